@@ -1,0 +1,61 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+const PORT = Number(process.env.E2E_PORT ?? 4173);
+// Workers read this file too; only the first one makes a folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "vsz-e2e-"));
+
+const browser = {
+	launchOptions: {
+		executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+		args: [
+			"--no-sandbox",
+			"--disable-background-networking",
+			"--disable-component-update",
+			"--disable-sync",
+			"--disable-gpu",
+		],
+	},
+};
+
+export default defineConfig({
+	testDir: "tests/e2e",
+	outputDir: "test-results",
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	timeout: 30_000,
+	expect: { timeout: 7_000 },
+	reporter: [["line"], ["json"]],
+	globalTeardown: "tests/support/e2e-teardown.ts",
+	use: {
+		baseURL: `http://127.0.0.1:${PORT}`,
+		locale: "de-DE",
+		timezoneId: "America/New_York",
+		screenshot: "only-on-failure",
+		trace: "retain-on-failure",
+	},
+	projects: [
+		{ name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, ...browser } },
+		{
+			name: "mobil",
+			grep: /@mobil/,
+			use: {
+				...devices["Desktop Chrome"],
+				viewport: { width: 390, height: 844 },
+				hasTouch: true,
+				isMobile: true,
+				...browser,
+			},
+		},
+	],
+	webServer: {
+		command: `"${process.execPath}" src/server/main.ts`,
+		url: `http://127.0.0.1:${PORT}/health`,
+		env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: "production" },
+		gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+		timeout: 60_000,
+	},
+});

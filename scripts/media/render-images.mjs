@@ -1,0 +1,194 @@
+/*
+ * Zeichnet die Bilder der Beispielinhalte: Szenen für Artikel, Seminare und
+ * Videokurse, Porträts für die Dozentinnen und Dozenten.
+ *
+ *   node scripts/media/render-images.mjs           nur fehlende Dateien
+ *   node scripts/media/render-images.mjs --force   alle neu
+ *   node scripts/media/render-images.mjs --check   prüft nur, ob der gelbe Stuhl im Bild ist
+ *
+ * Quelle:  content/{articles,seminars,courses,lecturers}/*.md (Dateiname = Slug, `category` im Kopf)
+ * Ergebnis: content/media/scenes/<artikel|seminar|kurs>-<slug>-{480,800,1280}.{avif,webp}   (16:10)
+ *           content/media/portraits/<slug>-{96,240,480}.{avif,webp}                         (1:1)
+ *
+ * Gleicher Bestand, gleiche Bilder: Kein Zufall außer dem Slug und dem Platz in der Reihe.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { CATEGORIES, portrait, rng, scene } from "./generate.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const content = path.join(root, "content");
+const force = process.argv.includes("--force");
+const checkOnly = process.argv.includes("--check");
+
+const AVIF = { quality: 55, effort: 4, chromaSubsampling: "4:2:0" };
+const WEBP = { quality: 75, effort: 4, smartSubsample: true };
+
+/* ---------- Was gezeichnet wird ---------------------------------------- */
+
+/** Slugs und Kategorien aus dem Kopf der Markdown-Dateien. */
+function entries(folder) {
+	const dir = path.join(content, folder);
+	if (!fs.existsSync(dir)) return [];
+	return fs
+		.readdirSync(dir)
+		.filter((name) => name.endsWith(".md"))
+		.sort()
+		.map((name) => {
+			const head = fs.readFileSync(path.join(dir, name), "utf8").split(/^---\s*$/m)[1] ?? "";
+			const category = /^category:\s*["']?([a-z-]+)/m.exec(head)?.[1] ?? "";
+			return { slug: name.slice(0, -3), category: CATEGORIES.includes(category) ? category : "stiftungen" };
+		});
+}
+
+/**
+ * Ausschnitt einer Szene. Innerhalb einer Kategorie liegen die Bilder reihum auf
+ * vier Entfernungen und Drehungen, damit sich zwei Karten nebeneinander nie gleichen.
+ */
+const SHOTS = {
+	vereinsrecht: { zoom: [0.86, 1.34, 1.04, 1.62], rotate: [-9, 14, 24, -20] },
+	stiftungen: { zoom: [0.9, 1.5, 1.12, 1.85], rotate: [0, 10, -12, 5] },
+	finanzen: { zoom: [0.9, 1.46, 1.14, 1.72], rotate: [-6, 12, 90, -16] },
+	foerdermittel: { zoom: [0.88, 1.38, 1.1, 1.66], rotate: [3, -14, 22, 98] },
+	ehrenamt: { zoom: [0.86, 1.42, 1.08, 1.74], rotate: [0, 8, -10, 12] },
+	oeffentlichkeit: { zoom: [0.86, 1.5, 1.14, 1.3], rotate: [0, -14, 12, 34] },
+	digital: { zoom: [0.8, 1.3, 1, 1.62], rotate: [0, -10, 22, 8] },
+	vorstand: { zoom: [0.92, 1.5, 1.14, 1.72], rotate: [4, -14, 46, 24] },
+};
+
+function scenes() {
+	const count = {};
+	return [
+		["articles", "artikel", [0, 0]],
+		["seminars", "seminar", [170, 0]], // Platz rechts für das Datum
+		["courses", "kurs", [0, 190]], // Platz unten für Dauer und Abspielknopf
+	].flatMap(([folder, prefix, reserve]) =>
+		entries(folder).map(({ slug, category }) => {
+			const file = `${prefix}-${slug}`;
+			return {
+				file,
+				kind: category,
+				options: { seed: file, width: 1280, height: 800, reserve, ...shot(category, file, count) },
+			};
+		}),
+	);
+}
+
+function shot(kind, seed, count) {
+	const s = SHOTS[kind];
+	const i = (count[kind] = (count[kind] ?? -1) + 1);
+	const r = rng(`shot·${seed}`);
+	const k = i % s.zoom.length;
+	return { zoom: s.zoom[k] * (0.96 + r() * 0.08), rotate: s.rotate[k] + (r() - 0.5) * 8 };
+}
+
+const PEOPLE = {
+	"miriam-kessler": { seed: "kessler", pair: 0, skin: 0, hair: 2, style: 0, glasses: true },
+	"jonas-wendt": { seed: "wendt", pair: 4, skin: 5, hair: 6, style: 4, glasses: false },
+	"aylin-demir": { seed: "demir", pair: 3, skin: 1, hair: 0, style: 1, glasses: false },
+	"linh-nguyen": { seed: "nguyen", pair: 2, skin: 5, hair: 0, style: 0, glasses: false },
+	"petra-hollmann": { seed: "hollmann", pair: 1, skin: 0, hair: 4, style: 2, glasses: true },
+	"sebastian-krahl": { seed: "krahl", pair: 5, skin: 2, hair: 0, style: 3, glasses: true },
+	"johanna-brandt": { seed: "brandt", pair: 1, skin: 0, hair: 5, style: 1, glasses: false },
+	"samuel-adeyemi": { seed: "adeyemi", pair: 3, skin: 4, hair: 0, style: 3, glasses: false },
+	"marek-sobotta": { seed: "sobotta", pair: 0, skin: 5, hair: 3, style: 2, glasses: false },
+};
+
+/* ---------- Zeichnen ---------------------------------------------------- */
+
+async function write(svg, dir, file, widths, ratio) {
+	let made = 0;
+	for (const width of widths) {
+		const targets = ["avif", "webp"].map((ext) => [ext, path.join(dir, `${file}-${width}.${ext}`)]);
+		const open = targets.filter(([, target]) => force || !fs.existsSync(target));
+		if (!open.length) continue;
+		const height = Math.round(width * ratio);
+		const base = Number(/viewBox="0 0 (\d+)/.exec(svg)[1]);
+		// doppelt so groß zeichnen und verkleinern: glatte Kanten in jeder Größe
+		const image = sharp(Buffer.from(svg.replace(/ width="\d+" height="\d+">/, ">")), {
+			density: Math.min(192, (72 * 2 * width) / base),
+		})
+			.resize(width, height, { kernel: "lanczos3" })
+			.flatten({ background: "#ffffff" });
+		for (const [ext, target] of open) {
+			await (ext === "avif" ? image.clone().avif(AVIF) : image.clone().webp(WEBP)).toFile(target);
+			made++;
+		}
+	}
+	return made;
+}
+
+/** Größte zusammenhängende Fläche in Rapsgelb: Anteil am Bild und Abstand zu den vier Rändern. */
+async function freeChair(svg) {
+	const { data, info } = await sharp(Buffer.from(svg), { density: 36 })
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const { width: w, height: h } = info;
+	const seen = new Uint8Array(w * h);
+	const yellow = (i) =>
+		Math.abs(data[i * 3] - 255) < 6 && Math.abs(data[i * 3 + 1] - 203) < 6 && Math.abs(data[i * 3 + 2] - 31) < 14;
+	let best = { area: 0, left: 0, right: 0, top: 0, bottom: 0 };
+	for (let start = 0; start < w * h; start++) {
+		if (seen[start] || !yellow(start)) continue;
+		const stack = [start];
+		seen[start] = 1;
+		const box = { area: 0, left: w, right: w, top: h, bottom: h };
+		while (stack.length) {
+			const p = stack.pop();
+			const x = p % w;
+			const y = Math.floor(p / w);
+			box.area++;
+			box.left = Math.min(box.left, x);
+			box.right = Math.min(box.right, w - 1 - x);
+			box.top = Math.min(box.top, y);
+			box.bottom = Math.min(box.bottom, h - 1 - y);
+			for (const q of [x > 0 ? p - 1 : p, x < w - 1 ? p + 1 : p, y > 0 ? p - w : p, y < h - 1 ? p + w : p]) {
+				if (!seen[q] && yellow(q)) {
+					seen[q] = 1;
+					stack.push(q);
+				}
+			}
+		}
+		if (box.area > best.area) best = box;
+	}
+	return { ...best, share: best.area / (w * h), scale: w / Number(/viewBox="0 0 (\d+)/.exec(svg)[1]) };
+}
+
+/** Zeichnet die Szene und geht so weit zurück, bis der freie Stuhl ganz im Bild und außerhalb der Aussparung steht. */
+async function withFreeChair(file, kind, options) {
+	let svg = "";
+	for (let step = 0; step < 8; step++) {
+		svg = scene(kind, { ...options, zoom: options.zoom * 0.93 ** step, rotate: options.rotate - step * 2 });
+		const c = await freeChair(svg);
+		const [right, bottom] = options.reserve.map((v) => v * c.scale * 0.8);
+		if (c.share > 0.003 && c.left > 2 && c.top > 2 && c.right > right + 2 && c.bottom > bottom + 2) return svg;
+	}
+	console.warn(`Der freie Stuhl steht nicht ganz im Bild: ${file} (${kind})`);
+	return svg;
+}
+
+async function main() {
+	const sceneDir = path.join(content, "media/scenes"),
+		portraitDir = path.join(content, "media/portraits");
+	fs.mkdirSync(sceneDir, { recursive: true });
+	fs.mkdirSync(portraitDir, { recursive: true });
+	const list = scenes();
+	let made = 0;
+	for (const { file, kind, options } of list) {
+		const svg = await withFreeChair(file, kind, options);
+		if (!checkOnly) made += await write(svg, sceneDir, file, [480, 800, 1280], 10 / 16);
+	}
+	const people = [...new Set([...Object.keys(PEOPLE), ...entries("lecturers").map((e) => e.slug)])];
+	if (!checkOnly) {
+		for (const slug of people) {
+			const { seed = slug, ...fix } = PEOPLE[slug] ?? {};
+			made += await write(portrait(seed, 400, fix), portraitDir, slug, [96, 240, 480], 1);
+		}
+	}
+	console.log(`${list.length} Szenen, ${people.length} Porträts; ${made} Dateien geschrieben`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

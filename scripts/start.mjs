@@ -1,0 +1,9 @@
+import { serve } from "./serve.mjs";
+import { build, install, main } from "./setup.mjs";
+
+await main(async () => {
+	console.log("VSZ startet …");
+	await install();
+	await build();
+	return serve({ env: { NODE_ENV: "production" } });
+});

@@ -1,0 +1,38 @@
+/** Business constants of the specification (section 9), each written once. */
+
+export const HOUR_MS = 60 * 60 * 1000;
+
+export const SESSION_LIFETIME_MS = 4 * HOUR_MS;
+export const BASKET_LIFETIME_MS = 4 * HOUR_MS;
+export const VIDEO_ACCESS_MS = 24 * HOUR_MS;
+
+export const PAGE_SIZE = {
+	articles: 9,
+	seminars: 999,
+	courses: 999,
+	homeArticles: 3,
+	homeSeminars: 3,
+	basketSuggestions: 3,
+	donationThanksArticles: 3,
+	memberLists: 3,
+	maximum: 999,
+} as const;
+
+export const DELAY_MS = {
+	search: 500,
+	logout: 300,
+	voucherRemoval: 300,
+	addToBasket: 200,
+	paymentPreselect: 100,
+} as const;
+
+export const PERSONS = { min: 1, max: 10, initial: 1, inputMax: 20 } as const;
+
+export const VAT_PERCENT = 19;
+
+export const TEXT_MAX_LENGTH = 255;
+export const HOUSE_NUMBER_MAX_LENGTH = 5;
+export const POSTCODE_LENGTH = 5;
+export const PASSWORD_MIN_LENGTH = { memberArea: 8, checkout: 6 } as const;
+
+export const NEWSLETTER_INTERVAL_DAYS = 14;

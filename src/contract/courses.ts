@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { Category, Lecturer } from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import * as field from "./fields.ts";
+import { paged, single } from "./paging.ts";
+
+const Film = z.object({ path: z.nullable(z.string()), captions: z.nullable(z.string()) });
+
+export const Course = z.object({
+	id: z.int(),
+	slug: z.string(),
+	topic: z.string(),
+	description: z.string(),
+	duration: z.string(),
+	price: z.nullable(z.number()),
+	is_active: z.boolean(),
+	image: z.string(),
+	image_alt: z.string(),
+	teaser: Film,
+	/** The path is null unless the caller may watch now. */
+	video: Film,
+	category: Category,
+	lecturer: Lecturer,
+});
+export type Course = z.output<typeof Course>;
+
+export const courses = {
+	list: endpoint({
+		method: "GET",
+		path: "/online_seminar",
+		access: "public",
+		cache: "content",
+		summary: "Videokurse, neueste zuerst",
+		query: z.object({
+			page: z.optional(field.page),
+			per_page: z.optional(field.perPage),
+			is_active: z.optional(field.flag),
+			search: z.optional(field.search),
+			category_id: z.optional(field.id),
+			lecturer_id: z.optional(field.id),
+		}),
+		response: paged(Course),
+	}),
+	bySlug: endpoint({
+		method: "GET",
+		path: "/online_seminar",
+		variant: "slug",
+		access: "public",
+		cache: "content",
+		summary: "Ein Videokurs nach seinem Kurznamen",
+		query: z.object({ slug: field.slug }),
+		response: single(Course),
+	}),
+	get: endpoint({
+		method: "GET",
+		path: "/online_seminar/:id",
+		access: "public",
+		cache: "content",
+		summary: "Ein Videokurs",
+		params: z.object({ id: field.id }),
+		response: single(Course),
+	}),
+};

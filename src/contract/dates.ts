@@ -1,0 +1,94 @@
+/**
+ * Moments travel as ISO 8601 strings with the Berlin offset ("2026-11-24T17:30:00+01:00"), so a screen can show
+ * them by cutting the string: no time zone of a device and no locale data can change what a person reads.
+ */
+
+const TIME_ZONE = "Europe/Berlin";
+
+const berlinParts = new Intl.DateTimeFormat("en-CA", {
+	timeZone: TIME_ZONE,
+	year: "numeric",
+	month: "2-digit",
+	day: "2-digit",
+	hour: "2-digit",
+	minute: "2-digit",
+	second: "2-digit",
+	hourCycle: "h23",
+	timeZoneName: "longOffset",
+});
+
+/** A moment as ISO 8601 in Europe/Berlin. */
+export function berlinIso(moment: Date): string {
+	const part: Record<string, string> = {};
+	for (const { type, value } of berlinParts.formatToParts(moment)) part[type] = value;
+	const offset = part.timeZoneName?.slice("GMT".length) || "+00:00";
+	return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}${offset}`;
+}
+
+export interface CalendarDay {
+	year: number;
+	month: number;
+	day: number;
+}
+
+export function berlinDay(moment: Date): CalendarDay {
+	const [year = 0, month = 0, day = 0] = berlinIso(moment).slice(0, 10).split("-").map(Number);
+	return { year, month, day };
+}
+
+/** The moment at which clocks in Berlin show this day and time; days past the end of a month roll over. */
+export function berlinMoment({ year, month, day }: CalendarDay, time = "00:00"): Date {
+	const [hour = 0, minute = 0] = time.split(":").map(Number);
+	const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+	const offsetAt = (at: number) => Date.parse(`${berlinIso(new Date(at)).slice(0, 19)}Z`) - at;
+	const guess = asUtc - offsetAt(asUtc);
+	return new Date(asUtc - offsetAt(guess));
+}
+
+const DAY_PATTERN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+
+/** "5.3.2026" as a calendar day, or null when it is none. */
+export function parseGermanDay(text: string): CalendarDay | null {
+	const match = DAY_PATTERN.exec(text);
+	if (!match) return null;
+	const [day = 0, month = 0, year = 0] = match.slice(1).map(Number);
+	const real = new Date(Date.UTC(year, month - 1, day));
+	const exists = real.getUTCFullYear() === year && real.getUTCMonth() === month - 1 && real.getUTCDate() === day;
+	return exists ? { year, month, day } : null;
+}
+
+export const formatGermanDay = ({ year, month, day }: CalendarDay): string => `${day}.${month}.${year}`;
+
+/** "05.03.2026" */
+export const formatDate = (iso: string): string => `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`;
+
+/** "17:30 Uhr" */
+export const formatTime = (iso: string): string => `${iso.slice(11, 16)}\u00a0Uhr`;
+
+const WEEKDAYS = ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"] as const;
+const MONTHS = [
+	"Januar",
+	"Februar",
+	"März",
+	"April",
+	"Mai",
+	"Juni",
+	"Juli",
+	"August",
+	"September",
+	"Oktober",
+	"November",
+	"Dezember",
+] as const;
+const SHORT_MONTHS = ["Jan", "Feb", "März", "Apr", "Mai", "Juni", "Juli", "Aug", "Sep", "Okt", "Nov", "Dez"] as const;
+
+/** 0 is Monday, as weeks start on Monday. */
+export const weekdayIndex = (iso: string): number => (new Date(`${iso.slice(0, 10)}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+export const formatWeekday = (iso: string): string => WEEKDAYS[(weekdayIndex(iso) + 1) % 7] ?? "";
+export const formatDayOfMonth = (iso: string): string => iso.slice(8, 10);
+export const formatShortMonth = (iso: string): string => SHORT_MONTHS[Number(iso.slice(5, 7)) - 1] ?? "";
+export const formatMonth = (iso: string): string => `${MONTHS[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`;
+
+/** Unix seconds of a moment: the timestamp in a seminar's address. */
+export const unixSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);

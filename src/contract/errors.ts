@@ -1,0 +1,53 @@
+/** Every error an answer can carry: code → status and German text. No single text contains a comma. */
+export const ERRORS = {
+	bad_request: { status: 400, message: "Die Anfrage ist nicht lesbar." },
+	unauthenticated: { status: 401, message: "Bitte melde dich an." },
+	forbidden: { status: 403, message: "Dafür fehlt dir die Berechtigung." },
+	not_found: { status: 404, message: "Das haben wir nicht gefunden." },
+	method_not_allowed: { status: 405, message: "Diese Methode gibt es hier nicht." },
+	body_too_large: { status: 413, message: "Die Anfrage ist zu groß." },
+	unsupported_media_type: { status: 415, message: "Dieses Datenformat verstehen wir nicht." },
+	invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
+	voucher_unknown: { status: 404, message: "Diesen Gutschein kennen wir nicht." },
+	voucher_expired: { status: 422, message: "Dieser Gutschein ist abgelaufen." },
+	voucher_used_up: { status: 422, message: "Dieser Gutschein ist bereits eingelöst." },
+	internal: { status: 500, message: "Das hat nicht geklappt. Bitte versuche es später noch einmal." },
+	unavailable: { status: 503, message: "Wir sind gleich wieder da. Bitte versuche es in einer Minute noch einmal." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+export type ValidationErrors = Record<string, string[]>;
+
+export interface ErrorBody {
+	message: string;
+	validation_errors?: ValidationErrors;
+}
+
+/** An expected refusal. Thrown by services, turned into an answer at the edge, and rebuilt by the browser's client. */
+export class ApiError extends Error {
+	readonly status: number;
+	readonly body: ErrorBody;
+	readonly statusText: string;
+
+	constructor(status: number, body: ErrorBody, statusText = "") {
+		super(body.message);
+		this.name = "ApiError";
+		this.status = status;
+		this.body = body;
+		this.statusText = statusText;
+	}
+}
+
+export function refuse(code: ErrorCode, validation_errors?: ValidationErrors): ApiError {
+	const { status, message } = ERRORS[code];
+	return new ApiError(status, validation_errors ? { message, validation_errors } : { message });
+}
+
+/** The text of an API error as the error catalogue of the specification words it; for logs and lists, not for people. */
+export function errorText(error: ApiError): string {
+	if (error.status !== 400 && error.status !== 422) {
+		return `${error.status} - ${error.statusText} ${JSON.stringify(error.body)}`;
+	}
+	const entries = Object.values(error.body.validation_errors ?? {}).flat();
+	return ["Validierungsfehler", ...entries, error.body.message].join(", ");
+}

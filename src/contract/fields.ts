@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import {
+	HOUSE_NUMBER_MAX_LENGTH,
+	PAGE_SIZE,
+	type PASSWORD_MIN_LENGTH,
+	POSTCODE_LENGTH,
+	TEXT_MAX_LENGTH,
+} from "./constants.ts";
+import { parseGermanDay } from "./dates.ts";
+
+/** A rule is written once, here, with its German message; the form and the server use the same. */
+
+const MAX_INT4 = 2_147_483_647;
+const MAX_SEARCH_LENGTH = 200;
+
+/** What people read in place of a field's key. */
+const LABELS: Record<string, string> = {
+	number_of_persons: "Anzahl Personen",
+	first_name: "Vorname",
+	last_name: "Nachname",
+	name: "Name",
+	company: "Institution",
+	street_address: "Straße",
+	street_suffix: "Hausnummer",
+	postcode: "Postleitzahl",
+	city: "Ort",
+	email: "E-Mail",
+	phone: "Telefon",
+	phone_number: "Mobilnummer",
+	date_of_birth: "Geburtsdatum",
+	password: "Passwort",
+	search: "Suche",
+	page: "Seite",
+	per_page: "Einträge je Seite",
+	category_id: "Kategorie",
+	lecturer_id: "Dozent",
+	date_from: "Datum von",
+	date_to: "Datum bis",
+};
+
+export const labelOf = (field: string): string => LABELS[field] ?? field;
+
+/** Where a rule has no sentence of its own. */
+z.config({ customError: () => "Ungültige Angabe" });
+
+export const REQUIRED = "Bitte ausfüllen";
+export const INVALID_EMAIL = "Ungültige E-Mail";
+export const INVALID_FORMAT = "Ungültiges Format";
+export const INVALID_VALUE = "Ungültige Angabe";
+export const PASSWORD_TOO_SHORT = "Passwort ist zu kurz";
+
+const tooLong = (max: number) => `Höchstens ${max} Zeichen`;
+const text = (max: number) => z.string(REQUIRED).check(z.trim(), z.maxLength(max, tooLong(max)));
+
+export const optionalText = z.optional(text(TEXT_MAX_LENGTH));
+export const requiredText = text(TEXT_MAX_LENGTH).check(z.minLength(1, REQUIRED));
+export const houseNumber = text(HOUSE_NUMBER_MAX_LENGTH).check(z.minLength(1, REQUIRED));
+export const postcode = z
+	.string(REQUIRED)
+	.check(z.trim(), z.minLength(1, REQUIRED), z.regex(new RegExp(`^\\d{${POSTCODE_LENGTH}}$`), INVALID_FORMAT));
+export const email = z
+	.string(REQUIRED)
+	.check(
+		z.trim(),
+		z.minLength(1, REQUIRED),
+		z.maxLength(TEXT_MAX_LENGTH, tooLong(TEXT_MAX_LENGTH)),
+		z.email(INVALID_EMAIL),
+	);
+export const phone = z
+	.string(REQUIRED)
+	.check(z.trim(), z.regex(/^(\+49|0)\d+$/, INVALID_VALUE), z.maxLength(20, INVALID_VALUE));
+export const germanDay = z
+	.string(REQUIRED)
+	.check(z.refine((value: string) => parseGermanDay(value) !== null, INVALID_FORMAT));
+export const password = (min: (typeof PASSWORD_MIN_LENGTH)[keyof typeof PASSWORD_MIN_LENGTH]) =>
+	z
+		.string(REQUIRED)
+		.check(z.minLength(min, PASSWORD_TOO_SHORT), z.maxLength(TEXT_MAX_LENGTH, tooLong(TEXT_MAX_LENGTH)));
+
+/** Query values arrive as text over HTTP and as numbers in-process. */
+const wholeNumber = (min: number, max: number) => {
+	const message = `Bitte eine ganze Zahl von ${min} bis ${max} angeben`;
+	return z.pipe(
+		z.transform((value: number | string) =>
+			typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+		),
+		z.int(message).check(z.gte(min, message), z.lte(max, message)),
+	);
+};
+
+export const id = wholeNumber(1, MAX_INT4);
+export const page = wholeNumber(1, 1_000_000);
+export const perPage = wholeNumber(1, PAGE_SIZE.maximum);
+export const search = z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, tooLong(MAX_SEARCH_LENGTH)));
+export const slug = z.string().check(z.minLength(1, REQUIRED), z.maxLength(TEXT_MAX_LENGTH, tooLong(TEXT_MAX_LENGTH)));
+
+const TRUE_OR_FALSE = "Bitte 1 oder 0 angeben";
+export const flag = z.pipe(
+	z.transform((value: boolean | string | number) =>
+		["1", "true", 1, true].includes(value) ? true : ["0", "false", 0, false].includes(value) ? false : value,
+	),
+	z.boolean(TRUE_OR_FALSE),
+);

@@ -1,0 +1,24 @@
+/**
+ * An image's path names its largest WebP ("/media/scenes/artikel-x-1a2b3c4d-1280.webp"); the smaller widths and the
+ * AVIF files lie beside it, so one string in the database and the API stands for the whole set.
+ */
+export const IMAGE_WIDTHS = { scenes: [480, 800, 1280], portraits: [96, 240, 480] } as const;
+export type ImageKind = keyof typeof IMAGE_WIDTHS;
+export const IMAGE_FORMATS = ["avif", "webp"] as const;
+
+const PATTERN = /^(\/media\/(scenes|portraits)\/.+)-\d+\.webp$/;
+
+export interface ImageSources {
+	avif: string;
+	webp: string;
+	largest: string;
+}
+
+export function imageSources(path: string): ImageSources {
+	const match = PATTERN.exec(path);
+	if (!match) return { avif: "", webp: "", largest: path };
+	const [, base, kind] = match;
+	const set = (format: string) =>
+		IMAGE_WIDTHS[kind as ImageKind].map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
+	return { avif: set("avif"), webp: set("webp"), largest: path };
+}

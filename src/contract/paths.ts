@@ -1,0 +1,31 @@
+import { unixSeconds } from "./dates.ts";
+
+/** Every address of the site that code links to. */
+export const paths = {
+	home: "/",
+	articles: "/ratgeber",
+	article: (slug: string) => `/ratgeber/${slug}`,
+	seminars: "/seminare",
+	seminar: (slug: string, date: string | null) =>
+		date ? `/seminare/${slug}/${unixSeconds(date)}` : `/seminare/${slug}`,
+	courses: "/videokurse",
+	course: (slug: string) => `/videokurse/${slug}`,
+	readAloud: "/vorleser",
+	about: "/ueber-uns",
+	newsletter: "/newsletter",
+	contact: "/kontakt",
+	donate: "/spenden",
+	search: "/suche",
+	basket: "/warenkorb",
+	account: "/mein-vsz",
+	experts: "/experten",
+	press: "/presse",
+	imprint: "/impressum",
+	privacy: "/datenschutz",
+	termsPdf: "/agb.pdf",
+	withdraw: "/vertrag-widerrufen",
+	accessibility: "/barrierefreiheit",
+} as const;
+
+/** The query parameter that holds the search text of a list. */
+export const SEARCH_PARAM = "suche";

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { Category, Lecturer } from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import * as field from "./fields.ts";
+import { paged, single } from "./paging.ts";
+
+export const SeminarDate = z.object({
+	id: z.int(),
+	date: z.string(),
+	deactivated: z.boolean(),
+	cancelled: z.boolean(),
+	fully_booked: z.boolean(),
+	/** Free seats where a capacity is known. */
+	free_seats: z.nullable(z.int()),
+});
+export type SeminarDate = z.output<typeof SeminarDate>;
+
+/** The top-level date and flags are those of the entry's own date; null when the seminar has no date to show. */
+export const Seminar = z.object({
+	id: z.int(),
+	slug: z.string(),
+	topic: z.string(),
+	description: z.string(),
+	duration: z.string(),
+	location: z.string(),
+	image: z.string(),
+	image_alt: z.string(),
+	price: z.nullable(z.number()),
+	tax_supported: z.boolean(),
+	is_online: z.boolean(),
+	is_highlighted: z.boolean(),
+	category: Category,
+	lecturer: Lecturer,
+	presence_seminar_date_id: z.nullable(z.int()),
+	date: z.nullable(z.string()),
+	cancelled: z.boolean(),
+	fully_booked: z.boolean(),
+	free_seats: z.nullable(z.int()),
+	dates: z.array(SeminarDate),
+});
+export type Seminar = z.output<typeof Seminar>;
+
+export const seminars = {
+	list: endpoint({
+		method: "GET",
+		path: "/presence_seminar",
+		access: "public",
+		cache: "content",
+		summary: "Seminartermine nach Datum, ein Eintrag je Termin",
+		query: z.object({
+			page: z.optional(field.page),
+			per_page: z.optional(field.perPage),
+			upcoming: z.optional(field.flag),
+			is_online: z.optional(field.flag),
+			search: z.optional(field.search),
+			category_id: z.optional(field.id),
+			lecturer_id: z.optional(field.id),
+			date_from: z.optional(field.germanDay),
+			date_to: z.optional(field.germanDay),
+		}),
+		response: paged(Seminar),
+	}),
+	bySlug: endpoint({
+		method: "GET",
+		path: "/presence_seminar",
+		variant: "slug",
+		access: "public",
+		cache: "content",
+		summary: "Ein Seminar nach seinem Kurznamen, mit dem nächsten Termin",
+		query: z.object({ slug: field.slug }),
+		response: single(Seminar),
+	}),
+	get: endpoint({
+		method: "GET",
+		path: "/presence_seminar/:id",
+		access: "public",
+		cache: "content",
+		summary: "Ein Seminar mit seinem nächsten Termin",
+		params: z.object({ id: field.id }),
+		response: single(Seminar),
+	}),
+};

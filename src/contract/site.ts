@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { single } from "./paging.ts";
+
+/** Who runs the site. Every value shown on a screen, in a mail or on an invoice comes from here. */
+export const Provider = z.object({
+	name: z.string(),
+	short_name: z.string(),
+	legal_name: z.string(),
+	street: z.string(),
+	postcode: z.string(),
+	city: z.string(),
+	phone: z.string(),
+	fax: z.string(),
+	email: z.string(),
+	management: z.string(),
+	video_platform_url: z.string(),
+});
+export type Provider = z.output<typeof Provider>;
+
+export const Site = z.object({
+	provider: Provider,
+	public_url: z.string(),
+	banner: z.nullable(z.object({ slug: z.string(), title: z.string() })),
+});
+export type Site = z.output<typeof Site>;
+
+export const site = {
+	get: endpoint({
+		method: "GET",
+		path: "/site",
+		access: "public",
+		cache: "content",
+		summary: "Anbieter und Einstellungen der Website",
+		response: single(Site),
+	}),
+};

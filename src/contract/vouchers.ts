@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { slug } from "./fields.ts";
+import { single } from "./paging.ts";
+
+export const Voucher = z.object({ code: z.string(), batch: z.object({ discount: z.int() }) });
+export type Voucher = z.output<typeof Voucher>;
+
+export const vouchers = {
+	check: endpoint({
+		method: "GET",
+		path: "/voucher/:code/check",
+		access: "public",
+		summary: "Prüft einen Gutschein und nennt seinen Rabatt in Prozent",
+		params: z.object({ code: slug }),
+		response: single(Voucher),
+	}),
+};

@@ -1,0 +1,32 @@
+import type { Article, ArticleTeaser } from "#contract/articles.ts";
+import { PAGE_SIZE } from "#contract/constants.ts";
+import { berlinIso } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
+import { type Paged, toPaged } from "#contract/paging.ts";
+import type { Db } from "#server/db/client.ts";
+import * as store from "./store.ts";
+
+export function createArticles({ db }: { db: Db }) {
+	async function one(where: ReturnType<typeof store.withId>): Promise<Article> {
+		const row = await store.findArticle(db, where);
+		if (!row) throw refuse("not_found");
+		return { ...row, date: berlinIso(row.date), ...(await store.findNeighbours(db, row)) };
+	}
+
+	return {
+		async list(query: Partial<store.ArticleFilter>): Promise<Paged<ArticleTeaser>> {
+			const page = { page: query.page ?? 1, per_page: query.per_page ?? PAGE_SIZE.articles };
+			const { rows, total } = await store.findArticles(db, { ...query, ...page });
+			return toPaged(
+				rows.map((row) => ({ ...row, date: berlinIso(row.date) })),
+				{ ...page, total },
+			);
+		},
+		/** What others link to, while it is published. */
+		find: (id: number) => store.findArticle(db, store.withId(id)),
+		byId: (id: number) => one(store.withId(id)),
+		bySlug: (slug: string) => one(store.withSlug(slug)),
+	};
+}
+
+export type Articles = ReturnType<typeof createArticles>;

@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
+import { categories, lecturers } from "#server/catalogue/tables.ts";
+import type { Db } from "#server/db/client.ts";
+import { findPage, type Page } from "#server/search/filter.ts";
+import { nameMatches, type Searchable } from "#server/search/match.ts";
+import { users } from "#server/staff/tables.ts";
+import { articles } from "./tables.ts";
+
+const teaserColumns = {
+	id: articles.id,
+	slug: articles.slug,
+	title: articles.title,
+	teaser_text: articles.teaser_text,
+	image: articles.image,
+	image_alt: articles.image_alt,
+	date: articles.date,
+	category: categoryColumns,
+	user: { name: users.name },
+};
+
+const searchable: Searchable = {
+	vector: articles.search_vector,
+	similarTo: sql`fold_german(${articles.title} || ' ' || ${articles.teaser_text})`,
+	related: (query) => [
+		sql`${articles.category_id} in (select ${categories.id} from ${categories} where ${nameMatches(categories.name, query)})`,
+		sql`${articles.user_id} in (select ${users.id} from ${users} where ${nameMatches(users.name, query)})`,
+	],
+};
+
+export interface ArticleFilter extends Page {
+	category_id?: number | undefined;
+	search?: string | undefined;
+}
+
+export function findArticles(db: Db, { category_id, search, page, per_page }: ArticleFilter) {
+	const conditions = [eq(articles.is_published, true), category_id ? eq(articles.category_id, category_id) : undefined];
+	return findPage(conditions, { text: search, in: searchable }, async (where, rank) => {
+		const rows = await db
+			.select(teaserColumns)
+			.from(articles)
+			.innerJoin(categories, eq(categories.id, articles.category_id))
+			.innerJoin(users, eq(users.id, articles.user_id))
+			.where(where)
+			.orderBy(...(rank ? [desc(rank)] : []), desc(articles.date), desc(articles.id))
+			.limit(per_page)
+			.offset((page - 1) * per_page);
+		const [counted] = await db.select({ total: count() }).from(articles).where(where);
+		return { rows, total: counted?.total ?? 0 };
+	});
+}
+
+export async function findArticle(db: Db, where: SQL) {
+	const [row] = await db
+		.select({ ...teaserColumns, content: articles.content, lecturer: lecturerColumns })
+		.from(articles)
+		.innerJoin(categories, eq(categories.id, articles.category_id))
+		.innerJoin(users, eq(users.id, articles.user_id))
+		.leftJoin(lecturers, eq(lecturers.id, articles.lecturer_id))
+		.where(and(eq(articles.is_published, true), where));
+	return row;
+}
+
+export const withId = (id: number): SQL => eq(articles.id, id);
+export const withSlug = (slug: string): SQL => eq(articles.slug, slug);
+
+interface Position {
+	id: number;
+	date: Date;
+}
+
+const neighbourColumns = { slug: articles.slug, title: articles.title };
+
+/** Previous is the next older article, next the next newer one. */
+export async function findNeighbours(db: Db, { id, date }: Position) {
+	const older = or(lt(articles.date, date), and(eq(articles.date, date), lt(articles.id, id)));
+	const newer = or(gt(articles.date, date), and(eq(articles.date, date), gt(articles.id, id)));
+	const neighbour = (where: SQL | undefined, order: typeof asc | typeof desc) =>
+		db
+			.select(neighbourColumns)
+			.from(articles)
+			.where(and(eq(articles.is_published, true), where))
+			.orderBy(order(articles.date), order(articles.id))
+			.limit(1);
+	const [[previous], [next]] = await Promise.all([neighbour(older, desc), neighbour(newer, asc)]);
+	return { previous: previous ?? null, next: next ?? null };
+}

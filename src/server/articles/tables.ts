@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { categories, lecturers } from "#server/catalogue/tables.ts";
+import { createdAt, id, moment, searchVector } from "#server/db/columns.ts";
+import { users } from "#server/staff/tables.ts";
+
+export const articles = pgTable(
+	"articles",
+	{
+		id: id(),
+		slug: text().notNull().unique(),
+		title: text().notNull(),
+		teaser_text: text().notNull(),
+		/** Sanitised HTML. */
+		content: text().notNull(),
+		image: text().notNull(),
+		image_alt: text().notNull(),
+		date: moment().notNull(),
+		is_published: boolean().notNull().default(true),
+		category_id: integer()
+			.notNull()
+			.references(() => categories.id),
+		user_id: integer()
+			.notNull()
+			.references(() => users.id),
+		lecturer_id: integer().references(() => lecturers.id),
+		search_vector: searchVector("title", "teaser_text", "content"),
+		created_at: createdAt(),
+		updated_at: createdAt(),
+	},
+	(t) => [
+		index("articles_newest").on(t.date.desc(), t.id.desc()).where(sql`is_published`),
+		index("articles_newest_of_category").on(t.category_id, t.date.desc(), t.id.desc()).where(sql`is_published`),
+		index("articles_user").on(t.user_id),
+		index("articles_lecturer").on(t.lecturer_id),
+		index("articles_search").using("gin", t.search_vector),
+		index("articles_similar").using("gin", sql`fold_german(title || ' ' || teaser_text) gin_trgm_ops`),
+	],
+);

@@ -1,0 +1,58 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("RUN-06 PORT and HOST have defaults and can be set", () => {
+	expect(readConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1" });
+	expect(readConfig({ PORT: "8080", HOST: "0.0.0.0" })).toMatchObject({ port: 8080, host: "0.0.0.0" });
+});
+
+test("RUN-07 DATA_DIR defaults to ./data", () => {
+	expect(readConfig({}).dataDir).toBe(resolve("data"));
+	expect(readConfig({ DATA_DIR: "/srv/vsz" }).dataDir).toBe("/srv/vsz");
+});
+
+test("RUN-12 PUBLIC_URL defaults to the address served, without a slash at its end", () => {
+	expect(readConfig({ PORT: "4000" }).publicUrl).toBe("http://127.0.0.1:4000");
+	expect(readConfig({ HOST: "::1" }).publicUrl).toBe("http://[::1]:3000");
+	expect(readConfig({ PUBLIC_URL: "https://www.vsz.example/" }).publicUrl).toBe("https://www.vsz.example");
+});
+
+test.each([
+	["PORT", "achtzig"],
+	["PORT", "70000"],
+	["DATABASE_URL", "mysql://x"],
+	["PUBLIC_URL", "vsz.example"],
+	["SMTP_URL", "http://mail"],
+	["TRUST_PROXY", "vielleicht"],
+	["LOG_LEVEL", "laut"],
+	["PROVIDER_EMAIL", "kontakt"],
+	["MAIL_FROM", "VSZ <kontakt@vsz.example>\r\nBcc: x@y.example"],
+])("RUN-22 a wrong %s (%s) is one sentence that names it", (name, value) => {
+	expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+	expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} muss .+ sein\\.$`));
+});
+
+test("RUN-22 several mistakes are told at once, one sentence each", () => {
+	expect(() => readConfig({ PORT: "x", HOST: "ok", LOG_LEVEL: "y" })).toThrow(/^PORT muss .+\.\nLOG_LEVEL muss .+\.$/);
+});
+
+test("an empty variable counts as not set", () => {
+	expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+test("RUN-37 the provider's values are in one place and can be changed", () => {
+	expect(readConfig({}).provider).toMatchObject({
+		name: "Vereins- & Stiftungszentrum",
+		short_name: "VSZ",
+		street: "Musterstraße 12",
+		postcode: "01067",
+		city: "Dresden",
+		phone: "+49 351 0000000",
+		email: "kontakt@vsz.example",
+	});
+	expect(readConfig({ PROVIDER_NAME: "Anderer Verein", PROVIDER_FAX: "+49 30 1" }).provider).toMatchObject({
+		name: "Anderer Verein",
+		fax: "+49 30 1",
+	});
+});

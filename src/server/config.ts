@@ -1,0 +1,114 @@
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+import type { Provider } from "#contract/site.ts";
+
+/** The only place that reads the environment. Each variable has one clear sentence for a wrong value. */
+
+const port = z.pipe(
+	z.transform((value: string) => Number(value)),
+	z.int().check(z.gte(0), z.lte(65535)),
+);
+const onOff = z.pipe(
+	z.transform((value: string) => ({ "1": true, true: true, on: true, "0": false, false: false, off: false })[value]),
+	z.boolean(),
+);
+const url = (...protocols: string[]) =>
+	z.string().check(z.refine((value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)));
+const text = z.string().check(z.minLength(1));
+
+const RULES = {
+	PORT: [port, "eine Portnummer von 0 bis 65535"],
+	HOST: [text, "ein Rechnername oder eine Adresse"],
+	DATA_DIR: [text, "ein Ordner"],
+	DATABASE_URL: [url("postgres:", "postgresql:"), "eine Adresse wie postgres://name:passwort@rechner:5432/vsz"],
+	PUBLIC_URL: [url("http:", "https:"), "eine Adresse wie https://www.beispiel.de"],
+	SMTP_URL: [url("smtp:", "smtps:"), "eine Adresse wie smtp://name:passwort@mail.beispiel.de:587"],
+	MAIL_FROM: [
+		z.string().check(z.regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)),
+		"ein Absender wie VSZ <kontakt@beispiel.de>",
+	],
+	SMS_API_KEY: [text, "der Schlüssel des SMS-Dienstes"],
+	SMS_API_URL: [url("http:", "https:"), "die Adresse des SMS-Dienstes"],
+	TRUST_PROXY: [onOff, "on oder off"],
+	LOG_LEVEL: [z.enum(["silent", "error", "warn", "info", "debug"]), "silent, error, warn, info oder debug"],
+	PROVIDER_NAME: [text, "der Name des Anbieters"],
+	PROVIDER_SHORT_NAME: [text, "der Kurzname des Anbieters"],
+	PROVIDER_LEGAL_NAME: [text, "der Name des Anbieters mit Rechtsform"],
+	PROVIDER_STREET: [text, "Straße und Hausnummer"],
+	PROVIDER_POSTCODE: [text, "eine Postleitzahl"],
+	PROVIDER_CITY: [text, "ein Ort"],
+	PROVIDER_PHONE: [text, "eine Telefonnummer"],
+	PROVIDER_FAX: [text, "eine Faxnummer"],
+	PROVIDER_EMAIL: [z.email(), "eine E-Mail-Adresse"],
+	PROVIDER_MANAGEMENT: [text, "der Name des Vorstands"],
+	PROVIDER_VIDEO_PLATFORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
+} as const satisfies Record<string, readonly [z.ZodMiniType<unknown, string>, string]>;
+
+type Variable = keyof typeof RULES;
+type Values = { [V in Variable]?: z.output<(typeof RULES)[V][0]> };
+
+export class ConfigError extends Error {}
+
+function readAll(env: NodeJS.ProcessEnv): Values {
+	const values: Record<string, unknown> = {};
+	const mistakes: string[] = [];
+	for (const [name, [rule, expected]] of Object.entries(RULES)) {
+		const given = env[name];
+		if (given === undefined || given === "") continue;
+		const result = z.safeParse(rule, given);
+		if (result.success) values[name] = result.data;
+		else mistakes.push(`${name} muss ${expected} sein.`);
+	}
+	if (mistakes.length > 0) throw new ConfigError(mistakes.join("\n"));
+	return values as Values;
+}
+
+export interface Config {
+	port: number;
+	host: string;
+	dataDir: string;
+	/** None means: start the embedded PostgreSQL. */
+	databaseUrl: string | null;
+	publicUrl: string;
+	/** None means: every mail becomes a file in the outbox folder. */
+	smtpUrl: string | null;
+	mailFrom: string;
+	sms: { apiKey: string; apiUrl: string } | null;
+	trustProxy: boolean;
+	logLevel: "silent" | "error" | "warn" | "info" | "debug";
+	provider: Provider;
+}
+
+const DEFAULT_SMS_API_URL = "https://gateway.seven.io/api/sms";
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+	const values = readAll(env);
+	const host = values.HOST ?? "127.0.0.1";
+	const port = values.PORT ?? 3000;
+	const provider: Provider = {
+		name: values.PROVIDER_NAME ?? "Vereins- & Stiftungszentrum",
+		short_name: values.PROVIDER_SHORT_NAME ?? "VSZ",
+		legal_name: values.PROVIDER_LEGAL_NAME ?? "Vereins- & Stiftungszentrum e. V.",
+		street: values.PROVIDER_STREET ?? "Musterstraße 12",
+		postcode: values.PROVIDER_POSTCODE ?? "01067",
+		city: values.PROVIDER_CITY ?? "Dresden",
+		phone: values.PROVIDER_PHONE ?? "+49 351 0000000",
+		fax: values.PROVIDER_FAX ?? "+49 351 0000001",
+		email: values.PROVIDER_EMAIL ?? "kontakt@vsz.example",
+		management: values.PROVIDER_MANAGEMENT ?? "Dr. Miriam Kessler",
+		video_platform_url: values.PROVIDER_VIDEO_PLATFORM_URL ?? "https://video.vsz.example",
+	};
+	return {
+		port,
+		host,
+		dataDir: resolve(values.DATA_DIR ?? "data"),
+		databaseUrl: values.DATABASE_URL ?? null,
+		publicUrl: (values.PUBLIC_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`).replace(/\/+$/, ""),
+		smtpUrl: values.SMTP_URL ?? null,
+		mailFrom: values.MAIL_FROM ?? `${provider.name} <${provider.email}>`,
+		sms: values.SMS_API_KEY ? { apiKey: values.SMS_API_KEY, apiUrl: values.SMS_API_URL ?? DEFAULT_SMS_API_URL } : null,
+		trustProxy: values.TRUST_PROXY ?? false,
+		logLevel: values.LOG_LEVEL ?? "warn",
+		provider,
+	};
+}

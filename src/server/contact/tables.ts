@@ -1,0 +1,17 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "#server/db/columns.ts";
+
+export const contactRequests = pgTable(
+	"contact_requests",
+	{
+		id: id(),
+		name: text().notNull(),
+		company: text(),
+		phone: text(),
+		email: text().notNull(),
+		description: text().notNull(),
+		closed_at: moment(),
+		created_at: createdAt(),
+	},
+	(t) => [index("contact_requests_newest").on(t.created_at.desc(), t.id.desc())],
+);

@@ -1,0 +1,80 @@
+import { count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
+import { categories, lecturers } from "#server/catalogue/tables.ts";
+import type { Db } from "#server/db/client.ts";
+import { mediaFiles } from "#server/media/tables.ts";
+import { findPage, type Page } from "#server/search/filter.ts";
+import { nameMatches, type Searchable } from "#server/search/match.ts";
+import { courses } from "./tables.ts";
+
+const teaser = alias(mediaFiles, "teaser");
+const teaserCaptions = alias(mediaFiles, "teaser_captions");
+const videoCaptions = alias(mediaFiles, "video_captions");
+
+const columns = {
+	id: courses.id,
+	slug: courses.slug,
+	topic: courses.topic,
+	description: courses.description,
+	duration: courses.duration,
+	price_cents: courses.price_cents,
+	is_active: courses.is_active,
+	image: courses.image,
+	image_alt: courses.image_alt,
+	teaser_path: teaser.path,
+	teaser_captions_path: teaserCaptions.path,
+	video_captions_path: videoCaptions.path,
+	category: categoryColumns,
+	lecturer: lecturerColumns,
+};
+
+export type CourseRow = Awaited<ReturnType<typeof select>>[number];
+
+function select(db: Db, where: SQL | undefined, order: SQL[], { page, per_page }: Page) {
+	return db
+		.select(columns)
+		.from(courses)
+		.innerJoin(categories, eq(categories.id, courses.category_id))
+		.innerJoin(lecturers, eq(lecturers.id, courses.lecturer_id))
+		.innerJoin(teaser, eq(teaser.id, courses.teaser_file_id))
+		.innerJoin(teaserCaptions, eq(teaserCaptions.id, courses.teaser_captions_file_id))
+		.innerJoin(videoCaptions, eq(videoCaptions.id, courses.video_captions_file_id))
+		.where(where)
+		.orderBy(...order, desc(courses.date), desc(courses.id))
+		.limit(per_page)
+		.offset((page - 1) * per_page);
+}
+
+const searchable: Searchable = {
+	vector: courses.search_vector,
+	similarTo: sql`fold_german(${courses.topic})`,
+	related: (query) => [
+		sql`${courses.category_id} in (select ${categories.id} from ${categories} where ${nameMatches(categories.name, query)})`,
+		sql`${courses.lecturer_id} in (select ${lecturers.id} from ${lecturers} where ${nameMatches(lecturers.name, query)})`,
+	],
+};
+
+export interface CourseFilter extends Page {
+	is_active?: boolean | undefined;
+	search?: string | undefined;
+	category_id?: number | undefined;
+	lecturer_id?: number | undefined;
+}
+
+export function findCourses(db: Db, { is_active, search, category_id, lecturer_id, ...page }: CourseFilter) {
+	const conditions = [
+		is_active === undefined ? undefined : eq(courses.is_active, is_active),
+		category_id ? eq(courses.category_id, category_id) : undefined,
+		lecturer_id ? eq(courses.lecturer_id, lecturer_id) : undefined,
+	];
+	return findPage(conditions, { text: search, in: searchable }, async (where, rank) => {
+		const rows = await select(db, where, rank ? [desc(rank)] : [], page);
+		const [counted] = await db.select({ total: count() }).from(courses).where(where);
+		return { rows, total: counted?.total ?? 0 };
+	});
+}
+
+const ONE: Page = { page: 1, per_page: 1 };
+export const findCourseById = async (db: Db, id: number) => (await select(db, eq(courses.id, id), [], ONE))[0];
+export const findCourseBySlug = async (db: Db, slug: string) => (await select(db, eq(courses.slug, slug), [], ONE))[0];

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
+import type pg from "pg";
+
+const folder = new URL("../../../drizzle", import.meta.url).pathname;
+/** Any number; all processes of the application use the same one. */
+const MIGRATION_LOCK = 7_340_001;
+
+interface Journal {
+	entries: { when: number }[];
+}
+
+/** The newest migration's time stamp, by which the migrator knows what is in. */
+function newestMigration(): number {
+	const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8")) as Journal;
+	return Math.max(...journal.entries.map((entry) => entry.when));
+}
+
+/** Brings the schema up to date. Several processes may start at once: the lock lets one of them work. */
+export async function migrate(pool: pg.Pool): Promise<void> {
+	const client = await pool.connect();
+	try {
+		await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+		await runMigrations(drizzle(client), { migrationsFolder: folder });
+	} finally {
+		await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+		client.release();
+	}
+}
+
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+	const { rows } = await pool.query<{ newest: string | null }>(
+		"select max(created_at) as newest from drizzle.__drizzle_migrations",
+	);
+	return Number(rows[0]?.newest) >= newestMigration();
+}

@@ -1,0 +1,39 @@
+import { expect, test, vi } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { onNotification } from "./notifications.ts";
+
+test("a change of content by any process is heard, also after the connection was lost", async () => {
+	const { database } = await testApp();
+	const heard = vi.fn();
+	const subscription = await onNotification(database.url, "content_changed", heard);
+	try {
+		await database.pool.query("update articles set title = title");
+		await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+		await database.pool.query(
+			"select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
+		);
+		await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+		await database.pool.query("insert into site_settings (key, value) values ('banner_article_id', '1')");
+		await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
+	} finally {
+		await subscription.close();
+	}
+});
+
+test("every table that pages are made of tells of its changes", async () => {
+	const { database } = await testApp({ demo: false });
+	const { rows } = await database.pool.query<{ event_object_table: string }>(
+		"select distinct event_object_table from information_schema.triggers where trigger_name = 'content_changed'",
+	);
+	expect(rows.map((row) => row.event_object_table).sort()).toEqual([
+		"articles",
+		"categories",
+		"courses",
+		"lecturers",
+		"media_files",
+		"seminar_dates",
+		"seminars",
+		"site_settings",
+		"users",
+	]);
+});

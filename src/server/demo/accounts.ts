@@ -1,0 +1,61 @@
+/** The people and codes of the demo, as printed at start and in the README. */
+
+export const DEMO_STAFF = {
+	account: { name: "Verwaltung", email: "verwaltung@vsz.example" },
+	password: "Verwaltung-2026",
+};
+
+const ADDRESS = { street_address: "Elbweg", street_suffix: "7a", postcode: "01099", city: "Dresden" };
+
+interface DemoMember {
+	name: string;
+	email: string;
+	password: string;
+	street_address: string;
+	street_suffix: string;
+	postcode: string;
+	city: string;
+	phone_number: string | null;
+	authenticated: boolean;
+	/** One course each, bought so many days ago: today's is available, an older one expired. */
+	purchases: number[];
+}
+
+export const DEMO_MEMBERS: DemoMember[] = [
+	{
+		name: "Mika Sommer",
+		email: "mitglied@vsz.example",
+		password: "Mitglied-2026",
+		...ADDRESS,
+		phone_number: null,
+		authenticated: false,
+		purchases: [],
+	},
+	{
+		name: "Karla Lindner",
+		email: "kundin@vsz.example",
+		password: "Kundin-2026",
+		...ADDRESS,
+		phone_number: "+4915100000000",
+		authenticated: true,
+		purchases: [0, 30],
+	},
+];
+
+interface DemoVoucher {
+	code: string;
+	name: string;
+	discount: number;
+	expired?: boolean;
+	max_uses: number | null;
+	used_count: number;
+}
+
+export const DEMO_VOUCHERS: DemoVoucher[] = [
+	{ code: "WILLKOMMEN10", name: "Willkommen", discount: 10, max_uses: null, used_count: 0 },
+	{ code: "EHRENAMT50", name: "Ehrenamt", discount: 50, max_uses: null, used_count: 0 },
+	{ code: "FREI100", name: "Freikarte", discount: 100, max_uses: null, used_count: 0 },
+	{ code: "ABGELAUFEN", name: "Frühjahrsaktion", discount: 25, expired: true, max_uses: null, used_count: 0 },
+	{ code: "VERBRAUCHT", name: "Einzelgutschein", discount: 30, max_uses: 1, used_count: 1 },
+	{ code: "EINMALIG", name: "Dankeschön", discount: 20, max_uses: 1, used_count: 0 },
+];

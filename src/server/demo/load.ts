@@ -1,0 +1,285 @@
+import { hash } from "@node-rs/argon2";
+import { sql } from "drizzle-orm";
+import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
+import { berlinDay, berlinMoment } from "#contract/dates.ts";
+import { taxed } from "#contract/money.ts";
+import { articles } from "#server/articles/tables.ts";
+import { baskets } from "#server/basket/tables.ts";
+import { categories, lecturers } from "#server/catalogue/tables.ts";
+import { courses } from "#server/courses/tables.ts";
+import type { Db } from "#server/db/client.ts";
+import { mediaFiles } from "#server/media/tables.ts";
+import { members } from "#server/members/tables.ts";
+import { accessGrants, orderLines, orders } from "#server/orders/tables.ts";
+import type { Outbox } from "#server/outbox/service.ts";
+import { seminarDates, seminars } from "#server/seminars/tables.ts";
+import { siteSettings } from "#server/site/tables.ts";
+import { users } from "#server/staff/tables.ts";
+import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
+import { DEMO_MEMBERS, DEMO_STAFF, DEMO_VOUCHERS } from "./accounts.ts";
+import { collectMedia, type FilmFile, placeMedia } from "./media.ts";
+import { type DemoContent, readContent } from "./read-content.ts";
+import { welcomeMail } from "./welcome-mail.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Any number; keeps two processes that start together from loading twice. */
+const DEMO_LOCK = 7_340_002;
+
+interface Parts {
+	db: Db;
+	dataDir: string;
+	outbox: Outbox;
+	publicUrl: string;
+	now: Date;
+}
+
+type Ids = Map<string, number>;
+
+const idsBy = <T extends { id: number }>(rows: T[], key: (row: T) => string): Ids =>
+	new Map(rows.map((row) => [key(row), row.id]));
+
+function known<T>(map: Map<string, T>, key: string): T {
+	const value = map.get(key);
+	if (value === undefined) throw new Error(`The demo content names "${key}", which does not exist.`);
+	return value;
+}
+
+const toCents = (price: string | null): number | null => (price === null ? null : Math.round(Number(price) * 100));
+
+function dayFrom(now: Date, days: number, time: string): Date {
+	const today = berlinDay(now);
+	return berlinMoment({ ...today, day: today.day + days }, time);
+}
+
+async function loadCatalogue(tx: Db, content: DemoContent, images: Map<string, string>) {
+	const categoryRows = await tx.insert(categories).values(content.categories).returning();
+	const lecturerRows = await tx
+		.insert(lecturers)
+		.values(
+			content.lecturers.map(({ slug, name, role, html }) => ({
+				slug,
+				name,
+				role,
+				description: html,
+				image: known(images, slug),
+			})),
+		)
+		.returning();
+	const authors = [...new Set(content.articles.map((article) => article.author))].map((name) => ({ name }));
+	const staff = { ...DEMO_STAFF.account, role: "admin" as const, password_hash: await hash(DEMO_STAFF.password) };
+	const userRows = await tx
+		.insert(users)
+		.values([...authors, staff])
+		.returning();
+	return {
+		categoryIds: idsBy(categoryRows, (row) => row.slug),
+		lecturerIds: idsBy(lecturerRows, (row) => row.slug),
+		userIds: idsBy(userRows, (row) => row.name),
+	};
+}
+
+type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>;
+
+async function loadArticles(tx: Db, content: DemoContent, images: Map<string, string>, ids: Catalogue, now: Date) {
+	await tx.insert(articles).values(
+		content.articles.map(({ slug, title, teaser_text, image_alt, html, ...head }) => ({
+			slug,
+			title,
+			teaser_text,
+			image_alt,
+			content: html,
+			image: known(images, `artikel-${slug}`),
+			date: dayFrom(now, -head.days_ago, "08:00"),
+			category_id: known(ids.categoryIds, head.category),
+			user_id: known(ids.userIds, head.author),
+			lecturer_id: head.lecturer ? known(ids.lecturerIds, head.lecturer) : null,
+		})),
+	);
+}
+
+async function loadSeminars(tx: Db, content: DemoContent, images: Map<string, string>, ids: Catalogue, now: Date) {
+	const rows = await tx
+		.insert(seminars)
+		.values(
+			content.seminars.map(
+				({ slug, topic, duration, location, tax_supported, is_online, image_alt, html, ...head }) => ({
+					slug,
+					topic,
+					duration,
+					location,
+					tax_supported,
+					is_online,
+					image_alt,
+					description: html,
+					image: known(images, `seminar-${slug}`),
+					price_cents: toCents(head.price),
+					category_id: known(ids.categoryIds, head.category),
+					lecturer_id: known(ids.lecturerIds, head.lecturer),
+				}),
+			),
+		)
+		.returning();
+	const seminarIds = idsBy(rows, (row) => row.slug);
+	await tx.insert(seminarDates).values(
+		content.seminars.flatMap(({ slug, dates }) =>
+			dates.map(({ in_days, time, ...flags }) => ({
+				seminar_id: known(seminarIds, slug),
+				date: dayFrom(now, in_days, time),
+				...flags,
+			})),
+		),
+	);
+	const highlighted = content.seminars.find((seminar) => seminar.highlighted);
+	if (highlighted) {
+		await tx.insert(siteSettings).values({ key: "highlighted_seminar_id", value: known(seminarIds, highlighted.slug) });
+	}
+}
+
+async function loadCourses(
+	tx: Db,
+	content: DemoContent,
+	media: ReturnType<typeof collectMedia>,
+	ids: Catalogue,
+	now: Date,
+) {
+	const films = [...media.films.values()].flatMap((set) => Object.values(set));
+	const toRow = ({ kind, path, content_type, bytes }: FilmFile) => ({ kind, path, content_type, bytes });
+	const fileIds = idsBy(await tx.insert(mediaFiles).values(films.map(toRow)).returning(), (row) => row.path);
+	const idOf = (file: FilmFile) => known(fileIds, file.path);
+	return tx
+		.insert(courses)
+		.values(
+			content.courses.map(({ slug, topic, duration, is_active, image_alt, html, ...head }) => {
+				const set = known(media.films, head.category);
+				return {
+					slug,
+					topic,
+					duration,
+					is_active,
+					image_alt,
+					description: html,
+					image: known(media.images, `kurs-${slug}`),
+					price_cents: toCents(head.price),
+					date: dayFrom(now, -head.days_ago, "08:00"),
+					category_id: known(ids.categoryIds, head.category),
+					lecturer_id: known(ids.lecturerIds, head.lecturer),
+					teaser_file_id: idOf(set.teaser),
+					teaser_captions_file_id: idOf(set.teaserCaptions),
+					video_file_id: idOf(set.video),
+					video_captions_file_id: idOf(set.videoCaptions),
+				};
+			}),
+		)
+		.returning();
+}
+
+async function loadVouchers(tx: Db, now: Date) {
+	for (const { code, name, discount, expired, max_uses, used_count } of DEMO_VOUCHERS) {
+		const [batch] = await tx
+			.insert(voucherBatches)
+			.values({ name, discount, valid_until: expired ? new Date(now.getTime() - DAY_MS) : null })
+			.returning({ id: voucherBatches.id });
+		if (batch) await tx.insert(vouchers).values({ code, batch_id: batch.id, max_uses, used_count });
+	}
+}
+
+type CourseRow = typeof courses.$inferSelect;
+
+interface Purchase {
+	member: typeof members.$inferSelect;
+	course: CourseRow;
+	at: Date;
+	number: string;
+}
+
+async function loadPurchase(tx: Db, { member, course, at, number }: Purchase) {
+	const { net, tax, gross } = taxed(course.price_cents ?? 0);
+	const amounts = { net_cents: net, tax_cents: tax, gross_cents: gross };
+	const [basket] = await tx
+		.insert(baskets)
+		.values({ member_id: member.id, ordered_at: at, expires_at: at, created_at: at })
+		.returning({ id: baskets.id });
+	if (!basket) return;
+	const { name, email, street_address, street_suffix, postcode, city } = member;
+	const [order] = await tx
+		.insert(orders)
+		.values({
+			number,
+			basket_id: basket.id,
+			member_id: member.id,
+			state: "paid",
+			...{ name, email, street_address, street_suffix, postcode, city },
+			payment_method: "credit_card",
+			...amounts,
+			accept_terms: true,
+			accept_early_performance: true,
+			paid_at: at,
+			created_at: at,
+		})
+		.returning({ id: orders.id });
+	if (!order) return;
+	const [line] = await tx
+		.insert(orderLines)
+		.values({ order_id: order.id, course_id: course.id, topic: course.topic, original_gross_cents: gross, ...amounts })
+		.returning({ id: orderLines.id });
+	if (!line) return;
+	await tx.insert(accessGrants).values({
+		order_line_id: line.id,
+		course_id: course.id,
+		member_id: member.id,
+		starts_at: at,
+		expires_at: new Date(at.getTime() + VIDEO_ACCESS_MS),
+	});
+}
+
+async function loadMembers(tx: Db, courseRows: CourseRow[], now: Date) {
+	const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);
+	for (const { password, purchases, authenticated, ...profile } of DEMO_MEMBERS) {
+		const [member] = await tx
+			.insert(members)
+			.values({
+				...profile,
+				password_hash: await hash(password),
+				email_confirmed_at: now,
+				pin_authenticated_at: authenticated ? now : null,
+			})
+			.returning();
+		for (const [index, daysAgo] of purchases.entries()) {
+			const course = priced[index];
+			if (!member || !course) continue;
+			const at = new Date(now.getTime() - daysAgo * DAY_MS);
+			await loadPurchase(tx, {
+				member,
+				course,
+				at,
+				number: `VSZ-${berlinDay(now).year}-${String(index + 1).padStart(6, "0")}`,
+			});
+		}
+	}
+}
+
+const isEmpty = async (tx: Db): Promise<boolean> => {
+	const { rows } = await tx.execute(
+		sql`select 1 from ${users} union all select 1 from ${members} union all select 1 from ${articles} union all select 1 from ${seminars} limit 1`,
+	);
+	return rows.length === 0;
+};
+
+/** Fills an empty database; in any other it only makes sure that the demo's files are in the media folder. */
+export async function loadDemo({ db, dataDir, outbox, publicUrl, now }: Parts): Promise<{ loaded: boolean }> {
+	const content = readContent();
+	const media = collectMedia(content);
+	await placeMedia(media.files, dataDir);
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+		if (!(await isEmpty(tx))) return { loaded: false };
+		const ids = await loadCatalogue(tx, content, media.images);
+		await loadArticles(tx, content, media.images, ids, now);
+		await loadSeminars(tx, content, media.images, ids, now);
+		const courseRows = await loadCourses(tx, content, media, ids, now);
+		await loadVouchers(tx, now);
+		await loadMembers(tx, courseRows, now);
+		await outbox.writeMail(tx, "demo_welcome", DEMO_STAFF.account.email, welcomeMail(publicUrl));
+		return { loaded: true };
+	});
+}

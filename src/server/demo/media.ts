@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { copyFile, mkdir, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageKind } from "#contract/images.ts";
+import { mediaFolders, publicPath } from "#server/media/paths.ts";
+import { contentFolder, type DemoContent } from "./read-content.ts";
+
+/** Where a demo file comes from and where it lies in the media folder, named by its content. */
+export interface DemoFile {
+	source: string;
+	path: string;
+	isPrivate: boolean;
+}
+
+const hashOf = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8);
+
+function imageFiles(kind: ImageKind, name: string): { image: string; files: DemoFile[] } {
+	const source = (width: number, format: string) => join(contentFolder, "media", kind, `${name}-${width}.${format}`);
+	const largest = Math.max(...IMAGE_WIDTHS[kind]);
+	const base = `${kind}/${name}-${hashOf(source(largest, "webp"))}`;
+	const files = IMAGE_WIDTHS[kind].flatMap((width) =>
+		IMAGE_FORMATS.map((format) => ({
+			source: source(width, format),
+			path: `${base}-${width}.${format}`,
+			isPrivate: false,
+		})),
+	);
+	return { image: publicPath(`${base}-${largest}.webp`), files };
+}
+
+export type FilmKind = "teaser" | "video" | "captions";
+const CONTENT_TYPES: Record<FilmKind, string> = { teaser: "video/mp4", video: "video/mp4", captions: "text/vtt" };
+
+export interface FilmFile extends DemoFile {
+	kind: FilmKind;
+	content_type: string;
+	bytes: number;
+}
+
+function filmFile(kind: FilmKind, folder: string, name: string): FilmFile {
+	const source = join(contentFolder, "media", folder, name);
+	const [stem, ending] = name.split(".");
+	const path = `${folder}/${stem}-${hashOf(source)}.${ending}`;
+	return {
+		kind,
+		source,
+		path,
+		isPrivate: kind === "video",
+		content_type: CONTENT_TYPES[kind],
+		bytes: statSync(source).size,
+	};
+}
+
+/** The film of a category and its teaser, each with captions. */
+const filmSet = (category: string) => ({
+	teaser: filmFile("teaser", "teasers", `${category}.mp4`),
+	teaserCaptions: filmFile("captions", "captions", `${category}-teaser.vtt`),
+	video: filmFile("video", "videos", `${category}.mp4`),
+	videoCaptions: filmFile("captions", "captions", `${category}.vtt`),
+});
+
+export type FilmSet = ReturnType<typeof filmSet>;
+
+export function collectMedia(content: DemoContent) {
+	const files: DemoFile[] = [];
+	const images = new Map<string, string>();
+	const addImage = (kind: ImageKind, name: string) => {
+		const { image, files: own } = imageFiles(kind, name);
+		images.set(name, image);
+		files.push(...own);
+	};
+	for (const { slug } of content.articles) addImage("scenes", `artikel-${slug}`);
+	for (const { slug } of content.seminars) addImage("scenes", `seminar-${slug}`);
+	for (const { slug } of content.courses) addImage("scenes", `kurs-${slug}`);
+	for (const { slug } of content.lecturers) addImage("portraits", slug);
+
+	const films = new Map<string, FilmSet>();
+	for (const { category } of content.courses) {
+		if (!films.has(category)) films.set(category, filmSet(category));
+	}
+	for (const set of films.values()) files.push(...Object.values(set));
+	return { images, films, files };
+}
+
+/** Copies what is missing; a file that is there has the right content, for its name says so. */
+export async function placeMedia(files: DemoFile[], dataDir: string): Promise<void> {
+	const folders = mediaFolders(dataDir);
+	await mkdir(folders.public, { recursive: true });
+	await mkdir(folders.private, { recursive: true });
+	for (const { source, path, isPrivate } of files) {
+		const target = join(isPrivate ? folders.private : folders.public, path);
+		if (existsSync(target)) continue;
+		await mkdir(dirname(target), { recursive: true });
+		const partial = `${target}.${process.pid}.partial`;
+		await copyFile(source, partial);
+		await rename(partial, target);
+	}
+}

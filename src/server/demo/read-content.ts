@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import * as z from "zod/mini";
+import { fromMarkdown } from "#server/content/html.ts";
+
+/** The demo content as files: Markdown with a YAML head, checked when it is read. */
+
+export const contentFolder = fileURLToPath(new URL("../../../content", import.meta.url));
+
+const euro = z.nullable(z.string().check(z.regex(/^\d+\.\d{2}$/)));
+
+const CategoryHead = z.object({ slug: z.string(), name: z.string() });
+const LecturerHead = z.object({ name: z.string(), role: z.string() });
+const ArticleHead = z.object({
+	title: z.string(),
+	category: z.string(),
+	author: z.string(),
+	lecturer: z.optional(z.string()),
+	days_ago: z.int(),
+	teaser_text: z.string(),
+	image_alt: z.string(),
+});
+const SeminarHead = z.object({
+	topic: z.string(),
+	category: z.string(),
+	lecturer: z.string(),
+	duration: z.string(),
+	location: z.string(),
+	price: euro,
+	tax_supported: z.boolean(),
+	is_online: z.boolean(),
+	highlighted: z.boolean(),
+	image_alt: z.string(),
+	dates: z.array(
+		z.object({
+			in_days: z.int().check(z.gte(1)),
+			time: z.string(),
+			capacity: z.optional(z.int()),
+			cancelled: z.optional(z.boolean()),
+			fully_booked: z.optional(z.boolean()),
+			deactivated: z.optional(z.boolean()),
+		}),
+	),
+});
+const CourseHead = z.object({
+	topic: z.string(),
+	category: z.string(),
+	lecturer: z.string(),
+	duration: z.string(),
+	price: euro,
+	is_active: z.boolean(),
+	days_ago: z.int(),
+	image_alt: z.string(),
+});
+
+function readFolder<T extends z.ZodMiniType>(name: string, head: T) {
+	const folder = `${contentFolder}/${name}`;
+	return readdirSync(folder)
+		.filter((file) => file.endsWith(".md"))
+		.sort()
+		.map((file) => {
+			const [, yaml = "", body = ""] =
+				/^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(`${folder}/${file}`, "utf8")) ?? [];
+			const result = z.safeParse(head, parse(yaml));
+			if (!result.success) throw new Error(`content/${name}/${file}: ${z.prettifyError(result.error)}`);
+			return { slug: file.slice(0, -".md".length), ...(result.data as z.output<T> & object), html: fromMarkdown(body) };
+		});
+}
+
+export const readContent = () => ({
+	categories: z.parse(z.array(CategoryHead), JSON.parse(readFileSync(`${contentFolder}/categories.json`, "utf8"))),
+	lecturers: readFolder("lecturers", LecturerHead),
+	articles: readFolder("articles", ArticleHead),
+	seminars: readFolder("seminars", SeminarHead),
+	courses: readFolder("courses", CourseHead),
+});
+
+export type DemoContent = ReturnType<typeof readContent>;

@@ -1,0 +1,42 @@
+import type { contract } from "#contract/api.ts";
+import type { Endpoint, OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import type { Services } from "./app.ts";
+
+export type Handler<E> = (input: ParsedInputOf<E>) => Promise<OutputOf<E>>;
+export type HandlersOf<C> = { [G in keyof C]: { [N in keyof C[G]]: Handler<C[G][N]> } };
+export type AnyHandler = Handler<Endpoint>;
+
+const data = async <T>(value: Promise<T>): Promise<{ data: T }> => ({ data: await value });
+
+/** The contract, line by line, bound to the services: a missing or mistyped line does not compile. */
+export function createHandlers(services: Services): HandlersOf<typeof contract> {
+	const { site, catalogue, articles, seminars, courses, search, vouchers } = services;
+	return {
+		site: { get: () => data(site.get()) },
+		articles: {
+			list: ({ query }) => articles.list(query),
+			bySlug: ({ query }) => data(articles.bySlug(query.slug)),
+			get: ({ params }) => data(articles.byId(params.id)),
+		},
+		categories: {
+			list: () => catalogue.categories(),
+			get: ({ params }) => data(catalogue.category(params.id)),
+		},
+		lecturers: {
+			list: () => catalogue.lecturers(),
+			get: ({ params }) => data(catalogue.lecturer(params.id)),
+		},
+		seminars: {
+			list: ({ query }) => seminars.list(query),
+			bySlug: ({ query }) => data(seminars.bySlug(query.slug)),
+			get: ({ params }) => data(seminars.byId(params.id)),
+		},
+		courses: {
+			list: ({ query }) => courses.list(query),
+			bySlug: ({ query }) => data(courses.bySlug(query.slug)),
+			get: ({ params }) => data(courses.byId(params.id)),
+		},
+		search: { all: ({ query }) => data(search.all(query.search ?? "")) },
+		vouchers: { check: ({ params }) => data(vouchers.check(params.code)) },
+	};
+}

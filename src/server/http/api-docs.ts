@@ -1,0 +1,54 @@
+import { API_BASE } from "#contract/api.ts";
+import { type Html, html, plainPage } from "./html.ts";
+
+interface Parameter {
+	name: string;
+	in: string;
+	required: boolean;
+	schema: unknown;
+}
+
+interface Operation {
+	summary: string;
+	parameters: Parameter[];
+	requestBody?: unknown;
+	responses: unknown;
+	security: unknown[];
+}
+
+const asJson = (value: unknown): Html => html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
+
+const parameterTable = (parameters: Parameter[]): Html =>
+	parameters.length === 0
+		? html`<p>Keine Parameter.</p>`
+		: html`<div class="scroll"><table><thead><tr><th scope="col">Parameter</th><th scope="col">Ort</th><th scope="col">Pflicht</th><th scope="col">Form</th></tr></thead>
+<tbody>${parameters.map(
+				(
+					parameter,
+				) => html`<tr><td><code>${parameter.name}</code></td><td>${parameter.in === "path" ? "Pfad" : "Abfrage"}</td>
+<td>${parameter.required ? "ja" : "nein"}</td><td><code>${JSON.stringify(parameter.schema)}</code></td></tr>`,
+			)}</tbody></table></div>`;
+
+const operation = (
+	method: string,
+	path: string,
+	{ summary, parameters, requestBody, responses, security }: Operation,
+): Html =>
+	html`<details><summary><span class="method">${method.toUpperCase()}</span> <code>${API_BASE}${path}</code> <span>${summary}</span></summary>
+${security.length > 0 ? html`<p>Nur mit Anmeldung (Bearer-Token).</p>` : ""}
+<h3>Parameter</h3>${parameterTable(parameters)}
+${requestBody ? html`<h3>Inhalt</h3>${asJson(requestBody)}` : ""}
+<h3>Antworten</h3>${asJson(responses)}</details>`;
+
+/** The OpenAPI document, readable. */
+export function apiDocsPage(document: Record<string, unknown>): string {
+	const paths = Object.entries(document.paths as Record<string, Record<string, Operation>>);
+	return plainPage(
+		"VSZ API",
+		html`<h1>VSZ API</h1>
+<p>Die Schnittstelle der Website. Antworten sind JSON: ein einzelnes Ding als <code>{"data": …}</code>, eine Liste zusätzlich mit
+<code>current_page</code>, <code>last_page</code>, <code>per_page</code> und <code>total</code>. Fehler tragen <code>message</code> und bei ungültigen Angaben <code>validation_errors</code>.
+Maschinenlesbar: <a href="${API_BASE}/openapi.json">OpenAPI 3.1</a>.</p>
+${paths.flatMap(([path, operations]) => Object.entries(operations).map(([method, own]) => operation(method, path, own)))}`,
+	);
+}

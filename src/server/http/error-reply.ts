@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { ApiError, type ErrorCode, refuse } from "#contract/errors.ts";
+
+const FRAMEWORK_ERRORS: Record<number, ErrorCode> = {
+	400: "bad_request",
+	404: "not_found",
+	405: "method_not_allowed",
+	413: "body_too_large",
+	415: "unsupported_media_type",
+};
+
+/** PostgreSQL's classes for "cannot be reached" and "is going down". */
+const isOutage = (error: FastifyError) =>
+	/^(ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P)/.test(error.code ?? "") ||
+	/timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+
+/** Every error leaves the house as the catalogue words it; what was unexpected is logged and never shown. */
+export function toApiError(error: FastifyError | ApiError): ApiError {
+	if (error instanceof ApiError) return error;
+	const cause = error.cause instanceof Error ? (error.cause as FastifyError) : error;
+	if (isOutage(cause)) return refuse("unavailable");
+	return refuse(FRAMEWORK_ERRORS[error.statusCode ?? 500] ?? "internal");
+}
+
+export function replyWithError(
+	error: FastifyError | ApiError,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): FastifyReply {
+	const known = toApiError(error);
+	if (known.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
+	return reply.code(known.status).header("Cache-Control", "no-store").send(known.body);
+}

@@ -1,0 +1,17 @@
+import { type Api, contract } from "#contract/api.ts";
+import type { App } from "#server/app.ts";
+import type { AnyHandler } from "#server/handlers.ts";
+import { call, type RawInput, type Viewer } from "./call.ts";
+
+/** The in-process client for server-rendered pages: the same calls as over HTTP, without the wire. */
+export function localApi({ handlers }: App, viewer: Viewer): Api {
+	const groups = Object.entries(contract).map(([group, endpoints]) => {
+		const own = handlers[group as keyof typeof handlers] as unknown as Record<string, AnyHandler>;
+		const calls = Object.entries(endpoints).map(([name, endpoint]) => [
+			name,
+			(input: RawInput = {}) => call(endpoint, own[name] as AnyHandler, input, viewer),
+		]);
+		return [group, Object.fromEntries(calls)];
+	});
+	return Object.fromEntries(groups) as Api;
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Api } from "#contract/api.ts";
+import { API_BASE } from "#contract/api.ts";
+import { refuse } from "#contract/errors.ts";
+import { redirectFor } from "#contract/redirects.ts";
+import { type AnswerCache, type AnswerSource, sendAnswer } from "./answer-cache.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+/** The site's bundle: all that the server knows of it. */
+export type Render = (request: Request, door: { api: Api }) => Promise<Response>;
+
+interface Options {
+	render: () => Promise<Render>;
+	api: Api;
+	cache: AnswerCache;
+	publicUrl: string;
+	headers: Record<string, string>;
+}
+
+const PAGE_CACHING = "no-cache";
+
+export function registerPages(fastify: FastifyInstance, { render, api, cache, publicUrl, headers }: Options): void {
+	async function renderPage(url: string): Promise<{ response: Response; body: Buffer }> {
+		const response = await (await render())(new Request(`${publicUrl}${url}`), { api });
+		return { response, body: Buffer.from(await response.arrayBuffer()) };
+	}
+
+	const pageHeaders = (body: Buffer) => ({
+		...headers,
+		"Content-Type": "text/html; charset=utf-8",
+		"Content-Security-Policy": contentSecurityPolicy(body.toString()),
+		"Cache-Control": PAGE_CACHING,
+	});
+
+	const isPage = (response: Response) => (response.headers.get("content-type") ?? "").startsWith("text/html");
+
+	function pass(response: Response, body: Buffer, reply: FastifyReply) {
+		reply.code(response.status).headers(Object.fromEntries(response.headers));
+		return reply.headers(isPage(response) ? pageHeaders(body) : { "Cache-Control": PAGE_CACHING }).send(body);
+	}
+
+	async function page(request: FastifyRequest, reply: FastifyReply) {
+		let other: { response: Response; body: Buffer } | undefined;
+		const answer = await cache.produce(request.url, async (): Promise<AnswerSource | null> => {
+			const { response, body } = await renderPage(request.url);
+			if (response.status === 200 && isPage(response)) return { body, headers: pageHeaders(body) };
+			other = { response, body };
+			return null;
+		});
+		if (!answer) {
+			const { response, body } = other ?? (await renderPage(request.url));
+			return pass(response, body, reply);
+		}
+		reply.hijack();
+		sendAnswer(answer, request.raw, reply.raw);
+		return reply;
+	}
+
+	fastify.setNotFoundHandler((request, reply) => {
+		const path = request.url.split("?", 1)[0] ?? "/";
+		if (path === API_BASE || path.startsWith(`${API_BASE}/`)) throw refuse("not_found");
+		if (request.method !== "GET" && request.method !== "HEAD") throw refuse("method_not_allowed");
+		const target = redirectFor(path);
+		if (target !== null) return reply.redirect(target + request.url.slice(path.length), 301);
+		return page(request, reply);
+	});
+}

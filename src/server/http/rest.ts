@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { API_BASE, contract } from "#contract/api.ts";
+import type { Endpoint, Method } from "#contract/endpoint.ts";
+import { refuse } from "#contract/errors.ts";
+import type { App } from "#server/app.ts";
+import type { AnyHandler } from "#server/handlers.ts";
+import { type AnswerCache, sendAnswer } from "./answer-cache.ts";
+import { call, GUEST } from "./call.ts";
+
+interface Bound {
+	endpoint: Endpoint;
+	handler: AnyHandler;
+}
+
+/** Endpoints that share a method and path, the one with a `variant` first. */
+function groupRoutes({ handlers }: App): Map<string, Bound[]> {
+	const bound = Object.entries(contract).flatMap(([group, endpoints]) =>
+		Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+			endpoint,
+			handler: (handlers[group as keyof typeof handlers] as unknown as Record<string, AnyHandler>)[name] as AnyHandler,
+		})),
+	);
+	const variantsFirst = bound.sort(
+		(a, b) => Number(b.endpoint.variant !== undefined) - Number(a.endpoint.variant !== undefined),
+	);
+	return Map.groupBy(variantsFirst, ({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+}
+
+const METHODS: Method[] = ["GET", "POST", "PUT", "DELETE"];
+
+const methodsByPath = (routes: Map<string, Bound[]>): Map<string, Method[]> => {
+	const endpoints = [...routes.values()].map(([first]) => (first as Bound).endpoint);
+	const byPath = Map.groupBy(endpoints, ({ path }) => path);
+	return new Map(Array.from(byPath, ([path, own]) => [path, own.map(({ method }) => method)]));
+};
+
+const choose = (candidates: Bound[], query: Record<string, unknown>): Bound => {
+	const chosen = candidates.find(({ endpoint }) => endpoint.variant === undefined || endpoint.variant in query);
+	if (!chosen) throw refuse("not_found");
+	return chosen;
+};
+
+interface Options {
+	app: App;
+	cache: AnswerCache;
+	headers: Record<string, string>;
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+export function registerRest(fastify: FastifyInstance, { app, cache, headers }: Options): void {
+	const run = ({ endpoint, handler }: Bound, { params, query, body }: FastifyRequest) =>
+		call(endpoint, handler, { params, query, body }, GUEST);
+
+	async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
+		const result = await run(bound, request);
+		return reply
+			.code(bound.endpoint.status ?? 200)
+			.type(JSON_TYPE)
+			.header("Cache-Control", "no-store")
+			.send(result);
+	}
+
+	async function answerFromContent(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
+		const made = await cache.produce(request.url, async () => ({
+			body: Buffer.from(JSON.stringify(await run(bound, request))),
+			headers: { ...headers, "Content-Type": JSON_TYPE, "Cache-Control": "no-cache" },
+		}));
+		if (!made) throw refuse("not_found");
+		reply.hijack();
+		sendAnswer(made, request.raw, reply.raw);
+		return reply;
+	}
+
+	const routes = groupRoutes(app);
+	for (const candidates of routes.values()) {
+		const { method, path } = (candidates[0] as Bound).endpoint;
+		fastify.route({
+			method,
+			url: `${API_BASE}${path}`,
+			handler: (request, reply) => {
+				const bound = choose(candidates, request.query as Record<string, unknown>);
+				const cacheable = bound.endpoint.cache === "content" && request.headers.authorization === undefined;
+				return cacheable ? answerFromContent(bound, request, reply) : answer(bound, request, reply);
+			},
+		});
+	}
+
+	for (const [path, methods] of methodsByPath(routes)) {
+		fastify.route({
+			method: METHODS.filter((method) => !methods.includes(method)),
+			url: `${API_BASE}${path}`,
+			handler: (_, reply) => {
+				reply.header("Allow", methods.join(", "));
+				throw refuse("method_not_allowed");
+			},
+		});
+	}
+}

@@ -1,0 +1,88 @@
+import { createServer } from "node:http";
+import Fastify, { type FastifyInstance } from "fastify";
+import { API_BASE } from "#contract/api.ts";
+import { refuse } from "#contract/errors.ts";
+import type { App } from "#server/app.ts";
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/db/client.ts";
+import { mediaFolders } from "#server/media/paths.ts";
+import { AnswerCache } from "./answer-cache.ts";
+import { apiDocsPage } from "./api-docs.ts";
+import type { Assets } from "./assets.ts";
+import { GUEST } from "./call.ts";
+import { replyWithError } from "./error-reply.ts";
+import { registerHealth } from "./health.ts";
+import { PLAIN_STYLE, PLAIN_STYLE_PATH } from "./html.ts";
+import { localApi } from "./local-api.ts";
+import { registerMedia } from "./media.ts";
+import { openApiDocument } from "./openapi.ts";
+import { type Render, registerPages } from "./pages.ts";
+import { registerRest } from "./rest.ts";
+import { baseHeaders, contentSecurityPolicy } from "./security-headers.ts";
+
+export interface ServerParts {
+	config: Config;
+	app: App;
+	database: Database;
+	assets: Assets | null;
+	render: () => Promise<Render>;
+	/** Routes of their own, such as the mail outbox. */
+	extras?: ((fastify: FastifyInstance) => void | Promise<void>)[];
+}
+
+export interface HttpServer {
+	fastify: FastifyInstance;
+	cache: AnswerCache;
+}
+
+const BODY_LIMIT = 256 * 1024;
+
+export async function createHttpServer({
+	config,
+	app,
+	database,
+	assets,
+	render,
+	extras = [],
+}: ServerParts): Promise<HttpServer> {
+	const headers = baseHeaders(config.publicUrl);
+	const fastify: FastifyInstance = Fastify({
+		logger: { level: config.logLevel },
+		disableRequestLogging: true,
+		trustProxy: config.trustProxy,
+		bodyLimit: BODY_LIMIT,
+		forceCloseConnections: "idle",
+		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+		frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+		serverFactory: (handler) =>
+			createServer((request, response) => {
+				if (cache.serve(request, response) || assets?.serve(request, response)) return;
+				handler(request, response);
+			}),
+	});
+	const cache = new AnswerCache((url) =>
+		fastify
+			.inject({ url })
+			.catch((error: unknown) => fastify.log.warn({ err: error, url }, "an answer could not be renewed")),
+	);
+
+	fastify.setErrorHandler(replyWithError);
+	fastify.addHook("onRequest", async (request, reply) => {
+		reply.headers({ ...headers, "Content-Security-Policy": contentSecurityPolicy() });
+		// PostgreSQL's text cannot hold it, and no honest address does.
+		if (request.url.includes("%00")) throw refuse("bad_request");
+	});
+
+	const document = openApiDocument(config.publicUrl);
+	fastify.get(`${API_BASE}/openapi.json`, () => document);
+	fastify.get(`${API_BASE}/docs`, (_, reply) => reply.type("text/html; charset=utf-8").send(apiDocsPage(document)));
+	fastify.get(PLAIN_STYLE_PATH, (_, reply) =>
+		reply.type("text/css; charset=utf-8").header("Cache-Control", "public, max-age=3600").send(PLAIN_STYLE),
+	);
+	registerHealth(fastify, database.pool);
+	registerRest(fastify, { app, cache, headers });
+	await registerMedia(fastify, mediaFolders(config.dataDir).public);
+	for (const extra of extras) await extra(fastify);
+	registerPages(fastify, { render, api: localApi(app, GUEST), cache, publicUrl: config.publicUrl, headers });
+	return { fastify, cache };
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bytea, cents, createdAt, id, oneOf } from "#server/db/columns.ts";
+import { orders } from "#server/orders/tables.ts";
+import { signUps } from "#server/signups/tables.ts";
+
+const INVOICE_KINDS = ["invoice", "credit_note"] as const;
+
+/** Never changed once written (a trigger refuses it): a correction is a new document that names this one. */
+export const invoices = pgTable(
+	"invoices",
+	{
+		id: id(),
+		kind: text({ enum: INVOICE_KINDS }).notNull(),
+		number: text().notNull().unique(),
+		order_id: integer().references(() => orders.id),
+		sign_up_id: integer().references(() => signUps.id),
+		corrects_invoice_id: integer().references((): AnyPgColumn => invoices.id),
+		issued_on: date({ mode: "string" }).notNull(),
+		due_on: date({ mode: "string" }),
+		net_cents: cents().notNull(),
+		tax_cents: cents().notNull(),
+		gross_cents: cents().notNull(),
+		/** Everything printed on the document, so that it can be drawn again unchanged. */
+		document: jsonb().notNull(),
+		pdf: bytea(),
+		created_at: createdAt(),
+	},
+	(t) => [
+		check("invoices_kind", oneOf("kind", INVOICE_KINDS)),
+		check("invoices_purpose", sql`num_nonnulls(order_id, sign_up_id) = 1`),
+		check("invoices_totals", sql`net_cents + tax_cents = gross_cents`),
+		index("invoices_order").on(t.order_id),
+		index("invoices_sign_up").on(t.sign_up_id),
+		index("invoices_corrects").on(t.corrects_invoice_id),
+		index("invoices_issued").on(t.issued_on, t.id),
+	],
+);
+
+/** Consecutive numbers: the row is locked by the transaction that takes the next one, so none is lost or given twice. */
+export const numberSeries = pgTable(
+	"number_series",
+	{ series: text().notNull(), year: integer().notNull(), last_number: integer().notNull().default(0) },
+	(t) => [primaryKey({ columns: [t.series, t.year] })],
+);

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+import { users } from "#server/staff/tables.ts";
+
+export const members = pgTable(
+	"members",
+	{
+		id: id(),
+		title: text(),
+		name: text().notNull(),
+		email: text().notNull(),
+		email_confirmed_at: moment(),
+		password_hash: text().notNull(),
+		company: text(),
+		street_address: text().notNull(),
+		street_suffix: text().notNull(),
+		postcode: text().notNull(),
+		city: text().notNull(),
+		phone_number: text(),
+		pin_authenticated_at: moment(),
+		date_of_birth: date({ mode: "string" }),
+		/** Bank, owner, IBAN and BIC as one encrypted JSON document. */
+		bank_data: bytea(),
+		deleted_at: moment(),
+		created_at: createdAt(),
+		updated_at: createdAt(),
+	},
+	(t) => [uniqueIndex("members_email_unique").on(sql`lower(${t.email})`)],
+);
+
+const TOKEN_KINDS = ["access", "password_reset", "email_confirmation"] as const;
+
+/** Opaque secrets; only their SHA-256 is stored. */
+export const tokens = pgTable(
+	"tokens",
+	{
+		id: id(),
+		kind: text({ enum: TOKEN_KINDS }).notNull(),
+		hash: bytea().notNull().unique(),
+		member_id: integer().references(() => members.id, { onDelete: "cascade" }),
+		user_id: integer().references(() => users.id, { onDelete: "cascade" }),
+		expires_at: moment().notNull(),
+		revoked_at: moment(),
+		created_at: createdAt(),
+	},
+	(t) => [
+		check("tokens_kind", oneOf("kind", TOKEN_KINDS)),
+		check("tokens_owner", sql`num_nonnulls(member_id, user_id) = 1`),
+		index("tokens_member").on(t.member_id),
+		index("tokens_user").on(t.user_id),
+		index("tokens_expiry").on(t.expires_at),
+	],
+);

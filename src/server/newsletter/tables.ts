@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+
+const SUBSCRIBER_STATES = ["pending", "confirmed", "unsubscribed"] as const;
+
+/** Holds the proof of the double opt-in: which form, which text, when asked and when confirmed. */
+export const newsletterSubscribers = pgTable(
+	"newsletter_subscribers",
+	{
+		id: id(),
+		email: text().notNull(),
+		state: text({ enum: SUBSCRIBER_STATES }).notNull().default("pending"),
+		source: text().notNull(),
+		text_version: text().notNull(),
+		token_hash: bytea().notNull().unique(),
+		requested_at: createdAt(),
+		confirmed_at: moment(),
+		unsubscribed_at: moment(),
+	},
+	(t) => [
+		uniqueIndex("newsletter_subscribers_email").on(sql`lower(${t.email})`),
+		check("newsletter_subscribers_state", oneOf("state", SUBSCRIBER_STATES)),
+		index("newsletter_subscribers_requested").on(t.state, t.requested_at),
+	],
+);

@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { baskets } from "#server/basket/tables.ts";
+import { courses } from "#server/courses/tables.ts";
+import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+import { members } from "#server/members/tables.ts";
+import { vouchers } from "#server/vouchers/tables.ts";
+
+const ORDER_STATES = ["awaiting_payment", "placed", "paid", "cancelled", "withdrawn"] as const;
+const PAYMENT_METHODS = ["paypal", "credit_card", "invoice", "direct_debit", "none"] as const;
+
+export const orders = pgTable(
+	"orders",
+	{
+		id: id(),
+		number: text().notNull().unique(),
+		/** One basket becomes one order, whatever is clicked twice. */
+		basket_id: uuid()
+			.notNull()
+			.unique()
+			.references(() => baskets.id),
+		idempotency_key: text().unique(),
+		member_id: integer().references(() => members.id),
+		state: text({ enum: ORDER_STATES }).notNull(),
+		title: text(),
+		name: text().notNull(),
+		email: text().notNull(),
+		company: text(),
+		street_address: text().notNull(),
+		street_suffix: text().notNull(),
+		postcode: text().notNull(),
+		city: text().notNull(),
+		payment_method: text({ enum: PAYMENT_METHODS }).notNull(),
+		/** Encrypted mandate data of a direct debit. */
+		bank_data: bytea(),
+		mandate_reference: text().unique(),
+		net_cents: cents().notNull(),
+		tax_cents: cents().notNull(),
+		gross_cents: cents().notNull(),
+		accept_terms: boolean().notNull(),
+		accept_early_performance: boolean().notNull(),
+		consent_text_version: text(),
+		paid_at: moment(),
+		withdrawn_at: moment(),
+		created_at: createdAt(),
+		updated_at: createdAt(),
+	},
+	(t) => [
+		check("orders_state", oneOf("state", ORDER_STATES)),
+		check("orders_payment_method", oneOf("payment_method", PAYMENT_METHODS)),
+		check("orders_totals", sql`net_cents >= 0 and tax_cents >= 0 and net_cents + tax_cents = gross_cents`),
+		index("orders_member").on(t.member_id, t.created_at.desc()),
+		index("orders_newest").on(t.created_at.desc(), t.id.desc()),
+		index("orders_email").on(sql`lower(${t.email})`),
+	],
+);
+
+export const orderLines = pgTable(
+	"order_lines",
+	{
+		id: id(),
+		order_id: integer()
+			.notNull()
+			.references(() => orders.id),
+		course_id: integer()
+			.notNull()
+			.references(() => courses.id),
+		/** As sold: the course may be renamed later. */
+		topic: text().notNull(),
+		voucher_id: integer().references(() => vouchers.id),
+		discount: integer().notNull().default(0),
+		original_gross_cents: cents().notNull(),
+		net_cents: cents().notNull(),
+		tax_cents: cents().notNull(),
+		gross_cents: cents().notNull(),
+	},
+	(t) => [
+		unique("order_lines_course_once").on(t.order_id, t.course_id),
+		check("order_lines_amounts", sql`net_cents >= 0 and tax_cents >= 0 and net_cents + tax_cents = gross_cents`),
+		check("order_lines_discount", sql`discount between 0 and 100`),
+		index("order_lines_course").on(t.course_id),
+		index("order_lines_voucher").on(t.voucher_id),
+	],
+);
+
+/** The right to watch one course for 24 hours; guests hold a token, members are known. */
+export const accessGrants = pgTable(
+	"access_grants",
+	{
+		id: id(),
+		order_line_id: integer()
+			.notNull()
+			.unique()
+			.references(() => orderLines.id),
+		course_id: integer()
+			.notNull()
+			.references(() => courses.id),
+		member_id: integer().references(() => members.id),
+		token_hash: bytea().unique(),
+		starts_at: moment().notNull(),
+		expires_at: moment().notNull(),
+		first_played_at: moment(),
+		revoked_at: moment(),
+		created_at: createdAt(),
+	},
+	(t) => [
+		check("access_grants_period", sql`expires_at > starts_at`),
+		index("access_grants_member").on(t.member_id, t.expires_at.desc()),
+		index("access_grants_course").on(t.course_id),
+	],
+);

@@ -1,0 +1,137 @@
+import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { testApp } from "#tests/support/app.ts";
+import { nextTry } from "./rules.ts";
+import { createOutbox, internationalNumber } from "./service.ts";
+import { createTransports, type Mail } from "./transports.ts";
+
+const MAIL: Mail = { subject: "Grüße aus Dresden", text: "Hallo Welt", html: "<p>Hallo Welt</p>" };
+const noTransport = () => Promise.reject(new Error("connect ECONNREFUSED"));
+
+test("RUN-15 without SMTP every mail becomes a file of its own", async () => {
+	const { outbox, database, config } = await testApp({ demo: false });
+	await outbox.writeMail(database.db, "test", "kundin@vsz.example", MAIL);
+	expect(await outbox.deliverNext()).toBe(true);
+	expect(await outbox.deliverNext()).toBe(false);
+	const [name = "", ...others] = await readdir(join(config.dataDir, "outbox"));
+	expect(others).toEqual([]);
+	expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f-]{36}\.eml$/);
+	const mail = await PostalMime.parse(await readFile(join(config.dataDir, "outbox", name)));
+	expect(mail).toMatchObject({
+		subject: MAIL.subject,
+		from: { address: "kontakt@vsz.example" },
+		to: [{ address: "kundin@vsz.example" }],
+	});
+	expect(mail.text?.trim()).toBe(MAIL.text);
+	expect(mail.messageId).toContain(name.slice(-40, -4));
+});
+
+test("RUN-16 RUN-17 without a provider every SMS becomes a file with the number in its first line", async () => {
+	const { outbox, database, config } = await testApp({ demo: false });
+	await outbox.writeSms(database.db, "pin", "0151 2345678", { text: "Deine PIN: 123456" });
+	await outbox.deliverNext();
+	const [name = ""] = await readdir(join(config.dataDir, "outbox"));
+	expect(name).toMatch(/\.sms\.txt$/);
+	expect(await readFile(join(config.dataDir, "outbox", name), "utf8")).toBe("To: +491512345678\n\nDeine PIN: 123456\n");
+	expect(internationalNumber("+49 151 1")).toBe("+491511");
+});
+
+test("RUN-16 with keys an SMS goes through the provider, and a refusal is tried again", async () => {
+	const received: { key: string | undefined; body: unknown }[] = [];
+	let success = "900";
+	const gateway = createServer(async (request, response) => {
+		let text = "";
+		for await (const chunk of request) text += chunk;
+		received.push({ key: request.headers["x-api-key"] as string, body: JSON.parse(text) });
+		response.setHeader("Content-Type", "application/json").end(JSON.stringify({ success }));
+	}).listen(0, "127.0.0.1");
+	onTestFinished(() => void gateway.close());
+	await new Promise((resolve) => gateway.once("listening", resolve));
+	const { port } = gateway.address() as AddressInfo;
+	let now = new Date("2026-11-15T10:00:00Z");
+	const { outbox, database } = await testApp({
+		demo: false,
+		clock: () => now,
+		env: { SMS_API_KEY: "geheim", SMS_API_URL: `http://127.0.0.1:${port}/api/sms` },
+	});
+	await outbox.writeSms(database.db, "pin", "0151234", { text: "Hallo" });
+	await database.pool.query("update outbox set next_try_at = $1", [now]);
+	await outbox.deliverNext();
+	expect((await database.pool.query("select state, tries, last_error from outbox")).rows).toEqual([
+		{ state: "waiting", tries: 1, last_error: "SMS gateway: 200 900" },
+	]);
+	success = "100";
+	now = new Date(now.getTime() + 60_000);
+	await outbox.deliverNext();
+	expect((await database.pool.query("select state from outbox")).rows).toEqual([{ state: "sent" }]);
+	expect(received.at(-1)).toEqual({ key: "geheim", body: { to: "+49151234", text: "Hallo" } });
+});
+
+test("a letter exists only if the transaction of what it reports does", async () => {
+	const { outbox, database } = await testApp({ demo: false });
+	await expect(
+		database.db.transaction(async (tx) => {
+			await outbox.writeMail(tx, "test", "kundin@vsz.example", MAIL);
+			throw new Error("rolled back");
+		}),
+	).rejects.toThrow("rolled back");
+	expect(await outbox.deliverNext()).toBe(false);
+});
+
+test("a mail server that is down for a day loses nothing", async () => {
+	let now = new Date("2026-11-15T10:00:00Z");
+	const { database } = await testApp({ demo: false });
+	const config = readConfig({ DATA_DIR: "/tmp/unused" });
+	const broken = { ...createTransports(config), mail: noTransport };
+	const failing = createOutbox({ db: database.db, clock: () => now, transports: broken });
+	await failing.writeMail(database.db, "test", "kundin@vsz.example", MAIL);
+	await database.pool.query("update outbox set next_try_at = $1", [now]);
+	for (let hour = 0; hour < 26; hour += 1) {
+		await failing.deliverNext();
+		now = new Date(now.getTime() + 60 * 60_000);
+	}
+	const sent: string[] = [];
+	const mended = createOutbox({
+		db: database.db,
+		clock: () => now,
+		transports: { ...broken, mail: async (row) => void sent.push(row.recipient) },
+	});
+	expect(await mended.deliverNext()).toBe(true);
+	expect(sent).toEqual(["kundin@vsz.example"]);
+	expect((await database.pool.query("select state, last_error from outbox")).rows).toEqual([
+		{ state: "sent", last_error: null },
+	]);
+});
+
+test("two processes never take the same message", async () => {
+	const { database } = await testApp({ demo: false });
+	const sent: string[] = [];
+	const slow = {
+		sms: noTransport,
+		mail: async ({ id }: { id: string }) => {
+			await new Promise((resolve) => setTimeout(resolve, 20));
+			sent.push(id);
+		},
+	};
+	const one = createOutbox({ db: database.db, clock: () => new Date(), transports: slow });
+	const two = createOutbox({ db: database.db, clock: () => new Date(), transports: slow });
+	for (let index = 0; index < 10; index += 1) await one.writeMail(database.db, "test", `p${index}@vsz.example`, MAIL);
+	const drain = async (outbox: typeof one) => {
+		while (await outbox.deliverNext());
+	};
+	await Promise.all([drain(one), drain(two), drain(one)]);
+	expect(sent).toHaveLength(10);
+	expect(new Set(sent).size).toBe(10);
+});
+
+test("pauses between tries grow to an hour, and after days it is for the staff to look", () => {
+	const now = new Date("2026-11-15T10:00:00Z");
+	const minutes = (tries: number) => ((nextTry(tries, now)?.getTime() ?? 0) - now.getTime()) / 60_000;
+	expect([1, 2, 3, 4, 5, 6, 7, 50].map(minutes)).toEqual([0.5, 1, 2, 5, 10, 30, 60, 60]);
+	expect(nextTry(125, now)).toBeNull();
+});

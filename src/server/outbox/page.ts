@@ -1,0 +1,121 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import PostalMime, { type Address, type Email } from "postal-mime";
+import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
+import { type Html, html, plainPage } from "#server/http/html.ts";
+import { outboxFolder } from "./transports.ts";
+
+/** Without a mail server, a person reads here what would have been sent, and follows the links. */
+
+const PATH = "/postausgang";
+const NAME = /^[\w.:-]+\.(eml|sms\.txt)$/;
+/** The mail's own markup is shown in a frame of its own that can run nothing; its links open outside of it. */
+const MAIL_POLICY =
+	"default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
+
+interface Captured {
+	name: string;
+	at: Date;
+	to: string;
+	subject: string;
+}
+
+const addressesOf = (addresses: Address[] | undefined): string =>
+	(addresses ?? []).map((address) => address.address ?? address.name).join(", ");
+
+const parseSms = (content: string) => {
+	const [head = "", ...text] = content.split("\n\n");
+	return { to: head.replace(/^To: /, ""), text: text.join("\n\n").trim() };
+};
+
+const timeOf = (name: string): Date => new Date(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
+
+async function summarise(folder: string, name: string): Promise<Captured> {
+	const content = await readFile(join(folder, name));
+	const at = timeOf(name);
+	if (name.endsWith(".sms.txt")) {
+		const { to, text } = parseSms(content.toString());
+		return { name, at, to, subject: `SMS: ${text}` };
+	}
+	const mail = await PostalMime.parse(content);
+	return { name, at, to: addressesOf(mail.to), subject: mail.subject ?? "" };
+}
+
+const NEWEST = 200;
+
+async function newest(folder: string): Promise<Captured[]> {
+	const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
+	return Promise.all(
+		names
+			.sort()
+			.reverse()
+			.slice(0, NEWEST)
+			.map((name) => summarise(folder, name)),
+	);
+}
+
+const listPage = (messages: Captured[]): string =>
+	plainPage(
+		"Postausgang",
+		html`<h1>Postausgang</h1>
+<p>Hier liegt, was die Website verschickt hätte: Es ist kein Mailserver eingerichtet, darum landet jede Nachricht als Datei in diesem Postausgang.</p>
+${
+	messages.length === 0
+		? html`<p>Noch keine Nachricht. Sobald jemand sich anmeldet oder bestellt, steht sie hier.</p>`
+		: html`<div class="scroll"><table><thead><tr><th scope="col">Zeit</th><th scope="col">An</th><th scope="col">Betreff</th></tr></thead><tbody>${messages.map(
+				({ name, at, to, subject }) =>
+					html`<tr><td>${formatDate(berlinIso(at))} ${formatTime(berlinIso(at))}</td><td>${to}</td><td><a href="${PATH}/${name}">${subject || "(ohne Betreff)"}</a></td></tr>`,
+			)}</tbody></table></div>`
+}`,
+	);
+
+function mailBody(name: string, mail: Email): Html {
+	const attachments = mail.attachments.map((file) => file.filename ?? file.mimeType);
+	return html`<dl><dt>Von</dt><dd>${mail.from?.address ?? ""}</dd><dt>An</dt><dd>${addressesOf(mail.to)}</dd>
+${attachments.length > 0 ? html`<dt>Anhänge</dt><dd>${attachments.join(" · ")}</dd>` : ""}</dl>
+${mail.html ? html`<iframe title="Inhalt der Mail" src="${PATH}/${name}/html"></iframe>` : ""}
+<h2>Als Text</h2><pre>${withLinks(mail.text ?? "")}</pre>`;
+}
+
+const withLinks = (text: string): Html[] =>
+	text
+		.split(/(https?:\/\/\S+)/)
+		.map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+
+const messagePage = (title: string, body: Html): string =>
+	plainPage(title, html`<p><a href="${PATH}">zurück zum Postausgang</a></p><h1>${title}</h1>${body}`);
+
+export function registerOutboxPage(dataDir: string) {
+	const folder = outboxFolder(dataDir);
+	const read = async (name: string): Promise<Buffer> => {
+		if (!NAME.test(name)) throw refuse("not_found");
+		return readFile(join(folder, name)).catch(() => {
+			throw refuse("not_found");
+		});
+	};
+
+	return (fastify: FastifyInstance): void => {
+		const send = (reply: FastifyReply, page: string) =>
+			reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").send(page);
+
+		fastify.get(PATH, async (_, reply) => send(reply, listPage(await newest(folder))));
+
+		fastify.get<{ Params: { name: string } }>(`${PATH}/:name`, async ({ params: { name } }, reply) => {
+			const content = await read(name);
+			if (name.endsWith(".sms.txt")) {
+				const { to, text } = parseSms(content.toString());
+				return send(reply, messagePage(`SMS an ${to}`, html`<pre>${withLinks(text)}</pre>`));
+			}
+			const mail = await PostalMime.parse(content);
+			return send(reply, messagePage(mail.subject ?? "(ohne Betreff)", mailBody(name, mail)));
+		});
+
+		fastify.get<{ Params: { name: string } }>(`${PATH}/:name/html`, async ({ params: { name } }, reply) => {
+			const mail = await PostalMime.parse(await read(name));
+			reply.header("Content-Security-Policy", MAIL_POLICY).header("X-Frame-Options", "SAMEORIGIN");
+			return send(reply, `<base target="_top">${mail.html ?? ""}`);
+		});
+	};
+}

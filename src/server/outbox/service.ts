@@ -1,0 +1,42 @@
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { nextTry } from "./rules.ts";
+import * as store from "./store.ts";
+import type { Mail, Sms, Transports } from "./transports.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	transports: Transports;
+}
+
+/** "0351 123" and "+49 351 123" are the same number. */
+export const internationalNumber = (number: string): string => number.replace(/\s+/g, "").replace(/^0/, "+49");
+
+export function createOutbox({ db, clock, transports }: Parts) {
+	return {
+		/** Written in the caller's transaction: the letter exists if and only if what it reports does. */
+		writeMail: (tx: Db, kind: string, recipient: string, message: Mail) =>
+			store.insertMessage(tx, { channel: "mail", kind, recipient, message }),
+
+		writeSms: (tx: Db, kind: string, number: string, message: Sms) =>
+			store.insertMessage(tx, { channel: "sms", kind, recipient: internationalNumber(number), message }),
+
+		/** Delivers one message; false when none is due. The row stays locked meanwhile, so nobody else sends it. */
+		deliverNext: (): Promise<boolean> =>
+			db.transaction(async (tx) => {
+				const row = await store.lockNextDue(tx, clock());
+				if (!row) return false;
+				try {
+					await transports[row.channel](row);
+					await store.markSent(tx, row, clock());
+				} catch (error) {
+					const reason = error instanceof Error ? error.message : String(error);
+					await store.markFailed(tx, row, reason, nextTry(row.tries + 1, clock()));
+				}
+				return true;
+			}),
+	};
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+import { donations } from "#server/donations/tables.ts";
+import { orders } from "#server/orders/tables.ts";
+
+const PAYMENT_STATES = ["open", "paid", "failed", "expired", "cancelled", "refunded"] as const;
+
+/** One try to pay at a provider; a failed one is followed by another row, never changed into a good one. */
+export const payments = pgTable(
+	"payments",
+	{
+		id: id(),
+		order_id: integer().references(() => orders.id),
+		donation_id: integer().references(() => donations.id),
+		provider: text().notNull(),
+		provider_reference: text(),
+		state: text({ enum: PAYMENT_STATES }).notNull().default("open"),
+		amount_cents: cents().notNull(),
+		payment_url: text(),
+		settled_at: moment(),
+		created_at: createdAt(),
+		updated_at: createdAt(),
+	},
+	(t) => [
+		unique("payments_provider_reference").on(t.provider, t.provider_reference),
+		check("payments_state", oneOf("state", PAYMENT_STATES)),
+		check("payments_amount", sql`amount_cents > 0`),
+		check("payments_purpose", sql`num_nonnulls(order_id, donation_id) = 1`),
+		index("payments_order").on(t.order_id),
+		index("payments_donation").on(t.donation_id),
+	],
+);

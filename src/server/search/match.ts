@@ -1,0 +1,45 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+
+/** The same folding as the database function `fold_german`. */
+export const foldGerman = (text: string): string =>
+	text.toLowerCase().replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue").replaceAll("ß", "ss");
+
+const words = (text: string): string[] => foldGerman(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Every word must occur, as a whole, inflected, or as the beginning of a longer one. */
+export const toTsQuery = (text: string): string =>
+	words(text)
+		.map((word) => `${word}:*`)
+		.join(" & ");
+
+export interface Searchable {
+	vector: PgColumn;
+	/** The folded text that is compared word by word when nothing matches exactly; must equal the indexed expression. */
+	similarTo: SQL;
+	/** Conditions under which the words match something the row refers to: its category, its lecturer. */
+	related: (query: SQL) => SQL[];
+}
+
+export interface Match {
+	where: SQL;
+	rank: SQL;
+}
+
+/** First what is spelt right; the fuzzy match is for when that finds nothing. */
+export function matches(text: string, { vector, similarTo, related }: Searchable): { exact: Match; fuzzy: Match } {
+	const found = words(text);
+	const query = sql`to_tsquery('german', ${toTsQuery(text)})`;
+	const exact = sql.join([sql`${vector} @@ ${query}`, ...related(query)], sql` or `);
+	const alike = found.map((word) => sql`${word} <% ${similarTo}`);
+	return {
+		exact: { where: sql`(${exact})`, rank: sql`ts_rank(${vector}, ${query})` },
+		fuzzy: {
+			where: alike.length > 0 ? sql`(${sql.join(alike, sql` and `)})` : sql`false`,
+			rank: sql`word_similarity(${foldGerman(text)}, ${similarTo})`,
+		},
+	};
+}
+
+export const nameMatches = (column: PgColumn, query: SQL): SQL =>
+	sql`to_tsvector('german', fold_german(${column})) @@ ${query}`;

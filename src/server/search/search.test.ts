@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SearchResult } from "#contract/search.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { foldGerman, toTsQuery } from "./match.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+	api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const search = async (text: string) =>
+	((await api.get(`/api/v1/search?search=${encodeURIComponent(text)}`)).body as { data: SearchResult }).data;
+const articleSlugs = async (text: string) => (await search(text)).blog_posts.map(({ slug }) => slug);
+
+test("API-44 answers articles, seminars and courses", async () => {
+	const { blog_posts, presence_seminars, online_seminars } = await search("Verein");
+	expect(blog_posts.length).toBeGreaterThan(0);
+	expect(presence_seminars.length).toBeGreaterThan(0);
+	expect(online_seminars.length).toBeGreaterThan(0);
+	expect(online_seminars.every(({ is_active }) => is_active)).toBe(true);
+});
+
+test("SRCH-08 the best article comes last, because the page shows them in reversed order", async () => {
+	expect((await articleSlugs("Satzung ändern")).at(-1)).toBe("satzung-aendern-ohne-stolperfallen");
+});
+
+test("API-44 a seminar is listed once, with its next upcoming date", async () => {
+	const { presence_seminars } = await search("Mitgliederversammlung");
+	const ids = presence_seminars.map(({ id }) => id);
+	expect(new Set(ids).size).toBe(ids.length);
+	expect(presence_seminars.every(({ date }) => date !== null && new Date(date) > new Date())).toBe(true);
+});
+
+test("SRCH-03 without a query nothing is found", async () => {
+	const nothing = { blog_posts: [], presence_seminars: [], online_seminars: [] };
+	expect(await search("")).toEqual(nothing);
+	expect(await search("   ")).toEqual(nothing);
+	expect((await api.get("/api/v1/search")).body).toEqual({ data: nothing });
+});
+
+test("words are found in every inflection", async () => {
+	expect(await articleSlugs("Satzungen")).toContain("satzung-aendern-ohne-stolperfallen");
+	expect(await articleSlugs("Freiwilliger")).toContain("freiwillige-gewinnen");
+});
+
+test("ü = ue, ß = ss, and case does not matter", async () => {
+	const spelt = await articleSlugs("Rücklagen");
+	expect(spelt).toContain("ruecklagen-bilden");
+	expect(await articleSlugs("ruecklagen")).toEqual(spelt);
+	expect(await articleSlugs("RÜCKLAGEN")).toEqual(spelt);
+	expect(foldGerman("Straße Größe Ärger")).toBe("strasse groesse aerger");
+});
+
+test("the beginning of a word is enough", async () => {
+	expect(await articleSlugs("Spendenbesch")).toContain("spendenbescheinigungen-richtig-ausstellen");
+	expect(await articleSlugs("Protok")).toContain("beschluesse-protokollieren");
+});
+
+test.each([
+	["Kassenprüfng", "kassenpruefung-checkliste"],
+	["Satzugn", "satzung-aendern-ohne-stolperfallen"],
+	["Pressemiteilung", "pressemitteilung-schreiben"],
+	["Treuhandstiftnug", "treuhandstiftung-oder-eigene-stiftung"],
+])("a small typing mistake is forgiven: %s", async (typed, slug) => {
+	expect(await articleSlugs(typed)).toContain(slug);
+});
+
+test("the name of a lecturer finds what they teach", async () => {
+	const { presence_seminars, online_seminars } = await search("Kessler");
+	expect(presence_seminars.some(({ lecturer }) => lecturer.name.includes("Kessler"))).toBe(true);
+	expect(online_seminars.some(({ lecturer }) => lecturer.name.includes("Kessler"))).toBe(true);
+});
+
+test("what nobody wrote finds nothing", async () => {
+	expect(await search("Quantenchromodynamik")).toEqual({ blog_posts: [], presence_seminars: [], online_seminars: [] });
+});
+
+test.each(["'", "a & b | !c", ":*", "((((", "\\", "%", "<script>", "🪑", "und", "ä".repeat(200), "\u202eRTL"])(
+	"hostile or odd text is only text: %s",
+	async (text) => {
+		const { status } = await api.get(`/api/v1/search?search=${encodeURIComponent(text)}`);
+		expect(status).toBe(200);
+	},
+);
+
+test("text that is too long is refused in German", async () => {
+	const { status, body } = await api.get(`/api/v1/search?search=${"x".repeat(201)}`);
+	expect(status).toBe(422);
+	expect(body).toMatchObject({ validation_errors: { search: ["Suche: Höchstens 200 Zeichen"] } });
+});
+
+test("only letters and digits reach the query language", () => {
+	expect(toTsQuery("Satzung & (ändern)")).toBe("satzung:* & aendern:*");
+	expect(toTsQuery("!!!")).toBe("");
+});
+
+test("the search uses its indexes", async () => {
+	const { rows } = await api.database.pool.query<{ indexdef: string }>(
+		"select indexdef from pg_indexes where indexname ~ '_(search|similar)$'",
+	);
+	expect(rows).toHaveLength(6);
+	const client = await api.database.pool.connect();
+	try {
+		await client.query("set enable_seqscan = off");
+		const plan = await client.query<{ "QUERY PLAN": string }>(
+			"explain select id from articles where 'satzug' <% fold_german(title || ' ' || teaser_text)",
+		);
+		expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("articles_similar");
+	} finally {
+		await client.query("reset enable_seqscan");
+		client.release();
+	}
+});

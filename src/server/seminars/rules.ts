@@ -1,0 +1,48 @@
+import { berlinIso } from "#contract/dates.ts";
+import { centsToEuro } from "#contract/money.ts";
+import type { Seminar, SeminarDate } from "#contract/seminars.ts";
+import type { DateRow, SeminarRow } from "./store.ts";
+
+/** A date is full when somebody said so or when its seats are taken. */
+export const isFullyBooked = ({
+	fully_booked,
+	capacity,
+	seats_taken,
+}: Pick<DateRow, "fully_booked" | "capacity" | "seats_taken">) =>
+	fully_booked || (capacity !== null && seats_taken >= capacity);
+
+export const freeSeats = ({ capacity, seats_taken }: Pick<DateRow, "capacity" | "seats_taken">) =>
+	capacity === null ? null : Math.max(0, capacity - seats_taken);
+
+const presentDate = (row: DateRow): SeminarDate => ({
+	id: row.id,
+	date: berlinIso(row.date),
+	deactivated: row.deactivated,
+	cancelled: row.cancelled,
+	fully_booked: isFullyBooked(row),
+	free_seats: freeSeats(row),
+});
+
+/** The first date from now on that is listed at all. */
+export const nextDate = (dates: readonly DateRow[], now: Date): DateRow | null =>
+	dates.find((date) => !date.deactivated && date.date >= now) ?? null;
+
+export function presentSeminar(
+	{ price_cents, ...seminar }: SeminarRow,
+	own: DateRow | null,
+	dates: readonly DateRow[],
+	highlightedId: number | null,
+): Seminar {
+	const ownDate = own ? presentDate(own) : null;
+	return {
+		...seminar,
+		price: price_cents === null ? null : centsToEuro(price_cents),
+		is_highlighted: seminar.id === highlightedId,
+		presence_seminar_date_id: ownDate?.id ?? null,
+		date: ownDate?.date ?? null,
+		cancelled: ownDate?.cancelled ?? false,
+		fully_booked: ownDate?.fully_booked ?? false,
+		free_seats: ownDate?.free_seats ?? null,
+		dates: dates.map(presentDate),
+	};
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { berlinDay, berlinIso, formatGermanDay } from "#contract/dates.ts";
+import type { Paged } from "#contract/paging.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { freeSeats, isFullyBooked, nextDate } from "./rules.ts";
+import type { DateRow } from "./store.ts";
+
+const NOW = new Date("2026-11-15T09:00:00Z");
+let api: TestApp;
+beforeAll(async () => {
+	api = await createTestApp({ clock: () => NOW });
+});
+afterAll(() => api.close());
+
+const list = async (query = "?upcoming=1") =>
+	(await api.get(`/api/v1/presence_seminar${query}`)).body as Paged<Seminar>;
+
+describe("GET presence_seminar", () => {
+	test("API-15 answers one entry per date, ordered by date, without deactivated dates", async () => {
+		const { data, total } = await list();
+		expect(total).toBe(data.length);
+		const dates = data.map(({ date }) => Date.parse(date ?? ""));
+		expect(dates).toEqual([...dates].sort((a, b) => a - b));
+		const ids = data.map(({ presence_seminar_date_id }) => presence_seminar_date_id);
+		expect(new Set(ids).size).toBe(ids.length);
+		const deactivated = data.flatMap(({ dates }) => dates.filter((date) => date.deactivated).map(({ id }) => id));
+		expect(deactivated.length).toBeGreaterThan(0);
+		for (const id of deactivated) expect(ids).not.toContain(id);
+	});
+
+	test("API-17 an entry's date and flags are those of its own date, and dates holds all of them", async () => {
+		const { data } = await list();
+		for (const entry of data) {
+			const own = entry.dates.find(({ id }) => id === entry.presence_seminar_date_id);
+			expect(own).toMatchObject({ date: entry.date, cancelled: entry.cancelled, fully_booked: entry.fully_booked });
+		}
+		expect(data.some(({ dates }) => dates.length > 1)).toBe(true);
+	});
+
+	test("API-15 upcoming leaves out what has begun", async () => {
+		const [first] = (await list()).data;
+		await api.database.pool.query("update seminar_dates set date = $1 where id = $2", [
+			new Date(NOW.getTime() - 60_000),
+			first?.presence_seminar_date_id,
+		]);
+		api.cache.clear();
+		const hasFirst = (page: Paged<Seminar>) =>
+			page.data.some(({ presence_seminar_date_id }) => presence_seminar_date_id === first?.presence_seminar_date_id);
+		expect(hasFirst(await list("?upcoming=true"))).toBe(false);
+		expect(hasFirst(await list("?upcoming=0"))).toBe(true);
+		expect(hasFirst(await list(""))).toBe(true);
+	});
+
+	test("API-16 date_from and date_to are days in Berlin, both inclusive", async () => {
+		const { data } = await list();
+		const middle = data[Math.floor(data.length / 2)];
+		const day = formatGermanDay(berlinDay(new Date(middle?.date ?? "")));
+		const onDay = await list(`?upcoming=1&date_from=${day}&date_to=${day}`);
+		expect(onDay.data.map(({ presence_seminar_date_id }) => presence_seminar_date_id)).toContain(
+			middle?.presence_seminar_date_id,
+		);
+		expect(onDay.data.every(({ date }) => date?.slice(0, 10) === middle?.date?.slice(0, 10))).toBe(true);
+	});
+
+	test("API-16 API-05 a date that does not exist answers 422", async () => {
+		const { status, body } = await api.get("/api/v1/presence_seminar?date_from=31.2.2026");
+		expect(status).toBe(422);
+		expect(body).toMatchObject({ validation_errors: { date_from: ["Datum von: Ungültiges Format"] } });
+	});
+
+	test("API-15 category, lecturer, online and search limit the list", async () => {
+		const { data } = await list();
+		const some = data[0] as Seminar;
+		const byCategory = await list(`?upcoming=1&category_id=${some.category.id}`);
+		expect(byCategory.data.every(({ category }) => category.id === some.category.id)).toBe(true);
+		const byLecturer = await list(`?upcoming=1&lecturer_id=${some.lecturer.id}`);
+		expect(byLecturer.data.every(({ lecturer }) => lecturer.id === some.lecturer.id)).toBe(true);
+		const online = await list("?upcoming=1&is_online=1");
+		expect(online.total).toBeGreaterThan(0);
+		expect(online.data.every(({ is_online }) => is_online)).toBe(true);
+		const found = await list("?upcoming=1&search=Stiftung%20gruenden");
+		expect(found.data[0]?.slug).toBe("stiftung-gruenden");
+	});
+
+	test("API-15 per_page and page cut the list", async () => {
+		const page = await list("?upcoming=1&per_page=3&page=2");
+		const all = await list();
+		expect(page.data.map(({ presence_seminar_date_id }) => presence_seminar_date_id)).toEqual(
+			all.data.slice(3, 6).map(({ presence_seminar_date_id }) => presence_seminar_date_id),
+		);
+	});
+});
+
+describe("one seminar", () => {
+	test("API-18 by id and by slug it is the same, with its next date at the top", async () => {
+		const bySlug = (await api.get("/api/v1/presence_seminar?slug=mitgliederversammlung-sicher-leiten")).body as {
+			data: Seminar;
+		};
+		const byId = (await api.get(`/api/v1/presence_seminar/${bySlug.data.id}`)).body;
+		expect(byId).toEqual(bySlug);
+		const next = bySlug.data.dates.find(({ date, deactivated }) => !deactivated && new Date(date) >= NOW);
+		expect(bySlug.data).toMatchObject({
+			presence_seminar_date_id: next?.id,
+			date: next?.date,
+			price: null,
+			tax_supported: true,
+		});
+		expect(bySlug.data.lecturer).toMatchObject({
+			name: expect.any(String),
+			description: expect.any(String),
+			image: expect.any(String),
+		});
+	});
+
+	test("API-08 a price is a decimal number in euro", async () => {
+		const { data } = (await api.get("/api/v1/presence_seminar?slug=stiftung-gruenden")).body as { data: Seminar };
+		expect(data).toMatchObject({ price: 89, is_highlighted: true });
+	});
+
+	test("API-18 a seminar whose dates are all over has no date at the top", async () => {
+		const slug = "verstaendlich-schreiben";
+		await api.database.pool.query(
+			"update seminar_dates set date = date - interval '3 years' where seminar_id = (select id from seminars where slug = $1)",
+			[slug],
+		);
+		api.cache.clear();
+		const { data } = (await api.get(`/api/v1/presence_seminar?slug=${slug}`)).body as { data: Seminar };
+		expect(data).toMatchObject({ date: null, presence_seminar_date_id: null, cancelled: false, fully_booked: false });
+		expect(data.dates.length).toBeGreaterThan(0);
+	});
+
+	test("API-04 an unknown one is a 404", async () => {
+		for (const path of ["/4711", "?slug=gibt-es-nicht"]) {
+			expect((await api.get(`/api/v1/presence_seminar${path}`)).status).toBe(404);
+		}
+	});
+});
+
+describe("rules", () => {
+	const date = (over: Partial<DateRow>): DateRow => ({
+		id: 1,
+		seminar_id: 1,
+		date: NOW,
+		deactivated: false,
+		cancelled: false,
+		fully_booked: false,
+		capacity: null,
+		seats_taken: 0,
+		...over,
+	});
+
+	test("a date is full by hand or when its seats are taken", () => {
+		expect(isFullyBooked(date({}))).toBe(false);
+		expect(isFullyBooked(date({ fully_booked: true }))).toBe(true);
+		expect(isFullyBooked(date({ capacity: 10, seats_taken: 9 }))).toBe(false);
+		expect(isFullyBooked(date({ capacity: 10, seats_taken: 10 }))).toBe(true);
+		expect([freeSeats(date({})), freeSeats(date({ capacity: 10, seats_taken: 4 }))]).toEqual([null, 6]);
+	});
+
+	test("the next date is the first one from now on that is not deactivated", () => {
+		const dates = [
+			date({ id: 1, date: new Date(NOW.getTime() - 1) }),
+			date({ id: 2, deactivated: true }),
+			date({ id: 3 }),
+		];
+		expect(nextDate(dates, NOW)?.id).toBe(3);
+		expect(nextDate(dates.slice(0, 2), NOW)).toBeNull();
+	});
+});
+
+describe("demo content", () => {
+	test.each(["2026-11-15", "2027-01-31", "2028-02-29", "2026-03-28"])(
+		"RUN-27 loaded on %s, at least 24 dates of 16 seminars lie ahead in 5 months",
+		async (day) => {
+			const now = new Date(`${day}T15:00:00Z`);
+			const own = await createTestApp({ clock: () => now });
+			try {
+				const { data } = (await own.get("/api/v1/presence_seminar?upcoming=1")).body as Paged<Seminar>;
+				expect(new Set(data.map(({ id }) => id)).size).toBeGreaterThanOrEqual(16);
+				expect(data.length).toBeGreaterThanOrEqual(24);
+				expect(new Set(data.map(({ date }) => date?.slice(0, 7))).size).toBeGreaterThanOrEqual(5);
+				expect(data.every(({ date }) => (date ?? "") > berlinIso(now))).toBe(true);
+				for (const { date } of data) expect(date?.slice(11, 13)).toMatch(/^(09|1[0-8])$/);
+			} finally {
+				await own.close();
+			}
+		},
+	);
+
+	test("RUN-28 RUN-29 every kind of seminar and every state of a date is among them", async () => {
+		const { data } = await list();
+		const open = data.filter(({ cancelled, fully_booked }) => !cancelled && !fully_booked);
+		expect(open.some(({ price, tax_supported }) => price === null && tax_supported)).toBe(true);
+		expect(open.some(({ price }) => price !== null)).toBe(true);
+		expect(open.some(({ is_online }) => is_online)).toBe(true);
+		expect(open.some(({ is_highlighted }) => is_highlighted)).toBe(true);
+		expect(data.some(({ dates }) => dates.length >= 3)).toBe(true);
+		expect(data.some(({ cancelled }) => cancelled)).toBe(true);
+		expect(data.some(({ fully_booked }) => fully_booked)).toBe(true);
+		expect(data.some(({ dates }) => dates.some(({ deactivated }) => deactivated))).toBe(true);
+	});
+});

@@ -1,0 +1,77 @@
+import { PAGE_SIZE } from "#contract/constants.ts";
+import { berlinMoment, parseGermanDay } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
+import { type Paged, toPaged } from "#contract/paging.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import type { SiteService } from "#server/site/service.ts";
+import { nextDate, presentSeminar } from "./rules.ts";
+import * as store from "./store.ts";
+
+export interface SeminarQuery {
+	page?: number | undefined;
+	per_page?: number | undefined;
+	upcoming?: boolean | undefined;
+	is_online?: boolean | undefined;
+	search?: string | undefined;
+	category_id?: number | undefined;
+	lecturer_id?: number | undefined;
+	date_from?: string | undefined;
+	date_to?: string | undefined;
+}
+
+const startOfDay = (text: string | undefined, daysLater = 0): Date | undefined => {
+	const day = text === undefined ? null : parseGermanDay(text);
+	return day ? berlinMoment({ ...day, day: day.day + daysLater }) : undefined;
+};
+
+const later = (a: Date | undefined, b: Date | undefined) => (a && b ? (a > b ? a : b) : (a ?? b));
+
+export function createSeminars({ db, clock, site }: { db: Db; clock: Clock; site: SiteService }) {
+	async function datesOf(seminarIds: number[]): Promise<Map<number, store.DateRow[]>> {
+		const rows = seminarIds.length > 0 ? await store.findDates(db, seminarIds) : [];
+		return Map.groupBy(rows, (row) => row.seminar_id);
+	}
+
+	async function withNextDate(rows: store.SeminarRow[]): Promise<Seminar[]> {
+		const [dates, highlighted] = await Promise.all([datesOf(rows.map((row) => row.id)), site.highlightedSeminarId()]);
+		return rows.map((row) => {
+			const own = dates.get(row.id) ?? [];
+			return presentSeminar(row, nextDate(own, clock()), own, highlighted);
+		});
+	}
+
+	async function one(row: store.SeminarRow | undefined): Promise<Seminar> {
+		const [seminar] = row ? await withNextDate([row]) : [];
+		if (!seminar) throw refuse("not_found");
+		return seminar;
+	}
+
+	return {
+		/** One entry per date, ordered by date. */
+		async list({ upcoming, date_from, date_to, ...query }: SeminarQuery): Promise<Paged<Seminar>> {
+			const page = { page: query.page ?? 1, per_page: query.per_page ?? PAGE_SIZE.seminars };
+			const { rows, total } = await store.findSeminarDates(db, {
+				...query,
+				...page,
+				from: later(upcoming ? clock() : undefined, startOfDay(date_from)),
+				before: startOfDay(date_to, 1),
+			});
+			const [dates, highlighted] = await Promise.all([
+				datesOf([...new Set(rows.map((row) => row.id))]),
+				site.highlightedSeminarId(),
+			]);
+			const entries = rows.map(({ own, ...seminar }) =>
+				presentSeminar(seminar, own, dates.get(seminar.id) ?? [], highlighted),
+			);
+			return toPaged(entries, { ...page, total });
+		},
+		byId: async (id: number) => one(await store.findSeminarById(db, id)),
+		bySlug: async (slug: string) => one(await store.findSeminarBySlug(db, slug)),
+		/** Each seminar once, with its next date, best match first. */
+		search: async (text: string) => withNextDate(await store.searchSeminars(db, text, clock())),
+	};
+}
+
+export type Seminars = ReturnType<typeof createSeminars>;

@@ -1,0 +1,124 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
+import { categories, lecturers } from "#server/catalogue/tables.ts";
+import type { Db } from "#server/db/client.ts";
+import { findPage, type Page } from "#server/search/filter.ts";
+import { nameMatches, type Searchable } from "#server/search/match.ts";
+import { seminarDates, seminars } from "./tables.ts";
+
+const seminarColumns = {
+	id: seminars.id,
+	slug: seminars.slug,
+	topic: seminars.topic,
+	description: seminars.description,
+	duration: seminars.duration,
+	location: seminars.location,
+	image: seminars.image,
+	image_alt: seminars.image_alt,
+	price_cents: seminars.price_cents,
+	tax_supported: seminars.tax_supported,
+	is_online: seminars.is_online,
+	category: categoryColumns,
+	lecturer: lecturerColumns,
+};
+
+const dateColumns = {
+	id: seminarDates.id,
+	seminar_id: seminarDates.seminar_id,
+	date: seminarDates.date,
+	deactivated: seminarDates.deactivated,
+	cancelled: seminarDates.cancelled,
+	fully_booked: seminarDates.fully_booked,
+	capacity: seminarDates.capacity,
+	seats_taken: seminarDates.seats_taken,
+};
+
+export type SeminarRow = Awaited<ReturnType<typeof findSeminars>>[number];
+export type DateRow = Awaited<ReturnType<typeof findDates>>[number];
+
+const searchable: Searchable = {
+	vector: seminars.search_vector,
+	similarTo: sql`fold_german(${seminars.topic} || ' ' || ${seminars.location})`,
+	related: (query) => [
+		sql`${seminars.category_id} in (select ${categories.id} from ${categories} where ${nameMatches(categories.name, query)})`,
+		sql`${seminars.lecturer_id} in (select ${lecturers.id} from ${lecturers} where ${nameMatches(lecturers.name, query)})`,
+	],
+};
+
+export interface SeminarFilter extends Page {
+	is_online?: boolean | undefined;
+	search?: string | undefined;
+	category_id?: number | undefined;
+	lecturer_id?: number | undefined;
+	/** Starts at or after this moment. */
+	from?: Date | undefined;
+	/** Starts before this moment. */
+	before?: Date | undefined;
+}
+
+const seminarConditions = ({ is_online, category_id, lecturer_id }: Partial<SeminarFilter>) => [
+	eq(seminars.is_active, true),
+	is_online === undefined ? undefined : eq(seminars.is_online, is_online),
+	category_id ? eq(seminars.category_id, category_id) : undefined,
+	lecturer_id ? eq(seminars.lecturer_id, lecturer_id) : undefined,
+];
+
+/** One row per date, with the seminar it belongs to. */
+export function findSeminarDates(db: Db, filter: SeminarFilter) {
+	const conditions = [
+		eq(seminarDates.deactivated, false),
+		filter.from ? gte(seminarDates.date, filter.from) : undefined,
+		filter.before ? lt(seminarDates.date, filter.before) : undefined,
+		...seminarConditions(filter),
+	];
+	return findPage(conditions, { text: filter.search, in: searchable }, async (where) => {
+		const rows = await db
+			.select({ ...seminarColumns, own: dateColumns })
+			.from(seminarDates)
+			.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+			.innerJoin(categories, eq(categories.id, seminars.category_id))
+			.innerJoin(lecturers, eq(lecturers.id, seminars.lecturer_id))
+			.where(where)
+			.orderBy(asc(seminarDates.date), asc(seminarDates.id))
+			.limit(filter.per_page)
+			.offset((filter.page - 1) * filter.per_page);
+		const [counted] = await db
+			.select({ total: count() })
+			.from(seminarDates)
+			.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+			.where(where);
+		return { rows, total: counted?.total ?? 0 };
+	});
+}
+
+function findSeminars(db: Db, where: SQL | undefined, ...order: SQL[]) {
+	return db
+		.select(seminarColumns)
+		.from(seminars)
+		.innerJoin(categories, eq(categories.id, seminars.category_id))
+		.innerJoin(lecturers, eq(lecturers.id, seminars.lecturer_id))
+		.where(and(eq(seminars.is_active, true), where))
+		.orderBy(...order, asc(seminars.id));
+}
+
+export const findSeminarById = async (db: Db, id: number) => (await findSeminars(db, eq(seminars.id, id)))[0];
+export const findSeminarBySlug = async (db: Db, slug: string) => (await findSeminars(db, eq(seminars.slug, slug)))[0];
+
+/** Seminars that have a date from now on and match the words, best first. */
+export async function searchSeminars(db: Db, text: string, now: Date): Promise<SeminarRow[]> {
+	const hasUpcoming = sql`exists (select 1 from ${seminarDates} where ${seminarDates.seminar_id} = ${seminars.id}
+		and ${seminarDates.date} >= ${now} and not ${seminarDates.deactivated})`;
+	const { rows } = await findPage([hasUpcoming], { text, in: searchable }, async (where, rank) => {
+		const found = await findSeminars(db, where, ...(rank ? [desc(rank)] : []));
+		return { rows: found, total: found.length };
+	});
+	return rows;
+}
+
+export function findDates(db: Db, seminarIds: number[]) {
+	return db
+		.select(dateColumns)
+		.from(seminarDates)
+		.where(inArray(seminarDates.seminar_id, seminarIds))
+		.orderBy(asc(seminarDates.date), asc(seminarDates.id));
+}

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+import { seminarDates } from "#server/seminars/tables.ts";
+import { vouchers } from "#server/vouchers/tables.ts";
+
+export const signUps = pgTable(
+	"sign_ups",
+	{
+		id: id(),
+		/** Opens the page of the booking. */
+		token_hash: bytea().notNull().unique(),
+		idempotency_key: text().unique(),
+		seminar_date_id: integer()
+			.notNull()
+			.references(() => seminarDates.id),
+		number_of_persons: smallint().notNull(),
+		first_name: text().notNull(),
+		last_name: text().notNull(),
+		company: text(),
+		street_address: text().notNull(),
+		street_suffix: text().notNull(),
+		postcode: text().notNull(),
+		city: text().notNull(),
+		email: text().notNull(),
+		phone: text(),
+		nonprofit_sector: smallint(),
+		nonprofit_commitment: smallint(),
+		nonprofit_weekly_commitment: smallint(),
+		accept_newsletter: boolean().notNull().default(false),
+		voucher_id: integer().references(() => vouchers.id),
+		gross_cents: cents().notNull().default(0),
+		/** The words on the button that was pressed. */
+		button_label: text().notNull(),
+		/** Counts the versions of the calendar entry. */
+		sequence: integer().notNull().default(0),
+		cancelled_at: moment(),
+		created_at: createdAt(),
+		updated_at: createdAt(),
+	},
+	(t) => [
+		check("sign_ups_persons", sql`number_of_persons between 0 and 10`),
+		check("sign_ups_gross", sql`gross_cents >= 0`),
+		check("sign_ups_sector", sql`nonprofit_sector between 0 and 13`),
+		check("sign_ups_commitment", sql`nonprofit_commitment between 0 and 4`),
+		check("sign_ups_weekly_commitment", sql`nonprofit_weekly_commitment between 0 and 4`),
+		index("sign_ups_date").on(t.seminar_date_id, t.created_at),
+		index("sign_ups_email").on(sql`lower(${t.email})`),
+		index("sign_ups_voucher").on(t.voucher_id),
+		index("sign_ups_newest").on(t.created_at.desc(), t.id.desc()),
+	],
+);
+
+export const signUpPersons = pgTable(
+	"sign_up_persons",
+	{
+		id: id(),
+		sign_up_id: integer()
+			.notNull()
+			.references(() => signUps.id),
+		position: smallint().notNull(),
+		first_name: text(),
+		last_name: text(),
+		cancelled_at: moment(),
+	},
+	(t) => [unique("sign_up_persons_position").on(t.sign_up_id, t.position)],
+);
+
+const WAITING_STATES = ["waiting", "offered", "taken", "lapsed", "left"] as const;
+
+export const waitingList = pgTable(
+	"waiting_list",
+	{
+		id: id(),
+		seminar_date_id: integer()
+			.notNull()
+			.references(() => seminarDates.id),
+		name: text().notNull(),
+		email: text().notNull(),
+		number_of_persons: smallint().notNull(),
+		state: text({ enum: WAITING_STATES }).notNull().default("waiting"),
+		token_hash: bytea().notNull().unique(),
+		offer_expires_at: moment(),
+		created_at: createdAt(),
+	},
+	(t) => [
+		check("waiting_list_state", oneOf("state", WAITING_STATES)),
+		check("waiting_list_persons", sql`number_of_persons between 1 and 10`),
+		index("waiting_list_queue").on(t.seminar_date_id, t.created_at),
+		index("waiting_list_offers").on(t.offer_expires_at).where(sql`state = 'offered'`),
+	],
+);

@@ -1,0 +1,131 @@
+import type { AddressInfo } from "node:net";
+import { createApp } from "#server/app.ts";
+import { systemClock } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
+import { connect } from "#server/db/client.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { onNotification } from "#server/db/notifications.ts";
+import { DEMO_MEMBERS, DEMO_STAFF } from "#server/demo/accounts.ts";
+import { loadDemo } from "#server/demo/load.ts";
+import { createHttpServer } from "#server/http/server.ts";
+import { startOutboxJob } from "#server/outbox/job.ts";
+import { registerOutboxPage } from "#server/outbox/page.ts";
+import { createOutbox } from "#server/outbox/service.ts";
+import { createTransports, outboxFolder } from "#server/outbox/transports.ts";
+import { lockDataFolder } from "./data-lock.ts";
+import { StartError } from "./explain.ts";
+import { loadSite } from "./site.ts";
+
+type Closer = () => Promise<unknown>;
+
+const say = (line: string) => console.log(line);
+
+async function step<T>(text: string, work: () => Promise<T>): Promise<T> {
+	const start = performance.now();
+	const result = await work();
+	say(`  ✓ ${text} (${((performance.now() - start) / 1000).toFixed(1).replace(".", ",")} s)`);
+	return result;
+}
+
+async function openDatabase(config: Config, closers: Closer[]): Promise<string> {
+	if (config.databaseUrl) return config.databaseUrl;
+	closers.push(await lockDataFolder(config.dataDir));
+	const embedded = await step("Datenbank gestartet (PostgreSQL 18, eingebaut)", () => startEmbeddedPostgres(config));
+	if (embedded.movedTo)
+		say(
+			`    Die Datenbank liegt in ${embedded.movedTo}, weil sie als unprivilegierter Nutzer läuft und DATA_DIR nicht betreten darf.`,
+		);
+	closers.push(embedded.stop);
+	return embedded.url;
+}
+
+function printWelcome({ publicUrl, smtpUrl, dataDir }: Config): void {
+	say(`\nDas VSZ läuft: ${publicUrl}/\n`);
+	for (const { email, password } of DEMO_MEMBERS) say(`  Mitglied     ${email} / ${password}`);
+	say(`  Verwaltung   ${DEMO_STAFF.account.email} / ${DEMO_STAFF.password}`);
+	say(
+		smtpUrl
+			? `\n  Mails gehen über den Mailserver hinaus (SMTP_URL).`
+			: `\n  Mails und SMS: ${publicUrl}/postausgang (Dateien in ${outboxFolder(dataDir)})`,
+	);
+	say("  Anhalten mit Strg+C.\n");
+}
+
+/** Config → database → application → HTTP; everything opened here is closed in reverse order. */
+export async function run(config: Config, { dev }: { dev: boolean }): Promise<void> {
+	const closers: Closer[] = [];
+	const close = async () => {
+		for (const closer of closers.splice(0).reverse()) await closer();
+	};
+	try {
+		await start(config, dev, closers);
+	} catch (error) {
+		await close();
+		throw error;
+	}
+	stopOnSignal(close);
+}
+
+async function start(config: Config, dev: boolean, closers: Closer[]): Promise<void> {
+	const url = await openDatabase(config, closers);
+	const database = connect(url, (error) => console.error(`Datenbank: ${error.message}`));
+	closers.push(() => database.pool.end());
+	await step("Schema aktuell", () => migrate(database.pool)).catch((error: Error) => {
+		if (!config.databaseUrl) throw error;
+		throw new StartError(
+			`DATABASE_URL führt zu keiner Datenbank, die antwortet: ${(error.cause as Error | undefined)?.message ?? error.message}`,
+		);
+	});
+
+	const outbox = createOutbox({ db: database.db, clock: systemClock, transports: createTransports(config) });
+	await step("Demo-Inhalte da", () =>
+		loadDemo({ db: database.db, dataDir: config.dataDir, outbox, publicUrl: config.publicUrl, now: systemClock() }),
+	);
+
+	const app = createApp({ config, database, clock: systemClock });
+	const site = await loadSite({ dev, config });
+	closers.push(site.close);
+	const { fastify, cache } = await createHttpServer({
+		config,
+		app,
+		database,
+		...site,
+		extras: [...site.extras, ...(config.smtpUrl ? [] : [registerOutboxPage(config.dataDir)])],
+	});
+	const changes = await onNotification(url, "content_changed", () => cache.clear());
+	closers.push(() => changes.close());
+	const job = await startOutboxJob(url, outbox, (error) => fastify.log.error({ err: error }, "outbox"));
+	closers.push(() => job.stop());
+
+	await fastify.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+		if (error.code === "EADDRINUSE") throw new StartError(`PORT ${config.port} ist schon belegt: Wähle einen anderen.`);
+		if (error.code === "EACCES")
+			throw new StartError(`PORT ${config.port} darf die Anwendung nicht öffnen: Wähle einen ab 1024.`);
+		throw new StartError(`HOST ${config.host} lässt sich nicht öffnen: ${error.message}`);
+	});
+	closers.push(() => fastify.close());
+	const { port } = fastify.server.address() as AddressInfo;
+	printWelcome(config.port === 0 ? { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } : config);
+}
+
+const STOP_TIMEOUT_MS = 60_000;
+
+function stopOnSignal(close: () => Promise<void>): void {
+	let stopping = false;
+	const stop = async () => {
+		if (stopping) return;
+		stopping = true;
+		say("Halte an …");
+		setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+		await close();
+		process.exit(0);
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+	// Started by `npm start`: when that is killed, nobody could stop this process any more.
+	if (process.channel) {
+		process.channel.unref();
+		process.on("disconnect", stop);
+	}
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "#server/db/columns.ts";
+
+export const voucherBatches = pgTable(
+	"voucher_batches",
+	{
+		id: id(),
+		name: text().notNull(),
+		/** Percent. */
+		discount: integer().notNull(),
+		valid_until: moment(),
+		created_at: createdAt(),
+	},
+	() => [check("voucher_batches_discount", sql`discount between 1 and 100`)],
+);
+
+export const vouchers = pgTable(
+	"vouchers",
+	{
+		id: id(),
+		/** Upper case; people may type it as they like. */
+		code: text().notNull().unique(),
+		batch_id: integer()
+			.notNull()
+			.references(() => voucherBatches.id),
+		/** None means any number of uses. */
+		max_uses: integer(),
+		used_count: integer().notNull().default(0),
+		is_active: boolean().notNull().default(true),
+		created_at: createdAt(),
+	},
+	(t) => [
+		check("vouchers_code", sql`code = upper(code)`),
+		check("vouchers_uses", sql`used_count >= 0 and (max_uses is null or used_count <= max_uses)`),
+		index("vouchers_batch").on(t.batch_id),
+	],
+);

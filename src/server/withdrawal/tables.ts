@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "#server/db/columns.ts";
+import { orders } from "#server/orders/tables.ts";
+
+/** Declarations as received, for any contract a person names; staff assign the order. */
+export const withdrawals = pgTable(
+	"withdrawals",
+	{
+		id: id(),
+		name: text().notNull(),
+		contract: text().notNull(),
+		email: text().notNull(),
+		order_id: integer().references(() => orders.id),
+		handled_at: moment(),
+		received_at: createdAt(),
+	},
+	(t) => [index("withdrawals_newest").on(t.received_at.desc(), t.id.desc()), index("withdrawals_order").on(t.order_id)],
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { ContentsAside, ContentsDrawer } from "./article-contents.tsx";
+import { ArticleProse } from "./article-prose.tsx";
+import { contentsOf, splitIntroduction } from "./article-text.ts";
+
+interface ArticleBodyProps {
+	html: string;
+	/** Stands below the text, in the same column. */
+	children: ReactNode;
+}
+
+/** The reading column, in the middle; on wide screens its contents stand to the left. */
+export function ArticleBody({ html, children }: ArticleBodyProps) {
+	const contents = contentsOf(html);
+	const { introduction, sections } = splitIntroduction(html);
+	const hasContents = contents.length > 0;
+	return (
+		<div className="mx-auto max-w-text xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-text))_minmax(0,1fr)] xl:gap-x-8">
+			<div>{hasContents && <ContentsAside entries={contents} />}</div>
+			<div>
+				<ArticleProse html={introduction} opens />
+				{hasContents && <ContentsDrawer entries={contents} />}
+				{sections && <ArticleProse html={sections} className="mt-[clamp(2.7rem,2.4rem+1.5vw,3.6rem)]" />}
+				{children && <div className="mt-[clamp(2.5rem,2rem+2.5vw,4.5rem)]">{children}</div>}
+			</div>
+		</div>
+	);
+}

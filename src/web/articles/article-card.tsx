@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import type { ArticleTeaser } from "#contract/articles.ts";
+import { formatDate } from "#contract/dates.ts";
+import { paths } from "#contract/paths.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { LongWords } from "#web/ui/long-words.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { CategoryTag } from "#web/ui/tag.tsx";
+
+const VARIANTS = {
+	normal: {
+		card: "flex-col gap-[0.9rem]",
+		image: "aspect-[3/2]",
+		words: "contents",
+		title: "text-h3 leading-[1.12]",
+		sizes: "(min-width: 80rem) 378px, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw",
+	},
+	big: {
+		card: "flex-col gap-[0.9rem]",
+		image: "aspect-[16/10]",
+		words: "contents",
+		title: "text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)] leading-[1.06] tracking-[-0.02em] font-stretch-88%",
+		sizes: "(min-width: 80rem) 576px, (min-width: 60rem) 46vw, 92vw",
+	},
+	row: {
+		card: "flex-col gap-[0.9rem] lg:flex-row lg:gap-6",
+		image: "aspect-[3/2] lg:aspect-[4/3] lg:flex-[0_0_44%] lg:self-start",
+		words: "contents lg:flex lg:min-w-0 lg:flex-col lg:gap-[0.7rem]",
+		title: "text-h3 leading-[1.12]",
+		sizes: "(min-width: 80rem) 253px, (min-width: 60rem) 20vw, 92vw",
+	},
+} as const;
+
+interface ArticleCardProps {
+	article: ArticleTeaser;
+	variant?: keyof typeof VARIANTS;
+	/** Level of the title in the page's outline. */
+	heading?: "h2" | "h3";
+	/** For a card above the fold. */
+	priority?: boolean;
+}
+
+/** The title's link covers the whole card. */
+export function ArticleCard({ article, variant = "normal", heading: Heading = "h3", priority }: ArticleCardProps) {
+	const look = VARIANTS[variant];
+	return (
+		<article
+			data-cat={article.category.slug}
+			className={classNames(
+				"group/card relative flex has-[h2_a:focus-visible,h3_a:focus-visible]:rounded-lg has-[h2_a:focus-visible,h3_a:focus-visible]:outline-3 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-8 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-focus",
+				look.card,
+			)}
+		>
+			<div className={classNames("relative overflow-hidden rounded-xl bg-cat-bg", look.image)}>
+				<Picture
+					path={article.image}
+					alt=""
+					sizes={look.sizes}
+					width={1200}
+					height={800}
+					priority={priority}
+					className="size-full object-cover transition-[scale] duration-slow ease-out group-hover/card:scale-[1.035]"
+				/>
+			</div>
+			<div className={look.words}>
+				<div className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-2 text-sm text-ink-2">
+					<CategoryTag category={article.category} />
+					<time dateTime={article.date}>{formatDate(article.date)}</time>
+				</div>
+				<Heading className={look.title}>
+					<Link
+						to={paths.article(article.slug)}
+						prefetch="intent"
+						className="decoration-raps-400 decoration-[0.12em] group-hover/card:underline after:absolute after:inset-0 after:z-1 after:rounded-xl focus-visible:shadow-none focus-visible:outline-0"
+					>
+						<LongWords>{article.title}</LongWords>
+					</Link>
+				</Heading>
+				<p className="font-serif text-[1.0625rem] leading-[1.55] text-ink-2">
+					<LongWords>{article.teaser_text}</LongWords>
+				</p>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Article } from "#contract/articles.ts";
+import type { Site } from "#contract/site.ts";
+import { articleMeta } from "./article-meta.ts";
+import { sampleArticle } from "./sample-articles.ts";
+
+const site = { provider: { name: "Vereins- & Stiftungszentrum" }, public_url: "https://vsz.example" } as Site;
+const article: Article = {
+	...sampleArticle(3),
+	image: "/media/scenes/satzung-1280.webp",
+	content: "<p>Text</p>",
+	lecturer: null,
+	previous: null,
+	next: null,
+};
+
+test("an article carries structured data of itself and its place, with absolute addresses", () => {
+	const structured = articleMeta(article, site).flatMap((tag) =>
+		"script:ld+json" in tag ? [tag["script:ld+json"]] : [],
+	);
+	expect(structured).toMatchObject([
+		{
+			"@type": "Article",
+			headline: "Artikel 3",
+			image: "https://vsz.example/media/scenes/satzung-1280.webp",
+			datePublished: article.date,
+			author: { name: "Miriam Kessler" },
+		},
+		{
+			"@type": "BreadcrumbList",
+			itemListElement: [
+				{ position: 1, item: "https://vsz.example/" },
+				{ position: 2, item: "https://vsz.example/ratgeber" },
+				{ position: 3, item: "https://vsz.example/ratgeber/artikel-3" },
+			],
+		},
+	]);
+});

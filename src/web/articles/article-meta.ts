@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from "react-router";
+import type { Article } from "#contract/articles.ts";
+import { paths } from "#contract/paths.ts";
+import type { Site } from "#contract/site.ts";
+
+/** What previews and search engines read of an article, beyond title, description, image and address. */
+export function articleMeta(article: Article, site: Site): MetaDescriptor[] {
+	const absolute = (path: string): string => new URL(path, site.public_url).href;
+	const url = absolute(paths.article(article.slug));
+	return [
+		{ property: "og:type", content: "article" },
+		{ property: "og:locale", content: "de_DE" },
+		{ property: "og:site_name", content: site.provider.name },
+		{ property: "og:image:alt", content: article.image_alt },
+		{ property: "article:published_time", content: article.date },
+		{ property: "article:section", content: article.category.name },
+		{ name: "twitter:card", content: "summary_large_image" },
+		{
+			"script:ld+json": {
+				"@context": "https://schema.org",
+				"@type": "Article",
+				headline: article.title,
+				description: article.teaser_text,
+				image: absolute(article.image),
+				datePublished: article.date,
+				inLanguage: "de",
+				articleSection: article.category.name,
+				mainEntityOfPage: url,
+				author: { "@type": "Person", name: article.user.name },
+				publisher: { "@type": "Organization", name: site.provider.name, url: absolute(paths.home) },
+			},
+		},
+		{
+			"script:ld+json": {
+				"@context": "https://schema.org",
+				"@type": "BreadcrumbList",
+				itemListElement: [
+					{ "@type": "ListItem", position: 1, name: "Startseite", item: absolute(paths.home) },
+					{ "@type": "ListItem", position: 2, name: "Ratgeber", item: absolute(paths.articles) },
+					{ "@type": "ListItem", position: 3, name: article.title, item: url },
+				],
+			},
+		},
+	];
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import type { Article } from "#contract/articles.ts";
+import { paths } from "#contract/paths.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+const LINK =
+	"group flex items-center gap-4 py-3 text-h4 leading-[1.2] font-[620] no-underline font-stretch-94% max-lg:last:justify-between";
+
+function Words({ label, title }: { label: string; title: string }) {
+	return (
+		<span className="group-hover:underline">
+			<small className="mb-[0.2rem] block text-sm font-[450] text-ink-2 font-stretch-100%">{label}</small>
+			{title}
+		</span>
+	);
+}
+
+export function ArticleNeighbours({ previous, next }: Pick<Article, "previous" | "next">) {
+	if (!previous && !next) return null;
+	return (
+		<nav
+			aria-label="Weitere Artikel"
+			className="mt-[clamp(2rem,1.5rem+2vw,3.5rem)] grid gap-4 border-t-2 border-ink pt-5 lg:grid-cols-2 print:hidden"
+		>
+			{previous && (
+				<Link to={paths.article(previous.slug)} prefetch="intent" className={LINK}>
+					<Icon name="arrow-left" />
+					<Words label="Vorheriger Artikel" title={previous.title} />
+				</Link>
+			)}
+			{next && (
+				<Link
+					to={paths.article(next.slug)}
+					prefetch="intent"
+					className={classNames(LINK, "lg:col-start-2 lg:justify-end lg:text-right")}
+				>
+					<Words label="Nächster Artikel" title={next.title} />
+					<Icon name="arrow-right" />
+				</Link>
+			)}
+		</nav>
+	);
+}

@@ -1,0 +1,78 @@
+import { type MetaArgs, useLoaderData } from "react-router";
+import { formatDate } from "#contract/dates.ts";
+import { paths } from "#contract/paths.ts";
+import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { DonatePromo } from "#web/donate/donate-promo.tsx";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { type SiteData, useSite } from "#web/frame/site.ts";
+import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
+import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { CardGrid, Wrap } from "#web/ui/layout.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { ArticleBody } from "./article-body.tsx";
+import { articleMeta } from "./article-meta.ts";
+import { ArticleNeighbours } from "./article-neighbours.tsx";
+import { LecturerBox } from "./lecturer-box.tsx";
+import { orNotFound } from "./or-not-found.ts";
+import { ReadingLine } from "./reading-line.tsx";
+
+const load = async ({ api, params }: LoadArgs) =>
+	(await orNotFound(api.articles.bySlug({ query: { slug: params.slug ?? "" } }))).data;
+
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
+
+export function meta(args: MetaArgs<typeof loader>) {
+	const article = args.loaderData;
+	const site = args.matches[0]?.loaderData as SiteData | undefined;
+	if (!article || !site) return [];
+	const { title, teaser_text: description, image } = article;
+	return [...pageMeta(args, { title, description, image }), ...articleMeta(article, site)];
+}
+
+export default function ArticlePage() {
+	const article = useLoaderData<typeof loader>();
+	const { public_url } = useSite();
+	const { title, category, user, date, image, image_alt, content, lecturer } = article;
+	return (
+		<article>
+			<Wrap>
+				<div className="pt-[clamp(1.25rem,1rem+1vw,2rem)] print:hidden">
+					<ArrowLink back to={paths.articles}>
+						zurück zur Ratgeber-Übersicht
+					</ArrowLink>
+				</div>
+				<header className="max-w-[60rem] pt-[clamp(1.25rem,1rem+1.5vw,2.5rem)] pb-[clamp(1.5rem,1rem+2vw,2.75rem)]">
+					<h1>{title}</h1>
+					<p className="mt-[1.1rem] leading-[1.5] text-ink-2">
+						{`Ein Artikel aus der Kategorie ${category.name} | gepostet von ${user.name} am ${formatDate(date)}`}
+					</p>
+					<ReadingLine key={article.id} title={title} html={content} />
+				</header>
+				<div
+					data-cat={category.slug}
+					className="mb-[clamp(2rem,1rem+3.5vw,4rem)] aspect-[16/7] overflow-hidden rounded-2xl bg-cat-bg max-sm:-mx-gutter max-sm:aspect-[4/3] max-sm:rounded-none"
+				>
+					<Picture
+						path={image}
+						alt={image_alt}
+						sizes="(min-width: 80rem) 75rem, 100vw"
+						width={1280}
+						height={853}
+						priority
+						className="size-full object-cover"
+					/>
+				</div>
+				<ArticleBody html={content}>{lecturer && <LecturerBox lecturer={lecturer} />}</ArticleBody>
+				<p className="mt-8 hidden text-sm print:block">{`Quelle: ${public_url}${paths.article(article.slug)}`}</p>
+				<div className="mt-[clamp(2.5rem,2rem+2.5vw,4.5rem)] mb-section print:hidden">
+					<CardGrid columns={2}>
+						<NewsletterPromo variant="box" />
+						<DonatePromo />
+					</CardGrid>
+					<ArticleNeighbours previous={article.previous} next={article.next} />
+				</div>
+			</Wrap>
+		</article>
+	);
+}

@@ -1,0 +1,27 @@
+import type { Lecturer } from "#contract/catalogue.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+export function LecturerBox({ lecturer }: { lecturer: Lecturer }) {
+	return (
+		<aside
+			aria-label={`Über ${lecturer.name}`}
+			className="grid gap-5 rounded-xl bg-surface-sunken p-[clamp(1.25rem,0.8rem+2vw,2rem)] sm:grid-cols-[auto_1fr] sm:items-center sm:gap-7 print:break-inside-avoid"
+		>
+			<div>
+				<Picture
+					path={lecturer.image}
+					alt={`Porträt von ${lecturer.name}`}
+					sizes="7.5rem"
+					width={480}
+					height={480}
+					className="h-[8.25rem] w-[7.5rem] rounded-seat object-cover"
+				/>
+			</div>
+			<div>
+				<h2 className="text-h4 leading-[1.2] tracking-[-0.01em] font-stretch-94%">{lecturer.name}</h2>
+				<p className="mt-[0.4rem] text-sm leading-[1.58] text-ink-2">{lecturer.role}</p>
+				<p className="mt-[0.4rem] font-serif leading-[1.58] text-ink-2">{lecturer.description}</p>
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { data, type MetaArgs, useLoaderData } from "react-router";
+import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
+import { PageHead, Wrap } from "#web/ui/layout.tsx";
+import { hasFailed } from "./article-list.ts";
+import { readListAddress } from "./list-address.ts";
+import { ListFilter } from "./list-filter.tsx";
+import { ListResults } from "./list-results.tsx";
+import { type ListData, loadList } from "./list-source.ts";
+import { useListNavigation } from "./use-list-navigation.ts";
+
+const LEAD =
+	"Antworten auf die Fragen, die in jeder Vorstandssitzung irgendwann kommen. Geschrieben von den Menschen, die auch unsere Seminare leiten.";
+
+/** What this browser shows, so that one page more is one page to load. Stays empty on the server. */
+let shown: ListData | null = null;
+
+async function load({ api, url }: LoadArgs) {
+	const loaded = await loadList(api, readListAddress(url.searchParams), shown);
+	return data(loaded, { status: hasFailed(loaded.list) ? 503 : 200 });
+}
+
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
+
+export const meta = (args: MetaArgs<typeof loader>) =>
+	pageMeta(args, { title: "Ratgeber", description: LEAD, noIndex: Boolean(args.loaderData?.address.search) });
+
+export default function ListPage() {
+	const loaded = useLoaderData<typeof loader>();
+	const { params, target, waiting, go } = useListNavigation(loaded.address);
+	useEffect(() => {
+		shown = loaded;
+	}, [loaded]);
+
+	return (
+		<>
+			<Wrap>
+				<PageHead title="Ratgeber" lead={LEAD} />
+				<ListFilter categories={loaded.categories} target={target} params={params} onChange={go} />
+				<ListResults list={loaded.list} params={params} waiting={waiting} />
+			</Wrap>
+			<Wrap className="py-section-tight">
+				<NewsletterPromo />
+			</Wrap>
+		</>
+	);
+}

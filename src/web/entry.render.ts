@@ -1,0 +1,15 @@
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { Api } from "#contract/api.ts";
+import { apiContext } from "./api/context.ts";
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** All that the server knows of the site: a request and the data door in, a response out. */
+export function render(request: Request, { api }: { api: Api }): Promise<Response> {
+	const context = new RouterContextProvider();
+	context.set(apiContext, api);
+	return handle(request, context);
+}
+
+export type Render = typeof render;

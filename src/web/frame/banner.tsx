@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { paths } from "#contract/paths.ts";
+import type { Site } from "#contract/site.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+interface BannerProps {
+	article: NonNullable<Site["banner"]>;
+}
+
+export function Banner({ article }: BannerProps) {
+	return (
+		<section aria-label="Hinweis" className="on-color bg-raps-400">
+			<Link
+				to={paths.article(article.slug)}
+				prefetch="intent"
+				className="group/banner flex min-h-target items-center justify-center gap-[0.6em] px-gutter py-2 text-sm leading-[1.25] font-[550] no-underline focus-visible:shadow-none focus-visible:-outline-offset-5"
+			>
+				<span className="group-hover/banner:underline">Neu im Ratgeber: {article.title}</span>
+				<Icon name="arrow-right" />
+			</Link>
+		</section>
+	);
+}

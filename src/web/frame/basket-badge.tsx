@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+
+/** Growing takes 0.1 s (duration-badge); the rest lets it arrive before it shrinks. */
+const BUMP_MS = 150;
+
+/** The number on the basket's icon. It swells for a moment when an item comes or goes (FRAME-18). */
+export function BasketBadge({ count }: { count: number }) {
+	const [bumped, setBumped] = useState(false);
+	const previous = useRef(count);
+	useEffect(() => {
+		if (previous.current === count) return;
+		previous.current = count;
+		setBumped(true);
+		const timer = setTimeout(() => setBumped(false), BUMP_MS);
+		return () => clearTimeout(timer);
+	}, [count]);
+	if (count === 0 && !bumped) return null;
+	return (
+		<span
+			aria-hidden="true"
+			className={classNames(
+				"absolute top-[0.1rem] right-0 h-[1.3rem] min-w-[1.3rem] rounded-pill bg-raps-400 px-[0.3rem] text-center text-xs leading-[1.3rem] font-[750] text-holunder-900 shadow-[0_0_0_2px_var(--bg)] transition-transform duration-badge ease-linear",
+				bumped && "is-bump transform-[scale(1.3)]",
+			)}
+		>
+			{count}
+		</span>
+	);
+}

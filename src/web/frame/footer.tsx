@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { paths } from "#contract/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Wrap } from "#web/ui/layout.tsx";
+import { ABOUT_US, FOOTER_ID, type NavigationItem, OFFERS } from "./navigation.ts";
+import { ProviderAddress } from "./provider-address.tsx";
+import type { SiteData } from "./site.ts";
+
+const LINK = "inline-flex min-h-9 items-center gap-[0.45em] no-underline hover:underline";
+const HEADING = "mb-2 text-[1rem] leading-[1.3] tracking-[0] text-flieder-300 font-stretch-100%";
+
+/** Its links stand on every page, even where the site's own data could not be loaded: the law asks for that. */
+export function Footer({ site }: { site: SiteData | undefined }) {
+	const { pathname } = useLocation();
+	return (
+		<footer id={FOOTER_ID} className="on-deep overflow-clip bg-holunder-900">
+			<Wrap>
+				<div className="grid gap-8 pt-[clamp(3rem,2rem+4vw,5.5rem)] pb-10 lg:grid-cols-[1fr_auto] lg:items-end">
+					<p className="text-[clamp(2.75rem,1.4rem+6vw,6rem)] leading-[0.95] font-[680] tracking-[-0.03em] font-stretch-82%">
+						Ein Platz
+						<br />
+						ist <em className="text-raps-400 not-italic">immer frei.</em>
+					</p>
+					{pathname !== paths.donate && (
+						<ButtonLink to={paths.donate} variant="sun" size="lg" icon="heart">
+							jetzt spenden
+						</ButtonLink>
+					)}
+				</div>
+				<div className="grid grid-cols-2 gap-9 border-t border-white/18 py-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+					<div className="col-span-full lg:col-span-1">
+						{site && (
+							<>
+								<h2 className={HEADING}>
+									{site.provider.legal_name} ({site.provider.short_name})
+								</h2>
+								<ProviderAddress provider={site.provider} />
+							</>
+						)}
+					</div>
+					<LinkColumn title="Angebote" items={OFFERS} />
+					<LinkColumn title="Über das VSZ" items={ABOUT_US} />
+					<LinkColumn
+						title="Rechtliches"
+						items={[
+							{ to: paths.imprint, label: "Impressum" },
+							{ to: paths.privacy, label: "Datenschutz" },
+							{ to: paths.accessibility, label: "Barrierefreiheit" },
+						]}
+					>
+						<li>
+							<a href={paths.termsPdf} className={LINK}>
+								<Icon name="file" />
+								AGB (PDF)
+							</a>
+						</li>
+						{site && (
+							<li>
+								<a href={site.provider.video_platform_url} rel="noopener" className={LINK}>
+									<Icon name="video" />
+									Videokanal
+								</a>
+							</li>
+						)}
+						<li className="mt-3">
+							<ButtonLink to={paths.withdraw} variant="line" size="sm" className="whitespace-nowrap">
+								Vertrag widerrufen
+							</ButtonLink>
+						</li>
+					</LinkColumn>
+				</div>
+				{site && (
+					<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/18 pt-6 pb-8 text-sm text-ink-2">
+						<span>
+							© {site.year} {site.provider.legal_name}
+						</span>
+						<span>Gemeinnützig. Unabhängig. Aus {site.provider.city}.</span>
+					</div>
+				)}
+			</Wrap>
+		</footer>
+	);
+}
+
+interface LinkColumnProps {
+	title: string;
+	items: readonly NavigationItem[];
+	children?: ReactNode;
+}
+
+function LinkColumn({ title, items, children }: LinkColumnProps) {
+	return (
+		<nav aria-label={title} className="last:col-span-full lg:last:col-span-1">
+			<h2 className={HEADING}>{title}</h2>
+			<ul>
+				{items.map(({ to, label }) => (
+					<li key={to}>
+						<Link to={to} prefetch="intent" className={LINK}>
+							{label}
+						</Link>
+					</li>
+				))}
+				{children}
+			</ul>
+		</nav>
+	);
+}

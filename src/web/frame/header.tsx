@@ -1,0 +1,58 @@
+import { NavLink } from "react-router";
+import { paths } from "#contract/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { IconLink } from "#web/ui/icon-button.tsx";
+import { Wrap } from "#web/ui/layout.tsx";
+import { BasketBadge } from "./basket-badge.tsx";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { MAIN_NAVIGATION } from "./navigation.ts";
+import { WaitingBar } from "./waiting-bar.tsx";
+
+const NAV_LINK =
+	"relative flex min-h-target items-center rounded-pill px-[0.72rem] text-[1rem] font-[550] whitespace-nowrap no-underline hover:bg-surface-sunken aria-[current]:font-[680] aria-[current]:after:absolute aria-[current]:after:inset-x-[0.72rem] aria-[current]:after:bottom-[0.2rem] aria-[current]:after:h-[0.3rem] aria-[current]:after:rounded-b-[99px] aria-[current]:after:bg-raps-400";
+
+interface HeaderProps {
+	/** Items in the basket. */
+	basketCount?: number;
+}
+
+const basketLabel = (count: number) => (count === 0 ? "Warenkorb" : `Warenkorb, ${count} Artikel`);
+
+export function Header({ basketCount = 0 }: HeaderProps) {
+	return (
+		<header className="sticky top-0 z-50 border-b border-line bg-bg">
+			<Wrap className="flex min-h-header items-center gap-1">
+				<Logo />
+				<nav aria-label="Hauptnavigation" className="hidden xl:block">
+					<ul className="flex">
+						{MAIN_NAVIGATION.map(({ to, label }) => (
+							<li key={to}>
+								<NavLink to={to} prefetch="intent" className={NAV_LINK}>
+									{label}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<IconLink to={paths.search} icon="search" label="Suche" />
+				<IconLink to={paths.basket} icon="cart" label={basketLabel(basketCount)}>
+					<BasketBadge count={basketCount} />
+				</IconLink>
+				<IconLink to={paths.account} icon="user" label="Mein VSZ" />
+				<ButtonLink to={paths.donate} variant="donate" size="sm" icon="heart" className="ml-2 max-xl:hidden">
+					jetzt spenden
+				</ButtonLink>
+				<IconLink
+					to={paths.donate}
+					variant="donate"
+					icon="heart"
+					label="jetzt spenden"
+					className="ml-1 flex-none xl:hidden"
+				/>
+				<MobileMenu />
+			</Wrap>
+			<WaitingBar />
+		</header>
+	);
+}

@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { ApiError } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Lead, Wrap } from "#web/ui/layout.tsx";
+import { NotFound } from "./not-found.tsx";
+
+export const isNotFound = (error: unknown): boolean =>
+	(isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
+
+/** What shows in place of a page that could not be shown. */
+export function PageError({ error }: { error: unknown }) {
+	return isNotFound(error) ? <NotFound /> : <Fault />;
+}
+
+function Fault() {
+	const { pathname, search } = useLocation();
+	return (
+		<Wrap className="grid justify-items-start gap-5 py-section">
+			<h1>Das hat leider nicht geklappt</h1>
+			<Lead>
+				Die Seite lässt sich gerade nicht laden. Das liegt an uns, nicht an dir. Bitte versuche es in ein paar Minuten
+				noch einmal.
+			</Lead>
+			<div className="flex flex-wrap gap-x-4 gap-y-3">
+				<ButtonLink to={`${pathname}${search}`} reloadDocument>
+					Noch einmal versuchen
+				</ButtonLink>
+				<ButtonLink to={paths.home} variant="line" reloadDocument>
+					Zur Startseite
+				</ButtonLink>
+			</div>
+		</Wrap>
+	);
+}

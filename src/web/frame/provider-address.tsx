@@ -1,0 +1,26 @@
+import type { Provider } from "#contract/site.ts";
+
+const LINK = "inline-flex min-h-9 items-center no-underline hover:underline";
+
+const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, "")}`;
+
+/** Street, town and the ways to reach the provider (FRAME-22). */
+export function ProviderAddress({ provider }: { provider: Provider }) {
+	return (
+		<address className="leading-[1.6]">
+			{provider.street}
+			<br />
+			{provider.postcode} {provider.city}
+			<br />
+			<a href={telephone(provider.phone)} className={LINK}>
+				Telefon {provider.phone}
+			</a>
+			<br />
+			Fax {provider.fax}
+			<br />
+			<a href={`mailto:${provider.email}`} className={LINK}>
+				{provider.email}
+			</a>
+		</address>
+	);
+}

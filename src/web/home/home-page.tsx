@@ -1,0 +1,46 @@
+import type { MetaArgs } from "react-router";
+import { useLoaderData } from "react-router";
+import { PAGE_SIZE } from "#contract/constants.ts";
+import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
+import { Wrap } from "#web/ui/layout.tsx";
+import { Hero } from "./hero.tsx";
+import { LatestArticles } from "./latest-articles.tsx";
+import { NextSeminars } from "./next-seminars.tsx";
+import { ReadAloud } from "./read-aloud.tsx";
+
+/** ERR-03: a list that cannot be loaded is empty, and the rest of the page still shows. */
+const orEmpty = <T,>(list: Promise<{ data: T[] }>): Promise<T[]> => list.then(({ data }) => data).catch(() => []);
+
+const load = async ({ api }: LoadArgs) => {
+	const [seminars, articles] = await Promise.all([
+		orEmpty(api.seminars.list({ query: { upcoming: true, is_online: false, per_page: PAGE_SIZE.homeSeminars } })),
+		orEmpty(api.articles.list({ query: { per_page: PAGE_SIZE.homeArticles } })),
+	]);
+	return { seminars, articles };
+};
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
+
+export const meta = (args: MetaArgs) =>
+	pageMeta(args, {
+		title: "Startseite",
+		description:
+			"Seminare, Videokurse und ein Ratgeber für Vereine, Stiftungen und Ehrenamt. Mehr als 100 Seminare im Jahr, vor Ort in Sachsen und online.",
+	});
+
+export default function HomePage() {
+	const { seminars, articles } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<Hero />
+			<NextSeminars seminars={seminars} />
+			<Wrap>
+				<NewsletterPromo />
+			</Wrap>
+			<LatestArticles articles={articles} />
+			<ReadAloud />
+		</>
+	);
+}

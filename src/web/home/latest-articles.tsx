@@ -1,0 +1,36 @@
+import type { ArticleTeaser } from "#contract/articles.ts";
+import { paths } from "#contract/paths.ts";
+import { ArticleCard } from "#web/articles/article-card.tsx";
+import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { Lead, Section, SectionHead, Wrap } from "#web/ui/layout.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+const HEADING_ID = "neue-artikel";
+
+/** The newest article large, the others in rows beside it. */
+export function LatestArticles({ articles: [newest, ...others] }: { articles: ArticleTeaser[] }) {
+	return (
+		<Section labelledBy={HEADING_ID}>
+			<Wrap>
+				<SectionHead id={HEADING_ID} title="Frisch aus dem Ratgeber">
+					<ArrowLink to={paths.articles}>Alle Artikel</ArrowLink>
+				</SectionHead>
+				{newest ? (
+					<div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+						<ArticleCard article={newest} variant="big" />
+						<div className="grid content-start gap-10 lg:gap-9">
+							{others.map((article) => (
+								<ArticleCard key={article.id} article={article} variant="row" />
+							))}
+						</div>
+					</div>
+				) : (
+					<Lead>
+						Hier liegt gerade nichts Neues bereit. Im <TextLink to={paths.articles}>Ratgeber</TextLink> kannst du in
+						Ruhe stöbern.
+					</Lead>
+				)}
+			</Wrap>
+		</Section>
+	);
+}

@@ -1,0 +1,42 @@
+import { paths } from "#contract/paths.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import { SeminarCard } from "#web/seminars/seminar-card.tsx";
+import { StarNotes } from "#web/seminars/star-notes.tsx";
+import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { Lead, Section, SectionHead, Wrap } from "#web/ui/layout.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+const HEADING_ID = "naechste-seminare";
+
+export function NextSeminars({ seminars }: { seminars: Seminar[] }) {
+	return (
+		<Section labelledBy={HEADING_ID}>
+			<Wrap>
+				<SectionHead
+					id={HEADING_ID}
+					title="Die nächsten Seminare"
+					lead="In Präsenz, mit Kaffee und Zeit für deine Fragen."
+				>
+					<ArrowLink to={paths.seminars}>Zum Seminarkalender</ArrowLink>
+				</SectionHead>
+				{seminars.length === 0 ? (
+					<Lead>
+						Hier stehen gerade keine Termine. Im <TextLink to={paths.seminars}>Seminarkalender</TextLink> findest du
+						alles, was wir planen.
+					</Lead>
+				) : (
+					<>
+						<div className="grid gap-5">
+							{seminars.map((seminar) => (
+								<SeminarCard key={seminar.presence_seminar_date_id} seminar={seminar} />
+							))}
+						</div>
+						<div className="mt-8">
+							<StarNotes />
+						</div>
+					</>
+				)}
+			</Wrap>
+		</Section>
+	);
+}

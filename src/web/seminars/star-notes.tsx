@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { paths } from "#contract/paths.ts";
+import { useSite } from "#web/frame/site.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+/** What 'kostenlos*' and 'Ausgebucht**' mean. */
+export function StarNotes() {
+	const { email } = useSite().provider;
+	return (
+		<div className="grid max-w-[56rem] gap-3 text-sm leading-[1.5] text-ink-2">
+			<Note mark="*">
+				Diese Seminare sind für Ehrenamtliche in Sachsen kostenlos. Sie werden mitfinanziert durch Steuermittel auf der
+				Grundlage des vom Sächsischen Landtag beschlossenen Haushaltes.
+			</Note>
+			<Note mark="**">
+				Du kommst aus Sachsen und möchtest trotzdem dabei sein? Schreib uns an{" "}
+				<TextLink to={`mailto:${email}`}>{email}</TextLink> oder nutze das{" "}
+				<TextLink to={paths.contact}>Kontaktformular</TextLink>. Nenne uns dabei deine Region und deine Organisation.
+			</Note>
+		</div>
+	);
+}
+
+function Note({ mark, children }: { mark: string; children: ReactNode }) {
+	return (
+		<p className="relative pl-7">
+			<b className="absolute left-0 text-ink">{mark}</b>
+			{children}
+		</p>
+	);
+}

@@ -1,0 +1,128 @@
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+interface FieldContext {
+	id: string;
+	describedBy: string | undefined;
+	invalid: boolean;
+	required: boolean;
+}
+
+const Context = createContext<FieldContext | null>(null);
+
+/** The box of every control in which people write. */
+export const FIELD_BOX =
+	"block w-full border-[1.5px] border-line-strong bg-surface leading-[1.3] text-ink transition-[border-color] duration-fast placeholder:text-ink-2 placeholder:opacity-100 hover:border-ink focus-visible:border-ink focus-visible:shadow-[0_0_0_2px_var(--focus-halo)] focus-visible:outline-offset-2";
+
+const CONTROL = `${FIELD_BOX} min-h-13 rounded-md px-4 py-3 text-[1.0625rem] focus-visible:rounded-md disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-2 aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-error-bg`;
+
+interface FieldProps {
+	label: string;
+	/** Keeps the label for screen readers where the first option or the placeholder says it. */
+	labelHidden?: boolean;
+	hint?: ReactNode;
+	error?: string;
+	required?: boolean;
+	/** Says '(optional)' behind the label. */
+	optional?: boolean;
+	className?: string;
+	children: ReactNode;
+}
+
+/** Label above, hint and error below; the control inside is tied to all three. */
+export function Field({
+	label,
+	labelHidden,
+	hint,
+	error,
+	required = false,
+	optional,
+	className,
+	children,
+}: FieldProps) {
+	const id = useId();
+	const hintId = `${id}-hint`;
+	const errorId = `${id}-error`;
+	const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
+	return (
+		<div className={classNames("grid content-start gap-[0.4rem]", className)}>
+			<label htmlFor={id} className={labelHidden ? "sr-only" : "text-sm font-[580]"}>
+				{label}
+				{required && (
+					<span aria-hidden="true" className="font-bold text-error">
+						*
+					</span>
+				)}
+				{optional && <span className="font-[420] text-ink-2"> (optional)</span>}
+			</label>
+			<Context value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</Context>
+			{hint && (
+				<p id={hintId} className="text-sm text-ink-2">
+					{hint}
+				</p>
+			)}
+			{error && <FieldError id={errorId}>{error}</FieldError>}
+		</div>
+	);
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+	return (
+		<p id={id} className="flex items-start gap-[0.4em] text-sm leading-[1.35] font-[560] text-error">
+			<Icon name="error" className="mt-[0.1em] size-[1.1rem]" />
+			{children}
+		</p>
+	);
+}
+
+function useControl() {
+	const field = useContext(Context);
+	if (!field) throw new Error("a control stands inside a Field");
+	return {
+		id: field.id,
+		required: field.required,
+		"aria-describedby": field.describedBy,
+		"aria-invalid": field.invalid || undefined,
+	};
+}
+
+export function Input({ className, ...rest }: ComponentProps<"input">) {
+	return <input type="text" {...useControl()} {...rest} className={classNames(CONTROL, className)} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
+	return (
+		<textarea
+			{...useControl()}
+			{...rest}
+			className={classNames(CONTROL, "min-h-36 resize-y font-serif leading-[1.5]", className)}
+		/>
+	);
+}
+
+interface SelectProps extends ComponentProps<"select"> {
+	/** "pill" stands beside a search field on wide screens. */
+	shape?: "box" | "pill";
+}
+
+export function Select({ shape = "box", className, ...rest }: SelectProps) {
+	return (
+		<div className="relative">
+			<select
+				{...useControl()}
+				{...rest}
+				className={classNames(
+					CONTROL,
+					"appearance-none pr-11 text-ellipsis",
+					shape === "pill" && "lg:min-h-14 lg:rounded-pill lg:pl-[1.35rem] lg:focus-visible:rounded-pill",
+					className,
+				)}
+			/>
+			<Icon
+				name="chevron-down"
+				className="pointer-events-none absolute top-1/2 right-[0.9rem] size-5 -translate-y-1/2 text-line-strong"
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface WrapProps {
+	/** "text" is the reading column. */
+	width?: "page" | "text";
+	className?: string;
+	children: ReactNode;
+}
+
+/** The page's column: centred, with the gutter at both sides. */
+export function Wrap({ width = "page", className, children }: WrapProps) {
+	const max =
+		width === "page"
+			? "max-w-[calc(var(--container-page)+2*var(--spacing-gutter))]"
+			: "max-w-[calc(var(--container-text)+2*var(--spacing-gutter))]";
+	return <div className={classNames("mx-auto w-full px-gutter", max, className)}>{children}</div>;
+}
+
+interface SectionProps {
+	/** Id of the heading that names the section. */
+	labelledBy?: string;
+	tight?: boolean;
+	className?: string;
+	children: ReactNode;
+}
+
+export function Section({ labelledBy, tight = false, className, children }: SectionProps) {
+	return (
+		<section aria-labelledby={labelledBy} className={classNames(tight ? "py-section-tight" : "py-section", className)}>
+			{children}
+		</section>
+	);
+}
+
+interface SectionHeadProps {
+	id: string;
+	title: string;
+	lead?: string;
+	/** Usually an ArrowLink to the whole list. */
+	children?: ReactNode;
+}
+
+export function SectionHead({ id, title, lead, children }: SectionHeadProps) {
+	return (
+		<div className="mb-[clamp(1.75rem,1rem+2.4vw,3rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+			<div>
+				<h2 id={id}>{title}</h2>
+				{lead && <Lead className="mt-3">{lead}</Lead>}
+			</div>
+			{children}
+		</div>
+	);
+}
+
+export function Lead({ className, children }: { className?: string; children: ReactNode }) {
+	return (
+		<p className={classNames("max-w-[38em] font-serif text-lg leading-[1.55] text-ink-2", className)}>{children}</p>
+	);
+}
+
+interface PageHeadProps {
+	title: string;
+	lead?: ReactNode;
+}
+
+/** The opening of a list or text page. */
+export function PageHead({ title, lead }: PageHeadProps) {
+	return (
+		<div className="pt-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)] pb-[clamp(1.75rem,1rem+2.2vw,3rem)]">
+			<h1>{title}</h1>
+			{lead && <Lead className="mt-[1.1rem]">{lead}</Lead>}
+		</div>
+	);
+}
+
+/** Cards side by side: one column on a phone, two from 640 px, three from 960 px. */
+export function CardGrid({ columns = 3, children }: { columns?: 2 | 3; children: ReactNode }) {
+	return (
+		<div
+			className={classNames(
+				"grid gap-x-[clamp(1.25rem,0.5rem+2vw,2rem)] gap-y-[clamp(2rem,1rem+2.6vw,3rem)] sm:grid-cols-2",
+				columns === 3 && "lg:grid-cols-3",
+			)}
+		>
+			{children}
+		</div>
+	);
+}

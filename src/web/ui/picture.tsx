@@ -1,0 +1,34 @@
+import { imageSources } from "#contract/images.ts";
+
+interface PictureProps {
+	path: string;
+	/** Empty for decoration. */
+	alt: string;
+	/** How wide the image shows, as in the `sizes` attribute. */
+	sizes: string;
+	width: number;
+	height: number;
+	/** For the one large image above the fold; all others load when they come near. */
+	priority?: boolean;
+	className?: string;
+}
+
+export function Picture({ path, alt, sizes, width, height, priority = false, className }: PictureProps) {
+	const { avif, webp, largest } = imageSources(path);
+	return (
+		<picture className="contents">
+			{avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+			{webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+			<img
+				className={className}
+				src={largest}
+				alt={alt}
+				width={width}
+				height={height}
+				loading={priority ? "eager" : "lazy"}
+				fetchPriority={priority ? "high" : undefined}
+				decoding={priority ? undefined : "async"}
+			/>
+		</picture>
+	);
+}

@@ -1,0 +1,25 @@
+import { formatEuro } from "#contract/money.ts";
+import { classNames } from "./class-names.ts";
+
+const BASE = "font-bold tracking-[-0.01em] whitespace-nowrap tabular-nums font-stretch-92%";
+const SIZES = { md: "text-[1.375rem]", lg: "text-[clamp(1.875rem,1.6rem+1vw,2.375rem)]" } as const;
+
+interface PriceProps {
+	/** In euro, with tax; null is free. */
+	price: number | null;
+	/** Free, with a condition that a note below explains. */
+	star?: boolean;
+	size?: keyof typeof SIZES;
+}
+
+export function Price({ price, star = false, size = "md" }: PriceProps) {
+	if (price === null) {
+		return <span className={classNames(BASE, SIZES[size], "text-ok")}>{star ? "kostenlos*" : "kostenlos"}</span>;
+	}
+	return (
+		<span className="inline-grid leading-tight">
+			<span className={classNames(BASE, SIZES[size])}>{formatEuro(price)}</span>
+			<small className="mt-0.5 text-xs whitespace-nowrap text-ink-2">inkl. MwSt.</small>
+		</span>
+	);
+}

@@ -1,0 +1,79 @@
+import { useId, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import { FIELD_BOX } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+const SIZES = {
+	md: {
+		input: "min-h-14 pl-[3.1rem] pr-[3.2rem] text-[1.0625rem]",
+		icon: "left-[1.15rem] size-[1.35rem]",
+		clear: "right-[0.4rem]",
+	},
+	xl: { input: "min-h-17 pl-15 pr-[3.6rem] text-[1.375rem]", icon: "left-[1.4rem] size-[1.6rem]", clear: "right-3" },
+} as const;
+
+interface SearchFieldProps {
+	label: string;
+	value: string;
+	onChange: (value: string) => void;
+	onClear: () => void;
+	placeholder?: string;
+	/** The query parameter when the form is sent without JavaScript. */
+	name?: string;
+	size?: keyof typeof SIZES;
+	autoFocus?: boolean;
+}
+
+export function SearchField({
+	label,
+	value,
+	onChange,
+	onClear,
+	placeholder,
+	name,
+	size = "md",
+	autoFocus,
+}: SearchFieldProps) {
+	const id = useId();
+	const input = useRef<HTMLInputElement>(null);
+	const look = SIZES[size];
+	const clear = () => {
+		onClear();
+		input.current?.focus();
+	};
+	return (
+		<div className="relative h-fit">
+			<Icon name="search" className={classNames("pointer-events-none absolute top-1/2 -translate-y-1/2", look.icon)} />
+			<label htmlFor={id} className="sr-only">
+				{label}
+			</label>
+			<input
+				ref={input}
+				id={id}
+				type="search"
+				name={name}
+				value={value}
+				placeholder={placeholder}
+				autoComplete="off"
+				// biome-ignore lint/a11y/noAutofocus: only the search page asks for it, where the field is the page
+				autoFocus={autoFocus}
+				enterKeyHint="search"
+				onChange={(event) => onChange(event.target.value)}
+				className={classNames(
+					FIELD_BOX,
+					"rounded-pill focus-visible:rounded-pill [&::-webkit-search-cancel-button]:hidden",
+					look.input,
+				)}
+			/>
+			{value !== "" && (
+				<IconButton
+					icon="close"
+					label="Suche leeren"
+					className={classNames("absolute! top-1/2 -translate-y-1/2", look.clear)}
+					onClick={clear}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import { type App, createApp } from "#server/app.ts";
+import type { Clock } from "#server/clock.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { loadDemo } from "#server/demo/load.ts";
+import type { AnswerCache } from "#server/http/answer-cache.ts";
+import type { Render } from "#server/http/pages.ts";
+import { createHttpServer } from "#server/http/server.ts";
+import { createOutbox, type Outbox } from "#server/outbox/service.ts";
+import { createTransports } from "#server/outbox/transports.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+
+export interface TestApp {
+	app: App;
+	config: Config;
+	database: TestDatabase;
+	outbox: Outbox;
+	fastify: FastifyInstance;
+	cache: AnswerCache;
+	get(url: string): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+	close(): Promise<void>;
+}
+
+interface Options {
+	clock?: Clock;
+	env?: Record<string, string>;
+	demo?: boolean;
+	render?: Render;
+}
+
+/** The application on a database of its own, without a port: requests are injected. */
+export async function createTestApp({
+	clock = () => new Date(),
+	env = {},
+	demo = true,
+	render,
+}: Options = {}): Promise<TestApp> {
+	const database = await createTestDatabase();
+	const dataDir = await mkdtemp(join(tmpdir(), "vsz-data-"));
+	const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+	const outbox = createOutbox({ db: database.db, clock, transports: createTransports(config) });
+	if (demo) await loadDemo({ db: database.db, dataDir, outbox, publicUrl: config.publicUrl, now: clock() });
+	const app = createApp({ config, database, clock });
+	const page: Render =
+		render ?? (async () => new Response("<h1>Seite</h1>", { headers: { "Content-Type": "text/html" } }));
+	const { fastify, cache } = await createHttpServer({ config, app, database, assets: null, render: async () => page });
+	return {
+		app,
+		config,
+		database,
+		outbox,
+		fastify,
+		cache,
+		async get(url) {
+			const { statusCode, body, headers } = await fastify.inject({ url });
+			const isJson = String(headers["content-type"]).includes("json");
+			return { status: statusCode, body: isJson ? JSON.parse(body) : body, headers };
+		},
+		async close() {
+			await fastify.close();
+			await database.drop();
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+export async function testApp(options: Options = {}): Promise<TestApp> {
+	const app = await createTestApp(options);
+	onTestFinished(() => app.close());
+	return app;
+}

@@ -267,7 +267,10 @@ const things = {
 	plant: [() => O.plant(C.wiese, C.mohn, 8), 1.7],
 	sprout: [() => O.sprout(), 2.3],
 	key: [() => O.key(), 2],
-	receipt: [() => `<rect x="-21" y="-54" width="52" height="108" fill="${C.holunder}" fill-opacity=".14"/>${O.receipt()}`, 1.8],
+	receipt: [
+		() => `<rect x="-21" y="-54" width="52" height="108" fill="${C.holunder}" fill-opacity=".14"/>${O.receipt()}`,
+		1.8,
+	],
 	calc: [() => O.calc(), 1.75],
 	heartbox: [() => O.heartbox(), 1.5],
 	slice: [() => O.slice(), 2],

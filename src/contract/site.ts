@@ -14,6 +14,15 @@ export const Provider = z.object({
 	fax: z.string(),
 	email: z.string(),
 	management: z.string(),
+	register_court: z.string(),
+	register_number: z.string(),
+	tax_office: z.string(),
+	tax_number: z.string(),
+	vat_id: z.string(),
+	bank: z.string(),
+	iban: z.string(),
+	bic: z.string(),
+	creditor_id: z.string(),
 	video_platform_url: z.string(),
 });
 export type Provider = z.output<typeof Provider>;
@@ -21,6 +30,9 @@ export type Provider = z.output<typeof Provider>;
 export const Site = z.object({
 	provider: Provider,
 	public_url: z.string(),
+	/** Addresses of external forms; null where the built-in form stands. */
+	newsletter_form_url: z.nullable(z.string()),
+	donation_form_url: z.nullable(z.string()),
 	banner: z.nullable(z.object({ slug: z.string(), title: z.string() })),
 });
 export type Site = z.output<typeof Site>;

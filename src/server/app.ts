@@ -20,7 +20,7 @@ interface Parts {
 export function createServices({ config, database: { db }, clock }: Parts) {
 	const catalogue = createCatalogue({ db });
 	const articles = createArticles({ db });
-	const site = createSite({ db, articles, provider: config.provider, publicUrl: config.publicUrl });
+	const site = createSite({ db, articles, config });
 	const seminars = createSeminars({ db, clock, site });
 	const courses = createCourses({ db });
 	const search = createSearch({ articles, seminars, courses });

@@ -29,6 +29,8 @@ const RULES = {
 	],
 	SMS_API_KEY: [text, "der Schlüssel des SMS-Dienstes"],
 	SMS_API_URL: [url("http:", "https:"), "die Adresse des SMS-Dienstes"],
+	NEWSLETTER_FORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
+	DONATION_FORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
 	TRUST_PROXY: [onOff, "on oder off"],
 	LOG_LEVEL: [z.enum(["silent", "error", "warn", "info", "debug"]), "silent, error, warn, info oder debug"],
 	PROVIDER_NAME: [text, "der Name des Anbieters"],
@@ -41,6 +43,15 @@ const RULES = {
 	PROVIDER_FAX: [text, "eine Faxnummer"],
 	PROVIDER_EMAIL: [z.email(), "eine E-Mail-Adresse"],
 	PROVIDER_MANAGEMENT: [text, "der Name des Vorstands"],
+	PROVIDER_REGISTER_COURT: [text, "ein Registergericht"],
+	PROVIDER_REGISTER_NUMBER: [text, "eine Registernummer"],
+	PROVIDER_TAX_OFFICE: [text, "ein Finanzamt"],
+	PROVIDER_TAX_NUMBER: [text, "eine Steuernummer"],
+	PROVIDER_VAT_ID: [text, "eine Umsatzsteuer-Identifikationsnummer"],
+	PROVIDER_BANK: [text, "der Name einer Bank"],
+	PROVIDER_IBAN: [text, "eine IBAN"],
+	PROVIDER_BIC: [text, "eine BIC"],
+	PROVIDER_CREDITOR_ID: [text, "eine Gläubiger-Identifikationsnummer"],
 	PROVIDER_VIDEO_PLATFORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
 } as const satisfies Record<string, readonly [z.ZodMiniType<unknown, string>, string]>;
 
@@ -74,6 +85,9 @@ export interface Config {
 	smtpUrl: string | null;
 	mailFrom: string;
 	sms: { apiKey: string; apiUrl: string } | null;
+	/** Forms of other providers, shown in a frame after consent; none means the built-in forms. */
+	newsletterFormUrl: string | null;
+	donationFormUrl: string | null;
 	trustProxy: boolean;
 	logLevel: "silent" | "error" | "warn" | "info" | "debug";
 	provider: Provider;
@@ -96,6 +110,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		fax: values.PROVIDER_FAX ?? "+49 351 0000001",
 		email: values.PROVIDER_EMAIL ?? "kontakt@vsz.example",
 		management: values.PROVIDER_MANAGEMENT ?? "Dr. Miriam Kessler",
+		register_court: values.PROVIDER_REGISTER_COURT ?? "Amtsgericht Dresden",
+		register_number: values.PROVIDER_REGISTER_NUMBER ?? "VR 00000",
+		tax_office: values.PROVIDER_TAX_OFFICE ?? "Finanzamt Dresden-Nord",
+		tax_number: values.PROVIDER_TAX_NUMBER ?? "200/000/00000",
+		vat_id: values.PROVIDER_VAT_ID ?? "DE000000000",
+		bank: values.PROVIDER_BANK ?? "Musterbank Dresden",
+		iban: values.PROVIDER_IBAN ?? "DE02120300000000202051",
+		bic: values.PROVIDER_BIC ?? "BYLADEM1001",
+		creditor_id: values.PROVIDER_CREDITOR_ID ?? "DE98ZZZ09999999999",
 		video_platform_url: values.PROVIDER_VIDEO_PLATFORM_URL ?? "https://video.vsz.example",
 	};
 	return {
@@ -107,6 +130,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		smtpUrl: values.SMTP_URL ?? null,
 		mailFrom: values.MAIL_FROM ?? `${provider.name} <${provider.email}>`,
 		sms: values.SMS_API_KEY ? { apiKey: values.SMS_API_KEY, apiUrl: values.SMS_API_URL ?? DEFAULT_SMS_API_URL } : null,
+		newsletterFormUrl: values.NEWSLETTER_FORM_URL ?? null,
+		donationFormUrl: values.DONATION_FORM_URL ?? null,
 		trustProxy: values.TRUST_PROXY ?? false,
 		logLevel: values.LOG_LEVEL ?? "warn",
 		provider,

@@ -89,3 +89,11 @@ const markdown = new Marked({
 });
 
 export const fromMarkdown = (text: string): string => sanitise(markdown.parse(text, { async: false }));
+
+/** The words alone, for descriptions that are shown as text. */
+export const plainText = (html: string): string =>
+	sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: unescapeText }).replace(/\s+/g, " ").trim();
+
+/** The sanitiser escapes text for HTML; as plain text it is shown as it was written. */
+const unescapeText = (text: string): string =>
+	text.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"');

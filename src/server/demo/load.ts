@@ -6,6 +6,7 @@ import { taxed } from "#contract/money.ts";
 import { articles } from "#server/articles/tables.ts";
 import { baskets } from "#server/basket/tables.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
+import { plainText } from "#server/content/html.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { mediaFiles } from "#server/media/tables.ts";
@@ -60,7 +61,7 @@ async function loadCatalogue(tx: Db, content: DemoContent, images: Map<string, s
 				slug,
 				name,
 				role,
-				description: html,
+				description: plainText(html),
 				image: known(images, slug),
 			})),
 		)

@@ -183,7 +183,7 @@ describe("headers", () => {
 		const { headers } = await api.get("/");
 		const policy = String(headers["content-security-policy"]);
 		expect(policy.match(/'sha256-/g)).toHaveLength(1);
-		expect(policy).toContain("frame-ancestors 'none'");
+		expect(policy).toContain("frame-ancestors 'self'");
 		expect(policy).not.toContain("unsafe-inline");
 	});
 

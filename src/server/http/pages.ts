@@ -15,11 +15,16 @@ interface Options {
 	cache: AnswerCache;
 	publicUrl: string;
 	headers: Record<string, string>;
+	/** Hosts whose forms may be shown in a frame. */
+	frameOrigins: string[];
 }
 
 const PAGE_CACHING = "no-cache";
 
-export function registerPages(fastify: FastifyInstance, { render, api, cache, publicUrl, headers }: Options): void {
+export function registerPages(
+	fastify: FastifyInstance,
+	{ render, api, cache, publicUrl, headers, frameOrigins }: Options,
+): void {
 	async function renderPage(url: string): Promise<{ response: Response; body: Buffer }> {
 		const response = await (await render())(new Request(`${publicUrl}${url}`), { api });
 		return { response, body: Buffer.from(await response.arrayBuffer()) };
@@ -28,7 +33,7 @@ export function registerPages(fastify: FastifyInstance, { render, api, cache, pu
 	const pageHeaders = (body: Buffer) => ({
 		...headers,
 		"Content-Type": "text/html; charset=utf-8",
-		"Content-Security-Policy": contentSecurityPolicy(body.toString()),
+		"Content-Security-Policy": contentSecurityPolicy(body.toString(), frameOrigins),
 		"Cache-Control": PAGE_CACHING,
 	});
 

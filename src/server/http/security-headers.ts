@@ -5,7 +5,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The inline scripts that a page carries are allowed by their hashes; no nonce, so the page can be kept. */
-export function contentSecurityPolicy(html = ""): string {
+export function contentSecurityPolicy(html = "", frameOrigins: string[] = []): string {
 	const hashes = new Set(Array.from(html.matchAll(INLINE_SCRIPT), (match) => sha256(match[1] ?? "")));
 	return [
 		"default-src 'self'",
@@ -13,7 +13,8 @@ export function contentSecurityPolicy(html = ""): string {
 		"img-src 'self' data:",
 		"object-src 'none'",
 		"base-uri 'none'",
-		"frame-ancestors 'none'",
+		["frame-src 'self'", ...frameOrigins].join(" "),
+		"frame-ancestors 'self'",
 		"form-action 'self'",
 	].join("; ");
 }

@@ -1,11 +1,14 @@
 import { createServer } from "node:http";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { API_BASE } from "#contract/api.ts";
 import { refuse } from "#contract/errors.ts";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";
+import { registerFeeds } from "#server/feeds/routes.ts";
+import { registerLegalDocuments } from "#server/legal/routes.ts";
 import { mediaFolders } from "#server/media/paths.ts";
+import { registerVideo } from "#server/media/routes.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { Assets } from "./assets.ts";
@@ -48,7 +51,7 @@ export async function createHttpServer({
 	const headers = baseHeaders(config.publicUrl);
 	const fastify: FastifyInstance = Fastify({
 		logger: { level: config.logLevel },
-		disableRequestLogging: true,
+		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: config.trustProxy,
 		bodyLimit: BODY_LIMIT,
 		forceCloseConnections: "idle",
@@ -83,6 +86,19 @@ export async function createHttpServer({
 	registerRest(fastify, { app, cache, headers });
 	await registerMedia(fastify, mediaFolders(config.dataDir).public);
 	for (const extra of extras) await extra(fastify);
-	registerPages(fastify, { render, api: localApi(app, GUEST), cache, publicUrl: config.publicUrl, headers });
+	registerVideo(fastify, { app, config });
+	registerFeeds(fastify, { app, config });
+	registerLegalDocuments(fastify, { config });
+	const frameOrigins = [config.newsletterFormUrl, config.donationFormUrl].flatMap((url) =>
+		url ? [new URL(url).origin] : [],
+	);
+	registerPages(fastify, {
+		render,
+		api: localApi(app, GUEST),
+		cache,
+		publicUrl: config.publicUrl,
+		headers,
+		frameOrigins,
+	});
 	return { fastify, cache };
 }

@@ -1,16 +1,16 @@
-import type { Provider, Site } from "#contract/site.ts";
+import type { Site } from "#contract/site.ts";
 import type { Articles } from "#server/articles/service.ts";
+import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
 import { readSetting } from "./store.ts";
 
 interface Parts {
 	db: Db;
 	articles: Articles;
-	provider: Provider;
-	publicUrl: string;
+	config: Pick<Config, "provider" | "publicUrl" | "newsletterFormUrl" | "donationFormUrl">;
 }
 
-export function createSite({ db, articles, provider, publicUrl }: Parts) {
+export function createSite({ db, articles, config }: Parts) {
 	/** The article chosen for the banner, or the newest. */
 	async function banner(): Promise<Site["banner"]> {
 		const chosen = await readSetting(db, "banner_article_id");
@@ -19,7 +19,13 @@ export function createSite({ db, articles, provider, publicUrl }: Parts) {
 	}
 
 	return {
-		get: async (): Promise<Site> => ({ provider, public_url: publicUrl, banner: await banner() }),
+		get: async (): Promise<Site> => ({
+			provider: config.provider,
+			public_url: config.publicUrl,
+			newsletter_form_url: config.newsletterFormUrl,
+			donation_form_url: config.donationFormUrl,
+			banner: await banner(),
+		}),
 		highlightedSeminarId: () => readSetting(db, "highlighted_seminar_id"),
 	};
 }

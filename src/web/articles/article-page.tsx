@@ -5,6 +5,7 @@ import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { DonatePromo } from "#web/donate/donate-promo.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { type SiteData, useSite } from "#web/frame/site.ts";
+import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
 import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
 import { ArrowLink } from "#web/ui/arrow-link.tsx";
 import { CardGrid, Wrap } from "#web/ui/layout.tsx";
@@ -12,7 +13,6 @@ import { Picture } from "#web/ui/picture.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { articleMeta } from "./article-meta.ts";
 import { ArticleNeighbours } from "./article-neighbours.tsx";
-import { LecturerBox } from "./lecturer-box.tsx";
 import { orNotFound } from "./or-not-found.ts";
 import { ReadingLine } from "./reading-line.tsx";
 

@@ -230,19 +230,19 @@ async function sceneShot(kind, { seed, zoom, rotate, pan, chairAt = 0.45, slide 
 		),
 	);
 	const len = Math.hypot(m[2], m[3]);
-	const sign = pan[0] < 0 ? -1 : 1,
-		signY = pan[1] < 0 ? -1 : 1;
+	// Am Ende steht der Stuhl bequem im Bild. Gerade Schritte: So bleiben auch die halb so feinen Farbebenen scharf.
+	const even = (v, max) => 2 * Math.round(Math.min(max, Math.max(0, v)) / 2);
+	const endX = even(m[4] - W / 2, SW - W);
+	const endY = even(m[5] - H / 2, SH - H);
+	const from = (end, max, way) => (end > max / 2 ? Math.max(0, end - way) : Math.min(max, end + way));
 	return (target, f, count) => {
-		// so enden, dass der Stuhl bequem im Bild steht
-		const endX = Math.round(Math.min(SW - W, Math.max(0, m[4] - W / 2))),
-			endY = Math.round(Math.min(SH - H, Math.max(0, m[5] - H / 2)));
-		const back = count - 1 - f;
-		const sx = Math.min(SW - W, Math.max(0, endX - sign * Math.floor(back * Math.abs(pan[0]))));
-		const sy = Math.min(SH - H, Math.max(0, endY - signY * Math.floor(back * Math.abs(pan[1]))));
+		const pause = Math.floor(count * chairAt);
+		const way = 2 * Math.max(0, pause - f);
+		const sx = pan === "x" ? from(endX, SW - W, way) : endX;
+		const sy = pan === "y" ? from(endY, SH - H, way) : endY;
 		view(target, base, sx, sy);
-		const t = ease((f - count * chairAt) / 18);
-		if (f < count * chairAt) return;
-		const away = Math.round((1 - t) * slide);
+		if (f < pause) return;
+		const away = Math.round((1 - ease((f - pause) / 18)) * slide);
 		draw(
 			target,
 			sprite,
@@ -652,36 +652,36 @@ function encode(source, sound, length, { limit, gop }, file) {
 /* Blicke auf die Szenen: [Anfang, Schluss] je Kategorie */
 const VIEWS = {
 	vereinsrecht: [
-		{ zoom: 1.15, rotate: -6, pan: [1, 0] },
-		{ zoom: 1.7, rotate: 8, pan: [0, 1] },
+		{ zoom: 1.15, rotate: -6, pan: "x" },
+		{ zoom: 1.7, rotate: 8, pan: "y" },
 	],
 	stiftungen: [
-		{ zoom: 1.15, rotate: 4, pan: [-1, 0] },
-		{ zoom: 1.7, rotate: -6, pan: [1, 0] },
+		{ zoom: 1.15, rotate: 4, pan: "x" },
+		{ zoom: 1.7, rotate: -6, pan: "x" },
 	],
 	finanzen: [
-		{ zoom: 1.2, rotate: -5, pan: [1, 0] },
-		{ zoom: 1.7, rotate: 9, pan: [-1, 0] },
+		{ zoom: 1.2, rotate: -5, pan: "x" },
+		{ zoom: 1.7, rotate: 9, pan: "x" },
 	],
 	foerdermittel: [
-		{ zoom: 1.15, rotate: 6, pan: [-1, 0] },
-		{ zoom: 1.65, rotate: -4, pan: [1, 0] },
+		{ zoom: 1.15, rotate: 6, pan: "x" },
+		{ zoom: 1.65, rotate: -4, pan: "x" },
 	],
 	ehrenamt: [
-		{ zoom: 1.15, rotate: 0, pan: [1, 0] },
-		{ zoom: 1.65, rotate: 8, pan: [0, 1] },
+		{ zoom: 1.15, rotate: 0, pan: "x" },
+		{ zoom: 1.65, rotate: 8, pan: "y" },
 	],
 	oeffentlichkeit: [
-		{ zoom: 1.2, rotate: 0, pan: [0, -1], slide: 90 },
-		{ zoom: 1.7, rotate: -8, pan: [1, 0], slide: 90 },
+		{ zoom: 1.45, rotate: 0, pan: "y", slide: 90 },
+		{ zoom: 1.7, rotate: -8, pan: "x", slide: 90 },
 	],
 	digital: [
-		{ zoom: 1.15, rotate: 0, pan: [1, 0], slide: 90 },
-		{ zoom: 1.7, rotate: 6, pan: [0, 1], slide: 90 },
+		{ zoom: 1.15, rotate: 0, pan: "x", slide: 90 },
+		{ zoom: 1.7, rotate: 6, pan: "y", slide: 90 },
 	],
 	vorstand: [
-		{ zoom: 1.1, rotate: 6, pan: [1, 0] },
-		{ zoom: 1.5, rotate: -4, pan: [-1, 0] },
+		{ zoom: 1.1, rotate: 6, pan: "x" },
+		{ zoom: 1.5, rotate: -4, pan: "x" },
 	],
 };
 

@@ -2,6 +2,7 @@ import { type MetaArgs, useLoaderData } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { orNotFound } from "#web/api/or-not-found.ts";
 import { DonatePromo } from "#web/donate/donate-promo.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { type SiteData, useSite } from "#web/frame/site.ts";
@@ -13,7 +14,6 @@ import { Picture } from "#web/ui/picture.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { articleMeta } from "./article-meta.ts";
 import { ArticleNeighbours } from "./article-neighbours.tsx";
-import { orNotFound } from "./or-not-found.ts";
 import { ReadingLine } from "./reading-line.tsx";
 
 const load = async ({ api, params }: LoadArgs) =>

@@ -8,6 +8,7 @@
  *
  * Quelle:  content/{articles,seminars,courses,lecturers}/*.md (Dateiname = Slug, `category` im Kopf)
  * Ergebnis: content/media/scenes/<artikel|seminar|kurs>-<slug>-{480,800,1280}.{avif,webp}   (16:10)
+ *           content/media/scenes/<artikel|seminar|kurs>-<slug>-social.jpg                   (1200×630, mit Bildmarke)
  *           content/media/portraits/<slug>-{96,240,480}.{avif,webp}                         (1:1)
  *
  * Gleicher Bestand, gleiche Bilder: Kein Zufall außer dem Slug und dem Platz in der Reihe.
@@ -17,6 +18,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { CATEGORIES, portrait, rng, scene } from "./generate.mjs";
+import { freeChair, SOCIAL_ENDING, writeSocial } from "./social-image.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const content = path.join(root, "content");
@@ -120,43 +122,6 @@ async function write(svg, dir, file, widths, ratio) {
 	return made;
 }
 
-/** Größte zusammenhängende Fläche in Rapsgelb: Anteil am Bild und Abstand zu den vier Rändern. */
-async function freeChair(svg) {
-	const { data, info } = await sharp(Buffer.from(svg), { density: 36 })
-		.removeAlpha()
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	const { width: w, height: h } = info;
-	const seen = new Uint8Array(w * h);
-	const yellow = (i) =>
-		Math.abs(data[i * 3] - 255) < 6 && Math.abs(data[i * 3 + 1] - 203) < 6 && Math.abs(data[i * 3 + 2] - 31) < 14;
-	let best = { area: 0, left: 0, right: 0, top: 0, bottom: 0 };
-	for (let start = 0; start < w * h; start++) {
-		if (seen[start] || !yellow(start)) continue;
-		const stack = [start];
-		seen[start] = 1;
-		const box = { area: 0, left: w, right: w, top: h, bottom: h };
-		while (stack.length) {
-			const p = stack.pop();
-			const x = p % w;
-			const y = Math.floor(p / w);
-			box.area++;
-			box.left = Math.min(box.left, x);
-			box.right = Math.min(box.right, w - 1 - x);
-			box.top = Math.min(box.top, y);
-			box.bottom = Math.min(box.bottom, h - 1 - y);
-			for (const q of [x > 0 ? p - 1 : p, x < w - 1 ? p + 1 : p, y > 0 ? p - w : p, y < h - 1 ? p + w : p]) {
-				if (!seen[q] && yellow(q)) {
-					seen[q] = 1;
-					stack.push(q);
-				}
-			}
-		}
-		if (box.area > best.area) best = box;
-	}
-	return { ...best, share: best.area / (w * h), scale: w / Number(/viewBox="0 0 (\d+)/.exec(svg)[1]) };
-}
-
 /** Zeichnet die Szene und geht so weit zurück, bis der freie Stuhl ganz im Bild und außerhalb der Aussparung steht. */
 async function withFreeChair(file, kind, options) {
 	let svg = "";
@@ -179,7 +144,13 @@ async function main() {
 	let made = 0;
 	for (const { file, kind, options } of list) {
 		const svg = await withFreeChair(file, kind, options);
-		if (!checkOnly) made += await write(svg, sceneDir, file, [480, 800, 1280], 10 / 16);
+		if (checkOnly) continue;
+		made += await write(svg, sceneDir, file, [480, 800, 1280], 10 / 16);
+		const social = path.join(sceneDir, file + SOCIAL_ENDING);
+		if (force || !fs.existsSync(social)) {
+			await writeSocial(svg, social);
+			made++;
+		}
 	}
 	const people = [...new Set([...Object.keys(PEOPLE), ...entries("lecturers").map((e) => e.slug)])];
 	if (!checkOnly) {

@@ -20,7 +20,10 @@ const RULES = {
 	PORT: [port, "eine Portnummer von 0 bis 65535"],
 	HOST: [text, "ein Rechnername oder eine Adresse"],
 	DATA_DIR: [text, "ein Ordner"],
-	DATABASE_URL: [url("postgres:", "postgresql:"), "eine Adresse wie postgres://name:passwort@rechner:5432/vsz"],
+	DATABASE_URL: [
+		z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
+		"eine Adresse wie postgres://name:passwort@rechner:5432/vsz",
+	],
 	PUBLIC_URL: [url("http:", "https:"), "eine Adresse wie https://www.beispiel.de"],
 	SMTP_URL: [url("smtp:", "smtps:"), "eine Adresse wie smtp://name:passwort@mail.beispiel.de:587"],
 	MAIL_FROM: [

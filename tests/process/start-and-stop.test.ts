@@ -227,11 +227,7 @@ test(
 		expect((await open).status).toBe(200);
 		expect(await plain.ended).toBe(0);
 
-		const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
-		await database.pool.query(`alter database ${rows[0]?.name} with allow_connections false`);
-		await database.pool.query(
-			"select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-		);
+		await database.cutOff();
 		expect((await fetch(`${withSmtp.url}/health`)).status).toBe(503);
 		expect((await fetch(`${withSmtp.url}/api/v1/lecturer?x=1`)).status).toBe(503);
 		withSmtp.process.kill("SIGTERM");

@@ -7,6 +7,8 @@ const withName = (url: string, name: string): string => url.replace(/@([^/]*)\/\
 
 export interface TestDatabase extends Database {
 	url: string;
+	/** From now on this database refuses everybody, as if its server were gone. */
+	cutOff(): Promise<void>;
 	drop(): Promise<void>;
 }
 
@@ -22,6 +24,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 	return {
 		...database,
 		url,
+		async cutOff() {
+			await admin.query(`alter database ${name} with allow_connections false`);
+			await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+		},
 		async drop() {
 			await database.pool.end();
 			await admin.query(`drop database ${name} with (force)`);

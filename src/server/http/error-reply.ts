@@ -9,10 +9,11 @@ const FRAMEWORK_ERRORS: Record<number, ErrorCode> = {
 	415: "unsupported_media_type",
 };
 
-/** PostgreSQL's classes for "cannot be reached" and "is going down". */
+/** The codes of a database that cannot be reached, refuses connections or is going down. */
+const OUTAGE = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|08|28|3D|53|55000|57P)/;
+
 const isOutage = (error: FastifyError) =>
-	/^(ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P)/.test(error.code ?? "") ||
-	/timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+	OUTAGE.test(error.code ?? "") || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 
 /** Every error leaves the house as the catalogue words it; what was unexpected is logged and never shown. */
 export function toApiError(error: FastifyError | ApiError): ApiError {

@@ -252,12 +252,7 @@ describe("GET /health", () => {
 
 test("a database that is gone answers 503 and not 500", async () => {
 	const own = await createTestApp({ demo: false });
-	const { rows } = await own.database.pool.query<{ name: string }>("select current_database() as name");
-	const name = rows[0]?.name ?? "";
-	await own.database.pool.query(`alter database ${name} with allow_connections false`);
-	await own.database.pool
-		.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
-		.catch(() => {});
+	await own.database.cutOff();
 	const { status, body } = await own.get("/api/v1/category");
 	expect([status, body]).toEqual([503, { message: expect.stringContaining("gleich wieder da") }]);
 	await own.close();

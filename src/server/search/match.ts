@@ -33,7 +33,11 @@ export function matches(text: string, { vector, similarTo, related }: Searchable
 	const exact = sql.join([sql`${vector} @@ ${query}`, ...related(query)], sql` or `);
 	const alike = found.map((word) => sql`${word} <% ${similarTo}`);
 	return {
-		exact: { where: sql`(${exact})`, rank: sql`ts_rank(${vector}, ${query})` },
+		exact: {
+			where: sql`(${exact})`,
+			// A hit in the title beats any number of hits in the text.
+			rank: sql`(ts_filter(${vector}, '{a}') @@ ${query})::int + ts_rank(${vector}, ${query})`,
+		},
 		fuzzy: {
 			where: alike.length > 0 ? sql`(${sql.join(alike, sql` and `)})` : sql`false`,
 			rank: sql`word_similarity(${foldGerman(text)}, ${similarTo})`,

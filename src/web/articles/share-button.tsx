@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useHydrated } from "#web/frame/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { type ShareOutcome, shareAddress } from "./share-address.ts";
 
 const MESSAGES: Partial<Record<ShareOutcome, string>> = {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { paths } from "#contract/paths.ts";
 import { Banner } from "./banner.tsx";
+import { useBare } from "./bare.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { CONTENT_ID } from "./navigation.ts";
@@ -9,11 +10,15 @@ import { Partners } from "./partners.tsx";
 import { useSiteIfLoaded } from "./site.ts";
 import { useFocusOnHeading } from "./use-focus-on-heading.ts";
 
-/** What stands around every page. */
+/** What stands around every page, save those that stand in a frame themselves. */
 export function Frame({ children }: { children: ReactNode }) {
+	useFocusOnHeading();
+	return useBare() ? <BareFrame>{children}</BareFrame> : <FullFrame>{children}</FullFrame>;
+}
+
+function FullFrame({ children }: { children: ReactNode }) {
 	const site = useSiteIfLoaded();
 	const { pathname } = useLocation();
-	useFocusOnHeading();
 	return (
 		<>
 			<a
@@ -30,5 +35,14 @@ export function Frame({ children }: { children: ReactNode }) {
 			<Partners />
 			<Footer site={site} />
 		</>
+	);
+}
+
+/** The inner box is as high as the page, so that what frames it can fit; its padding keeps the focus ring in view. */
+function BareFrame({ children }: { children: ReactNode }) {
+	return (
+		<main id={CONTENT_ID} className="bg-surface">
+			<div className="p-2">{children}</div>
+		</main>
 	);
 }

@@ -4,9 +4,9 @@ import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { Logo } from "./logo.tsx";
 import { FOOTER_ID, MAIN_NAVIGATION } from "./navigation.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 const LOCKED = "is-locked";
 const OPEN_LABEL = "Menü öffnen";

@@ -62,14 +62,17 @@ export function Lead({ className, children }: { className?: string; children: Re
 interface PageHeadProps {
 	title: string;
 	lead?: ReactNode;
+	/** What belongs to the opening, such as a search field. */
+	children?: ReactNode;
 }
 
 /** The opening of a list or text page. */
-export function PageHead({ title, lead }: PageHeadProps) {
+export function PageHead({ title, lead, children }: PageHeadProps) {
 	return (
 		<div className="pt-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)] pb-[clamp(1.75rem,1rem+2.2vw,3rem)]">
 			<h1>{title}</h1>
 			{lead && <Lead className="mt-[1.1rem]">{lead}</Lead>}
+			{children}
 		</div>
 	);
 }

@@ -16,7 +16,7 @@ interface PictureProps {
 export function Picture({ path, alt, sizes, width, height, priority = false, className }: PictureProps) {
 	const { avif, webp, largest } = imageSources(path);
 	return (
-		<picture className="contents">
+		<picture className="contents [&>source]:hidden">
 			{avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
 			{webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
 			<img

@@ -3,6 +3,7 @@ import { classNames } from "./class-names.ts";
 import { FIELD_BOX } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 const SIZES = {
 	md: {
@@ -37,6 +38,7 @@ export function SearchField({
 }: SearchFieldProps) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
+	const hydrated = useHydrated();
 	const look = SIZES[size];
 	const clear = () => {
 		onClear();
@@ -66,7 +68,7 @@ export function SearchField({
 					look.input,
 				)}
 			/>
-			{value !== "" && (
+			{hydrated && value !== "" && (
 				<IconButton
 					icon="close"
 					label="Suche leeren"

@@ -1,0 +1,147 @@
+// Speed as a ratio: the product and a bare node:http server serve the same bytes in turn, measured by the same generator.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { loadGenerator } from "./bench/load.mjs";
+import { build, install, main, nodeBinary, projectFolder } from "./setup.mjs";
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const RENDERS = 60;
+const PRODUCT = { port: 4300 };
+const BARE = { port: 4301 };
+
+const urlOf = ({ port }, path) => `http://127.0.0.1:${port}${path}`;
+
+function startNode(script, env) {
+	const child = spawn(nodeBinary(), [join(projectFolder, script)], {
+		cwd: projectFolder,
+		env: { ...process.env, NODE_ENV: "production", ...env },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	return child;
+}
+
+async function untilReady(url) {
+	for (let attempt = 0; attempt < 600; attempt += 1) {
+		if (
+			await fetch(url).then(
+				(response) => response.ok,
+				() => false,
+			)
+		)
+			return;
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	throw new Error(`${url} antwortet nicht.`);
+}
+
+/** The answer's bytes and headers as they go over the wire, for the bare server to repeat. */
+async function capture(path) {
+	const { request } = await import("node:http");
+	return new Promise((resolve, reject) => {
+		request(urlOf(PRODUCT, path), { headers: { "Accept-Encoding": "br" } }, (response) => {
+			const chunks = [];
+			response.on("data", (chunk) => chunks.push(chunk));
+			response.on("end", () => {
+				const skip = new Set(["connection", "keep-alive", "date"]);
+				const headers = response.rawHeaders.reduce((list, value, index, all) => {
+					if (index % 2 === 0 && !skip.has(value.toLowerCase())) list.push(value, all[index + 1]);
+					return list;
+				}, []);
+				resolve({ path, headers, body: Buffer.concat(chunks).toString("base64") });
+			});
+		})
+			.on("error", reject)
+			.end();
+	});
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const number = (value, digits = 0) =>
+	value.toLocaleString("de-DE", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+async function compare(measure, path) {
+	const rates = { product: [], bare: [] };
+	for (let round = 0; round < ROUNDS; round += 1) {
+		rates.bare.push(await measure(urlOf(BARE, path), SECONDS));
+		rates.product.push(await measure(urlOf(PRODUCT, path), SECONDS));
+	}
+	return { product: median(rates.product), bare: median(rates.bare) };
+}
+
+/** A page nobody has asked for yet is rendered; the time is that of the whole answer, one after the other. */
+async function renderTime(path) {
+	const times = [];
+	for (let index = 0; index < RENDERS; index += 1) {
+		const start = performance.now();
+		await (await fetch(`${urlOf(PRODUCT, path)}?neu=${index}`)).arrayBuffer();
+		times.push(performance.now() - start);
+	}
+	return median(times.slice(RENDERS / 3));
+}
+
+async function scriptBytes(path) {
+	const page = await (await fetch(urlOf(PRODUCT, path))).text();
+	const scripts = new Set([...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script));
+	let bytes = 0;
+	for (const script of scripts)
+		bytes += gzipSync(Buffer.from(await (await fetch(urlOf(PRODUCT, script))).arrayBuffer())).length;
+	return { bytes, files: scripts.size };
+}
+
+async function residentMegabytes(pid) {
+	const { readFileSync } = await import("node:fs");
+	const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+	return Number(kilobytes) / 1024;
+}
+
+await main(async () => {
+	await install();
+	await build();
+	const { name, measure } = await loadGenerator();
+	const dataDir = mkdtempSync(join(tmpdir(), "vsz-bench-"));
+	const product = startNode("src/server/main.ts", { PORT: String(PRODUCT.port), DATA_DIR: dataDir });
+	let bare;
+	try {
+		await untilReady(urlOf(PRODUCT, "/health"));
+		const { data } = await (await fetch(urlOf(PRODUCT, "/api/v1/blog_post?per_page=1"))).json();
+		const article = `/ratgeber/${data[0].slug}`;
+		const rows = [
+			["Startseite", "/"],
+			["Artikel", article],
+			["Ratgeber-Liste", "/ratgeber"],
+			["GET /api/v1/blog_post", "/api/v1/blog_post"],
+		];
+		for (const [, path] of rows) await (await fetch(urlOf(PRODUCT, path))).arrayBuffer();
+		const answers = [];
+		for (const [, path] of rows) answers.push(await capture(path));
+		bare = spawn(nodeBinary(), [join(projectFolder, "scripts/bench/bare-server.mjs"), String(BARE.port)], {
+			stdio: ["pipe", "ignore", "inherit"],
+		});
+		bare.stdin.end(JSON.stringify(answers));
+		await untilReady(urlOf(BARE, "/"));
+
+		console.log(
+			`\nAnfragen je Sekunde, Median aus ${ROUNDS} Runden zu ${SECONDS} s mit ${name}; blanker Server = node:http mit denselben Bytes\n`,
+		);
+		console.log("Seite                      VSZ      blank   Verhältnis");
+		for (const [title, path] of rows) {
+			const { product: own, bare: other } = await compare(measure, path);
+			console.log(
+				`${title.padEnd(22)} ${number(own).padStart(8)} ${number(other).padStart(9)} ${number(own / other, 2).padStart(10)}`,
+			);
+		}
+		const { bytes, files } = await scriptBytes(article);
+		console.log(`\nArtikel ohne Zwischenspeicher: ${number(await renderTime(article), 1)} ms`);
+		console.log(`JavaScript eines Artikels: ${number(bytes / 1000, 1)} kB gzip in ${files} Dateien`);
+		console.log(`Arbeitsspeicher des Anwendungsprozesses: ${number(await residentMegabytes(product.pid))} MB`);
+	} finally {
+		bare?.kill();
+		product.kill("SIGTERM");
+		await new Promise((resolve) => product.once("exit", resolve));
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+});

@@ -1,0 +1,60 @@
+import { paths, SEARCH_PARAM } from "#contract/paths.ts";
+import { withSearchText } from "#web/ui/use-search-text.ts";
+import { isMonth } from "./calendar-months.ts";
+
+export const ONLINE_PARAM = "online";
+export const CATEGORY_PARAM = "kategorie";
+export const MONTH_PARAM = "monat";
+export const LECTURER_PARAM = "dozent";
+export const ONLINE_VALUE = "1";
+
+/** What the calendar is limited to; empty values limit nothing. */
+export interface CalendarAddress {
+	search: string;
+	online: boolean;
+	/** Slug of a category. */
+	category: string;
+	/** "2026-11" */
+	month: string;
+	/** Slug of a lecturer. */
+	lecturer: string;
+}
+
+export function readCalendarAddress(params: URLSearchParams): CalendarAddress {
+	const month = params.get(MONTH_PARAM) ?? "";
+	return {
+		search: (params.get(SEARCH_PARAM) ?? "").trim(),
+		online: params.get(ONLINE_PARAM) === ONLINE_VALUE,
+		category: params.get(CATEGORY_PARAM) ?? "",
+		month: isMonth(month) ? month : "",
+		lecturer: params.get(LECTURER_PARAM) ?? "",
+	};
+}
+
+export const isFiltered = (address: CalendarAddress): boolean => Object.values(address).some(Boolean);
+
+const href = (params: URLSearchParams, path: string = paths.seminars): string =>
+	params.size > 0 ? `${path}?${params}` : path;
+
+export const searchHref = (params: URLSearchParams, text: string): string => href(withSearchText(params, text));
+
+type FilterParam = typeof ONLINE_PARAM | typeof CATEGORY_PARAM | typeof MONTH_PARAM | typeof LECTURER_PARAM;
+
+export function filterHref(params: URLSearchParams, name: FilterParam, value: string): string {
+	const changed = new URLSearchParams(params);
+	if (value === "") changed.delete(name);
+	else changed.set(name, value);
+	return href(changed);
+}
+
+/** The same selection as a calendar that programs can subscribe to. */
+export function subscribeHref({ search, online, category, month, lecturer }: CalendarAddress): string {
+	const filters = [
+		[SEARCH_PARAM, search],
+		[ONLINE_PARAM, online ? ONLINE_VALUE : ""],
+		[CATEGORY_PARAM, category],
+		[MONTH_PARAM, month],
+		[LECTURER_PARAM, lecturer],
+	].filter(([, value]) => value !== "");
+	return href(new URLSearchParams(filters), `${paths.seminars}.ics`);
+}

@@ -1,0 +1,77 @@
+import type { Api } from "#contract/api.ts";
+import { PAGE_SIZE } from "#contract/constants.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import { type CalendarAddress, isFiltered } from "./calendar-address.ts";
+import { monthRange, monthsUntil } from "./calendar-months.ts";
+import { type SeminarEntry, toEntry } from "./seminar-entry.ts";
+
+export interface FilterOption {
+	id: number;
+	slug: string;
+	name: string;
+}
+
+/** What can be chosen in the filters. A list that could not be loaded is empty (ERR-04). */
+export interface CalendarOptions {
+	categories: FilterOption[];
+	lecturers: FilterOption[];
+	months: string[];
+}
+
+export interface CalendarData {
+	address: CalendarAddress;
+	options: CalendarOptions;
+	entries: SeminarEntry[];
+	failed: boolean;
+}
+
+type SeminarQuery = NonNullable<NonNullable<Parameters<Api["seminars"]["list"]>[0]>["query"]>;
+
+const orEmpty = <T>(list: Promise<T[]>): Promise<T[]> => list.catch(() => []);
+
+const loadOptions = (list: Promise<{ data: FilterOption[] }>): Promise<FilterOption[]> =>
+	orEmpty(list.then(({ data }) => data.map(({ id, slug, name }) => ({ id, slug, name }))));
+
+const loadUpcoming = async (api: Api, filter: SeminarQuery = {}): Promise<Seminar[]> =>
+	(await api.seminars.list({ query: { upcoming: true, per_page: PAGE_SIZE.seminars, ...filter } })).data;
+
+const idOf = (options: FilterOption[], chosen: string): number | undefined =>
+	options.find(({ slug }) => slug === chosen)?.id;
+
+interface Situation {
+	now: Date;
+	/** What the first load has brought: it is not asked for again. */
+	known?: CalendarOptions | undefined;
+}
+
+export async function loadCalendar(api: Api, address: CalendarAddress, { now, known }: Situation) {
+	const kept = <K extends keyof CalendarOptions>(key: K, load: () => Promise<CalendarOptions[K]>) =>
+		known?.[key].length ? known[key] : load();
+
+	const categories = kept("categories", () => loadOptions(api.categories.list()));
+	const lecturers = kept("lecturers", () => loadOptions(api.lecturers.list()));
+	const filtered = isFiltered(address);
+	const everything = filtered && known?.months.length ? null : loadUpcoming(api);
+	const months = kept("months", () =>
+		orEmpty((everything ?? loadUpcoming(api)).then((list) => monthsUntil(now, list.at(-1)?.date))),
+	);
+
+	const loadFiltered = async () =>
+		loadUpcoming(api, {
+			search: address.search || undefined,
+			is_online: address.online || undefined,
+			category_id: address.category ? idOf(await categories, address.category) : undefined,
+			lecturer_id: address.lecturer ? idOf(await lecturers, address.lecturer) : undefined,
+			...(address.month && monthRange(address.month)),
+		});
+	const seminars = (filtered || !everything ? loadFiltered() : everything).catch(() => null);
+
+	const [loaded, ...options] = await Promise.all([seminars, categories, lecturers, months]);
+	const data: CalendarData = {
+		address,
+		options: { categories: options[0], lecturers: options[1], months: options[2] },
+		entries: (loaded ?? []).map(toEntry),
+		failed: loaded === null,
+	};
+	return data;
+}

@@ -202,7 +202,9 @@ CREATE TABLE "newsletter_subscribers" (
 	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"unsubscribed_at" timestamp with time zone,
+	CONSTRAINT "newsletter_subscribers_email_unique" UNIQUE("email"),
 	CONSTRAINT "newsletter_subscribers_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "newsletter_subscribers_email_lower" CHECK (email = lower(email)),
 	CONSTRAINT "newsletter_subscribers_state" CHECK ("state" in ('pending', 'confirmed', 'unsubscribed'))
 );
 --> statement-breakpoint
@@ -550,7 +552,6 @@ CREATE UNIQUE INDEX "members_email_unique" ON "members" USING btree (lower("emai
 CREATE INDEX "tokens_member" ON "tokens" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "tokens_user" ON "tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "tokens_expiry" ON "tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "newsletter_subscribers_email" ON "newsletter_subscribers" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_requested" ON "newsletter_subscribers" USING btree ("state","requested_at");--> statement-breakpoint
 CREATE INDEX "access_grants_member" ON "access_grants" USING btree ("member_id","expires_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "access_grants_course" ON "access_grants" USING btree ("course_id");--> statement-breakpoint

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadGenerator } from "./bench/load.mjs";
+import { SERVER_COMMAND } from "./serve.mjs";
 import { build, install, main, nodeBinary, projectFolder } from "./setup.mjs";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -15,13 +16,12 @@ const BARE = { port: 4301 };
 
 const urlOf = ({ port }, path) => `http://127.0.0.1:${port}${path}`;
 
-function startNode(script, env) {
-	const child = spawn(nodeBinary(), [join(projectFolder, script)], {
+function startProduct(env) {
+	return spawn(nodeBinary(), SERVER_COMMAND, {
 		cwd: projectFolder,
 		env: { ...process.env, NODE_ENV: "production", ...env },
-		stdio: ["ignore", "pipe", "inherit"],
+		stdio: ["ignore", "ignore", "inherit"],
 	});
-	return child;
 }
 
 async function untilReady(url) {
@@ -103,7 +103,7 @@ await main(async () => {
 	await build();
 	const { name, measure } = await loadGenerator();
 	const dataDir = mkdtempSync(join(tmpdir(), "vsz-bench-"));
-	const product = startNode("src/server/main.ts", { PORT: String(PRODUCT.port), DATA_DIR: dataDir });
+	const product = startProduct({ PORT: String(PRODUCT.port), DATA_DIR: dataDir });
 	let bare;
 	try {
 		await untilReady(urlOf(PRODUCT, "/health"));

@@ -33,8 +33,11 @@ const tmp = fs.mkdtempSync(path.join(os.tmpdir(), "vsz-film-"));
 const W = 960;
 const H = 600;
 const FPS = 25;
-const GOP = { film: 3, teaser: 2 }; // höchstens so viele Sekunden zwischen zwei Schlüsselbildern
-const AUDIO = 32_000; // Bit je Sekunde, mono
+/* Größe in Byte, höchstens so viele Sekunden zwischen zwei Schlüsselbildern, Bit je Sekunde für den Ton */
+const OUTPUT = {
+	film: { limit: 449_000, gop: 4, audio: 28_000 },
+	teaser: { limit: 179_000, gop: 2, audio: 32_000 },
+};
 const PANEL = 404; // Breite der Tafel mit dem Stichwort
 const HOLUNDER = "#3b1740";
 
@@ -285,7 +288,7 @@ const things = {
 /** Tafel links, Tisch rechts: der gemeinsame Hintergrund aller Stichworte eines Films. */
 async function desk(kind, title) {
 	const look = LOOK[kind];
-	const r = rng(`tisch·${kind}`);
+	const r = rng(`runde·${kind}`);
 	const w = W - PANEL;
 	const cloths = [C.mohn, C.elbe, C.flieder, C.wiese, C.holunder7, C.himmel5, C.weiss].filter(
 		(c) => ![look.seat, look.table, look.floor].includes(c),
@@ -377,7 +380,7 @@ function speak(sentence, file) {
 	for (const [word, say] of Object.entries(SAY))
 		spoken = spoken.replace(new RegExp(`(?<![\\p{L}\\[])${word}(?!\\p{L})`, "gu"), say);
 	const raw = path.join(tmp, "raw.wav");
-	run("espeak-ng", ["-v", "de", "-s", "155", "-p", "38", "-a", "160", "-g", "1", "-w", raw, spoken]);
+	run("espeak-ng", ["-v", "de", "-s", "160", "-p", "38", "-a", "160", "-g", "1", "-w", raw, spoken]);
 	// Ränder abschneiden, Zischen und Brummen dämpfen
 	run("sox", [
 		raw,
@@ -524,13 +527,13 @@ const captions = (cues) =>
 
 /* ---------- Film ---------------------------------------------------------------- */
 
-/** Wischblende: Der neue Raum schiebt sich hinter einer gelben Kante ins Bild. */
-function wipe(target, before, t) {
-	const edge = Math.round((1 - ease(t)) * (W + 40)) - 40;
+/** Schnitt mit Wischer: Eine gelbe Kante fegt über das neue Bild. Das ist viel kleiner als eine echte Blende. */
+function sweep(target, t) {
+	const width = 96;
+	const edge = Math.round(W - t * (W + width));
 	for (let row = 0; row < H; row++) {
-		const from = row * W * 4;
-		if (edge > 0) before.data.copy(target.data, from, from, from + Math.min(edge, W) * 4);
-		for (let x = Math.max(0, edge); x < Math.min(W, edge + 40); x++) target.data.set([255, 203, 31, 255], from + x * 4);
+		for (let x = Math.max(0, edge); x < Math.min(W, edge + width); x++)
+			target.data.set([255, 203, 31, 255], (row * W + x) * 4);
 	}
 }
 
@@ -539,42 +542,34 @@ async function master(shots, file) {
 	const ffmpeg = spawn(
 		"ffmpeg",
 		[
-			"-y",
-			"-loglevel",
-			"error",
-			"-f",
-			"rawvideo",
-			"-pix_fmt",
-			"rgba",
-			"-s",
-			`${W}x${H}`,
-			"-r",
-			String(FPS),
-			"-i",
-			"pipe:0",
-			"-vf",
-			"scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
-			"-c:v",
-			"libx264",
-			"-preset",
-			"ultrafast",
-			"-qp",
-			"0",
-			file,
+			...[
+				"-y",
+				"-loglevel",
+				"error",
+				"-f",
+				"rawvideo",
+				"-pix_fmt",
+				"rgba",
+				"-s",
+				`${W}x${H}`,
+				"-r",
+				String(FPS),
+				"-i",
+				"pipe:0",
+			],
+			...["-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"],
+			...["-c:v", "libx264", "-preset", "ultrafast", "-qp", "0", file],
 		],
 		{ stdio: ["pipe", "inherit", "inherit"] },
 	);
 	const done = once(ffmpeg, "close");
-	let before = null;
 	for (const { paint, frames, cut } of shots) {
-		let frame = null;
 		for (let f = 0; f < frames; f++) {
-			frame = canvas();
+			const frame = canvas();
 			paint(frame, f, frames);
-			if (before && !cut && f < 12) wipe(frame, before, (f + 1) / 12);
+			if (cut && f < 9) sweep(frame, (f + 1) / 9);
 			if (!ffmpeg.stdin.write(frame.data)) await once(ffmpeg.stdin, "drain");
 		}
-		before = frame;
 	}
 	ffmpeg.stdin.end();
 	const [code] = await done;
@@ -582,71 +577,38 @@ async function master(shots, file) {
 }
 
 /** H.264 in zwei Durchgängen, damit der Film sicher unter die gewünschte Größe kommt, und AAC. */
-function encode(source, sound, length, { limit, gop }, file) {
-	const overhead = 2500 + length * 620; // Verzeichnis der MP4-Datei
-	const rate = Math.floor(((limit * 0.97 - overhead) * 8) / length - AUDIO);
-	const common = [
-		"-y",
-		"-loglevel",
-		"error",
-		"-i",
-		source,
-		"-i",
-		sound,
-		"-map",
-		"0:v",
-		"-c:v",
-		"libx264",
-		"-profile:v",
-		"high",
-		"-preset",
-		"veryslow",
-		"-tune",
-		"animation",
-		"-b:v",
-		String(rate),
-		"-g",
-		String(gop * FPS),
-		"-keyint_min",
-		String(FPS),
-		"-colorspace",
-		"bt709",
-		"-color_primaries",
-		"bt709",
-		"-color_trc",
-		"bt709",
-		"-color_range",
-		"tv",
-		"-passlogfile",
-		path.join(tmp, "pass"),
-		"-map_metadata",
-		"-1",
-		"-fflags",
-		"+bitexact",
-		"-flags:v",
-		"+bitexact",
-		"-flags:a",
-		"+bitexact",
+function encode(source, sound, shots, { limit, gop, audio }, file) {
+	const length = shots.reduce((sum, s) => sum + s.frames, 0) / FPS;
+	const overhead = 2500 + length * 560; // Verzeichnis der MP4-Datei
+	let rate = ((limit - overhead) * 8) / length - audio;
+	let at = 0;
+	const cuts = shots.flatMap((s) => {
+		const start = at;
+		at += s.frames;
+		return s.cut ? [(start / FPS).toFixed(2)] : [];
+	});
+	const video = () => [
+		...["-y", "-loglevel", "error", "-i", source, "-i", sound, "-map", "0:v", "-c:v", "libx264", "-profile:v", "high"],
+		...[
+			"-preset",
+			"veryslow",
+			"-b:v",
+			String(Math.floor(rate)),
+			"-x264-params",
+			"psy=0:aq-mode=0:bframes=8:ref=6:scenecut=0",
+		],
+		...["-g", String(gop * FPS), "-force_key_frames", cuts.join(","), "-passlogfile", path.join(tmp, "pass")],
+		...["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"],
+		...["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-flags:a", "+bitexact"],
 	];
-	run("ffmpeg", [...common, "-pass", "1", "-an", "-f", "null", "-"]);
-	run("ffmpeg", [
-		...common,
-		"-map",
-		"1:a",
-		"-pass",
-		"2",
-		"-c:a",
-		"aac",
-		"-b:a",
-		String(AUDIO),
-		"-ar",
-		"44100",
-		"-ac",
-		"1",
-		"-movflags",
-		"+faststart",
-		file,
-	]);
+	const sounds = ["-map", "1:a", "-c:a", "aac", "-b:a", String(audio), "-cutoff", "9000", "-ar", "44100", "-ac", "1"];
+	run("ffmpeg", [...video(), "-pass", "1", "-an", "-f", "null", "-"]);
+	for (let attempt = 0; attempt < 5; attempt++) {
+		run("ffmpeg", [...video(), "-pass", "2", ...sounds, "-movflags", "+faststart", file]);
+		const size = fs.statSync(file).size;
+		if (size <= limit && size > limit * 0.97) return;
+		rate += ((limit * 0.99 - size) * 8) / length; // nachstellen und den zweiten Durchgang wiederholen
+	}
 }
 
 /* Blicke auf die Szenen: [Anfang, Schluss] je Kategorie */
@@ -668,7 +630,7 @@ const VIEWS = {
 		{ zoom: 1.65, rotate: -4, pan: "x" },
 	],
 	ehrenamt: [
-		{ zoom: 1.15, rotate: 0, pan: "x" },
+		{ zoom: 1.4, rotate: 0, pan: "x" },
 		{ zoom: 1.65, rotate: 8, pan: "y" },
 	],
 	oeffentlichkeit: [
@@ -696,23 +658,23 @@ async function film(kind, { teaser = false } = {}) {
 	const parts = [{ file: bell, at: 0.15 }];
 	const cues = [];
 	const shots = [];
-	const push = (paint, length, cut = false) => shots.push({ paint, cut, frames: Math.round(length * FPS) });
+	const push = (paint, length, cut = true) => shots.push({ paint, cut, frames: Math.round(length * FPS) });
 	const now = () => shots.reduce((sum, s) => sum + s.frames, 0) / FPS;
 
-	push(await titleShot(title, teaser ? "VSZ Vorschau" : "VSZ Videokurs"), 1.6);
+	push(await titleShot(title, teaser ? "VSZ Vorschau" : "VSZ Videokurs"), 1.6, false);
 	const table = await desk(kind, name);
 	let before = null;
 	let step = 0;
 	for (const [i, [sentence, words, objects]] of sentences.entries()) {
 		const voice = path.join(tmp, `s${i}.wav`);
 		const length = speak(sentence, voice);
-		const start = now() + 0.25;
+		const start = now() + 0.2;
 		const last = i === sentences.length - 1;
 		parts.push({ file: voice, at: start });
 		cues.push({ start, end: start + length + 0.15, sentence });
 		if (words) {
 			const card = await cardShot({ table, words, objects, step, steps: cards, before, seed: `${kind}·${i}` });
-			push(card.paint, 0.25 + length + 0.25, step > 0);
+			push(card.paint, 0.2 + length + 0.22, step === 0);
 			before = card.sprites;
 			step++;
 		} else {
@@ -720,9 +682,9 @@ async function film(kind, { teaser = false } = {}) {
 				await sceneShot(kind, {
 					seed: `film-${kind}-${teaser ? "t" : "f"}${i}`,
 					...VIEWS[kind][last ? 1 : 0],
-					chairAt: last ? 0.35 : 0.5,
+					chairAt: last ? 0.3 : 0.4,
 				}),
-				0.25 + length + (last ? 0.45 : 0.25),
+				0.2 + length + (last ? 0.45 : 0.22),
 			);
 		}
 	}
@@ -733,7 +695,7 @@ async function film(kind, { teaser = false } = {}) {
 	const out = path.join(media, teaser ? "teasers" : "videos", `${kind}.mp4`);
 	const picture = path.join(tmp, "master.mp4");
 	await master(shots, picture);
-	encode(picture, sound, now(), teaser ? { limit: 178_000, gop: GOP.teaser } : { limit: 446_000, gop: GOP.film }, out);
+	encode(picture, sound, shots, teaser ? OUTPUT.teaser : OUTPUT.film, out);
 	fs.writeFileSync(path.join(media, "captions", `${kind}${teaser ? "-teaser" : ""}.vtt`), captions(cues));
 	console.log(
 		`${teaser ? "Vorschau" : "Film"} ${kind}: ${now().toFixed(1)} s, ${(fs.statSync(out).size / 1000).toFixed(0)} kB`,

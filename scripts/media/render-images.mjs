@@ -47,17 +47,17 @@ function entries(folder) {
 
 /**
  * Ausschnitt einer Szene. Innerhalb einer Kategorie liegen die Bilder reihum auf
- * vier Entfernungen und Drehungen, damit sich zwei Karten nebeneinander nie gleichen.
+ * sechs Entfernungen und Drehungen, damit sich zwei Karten nebeneinander nie gleichen.
  */
 const SHOTS = {
-	vereinsrecht: { zoom: [0.86, 1.34, 1.04, 1.62], rotate: [-9, 14, 24, -20] },
-	stiftungen: { zoom: [0.9, 1.5, 1.12, 1.85], rotate: [0, 10, -12, 5] },
-	finanzen: { zoom: [0.9, 1.46, 1.14, 1.72], rotate: [-6, 12, 90, -16] },
-	foerdermittel: { zoom: [0.88, 1.38, 1.1, 1.66], rotate: [3, -14, 22, 98] },
-	ehrenamt: { zoom: [0.86, 1.42, 1.08, 1.74], rotate: [0, 8, -10, 12] },
-	oeffentlichkeit: { zoom: [0.86, 1.5, 1.14, 1.3], rotate: [0, -14, 12, 34] },
-	digital: { zoom: [0.8, 1.3, 1, 1.62], rotate: [0, -10, 22, 8] },
-	vorstand: { zoom: [0.92, 1.5, 1.14, 1.72], rotate: [4, -14, 46, 24] },
+	vereinsrecht: { zoom: [0.86, 1.34, 1.04, 1.62, 1.2, 0.96], rotate: [-9, 14, 24, -20, -38, 64] },
+	stiftungen: { zoom: [0.9, 1.5, 1.12, 1.85, 1.3, 0.98], rotate: [0, 10, -12, 5, 22, -8] },
+	finanzen: { zoom: [0.9, 1.46, 1.14, 1.72, 1.02, 1.3], rotate: [-6, 12, 90, -16, 26, -82] },
+	foerdermittel: { zoom: [0.88, 1.38, 1.1, 1.66, 0.98, 1.5], rotate: [3, -14, 22, 98, -24, 12] },
+	ehrenamt: { zoom: [0.86, 1.42, 1.08, 1.74, 1.22, 0.96], rotate: [0, 8, -10, 12, -16, 20] },
+	oeffentlichkeit: { zoom: [0.86, 1.5, 1.14, 1.3, 1.04, 1.7], rotate: [0, -14, 12, 34, -28, 8] },
+	digital: { zoom: [0.8, 1.3, 1, 1.62, 1.16, 0.92], rotate: [0, -10, 22, 8, -24, 14] },
+	vorstand: { zoom: [0.92, 1.5, 1.14, 1.72, 1.3, 1.02], rotate: [4, -14, 46, 24, -34, 62] },
 };
 
 function scenes() {
@@ -80,7 +80,8 @@ function scenes() {
 
 function shot(kind, seed, count) {
 	const s = SHOTS[kind];
-	const i = (count[kind] = (count[kind] ?? -1) + 1);
+	const i = (count[kind] ?? -1) + 1;
+	count[kind] = i;
 	const r = rng(`shot·${seed}`);
 	const k = i % s.zoom.length;
 	return { zoom: s.zoom[k] * (0.96 + r() * 0.08), rotate: s.rotate[k] + (r() - 0.5) * 8 };
@@ -93,7 +94,7 @@ const PEOPLE = {
 	"linh-nguyen": { seed: "nguyen", pair: 2, skin: 5, hair: 0, style: 0, glasses: false },
 	"petra-hollmann": { seed: "hollmann", pair: 1, skin: 0, hair: 4, style: 2, glasses: true },
 	"sebastian-krahl": { seed: "krahl", pair: 5, skin: 2, hair: 0, style: 3, glasses: true },
-	"johanna-brandt": { seed: "brandt", pair: 1, skin: 0, hair: 5, style: 1, glasses: false },
+	"johanna-brandt": { seed: "brandt", pair: 5, skin: 0, hair: 5, style: 1, glasses: false },
 	"samuel-adeyemi": { seed: "adeyemi", pair: 3, skin: 4, hair: 0, style: 3, glasses: false },
 	"marek-sobotta": { seed: "sobotta", pair: 0, skin: 5, hair: 3, style: 2, glasses: false },
 };

@@ -50,7 +50,6 @@ export async function freeChair(svg) {
 	return { ...best, share: best.area / (w * h), scale: w / Number(/viewBox="0 0 (\d+)/.exec(svg)[1]) };
 }
 
-
 /** Der größte Ausschnitt im Format der Vorschau, der freie Stuhl so nah an der Mitte, wie die Ränder es erlauben. */
 function crop(svg, chair) {
 	const [, , fullWidth, fullHeight] = /viewBox="([^"]+)"/.exec(svg)[1].split(" ").map(Number);

@@ -31,8 +31,19 @@ export const PERSONS = { min: 1, max: 10, initial: 1, inputMax: 20 } as const;
 export const VAT_PERCENT = 19;
 
 export const TEXT_MAX_LENGTH = 255;
+export const SEARCH_MAX_LENGTH = 200;
 export const HOUSE_NUMBER_MAX_LENGTH = 5;
 export const POSTCODE_LENGTH = 5;
 export const PASSWORD_MIN_LENGTH = { memberArea: 8, checkout: 6 } as const;
 
 export const NEWSLETTER_INTERVAL_DAYS = 14;
+
+export const PLAYER = {
+	autoHideMs: 1500,
+	seekSeconds: 5,
+	volumeStep: 0.1,
+	scrubMaxPercent: 99.9,
+	syncToleranceSeconds: 0.3,
+	syncIntervalMs: 1000,
+	bufferCheckMs: 200,
+} as const;

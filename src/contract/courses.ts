@@ -16,6 +16,8 @@ export const Course = z.object({
 	is_active: z.boolean(),
 	image: z.string(),
 	image_alt: z.string(),
+	/** Since when the course is offered. */
+	date: z.string(),
 	teaser: Film,
 	/** The path is null unless the caller may watch now. */
 	video: Film,

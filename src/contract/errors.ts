@@ -6,11 +6,20 @@ export const ERRORS = {
 	not_found: { status: 404, message: "Das haben wir nicht gefunden." },
 	method_not_allowed: { status: 405, message: "Diese Methode gibt es hier nicht." },
 	body_too_large: { status: 413, message: "Die Anfrage ist zu groß." },
+	range_not_satisfiable: { status: 416, message: "Diesen Abschnitt hat die Datei nicht." },
 	unsupported_media_type: { status: 415, message: "Dieses Datenformat verstehen wir nicht." },
 	invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
 	voucher_unknown: { status: 404, message: "Diesen Gutschein kennen wir nicht." },
 	voucher_expired: { status: 422, message: "Dieser Gutschein ist abgelaufen." },
 	voucher_used_up: { status: 422, message: "Dieser Gutschein ist bereits eingelöst." },
+	video_link_invalid: { status: 403, message: "Dieser Link zum Video gilt nicht." },
+	video_link_expired: { status: 410, message: "Dieser Link zum Video ist abgelaufen." },
+	cross_site: { status: 403, message: "Diese Anfrage kam von einer fremden Seite." },
+	link_expired: { status: 410, message: "Dieser Link gilt nicht mehr." },
+	too_many: {
+		status: 429,
+		message: "Das waren zu viele Versuche. Bitte warte etwas und versuche es dann noch einmal.",
+	},
 	internal: { status: 500, message: "Das hat nicht geklappt. Bitte versuche es später noch einmal." },
 	unavailable: { status: 503, message: "Wir sind gleich wieder da. Bitte versuche es in einer Minute noch einmal." },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -28,13 +37,16 @@ export class ApiError extends Error {
 	readonly status: number;
 	readonly body: ErrorBody;
 	readonly statusText: string;
+	/** Seconds after which it makes sense to try again. */
+	readonly retryAfter: number | undefined;
 
-	constructor(status: number, body: ErrorBody, statusText = "") {
+	constructor(status: number, body: ErrorBody, statusText = "", retryAfter?: number) {
 		super(body.message);
 		this.name = "ApiError";
 		this.status = status;
 		this.body = body;
 		this.statusText = statusText;
+		this.retryAfter = retryAfter;
 	}
 }
 

@@ -4,6 +4,7 @@ import {
 	PAGE_SIZE,
 	type PASSWORD_MIN_LENGTH,
 	POSTCODE_LENGTH,
+	SEARCH_MAX_LENGTH,
 	TEXT_MAX_LENGTH,
 } from "./constants.ts";
 import { parseGermanDay } from "./dates.ts";
@@ -11,7 +12,6 @@ import { parseGermanDay } from "./dates.ts";
 /** A rule is written once, here, with its German message; the form and the server use the same. */
 
 const MAX_INT4 = 2_147_483_647;
-const MAX_SEARCH_LENGTH = 200;
 
 /** What people read in place of a field's key. */
 const LABELS: Record<string, string> = {
@@ -29,6 +29,11 @@ const LABELS: Record<string, string> = {
 	phone_number: "Mobilnummer",
 	date_of_birth: "Geburtsdatum",
 	password: "Passwort",
+	description: "Nachricht",
+	contract: "Vertrag",
+	amount: "Betrag",
+	rhythm: "Rhythmus",
+	token: "Link",
 	search: "Suche",
 	page: "Seite",
 	per_page: "Einträge je Seite",
@@ -50,10 +55,29 @@ export const INVALID_VALUE = "Ungültige Angabe";
 export const PASSWORD_TOO_SHORT = "Passwort ist zu kurz";
 
 const tooLong = (max: number) => `Höchstens ${max} Zeichen`;
-const text = (max: number) => z.string(REQUIRED).check(z.trim(), z.maxLength(max, tooLong(max)));
+
+/** Control characters have no place in a line; the database cannot even store the first of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must go
+const CONTROL = /[\u0000-\u001f\u007f]+/g;
+const withoutControl = z.overwrite((value: string) => value.replace(CONTROL, " "));
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of them but tab and line feed
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f]+/g;
+const LONG_TEXT_MAX_LENGTH = 5_000;
+
+const text = (max: number) => z.string(REQUIRED).check(withoutControl, z.trim(), z.maxLength(max, tooLong(max)));
 
 export const optionalText = z.optional(text(TEXT_MAX_LENGTH));
 export const requiredText = text(TEXT_MAX_LENGTH).check(z.minLength(1, REQUIRED));
+/** Text of several lines. */
+export const requiredLongText = z.string(REQUIRED).check(
+	z.overwrite((value: string) => value.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "")),
+	z.trim(),
+	z.minLength(1, REQUIRED),
+	z.maxLength(LONG_TEXT_MAX_LENGTH, tooLong(LONG_TEXT_MAX_LENGTH)),
+);
+/** A field that people do not see and only machines fill. */
+export const honeypot = z.optional(z.string().check(z.maxLength(TEXT_MAX_LENGTH)));
+export const token = z.string(REQUIRED).check(z.regex(/^[\w-]{20,200}$/, INVALID_VALUE));
 export const houseNumber = text(HOUSE_NUMBER_MAX_LENGTH).check(z.minLength(1, REQUIRED));
 export const postcode = z
 	.string(REQUIRED)
@@ -91,7 +115,7 @@ const wholeNumber = (min: number, max: number) => {
 export const id = wholeNumber(1, MAX_INT4);
 export const page = wholeNumber(1, 1_000_000);
 export const perPage = wholeNumber(1, PAGE_SIZE.maximum);
-export const search = z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, tooLong(MAX_SEARCH_LENGTH)));
+export const search = z.string().check(z.trim(), z.maxLength(SEARCH_MAX_LENGTH, tooLong(SEARCH_MAX_LENGTH)));
 export const slug = z.string().check(z.minLength(1, REQUIRED), z.maxLength(TEXT_MAX_LENGTH, tooLong(TEXT_MAX_LENGTH)));
 
 const TRUE_OR_FALSE = "Bitte 1 oder 0 angeben";

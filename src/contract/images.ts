@@ -8,6 +8,15 @@ export const IMAGE_FORMATS = ["avif", "webp"] as const;
 
 const PATTERN = /^(\/media\/(scenes|portraits)\/.+)-\d+\.webp$/;
 
+/** The picture for previews elsewhere lies beside a scene, in the one format and size that every service takes. */
+export const SOCIAL_IMAGE = { ending: "social.jpg", type: "image/jpeg", width: 1200, height: 630 } as const;
+
+/** The preview picture of an image, or null for one that has none (a portrait, a file from elsewhere). */
+export function socialImage(path: string): string | null {
+	const [, base, kind] = PATTERN.exec(path) ?? [];
+	return kind === "scenes" ? `${base}-${SOCIAL_IMAGE.ending}` : null;
+}
+
 export interface ImageSources {
 	avif: string;
 	webp: string;

@@ -4,8 +4,10 @@ import { unixSeconds } from "./dates.ts";
 export const paths = {
 	home: "/",
 	articles: "/ratgeber",
+	articlesFeed: "/ratgeber.atom",
 	article: (slug: string) => `/ratgeber/${slug}`,
 	seminars: "/seminare",
+	seminarsFeed: "/seminare.ics",
 	seminar: (slug: string, date: string | null) =>
 		date ? `/seminare/${slug}/${unixSeconds(date)}` : `/seminare/${slug}`,
 	courses: "/videokurse",
@@ -24,7 +26,9 @@ export const paths = {
 	press: "/presse",
 	imprint: "/impressum",
 	privacy: "/datenschutz",
+	terms: "/agb",
 	termsPdf: "/agb.pdf",
+	withdrawalPolicy: "/widerruf",
 	withdraw: "/vertrag-widerrufen",
 	accessibility: "/barrierefreiheit",
 } as const;

@@ -2,30 +2,58 @@ import { createArticles } from "./articles/service.ts";
 import { createCatalogue } from "./catalogue/service.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { createContact } from "./contact/service.ts";
 import { createCourses } from "./courses/service.ts";
 import type { Database } from "./db/client.ts";
+import { createDonations } from "./donations/service.ts";
 import { createHandlers } from "./handlers.ts";
+import { createLimits } from "./limits/service.ts";
+import { createMedia } from "./media/service.ts";
+import { createNewsletter } from "./newsletter/service.ts";
+import type { Outbox } from "./outbox/service.ts";
 import { createSearch } from "./search/service.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createSite } from "./site/service.ts";
 import { createVouchers } from "./vouchers/service.ts";
+import { createWithdrawals } from "./withdrawal/service.ts";
 
 interface Parts {
 	config: Config;
 	database: Database;
 	clock: Clock;
+	outbox: Outbox;
 }
 
 /** Every service, each made of those above it: a cycle does not compile. */
-export function createServices({ config, database: { db }, clock }: Parts) {
+export function createServices({ config, database: { db }, clock, outbox }: Parts) {
 	const catalogue = createCatalogue({ db });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
 	const seminars = createSeminars({ db, clock, site });
-	const courses = createCourses({ db });
+	const media = createMedia({ db, clock });
+	const courses = createCourses({ db, media });
 	const search = createSearch({ articles, seminars, courses });
 	const vouchers = createVouchers({ db, clock });
-	return { catalogue, articles, site, seminars, courses, search, vouchers };
+	const limits = createLimits({ db, clock });
+	const letters = { db, clock, limits, outbox, sender: config };
+	const contact = createContact(letters);
+	const newsletter = createNewsletter(letters);
+	const donations = createDonations(letters);
+	const withdrawals = createWithdrawals(letters);
+	return {
+		catalogue,
+		articles,
+		site,
+		seminars,
+		media,
+		courses,
+		search,
+		vouchers,
+		contact,
+		newsletter,
+		donations,
+		withdrawals,
+	};
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -1,8 +1,9 @@
 import type { contract } from "#contract/api.ts";
 import type { Endpoint, OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { Services } from "./app.ts";
+import type { Viewer } from "./http/call.ts";
 
-export type Handler<E> = (input: ParsedInputOf<E>) => Promise<OutputOf<E>>;
+export type Handler<E> = (input: ParsedInputOf<E>, viewer: Viewer) => Promise<OutputOf<E>>;
 export type HandlersOf<C> = { [G in keyof C]: { [N in keyof C[G]]: Handler<C[G][N]> } };
 export type AnyHandler = Handler<Endpoint>;
 
@@ -10,7 +11,19 @@ const data = async <T>(value: Promise<T>): Promise<{ data: T }> => ({ data: awai
 
 /** The contract, line by line, bound to the services: a missing or mistyped line does not compile. */
 export function createHandlers(services: Services): HandlersOf<typeof contract> {
-	const { site, catalogue, articles, seminars, courses, search, vouchers } = services;
+	const {
+		site,
+		catalogue,
+		articles,
+		seminars,
+		courses,
+		search,
+		vouchers,
+		contact,
+		newsletter,
+		donations,
+		withdrawals,
+	} = services;
 	return {
 		site: { get: () => data(site.get()) },
 		articles: {
@@ -38,5 +51,13 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		},
 		search: { all: ({ query }) => data(search.all(query.search ?? "")) },
 		vouchers: { check: ({ params }) => data(vouchers.check(params.code)) },
+		contact: { send: ({ body }, { address }) => data(contact.send(body, address)) },
+		newsletter: {
+			subscribe: ({ body }, { address }) => data(newsletter.subscribe(body, address)),
+			confirm: ({ body }) => data(newsletter.confirm(body.token)),
+			unsubscribe: ({ body }) => data(newsletter.unsubscribe(body.token)),
+		},
+		donations: { pledge: ({ body }, { address }) => data(donations.pledge(body, address)) },
+		withdrawal: { declare: ({ body }, { address }) => data(withdrawals.declare(body, address)) },
 	};
 }

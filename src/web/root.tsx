@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, type MetaArgs, Outlet, Scripts, useRouteError } from "react-router";
+import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "./api/context.ts";
 import bricolage from "./fonts/bricolage-grotesque-latin-standard-normal.woff2?url";
 import literata from "./fonts/literata-latin-wght-normal.woff2?url";
@@ -8,7 +9,6 @@ import { isNotFound, PageError } from "./frame/page-error.tsx";
 import { pageMeta } from "./frame/page-meta.ts";
 import { Scroll } from "./frame/scroll.tsx";
 import type { SiteData } from "./frame/site.ts";
-import icon from "./illustrations/bildmarke.svg?url";
 import "./styles/app.css";
 
 const load = async ({ api }: LoadArgs): Promise<SiteData> => {
@@ -29,7 +29,11 @@ export const links = () => [
 		crossOrigin: "anonymous",
 		href,
 	})),
-	{ rel: "icon", href: icon, type: "image/svg+xml" },
+	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+	{ rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/site.webmanifest" },
+	{ rel: "alternate", type: "application/atom+xml", title: "Neue Artikel im Ratgeber", href: paths.articlesFeed },
 ];
 
 /** Used only when no page could be shown. */

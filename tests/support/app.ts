@@ -44,7 +44,7 @@ export async function createTestApp({
 	const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
 	const outbox = createOutbox({ db: database.db, clock, transports: createTransports(config) });
 	if (demo) await loadDemo({ db: database.db, dataDir, outbox, publicUrl: config.publicUrl, now: clock() });
-	const app = createApp({ config, database, clock });
+	const app = createApp({ config, database, clock, outbox });
 	const page: Render =
 		render ?? (async () => new Response("<h1>Seite</h1>", { headers: { "Content-Type": "text/html" } }));
 	const { fastify, cache } = await createHttpServer({ config, app, database, assets: null, render: async () => page });

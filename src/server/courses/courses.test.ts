@@ -59,6 +59,8 @@ test("SEC-12 a teaser answers range requests", async () => {
 	expect([statusCode, rawPayload.byteLength]).toEqual([206, 2]);
 	expect(headers["content-range"]).toMatch(/^bytes 0-1\/\d+$/);
 	expect(headers["content-type"]).toBe("video/mp4");
+	const beyond = await api.fastify.inject({ url: path, headers: { range: "bytes=99999999-" } });
+	expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([416, expect.stringMatching(/^bytes \*\/\d+$/)]);
 });
 
 test("SEC-14 a film is not reachable at a raw path", async () => {

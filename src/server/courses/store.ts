@@ -22,6 +22,8 @@ const columns = {
 	is_active: courses.is_active,
 	image: courses.image,
 	image_alt: courses.image_alt,
+	date: courses.date,
+	video_file_id: courses.video_file_id,
 	teaser_path: teaser.path,
 	teaser_captions_path: teaserCaptions.path,
 	video_captions_path: videoCaptions.path,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageKind } from "#contract/images.ts";
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageKind, SOCIAL_IMAGE } from "#contract/images.ts";
 import { mediaFolders, publicPath } from "#server/media/paths.ts";
 import { contentFolder, type DemoContent } from "./read-content.ts";
 
@@ -16,16 +16,12 @@ export interface DemoFile {
 const hashOf = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8);
 
 function imageFiles(kind: ImageKind, name: string): { image: string; files: DemoFile[] } {
-	const source = (width: number, format: string) => join(contentFolder, "media", kind, `${name}-${width}.${format}`);
+	const source = (ending: string) => join(contentFolder, "media", kind, `${name}-${ending}`);
 	const largest = Math.max(...IMAGE_WIDTHS[kind]);
-	const base = `${kind}/${name}-${hashOf(source(largest, "webp"))}`;
-	const files = IMAGE_WIDTHS[kind].flatMap((width) =>
-		IMAGE_FORMATS.map((format) => ({
-			source: source(width, format),
-			path: `${base}-${width}.${format}`,
-			isPrivate: false,
-		})),
-	);
+	const base = `${kind}/${name}-${hashOf(source(`${largest}.webp`))}`;
+	const endings: string[] = IMAGE_WIDTHS[kind].flatMap((width) => IMAGE_FORMATS.map((format) => `${width}.${format}`));
+	if (kind === "scenes") endings.push(SOCIAL_IMAGE.ending);
+	const files = endings.map((ending) => ({ source: source(ending), path: `${base}-${ending}`, isPrivate: false }));
 	return { image: publicPath(`${base}-${largest}.webp`), files };
 }
 

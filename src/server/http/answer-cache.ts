@@ -12,9 +12,11 @@ import { LRUCache } from "lru-cache";
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 /** Lists of upcoming dates change with the clock, so an answer is made anew behind the scenes after this time. */
 const FRESH_MS = 60_000;
+/** Older than this it is not served even once: a link signed within it would be about to expire. */
+const MAX_STALE_MS = 4 * 60_000;
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -38,7 +40,7 @@ export interface AnswerSource {
 	effort?: number;
 }
 
-const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|(atom\+)?xml)|image\/svg)/;
 
 export async function makeAnswer({ body, headers, effort = 5 }: AnswerSource, now: number): Promise<Answer> {
 	const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
@@ -110,9 +112,9 @@ export class AnswerCache {
 		if ((method !== "GET" && method !== "HEAD") || url === undefined || headers.authorization !== undefined)
 			return false;
 		const answer = this.#answers.get(url);
-		if (!answer) return false;
-		sendAnswer(answer, request, response);
 		const now = Date.now();
+		if (!answer || answer.freshUntil + MAX_STALE_MS < now) return false;
+		sendAnswer(answer, request, response);
 		if (answer.freshUntil < now) {
 			answer.freshUntil = now + FRESH_MS;
 			void this.#renew(url);

@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
 	".json": "application/json; charset=utf-8",
 	".svg": "image/svg+xml",
 	".png": "image/png",
+	".jpg": "image/jpeg",
 	".ico": "image/x-icon",
 	".webp": "image/webp",
 	".avif": "image/avif",

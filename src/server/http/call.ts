@@ -4,12 +4,13 @@ import { refuse, type ValidationErrors } from "#contract/errors.ts";
 import { labelOf } from "#contract/fields.ts";
 import type { AnyHandler } from "#server/handlers.ts";
 
-/** Who asks. */
+/** Who asks, and from which network address: limits count by it. */
 export interface Viewer {
 	kind: "guest";
+	address: string;
 }
 
-export const GUEST: Viewer = { kind: "guest" };
+export const guestAt = (address: string): Viewer => ({ kind: "guest", address });
 
 export interface RawInput {
 	params?: unknown;
@@ -47,5 +48,5 @@ export async function call(endpoint: Endpoint, handler: AnyHandler, raw: RawInpu
 		...(endpoint.query ? { query: parse(endpoint.query, raw.query) } : {}),
 		...(endpoint.body ? { body: parse(endpoint.body, raw.body) } : {}),
 	};
-	return (handler as (input: unknown) => Promise<unknown>)(input);
+	return (handler as (input: unknown, viewer: Viewer) => Promise<unknown>)(input, viewer);
 }

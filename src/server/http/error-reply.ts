@@ -7,6 +7,7 @@ const FRAMEWORK_ERRORS: Record<number, ErrorCode> = {
 	405: "method_not_allowed",
 	413: "body_too_large",
 	415: "unsupported_media_type",
+	416: "range_not_satisfiable",
 };
 
 /** The codes of a database that cannot be reached, refuses connections or is going down. */
@@ -14,6 +15,10 @@ const OUTAGE = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|08|28|3D|53|55000|57
 
 const isOutage = (error: FastifyError) =>
 	OUTAGE.test(error.code ?? "") || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+
+/** The size of a file of which somebody asked for a part beyond its end, as `@fastify/send` hands it over. */
+const contentRangeOf = (error: Error & { headers?: Record<string, string> }): string | undefined =>
+	error.headers?.["Content-Range"];
 
 /** Every error leaves the house as the catalogue words it; what was unexpected is logged and never shown. */
 export function toApiError(error: FastifyError | ApiError): ApiError {
@@ -30,5 +35,7 @@ export function replyWithError(
 ): FastifyReply {
 	const known = toApiError(error);
 	if (known.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
+	if (known.status === 416) reply.headers({ "Content-Range": contentRangeOf(error) });
+	if (known.retryAfter) reply.header("Retry-After", known.retryAfter);
 	return reply.code(known.status).header("Cache-Control", "no-store").send(known.body);
 }

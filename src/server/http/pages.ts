@@ -4,6 +4,7 @@ import { API_BASE } from "#contract/api.ts";
 import { refuse } from "#contract/errors.ts";
 import { redirectFor } from "#contract/redirects.ts";
 import { type AnswerCache, type AnswerSource, sendAnswer } from "./answer-cache.ts";
+import { refuseForgery } from "./forgery.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** The site's bundle: all that the server knows of it. */
@@ -11,7 +12,7 @@ export type Render = (request: Request, door: { api: Api }) => Promise<Response>
 
 interface Options {
 	render: () => Promise<Render>;
-	api: Api;
+	apiFor: (address: string) => Api;
 	cache: AnswerCache;
 	publicUrl: string;
 	headers: Record<string, string>;
@@ -20,13 +21,17 @@ interface Options {
 }
 
 const PAGE_CACHING = "no-cache";
+const FORM_TYPE = "application/x-www-form-urlencoded";
 
 export function registerPages(
 	fastify: FastifyInstance,
-	{ render, api, cache, publicUrl, headers, frameOrigins }: Options,
+	{ render, apiFor, cache, publicUrl, headers, frameOrigins }: Options,
 ): void {
-	async function renderPage(url: string): Promise<{ response: Response; body: Buffer }> {
-		const response = await (await render())(new Request(`${publicUrl}${url}`), { api });
+	async function renderPage(
+		{ url, ip }: FastifyRequest,
+		init?: RequestInit,
+	): Promise<{ response: Response; body: Buffer }> {
+		const response = await (await render())(new Request(`${publicUrl}${url}`, init), { api: apiFor(ip) });
 		return { response, body: Buffer.from(await response.arrayBuffer()) };
 	}
 
@@ -47,13 +52,13 @@ export function registerPages(
 	async function page(request: FastifyRequest, reply: FastifyReply) {
 		let other: { response: Response; body: Buffer } | undefined;
 		const answer = await cache.produce(request.url, async (): Promise<AnswerSource | null> => {
-			const { response, body } = await renderPage(request.url);
+			const { response, body } = await renderPage(request);
 			if (response.status === 200 && isPage(response)) return { body, headers: pageHeaders(body) };
 			other = { response, body };
 			return null;
 		});
 		if (!answer) {
-			const { response, body } = other ?? (await renderPage(request.url));
+			const { response, body } = other ?? (await renderPage(request));
 			return pass(response, body, reply);
 		}
 		reply.hijack();
@@ -61,9 +66,22 @@ export function registerPages(
 		return reply;
 	}
 
+	/** A form sent without JavaScript: the page's action answers with the page. */
+	async function form(request: FastifyRequest, reply: FastifyReply) {
+		refuseForgery({ "sec-fetch-site": request.headers["sec-fetch-site"] });
+		const headers = { "Content-Type": FORM_TYPE, Origin: publicUrl };
+		const { response, body } = await renderPage(request, {
+			method: "POST",
+			headers,
+			body: new Uint8Array(request.body as Buffer),
+		});
+		return pass(response, body, reply);
+	}
+
 	fastify.setNotFoundHandler((request, reply) => {
 		const path = request.url.split("?", 1)[0] ?? "/";
 		if (path === API_BASE || path.startsWith(`${API_BASE}/`)) throw refuse("not_found");
+		if (request.method === "POST" && request.headers["content-type"] === FORM_TYPE) return form(request, reply);
 		if (request.method !== "GET" && request.method !== "HEAD") throw refuse("method_not_allowed");
 		const target = redirectFor(path);
 		if (target !== null) return reply.redirect(target + request.url.slice(path.length), 301);

@@ -5,7 +5,8 @@ import { refuse } from "#contract/errors.ts";
 import type { App } from "#server/app.ts";
 import type { AnyHandler } from "#server/handlers.ts";
 import { type AnswerCache, sendAnswer } from "./answer-cache.ts";
-import { call, GUEST } from "./call.ts";
+import { call, guestAt } from "./call.ts";
+import { refuseForgery } from "./forgery.ts";
 
 interface Bound {
 	endpoint: Endpoint;
@@ -49,10 +50,13 @@ interface Options {
 const JSON_TYPE = "application/json; charset=utf-8";
 
 export function registerRest(fastify: FastifyInstance, { app, cache, headers }: Options): void {
-	const run = ({ endpoint, handler }: Bound, { params, query, body }: FastifyRequest) =>
-		call(endpoint, handler, { params, query, body }, GUEST);
+	const run = ({ endpoint, handler }: Bound, { params, query, body, ip }: FastifyRequest) => {
+		if (Buffer.isBuffer(body)) throw refuse("unsupported_media_type");
+		return call(endpoint, handler, { params, query, body }, guestAt(ip));
+	};
 
 	async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
+		if (bound.endpoint.method !== "GET") refuseForgery(request.headers);
 		const result = await run(bound, request);
 		return reply
 			.code(bound.endpoint.status ?? 200)

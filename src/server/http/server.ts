@@ -9,10 +9,11 @@ import { registerFeeds } from "#server/feeds/routes.ts";
 import { registerLegalDocuments } from "#server/legal/routes.ts";
 import { mediaFolders } from "#server/media/paths.ts";
 import { registerVideo } from "#server/media/routes.ts";
+import { registerOneClickUnsubscribe } from "#server/newsletter/routes.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { Assets } from "./assets.ts";
-import { GUEST } from "./call.ts";
+import { guestAt } from "./call.ts";
 import { replyWithError } from "./error-reply.ts";
 import { registerHealth } from "./health.ts";
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from "./html.ts";
@@ -82,19 +83,27 @@ export async function createHttpServer({
 	fastify.get(PLAIN_STYLE_PATH, (_, reply) =>
 		reply.type("text/css; charset=utf-8").header("Cache-Control", "public, max-age=3600").send(PLAIN_STYLE),
 	);
+	fastify.removeContentTypeParser("text/plain");
+	// Forms without JavaScript and mail programs post this; who takes it reads the bytes.
+	fastify.addContentTypeParser(
+		"application/x-www-form-urlencoded",
+		{ parseAs: "buffer" },
+		async (_: unknown, body: Buffer) => body,
+	);
+	registerOneClickUnsubscribe(fastify, app.services.newsletter);
 	registerHealth(fastify, database.pool);
 	registerRest(fastify, { app, cache, headers });
 	await registerMedia(fastify, mediaFolders(config.dataDir).public);
 	for (const extra of extras) await extra(fastify);
 	registerVideo(fastify, { app, config });
-	registerFeeds(fastify, { app, config });
+	registerFeeds(fastify, { app, config, db: database.db, cache, headers });
 	registerLegalDocuments(fastify, { config });
 	const frameOrigins = [config.newsletterFormUrl, config.donationFormUrl].flatMap((url) =>
 		url ? [new URL(url).origin] : [],
 	);
 	registerPages(fastify, {
 		render,
-		api: localApi(app, GUEST),
+		apiFor: (address) => localApi(app, guestAt(address)),
 		cache,
 		publicUrl: config.publicUrl,
 		headers,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 
 const SUBSCRIBER_STATES = ["pending", "confirmed", "unsubscribed"] as const;
@@ -9,7 +9,8 @@ export const newsletterSubscribers = pgTable(
 	"newsletter_subscribers",
 	{
 		id: id(),
-		email: text().notNull(),
+		/** In small letters, so that one mailbox is one row. */
+		email: text().notNull().unique(),
 		state: text({ enum: SUBSCRIBER_STATES }).notNull().default("pending"),
 		source: text().notNull(),
 		text_version: text().notNull(),
@@ -19,7 +20,7 @@ export const newsletterSubscribers = pgTable(
 		unsubscribed_at: moment(),
 	},
 	(t) => [
-		uniqueIndex("newsletter_subscribers_email").on(sql`lower(${t.email})`),
+		check("newsletter_subscribers_email_lower", sql`email = lower(email)`),
 		check("newsletter_subscribers_state", oneOf("state", SUBSCRIBER_STATES)),
 		index("newsletter_subscribers_requested").on(t.state, t.requested_at),
 	],

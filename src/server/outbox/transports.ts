@@ -9,6 +9,8 @@ export interface Mail {
 	text: string;
 	html: string;
 	replyTo?: string;
+	/** For mails of a list: the address that ends it with one click (RFC 8058). */
+	unsubscribeUrl?: string;
 }
 
 export interface Sms {
@@ -35,14 +37,22 @@ async function writeWhole(folder: string, name: string, content: string | Buffer
 }
 
 /** Header values are set by the mail library, which folds line breaks away; the recipient comes from a validated field. */
-const compose = (config: Config, { id, recipient, created_at, message }: OutboxRow) => ({
-	...(message as Mail),
-	from: config.mailFrom,
-	to: recipient,
-	date: created_at,
-	messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
-	headers: { "Auto-Submitted": "auto-generated" },
-});
+function compose(config: Config, { id, recipient, created_at, message }: OutboxRow) {
+	const { unsubscribeUrl, ...mail } = message as Mail;
+	return {
+		...mail,
+		from: config.mailFrom,
+		to: recipient,
+		date: created_at,
+		messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+		headers: {
+			"Auto-Submitted": "auto-generated",
+			...(unsubscribeUrl
+				? { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+				: {}),
+		},
+	};
+}
 
 const SMS_TIMEOUT_MS = 15_000;
 

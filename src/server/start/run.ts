@@ -83,7 +83,7 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 		loadDemo({ db: database.db, dataDir: config.dataDir, outbox, publicUrl: config.publicUrl, now: systemClock() }),
 	);
 
-	const app = createApp({ config, database, clock: systemClock });
+	const app = createApp({ config, database, clock: systemClock, outbox });
 	const site = await loadSite({ dev, config });
 	closers.push(site.close);
 	const { fastify, cache } = await createHttpServer({

@@ -17,10 +17,28 @@ export function requestUrl({ path }: Pick<Endpoint, "path">, { params = {}, quer
 	return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ""}`;
 }
 
+const CSRF_COOKIE = "XSRF-TOKEN";
+
+/** Made when the first change is sent, never on a plain visit; a foreign page can neither read nor set it. */
+function csrfToken(): string {
+	const known = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
+	if (known) return known.slice(CSRF_COOKIE.length + 1);
+	const token = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+		byte.toString(16).padStart(2, "0"),
+	).join("");
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+	document.cookie = `${CSRF_COOKIE}=${token}; Path=/; SameSite=Strict`;
+	return token;
+}
+
 async function call(endpoint: Endpoint, input: CallInput): Promise<unknown> {
 	const response = await fetch(requestUrl(endpoint, input), {
 		method: endpoint.method,
-		headers: { Accept: "application/json", "Content-Type": "application/json" },
+		headers: {
+			Accept: "application/json",
+			"Content-Type": "application/json",
+			...(endpoint.method === "GET" ? {} : { "X-XSRF-TOKEN": csrfToken() }),
+		},
 		...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
 	});
 	if (response.status === 204) return undefined;

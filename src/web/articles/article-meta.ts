@@ -3,18 +3,13 @@ import type { Article } from "#contract/articles.ts";
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
 
-/** What previews and search engines read of an article, beyond title, description, image and address. */
+/** What previews and search engines read of an article, beyond what every page tells. */
 export function articleMeta(article: Article, site: Site): MetaDescriptor[] {
 	const absolute = (path: string): string => new URL(path, site.public_url).href;
 	const url = absolute(paths.article(article.slug));
 	return [
-		{ property: "og:type", content: "article" },
-		{ property: "og:locale", content: "de_DE" },
-		{ property: "og:site_name", content: site.provider.name },
-		{ property: "og:image:alt", content: article.image_alt },
 		{ property: "article:published_time", content: article.date },
 		{ property: "article:section", content: article.category.name },
-		{ name: "twitter:card", content: "summary_large_image" },
 		{
 			"script:ld+json": {
 				"@context": "https://schema.org",

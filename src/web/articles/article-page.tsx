@@ -26,8 +26,8 @@ export function meta(args: MetaArgs<typeof loader>) {
 	const article = args.loaderData;
 	const site = args.matches[0]?.loaderData as SiteData | undefined;
 	if (!article || !site) return [];
-	const { title, teaser_text: description, image } = article;
-	return [...pageMeta(args, { title, description, image }), ...articleMeta(article, site)];
+	const { title, teaser_text: description, image, image_alt: imageAlt } = article;
+	return [...pageMeta(args, { title, description, image, imageAlt, type: "article" }), ...articleMeta(article, site)];
 }
 
 export default function ArticlePage() {

@@ -12,6 +12,10 @@ describe("readListAddress", () => {
 		});
 	});
 
+	test("ART-10 a search text that is too long is cut to what can be searched for", () => {
+		expect(readListAddress(params(`suche=${"a".repeat(5000)}`)).search).toBe("a".repeat(200));
+	});
+
 	test.each([
 		["seite=3", 3],
 		["seite=0", 1],

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "#contract/constants.ts";
-import { paths, SEARCH_PARAM } from "#contract/paths.ts";
-import { withSearchText } from "#web/ui/use-search-text.ts";
+import { paths } from "#contract/paths.ts";
+import { readSearchText, withSearchText } from "#web/ui/use-search-text.ts";
 
 export const CATEGORY_PARAM = "kategorie";
 /** How many pages of the list are shown, counted from the first: `seite=3` shows pages 1 to 3. */
@@ -17,7 +17,7 @@ export interface ListAddress {
 export function readListAddress(params: URLSearchParams): ListAddress {
 	const pages = Number.parseInt(params.get(PAGES_PARAM) ?? "", 10) || 1;
 	return {
-		search: (params.get(SEARCH_PARAM) ?? "").trim(),
+		search: readSearchText(params),
 		category: params.get(CATEGORY_PARAM) ?? "",
 		pages: Math.min(Math.max(pages, 1), MAX_PAGES),
 	};

@@ -1,3 +1,20 @@
-export default function Page() {
-	return <h1 tabIndex={-1}>VSZ</h1>;
+import type { MetaArgs } from "react-router";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { PageHead, Wrap } from "#web/ui/layout.tsx";
+import { AddressCard } from "./address-card.tsx";
+
+const LEAD =
+	"Du hast eine Frage zu eurer Satzung, suchst ein Seminar für deine Gruppe oder weißt nicht, wo du anfangen sollst? Schreib uns. Wir antworten persönlich.";
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Kontakt", description: LEAD });
+
+export default function ContactPage() {
+	return (
+		<Wrap className="pb-[calc(2*var(--spacing-section-tight))]">
+			<PageHead title="Kontakt" lead={LEAD} />
+			<div className="grid gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-6">
+				<AddressCard />
+			</div>
+		</Wrap>
+	);
 }

@@ -9,7 +9,7 @@ interface BannerProps {
 
 export function Banner({ article }: BannerProps) {
 	return (
-		<section aria-label="Hinweis" className="on-color bg-raps-400">
+		<section aria-label="Hinweis" className="on-color bg-raps-400 print:hidden">
 			<Link
 				to={paths.article(article.slug)}
 				prefetch="intent"

@@ -15,7 +15,7 @@ const HEADING = "mb-2 text-[1rem] leading-[1.3] tracking-[0] text-flieder-300 fo
 export function Footer({ site }: { site: SiteData | undefined }) {
 	const { pathname } = useLocation();
 	return (
-		<footer id={FOOTER_ID} className="on-deep overflow-clip bg-holunder-900">
+		<footer id={FOOTER_ID} className="on-deep overflow-clip bg-holunder-900 print:hidden">
 			<Wrap>
 				<div className="grid gap-8 pt-[clamp(3rem,2rem+4vw,5.5rem)] pb-10 lg:grid-cols-[1fr_auto] lg:items-end">
 					<p className="text-[clamp(2.75rem,1.4rem+6vw,6rem)] leading-[0.95] font-[680] tracking-[-0.03em] font-stretch-82%">

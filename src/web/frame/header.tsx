@@ -21,7 +21,7 @@ const basketLabel = (count: number) => (count === 0 ? "Warenkorb" : `Warenkorb, 
 
 export function Header({ basketCount = 0 }: HeaderProps) {
 	return (
-		<header className="sticky top-0 z-50 border-b border-line bg-bg">
+		<header className="sticky top-0 z-50 border-b border-line bg-bg print:hidden">
 			<Wrap className="flex min-h-header items-center gap-1">
 				<Logo />
 				<nav aria-label="Hauptnavigation" className="hidden xl:block">

@@ -19,7 +19,7 @@ const PARTNERS: readonly { lines: readonly [string, string]; sign: ReactNode }[]
 
 export function Partners() {
 	return (
-		<section aria-label="Partner und Förderer" className="border-t border-line py-9">
+		<section aria-label="Partner und Förderer" className="border-t border-line py-9 print:hidden">
 			<Wrap>
 				<ul className="grid grid-cols-2 items-center gap-5 lg:flex lg:justify-between">
 					{PARTNERS.map(({ lines: [first, second], sign }) => (

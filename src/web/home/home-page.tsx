@@ -3,9 +3,11 @@ import { useLoaderData } from "react-router";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
+import type { SiteData } from "#web/frame/site.ts";
 import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
 import { Wrap } from "#web/ui/layout.tsx";
 import { Hero } from "./hero.tsx";
+import { homeMeta } from "./home-meta.ts";
 import { LatestArticles } from "./latest-articles.tsx";
 import { NextSeminars } from "./next-seminars.tsx";
 import { ReadAloud } from "./read-aloud.tsx";
@@ -23,12 +25,15 @@ const load = async ({ api }: LoadArgs) => {
 export const loader = loadWith(load);
 export const clientLoader = loadWith(load);
 
-export const meta = (args: MetaArgs) =>
-	pageMeta(args, {
+export function meta(args: MetaArgs) {
+	const site = args.matches[0]?.loaderData as SiteData | undefined;
+	const tags = pageMeta(args, {
 		title: "Startseite",
 		description:
 			"Seminare, Videokurse und ein Ratgeber für Vereine, Stiftungen und Ehrenamt. Mehr als 100 Seminare im Jahr, vor Ort in Sachsen und online.",
 	});
+	return site ? [...tags, ...homeMeta(site)] : tags;
+}
 
 export default function HomePage() {
 	const { seminars, articles } = useLoaderData<typeof loader>();

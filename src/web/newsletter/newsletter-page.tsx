@@ -1,3 +1,90 @@
-export default function Page() {
-	return <h1 tabIndex={-1}>VSZ</h1>;
+import type { ReactNode } from "react";
+import { type MetaArgs, useLoaderData } from "react-router";
+import { NEWSLETTER_INTERVAL_DAYS } from "#contract/constants.ts";
+import { paths } from "#contract/paths.ts";
+import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { orEmpty } from "#web/api/or-empty.ts";
+import { ArticleCard } from "#web/articles/article-card.tsx";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { useSite } from "#web/frame/site.ts";
+import { ColourHero } from "#web/ui/colour-hero.tsx";
+import { Embed } from "#web/ui/embed.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { CardGrid, Lead, Section, SectionHead, Wrap } from "#web/ui/layout.tsx";
+
+const SHOWN_ARTICLES = 3;
+const HEADING_ID = "zuletzt";
+
+const load = async ({ api }: LoadArgs) => ({
+	articles: await orEmpty(api.articles.list({ query: { per_page: SHOWN_ARTICLES } })),
+});
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
+
+export const meta = (args: MetaArgs) =>
+	pageMeta(args, {
+		title: "Newsletter",
+		description: `Alle ${NEWSLETTER_INTERVAL_DAYS} Tage kostenlos: Tipps von Fachleuten, neue Seminartermine und einmal im Jahr die Einladung zu unserem digitalen Treffen.`,
+	});
+
+export default function NewsletterPage() {
+	const { articles } = useLoaderData<typeof loader>();
+	const { newsletter_form_url } = useSite();
+	return (
+		<>
+			<ColourHero
+				tone="raps"
+				card={
+					<Embed
+						title="Newsletter abonnieren"
+						external={newsletter_form_url}
+						builtIn={paths.newsletterForm}
+						height="h-[32rem]"
+						caption="Formular unseres Versanddienstes"
+						purpose="Die Anmeldung läuft über den Dienst, der unseren Newsletter verschickt. Dort trägst du deine E-Mail-Adresse ein."
+					/>
+				}
+			>
+				<h1>Alle {NEWSLETTER_INTERVAL_DAYS} Tage Post von uns</h1>
+				<Lead className="mt-[1.1rem]">
+					Kurz, freundlich und so geschrieben, dass du danach etwas tun kannst. Unser Newsletter ist kostenlos, kommt
+					alle {NEWSLETTER_INTERVAL_DAYS} Tage und lässt sich jederzeit wieder abbestellen.
+				</Lead>
+				<ul className="mt-7 grid gap-[0.9rem]">
+					<Tick>
+						<b>Tipps von Fachleuten</b> zu Recht, Steuern, Fördermitteln und Ehrenamt
+					</Tick>
+					<Tick>
+						<b>Neue Seminartermine</b>, bevor sie ausgebucht sind
+					</Tick>
+					<Tick>
+						<b>Einmal im Jahr</b> die Einladung zu unserem kostenlosen digitalen Treffen
+					</Tick>
+				</ul>
+			</ColourHero>
+			{articles.length > 0 && (
+				<Section labelledBy={HEADING_ID}>
+					<Wrap>
+						<SectionHead id={HEADING_ID} title="Das stand zuletzt drin" />
+						<CardGrid>
+							{articles.map((article) => (
+								<ArticleCard key={article.id} article={article} />
+							))}
+						</CardGrid>
+					</Wrap>
+				</Section>
+			)}
+		</>
+	);
+}
+
+function Tick({ children }: { children: ReactNode }) {
+	return (
+		<li className="grid grid-cols-[auto_1fr] gap-[0.9rem] leading-[1.4]">
+			<span className="-mt-[0.1rem] size-7 rounded-[4px_4px_99px_99px] bg-holunder-800 p-[0.3rem] text-white">
+				<Icon name="check" className="size-full stroke-3" />
+			</span>
+			<span>{children}</span>
+		</li>
+	);
 }

@@ -1,5 +1,7 @@
 /** Within a word, shorter pieces than this are chance. */
 const MIN_INNER_LENGTH = 4;
+/** The longest ending by which a form of a word may differ: 'Verein' – 'Vereinen'. */
+const MAX_ENDING_LENGTH = 3;
 
 const FOLDED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
@@ -28,6 +30,10 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 const wordsOf = (query: string): string[] => [...new Set(fold(query.normalize("NFC")).text.match(WORD) ?? [])];
 
+/** 'Satzungen' has found 'Satzung'. */
+const isShorterForm = (word: string, search: string): boolean =>
+	word.length >= MIN_INNER_LENGTH && search.startsWith(word) && search.length - word.length <= MAX_ENDING_LENGTH;
+
 /** Whether each character of the original belongs to a hit. */
 function findHits(original: string, query: string): boolean[] {
 	const { text, origins } = fold(original);
@@ -43,8 +49,7 @@ function findHits(original: string, query: string): boolean[] {
 	for (const found of text.matchAll(WORD)) {
 		const [word] = found;
 		for (const search of wanted) {
-			// 'Satzungen' has found 'Satzung'.
-			const inflected = word.length >= MIN_INNER_LENGTH && search.startsWith(word);
+			const inflected = isShorterForm(word, search);
 			const at = inflected ? 0 : word.indexOf(search);
 			const from = found.index + at;
 			if (at < 0 || (at > 0 && search.length < MIN_INNER_LENGTH) || !startsCharacter(from)) continue;

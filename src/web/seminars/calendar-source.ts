@@ -44,17 +44,22 @@ interface Situation {
 	known?: CalendarOptions | undefined;
 }
 
-export async function loadCalendar(api: Api, address: CalendarAddress, { now, known }: Situation) {
+export async function loadCalendar(
+	api: Api,
+	address: CalendarAddress,
+	{ now, known }: Situation,
+): Promise<CalendarData> {
 	const kept = <K extends keyof CalendarOptions>(key: K, load: () => Promise<CalendarOptions[K]>) =>
 		known?.[key].length ? known[key] : load();
 
+	let everything: Promise<Seminar[]> | undefined;
+	const loadEverything = () => {
+		everything ??= loadUpcoming(api);
+		return everything;
+	};
 	const categories = kept("categories", () => loadOptions(api.categories.list()));
 	const lecturers = kept("lecturers", () => loadOptions(api.lecturers.list()));
-	const filtered = isFiltered(address);
-	const everything = filtered && known?.months.length ? null : loadUpcoming(api);
-	const months = kept("months", () =>
-		orEmpty((everything ?? loadUpcoming(api)).then((list) => monthsUntil(now, list.at(-1)?.date))),
-	);
+	const months = kept("months", () => orEmpty(loadEverything().then((list) => monthsUntil(now, list.at(-1)?.date))));
 
 	const loadFiltered = async () =>
 		loadUpcoming(api, {
@@ -64,14 +69,13 @@ export async function loadCalendar(api: Api, address: CalendarAddress, { now, kn
 			lecturer_id: address.lecturer ? idOf(await lecturers, address.lecturer) : undefined,
 			...(address.month && monthRange(address.month)),
 		});
-	const seminars = (filtered || !everything ? loadFiltered() : everything).catch(() => null);
+	const seminars = (isFiltered(address) ? loadFiltered() : loadEverything()).catch(() => null);
 
-	const [loaded, ...options] = await Promise.all([seminars, categories, lecturers, months]);
-	const data: CalendarData = {
+	const loaded = await seminars;
+	return {
 		address,
-		options: { categories: options[0], lecturers: options[1], months: options[2] },
+		options: { categories: await categories, lecturers: await lecturers, months: await months },
 		entries: (loaded ?? []).map(toEntry),
 		failed: loaded === null,
 	};
-	return data;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatTime } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
-import type { Seminar } from "#contract/seminars.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { DateSeat } from "#web/ui/date-seat.tsx";
@@ -11,17 +10,22 @@ import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { CategoryTag, Tag } from "#web/ui/tag.tsx";
 import { cardState } from "./card-state.ts";
+import { FreeSeats } from "./free-seats.tsx";
+import { placeOf } from "./place.ts";
+import type { SeminarEntry } from "./seminar-entry.ts";
 
 const IMAGE_SIZES = "(min-width: 60rem) 248px, 92vw";
 
 interface SeminarCardProps {
 	/** One entry of the list: a seminar with one of its dates. */
-	seminar: Seminar;
+	seminar: SeminarEntry;
 	heading?: "h2" | "h3";
+	/** For the first card of a page that begins with cards. */
+	priority?: boolean;
 }
 
 /** The button's link covers the whole card. */
-export function SeminarCard({ seminar, heading: Heading = "h3" }: SeminarCardProps) {
+export function SeminarCard({ seminar, heading: Heading = "h3", priority = false }: SeminarCardProps) {
 	const state = cardState(seminar);
 	const off = state !== "open";
 	return (
@@ -47,6 +51,7 @@ export function SeminarCard({ seminar, heading: Heading = "h3" }: SeminarCardPro
 					sizes={IMAGE_SIZES}
 					width={1200}
 					height={800}
+					priority={priority}
 					className="size-full object-cover"
 				/>
 			</div>
@@ -79,8 +84,9 @@ export function SeminarCard({ seminar, heading: Heading = "h3" }: SeminarCardPro
 					<Fact icon="clock">
 						{seminar.date ? `${formatTime(seminar.date)}, ${seminar.duration}` : seminar.duration}
 					</Fact>
-					{!seminar.is_online && <Fact icon="pin">{townOf(seminar.location)}</Fact>}
+					{!seminar.is_online && <Fact icon="pin">{placeOf(seminar.location).town}</Fact>}
 					<Fact icon="user">{seminar.lecturer.name}</Fact>
+					<FreeSeats as="li" date={seminar} />
 				</ul>
 			</div>
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 pt-[1.1rem] pb-[1.35rem] lg:col-start-3 lg:flex-col lg:items-end lg:justify-center lg:py-5 lg:pr-7 lg:pl-0 lg:text-right">
@@ -103,9 +109,6 @@ export function SeminarCard({ seminar, heading: Heading = "h3" }: SeminarCardPro
 }
 
 const BUTTON_TEXT = { open: "Infos & Anmelden", full: "Ausgebucht**", cancelled: "Abgesagt" } as const;
-
-/** Places are written 'town, house, room'; the card has room for the town. */
-const townOf = (location: string) => location.split(",", 1)[0];
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 	return (

@@ -1,3 +1,81 @@
-export default function Page() {
-	return <h1 tabIndex={-1}>VSZ</h1>;
+import { type MetaArgs, redirect, useLoaderData } from "react-router";
+import { formatDate } from "#contract/dates.ts";
+import { paths } from "#contract/paths.ts";
+import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { orNotFound } from "#web/api/or-not-found.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import type { SiteData } from "#web/frame/site.ts";
+import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
+import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { Wrap } from "#web/ui/layout.tsx";
+import { DateBlock } from "./date-block.tsx";
+import { openingText } from "./opening-text.ts";
+import { OtherDates } from "./other-dates.tsx";
+import { datesAt } from "./seminar-dates.ts";
+import { SeminarHead } from "./seminar-head.tsx";
+import { seminarMeta } from "./seminar-meta.ts";
+import { FreeNote } from "./star-notes.tsx";
+import { TaxNotice } from "./tax-notice.tsx";
+import { Ticket } from "./ticket.tsx";
+
+async function load({ api, params }: LoadArgs) {
+	const { data } = await orNotFound(api.seminars.bySlug({ query: { slug: params.slug ?? "" } }));
+	const dates = datesAt(data.dates, params.timestamp, new Date());
+	if ("leadsTo" in dates) throw redirect(paths.seminar(data.slug, dates.leadsTo), 302);
+	const { id, slug, topic, description, duration, location, image, image_alt } = data;
+	const { price, tax_supported, is_online, category, lecturer } = data;
+	const words = { id, slug, topic, description, duration, location, image, image_alt };
+	return { seminar: { ...words, price, tax_supported, is_online, category, lecturer }, ...dates };
+}
+
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
+
+export function meta(args: MetaArgs<typeof loader>) {
+	const site = args.matches[0]?.loaderData as SiteData | undefined;
+	if (!args.loaderData || !site) return [];
+	const { seminar, chosen } = args.loaderData;
+	const { slug, topic, description, image } = seminar;
+	// The same date has a second address in milliseconds.
+	const location = { pathname: paths.seminar(slug, chosen?.date ?? null) };
+	const page = {
+		title: chosen ? `${topic} am ${formatDate(chosen.date)}` : topic,
+		description: openingText(description),
+		image,
+		noIndex: chosen?.state === "deactivated",
+	};
+	return [...pageMeta({ ...args, location }, page), ...seminarMeta(seminar, chosen, site)];
+}
+
+export default function SeminarPage() {
+	const { seminar, chosen, others } = useLoaderData<typeof loader>();
+	return (
+		<article>
+			<Wrap>
+				<div className="pt-[clamp(1.25rem,1rem+1vw,2rem)] print:hidden">
+					<ArrowLink back to={paths.seminars}>
+						zurück zum Seminarkalender
+					</ArrowLink>
+				</div>
+				<div className="grid gap-x-[clamp(2rem,4vw,4.5rem)] gap-y-[clamp(1.75rem,1rem+2vw,2.5rem)] pt-[clamp(1rem,0.8rem+1vw,2rem)] pb-[clamp(2.5rem,2rem+3vw,5rem)] lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr]">
+					<SeminarHead seminar={seminar} state={chosen?.state} />
+					<Ticket seminar={seminar} date={chosen} />
+					<div className="grid min-w-0 content-start gap-[clamp(2rem,1.5rem+1.6vw,3rem)] lg:col-start-1 lg:row-start-2">
+						<div
+							className="prose prose-lede"
+							// Sanitised by the server when it was stored.
+							dangerouslySetInnerHTML={{ __html: seminar.description }}
+						/>
+						<LecturerBox lecturer={seminar.lecturer} />
+						{seminar.tax_supported && <TaxNotice free={seminar.price === null} />}
+						{others.length > 0 && <OtherDates slug={seminar.slug} dates={others} />}
+					</div>
+				</div>
+				<DateBlock seminar={seminar} date={chosen} others={others} />
+				<div className="py-section-tight">
+					{seminar.price === null && <FreeNote taxSupported={seminar.tax_supported} />}
+				</div>
+			</Wrap>
+		</article>
+	);
 }

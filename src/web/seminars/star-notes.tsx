@@ -7,18 +7,33 @@ import { TextLink } from "#web/ui/text-link.tsx";
 export function StarNotes() {
 	const { email } = useSite().provider;
 	return (
-		<div className="grid max-w-[56rem] gap-3 text-sm leading-[1.5] text-ink-2">
-			<Note mark="*">
-				Diese Seminare sind für Ehrenamtliche in Sachsen kostenlos. Sie werden mitfinanziert durch Steuermittel auf der
-				Grundlage des vom Sächsischen Landtag beschlossenen Haushaltes.
-			</Note>
+		<Notes>
+			<Note mark="*">{FREE_THANKS_TO_TAXES}</Note>
 			<Note mark="**">
 				Du kommst aus Sachsen und möchtest trotzdem dabei sein? Schreib uns an{" "}
 				<TextLink to={`mailto:${email}`}>{email}</TextLink> oder nutze das{" "}
 				<TextLink to={paths.contact}>Kontaktformular</TextLink>. Nenne uns dabei deine Region und deine Organisation.
 			</Note>
-		</div>
+		</Notes>
 	);
+}
+
+/** What 'kostenlos*' means for one seminar. */
+export function FreeNote({ taxSupported }: { taxSupported: boolean }) {
+	return (
+		<Notes>
+			<Note mark="*">{taxSupported ? FREE_THANKS_TO_TAXES : FREE_FOR_ALL}</Note>
+		</Notes>
+	);
+}
+
+const FREE_THANKS_TO_TAXES =
+	"Diese Seminare sind für Ehrenamtliche in Sachsen kostenlos. Sie werden mitfinanziert durch Steuermittel auf der Grundlage des vom Sächsischen Landtag beschlossenen Haushaltes.";
+const FREE_FOR_ALL =
+	"Die Teilnahme an diesem Seminar kostet nichts. Bitte melde dich trotzdem an, die Plätze sind gezählt.";
+
+function Notes({ children }: { children: ReactNode }) {
+	return <div className="grid max-w-[56rem] gap-3 text-sm leading-[1.5] text-ink-2">{children}</div>;
 }
 
 function Note({ mark, children }: { mark: string; children: ReactNode }) {

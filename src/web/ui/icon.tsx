@@ -110,6 +110,28 @@ const SHAPES = {
 			<path d="M12 17v4" />
 		</>
 	),
+	calendar: (
+		<>
+			<path d="M8 2v3" />
+			<path d="M16 2v3" />
+			<rect x="3" y="3" width="18" height="18" rx="2" />
+			<path d="M3 9h18" />
+			<path d="M8 13h.01" />
+			<path d="M12 13h.01" />
+			<path d="M16 13h.01" />
+			<path d="M8 17h.01" />
+			<path d="M12 17h.01" />
+			<path d="M16 17h.01" />
+		</>
+	),
+	armchair: (
+		<>
+			<path d="M19 9V6a2 2 0 0 0-2-2H7a2 2 0 0 0-2 2v3" />
+			<path d="M3 16a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-5a2 2 0 0 0-4 0v1.5a.5.5 0 0 1-.5.5h-9a.5.5 0 0 1-.5-.5V11a2 2 0 0 0-4 0z" />
+			<path d="M5 18v2" />
+			<path d="M19 18v2" />
+		</>
+	),
 	"calendar-off": (
 		<>
 			<path d="M16 2v3" />
@@ -165,6 +187,25 @@ const SHAPES = {
 			<path d="M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
 		</>
 	),
+	play: (
+		<>
+			<path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />
+		</>
+	),
+	hourglass: (
+		<>
+			<path d="M5 22h14" />
+			<path d="M5 2h14" />
+			<path d="M17 22v-4.172a2 2 0 0 0-.586-1.414L12 12l-4.414 4.414A2 2 0 0 0 7 17.828V22" />
+			<path d="M7 2v4.172a2 2 0 0 0 .586 1.414L12 12l4.414-4.414A2 2 0 0 0 17 6.172V2" />
+		</>
+	),
+	captions: (
+		<>
+			<rect width="18" height="14" x="3" y="5" rx="2" />
+			<path d="M7 15h4M15 15h2M7 11h2M13 11h4" />
+		</>
+	),
 } as const satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof SHAPES;
@@ -176,7 +217,12 @@ interface IconProps {
 }
 
 /** Always decoration: the words beside it, or the label of its button, carry the meaning. */
-export function Icon({ name, className = "size-[1.25em]" }: IconProps) {
+export function Icon({ name, className }: IconProps) {
+	return <Outline className={className}>{SHAPES[name]}</Outline>;
+}
+
+/** The frame of every icon, for those that only one part of the site needs. */
+export function Outline({ className = "size-[1.25em]", children }: { className?: string; children: ReactNode }) {
 	return (
 		<svg
 			className={classNames("flex-none", className)}
@@ -188,7 +234,7 @@ export function Icon({ name, className = "size-[1.25em]" }: IconProps) {
 			strokeLinejoin="round"
 			aria-hidden="true"
 		>
-			{SHAPES[name]}
+			{children}
 		</svg>
 	);
 }

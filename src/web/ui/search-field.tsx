@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { SEARCH_MAX_LENGTH } from "#contract/constants.ts";
 import { classNames } from "./class-names.ts";
 import { FIELD_BOX } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -58,6 +59,7 @@ export function SearchField({
 				value={value}
 				placeholder={placeholder}
 				autoComplete="off"
+				maxLength={SEARCH_MAX_LENGTH}
 				// biome-ignore lint/a11y/noAutofocus: only the search page asks for it, where the field is the page
 				autoFocus={autoFocus}
 				enterKeyHint="search"

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import * as field from "./fields.ts";
+import { single } from "./paging.ts";
+
+/** Where somebody asked for the newsletter, kept as part of the proof. */
+export const NEWSLETTER_SOURCES = ["newsletter_form", "seminar_sign_up", "checkout"] as const;
+
+/** The words above the button, by which the person agreed; a change of the words is a new version. */
+export const NEWSLETTER_CONSENT = {
+	version: "2026-11",
+	text: "Ich möchte alle 14 Tage den kostenlosen Newsletter mit Tipps, Terminen und der Einladung zum jährlichen Treffen bekommen. Abbestellen kann ich ihn jederzeit mit einem Klick.",
+} as const;
+
+export const NewsletterRequest = z.object({ email: field.email, website: field.honeypot });
+const ByToken = z.object({ token: field.token });
+const State = z.object({ state: z.enum(["requested", "confirmed", "unsubscribed"]) });
+
+export const newsletter = {
+	subscribe: endpoint({
+		method: "POST",
+		path: "/newsletter",
+		access: "public",
+		status: 201,
+		summary: "Bestellt den Newsletter; eine Mail bittet um Bestätigung",
+		body: NewsletterRequest,
+		response: single(State),
+	}),
+	confirm: endpoint({
+		method: "POST",
+		path: "/newsletter/confirm",
+		access: "public",
+		summary: "Bestätigt die Bestellung mit dem Link aus der Mail",
+		body: ByToken,
+		response: single(State),
+	}),
+	unsubscribe: endpoint({
+		method: "POST",
+		path: "/newsletter/unsubscribe",
+		access: "public",
+		summary: "Bestellt den Newsletter ab",
+		body: ByToken,
+		response: single(State),
+	}),
+};

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { berlinIso } from "#contract/dates.ts";
+import { type CalendarEntry, calendarEntry, seminarCalendar } from "./calendar.ts";
+import { calendarMistakes, property, unfold } from "./sample-calendar.ts";
+
+const publicUrl = "https://www.vsz.example";
+const created = new Date("2026-01-05T09:00:00Z");
+
+const seminar = {
+	slug: "satzung-aendern",
+	topic: "Satzung ändern: sicher, klar; und ohne Ärger",
+	description: "<p>Ein Vormittag für alle, die ihre Satzung anfassen müssen.</p><ul><li>Zweck, Name, Sitz</li></ul>",
+	duration: "ca. 2,5 Stunden",
+	location: "Dresden, VSZ, Musterstraße 12",
+	category: { name: "Vereinsrecht" },
+	lecturer: { name: "Dr. Miriam Kessler" },
+};
+
+const entry = (
+	date: string,
+	more: { cancelled?: boolean; fully_booked?: boolean; changed?: Date } = {},
+): CalendarEntry =>
+	calendarEntry(
+		seminar,
+		{ id: 17, date, cancelled: more.cancelled ?? false, fully_booked: more.fully_booked ?? false },
+		{ publicUrl, revision: { created, changed: more.changed ?? created } },
+	);
+
+const one = (...args: Parameters<typeof entry>): string => seminarCalendar([entry(...args)], { publicUrl });
+
+test("a date is an event with everything one needs to come", () => {
+	const text = one("2026-11-24T17:30:00+01:00");
+	expect(calendarMistakes(text)).toEqual([]);
+	expect(property(text, "UID")).toBe("seminar-date-17@www.vsz.example");
+	expect(property(text, "SUMMARY")).toBe("Satzung ändern: sicher\\, klar\\; und ohne Ärger");
+	expect(property(text, "LOCATION")).toBe("Dresden\\, VSZ\\, Musterstraße 12");
+	expect(property(text, "STATUS")).toBe("CONFIRMED");
+	expect(property(text, "URL")).toBe(`${publicUrl}/seminare/satzung-aendern/1795537800`);
+	expect(property(text, "DESCRIPTION")).toBe(
+		`Mit Dr. Miriam Kessler. Dauer: ca. 2\\,5 Stunden.\\n\\nEin Vormittag für alle\\, die ihre Satzung anfassen müssen.\\n\\n- Zweck\\, Name\\, Sitz\\n\\nInfos & Anmelden: ${publicUrl}/seminare/satzung-aendern/1795537800`,
+	);
+	expect(property(text, "CATEGORIES")).toBe("Vereinsrecht");
+	expect(property(text, "DTSTAMP")).toBe("20260105T090000Z");
+});
+
+describe("times are those of clocks in Berlin, whatever the machine's zone", () => {
+	const times = (text: string) => unfold(text).filter((line) => /^DT(START|END);/.test(line));
+
+	test("in winter", () => {
+		expect(times(one("2026-11-24T17:30:00+01:00"))).toEqual([
+			"DTSTART;TZID=Europe/Berlin:20261124T173000",
+			"DTEND;TZID=Europe/Berlin:20261124T200000",
+		]);
+	});
+
+	test("in summer, from any offset", () => {
+		const expected = ["DTSTART;TZID=Europe/Berlin:20260714T173000", "DTEND;TZID=Europe/Berlin:20260714T200000"];
+		expect(times(one("2026-07-14T17:30:00+02:00"))).toEqual(expected);
+		expect(times(one("2026-07-14T15:30:00Z"))).toEqual(expected);
+	});
+
+	test("over the nights in which the clocks change", () => {
+		expect(times(one(berlinIso(new Date("2026-03-29T00:00:00Z"))))).toEqual([
+			"DTSTART;TZID=Europe/Berlin:20260329T010000",
+			"DTEND;TZID=Europe/Berlin:20260329T043000",
+		]);
+		expect(times(one(berlinIso(new Date("2026-10-24T23:00:00Z"))))).toEqual([
+			"DTSTART;TZID=Europe/Berlin:20261025T010000",
+			"DTEND;TZID=Europe/Berlin:20261025T023000",
+		]);
+	});
+
+	test("the zone comes with its rules", () => {
+		const text = one("2026-07-14T17:30:00+02:00");
+		const zone = text.slice(text.indexOf("BEGIN:VTIMEZONE"), text.indexOf("END:VTIMEZONE"));
+		expect(zone).toContain("TZID:Europe/Berlin");
+		expect(zone).toMatch(/BEGIN:DAYLIGHT\r\n[\s\S]*TZOFFSETTO:\+0200\r\n[\s\S]*BYMONTH=3;BYDAY=-1SU/);
+		expect(zone).toMatch(/BEGIN:STANDARD\r\n[\s\S]*TZOFFSETTO:\+0100\r\n[\s\S]*BYMONTH=10;BYDAY=-1SU/);
+	});
+});
+
+test("a cancelled date says so, and its newer version wins", () => {
+	const before = one("2026-11-24T17:30:00+01:00");
+	const after = one("2026-11-24T17:30:00+01:00", { cancelled: true, changed: new Date("2026-02-01T00:00:00Z") });
+	expect(property(after, "STATUS")).toBe("CANCELLED");
+	expect(property(after, "SUMMARY")).toMatch(/^Abgesagt: /);
+	expect(property(after, "DESCRIPTION")).toMatch(/^Dieser Termin ist abgesagt\./);
+	expect(property(after, "UID")).toBe(property(before, "UID"));
+	expect(property(before, "SEQUENCE")).toBe("0");
+	expect(Number(property(after, "SEQUENCE"))).toBeGreaterThan(0);
+});
+
+test("a full date says so and stands", () => {
+	const text = one("2026-11-24T17:30:00+01:00", { fully_booked: true });
+	expect(property(text, "DESCRIPTION")).toMatch(/^Dieser Termin ist ausgebucht\./);
+	expect(property(text, "STATUS")).toBe("CONFIRMED");
+});
+
+test("one's own date makes one busy, a subscription does not", () => {
+	const entries = [entry("2026-11-24T17:30:00+01:00")];
+	const subscription = { name: "Seminare, alle; ja\nneu", address: `${publicUrl}/seminare.ics` };
+	const feed = seminarCalendar(entries, { publicUrl, subscription });
+	expect(calendarMistakes(feed)).toEqual([]);
+	expect(property(feed, "TRANSP")).toBe("TRANSPARENT");
+	expect(property(feed, "X-WR-CALNAME")).toBe("Seminare\\, alle\\; ja neu");
+	expect(property(feed, "REFRESH-INTERVAL")).toBe("PT6H");
+	const own = seminarCalendar(entries, { publicUrl });
+	expect(property(own, "TRANSP")).toBe("OPAQUE");
+	expect(own).not.toContain("X-WR-CALNAME");
+});
+
+test("an empty calendar is a whole one", () => {
+	const text = seminarCalendar([], { publicUrl });
+	expect(calendarMistakes(text)).toEqual([]);
+	expect(text).not.toContain("VEVENT");
+});
+
+test("long lines are folded between characters, never within one", () => {
+	const long = { ...entry("2026-11-24T17:30:00+01:00"), topic: "Ärger über Öffentlichkeitsarbeit 🪑€".repeat(9) };
+	const text = seminarCalendar([long], { publicUrl });
+	expect(calendarMistakes(text)).toEqual([]);
+	expect(property(text, "SUMMARY")).toBe(long.topic);
+});
+
+test("no text can add a line of its own", () => {
+	const sly = { ...entry("2026-11-24T17:30:00+01:00"), location: "Saal\r\nATTENDEE:mailto:x@y.example", topic: "A\nB" };
+	const text = seminarCalendar([sly], { publicUrl });
+	expect(unfold(text).some((line) => line.startsWith("ATTENDEE"))).toBe(false);
+	expect(property(text, "SUMMARY")).toBe("A\\nB");
+});

@@ -1,0 +1,125 @@
+import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import { tzlib_get_ical_block } from "timezones-ical-library";
+import { berlinIso } from "#contract/dates.ts";
+import { paths } from "#contract/paths.ts";
+import type { Seminar, SeminarDate } from "#contract/seminars.ts";
+import { durationMinutes } from "./duration.ts";
+import { htmlToText } from "./html-text.ts";
+
+/** Seminar dates as iCalendar (RFC 5545): for subscribers, for downloads and for mails. */
+
+export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
+
+const TIME_ZONE = "Europe/Berlin";
+const TIME_ZONE_BLOCK = tzlib_get_ical_block(TIME_ZONE)[0];
+const REFRESH_SECONDS = 6 * 60 * 60;
+
+/** When a date was made and last changed. */
+export interface Revision {
+	created: Date;
+	changed: Date;
+}
+
+export interface CalendarEntry {
+	/** Of the date, not of the seminar. */
+	id: number;
+	/** ISO 8601 */
+	start: string;
+	minutes: number;
+	topic: string;
+	location: string;
+	category: string;
+	text: string;
+	url: string;
+	cancelled: boolean;
+	/** Grows with every change, so that a calendar takes the newer one. */
+	sequence: number;
+	changed: Date;
+}
+
+type CalendarSeminar = Pick<Seminar, "slug" | "topic" | "description" | "duration" | "location"> & {
+	category: Pick<Seminar["category"], "name">;
+	lecturer: Pick<Seminar["lecturer"], "name">;
+};
+type CalendarDate = Pick<SeminarDate, "id" | "date" | "cancelled" | "fully_booked">;
+
+const stateOf = ({ cancelled, fully_booked }: CalendarDate): string[] => {
+	if (cancelled) return ["Dieser Termin ist abgesagt."];
+	return fully_booked ? ["Dieser Termin ist ausgebucht."] : [];
+};
+
+export function calendarEntry(
+	seminar: CalendarSeminar,
+	date: CalendarDate,
+	{ publicUrl, revision }: { publicUrl: string; revision: Revision },
+): CalendarEntry {
+	const url = new URL(paths.seminar(seminar.slug, date.date), publicUrl).href;
+	return {
+		id: date.id,
+		start: date.date,
+		minutes: durationMinutes(seminar.duration),
+		topic: seminar.topic,
+		location: seminar.location,
+		category: seminar.category.name,
+		text: [
+			...stateOf(date),
+			`Mit ${seminar.lecturer.name}. Dauer: ${seminar.duration}.`,
+			htmlToText(seminar.description),
+			`Infos & Anmelden: ${url}`,
+		].join("\n\n"),
+		url,
+		cancelled: date.cancelled,
+		sequence: Math.max(0, Math.floor((revision.changed.getTime() - revision.created.getTime()) / 1000)),
+		changed: revision.changed,
+	};
+}
+
+interface CalendarOptions {
+	publicUrl: string;
+	/** Set for a calendar to subscribe to: what it is called and where it is found. */
+	subscription?: { name: string; address: string };
+}
+
+/** What clocks in Berlin show. Without an offset, so that the time zone of this machine does not change it. */
+const clockTime = (moment: number): string => berlinIso(new Date(moment)).slice(0, 19);
+
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\s+/g, " ");
+
+export function seminarCalendar(
+	entries: readonly CalendarEntry[],
+	{ publicUrl, subscription }: CalendarOptions,
+): string {
+	const { hostname } = new URL(publicUrl);
+	const calendar = ical({ prodId: `//${hostname}//Seminarkalender//DE`, scale: "GREGORIAN" });
+	if (subscription) {
+		calendar
+			.name(escapeText(subscription.name))
+			.source(subscription.address)
+			.url(new URL(paths.seminars, publicUrl).href)
+			.ttl(REFRESH_SECONDS)
+			.x("X-WR-TIMEZONE", TIME_ZONE);
+	}
+	for (const entry of entries) {
+		const start = Date.parse(entry.start);
+		calendar.createEvent({
+			id: `seminar-date-${entry.id}@${hostname}`,
+			sequence: entry.sequence,
+			stamp: entry.changed,
+			lastModified: entry.changed,
+			start: clockTime(start),
+			end: clockTime(start + entry.minutes * 60_000),
+			timezone: TIME_ZONE,
+			summary: entry.cancelled ? `Abgesagt: ${entry.topic}` : entry.topic,
+			location: entry.location,
+			description: entry.text,
+			categories: [{ name: entry.category }],
+			url: entry.url,
+			status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+			// What one has only subscribed to does not make one busy.
+			transparency: subscription ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+		});
+	}
+	// The library writes the zone only if it also writes DTSTAMP in local time, which the standard forbids.
+	const text = calendar.toString().replace(/(?=BEGIN:VEVENT|END:VCALENDAR)/, `${TIME_ZONE_BLOCK}\r\n`);
+	return `${text}\r\n`;
+}

@@ -1,0 +1,153 @@
+import type { ArticleTeaser } from "#contract/articles.ts";
+import { PAGE_SIZE } from "#contract/constants.ts";
+import { berlinIso, unixSeconds } from "#contract/dates.ts";
+import { ApiError } from "#contract/errors.ts";
+import type { Paged } from "#contract/paging.ts";
+import { paths } from "#contract/paths.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import type { Services } from "#server/app.ts";
+import type { Config } from "#server/config.ts";
+import type { Db } from "#server/db/client.ts";
+import { atomFeed } from "./atom.ts";
+import { type CalendarEntry, calendarEntry, type Revision, seminarCalendar } from "./calendar.ts";
+import { readCalendarFilter } from "./calendar-filter.ts";
+import { PAGES, type SitemapEntry, sitemap, withOverview } from "./sitemap.ts";
+import * as store from "./store.ts";
+
+const FEED_LENGTH = 30;
+
+interface Parts {
+	services: Services;
+	config: Pick<Config, "publicUrl" | "provider">;
+	db: Db;
+}
+
+interface Slice {
+	page: number;
+	per_page: number;
+}
+
+async function every<T>(list: (slice: Slice) => Promise<Paged<T>>): Promise<T[]> {
+	const all: T[] = [];
+	for (let page = 1, last = 1; page <= last; page += 1) {
+		const { data, last_page } = await list({ page, per_page: PAGE_SIZE.maximum });
+		all.push(...data);
+		last = last_page;
+	}
+	return all;
+}
+
+const orNull = async <T>(answer: Promise<T>): Promise<T | null> => {
+	try {
+		return await answer;
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 404) return null;
+		throw error;
+	}
+};
+
+/** An article is as old as it says, until somebody changes it. */
+const articleChanged = ({ date }: ArticleTeaser, revision: Revision | undefined): string =>
+	revision && revision.changed > revision.created ? berlinIso(revision.changed) : date;
+
+const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+const dateIdsOf = (rows: Seminar[]): number[] => rows.flatMap((row) => row.presence_seminar_date_id ?? []);
+
+export function createFeeds({ services, config: { publicUrl, provider }, db }: Parts) {
+	const { articles, seminars, courses, catalogue } = services;
+
+	async function articleEntries(): Promise<SitemapEntry[]> {
+		const all = await every((slice) => articles.list(slice));
+		const changes = await store.findArticleChanges(db, idsOf(all));
+		return all.map((article) => ({
+			path: paths.article(article.slug),
+			changed: articleChanged(article, changes.get(article.id)),
+		}));
+	}
+
+	const entry = (path: string, revision: Revision | undefined): SitemapEntry =>
+		revision ? { path, changed: berlinIso(revision.changed) } : { path };
+
+	async function seminarEntries(): Promise<SitemapEntry[]> {
+		const all = await every((slice) => seminars.list({ ...slice, upcoming: true }));
+		const changes = await store.findDateChanges(db, dateIdsOf(all));
+		return all.map(({ slug, date, presence_seminar_date_id }) =>
+			entry(paths.seminar(slug, date), changes.get(presence_seminar_date_id ?? 0)),
+		);
+	}
+
+	async function courseEntries(): Promise<SitemapEntry[]> {
+		const all = await every((slice) => courses.list({ ...slice, is_active: true }));
+		const changes = await store.findCourseChanges(db, idsOf(all));
+		return all.map(({ id, slug }) => entry(paths.course(slug), changes.get(id)));
+	}
+
+	/** The entries of the given dates, in their order. */
+	async function calendarEntries(listed: Seminar[]): Promise<CalendarEntry[]> {
+		const changes = await store.findDateChanges(db, dateIdsOf(listed));
+		return listed.flatMap((seminar) => {
+			const date = seminar.dates.find(({ id }) => id === seminar.presence_seminar_date_id);
+			const revision = changes.get(seminar.presence_seminar_date_id ?? 0);
+			return date && revision ? [calendarEntry(seminar, date, { publicUrl, revision })] : [];
+		});
+	}
+
+	async function matchingDates(params: URLSearchParams): Promise<Seminar[]> {
+		const [categories, lecturers] = await Promise.all([catalogue.categories(), catalogue.lecturers()]);
+		const filter = readCalendarFilter(params, { categories: categories.data, lecturers: lecturers.data });
+		return filter ? every((slice) => seminars.list({ ...slice, ...filter, upcoming: true })) : [];
+	}
+
+	return {
+		async sitemap(): Promise<string> {
+			const [ofArticles, ofSeminars, ofCourses] = await Promise.all([
+				articleEntries(),
+				seminarEntries(),
+				courseEntries(),
+			]);
+			const entries = [
+				...PAGES.map((path) => ({ path })),
+				...withOverview(paths.articles, ofArticles),
+				...withOverview(paths.seminars, ofSeminars),
+				...withOverview(paths.courses, ofCourses),
+			];
+			return sitemap(entries, publicUrl);
+		},
+
+		async articles(): Promise<string> {
+			const { data } = await articles.list({ per_page: FEED_LENGTH });
+			const texts = await store.findArticleTexts(db, idsOf(data));
+			const newest = data.map((article) => {
+				const text = texts.get(article.id);
+				return { ...article, content: text?.content ?? "", changed: articleChanged(article, text) };
+			});
+			return atomFeed({ articles: newest, provider, publicUrl });
+		},
+
+		/** The upcoming dates that the filters of the calendar page leave. */
+		async calendar(params: URLSearchParams): Promise<string> {
+			const query = params.size > 0 ? `?${params}` : "";
+			return seminarCalendar(await calendarEntries(await matchingDates(params)), {
+				publicUrl,
+				subscription: {
+					name: `Seminare – ${provider.name}`,
+					address: new URL(paths.seminarsFeed + query, publicUrl).href,
+				},
+			});
+		},
+
+		/** One date as a file, or null when the seminar has no such date to show. */
+		async calendarFile(slug: string, timestamp: number): Promise<{ name: string; text: string } | null> {
+			const seminar = await orNull(seminars.bySlug(slug));
+			const date = seminar?.dates.find(
+				(own) => !own.deactivated && [timestamp, Math.floor(timestamp / 1000)].includes(unixSeconds(own.date)),
+			);
+			if (!seminar || !date) return null;
+			const entries = await calendarEntries([{ ...seminar, presence_seminar_date_id: date.id }]);
+			return {
+				name: `seminar-${slug.replace(/[^\w-]/g, "")}-${date.date.slice(0, 10)}.ics`,
+				text: seminarCalendar(entries, { publicUrl }),
+			};
+		},
+	};
+}

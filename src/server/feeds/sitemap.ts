@@ -1,0 +1,46 @@
+import { paths } from "#contract/paths.ts";
+import { element, xmlDocument } from "./xml.ts";
+
+export interface SitemapEntry {
+	path: string;
+	/** ISO 8601, where it is known. */
+	changed?: string;
+}
+
+/** The pages with an address of their own that a search engine may find, besides articles, seminars and courses. */
+export const PAGES: readonly string[] = [
+	paths.home,
+	paths.readAloud,
+	paths.about,
+	paths.newsletter,
+	paths.contact,
+	paths.donate,
+	paths.experts,
+	paths.press,
+	paths.imprint,
+	paths.privacy,
+	"/agb",
+	"/widerruf",
+	paths.accessibility,
+];
+
+const latest = (entries: readonly SitemapEntry[]): string | undefined =>
+	entries
+		.flatMap(({ changed }) => (changed ? [changed] : []))
+		.reduce<string | undefined>(
+			(newest, moment) => (newest && Date.parse(newest) >= Date.parse(moment) ? newest : moment),
+			undefined,
+		);
+
+/** An overview changes with the newest of what it lists. */
+export const withOverview = (path: string, entries: SitemapEntry[]): SitemapEntry[] => {
+	const changed = latest(entries);
+	return [changed ? { path, changed } : { path }, ...entries];
+};
+
+export function sitemap(entries: readonly SitemapEntry[], publicUrl: string): string {
+	const urls = entries.map(({ path, changed }) =>
+		element("url", [element("loc", new URL(path, publicUrl).href), ...(changed ? [element("lastmod", changed)] : [])]),
+	);
+	return xmlDocument(element("urlset", urls, { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }));
+}

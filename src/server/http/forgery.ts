@@ -1,0 +1,22 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { refuse } from "#contract/errors.ts";
+
+export const CSRF_COOKIE = "XSRF-TOKEN";
+
+function cookieValue(cookies: string, name: string): string | undefined {
+	const found = cookies.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
+	return found?.slice(name.length + 1);
+}
+
+/**
+ * A change must come from our own pages. Browsers say where a request was made; and whoever carries cookies repeats
+ * the value of one of them in a header, which a foreign page can neither read nor set. Requests without cookies carry
+ * nothing that could be misused.
+ */
+export function refuseForgery(headers: IncomingHttpHeaders): void {
+	const site = headers["sec-fetch-site"];
+	if (site !== undefined && site !== "same-origin" && site !== "none") throw refuse("cross_site");
+	if (headers.cookie === undefined) return;
+	const expected = cookieValue(headers.cookie, CSRF_COOKIE);
+	if (!expected || headers["x-xsrf-token"] !== expected) throw refuse("cross_site");
+}

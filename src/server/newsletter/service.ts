@@ -1,0 +1,86 @@
+import { refuse } from "#contract/errors.ts";
+import { NEWSLETTER_CONSENT, type NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { formLimits, type Limits } from "#server/limits/service.ts";
+import { compose, type Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
+import { hashToken, newToken } from "#server/tokens.ts";
+import { alreadySubscribedMail, confirmationMail, welcomeMail } from "./mails.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	limits: Limits;
+	outbox: Outbox;
+	sender: Sender;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CONFIRM_WITHIN_MS = 14 * DAY_MS;
+const LIMITS = formLimits("newsletter");
+
+export function createNewsletter({ db, clock, limits, outbox, sender }: Parts) {
+	const pageUrl = (page: string, token: string) => `${sender.publicUrl}/newsletter/${page}/${token}`;
+
+	/** Asks for confirmation by mail, in the transaction of the form the wish came with. */
+	async function request(tx: Db, address: string, source: (typeof NEWSLETTER_SOURCES)[number]): Promise<void> {
+		const email = address.toLowerCase();
+		const known = await store.lockByEmail(tx, email);
+		if (known?.state === "confirmed") {
+			await outbox.writeMail(tx, "newsletter_known", email, compose(alreadySubscribedMail(), sender));
+			return;
+		}
+		const token = newToken();
+		await store.upsertPending(tx, {
+			email,
+			source,
+			text_version: NEWSLETTER_CONSENT.version,
+			token_hash: hashToken(token),
+			requested_at: clock(),
+		});
+		const mail = compose(confirmationMail(pageUrl("bestaetigen", token)), sender);
+		await outbox.writeMail(tx, "newsletter_confirmation", email, mail);
+	}
+
+	return {
+		request,
+
+		/** Answers the same whether the address is known or not. */
+		async subscribe({ email, website }: { email: string; website?: string | undefined }, address: string) {
+			if (!website) {
+				await limits.take(LIMITS.perAddress, address);
+				await limits.take(LIMITS.perMailbox, email);
+				await db.transaction((tx) => request(tx, email, "newsletter_form"));
+			}
+			return { state: "requested" as const };
+		},
+
+		confirm: (token: string) =>
+			db.transaction(async (tx) => {
+				const subscriber = await store.lockByToken(tx, hashToken(token));
+				if (subscriber?.state !== "pending") throw refuse("link_expired");
+				if (clock().getTime() - subscriber.requested_at.getTime() > CONFIRM_WITHIN_MS) throw refuse("link_expired");
+				const unsubscribeToken = newToken();
+				await store.markConfirmed(tx, subscriber.id, clock(), hashToken(unsubscribeToken));
+				const unsubscribeUrl = pageUrl("abmelden", unsubscribeToken);
+				await outbox.writeMail(tx, "newsletter_welcome", subscriber.email, {
+					...compose(welcomeMail(unsubscribeUrl), sender),
+					unsubscribeUrl,
+				});
+				return { state: "confirmed" as const };
+			}),
+
+		/** Pressing twice is as good as once. */
+		unsubscribe: (token: string) =>
+			db.transaction(async (tx) => {
+				const subscriber = await store.lockByToken(tx, hashToken(token));
+				if (!subscriber) throw refuse("link_expired");
+				if (subscriber.state !== "unsubscribed") await store.markUnsubscribed(tx, subscriber.id, clock());
+				return { state: "unsubscribed" as const };
+			}),
+	};
+}
+
+export type Newsletter = ReturnType<typeof createNewsletter>;

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+
+const TONES = { deep: "on-deep bg-holunder-800", mohn: "on-color bg-mohn-200" } as const;
+
+interface PromoPanelProps {
+	tone: keyof typeof TONES;
+	title: string;
+	text: string;
+	/** URL of a 10:9 scene. */
+	illustration: string;
+	/** What one can do now. */
+	children: ReactNode;
+}
+
+export function PromoPanel({ tone, title, text, illustration, children }: PromoPanelProps) {
+	const headingId = useId();
+	return (
+		<section
+			aria-labelledby={headingId}
+			className={classNames("grid overflow-hidden rounded-2xl lg:grid-cols-2", TONES[tone])}
+		>
+			<div className="grid content-center justify-items-start gap-[1.1rem] p-[clamp(1.75rem,1rem+3.4vw,4rem)]">
+				<h2 id={headingId}>{title}</h2>
+				<p className="max-w-[30em] font-serif text-lg leading-[1.5]">{text}</p>
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-3">{children}</div>
+			</div>
+			<div className="relative min-h-64 lg:min-h-92">
+				<img
+					className="absolute inset-0 size-full object-cover"
+					src={illustration}
+					alt=""
+					width={1000}
+					height={900}
+					loading="lazy"
+				/>
+			</div>
+		</section>
+	);
+}

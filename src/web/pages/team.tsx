@@ -1,0 +1,40 @@
+import type { Lecturer } from "#contract/catalogue.ts";
+import { Section, SectionHead, Wrap } from "#web/ui/layout.tsx";
+import { LongWords } from "#web/ui/long-words.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+
+const HEADING_ID = "team";
+
+export function Team({ lecturers }: { lecturers: Lecturer[] }) {
+	return (
+		<Section labelledBy={HEADING_ID} className="bg-bg-soft">
+			<Wrap>
+				<SectionHead
+					id={HEADING_ID}
+					title="Wer bei uns vorn steht"
+					lead="Unsere Dozentinnen und Dozenten kommen aus der Praxis – und bleiben gern noch auf einen Kaffee."
+				/>
+				<ul className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-5">
+					{lecturers.map(({ id, name, role, image }) => (
+						<li key={id} className="min-w-0">
+							<Picture
+								path={image}
+								alt={`Porträt von ${name}`}
+								sizes="(min-width: 80rem) 224px, (min-width: 60rem) 18vw, (min-width: 40rem) 30vw, 44vw"
+								width={480}
+								height={480}
+								className="mb-[0.9rem] aspect-[0.9] w-full rounded-seat object-cover"
+							/>
+							<h3 className="text-h4 leading-(--leading-snug) tracking-(--tracking-heading) font-stretch-94%">
+								<LongWords>{name}</LongWords>
+							</h3>
+							<p className="mt-[0.2rem] text-sm leading-[1.35] text-ink-2">
+								<LongWords>{role}</LongWords>
+							</p>
+						</li>
+					))}
+				</ul>
+			</Wrap>
+		</Section>
+	);
+}

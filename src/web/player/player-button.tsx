@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+
+type PlayerButtonProps = Omit<ComponentProps<"button">, "title" | "aria-label"> & { label: string };
+
+export function PlayerButton({ label, className, ...rest }: PlayerButtonProps) {
+	return (
+		<button
+			type="button"
+			{...rest}
+			aria-label={label}
+			title={label}
+			className={classNames(
+				"relative inline-grid h-target w-9 flex-none place-items-center rounded-md hover:bg-white/18 focus-visible:rounded-md focus-visible:-outline-offset-3 sm:w-target",
+				className,
+			)}
+		/>
+	);
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ArticleTeaser } from "#contract/articles.ts";
+import type { Course } from "#contract/courses.ts";
+import { formatDate, formatTime, formatWeekday } from "#contract/dates.ts";
+import { formatEuro } from "#contract/money.ts";
+import { paths } from "#contract/paths.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import { Marked } from "./marked.tsx";
+
+interface HitProps {
+	to: string;
+	/** Slug of the category, for the colour of the chair. */
+	category: string;
+	title: string;
+	excerpt?: string;
+	/** Short facts, shown in one line. */
+	facts: string[];
+	query: string;
+}
+
+/** The whole line is the link. */
+function Hit({ to, category, title, excerpt, facts, query }: HitProps): ReactNode {
+	return (
+		<li data-cat={category}>
+			<Link
+				to={to}
+				prefetch="intent"
+				className="group/hit grid grid-cols-[auto_minmax(0,1fr)] gap-x-[0.9rem] border-b border-line py-4 pr-2 no-underline"
+			>
+				<i aria-hidden="true" className="mt-[0.15rem] h-[1.4rem] w-6 rounded-[3px_3px_99px_99px] bg-cat" />
+				<span className="grid gap-[0.2rem]">
+					<b className="leading-[1.25] font-[620] group-hover/hit:underline">
+						<Marked query={query}>{title}</Marked>
+					</b>
+					{excerpt && (
+						<span className="line-clamp-3 font-serif text-[1rem] leading-[1.5] text-ink-2">
+							<Marked query={query}>{excerpt}</Marked>
+						</span>
+					)}
+					<span className="text-sm text-ink-2">
+						<Marked query={query}>{facts.join(" · ")}</Marked>
+					</span>
+				</span>
+			</Link>
+		</li>
+	);
+}
+
+interface ArticleHitProps {
+	article: ArticleTeaser;
+	query: string;
+}
+
+export function ArticleHit({ article, query }: ArticleHitProps) {
+	return (
+		<Hit
+			to={paths.article(article.slug)}
+			category={article.category.slug}
+			title={article.title}
+			excerpt={article.teaser_text}
+			facts={[formatDate(article.date), article.category.name]}
+			query={query}
+		/>
+	);
+}
+
+interface SeminarHitProps {
+	seminar: Seminar;
+	query: string;
+}
+
+export function SeminarHit({ seminar, query }: SeminarHitProps) {
+	const { date } = seminar;
+	const when = date ? [`${formatWeekday(date)}, ${formatDate(date)}`, formatTime(date)] : [];
+	const state = seminar.cancelled ? ["Abgesagt"] : seminar.fully_booked ? ["Ausgebucht"] : [];
+	return (
+		<Hit
+			to={paths.seminar(seminar.slug, date)}
+			category={seminar.category.slug}
+			title={seminar.topic}
+			facts={[...when, townOf(seminar.location), ...state]}
+			query={query}
+		/>
+	);
+}
+
+/** Places are written 'town, house, room'. */
+const townOf = (location: string): string => location.split(",", 1)[0] ?? location;
+
+interface CourseHitProps {
+	course: Course;
+	query: string;
+}
+
+export function CourseHit({ course, query }: CourseHitProps) {
+	const price = course.price === null ? "kostenlos" : `${formatEuro(course.price)} inkl. MwSt.`;
+	return (
+		<Hit
+			to={paths.course(course.slug)}
+			category={course.category.slug}
+			title={course.topic}
+			facts={[course.duration, price]}
+			query={query}
+		/>
+	);
+}

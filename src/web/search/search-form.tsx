@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from "react";
+import { paths, SEARCH_PARAM } from "#contract/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { useSearchText } from "#web/ui/use-search-text.ts";
+
+interface SearchFormProps {
+	query: string;
+	onSearch: (text: string) => void;
+}
+
+/** Without JavaScript an ordinary form that is sent with the button. */
+export function SearchForm({ query, onSearch }: SearchFormProps) {
+	const [startsEmpty] = useState(query === "");
+	const search = useSearchText(query, onSearch);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		search.applyNow();
+	};
+	return (
+		<search aria-label="Ganze Website">
+			<form action={paths.search} onSubmit={submit} className="mt-7 grid max-w-[52rem] justify-items-start gap-4">
+				<div className="w-full">
+					<SearchField
+						label="Stichwortsuche"
+						placeholder="Stichwortsuche"
+						name={SEARCH_PARAM}
+						size="xl"
+						value={search.text}
+						onChange={search.type}
+						onClear={search.clear}
+						autoFocus={startsEmpty}
+					/>
+				</div>
+				<noscript>
+					<Button type="submit">Suchen</Button>
+				</noscript>
+			</form>
+		</search>
+	);
+}

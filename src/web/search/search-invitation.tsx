@@ -1,0 +1,33 @@
+import { Lead } from "#web/ui/layout.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { searchHref } from "./search-source.ts";
+
+const SUGGESTIONS = ["Satzung", "Mitgliederversammlung", "Spenden", "Fördermittel", "Datenschutz", "Vorstand"];
+
+/** Before the first word is typed. */
+export function SearchInvitation() {
+	return (
+		<div className="grid gap-4">
+			<Lead>
+				Wonach suchst du? Ein Wort genügt: Wir schauen für dich im Ratgeber, im Seminarkalender und bei den Videokursen
+				nach.
+			</Lead>
+			<p className="text-sm text-ink-2" id="oft-gesucht">
+				Zum Ausprobieren:
+			</p>
+			<ul aria-labelledby="oft-gesucht" className="flex flex-wrap gap-2">
+				{SUGGESTIONS.map((word) => (
+					<li key={word}>
+						<TextLink
+							to={searchHref(word)}
+							preventScrollReset
+							className="inline-flex min-h-target items-center rounded-pill bg-surface-sunken px-5 no-underline hover:underline focus-visible:rounded-pill"
+						>
+							{word}
+						</TextLink>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

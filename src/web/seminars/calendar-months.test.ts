@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { groupByMonth, monthRange, monthsUntil, withChosenMonth } from "./calendar-months.ts";
+
+const NOW = new Date("2026-11-15T09:00:00Z");
+
+describe("SEM-07 the month list", () => {
+	test("runs from the current month to that of the last seminar", () => {
+		expect(monthsUntil(NOW, "2027-02-09T17:00:00+01:00")).toEqual(["2026-11", "2026-12", "2027-01", "2027-02"]);
+	});
+
+	test("is the current month alone when nothing comes later, or nothing at all", () => {
+		expect(monthsUntil(NOW, "2026-11-30T17:00:00+01:00")).toEqual(["2026-11"]);
+		expect(monthsUntil(NOW, undefined)).toEqual(["2026-11"]);
+	});
+
+	test("knows the month in Berlin, not in London", () => {
+		expect(monthsUntil(new Date("2026-12-31T23:30:00Z"), undefined)).toEqual(["2027-01"]);
+	});
+
+	test("has the month of a shared link as well", () => {
+		expect(withChosenMonth(["2026-11", "2026-12"], "2026-09")).toEqual(["2026-09", "2026-11", "2026-12"]);
+		expect(withChosenMonth(["2026-11", "2026-12"], "2026-12")).toEqual(["2026-11", "2026-12"]);
+		expect(withChosenMonth(["2026-11"], "")).toEqual(["2026-11"]);
+	});
+});
+
+test("SEM-05 a month is asked for from its first to its last day", () => {
+	expect(monthRange("2026-12")).toEqual({ date_from: "1.12.2026", date_to: "31.12.2026" });
+	expect(monthRange("2028-02")).toEqual({ date_from: "1.2.2028", date_to: "29.2.2028" });
+	expect(monthRange("2027-04")).toEqual({ date_from: "1.4.2027", date_to: "30.4.2027" });
+});
+
+test("SEM-08 dates stay in their order, month by month", () => {
+	const entries = ["2026-11-24T17:30:00+01:00", "2026-11-28T10:00:00+01:00", "2027-01-13T17:30:00+01:00"].map(
+		(date) => ({
+			date,
+		}),
+	);
+	expect(groupByMonth(entries)).toEqual([
+		{ month: "2026-11", entries: entries.slice(0, 2) },
+		{ month: "2027-01", entries: entries.slice(2) },
+	]);
+});

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Api } from "#contract/api.ts";
+import { toPaged } from "#contract/paging.ts";
+import { readCalendarAddress } from "./calendar-address.ts";
+import { loadCalendar } from "./calendar-source.ts";
+import { sampleSeminar } from "./sample-seminars.ts";
+
+const NOW = new Date("2026-11-15T09:00:00Z");
+const EVERYTHING = { upcoming: true, per_page: 999 };
+const page = <T>(data: T[]) => toPaged(data, { page: 1, per_page: 999, total: data.length });
+
+const listSeminars = vi.fn<Api["seminars"]["list"]>();
+const listCategories = vi.fn<Api["categories"]["list"]>();
+const listLecturers = vi.fn<Api["lecturers"]["list"]>();
+const api = {
+	seminars: { list: listSeminars },
+	categories: { list: listCategories },
+	lecturers: { list: listLecturers },
+} as unknown as Api;
+
+const seminar = sampleSeminar();
+const later = sampleSeminar({ presence_seminar_date_id: 2, date: "2027-01-13T17:30:00+01:00" });
+
+beforeEach(() => {
+	vi.resetAllMocks();
+	listSeminars.mockImplementation(async ({ query } = {}) => page(query?.search ? [seminar] : [seminar, later]));
+	listCategories.mockResolvedValue(page([seminar.category]));
+	listLecturers.mockResolvedValue(page([seminar.lecturer]));
+});
+
+const load = (query = "", known?: Parameters<typeof loadCalendar>[2]["known"]) =>
+	loadCalendar(api, readCalendarAddress(new URLSearchParams(query)), { now: NOW, known });
+
+describe("the first load", () => {
+	test("SEM-08 asks once for all upcoming dates", async () => {
+		const { entries, failed } = await load();
+		expect(listSeminars).toHaveBeenCalledExactlyOnceWith({ query: EVERYTHING });
+		expect(entries.map(({ presence_seminar_date_id }) => presence_seminar_date_id)).toEqual([1, 2]);
+		expect(failed).toBe(false);
+	});
+
+	test("SEM-07 takes the months from the unfiltered list, also for a filtered address", async () => {
+		const { options, entries } = await load("suche=Kasse");
+		expect(entries).toHaveLength(1);
+		expect(options.months).toEqual(["2026-11", "2026-12", "2027-01"]);
+	});
+
+	test("carries no descriptions", async () => {
+		expect(JSON.stringify(await load())).not.toContain("Schuhkarton");
+	});
+});
+
+describe("a filter", () => {
+	test("SEM-02 SEM-03 SEM-04 SEM-05 SEM-06 is asked for as the API wants it", async () => {
+		const { options } = await load();
+		listSeminars.mockClear();
+		await load("suche=Kasse&online=1&kategorie=finanzen&monat=2026-12&dozent=jonas-wendt", options);
+		expect(listSeminars).toHaveBeenCalledExactlyOnceWith({
+			query: {
+				...EVERYTHING,
+				search: "Kasse",
+				is_online: true,
+				category_id: 3,
+				lecturer_id: 2,
+				date_from: "1.12.2026",
+				date_to: "31.12.2026",
+			},
+		});
+	});
+
+	test("SEM-07 does not change what the first load has brought, nor ask for it again", async () => {
+		const first = await load();
+		const next = await load("suche=Kasse", first.options);
+		expect(next.options).toEqual(first.options);
+		expect(listCategories).toHaveBeenCalledTimes(1);
+		expect(listLecturers).toHaveBeenCalledTimes(1);
+	});
+
+	test("that is unknown limits nothing", async () => {
+		await load("kategorie=unbekannt&dozent=niemand");
+		expect(listSeminars).toHaveBeenLastCalledWith({ query: EVERYTHING });
+	});
+});
+
+describe("ERR-04 a failure", () => {
+	test("of the seminars empties the list, and it is asked for again", async () => {
+		listSeminars.mockRejectedValue(new Error("offline"));
+		const failed = await load();
+		expect(failed).toMatchObject({ failed: true, entries: [], options: { months: [] } });
+		expect(failed.options.categories).toHaveLength(1);
+		listSeminars.mockResolvedValue(page([seminar]));
+		const again = await load("", failed.options);
+		expect(again).toMatchObject({ failed: false, options: { months: ["2026-11"] } });
+	});
+
+	test("of categories and lecturers leaves these lists empty and the seminars there", async () => {
+		listCategories.mockRejectedValue(new Error("offline"));
+		listLecturers.mockRejectedValue(new Error("offline"));
+		const { options, entries, failed } = await load();
+		expect(options).toMatchObject({ categories: [], lecturers: [] });
+		expect([entries.length, failed]).toEqual([2, false]);
+	});
+
+	test("of a filtered list keeps the filters", async () => {
+		const { options } = await load();
+		listSeminars.mockRejectedValue(new Error("offline"));
+		expect(await load("suche=Kasse", options)).toMatchObject({ failed: true, entries: [], options });
+	});
+});

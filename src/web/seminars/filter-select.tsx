@@ -1,0 +1,28 @@
+import { Field, Select } from "#web/ui/field.tsx";
+
+interface FilterSelectProps {
+	label: string;
+	/** The first option, which limits nothing. */
+	all: string;
+	name: string;
+	options: { slug: string; name: string }[];
+	value: string;
+	onChange: (slug: string) => void;
+}
+
+/** On a phone the label stands beside the select. A value that is no option limits nothing and shows as such. */
+export function FilterSelect({ label, all, name, options, value, onChange }: FilterSelectProps) {
+	const known = options.some(({ slug }) => slug === value);
+	return (
+		<Field label={label} className="max-sm:grid-cols-[5.75rem_minmax(0,1fr)] max-sm:items-center">
+			<Select name={name} value={known ? value : ""} onChange={(event) => onChange(event.target.value)}>
+				<option value="">{all}</option>
+				{options.map((option) => (
+					<option key={option.slug} value={option.slug}>
+						{option.name}
+					</option>
+				))}
+			</Select>
+		</Field>
+	);
+}

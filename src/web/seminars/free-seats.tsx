@@ -1,0 +1,25 @@
+import { classNames } from "#web/ui/class-names.ts";
+import { type Seats, seatsText } from "./seats-text.ts";
+
+interface FreeSeatsProps {
+	date: Seats;
+	as?: "li" | "span";
+	className?: string;
+}
+
+/** The free chair and how many there are of it; nothing where that is not known or there is none. */
+export function FreeSeats({ date, as: Element = "span", className }: FreeSeatsProps) {
+	const seats = seatsText(date);
+	if (!seats) return null;
+	return (
+		<Element
+			className={classNames("inline-flex items-center gap-[0.45em]", seats.few && "font-[620] text-ink", className)}
+		>
+			<i
+				aria-hidden="true"
+				className="h-[0.85rem] w-[0.9rem] flex-none rounded-[2px_2px_99px_99px] bg-raps-400 ring-1 ring-raps-700/30"
+			/>
+			{seats.text}
+		</Element>
+	);
+}

@@ -1,0 +1,28 @@
+import { paths } from "#contract/paths.ts";
+import { useSite } from "#web/frame/site.ts";
+import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { ClosedBlock } from "./closed-block.tsx";
+import { NextDateLinks, type OpenDate } from "./next-date-links.tsx";
+
+/** SEM-28 */
+export function FullBlock({ next }: { next: OpenDate | null }) {
+	const { email } = useSite().provider;
+	const actions = next ? (
+		<NextDateLinks next={next} />
+	) : (
+		<>
+			<ButtonLink to={paths.contact}>Zum Kontaktformular</ButtonLink>
+			<ArrowLink to={paths.seminars}>Andere Termine ansehen</ArrowLink>
+		</>
+	);
+	return (
+		<ClosedBlock icon="armchair" title="Ausgebucht" actions={actions}>
+			Alle Plätze sind vergeben. Du kommst aus Sachsen? Dann schreib uns an{" "}
+			<TextLink to={`mailto:${email}`}>{email}</TextLink> oder nutze das{" "}
+			<TextLink to={paths.contact}>Kontaktformular</TextLink> und nenne uns deine Region und deine Organisation. Es gilt
+			die Anmeldefrist auf der Veranstaltungsseite.
+		</ClosedBlock>
+	);
+}

@@ -1,0 +1,29 @@
+import type { Seminar } from "#contract/seminars.ts";
+import { LongWords } from "#web/ui/long-words.tsx";
+import { CategoryTag, Tag } from "#web/ui/tag.tsx";
+import type { DateState } from "./seminar-dates.ts";
+import { StateTag } from "./state-tag.tsx";
+
+interface SeminarHeadProps {
+	seminar: Pick<Seminar, "topic" | "category" | "is_online">;
+	state: DateState | undefined;
+}
+
+export function SeminarHead({ seminar, state }: SeminarHeadProps) {
+	return (
+		<header className="min-w-0">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+				<CategoryTag category={seminar.category} />
+				{seminar.is_online && (
+					<Tag kind="online" icon="monitor">
+						Online
+					</Tag>
+				)}
+				{state && <StateTag state={state} />}
+			</div>
+			<h1 className="mt-[1.1rem] text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">
+				<LongWords>{seminar.topic}</LongWords>
+			</h1>
+		</header>
+	);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { Seminar, SeminarDate } from "#contract/seminars.ts";
+import type { Site } from "#contract/site.ts";
+import { sampleDate, sampleSeminar } from "./sample-seminars.ts";
+import { dateState } from "./seminar-dates.ts";
+import { seminarMeta } from "./seminar-meta.ts";
+
+const NOW = new Date("2026-11-15T09:00:00Z");
+const site = { public_url: "https://vsz.example", provider: { name: "VSZ" } } as Site;
+
+function tagsOf(seminar: Partial<Seminar>, flags: Partial<SeminarDate> | null) {
+	const date = flags && sampleDate(flags);
+	return seminarMeta(sampleSeminar(seminar), date && { ...date, state: dateState(date, NOW) }, site);
+}
+
+const linkedData = (...args: Parameters<typeof tagsOf>) =>
+	tagsOf(...args).flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"] as Record<string, unknown>] : []));
+const eventOf = (...args: Parameters<typeof tagsOf>) => linkedData(...args).find((data) => data["@type"] === "Event");
+
+describe("the event", () => {
+	test("on site", () => {
+		expect(eventOf({ price: 69 }, { free_seats: 3 })).toMatchObject({
+			name: "Kassenführung leicht gemacht",
+			url: "https://vsz.example/seminare/kassenfuehrung/1795537800",
+			startDate: "2026-11-24T17:30:00+01:00",
+			endDate: "2026-11-24T20:30:00+01:00",
+			eventStatus: "https://schema.org/EventScheduled",
+			eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+			location: {
+				"@type": "Place",
+				name: "Begegnungshaus Kastanienhof, Raum 2",
+				address: { addressLocality: "Leipzig" },
+			},
+			offers: { price: "69.00", priceCurrency: "EUR", availability: "https://schema.org/InStock" },
+			organizer: { name: "VSZ" },
+			performer: { name: "Jonas Wendt" },
+		});
+	});
+
+	test("online, free and of no known length", () => {
+		const event = eventOf({ is_online: true, duration: "ganztägig" }, {});
+		expect(event).toMatchObject({
+			eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+			location: { "@type": "VirtualLocation" },
+			offers: { price: "0.00" },
+			isAccessibleForFree: true,
+		});
+		expect(event?.endDate).toBeUndefined();
+	});
+
+	test("full or cancelled", () => {
+		expect(eventOf({}, { fully_booked: true })).toMatchObject({
+			eventStatus: "https://schema.org/EventScheduled",
+			offers: { availability: "https://schema.org/SoldOut" },
+		});
+		expect(eventOf({}, { cancelled: true })).toMatchObject({ eventStatus: "https://schema.org/EventCancelled" });
+	});
+
+	test("is not told where there is none to visit", () => {
+		expect(eventOf({}, { deactivated: true })).toBeUndefined();
+		expect(eventOf({}, null)).toBeUndefined();
+	});
+
+	test("ends by the clock in Berlin, over the change to summer time", () => {
+		expect(eventOf({}, { date: "2027-03-28T01:00:00+01:00" })).toMatchObject({ endDate: "2027-03-28T05:00:00+02:00" });
+	});
+});
+
+test("the trail leads from the start to the date", () => {
+	expect(linkedData({}, {}).at(-1)).toMatchObject({
+		"@type": "BreadcrumbList",
+		itemListElement: [
+			{ position: 1, item: "https://vsz.example/" },
+			{ position: 2, item: "https://vsz.example/seminare" },
+			{ position: 3, item: "https://vsz.example/seminare/kassenfuehrung/1795537800" },
+		],
+	});
+	expect(linkedData({}, null).at(-1)).toMatchObject({
+		itemListElement: [{}, {}, { item: "https://vsz.example/seminare/kassenfuehrung" }],
+	});
+});

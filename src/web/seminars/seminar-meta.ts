@@ -1,0 +1,101 @@
+import type { MetaDescriptor } from "react-router";
+import { berlinIso } from "#contract/dates.ts";
+import { paths } from "#contract/paths.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import type { Site } from "#contract/site.ts";
+import { durationMinutes } from "./duration.ts";
+import { openingText } from "./opening-text.ts";
+import { placeOf } from "./place.ts";
+import type { ShownDate } from "./seminar-dates.ts";
+
+const SCHEMA = "https://schema.org";
+
+type SeminarFacts = Pick<
+	Seminar,
+	| "slug"
+	| "topic"
+	| "description"
+	| "duration"
+	| "location"
+	| "image"
+	| "image_alt"
+	| "price"
+	| "is_online"
+	| "category"
+	| "lecturer"
+>;
+
+function endOf(start: string, duration: string): string | undefined {
+	const minutes = durationMinutes(duration);
+	return minutes === null ? undefined : berlinIso(new Date(Date.parse(start) + minutes * 60_000));
+}
+
+function whereOf({ is_online, location }: SeminarFacts, url: string) {
+	if (is_online) return { "@type": "VirtualLocation", url };
+	const { town, details } = placeOf(location);
+	return {
+		"@type": "Place",
+		name: details || town,
+		address: { "@type": "PostalAddress", addressLocality: town, addressCountry: "DE" },
+	};
+}
+
+function event(seminar: SeminarFacts, date: ShownDate, site: Site) {
+	const absolute = (path: string): string => new URL(path, site.public_url).href;
+	const url = absolute(paths.seminar(seminar.slug, date.date));
+	const { provider } = site;
+	return {
+		"@context": SCHEMA,
+		"@type": "Event",
+		name: seminar.topic,
+		description: openingText(seminar.description),
+		image: absolute(seminar.image),
+		url,
+		inLanguage: "de",
+		startDate: date.date,
+		endDate: endOf(date.date, seminar.duration),
+		eventStatus: `${SCHEMA}/${date.cancelled ? "EventCancelled" : "EventScheduled"}`,
+		eventAttendanceMode: `${SCHEMA}/${seminar.is_online ? "Online" : "Offline"}EventAttendanceMode`,
+		location: whereOf(seminar, url),
+		isAccessibleForFree: seminar.price === null,
+		offers: {
+			"@type": "Offer",
+			url,
+			price: (seminar.price ?? 0).toFixed(2),
+			priceCurrency: "EUR",
+			availability: `${SCHEMA}/${date.state === "open" ? "InStock" : "SoldOut"}`,
+		},
+		organizer: { "@type": "Organization", name: provider.name, url: absolute(paths.home) },
+		performer: { "@type": "Person", name: seminar.lecturer.name, jobTitle: seminar.lecturer.role },
+	};
+}
+
+function breadcrumbs(seminar: SeminarFacts, date: ShownDate | null, site: Site) {
+	const absolute = (path: string): string => new URL(path, site.public_url).href;
+	const trail = [
+		["Startseite", paths.home],
+		["Seminarkalender", paths.seminars],
+		[seminar.topic, paths.seminar(seminar.slug, date?.date ?? null)],
+	] as const;
+	return {
+		"@context": SCHEMA,
+		"@type": "BreadcrumbList",
+		itemListElement: trail.map(([name, path], index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name,
+			item: absolute(path),
+		})),
+	};
+}
+
+/** What previews and search engines read of a seminar, beyond title, description, image and address. */
+export const seminarMeta = (seminar: SeminarFacts, date: ShownDate | null, site: Site): MetaDescriptor[] => [
+	{ property: "og:type", content: "website" },
+	{ property: "og:locale", content: "de_DE" },
+	{ property: "og:site_name", content: site.provider.name },
+	{ property: "og:image:alt", content: seminar.image_alt },
+	{ name: "twitter:card", content: "summary_large_image" },
+	...(date && date.state !== "deactivated" ? [{ "script:ld+json": event(seminar, date, site) }] : []),
+	{ "script:ld+json": breadcrumbs(seminar, date, site) },
+];

@@ -1,0 +1,72 @@
+import { footer, header, open, wordsOutside } from "./support/page.ts";
+import { ARTICLE, SCREENS } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const PLACES = [...SCREENS, ARTICLE, "/ratgeber?suche=qqqqqq"];
+
+for (const [name, viewport, deviceScaleFactor] of [
+	["at 320 px", { width: 320, height: 640 }, 1],
+	["at 200 % zoom", { width: 640, height: 450 }, 2],
+] as const) {
+	test.describe(name, () => {
+		test.use({ viewport, deviceScaleFactor });
+
+		test(`no page scrolls sideways or loses words ${name}`, async ({ page }) => {
+			for (const path of PLACES) {
+				await page.goto(path, { waitUntil: "domcontentloaded" });
+				expect([path, await wordsOutside(page)]).toEqual([path, []]);
+			}
+		});
+	});
+}
+
+test.describe("with reduced motion", () => {
+	test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+	test("nothing moves", async ({ page }) => {
+		for (const path of ["/", "/ratgeber", ARTICLE]) {
+			await page.goto(path, { waitUntil: "domcontentloaded" });
+			const moving = await page.evaluate(() =>
+				Array.from(document.querySelectorAll("body *"))
+					.filter((element) => {
+						const { transitionDuration, animationDuration } = getComputedStyle(element);
+						return [transitionDuration, animationDuration].join().split(",").some((time) => Number.parseFloat(time) > 0.001);
+					})
+					.map((element) => element.outerHTML.slice(0, 120)),
+			);
+			expect([path, moving]).toEqual([path, []]);
+		}
+	});
+});
+
+test.describe("in the dark", () => {
+	test.use({ colorScheme: "dark" });
+
+	test("the page is dark and its words are light", async ({ page }) => {
+		await open(page, ARTICLE);
+		await expect(page.locator("body")).toHaveCSS("background-color", "rgb(25, 13, 29)");
+		await expect(page.locator("body")).toHaveCSS("color", "rgb(247, 240, 249)");
+		await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+	});
+});
+
+test("a printed article is the article alone, with its source", async ({ page }) => {
+	await open(page, ARTICLE);
+	await page.emulateMedia({ media: "print" });
+	await expect(header(page)).toBeHidden();
+	await expect(footer(page)).toBeHidden();
+	await expect(page.getByRole("region", { name: "Partner und Förderer" })).toBeHidden();
+	await expect(page.getByRole("link", { name: "jetzt spenden" })).toHaveCount(0);
+	await expect(page.getByRole("link", { name: "zurück zur Ratgeber-Übersicht" })).toBeHidden();
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+	await expect(page.getByText(/^Quelle: http.*\/ratgeber\/satzung-aendern/)).toBeVisible();
+});
+
+test("a printed home page goes without header, footer and banner", async ({ page }) => {
+	await open(page, "/");
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByRole("region", { name: "Hinweis" })).toBeHidden();
+	await expect(header(page)).toBeHidden();
+	await expect(footer(page)).toBeHidden();
+});

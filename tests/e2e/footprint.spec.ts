@@ -1,0 +1,86 @@
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { footer, open, stored, untilReady } from "./support/page.ts";
+import { ARTICLE, SCREENS } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const MAX_ARTICLE_SCRIPT_BYTES = 150_000;
+const MAX_SCRIPT_FILES = 12;
+const MAX_LAYOUT_SHIFT = 0.02;
+const FONT_DELAY_MS = 500;
+
+test("no page stores anything in the browser, asks another host or reports an error", async ({ page }) => {
+	for (const path of [...SCREENS, ARTICLE]) {
+		await page.goto(path);
+		expect([path, await stored(page)]).toEqual([path, []]);
+	}
+});
+
+test("a walk through the site stores nothing, not even when it ends", async ({ page }) => {
+	await open(page, "/");
+	await page.getByRole("link", { name: "Alle Artikel" }).click();
+	await page.getByRole("searchbox", { name: "Stichwortsuche" }).fill("Satzung");
+	await expect(page).toHaveURL(/suche=Satzung/);
+	await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+	await expect(page).toHaveURL(/\/ratgeber\/./);
+	await page.goBack();
+	await footer(page).getByRole("link", { name: "Impressum" }).click();
+	await expect(page).toHaveURL("/impressum");
+	expect(await stored(page)).toEqual([]);
+	await page.reload();
+	expect(await stored(page)).toEqual([]);
+});
+
+function scriptsOf(page: Page): Response[] {
+	const scripts: Response[] = [];
+	page.on("response", (response) => {
+		if (response.request().resourceType() === "script") scripts.push(response);
+	});
+	return scripts;
+}
+
+test("an article needs at most 150 kB of compressed JavaScript, in few files", async ({ page }) => {
+	const scripts = scriptsOf(page);
+	await page.goto(ARTICLE, { waitUntil: "networkidle" });
+	const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length));
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_ARTICLE_SCRIPT_BYTES);
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(50_000);
+	expect(sizes.length).toBeLessThanOrEqual(MAX_SCRIPT_FILES);
+	for (const script of scripts) expect(script.headers()["content-encoding"], script.url()).toMatch(/br|gzip/);
+});
+
+for (const path of ["/", "/ratgeber", ARTICLE]) {
+	test(`nothing jumps on ${path} when fonts and pictures come late @mobil`, async ({ page }) => {
+		await page.route(/\.woff2$/, async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS));
+			await route.continue();
+		});
+		await page.addInitScript(() => {
+			const shifts: { value: number; of: string[] }[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & {
+					value: number;
+					hadRecentInput: boolean;
+					sources: { node?: Node }[];
+				})[]) {
+					if (entry.hadRecentInput) continue;
+					const of = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : "text"));
+					shifts.push({ value: entry.value, of });
+				}
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		await page.goto(path);
+		await untilReady(page);
+		await page.evaluate(() => document.fonts.ready);
+		await page.evaluate(async () => {
+			for (let y = 0; y < document.body.scrollHeight; y += 600) {
+				window.scrollTo(0, y);
+				await new Promise((resolve) => setTimeout(resolve, 50));
+			}
+		});
+		const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts);
+		const sum = shifts.reduce((total, { value }) => total + value, 0);
+		expect(sum, JSON.stringify(shifts)).toBeLessThan(MAX_LAYOUT_SHIFT);
+	});
+}

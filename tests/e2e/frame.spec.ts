@@ -1,0 +1,247 @@
+import { footer, header, nextFrame, open, scrollPosition, scrollTo } from "./support/page.ts";
+import { ARTICLE, SCREENS } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const REDIRECTS = [
+	["FRAME-02", "/startseite", "/"],
+	["FRAME-03", "/aktuelles", "/ratgeber"],
+	["FRAME-03", "/aktuelles/sommerfest-2019", "/ratgeber"],
+	["FRAME-03", "/allgemeines", "/ratgeber"],
+	["FRAME-03", "/allgemeines/satzung", "/ratgeber"],
+	["FRAME-03", "/archiv", "/ratgeber"],
+	["FRAME-03", "/archiv/2019-03", "/ratgeber"],
+	["FRAME-04", "/bildung", "/seminare"],
+	["FRAME-04", "/praesenzseminare", "/seminare"],
+	["FRAME-05", "/praesenzseminare/kassenpruefung/1790000000", "/seminare/kassenpruefung/1790000000"],
+	["FRAME-06", "/onlineseminare", "/videokurse"],
+	["FRAME-06", "/onlineseminare/datenschutz-grundlagen", "/videokurse/datenschutz-grundlagen"],
+	["FRAME-07", "/kurzberatung", "/kontakt"],
+	["FRAME-07", "/info", "/kontakt"],
+	["FRAME-08", "/checkout", "/kasse"],
+	["FRAME-08", "/checkout-confirmation", "/kasse/vielen-dank"],
+	["FRAME-09", "/mein-vsz/registrieren", "/mein-vsz/konto-erstellen"],
+	["FRAME-09", "/mein-vsz/passwort-wiederherstellen", "/mein-vsz/passwort-vergessen"],
+	["FRAME-10", "/password/reset/aB3_x-9", "/mein-vsz/passwort-zuruecksetzen/aB3_x-9"],
+	["FRAME-11", "/video-detail/7/aB3_x-9", "/produkt/7/aB3_x-9"],
+	["FRAME-12", "/vorlesekoffer", "/vorleser"],
+] as const;
+
+for (const id of new Set(REDIRECTS.map(([requirement]) => requirement))) {
+	const own = REDIRECTS.filter(([requirement]) => requirement === id);
+	test(`${id} ${own.map(([, from]) => from).join(", ")} lead to their new address for good`, async ({ request }) => {
+		for (const [, from, to] of own) {
+			const answer = await request.get(from, { maxRedirects: 0 });
+			expect([from, answer.status(), answer.headers().location]).toEqual([from, 301, to]);
+			const withQuery = await request.get(`${from}?von=mail`, { maxRedirects: 0 });
+			expect(withQuery.headers().location).toBe(`${to}?von=mail`);
+		}
+	});
+}
+
+test("FRAME-03 somebody with an old link lands on the list", async ({ page }) => {
+	await page.goto("/archiv/2019-03");
+	await expect(page).toHaveURL("/ratgeber");
+	await expect(page.getByRole("heading", { level: 1, name: "Ratgeber" })).toBeVisible();
+});
+
+test("FRAME-01 every screen has a heading and a title of its own", async ({ page }) => {
+	const headings = new Map<string, string>();
+	const titles = new Map<string, string>();
+	for (const path of SCREENS) {
+		const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
+		expect([path, answer?.status()]).toEqual([path, 200]);
+		await expect(page.locator("html"), path).toHaveAttribute("lang", "de");
+		await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+		headings.set(await page.getByRole("heading", { level: 1 }).innerText(), path);
+		titles.set(await page.title(), path);
+	}
+	expect([...headings.values()]).toEqual(SCREENS);
+	expect([...titles.values()]).toEqual(SCREENS);
+});
+
+test.describe("an unknown address", () => {
+	test.use({ expectedErrors: /status of 404/ });
+
+	for (const path of ["/gibt-es-nicht", "/gibt/es/auch/nicht", "/ratgeber/satzung/seite-2", "/aktuelles/a/b", "/api"]) {
+		test(`FRAME-13 ${path} shows the 404 page`, async ({ page }) => {
+			const answer = await page.goto(path);
+			expect(answer?.status()).toBe(404);
+			const main = page.getByRole("main");
+			await expect(main).toContainText("Die Adresse oder der Link wurde nicht gefunden.");
+			await expect(main).toContainText("Vielleicht ist der Link schon etwas älter.");
+			await expect(page).toHaveTitle(/^Nicht gefunden/);
+			await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+		});
+	}
+
+	test("FRAME-14 the 404 page leads home and offers the newsletter", async ({ page }) => {
+		await open(page, "/gibt-es-nicht");
+		const main = page.getByRole("main");
+		await expect(main.getByRole("link", { name: "Newsletter abonnieren" })).toHaveAttribute("href", "/newsletter");
+		await main.getByRole("link", { name: "Zur Startseite" }).click();
+		await expect(page).toHaveURL("/");
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Deine Experten");
+	});
+});
+
+test("FRAME-15 the header stays in view with logo and main navigation in order", async ({ page }) => {
+	await open(page, "/ratgeber");
+	const links = page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link");
+	await expect(links).toHaveText([
+		"Ratgeber",
+		"Seminare",
+		"Videokurse",
+		"Vorleser",
+		"Über uns",
+		"Newsletter",
+		"Kontakt",
+	]);
+	const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+	expect(targets).toEqual([
+		"/ratgeber",
+		"/seminare",
+		"/videokurse",
+		"/vorleser",
+		"/ueber-uns",
+		"/newsletter",
+		"/kontakt",
+	]);
+	await expect(links.first()).toHaveAttribute("aria-current", "page");
+	await scrollTo(page, 1500);
+	expect(await header(page).boundingBox()).toMatchObject({ y: 0 });
+	await header(page).getByRole("link", { name: "VSZ Vereins- & Stiftungszentrum, zur Startseite" }).click();
+	await expect(page).toHaveURL("/");
+});
+
+test("FRAME-16 search, basket, account and, on narrow screens, a menu stand in the header @mobil", async ({
+	page,
+	isMobile,
+}) => {
+	await open(page, "/");
+	for (const [name, href] of [
+		["Suche", "/suche"],
+		["Warenkorb", "/warenkorb"],
+		["Mein VSZ", "/mein-vsz"],
+	] as const) {
+		const link = header(page).getByRole("link", { name, exact: true });
+		await expect(link).toBeVisible();
+		await expect(link).toHaveAttribute("href", href);
+	}
+	await expect(header(page).getByRole("button", { name: "Menü öffnen" })).toBeVisible({ visible: isMobile });
+	await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible({ visible: !isMobile });
+});
+
+test("FRAME-20 the header offers 'jetzt spenden' on every screen @mobil", async ({ page }) => {
+	for (const path of SCREENS) {
+		await page.goto(path, { waitUntil: "domcontentloaded" });
+		const link = header(page).getByRole("link", { name: "jetzt spenden" });
+		await expect(link, path).toHaveCount(1);
+		await expect(link, path).toBeVisible();
+		await expect(link, path).toHaveAttribute("href", "/spenden");
+	}
+});
+
+test("FRAME-21 the footer offers 'jetzt spenden' everywhere but on exactly /spenden", async ({ page }) => {
+	const link = footer(page).getByRole("link", { name: "jetzt spenden" });
+	for (const path of [...SCREENS, "/spenden/vielen-dank", "/spenden?betrag=20"]) {
+		await page.goto(path, { waitUntil: "domcontentloaded" });
+		await expect(link, path).toHaveCount(path.split("?", 1)[0] === "/spenden" ? 0 : 1);
+	}
+	await open(page, "/");
+	await link.click();
+	await expect(page).toHaveURL("/spenden");
+	await expect(link).toHaveCount(0);
+	await page.goBack();
+	await expect(link).toBeVisible();
+});
+
+test("FRAME-22 every address block names street, town, phone, fax and e-mail", async ({ page }) => {
+	for (const path of ["/", "/kontakt", "/impressum", ARTICLE]) {
+		await page.goto(path, { waitUntil: "domcontentloaded" });
+		await expect(footer(page).locator("address"), path).toHaveCount(1);
+		for (const block of await page.locator("address").all()) {
+			for (const text of ["Musterstraße 12", "01067 Dresden", "+49 351 0000000", "+49 351 0000001"]) {
+				await expect(block, path).toContainText(text);
+			}
+			await expect(block.locator('a[href="tel:+493510000000"]'), path).toBeVisible();
+			await expect(block.locator('a[href="mailto:kontakt@vsz.example"]'), path).toHaveText("kontakt@vsz.example");
+		}
+	}
+	await expect(footer(page)).toContainText("Vereins- & Stiftungszentrum e. V. (VSZ)");
+});
+
+test("FRAME-23 below the page stand partner logos, links and the way to the video platform", async ({ page }) => {
+	await open(page, "/");
+	const partners = page.getByRole("region", { name: "Partner und Förderer" }).getByRole("listitem");
+	expect(await partners.count()).toBeGreaterThanOrEqual(3);
+	for (const partner of await partners.all()) await expect(partner.locator("svg, img")).toBeVisible();
+	for (const [title, names] of [
+		["Angebote", ["Ratgeber", "Seminare", "Videokurse", "Newsletter", "Vorleser"]],
+		["Über das VSZ", ["Über uns", "Experten", "Presse", "Kontakt", "Mein VSZ"]],
+		["Rechtliches", ["Impressum", "Datenschutz", "Barrierefreiheit", "AGB (PDF)", "Videokanal", "Vertrag widerrufen"]],
+	] as const) {
+		await expect(footer(page).getByRole("navigation", { name: title }).getByRole("link")).toHaveText([...names]);
+	}
+	await expect(footer(page).getByRole("link", { name: "Videokanal" })).toHaveAttribute(
+		"href",
+		"https://video.vsz.example",
+	);
+});
+
+test("FRAME-25 the footer ends with the current year and a copyright line", async ({ page }) => {
+	await page.goto("/");
+	const year = new Intl.DateTimeFormat("de", { year: "numeric", timeZone: "Europe/Berlin" }).format();
+	await expect(footer(page)).toContainText(`© ${year} Vereins- & Stiftungszentrum e. V.`);
+});
+
+test("FRAME-26 a new page starts at its top, the way back where it was left @mobil", async ({ page }) => {
+	await open(page, "/");
+	await scrollTo(page, 1100);
+	await page.getByRole("link", { name: "Alle Artikel" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Ratgeber" })).toBeFocused();
+	expect(await scrollPosition(page)).toBe(0);
+	await scrollTo(page, 700);
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Deine Experten");
+	await expect.poll(() => scrollPosition(page)).toBeGreaterThan(1000);
+	await page.goForward();
+	await expect(page.getByRole("heading", { level: 1, name: "Ratgeber" })).toBeVisible();
+	await expect.poll(() => scrollPosition(page)).toBe(700);
+});
+
+test("FRAME-26 the page that is already open starts at its top again", async ({ page }) => {
+	await open(page, "/ratgeber");
+	await scrollTo(page, 900);
+	await header(page).getByRole("link", { name: "Ratgeber", exact: true }).click();
+	await expect.poll(() => scrollPosition(page)).toBe(0);
+});
+
+test("FRAME-26 links within a page lead to their place, and back", async ({ page }) => {
+	await open(page, ARTICLE);
+	const contents = page.getByRole("navigation", { name: "In diesem Artikel" }).getByRole("link");
+	const distance = (name: string) =>
+		page.getByRole("heading", { level: 2, name }).evaluate((heading) => {
+			const bar = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
+			return heading.getBoundingClientRect().top - bar;
+		});
+	const jump = async (index: number) => {
+		const link = contents.nth(index);
+		const name = (await link.innerText()).trim();
+		await link.click();
+		await expect.poll(() => distance(name), name).toBeGreaterThan(0);
+		await expect.poll(() => distance(name), name).toBeLessThan(60);
+		await nextFrame(page);
+		return scrollPosition(page);
+	};
+	const third = await jump(2);
+	const first = await jump(0);
+	await page.mouse.wheel(0, 120);
+	await expect.poll(() => scrollPosition(page)).toBe(first + 120);
+	expect(await jump(0)).toBe(first);
+	await page.goBack();
+	await expect.poll(() => scrollPosition(page)).toBe(third);
+	await page.reload();
+	await expect.poll(() => scrollPosition(page)).toBe(third);
+	await page.goto(`${ARTICLE}#%E0%A4%A`);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

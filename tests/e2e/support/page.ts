@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The menu's button takes the place of a plain link as soon as scripts run. */
+export const untilReady = (page: Page): Promise<void> =>
+	page.getByRole("button", { name: "Menü öffnen", includeHidden: true }).waitFor({ state: "attached" });
+
+export async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await untilReady(page);
+}
+
+export const header = (page: Page): Locator => page.getByRole("banner");
+export const footer = (page: Page): Locator => page.getByRole("contentinfo");
+
+export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+export async function scrollTo(page: Page, top: number): Promise<void> {
+	await page.evaluate((y) => window.scrollTo(0, y), top);
+	await expect.poll(() => scrollPosition(page)).toBe(top);
+	await nextFrame(page);
+}
+
+export const nextFrame = (page: Page): Promise<void> =>
+	page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+/** All that a browser could have kept of a visit. */
+export async function stored(page: Page): Promise<string[]> {
+	const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+	const inPage = await page.evaluate(async () => [
+		...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+		...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+		...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+	]);
+	return [...cookies, ...inPage];
+}
+
+/** Words that reach beyond the right edge, even where the overflow is cut off; tables that scroll by themselves are free to. */
+export const wordsOutside = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const width = document.documentElement.clientWidth;
+		const found = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode()) {
+			const parent = walker.currentNode.parentElement;
+			if (!walker.currentNode.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+			if (parent.closest(".sr-only, .table")) continue;
+			const range = document.createRange();
+			range.selectNodeContents(walker.currentNode);
+			const right = Math.max(...Array.from(range.getClientRects(), (rect) => rect.right));
+			if (right > width + 1) found.push(`${walker.currentNode.textContent} (${Math.round(right)} of ${width})`);
+		}
+		return found;
+	});

@@ -1,0 +1,42 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import type { TestApp } from "./app.ts";
+
+export interface Captured {
+	to: string | undefined;
+	cc: unknown;
+	bcc: unknown;
+	replyTo: string | undefined;
+	subject: string | undefined;
+	text: string;
+	html: string;
+	headers: Record<string, string>;
+}
+
+async function parse(file: string): Promise<Captured> {
+	const mail = await PostalMime.parse(await readFile(file));
+	return {
+		to: mail.to?.[0]?.address,
+		cc: mail.cc,
+		bcc: mail.bcc,
+		replyTo: mail.replyTo?.[0]?.address,
+		subject: mail.subject,
+		text: mail.text ?? "",
+		html: mail.html ?? "",
+		headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+	};
+}
+
+/** Delivers what is due and answers the mails since the last look. */
+export const mailbox =
+	({ outbox, config, database }: TestApp) =>
+	async (): Promise<Captured[]> => {
+		await database.pool.query("update outbox set next_try_at = '2000-01-01' where state = 'waiting'");
+		while (await outbox.deliverNext());
+		const folder = join(config.dataDir, "outbox");
+		const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+		const mails = await Promise.all(names.map((name) => parse(join(folder, name))));
+		await Promise.all(names.map((name) => rm(join(folder, name))));
+		return mails;
+	};

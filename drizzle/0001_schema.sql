@@ -381,6 +381,7 @@ CREATE TABLE "sign_up_persons" (
 --> statement-breakpoint
 CREATE TABLE "sign_ups" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sign_ups_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"number" text NOT NULL,
 	"token_hash" "bytea" NOT NULL,
 	"idempotency_key" text,
 	"seminar_date_id" integer NOT NULL,
@@ -405,6 +406,7 @@ CREATE TABLE "sign_ups" (
 	"cancelled_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sign_ups_number_unique" UNIQUE("number"),
 	CONSTRAINT "sign_ups_token_hash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "sign_ups_idempotency_key_unique" UNIQUE("idempotency_key"),
 	CONSTRAINT "sign_ups_persons" CHECK (number_of_persons between 0 and 10),

@@ -161,7 +161,7 @@ export const LESSONS = {
 			["In den ersten Satz gehören: wer, was, wann und wo.", "Wer, was,|wann, wo", ["sheet", "pen"]],
 			["Schreib kurze Sätze, ohne Abkürzungen, die nur ihr kennt.", "Kurze|Sätze", ["laptop"]],
 			["Ein Zitat bringt Leben hinein. Lass es dir vorher freigeben.", "Zitat|freigeben", ["news", "pen"]],
-			["Das Foto zeigt Menschen, die etwas tun.", "Etwas tun,|dann Foto", ["camera", "cake"]],
+			["Das Foto zeigt Menschen, die etwas tun.", "Menschen|in Aktion", ["camera", "cake"]],
 			["Frag die Abgebildeten, bevor du das Bild veröffentlichst.", "Erst fragen", ["camera", "sheet"]],
 			[
 				"Schick den Text direkt in der Mail, das Foto als Anhang, dazu eine Telefonnummer.",
@@ -194,7 +194,7 @@ export const LESSONS = {
 			["Wer ein Amt abgibt, gibt am selben Tag die Zugänge ab.", "Zugänge|übergeben", ["key", "key"]],
 			[
 				"Geht etwas schief, zählt Tempo: Manche Pannen müsst ihr binnen 72 Stunden melden.",
-				"Pannen: an|72 h denken",
+				"72 Stunden|im Blick",
 				["bell", "phone"],
 			],
 			["Klapp den Laptop auf. Ein Platz ist frei."],

@@ -280,7 +280,7 @@ const things = {
 	phone: [() => O.phone(), 2.1],
 	can: [() => O.can(), 1.7],
 	camera: [() => O.camera(), 1.8],
-	cake: [() => O.cake(), 1.65],
+	cake: [() => O.cake(), 1.5],
 	laptop: [() => O.laptop(C.elbe), 1.7],
 	news: [() => O.news(), 1.6],
 };
@@ -688,7 +688,7 @@ async function film(kind, { teaser = false } = {}) {
 			);
 		}
 	}
-	push(await endShot(), 1.3);
+	push(await endShot(), teaser ? 1.3 : Math.max(1.3, 45.6 - now()));
 
 	const sound = path.join(tmp, "sound.wav");
 	soundtrack(parts, now(), sound);

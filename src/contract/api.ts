@@ -7,6 +7,7 @@ import type { ApiOf } from "./endpoint.ts";
 import { newsletter } from "./newsletter.ts";
 import { search } from "./search.ts";
 import { seminars } from "./seminars.ts";
+import { signUps } from "./sign-ups.ts";
 import { site } from "./site.ts";
 import { vouchers } from "./vouchers.ts";
 import { withdrawal } from "./withdrawal.ts";
@@ -22,6 +23,7 @@ export const contract = {
 	courses,
 	search,
 	vouchers,
+	signUps,
 	contact,
 	newsletter,
 	donations,

@@ -14,6 +14,11 @@ export const ERRORS = {
 	voucher_used_up: { status: 422, message: "Dieser Gutschein ist bereits eingelöst." },
 	video_link_invalid: { status: 403, message: "Dieser Link zum Video gilt nicht." },
 	video_link_expired: { status: 410, message: "Dieser Link zum Video ist abgelaufen." },
+	date_unknown: { status: 422, message: "Diesen Termin gibt es nicht." },
+	date_cancelled: { status: 422, message: "Dieser Termin ist abgesagt." },
+	date_closed: { status: 422, message: "Für diesen Termin kann man sich nicht mehr anmelden." },
+	date_full: { status: 409, message: "So viele Plätze sind an diesem Termin leider nicht mehr frei." },
+	booking_closed: { status: 409, message: "Diese Buchung lässt sich hier nicht mehr ändern." },
 	cross_site: { status: 403, message: "Diese Anfrage kam von einer fremden Seite." },
 	link_expired: { status: 410, message: "Dieser Link gilt nicht mehr." },
 	too_many: {

@@ -29,6 +29,13 @@ const LABELS: Record<string, string> = {
 	phone_number: "Mobilnummer",
 	date_of_birth: "Geburtsdatum",
 	password: "Passwort",
+	accept_terms: "AGB",
+	voucher_code: "Gutschein",
+	nonprofit_sector: "Bereich",
+	nonprofit_commitment: "Dauer des Engagements",
+	nonprofit_weekly_commitment: "Stunden je Woche",
+	presence_seminar_id: "Seminar",
+	presence_seminar_date_id: "Termin",
 	description: "Nachricht",
 	contract: "Vertrag",
 	amount: "Betrag",
@@ -66,8 +73,9 @@ const LONG_TEXT_MAX_LENGTH = 5_000;
 
 const text = (max: number) => z.string(REQUIRED).check(withoutControl, z.trim(), z.maxLength(max, tooLong(max)));
 
+export const limitedText = (max: number) => text(max).check(z.minLength(1, REQUIRED));
 export const optionalText = z.optional(text(TEXT_MAX_LENGTH));
-export const requiredText = text(TEXT_MAX_LENGTH).check(z.minLength(1, REQUIRED));
+export const requiredText = limitedText(TEXT_MAX_LENGTH);
 /** Text of several lines. */
 export const requiredLongText = z.string(REQUIRED).check(
 	z.overwrite((value: string) => value.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "")),
@@ -78,7 +86,7 @@ export const requiredLongText = z.string(REQUIRED).check(
 /** A field that people do not see and only machines fill. */
 export const honeypot = z.optional(z.string().check(z.maxLength(TEXT_MAX_LENGTH)));
 export const token = z.string(REQUIRED).check(z.regex(/^[\w-]{20,200}$/, INVALID_VALUE));
-export const houseNumber = text(HOUSE_NUMBER_MAX_LENGTH).check(z.minLength(1, REQUIRED));
+export const houseNumber = limitedText(HOUSE_NUMBER_MAX_LENGTH);
 export const postcode = z
 	.string(REQUIRED)
 	.check(z.trim(), z.minLength(1, REQUIRED), z.regex(new RegExp(`^\\d{${POSTCODE_LENGTH}}$`), INVALID_FORMAT));

@@ -13,6 +13,7 @@ import { createNewsletter } from "./newsletter/service.ts";
 import type { Outbox } from "./outbox/service.ts";
 import { createSearch } from "./search/service.ts";
 import { createSeminars } from "./seminars/service.ts";
+import { createSignUps } from "./signups/service.ts";
 import { createSite } from "./site/service.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
@@ -40,6 +41,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const newsletter = createNewsletter(letters);
 	const donations = createDonations(letters);
 	const withdrawals = createWithdrawals(letters);
+	const signUps = createSignUps({ ...letters, vouchers, newsletter });
 	return {
 		catalogue,
 		articles,
@@ -53,6 +55,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		newsletter,
 		donations,
 		withdrawals,
+		signUps,
 	};
 }
 

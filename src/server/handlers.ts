@@ -23,6 +23,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		newsletter,
 		donations,
 		withdrawals,
+		signUps,
 	} = services;
 	return {
 		site: { get: () => data(site.get()) },
@@ -51,6 +52,12 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		},
 		search: { all: ({ query }) => data(search.all(query.search ?? "")) },
 		vouchers: { check: ({ params }) => data(vouchers.check(params.code)) },
+		signUps: {
+			create: ({ body }, { address }) => data(signUps.create(body, address)),
+			get: ({ params }) => data(signUps.get(params.token)),
+			rename: ({ params, body }) => data(signUps.rename(params.token, body.persons)),
+			cancel: ({ params, body }) => data(signUps.cancel(params.token, body.positions)),
+		},
 		contact: { send: ({ body }, { address }) => data(contact.send(body, address)) },
 		newsletter: {
 			subscribe: ({ body }, { address }) => data(newsletter.subscribe(body, address)),

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { footer, header, nextFrame, open, scrollPosition, scrollTo } from "./support/page.ts";
 import { ARTICLE, SCREENS } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -26,6 +27,8 @@ const REDIRECTS = [
 	["FRAME-12", "/vorlesekoffer", "/vorleser"],
 ] as const;
 
+const donateInFooter = (page: Page) => footer(page).getByRole("link", { name: "jetzt spenden" });
+
 for (const id of new Set(REDIRECTS.map(([requirement]) => requirement))) {
 	const own = REDIRECTS.filter(([requirement]) => requirement === id);
 	test(`${id} ${own.map(([, from]) => from).join(", ")} lead to their new address for good`, async ({ request }) => {
@@ -44,35 +47,49 @@ test("FRAME-03 somebody with an old link lands on the list", async ({ page }) =>
 	await expect(page.getByRole("heading", { level: 1, name: "Ratgeber" })).toBeVisible();
 });
 
-test("FRAME-01 every screen has a heading and a title of its own", async ({ page }) => {
-	const headings = new Map<string, string>();
-	const titles = new Map<string, string>();
-	for (const path of SCREENS) {
-		const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
-		expect([path, answer?.status()]).toEqual([path, 200]);
-		await expect(page.locator("html"), path).toHaveAttribute("lang", "de");
-		await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-		headings.set(await page.getByRole("heading", { level: 1 }).innerText(), path);
-		titles.set(await page.title(), path);
-	}
-	expect([...headings.values()]).toEqual(SCREENS);
-	expect([...titles.values()]).toEqual(SCREENS);
+test.describe("every screen", () => {
+	// What the server sends, without waiting for scripts fourteen times.
+	test.use({ javaScriptEnabled: false });
+
+	test("FRAME-01 FRAME-20 FRAME-21 has its own heading and title, and the ways to donate", async ({ page }) => {
+		const headings = new Map<string, string>();
+		const titles = new Map<string, string>();
+		for (const path of SCREENS) {
+			const answer = await page.goto(path, { waitUntil: "commit" });
+			expect([path, answer?.status()]).toEqual([path, 200]);
+			await expect(footer(page).getByRole("link", { name: "Vertrag widerrufen" }), path).toBeVisible();
+			await expect(page.locator("html"), path).toHaveAttribute("lang", "de");
+			await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+			headings.set(await page.getByRole("heading", { level: 1 }).innerText(), path);
+			titles.set(await page.title(), path);
+			await expect(header(page).getByRole("link", { name: "jetzt spenden" }), path).toBeVisible();
+			await expect(donateInFooter(page), path).toHaveCount(path === "/spenden" ? 0 : 1);
+		}
+		expect([...headings.values()]).toEqual(SCREENS);
+		expect([...titles.values()]).toEqual(SCREENS);
+	});
 });
 
 test.describe("an unknown address", () => {
 	test.use({ expectedErrors: /status of 404/ });
 
-	for (const path of ["/gibt-es-nicht", "/gibt/es/auch/nicht", "/ratgeber/satzung/seite-2", "/aktuelles/a/b", "/api"]) {
-		test(`FRAME-13 ${path} shows the 404 page`, async ({ page }) => {
-			const answer = await page.goto(path);
-			expect(answer?.status()).toBe(404);
+	test("FRAME-13 shows the 404 page", async ({ page }) => {
+		for (const path of [
+			"/gibt-es-nicht",
+			"/gibt/es/auch/nicht",
+			"/ratgeber/satzung/seite-2",
+			"/aktuelles/a/b",
+			"/api",
+		]) {
+			const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
+			expect([path, answer?.status()]).toEqual([path, 404]);
 			const main = page.getByRole("main");
-			await expect(main).toContainText("Die Adresse oder der Link wurde nicht gefunden.");
-			await expect(main).toContainText("Vielleicht ist der Link schon etwas älter.");
-			await expect(page).toHaveTitle(/^Nicht gefunden/);
-			await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-		});
-	}
+			await expect(main, path).toContainText("Die Adresse oder der Link wurde nicht gefunden.");
+			await expect(main, path).toContainText("Vielleicht ist der Link schon etwas älter.");
+			await expect(page, path).toHaveTitle(/^Nicht gefunden/);
+			await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute("content", "noindex");
+		}
+	});
 
 	test("FRAME-14 the 404 page leads home and offers the newsletter", async ({ page }) => {
 		await open(page, "/gibt-es-nicht");
@@ -131,28 +148,26 @@ test("FRAME-16 search, basket, account and, on narrow screens, a menu stand in t
 	await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible({ visible: !isMobile });
 });
 
-test("FRAME-20 the header offers 'jetzt spenden' on every screen @mobil", async ({ page }) => {
-	for (const path of SCREENS) {
-		await page.goto(path, { waitUntil: "domcontentloaded" });
-		const link = header(page).getByRole("link", { name: "jetzt spenden" });
-		await expect(link, path).toHaveCount(1);
-		await expect(link, path).toBeVisible();
-		await expect(link, path).toHaveAttribute("href", "/spenden");
-	}
+test("FRAME-20 the header offers 'jetzt spenden', on /spenden too @mobil", async ({ page }) => {
+	const link = header(page).getByRole("link", { name: "jetzt spenden" });
+	await open(page, "/");
+	await expect(link).toHaveCount(1);
+	await link.click();
+	await expect(page).toHaveURL("/spenden");
+	await expect(link).toBeVisible();
 });
 
 test("FRAME-21 the footer offers 'jetzt spenden' everywhere but on exactly /spenden", async ({ page }) => {
-	const link = footer(page).getByRole("link", { name: "jetzt spenden" });
-	for (const path of [...SCREENS, "/spenden/vielen-dank", "/spenden?betrag=20"]) {
-		await page.goto(path, { waitUntil: "domcontentloaded" });
-		await expect(link, path).toHaveCount(path.split("?", 1)[0] === "/spenden" ? 0 : 1);
-	}
-	await open(page, "/");
-	await link.click();
+	await open(page, "/ratgeber");
+	await donateInFooter(page).click();
 	await expect(page).toHaveURL("/spenden");
-	await expect(link).toHaveCount(0);
+	await expect(donateInFooter(page)).toHaveCount(0);
 	await page.goBack();
-	await expect(link).toBeVisible();
+	await expect(donateInFooter(page)).toBeVisible();
+	await page.goto("/spenden?betrag=20");
+	await expect(donateInFooter(page)).toHaveCount(0);
+	await page.goto("/spenden/vielen-dank");
+	await expect(donateInFooter(page)).toBeVisible();
 });
 
 test("FRAME-22 every address block names street, town, phone, fax and e-mail", async ({ page }) => {
@@ -164,7 +179,7 @@ test("FRAME-22 every address block names street, town, phone, fax and e-mail", a
 				await expect(block, path).toContainText(text);
 			}
 			await expect(block.locator('a[href="tel:+493510000000"]'), path).toBeVisible();
-			await expect(block.locator('a[href="mailto:kontakt@vsz.example"]'), path).toHaveText("kontakt@vsz.example");
+			await expect(block.locator('a[href="mailto:kontakt@vsz.example"]'), path).toContainText("kontakt@vsz.example");
 		}
 	}
 	await expect(footer(page)).toContainText("Vereins- & Stiftungszentrum e. V. (VSZ)");

@@ -73,7 +73,9 @@ test.describe("when the API fails", () => {
 		for (const path of failing) {
 			await page.route(`**/api/v1/${path}?*`, (route) => route.fulfill({ status: 500, json: { message: "kaputt" } }));
 		}
-		await header(page).getByRole("link", { name: /zur Startseite/ }).click();
+		await header(page)
+			.getByRole("link", { name: /zur Startseite/ })
+			.click();
 		await expect(page.getByRole("heading", { level: 1, name: HEADLINE })).toBeVisible();
 	};
 
@@ -101,7 +103,9 @@ test.describe("when the API fails", () => {
 	test("ERR-03 without a network the page still shows", async ({ page }) => {
 		await open(page, "/ratgeber");
 		await page.route("**/api/v1/**", (route) => route.abort());
-		await header(page).getByRole("link", { name: /zur Startseite/ }).click();
+		await header(page)
+			.getByRole("link", { name: /zur Startseite/ })
+			.click();
 		await expect(page.getByRole("heading", { level: 1, name: HEADLINE })).toBeVisible();
 		await expect(page.getByRole("article")).toHaveCount(0);
 	});

@@ -90,7 +90,9 @@ test("every focus ring can be seen", async ({ page }) => {
 		const bare = await page.evaluate(() => {
 			const focused = document.activeElement;
 			const card = focused?.closest("article");
-			const rings = [focused, card].filter((element) => element instanceof Element).map(getComputedStyle);
+			const rings = [focused, card]
+				.filter((element) => element instanceof Element)
+				.map((element) => getComputedStyle(element));
 			const ringed = rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
 			return ringed ? null : focused?.outerHTML.slice(0, 160);
 		});

@@ -1,22 +1,47 @@
 import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 const WELCOME = "Die Demo ist geladen";
 
-test("RUN-18 a captured mail shows in the browser and its links can be followed", async ({ page }) => {
-	await page.goto("/postausgang");
+async function openWelcomeMail(page: Page): Promise<void> {
+	const link = page.getByRole("link", { name: WELCOME });
+	await expect(async () => {
+		await page.goto("/postausgang");
+		await expect(link).toBeVisible({ timeout: 1_000 });
+	}).toPass();
 	await expect(page.getByRole("heading", { level: 1, name: "Postausgang" })).toBeVisible();
-	await page.getByRole("link", { name: WELCOME }).click();
+	await expect(page.getByRole("row").filter({ has: link })).toContainText("verwaltung@vsz.example");
+	await link.click();
 	await expect(page.getByRole("heading", { level: 1, name: WELCOME })).toBeVisible();
-	await expect(page.getByRole("main")).toContainText("Hier liegt");
+}
+
+test("RUN-18 a captured mail shows as it looks, and its links can be followed @mobil", async ({ page }) => {
+	await openWelcomeMail(page);
+	const mail = page.frameLocator('iframe[title="Inhalt der Mail"]');
+	await expect(mail.getByRole("heading", { name: WELCOME })).toBeVisible();
+	await mail.getByRole("link", { name: "Zur Website" }).click();
+	await expect(page).toHaveURL("/");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Deine Experten");
 });
 
-test("RUN-18 a captured SMS shows in the browser and its links can be followed", async ({ page, baseURL }) => {
-	const name = `${new Date().toISOString().replaceAll(/:/g, "-")}-${randomUUID()}.sms.txt`;
-	const file = join(process.env.E2E_DATA_DIR ?? "", "outbox", name);
+test("RUN-18 a captured mail shows as text, and its links can be followed", async ({ page, baseURL }) => {
+	await openWelcomeMail(page);
+	const main = page.getByRole("main");
+	await expect(main).toContainText("Solange kein Mailserver eingerichtet ist, landet jede Nachricht im Postausgang.");
+	await main.getByRole("link", { name: `${baseURL}/postausgang` }).click();
+	await expect(page).toHaveURL("/postausgang");
+	await page.goBack();
+	await main.getByRole("link", { name: "zurück zum Postausgang" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Postausgang" })).toBeVisible();
+});
+
+test("RUN-18 a captured SMS shows in the browser, and its links can be followed", async ({ page, baseURL }) => {
 	const word = randomUUID();
+	const name = `${new Date().toISOString().replaceAll(":", "-")}-${word}.sms.txt`;
+	const file = join(process.env.E2E_DATA_DIR ?? "", "outbox", name);
 	await writeFile(file, `To: +491510000000\n\nDein Code <b>${word}</b>, mehr unter ${baseURL}/ratgeber`);
 	try {
 		await page.goto("/postausgang");

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
+import PostalMime, { type Attachment } from "postal-mime";
 import type { TestApp } from "./app.ts";
 
 export interface Captured {
@@ -12,7 +12,15 @@ export interface Captured {
 	text: string;
 	html: string;
 	headers: Record<string, string>;
+	/** The calendar part, unfolded. */
+	calendar: string;
 }
+
+const calendarOf = (attachments: Attachment[]): string => {
+	const content = attachments.find(({ mimeType }) => mimeType === "text/calendar")?.content ?? "";
+	const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+	return text.replace(/\r\n /g, "");
+};
 
 async function parse(file: string): Promise<Captured> {
 	const mail = await PostalMime.parse(await readFile(file));
@@ -24,6 +32,7 @@ async function parse(file: string): Promise<Captured> {
 		subject: mail.subject,
 		text: mail.text ?? "",
 		html: mail.html ?? "",
+		calendar: calendarOf(mail.attachments),
 		headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
 	};
 }

@@ -18,7 +18,7 @@ export const contractSections = (publicUrl: string): Section[] => [
 			"Unser Angebot richtet sich an Verbraucherinnen und Verbraucher (§ 13 BGB) ebenso wie an Vereine, Stiftungen und Unternehmen (§ 14 BGB). Wo eine Regelung nur für Verbraucherinnen und Verbraucher gilt, steht das dabei.",
 			"Bedingungen, die von diesen abweichen, werden nur Vertragsinhalt, wenn wir ihnen in Textform zustimmen.",
 			"Videokurse kannst du nur mit einer Rechnungsadresse in Deutschland bestellen. Seminare stehen allen offen, soweit nicht auf der Seite des Seminars etwas anderes steht.",
-			"Der Newsletter ist kostenlos und Spenden sind Geschenke: Für beides gelten diese Bedingungen nicht.",
+			"Für den kostenlosen Newsletter und für Spenden gelten diese Bedingungen nicht.",
 		),
 	),
 	section(

@@ -11,7 +11,7 @@ export interface Database {
 }
 
 /** A database that stops answering must not hold a request for ever. */
-const CONNECT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** How alike two words must be for the search to take one for a misspelling of the other. */
 const WORD_SIMILARITY = 0.45;

@@ -128,3 +128,9 @@ test("no text can add a line of its own", () => {
 	expect(unfold(text).some((line) => line.startsWith("ATTENDEE"))).toBe(false);
 	expect(property(text, "SUMMARY")).toBe("A\\nB");
 });
+
+test("a date whose seminar names no length is taken to last two hours", () => {
+	const date = { id: 1, date: "2026-11-24T17:30:00+01:00", cancelled: false, fully_booked: false };
+	const revision = { created, changed: created };
+	expect(calendarEntry({ ...seminar, duration: "nach Absprache" }, date, { publicUrl, revision }).minutes).toBe(120);
+});

@@ -1,9 +1,9 @@
-import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { berlinIso } from "#contract/dates.ts";
+import { durationMinutes } from "#contract/durations.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
-import { durationMinutes } from "./duration.ts";
 import { htmlToText } from "./html-text.ts";
 
 /** Seminar dates as iCalendar (RFC 5545): for subscribers, for downloads and for mails. */
@@ -12,6 +12,8 @@ export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
 const TIME_ZONE = "Europe/Berlin";
 const TIME_ZONE_BLOCK = tzlib_get_ical_block(TIME_ZONE)[0];
+/** Where the words about the duration name none. */
+const DEFAULT_MINUTES = 120;
 const REFRESH_SECONDS = 6 * 60 * 60;
 
 /** When a date was made and last changed. */
@@ -57,7 +59,7 @@ export function calendarEntry(
 	return {
 		id: date.id,
 		start: date.date,
-		minutes: durationMinutes(seminar.duration),
+		minutes: durationMinutes(seminar.duration) ?? DEFAULT_MINUTES,
 		topic: seminar.topic,
 		location: seminar.location,
 		category: seminar.category.name,
@@ -78,6 +80,8 @@ interface CalendarOptions {
 	publicUrl: string;
 	/** Set for a calendar to subscribe to: what it is called and where it is found. */
 	subscription?: { name: string; address: string };
+	/** Set for a mail: whether it invites or calls off. */
+	method?: "REQUEST" | "CANCEL";
 }
 
 /** What clocks in Berlin show. Without an offset, so that the time zone of this machine does not change it. */
@@ -87,10 +91,11 @@ const escapeText = (text: string): string => text.replace(/[\\;,]/g, "\\$&").rep
 
 export function seminarCalendar(
 	entries: readonly CalendarEntry[],
-	{ publicUrl, subscription }: CalendarOptions,
+	{ publicUrl, subscription, method }: CalendarOptions,
 ): string {
 	const { hostname } = new URL(publicUrl);
 	const calendar = ical({ prodId: `//${hostname}//Seminarkalender//DE`, scale: "GREGORIAN" });
+	if (method) calendar.method(ICalCalendarMethod[method]);
 	if (subscription) {
 		calendar
 			.name(escapeText(subscription.name))

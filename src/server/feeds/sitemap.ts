@@ -19,8 +19,9 @@ export const PAGES: readonly string[] = [
 	paths.press,
 	paths.imprint,
 	paths.privacy,
-	"/agb",
-	"/widerruf",
+	paths.terms,
+	paths.withdrawalPolicy,
+	paths.withdraw,
 	paths.accessibility,
 ];
 

@@ -58,6 +58,7 @@ export function registerRest(fastify: FastifyInstance, { app, cache, headers }: 
 	async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
 		if (bound.endpoint.method !== "GET") refuseForgery(request.headers);
 		const result = await run(bound, request);
+		if (bound.endpoint.changes === "content") cache.clear();
 		return reply
 			.code(bound.endpoint.status ?? 200)
 			.type(JSON_TYPE)

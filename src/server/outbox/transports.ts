@@ -11,6 +11,8 @@ export interface Mail {
 	replyTo?: string;
 	/** For mails of a list: the address that ends it with one click (RFC 8058). */
 	unsubscribeUrl?: string;
+	/** An invitation that calendars take over. */
+	icalEvent?: { method: "REQUEST" | "CANCEL"; filename: string; content: string };
 }
 
 export interface Sms {

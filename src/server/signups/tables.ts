@@ -8,6 +8,8 @@ export const signUps = pgTable(
 	"sign_ups",
 	{
 		id: id(),
+		/** What people call it; nobody gets in with it. */
+		number: text().notNull().unique(),
 		/** Opens the page of the booking. */
 		token_hash: bytea().notNull().unique(),
 		idempotency_key: text().unique(),

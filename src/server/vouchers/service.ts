@@ -3,15 +3,27 @@ import type { Voucher } from "#contract/vouchers.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { normaliseCode, refusalOf } from "./rules.ts";
-import { findVoucher } from "./store.ts";
+import { countUse, findVoucher, type VoucherRow } from "./store.ts";
 
 export function createVouchers({ db, clock }: { db: Db; clock: Clock }) {
+	async function usable(tx: Db, code: string): Promise<VoucherRow> {
+		const voucher = await findVoucher(tx, normaliseCode(code));
+		const refusal = refusalOf(voucher, clock());
+		if (refusal || !voucher) throw refuse(refusal ?? "voucher_unknown");
+		return voucher;
+	}
+
 	return {
 		async check(code: string): Promise<Voucher> {
-			const voucher = await findVoucher(db, normaliseCode(code));
-			const refusal = refusalOf(voucher, clock());
-			if (refusal || !voucher) throw refuse(refusal ?? "voucher_unknown");
-			return { code: voucher.code, batch: { discount: voucher.discount } };
+			const { code: known, discount } = await usable(db, code);
+			return { code: known, batch: { discount } };
+		},
+
+		/** Takes one use in the caller's transaction: the last one goes to exactly one. */
+		async redeem(tx: Db, code: string): Promise<VoucherRow> {
+			const voucher = await usable(tx, code);
+			if (!(await countUse(tx, voucher.code))) throw refuse("voucher_used_up");
+			return voucher;
 		},
 	};
 }

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { voucherBatches, vouchers } from "./tables.ts";
 
 export async function findVoucher(db: Db, code: string) {
 	const [row] = await db
 		.select({
+			id: vouchers.id,
 			code: vouchers.code,
 			is_active: vouchers.is_active,
 			max_uses: vouchers.max_uses,
@@ -16,6 +17,15 @@ export async function findVoucher(db: Db, code: string) {
 		.innerJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id))
 		.where(eq(vouchers.code, code));
 	return row;
+}
+
+/** One use more, under a lock; false when somebody else took the last one. */
+export async function countUse(tx: Db, code: string): Promise<boolean> {
+	const { rowCount } = await tx
+		.update(vouchers)
+		.set({ used_count: sql`${vouchers.used_count} + 1` })
+		.where(and(eq(vouchers.code, code), or(isNull(vouchers.max_uses), lt(vouchers.used_count, vouchers.max_uses))));
+	return rowCount === 1;
 }
 
 export type VoucherRow = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;

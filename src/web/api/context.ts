@@ -1,4 +1,9 @@
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type {
+	ActionFunctionArgs,
+	ClientActionFunctionArgs,
+	ClientLoaderFunctionArgs,
+	LoaderFunctionArgs,
+} from "react-router";
 import { createContext } from "react-router";
 import type { Api } from "#contract/api.ts";
 
@@ -20,3 +25,19 @@ export const loadWith =
 	<T>(load: Load<T>) =>
 	({ context, params, request }: RouteArgs): Promise<T> =>
 		load({ api: context.get(apiContext), params, url: new URL(request.url), signal: request.signal });
+
+export interface ActArgs extends LoadArgs {
+	form: FormData;
+}
+
+/** The same for what a form does: sent without JavaScript the server acts, otherwise the browser. */
+export const actWith =
+	<T>(act: (args: ActArgs) => Promise<T>) =>
+	async ({ context, params, request }: ActionFunctionArgs | ClientActionFunctionArgs): Promise<T> =>
+		act({
+			api: context.get(apiContext),
+			params,
+			url: new URL(request.url),
+			signal: request.signal,
+			form: await request.formData(),
+		});

@@ -1,3 +1,76 @@
-export default function Page() {
-	return <h1 tabIndex={-1}>VSZ</h1>;
+import { type MetaArgs, useLoaderData } from "react-router";
+import { PAGE_SIZE } from "#contract/constants.ts";
+import { paths } from "#contract/paths.ts";
+import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { orNotFound } from "#web/api/or-not-found.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import type { SiteData } from "#web/frame/site.ts";
+import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
+import { openingText } from "#web/seminars/opening-text.ts";
+import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { Wrap } from "#web/ui/layout.tsx";
+import { LongWords } from "#web/ui/long-words.tsx";
+import { CategoryTag } from "#web/ui/tag.tsx";
+import { AvailabilityNote } from "./availability-note.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import { courseMeta } from "./course-meta.ts";
+import { CoursePlayer } from "./course-player.tsx";
+import { OtherCourses } from "./other-courses.tsx";
+import { relatedCourses } from "./related-courses.ts";
+
+async function load({ api, params }: LoadArgs) {
+	const offered = api.courses.list({ query: { is_active: true, per_page: PAGE_SIZE.courses } });
+	// Without the others the course itself still shows.
+	const others = offered.then(({ data }) => data).catch(() => []);
+	const { data: course } = await orNotFound(api.courses.bySlug({ query: { slug: params.slug ?? "" } }));
+	return { course, others: relatedCourses(course, await others) };
+}
+
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
+
+export function meta(args: MetaArgs<typeof loader>) {
+	const course = args.loaderData?.course;
+	const site = args.matches[0]?.loaderData as SiteData | undefined;
+	if (!course || !site) return [];
+	const { topic: title, description, image, image_alt: imageAlt } = course;
+	return [
+		...pageMeta(args, { title, description: openingText(description), image, imageAlt }),
+		...courseMeta(course, site),
+	];
+}
+
+export default function CoursePage() {
+	const { course, others } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<Wrap>
+				<div className="pt-[clamp(1.25rem,1rem+1vw,2rem)] print:hidden">
+					<ArrowLink back to={paths.courses}>
+						zurück zu den Videokursen
+					</ArrowLink>
+				</div>
+				<header className="pt-[clamp(1rem,0.8rem+1vw,2rem)] pb-[clamp(1.5rem,1rem+1.6vw,2.5rem)]">
+					<CategoryTag category={course.category} />
+					<h1 className="mt-[0.9rem] max-w-[17em] text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">
+						<LongWords>{course.topic}</LongWords>
+					</h1>
+				</header>
+				<div className="grid gap-x-[clamp(2rem,1rem+4vw,4.5rem)] gap-y-[clamp(2rem,1.5rem+1.6vw,3rem)] lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:items-start">
+					<CoursePlayer course={course} />
+					<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-full">
+						<BuyBox course={course} />
+					</div>
+					<div>
+						<div className="prose prose-lede" dangerouslySetInnerHTML={{ __html: course.description }} />
+						<div className="mt-[clamp(2rem,1.5rem+1.6vw,3rem)]">
+							<LecturerBox lecturer={course.lecturer} />
+						</div>
+					</div>
+				</div>
+			</Wrap>
+			<Wrap className="py-section-tight">{course.price !== null && <AvailabilityNote />}</Wrap>
+			<OtherCourses courses={others} />
+		</>
+	);
 }

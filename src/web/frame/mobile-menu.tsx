@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -32,6 +32,11 @@ export function MobileMenu() {
 		setIsOpen(true);
 	};
 	const close = () => dialog.current?.close();
+
+	// The back button leaves the page behind the menu, and so the menu.
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another place, whatever its key
+	useEffect(() => close, [key]);
 
 	return (
 		<>

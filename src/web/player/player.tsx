@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { useHydrated } from "#web/frame/use-hydrated.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { type RenewLink, useSource } from "./use-source.ts";
 
 const Controls = lazy(() => import("./controls.tsx"));
@@ -38,6 +38,7 @@ export function Player({ title, path, captions, poster, playLabel, renew, compan
 			tabIndex={-1}
 			className="on-deep relative aspect-video overflow-hidden rounded-xl bg-holunder-950 [--focus-halo:var(--color-holunder-900)] [&:fullscreen]:aspect-auto [&:fullscreen]:rounded-none"
 		>
+			{/* biome-ignore lint/a11y/useMediaCaption: the track below is there whenever the video has captions */}
 			<video
 				ref={video}
 				controls={!ready}

@@ -21,8 +21,9 @@ export function useSource(video: RefObject<HTMLVideoElement | null>, path: strin
 	const [failed, setFailed] = useState(false);
 	const [attempt, setAttempt] = useState(0);
 	const renewal = useRef({ source, renew, used: false });
-	renewal.current.source = source;
-	renewal.current.renew = renew;
+	useEffect(() => {
+		Object.assign(renewal.current, { source, renew });
+	});
 
 	useEffect(() => {
 		const element = video.current;

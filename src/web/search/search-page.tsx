@@ -3,12 +3,13 @@ import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { PageHead, Wrap } from "#web/ui/layout.tsx";
+import { readSearchText } from "#web/ui/use-search-text.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SearchOutcome } from "./search-outcome.tsx";
-import { hasFailed, loadSearch, readQuery, searchHref } from "./search-source.ts";
+import { hasFailed, loadSearch, searchHref } from "./search-source.ts";
 
 async function load({ api, url }: LoadArgs) {
-	const search = await loadSearch(api, readQuery(url.searchParams));
+	const search = await loadSearch(api, readSearchText(url.searchParams));
 	return data(search, { status: hasFailed(search) ? 503 : 200 });
 }
 
@@ -27,7 +28,7 @@ export default function SearchPage() {
 	const navigate = useNavigate();
 	const { location } = useNavigation();
 	const searchesOn = location?.pathname === paths.search;
-	const query = searchesOn ? readQuery(new URLSearchParams(location.search)) : search.query;
+	const query = searchesOn ? readSearchText(new URLSearchParams(location.search)) : search.query;
 
 	const go = (text: string) => {
 		// Somebody who has just followed a link to another page is not called back by a text still waiting.

@@ -3,7 +3,7 @@ import type { Api } from "#contract/api.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SearchResult } from "#contract/search.ts";
 import { sampleArticle } from "#web/articles/sample-articles.ts";
-import { hasFailed, inShownOrder, loadSearch, readQuery, searchHref } from "./search-source.ts";
+import { hasFailed, inShownOrder, loadSearch, searchHref } from "./search-source.ts";
 
 const all = vi.fn<Api["search"]["all"]>();
 const api = { search: { all } } as unknown as Api;
@@ -45,8 +45,6 @@ describe("loadSearch", () => {
 });
 
 test("SRCH-01 the query stands in the parameter suche", () => {
-	expect(readQuery(new URLSearchParams("suche=%20Satzung%20"))).toBe("Satzung");
-	expect(readQuery(new URLSearchParams(""))).toBe("");
 	expect(searchHref("Satzung & Kasse")).toBe("/suche?suche=Satzung+%26+Kasse");
 	expect(searchHref("")).toBe("/suche");
 });

@@ -10,8 +10,6 @@ export interface Search {
 
 export const hasFailed = ({ query, result }: Search): boolean => query !== "" && result === null;
 
-export const readQuery = (params: URLSearchParams): string => (params.get(SEARCH_PARAM) ?? "").trim();
-
 export const searchHref = (query: string): string =>
 	query === "" ? paths.search : `${paths.search}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
 

@@ -21,7 +21,7 @@ test("SEM-02 SEM-03 SEM-04 SEM-05 SEM-06 every filter is read from the address",
 	expect(isFiltered(address)).toBe(true);
 });
 
-test.each(["monat=2026-13", "monat=Dezember", "monat=2026-1", "online=0", "online=", "suche=++"])(
+test.each(["monat=2026-13", "monat=Dezember", "monat=2026-1", "monat=0026-01", "online=0", "online=", "suche=++"])(
 	"%s limits nothing",
 	(query) => {
 		expect(read(query)).toEqual(EVERYTHING);

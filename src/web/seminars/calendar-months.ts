@@ -2,7 +2,7 @@ import { berlinIso, formatGermanDay } from "#contract/dates.ts";
 
 /** Months are written as in the address: "2026-11". */
 
-export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text);
 
 export const monthOf = (iso: string): string => iso.slice(0, 7);
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "#contract/api.ts";
+import { refuse } from "#contract/errors.ts";
 import { toPaged } from "#contract/paging.ts";
 import { readCalendarAddress } from "./calendar-address.ts";
 import { loadCalendar } from "./calendar-source.ts";
@@ -77,8 +78,15 @@ describe("a filter", () => {
 	});
 
 	test("that is unknown limits nothing", async () => {
-		await load("kategorie=unbekannt&dozent=niemand");
-		expect(listSeminars).toHaveBeenLastCalledWith({ query: EVERYTHING });
+		const { address } = await load("kategorie=unbekannt&dozent=niemand");
+		expect(listSeminars).toHaveBeenCalledExactlyOnceWith({ query: EVERYTHING });
+		expect(address).toMatchObject({ category: "", lecturer: "" });
+	});
+
+	test("SEM-15 that the API refuses matches nothing", async () => {
+		const { options } = await load();
+		listSeminars.mockRejectedValue(refuse("invalid"));
+		expect(await load(`suche=${"a".repeat(201)}`, options)).toMatchObject({ failed: false, entries: [] });
 	});
 });
 

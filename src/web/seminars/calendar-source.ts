@@ -19,6 +19,7 @@ export interface CalendarOptions {
 }
 
 export interface CalendarData {
+	/** What the entries are limited to; a category or lecturer that nobody knows limits nothing. */
 	address: CalendarAddress;
 	options: CalendarOptions;
 	entries: SeminarEntry[];
@@ -37,6 +38,9 @@ const loadUpcoming = async (api: Api, filter: SeminarQuery = {}): Promise<Semina
 
 const idOf = (options: FilterOption[], chosen: string): number | undefined =>
 	options.find(({ slug }) => slug === chosen)?.id;
+
+/** A text too long to search for matches nothing; anything else is a failure. */
+const ifRefused = (error: { status?: number }): Seminar[] | null => (error.status === 422 ? [] : null);
 
 interface Situation {
 	now: Date;
@@ -61,19 +65,26 @@ export async function loadCalendar(
 	const lecturers = kept("lecturers", () => loadOptions(api.lecturers.list()));
 	const months = kept("months", () => orEmpty(loadEverything().then((list) => monthsUntil(now, list.at(-1)?.date))));
 
-	const loadFiltered = async () =>
-		loadUpcoming(api, {
-			search: address.search || undefined,
-			is_online: address.online || undefined,
-			category_id: address.category ? idOf(await categories, address.category) : undefined,
-			lecturer_id: address.lecturer ? idOf(await lecturers, address.lecturer) : undefined,
-			...(address.month && monthRange(address.month)),
-		});
-	const seminars = (isFiltered(address) ? loadFiltered() : loadEverything()).catch(() => null);
+	const category_id = address.category ? idOf(await categories, address.category) : undefined;
+	const lecturer_id = address.lecturer ? idOf(await lecturers, address.lecturer) : undefined;
+	const effective = {
+		...address,
+		category: category_id ? address.category : "",
+		lecturer: lecturer_id ? address.lecturer : "",
+	};
+	const seminars = isFiltered(effective)
+		? loadUpcoming(api, {
+				search: address.search || undefined,
+				is_online: address.online || undefined,
+				category_id,
+				lecturer_id,
+				...(address.month && monthRange(address.month)),
+			})
+		: loadEverything();
 
-	const loaded = await seminars;
+	const loaded = await seminars.catch(ifRefused);
 	return {
-		address,
+		address: effective,
 		options: { categories: await categories, lecturers: await lecturers, months: await months },
 		entries: (loaded ?? []).map(toEntry),
 		failed: loaded === null,

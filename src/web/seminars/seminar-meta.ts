@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { berlinIso } from "#contract/dates.ts";
+import { durationMinutes } from "#contract/durations.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Site } from "#contract/site.ts";
-import { durationMinutes } from "./duration.ts";
 import { openingText } from "./opening-text.ts";
 import { placeOf } from "./place.ts";
 import type { ShownDate } from "./seminar-dates.ts";
@@ -12,17 +12,7 @@ const SCHEMA = "https://schema.org";
 
 type SeminarFacts = Pick<
 	Seminar,
-	| "slug"
-	| "topic"
-	| "description"
-	| "duration"
-	| "location"
-	| "image"
-	| "image_alt"
-	| "price"
-	| "is_online"
-	| "category"
-	| "lecturer"
+	"slug" | "topic" | "description" | "duration" | "location" | "image" | "price" | "is_online" | "category" | "lecturer"
 >;
 
 function endOf(start: string, duration: string): string | undefined {
@@ -89,13 +79,8 @@ function breadcrumbs(seminar: SeminarFacts, date: ShownDate | null, site: Site) 
 	};
 }
 
-/** What previews and search engines read of a seminar, beyond title, description, image and address. */
+/** What search engines read of a seminar, beyond what every page tells. */
 export const seminarMeta = (seminar: SeminarFacts, date: ShownDate | null, site: Site): MetaDescriptor[] => [
-	{ property: "og:type", content: "website" },
-	{ property: "og:locale", content: "de_DE" },
-	{ property: "og:site_name", content: site.provider.name },
-	{ property: "og:image:alt", content: seminar.image_alt },
-	{ name: "twitter:card", content: "summary_large_image" },
 	...(date && date.state !== "deactivated" ? [{ "script:ld+json": event(seminar, date, site) }] : []),
 	{ "script:ld+json": breadcrumbs(seminar, date, site) },
 ];

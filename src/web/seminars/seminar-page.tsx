@@ -35,13 +35,14 @@ export function meta(args: MetaArgs<typeof loader>) {
 	const site = args.matches[0]?.loaderData as SiteData | undefined;
 	if (!args.loaderData || !site) return [];
 	const { seminar, chosen } = args.loaderData;
-	const { slug, topic, description, image } = seminar;
+	const { slug, topic, description, image, image_alt } = seminar;
 	// The same date has a second address in milliseconds.
 	const location = { pathname: paths.seminar(slug, chosen?.date ?? null) };
 	const page = {
 		title: chosen ? `${topic} am ${formatDate(chosen.date)}` : topic,
 		description: openingText(description),
 		image,
+		imageAlt: image_alt,
 		noIndex: chosen?.state === "deactivated",
 	};
 	return [...pageMeta({ ...args, location }, page), ...seminarMeta(seminar, chosen, site)];

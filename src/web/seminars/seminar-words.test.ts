@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { durationMinutes } from "./duration.ts";
+import { durationMinutes } from "#contract/durations.ts";
 import { formatLongDate } from "./long-date.ts";
 import { openingText } from "./opening-text.ts";
 import { placeOf } from "./place.ts";

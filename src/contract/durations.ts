@@ -1,4 +1,3 @@
-const DEFAULT_MINUTES = 120;
 const LONGEST_MINUTES = 24 * 60;
 
 const WORDS: Record<string, string> = {
@@ -21,19 +20,19 @@ const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
 const HOURS = String.raw`(?:Stunden?|Std\b|h\b)`;
 const MINUTES = String.raw`(?:Minuten?|Min\b)`;
 const LENGTH = new RegExp(
-	String.raw`(?:(?:-|–|bis)\s*)?(${NUMBER})\s*(${HOURS}|${MINUTES})\.?(?:\s*(?:und\s*)?(${NUMBER})\s*${MINUTES})?`,
+	String.raw`(${NUMBER})\s*(${HOURS}|${MINUTES})\.?(?:\s*(?:und\s*)?(${NUMBER})\s*${MINUTES})?`,
 	"i",
 );
 
 const toNumber = (text: string): number => Number(text.replace(",", "."));
 
-/** The minutes in a text such as 'ca. 2,5 Stunden'; of a range the longer end, and two hours where it says none. */
-export function durationMinutes(text: string): number {
+/** The minutes in a text such as 'ca. 2,5 Stunden', of a range the longer end; null where it names no length. */
+export function durationMinutes(text: string): number | null {
 	const digits = text.replace(/\s*½/g, ",5").replace(/\p{L}+/gu, (word) => WORDS[word.toLowerCase()] ?? word);
 	const match = LENGTH.exec(digits);
-	if (!match) return DEFAULT_MINUTES;
+	if (!match) return null;
 	const [, amount = "", unit = "", extra = "0"] = match;
 	const inHours = new RegExp(`^${HOURS}`, "i").test(unit);
 	const minutes = Math.round(inHours ? toNumber(amount) * 60 + toNumber(extra) : toNumber(amount));
-	return minutes > 0 && minutes <= LONGEST_MINUTES ? minutes : DEFAULT_MINUTES;
+	return minutes > 0 && minutes <= LONGEST_MINUTES ? minutes : null;
 }

@@ -1,0 +1,149 @@
+import * as z from "zod/mini";
+import { PERSONS, POSTCODE_LENGTH } from "./constants.ts";
+import { endpoint } from "./endpoint.ts";
+import * as field from "./fields.ts";
+import { single } from "./paging.ts";
+
+/** What funded seminars ask about the person's engagement; the index is the value on the wire. */
+export const NONPROFIT_SECTORS = [
+	"Keine Angabe",
+	"Bildung",
+	"Bürgerschaftliches Engagement",
+	"Denkmalpflege",
+	"Heimat und Brauchtum",
+	"Kunst und Kultur",
+	"Religionsgemeinschaften",
+	"Rettungsdienste",
+	"Soziales",
+	"Sport",
+	"Tierschutz",
+	"Umwelt und Natur",
+	"Wohlfahrtspflege",
+	"Sonstiges",
+] as const;
+
+export const NONPROFIT_COMMITMENTS = [
+	"Keine Angabe",
+	"Ich möchte anfangen",
+	"Weniger als ein Jahr",
+	"Ein bis fünf Jahre",
+	"Mehr als fünf Jahre",
+] as const;
+
+export const NONPROFIT_WEEKLY_COMMITMENTS = [
+	"Keine Angabe",
+	"Bis 5 Stunden",
+	"5 bis 10 Stunden",
+	"10 bis 20 Stunden",
+	"Mehr als 20 Stunden",
+] as const;
+
+export const TERMS_REQUIRED =
+	"AGB & Widerrufsbelehrung müssen akzeptiert werden / Datenschutzhinweise müssen zur Kenntnis genommen werden";
+export const BUTTON_LABELS = { free: "Kostenlos anmelden", priced: "Kostenpflichtig anmelden" } as const;
+
+/** 0 is an answer: 'Keine Angabe'. */
+const choice = (options: readonly string[]) =>
+	z.optional(
+		z.int(field.INVALID_VALUE).check(z.gte(0, field.INVALID_VALUE), z.lte(options.length - 1, field.INVALID_VALUE)),
+	);
+
+const accepted = z.boolean(TERMS_REQUIRED).check(z.refine((value: boolean) => value, TERMS_REQUIRED));
+
+export const SignUpPerson = z.object({ first_name: field.optionalText, last_name: field.optionalText });
+
+export const SignUp = z.object({
+	presence_seminar_id: field.id,
+	presence_seminar_date_id: field.id,
+	number_of_persons: z
+		.int("Ungültiger Wert")
+		.check(z.gte(PERSONS.min, "Ungültiger Wert"), z.lte(PERSONS.max, `Maximal ${PERSONS.max}`)),
+	/** The others, in order; names are optional. */
+	persons: z.optional(z.array(SignUpPerson).check(z.maxLength(PERSONS.max - 1, `Maximal ${PERSONS.max}`))),
+	first_name: field.requiredText,
+	last_name: field.requiredText,
+	company: field.optionalText,
+	street_address: field.requiredText,
+	street_suffix: field.houseNumber,
+	postcode: field.limitedText(POSTCODE_LENGTH),
+	city: field.requiredText,
+	email: field.email,
+	phone: field.optionalText,
+	nonprofit_sector: choice(NONPROFIT_SECTORS),
+	nonprofit_commitment: choice(NONPROFIT_COMMITMENTS),
+	nonprofit_weekly_commitment: choice(NONPROFIT_WEEKLY_COMMITMENTS),
+	accept_terms: accepted,
+	accept_newsletter: z.optional(z.boolean()),
+	voucher_code: field.optionalText,
+	/** Repeating a request with the same key answers the same booking. */
+	idempotency_key: z.optional(field.token),
+	website: field.honeypot,
+});
+export type SignUp = z.input<typeof SignUp>;
+
+export const BookedPerson = z.object({
+	position: z.int(),
+	first_name: z.nullable(z.string()),
+	last_name: z.nullable(z.string()),
+	cancelled: z.boolean(),
+});
+
+export const Booking = z.object({
+	number: z.string(),
+	topic: z.string(),
+	slug: z.string(),
+	date: z.string(),
+	location: z.string(),
+	duration: z.string(),
+	is_online: z.boolean(),
+	number_of_persons: z.int(),
+	persons: z.array(BookedPerson),
+	price: z.nullable(z.number()),
+	voucher: z.nullable(z.object({ code: z.string(), discount: z.int() })),
+	cancelled: z.boolean(),
+	/** Whether seats can still be given back here: until the day before. */
+	can_be_changed: z.boolean(),
+});
+export type Booking = z.output<typeof Booking>;
+
+const ByToken = z.object({ token: field.token });
+
+export const signUps = {
+	create: endpoint({
+		method: "POST",
+		path: "/form/presence_seminar",
+		access: "public",
+		status: 201,
+		changes: "content",
+		summary: "Meldet zu einem Seminartermin an",
+		body: SignUp,
+		response: single(Booking),
+	}),
+	get: endpoint({
+		method: "GET",
+		path: "/booking/:token",
+		access: "public",
+		summary: "Eine Buchung mit dem Link aus der Bestätigung",
+		params: ByToken,
+		response: single(Booking),
+	}),
+	rename: endpoint({
+		method: "PUT",
+		path: "/booking/:token/persons",
+		access: "public",
+		summary: "Ändert die Namen der Teilnehmenden",
+		params: ByToken,
+		body: z.object({ persons: z.array(z.extend(SignUpPerson, { position: z.int() })) }),
+		response: single(Booking),
+	}),
+	cancel: endpoint({
+		method: "POST",
+		path: "/booking/:token/cancel",
+		access: "public",
+		changes: "content",
+		summary: "Gibt einige oder alle Plätze zurück",
+		params: ByToken,
+		body: z.object({ positions: z.array(z.int()).check(z.minLength(1, field.REQUIRED)) }),
+		response: single(Booking),
+	}),
+};

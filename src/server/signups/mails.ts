@@ -1,0 +1,109 @@
+import { berlinIso, formatDate, formatTime, formatWeekday } from "#contract/dates.ts";
+import { centsToEuro, formatEuro } from "#contract/money.ts";
+import { calendarEntry, seminarCalendar } from "#server/feeds/calendar.ts";
+import { type Block, compose, type Letter, type Sender } from "#server/outbox/letter.ts";
+import type { Mail } from "#server/outbox/transports.ts";
+import type { SignUpRow } from "./store.ts";
+
+type Facts = [label: string, value: string][];
+
+function priceText({ signUp, seminar, voucher_code, discount }: SignUpRow): string {
+	if (seminar.price_cents === null) return "kostenlos";
+	const amount = formatEuro(centsToEuro(signUp.gross_cents));
+	return voucher_code ? `${amount} (Gutschein ${voucher_code}, ${discount} % Rabatt)` : amount;
+}
+
+function facts(row: SignUpRow): Facts {
+	const { signUp, date, seminar } = row;
+	const start = berlinIso(date.date);
+	return [
+		["Seminar", seminar.topic],
+		["Termin", `${formatWeekday(start)}, ${formatDate(start)}, ${formatTime(start)}`],
+		["Dauer", seminar.duration],
+		["Ort", seminar.is_online ? "Online: Den Link zur Teilnahme schicken wir dir vor dem Termin." : seminar.location],
+		["Mit", seminar.lecturer],
+		["Personen", String(signUp.number_of_persons)],
+		["Preis", priceText(row)],
+		["Buchungsnummer", signUp.number],
+	];
+}
+
+const bookingLink = (url: string): Block => ({ kind: "button", label: "Zur Buchung", url });
+
+function calendarFile(row: SignUpRow, { publicUrl }: Sender, cancelled: boolean): NonNullable<Mail["icalEvent"]> {
+	const { signUp, date, seminar } = row;
+	const described = { ...seminar, category: { name: seminar.category }, lecturer: { name: seminar.lecturer } };
+	const own = { id: date.id, date: berlinIso(date.date), cancelled, fully_booked: false };
+	const revision = { created: signUp.created_at, changed: signUp.updated_at };
+	const entry = { ...calendarEntry(described, own, { publicUrl, revision }), sequence: signUp.sequence };
+	const method = cancelled ? "CANCEL" : "REQUEST";
+	return { method, filename: "termin.ics", content: seminarCalendar([entry], { publicUrl, method }) };
+}
+
+export function confirmationMail(row: SignUpRow, bookingUrl: string, sender: Sender): Mail {
+	const { signUp, seminar } = row;
+	const letter: Letter = {
+		subject: `Deine Anmeldung: ${seminar.topic}`,
+		heading: "Dein Platz ist reserviert",
+		blocks: [
+			{
+				kind: "text",
+				text: `Hallo ${signUp.first_name},\n\nschön, dass du dabei bist. Hier ist deine Buchungsbestätigung:`,
+			},
+			{ kind: "facts", facts: facts(row) },
+			{
+				kind: "text",
+				text: "Auf der Seite deiner Buchung kannst du Namen ändern, die Kalenderdatei laden und bis zum Tag vor dem Termin kostenlos absagen.",
+			},
+			bookingLink(bookingUrl),
+			...(seminar.price_cents !== null && signUp.gross_cents > 0
+				? [
+						{
+							kind: "text",
+							text: "Die Rechnung kommt mit getrennter Post. Bitte überweise erst, wenn du sie hast.",
+						} as const,
+					]
+				: []),
+		],
+	};
+	return { ...compose(letter, sender), icalEvent: calendarFile(row, sender, false) };
+}
+
+export function cancellationMail(row: SignUpRow, given: number, bookingUrl: string, sender: Sender): Mail {
+	const { signUp, seminar } = row;
+	const all = signUp.number_of_persons === 0;
+	const letter: Letter = {
+		subject: all ? `Abgesagt: ${seminar.topic}` : `Geändert: ${seminar.topic}`,
+		heading: all ? "Deine Absage ist bei uns" : "Deine Buchung ist geändert",
+		blocks: [
+			{
+				kind: "text",
+				text: all
+					? `Hallo ${signUp.first_name},\n\ndu hast deine Anmeldung abgesagt. Schade, aber danke, dass du Bescheid gibst: So kann jemand anderes deinen Platz bekommen.`
+					: `Hallo ${signUp.first_name},\n\ndu hast ${given === 1 ? "einen Platz" : `${given} Plätze`} zurückgegeben. So steht deine Buchung jetzt:`,
+			},
+			{ kind: "facts", facts: facts(row) },
+			...(all ? [] : [bookingLink(bookingUrl)]),
+		],
+	};
+	return { ...compose(letter, sender), icalEvent: calendarFile(row, sender, all) };
+}
+
+export function staffMail(row: SignUpRow, heading: string, sender: Sender): Mail {
+	const { signUp, seminar } = row;
+	const person: Facts = [
+		["Name", `${signUp.first_name} ${signUp.last_name}`],
+		...(signUp.company ? [["Institution", signUp.company] as [string, string]] : []),
+		["E-Mail", signUp.email],
+		...(signUp.phone ? [["Telefon", signUp.phone] as [string, string]] : []),
+	];
+	const letter: Letter = {
+		subject: `${heading}: ${seminar.topic}`,
+		heading,
+		blocks: [
+			{ kind: "facts", facts: person },
+			{ kind: "facts", facts: facts(row) },
+		],
+	};
+	return { ...compose(letter, sender), replyTo: signUp.email };
+}

@@ -1,0 +1,65 @@
+import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
+import type { ErrorCode, ValidationErrors } from "#contract/errors.ts";
+import { labelOf, REQUIRED } from "#contract/fields.ts";
+import { centsToEuro, discounted } from "#contract/money.ts";
+import type { Booking, SignUp } from "#contract/sign-ups.ts";
+import { isFullyBooked } from "#server/seminars/rules.ts";
+import type { LockedDate, PersonRow, SignUpRow } from "./store.ts";
+
+/** Why nobody can sign up for so many seats of this date, or null. */
+export function refusalOf(
+	date: LockedDate | undefined,
+	seminarId: number,
+	persons: number,
+	now: Date,
+): ErrorCode | null {
+	if (!date || date.seminar_id !== seminarId || !date.seminar.is_active) return "date_unknown";
+	if (date.cancelled) return "date_cancelled";
+	const deadline = date.registration_deadline ?? date.date;
+	if (date.deactivated || deadline <= now || date.date <= now) return "date_closed";
+	if (isFullyBooked(date)) return "date_full";
+	return date.capacity !== null && date.seats_taken + persons > date.capacity ? "date_full" : null;
+}
+
+const QUESTIONS = ["nonprofit_sector", "nonprofit_commitment", "nonprofit_weekly_commitment"] as const;
+
+/** The questions on engagement belong to the proof of funding: required only without a price. 0 is an answer. */
+export function missingAnswers(signUp: SignUp, priceCents: number | null): ValidationErrors | null {
+	const missing = priceCents === null ? QUESTIONS.filter((question) => signUp[question] === undefined) : [];
+	if (missing.length === 0) return null;
+	return Object.fromEntries(missing.map((question) => [question, [`${labelOf(question)}: ${REQUIRED}`]]));
+}
+
+/** The discount is taken from the price of all persons together. */
+export const totalCents = (priceCents: number | null, persons: number, discount: number): number =>
+	discounted((priceCents ?? 0) * persons, discount);
+
+/** Seats can be given back for nothing until the day before. */
+export function canBeChanged({ signUp, date }: Pick<SignUpRow, "signUp" | "date">, now: Date): boolean {
+	if (signUp.cancelled_at !== null || date.cancelled) return false;
+	return now < berlinMoment(berlinDay(date.date));
+}
+
+export function presentBooking(row: SignUpRow, persons: PersonRow[], now: Date): Booking {
+	const { signUp, date, seminar, voucher_code, discount } = row;
+	return {
+		number: signUp.number,
+		topic: seminar.topic,
+		slug: seminar.slug,
+		date: berlinIso(date.date),
+		location: seminar.location,
+		duration: seminar.duration,
+		is_online: seminar.is_online,
+		number_of_persons: signUp.number_of_persons,
+		persons: persons.map(({ position, first_name, last_name, cancelled_at }) => ({
+			position,
+			first_name,
+			last_name,
+			cancelled: cancelled_at !== null,
+		})),
+		price: seminar.price_cents === null ? null : centsToEuro(signUp.gross_cents),
+		voucher: voucher_code !== null && discount !== null ? { code: voucher_code, discount } : null,
+		cancelled: signUp.cancelled_at !== null,
+		can_be_changed: canBeChanged(row, now),
+	};
+}

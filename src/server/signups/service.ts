@@ -1,0 +1,172 @@
+import { randomInt } from "node:crypto";
+import { refuse } from "#contract/errors.ts";
+import { type Booking, BUTTON_LABELS, type SignUp } from "#contract/sign-ups.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Limits } from "#server/limits/service.ts";
+import type { Newsletter } from "#server/newsletter/service.ts";
+import type { Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
+import { hashToken, newToken } from "#server/tokens.ts";
+import type { Vouchers } from "#server/vouchers/service.ts";
+import { cancellationMail, confirmationMail, staffMail } from "./mails.ts";
+import { canBeChanged, missingAnswers, presentBooking, refusalOf, totalCents } from "./rules.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	limits: Limits;
+	outbox: Outbox;
+	sender: Sender;
+	vouchers: Vouchers;
+	newsletter: Newsletter;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Wide enough for a whole office behind one address; a mailbox is protected more tightly. */
+const LIMITS = {
+	perAddress: { name: "sign-up-address", max: 300, perMs: HOUR_MS },
+	perMailbox: { name: "sign-up-mailbox", max: 20, perMs: HOUR_MS },
+};
+
+const newNumber = (): string => `B-${randomInt(10_000_000, 100_000_000)}`;
+const UNIQUE_VIOLATION = "23505";
+const isRepeated = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION;
+
+export function createSignUps({ db, clock, limits, outbox, sender, vouchers, newsletter }: Parts) {
+	const bookingUrl = (token: string) => `${sender.publicUrl}/buchung/${token}`;
+
+	const present = async (tx: Db, row: store.SignUpRow): Promise<Booking> =>
+		presentBooking(row, await store.findPersons(tx, row.signUp.id), clock());
+
+	async function reread(tx: Db, id: number): Promise<store.SignUpRow> {
+		const row = await store.findById(tx, id);
+		if (!row) throw refuse("not_found");
+		return row;
+	}
+
+	const earlier = (key: string | undefined) => (key ? store.findByKey(db, key) : undefined);
+
+	/** Everything a sign-up changes, in one transaction under the lock of its date. */
+	async function write(tx: Db, signUp: SignUp): Promise<Booking> {
+		const now = clock();
+		const persons = signUp.number_of_persons;
+		const date = await store.lockDate(tx, Number(signUp.presence_seminar_date_id));
+		const refusal = refusalOf(date, Number(signUp.presence_seminar_id), persons, now);
+		if (refusal || !date) throw refuse(refusal ?? "date_unknown");
+		const price = date.seminar.price_cents;
+		const missing = missingAnswers(signUp, price);
+		if (missing) throw refuse("invalid", missing);
+
+		const voucher = price !== null && signUp.voucher_code ? await vouchers.redeem(tx, signUp.voucher_code) : null;
+		const gross = totalCents(price, persons, voucher?.discount ?? 0);
+		const token = newToken();
+		const id = await store.insertSignUp(tx, {
+			number: newNumber(),
+			token_hash: hashToken(token),
+			idempotency_key: signUp.idempotency_key,
+			seminar_date_id: date.id,
+			number_of_persons: persons,
+			first_name: signUp.first_name,
+			last_name: signUp.last_name,
+			company: signUp.company,
+			street_address: signUp.street_address,
+			street_suffix: signUp.street_suffix,
+			postcode: signUp.postcode,
+			city: signUp.city,
+			email: signUp.email,
+			phone: signUp.phone,
+			nonprofit_sector: signUp.nonprofit_sector,
+			nonprofit_commitment: signUp.nonprofit_commitment,
+			nonprofit_weekly_commitment: signUp.nonprofit_weekly_commitment,
+			accept_newsletter: signUp.accept_newsletter ?? false,
+			voucher_id: voucher?.id,
+			gross_cents: gross,
+			button_label: gross > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free,
+			created_at: now,
+			updated_at: now,
+		});
+		const named = [{ first_name: signUp.first_name, last_name: signUp.last_name }, ...(signUp.persons ?? [])];
+		await store.insertPersons(
+			tx,
+			Array.from({ length: persons }, (_, index) => ({ sign_up_id: id, position: index + 1, ...named[index] })),
+		);
+		await store.addSeats(tx, date.id, persons);
+
+		const row = await reread(tx, id);
+		await outbox.writeMail(tx, "booking_confirmation", signUp.email, confirmationMail(row, bookingUrl(token), sender));
+		await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, "Neue Anmeldung", sender));
+		if (signUp.accept_newsletter) await newsletter.request(tx, signUp.email, "seminar_sign_up");
+		return present(tx, row);
+	}
+
+	return {
+		async create(signUp: SignUp, address: string): Promise<Booking> {
+			const known = await earlier(signUp.idempotency_key);
+			if (known) return present(db, known);
+			if (signUp.website) throw refuse("date_full");
+			await limits.take(LIMITS.perAddress, address);
+			await limits.take(LIMITS.perMailbox, signUp.email);
+			try {
+				return await db.transaction((tx) => write(tx, signUp));
+			} catch (error) {
+				// Two requests with one key at the same time: the second finds what the first has written.
+				const first = isRepeated(error) ? await earlier(signUp.idempotency_key) : undefined;
+				if (first) return present(db, first);
+				throw error;
+			}
+		},
+
+		async get(token: string): Promise<Booking> {
+			const row = await store.findByToken(db, hashToken(token));
+			if (!row) throw refuse("not_found");
+			return present(db, row);
+		},
+
+		rename: (
+			token: string,
+			persons: { position: number; first_name?: string | undefined; last_name?: string | undefined }[],
+		) =>
+			db.transaction(async (tx) => {
+				const row = await store.findByToken(tx, hashToken(token));
+				if (!row) throw refuse("not_found");
+				if (!canBeChanged(row, clock())) throw refuse("booking_closed");
+				for (const person of persons) await store.renamePerson(tx, row.signUp.id, person);
+				return present(tx, row);
+			}),
+
+		/** Seats are free at once; giving the same seat back twice counts once. */
+		cancel: (token: string, positions: number[]) =>
+			db.transaction(async (tx) => {
+				const found = await store.findByToken(tx, hashToken(token));
+				if (!found) throw refuse("not_found");
+				await store.lockDate(tx, found.date.id);
+				const { signUp, date, seminar, discount } = await reread(tx, found.signUp.id);
+				const now = clock();
+				const given = await store.cancelPersons(tx, signUp.id, positions, now);
+				if (given === 0) return present(tx, await reread(tx, signUp.id));
+				if (!canBeChanged({ signUp, date }, now)) throw refuse("booking_closed");
+				const left = signUp.number_of_persons - given;
+				await store.updateSignUp(tx, signUp.id, {
+					number_of_persons: left,
+					gross_cents: totalCents(seminar.price_cents, left, discount ?? 0),
+					cancelled_at: left === 0 ? now : null,
+					updated_at: now,
+				});
+				await store.addSeats(tx, date.id, -given);
+				const row = await reread(tx, signUp.id);
+				await outbox.writeMail(
+					tx,
+					"booking_change",
+					signUp.email,
+					cancellationMail(row, given, bookingUrl(token), sender),
+				);
+				const heading = left === 0 ? "Absage" : "Geänderte Anmeldung";
+				await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, heading, sender));
+				return present(tx, row);
+			}),
+	};
+}
+
+export type SignUps = ReturnType<typeof createSignUps>;

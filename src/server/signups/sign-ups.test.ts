@@ -1,0 +1,326 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+	type Booking,
+	NONPROFIT_COMMITMENTS,
+	NONPROFIT_SECTORS,
+	NONPROFIT_WEEKLY_COMMITMENTS,
+	type SignUp,
+} from "#contract/sign-ups.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { openDate, signUpFor } from "#tests/support/builders.ts";
+import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { totalCents } from "./rules.ts";
+
+const NOW = new Date("2026-11-15T10:00:00Z");
+let now = NOW;
+let api: TestApp;
+let read: () => Promise<Captured[]>;
+let free: Awaited<ReturnType<typeof openDate>>;
+let priced: Awaited<ReturnType<typeof openDate>>;
+
+beforeAll(async () => {
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	read = mailbox(api);
+	free = await openDate(api.get, "free");
+	priced = await openDate(api.get, "priced");
+	await read();
+});
+afterAll(() => api.close());
+
+let client = 0;
+const send = async (method: "POST" | "PUT", path: string, payload: object) => {
+	client += 1;
+	const { statusCode, body } = await api.fastify.inject({
+		method,
+		url: `/api/v1${path}`,
+		payload,
+		headers: { "x-forwarded-for": `10.1.${client >> 8}.${client & 255}` },
+	});
+	return { status: statusCode, body: JSON.parse(body) };
+};
+const signUp = (payload: object) => send("POST", "/form/presence_seminar", payload);
+const tokenOf = (mail: Captured | undefined) => /\/buchung\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+const mailTo = (mails: Captured[], to: string) => mails.find((mail) => mail.to === to);
+
+async function withCapacity(capacity: number | null): Promise<void> {
+	await api.database.pool.query("update seminar_dates set capacity = $1, seats_taken = 0 where id = $2", [
+		capacity,
+		free.presence_seminar_date_id,
+	]);
+	api.cache.clear();
+}
+const seatsTaken = async () =>
+	(
+		await api.database.pool.query("select seats_taken from seminar_dates where id = $1", [
+			free.presence_seminar_date_id,
+		])
+	).rows[0].seats_taken as number;
+
+describe("POST form/presence_seminar", () => {
+	test("API-22 SIGN-19 a sign-up answers 201 with the booking and sends the confirmation and a notice", async () => {
+		const payload = signUpFor(free, {
+			number_of_persons: 2,
+			persons: [{ first_name: "Kim", last_name: "Ode" }],
+			company: "Chor e. V.",
+		});
+		const { status, body } = await signUp(payload);
+		expect(status).toBe(201);
+		expect(body.data).toMatchObject({
+			topic: free.topic,
+			number_of_persons: 2,
+			price: null,
+			cancelled: false,
+			can_be_changed: true,
+		});
+		expect(body.data.persons.map((person: { first_name: string }) => person.first_name)).toEqual(["Mika", "Kim"]);
+		expect(JSON.stringify(body)).not.toMatch(/email|street|token/);
+		const mails = await read();
+		const mail = mailTo(mails, "mika@vsz.example");
+		expect(mail?.subject).toBe(`Deine Anmeldung: ${free.topic}`);
+		expect(mail?.text).toContain("Personen: 2");
+		expect(mail?.text).toContain("kostenlos");
+		expect(mail?.text).toContain("Musterstraße 12, 01067 Dresden");
+		expect(mail?.calendar).toContain("METHOD:REQUEST");
+		expect(mail?.calendar).toContain(`UID:seminar-date-${free.presence_seminar_date_id}@127.0.0.1`);
+		expect(mail?.calendar).toContain("BEGIN:VTIMEZONE");
+		expect(mail?.calendar).toContain("SEQUENCE:0");
+		expect(mailTo(mails, "kontakt@vsz.example")).toMatchObject({
+			replyTo: "mika@vsz.example",
+			subject: `Neue Anmeldung: ${free.topic}`,
+		});
+	});
+
+	test("SIGN-02 SIGN-04 SIGN-05 SIGN-06 SIGN-13 CONST-05 every rule of the form holds on the server too", async () => {
+		const { status, body } = await signUp({
+			presence_seminar_id: free.id,
+			presence_seminar_date_id: free.presence_seminar_date_id,
+			number_of_persons: 11,
+			email: "mika@",
+			postcode: "123456",
+			street_suffix: "123456",
+			accept_terms: false,
+		});
+		expect(status).toBe(422);
+		expect(body.validation_errors).toEqual({
+			number_of_persons: ["Anzahl Personen: Maximal 10"],
+			first_name: ["Vorname: Bitte ausfüllen"],
+			last_name: ["Nachname: Bitte ausfüllen"],
+			street_address: ["Straße: Bitte ausfüllen"],
+			street_suffix: ["Hausnummer: Höchstens 5 Zeichen"],
+			postcode: ["Postleitzahl: Höchstens 5 Zeichen"],
+			city: ["Ort: Bitte ausfüllen"],
+			email: ["E-Mail: Ungültige E-Mail"],
+			accept_terms: [
+				"AGB: AGB & Widerrufsbelehrung müssen akzeptiert werden / Datenschutzhinweise müssen zur Kenntnis genommen werden",
+			],
+		});
+		expect((await signUp(signUpFor(free, { number_of_persons: 0 }))).body.validation_errors).toEqual({
+			number_of_persons: ["Anzahl Personen: Ungültiger Wert"],
+		});
+		expect(await read()).toEqual([]);
+	});
+
+	test("SIGN-08 SIGN-12 the questions are required only without a price, and 0 is an answer", async () => {
+		const {
+			nonprofit_sector: _a,
+			nonprofit_commitment: _b,
+			nonprofit_weekly_commitment: _c,
+			...silent
+		} = signUpFor(free);
+		const { status, body } = await signUp(silent);
+		expect(status).toBe(422);
+		expect(Object.keys(body.validation_errors)).toEqual([
+			"nonprofit_sector",
+			"nonprofit_commitment",
+			"nonprofit_weekly_commitment",
+		]);
+		const {
+			nonprofit_sector: _d,
+			nonprofit_commitment: _e,
+			nonprofit_weekly_commitment: _f,
+			...pricedSilent
+		} = signUpFor(priced);
+		expect((await signUp(pricedSilent)).status).toBe(201);
+		const zeros = { nonprofit_sector: 0, nonprofit_commitment: 0, nonprofit_weekly_commitment: 0 };
+		expect((await signUp(signUpFor(free, zeros))).status).toBe(201);
+		await read();
+	});
+
+	test("SIGN-09 SIGN-10 SIGN-11 the answers are those of the specification", async () => {
+		expect([NONPROFIT_SECTORS.length, NONPROFIT_COMMITMENTS.length, NONPROFIT_WEEKLY_COMMITMENTS.length]).toEqual([
+			14, 5, 5,
+		]);
+		for (const options of [NONPROFIT_SECTORS, NONPROFIT_COMMITMENTS, NONPROFIT_WEEKLY_COMMITMENTS])
+			expect(options[0]).toBe("Keine Angabe");
+		expect([NONPROFIT_SECTORS[9], NONPROFIT_SECTORS[13]]).toEqual(["Sport", "Sonstiges"]);
+		expect((await signUp(signUpFor(free, { nonprofit_sector: 14 }))).status).toBe(422);
+	});
+
+	test("SIGN-20 SIGN-22 CONST-12 a voucher takes its percent off the price of all persons", async () => {
+		const { body } = await signUp(signUpFor(priced, { number_of_persons: 3, voucher_code: " ehrenamt50 " }));
+		expect(body.data).toMatchObject({
+			price: ((priced.price ?? 0) * 3) / 2,
+			voucher: { code: "EHRENAMT50", discount: 50 },
+		});
+		const all = await signUp(signUpFor(priced, { voucher_code: "FREI100" }));
+		expect(all.body.data.price).toBe(0);
+		const rows = await api.database.pool.query(
+			"select gross_cents, button_label from sign_ups order by id desc limit 2",
+		);
+		expect(rows.rows.map((row) => row.button_label)).toEqual(["Kostenlos anmelden", "Kostenpflichtig anmelden"]);
+		expect((await signUp(signUpFor(priced, { voucher_code: "ABGELAUFEN" }))).body).toEqual({
+			message: "Dieser Gutschein ist abgelaufen.",
+		});
+		await read();
+	});
+
+	test("a voucher's last use goes to exactly one of many", async () => {
+		const answers = await Promise.all(
+			Array.from({ length: 12 }, (_, index) =>
+				signUp(signUpFor(priced, { voucher_code: "EINMALIG", email: `v${index}@vsz.example` })),
+			),
+		);
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 422)).toHaveLength(11);
+		await read();
+	});
+
+	test("the same key answers the same booking, also when both come at once", async () => {
+		const payload = signUpFor(free, { idempotency_key: "k".repeat(32), email: "einmal@vsz.example" });
+		const before = await seatsTaken();
+		const answers = await Promise.all([signUp(payload), signUp(payload), signUp(payload)]);
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+		expect(new Set(answers.map(({ body }) => body.data.number)).size).toBe(1);
+		expect(await seatsTaken()).toBe(before + 1);
+		expect((await read()).filter(({ to }) => to === "einmal@vsz.example")).toHaveLength(1);
+	});
+
+	test("SEM-26 a cancelled, deactivated, past, foreign or unknown date is refused with 422", async () => {
+		const change = (set: string) =>
+			api.database.pool.query(`update seminar_dates set ${set} where id = ${free.presence_seminar_date_id}`);
+		const status = async (over: Partial<SignUp> = {}) => (await signUp(signUpFor(free, over))).status;
+		expect(await status({ presence_seminar_id: priced.id })).toBe(422);
+		expect(await status({ presence_seminar_date_id: 999_999 })).toBe(422);
+		await change("cancelled = true");
+		expect((await signUp(signUpFor(free))).body).toEqual({ message: "Dieser Termin ist abgesagt." });
+		await change("cancelled = false, deactivated = true");
+		expect(await status()).toBe(422);
+		await change("deactivated = false, registration_deadline = '2026-11-15T09:59:00Z'");
+		expect(await status()).toBe(422);
+		await change("registration_deadline = null");
+		now = new Date(Date.parse(free.date ?? "") + 1);
+		expect(await status()).toBe(422);
+		now = NOW;
+		await change("fully_booked = true");
+		expect(await status()).toBe(409);
+		await change("fully_booked = false");
+		await read();
+	});
+
+	test("a date is never overbooked: 200 at once, groups among them, for 20 seats", async () => {
+		await withCapacity(20);
+		const answers = await Promise.all(
+			Array.from({ length: 200 }, (_, index) =>
+				signUp(signUpFor(free, { number_of_persons: 1 + (index % 4), email: `s${index}@vsz.example` })),
+			),
+		);
+		const accepted = answers.filter(({ status }) => status === 201);
+		const persons = accepted.reduce((sum, { body }) => sum + body.data.number_of_persons, 0);
+		expect(persons).toBe(20);
+		expect(await seatsTaken()).toBe(20);
+		const others = answers.filter(({ status }) => status !== 201);
+		expect(new Set(others.map(({ status }) => status))).toEqual(new Set([409]));
+		expect(others[0]?.body).toEqual({ message: "So viele Plätze sind an diesem Termin leider nicht mehr frei." });
+		expect((await read()).filter(({ subject }) => subject?.startsWith("Deine Anmeldung"))).toHaveLength(
+			accepted.length,
+		);
+		const { body } = await api.get(`/api/v1/presence_seminar/${free.id}`);
+		const date = (
+			body as { data: { dates: { id: number; fully_booked: boolean; free_seats: number }[] } }
+		).data.dates.find(({ id }) => id === free.presence_seminar_date_id);
+		expect(date).toMatchObject({ fully_booked: true, free_seats: 0 });
+		await withCapacity(null);
+	}, 60_000);
+
+	test("SIGN-14 the newsletter is asked for only by those who tick it, and waits for their confirmation", async () => {
+		await signUp(signUpFor(free, { email: "ohne@vsz.example" }));
+		await signUp(signUpFor(free, { email: "mit@vsz.example", accept_newsletter: true }));
+		const mails = await read();
+		expect(mails.filter(({ to }) => to === "ohne@vsz.example")).toHaveLength(1);
+		expect(mails.filter(({ to }) => to === "mit@vsz.example").map(({ subject }) => subject)).toContain(
+			"Bitte bestätige deinen Newsletter",
+		);
+	});
+});
+
+describe("the booking", () => {
+	async function book(persons: number, email: string) {
+		await withCapacity(10);
+		await signUp(signUpFor(free, { number_of_persons: persons, email }));
+		return tokenOf(mailTo(await read(), email));
+	}
+	const get = async (token: string) => (await api.get(`/api/v1/booking/${token}`)).body as { data: Booking };
+
+	test("is shown to whoever has its link, and to nobody else", async () => {
+		const token = await book(2, "b1@vsz.example");
+		expect((await get(token)).data).toMatchObject({ number_of_persons: 2, topic: free.topic });
+		expect((await api.get(`/api/v1/booking/${"x".repeat(43)}`)).status).toBe(404);
+		expect((await api.get("/api/v1/booking/kurz")).status).toBe(404);
+	});
+
+	test("names can be changed", async () => {
+		const token = await book(2, "b2@vsz.example");
+		const { body } = await send("PUT", `/booking/${token}/persons`, {
+			persons: [{ position: 2, first_name: "Neu", last_name: "Dabei" }],
+		});
+		expect(body.data.persons[1]).toEqual({ position: 2, first_name: "Neu", last_name: "Dabei", cancelled: false });
+	});
+
+	test("some or all seats can be given back, are free at once, and a mail calls the calendar entry off", async () => {
+		const token = await book(3, "b3@vsz.example");
+		expect(await seatsTaken()).toBe(3);
+		const some = await send("POST", `/booking/${token}/cancel`, { positions: [2] });
+		expect(some.body.data).toMatchObject({ number_of_persons: 2, cancelled: false });
+		expect(await seatsTaken()).toBe(2);
+		expect(mailTo(await read(), "b3@vsz.example")?.calendar).toContain("SEQUENCE:1");
+		await send("POST", `/booking/${token}/cancel`, { positions: [2] });
+		expect(await seatsTaken()).toBe(2);
+		expect(await read()).toEqual([]);
+		const all = await send("POST", `/booking/${token}/cancel`, { positions: [1, 3] });
+		expect(all.body.data).toMatchObject({ number_of_persons: 0, cancelled: true, can_be_changed: false });
+		expect(await seatsTaken()).toBe(0);
+		const mail = mailTo(await read(), "b3@vsz.example");
+		expect(mail?.calendar).toContain("METHOD:CANCEL");
+		expect(mail?.calendar).toContain("STATUS:CANCELLED");
+	});
+
+	test("from the day of the seminar on it can no longer be changed", async () => {
+		const token = await book(1, "b4@vsz.example");
+		const day = (free.date ?? "").slice(0, 10);
+		now = new Date(`${day}T00:30:00+01:00`);
+		expect((await get(token)).data.can_be_changed).toBe(false);
+		expect((await send("POST", `/booking/${token}/cancel`, { positions: [1] })).status).toBe(409);
+		expect(await seatsTaken()).toBe(1);
+		now = NOW;
+	});
+});
+
+test("SIGN-22 the price is never negative, 100 % is nothing, and 0 % is all", () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 1, max: 1_000_000 }),
+			fc.integer({ min: 1, max: 10 }),
+			fc.integer({ min: 0, max: 100 }),
+			(price, persons, discount) => {
+				const total = totalCents(price, persons, discount);
+				expect(Number.isInteger(total)).toBe(true);
+				expect(total).toBeGreaterThanOrEqual(0);
+				expect(total).toBeLessThanOrEqual(price * persons);
+				expect(totalCents(price, persons, 100)).toBe(0);
+				expect(totalCents(price, persons, 0)).toBe(price * persons);
+			},
+		),
+	);
+	expect(totalCents(null, 5, 0)).toBe(0);
+});

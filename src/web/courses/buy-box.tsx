@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { Course } from "#contract/courses.ts";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Price } from "#web/ui/price.tsx";
+
+interface BuyBoxProps {
+	course: Pick<Course, "price" | "is_active" | "duration" | "lecturer" | "video">;
+	/** The button that puts the course into the basket. */
+	children?: ReactNode;
+}
+
+/** Price and facts of a course, with a place for what one can do with it. */
+export function BuyBox({ course, children }: BuyBoxProps) {
+	const free = course.price === null;
+	return (
+		<aside
+			aria-label="Preis und Eckdaten"
+			className="grid gap-[0.9rem] rounded-xl border border-line bg-surface p-7 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:shadow-lg"
+		>
+			<p>
+				<Price price={course.price} size="lg" />
+			</p>
+			{!course.is_active && (
+				<Notice kind="info">
+					<p>Dieser Videokurs ist zurzeit nicht verfügbar.</p>
+				</Notice>
+			)}
+			{children}
+			<dl className="mt-3 grid border-t-2 border-dashed border-line pt-[1.1rem]">
+				{free ? (
+					<Fact icon="hourglass" name="Zugang">
+						Sofort ansehen, ohne Anmeldung
+					</Fact>
+				) : (
+					<Fact icon="hourglass" name="Zugang">
+						24 Stunden verfügbar*
+					</Fact>
+				)}
+				<Fact icon="clock" name="Dauer">
+					{course.duration}
+				</Fact>
+				<Fact icon="user" name="Dozent/in">
+					{course.lecturer.name}
+				</Fact>
+				<Fact icon="captions" name="Barrierefreiheit">
+					{course.video.captions ? "Untertitel: ja" : "Untertitel: nein"}
+					<Small>auf Deutsch, ein- und ausschaltbar · Transkript: nein</Small>
+				</Fact>
+				<Fact icon="monitor" name="Technik">
+					Streaming, kein Download
+					<Small>läuft im Browser auf Computer, Tablet und Telefon</Small>
+				</Fact>
+				<Fact icon="info" name="Leistung">
+					<Small>
+						Reines Abrufvideo. Eine Kontrolle des Lernerfolgs oder individuelle Betreuung ist nicht Teil der Leistung.
+					</Small>
+				</Fact>
+			</dl>
+		</aside>
+	);
+}
+
+interface FactProps {
+	icon: IconName;
+	/** For screen readers; the icon says it to the others. */
+	name: string;
+	children: ReactNode;
+}
+
+function Fact({ icon, name, children }: FactProps) {
+	return (
+		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-[0.8rem] first:border-t-0 first:pt-0 last:pb-0">
+			<dt>
+				<Icon name={icon} className="mt-[0.1rem] size-[1.35rem] text-ink-2" />
+				<span className="sr-only">{name}</span>
+			</dt>
+			<dd className="leading-[1.4] font-[560]">{children}</dd>
+		</div>
+	);
+}
+
+function Small({ children }: { children: ReactNode }) {
+	return <small className="block text-sm font-[420] text-ink-2"> {children}</small>;
+}

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import type { Course } from "#contract/courses.ts";
+import { paths } from "#contract/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { LongWords } from "#web/ui/long-words.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Price } from "#web/ui/price.tsx";
+import { CategoryTag } from "#web/ui/tag.tsx";
+
+const SIZES = "(min-width: 80rem) 378px, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw";
+
+interface CourseCardProps {
+	course: Course;
+	/** Level of the title in the page's outline. */
+	heading?: "h2" | "h3";
+	/** For a card above the fold. */
+	priority?: boolean;
+}
+
+/** The title's link covers the whole card. */
+export function CourseCard({ course, heading: Heading = "h3", priority }: CourseCardProps) {
+	return (
+		<article
+			data-cat={course.category.slug}
+			className="group/card relative flex h-full flex-col gap-[0.9rem] has-[h2_a:focus-visible,h3_a:focus-visible]:rounded-lg has-[h2_a:focus-visible,h3_a:focus-visible]:outline-3 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-8 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-focus"
+		>
+			<div className="relative aspect-[16/10] overflow-hidden rounded-xl bg-cat-bg">
+				<Picture
+					path={course.image}
+					alt=""
+					sizes={SIZES}
+					width={1280}
+					height={800}
+					priority={priority}
+					className="size-full object-cover transition-[scale] duration-slow ease-out group-hover/card:scale-[1.035]"
+				/>
+				<span className="absolute bottom-4 left-4 rounded-pill bg-holunder-900 px-[0.7rem] py-[0.2rem] text-sm font-[580] text-white tabular-nums">
+					{course.duration}
+				</span>
+				<span
+					aria-hidden="true"
+					className="absolute right-4 bottom-4 grid size-13 place-items-center rounded-full bg-raps-400 text-holunder-900 transition-[scale] duration-base ease-spring group-hover/card:scale-110"
+				>
+					<Icon name="play" className="ml-[0.15rem] size-[1.35rem] fill-current" />
+				</span>
+			</div>
+			<div className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-2">
+				<CategoryTag category={course.category} />
+			</div>
+			<Heading className="text-h3 leading-[1.12]">
+				<Link
+					to={paths.course(course.slug)}
+					prefetch="intent"
+					className="decoration-raps-400 decoration-[0.12em] group-hover/card:underline after:absolute after:inset-0 after:z-1 after:rounded-xl focus-visible:shadow-none focus-visible:outline-0"
+				>
+					<LongWords>{course.topic}</LongWords>
+				</Link>
+			</Heading>
+			<div className="mt-auto flex items-center justify-between gap-4 pt-1">
+				<span className="flex items-center gap-[0.65rem] text-sm text-ink-2">
+					<Picture
+						path={course.lecturer.image}
+						alt=""
+						sizes="2.25rem"
+						width={96}
+						height={96}
+						className="size-9 flex-none rounded-full"
+					/>
+					{course.lecturer.name}
+				</span>
+				<span className="text-right">
+					<Price price={course.price} />
+				</span>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,20 @@
+import type { Course } from "#contract/courses.ts";
+
+/** Courses for tests. */
+export const sampleCourse = (id: number, part: Partial<Course> = {}): Course => ({
+	id,
+	slug: `kurs-${id}`,
+	topic: `Kurs ${id}`,
+	description: "<p>Darum geht es &amp; um mehr.</p><h2>Das lernst du</h2>",
+	duration: "48 Minuten",
+	price: 29.9,
+	is_active: true,
+	image: "/media/scenes/kurs-1280.webp",
+	image_alt: "",
+	date: "2026-04-03T08:00:00+02:00",
+	teaser: { path: "/media/teasers/kurs.mp4", captions: "/media/captions/kurs-teaser.vtt" },
+	video: { path: null, captions: "/media/captions/kurs.vtt" },
+	category: { id: 1, slug: "ehrenamt", name: "Ehrenamt" },
+	lecturer: { id: 1, slug: "jonas-wendt", name: "Jonas Wendt", role: "", image: "", description: "" },
+	...part,
+});

@@ -1,0 +1,68 @@
+import { formatDate } from "#contract/dates.ts";
+import type { LegalText, Section } from "#contract/legal/text.ts";
+import { ContentsAside, ContentsDrawer } from "#web/ui/contents.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageHead, Wrap } from "#web/ui/layout.tsx";
+import { LegalBlocks } from "./legal-block.tsx";
+import { OtherTexts } from "./other-texts.tsx";
+
+const CONTENTS_TITLE = "Auf dieser Seite";
+/** A short text needs no table of contents. */
+const LONG = 8;
+
+interface LegalPageProps {
+	text: LegalText;
+	/** The same text as a file, where there is one. */
+	pdf?: string;
+}
+
+/** A legal text: the reading column in the middle, on wide screens its contents to the left. */
+export function LegalPage({ text, pdf }: LegalPageProps) {
+	const contents = text.sections.length < LONG ? [] : text.sections.map(({ id, heading }) => ({ id, title: heading }));
+	const hasContents = contents.length > 0;
+	return (
+		<article>
+			<Wrap>
+				<PageHead title={text.title} lead={text.lead} />
+				<div className="pb-section xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-text))_minmax(0,1fr)] xl:gap-x-8">
+					<div>{hasContents && <ContentsAside title={CONTENTS_TITLE} entries={contents} />}</div>
+					<div className="mx-auto grid max-w-text grid-cols-1 gap-7 xl:mx-0">
+						<p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-ink-2">
+							<span>
+								Stand: <time dateTime={text.changed_on}>{formatDate(text.changed_on)}</time>, Fassung {text.version}
+							</span>
+							{pdf && (
+								<a
+									href={pdf}
+									className="inline-flex min-h-target items-center gap-[0.45em] font-[550] text-link underline hover:text-link-hover print:hidden"
+								>
+									<Icon name="file" />
+									Als PDF öffnen
+								</a>
+							)}
+						</p>
+						{hasContents && <ContentsDrawer title={CONTENTS_TITLE} entries={contents} />}
+						<div className="prose hyphens-auto print:text-[11pt] print:[&_h2]:break-after-avoid print:[&_h3]:break-after-avoid">
+							{text.sections.map((section) => (
+								<LegalSection key={section.id} section={section} />
+							))}
+						</div>
+						<OtherTexts />
+					</div>
+				</div>
+			</Wrap>
+		</article>
+	);
+}
+
+function LegalSection({ section, heading: Heading = "h2" }: { section: Section; heading?: "h2" | "h3" }) {
+	return (
+		<>
+			<Heading id={section.id}>{section.heading}</Heading>
+			<LegalBlocks blocks={section.blocks} />
+			{section.sections?.map((inner) => (
+				<LegalSection key={inner.id} section={inner} heading="h3" />
+			))}
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import { Icon } from "./icon.tsx";
+
+export interface ContentsEntry {
+	/** Id of the heading it leads to. */
+	id: string;
+	title: string;
+}
+
+interface ContentsProps {
+	title: string;
+	entries: readonly ContentsEntry[];
+}
+
+function Entries({ entries }: Pick<ContentsProps, "entries">) {
+	return (
+		<ol className="grid gap-1 leading-[1.3]">
+			{entries.map(({ id, title }) => (
+				<li key={id}>
+					<a
+						href={`#${id}`}
+						className="block border-l-4 border-line py-[0.4rem] pl-3 text-balance text-ink-2 no-underline hover:border-raps-400 hover:text-ink hover:underline"
+					>
+						{title}
+					</a>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+/** Beside a long text where there is room for it; a closed drawer within the text elsewhere. */
+export function ContentsAside({ title, entries }: ContentsProps) {
+	return (
+		<nav
+			aria-label={title}
+			className="sticky top-[calc(var(--spacing-header)+1.5rem)] max-h-[calc(100vh-var(--spacing-header)-3rem)] overflow-y-auto text-sm max-xl:hidden print:hidden"
+		>
+			<p className="mb-3 font-[620]">{title}</p>
+			<Entries entries={entries} />
+		</nav>
+	);
+}
+
+export function ContentsDrawer({ title, entries }: ContentsProps) {
+	return (
+		<nav aria-label={title} className="xl:hidden print:hidden">
+			<details className="group rounded-lg bg-surface-sunken px-5 open:pb-4">
+				<summary className="flex min-h-13 items-center gap-3 font-[620] [&::-webkit-details-marker]:hidden">
+					{title}
+					<Icon name="chevron-down" className="ml-auto size-5 group-open:rotate-180" />
+				</summary>
+				<Entries entries={entries} />
+			</details>
+		</nav>
+	);
+}

@@ -1,0 +1,351 @@
+import type { Page } from "@playwright/test";
+import type { ArticleTeaser } from "#contract/articles.ts";
+import { open, scrollPosition, scrollTo } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+const LIST_API = /\/api\/v1\/blog_post\?(?!slug=)/;
+const LOADING = "Beiträge werden geladen...";
+const PAGE_SIZE = 9;
+
+const keyword = (page: Page) => page.getByRole("searchbox", { name: "Stichwortsuche" });
+const category = (page: Page) => page.getByRole("combobox", { name: "Kategorie" });
+const cards = (page: Page) => page.getByRole("region", { name: "Artikel" }).getByRole("article");
+const titles = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
+const more = (page: Page) => page.getByRole("link", { name: "weitere Artikel anzeigen" });
+
+/** The addresses of the list's own requests, as they are sent. */
+function listRequests(page: Page): URLSearchParams[] {
+	const sent: URLSearchParams[] = [];
+	page.on("request", (request) => {
+		if (LIST_API.test(request.url())) sent.push(new URL(request.url()).searchParams);
+	});
+	return sent;
+}
+
+const slowDown = (page: Page, milliseconds: number) =>
+	page.route(LIST_API, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, milliseconds));
+		await route.continue();
+	});
+
+const total = async (page: Page): Promise<number> => {
+	const answer = await page.request.get("/api/v1/blog_post");
+	return ((await answer.json()) as { total: number }).total;
+};
+
+test("ART-01 the heading is 'Ratgeber'", async ({ page }) => {
+	await page.goto("/ratgeber");
+	await expect(page.getByRole("heading", { level: 1, name: "Ratgeber", exact: true })).toBeVisible();
+	await expect(page).toHaveTitle(/^Ratgeber – /);
+});
+
+test("ART-02 the keyword field has its placeholder and a clear button", async ({ page }) => {
+	await open(page, "/ratgeber");
+	await expect(keyword(page)).toHaveAttribute("placeholder", "Stichwortsuche");
+	const clear = page.getByRole("button", { name: "Suche leeren" });
+	await expect(clear).toHaveCount(0);
+	await keyword(page).fill("Satzung");
+	await clear.click();
+	await expect(keyword(page)).toHaveValue("");
+	await expect(keyword(page)).toBeFocused();
+});
+
+test("ART-03 the dropdown lists the categories after 'Alle Kategorien'", async ({ page }) => {
+	const answer = await page.request.get("/api/v1/category");
+	const { data } = (await answer.json()) as { data: { name: string }[] };
+	await open(page, "/ratgeber");
+	await expect(category(page).getByRole("option")).toHaveText(["Alle Kategorien", ...data.map(({ name }) => name)]);
+	await expect(category(page)).toHaveValue("");
+	await category(page).selectOption("Ehrenamt");
+	await expect(page).toHaveURL("/ratgeber?kategorie=ehrenamt");
+	for (const card of await cards(page).all()) await expect(card).toContainText("Ehrenamt");
+	await page.goBack();
+	await expect(category(page)).toHaveValue("");
+	await expect(cards(page)).toHaveCount(PAGE_SIZE);
+});
+
+test("ART-04 nine cards show, and each leads to its article", async ({ page }) => {
+	const answer = await page.request.get("/api/v1/blog_post");
+	const { data } = (await answer.json()) as { data: ArticleTeaser[] };
+	await open(page, "/ratgeber");
+	await expect(cards(page)).toHaveCount(PAGE_SIZE);
+	const links = cards(page).getByRole("link");
+	const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+	expect(targets).toEqual(data.map(({ slug }) => `/ratgeber/${slug}`));
+	await expect(page.getByRole("status").filter({ hasText: "Ergebnisse" })).toHaveText(
+		`${await total(page)} Ergebnisse`,
+	);
+	// The whole card is the link.
+	await cards(page)
+		.nth(4)
+		.click({ position: { x: 20, y: 20 } });
+	await expect(page).toHaveURL(`/ratgeber/${data[4]?.slug}`);
+	await expect(page.getByRole("heading", { level: 1, name: data[4]?.title })).toBeVisible();
+});
+
+test("ART-05 ART-06 the button appends page after page and goes with the last one @mobil", async ({ page }) => {
+	const all = await total(page);
+	await open(page, "/ratgeber");
+	const requests = listRequests(page);
+	let before = await titles(page);
+	for (let pages = 2; before.length < all; pages++) {
+		await more(page).click();
+		const count = Math.min(pages * PAGE_SIZE, all);
+		await expect(cards(page)).toHaveCount(count);
+		await expect(cards(page).nth(before.length).getByRole("link")).toBeFocused();
+		await expect(cards(page).nth(before.length)).toBeInViewport();
+		const now = await titles(page);
+		expect(now.slice(0, before.length)).toEqual(before);
+		expect(new Set(now).size).toBe(count);
+		expect(Object.fromEntries(requests[pages - 2] ?? [])).toEqual({ page: String(pages), per_page: String(PAGE_SIZE) });
+		before = now;
+	}
+	await expect(more(page)).toHaveCount(0);
+	await page.reload();
+	await expect(cards(page)).toHaveCount(all);
+});
+
+test("ART-05 an impatient double press appends one page", async ({ page }) => {
+	await open(page, "/ratgeber");
+	const requests = listRequests(page);
+	await slowDown(page, 300);
+	await more(page).dblclick();
+	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+	await expect(more(page)).toBeVisible();
+	expect(requests).toHaveLength(1);
+});
+
+test("ART-05 the way back from an article finds the list as it was left", async ({ page }) => {
+	await open(page, "/ratgeber");
+	await more(page).click();
+	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+	await cards(page).nth(14).scrollIntoViewIfNeeded();
+	const position = await scrollPosition(page);
+	const before = await titles(page);
+	await cards(page).nth(14).getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1, name: before[14] ?? "" })).toBeFocused();
+	expect(await scrollPosition(page)).toBe(0);
+	await page.goBack();
+	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+	expect(await titles(page)).toEqual(before);
+	await expect.poll(() => scrollPosition(page)).toBe(position);
+});
+
+test("ART-07 without hits the page says so and offers a way on", async ({ page }) => {
+	await open(page, "/ratgeber?suche=qqqqqq");
+	const outcome = page.getByRole("status").filter({ hasText: "Keine Ergebnisse" });
+	await expect(outcome.getByRole("heading", { name: "Keine Ergebnisse", exact: true })).toBeVisible();
+	await expect(cards(page)).toHaveCount(0);
+	await expect(more(page)).toHaveCount(0);
+	await page.getByRole("link", { name: "Alle Artikel anzeigen" }).click();
+	await expect(cards(page)).toHaveCount(PAGE_SIZE);
+	await expect(keyword(page)).toHaveValue("");
+});
+
+test("ART-08 ART-14 a changed category clears the list and tells that it loads", async ({ page }) => {
+	await open(page, "/ratgeber?seite=2");
+	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+	await slowDown(page, 600);
+	await category(page).selectOption("Vereinsrecht");
+	await expect(page.getByRole("status").filter({ hasText: LOADING })).toHaveText(LOADING);
+	await expect(cards(page)).toHaveCount(0);
+	await expect(more(page)).toHaveCount(0);
+	await expect(page).toHaveURL("/ratgeber?kategorie=vereinsrecht");
+	await expect(page.getByText(LOADING)).toHaveCount(0);
+	expect(await cards(page).count()).toBeLessThanOrEqual(PAGE_SIZE);
+});
+
+test("ART-08 one page more tells that it loads and keeps what is shown", async ({ page }) => {
+	await open(page, "/ratgeber");
+	await slowDown(page, 600);
+	await more(page).click();
+	await expect(page.getByRole("status").filter({ hasText: LOADING })).toBeVisible();
+	await expect(cards(page)).toHaveCount(PAGE_SIZE);
+	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+	await expect(page.getByText(LOADING)).toHaveCount(0);
+});
+
+test("ART-09 the search text is merged into the address and taken out again", async ({ page }) => {
+	await open(page, "/ratgeber?kategorie=ehrenamt&von=mail");
+	await keyword(page).fill("Danke & Dank");
+	await expect(page).toHaveURL("/ratgeber?kategorie=ehrenamt&von=mail&suche=Danke+%26+Dank");
+	await keyword(page).fill("");
+	await expect(page).toHaveURL("/ratgeber?kategorie=ehrenamt&von=mail");
+	await expect(category(page)).toHaveValue("ehrenamt");
+});
+
+test("ART-10 an address with a search text fills the field and filters the list", async ({ page }) => {
+	await open(page, "/ratgeber?suche=Kassenpr%C3%BCfung");
+	await expect(keyword(page)).toHaveValue("Kassenprüfung");
+	await expect(cards(page).first()).toContainText("Kassenprüfung mit Checkliste");
+	expect(await cards(page).count()).toBeLessThan(PAGE_SIZE);
+	await keyword(page).fill("Satzung");
+	await expect(cards(page).first()).toContainText("Satzung");
+	await page.goBack();
+	await expect(page).toHaveURL(/^(?!.*suche=Satzung)/);
+});
+
+test("ART-10 markup in the address stays text", async ({ page }) => {
+	const text = "</script><script>document.title='!'</script><img src=x onerror=alert(1)>";
+	await open(page, `/ratgeber?suche=${encodeURIComponent(text)}`);
+	await expect(keyword(page)).toHaveValue(text);
+	await expect(page).toHaveTitle(/^Ratgeber/);
+	await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test("ART-10 a search text that is far too long is searched for as far as it goes", async ({ page }) => {
+	const answer = await page.goto(`/ratgeber?suche=${"lang".repeat(500)}`);
+	expect(answer?.status()).toBe(200);
+	await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
+	await expect(page.getByText("konnten gerade nicht geladen werden")).toHaveCount(0);
+});
+
+test("ART-11 the search starts once, 500 ms after the last key", async ({ page }) => {
+	await open(page, "/ratgeber");
+	const requests = listRequests(page);
+	await page.evaluate(() => {
+		document.addEventListener("input", ({ timeStamp }) => Object.assign(window, { lastKey: timeStamp }));
+	});
+	await keyword(page).pressSequentially("Vorstand", { delay: 60 });
+	await expect(page).toHaveURL("/ratgeber?suche=Vorstand");
+	await expect(cards(page).first()).toContainText("Vorstand");
+	expect(requests.map((query) => query.get("search"))).toEqual(["Vorstand"]);
+	const waited = await page.evaluate(() => {
+		const sent = performance.getEntriesByType("resource").findLast(({ name }) => name.includes("/blog_post?"));
+		return (sent?.startTime ?? 0) - (window as unknown as { lastKey: number }).lastKey;
+	});
+	expect(waited).toBeGreaterThanOrEqual(490);
+});
+
+test("ART-12 a text that comes back to what it was does not search again", async ({ page }) => {
+	await open(page, "/ratgeber?suche=Satzung");
+	const requests = listRequests(page);
+	await keyword(page).press("End");
+	await keyword(page).pressSequentially("en");
+	await keyword(page).press("Backspace");
+	await keyword(page).press("Backspace");
+	await page.waitForTimeout(900);
+	expect(requests).toHaveLength(0);
+	await expect(page).toHaveURL("/ratgeber?suche=Satzung");
+});
+
+test("ART-13 a cleared text applies at once", async ({ page }) => {
+	await open(page, "/ratgeber?suche=Satzung");
+	await page.evaluate(() => {
+		document.addEventListener("click", ({ timeStamp }) => Object.assign(window, { pressed: timeStamp }), true);
+	});
+	await page.getByRole("button", { name: "Suche leeren" }).click();
+	await expect(cards(page)).toHaveCount(PAGE_SIZE);
+	await expect(page).toHaveURL("/ratgeber");
+	const waited = await page.evaluate(() => {
+		const sent = performance.getEntriesByType("resource").findLast(({ name }) => name.includes("/blog_post?"));
+		return (sent?.startTime ?? 0) - (window as unknown as { pressed: number }).pressed;
+	});
+	expect(waited).toBeLessThan(400);
+});
+
+test("ART-14 a new search text starts at the first page again", async ({ page }) => {
+	await open(page, "/ratgeber?seite=3&kategorie=vereinsrecht");
+	await keyword(page).fill("Verein");
+	await expect(page).toHaveURL("/ratgeber?kategorie=vereinsrecht&suche=Verein");
+	expect(await cards(page).count()).toBeLessThanOrEqual(PAGE_SIZE);
+});
+
+test("ART-14 the later of two quick changes wins, however slow the first one is", async ({ page }) => {
+	await open(page, "/ratgeber");
+	await page.route(LIST_API, async (route) => {
+		const isFirst = route.request().url().includes("search=Kassenpr");
+		if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1_500));
+		await route.continue().catch(() => {});
+	});
+	await keyword(page).fill("Kassenprüfung");
+	await keyword(page).press("Enter");
+	await expect(page.getByText(LOADING)).toBeVisible();
+	await keyword(page).fill("Pressemitteilung");
+	await keyword(page).press("Enter");
+	await expect(cards(page).first()).toContainText("Pressemitteilung");
+	await page.waitForTimeout(1_600);
+	await expect(cards(page).first()).toContainText("Pressemitteilung");
+	await expect(keyword(page)).toHaveValue("Pressemitteilung");
+});
+
+test.describe("when the API fails", () => {
+	test.use({ expectedErrors: /Failed to load resource/ });
+	const failure = (page: Page) => page.getByText("Die Beiträge konnten gerade nicht geladen werden.");
+
+	for (const [name, answer] of [
+		["an error", { status: 500, json: { message: "kaputt" } }],
+		["something that is no JSON", { status: 502, body: "<h1>Bad Gateway</h1>" }],
+	] as const) {
+		test(`ART-15 ${name} in place of the next page empties the list; trying again helps`, async ({ page }) => {
+			await open(page, "/ratgeber");
+			await page.route(LIST_API, (route) => route.fulfill(answer));
+			await more(page).click();
+			await expect(failure(page)).toBeVisible();
+			await expect(cards(page)).toHaveCount(0);
+			await expect(more(page)).toHaveCount(0);
+			const again = page.getByRole("link", { name: "Noch einmal versuchen" });
+			await expect(again).toBeFocused();
+			await page.unroute(LIST_API);
+			await again.click();
+			await expect(cards(page)).toHaveCount(PAGE_SIZE);
+			await expect(failure(page)).toHaveCount(0);
+		});
+	}
+
+	test("ART-15 a failed search empties the list and keeps the field and the categories", async ({ page }) => {
+		await open(page, "/ratgeber");
+		await page.route(LIST_API, (route) => route.abort());
+		await keyword(page).fill("Satzung");
+		await expect(failure(page)).toBeVisible();
+		await expect(cards(page)).toHaveCount(0);
+		await expect(keyword(page)).toHaveValue("Satzung");
+		expect(await category(page).getByRole("option").count()).toBeGreaterThan(6);
+		await page.unroute(LIST_API);
+		await keyword(page).fill("Satzung ändern");
+		await expect(cards(page).first()).toContainText("Satzung");
+	});
+
+	test("an article that cannot be loaded says so and offers another try", async ({ page }) => {
+		await open(page, "/ratgeber");
+		await page.route("**/api/v1/blog_post?slug=*", (route) => route.fulfill({ status: 500, json: { message: "" } }));
+		const link = cards(page).first().getByRole("link");
+		const title = await link.innerText();
+		await link.click();
+		await expect(page.getByRole("heading", { level: 1, name: "Das hat leider nicht geklappt" })).toBeFocused();
+		await expect(page.getByRole("contentinfo")).toBeVisible();
+		await page.unroute("**/api/v1/blog_post?slug=*");
+		await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("ART-04 ART-05 ART-10 the list can be searched, filtered and extended", async ({ page }) => {
+		await page.goto("/ratgeber");
+		await expect(cards(page)).toHaveCount(PAGE_SIZE);
+		await more(page).click();
+		await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+		await expect(cards(page).nth(PAGE_SIZE)).toBeInViewport();
+		await keyword(page).fill("Satzung");
+		await category(page).selectOption("Vereinsrecht");
+		await page.getByRole("button", { name: "Artikel suchen" }).click();
+		await expect(page).toHaveURL("/ratgeber?suche=Satzung&kategorie=vereinsrecht");
+		await expect(keyword(page)).toHaveValue("Satzung");
+		await expect(category(page)).toHaveValue("vereinsrecht");
+		await expect(cards(page).first()).toContainText("Satzung");
+		await expect(page.getByRole("button", { name: "Suche leeren" })).toHaveCount(0);
+	});
+});
+
+test("a page opened from a bookmark far down still starts its next page at the top", async ({ page }) => {
+	await open(page, "/ratgeber");
+	await scrollTo(page, 1_000);
+	await page.reload();
+	await expect.poll(() => scrollPosition(page)).toBe(1_000);
+	await cards(page).nth(4).getByRole("link").click();
+	await expect(page.getByRole("link", { name: "zurück zur Ratgeber-Übersicht" })).toBeVisible();
+	expect(await scrollPosition(page)).toBe(0);
+});

@@ -1,0 +1,228 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { Course } from "#contract/courses.ts";
+import { open, wordsOutside } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+const LIST_API = /\/api\/v1\/online_seminar\?(?!slug=)/;
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const PRICED = "/videokurse/verein-gruenden-schritt-fuer-schritt";
+const FREE = "/videokurse/datenschutz-grundlagen";
+const INACTIVE = "/videokurse/sponsoring-und-steuern";
+const NOTE = "Alle Videokurse stehen dir nach dem Kauf 24 Stunden zur Verfügung.";
+
+const keyword = (page: Page) => page.getByRole("searchbox", { name: "Stichwortsuche" });
+const category = (page: Page) => page.getByRole("combobox", { name: "Kategorie" });
+const lecturer = (page: Page) => page.getByRole("combobox", { name: "Dozent/in" });
+const cards = (page: Page) => page.getByRole("region", { name: "Videokurse" }).getByRole("article");
+const count = (page: Page) => page.getByRole("status").filter({ hasText: /Ergebnis/ });
+const facts = (page: Page) => page.getByRole("complementary", { name: "Preis und Eckdaten" });
+
+async function courses(page: Page, query = "?is_active=1"): Promise<Course[]> {
+	const answer = await page.request.get(`/api/v1/online_seminar${query}`);
+	return ((await answer.json()) as { data: Course[] }).data;
+}
+
+test("VID-01 the heading is 'Videokurse'", async ({ page }) => {
+	await page.goto("/videokurse");
+	await expect(page.getByRole("heading", { level: 1, name: "Videokurse", exact: true })).toBeVisible();
+	await expect(page).toHaveTitle(/^Videokurse – /);
+	await expect(page.getByRole("list", { name: "So funktioniert es" }).getByRole("listitem")).toHaveCount(3);
+});
+
+test("VID-02 the keyword goes into the address and narrows the list", async ({ page }) => {
+	await open(page, "/videokurse");
+	await keyword(page).fill("Buchhaltung");
+	await expect(page).toHaveURL("/videokurse?suche=Buchhaltung");
+	await expect(cards(page).first()).toContainText("Buchhaltung im Kleinverein");
+	await page.getByRole("button", { name: "Suche leeren" }).click();
+	await expect(page).toHaveURL("/videokurse");
+	await expect(cards(page)).toHaveCount((await courses(page)).length);
+});
+
+test("VID-02 category and lecturer narrow the list together, and the back button undoes it @mobil", async ({
+	page,
+}) => {
+	const all = await courses(page);
+	await open(page, "/videokurse");
+	await category(page).selectOption("Digitales & Datenschutz");
+	await expect(page).toHaveURL("/videokurse?kategorie=digital");
+	await expect(cards(page)).toHaveCount(all.filter(({ category: { slug } }) => slug === "digital").length);
+	await lecturer(page).selectOption("Sebastian Krahl");
+	await expect(page).toHaveURL("/videokurse?kategorie=digital&dozent=sebastian-krahl");
+	for (const card of await cards(page).all()) await expect(card).toContainText("Sebastian Krahl");
+	await page.goBack();
+	await page.goBack();
+	await expect(page).toHaveURL("/videokurse");
+	await expect(category(page)).toHaveValue("");
+	await expect(cards(page)).toHaveCount(all.length);
+});
+
+test("VID-02 a shared address shows its filters, also without scripts", async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+	const page = await context.newPage();
+	await page.goto("/videokurse");
+	await keyword(page).fill("Spenden");
+	await category(page).selectOption("finanzen");
+	await page.getByRole("button", { name: "Videokurse suchen" }).click();
+	await expect(page).toHaveURL(/suche=Spenden&kategorie=finanzen/);
+	await expect(category(page)).toHaveValue("finanzen");
+	await expect(cards(page).first()).toContainText("Spenden richtig bescheinigen");
+	await context.close();
+});
+
+test("VID-03 the active courses show as cards, each leading to its page", async ({ page }) => {
+	const all = await courses(page);
+	await open(page, "/videokurse");
+	const links = await cards(page)
+		.getByRole("link")
+		.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+	expect(links).toEqual(all.map(({ slug }) => `/videokurse/${slug}`));
+	await expect(count(page)).toHaveText(`${all.length} Ergebnisse`);
+	await cards(page)
+		.nth(2)
+		.click({ position: { x: 30, y: 30 } });
+	await expect(page).toHaveURL(`/videokurse/${all[2]?.slug}`);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("VID-04 the price shows as currency with its tax, or as 'kostenlos' without a star", async ({ page }) => {
+	await open(page, "/videokurse");
+	const priced = cards(page).filter({ hasText: "Verein gründen" });
+	await expect(priced).toContainText("29,90 €");
+	await expect(priced).toContainText("inkl. MwSt.");
+	await expect(priced).toContainText("48 Minuten");
+	await expect(priced).toContainText("Dr. Miriam Kessler");
+	const free = cards(page).filter({ hasText: "Datenschutz: die Grundlagen" });
+	await expect(free.getByText("kostenlos", { exact: true })).toBeVisible();
+	await expect(free).not.toContainText("*");
+	await expect(free).not.toContainText("MwSt");
+});
+
+test("VID-05 while loading the page shows 'Videokurse werden geladen...'", async ({ page }) => {
+	await open(page, "/videokurse");
+	await page.route(LIST_API, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1500));
+		await route.continue();
+	});
+	await category(page).selectOption("Stiftungen");
+	await expect(page.getByText("Videokurse werden geladen...")).toBeVisible();
+	await expect(page.getByText("Videokurse werden geladen...")).toBeHidden();
+	await expect(cards(page).first()).toContainText("Stiftungen");
+});
+
+test("VID-06 with no hits the page shows 'Keine Ergebnisse' and a way back @mobil", async ({ page }) => {
+	await open(page, "/videokurse?suche=qqqqqq");
+	await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
+	await page.getByRole("link", { name: "Alle Videokurse anzeigen" }).click();
+	await expect(page).toHaveURL("/videokurse");
+	await expect(keyword(page)).toHaveValue("");
+	expect(await cards(page).count()).toBeGreaterThan(8);
+});
+
+test.describe("when the list cannot be loaded", () => {
+	test.use({ expectedErrors: /status of 500/ });
+	test("the page says so and can be tried again", async ({ page }) => {
+		await open(page, "/videokurse");
+		await page.route(LIST_API, (route) => route.fulfill({ status: 500, json: { message: "kaputt" } }));
+		await category(page).selectOption("Stiftungen");
+		await expect(page.getByText("Die Videokurse konnten gerade nicht geladen werden.")).toBeVisible();
+		await page.unroute(LIST_API);
+		await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
+		await expect(cards(page).first()).toContainText("Stiftungen");
+	});
+});
+
+test("VID-07 a course shows topic, category, duration and price, or 'kostenlos' @mobil", async ({ page }) => {
+	await open(page, PRICED);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Verein gründen: Schritt für Schritt zum e. V.");
+	await expect(page.locator("header").getByText("Vereinsrecht", { exact: true })).toBeVisible();
+	await expect(facts(page)).toContainText("48 Minuten");
+	await expect(facts(page)).toContainText("29,90 €");
+	await expect(facts(page)).toContainText("inkl. MwSt.");
+	await expect(page.getByRole("complementary", { name: "Über Dr. Miriam Kessler" })).toBeVisible();
+	await open(page, FREE);
+	await expect(facts(page).getByText("kostenlos", { exact: true })).toBeVisible();
+	await expect(facts(page)).not.toContainText("MwSt");
+});
+
+test("AX-23 FU-2 a course states captions, streaming and what is not part of it", async ({ page }) => {
+	await open(page, PRICED);
+	await expect(facts(page)).toContainText("Untertitel: ja");
+	await expect(facts(page)).toContainText("Streaming, kein Download");
+	await expect(facts(page)).toContainText(
+		"Reines Abrufvideo. Eine Kontrolle des Lernerfolgs oder individuelle Betreuung ist nicht Teil der Leistung.",
+	);
+});
+
+test("VID-12 '24 Stunden verfügbar*' shows, and its star is explained on the same screen", async ({ page }) => {
+	await open(page, PRICED);
+	await expect(facts(page).getByText("24 Stunden verfügbar*")).toBeVisible();
+	await expect(page.getByText(NOTE)).toBeVisible();
+	await open(page, "/videokurse");
+	await expect(page.getByText("24 Stunden ansehen*")).toBeVisible();
+	await expect(page.getByText(NOTE)).toBeVisible();
+	// Nothing to buy, nothing that runs out.
+	await open(page, FREE);
+	await expect(page.getByText("24 Stunden")).toHaveCount(0);
+});
+
+test("VID-13 a back link leads to the list", async ({ page }) => {
+	await open(page, PRICED);
+	await page.getByRole("link", { name: "zurück zu den Videokursen" }).click();
+	await expect(page).toHaveURL("/videokurse");
+});
+
+test("an inactive course shows, is not in the list, and says that it is not available", async ({ page }) => {
+	await open(page, INACTIVE);
+	await expect(facts(page)).toContainText("Dieser Videokurs ist zurzeit nicht verfügbar.");
+	await expect(page.getByRole("group", { name: /^Video: / })).toBeVisible();
+	await open(page, "/videokurse");
+	await expect(cards(page).filter({ hasText: "Sponsoring und Steuern" })).toHaveCount(0);
+});
+
+test.describe("an unknown course", () => {
+	test.use({ expectedErrors: /status of 404/ });
+	test("is a 404 page", async ({ page }) => {
+		const answer = await page.goto("/videokurse/gibt-es-nicht");
+		expect(answer?.status()).toBe(404);
+	});
+});
+
+test("other courses lead on, and their player is a fresh one", async ({ page }) => {
+	await open(page, PRICED);
+	const others = page.getByRole("region", { name: "Passt gut dazu" }).getByRole("article");
+	await expect(others).toHaveCount(3);
+	const before = await page.locator("video source").getAttribute("src");
+	await others.first().getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	expect(await page.locator("video source").getAttribute("src")).not.toBe(before);
+});
+
+test("a course carries structured data of itself, its teaser and its place", async ({ page }) => {
+	await page.goto(PRICED);
+	const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+	const [course, video, place] = blocks.map((block) => JSON.parse(block));
+	expect(course).toMatchObject({ "@type": "Course", timeRequired: "PT48M", offers: { price: 29.9 } });
+	expect(video).toMatchObject({ "@type": "VideoObject", uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+	expect(video.contentUrl).toMatch(/^http.*\/media\/teasers\/.+\.mp4$/);
+	expect(place).toMatchObject({ "@type": "BreadcrumbList" });
+	await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /kurs-verein-gruenden.*webp$/);
+	await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /^Ihr seid genug Leute/);
+});
+
+for (const path of ["/videokurse", "/videokurse?suche=qqqqqq", PRICED, FREE, INACTIVE]) {
+	test(`axe finds nothing on ${path}, and nothing reaches beyond the edge @mobil`, async ({ page }) => {
+		await open(page, path);
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+			const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+			const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+			expect([colorScheme, found]).toEqual([colorScheme, []]);
+		}
+		for (const width of [1280, 768, 390, 320]) {
+			await page.setViewportSize({ width, height: 800 });
+			expect([width, await wordsOutside(page)]).toEqual([width, []]);
+		}
+	});
+}

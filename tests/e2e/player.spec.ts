@@ -1,0 +1,335 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { open, stored } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const PRICED = "/videokurse/verein-gruenden-schritt-fuer-schritt";
+const FREE = "/videokurse/datenschutz-grundlagen";
+const AUTO_HIDE_MS = 1500;
+
+const player = (page: Page) => page.getByRole("group", { name: /^Video: / });
+const layer = (page: Page) => player(page).locator("[data-state]");
+const button = (page: Page, name: string) => player(page).getByRole("button", { name, exact: true });
+const scrub = (page: Page) => player(page).getByRole("slider", { name: "Position im Video" });
+
+const video = <K extends keyof HTMLVideoElement>(page: Page, key: K) =>
+	page.locator("video").evaluate((element, name) => (element as HTMLVideoElement)[name], key) as Promise<
+		HTMLVideoElement[K]
+	>;
+const time = (page: Page) => video(page, "currentTime");
+const isPlaying = (page: Page) => expect(layer(page)).toHaveAttribute("data-state", "playing");
+
+async function openPlayer(page: Page, path = PRICED): Promise<void> {
+	await open(page, path);
+	await expect(layer(page)).toBeVisible();
+}
+
+async function play(page: Page, path = PRICED): Promise<void> {
+	await openPlayer(page, path);
+	await button(page, path === FREE ? "Video abspielen" : "Teaser abspielen").click();
+	await isPlaying(page);
+}
+
+/** Stops the picture, so that times can be compared. */
+async function pauseAt(page: Page, seconds: number): Promise<void> {
+	await page.locator("video").evaluate(async (element, at) => {
+		const film = element as HTMLVideoElement;
+		film.pause();
+		const arrived = new Promise((resolve) => film.addEventListener("seeked", resolve, { once: true }));
+		film.currentTime = at;
+		await arrived;
+	}, seconds);
+}
+
+test("VID-08 VID-16 the video has a poster, an mp4 source, loads nothing beforehand and offers no download", async ({
+	page,
+}) => {
+	const loaded: string[] = [];
+	page.on("request", ({ url }) => {
+		if (/\.mp4|\/media\/video\//.test(url())) loaded.push(url());
+	});
+	await openPlayer(page);
+	const film = page.locator("video");
+	await expect(film).toHaveAttribute("poster", /^\/media\/scenes\/kurs-verein-gruenden.+\.webp$/);
+	await expect(film).toHaveAttribute("preload", "none");
+	await expect(film).toHaveAttribute("controlslist", "nodownload");
+	await expect(film.locator("source")).toHaveAttribute("type", "video/mp4");
+	await expect(film.locator("source")).toHaveAttribute("src", /^\/media\/teasers\/.+\.mp4$/);
+	await expect(player(page).getByRole("button", { name: /download|herunterladen|speichern/i })).toHaveCount(0);
+	expect(loaded).toEqual([]);
+});
+
+test("VID-08 without scripts the browser's own player stands in the same box @mobil", async ({
+	browser,
+	page,
+	baseURL,
+}) => {
+	await openPlayer(page);
+	const box = await player(page).boundingBox();
+	const context = await browser.newContext({
+		javaScriptEnabled: false,
+		baseURL: baseURL ?? "",
+		viewport: page.viewportSize(),
+	});
+	const plain = await context.newPage();
+	await plain.goto(PRICED);
+	await expect(plain.locator("video")).toHaveAttribute("controls", "");
+	await expect(plain.locator("video")).toHaveAttribute("controlslist", "nodownload");
+	expect(await player(plain).boundingBox()).toEqual(box);
+	await context.close();
+});
+
+test("VID-08 VID-17 the teaser really plays, to its end, and again @mobil", async ({ page }) => {
+	await openPlayer(page);
+	await expect(layer(page)).toHaveAttribute("data-state", "paused");
+	await button(page, "Teaser abspielen").click();
+	await isPlaying(page);
+	await expect.poll(() => time(page)).toBeGreaterThan(0.5);
+	const before = await time(page);
+	await expect.poll(() => time(page)).toBeGreaterThan(before + 0.3);
+	await page.locator("video").evaluate((element) => {
+		(element as HTMLVideoElement).currentTime = (element as HTMLVideoElement).duration - 0.3;
+	});
+	await expect(layer(page)).toHaveAttribute("data-state", "ended");
+	await button(page, "Noch einmal ansehen").click();
+	await isPlaying(page);
+	expect(await time(page)).toBeLessThan(5);
+	expect(await stored(page)).toEqual([]);
+});
+
+test("VID-17 the player waits while no data comes", async ({ page }) => {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\.mp4$/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await openPlayer(page);
+	await button(page, "Teaser abspielen").click();
+	await expect(layer(page)).toHaveAttribute("data-state", "waiting");
+	await expect(player(page).getByRole("status")).toHaveText("Video lädt");
+	await expect(layer(page)).toHaveAttribute("data-controls", "shown");
+	release();
+	await isPlaying(page);
+	await expect(player(page).getByRole("status")).toHaveText("");
+});
+
+test("VID-18 controls hide after 1.5 s while playing, and a move brings them back", async ({ page }) => {
+	await play(page);
+	const bar = player(page).locator("[data-player-bar]");
+	await expect(layer(page)).toHaveAttribute("data-controls", "hidden");
+	await expect(bar).toHaveCSS("opacity", "0");
+	await page.mouse.move(400, 450);
+	await expect(layer(page)).toHaveAttribute("data-controls", "shown", { timeout: AUTO_HIDE_MS / 2 });
+	await expect(layer(page)).toHaveAttribute("data-controls", "hidden");
+});
+
+test("VID-18 pressing the small button with the mouse lets them hide as well", async ({ page }) => {
+	await openPlayer(page);
+	await button(page, "Abspielen").click();
+	await isPlaying(page);
+	await expect(layer(page)).toHaveAttribute("data-controls", "hidden");
+});
+
+test("VID-18 controls never hide while the video is paused", async ({ page }) => {
+	await play(page);
+	await page.mouse.click(400, 450);
+	await expect(layer(page)).toHaveAttribute("data-state", "paused");
+	await page.waitForTimeout(AUTO_HIDE_MS + 700);
+	await expect(layer(page)).toHaveAttribute("data-controls", "shown");
+});
+
+test("AX-5 controls never hide while the keyboard is on them, and the focus brings them back", async ({ page }) => {
+	await openPlayer(page);
+	await button(page, "Teaser abspielen").focus();
+	await page.keyboard.press("Enter");
+	await isPlaying(page);
+	await expect(button(page, "Pause")).toBeFocused();
+	await page.waitForTimeout(AUTO_HIDE_MS + 700);
+	await expect(layer(page)).toHaveAttribute("data-controls", "shown");
+	await page.mouse.click(400, 450);
+	await page.mouse.click(400, 450);
+	await isPlaying(page);
+	await expect(layer(page)).toHaveAttribute("data-controls", "hidden");
+	await page.keyboard.press("Tab");
+	await expect(layer(page)).toHaveAttribute("data-controls", "shown");
+});
+
+test("VID-19 the arrow keys seek 5 s back and forward while the player has the focus", async ({ page }) => {
+	await play(page);
+	await pauseAt(page, 2);
+	await page.keyboard.press("ArrowRight");
+	await expect.poll(() => time(page)).toBeCloseTo(7, 1);
+	await page.keyboard.press("ArrowLeft");
+	await expect.poll(() => time(page)).toBeCloseTo(2, 1);
+	await page.keyboard.press("ArrowLeft");
+	await expect.poll(() => time(page)).toBe(0);
+	await scrub(page).focus();
+	await page.keyboard.press("ArrowRight");
+	await expect.poll(() => time(page)).toBeCloseTo(5, 1);
+	await expect(scrub(page)).toHaveAttribute("aria-valuetext", /^5 Sekunden von 1\d Sekunden$/);
+	await page.getByRole("link", { name: "zurück zu den Videokursen" }).focus();
+	await page.keyboard.press("ArrowRight");
+	expect(await time(page)).toBeCloseTo(5, 1);
+});
+
+test("VID-20 the arrow keys change the volume by 10 percent", async ({ page }) => {
+	await play(page);
+	for (const [key, volume] of [
+		["ArrowDown", 0.9],
+		["ArrowDown", 0.8],
+		["ArrowUp", 0.9],
+		["ArrowUp", 1],
+		["ArrowUp", 1],
+	] as const) {
+		await page.keyboard.press(key);
+		expect([key, await video(page, "volume")]).toEqual([key, volume]);
+	}
+	const slider = player(page).getByRole("slider", { name: "Lautstärke" });
+	await slider.focus();
+	await page.keyboard.press("ArrowLeft");
+	await expect(slider).toHaveAttribute("aria-valuetext", "90 Prozent");
+	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("VID-21 AX-6 the scrub bar reaches at most 99.9 percent, by key and by click", async ({ page }) => {
+	await play(page);
+	await pauseAt(page, 1);
+	await scrub(page).focus();
+	await page.keyboard.press("End");
+	await expect(scrub(page)).toHaveValue("99.9");
+	expect(await time(page)).toBeLessThan(await video(page, "duration"));
+	const { x, y, width, height } = (await scrub(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	await page.mouse.click(x + width / 2, y + height / 2);
+	await expect.poll(() => time(page)).toBeCloseTo((await video(page, "duration")) / 2, 0);
+});
+
+test("AX-4 Space and K play and pause, and the page does not scroll", async ({ page }) => {
+	await play(page);
+	await page.keyboard.press("k");
+	await expect(layer(page)).toHaveAttribute("data-state", "paused");
+	await page.keyboard.press(" ");
+	await isPlaying(page);
+	await button(page, "Pause").focus();
+	await page.keyboard.press(" ");
+	await expect(layer(page)).toHaveAttribute("data-state", "paused");
+	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("AX-4 every control has a name, is reached with Tab, shows its focus and lets it go", async ({ page }) => {
+	await openPlayer(page);
+	await button(page, "Teaser abspielen").focus();
+	const names: (string | null)[] = [];
+	for (let step = 0; step < 12; step++) {
+		const focused = page.locator(":focus");
+		names.push(await focused.getAttribute("aria-label"));
+		expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+		await page.keyboard.press("Tab");
+		if (!(await page.locator(":focus").evaluate((element) => element.closest("[data-player]") !== null))) break;
+	}
+	expect(names).toEqual([
+		"Teaser abspielen",
+		"Abspielen",
+		"Ton ausschalten",
+		"Lautstärke",
+		"Untertitel",
+		"Geschwindigkeit",
+		"Bild im Bild",
+		"Vollbild",
+	]);
+});
+
+test("AX-2 German captions can be switched on and off with a visible button @mobil", async ({ page }) => {
+	await openPlayer(page);
+	const track = page.locator("video track");
+	await expect(track).toHaveAttribute("kind", "captions");
+	await expect(track).toHaveAttribute("srclang", "de");
+	const captions = button(page, "Untertitel");
+	await expect(captions).toBeVisible();
+	await expect(captions).toHaveAttribute("aria-pressed", "false");
+	await captions.click();
+	await expect(captions).toHaveAttribute("aria-pressed", "true");
+	const shown = () =>
+		page.locator("video").evaluate((element) => {
+			const [first] = (element as HTMLVideoElement).textTracks;
+			return first?.mode === "showing" ? (first.cues?.length ?? 0) : -1;
+		});
+	await expect.poll(shown).toBeGreaterThan(0);
+	await captions.click();
+	expect(await shown()).toBe(-1);
+});
+
+test("speed, sound and full screen can be changed", async ({ page }) => {
+	await play(page);
+	await player(page).getByRole("combobox", { name: "Geschwindigkeit" }).selectOption("1,5×");
+	expect(await video(page, "playbackRate")).toBe(1.5);
+	await button(page, "Ton ausschalten").click();
+	expect(await video(page, "muted")).toBe(true);
+	await button(page, "Ton einschalten").click();
+	expect(await video(page, "muted")).toBe(false);
+	await button(page, "Vollbild").click();
+	await button(page, "Vollbild beenden").click();
+	await expect(button(page, "Vollbild")).toBeVisible();
+	expect(await stored(page)).toEqual([]);
+});
+
+test("SEC-13 a free course plays in full on its page through a signed link @mobil", async ({ page }) => {
+	await play(page, FREE);
+	await expect(page.locator("video source")).toHaveAttribute(
+		"src",
+		/^\/media\/video\/\d+\?expires=\d+&signature=[\w-]+$/,
+	);
+	await expect.poll(() => time(page)).toBeGreaterThan(0.5);
+	expect(await video(page, "duration")).toBeGreaterThan(30);
+});
+
+test.describe("when a link to a video fails", () => {
+	test.use({ expectedErrors: /status of (410|503)/ });
+
+	test("SEC-13 an expired link is renewed without a word", async ({ page }) => {
+		let refused = 0;
+		await page.route(/\/media\/video\/\d+\?/, async (route) => {
+			if (route.request().url().includes("expires=1&")) {
+				refused++;
+				await route.fulfill({ status: 410, json: { message: "abgelaufen" } });
+			} else await route.continue();
+		});
+		await page.route(FREE, async (route) => {
+			const answer = await route.fetch();
+			await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/expires=\d+/g, "expires=1") });
+		});
+		await openPlayer(page, FREE);
+		await button(page, "Video abspielen").click();
+		await isPlaying(page);
+		expect(refused).toBeGreaterThan(0);
+		await expect.poll(() => time(page)).toBeGreaterThan(0.3);
+	});
+
+	test("what cannot be loaded is said, and can be tried again", async ({ page }) => {
+		await page.route(/\.mp4$/, (route) => route.fulfill({ status: 503, body: "" }));
+		await openPlayer(page);
+		await button(page, "Teaser abspielen").click();
+		await expect(player(page).getByRole("alert")).toContainText("Das Video lässt sich gerade nicht laden.");
+		await page.unroute(/\.mp4$/);
+		await player(page).getByRole("button", { name: "Noch einmal versuchen" }).click();
+		await isPlaying(page);
+	});
+});
+
+test("axe finds nothing on a player that plays, has captions and has ended @mobil", async ({ page }) => {
+	await play(page);
+	await button(page, "Untertitel").click();
+	const check = async () => {
+		const { violations } = await new AxeBuilder({ page }).include("[data-player]").withTags(RULES).analyze();
+		return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+	};
+	expect(await check()).toEqual([]);
+	await page.locator("video").evaluate((element) => {
+		(element as HTMLVideoElement).currentTime = (element as HTMLVideoElement).duration - 0.2;
+	});
+	await expect(layer(page)).toHaveAttribute("data-state", "ended");
+	expect(await check()).toEqual([]);
+});

@@ -1,0 +1,259 @@
+import type { Page } from "@playwright/test";
+import type { SearchResult } from "#contract/search.ts";
+import { header, open, scrollPosition, stored } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+const SEARCH_API = /\/api\/v1\/search\?/;
+const LOADING = "Ergebnisse werden geladen...";
+const FAILURE = "Bei deiner Suche ist ein Fehler aufgetreten.";
+const COLUMNS = ["Ratgeber", "Seminare", "Videokurse"] as const;
+
+const field = (page: Page) => page.getByRole("searchbox", { name: "Stichwortsuche" });
+const column = (page: Page, name: (typeof COLUMNS)[number]) =>
+	page.getByRole("main").getByRole("region", { name, exact: true });
+const targets = (page: Page, name: (typeof COLUMNS)[number]) =>
+	column(page, name)
+		.getByRole("listitem")
+		.getByRole("link")
+		.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+function searches(page: Page): (string | null)[] {
+	const sent: (string | null)[] = [];
+	page.on("request", (request) => {
+		if (SEARCH_API.test(request.url())) sent.push(new URL(request.url()).searchParams.get("search"));
+	});
+	return sent;
+}
+
+const slowDown = (page: Page, milliseconds: number) =>
+	page.route(SEARCH_API, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, milliseconds));
+		await route.continue();
+	});
+
+async function delivered(page: Page, text: string): Promise<SearchResult> {
+	const answer = await page.request.get(`/api/v1/search?search=${encodeURIComponent(text)}`);
+	return ((await answer.json()) as { data: SearchResult }).data;
+}
+
+const resultCount = (count: number) =>
+	count === 0 ? "Keine Ergebnisse" : count === 1 ? "1 Ergebnis" : `${count} Ergebnisse`;
+
+test("SRCH-01 the query stands in the parameter suche and in the field", async ({ page }) => {
+	await open(page, "/suche?suche=Satzung");
+	await expect(page.getByRole("heading", { level: 1, name: "Suche", exact: true })).toBeVisible();
+	await expect(field(page)).toHaveAttribute("placeholder", "Stichwortsuche");
+	await expect(field(page)).toHaveValue("Satzung");
+	await field(page).fill("Spenden & Steuern");
+	await expect(page).toHaveURL("/suche?suche=Spenden+%26+Steuern");
+	await expect(page).toHaveTitle(/^Suche nach „Spenden & Steuern“ – /);
+	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("SRCH-01 the icon in the header leads into the empty field @mobil", async ({ page }) => {
+	await open(page, "/");
+	await header(page).getByRole("link", { name: "Suche" }).click();
+	await expect(page).toHaveURL("/suche");
+	await expect(field(page)).toBeFocused();
+	await page.keyboard.type("Satzung");
+	await expect(page).toHaveURL("/suche?suche=Satzung");
+	await expect(field(page)).toBeFocused();
+});
+
+test("SRCH-02 the search runs once, 500 ms after the last key", async ({ page }) => {
+	await open(page, "/suche");
+	const sent = searches(page);
+	await page.evaluate(() => {
+		document.addEventListener("input", ({ timeStamp }) => Object.assign(window, { lastKey: timeStamp }));
+	});
+	await field(page).pressSequentially("Vorstand", { delay: 60 });
+	await expect(page).toHaveURL("/suche?suche=Vorstand");
+	await expect(column(page, "Ratgeber")).toBeVisible();
+	expect(sent).toEqual(["Vorstand"]);
+	const waited = await page.evaluate(() => {
+		const request = performance.getEntriesByType("resource").findLast(({ name }) => name.includes("/search?"));
+		return (request?.startTime ?? 0) - (window as unknown as { lastKey: number }).lastKey;
+	});
+	expect(waited).toBeGreaterThanOrEqual(490);
+});
+
+test("SRCH-02 SRCH-03 an empty query asks for nothing and clears the results at once", async ({ page }) => {
+	await open(page, "/suche?suche=Satzung");
+	await expect(column(page, "Ratgeber")).toBeVisible();
+	const sent = searches(page);
+	await page.getByRole("button", { name: "Suche leeren" }).click();
+	await expect(page).toHaveURL("/suche");
+	for (const name of COLUMNS) await expect(column(page, name)).toHaveCount(0);
+	await expect(page.getByText("Wonach suchst du?")).toBeVisible();
+	await field(page).fill("   ");
+	await page.waitForTimeout(800);
+	expect(sent).toEqual([]);
+});
+
+test("SRCH-03 without a query the page invites to search, and its words lead to results", async ({ page }) => {
+	await open(page, "/suche");
+	for (const name of COLUMNS) await expect(column(page, name)).toHaveCount(0);
+	await page.getByRole("main").getByRole("link", { name: "Fördermittel" }).click();
+	await expect(page).toHaveURL("/suche?suche=F%C3%B6rdermittel");
+	await expect(field(page)).toHaveValue("Fördermittel");
+	await expect(column(page, "Ratgeber").getByRole("listitem").first()).toContainText("Fördermittel");
+	await page.goBack();
+	await expect(field(page)).toHaveValue("");
+	await expect(column(page, "Ratgeber")).toHaveCount(0);
+});
+
+test("SRCH-04 while it searches the page says so, and the old results are gone", async ({ page }) => {
+	await open(page, "/suche?suche=Satzung");
+	await slowDown(page, 700);
+	await field(page).fill("Datenschutz");
+	await expect(page.getByRole("status").filter({ hasText: LOADING })).toBeVisible();
+	for (const name of COLUMNS) await expect(column(page, name)).toHaveCount(0);
+	await expect(column(page, "Ratgeber").getByRole("listitem").first()).toContainText("Datenschutz");
+	await expect(page.getByText(LOADING)).toHaveCount(0);
+	await expect(field(page)).toBeFocused();
+	expect(await scrollPosition(page)).toBe(0);
+});
+
+for (const text of ["Verein", "Satzung", "Mitgliederversammlung", "Quantenchromodynamik"]) {
+	test(`SRCH-05 SRCH-06 the three columns count what was found for '${text}' @mobil`, async ({ page }) => {
+		const { blog_posts, presence_seminars, online_seminars } = await delivered(page, text);
+		const counts = [blog_posts.length, presence_seminars.length, online_seminars.length].map(resultCount);
+		await open(page, `/suche?suche=${text}`);
+		await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(COLUMNS);
+		for (const [index, name] of COLUMNS.entries()) {
+			await expect(column(page, name)).toContainText(counts[index] ?? "");
+		}
+		await expect(page.getByRole("status").filter({ hasText: "Ratgeber" })).toHaveText(
+			COLUMNS.map((name, index) => `${name}: ${counts[index]}`).join(", "),
+		);
+	});
+}
+
+test("SRCH-05 a column without hits leads to its whole list", async ({ page }) => {
+	await open(page, "/suche?suche=qqqqqq");
+	for (const [name, link, target] of [
+		["Ratgeber", "Alle Artikel", "/ratgeber"],
+		["Seminare", "Alle Seminare", "/seminare"],
+		["Videokurse", "Alle Videokurse", "/videokurse"],
+	] as const) {
+		await expect(column(page, name)).toContainText("Keine Ergebnisse");
+		await expect(column(page, name)).toContainText("passt zu „qqqqqq“");
+		await expect(column(page, name).getByRole("link", { name: link })).toHaveAttribute("href", target);
+	}
+});
+
+test("SRCH-07 SRCH-08 results lead to their pages, articles in the reverse of the delivered order", async ({ page }) => {
+	const { blog_posts, presence_seminars, online_seminars } = await delivered(page, "Verein");
+	expect(Math.min(blog_posts.length, presence_seminars.length, online_seminars.length)).toBeGreaterThan(0);
+	await open(page, "/suche?suche=Verein");
+	expect(await targets(page, "Ratgeber")).toEqual(blog_posts.map(({ slug }) => `/ratgeber/${slug}`).reverse());
+	expect(await targets(page, "Seminare")).toEqual(
+		presence_seminars.map(({ slug, date }) => `/seminare/${slug}/${Date.parse(date ?? "") / 1000}`),
+	);
+	expect(await targets(page, "Videokurse")).toEqual(online_seminars.map(({ slug }) => `/videokurse/${slug}`));
+
+	const best = blog_posts.at(-1);
+	await column(page, "Ratgeber")
+		.getByRole("link", { name: best?.title ?? "" })
+		.click();
+	await expect(page).toHaveURL(`/ratgeber/${best?.slug}`);
+	await page.goBack();
+	await expect(page).toHaveURL("/suche?suche=Verein");
+	await expect(column(page, "Ratgeber")).toContainText(resultCount(blog_posts.length));
+});
+
+test("the best article for 'Satzung ändern' stands first", async ({ page }) => {
+	await open(page, "/suche?suche=Satzung+%C3%A4ndern");
+	expect((await targets(page, "Ratgeber"))[0]).toBe("/ratgeber/satzung-aendern-ohne-stolperfallen");
+});
+
+test("what was searched for is marked, whichever way it is spelt", async ({ page }) => {
+	await open(page, "/suche?suche=ruecklagen");
+	await expect(column(page, "Ratgeber").locator("mark").first()).toHaveText("Rücklagen");
+	await open(page, "/suche?suche=R%C3%9CCKLAGEN");
+	await expect(column(page, "Ratgeber").locator("mark").first()).toHaveText("Rücklagen");
+});
+
+test("markup in the address stays text", async ({ page }) => {
+	const text = "</script><script>document.title='!'</script><img src=x onerror=alert(1)>";
+	await open(page, `/suche?suche=${encodeURIComponent(text)}`);
+	await expect(field(page)).toHaveValue(text);
+	await expect(page).toHaveTitle(/^Suche nach/);
+	await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test("a query that is far too long is searched for as far as it goes", async ({ page }) => {
+	const answer = await page.goto(`/suche?suche=${"lang".repeat(500)}`);
+	expect(answer?.status()).toBe(200);
+	await expect(column(page, "Ratgeber")).toContainText("Keine Ergebnisse");
+});
+
+test("the later of two quick searches wins, however slow the first one is", async ({ page }) => {
+	await open(page, "/suche");
+	await page.route(SEARCH_API, async (route) => {
+		if (route.request().url().includes("search=Kassenpr")) await new Promise((resolve) => setTimeout(resolve, 1_500));
+		await route.continue().catch(() => {});
+	});
+	await field(page).fill("Kassenprüfung");
+	await field(page).press("Enter");
+	await expect(page.getByText(LOADING)).toBeVisible();
+	await field(page).fill("Pressemitteilung");
+	await field(page).press("Enter");
+	await expect(column(page, "Ratgeber").getByRole("listitem").first()).toContainText("Pressemitteilung");
+	await page.waitForTimeout(1_600);
+	await expect(column(page, "Ratgeber").getByRole("listitem").first()).toContainText("Pressemitteilung");
+	await expect(field(page)).toHaveValue("Pressemitteilung");
+});
+
+test("searching stores nothing in the browser", async ({ page }) => {
+	await open(page, "/suche");
+	await field(page).fill("Satzung");
+	await expect(column(page, "Ratgeber")).toBeVisible();
+	expect(await stored(page)).toEqual([]);
+});
+
+test.describe("when the search fails", () => {
+	test.use({ expectedErrors: /Failed to load resource/ });
+
+	for (const [name, answer] of [
+		["an error", { status: 500, json: { message: "kaputt" } }],
+		["something that is no JSON", { status: 502, body: "<h1>Bad Gateway</h1>" }],
+	] as const) {
+		test(`ERR-18 SRCH-04 ${name} is told, and trying again helps`, async ({ page }) => {
+			await open(page, "/suche");
+			await page.route(SEARCH_API, (route) => route.fulfill(answer));
+			await field(page).fill("Satzung");
+			await expect(page.getByRole("alert")).toContainText(FAILURE);
+			for (const column_ of COLUMNS) await expect(column(page, column_)).toHaveCount(0);
+			await expect(field(page)).toHaveValue("Satzung");
+			await page.unroute(SEARCH_API);
+			await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
+			await expect(column(page, "Ratgeber").getByRole("listitem").first()).toContainText("Satzung");
+			await expect(page.getByText(FAILURE)).toHaveCount(0);
+		});
+	}
+
+	test("ERR-18 a cleared field takes the failure away", async ({ page }) => {
+		await open(page, "/suche");
+		await page.route(SEARCH_API, (route) => route.abort());
+		await field(page).fill("Satzung");
+		await expect(page.getByText(FAILURE)).toBeVisible();
+		await field(page).fill("");
+		await expect(page.getByText(FAILURE)).toHaveCount(0);
+		await expect(page.getByText("Wonach suchst du?")).toBeVisible();
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("SRCH-01 SRCH-05 SRCH-07 the search works all the same", async ({ page }) => {
+		await page.goto("/suche");
+		await field(page).fill("Satzung");
+		await page.getByRole("button", { name: "Suchen" }).click();
+		await expect(page).toHaveURL("/suche?suche=Satzung");
+		await expect(column(page, "Ratgeber").locator("mark").first()).toHaveText("Satzung");
+		await column(page, "Ratgeber").getByRole("listitem").first().getByRole("link").click();
+		await expect(page).toHaveURL(/\/ratgeber\/./);
+	});
+});

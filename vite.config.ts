@@ -2,10 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** What every page loads comes in two files, one of which changes only with a new version of React. */
+/** Few files instead of many small ones: what changes only with React, what every page loads, and what many pages share. */
 const groups = [
 	{ name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-	{ name: "site", test: /src[\\/](contract|web[\\/](api|frame))[\\/]/ },
+	{ name: "site", test: /src[\\/]web[\\/](api|frame)[\\/]/ },
+	{ name: "ui", test: /src[\\/](contract|web[\\/]ui)[\\/]/, minShareCount: 6 },
 ];
 
 export default defineConfig({

@@ -35,7 +35,7 @@ const H = 600;
 const FPS = 25;
 /* Größe in Byte, höchstens so viele Sekunden zwischen zwei Schlüsselbildern, Bit je Sekunde für den Ton */
 const OUTPUT = {
-	film: { limit: 449_000, gop: 4, audio: 28_000 },
+	film: { limit: 449_000, gop: 4, audio: 30_000 },
 	teaser: { limit: 179_000, gop: 2, audio: 32_000 },
 };
 const PANEL = 404; // Breite der Tafel mit dem Stichwort
@@ -212,14 +212,17 @@ function matrixAt(source, index) {
 async function sceneShot(kind, { seed, zoom, rotate, pan, chairAt = 0.45, slide = 260 }) {
 	const SW = 1200,
 		SH = 750;
-	const drawn = scene(kind, { seed, width: SW, height: SH, zoom, rotate }).replace(
-		"<svg ",
-		`<svg width="${SW}" height="${SH}" `,
-	);
 	const seat = chair(C.raps);
-	const at = drawn.indexOf(seat);
-	if (at < 0) throw new Error(`Kein freier Stuhl: ${kind} ${seed}`);
-	const m = matrixAt(drawn, at);
+	const inside = (v, max) => v > 110 && v < max - 110;
+	let drawn = "";
+	let m = [];
+	// weiterblättern, bis der freie Stuhl ganz im Bild steht
+	for (let page = 0; page < 40; page++) {
+		drawn = scene(kind, { seed: page ? `${seed}-${page}` : seed, width: SW, height: SH, zoom, rotate });
+		m = matrixAt(drawn, drawn.indexOf(seat));
+		if (inside(m[4], SW) && inside(m[5], SH)) break;
+	}
+	drawn = drawn.replace("<svg ", `<svg width="${SW}" height="${SH}" `);
 	const base = await layer(drawn.replace(seat, ""));
 	const R = 150;
 	const sprite = await layer(
@@ -463,7 +466,7 @@ function chime(file) {
 	]);
 }
 
-/** Mischt alles auf eine Spur und bringt sie auf −17 LUFS. */
+/** Mischt alles auf eine Spur und bringt sie auf −19 LUFS (mono). */
 function soundtrack(parts, length, file) {
 	const mixed = path.join(tmp, "mix.wav");
 	const inputs = parts.map(({ file: part, at }, i) => {
@@ -482,7 +485,7 @@ function soundtrack(parts, length, file) {
 		"0",
 		length.toFixed(3),
 	]);
-	const target = "I=-17:TP=-1.5:LRA=11";
+	const target = "I=-19:TP=-3:LRA=11";
 	const probe = execFileSync(
 		"sh",
 		["-c", `ffmpeg -hide_banner -nostats -i "${mixed}" -af loudnorm=${target}:print_format=json -f null - 2>&1`],
@@ -527,13 +530,14 @@ const captions = (cues) =>
 
 /* ---------- Film ---------------------------------------------------------------- */
 
-/** Schnitt mit Wischer: Eine gelbe Kante fegt über das neue Bild. Das ist viel kleiner als eine echte Blende. */
-function sweep(target, t) {
+const SWEEP = { raps: [255, 203, 31, 255], holunder: [59, 23, 64, 255] };
+
+/** Schnitt mit Wischer: Eine farbige Kante fegt über das neue Bild. Das ist viel kleiner als eine echte Blende. */
+function sweep(target, t, colour) {
 	const width = 96;
 	const edge = Math.round(W - t * (W + width));
 	for (let row = 0; row < H; row++) {
-		for (let x = Math.max(0, edge); x < Math.min(W, edge + width); x++)
-			target.data.set([255, 203, 31, 255], (row * W + x) * 4);
+		for (let x = Math.max(0, edge); x < Math.min(W, edge + width); x++) target.data.set(colour, (row * W + x) * 4);
 	}
 }
 
@@ -567,7 +571,7 @@ async function master(shots, file) {
 		for (let f = 0; f < frames; f++) {
 			const frame = canvas();
 			paint(frame, f, frames);
-			if (cut && f < 9) sweep(frame, (f + 1) / 9);
+			if (cut && f < 9) sweep(frame, (f + 1) / 9, cut);
 			if (!ffmpeg.stdin.write(frame.data)) await once(ffmpeg.stdin, "drain");
 		}
 	}
@@ -601,7 +605,11 @@ function encode(source, sound, shots, { limit, gop, audio }, file) {
 		...["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"],
 		...["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-flags:a", "+bitexact"],
 	];
-	const sounds = ["-map", "1:a", "-c:a", "aac", "-b:a", String(audio), "-cutoff", "9000", "-ar", "44100", "-ac", "1"];
+	// Sprache aus espeak-ng reicht bis etwa 7 kHz; der schnelle AAC-Kodierer klingt bei so wenig Bit am saubersten
+	const sounds = [
+		...["-map", "1:a", "-c:a", "aac", "-b:a", String(audio), "-ar", "44100", "-ac", "1"],
+		...["-aac_coder", "fast", "-aac_pns", "0", "-aac_tns", "0", "-cutoff", "7500"],
+	];
 	run("ffmpeg", [...video(), "-pass", "1", "-an", "-f", "null", "-"]);
 	for (let attempt = 0; attempt < 5; attempt++) {
 		run("ffmpeg", [...video(), "-pass", "2", ...sounds, "-movflags", "+faststart", file]);
@@ -658,10 +666,10 @@ async function film(kind, { teaser = false } = {}) {
 	const parts = [{ file: bell, at: 0.15 }];
 	const cues = [];
 	const shots = [];
-	const push = (paint, length, cut = true) => shots.push({ paint, cut, frames: Math.round(length * FPS) });
+	const push = (paint, length, cut = SWEEP.raps) => shots.push({ paint, cut, frames: Math.round(length * FPS) });
 	const now = () => shots.reduce((sum, s) => sum + s.frames, 0) / FPS;
 
-	push(await titleShot(title, teaser ? "VSZ Vorschau" : "VSZ Videokurs"), 1.6, false);
+	push(await titleShot(title, teaser ? "VSZ Vorschau" : "VSZ Videokurs"), 1.6, null);
 	const table = await desk(kind, name);
 	let before = null;
 	let step = 0;
@@ -674,7 +682,7 @@ async function film(kind, { teaser = false } = {}) {
 		cues.push({ start, end: start + length + 0.15, sentence });
 		if (words) {
 			const card = await cardShot({ table, words, objects, step, steps: cards, before, seed: `${kind}·${i}` });
-			push(card.paint, 0.2 + length + 0.22, step === 0);
+			push(card.paint, 0.2 + length + 0.22, step === 0 ? SWEEP.raps : null);
 			before = card.sprites;
 			step++;
 		} else {
@@ -688,7 +696,7 @@ async function film(kind, { teaser = false } = {}) {
 			);
 		}
 	}
-	push(await endShot(), teaser ? 1.3 : Math.max(1.3, 45.6 - now()));
+	push(await endShot(), teaser ? 1.3 : Math.max(1.3, 45.6 - now()), SWEEP.holunder);
 
 	const sound = path.join(tmp, "sound.wav");
 	soundtrack(parts, now(), sound);

@@ -24,7 +24,7 @@ function tabIcon() {
 	const style = "path,circle{fill:#2b1030}@media (prefers-color-scheme:dark){path,circle{fill:#fff}}";
 	// Eine Regel wiegt schwerer als ein Attribut, darum bekommt der freie Platz seine eigene.
 	const own = body.replace(/ fill="#FFCB1F"/i, ' class="frei"');
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-48 -48 96 96"><style>${style}path.frei{fill:#ffcb1f}</style>${own}</svg>\n`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-48 -48 96 96" aria-hidden="true"><style>${style}path.frei{fill:#ffcb1f}</style>${own}</svg>\n`;
 }
 
 /** Ein 32er PNG im Rahmen einer ICO-Datei. */

@@ -19,6 +19,7 @@ export const paths = {
 	contact: "/kontakt",
 	donate: "/spenden",
 	donateForm: "/spenden/formular",
+	donateThanks: "/spenden/vielen-dank",
 	search: "/suche",
 	basket: "/warenkorb",
 	account: "/mein-vsz",

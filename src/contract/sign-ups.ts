@@ -43,10 +43,8 @@ export const TERMS_REQUIRED =
 export const BUTTON_LABELS = { free: "Kostenlos anmelden", priced: "Kostenpflichtig anmelden" } as const;
 
 /** 0 is an answer: 'Keine Angabe'. */
-const choice = (options: readonly string[]) =>
-	z.optional(
-		z.int(field.INVALID_VALUE).check(z.gte(0, field.INVALID_VALUE), z.lte(options.length - 1, field.INVALID_VALUE)),
-	);
+const answer = (options: readonly string[]) =>
+	z.int(field.REQUIRED).check(z.gte(0, field.INVALID_VALUE), z.lte(options.length - 1, field.INVALID_VALUE));
 
 const accepted = z.boolean(TERMS_REQUIRED).check(z.refine((value: boolean) => value, TERMS_REQUIRED));
 
@@ -69,9 +67,9 @@ export const SignUp = z.object({
 	city: field.requiredText,
 	email: field.email,
 	phone: field.optionalText,
-	nonprofit_sector: choice(NONPROFIT_SECTORS),
-	nonprofit_commitment: choice(NONPROFIT_COMMITMENTS),
-	nonprofit_weekly_commitment: choice(NONPROFIT_WEEKLY_COMMITMENTS),
+	nonprofit_sector: z.optional(answer(NONPROFIT_SECTORS)),
+	nonprofit_commitment: z.optional(answer(NONPROFIT_COMMITMENTS)),
+	nonprofit_weekly_commitment: z.optional(answer(NONPROFIT_WEEKLY_COMMITMENTS)),
 	accept_terms: accepted,
 	accept_newsletter: z.optional(z.boolean()),
 	voucher_code: field.optionalText,
@@ -80,6 +78,13 @@ export const SignUp = z.object({
 	website: field.honeypot,
 });
 export type SignUp = z.input<typeof SignUp>;
+
+/** Without a price the questions must be answered: they are the proof of the funding. */
+export const FreeSignUp = z.extend(SignUp, {
+	nonprofit_sector: answer(NONPROFIT_SECTORS),
+	nonprofit_commitment: answer(NONPROFIT_COMMITMENTS),
+	nonprofit_weekly_commitment: answer(NONPROFIT_WEEKLY_COMMITMENTS),
+});
 
 export const BookedPerson = z.object({
 	position: z.int(),

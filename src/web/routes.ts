@@ -9,6 +9,7 @@ export default [
 	route("videokurse/:slug", "courses/course-page.tsx"),
 	route("seminare", "seminars/calendar-page.tsx"),
 	route("seminare/:slug/:timestamp?", "seminars/seminar-page.tsx"),
+	route("buchung/:token", "sign-ups/booking-page.tsx"),
 	route("ueber-uns", "pages/about-page.tsx"),
 	route("spenden", "donate/donate-page.tsx"),
 	route("spenden/formular", "donate/donate-form-page.tsx"),

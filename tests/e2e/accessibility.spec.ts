@@ -21,9 +21,9 @@ const openMenu = async (page: Page) => {
 	await page.getByRole("button", { name: "Menü öffnen" }).click();
 };
 
-const openAll = (page: Page) =>
+const openDrawers = (page: Page) =>
 	page.locator("details").evaluateAll((all) => {
-		for (const details of all) (details as HTMLDetailsElement).open = true;
+		for (const details of all.slice(0, 3)) (details as HTMLDetailsElement).open = true;
 	});
 
 const STATES: State[] = [
@@ -31,26 +31,27 @@ const STATES: State[] = [
 	{ name: "the list of articles", path: "/ratgeber" },
 	{ name: "an empty list of articles", path: "/ratgeber?suche=qqqqqq" },
 	{ name: "the open menu", path: "/ratgeber", prepare: openMenu, widths: [390] },
-	{ name: "an article", path: ARTICLE, prepare: openAll },
+	{ name: "an article", path: ARTICLE, prepare: openDrawers },
 	{ name: "the 404 page", path: "/gibt-es-nicht" },
 	{ name: "the outbox", path: "/postausgang" },
-	{ name: "the API reference", path: "/api/v1/docs", prepare: openAll },
+	{ name: "the API reference", path: "/api/v1/docs", prepare: openDrawers },
 ];
 
 test.use({ expectedErrors: /status of 404/, contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, path, prepare, widths = WIDTHS } of STATES) {
-	test(`axe finds nothing on ${name}`, async ({ page }) => {
-		for (const width of widths) {
+	for (const width of widths) {
+		test(`axe finds nothing on ${name} at ${width} px`, async ({ page }) => {
+			test.slow();
 			await page.setViewportSize({ width, height: 900 });
 			await page.goto(path);
 			await prepare?.(page);
 			for (const colorScheme of SCHEMES) {
 				await page.emulateMedia({ colorScheme });
-				const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+				const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
 				const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-				expect([width, colorScheme, found]).toEqual([width, colorScheme, []]);
+				expect([colorScheme, found]).toEqual([colorScheme, []]);
 			}
-		}
-	});
+		});
+	}
 }

@@ -10,6 +10,7 @@ test.describe("on a small or enlarged screen", () => {
 	test("no page scrolls sideways or loses words at 320 px and at 200 % zoom, stores anything or asks another host", async ({
 		page,
 	}) => {
+		test.slow();
 		for (const path of PLACES) {
 			await page.setViewportSize({ width: 640, height: 450 });
 			await page.goto(path);

@@ -52,6 +52,7 @@ test.describe("every screen", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("FRAME-01 FRAME-20 FRAME-21 has its own heading and title, and the ways to donate", async ({ page }) => {
+		test.slow();
 		const headings = new Map<string, string>();
 		const titles = new Map<string, string>();
 		for (const path of SCREENS) {
@@ -205,8 +206,7 @@ test("FRAME-23 below the page stand partner logos, links and the way to the vide
 
 test("FRAME-25 the footer ends with the current year and a copyright line", async ({ page }) => {
 	await page.goto("/");
-	const year = new Intl.DateTimeFormat("de", { year: "numeric", timeZone: "Europe/Berlin" }).format();
-	await expect(footer(page)).toContainText(`© ${year} Vereins- & Stiftungszentrum e. V.`);
+	await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Vereins- & Stiftungszentrum e. V.`);
 });
 
 test("FRAME-26 a new page starts at its top, the way back where it was left @mobil", async ({ page }) => {

@@ -16,24 +16,27 @@ const focusOf = (page: Page) =>
 	});
 
 /** Presses the key until the focus leaves the page; answers how many stops there were and which of them were covered. */
-async function walk(page: Page, key: string): Promise<{ stops: number; hidden: string[] }> {
-	const hidden: string[] = [];
-	for (let stops = 0; ; stops++) {
+async function walk(page: Page, key: string, most = 200): Promise<{ stops: number; covered: string[] }> {
+	const covered: string[] = [];
+	for (let stops = 0; stops < most; stops++) {
 		await page.keyboard.press(key);
 		const focus = await focusOf(page);
-		if (focus === null || stops > 200) return { stops, hidden };
-		if (focus.hidden) hidden.push(focus.name);
+		if (focus === null) return { stops, covered };
+		if (focus.hidden) covered.push(focus.name);
 	}
+	return { stops: most, covered };
 }
 
 for (const path of ["/", "/ratgeber", ARTICLE]) {
 	test(`the focus is never covered on ${path}, forwards or backwards @mobil`, async ({ page }) => {
+		test.slow();
 		await open(page, path);
 		const forwards = await walk(page, "Tab");
-		const backwards = await walk(page, "Shift+Tab");
-		expect([...forwards.hidden, ...backwards.hidden]).toEqual([]);
 		expect(forwards.stops).toBeGreaterThan(25);
-		expect(backwards.stops).toBe(forwards.stops);
+		expect(forwards.covered).toEqual([]);
+		await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+		const backwards = await walk(page, "Shift+Tab", forwards.stops);
+		expect(backwards).toEqual(forwards);
 	});
 }
 

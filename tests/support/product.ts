@@ -47,7 +47,7 @@ export async function launch({ env, port }: Options): Promise<Product> {
 	return { url: `http://127.0.0.1:${own}`, output: () => output, process: child, ended };
 }
 
-const START_TIMEOUT_MS = 40_000;
+const START_TIMEOUT_MS = 90_000;
 
 /** The real server process, ready to answer. */
 export async function start(options: Options): Promise<Product> {

@@ -1,5 +1,5 @@
 import { paths } from "#contract/paths.ts";
-import { address, type LegalSource, type LegalText, link, list, mail, paragraph, section } from "./text.ts";
+import { address, type LegalSource, type LegalText, link, list, mail, paragraph, phone, section } from "./text.ts";
 import { LEGAL_TEXTS_CHANGED_ON } from "./versions.ts";
 
 /** Anlage 3 of the BFSG: service, how it works, how the requirements are met, authority. */
@@ -68,7 +68,7 @@ export const accessibility = ({ provider, public_url }: LegalSource): LegalText 
 			paragraph(
 				"Bist du auf eine Barriere gestoßen oder brauchst du etwas in einer anderen Form, schreib an ",
 				mail(provider.email),
-				`, ruf an unter ${provider.phone} oder nimm das `,
+				`, ruf an unter ${phone(provider.phone)} oder nimm das `,
 				link("Kontaktformular", paths.contact),
 				". Wir antworten persönlich.",
 			),

@@ -1,5 +1,15 @@
 import { paths } from "#contract/paths.ts";
-import { facts, type LegalSource, type LegalText, link, mail, paragraph, providerAddress, section } from "./text.ts";
+import {
+	facts,
+	type LegalSource,
+	type LegalText,
+	link,
+	mail,
+	paragraph,
+	phone,
+	providerAddress,
+	section,
+} from "./text.ts";
 import { LEGAL_TEXTS_CHANGED_ON } from "./versions.ts";
 
 /** § 36 VSBG: the same sentence stands in the imprint and in the terms. */
@@ -36,7 +46,7 @@ export function imprint({ provider }: LegalSource): LegalText {
 				"redaktion",
 				"Redaktionell verantwortlich nach § 18 Abs. 2 MStV",
 				paragraph(
-					`${provider.management}, ${provider.street}, ${provider.postcode} ${provider.city}, Telefon ${provider.phone}, `,
+					`${provider.management}, ${provider.street}, ${provider.postcode} ${provider.city}, Telefon ${phone(provider.phone)}, `,
 					mail(provider.email),
 				),
 			),

@@ -7,26 +7,33 @@ export const websiteSection = (source: LegalSource): Section =>
 		"website",
 		"Datenverarbeitung auf dieser Website",
 		[],
-		...[serverLogs, browserStorage, analytics, embeds(source), podcasts, payment, abuse],
+		serverLogs(source),
+		browserStorage,
+		analytics,
+		embeds(source),
+		podcasts,
+		payment,
+		abuse,
 	);
 
-const serverLogs = section(
-	"server-logs",
-	"Server-Logs",
-	paragraph(
-		"Rufst du eine Seite auf, überträgt dein Browser Angaben, ohne die keine Verbindung zustande kommt. Unser Server kann davon in einem Protokoll (Log) festhalten:",
-	),
-	list(
-		"IP-Adresse",
-		"Datum und Uhrzeit",
-		"aufgerufene Adresse, Antwortcode und übertragene Datenmenge",
-		"zuvor besuchte Seite (Referrer) und Kennung des Browsers, soweit dein Browser sie sendet",
-	),
-	paragraph(
-		"Wir nutzen die Server-Logs nur, um Störungen zu beheben und Angriffe abzuwehren. Darin liegt unser berechtigtes Interesse (Art. 6 Abs. 1 Buchst. f DSGVO). Wir verbinden sie nicht mit anderen Daten. Server-Logs werden nach 30 Tagen gelöscht. Passwörter, PINs und Bankdaten stehen nicht darin.",
-	),
-	paragraph("Die Übertragung ist mit TLS verschlüsselt."),
-);
+const serverLogs = ({ public_url }: LegalSource) =>
+	section(
+		"server-logs",
+		"Server-Logs",
+		paragraph(
+			"Rufst du eine Seite auf, überträgt dein Browser Angaben, ohne die keine Verbindung zustande kommt. Unser Server kann davon in einem Protokoll (Log) festhalten:",
+		),
+		list(
+			"IP-Adresse",
+			"Datum und Uhrzeit",
+			"aufgerufene Adresse, Antwortcode und übertragene Datenmenge",
+			"zuvor besuchte Seite (Referrer) und Kennung des Browsers, soweit dein Browser sie sendet",
+		),
+		paragraph(
+			"Wir nutzen die Server-Logs nur, um Störungen zu beheben und Angriffe abzuwehren. Darin liegt unser berechtigtes Interesse (Art. 6 Abs. 1 Buchst. f DSGVO). Wir verbinden sie nicht mit anderen Daten. Server-Logs werden nach 30 Tagen gelöscht. Passwörter, PINs und Bankdaten stehen nicht darin.",
+		),
+		...(public_url.startsWith("https:") ? [paragraph("Die Übertragung ist mit TLS verschlüsselt.")] : []),
+	);
 
 const browserStorage = section(
 	"cookies",
@@ -134,7 +141,7 @@ const payment = section(
 		"Bezahlst du mit Kreditkarte oder PayPal, leiten wir dich auf die Seite des Zahlungsdienstes. Wir übergeben dabei Bestellnummer, Betrag und Währung und eine Beschreibung der Bestellung. Karten- und Kontodaten gibst du nur dort ein; wir bekommen sie nie zu sehen. Zurück erhalten wir die Kennung der Zahlung und ob sie gelungen ist. Rechtsgrundlage ist der Vertrag mit dir (Art. 6 Abs. 1 Buchst. b DSGVO).",
 	),
 	paragraph(
-		"Bei PayPal ist das die PayPal (Europe) S.à r.l. et Cie, S.C.A., 22–24 Boulevard Royal, L-2449 Luxemburg. Kreditkarten wickelt ein in der EU zugelassener Zahlungsdienst ab, dessen Name auf der Bezahlseite steht. Die Zahlungsdienste prüfen Zahlungen in eigener Verantwortung, auch zur Betrugsabwehr; näheres steht in ihren Datenschutzhinweisen.",
+		"Bei PayPal ist das die PayPal (Europe) S.à r.l. et Cie, S.C.A., 22–24 Boulevard Royal, L-2449 Luxemburg. Kreditkarten wickelt ein in der EU zugelassener Zahlungsdienst ab, dessen Name auf der Bezahlseite steht. Die Zahlungsdienste prüfen Zahlungen in eigener Verantwortung, auch zur Betrugsabwehr; Näheres steht in ihren Datenschutzhinweisen.",
 	),
 );
 
@@ -142,8 +149,8 @@ const abuse = section(
 	"missbrauch",
 	"Schutz vor Missbrauch",
 	paragraph(
-		"Damit niemand Passwörter, PINs oder Gutscheine durchprobieren oder Formulare überfluten kann, zählen wir Versuche für kurze Zeit, auch anhand der IP-Adresse. Die Zähler verfallen nach spätestens 24 Stunden. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Bei ",
-		link("Störungen", paths.contact),
-		" hilft dir ein Mensch.",
+		"Damit niemand Passwörter, PINs oder Gutscheine durchprobieren oder Formulare überfluten kann, zählen wir Versuche für kurze Zeit, auch anhand der IP-Adresse. Die Zähler verfallen nach spätestens 24 Stunden. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Kommst du deshalb nicht weiter, schreib uns über das ",
+		link("Kontaktformular", paths.contact),
+		".",
 	),
 );

@@ -1,7 +1,7 @@
 import { paths } from "#contract/paths.ts";
 import type { Provider } from "#contract/site.ts";
 import { DISPUTE_STATEMENT } from "./imprint.ts";
-import { clauses, link, list, mail, type Section, section } from "./text.ts";
+import { clauses, link, list, mail, phone, type Section, section } from "./text.ts";
 
 export const generalSections = (provider: Provider, publicUrl: string): Section[] => [
 	section(
@@ -55,7 +55,7 @@ export const generalSections = (provider: Provider, publicUrl: string): Section[
 		"Beschwerden und Streitbeilegung",
 		...clauses(
 			[
-				`Beschwerden richtest du an ${provider.legal_name}, ${provider.street}, ${provider.postcode} ${provider.city}, Telefon ${provider.phone}, `,
+				`Beschwerden richtest du an ${provider.legal_name}, ${provider.street}, ${provider.postcode} ${provider.city}, Telefon ${phone(provider.phone)}, `,
 				mail(provider.email),
 				". Wir antworten persönlich und so schnell wir können.",
 			],

@@ -59,6 +59,8 @@ function boundInline(part: Inline): Inline {
 
 const boundText = (text: Text): Text => (typeof text === "string" ? bound(text) : text.map(boundInline));
 
+/** A telephone number is never parted. */
+export const phone = (number: string): string => number.replaceAll(" ", NO_BREAK);
 export const link = (text: string, href: string): Link => ({ text, href });
 export const mail = (address: string): Link => link(address, `mailto:${address}`);
 export const strong = (text: string): Inline => ({ strong: text });

@@ -10,6 +10,7 @@ import {
 	mail,
 	note,
 	paragraph,
+	phone,
 	type Section,
 	section,
 } from "./text.ts";
@@ -29,7 +30,7 @@ export function withdrawalInstruction(source: LegalSource, kind: ContractKind): 
 		paragraph("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen."),
 		paragraph("Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses."),
 		paragraph(
-			`Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${provider.legal_name}, ${provider.street}, ${provider.postcode} ${provider.city}, Telefon: ${provider.phone}, E-Mail: `,
+			`Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${provider.legal_name}, ${provider.street}, ${provider.postcode} ${provider.city}, Telefon: ${phone(provider.phone)}, E-Mail: `,
 			mail(provider.email),
 			") mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.",
 		),

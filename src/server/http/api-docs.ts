@@ -21,7 +21,7 @@ const asJson = (value: unknown): Html => html`<pre>${JSON.stringify(value, null,
 const parameterTable = (parameters: Parameter[]): Html =>
 	parameters.length === 0
 		? html`<p>Keine Parameter.</p>`
-		: html`<div class="scroll"><table><thead><tr><th scope="col">Parameter</th><th scope="col">Ort</th><th scope="col">Pflicht</th><th scope="col">Form</th></tr></thead>
+		: html`<div class="scroll" tabindex="0" role="group" aria-label="Parameter"><table><thead><tr><th scope="col">Parameter</th><th scope="col">Ort</th><th scope="col">Pflicht</th><th scope="col">Form</th></tr></thead>
 <tbody>${parameters.map(
 				(
 					parameter,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { refuse, type ValidationErrors } from "#contract/errors.ts";
-import { labelOf } from "#contract/fields.ts";
+import { refuse } from "#contract/errors.ts";
 import type { AnyHandler } from "#server/handlers.ts";
+import { validate } from "#server/validation.ts";
 
 /** Who asks, and from which network address: limits count by it. */
 export interface Viewer {
@@ -18,21 +18,6 @@ export interface RawInput {
 	body?: unknown;
 }
 
-function validationErrors(issues: readonly z.core.$ZodIssue[]): ValidationErrors {
-	const errors: ValidationErrors = {};
-	for (const { path, message } of issues) {
-		const field = path.join(".") || "body";
-		errors[field] = [...(errors[field] ?? []), `${labelOf(field)}: ${message}`];
-	}
-	return errors;
-}
-
-function parse(schema: z.ZodMiniType, value: unknown): unknown {
-	const result = z.safeParse(schema, value ?? {});
-	if (!result.success) throw refuse("invalid", validationErrors(result.error.issues));
-	return result.data;
-}
-
 /** A path that cannot name anything names nothing: 404, not a complaint about its form. */
 function parseParams(schema: z.ZodMiniType, value: unknown): unknown {
 	const result = z.safeParse(schema, value ?? {});
@@ -45,8 +30,8 @@ export async function call(endpoint: Endpoint, handler: AnyHandler, raw: RawInpu
 	if (endpoint.access !== "public" && viewer.kind === "guest") throw refuse("unauthenticated");
 	const input = {
 		...(endpoint.params ? { params: parseParams(endpoint.params, raw.params) } : {}),
-		...(endpoint.query ? { query: parse(endpoint.query, raw.query) } : {}),
-		...(endpoint.body ? { body: parse(endpoint.body, raw.body) } : {}),
+		...(endpoint.query ? { query: validate(endpoint.query, raw.query) } : {}),
+		...(endpoint.body ? { body: validate(endpoint.body, raw.body) } : {}),
 	};
 	return (handler as (input: unknown, viewer: Viewer) => Promise<unknown>)(input, viewer);
 }

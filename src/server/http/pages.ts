@@ -44,16 +44,24 @@ export function registerPages(
 
 	const isPage = (response: Response) => (response.headers.get("content-type") ?? "").startsWith("text/html");
 
+	/** A page that belongs to one person says so itself and is never kept. */
+	const isPrivate = (response: Response) => (response.headers.get("cache-control") ?? "").includes("no-store");
+
 	function pass(response: Response, body: Buffer, reply: FastifyReply) {
-		reply.code(response.status).headers(Object.fromEntries(response.headers));
-		return reply.headers(isPage(response) ? pageHeaders(body) : { "Cache-Control": PAGE_CACHING }).send(body);
+		const caching = { "Cache-Control": isPrivate(response) ? "no-store" : PAGE_CACHING };
+		return reply
+			.code(response.status)
+			.headers(isPage(response) ? pageHeaders(body) : {})
+			.headers({ ...Object.fromEntries(response.headers), ...caching })
+			.send(body);
 	}
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
 		let other: { response: Response; body: Buffer } | undefined;
 		const answer = await cache.produce(request.url, async (): Promise<AnswerSource | null> => {
 			const { response, body } = await renderPage(request);
-			if (response.status === 200 && isPage(response)) return { body, headers: pageHeaders(body) };
+			if (response.status === 200 && isPage(response) && !isPrivate(response))
+				return { body, headers: pageHeaders(body) };
 			other = { response, body };
 			return null;
 		});

@@ -1,13 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import type { Newsletter } from "./service.ts";
 
+/** The one value that mail programs send, in a form of either kind. */
+const ONE_CLICK = /List-Unsubscribe(=|"\s+)One-Click/;
+const MULTIPART = "multipart/form-data";
+
 /**
  * RFC 8058: mail programs unsubscribe by posting to the address of the List-Unsubscribe header, without a page. Opening
- * the same address in a browser shows the page with the button.
+ * the same address in a browser shows the page with the button, and without JavaScript that button posts here too: then
+ * the page answers.
  */
 export function registerOneClickUnsubscribe(fastify: FastifyInstance, newsletter: Newsletter): void {
-	fastify.post<{ Params: { token: string } }>("/newsletter/abmelden/:token", async ({ params }, reply) => {
-		await newsletter.unsubscribe(params.token);
-		return reply.code(200).type("text/plain; charset=utf-8").send("Du bist abgemeldet.");
+	fastify.register(async (scope) => {
+		if (!scope.hasContentTypeParser(MULTIPART))
+			scope.addContentTypeParser(MULTIPART, { parseAs: "buffer" }, async (_: unknown, body: Buffer) => body);
+		scope.post<{ Params: { token: string } }>("/newsletter/abmelden/:token", async ({ params, body }, reply) => {
+			if (!ONE_CLICK.test(String(body))) return reply.callNotFound();
+			await newsletter.unsubscribe(params.token);
+			return reply.code(200).type("text/plain; charset=utf-8").send("Du bist abgemeldet.");
+		});
 	});
 }

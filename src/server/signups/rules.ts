@@ -1,8 +1,7 @@
 import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
-import type { ErrorCode, ValidationErrors } from "#contract/errors.ts";
-import { labelOf, REQUIRED } from "#contract/fields.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro, discounted } from "#contract/money.ts";
-import type { Booking, SignUp } from "#contract/sign-ups.ts";
+import type { Booking } from "#contract/sign-ups.ts";
 import { isFullyBooked } from "#server/seminars/rules.ts";
 import type { LockedDate, PersonRow, SignUpRow } from "./store.ts";
 
@@ -19,15 +18,6 @@ export function refusalOf(
 	if (date.deactivated || deadline <= now || date.date <= now) return "date_closed";
 	if (isFullyBooked(date)) return "date_full";
 	return date.capacity !== null && date.seats_taken + persons > date.capacity ? "date_full" : null;
-}
-
-const QUESTIONS = ["nonprofit_sector", "nonprofit_commitment", "nonprofit_weekly_commitment"] as const;
-
-/** The questions on engagement belong to the proof of funding: required only without a price. 0 is an answer. */
-export function missingAnswers(signUp: SignUp, priceCents: number | null): ValidationErrors | null {
-	const missing = priceCents === null ? QUESTIONS.filter((question) => signUp[question] === undefined) : [];
-	if (missing.length === 0) return null;
-	return Object.fromEntries(missing.map((question) => [question, [`${labelOf(question)}: ${REQUIRED}`]]));
 }
 
 /** The discount is taken from the price of all persons together. */

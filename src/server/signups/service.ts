@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { refuse } from "#contract/errors.ts";
-import { type Booking, BUTTON_LABELS, type SignUp } from "#contract/sign-ups.ts";
+import { type Booking, BUTTON_LABELS, FreeSignUp, type SignUp } from "#contract/sign-ups.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
@@ -8,9 +8,10 @@ import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
+import { validate } from "#server/validation.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import { cancellationMail, confirmationMail, staffMail } from "./mails.ts";
-import { canBeChanged, missingAnswers, presentBooking, refusalOf, totalCents } from "./rules.ts";
+import { canBeChanged, presentBooking, refusalOf, totalCents } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -56,8 +57,7 @@ export function createSignUps({ db, clock, limits, outbox, sender, vouchers, new
 		const refusal = refusalOf(date, Number(signUp.presence_seminar_id), persons, now);
 		if (refusal || !date) throw refuse(refusal ?? "date_unknown");
 		const price = date.seminar.price_cents;
-		const missing = missingAnswers(signUp, price);
-		if (missing) throw refuse("invalid", missing);
+		if (price === null) validate(FreeSignUp, signUp);
 
 		const voucher = price !== null && signUp.voucher_code ? await vouchers.redeem(tx, signUp.voucher_code) : null;
 		const gross = totalCents(price, persons, voucher?.discount ?? 0);

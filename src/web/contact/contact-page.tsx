@@ -1,10 +1,15 @@
 import type { MetaArgs } from "react-router";
+import { formAction } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { PageHead, Wrap } from "#web/ui/layout.tsx";
 import { AddressCard } from "./address-card.tsx";
+import { ContactForm, contactForm } from "./contact-form.tsx";
 
 const LEAD =
 	"Du hast eine Frage zu eurer Satzung, suchst ein Seminar für deine Gruppe oder weißt nicht, wo du anfangen sollst? Schreib uns. Wir antworten persönlich.";
+
+/** Without JavaScript. */
+export const action = formAction(contactForm);
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Kontakt", description: LEAD });
 
@@ -14,6 +19,7 @@ export default function ContactPage() {
 			<PageHead title="Kontakt" lead={LEAD} />
 			<div className="grid gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-6">
 				<AddressCard />
+				<ContactForm />
 			</div>
 		</Wrap>
 	);

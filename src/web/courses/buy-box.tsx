@@ -45,7 +45,8 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 				</Fact>
 				<Fact icon="captions" name="Barrierefreiheit">
 					{course.video.captions ? "Untertitel: ja" : "Untertitel: nein"}
-					<Small>auf Deutsch, ein- und ausschaltbar · Transkript: nein</Small>
+					<Small>auf Deutsch, ein- und ausschaltbar</Small>
+					<Small>Transkript: nein</Small>
 				</Fact>
 				<Fact icon="monitor" name="Technik">
 					Streaming, kein Download

@@ -1,7 +1,14 @@
 const STEPS = [
 	{ title: "Aussuchen", text: "Der Teaser zeigt dir, was dich erwartet." },
 	{ title: "Bestellen", text: "Mit Konto oder als Gast, in zwei Schritten." },
-	{ title: "24 Stunden ansehen*", text: "In Mein VSZ oder über den Link in der E-Mail." },
+	{
+		title: "24 Stunden ansehen*",
+		text: (
+			<>
+				In Mein VSZ oder über den Link in der <span className="whitespace-nowrap">E-Mail.</span>
+			</>
+		),
+	},
 ] as const;
 
 export function ThreeSteps() {

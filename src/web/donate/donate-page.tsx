@@ -31,7 +31,7 @@ export default function DonatePage() {
 						title="Spendenformular"
 						external={donation_form_url}
 						builtIn={paths.donateForm}
-						height="h-[44rem] sm:h-[40rem]"
+						height="h-[55rem] sm:h-[46.5rem] lg:h-[49rem]"
 						caption="Spendenformular unseres Partners"
 						purpose="Deine Spende läuft über den Spendendienst, mit dem wir zusammenarbeiten. Dort wählst du Betrag und Zahlungsart."
 					/>

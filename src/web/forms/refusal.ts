@@ -2,6 +2,9 @@ import { ERRORS, type ErrorBody, type ValidationErrors } from "#contract/errors.
 import { labelOf } from "#contract/fields.ts";
 import type { FieldErrors, Values } from "./form-state.ts";
 
+/** Statuses whose sentence says more than the form's own: full meanwhile, too many tries. */
+const TELLING: number[] = [ERRORS.date_full.status, ERRORS.too_many.status];
+
 interface Refusal {
 	status: number;
 	body: ErrorBody;
@@ -34,6 +37,6 @@ export function readRefusal<V extends Values>(
 	const { status, body } = error;
 	return {
 		refused: fieldErrors(body.validation_errors ?? {}, values),
-		message: status === ERRORS.too_many.status ? body.message : undefined,
+		message: TELLING.includes(status) ? body.message : undefined,
 	};
 }

@@ -1,5 +1,6 @@
 import { formatDate } from "#contract/dates.ts";
 import type { LegalText, Section } from "#contract/legal/text.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { ContentsAside, ContentsDrawer } from "#web/ui/contents.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead, Wrap } from "#web/ui/layout.tsx";
@@ -10,13 +11,15 @@ const CONTENTS_TITLE = "Auf dieser Seite";
 /** A short text needs no table of contents. */
 const LONG = 8;
 
+const BESIDE_CONTENTS = "xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-text))_minmax(0,1fr)] xl:gap-x-8";
+
 interface LegalPageProps {
 	text: LegalText;
 	/** The same text as a file, where there is one. */
 	pdf?: string;
 }
 
-/** A legal text: the reading column in the middle, on wide screens its contents to the left. */
+/** A legal text in the reading column; on wide screens the contents of a long one stand to its left. */
 export function LegalPage({ text, pdf }: LegalPageProps) {
 	const contents = text.sections.length < LONG ? [] : text.sections.map(({ id, heading }) => ({ id, title: heading }));
 	const hasContents = contents.length > 0;
@@ -24,9 +27,13 @@ export function LegalPage({ text, pdf }: LegalPageProps) {
 		<article>
 			<Wrap>
 				<PageHead title={text.title} lead={text.lead} />
-				<div className="pb-section xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-text))_minmax(0,1fr)] xl:gap-x-8">
-					<div>{hasContents && <ContentsAside title={CONTENTS_TITLE} entries={contents} />}</div>
-					<div className="mx-auto grid max-w-text grid-cols-1 gap-7 xl:mx-0">
+				<div className={classNames("pb-section", hasContents && BESIDE_CONTENTS)}>
+					{hasContents && (
+						<div>
+							<ContentsAside title={CONTENTS_TITLE} entries={contents} />
+						</div>
+					)}
+					<div className="grid max-w-text grid-cols-1 gap-7">
 						<p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-ink-2">
 							<span>
 								Stand: <time dateTime={text.changed_on}>{formatDate(text.changed_on)}</time>, Fassung {text.version}

@@ -15,13 +15,8 @@ function Words({ part }: { part: Inline }) {
 	// The PDF is no page of the site's own router.
 	const isPage = href.startsWith("/") && !href.includes(".");
 	if (isPage) return <TextLink to={href}>{text}</TextLink>;
-	const isAddress = text.includes("://");
 	return (
-		<a
-			href={href}
-			rel={href.startsWith("http") ? "noopener" : undefined}
-			className={isAddress ? "break-all" : undefined}
-		>
+		<a href={href} rel={href.startsWith("http") ? "noopener" : undefined}>
 			{text}
 		</a>
 	);

@@ -1,3 +1,72 @@
-export default function Page() {
-	return <h1 tabIndex={-1}>VSZ</h1>;
+import { type MetaArgs, useActionData } from "react-router";
+import { NEWSLETTER_CONSENT, NewsletterRequest } from "#contract/newsletter.ts";
+import { defineForm } from "#web/forms/definition.ts";
+import { formAction } from "#web/forms/form-action.ts";
+import { PrivacyNote } from "#web/forms/form-notes.tsx";
+import { FormSummary } from "#web/forms/form-summary.tsx";
+import { Honeypot } from "#web/forms/honeypot.tsx";
+import { TextField } from "#web/forms/text-field.tsx";
+import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import type { PageHandle } from "#web/frame/bare.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+const newsletterForm = defineForm({
+	schema: NewsletterRequest,
+	initial: { email: "", website: "" },
+	body: (values) => values,
+	send: (api, body) => api.newsletter.subscribe({ body }),
+});
+
+export const handle: PageHandle = { bare: true };
+export const action = formAction(newsletterForm);
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Newsletter abonnieren", noIndex: true });
+
+/** FORM-11: stands in a frame of the newsletter page. */
+export default function NewsletterFormPage() {
+	const form = useForm(newsletterForm, useActionData());
+	const heading = useFocusOnChange<HTMLHeadingElement>(form.success);
+	return (
+		<div className="grid gap-[1.1rem]">
+			<h1 ref={heading} tabIndex={-1} className="text-[1.625rem] leading-(--leading-snug) font-stretch-92%">
+				{form.success ? "Noch ein Klick" : "Jetzt abonnieren"}
+			</h1>
+			{form.success ? (
+				<Sent email={form.values.email} />
+			) : (
+				<form {...form.props()} className="grid gap-[1.1rem]">
+					<FormSummary form={form} failure="Das hat nicht geklappt. Bitte versuche es später noch einmal." />
+					<TextField {...form.text("email")} label="E-Mail" type="email" required autoComplete="email" />
+					<Honeypot {...form.text("website")} />
+					<p className="leading-[1.42]">{NEWSLETTER_CONSENT.text}</p>
+					<Button type="submit" size="lg" busy={form.loading}>
+						Kostenlos abonnieren
+					</Button>
+					<PrivacyNote section="newsletter" framed>
+						Du bekommst gleich eine E-Mail, in der du deine Anmeldung bestätigst. Deine Adresse verwenden wir nur für
+						den Newsletter.
+					</PrivacyNote>
+				</form>
+			)}
+		</div>
+	);
+}
+
+/** The same whether the address is new or known. */
+function Sent({ email }: { email: string }) {
+	return (
+		<>
+			<Notice kind="ok" role="status">
+				<p>
+					Sieh bitte in dein Postfach: Wir haben eine E-Mail an <b className="break-words">{email}</b> geschickt. Öffne
+					den Link darin und bestätige, dass du den Newsletter möchtest.
+				</p>
+			</Notice>
+			<p className="text-sm text-ink-2">
+				Nichts angekommen? Schau im Spam-Ordner nach oder prüfe, ob die Adresse stimmt.
+			</p>
+		</>
+	);
 }

@@ -39,7 +39,7 @@ export default function NewsletterPage() {
 						title="Newsletter abonnieren"
 						external={newsletter_form_url}
 						builtIn={paths.newsletterForm}
-						height="h-[32rem]"
+						height="h-[28.75rem] sm:h-[23rem] lg:h-[27.25rem]"
 						caption="Formular unseres Versanddienstes"
 						purpose="Die Anmeldung läuft über den Dienst, der unseren Newsletter verschickt. Dort trägst du deine E-Mail-Adresse ein."
 					/>

@@ -30,8 +30,8 @@ export function ControlBar({ commands, hidden, playButton }: ControlBarProps) {
 		<div
 			{...{ [BAR_ATTRIBUTE]: "" }}
 			className={classNames(
-				"@container absolute inset-x-0 bottom-0 grid gap-[0.15rem] bg-linear-to-b from-transparent to-holunder-950/90 to-48% px-[0.6rem] pt-10 pb-[0.45rem] transition-opacity duration-base",
-				hidden && "pointer-events-none opacity-0",
+				"pointer-events-none @container absolute inset-x-0 bottom-0 grid gap-[0.15rem] bg-linear-to-b from-transparent to-holunder-950/90 to-48% px-[0.6rem] pt-10 pb-[0.45rem] transition-opacity duration-base",
+				hidden ? "opacity-0" : "*:pointer-events-auto",
 			)}
 		>
 			<ScrubBar onScrub={commands.scrubTo} />
@@ -53,7 +53,7 @@ export function ControlBar({ commands, hidden, playButton }: ControlBarProps) {
 						label="Bild im Bild"
 						aria-pressed={inWindow}
 						onClick={commands.toggleWindow}
-						className="hidden @min-[22rem]:inline-grid"
+						className="@max-[22rem]:hidden"
 					>
 						<PlayerIcon name="window" />
 					</PlayerButton>
@@ -74,7 +74,7 @@ function Time() {
 	return (
 		<span className="mr-auto px-[0.4rem] text-sm font-medium whitespace-nowrap tabular-nums">
 			{time}
-			{duration && <span className="hidden @min-[20rem]:inline">{` / ${duration}`}</span>}
+			{duration && <span className="@max-[20rem]:hidden">{` / ${duration}`}</span>}
 		</span>
 	);
 }

@@ -15,7 +15,7 @@ interface ControlLayerProps {
 
 /** Covers the picture, so a press on it reaches us and not the browser's own menu of the video. */
 export function ControlLayer({ video, box, playLabel }: ControlLayerProps) {
-	const commands = useCommands();
+	const commands = useCommands(video);
 	const state = usePlayerState(video);
 	const hidden = useAutoHide(box, state);
 	const [layer, setLayer] = useState<HTMLElement | null>(null);

@@ -23,7 +23,7 @@ export function SoundControl({ commands }: { commands: Commands }) {
 					step={1}
 					value={percent}
 					onChange={(value) => commands.setVolume(value / 100)}
-					className="hidden w-22 @min-[36rem]:block"
+					className="w-22 @max-[36rem]:hidden"
 				/>
 			)}
 		</>

@@ -2,8 +2,8 @@ import { MediaActionTypes as Request, useMediaDispatch, useMediaStore } from "me
 import type { PlayerAction } from "./keys.ts";
 import { timeAfterSeek, timeAtPercent, volumeAfter } from "./scrub.ts";
 
-/** Everything a person can ask of the player. */
-export function useCommands() {
+/** Everything a person can ask of the player. Values come from the video itself: the store hears of a change a moment later. */
+export function useCommands(video: HTMLVideoElement) {
 	const store = useMediaStore();
 	const dispatch = useMediaDispatch();
 	const state = () => store.getState();
@@ -13,16 +13,15 @@ export function useCommands() {
 		if (time !== null) request(Request.MEDIA_SEEK_REQUEST, time);
 	};
 	const setVolume = (volume: number) => request(Request.MEDIA_VOLUME_REQUEST, volume);
-	const toggle = () =>
-		request((state().mediaPaused ?? true) ? Request.MEDIA_PLAY_REQUEST : Request.MEDIA_PAUSE_REQUEST);
+	const toggle = () => request(video.paused ? Request.MEDIA_PLAY_REQUEST : Request.MEDIA_PAUSE_REQUEST);
 
 	return {
 		toggle,
 		setVolume,
-		scrubTo: (percent: number) => seekTo(timeAtPercent(percent, state().mediaDuration ?? 0)),
+		scrubTo: (percent: number) => seekTo(timeAtPercent(percent, video.duration)),
 		setSpeed: (speed: number) => request(Request.MEDIA_PLAYBACK_RATE_REQUEST, speed),
 		toggleSound: () =>
-			request(state().mediaVolumeLevel === "off" ? Request.MEDIA_UNMUTE_REQUEST : Request.MEDIA_MUTE_REQUEST),
+			request(video.muted || video.volume === 0 ? Request.MEDIA_UNMUTE_REQUEST : Request.MEDIA_MUTE_REQUEST),
 		toggleCaptions: () => request(Request.MEDIA_TOGGLE_SUBTITLES_REQUEST),
 		toggleWindow: () => request(state().mediaIsPip ? Request.MEDIA_EXIT_PIP_REQUEST : Request.MEDIA_ENTER_PIP_REQUEST),
 		toggleFullscreen: () =>
@@ -30,9 +29,8 @@ export function useCommands() {
 				state().mediaIsFullscreen ? Request.MEDIA_EXIT_FULLSCREEN_REQUEST : Request.MEDIA_ENTER_FULLSCREEN_REQUEST,
 			),
 		perform(action: PlayerAction) {
-			const { mediaCurrentTime = 0, mediaDuration = Number.NaN, mediaVolume = 1 } = state();
-			if (action.type === "seek") seekTo(timeAfterSeek(mediaCurrentTime, action.by, mediaDuration));
-			else if (action.type === "volume") setVolume(volumeAfter(mediaVolume, action.by));
+			if (action.type === "seek") seekTo(timeAfterSeek(video.currentTime, action.by, video.duration));
+			else if (action.type === "volume") setVolume(volumeAfter(video.volume, action.by));
 			else toggle();
 		},
 	};

@@ -34,7 +34,7 @@ function Hit({ to, category, title, excerpt, facts, query }: HitProps): ReactNod
 						<Marked query={query}>{title}</Marked>
 					</b>
 					{excerpt && (
-						<span className="line-clamp-3 font-serif text-[1rem] leading-[1.5] text-ink-2">
+						<span className="font-serif text-[1rem] leading-[1.5] text-ink-2">
 							<Marked query={query}>{excerpt}</Marked>
 						</span>
 					)}

@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Lead } from "#web/ui/layout.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { searchHref } from "./search-source.ts";
 
 const SUGGESTIONS = ["Satzung", "Mitgliederversammlung", "Spenden", "Fördermittel", "Datenschutz", "Vorstand"];
@@ -18,13 +18,13 @@ export function SearchInvitation() {
 			<ul aria-labelledby="oft-gesucht" className="flex flex-wrap gap-2">
 				{SUGGESTIONS.map((word) => (
 					<li key={word}>
-						<TextLink
+						<Link
 							to={searchHref(word)}
 							preventScrollReset
-							className="inline-flex min-h-target items-center rounded-pill bg-surface-sunken px-5 no-underline hover:underline focus-visible:rounded-pill"
+							className="inline-flex min-h-target items-center rounded-pill bg-surface-sunken px-5 font-[550] no-underline hover:bg-bg-flieder focus-visible:rounded-pill"
 						>
 							{word}
-						</TextLink>
+						</Link>
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { isFiltered, subscribeHref } from "./calendar-address.ts";
@@ -31,7 +32,12 @@ export function CalendarResults({ calendar, loading, retryHref }: CalendarResult
 			aria-busy={loading}
 			className={loading ? "min-h-screen" : undefined}
 		>
-			<div className="my-[clamp(1rem,0.6rem+1vw,1.5rem)] flex min-h-target flex-wrap items-center gap-x-6">
+			<div
+				className={classNames(
+					"flex min-h-target flex-wrap items-center gap-x-6",
+					found ? "mt-[clamp(1rem,0.6rem+1vw,1.5rem)]" : "mt-[clamp(1.5rem,1rem+1.5vw,2.25rem)]",
+				)}
+			>
 				<div role="status" className={found ? undefined : "grow"}>
 					{!loading && <CalendarOutcome calendar={calendar} retryHref={retryHref} onReset={focusResults} />}
 				</div>

@@ -7,7 +7,7 @@ import type { ShownDate } from "./seminar-dates.ts";
 import { SignUpBlock } from "./sign-up-block.tsx";
 
 interface DateBlockProps {
-	seminar: Pick<Seminar, "slug" | "topic" | "price">;
+	seminar: Pick<Seminar, "id" | "slug" | "price">;
 	date: ShownDate | null;
 	others: ShownDate[];
 }

@@ -10,11 +10,14 @@ interface FilterSelectProps {
 	onChange: (slug: string) => void;
 }
 
-/** On a phone the label stands beside the select. A value that is no option limits nothing and shows as such. */
+/** On most phones the label stands beside the select. A value that is no option limits nothing and shows as such. */
 export function FilterSelect({ label, all, name, options, value, onChange }: FilterSelectProps) {
 	const known = options.some(({ slug }) => slug === value);
 	return (
-		<Field label={label} className="max-sm:grid-cols-[5.75rem_minmax(0,1fr)] max-sm:items-center">
+		<Field
+			label={label}
+			className="max-sm:min-[23rem]:grid-cols-[5.75rem_minmax(0,1fr)] max-sm:min-[23rem]:items-center"
+		>
 			<Select name={name} value={known ? value : ""} onChange={(event) => onChange(event.target.value)}>
 				<option value="">{all}</option>
 				{options.map((option) => (

@@ -3,9 +3,11 @@ import { formatDate } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import type { SiteData } from "#web/frame/site.ts";
 import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
+import { signUpForm } from "#web/sign-ups/sign-up-definition.ts";
 import { ArrowLink } from "#web/ui/arrow-link.tsx";
 import { Wrap } from "#web/ui/layout.tsx";
 import { DateBlock } from "./date-block.tsx";
@@ -30,6 +32,8 @@ async function load({ api, params }: LoadArgs) {
 
 export const loader = loadWith(load);
 export const clientLoader = loadWith(load);
+/** For those who sign up without JavaScript. */
+export const action = formAction(signUpForm);
 
 export function meta(args: MetaArgs<typeof loader>) {
 	const site = args.matches[0]?.loaderData as SiteData | undefined;

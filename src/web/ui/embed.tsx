@@ -91,14 +91,14 @@ function ForeignFrame({ title, caption, purpose, address }: ForeignFrameProps) {
 					referrerPolicy="no-referrer"
 					loading="lazy"
 					ref={takeFocus}
-					className={classNames("block w-full", FOREIGN_HEIGHT)}
+					className={classNames("block w-full rounded-md bg-white scheme-light", FOREIGN_HEIGHT)}
 				/>
 			) : (
 				<div className="grid justify-items-start gap-4">
 					<p>{purpose}</p>
 					<p className="text-sm text-ink-2">
-						Beim Laden wird deine IP-Adresse an <b className="break-all text-ink">{host}</b> übertragen. Das geschieht
-						erst, wenn du auf die Schaltfläche klickst. Mehr dazu in den{" "}
+						Beim Laden wird deine IP-Adresse an <b className="wrap-anywhere text-ink">{host}</b> übertragen. Das
+						geschieht erst, wenn du auf die Schaltfläche klickst. Mehr dazu in den{" "}
 						<TextLink to={paths.privacy}>Datenschutzhinweisen</TextLink>.
 					</p>
 					<Button onClick={() => setLoaded(true)}>Inhalt laden</Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { LongWords } from "./long-words.tsx";
 
 interface WrapProps {
 	/** "text" is the reading column. */
@@ -70,7 +71,9 @@ interface PageHeadProps {
 export function PageHead({ title, lead, children }: PageHeadProps) {
 	return (
 		<div className="pt-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)] pb-[clamp(1.75rem,1rem+2.2vw,3rem)]">
-			<h1>{title}</h1>
+			<h1>
+				<LongWords>{title}</LongWords>
+			</h1>
 			{lead && <Lead className="mt-[1.1rem]">{lead}</Lead>}
 			{children}
 		</div>

@@ -1,3 +1,69 @@
-export default function Page() {
-	return <h1 tabIndex={-1}>VSZ</h1>;
+import { type MetaArgs, useActionData, useLocation, useNavigate } from "react-router";
+import { paths } from "#contract/paths.ts";
+import { actWith } from "#web/api/context.ts";
+import { FormPanel } from "#web/forms/form-panel.tsx";
+import { useForm } from "#web/forms/use-form.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { PageHead, Wrap } from "#web/ui/layout.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { FieldsStep } from "./fields-step.tsx";
+import { Receipt } from "./receipt.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { type Step, takeStep, type WithdrawalAnswer, withdrawalForm } from "./withdrawal-form.ts";
+
+const TITLES = {
+	fields: "Schritt 1 von 2: Deine Angaben",
+	review: "Schritt 2 von 2: Widerruf bestätigen",
+	receipt: "Eingangsbestätigung",
+} as const;
+
+/** Without JavaScript. */
+export const action = actWith(takeStep);
+
+export const meta = (args: MetaArgs) =>
+	pageMeta(args, {
+		title: "Vertrag widerrufen",
+		description: "Hier kannst du einen Vertrag mit uns online widerrufen, ohne Anmeldung und ohne Angabe von Gründen.",
+	});
+
+/** § 356a BGB, WB-2 to WB-6: two steps, open to everybody, at any time. */
+export default function WithdrawalPage() {
+	const answer = useActionData<WithdrawalAnswer>();
+	const form = useForm(withdrawalForm, answer?.form);
+	const { step, go } = useStep(answer?.step ?? "fields");
+	const receivedAt = form.result?.data.received_at;
+	// After a reload the browser still knows the step, but not what was entered.
+	const canReview = form.valid && form.problem !== "invalid";
+	const shown = receivedAt ? "receipt" : step !== "fields" && canReview ? "review" : "fields";
+	return (
+		<Wrap width="text" className="pb-section">
+			<PageHead
+				title="Vertrag widerrufen"
+				lead={
+					<>
+						Hier kannst du einen Vertrag mit uns widerrufen, ohne Anmeldung und ohne Gründe zu nennen. Wann du ein
+						Widerrufsrecht hast, steht in der <TextLink to={paths.withdrawalPolicy}>Widerrufsbelehrung</TextLink>.
+					</>
+				}
+			/>
+			<FormPanel title={TITLES[shown]}>
+				<div className="mt-4">
+					{receivedAt ? (
+						<Receipt values={form.values} receivedAt={receivedAt} />
+					) : shown === "review" ? (
+						<ReviewStep form={form} onBack={() => go("fields")} />
+					) : (
+						<FieldsStep form={form} onValid={() => go("review")} />
+					)}
+				</div>
+			</FormPanel>
+		</Wrap>
+	);
+}
+
+/** The step is kept beside the address, so that the browser's own way back leads to the step before. */
+function useStep(first: Step): { step: Step; go: (step: Step) => void } {
+	const state = useLocation().state as { step?: Step } | null;
+	const navigate = useNavigate();
+	return { step: state?.step ?? first, go: (step) => navigate(".", { state: { step } }) };
 }

@@ -1,0 +1,92 @@
+import { useActionData } from "react-router";
+import { ContactRequest } from "#contract/contact.ts";
+import { defineForm } from "#web/forms/definition.ts";
+import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
+import { FormPanel } from "#web/forms/form-panel.tsx";
+import { FormSummary } from "#web/forms/form-summary.tsx";
+import { Honeypot } from "#web/forms/honeypot.tsx";
+import { TextAreaField, TextField } from "#web/forms/text-field.tsx";
+import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Outline } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+const TITLE = "Beratung anfragen";
+const SENT = "Deine Anfrage wurde erfolgreich gesendet. Wir melden uns so schnell wie möglich bei dir.";
+/** ERR-13: the specification's own words. */
+const FAILED = "Bei der Buchung ist ein Fehler aufgetreten.";
+
+export const contactForm = defineForm({
+	schema: ContactRequest,
+	initial: { name: "", company: "", email: "", phone: "", description: "", website: "" },
+	body: (values) => values,
+	send: (api, body) => api.contact.send({ body }),
+});
+
+/** FORM-05 to FORM-08: the request for advice. Its page has `formAction(contactForm)` as its action. */
+export function ContactForm() {
+	const form = useForm(contactForm, useActionData());
+	const sent = useFocusOnChange<HTMLDivElement>(form.success);
+	if (form.success) {
+		return (
+			<FormPanel title={TITLE}>
+				<div ref={sent} tabIndex={-1} className="mt-4">
+					<Notice kind="ok" role="status">
+						<p>{SENT}</p>
+					</Notice>
+				</div>
+			</FormPanel>
+		);
+	}
+	return (
+		<FormPanel title={TITLE}>
+			<div className="mt-[0.35rem] mb-4">
+				<RequiredNote />
+			</div>
+			<form {...form.props()} className="grid gap-x-5 gap-y-[1.15rem] *:col-span-full sm:grid-cols-2">
+				<FormSummary form={form} failure={FAILED} />
+				<TextField {...form.text("name")} label="Name" required autoComplete="name" className="sm:col-span-1" />
+				<TextField
+					{...form.text("company")}
+					label="Institution"
+					optional
+					autoComplete="organization"
+					className="sm:col-span-1"
+				/>
+				<TextField
+					{...form.text("email")}
+					label="E-Mail"
+					type="email"
+					required
+					autoComplete="email"
+					className="sm:col-span-1"
+				/>
+				<TextField
+					{...form.text("phone")}
+					label="Telefon"
+					type="tel"
+					optional
+					autoComplete="tel"
+					className="sm:col-span-1"
+				/>
+				<TextAreaField {...form.text("description")} label="Nachricht" required />
+				<Honeypot {...form.text("website")} />
+				<PrivacyNote section="kontakt">Wir verwenden deine Angaben nur, um deine Anfrage zu beantworten.</PrivacyNote>
+				<div>
+					<Button type="submit" size="lg" busy={form.loading}>
+						{!form.loading && <SendIcon />}
+						Anfrage senden
+					</Button>
+				</div>
+			</form>
+		</FormPanel>
+	);
+}
+
+const SendIcon = () => (
+	<Outline>
+		<path d="M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11z" />
+		<path d="m21.854 2.147-10.94 10.939" />
+	</Outline>
+);

@@ -1,0 +1,40 @@
+import type { ChangeEvent } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+
+interface TilesProps<T extends string> {
+	legend: string;
+	name: string;
+	options: readonly (readonly [value: T, label: string])[];
+	/** None is picked when no option has this value. */
+	value: string;
+	onPick: (value: T) => void;
+	size?: "md" | "lg";
+}
+
+const TILE =
+	"grid place-items-center rounded-md border-[1.5px] border-line-strong px-1 font-[620] whitespace-nowrap transition-[border-color] duration-fast peer-checked:border-btn peer-checked:bg-btn peer-checked:text-btn-ink peer-focus-visible:shadow-[0_0_0_3px_var(--focus-halo)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus hover:border-ink";
+
+/** One of a few short answers, side by side. */
+export function Tiles<T extends string>({ legend, name, options, value, onPick, size = "md" }: TilesProps<T>) {
+	const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onPick(currentTarget.value as T);
+	return (
+		<fieldset>
+			<legend className="text-sm font-[580]">{legend}</legend>
+			<div className="mt-[0.4rem] grid grid-cols-2 gap-[0.6rem] min-[19rem]:auto-cols-fr min-[19rem]:grid-flow-col min-[19rem]:grid-cols-none">
+				{options.map(([own, label]) => (
+					<label key={own} className="relative">
+						<input
+							type="radio"
+							name={name}
+							value={own}
+							checked={own === value}
+							onChange={pick}
+							className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+						/>
+						<span className={classNames(TILE, size === "lg" ? "min-h-16 text-[1.25rem]" : "min-h-13")}>{label}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,76 @@
+import { type MetaArgs, useLoaderData } from "react-router";
+import { formatTime } from "#contract/dates.ts";
+import { formatEuro } from "#contract/money.ts";
+import { paths } from "#contract/paths.ts";
+import type { Booking } from "#contract/sign-ups.ts";
+import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { orNotFound } from "#web/api/or-not-found.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { formatLongDate } from "#web/seminars/long-date.ts";
+import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { PageHead, Wrap } from "#web/ui/layout.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { BookedPersons } from "./booked-persons.tsx";
+
+const load = async ({ api, params }: LoadArgs) => {
+	const token = params.token ?? "";
+	const { data } = await orNotFound(api.signUps.get({ params: { token } }));
+	return { booking: data, token };
+};
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
+
+/** Belongs to one person: kept nowhere, and its address is passed on to nobody. */
+export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+
+export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args, { title: "Deine Buchung", noIndex: true });
+
+export default function BookingPage() {
+	const { booking, token } = useLoaderData<typeof loader>();
+	return (
+		<Wrap>
+			<PageHead title="Deine Buchung" lead={booking.topic} />
+			<div className="grid gap-8 pb-section">
+				{booking.cancelled && (
+					<Notice kind="info">
+						<p>Diese Buchung ist abgesagt. Alle Plätze sind wieder frei.</p>
+					</Notice>
+				)}
+				<Facts booking={booking} />
+				<BookedPersons booking={booking} token={token} />
+				{!booking.cancelled && (
+					<p>
+						<a className="underline" href={`${paths.seminar(booking.slug, booking.date)}.ics`}>
+							Kalenderdatei laden
+						</a>
+					</p>
+				)}
+				<ArrowLink to={paths.seminar(booking.slug, booking.date)}>Zum Seminar</ArrowLink>
+			</div>
+		</Wrap>
+	);
+}
+
+function Facts({ booking }: { booking: Booking }) {
+	const facts: [label: string, value: string][] = [
+		["Termin", `${formatLongDate(booking.date)}, ${formatTime(booking.date)}`],
+		["Dauer", booking.duration],
+		["Ort", booking.is_online ? "Online: Den Link zur Teilnahme schicken wir dir vor dem Termin." : booking.location],
+		["Personen", String(booking.number_of_persons)],
+		["Preis", booking.price === null ? "kostenlos" : formatEuro(booking.price)],
+		...(booking.voucher
+			? [["Gutschein", `${booking.voucher.code}, ${booking.voucher.discount} % Rabatt`] as [string, string]]
+			: []),
+		["Buchungsnummer", booking.number],
+	];
+	return (
+		<dl className="grid max-w-[46rem] gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+			{facts.map(([label, value]) => (
+				<div key={label} className="contents">
+					<dt className="text-ink-2">{label}</dt>
+					<dd className="font-[580] max-sm:mb-2">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

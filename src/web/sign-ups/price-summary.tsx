@@ -1,0 +1,44 @@
+import { discounted, formatEuro } from "#contract/money.ts";
+import type { AppliedVoucher } from "./use-voucher.ts";
+
+interface PriceSummaryProps {
+	/** In euro for one person; null is free. */
+	price: number | null;
+	persons: number;
+	voucher: AppliedVoucher | null;
+}
+
+const toCents = (euro: number) => Math.round(euro * 100);
+
+/** SIGN-22: the discount is taken from the price of all persons together. */
+export const totalOf = ({ price, persons, voucher }: PriceSummaryProps): number =>
+	discounted(toCents(price ?? 0) * persons, voucher?.discount ?? 0) / 100;
+
+/** Stands directly above the button: what one agrees to by pressing it. */
+export function PriceSummary(props: PriceSummaryProps) {
+	const { price, persons, voucher } = props;
+	return (
+		<p
+			role="status"
+			className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t-2 border-ink pt-5"
+		>
+			<span>{persons === 1 ? "1 Person" : `${persons} Personen`}</span>
+			{price === null ? (
+				<span className="text-[clamp(1.5rem,1.3rem+0.8vw,2rem)] font-bold text-ok font-stretch-92%">kostenlos*</span>
+			) : (
+				<span className="text-right">
+					{voucher && (
+						<del className="mr-3 text-ink-2">
+							<span className="sr-only">statt </span>
+							{formatEuro(price * persons)}
+						</del>
+					)}
+					<span className="text-[clamp(1.5rem,1.3rem+0.8vw,2rem)] font-bold tabular-nums font-stretch-92%">
+						{formatEuro(totalOf(props))}
+					</span>
+					<small className="block text-xs text-ink-2">Gesamtpreis inkl. MwSt., keine weiteren Kosten</small>
+				</span>
+			)}
+		</p>
+	);
+}

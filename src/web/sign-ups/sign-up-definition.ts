@@ -1,0 +1,98 @@
+import { PERSONS } from "#contract/constants.ts";
+import type { Seminar, SeminarDate } from "#contract/seminars.ts";
+import { FreeSignUp, SignUp } from "#contract/sign-ups.ts";
+import { defineForm } from "#web/forms/definition.ts";
+
+/** Everybody but the one who signs up. */
+export const OTHERS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const satisfies readonly number[];
+export type OtherPerson = (typeof OTHERS)[number];
+export type NameField = `${"first" | "last"}_name_${OtherPerson}`;
+
+const noNames = Object.fromEntries(
+	OTHERS.flatMap((person) => [`first_name_${person}`, `last_name_${person}`].map((name) => [name, ""])),
+) as Record<NameField, string>;
+
+const initial = {
+	presence_seminar_id: "",
+	presence_seminar_date_id: "",
+	number_of_persons: String(PERSONS.initial),
+	first_name: "",
+	last_name: "",
+	company: "",
+	street_address: "",
+	street_suffix: "",
+	postcode: "",
+	city: "",
+	email: "",
+	phone: "",
+	nonprofit_sector: "",
+	nonprofit_commitment: "",
+	nonprofit_weekly_commitment: "",
+	voucher_code: "",
+	idempotency_key: "",
+	website: "",
+	accept_terms: false,
+	accept_newsletter: false,
+	...noNames,
+};
+
+export type SignUpValues = typeof initial;
+
+/** SIGN-12: an answer is a number, 0 among them; only nothing chosen is none. */
+const answer = (value: string): number | undefined => (value === "" ? undefined : Number(value));
+
+/** How many sit at the table, as far as the field says it. */
+export const personsIn = (values: Pick<SignUpValues, "number_of_persons">): number => {
+	const persons = Number(values.number_of_persons);
+	return Number.isInteger(persons) && persons >= PERSONS.min && persons <= PERSONS.max ? persons : PERSONS.initial;
+};
+
+export function toSignUp({ website, ...values }: SignUpValues): SignUp {
+	return {
+		presence_seminar_id: values.presence_seminar_id,
+		presence_seminar_date_id: values.presence_seminar_date_id,
+		number_of_persons: values.number_of_persons.trim() === "" ? Number.NaN : Number(values.number_of_persons),
+		persons: OTHERS.filter((person) => person <= personsIn(values)).map((person) => ({
+			first_name: values[`first_name_${person}`],
+			last_name: values[`last_name_${person}`],
+		})),
+		first_name: values.first_name,
+		last_name: values.last_name,
+		company: values.company,
+		street_address: values.street_address,
+		street_suffix: values.street_suffix,
+		postcode: values.postcode,
+		city: values.city,
+		email: values.email,
+		phone: values.phone,
+		nonprofit_sector: answer(values.nonprofit_sector),
+		nonprofit_commitment: answer(values.nonprofit_commitment),
+		nonprofit_weekly_commitment: answer(values.nonprofit_weekly_commitment),
+		voucher_code: values.voucher_code,
+		accept_terms: values.accept_terms,
+		accept_newsletter: values.accept_newsletter,
+		...(values.idempotency_key ? { idempotency_key: values.idempotency_key } : {}),
+		website,
+	};
+}
+
+/** As the server takes it from a page without JavaScript. */
+export const signUpForm = defineForm({
+	schema: SignUp,
+	initial,
+	body: toSignUp,
+	send: (api, body) => api.signUps.create({ body }),
+	resets: true,
+});
+
+/** For one date; SIGN-08: without a price the questions must be answered. */
+export const signUpFormFor = (seminar: Pick<Seminar, "id" | "price">, date: Pick<SeminarDate, "id">, key: string) => ({
+	...signUpForm,
+	schema: seminar.price === null ? FreeSignUp : SignUp,
+	initial: {
+		...initial,
+		presence_seminar_id: String(seminar.id),
+		presence_seminar_date_id: String(date.id),
+		idempotency_key: key,
+	},
+});

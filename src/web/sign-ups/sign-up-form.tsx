@@ -1,0 +1,210 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useActionData, useRevalidator } from "react-router";
+import { paths } from "#contract/paths.ts";
+import type { Seminar, SeminarDate } from "#contract/seminars.ts";
+import {
+	BUTTON_LABELS,
+	NONPROFIT_COMMITMENTS,
+	NONPROFIT_SECTORS,
+	NONPROFIT_WEEKLY_COMMITMENTS,
+} from "#contract/sign-ups.ts";
+import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
+import { FormSummary } from "#web/forms/form-summary.tsx";
+import { Honeypot } from "#web/forms/honeypot.tsx";
+import { TextField } from "#web/forms/text-field.tsx";
+import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { SIGN_UP_HEADING_ID, SIGN_UP_TITLE } from "#web/seminars/sign-up-anchor.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { OtherPersons } from "./other-persons.tsx";
+import { PersonsField } from "./persons-field.tsx";
+import { PriceSummary, totalOf } from "./price-summary.tsx";
+import { SelectField } from "./select-field.tsx";
+import { personsIn, signUpFormFor } from "./sign-up-definition.ts";
+import { useVoucher } from "./use-voucher.ts";
+import { VoucherEntry } from "./voucher-entry.tsx";
+
+const SUCCESS =
+	"Deine Buchung wurde erfolgreich durchgeführt. Du bekommst in Kürze eine E-Mail mit der Buchungsbestätigung.";
+const FAILURE = "Bei der Buchung ist ein Fehler aufgetreten.";
+
+const newKey = (): string =>
+	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+interface SignUpFormProps {
+	seminar: Pick<Seminar, "id" | "price">;
+	date: Pick<SeminarDate, "id">;
+}
+
+export function SignUpForm({ seminar, date }: SignUpFormProps) {
+	const form = useForm(signUpFormFor(seminar, date, ""), useActionData());
+	const voucher = useVoucher();
+	const [sentOnce, setSentOnce] = useState(false);
+	const notice = useFocusOnChange<HTMLDivElement>(form.success);
+	const { revalidate } = useRevalidator();
+	const isFree = seminar.price === null;
+	const persons = personsIn(form.values);
+	const applied = voucher.state.kind === "applied" ? voucher.state.voucher : null;
+	const total = totalOf({ price: seminar.price, persons, voucher: applied });
+
+	// The same key for every try of one booking, a new one for the next.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: at the beginning and after each success
+	useEffect(() => {
+		form.set("idempotency_key", newKey());
+		if (!form.success) return;
+		voucher.reset();
+		setSentOnce(true);
+		revalidate();
+	}, [form.success]);
+
+	return (
+		<form {...form.props()} className="mx-auto grid max-w-[46rem] gap-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)]">
+			<div className="grid gap-3">
+				<h2 id={SIGN_UP_HEADING_ID}>{SIGN_UP_TITLE}</h2>
+				<RequiredNote />
+				<FormSummary form={form} failure={FAILURE} />
+				{(form.success || sentOnce) && (
+					<div ref={notice} tabIndex={-1}>
+						<Notice kind="ok" role="status">
+							<p>{SUCCESS}</p>
+						</Notice>
+					</div>
+				)}
+			</div>
+			<input type="hidden" name="presence_seminar_id" value={seminar.id} />
+			<input type="hidden" name="presence_seminar_date_id" value={date.id} />
+			<Group title="Wer kommt?">
+				<PersonsField
+					control={form.text("number_of_persons")}
+					onStep={(value) => form.set("number_of_persons", value)}
+				/>
+				<TextField
+					{...form.text("first_name")}
+					label="Vorname"
+					required
+					autoComplete="given-name"
+					className="sm:col-span-3"
+				/>
+				<TextField
+					{...form.text("last_name")}
+					label="Nachname"
+					required
+					autoComplete="family-name"
+					className="sm:col-span-3"
+				/>
+				<TextField {...form.text("company")} label="Institution" optional autoComplete="organization" />
+				{persons > 1 && <OtherPersons persons={persons} control={form.text} />}
+			</Group>
+			<Group title="Wie erreichen wir dich?">
+				<TextField
+					{...form.text("street_address")}
+					label="Straße"
+					required
+					autoComplete="address-line1"
+					className="col-span-4"
+				/>
+				<TextField {...form.text("street_suffix")} label="Haus-Nr." required maxLength={5} className="col-span-2" />
+				<TextField
+					{...form.text("postcode")}
+					label="PLZ"
+					required
+					autoComplete="postal-code"
+					maxLength={5}
+					inputMode="numeric"
+					className="col-span-2"
+				/>
+				<TextField {...form.text("city")} label="Ort" required autoComplete="address-level2" className="col-span-4" />
+				<TextField
+					{...form.text("email")}
+					label="E-Mail"
+					type="email"
+					required
+					autoComplete="email"
+					className="sm:col-span-3"
+				/>
+				<TextField
+					{...form.text("phone")}
+					label="Telefon"
+					type="tel"
+					optional
+					autoComplete="tel"
+					className="sm:col-span-3"
+				/>
+			</Group>
+			<Group
+				title="Dein Engagement"
+				hint={
+					isFree
+						? "Das Seminar wird gefördert. Mit deinen Antworten weisen wir nach, wem die Förderung hilft; ausgewertet wird nur ohne Namen."
+						: undefined
+				}
+			>
+				<SelectField
+					{...form.text("nonprofit_sector")}
+					label="In welchem Bereich engagierst du dich?"
+					required={isFree}
+					optional={!isFree}
+					options={NONPROFIT_SECTORS}
+				/>
+				<SelectField
+					{...form.text("nonprofit_commitment")}
+					label="Seit wann?"
+					required={isFree}
+					optional={!isFree}
+					options={NONPROFIT_COMMITMENTS}
+					className="sm:col-span-3"
+				/>
+				<SelectField
+					{...form.text("nonprofit_weekly_commitment")}
+					label="Wie viel in der Woche?"
+					required={isFree}
+					optional={!isFree}
+					options={NONPROFIT_WEEKLY_COMMITMENTS}
+					className="sm:col-span-3"
+				/>
+			</Group>
+			{!isFree && (
+				<Group title="Gutschein">
+					<VoucherEntry
+						voucher={voucher}
+						control={form.text("voucher_code")}
+						onRemoved={() => form.set("voucher_code", "")}
+					/>
+				</Group>
+			)}
+			<fieldset className="grid gap-1">
+				<legend className="sr-only">Einverständnis</legend>
+				<Checkbox {...form.box("accept_terms")} required>
+					Ich akzeptiere die <TextLink to={paths.terms}>AGB</TextLink> &{" "}
+					<TextLink to={paths.withdrawalPolicy}>Widerrufsbelehrung</TextLink> und habe die{" "}
+					<TextLink to={paths.privacy}>Datenschutzhinweise</TextLink> zur Kenntnis genommen.
+					<span aria-hidden="true" className="font-bold text-error">
+						*
+					</span>
+				</Checkbox>
+				<Checkbox {...form.box("accept_newsletter")}>
+					Ja, ich möchte den kostenlosen Newsletter alle 14 Tage erhalten.
+				</Checkbox>
+			</fieldset>
+			<Honeypot {...form.text("website")} />
+			<div className="grid gap-5">
+				<PrivacyNote section="seminare">Wir verwenden deine Angaben, um dein Seminar zu organisieren.</PrivacyNote>
+				<PriceSummary price={seminar.price} persons={persons} voucher={applied} />
+				<Button type="submit" size="lg" busy={form.loading} className="sm:justify-self-start">
+					{total > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+const Group = ({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) => (
+	<fieldset className="grid grid-cols-6 gap-x-5 gap-y-[1.15rem] *:col-span-full">
+		<legend className="mb-4 text-h4 font-[650] tracking-[-0.01em] font-stretch-94%">{title}</legend>
+		{hint && <p className="-mt-2 text-sm text-ink-2">{hint}</p>}
+		{children}
+	</fieldset>
+);

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import { DELAY_MS } from "#contract/constants.ts";
+import { useApi } from "#web/api/use-api.ts";
+import { isRefusal } from "#web/forms/refusal.ts";
+
+export interface AppliedVoucher {
+	code: string;
+	discount: number;
+}
+
+type VoucherState =
+	| { kind: "none"; error?: string | undefined }
+	| { kind: "checking" }
+	| { kind: "applied"; voucher: AppliedVoucher }
+	| { kind: "removing"; voucher: AppliedVoucher };
+
+const FAILED = "Der Gutschein ließ sich gerade nicht prüfen. Bitte versuche es noch einmal.";
+
+/** None → checked with the server → applied and locked → removed after a moment → none. */
+export function useVoucher() {
+	const api = useApi();
+	const [state, setState] = useState<VoucherState>({ kind: "none" });
+	const timer = useRef<number>(undefined);
+	useEffect(() => () => window.clearTimeout(timer.current), []);
+
+	return {
+		state,
+		/** SIGN-20, SIGN-21, ERR-06: the code is trimmed; a refusal is told in the server's words. */
+		async redeem(code: string): Promise<void> {
+			const trimmed = code.trim();
+			if (trimmed === "" || state.kind === "checking") return;
+			setState({ kind: "checking" });
+			try {
+				const { data } = await api.vouchers.check({ params: { code: trimmed } });
+				setState({ kind: "applied", voucher: { code: data.code, discount: data.batch.discount } });
+			} catch (error) {
+				setState({ kind: "none", error: isRefusal(error) ? error.body.message : FAILED });
+			}
+		},
+		/** SIGN-23 */
+		remove(onRemoved: () => void): void {
+			if (state.kind !== "applied") return;
+			setState({ kind: "removing", voucher: state.voucher });
+			timer.current = window.setTimeout(() => {
+				setState({ kind: "none" });
+				onRemoved();
+			}, DELAY_MS.voucherRemoval);
+		},
+		reset: () => setState({ kind: "none" }),
+	};
+}

@@ -1,0 +1,461 @@
+import type { Page } from "@playwright/test";
+import type { Transfer } from "#contract/donations.ts";
+import { giroPath } from "#web/donate/giro-path.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { newAddress, readMail } from "./support/mailbox.ts";
+import { open } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Each form takes 10 requests an hour from one address, and all of these come from one: no more than 3 succeed. */
+
+const INVALID = "Eingaben ungültig. Bitte überprüfe deine Eingaben.";
+test.describe.configure({ timeout: 60_000 });
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, name: string) => main(page).getByRole("textbox", { name });
+
+test.describe("contact", () => {
+	const SENT = "Deine Anfrage wurde erfolgreich gesendet. Wir melden uns so schnell wie möglich bei dir.";
+	const FAILED = "Bei der Buchung ist ein Fehler aufgetreten.";
+	const send = (page: Page) => main(page).getByRole("button", { name: "Anfrage senden" }).click();
+
+	async function fill(page: Page, email: string) {
+		await field(page, "Name").fill("Mika Sommer");
+		await field(page, "E-Mail").fill(email);
+		await field(page, "Nachricht").fill("Wie gründen wir einen Verein?");
+	}
+
+	test("FORM-06 FORM-07 an invalid request is not sent and says where it is wrong @mobil", async ({ page }) => {
+		const calls: string[] = [];
+		page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
+		await open(page, "/kontakt");
+		for (const [name, autocomplete] of Object.entries({
+			Name: "name",
+			Institution: "organization",
+			"E-Mail": "email",
+			Telefon: "tel",
+		})) {
+			await expect(field(page, name)).toHaveAttribute("autocomplete", autocomplete);
+		}
+		await send(page);
+		await expect(page.getByRole("alert")).toHaveText(INVALID);
+		await expect(field(page, "Name")).toBeFocused();
+		for (const name of ["Name", "E-Mail", "Nachricht"]) {
+			await expect(field(page, name)).toHaveAccessibleDescription("Bitte ausfüllen");
+			await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+		}
+		for (const name of ["Institution", "Telefon"]) await expect(field(page, name)).not.toHaveAttribute("aria-invalid");
+		await expectAccessible(page);
+
+		await field(page, "Name").fill("Mika");
+		await expect(field(page, "Name")).not.toHaveAttribute("aria-invalid");
+		await field(page, "Nachricht").fill("Hallo");
+		await field(page, "E-Mail").fill("mika@");
+		await send(page);
+		await expect(field(page, "E-Mail")).toBeFocused();
+		await expect(field(page, "E-Mail")).toHaveAccessibleDescription("Ungültige E-Mail");
+		await field(page, "E-Mail").fill("mika@vsz.example");
+		await expect(page.getByRole("alert")).toHaveCount(0);
+		expect(calls).toEqual([]);
+	});
+
+	test("FORM-02 an error shows when its field is left", async ({ page }) => {
+		await open(page, "/kontakt");
+		await field(page, "E-Mail").fill("mika");
+		await expect(field(page, "E-Mail")).not.toHaveAttribute("aria-invalid");
+		await field(page, "E-Mail").press("Tab");
+		await expect(field(page, "E-Mail")).toHaveAccessibleDescription("Ungültige E-Mail");
+		await expect(page.getByRole("alert")).toHaveCount(0);
+	});
+
+	test("FORM-06 FORM-08 a request is sent, confirmed and arrives by mail @mobil", async ({ page }) => {
+		const email = newAddress();
+		await open(page, "/kontakt");
+		await fill(page, email);
+		await send(page);
+		await expect(main(page).getByRole("status")).toHaveText(SENT);
+		await expect(main(page).getByRole("status").locator("..")).toBeFocused();
+		await expect(field(page, "Name")).toHaveCount(0);
+		await expectAccessible(page);
+		await readMail(page, email, "Deine Anfrage ist bei uns");
+	});
+
+	test("a field that only machines fill is out of everybody's way", async ({ page }) => {
+		await open(page, "/kontakt");
+		const trap = page.locator('input[name="website"]');
+		await expect(trap).not.toBeInViewport();
+		await expect(trap).toHaveAttribute("tabindex", "-1");
+		await expect(main(page).getByRole("textbox")).toHaveCount(5);
+		await field(page, "Nachricht").press("Tab");
+		await expect(main(page).getByRole("link", { name: "Datenschutzhinweisen" })).toBeFocused();
+		await expect(main(page).getByRole("checkbox")).toHaveCount(0);
+	});
+
+	test.describe("when it fails", () => {
+		test.use({ expectedErrors: /Failed to load resource|Failed to fetch/ });
+
+		test("ERR-13 the failure is told and everything stays", async ({ page }) => {
+			await open(page, "/kontakt");
+			await page.route("**/api/v1/form/consulting", (route) => route.fulfill({ status: 500, json: { message: "x" } }));
+			await fill(page, "mika@vsz.example");
+			await send(page);
+			await expect(page.getByRole("alert")).toHaveText(FAILED);
+			await expect(page.getByRole("alert")).toBeFocused();
+			await expect(field(page, "Nachricht")).toHaveValue("Wie gründen wir einen Verein?");
+			await expectAccessible(page);
+		});
+
+		test("ERR-13 so is a network that is gone", async ({ page }) => {
+			await open(page, "/kontakt");
+			await page.route("**/api/v1/form/consulting", (route) => route.abort());
+			await fill(page, "mika@vsz.example");
+			await send(page);
+			await expect(page.getByRole("alert")).toHaveText(FAILED);
+		});
+
+		test("too many attempts and wrong fields are told in the server's words", async ({ page }) => {
+			await open(page, "/kontakt");
+			await fill(page, "mika@vsz.example");
+			await page.route("**/api/v1/form/consulting", (route) =>
+				route.fulfill({ status: 429, json: { message: "Bitte warte etwas." } }),
+			);
+			await send(page);
+			await expect(page.getByRole("alert")).toHaveText("Bitte warte etwas.");
+			await page.route("**/api/v1/form/consulting", (route) =>
+				route.fulfill({
+					status: 422,
+					json: { message: "x", validation_errors: { email: ["E-Mail: Diese Adresse gibt es nicht"] } },
+				}),
+			);
+			await send(page);
+			await expect(field(page, "E-Mail")).toBeFocused();
+			await expect(field(page, "E-Mail")).toHaveAccessibleDescription("Diese Adresse gibt es nicht");
+			await expect(page.getByRole("alert")).toHaveText(INVALID);
+		});
+	});
+
+	test("FORM-03 while it is sent the button is busy and a second press does nothing", async ({ page }) => {
+		let calls = 0;
+		const { promise: released, resolve: release } = Promise.withResolvers<void>();
+		await open(page, "/kontakt");
+		await page.route("**/api/v1/form/consulting", async (route) => {
+			calls += 1;
+			await released;
+			await route.fulfill({ status: 201, json: { data: { received_at: "2026-11-15T11:00:00+01:00" } } });
+		});
+		await fill(page, "mika@vsz.example");
+		await send(page);
+		const button = main(page).getByRole("button", { name: "Anfrage senden" });
+		await expect(button).toHaveAttribute("aria-busy", "true");
+		await button.click();
+		await field(page, "Name").press("Enter");
+		release();
+		await expect(main(page).getByRole("status")).toHaveText(SENT);
+		expect(calls).toBe(1);
+	});
+
+	test.describe("without JavaScript", () => {
+		test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
+
+		test("FORM-06 FORM-08 it works all the same", async ({ page }) => {
+			await page.goto("/kontakt");
+			await field(page, "Name").fill("Mika <b>Sommer</b>");
+			await send(page);
+			await expect(page.getByRole("alert")).toHaveText(INVALID);
+			await expect(field(page, "Name")).toHaveValue("Mika <b>Sommer</b>");
+			await expect(field(page, "E-Mail")).toHaveAccessibleDescription("Bitte ausfüllen");
+			await fill(page, newAddress());
+			await send(page);
+			await expect(main(page).getByRole("status")).toHaveText(SENT);
+			await expect(page).toHaveURL("/kontakt");
+		});
+	});
+});
+
+test.describe("newsletter", () => {
+	const CONFIRM = "Newsletter bestätigen";
+	const UNSUBSCRIBE = "Newsletter abbestellen";
+	const press = (page: Page, name: string) => main(page).getByRole("button", { name }).click();
+	const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
+
+	async function subscribe(page: Page, email: string) {
+		const frame = main(page).getByTitle("Newsletter abonnieren").contentFrame();
+		await frame.getByRole("textbox", { name: "E-Mail" }).fill(email);
+		await frame.getByRole("button", { name: "Kostenlos abonnieren" }).click();
+		await expect(frame.getByRole("status")).toContainText(email);
+		await expect(frame.getByRole("status")).toContainText("Sieh bitte in dein Postfach");
+	}
+
+	test("FORM-11 DP-8 from the frame by mail to the confirmation, and out again @mobil", async ({ page }) => {
+		const email = newAddress();
+		await open(page, "/newsletter");
+		await page.waitForLoadState("networkidle");
+		await subscribe(page, email);
+		await expect(main(page).getByTitle("Newsletter abonnieren").contentFrame().getByRole("heading")).toBeFocused();
+
+		const confirm = (await readMail(page, email, "Bitte bestätige deinen Newsletter")).link("/newsletter/bestaetigen/");
+		await page.goto(confirm);
+		await open(page, confirm);
+		await press(page, CONFIRM);
+		await expect(heading(page)).toHaveText("Schön, dass du dabei bist");
+		await expect(heading(page)).toBeFocused();
+
+		const leave = (await readMail(page, email, "Willkommen beim Newsletter")).link("/newsletter/abmelden/");
+		await page.goto(leave);
+		await open(page, leave);
+		await expect(heading(page)).toHaveText(UNSUBSCRIBE);
+		await press(page, UNSUBSCRIBE);
+		await expect(heading(page)).toHaveText("Du bist abgemeldet");
+		await expect(heading(page)).toBeFocused();
+	});
+
+	test("axe finds nothing on the form, before and after", async ({ page }) => {
+		await page.route("**/api/v1/newsletter", (route) =>
+			route.fulfill({ status: 201, json: { data: { state: "requested" } } }),
+		);
+		await open(page, "/newsletter");
+		await page.waitForLoadState("networkidle");
+		const frame = main(page).getByTitle("Newsletter abonnieren").contentFrame();
+		await frame.getByRole("button", { name: "Kostenlos abonnieren" }).click();
+		await expect(frame.getByRole("alert")).toHaveText(INVALID);
+		await expect(frame.getByRole("textbox", { name: "E-Mail" })).toBeFocused();
+		await expectAccessible(page);
+		await subscribe(page, "leserin@vsz.example");
+		await expectAccessible(page);
+	});
+
+	test("axe finds nothing behind the links, before and after, and search engines pass them by", async ({ page }) => {
+		await page.route(/newsletter\/(confirm|unsubscribe)$/, (route) =>
+			route.fulfill({ json: { data: { state: "confirmed" } } }),
+		);
+		for (const [path, button] of [
+			["bestaetigen", CONFIRM],
+			["abmelden", UNSUBSCRIBE],
+		] as const) {
+			await open(page, `/newsletter/${path}/${"z".repeat(43)}`);
+			await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+			await expectAccessible(page);
+			await press(page, button);
+			await expect(main(page).getByRole("link", { name: "Zur Startseite" })).toBeVisible();
+			await expectAccessible(page);
+		}
+	});
+
+	test.describe("with a link that does not hold", () => {
+		test.use({ expectedErrors: /status of 410|status of 503/ });
+
+		test("FORM-11 an old link says so and shows a way on", async ({ page }) => {
+			await open(page, `/newsletter/bestaetigen/${"x".repeat(43)}`);
+			await press(page, CONFIRM);
+			await expect(heading(page)).toHaveText("Dieser Link gilt nicht mehr");
+			await expectAccessible(page);
+			await main(page).getByRole("link", { name: "Newsletter neu bestellen" }).click();
+			await expect(page).toHaveURL("/newsletter");
+
+			await open(page, `/newsletter/abmelden/${"x".repeat(43)}`);
+			await press(page, UNSUBSCRIBE);
+			await expect(heading(page)).toHaveText("Dieser Link gilt nicht mehr");
+			await expect(main(page).getByRole("link", { name: "Schreib uns" })).toHaveAttribute("href", "/kontakt");
+		});
+
+		test("FORM-11 a failure keeps the button", async ({ page }) => {
+			await open(page, `/newsletter/bestaetigen/${"y".repeat(43)}`);
+			await page.route("**/api/v1/newsletter/confirm", (route) =>
+				route.fulfill({ status: 503, json: { message: "" } }),
+			);
+			await press(page, CONFIRM);
+			await expect(page.getByRole("alert")).toContainText("Das hat nicht geklappt");
+			await expect(main(page).getByRole("button", { name: CONFIRM })).toBeVisible();
+			await expectAccessible(page);
+		});
+	});
+
+	test.describe("without JavaScript", () => {
+		test.use({ javaScriptEnabled: false, expectedErrors: /status of (410|422)/ });
+
+		test("FORM-11 all of it works, and a link is good for once", async ({ page }) => {
+			const email = newAddress();
+			await page.goto("/newsletter");
+			await subscribe(page, email);
+			const confirm = (await readMail(page, email, "Bitte bestätige deinen Newsletter")).link(
+				"/newsletter/bestaetigen/",
+			);
+			await page.goto(confirm);
+			await press(page, CONFIRM);
+			await expect(heading(page)).toHaveText("Schön, dass du dabei bist");
+			await page.goto(confirm);
+			await press(page, CONFIRM);
+			await expect(heading(page)).toHaveText("Dieser Link gilt nicht mehr");
+
+			const leave = (await readMail(page, email, "Willkommen beim Newsletter")).link("/newsletter/abmelden/");
+			await page.goto(leave);
+			await press(page, UNSUBSCRIBE);
+			await expect(heading(page)).toHaveText("Du bist abgemeldet");
+		});
+	});
+});
+
+test.describe("donation", () => {
+	const frameOf = (page: Page) => main(page).getByTitle("Spendenformular").contentFrame();
+
+	test("FORM-13 an amount becomes the data of a transfer with its GiroCode @mobil", async ({ page, context }) => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		await open(page, "/spenden");
+		await page.waitForLoadState("networkidle");
+		const frame = frameOf(page);
+		await expect(frame.getByText("Du spendest per Überweisung")).toBeVisible();
+		await frame.getByRole("textbox", { name: "Anderer Betrag" }).fill("0,5");
+		await frame.getByRole("button", { name: "spenden" }).click();
+		await expect(frame.getByRole("textbox", { name: "Anderer Betrag" })).toBeFocused();
+		await expect(frame.getByRole("alert")).toHaveText(INVALID);
+		await expectAccessible(page);
+		await frame.getByRole("radio", { name: "50" }).check();
+		await expect(frame.getByRole("textbox", { name: "Anderer Betrag" })).toHaveValue("");
+		await expect(frame.getByRole("button", { name: /^50\s€ spenden$/ })).toBeVisible();
+		await frame.getByRole("textbox", { name: "Anderer Betrag" }).fill("12,50");
+		await expect(frame.getByRole("radio", { name: "50" })).not.toBeChecked();
+
+		const answer = page.waitForResponse("**/api/v1/donation");
+		await frame.getByRole("button", { name: /^12,50\s€ spenden$/ }).click();
+		const { data } = (await (await answer).json()) as { data: Transfer };
+		await expect(frame.getByRole("heading", { name: "Jetzt noch überweisen" })).toBeFocused();
+		await expect(frame.getByText("Wir buchen nichts ab")).toBeVisible();
+		const code = frame.getByRole("img", { name: /^GiroCode für die Überweisung von 12,50\s€/ });
+		await expect(code.locator("path")).toHaveAttribute("d", giroPath(data.giro_code));
+		for (const text of [data.recipient, data.reference, data.bic]) await expect(frame.getByText(text)).toBeVisible();
+		await frame.getByRole("button", { name: "IBAN kopieren" }).click();
+		await expect(frame.getByRole("status")).toHaveText("IBAN kopiert");
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data.iban);
+		await expectAccessible(page);
+		await frame.getByRole("link", { name: "Ich habe überwiesen" }).click();
+		await expect(page).toHaveURL("/spenden/vielen-dank");
+	});
+
+	test.describe("without JavaScript", () => {
+		test.use({ javaScriptEnabled: false });
+
+		test("FORM-13 a monthly donation works too, and comes by mail", async ({ page }) => {
+			const email = newAddress();
+			await page.goto("/spenden");
+			const frame = frameOf(page);
+			await frame.getByRole("radio", { name: "monatlich" }).check();
+			await frame.getByRole("radio", { name: "100" }).check();
+			await frame.getByRole("textbox", { name: "E-Mail" }).fill(email);
+			await frame.getByRole("button", { name: "spenden" }).click();
+			await expect(frame.getByText("monatlichen Dauerauftrag")).toBeVisible();
+			await expect(frame.getByRole("img", { name: /^GiroCode/ })).toBeVisible();
+			const reference = await frame.getByText(/^SPENDE-/).innerText();
+			expect((await readMail(page, email, "Deine Spende")).text).toContain(reference);
+		});
+	});
+});
+
+test.describe("withdrawal", () => {
+	const RECEIPT = /\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}/;
+	const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+	const declare = (page: Page) => press(page, "Widerruf bestätigen");
+
+	async function fill(page: Page, email: string, contract: string) {
+		await field(page, "Name").fill("Karla Lindner");
+		await field(page, "Vertrag").fill(contract);
+		await field(page, "E-Mail").fill(email);
+		await press(page, "Weiter");
+	}
+
+	async function expectReceipt(page: Page, email: string, contract: string) {
+		await expect(main(page).getByRole("heading", { level: 2 })).toHaveText("Eingangsbestätigung");
+		for (const text of ["Karla Lindner", contract, email, RECEIPT]) await expect(main(page)).toContainText(text);
+		const mail = await readMail(page, email, "Eingangsbestätigung deines Widerrufs");
+		for (const text of ["Karla Lindner", contract]) expect(mail.text).toContain(text);
+		expect(mail.text).toMatch(RECEIPT);
+	}
+
+	test("WB-2 WB-3 WB-4 WB-5 two steps, a way back, and a receipt on the page and by mail @mobil", async ({ page }) => {
+		const email = newAddress();
+		await open(page, "/vertrag-widerrufen");
+		await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Vertrag widerrufen");
+		await expect(main(page).getByRole("textbox")).toHaveCount(3);
+		await fill(page, email, "Das Seminar im Mai");
+		const step = main(page).getByRole("heading", { level: 2 });
+		await expect(step).toHaveText("Schritt 2 von 2: Widerruf bestätigen");
+		await expect(step).toBeFocused();
+		await expect(main(page)).toContainText(email);
+		await press(page, "Angaben ändern");
+		await expect(field(page, "Vertrag")).toHaveValue("Das Seminar im Mai");
+		await fill(page, email, "Bestellung VSZ-2026-000001");
+		await page.goBack();
+		await expect(field(page, "Vertrag")).toHaveValue("Bestellung VSZ-2026-000001");
+		await press(page, "Weiter");
+
+		await declare(page);
+		await expectReceipt(page, email, "Bestellung VSZ-2026-000001");
+		await expect(step).toBeFocused();
+		await expect(page).toHaveURL("/vertrag-widerrufen");
+		await page.evaluate(() => {
+			window.print = () => document.body.setAttribute("data-printed", "");
+		});
+		await press(page, "Drucken oder als PDF speichern");
+		await expect(page.locator("body[data-printed]")).toBeAttached();
+	});
+
+	test("WB-3 what is missing is named, and axe finds nothing in any step", async ({ page }) => {
+		await page.route("**/api/v1/withdrawal", (route) =>
+			route.fulfill({ status: 201, json: { data: { received_at: "2026-11-20T23:30:00+01:00" } } }),
+		);
+		await open(page, "/vertrag-widerrufen");
+		await press(page, "Weiter");
+		await expect(page.getByRole("alert")).toHaveText(INVALID);
+		await expect(field(page, "Name")).toBeFocused();
+		await expectAccessible(page);
+		await fill(page, "karla@vsz.example", "Das Seminar im Mai");
+		await expect(main(page).getByRole("button", { name: "Widerruf bestätigen" })).toBeVisible();
+		await expectAccessible(page);
+		await declare(page);
+		await expect(main(page)).toContainText("20.11.2026, 23:30");
+		await expectAccessible(page);
+	});
+
+	test("WB-2 the policy is one click away, and a reload begins at the first step", async ({ page }) => {
+		await open(page, "/vertrag-widerrufen");
+		await expect(main(page).getByRole("link", { name: "Widerrufsbelehrung" })).toHaveAttribute("href", "/widerruf");
+		await fill(page, "karla@vsz.example", "VSZ-2026-000001");
+		await expect(main(page).getByRole("button", { name: "Widerruf bestätigen" })).toBeVisible();
+		await page.reload();
+		await expect(field(page, "Name")).toBeVisible();
+	});
+
+	test.describe("when it fails", () => {
+		test.use({ expectedErrors: /Failed to load resource/ });
+
+		test("WB-5 everything stays and can be sent again", async ({ page }) => {
+			await open(page, "/vertrag-widerrufen");
+			await page.route("**/api/v1/withdrawal", (route) => route.fulfill({ status: 503, json: { message: "" } }));
+			await fill(page, "karla@vsz.example", "VSZ-2026-000001");
+			await declare(page);
+			await expect(page.getByRole("alert")).toContainText("Dein Widerruf konnte nicht gesendet werden.");
+			await expect(page.getByRole("alert")).toBeFocused();
+			await expect(main(page)).toContainText("VSZ-2026-000001");
+			await expect(main(page).getByRole("button", { name: "Widerruf bestätigen" })).toBeVisible();
+			await expectAccessible(page);
+		});
+	});
+
+	test.describe("without JavaScript", () => {
+		test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
+
+		test("WB-2 WB-3 WB-4 WB-5 all of it works, and the address tells nothing", async ({ page }) => {
+			const email = newAddress();
+			await page.goto("/vertrag-widerrufen");
+			await fill(page, "karla@", "VSZ-2026-000002");
+			await expect(field(page, "E-Mail")).toHaveAccessibleDescription(/^Ungültige E-Mail/);
+			await fill(page, email, "VSZ-2026-000002");
+			await press(page, "Angaben ändern");
+			await expect(field(page, "Name")).toHaveValue("Karla Lindner");
+			await expect(page.getByRole("alert")).toHaveCount(0);
+			await press(page, "Weiter");
+			await declare(page);
+			await expectReceipt(page, email, "VSZ-2026-000002");
+			await expect(page).toHaveURL("/vertrag-widerrufen");
+		});
+	});
+});

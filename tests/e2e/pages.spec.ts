@@ -1,0 +1,215 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { ArticleTeaser } from "#contract/articles.ts";
+import { footer, header, open, stored, wordsOutside } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+const PAGES = [
+	"/suche",
+	"/suche?suche=Satzung",
+	"/suche?suche=qqqqqq",
+	"/ueber-uns",
+	"/vorleser",
+	"/experten",
+	"/presse",
+	"/kontakt",
+	"/newsletter",
+	"/spenden",
+	"/spenden/vielen-dank",
+] as const;
+
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
+
+test("PAGE-01 the association tells when and where it began, and of its digital event", async ({ page }) => {
+	await page.goto("/ueber-uns");
+	await expect(main(page)).toContainText("Verein aus Dresden, gegründet 2012");
+	await expect(main(page)).toContainText(
+		"Seit 2021 laden wir außerdem einmal im Jahr zu einem kostenlosen digitalen Treffen",
+	);
+	await expect(main(page)).toContainText("Über 1.200 Anmeldungen");
+	await expect(main(page)).toContainText("mehr als 100 Seminaren im Jahr");
+});
+
+test("PAGE-02 CONST-10 seminars are free for volunteers in Saxony thanks to state funding", async ({ page }) => {
+	await page.goto("/ueber-uns");
+	await expect(main(page)).toContainText("Dank der Förderung durch den Freistaat");
+	await expect(main(page)).toContainText("für Ehrenamtliche in Sachsen kostenlos");
+	await expect(main(page)).toContainText("aus Steuermitteln mitfinanziert");
+});
+
+test("PAGE-03 the page tells of the reading project and leads to it @mobil", async ({ page }) => {
+	await open(page, "/ueber-uns");
+	await expect(main(page)).toContainText("besuchen Ehrenamtliche schwer kranke Kinder");
+	await main(page).getByRole("link", { name: "Vorleser", exact: true }).click();
+	await expect(page).toHaveURL("/vorleser");
+	await expect(heading(page)).toBeFocused();
+});
+
+test("PAGE-03 everybody who teaches is shown", async ({ page }) => {
+	const answer = await page.request.get("/api/v1/lecturer");
+	const { data } = (await answer.json()) as { data: { name: string }[] };
+	await page.goto("/ueber-uns");
+	const team = page.getByRole("region", { name: "Wer bei uns vorn steht" });
+	await expect(team.getByRole("heading", { level: 3 })).toHaveText(data.map(({ name }) => name));
+	for (const { name } of data) await expect(team.getByRole("img", { name: `Porträt von ${name}` })).toHaveCount(1);
+});
+
+for (const [path, name] of [
+	["/experten", "Experten"],
+	["/presse", "Presse"],
+] as const) {
+	test(`PAGE-10 ${path} shows its heading only`, async ({ page }) => {
+		await page.goto(path);
+		await expect(heading(page)).toHaveText(name);
+		await expect(main(page)).toHaveText(name);
+		await expect(page).toHaveTitle(new RegExp(`^${name} – `));
+	});
+}
+
+test("PAGE-11 the reading project tells its story and lets people speak", async ({ page }) => {
+	await page.goto("/vorleser");
+	await expect(heading(page)).toHaveText("Geschichten, die ans Bett kommen");
+	await expect(main(page)).toContainText("Es begann mit einem alten Lederkoffer");
+	await expect(main(page)).toContainText("Was in den Koffer gehört");
+	const voices = page.getByRole("region", { name: "Stimmen aus dem Projekt" }).getByRole("figure");
+	await expect(voices).toHaveCount(3);
+	for (const voice of await voices.all()) await expect(voice.getByRole("blockquote")).toHaveText(/^„.+“$/);
+});
+
+test("PAGE-12 a donate button leads to /spenden @mobil", async ({ page }) => {
+	await open(page, "/vorleser");
+	await main(page).getByRole("link", { name: "jetzt spenden" }).first().click();
+	await expect(page).toHaveURL("/spenden");
+	await expect(heading(page)).toBeFocused();
+});
+
+test("FORM-05 FRAME-22 /kontakt shows an intro, the whole address block and the form", async ({ page }) => {
+	const { data } = (await (await page.request.get("/api/v1/site")).json()) as {
+		data: { provider: Record<string, string> };
+	};
+	await page.goto("/kontakt");
+	await expect(heading(page)).toHaveText("Kontakt");
+	await expect(main(page)).toContainText("Schreib uns. Wir antworten persönlich.");
+	const block = page.getByRole("region", { name: "So erreichst du uns" });
+	for (const key of ["legal_name", "street", "postcode", "city", "phone", "fax", "email"]) {
+		await expect(block).toContainText(data.provider[key] ?? "?");
+	}
+	await expect(block.getByRole("link", { name: "E-Mail" })).toHaveAttribute("href", `mailto:${data.provider.email}`);
+	await expect(block.getByRole("link", { name: "Telefon" })).toHaveAttribute("href", /^tel:\+\d+$/);
+	const form = page.getByRole("region", { name: "Beratung anfragen" });
+	await expect(form.getByRole("button", { name: "Anfrage senden" })).toBeVisible();
+});
+
+test("FORM-09 CONST-11 the newsletter is free, comes every 14 days and says what it brings", async ({ page }) => {
+	await page.goto("/newsletter");
+	await expect(heading(page)).toHaveText("Alle 14 Tage Post von uns");
+	for (const words of [
+		"Unser Newsletter ist kostenlos, kommt alle 14 Tage",
+		"Tipps von Fachleuten",
+		"Neue Seminartermine",
+		"Einmal im Jahr die Einladung zu unserem kostenlosen digitalen Treffen",
+	]) {
+		await expect(main(page)).toContainText(words);
+	}
+	await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /^Alle 14 Tage kostenlos/);
+});
+
+for (const [id, path, title, form] of [
+	["FORM-10", "/newsletter", "Newsletter abonnieren", "/newsletter/formular"],
+	["FORM-12", "/spenden", "Spendenformular", "/spenden/formular"],
+] as const) {
+	test(`${id} FORM-14 our own form stands in a frame on ${path}, without header and footer @mobil`, async ({
+		page,
+	}) => {
+		await open(page, path);
+		const frame = main(page).getByTitle(title);
+		await expect(frame).toHaveAttribute("src", form);
+		await expect(main(page).getByRole("button", { name: "Inhalt laden" })).toHaveCount(0);
+		const inside = frame.contentFrame();
+		await expect(inside.getByRole("main")).toBeVisible();
+		await expect(inside.getByRole("textbox").first()).toBeVisible();
+		await expect(inside.getByRole("banner")).toHaveCount(0);
+		await expect(inside.getByRole("contentinfo")).toHaveCount(0);
+		// As high as what it shows: nothing scrolls within.
+		await expect
+			.poll(() =>
+				frame.evaluate((element: HTMLIFrameElement) => {
+					const root = element.contentDocument?.documentElement;
+					return root ? [root.scrollHeight - root.clientHeight, root.scrollWidth - root.clientWidth] : null;
+				}),
+			)
+			.toEqual([0, 0]);
+		expect(await stored(page)).toEqual([]);
+	});
+}
+
+test("FORM-12 /spenden names the account for a transfer", async ({ page }) => {
+	await page.goto("/spenden");
+	const transfer = page.getByRole("region", { name: "Lieber überweisen?" });
+	await expect(transfer).toContainText(/IBAN\s*DE\d\d( \d{4}){4} \d\d/);
+	for (const term of ["Empfänger", "BIC", "Bank"])
+		await expect(transfer.getByText(term, { exact: true })).toBeVisible();
+});
+
+test("FORM-15 the thanks for a donation come with the 3 latest articles and the way to the Ratgeber", async ({
+	page,
+}) => {
+	const answer = await page.request.get("/api/v1/blog_post?per_page=3");
+	const { data } = (await answer.json()) as { data: ArticleTeaser[] };
+	await open(page, "/spenden/vielen-dank");
+	await expect(heading(page)).toHaveText("Danke! Am Tisch ist es gerade wärmer geworden");
+	const cards = main(page).getByRole("article").getByRole("link");
+	await expect(cards).toHaveCount(3);
+	const targets = await cards.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+	expect(targets).toEqual(data.map(({ slug }) => `/ratgeber/${slug}`));
+	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+	await main(page).getByRole("link", { name: "Im Ratgeber lesen" }).click();
+	await expect(page).toHaveURL("/ratgeber");
+});
+
+test.describe("when the articles cannot be loaded", () => {
+	test.use({ expectedErrors: /Failed to load resource/ });
+
+	test("FORM-15 the thanks are said all the same, with the way to the Ratgeber", async ({ page }) => {
+		await open(page, "/spenden");
+		await page.route("**/api/v1/blog_post?*", (route) => route.fulfill({ status: 500, json: { message: "" } }));
+		await header(page).getByRole("link", { name: "Newsletter", exact: true }).click();
+		await expect(heading(page)).toHaveText("Alle 14 Tage Post von uns");
+		await expect(main(page).getByRole("article")).toHaveCount(0);
+	});
+});
+
+test("FRAME-21 only /spenden itself goes without the button in the footer", async ({ page }) => {
+	await page.goto("/spenden");
+	await expect(footer(page).getByRole("link", { name: "jetzt spenden" })).toHaveCount(0);
+	await page.goto("/spenden/vielen-dank");
+	await expect(footer(page).getByRole("link", { name: "jetzt spenden" })).toBeVisible();
+});
+
+for (const path of PAGES) {
+	test(`axe finds nothing on ${path} and no words reach over the edge`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		for (const width of [1280, 390]) {
+			await page.setViewportSize({ width, height: 900 });
+			await open(page, path);
+			for (const colorScheme of ["light", "dark"] as const) {
+				await page.emulateMedia({ colorScheme });
+				const { violations } = await new AxeBuilder({ page })
+					.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+					.analyze();
+				const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+				expect([width, colorScheme, found]).toEqual([width, colorScheme, []]);
+			}
+		}
+		await page.setViewportSize({ width: 320, height: 700 });
+		expect(await wordsOutside(page)).toEqual([]);
+	});
+}
+
+test("FORM-14 none of these pages asks another host or keeps anything in the browser", async ({ page }) => {
+	for (const path of PAGES) {
+		await page.goto(path, { waitUntil: "networkidle" });
+		expect([path, await stored(page)]).toEqual([path, []]);
+	}
+});

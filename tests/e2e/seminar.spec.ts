@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { formatDate, formatTime, unixSeconds } from "#contract/dates.ts";
+import { formatEuro } from "#contract/money.ts";
+import { paths } from "#contract/paths.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import { open } from "./support/page.ts";
+import { addressOf, card, expectNoViolations, isOpen, some, upcoming } from "./support/seminars.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Follows a card in the browser, so that the answer of the API can be played with. */
+async function openByCard(page: Page, seminar: Seminar) {
+	await open(page, `${paths.seminars}?dozent=${seminar.lecturer.slug}`);
+	await card(page, seminar).getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(seminar.topic);
+}
+
+test.describe("the address of a seminar", () => {
+	test("SEM-16 seconds and milliseconds show the same date", async ({ page, request }) => {
+		const seminar = some(await upcoming(request), isOpen);
+		for (const address of [addressOf(seminar), `${addressOf(seminar)}000`]) {
+			expect((await page.goto(address))?.status()).toBe(200);
+			await expect(page.getByRole("complementary", { name: "Eckdaten" })).toContainText(formatDate(seminar.date ?? ""));
+			await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${addressOf(seminar)}$`));
+		}
+	});
+
+	test("SEM-17 a timestamp without a date, and none, lead with 302 to the next date", async ({ request }) => {
+		const list = await upcoming(request);
+		const { slug } = some(list, ({ dates }) => dates.length > 1);
+		const next = some(list, (seminar) => seminar.slug === slug);
+		for (const address of [`/seminare/${slug}/1234567890`, `/seminare/${slug}/morgen`, `/seminare/${slug}`]) {
+			const answer = await request.get(address, { maxRedirects: 0 });
+			expect(answer.status()).toBe(302);
+			expect(answer.headers().location).toBe(addressOf(next));
+		}
+	});
+
+	test("SEM-18 without a date to lead to, the seminar shows without a sign-up", async ({ page, request }) => {
+		const seminar = some(await upcoming(request), isOpen);
+		await page.route("**/api/v1/presence_seminar?slug=*", (route) =>
+			route.fulfill({ json: { data: { ...seminar, date: null, presence_seminar_date_id: null, dates: [] } } }),
+		);
+		await openByCard(page, seminar);
+		await expect(page.getByRole("heading", { name: "Zurzeit kein Termin" })).toBeVisible();
+		await expect(page.getByText("Jetzt anmelden")).toHaveCount(0);
+		await expectNoViolations(page);
+	});
+
+	test("SEM-19 an unknown slug is a 404", async ({ request }) => {
+		for (const address of ["/seminare/gibt-es-nicht/1795537800", "/seminare/gibt-es-nicht"]) {
+			expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(404);
+		}
+	});
+});
+
+test.describe("the page of a seminar", () => {
+	test("SEM-20 SEM-21 SEM-24 topic, category, facts, lecturer and description @mobil", async ({ page, request }) => {
+		const seminar = some(await upcoming(request), (one) => isOpen(one) && !one.is_online);
+		const date = seminar.date ?? "";
+		await open(page, addressOf(seminar));
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(seminar.topic);
+		await expect(page.locator("main header")).toContainText(seminar.category.name);
+		const facts = page.getByRole("complementary", { name: "Eckdaten" });
+		await expect(facts).toContainText(formatDate(date));
+		await expect(facts).toContainText(`${formatTime(date)}, ${seminar.duration}`);
+		for (const part of seminar.location.split(", ")) await expect(facts).toContainText(part);
+		await expect(page.getByRole("complementary", { name: `Über ${seminar.lecturer.name}` })).toContainText(
+			seminar.lecturer.description.slice(0, 40),
+		);
+		const firstHeading = /<h2[^>]*>(.*?)<\/h2>/.exec(seminar.description)?.[1] ?? "";
+		await expect(page.locator(".prose").getByRole("heading", { name: firstHeading })).toBeVisible();
+		await page.getByRole("link", { name: "zurück zum Seminarkalender" }).click();
+		await expect(page).toHaveURL(/\/seminare$/);
+	});
+
+	test("SEM-22 SEM-23 price or 'kostenlos*', and the tax notice where it belongs", async ({ page, request }) => {
+		const list = await upcoming(request);
+		const facts = page.getByRole("complementary", { name: "Eckdaten" });
+		const notice = page.getByText("Gefördert aus Steuermitteln");
+
+		const priced = some(list, ({ price }) => price !== null);
+		await open(page, addressOf(priced));
+		await expect(facts).toContainText(formatEuro(priced.price ?? 0));
+		await expect(notice).toHaveCount(0);
+
+		await open(page, addressOf(some(list, ({ price, tax_supported }) => price === null && tax_supported)));
+		await expect(facts).toContainText("kostenlos*");
+		await expect(notice).toBeVisible();
+
+		await open(page, addressOf(some(list, ({ price, tax_supported }) => price === null && !tax_supported)));
+		await expect(facts).toContainText("kostenlos*");
+		await expect(page.getByText("Steuermittel")).toHaveCount(0);
+		await expect(page.getByText("Die Teilnahme an diesem Seminar kostet nichts.")).toBeVisible();
+	});
+
+	test("SEM-25 a deactivated date shows none of the three blocks @mobil", async ({ page, request }) => {
+		const { slug, dates } = some(await upcoming(request), (one) => one.dates.some(({ deactivated }) => deactivated));
+		const { date } = some(dates, ({ deactivated }) => deactivated);
+		expect((await page.goto(paths.seminar(slug, date)))?.status()).toBe(200);
+		for (const name of ["Abgesagt", "Ausgebucht", "Jetzt anmelden"])
+			await expect(page.getByRole("heading", { name })).toHaveCount(0);
+		await expect(page.locator("#anmelden")).toHaveCount(0);
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+		await expectNoViolations(page);
+	});
+
+	test("SEM-26 a cancelled date says so, explains it and has no form @mobil", async ({ page, request }) => {
+		const seminar = some(await upcoming(request), ({ cancelled }) => cancelled);
+		await open(page, addressOf(seminar));
+		await expect(page.getByRole("heading", { name: "Abgesagt" })).toBeVisible();
+		await expect(page.getByText("Dieser Termin muss leider ausfallen.")).toBeVisible();
+		await expect(page.locator("main form")).toHaveCount(0);
+		await expect(page.getByText("Jetzt anmelden")).toHaveCount(0);
+		await expectNoViolations(page);
+	});
+
+	test("SEM-27 SEM-28 a full date says what people from Saxony can do @mobil", async ({ page, request }) => {
+		const seminar = some(await upcoming(request), ({ cancelled, fully_booked }) => fully_booked && !cancelled);
+		await open(page, addressOf(seminar));
+		const block = page.locator("section", { has: page.getByRole("heading", { name: "Ausgebucht", exact: true }) });
+		await expect(block).toContainText("Du kommst aus Sachsen?");
+		await expect(block).toContainText("nenne uns deine Region und deine Organisation");
+		await expect(block).toContainText("Es gilt die Anmeldefrist auf der Veranstaltungsseite.");
+		await expect(block.locator('a[href="mailto:kontakt@vsz.example"]')).toBeVisible();
+		await expect(block.getByRole("link", { name: "Kontaktformular" }).first()).toHaveAttribute("href", "/kontakt");
+		await expect(page.locator("main form")).toHaveCount(0);
+		await expect(page.getByText("Jetzt anmelden")).toHaveCount(0);
+		await expectNoViolations(page);
+	});
+
+	test("SEM-29 an open date has the sign-up headed 'Jetzt anmelden' @mobil", async ({ page, request }) => {
+		const seminar = some(await upcoming(request), isOpen);
+		await open(page, addressOf(seminar));
+		await expect(page.locator("#anmelden").getByRole("heading", { level: 2, name: "Jetzt anmelden" })).toBeVisible();
+		await page.getByRole("complementary", { name: "Eckdaten" }).getByRole("link", { name: "Jetzt anmelden" }).click();
+		await expect(page.locator("#anmelden").getByRole("heading", { level: 2 })).toBeInViewport();
+		await expectNoViolations(page);
+	});
+
+	test("SEM-30 the block depends on the chosen date, and its neighbours are named", async ({ page, request }) => {
+		const list = await upcoming(request);
+		const full = some(list, (one) => one.fully_booked && !one.cancelled && one.dates.some(isOpen));
+		const later = some(full.dates, (date) => isOpen(date) && !date.deactivated);
+		await open(page, addressOf(full));
+		await expect(page.getByRole("heading", { name: "Ausgebucht", exact: true })).toBeVisible();
+		const others = page.getByRole("region", { name: "Weitere Termine dieses Seminars" });
+		await others.getByRole("link", { name: formatDate(later.date) }).click();
+		await expect(page).toHaveURL(new RegExp(`/${unixSeconds(later.date)}$`));
+		await expect(page.getByRole("heading", { name: "Jetzt anmelden" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Ausgebucht", exact: true })).toHaveCount(0);
+		await expect(others.getByRole("listitem").filter({ hasText: formatDate(full.date ?? "") })).toContainText(
+			"Ausgebucht",
+		);
+	});
+
+	test("a date that has begun has no form and leads to the next one", async ({ page, request }) => {
+		const list = await upcoming(request);
+		const seminar = some(list, (one) => isOpen(one) && one.dates.filter(isOpen).length > 1);
+		await page.clock.setFixedTime(Date.parse(seminar.date ?? "") + 60_000);
+		await openByCard(page, seminar);
+		await expect(page.getByRole("heading", { name: "Dieser Termin ist vorbei" })).toBeVisible();
+		await expect(page.getByText("Jetzt anmelden")).toHaveCount(0);
+		await expectNoViolations(page);
+		await page.getByRole("link", { name: "Zum Termin am" }).click();
+		await expect(page.getByRole("heading", { name: "Jetzt anmelden" })).toBeVisible();
+	});
+
+	test("search engines read an event, and previews show its picture", async ({ page, request }) => {
+		const seminar = some(await upcoming(request), (one) => isOpen(one) && one.price !== null);
+		await open(page, addressOf(seminar));
+		const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+		const event = data.map((text) => JSON.parse(text)).find((one) => one["@type"] === "Event");
+		expect(event).toMatchObject({
+			name: seminar.topic,
+			startDate: seminar.date,
+			eventStatus: "https://schema.org/EventScheduled",
+			offers: { price: (seminar.price ?? 0).toFixed(2), priceCurrency: "EUR" },
+		});
+		await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+			"content",
+			/^https?:\/\/.+\/media\/scenes\//,
+		);
+	});
+
+	test("a date can be put into one's own calendar", async ({ page, request }) => {
+		const seminar = some(await upcoming(request), isOpen);
+		await open(page, addressOf(seminar));
+		await expect(page.getByRole("link", { name: "In den Kalender eintragen" })).toHaveAttribute(
+			"href",
+			`${addressOf(seminar)}.ics`,
+		);
+	});
+});

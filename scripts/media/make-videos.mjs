@@ -5,7 +5,7 @@
  *   node scripts/media/make-videos.mjs      alle Filme
  *   node scripts/media/make-videos.mjs finanzen digital     nur diese Kategorien
  *
- * Das Skript läuft von Hand, die Ergebnisse liegen im Repository. Laufzeit: rund eine Minute je Kategorie.
+ * Das Skript läuft von Hand, die Ergebnisse liegen im Repository. Laufzeit: rund zwei Minuten je Kategorie.
  *
  * Ergebnis: content/media/videos/<kategorie>.mp4    content/media/captions/<kategorie>.vtt
  *           content/media/teasers/<kategorie>.mp4   content/media/captions/<kategorie>-teaser.vtt

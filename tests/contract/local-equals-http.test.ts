@@ -6,6 +6,8 @@ import type { Paged } from "#contract/paging.ts";
 import { guestAt } from "#server/http/call.ts";
 import { localApi } from "#server/http/local-api.ts";
 import { testApp } from "#tests/support/app.ts";
+import { openDate, signUpFor } from "#tests/support/builders.ts";
+import { mailbox } from "#tests/support/mailbox.ts";
 import { requestUrl } from "#web/api/http-api.ts";
 
 interface Input {
@@ -20,7 +22,8 @@ const getEndpoints = Object.entries(contract).flatMap(([group, endpoints]) =>
 );
 
 test("for every GET endpoint the in-process answer equals the answer over HTTP and fits its schema", async () => {
-	const { app, get } = await testApp();
+	const testing = await testApp();
+	const { app, get } = testing;
 	const local = localApi(app, guestAt("127.0.0.1")) as unknown as Record<
 		string,
 		Record<string, (input: Input) => Promise<unknown>>
@@ -33,9 +36,17 @@ test("for every GET endpoint the in-process answer equals the answer over HTTP a
 		expect([group, name, z.safeParse(endpoint.response, body).error]).toEqual([group, name, undefined]);
 	}
 
+	async function bookingToken(): Promise<string> {
+		const date = await openDate(get, "free");
+		await app.services.signUps.create(signUpFor(date), "127.0.0.1");
+		const mails = await mailbox(testing)();
+		return /\/buchung\/([\w-]+)/.exec(mails.map(({ text }) => text).join("\n"))?.[1] ?? "";
+	}
+
 	/** A thing that exists, for endpoints that ask for one. */
 	async function sampleInput(group: string, { params, query, variant }: Endpoint): Promise<Input> {
 		if (group === "vouchers") return { params: { code: "WILLKOMMEN10" } };
+		if (group === "signUps") return { params: { token: await bookingToken() } };
 		if (group === "search") return { query: { search: "Satzung" } };
 		const listPath = (contract[group as keyof typeof contract] as { list?: Endpoint }).list?.path;
 		if (!listPath || !(params || variant))

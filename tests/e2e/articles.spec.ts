@@ -1,37 +1,20 @@
 import type { Page } from "@playwright/test";
 import type { ArticleTeaser } from "#contract/articles.ts";
+import {
+	cards,
+	category,
+	holdBack,
+	keyword,
+	LIST_API,
+	LOADING,
+	listRequests,
+	more,
+	PAGE_SIZE,
+	titles,
+	total,
+} from "./support/article-list.ts";
 import { open, scrollPosition, scrollTo } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-
-const LIST_API = /\/api\/v1\/blog_post\?(?!slug=)/;
-const LOADING = "Beiträge werden geladen...";
-const PAGE_SIZE = 9;
-
-const keyword = (page: Page) => page.getByRole("searchbox", { name: "Stichwortsuche" });
-const category = (page: Page) => page.getByRole("combobox", { name: "Kategorie" });
-const cards = (page: Page) => page.getByRole("region", { name: "Artikel" }).getByRole("article");
-const titles = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
-const more = (page: Page) => page.getByRole("link", { name: "weitere Artikel anzeigen" });
-
-/** The addresses of the list's own requests, as they are sent. */
-function listRequests(page: Page): URLSearchParams[] {
-	const sent: URLSearchParams[] = [];
-	page.on("request", (request) => {
-		if (LIST_API.test(request.url())) sent.push(new URL(request.url()).searchParams);
-	});
-	return sent;
-}
-
-const slowDown = (page: Page, milliseconds: number) =>
-	page.route(LIST_API, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, milliseconds));
-		await route.continue();
-	});
-
-const total = async (page: Page): Promise<number> => {
-	const answer = await page.request.get("/api/v1/blog_post");
-	return ((await answer.json()) as { total: number }).total;
-};
 
 test("ART-01 the heading is 'Ratgeber'", async ({ page }) => {
 	await page.goto("/ratgeber");
@@ -107,8 +90,9 @@ test("ART-05 ART-06 the button appends page after page and goes with the last on
 
 test("ART-05 an impatient double press appends one page", async ({ page }) => {
 	await open(page, "/ratgeber");
-	await slowDown(page, 300);
+	const letGo = await holdBack(page);
 	await more(page).dblclick();
+	letGo();
 	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
 	await expect(more(page)).toBeVisible();
 	expect(new Set(await titles(page)).size).toBe(2 * PAGE_SIZE);
@@ -144,11 +128,12 @@ test("ART-07 without hits the page says so and offers a way on", async ({ page }
 test("ART-08 ART-14 a changed category clears the list and tells that it loads", async ({ page }) => {
 	await open(page, "/ratgeber?seite=2");
 	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-	await slowDown(page, 600);
+	const letGo = await holdBack(page);
 	await category(page).selectOption("Vereinsrecht");
 	await expect(page.getByRole("status").filter({ hasText: LOADING })).toHaveText(LOADING);
 	await expect(cards(page)).toHaveCount(0);
 	await expect(more(page)).toHaveCount(0);
+	letGo();
 	await expect(page).toHaveURL("/ratgeber?kategorie=vereinsrecht");
 	await expect(page.getByText(LOADING)).toHaveCount(0);
 	expect(await cards(page).count()).toBeLessThanOrEqual(PAGE_SIZE);
@@ -156,143 +141,13 @@ test("ART-08 ART-14 a changed category clears the list and tells that it loads",
 
 test("ART-08 one page more tells that it loads and keeps what is shown", async ({ page }) => {
 	await open(page, "/ratgeber");
-	await slowDown(page, 600);
+	const letGo = await holdBack(page);
 	await more(page).click();
 	await expect(page.getByRole("status").filter({ hasText: LOADING })).toBeVisible();
 	await expect(cards(page)).toHaveCount(PAGE_SIZE);
+	letGo();
 	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
 	await expect(page.getByText(LOADING)).toHaveCount(0);
-});
-
-test("ART-09 the search text is merged into the address and taken out again", async ({ page }) => {
-	await open(page, "/ratgeber?kategorie=ehrenamt&von=mail");
-	await keyword(page).fill("Danke & Dank");
-	await expect(page).toHaveURL("/ratgeber?kategorie=ehrenamt&von=mail&suche=Danke+%26+Dank");
-	await keyword(page).fill("");
-	await expect(page).toHaveURL("/ratgeber?kategorie=ehrenamt&von=mail");
-	await expect(category(page)).toHaveValue("ehrenamt");
-});
-
-test("ART-09 a category chosen while a text waits is joined by the text", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await keyword(page).fill("Satzung");
-	await category(page).selectOption("Vereinsrecht");
-	await expect(page).toHaveURL("/ratgeber?kategorie=vereinsrecht&suche=Satzung");
-	await expect(keyword(page)).toHaveValue("Satzung");
-	await expect(category(page)).toHaveValue("vereinsrecht");
-});
-
-test("ART-11 a link followed while a text waits is not called back", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await keyword(page).fill("Satzung");
-	await cards(page).nth(1).getByRole("link").click();
-	await expect(page.getByRole("link", { name: "zurück zur Ratgeber-Übersicht" })).toBeVisible();
-	await page.waitForTimeout(700);
-	await expect(page).toHaveURL(/\/ratgeber\/[a-z-]+$/);
-});
-
-test("ART-10 an address with a search text fills the field and filters the list", async ({ page }) => {
-	await open(page, "/ratgeber?suche=Kassenpr%C3%BCfung");
-	await expect(keyword(page)).toHaveValue("Kassenprüfung");
-	await expect(cards(page).first()).toContainText("Kassenprüfung mit Checkliste");
-	expect(await cards(page).count()).toBeLessThan(PAGE_SIZE);
-});
-
-test("ART-10 the back button takes a search back, in the list and in the field", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await keyword(page).fill("Kassenprüfung");
-	await expect(cards(page).first()).toContainText("Kassenprüfung mit Checkliste");
-	await page.goBack();
-	await expect(page).toHaveURL("/ratgeber");
-	await expect(keyword(page)).toHaveValue("");
-	await expect(cards(page)).toHaveCount(PAGE_SIZE);
-	await page.goForward();
-	await expect(keyword(page)).toHaveValue("Kassenprüfung");
-	await expect(cards(page).first()).toContainText("Kassenprüfung mit Checkliste");
-});
-
-test("ART-10 markup in the address stays text", async ({ page }) => {
-	const text = "</script><script>document.title='!'</script><img src=x onerror=alert(1)>";
-	await open(page, `/ratgeber?suche=${encodeURIComponent(text)}`);
-	await expect(keyword(page)).toHaveValue(text);
-	await expect(page).toHaveTitle(/^Ratgeber/);
-	await expect(page.locator('img[src="x"]')).toHaveCount(0);
-});
-
-test("ART-10 a search text that is far too long is searched for as far as it goes", async ({ page }) => {
-	const answer = await page.goto(`/ratgeber?suche=${"lang".repeat(500)}`);
-	expect(answer?.status()).toBe(200);
-	await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
-	await expect(page.getByText("konnten gerade nicht geladen werden")).toHaveCount(0);
-});
-
-test("ART-11 the search starts once, 500 ms after the last key", async ({ page }) => {
-	await open(page, "/ratgeber");
-	const requests = listRequests(page);
-	await page.evaluate(() => {
-		document.addEventListener("input", ({ timeStamp }) => Object.assign(window, { lastKey: timeStamp }));
-	});
-	await keyword(page).pressSequentially("Vorstand", { delay: 60 });
-	await expect(page).toHaveURL("/ratgeber?suche=Vorstand");
-	await expect(cards(page).first()).toContainText("Vorstand");
-	expect(requests.map((query) => query.get("search"))).toEqual(["Vorstand"]);
-	const waited = await page.evaluate(() => {
-		const sent = performance.getEntriesByType("resource").findLast(({ name }) => name.includes("/blog_post?"));
-		return (sent?.startTime ?? 0) - (window as unknown as { lastKey: number }).lastKey;
-	});
-	expect(waited).toBeGreaterThanOrEqual(490);
-});
-
-test("ART-12 a text that comes back to what it was does not search again", async ({ page }) => {
-	await open(page, "/ratgeber?suche=Satzung");
-	const requests = listRequests(page);
-	await keyword(page).press("End");
-	await keyword(page).pressSequentially("en");
-	await keyword(page).press("Backspace");
-	await keyword(page).press("Backspace");
-	await page.waitForTimeout(900);
-	expect(requests).toHaveLength(0);
-	await expect(page).toHaveURL("/ratgeber?suche=Satzung");
-});
-
-test("ART-13 a cleared text applies at once", async ({ page }) => {
-	await open(page, "/ratgeber?suche=Satzung");
-	await page.evaluate(() => {
-		document.addEventListener("click", ({ timeStamp }) => Object.assign(window, { pressed: timeStamp }), true);
-	});
-	await page.getByRole("button", { name: "Suche leeren" }).click();
-	await expect(cards(page)).toHaveCount(PAGE_SIZE);
-	await expect(page).toHaveURL("/ratgeber");
-	const waited = await page.evaluate(() => {
-		const sent = performance.getEntriesByType("resource").findLast(({ name }) => name.includes("/blog_post?"));
-		return (sent?.startTime ?? 0) - (window as unknown as { pressed: number }).pressed;
-	});
-	expect(waited).toBeLessThan(400);
-});
-
-test("ART-14 a new search text starts at the first page again", async ({ page }) => {
-	await open(page, "/ratgeber?seite=3&kategorie=vereinsrecht");
-	await keyword(page).fill("Verein");
-	await expect(page).toHaveURL("/ratgeber?kategorie=vereinsrecht&suche=Verein");
-	expect(await cards(page).count()).toBeLessThanOrEqual(PAGE_SIZE);
-});
-
-test("ART-14 the later of two quick changes wins, however slow the first one is", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await page.route(LIST_API, async (route) => {
-		const isFirst = route.request().url().includes("search=Kassenpr");
-		if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1_500));
-		await route.continue().catch(() => {});
-	});
-	await keyword(page).fill("Kassenprüfung");
-	await keyword(page).press("Enter");
-	await expect(page.getByText(LOADING)).toBeVisible();
-	await keyword(page).fill("Pressemitteilung");
-	await keyword(page).press("Enter");
-	await expect(cards(page).first()).toContainText("Pressemitteilung");
-	await page.waitForTimeout(1_600);
-	await expect(cards(page).first()).toContainText("Pressemitteilung");
-	await expect(keyword(page)).toHaveValue("Pressemitteilung");
 });
 
 test.describe("when the API fails", () => {

@@ -46,7 +46,7 @@ test("PAGE-03 the page tells of the reading project and leads to it @mobil", asy
 	await expect(heading(page)).toBeFocused();
 });
 
-test("PAGE-03 everybody who teaches is shown", async ({ page }) => {
+test("everybody who teaches is shown on /ueber-uns", async ({ page }) => {
 	const answer = await page.request.get("/api/v1/lecturer");
 	const { data } = (await answer.json()) as { data: { name: string }[] };
 	await page.goto("/ueber-uns");
@@ -171,7 +171,7 @@ test("FORM-15 the thanks for a donation come with the 3 latest articles and the 
 test.describe("when the articles cannot be loaded", () => {
 	test.use({ expectedErrors: /Failed to load resource/ });
 
-	test("FORM-15 the thanks are said all the same, with the way to the Ratgeber", async ({ page }) => {
+	test("FORM-09 the newsletter page shows all the same, without them", async ({ page }) => {
 		await open(page, "/spenden");
 		await page.route("**/api/v1/blog_post?*", (route) => route.fulfill({ status: 500, json: { message: "" } }));
 		await header(page).getByRole("link", { name: "Newsletter", exact: true }).click();

@@ -22,7 +22,8 @@ export function useListNavigation(current: ListAddress) {
 	const go = (to: string, { replace = false } = {}) => {
 		// Somebody who has just followed a link to another page is not called back by a text still waiting.
 		if (location && !staysHere) return;
-		void navigate(to, { preventScrollReset: true, replace });
+		// At once, so that a change right behind this one already builds on it.
+		void navigate(to, { preventScrollReset: true, replace, flushSync: true });
 	};
 	return { params, target: next ?? current, waiting: waitingFor(current, next), go };
 }

@@ -29,12 +29,15 @@ test.each(["monat=2026-13", "monat=Dezember", "monat=2026-1", "monat=0026-01", "
 );
 
 test("a filter is merged into the others and taken out when it is empty", () => {
-	const params = new URLSearchParams("suche=Kasse&monat=2026-12");
-	expect(filterHref(params, "kategorie", "finanzen")).toBe("/seminare?suche=Kasse&monat=2026-12&kategorie=finanzen");
-	expect(filterHref(params, "monat", "")).toBe("/seminare?suche=Kasse");
-	expect(searchHref(params, "")).toBe("/seminare?monat=2026-12");
-	expect(filterHref(new URLSearchParams("online=1"), "online", "")).toBe("/seminare");
-	expect(params.toString()).toBe("suche=Kasse&monat=2026-12");
+	const params = new URLSearchParams("suche=Kasse&monat=2026-12&utm_source=x");
+	const address = readCalendarAddress(params);
+	expect(filterHref(params, { ...address, category: "finanzen", online: true })).toBe(
+		"/seminare?suche=Kasse&monat=2026-12&utm_source=x&online=1&kategorie=finanzen",
+	);
+	expect(filterHref(params, { ...address, month: "" })).toBe("/seminare?suche=Kasse&utm_source=x");
+	expect(searchHref(params, "")).toBe("/seminare?monat=2026-12&utm_source=x");
+	expect(filterHref(new URLSearchParams("online=1"), EVERYTHING)).toBe("/seminare");
+	expect(params.toString()).toBe("suche=Kasse&monat=2026-12&utm_source=x");
 });
 
 test("the calendar to subscribe to has the same filters and nothing else", () => {

@@ -38,23 +38,25 @@ const href = (params: URLSearchParams, path: string = paths.seminars): string =>
 
 export const searchHref = (params: URLSearchParams, text: string): string => href(withSearchText(params, text));
 
-type FilterParam = typeof ONLINE_PARAM | typeof CATEGORY_PARAM | typeof MONTH_PARAM | typeof LECTURER_PARAM;
-
-export function filterHref(params: URLSearchParams, name: FilterParam, value: string): string {
+function withFilters(params: URLSearchParams, { online, category, month, lecturer }: CalendarAddress): URLSearchParams {
 	const changed = new URLSearchParams(params);
-	if (value === "") changed.delete(name);
-	else changed.set(name, value);
-	return href(changed);
-}
-
-/** The same selection as a calendar that programs can subscribe to. */
-export function subscribeHref({ search, online, category, month, lecturer }: CalendarAddress): string {
 	const filters = [
-		[SEARCH_PARAM, search],
 		[ONLINE_PARAM, online ? ONLINE_VALUE : ""],
 		[CATEGORY_PARAM, category],
 		[MONTH_PARAM, month],
 		[LECTURER_PARAM, lecturer],
-	].filter(([, value]) => value !== "");
-	return href(new URLSearchParams(filters), `${paths.seminars}.ics`);
+	] as const;
+	for (const [name, value] of filters) {
+		if (value === "") changed.delete(name);
+		else changed.set(name, value);
+	}
+	return changed;
 }
+
+/** The chosen filters merged into an address; its search text stays. */
+export const filterHref = (params: URLSearchParams, chosen: CalendarAddress): string =>
+	href(withFilters(params, chosen));
+
+/** The same selection as a calendar that programs can subscribe to. */
+export const subscribeHref = (address: CalendarAddress): string =>
+	href(withFilters(withSearchText(new URLSearchParams(), address.search), address), `${paths.seminars}.ics`);

@@ -18,6 +18,7 @@ import {
 import { withChosenMonth } from "./calendar-months.ts";
 import type { CalendarOptions } from "./calendar-source.ts";
 import { FilterSelect } from "./filter-select.tsx";
+import { useChoice } from "./use-choice.ts";
 
 interface CalendarFilterProps {
 	options: CalendarOptions;
@@ -36,7 +37,13 @@ export function CalendarFilter({ options, target, params, onChange }: CalendarFi
 		event.preventDefault();
 		search.applyNow();
 	};
-	const months = withChosenMonth(options.months, target.month).map((month) => ({
+	const { shown, choose } = useChoice(target, params.toString());
+	const limit = (choice: Partial<CalendarAddress>) => {
+		const chosen = { ...shown, ...choice };
+		choose(chosen);
+		onChange(filterHref(params, chosen));
+	};
+	const months = withChosenMonth(options.months, shown.month).map((month) => ({
 		slug: month,
 		name: formatMonth(month),
 	}));
@@ -62,8 +69,8 @@ export function CalendarFilter({ options, target, params, onChange }: CalendarFi
 						className="grid"
 						name={ONLINE_PARAM}
 						value={ONLINE_VALUE}
-						checked={target.online}
-						onChange={(event) => onChange(filterHref(params, ONLINE_PARAM, event.target.checked ? ONLINE_VALUE : ""))}
+						checked={shown.online}
+						onChange={({ target: { checked } }) => limit({ online: checked })}
 					>
 						Nur Online-Seminare
 					</Checkbox>
@@ -74,24 +81,24 @@ export function CalendarFilter({ options, target, params, onChange }: CalendarFi
 						all="Alle Kategorien"
 						name={CATEGORY_PARAM}
 						options={options.categories}
-						value={target.category}
-						onChange={(slug) => onChange(filterHref(params, CATEGORY_PARAM, slug))}
+						value={shown.category}
+						onChange={(category) => limit({ category })}
 					/>
 					<FilterSelect
 						label="Monat"
 						all="Alle Monate"
 						name={MONTH_PARAM}
 						options={months}
-						value={target.month}
-						onChange={(month) => onChange(filterHref(params, MONTH_PARAM, month))}
+						value={shown.month}
+						onChange={(month) => limit({ month })}
 					/>
 					<FilterSelect
 						label="Dozent/in"
 						all="Alle Dozenten"
 						name={LECTURER_PARAM}
 						options={options.lecturers}
-						value={target.lecturer}
-						onChange={(slug) => onChange(filterHref(params, LECTURER_PARAM, slug))}
+						value={shown.lecturer}
+						onChange={(lecturer) => limit({ lecturer })}
 					/>
 				</div>
 				<noscript>

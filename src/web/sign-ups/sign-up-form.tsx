@@ -104,9 +104,9 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 					label="Straße"
 					required
 					autoComplete="address-line1"
-					className="col-span-4"
+					className="col-span-4!"
 				/>
-				<TextField {...form.text("street_suffix")} label="Haus-Nr." required maxLength={5} className="col-span-2" />
+				<TextField {...form.text("street_suffix")} label="Haus-Nr." required maxLength={5} className="col-span-2!" />
 				<TextField
 					{...form.text("postcode")}
 					label="PLZ"
@@ -114,9 +114,9 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 					autoComplete="postal-code"
 					maxLength={5}
 					inputMode="numeric"
-					className="col-span-2"
+					className="col-span-2!"
 				/>
-				<TextField {...form.text("city")} label="Ort" required autoComplete="address-level2" className="col-span-4" />
+				<TextField {...form.text("city")} label="Ort" required autoComplete="address-level2" className="col-span-4!" />
 				<TextField
 					{...form.text("email")}
 					label="E-Mail"

@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { newAddress, readMail } from "./support/mailbox.ts";
+import { open } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe.configure({ timeout: 60_000 });
+
+const FREE = "mitgliederversammlung-sicher-leiten";
+const PRICED = "stiftung-gruenden";
+const SUCCESS =
+	"Deine Buchung wurde erfolgreich durchgeführt. Du bekommst in Kürze eine E-Mail mit der Buchungsbestätigung.";
+const CALL = "**/api/v1/form/presence_seminar";
+
+const block = (page: Page) => page.locator("#anmelden");
+const field = (page: Page, name: string) => block(page).getByRole("textbox", { name, exact: true });
+const persons = (page: Page) => block(page).getByRole("spinbutton", { name: "Anzahl Personen" });
+const button = (page: Page, name: string) => block(page).getByRole("button", { name, exact: true });
+
+async function fillPerson(page: Page, email: string) {
+	await field(page, "Vorname").fill("Mika");
+	await field(page, "Nachname").fill("Sommer");
+	await field(page, "Straße").fill("Elbweg");
+	await field(page, "Haus-Nr.").fill("7a");
+	await field(page, "PLZ").fill("01099");
+	await field(page, "Ort").fill("Dresden");
+	await field(page, "E-Mail").fill(email);
+}
+
+async function answerQuestions(page: Page) {
+	await block(page)
+		.getByRole("combobox", { name: "In welchem Bereich engagierst du dich?" })
+		.selectOption("Keine Angabe");
+	await block(page).getByRole("combobox", { name: "Seit wann?" }).selectOption("Ein bis fünf Jahre");
+	await block(page).getByRole("combobox", { name: "Wie viel in der Woche?" }).selectOption("Bis 5 Stunden");
+}
+
+const acceptTerms = (page: Page) => block(page).getByRole("checkbox", { name: /AGB/ }).check();
+
+test("SIGN-01 SIGN-02 SIGN-03 SIGN-04 SIGN-06 SIGN-07 SIGN-08 SIGN-13 SIGN-15 SIGN-16 an invalid sign-up is not sent and says where it is wrong @mobil", async ({
+	page,
+}) => {
+	const calls: string[] = [];
+	page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
+	await open(page, `/seminare/${FREE}`);
+	await expect(persons(page)).toHaveValue("1");
+	await expect(persons(page)).toHaveAttribute("max", "20");
+	await expect(field(page, "PLZ")).toHaveAttribute("maxlength", "5");
+	await expect(field(page, "Haus-Nr.")).toHaveAttribute("maxlength", "5");
+	await expect(block(page).getByText("Pflichtfelder sind mit * markiert.")).toBeVisible();
+	await persons(page).fill("11");
+	await button(page, "Kostenlos anmelden").click();
+	await expect(page.getByRole("alert")).toHaveText("Eingaben ungültig. Bitte überprüfe deine Eingaben.");
+	await expect(persons(page)).toBeFocused();
+	await expect(persons(page)).toHaveAccessibleDescription("Maximal 10");
+	await persons(page).fill("0");
+	await expect(persons(page)).toHaveAccessibleDescription("Ungültiger Wert");
+	for (const name of ["Vorname", "Nachname", "Straße", "Haus-Nr.", "PLZ", "Ort", "E-Mail"]) {
+		await expect(field(page, name)).toHaveAccessibleDescription("Bitte ausfüllen");
+	}
+	for (const name of ["Institution (optional)", "Telefon (optional)"]) {
+		await expect(field(page, name)).not.toHaveAttribute("aria-invalid");
+	}
+	for (const select of await block(page).getByRole("combobox").all()) {
+		await expect(select).toHaveAttribute("aria-invalid", "true");
+		await expect(select.getByRole("option").first()).toHaveText("Bitte Auswählen");
+	}
+	await expect(block(page).getByRole("checkbox", { name: /AGB/ })).toHaveAccessibleDescription(
+		"AGB & Widerrufsbelehrung müssen akzeptiert werden / Datenschutzhinweise müssen zur Kenntnis genommen werden",
+	);
+	await field(page, "E-Mail").fill("mika@");
+	await expect(field(page, "E-Mail")).toHaveAccessibleDescription("Ungültige E-Mail");
+	await expectAccessible(page);
+	expect(calls).toEqual([]);
+});
+
+test("SIGN-17 SIGN-18 SIGN-19 a free sign-up for two is confirmed by mail, resets the form, and one seat can be given back", async ({
+	page,
+}) => {
+	const email = newAddress();
+	await open(page, `/seminare/${FREE}`);
+	await button(page, "Eine Person mehr").click();
+	await expect(persons(page)).toHaveValue("2");
+	await fillPerson(page, email);
+	await field(page, "Vorname, Person 2 (optional)").fill("Kim");
+	await answerQuestions(page);
+	await acceptTerms(page);
+	const sent = page.waitForRequest(CALL);
+	await button(page, "Kostenlos anmelden").click();
+	const payload = (await sent).postDataJSON();
+	expect(payload).toMatchObject({ number_of_persons: 2, nonprofit_sector: 0, persons: [{ first_name: "Kim" }] });
+	expect(payload.idempotency_key).toMatch(/^[0-9a-f]{32}$/);
+	await expect(block(page).getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+	await expect(persons(page)).toHaveValue("1");
+	await expect(field(page, "Vorname")).toHaveValue("");
+
+	const mail = await readMail(page, email, "Deine Anmeldung");
+	await open(page, mail.link("/buchung/"));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Buchung");
+	await expect(page.getByRole("textbox", { name: "Vorname, Person 2" })).toHaveValue("Kim");
+	await expectAccessible(page);
+	await page.getByRole("checkbox", { name: "Kim" }).check();
+	await page.getByRole("button", { name: "Gewählte Plätze absagen" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Die Plätze sind zurückgegeben" })).toBeVisible();
+	await expect(page.getByRole("textbox", { name: "Vorname, Person 2" })).toHaveCount(0);
+	await readMail(page, email, "Geändert");
+});
+
+test.describe("voucher", () => {
+	test.use({ expectedErrors: /422/ });
+
+	test("SIGN-20 SIGN-21 SIGN-22 SIGN-23 ERR-06 a voucher lowers the price of all persons, locks, and can be removed", async ({
+		page,
+	}) => {
+		await open(page, `/seminare/${PRICED}`);
+		const code = field(page, "Gutscheincode (optional)");
+		await button(page, "Eine Person mehr").click();
+		await expect(block(page).getByText("178,00 €")).toBeVisible();
+		await code.fill("ABGELAUFEN");
+		await button(page, "Einlösen").click();
+		await expect(code).toHaveAccessibleDescription("Dieser Gutschein ist abgelaufen.");
+		await code.fill("  ehrenamt50 ");
+		await button(page, "Einlösen").click();
+		await expect(block(page).getByText("50 % Rabatt")).toBeVisible();
+		await expect(block(page).getByText("89,00 €", { exact: true })).toBeVisible();
+		await expect(code).toHaveCount(0);
+		await expectAccessible(page);
+		await button(page, "Entfernen").click();
+		await expect(code).toBeVisible();
+		await expect(block(page).getByText("178,00 €")).toBeVisible();
+		await code.fill("FREI100");
+		await button(page, "Einlösen").click();
+		await expect(button(page, "Kostenlos anmelden")).toBeVisible();
+	});
+});
+
+test("SIGN-08 SIGN-14 SIGN-17 a priced sign-up needs no answers, and the price stands directly above the button", async ({
+	page,
+}) => {
+	const email = newAddress();
+	await open(page, `/seminare/${PRICED}`);
+	await fillPerson(page, email);
+	await acceptTerms(page);
+	const send = button(page, "Kostenpflichtig anmelden");
+	expect(await send.evaluate((element) => element.previousElementSibling?.textContent)).toContain("89,00 €");
+	await send.click();
+	await expect(block(page).getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+	const mail = await readMail(page, email, "Deine Anmeldung");
+	expect(mail.text).toContain("89,00");
+});
+
+test.describe("failing", () => {
+	test.use({ expectedErrors: /500|409|Kaputt|nicht mehr frei/ });
+
+	test("ERR-05 a failed sign-up says so, keeps everything and can be sent again with the same key", async ({
+		page,
+	}) => {
+		await open(page, `/seminare/${PRICED}`);
+		const keys: string[] = [];
+		await page.route(CALL, async (route) => {
+			keys.push(route.request().postDataJSON().idempotency_key);
+			await route.fulfill({ status: 500, json: { message: "Kaputt" } });
+		});
+		await fillPerson(page, newAddress());
+		await acceptTerms(page);
+		await button(page, "Kostenpflichtig anmelden").click();
+		await expect(page.getByRole("alert")).toHaveText("Bei der Buchung ist ein Fehler aufgetreten.");
+		await expect(field(page, "Vorname")).toHaveValue("Mika");
+		await button(page, "Kostenpflichtig anmelden").click();
+		await expect.poll(() => keys.length).toBe(2);
+		expect(keys[0]).toBe(keys[1]);
+		await page.unroute(CALL);
+		await page.route(CALL, (route) =>
+			route.fulfill({
+				status: 409,
+				json: { message: "So viele Plätze sind an diesem Termin leider nicht mehr frei." },
+			}),
+		);
+		await button(page, "Kostenpflichtig anmelden").click();
+		await expect(page.getByRole("alert")).toHaveText("So viele Plätze sind an diesem Termin leider nicht mehr frei.");
+	});
+});

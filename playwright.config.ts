@@ -35,7 +35,6 @@ export default defineConfig({
 		locale: "de-DE",
 		timezoneId: "America/New_York",
 		screenshot: "only-on-failure",
-		trace: "retain-on-failure",
 	},
 	projects: [
 		{ name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, ...browser } },

@@ -39,7 +39,7 @@ const rules: Rule[] = REDIRECTS.map(([from, target]) => {
 export function redirectFor(path: string): string | null {
 	for (const { pattern, names, target } of rules) {
 		const match = pattern.exec(path);
-		if (match) return names.reduce((url, name, index) => url.replace(`:${name}`, match[index + 1] ?? ""), target);
+		if (match) return names.reduce((url, name, index) => url.replace(`:${name}`, () => match[index + 1] ?? ""), target);
 	}
 	return null;
 }

@@ -39,6 +39,7 @@ test.describe("contact", () => {
 		}
 		await send(page);
 		await expect(page.getByRole("alert")).toHaveText(INVALID);
+		await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
 		await expect(field(page, "Name")).toBeFocused();
 		for (const name of ["Name", "E-Mail", "Nachricht"]) {
 			await expect(field(page, name)).toHaveAccessibleDescription("Bitte ausfüllen");
@@ -222,6 +223,21 @@ test.describe("newsletter", () => {
 		await expectAccessible(page);
 		await subscribe(page, "leserin@vsz.example");
 		await expectAccessible(page);
+	});
+
+	test.describe("at 320 px", () => {
+		test.use({ viewport: { width: 320, height: 640 } });
+
+		test("no words reach over the edge, however long the address is", async ({ page }) => {
+			await page.route("**/api/v1/newsletter", (route) =>
+				route.fulfill({ status: 201, json: { data: { state: "requested" } } }),
+			);
+			await open(page, "/newsletter");
+			await page.waitForLoadState("networkidle");
+			await subscribe(page, newAddress());
+			const frame = await (await main(page).getByTitle("Newsletter abonnieren").elementHandle())?.contentFrame();
+			expect(await frame?.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+		});
 	});
 
 	test("axe finds nothing behind the links, before and after, and search engines pass them by", async ({ page }) => {

@@ -142,7 +142,7 @@ test("SIGN-08 SIGN-14 SIGN-17 a priced sign-up needs no answers, and the price s
 	await fillPerson(page, email);
 	await acceptTerms(page);
 	const send = button(page, "Kostenpflichtig anmelden");
-	expect(await send.evaluate((element) => element.previousElementSibling?.textContent)).toContain("89,00 €");
+	expect(await send.evaluate((element) => element.previousElementSibling?.textContent)).toContain("89,00\u00a0€");
 	await send.click();
 	await expect(block(page).getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
 	const mail = await readMail(page, email, "Deine Anmeldung");

@@ -4,7 +4,8 @@ import { paths } from "#contract/paths.ts";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
-import { type AnswerCache, sendAnswer } from "#server/http/answer-cache.ts";
+import type { AnswerCache } from "#server/http/answer-cache.ts";
+import { sendKept } from "#server/http/kept-answer.ts";
 import { CALENDAR_TYPE } from "./calendar.ts";
 import { MANIFEST_PATH, webManifest } from "./manifest.ts";
 import { robots, SITEMAP_PATH } from "./robots.ts";
@@ -36,7 +37,7 @@ export function registerFeeds(fastify: FastifyInstance, { app, config, db, cache
 
 	const serve = (url: string, make: (request: FastifyRequest) => Promise<Document | null> | Document) =>
 		fastify.get(url, async (request, reply) => {
-			const answer = await cache.produce(request.url, async () => {
+			const sent = await sendKept(cache, request, reply, async () => {
 				const document = await make(request);
 				if (!document) return null;
 				const { type, text, fileName } = document;
@@ -50,9 +51,7 @@ export function registerFeeds(fastify: FastifyInstance, { app, config, db, cache
 					},
 				};
 			});
-			if (!answer) throw refuse("not_found");
-			reply.hijack();
-			sendAnswer(answer, request.raw, reply.raw);
+			if (!sent) throw refuse("not_found");
 			return reply;
 		});
 

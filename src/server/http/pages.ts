@@ -3,8 +3,9 @@ import type { Api } from "#contract/api.ts";
 import { API_BASE } from "#contract/api.ts";
 import { refuse } from "#contract/errors.ts";
 import { redirectFor } from "#contract/redirects.ts";
-import { type AnswerCache, type AnswerSource, sendAnswer } from "./answer-cache.ts";
+import type { AnswerCache } from "./answer-cache.ts";
 import { refuseForgery } from "./forgery.ts";
+import { sendKept } from "./kept-answer.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** The site's bundle: all that the server knows of it. */
@@ -58,20 +59,16 @@ export function registerPages(
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
 		let other: { response: Response; body: Buffer } | undefined;
-		const answer = await cache.produce(request.url, async (): Promise<AnswerSource | null> => {
+		const sent = await sendKept(cache, request, reply, async () => {
 			const { response, body } = await renderPage(request);
 			if (response.status === 200 && isPage(response) && !isPrivate(response))
 				return { body, headers: pageHeaders(body) };
 			other = { response, body };
 			return null;
 		});
-		if (!answer) {
-			const { response, body } = other ?? (await renderPage(request));
-			return pass(response, body, reply);
-		}
-		reply.hijack();
-		sendAnswer(answer, request.raw, reply.raw);
-		return reply;
+		if (sent) return reply;
+		const { response, body } = other ?? (await renderPage(request));
+		return pass(response, body, reply);
 	}
 
 	/** A form sent without JavaScript: the page's action answers with the page. */

@@ -4,9 +4,10 @@ import type { Endpoint, Method } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { App } from "#server/app.ts";
 import type { AnyHandler } from "#server/handlers.ts";
-import { type AnswerCache, sendAnswer } from "./answer-cache.ts";
+import type { AnswerCache } from "./answer-cache.ts";
 import { call, guestAt } from "./call.ts";
 import { refuseForgery } from "./forgery.ts";
+import { sendKept } from "./kept-answer.ts";
 
 interface Bound {
 	endpoint: Endpoint;
@@ -67,13 +68,10 @@ export function registerRest(fastify: FastifyInstance, { app, cache, headers }: 
 	}
 
 	async function answerFromContent(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
-		const made = await cache.produce(request.url, async () => ({
+		await sendKept(cache, request, reply, async () => ({
 			body: Buffer.from(JSON.stringify(await run(bound, request))),
 			headers: { ...headers, "Content-Type": JSON_TYPE, "Cache-Control": "no-cache" },
 		}));
-		if (!made) throw refuse("not_found");
-		reply.hijack();
-		sendAnswer(made, request.raw, reply.raw);
 		return reply;
 	}
 

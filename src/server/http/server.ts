@@ -39,6 +39,18 @@ export interface HttpServer {
 	cache: AnswerCache;
 }
 
+/** An address that is no valid text leads to the page of those not found. */
+const UNREADABLE_PATH = "/nicht-lesbar";
+
+function isReadable(url: string): boolean {
+	try {
+		decodeURI(url);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 const BODY_LIMIT = 256 * 1024;
 
 export async function createHttpServer({
@@ -56,6 +68,7 @@ export async function createHttpServer({
 		trustProxy: config.trustProxy,
 		bodyLimit: BODY_LIMIT,
 		forceCloseConnections: "idle",
+		rewriteUrl: ({ url = "/" }) => (isReadable(url) || url.startsWith(API_BASE) ? url : UNREADABLE_PATH),
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 		frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
 		serverFactory: (handler) =>

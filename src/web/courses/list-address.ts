@@ -1,5 +1,5 @@
-import { paths, SEARCH_PARAM } from "#contract/paths.ts";
-import { withSearchText } from "#web/ui/use-search-text.ts";
+import { paths } from "#contract/paths.ts";
+import { readSearchText, withSearchText } from "#web/ui/use-search-text.ts";
 
 export const CATEGORY_PARAM = "kategorie";
 export const LECTURER_PARAM = "dozent";
@@ -13,7 +13,7 @@ export interface ListAddress {
 }
 
 export const readListAddress = (params: URLSearchParams): ListAddress => ({
-	search: (params.get(SEARCH_PARAM) ?? "").trim(),
+	search: readSearchText(params),
 	category: params.get(CATEGORY_PARAM) ?? "",
 	lecturer: params.get(LECTURER_PARAM) ?? "",
 });

@@ -18,11 +18,14 @@ type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 
 export type Form<V extends Values, R> = ReturnType<typeof useForm<V, unknown, R>>;
 
-/** Where to go on after a failed attempt: the first wrong field, otherwise the line that says what went wrong. */
-const focusProblem = (form: HTMLFormElement | null) =>
-	(
-		form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]')
-	)?.focus();
+/** After a failed attempt: the first wrong field has the focus, otherwise the line that says what went wrong. */
+function focusProblem(form: HTMLFormElement | null) {
+	const summary = form?.querySelector<HTMLElement>('[role="alert"]');
+	const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+	// Seen together with the field where both have room.
+	summary?.scrollIntoView({ block: "nearest" });
+	(field ?? summary)?.focus();
+}
 
 /**
  * A form from its definition. `answer` is the state in which a form sent without JavaScript came back (`answerForm`).

@@ -47,6 +47,8 @@ export function Footer({ site }: { site: SiteData | undefined }) {
 						items={[
 							{ to: paths.imprint, label: "Impressum" },
 							{ to: paths.privacy, label: "Datenschutz" },
+							{ to: paths.terms, label: "AGB" },
+							{ to: paths.withdrawalPolicy, label: "Widerrufsbelehrung" },
 							{ to: paths.accessibility, label: "Barrierefreiheit" },
 						]}
 					>

@@ -60,8 +60,8 @@ function Sent({ email }: { email: string }) {
 		<>
 			<Notice kind="ok" role="status">
 				<p>
-					Sieh bitte in dein Postfach: Wir haben eine E-Mail an <b className="break-words">{email}</b> geschickt. Öffne
-					den Link darin und bestätige, dass du den Newsletter möchtest.
+					Sieh bitte in dein Postfach: Wir haben eine E-Mail an <b className="wrap-anywhere">{email}</b> geschickt.
+					Öffne den Link darin und bestätige, dass du den Newsletter möchtest.
 				</p>
 			</Notice>
 			<p className="text-sm text-ink-2">

@@ -1,5 +1,5 @@
-import { paths, SEARCH_PARAM } from "#contract/paths.ts";
-import { withSearchText } from "#web/ui/use-search-text.ts";
+import { paths } from "#contract/paths.ts";
+import { readSearchText, withSearchText } from "#web/ui/use-search-text.ts";
 import { isMonth } from "./calendar-months.ts";
 
 export const ONLINE_PARAM = "online";
@@ -23,7 +23,7 @@ export interface CalendarAddress {
 export function readCalendarAddress(params: URLSearchParams): CalendarAddress {
 	const month = params.get(MONTH_PARAM) ?? "";
 	return {
-		search: (params.get(SEARCH_PARAM) ?? "").trim(),
+		search: readSearchText(params),
 		online: params.get(ONLINE_PARAM) === ONLINE_VALUE,
 		category: params.get(CATEGORY_PARAM) ?? "",
 		month: isMonth(month) ? month : "",

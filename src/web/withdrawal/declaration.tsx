@@ -18,7 +18,7 @@ export function Declaration({ values, receivedAt }: DeclarationProps) {
 			{rows.map(([name, value]) => (
 				<div key={name} className="grid gap-x-4 border-b border-line py-[0.8rem] sm:grid-cols-[9rem_1fr]">
 					<dt className="text-ink-2">{name}</dt>
-					<dd className="min-w-0 font-[580] break-words whitespace-pre-line tabular-nums">{value}</dd>
+					<dd className="min-w-0 font-[580] wrap-anywhere whitespace-pre-line tabular-nums">{value}</dd>
 				</div>
 			))}
 		</dl>

@@ -18,7 +18,7 @@ export function Receipt({ values, receivedAt }: ReceiptProps) {
 			<Notice kind="ok" role="status">
 				<p>
 					Dein Widerruf ist bei uns eingegangen. Diese Bestätigung haben wir auch an{" "}
-					<b className="break-words">{values.email}</b> geschickt.
+					<b className="wrap-anywhere">{values.email}</b> geschickt.
 				</p>
 			</Notice>
 			<Declaration values={values} receivedAt={`${formatDate(receivedAt)}, ${formatTime(receivedAt)}`} />

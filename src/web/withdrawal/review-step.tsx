@@ -41,7 +41,7 @@ function BackButton({ onBack, disabled }: { onBack: () => void; disabled: boolea
 			name={STEP}
 			value={"fields" satisfies Step}
 			disabled={disabled}
-			className="min-h-target px-2 font-[620] text-link underline hover:text-link-hover"
+			className="min-h-target font-[620] text-link underline hover:text-link-hover"
 			onClick={(event) => {
 				event.preventDefault();
 				onBack();

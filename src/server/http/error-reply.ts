@@ -3,6 +3,8 @@ import { ApiError, type ErrorCode, refuse } from "#contract/errors.ts";
 
 const FRAMEWORK_ERRORS: Record<number, ErrorCode> = {
 	400: "bad_request",
+	// A path that tries to climb out of its folder.
+	403: "not_found",
 	404: "not_found",
 	405: "method_not_allowed",
 	413: "body_too_large",
@@ -25,7 +27,8 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
 	if (error instanceof ApiError) return error;
 	const cause = error.cause instanceof Error ? (error.cause as FastifyError) : error;
 	if (isOutage(cause)) return refuse("unavailable");
-	return refuse(FRAMEWORK_ERRORS[error.statusCode ?? 500] ?? "internal");
+	const status = error.statusCode ?? 500;
+	return refuse(FRAMEWORK_ERRORS[status] ?? (status < 500 ? "bad_request" : "internal"));
 }
 
 export function replyWithError(

@@ -55,6 +55,9 @@ describe("answers", () => {
 		"/api/v1/blog_post?slug=%00",
 		"//",
 		"/..%2f..%2fetc/passwd",
+		"/media/../x",
+		"/media/..%2fx",
+		"/ratgeber/%ff",
 	])("a broken address is no server error: %s", async (url) => {
 		expect((await api.get(url)).status).toBeLessThan(500);
 	});

@@ -15,15 +15,19 @@ import { ArticleBody } from "./article-body.tsx";
 import { articleMeta } from "./article-meta.ts";
 import { ArticleNeighbours } from "./article-neighbours.tsx";
 import { ReadingLine } from "./reading-line.tsx";
+import { loadRelated } from "./related.ts";
+import { RelatedList } from "./related-list.tsx";
 
-const load = async ({ api, params }: LoadArgs) =>
-	(await orNotFound(api.articles.bySlug({ query: { slug: params.slug ?? "" } }))).data;
+async function load({ api, params }: LoadArgs) {
+	const { data: article } = await orNotFound(api.articles.bySlug({ query: { slug: params.slug ?? "" } }));
+	return { article, related: await loadRelated(api, article.category.id) };
+}
 
 export const loader = loadWith(load);
 export const clientLoader = loadWith(load);
 
 export function meta(args: MetaArgs<typeof loader>) {
-	const article = args.loaderData;
+	const article = args.loaderData?.article;
 	const site = args.matches[0]?.loaderData as SiteData | undefined;
 	if (!article || !site) return [];
 	const { title, teaser_text: description, image, image_alt: imageAlt } = article;
@@ -31,7 +35,7 @@ export function meta(args: MetaArgs<typeof loader>) {
 }
 
 export default function ArticlePage() {
-	const article = useLoaderData<typeof loader>();
+	const { article, related } = useLoaderData<typeof loader>();
 	const { public_url } = useSite();
 	const { title, category, user, date, image, image_alt, content, lecturer } = article;
 	return (
@@ -65,6 +69,7 @@ export default function ArticlePage() {
 				</div>
 				<ArticleBody html={content}>{lecturer && <LecturerBox lecturer={lecturer} />}</ArticleBody>
 				<p className="mt-8 hidden text-sm print:block">{`Quelle: ${public_url}${paths.article(article.slug)}`}</p>
+				<RelatedList {...related} />
 				<div className="mt-[clamp(2.5rem,2rem+2.5vw,4.5rem)] mb-section print:hidden">
 					<CardGrid columns={2}>
 						<NewsletterPromo variant="box" />

@@ -26,8 +26,8 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	retries: 0,
-	timeout: 30_000,
-	expect: { timeout: 7_000 },
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
 	reporter: [["line"], ["json"]],
 	globalTeardown: "tests/support/e2e-teardown.ts",
 	use: {

@@ -194,7 +194,19 @@ test("FRAME-23 below the page stand partner logos, links and the way to the vide
 	for (const [title, names] of [
 		["Angebote", ["Ratgeber", "Seminare", "Videokurse", "Newsletter", "Vorleser"]],
 		["Über das VSZ", ["Über uns", "Experten", "Presse", "Kontakt", "Mein VSZ"]],
-		["Rechtliches", ["Impressum", "Datenschutz", "AGB", "Widerrufsbelehrung", "Barrierefreiheit", "AGB (PDF)", "Videokanal", "Vertrag widerrufen"]],
+		[
+			"Rechtliches",
+			[
+				"Impressum",
+				"Datenschutz",
+				"AGB",
+				"Widerrufsbelehrung",
+				"Barrierefreiheit",
+				"AGB (PDF)",
+				"Videokanal",
+				"Vertrag widerrufen",
+			],
+		],
 	] as const) {
 		await expect(footer(page).getByRole("navigation", { name: title }).getByRole("link")).toHaveText([...names]);
 	}

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { header, open, scrollPosition } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "wide screens have no menu");
-
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menü" });
 const menuButton = (page: Page) => header(page).getByRole("button", { name: "Menü öffnen" });
 

@@ -4,6 +4,7 @@ import { API_BASE, contract } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Paged } from "#contract/paging.ts";
 import { guestAt } from "#server/http/call.ts";
+import { ContentMemo } from "#server/http/content-memo.ts";
 import { localApi } from "#server/http/local-api.ts";
 import { testApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
@@ -24,7 +25,7 @@ const getEndpoints = Object.entries(contract).flatMap(([group, endpoints]) =>
 test("for every GET endpoint the in-process answer equals the answer over HTTP and fits its schema", async () => {
 	const testing = await testApp();
 	const { app, get } = testing;
-	const local = localApi(app, guestAt("127.0.0.1")) as unknown as Record<
+	const local = localApi(app, guestAt("127.0.0.1"), new ContentMemo()) as unknown as Record<
 		string,
 		Record<string, (input: Input) => Promise<unknown>>
 	>;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import type { ContentMemo } from "./content-memo.ts";
 
 /**
  * Finished answers, kept in memory already compressed. A hit is one header write and one buffer write, before any
@@ -94,14 +95,18 @@ export class AnswerCache {
 	readonly #renew: (url: string) => Promise<unknown>;
 	#generation = 0;
 
+	readonly #memo: Pick<ContentMemo, "clear">;
+
 	/** `renew` asks the application for an address once more, while the old answer still serves. */
-	constructor(renew: (url: string) => Promise<unknown>) {
+	constructor(memo: Pick<ContentMemo, "clear">, renew: (url: string) => Promise<unknown>) {
+		this.#memo = memo;
 		this.#renew = renew;
 	}
 
 	/** Content changed: nothing that was made before may be served any more. */
 	clear(): void {
 		this.#generation += 1;
+		this.#memo.clear();
 		this.#answers.clear();
 		this.#pending.clear();
 	}

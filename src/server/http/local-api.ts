@@ -1,16 +1,22 @@
 import { type Api, contract } from "#contract/api.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import type { App } from "#server/app.ts";
 import type { AnyHandler } from "#server/handlers.ts";
 import { call, type RawInput, type Viewer } from "./call.ts";
+import type { ContentMemo } from "./content-memo.ts";
 
 /** The in-process client for server-rendered pages: the same calls as over HTTP, without the wire. */
-export function localApi({ handlers }: App, viewer: Viewer): Api {
+export function localApi({ handlers }: App, viewer: Viewer, memo: ContentMemo): Api {
 	const groups = Object.entries(contract).map(([group, endpoints]) => {
 		const own = handlers[group as keyof typeof handlers] as unknown as Record<string, AnyHandler>;
-		const calls = Object.entries(endpoints).map(([name, endpoint]) => [
-			name,
-			(input: RawInput = {}) => call(endpoint, own[name] as AnyHandler, input, viewer),
-		]);
+		const calls = Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
+			const ask = (input: RawInput) => call(endpoint, own[name] as AnyHandler, input, viewer);
+			const answer = (input: RawInput = {}) =>
+				endpoint.cache === "content"
+					? memo.get(`${group}.${name} ${JSON.stringify(input)}`, () => ask(input))
+					: ask(input);
+			return [name, answer];
+		});
 		return [group, Object.fromEntries(calls)];
 	});
 	return Object.fromEntries(groups) as Api;

@@ -14,6 +14,7 @@ import { AnswerCache } from "./answer-cache.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { Assets } from "./assets.ts";
 import { guestAt } from "./call.ts";
+import { ContentMemo } from "./content-memo.ts";
 import { replyWithError } from "./error-reply.ts";
 import { registerHealth } from "./health.ts";
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from "./html.ts";
@@ -77,7 +78,8 @@ export async function createHttpServer({
 				handler(request, response);
 			}),
 	});
-	const cache = new AnswerCache((url) =>
+	const memo = new ContentMemo();
+	const cache = new AnswerCache(memo, (url) =>
 		fastify
 			.inject({ url })
 			.catch((error: unknown) => fastify.log.warn({ err: error, url }, "an answer could not be renewed")),
@@ -116,7 +118,7 @@ export async function createHttpServer({
 	);
 	registerPages(fastify, {
 		render,
-		apiFor: (address) => localApi(app, guestAt(address)),
+		apiFor: (address) => localApi(app, guestAt(address), memo),
 		cache,
 		publicUrl: config.publicUrl,
 		headers,

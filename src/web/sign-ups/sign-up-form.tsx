@@ -8,6 +8,7 @@ import {
 	NONPROFIT_SECTORS,
 	NONPROFIT_WEEKLY_COMMITMENTS,
 } from "#contract/sign-ups.ts";
+import { randomKey } from "#web/api/random-key.ts";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { Honeypot } from "#web/forms/honeypot.tsx";
@@ -31,9 +32,6 @@ const SUCCESS =
 	"Deine Buchung wurde erfolgreich durchgeführt. Du bekommst in Kürze eine E-Mail mit der Buchungsbestätigung.";
 const FAILURE = "Bei der Buchung ist ein Fehler aufgetreten.";
 
-const newKey = (): string =>
-	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
 interface SignUpFormProps {
 	seminar: Pick<Seminar, "id" | "price">;
 	date: Pick<SeminarDate, "id">;
@@ -53,7 +51,7 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 	// The same key for every try of one booking, a new one for the next.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: at the beginning and after each success
 	useEffect(() => {
-		form.set("idempotency_key", newKey());
+		form.set("idempotency_key", randomKey());
 		if (!form.success) return;
 		voucher.reset();
 		setSentOnce(true);

@@ -1,12 +1,18 @@
+import { accounts, passwords } from "./accounts.ts";
 import { articles } from "./articles.ts";
+import { basket } from "./basket.ts";
 import { categories, lecturers } from "./catalogue.ts";
+import { checkout, orders } from "./checkout.ts";
 import { contact } from "./contact.ts";
 import { courses } from "./courses.ts";
 import { donations } from "./donations.ts";
 import type { ApiOf } from "./endpoint.ts";
 import { newsletter } from "./newsletter.ts";
+import { paymentMethods } from "./payment-methods.ts";
+import { pins } from "./pins.ts";
 import { search } from "./search.ts";
 import { seminars } from "./seminars.ts";
+import { session } from "./session.ts";
 import { signUps } from "./sign-ups.ts";
 import { site } from "./site.ts";
 import { vouchers } from "./vouchers.ts";
@@ -28,6 +34,14 @@ export const contract = {
 	newsletter,
 	donations,
 	withdrawal,
+	session,
+	accounts,
+	passwords,
+	basket,
+	checkout,
+	orders,
+	paymentMethods,
+	pins,
 };
 
 export type Api = ApiOf<typeof contract>;

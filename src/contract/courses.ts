@@ -26,6 +26,10 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
+/** What a purchase opens, and until when. */
+export const PurchasedCourse = z.extend(Course, { available_until: z.string() });
+export type PurchasedCourse = z.output<typeof PurchasedCourse>;
+
 export const courses = {
 	list: endpoint({
 		method: "GET",
@@ -61,5 +65,13 @@ export const courses = {
 		summary: "Ein Videokurs",
 		params: z.object({ id: field.id }),
 		response: single(Course),
+	}),
+	purchased: endpoint({
+		method: "GET",
+		path: "/online_seminar/:id/:token",
+		access: "public",
+		summary: "Ein gekaufter Videokurs mit seinem Film; 404 für einen falschen Schlüssel und 410 nach 24 Stunden",
+		params: z.object({ id: field.id, token: field.token }),
+		response: single(PurchasedCourse),
 	}),
 };

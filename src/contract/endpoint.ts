@@ -13,6 +13,8 @@ export interface Endpoint {
 	query?: z.ZodMiniObject;
 	body?: z.ZodMiniObject;
 	response: z.ZodMiniType;
+	/** How the body is sent; JSON unless told. */
+	encoding?: "form";
 	status?: 200 | 201 | 204;
 	/** Answers in place of its neighbour on the same path when the request carries this query parameter. */
 	variant?: string;

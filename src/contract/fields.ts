@@ -28,7 +28,21 @@ const LABELS: Record<string, string> = {
 	phone: "Telefon",
 	phone_number: "Mobilnummer",
 	date_of_birth: "Geburtsdatum",
+	title: "Anrede",
+	username: "E-Mail",
 	password: "Passwort",
+	password_repeat: "Passwort wiederholen",
+	password_confirmation: "Passwort wiederholen",
+	current_password: "Aktuelles Passwort",
+	bank: "Bank",
+	bank_account_owner: "Kontoinhaber",
+	iban: "IBAN",
+	swift_bic_number: "BIC",
+	payment_method_id: "Zahlungsart",
+	product_id: "Videokurs",
+	basket_id: "Warenkorb",
+	code: "PIN",
+	accept_early_performance: "Sofortiger Beginn",
 	accept_terms: "AGB",
 	voucher_code: "Gutschein",
 	nonprofit_sector: "Bereich",
@@ -60,6 +74,9 @@ export const INVALID_EMAIL = "Ungültige E-Mail";
 export const INVALID_FORMAT = "Ungültiges Format";
 export const INVALID_VALUE = "Ungültige Angabe";
 export const PASSWORD_TOO_SHORT = "Passwort ist zu kurz";
+export const PASSWORDS_DIFFER = "Passwörter stimmen nicht überein";
+export const TERMS_REQUIRED =
+	"AGB & Widerrufsbelehrung müssen akzeptiert werden / Datenschutzhinweise müssen zur Kenntnis genommen werden";
 
 const tooLong = (max: number) => `Höchstens ${max} Zeichen`;
 
@@ -108,6 +125,23 @@ export const password = (min: (typeof PASSWORD_MIN_LENGTH)[keyof typeof PASSWORD
 	z
 		.string(REQUIRED)
 		.check(z.minLength(min, PASSWORD_TOO_SHORT), z.maxLength(TEXT_MAX_LENGTH, tooLong(TEXT_MAX_LENGTH)));
+
+/** A password that exists already: its form is not judged again. */
+export const secret = z
+	.string(REQUIRED)
+	.check(z.minLength(1, REQUIRED), z.maxLength(TEXT_MAX_LENGTH, tooLong(TEXT_MAX_LENGTH)));
+export const optionalSecret = z.optional(z.string().check(z.maxLength(TEXT_MAX_LENGTH, tooLong(TEXT_MAX_LENGTH))));
+/** The terms must be accepted: anything but true is refused with their sentence. */
+export const acceptedTerms = z.boolean(TERMS_REQUIRED).check(z.refine((value: boolean) => value, TERMS_REQUIRED));
+export const uuid = z.string(REQUIRED).check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, INVALID_VALUE));
+/** What may be left out may also come empty, as a form sends it. */
+export const emptyOr = <T extends z.ZodMiniType<string, string>>(schema: T) =>
+	z.optional(
+		z.pipe(
+			z.transform((value: string) => (typeof value === "string" && value.trim() === "" ? undefined : value)),
+			z.optional(schema),
+		),
+	);
 
 /** Query values arrive as text over HTTP and as numbers in-process. */
 const wholeNumber = (min: number, max: number) => {

@@ -38,15 +38,11 @@ export const NONPROFIT_WEEKLY_COMMITMENTS = [
 	"Mehr als 20 Stunden",
 ] as const;
 
-export const TERMS_REQUIRED =
-	"AGB & Widerrufsbelehrung müssen akzeptiert werden / Datenschutzhinweise müssen zur Kenntnis genommen werden";
 export const BUTTON_LABELS = { free: "Kostenlos anmelden", priced: "Kostenpflichtig anmelden" } as const;
 
 /** 0 is an answer: 'Keine Angabe'. */
 const answer = (options: readonly string[]) =>
 	z.int(field.REQUIRED).check(z.gte(0, field.INVALID_VALUE), z.lte(options.length - 1, field.INVALID_VALUE));
-
-const accepted = z.boolean(TERMS_REQUIRED).check(z.refine((value: boolean) => value, TERMS_REQUIRED));
 
 export const SignUpPerson = z.object({ first_name: field.optionalText, last_name: field.optionalText });
 
@@ -70,7 +66,7 @@ export const SignUp = z.object({
 	nonprofit_sector: z.optional(answer(NONPROFIT_SECTORS)),
 	nonprofit_commitment: z.optional(answer(NONPROFIT_COMMITMENTS)),
 	nonprofit_weekly_commitment: z.optional(answer(NONPROFIT_WEEKLY_COMMITMENTS)),
-	accept_terms: accepted,
+	accept_terms: field.acceptedTerms,
 	accept_newsletter: z.optional(z.boolean()),
 	voucher_code: field.optionalText,
 	/** Repeating a request with the same key answers the same booking. */

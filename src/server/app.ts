@@ -1,4 +1,5 @@
 import { createArticles } from "./articles/service.ts";
+import { createBaskets } from "./basket/service.ts";
 import { createCatalogue } from "./catalogue/service.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -7,11 +8,16 @@ import { createCourses } from "./courses/service.ts";
 import type { Database } from "./db/client.ts";
 import { createDonations } from "./donations/service.ts";
 import { createHandlers } from "./handlers.ts";
+import { createJobs } from "./jobs/list.ts";
 import { createLimits } from "./limits/service.ts";
 import { createMedia } from "./media/service.ts";
+import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
+import { createOrders } from "./orders/service.ts";
 import type { Outbox } from "./outbox/service.ts";
+import { createPins } from "./pins/service.ts";
 import { createSearch } from "./search/service.ts";
+import { createSecrets } from "./secrets/service.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createSignUps } from "./signups/service.ts";
 import { createSite } from "./site/service.ts";
@@ -36,12 +42,28 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const search = createSearch({ articles, seminars, courses });
 	const vouchers = createVouchers({ db, clock });
 	const limits = createLimits({ db, clock });
+	const secrets = createSecrets({ db, secretKey: config.secretKey });
 	const letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
 	const donations = createDonations(letters);
 	const withdrawals = createWithdrawals(letters);
-	const signUps = createSignUps({ ...letters, vouchers, newsletter });
+	const signUps = createSignUps({ ...letters, vouchers, newsletter, secrets });
+	const members = createMembers({ ...letters, newsletter, secrets });
+	const baskets = createBaskets({ db, clock, vouchers });
+	const pins = createPins({ ...letters, members, baskets });
+	const orders = createOrders({
+		...letters,
+		secrets,
+		courses,
+		media,
+		vouchers,
+		newsletter,
+		members,
+		baskets,
+		pins,
+		config,
+	});
 	return {
 		catalogue,
 		articles,
@@ -56,6 +78,11 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		donations,
 		withdrawals,
 		signUps,
+		members,
+		baskets,
+		pins,
+		orders,
+		secrets,
 	};
 }
 
@@ -63,7 +90,8 @@ export type Services = ReturnType<typeof createServices>;
 
 export function createApp(parts: Parts) {
 	const services = createServices(parts);
-	return { services, handlers: createHandlers(services) };
+	const { jobs } = createJobs(services);
+	return { services, handlers: createHandlers(services), jobs };
 }
 
 export type App = ReturnType<typeof createApp>;

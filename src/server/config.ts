@@ -30,6 +30,12 @@ const RULES = {
 		z.string().check(z.regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)),
 		"ein Absender wie VSZ <kontakt@beispiel.de>",
 	],
+	SECRET_KEY: [z.string().check(z.minLength(32)), "ein zufälliger Text von mindestens 32 Zeichen"],
+	MOLLIE_API_KEY: [
+		z.string().check(z.regex(/^(test|live)_\w{10,}$/)),
+		"ein Schlüssel von Mollie wie test_… oder live_…",
+	],
+	MOLLIE_API_URL: [url("http:", "https:"), "die Adresse der Schnittstelle von Mollie"],
 	SMS_API_KEY: [text, "der Schlüssel des SMS-Dienstes"],
 	SMS_API_URL: [url("http:", "https:"), "die Adresse des SMS-Dienstes"],
 	NEWSLETTER_FORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
@@ -88,6 +94,10 @@ export interface Config {
 	smtpUrl: string | null;
 	mailFrom: string;
 	sms: { apiKey: string; apiUrl: string } | null;
+	/** Encrypts bank data and makes links; none means: a key that lies in the database. */
+	secretKey: string | null;
+	/** None means: the built-in test payment page. */
+	mollie: { apiKey: string; apiUrl: string } | null;
 	/** Forms of other providers, shown in a frame after consent; none means the built-in forms. */
 	newsletterFormUrl: string | null;
 	donationFormUrl: string | null;
@@ -96,6 +106,7 @@ export interface Config {
 	provider: Provider;
 }
 
+const DEFAULT_MOLLIE_API_URL = "https://api.mollie.com:443";
 const DEFAULT_SMS_API_URL = "https://gateway.seven.io/api/sms";
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -133,6 +144,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		smtpUrl: values.SMTP_URL ?? null,
 		mailFrom: values.MAIL_FROM ?? `${provider.name} <${provider.email}>`,
 		sms: values.SMS_API_KEY ? { apiKey: values.SMS_API_KEY, apiUrl: values.SMS_API_URL ?? DEFAULT_SMS_API_URL } : null,
+		secretKey: values.SECRET_KEY ?? null,
+		mollie: values.MOLLIE_API_KEY
+			? { apiKey: values.MOLLIE_API_KEY, apiUrl: values.MOLLIE_API_URL ?? DEFAULT_MOLLIE_API_URL }
+			: null,
 		newsletterFormUrl: values.NEWSLETTER_FORM_URL ?? null,
 		donationFormUrl: values.DONATION_FORM_URL ?? null,
 		trustProxy: values.TRUST_PROXY ?? false,

@@ -1,7 +1,7 @@
 import type { contract } from "#contract/api.ts";
 import type { Endpoint, OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { Services } from "./app.ts";
-import type { Viewer } from "./http/call.ts";
+import { asMember, type Viewer } from "./http/call.ts";
 
 export type Handler<E> = (input: ParsedInputOf<E>, viewer: Viewer) => Promise<OutputOf<E>>;
 export type HandlersOf<C> = { [G in keyof C]: { [N in keyof C[G]]: Handler<C[G][N]> } };
@@ -24,6 +24,10 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		donations,
 		withdrawals,
 		signUps,
+		members,
+		baskets,
+		orders,
+		pins,
 	} = services;
 	return {
 		site: { get: () => data(site.get()) },
@@ -48,7 +52,8 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		courses: {
 			list: ({ query }) => courses.list(query),
 			bySlug: ({ query }) => data(courses.bySlug(query.slug)),
-			get: ({ params }) => data(courses.byId(params.id)),
+			get: ({ params }, viewer) => data(orders.courseFor(params.id, viewer)),
+			purchased: ({ params }) => data(orders.purchasedCourse(params.id, params.token)),
 		},
 		search: { all: ({ query }) => data(search.all(query.search ?? "")) },
 		vouchers: { check: ({ params }) => data(vouchers.check(params.code)) },
@@ -66,5 +71,49 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		},
 		donations: { pledge: ({ body }, { address }) => data(donations.pledge(body, address)) },
 		withdrawal: { declare: ({ body }, { address }) => data(withdrawals.declare(body, address)) },
+		session: {
+			login: ({ body }, { address }) => members.login(body, address),
+			logout: (_, viewer) => members.logout(viewer),
+		},
+		accounts: {
+			register: ({ body }, { address }) => data(members.register(body, address)),
+			confirm: ({ body }) => members.confirmEmail(body.token),
+			profile: (_, viewer) => data(members.profile(asMember(viewer))),
+			update: ({ params, body }, viewer) => data(members.update(asMember(viewer), params.id, body)),
+			sendConfirmation: (_, viewer) => members.sendConfirmation(asMember(viewer)),
+			videos: (_, viewer) => orders.videosOf(asMember(viewer)),
+			bookings: (_, viewer) => members.bookings(asMember(viewer)),
+			newsletter: ({ body }, viewer) => members.setNewsletter(asMember(viewer), body.subscribe),
+			export: ({ body }, viewer) => data(members.export(asMember(viewer), body)),
+			delete: ({ params, body }, viewer) => members.delete(asMember(viewer), params.id, body.current_password),
+		},
+		passwords: {
+			recover: ({ body }, { address }) => members.recoverPassword(body.email, address),
+			reset: ({ body }, { address }) => members.resetPassword(body, address),
+		},
+		basket: {
+			open: (_, viewer) => data(baskets.open(viewer)),
+			get: ({ params }, viewer) => data(baskets.get(params.basketId, viewer)),
+			assign: ({ params }, viewer) => data(baskets.assign(params.basketId, asMember(viewer))),
+			add: ({ params, body }, viewer) => data(baskets.add(params.basketId, body.product_id, viewer)),
+			remove: ({ params }, viewer) => data(baskets.remove(params.basketId, params.lineId, viewer)),
+			redeem: ({ params }, viewer) => data(baskets.redeem(params.lineId, params.code, viewer)),
+			removeVoucher: ({ params }, viewer) => data(baskets.removeVoucher(params.lineId, viewer)),
+		},
+		checkout: {
+			place: ({ params, body }, viewer) => orders.place(params.basketId, body, viewer),
+			put: ({ params, body }, viewer) => orders.place(params.basketId, body, viewer),
+		},
+		orders: {
+			byToken: ({ params }) => data(orders.byToken(params.token)),
+			pay: ({ params, body }) => data(orders.pay(params.token, body.payment_method_id)),
+			ofMember: (_, viewer) => orders.ofMember(asMember(viewer)),
+			withdraw: ({ params }, viewer) => data(orders.withdraw(params.number, viewer)),
+		},
+		paymentMethods: { list: () => orders.paymentMethods() },
+		pins: {
+			request: ({ body }, viewer) => pins.request(body, viewer),
+			confirm: ({ body }, viewer) => pins.confirm(body, viewer),
+		},
 	};
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { courses } from "#server/courses/tables.ts";
-import { createdAt, id, moment } from "#server/db/columns.ts";
+import { createdAt, moment } from "#server/db/columns.ts";
 import { members } from "#server/members/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 
@@ -23,7 +23,8 @@ export const baskets = pgTable(
 export const basketLines = pgTable(
 	"basket_lines",
 	{
-		id: id(),
+		/** Unguessable, as it is the only name of the line in some calls. */
+		id: uuid().primaryKey().defaultRandom(),
 		basket_id: uuid()
 			.notNull()
 			.references(() => baskets.id, { onDelete: "cascade" }),

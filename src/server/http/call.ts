@@ -5,12 +5,23 @@ import type { AnyHandler } from "#server/handlers.ts";
 import { validate } from "#server/validation.ts";
 
 /** Who asks, and from which network address: limits count by it. */
-export interface Viewer {
-	kind: "guest";
-	address: string;
-}
+export type Viewer = { address: string } & (
+	| { kind: "guest" }
+	/** `token` is the hash of the secret the request came with. */
+	| { kind: "member"; id: number; token: Buffer }
+	| { kind: "staff"; id: number; token: Buffer }
+);
+export type Member = Extract<Viewer, { kind: "member" }>;
 
 export const guestAt = (address: string): Viewer => ({ kind: "guest", address });
+
+export const memberId = (viewer: Viewer): number | null => (viewer.kind === "member" ? viewer.id : null);
+
+/** For handlers behind `access: "member"`, where nobody else arrives. */
+export function asMember(viewer: Viewer): Member {
+	if (viewer.kind !== "member") throw refuse("unauthenticated");
+	return viewer;
+}
 
 export interface RawInput {
 	params?: unknown;
@@ -25,9 +36,14 @@ function parseParams(schema: z.ZodMiniType, value: unknown): unknown {
 	return result.data;
 }
 
+function refuseAccess({ access }: Endpoint, { kind }: Viewer): void {
+	if (access === "public" || access === kind) return;
+	throw refuse(kind === "guest" ? "unauthenticated" : "forbidden");
+}
+
 /** The one way into a handler, whether over HTTP or in-process: access, then validation, then the work. */
 export async function call(endpoint: Endpoint, handler: AnyHandler, raw: RawInput, viewer: Viewer): Promise<unknown> {
-	if (endpoint.access !== "public" && viewer.kind === "guest") throw refuse("unauthenticated");
+	refuseAccess(endpoint, viewer);
 	const input = {
 		...(endpoint.params ? { params: parseParams(endpoint.params, raw.params) } : {}),
 		...(endpoint.query ? { query: validate(endpoint.query, raw.query) } : {}),

@@ -5,8 +5,9 @@ import { refuse } from "#contract/errors.ts";
 import type { App } from "#server/app.ts";
 import type { AnyHandler } from "#server/handlers.ts";
 import type { AnswerCache } from "./answer-cache.ts";
-import { call, guestAt } from "./call.ts";
+import { call } from "./call.ts";
 import { refuseForgery } from "./forgery.ts";
+import { readForm } from "./form-body.ts";
 import { sendKept } from "./kept-answer.ts";
 
 interface Bound {
@@ -48,12 +49,20 @@ interface Options {
 	headers: Record<string, string>;
 }
 
+const TOKEN_PATH = "/oauth/token";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 export function registerRest(fastify: FastifyInstance, { app, cache, headers }: Options): void {
-	const run = ({ endpoint, handler }: Bound, { params, query, body, ip }: FastifyRequest) => {
-		if (Buffer.isBuffer(body)) throw refuse("unsupported_media_type");
-		return call(endpoint, handler, { params, query, body }, guestAt(ip));
+	async function bodyOf({ encoding }: Endpoint, { body, headers }: FastifyRequest): Promise<unknown> {
+		if (!Buffer.isBuffer(body)) return body;
+		if (encoding !== "form") throw refuse("unsupported_media_type");
+		return readForm(body, headers["content-type"] ?? "");
+	}
+
+	const run = async ({ endpoint, handler }: Bound, request: FastifyRequest) => {
+		const { params, query, headers, ip } = request;
+		const viewer = await app.services.members.viewerOf(headers.authorization, ip);
+		return call(endpoint, handler, { params, query, body: await bodyOf(endpoint, request) }, viewer);
 	};
 
 	async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
@@ -78,15 +87,14 @@ export function registerRest(fastify: FastifyInstance, { app, cache, headers }: 
 	const routes = groupRoutes(app);
 	for (const candidates of routes.values()) {
 		const { method, path } = (candidates[0] as Bound).endpoint;
-		fastify.route({
-			method,
-			url: `${API_BASE}${path}`,
-			handler: (request, reply) => {
-				const bound = choose(candidates, request.query as Record<string, unknown>);
-				const cacheable = bound.endpoint.cache === "content" && request.headers.authorization === undefined;
-				return cacheable ? answerFromContent(bound, request, reply) : answer(bound, request, reply);
-			},
-		});
+		const handler = (request: FastifyRequest, reply: FastifyReply) => {
+			const bound = choose(candidates, request.query as Record<string, unknown>);
+			const cacheable = bound.endpoint.cache === "content" && request.headers.authorization === undefined;
+			return cacheable ? answerFromContent(bound, request, reply) : answer(bound, request, reply);
+		};
+		fastify.route({ method, url: `${API_BASE}${path}`, handler });
+		// API-10: the token endpoint stands at the root too.
+		if (path === TOKEN_PATH) fastify.route({ method, url: path, handler });
 	}
 
 	for (const [path, methods] of methodsByPath(routes)) {

@@ -101,10 +101,17 @@ export async function createHttpServer({
 	fastify.removeContentTypeParser("text/plain");
 	// Forms without JavaScript and mail programs post this; who takes it reads the bytes.
 	fastify.addContentTypeParser(
-		"application/x-www-form-urlencoded",
+		["application/x-www-form-urlencoded", "multipart/form-data"],
 		{ parseAs: "buffer" },
 		async (_: unknown, body: Buffer) => body,
 	);
+	// Our own client says JSON also where it has nothing to send.
+	const parseJson = fastify.getDefaultJsonParser("error", "error");
+	fastify.removeContentTypeParser("application/json");
+	fastify.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
+		if (body === "") return done(null, undefined);
+		parseJson(request, body, done);
+	});
 	registerOneClickUnsubscribe(fastify, app.services.newsletter);
 	registerHealth(fastify, database.pool);
 	registerRest(fastify, { app, cache, headers });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { bytea, cents, createdAt, id, oneOf } from "#server/db/columns.ts";
+import { cents, createdAt, id, oneOf } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 import { signUps } from "#server/signups/tables.ts";
 
@@ -23,7 +23,6 @@ export const invoices = pgTable(
 		gross_cents: cents().notNull(),
 		/** Everything printed on the document, so that it can be drawn again unchanged. */
 		document: jsonb().notNull(),
-		pdf: bytea(),
 		created_at: createdAt(),
 	},
 	(t) => [

@@ -22,6 +22,9 @@ export const members = pgTable(
 		date_of_birth: date({ mode: "string" }),
 		/** Bank, owner, IBAN and BIC as one encrypted JSON document. */
 		bank_data: bytea(),
+		terms_accepted_at: moment(),
+		/** Unused accounts are deleted after some years. */
+		last_login_at: moment(),
 		deleted_at: moment(),
 		created_at: createdAt(),
 		updated_at: createdAt(),

@@ -20,6 +20,8 @@ export const orders = pgTable(
 			.unique()
 			.references(() => baskets.id),
 		idempotency_key: text().unique(),
+		/** Opens the page on which a guest pays (again). */
+		token_hash: bytea().unique(),
 		member_id: integer().references(() => members.id),
 		state: text({ enum: ORDER_STATES }).notNull(),
 		title: text(),
@@ -40,6 +42,8 @@ export const orders = pgTable(
 		accept_terms: boolean().notNull(),
 		accept_early_performance: boolean().notNull(),
 		consent_text_version: text(),
+		/** The words on the button that was pressed. */
+		button_label: text(),
 		paid_at: moment(),
 		withdrawn_at: moment(),
 		created_at: createdAt(),

@@ -14,6 +14,8 @@ export const payments = pgTable(
 		order_id: integer().references(() => orders.id),
 		donation_id: integer().references(() => donations.id),
 		provider: text().notNull(),
+		/** As the provider calls it: "paypal", "creditcard". */
+		method: text(),
 		provider_reference: text(),
 		state: text({ enum: PAYMENT_STATES }).notNull().default("open"),
 		amount_cents: cents().notNull(),
@@ -30,4 +32,18 @@ export const payments = pgTable(
 		index("payments_order").on(t.order_id),
 		index("payments_donation").on(t.donation_id),
 	],
+);
+
+/** What the built-in test payment page remembers, as a provider would. */
+export const testPayments = pgTable(
+	"test_payments",
+	{
+		reference: text().primaryKey(),
+		amount_cents: cents().notNull(),
+		description: text().notNull(),
+		return_url: text().notNull(),
+		state: text({ enum: PAYMENT_STATES }).notNull().default("open"),
+		created_at: createdAt(),
+	},
+	() => [check("test_payments_state", oneOf("state", PAYMENT_STATES))],
 );

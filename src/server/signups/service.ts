@@ -7,7 +7,8 @@ import type { Limits } from "#server/limits/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
-import { hashToken, newToken } from "#server/tokens.ts";
+import type { Secrets } from "#server/secrets/service.ts";
+import { hashToken } from "#server/tokens.ts";
 import { validate } from "#server/validation.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import { cancellationMail, confirmationMail, staffMail } from "./mails.ts";
@@ -22,6 +23,7 @@ interface Parts {
 	sender: Sender;
 	vouchers: Vouchers;
 	newsletter: Newsletter;
+	secrets: Secrets;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -35,7 +37,7 @@ const newNumber = (): string => `B-${randomInt(10_000_000, 100_000_000)}`;
 const UNIQUE_VIOLATION = "23505";
 const isRepeated = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION;
 
-export function createSignUps({ db, clock, limits, outbox, sender, vouchers, newsletter }: Parts) {
+export function createSignUps({ db, clock, limits, outbox, sender, vouchers, newsletter, secrets }: Parts) {
 	const bookingUrl = (token: string) => `${sender.publicUrl}/buchung/${token}`;
 
 	const present = async (tx: Db, row: store.SignUpRow): Promise<Booking> =>
@@ -61,9 +63,10 @@ export function createSignUps({ db, clock, limits, outbox, sender, vouchers, new
 
 		const voucher = price !== null && signUp.voucher_code ? await vouchers.redeem(tx, signUp.voucher_code) : null;
 		const gross = totalCents(price, persons, voucher?.discount ?? 0);
-		const token = newToken();
+		const number = newNumber();
+		const token = await secrets.linkToken("booking", number);
 		const id = await store.insertSignUp(tx, {
-			number: newNumber(),
+			number,
 			token_hash: hashToken(token),
 			idempotency_key: signUp.idempotency_key,
 			seminar_date_id: date.id,

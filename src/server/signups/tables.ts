@@ -20,10 +20,11 @@ export const signUps = pgTable(
 		first_name: text().notNull(),
 		last_name: text().notNull(),
 		company: text(),
-		street_address: text().notNull(),
-		street_suffix: text().notNull(),
-		postcode: text().notNull(),
-		city: text().notNull(),
+		/** Those who come from the waiting list have given no address. */
+		street_address: text(),
+		street_suffix: text(),
+		postcode: text(),
+		city: text(),
 		email: text().notNull(),
 		phone: text(),
 		nonprofit_sector: smallint(),
@@ -83,12 +84,16 @@ export const waitingList = pgTable(
 		state: text({ enum: WAITING_STATES }).notNull().default("waiting"),
 		token_hash: bytea().notNull().unique(),
 		offer_expires_at: moment(),
+		/** The booking that came of it. */
+		sign_up_id: integer().references(() => signUps.id),
 		created_at: createdAt(),
 	},
 	(t) => [
 		check("waiting_list_state", oneOf("state", WAITING_STATES)),
 		check("waiting_list_persons", sql`number_of_persons between 1 and 10`),
 		index("waiting_list_queue").on(t.seminar_date_id, t.created_at),
+		index("waiting_list_email").on(sql`lower(${t.email})`),
+		index("waiting_list_sign_up").on(t.sign_up_id),
 		index("waiting_list_offers").on(t.offer_expires_at).where(sql`state = 'offered'`),
 	],
 );

@@ -9,6 +9,7 @@ import { onNotification } from "#server/db/notifications.ts";
 import { DEMO_MEMBERS, DEMO_STAFF } from "#server/demo/accounts.ts";
 import { loadDemo } from "#server/demo/load.ts";
 import { createHttpServer } from "#server/http/server.ts";
+import { startJobs } from "#server/jobs/run.ts";
 import { startOutboxJob } from "#server/outbox/job.ts";
 import { registerOutboxPage } from "#server/outbox/page.ts";
 import { createOutbox } from "#server/outbox/service.ts";
@@ -97,6 +98,8 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	closers.push(() => changes.close());
 	const job = await startOutboxJob(url, outbox, (error) => fastify.log.error({ err: error }, "outbox"));
 	closers.push(() => job.stop());
+	const jobs = startJobs(database.pool, app.jobs, (error, name) => fastify.log.error({ err: error, job: name }, "job"));
+	closers.push(() => jobs.stop());
 
 	await fastify.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "EADDRINUSE") throw new StartError(`PORT ${config.port} ist schon belegt: Wähle einen anderen.`);

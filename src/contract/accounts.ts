@@ -1,0 +1,247 @@
+import * as z from "zod/mini";
+import { PASSWORD_MIN_LENGTH } from "./constants.ts";
+import { Course } from "./courses.ts";
+import { endpoint } from "./endpoint.ts";
+import * as field from "./fields.ts";
+import { paged, single } from "./paging.ts";
+
+/** An answer that a person reads. */
+export const Message = z.object({ message: z.string() });
+
+/** Both are judged as soon as the first has been given, whatever else is still missing. */
+const same = (repeat: "password_repeat" | "password_confirmation") =>
+	z.refine(
+		(values: unknown) => {
+			const given = values as Record<string, unknown>;
+			return given.password === given[repeat];
+		},
+		{
+			path: [repeat],
+			error: field.PASSWORDS_DIFFER,
+			when: ({ value }) => typeof (value as { password?: unknown } | null)?.password === "string",
+		},
+	);
+
+const Person = {
+	name: field.requiredText,
+	company: field.optionalText,
+	street_address: field.requiredText,
+	street_suffix: field.houseNumber,
+	postcode: field.postcode,
+	city: field.requiredText,
+	date_of_birth: field.emptyOr(field.germanDay),
+	email: field.email,
+	phone_number: field.emptyOr(field.phone),
+};
+
+const registrationWith = (min: (typeof PASSWORD_MIN_LENGTH)[keyof typeof PASSWORD_MIN_LENGTH]) =>
+	z
+		.object({
+			...Person,
+			password: field.password(min),
+			password_repeat: field.password(min),
+			accept_terms: field.acceptedTerms,
+			/** The basket of the checkout in which the account is created. */
+			basket_id: z.optional(field.uuid),
+			website: field.honeypot,
+		})
+		.check(same("password_repeat"));
+
+export const Registration = registrationWith(PASSWORD_MIN_LENGTH.memberArea);
+/** PAY-09: at checkout six characters are enough; what the endpoint takes before it knows where it is called from. */
+export const CheckoutRegistration = registrationWith(PASSWORD_MIN_LENGTH.checkout);
+export type Registration = z.output<typeof CheckoutRegistration>;
+
+export const TITLES = ["Frau", "Herr", "Divers"] as const;
+
+/** Server-owned fields (id, is_pin_authenticated) are not among these and so are ignored. */
+export const ProfileUpdate = z
+	.object({
+		...Person,
+		title: field.emptyOr(z.enum(TITLES, field.INVALID_VALUE)),
+		password: field.emptyOr(field.password(PASSWORD_MIN_LENGTH.memberArea)),
+		password_repeat: field.emptyOr(field.password(PASSWORD_MIN_LENGTH.memberArea)),
+		/** Needed to change the password or the e-mail address. */
+		current_password: field.optionalSecret,
+		bank: field.optionalText,
+		bank_account_owner: field.optionalText,
+		/** A masked value, as the profile answers it, leaves the stored one as it is. */
+		iban: field.optionalText,
+		swift_bic_number: field.optionalText,
+	})
+	.check(same("password_repeat"));
+export type ProfileUpdate = z.output<typeof ProfileUpdate>;
+
+const orNull = z.nullable(z.string());
+
+export const Profile = z.object({
+	id: z.int(),
+	title: orNull,
+	name: z.string(),
+	email: z.string(),
+	/** Guest purchases and bookings with this address belong to the account only after confirmation. */
+	email_confirmed: z.boolean(),
+	company: orNull,
+	street_address: z.string(),
+	street_suffix: z.string(),
+	postcode: z.string(),
+	city: z.string(),
+	phone_number: orNull,
+	/** dd.mm.yyyy */
+	date_of_birth: orNull,
+	is_pin_authenticated: z.union([z.literal(0), z.literal(1)]),
+	bank: orNull,
+	bank_account_owner: orNull,
+	/** Masked: all but country and the last four digits. */
+	iban: orNull,
+	swift_bic_number: orNull,
+	newsletter: z.enum(["none", "pending", "confirmed", "unsubscribed"]),
+});
+export type Profile = z.output<typeof Profile>;
+
+export const MemberVideo = z.object({
+	is_available_for_user: z.boolean(),
+	available_until: z.string(),
+	product: z.pick(Course, {
+		id: true,
+		slug: true,
+		topic: true,
+		image: true,
+		image_alt: true,
+		duration: true,
+		price: true,
+		is_active: true,
+		category: true,
+		lecturer: true,
+	}),
+});
+export type MemberVideo = z.output<typeof MemberVideo>;
+
+export const MemberBooking = z.object({
+	number: z.string(),
+	topic: z.string(),
+	slug: z.string(),
+	date: z.string(),
+	location: z.string(),
+	is_online: z.boolean(),
+	number_of_persons: z.int(),
+	price: z.nullable(z.number()),
+	state: z.enum(["booked", "changed", "cancelled", "called_off", "past"]),
+	/** The page of the booking. */
+	path: z.string(),
+});
+export type MemberBooking = z.output<typeof MemberBooking>;
+
+export const PasswordRecovery = z.object({ email: field.email });
+export const PasswordReset = z
+	.object({
+		email: field.email,
+		password: field.password(PASSWORD_MIN_LENGTH.memberArea),
+		password_confirmation: field.password(PASSWORD_MIN_LENGTH.memberArea),
+		token: field.token,
+	})
+	.check(same("password_confirmation"));
+
+const WithPassword = z.object({ current_password: field.secret });
+const ById = z.object({ id: field.id });
+
+export const accounts = {
+	register: endpoint({
+		method: "POST",
+		path: "/user",
+		access: "public",
+		status: 201,
+		summary: "Legt ein Konto an; die Antwort ist für bekannte und unbekannte Adressen gleich",
+		body: CheckoutRegistration,
+		response: single(z.object({ name: z.string(), email: z.string() })),
+	}),
+	confirm: endpoint({
+		method: "POST",
+		path: "/user/confirm",
+		access: "public",
+		summary: "Bestätigt die E-Mail-Adresse mit dem Link aus der Mail",
+		body: z.object({ token: field.token }),
+		response: Message,
+	}),
+	profile: endpoint({
+		method: "GET",
+		path: "/user/profile",
+		access: "member",
+		summary: "Das eigene Profil; Bankdaten verdeckt",
+		response: single(Profile),
+	}),
+	update: endpoint({
+		method: "PUT",
+		path: "/user/:id",
+		access: "member",
+		summary: "Ändert das eigene Konto",
+		params: ById,
+		body: ProfileUpdate,
+		response: single(Profile),
+	}),
+	sendConfirmation: endpoint({
+		method: "POST",
+		path: "/user/confirmation",
+		access: "member",
+		summary: "Schickt die Mail zur Bestätigung der Adresse noch einmal",
+		response: Message,
+	}),
+	videos: endpoint({
+		method: "GET",
+		path: "/user/video",
+		access: "member",
+		summary: "Die eigenen Videokurse, auch abgelaufene",
+		response: paged(MemberVideo),
+	}),
+	bookings: endpoint({
+		method: "GET",
+		path: "/user/booking",
+		access: "member",
+		summary: "Seminarbuchungen mit der bestätigten Adresse",
+		response: paged(MemberBooking),
+	}),
+	newsletter: endpoint({
+		method: "POST",
+		path: "/user/newsletter",
+		access: "member",
+		summary: "Bestellt den Newsletter (mit Bestätigung per Mail) oder bestellt ihn ab",
+		body: z.object({ subscribe: z.boolean() }),
+		response: Message,
+	}),
+	export: endpoint({
+		method: "POST",
+		path: "/user/export",
+		access: "member",
+		summary: "Alles, was wir über die Person gespeichert haben (Art. 15 und 20 DSGVO)",
+		body: z.extend(WithPassword, { format: z.enum(["json", "html"]) }),
+		response: single(z.object({ filename: z.string(), content_type: z.string(), content: z.string() })),
+	}),
+	delete: endpoint({
+		method: "DELETE",
+		path: "/user/:id",
+		access: "member",
+		summary: "Löscht das eigene Konto (Art. 17 DSGVO)",
+		params: ById,
+		body: WithPassword,
+		response: Message,
+	}),
+};
+
+export const passwords = {
+	recover: endpoint({
+		method: "POST",
+		path: "/password/email",
+		access: "public",
+		summary: "Schickt einen Link zum Zurücksetzen, wenn es das Konto gibt; die Antwort ist immer gleich",
+		body: PasswordRecovery,
+		response: Message,
+	}),
+	reset: endpoint({
+		method: "POST",
+		path: "/password/reset",
+		access: "public",
+		summary: "Setzt ein neues Passwort mit dem Link aus der Mail",
+		body: PasswordReset,
+		response: Message,
+	}),
+};

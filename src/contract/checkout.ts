@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { TITLES } from "./accounts.ts";
+import { BankFields } from "./bank.ts";
+import { endpoint } from "./endpoint.ts";
+import * as field from "./fields.ts";
+import { single } from "./paging.ts";
+import { PAYMENT_METHODS } from "./payment-methods.ts";
+
+/** The words of the two boxes; a change of the words is a new version, which the order keeps. */
+export const CONSENT_TEXTS = {
+	version: "2026-11",
+	terms: "Ich stimme den AGB zu.",
+	early_performance:
+		"Ich stimme ausdrücklich zu, dass ihr vor Ablauf der Widerrufsfrist mit der Vertragserfüllung beginnt (sofortige Freischaltung). Mir ist bekannt, dass durch diese Zustimmung mit Beginn der Vertragserfüllung mein Widerrufsrecht erlischt.",
+} as const;
+
+export const ORDER_BUTTONS = { free: "Kostenlos bestellen", priced: "Kostenpflichtig bestellen" } as const;
+
+const methodId = z
+	.int(field.REQUIRED)
+	.check(z.refine((id: number) => PAYMENT_METHODS.some((method) => method.id === id), field.INVALID_VALUE));
+
+export const Checkout = z.object({
+	title: field.emptyOr(z.enum(TITLES, field.INVALID_VALUE)),
+	name: field.requiredText,
+	email: field.email,
+	company: field.optionalText,
+	street_address: field.requiredText,
+	street_suffix: field.houseNumber,
+	postcode: field.postcode,
+	city: field.requiredText,
+	/** Not needed when there is nothing to pay. */
+	payment_method_id: z.optional(methodId),
+	bank: field.optionalText,
+	bank_account_owner: field.optionalText,
+	iban: field.optionalText,
+	swift_bic_number: field.optionalText,
+	accept_newsletter: z.optional(z.boolean()),
+	/** An order without these is accepted and stored as not waived. */
+	accept_terms: z.optional(z.boolean()),
+	accept_early_performance: z.optional(z.boolean()),
+	consent_text_version: field.optionalText,
+	/** Repeating a request with the same key answers the same order. */
+	idempotency_key: z.optional(field.token),
+});
+export type Checkout = z.output<typeof Checkout>;
+
+/** With a payment method, as soon as there is something to pay. */
+export const PricedCheckout = z.extend(Checkout, { payment_method_id: methodId });
+/** PAY-22: the account is asked for only for direct debit. */
+export const DirectDebitCheckout = z.extend(PricedCheckout, BankFields);
+
+const ORDER_STATES = ["awaiting_payment", "placed", "paid", "cancelled", "withdrawn"] as const;
+
+export const PlacedOrder = z.object({
+	number: z.string(),
+	state: z.enum(ORDER_STATES),
+	total_with_tax: z.number(),
+	/** Where to pay, when the method needs it. */
+	payment_url: z.optional(z.string()),
+});
+export type PlacedOrder = z.output<typeof PlacedOrder>;
+
+const Placed = z.object({ data: PlacedOrder, payment_url: z.optional(z.string()) });
+const ByBasket = z.object({ basketId: field.uuid });
+
+export const checkout = {
+	place: endpoint({
+		method: "POST",
+		path: "/basket/:basketId/checkout",
+		access: "public",
+		status: 201,
+		summary: "Bestellt den Warenkorb; ein Warenkorb wird höchstens eine Bestellung",
+		params: ByBasket,
+		body: Checkout,
+		response: Placed,
+	}),
+	/** API-32: the site does not call it. */
+	put: endpoint({
+		method: "PUT",
+		path: "/basket/:basketId/checkout",
+		access: "public",
+		summary: "Dasselbe wie POST: Ein Warenkorb wird höchstens eine Bestellung",
+		params: ByBasket,
+		body: Checkout,
+		response: Placed,
+	}),
+};
+
+export const OrderLine = z.object({
+	product: z.object({ id: z.int(), slug: z.string(), topic: z.string() }),
+	discount: z.int(),
+	total_without_tax: z.number(),
+	total_tax: z.number(),
+	total_with_tax: z.number(),
+});
+
+export const Document = z.object({
+	id: z.int(),
+	kind: z.enum(["invoice", "credit_note"]),
+	number: z.string(),
+	issued_on: z.string(),
+	/** Answers the PDF to whoever may see the order. */
+	path: z.string(),
+});
+export type Document = z.output<typeof Document>;
+
+export const Order = z.object({
+	number: z.string(),
+	date: z.string(),
+	state: z.enum(ORDER_STATES),
+	payment_method: z.enum(["paypal", "credit_card", "invoice", "direct_debit", "none"]),
+	products: z.array(OrderLine),
+	total_without_tax: z.number(),
+	total_tax: z.number(),
+	total_with_tax: z.number(),
+	/** How the last try to pay stands, for methods with a payment page. */
+	payment: z.nullable(z.enum(["open", "paid", "failed", "expired", "cancelled", "refunded"])),
+	/** The page of the order on which one can pay (again), when it waits for that. */
+	payment_path: z.nullable(z.string()),
+	documents: z.array(Document),
+	is_guest_order: z.boolean(),
+});
+export type Order = z.output<typeof Order>;
+
+const ByToken = z.object({ token: field.token });
+
+export const orders = {
+	byToken: endpoint({
+		method: "GET",
+		path: "/order/:token",
+		access: "public",
+		summary: "Stand einer Bestellung mit dem Schlüssel aus ihrer Zahlungsseite",
+		params: ByToken,
+		response: single(Order),
+	}),
+	pay: endpoint({
+		method: "POST",
+		path: "/order/:token/payment",
+		access: "public",
+		summary: "Beginnt die Zahlung einer wartenden Bestellung noch einmal",
+		params: ByToken,
+		body: z.object({ payment_method_id: z.optional(methodId) }),
+		response: single(z.object({ payment_url: z.string() })),
+	}),
+	ofMember: endpoint({
+		method: "GET",
+		path: "/user/order",
+		access: "member",
+		summary: "Die eigenen Bestellungen mit ihren Belegen",
+		response: z.object({
+			data: z.array(Order),
+			current_page: z.int(),
+			last_page: z.int(),
+			per_page: z.int(),
+			total: z.int(),
+		}),
+	}),
+	withdraw: endpoint({
+		method: "POST",
+		path: "/order/:number/withdrawal",
+		access: "staff",
+		summary: "Vollzieht einen Widerruf: Zugang endet und eine Gutschrift entsteht",
+		params: z.object({ number: field.slug }),
+		response: single(Order),
+	}),
+};

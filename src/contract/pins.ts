@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { Message } from "./accounts.ts";
+import { endpoint } from "./endpoint.ts";
+import * as field from "./fields.ts";
+
+/** Guests name their basket, members are known. */
+const basket_id = z.optional(field.uuid);
+
+export const PinRequest = z.object({ phone_number: field.phone, basket_id });
+export const PinConfirmation = z.object({
+	code: z.string(field.REQUIRED).check(z.trim(), z.minLength(1, field.REQUIRED), z.maxLength(20, field.INVALID_VALUE)),
+	basket_id,
+});
+
+export const pins = {
+	request: endpoint({
+		method: "POST",
+		path: "/pin_authenticate",
+		access: "public",
+		summary: "Schickt eine PIN per SMS",
+		body: PinRequest,
+		response: Message,
+	}),
+	confirm: endpoint({
+		method: "PUT",
+		path: "/pin_authenticate",
+		access: "public",
+		summary: "Bestätigt die Mobilnummer mit der PIN",
+		body: PinConfirmation,
+		response: Message,
+	}),
+};

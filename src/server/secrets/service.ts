@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import type { Db } from "#server/db/client.ts";
+import { obtainKey } from "./store.ts";
+
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What needs a key of ours: `SECRET_KEY`, or else one that all processes share in the database. */
+export function createSecrets({ db, secretKey }: { db: Db; secretKey: string | null }) {
+	let reading: Promise<string> | null = null;
+
+	function base(): Promise<string> {
+		reading ??= (secretKey ? Promise.resolve(secretKey) : obtainKey(db)).catch((error: unknown) => {
+			reading = null;
+			throw error;
+		});
+		return reading;
+	}
+
+	const keyFor = async (purpose: string): Promise<Buffer> =>
+		Buffer.from(hkdfSync("sha256", await base(), "vsz", purpose, 32));
+
+	return {
+		/** A secret for a link that can be written again later; nobody without the key can guess it. */
+		linkToken: async (purpose: "booking" | "order" | "grant" | "waiting", of: string): Promise<string> =>
+			createHmac("sha256", await keyFor("links"))
+				.update(`${purpose}:${of}`)
+				.digest("base64url"),
+
+		async encrypt(value: unknown): Promise<Buffer> {
+			const iv = randomBytes(IV_BYTES);
+			const cipher = createCipheriv(CIPHER, await keyFor("data"), iv);
+			const data = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
+			return Buffer.concat([iv, cipher.getAuthTag(), data]);
+		},
+
+		async decrypt(sealed: Buffer): Promise<unknown> {
+			const decipher = createDecipheriv(CIPHER, await keyFor("data"), sealed.subarray(0, IV_BYTES));
+			decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+			const data = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+			return JSON.parse(data.toString("utf8"));
+		},
+	};
+}
+
+export type Secrets = ReturnType<typeof createSecrets>;

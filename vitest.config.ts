@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { endpointTable } from "./scripts/endpoint-table.ts";
 
 export default defineConfig({
+	plugins: [endpointTable()],
 	test: {
 		include: ["src/**/*.test.ts", "src/**/*.test.tsx", "tests/contract/**/*.test.ts", "tests/process/**/*.test.ts"],
 		globalSetup: ["tests/support/global-setup.ts"],

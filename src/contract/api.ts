@@ -18,8 +18,6 @@ import { site } from "./site.ts";
 import { vouchers } from "./vouchers.ts";
 import { withdrawal } from "./withdrawal.ts";
 
-export const API_BASE = "/api/v1";
-
 export const contract = {
 	site,
 	articles,

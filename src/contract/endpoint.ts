@@ -1,5 +1,8 @@
 import type * as z from "zod/mini";
 
+/** All resources live below this path (API-01). */
+export const API_BASE = "/api/v1";
+
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Access = "public" | "member" | "staff";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { API_BASE, contract } from "#contract/api.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { contract } from "#contract/api.ts";
+import { API_BASE, type Endpoint } from "#contract/endpoint.ts";
 import type { Paged } from "#contract/paging.ts";
 import { guestAt } from "#server/http/call.ts";
 import { ContentMemo } from "#server/http/content-memo.ts";

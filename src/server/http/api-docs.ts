@@ -1,4 +1,4 @@
-import { API_BASE } from "#contract/api.ts";
+import { API_BASE } from "#contract/endpoint.ts";
 import { type Html, html, plainPage } from "./html.ts";
 
 interface Parameter {

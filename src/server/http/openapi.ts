@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { API_BASE, contract } from "#contract/api.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { contract } from "#contract/api.ts";
+import { API_BASE, type Endpoint } from "#contract/endpoint.ts";
 
 type JsonSchema = Record<string, unknown>;
 

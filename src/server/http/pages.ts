@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Api } from "#contract/api.ts";
-import { API_BASE } from "#contract/api.ts";
+import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import { redirectFor } from "#contract/redirects.ts";
 import type { AnswerCache } from "./answer-cache.ts";

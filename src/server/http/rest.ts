@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { API_BASE, contract } from "#contract/api.ts";
-import type { Endpoint, Method } from "#contract/endpoint.ts";
+import { contract } from "#contract/api.ts";
+import { API_BASE, type Endpoint, type Method } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { App } from "#server/app.ts";
 import type { AnyHandler } from "#server/handlers.ts";

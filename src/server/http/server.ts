@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { API_BASE } from "#contract/api.ts";
+import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";

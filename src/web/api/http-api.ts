@@ -1,7 +1,11 @@
-import { API_BASE, type Api, contract } from "#contract/api.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import endpoints from "virtual:endpoints";
+import type { Api } from "#contract/api.ts";
+import { API_BASE, type Endpoint } from "#contract/endpoint.ts";
 import { ApiError, type ErrorBody } from "#contract/errors.ts";
+import { currentSession, forgetSession } from "#web/session/session.ts";
 import { randomKey } from "./random-key.ts";
+
+type Target = Pick<Endpoint, "method" | "path" | "encoding">;
 
 interface CallInput {
 	params?: Record<string, unknown>;
@@ -30,29 +34,40 @@ function csrfToken(): string {
 	return token;
 }
 
-async function call(endpoint: Endpoint, input: CallInput): Promise<unknown> {
-	const response = await fetch(requestUrl(endpoint, input), {
-		method: endpoint.method,
+const FORM = "application/x-www-form-urlencoded";
+
+function bodyOf({ encoding }: Target, { body }: CallInput): RequestInit {
+	if (body === undefined) return {};
+	return { body: encoding === "form" ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) };
+}
+
+async function call(target: Target, input: CallInput): Promise<unknown> {
+	const session = currentSession();
+	const response = await fetch(requestUrl(target, input), {
+		method: target.method,
 		headers: {
 			Accept: "application/json",
-			"Content-Type": "application/json",
-			...(endpoint.method === "GET" ? {} : { "X-XSRF-TOKEN": csrfToken() }),
+			"Content-Type": target.encoding === "form" ? FORM : "application/json",
+			...(session ? { Authorization: `Bearer ${session.token}` } : {}),
+			...(target.method === "GET" ? {} : { "X-XSRF-TOKEN": csrfToken() }),
 		},
-		...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+		...bodyOf(target, input),
 	});
 	if (response.status === 204) return undefined;
 	const body: unknown = await response.json().catch(() => ({ message: "" }));
-	if (!response.ok) throw new ApiError(response.status, body as ErrorBody, response.statusText);
-	return body;
+	if (response.ok) return body;
+	// The server knows best whether a login still holds: it may have been ended elsewhere.
+	if (response.status === 401 && session) forgetSession(session);
+	throw new ApiError(response.status, body as ErrorBody, response.statusText);
 }
 
 /** The browser's client, made from the contract. */
 export function httpApi(): Api {
-	const groups = Object.entries(contract).map(([group, endpoints]) => [
+	const groups = Object.entries(endpoints).map(([group, own]) => [
 		group,
 		Object.fromEntries(
-			Object.entries(endpoints).map(([name, endpoint]) => [name, (input: CallInput = {}) => call(endpoint, input)]),
+			Object.entries(own).map(([name, target]) => [name, (input: CallInput = {}) => call(target, input)]),
 		),
 	]);
-	return Object.fromEntries(groups) as Api;
+	return Object.fromEntries(groups) as unknown as Api;
 }

@@ -1,0 +1,18 @@
+import type { Api } from "#contract/api.ts";
+import { CLIENTS } from "#contract/session.ts";
+import { endSession, startSession } from "./session.ts";
+
+export async function logIn(api: Api, credentials: { username: string; password: string }): Promise<void> {
+	startSession(await api.session.login({ body: { ...credentials, grant_type: "password", ...CLIENTS.site } }));
+}
+
+/** The browser forgets the login even when the server cannot be told. */
+export async function logOut(api: Api): Promise<void> {
+	try {
+		await api.session.logout();
+	} catch (error) {
+		console.warn(error);
+	} finally {
+		endSession();
+	}
+}

@@ -47,6 +47,9 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Parts) {
 	return {
 		request,
 
+		stateOf: async (address: string) =>
+			(await store.findByEmail(db, address.toLowerCase()))?.state ?? ("none" as const),
+
 		/** Answers the same whether the address is known or not. */
 		async subscribe({ email, website }: { email: string; website?: string | undefined }, address: string) {
 			if (!website) {

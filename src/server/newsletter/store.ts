@@ -4,6 +4,11 @@ import { newsletterSubscribers as subscribers } from "./tables.ts";
 
 export type Subscriber = typeof subscribers.$inferSelect;
 
+export async function findByEmail(db: Db, email: string): Promise<Subscriber | undefined> {
+	const [row] = await db.select().from(subscribers).where(eq(subscribers.email, email));
+	return row;
+}
+
 /** Locked, so that two requests for one address follow each other. */
 export async function lockByEmail(tx: Db, email: string): Promise<Subscriber | undefined> {
 	const [row] = await tx.select().from(subscribers).where(eq(subscribers.email, email)).for("update");

@@ -1,0 +1,20 @@
+import { parseGermanDay } from "#contract/dates.ts";
+
+/** "0151 …", "0049151 …" and "+49151 …" are one number. */
+export const normalPhone = (number: string): string => number.replace(/^(0049|0)/, "+49");
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** "5.3.1980" as the database writes it. */
+export function toIsoDay(text: string | undefined): string | null {
+	const day = text ? parseGermanDay(text) : null;
+	return day ? `${String(day.year).padStart(4, "0")}-${two(day.month)}-${two(day.day)}` : null;
+}
+
+/** Bank data as a member may see them again: all but country and the last four characters are hidden. */
+export function maskIban(iban: string): string {
+	const hidden = iban.slice(0, 2) + "*".repeat(Math.max(0, iban.length - 6)) + iban.slice(-4);
+	return hidden.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+export const isMasked = (iban: string): boolean => iban.includes("*");

@@ -16,6 +16,7 @@ import { session } from "./session.ts";
 import { signUps } from "./sign-ups.ts";
 import { site } from "./site.ts";
 import { vouchers } from "./vouchers.ts";
+import { waitingList } from "./waiting-list.ts";
 import { withdrawal } from "./withdrawal.ts";
 
 export const contract = {
@@ -28,6 +29,7 @@ export const contract = {
 	search,
 	vouchers,
 	signUps,
+	waitingList,
 	contact,
 	newsletter,
 	donations,

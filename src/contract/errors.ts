@@ -35,6 +35,8 @@ export const ERRORS = {
 	date_cancelled: { status: 422, message: "Dieser Termin ist abgesagt." },
 	date_closed: { status: 422, message: "Für diesen Termin kann man sich nicht mehr anmelden." },
 	date_full: { status: 409, message: "So viele Plätze sind an diesem Termin leider nicht mehr frei." },
+	date_has_seats: { status: 409, message: "An diesem Termin sind noch Plätze frei. Melde dich einfach an." },
+	offer_lapsed: { status: 410, message: "Dieses Angebot gilt nicht mehr." },
 	booking_closed: { status: 409, message: "Diese Buchung lässt sich hier nicht mehr ändern." },
 	cross_site: { status: 403, message: "Diese Anfrage kam von einer fremden Seite." },
 	link_expired: { status: 410, message: "Dieser Link gilt nicht mehr." },

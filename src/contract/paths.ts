@@ -27,6 +27,8 @@ export const paths = {
 	/** The order on which one can pay (again), and to which the payment page leads back. */
 	orderPayment: (token: string) => `/kasse/zahlung/${token}`,
 	purchased: (id: number, token: string) => `/produkt/${id}/${token}`,
+	waitingList: (slug: string, date: string) => `/seminare/${slug}/${unixSeconds(date)}/warteliste`,
+	waitingEntry: (token: string) => `/warteliste/${token}`,
 	booking: (token: string) => `/buchung/${token}`,
 	account: "/mein-vsz",
 	login: "/mein-vsz/anmelden",

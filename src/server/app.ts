@@ -19,7 +19,9 @@ import { createPins } from "./pins/service.ts";
 import { createSearch } from "./search/service.ts";
 import { createSecrets } from "./secrets/service.ts";
 import { createSeminars } from "./seminars/service.ts";
+import { createBookings } from "./signups/bookings.ts";
 import { createSignUps } from "./signups/service.ts";
+import { createWaitingList } from "./signups/waiting/service.ts";
 import { createSite } from "./site/service.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
@@ -48,7 +50,9 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const newsletter = createNewsletter(letters);
 	const donations = createDonations(letters);
 	const withdrawals = createWithdrawals(letters);
-	const signUps = createSignUps({ ...letters, vouchers, newsletter, secrets });
+	const bookings = createBookings({ ...letters, secrets });
+	const waitingList = createWaitingList({ ...letters, secrets, bookings });
+	const signUps = createSignUps({ ...letters, vouchers, newsletter, bookings, waitingList });
 	const members = createMembers({ ...letters, newsletter, secrets });
 	const baskets = createBaskets({ db, clock, vouchers });
 	const pins = createPins({ ...letters, members, baskets });
@@ -78,6 +82,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		donations,
 		withdrawals,
 		signUps,
+		waitingList,
 		members,
 		baskets,
 		pins,

@@ -24,6 +24,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		donations,
 		withdrawals,
 		signUps,
+		waitingList,
 		members,
 		baskets,
 		orders,
@@ -62,6 +63,12 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			get: ({ params }) => data(signUps.get(params.token)),
 			rename: ({ params, body }) => data(signUps.rename(params.token, body.persons)),
 			cancel: ({ params, body }) => data(signUps.cancel(params.token, body.positions)),
+		},
+		waitingList: {
+			join: ({ body }, { address }) => data(waitingList.join(body, address)),
+			get: ({ params }) => data(waitingList.get(params.token)),
+			take: ({ params, body }) => data(waitingList.take(params.token, body)),
+			leave: ({ params }) => data(waitingList.leave(params.token)),
 		},
 		contact: { send: ({ body }, { address }) => data(contact.send(body, address)) },
 		newsletter: {

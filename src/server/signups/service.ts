@@ -1,19 +1,19 @@
-import { randomInt } from "node:crypto";
 import { refuse } from "#contract/errors.ts";
-import { type Booking, BUTTON_LABELS, FreeSignUp, type SignUp } from "#contract/sign-ups.ts";
+import { type Booking, FreeSignUp, type SignUp } from "#contract/sign-ups.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
-import type { Secrets } from "#server/secrets/service.ts";
 import { hashToken } from "#server/tokens.ts";
 import { validate } from "#server/validation.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
-import { cancellationMail, confirmationMail, staffMail } from "./mails.ts";
+import type { Bookings } from "./bookings.ts";
+import { cancellationMail, staffMail } from "./mails.ts";
 import { canBeChanged, presentBooking, refusalOf, totalCents } from "./rules.ts";
 import * as store from "./store.ts";
+import type { WaitingList } from "./waiting/service.ts";
 
 interface Parts {
 	db: Db;
@@ -23,7 +23,8 @@ interface Parts {
 	sender: Sender;
 	vouchers: Vouchers;
 	newsletter: Newsletter;
-	secrets: Secrets;
+	bookings: Bookings;
+	waitingList: WaitingList;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -33,13 +34,20 @@ const LIMITS = {
 	perMailbox: { name: "sign-up-mailbox", max: 20, perMs: HOUR_MS },
 };
 
-const newNumber = (): string => `B-${randomInt(10_000_000, 100_000_000)}`;
 const UNIQUE_VIOLATION = "23505";
 const isRepeated = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION;
 
-export function createSignUps({ db, clock, limits, outbox, sender, vouchers, newsletter, secrets }: Parts) {
-	const bookingUrl = (token: string) => `${sender.publicUrl}/buchung/${token}`;
-
+export function createSignUps({
+	db,
+	clock,
+	limits,
+	outbox,
+	sender,
+	vouchers,
+	newsletter,
+	bookings,
+	waitingList,
+}: Parts) {
 	const present = async (tx: Db, row: store.SignUpRow): Promise<Booking> =>
 		presentBooking(row, await store.findPersons(tx, row.signUp.id), clock());
 
@@ -62,44 +70,30 @@ export function createSignUps({ db, clock, limits, outbox, sender, vouchers, new
 		if (price === null) validate(FreeSignUp, signUp);
 
 		const voucher = price !== null && signUp.voucher_code ? await vouchers.redeem(tx, signUp.voucher_code) : null;
-		const gross = totalCents(price, persons, voucher?.discount ?? 0);
-		const number = newNumber();
-		const token = await secrets.linkToken("booking", number);
-		const id = await store.insertSignUp(tx, {
-			number,
-			token_hash: hashToken(token),
-			idempotency_key: signUp.idempotency_key,
-			seminar_date_id: date.id,
-			number_of_persons: persons,
-			first_name: signUp.first_name,
-			last_name: signUp.last_name,
-			company: signUp.company,
-			street_address: signUp.street_address,
-			street_suffix: signUp.street_suffix,
-			postcode: signUp.postcode,
-			city: signUp.city,
-			email: signUp.email,
-			phone: signUp.phone,
-			nonprofit_sector: signUp.nonprofit_sector,
-			nonprofit_commitment: signUp.nonprofit_commitment,
-			nonprofit_weekly_commitment: signUp.nonprofit_weekly_commitment,
-			accept_newsletter: signUp.accept_newsletter ?? false,
-			voucher_id: voucher?.id,
-			gross_cents: gross,
-			button_label: gross > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free,
-			created_at: now,
-			updated_at: now,
-		});
-		const named = [{ first_name: signUp.first_name, last_name: signUp.last_name }, ...(signUp.persons ?? [])];
-		await store.insertPersons(
-			tx,
-			Array.from({ length: persons }, (_, index) => ({ sign_up_id: id, position: index + 1, ...named[index] })),
-		);
 		await store.addSeats(tx, date.id, persons);
-
-		const row = await reread(tx, id);
-		await outbox.writeMail(tx, "booking_confirmation", signUp.email, confirmationMail(row, bookingUrl(token), sender));
-		await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, "Neue Anmeldung", sender));
+		const row = await bookings.write(tx, {
+			persons,
+			gross_cents: totalCents(price, persons, voucher?.discount ?? 0),
+			others: signUp.persons,
+			person: {
+				idempotency_key: signUp.idempotency_key,
+				seminar_date_id: date.id,
+				first_name: signUp.first_name,
+				last_name: signUp.last_name,
+				company: signUp.company,
+				street_address: signUp.street_address,
+				street_suffix: signUp.street_suffix,
+				postcode: signUp.postcode,
+				city: signUp.city,
+				email: signUp.email,
+				phone: signUp.phone,
+				nonprofit_sector: signUp.nonprofit_sector,
+				nonprofit_commitment: signUp.nonprofit_commitment,
+				nonprofit_weekly_commitment: signUp.nonprofit_weekly_commitment,
+				accept_newsletter: signUp.accept_newsletter ?? false,
+				voucher_id: voucher?.id,
+			},
+		});
 		if (signUp.accept_newsletter) await newsletter.request(tx, signUp.email, "seminar_sign_up");
 		return present(tx, row);
 	}
@@ -163,10 +157,11 @@ export function createSignUps({ db, clock, limits, outbox, sender, vouchers, new
 					tx,
 					"booking_change",
 					signUp.email,
-					cancellationMail(row, given, bookingUrl(token), sender),
+					cancellationMail(row, given, bookings.urlOf(token), sender),
 				);
 				const heading = left === 0 ? "Absage" : "Geänderte Anmeldung";
 				await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, heading, sender));
+				await waitingList.offerSeats(tx, date.id);
 				return present(tx, row);
 			}),
 	};

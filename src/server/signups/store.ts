@@ -51,14 +51,16 @@ export const addSeats = (tx: Db, dateId: number, seats: number) =>
 		.set({ seats_taken: sql`${seminarDates.seats_taken} + ${seats}` })
 		.where(eq(seminarDates.id, dateId));
 
-export async function insertSignUp(tx: Db, row: typeof signUps.$inferInsert): Promise<number> {
+export type NewSignUp = typeof signUps.$inferInsert;
+export type NewPerson = typeof signUpPersons.$inferInsert;
+
+export async function insertSignUp(tx: Db, row: NewSignUp): Promise<number> {
 	const [inserted] = await tx.insert(signUps).values(row).returning({ id: signUps.id });
 	if (!inserted) throw new Error("The sign-up was not written.");
 	return inserted.id;
 }
 
-export const insertPersons = (tx: Db, rows: (typeof signUpPersons.$inferInsert)[]) =>
-	tx.insert(signUpPersons).values(rows);
+export const insertPersons = (tx: Db, rows: NewPerson[]) => tx.insert(signUpPersons).values(rows);
 
 const findSignUps = (tx: Db) =>
 	tx

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { PERSONS } from "./constants.ts";
+import { endpoint } from "./endpoint.ts";
+import * as field from "./fields.ts";
+import { single } from "./paging.ts";
+
+/** How long an offered seat is kept. */
+export const OFFER_HOURS = 24;
+
+const persons = z
+	.int("Ungültiger Wert")
+	.check(z.gte(PERSONS.min, "Ungültiger Wert"), z.lte(PERSONS.max, `Maximal ${PERSONS.max}`));
+
+export const WaitingRequest = z.object({
+	presence_seminar_id: field.id,
+	presence_seminar_date_id: field.id,
+	name: field.requiredText,
+	email: field.email,
+	number_of_persons: persons,
+	website: field.honeypot,
+});
+export type WaitingRequest = z.output<typeof WaitingRequest>;
+
+/** What an invoice needs; asked for only where the seminar has a price. */
+export const WaitingAddress = z.object({
+	street_address: field.requiredText,
+	street_suffix: field.houseNumber,
+	postcode: field.postcode,
+	city: field.requiredText,
+	accept_terms: field.acceptedTerms,
+});
+
+export const TakeOffer = z.partial(WaitingAddress);
+export type TakeOffer = z.output<typeof TakeOffer>;
+
+export const WaitingEntry = z.object({
+	topic: z.string(),
+	slug: z.string(),
+	date: z.string(),
+	location: z.string(),
+	is_online: z.boolean(),
+	name: z.string(),
+	number_of_persons: z.int(),
+	/** For all persons together. */
+	price: z.nullable(z.number()),
+	state: z.enum(["waiting", "offered", "taken", "lapsed", "left"]),
+	offer_expires_at: z.nullable(z.string()),
+	/** The page of the booking that came of it. */
+	booking_path: z.nullable(z.string()),
+});
+export type WaitingEntry = z.output<typeof WaitingEntry>;
+
+const ByToken = z.object({ token: field.token });
+
+export const waitingList = {
+	join: endpoint({
+		method: "POST",
+		path: "/waiting_list",
+		access: "public",
+		status: 201,
+		summary: "Setzt auf die Warteliste eines ausgebuchten Termins",
+		body: WaitingRequest,
+		response: single(z.object({ state: z.literal("waiting") })),
+	}),
+	get: endpoint({
+		method: "GET",
+		path: "/waiting_list/:token",
+		access: "public",
+		summary: "Ein Platz auf der Warteliste mit dem Link aus der Mail",
+		params: ByToken,
+		response: single(WaitingEntry),
+	}),
+	take: endpoint({
+		method: "POST",
+		path: "/waiting_list/:token/take",
+		access: "public",
+		changes: "content",
+		summary: "Nimmt die angebotenen Plätze",
+		params: ByToken,
+		body: TakeOffer,
+		response: single(WaitingEntry),
+	}),
+	leave: endpoint({
+		method: "POST",
+		path: "/waiting_list/:token/leave",
+		access: "public",
+		changes: "content",
+		summary: "Verlässt die Warteliste",
+		params: ByToken,
+		response: single(WaitingEntry),
+	}),
+};

@@ -1,0 +1,69 @@
+import { randomInt } from "node:crypto";
+import { BUTTON_LABELS } from "#contract/sign-ups.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
+import type { Secrets } from "#server/secrets/service.ts";
+import { hashToken } from "#server/tokens.ts";
+import { confirmationMail, staffMail } from "./mails.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	clock: Clock;
+	outbox: Outbox;
+	sender: Sender;
+	secrets: Secrets;
+}
+
+type Names = Pick<store.NewPerson, "first_name" | "last_name">;
+type Person = Omit<
+	store.NewSignUp,
+	"number" | "token_hash" | "number_of_persons" | "button_label" | "created_at" | "updated_at" | "gross_cents"
+>;
+
+interface NewBooking {
+	person: Person;
+	persons: number;
+	gross_cents: number;
+	/** The others, in order, as far as their names are known. */
+	others?: Names[] | undefined;
+}
+
+const newNumber = (): string => `B-${randomInt(10_000_000, 100_000_000)}`;
+
+/** Writes a booking whose seats are already counted, with its letters. */
+export function createBookings({ clock, outbox, sender, secrets }: Parts) {
+	const tokenOf = (number: string) => secrets.linkToken("booking", number);
+	const urlOf = (token: string) => `${sender.publicUrl}/buchung/${token}`;
+
+	async function write(tx: Db, { person, persons, gross_cents, others = [] }: NewBooking): Promise<store.SignUpRow> {
+		const now = clock();
+		const number = newNumber();
+		const token = await tokenOf(number);
+		const id = await store.insertSignUp(tx, {
+			...person,
+			number,
+			token_hash: hashToken(token),
+			number_of_persons: persons,
+			gross_cents,
+			button_label: gross_cents > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free,
+			created_at: now,
+			updated_at: now,
+		});
+		const named: Names[] = [{ first_name: person.first_name, last_name: person.last_name }, ...others];
+		await store.insertPersons(
+			tx,
+			Array.from({ length: persons }, (_, index) => ({ sign_up_id: id, position: index + 1, ...named[index] })),
+		);
+		const row = await store.findById(tx, id);
+		if (!row) throw new Error("The booking was not written.");
+		await outbox.writeMail(tx, "booking_confirmation", person.email, confirmationMail(row, urlOf(token), sender));
+		await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, "Neue Anmeldung", sender));
+		return row;
+	}
+
+	return { write, urlOf, tokenOf };
+}
+
+export type Bookings = ReturnType<typeof createBookings>;

@@ -1,3 +1,4 @@
+import { createAccess } from "./access/service.ts";
 import { createArticles } from "./articles/service.ts";
 import { createBaskets } from "./basket/service.ts";
 import { createCatalogue } from "./catalogue/service.ts";
@@ -54,20 +55,10 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const waitingList = createWaitingList({ ...letters, secrets, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, bookings, waitingList });
 	const members = createMembers({ ...letters, newsletter, secrets });
-	const baskets = createBaskets({ db, clock, vouchers });
-	const pins = createPins({ ...letters, members, baskets });
-	const orders = createOrders({
-		...letters,
-		secrets,
-		courses,
-		media,
-		vouchers,
-		newsletter,
-		members,
-		baskets,
-		pins,
-		config,
-	});
+	const baskets = createBaskets({ db, clock, limits, vouchers });
+	const pins = createPins({ ...letters, secrets, baskets, log: console.error });
+	const access = createAccess({ db, clock, courses, secrets });
+	const orders = createOrders({ ...letters, secrets, vouchers, newsletter, baskets, pins, access });
 	return {
 		catalogue,
 		articles,
@@ -86,6 +77,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		members,
 		baskets,
 		pins,
+		access,
 		orders,
 		secrets,
 	};

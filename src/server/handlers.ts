@@ -27,6 +27,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		waitingList,
 		members,
 		baskets,
+		access,
 		orders,
 		pins,
 	} = services;
@@ -53,8 +54,8 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		courses: {
 			list: ({ query }) => courses.list(query),
 			bySlug: ({ query }) => data(courses.bySlug(query.slug)),
-			get: ({ params }, viewer) => data(orders.courseFor(params.id, viewer)),
-			purchased: ({ params }) => data(orders.purchasedCourse(params.id, params.token)),
+			get: ({ params }, viewer) => data(access.courseFor(params.id, viewer)),
+			purchased: ({ params }) => data(access.purchasedCourse(params.id, params.token)),
 		},
 		search: { all: ({ query }) => data(search.all(query.search ?? "")) },
 		vouchers: { check: ({ params }) => data(vouchers.check(params.code)) },
@@ -88,7 +89,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			profile: (_, viewer) => data(members.profile(asMember(viewer))),
 			update: ({ params, body }, viewer) => data(members.update(asMember(viewer), params.id, body)),
 			sendConfirmation: (_, viewer) => members.sendConfirmation(asMember(viewer)),
-			videos: (_, viewer) => orders.videosOf(asMember(viewer)),
+			videos: (_, viewer) => access.videosOf(asMember(viewer)),
 			bookings: (_, viewer) => members.bookings(asMember(viewer)),
 			newsletter: ({ body }, viewer) => members.setNewsletter(asMember(viewer), body.subscribe),
 			export: ({ body }, viewer) => data(members.export(asMember(viewer), body)),

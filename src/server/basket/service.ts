@@ -1,16 +1,143 @@
+import type { Basket } from "#contract/basket.ts";
+import { BASKET_LIFETIME_MS, HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { type Member, memberId, type Viewer } from "#server/http/call.ts";
+import type { Limits } from "#server/limits/service.ts";
+import type { Vouchers } from "#server/vouchers/service.ts";
+import { isForSale, isOpenFor, isOwnedBy, isPromised, presentBasket, settle } from "./rules.ts";
+import * as store from "./store.ts";
 
-const later = (..._: unknown[]): Promise<never> => Promise.reject(refuse("unavailable"));
+interface Parts {
+	db: Db;
+	clock: Clock;
+	limits: Limits;
+	vouchers: Vouchers;
+}
 
-export function createBaskets(_: object) {
+/** A person needs a handful; a machine that fills the table needs more. */
+const LIMITS = {
+	created: { name: "basket-created", max: 120, perMs: HOUR_MS },
+	/** Nobody guesses a code with so few tries. */
+	vouchers: { name: "basket-voucher", max: 30, perMs: HOUR_MS },
+};
+const PURGE_AFTER_MS = 44 * HOUR_MS;
+
+export function createBaskets({ db, clock, limits, vouchers }: Parts) {
+	const expiry = () => new Date(clock().getTime() + BASKET_LIFETIME_MS);
+
+	/** The basket as it stands; what can no longer be bought or redeemed is taken out. */
+	async function present(tx: Db, basket: store.BasketRow): Promise<Basket> {
+		const { lines, unsellable, withoutVoucher } = settle(await store.findLines(tx, basket.id), clock());
+		if (unsellable.length > 0) await store.deleteLines(tx, unsellable);
+		if (withoutVoucher.length > 0) await store.setVoucher(tx, withoutVoucher, null);
+		return presentBasket(basket, lines, await store.isPinAuthenticated(tx, basket));
+	}
+
+	async function lockOpen(tx: Db, id: string | undefined, viewer: Viewer): Promise<store.BasketRow> {
+		const basket = id ? await store.lockBasket(tx, id) : undefined;
+		if (!isOpenFor(basket, viewer, clock())) throw refuse("not_found");
+		return basket;
+	}
+
+	/** A change under the basket's lock; from here it lives another four hours. */
+	const change = (id: string | undefined, viewer: Viewer, work: (tx: Db, basket: store.BasketRow) => Promise<void>) =>
+		db.transaction(async (tx) => {
+			const basket = await lockOpen(tx, id, viewer);
+			await work(tx, basket);
+			const expires_at = expiry();
+			await store.updateBasket(tx, basket.id, { expires_at });
+			return present(tx, { ...basket, expires_at });
+		});
+
+	const create = (tx: Db, member_id: number | null) =>
+		store.insertBasket(tx, { member_id, expires_at: expiry(), created_at: clock() });
+
+	const openOfMember = (id: number) =>
+		db.transaction(async (tx) => {
+			await store.lockMember(tx, id);
+			await store.deleteExpiredOfMember(tx, id, clock());
+			return (await store.findOpenOfMember(tx, id, clock())) ?? (await create(tx, id));
+		});
+
 	return {
-		open: later,
-		get: later,
-		assign: later,
-		add: later,
-		remove: later,
-		redeem: later,
-		removeVoucher: later,
+		/** API-25: the member's open basket, else a new one. */
+		async open(viewer: Viewer): Promise<Basket> {
+			const id = memberId(viewer);
+			const known = id === null ? undefined : await store.findOpenOfMember(db, id, clock());
+			if (known) return present(db, known);
+			await limits.take(LIMITS.created, viewer.address);
+			return present(db, id === null ? await create(db, null) : await openOfMember(id));
+		},
+
+		async get(id: string, viewer: Viewer): Promise<Basket> {
+			const basket = await store.findBasket(db, id);
+			if (!isOpenFor(basket, viewer, clock())) throw refuse("not_found");
+			return present(db, basket);
+		},
+
+		/** Lines of a basket the member already had come along. */
+		assign: (id: string, member: Member) =>
+			db.transaction(async (tx) => {
+				await store.lockMember(tx, member.id);
+				const basket = await lockOpen(tx, id, member);
+				if (basket.member_id === member.id) return present(tx, basket);
+				const earlier = await store.lockOpenOfMember(tx, member.id);
+				if (earlier && earlier.expires_at > clock()) await store.mergeLines(tx, earlier.id, basket.id);
+				if (earlier) await store.deleteBasket(tx, earlier.id);
+				const assigned = { member_id: member.id, expires_at: expiry() };
+				await store.updateBasket(tx, basket.id, assigned);
+				return present(tx, { ...basket, ...assigned });
+			}),
+
+		add: (id: string, courseId: number, viewer: Viewer) =>
+			change(id, viewer, async (tx, basket) => {
+				if (!isForSale(await store.findPrice(tx, courseId))) throw refuse("course_not_for_sale");
+				const line = { basket_id: basket.id, course_id: courseId, created_at: clock() };
+				if (!(await store.insertLine(tx, line))) throw refuse("course_in_basket");
+			}),
+
+		remove: (id: string, lineId: string, viewer: Viewer) =>
+			change(id, viewer, async (tx, basket) => {
+				if (!(await store.deleteLine(tx, basket.id, lineId))) throw refuse("not_found");
+			}),
+
+		/** Another code takes the place of the line's earlier one. */
+		async redeem(lineId: string, code: string, viewer: Viewer): Promise<Basket> {
+			await limits.take(LIMITS.vouchers, viewer.address);
+			return change(await store.findBasketOfLine(db, lineId), viewer, async (tx, basket) => {
+				const voucher = await vouchers.usable(tx, code);
+				const others = (await store.findLines(tx, basket.id)).filter(({ id }) => id !== lineId);
+				if (isPromised(voucher, others)) throw refuse("voucher_used_up");
+				await store.setVoucher(tx, [lineId], voucher.id);
+			});
+		},
+
+		removeVoucher: async (lineId: string, viewer: Viewer) =>
+			change(await store.findBasketOfLine(db, lineId), viewer, async (tx) => {
+				await store.setVoucher(tx, [lineId], null);
+			}),
+
+		/** For the order: the basket under lock, whatever has become of it, if this viewer may know it. */
+		async lockForOrder(tx: Db, id: string, viewer: Viewer) {
+			const basket = await store.lockBasket(tx, id);
+			if (!isOwnedBy(basket, viewer)) throw refuse("not_found");
+			const open = isOpenFor(basket, viewer, clock());
+			return { basket, isOpen: open, ...settle(open ? await store.findLines(tx, id) : [], clock()) };
+		},
+
+		markOrdered: (tx: Db, id: string) => store.updateBasket(tx, id, { ordered_at: clock() }),
+
+		/** The open basket of this viewer, for what hangs on it. */
+		async openFor(tx: Db, id: string, viewer: Viewer): Promise<store.BasketRow> {
+			const basket = await store.findBasket(tx, id);
+			if (!isOpenFor(basket, viewer, clock())) throw refuse("not_found");
+			return basket;
+		},
+
+		/** Within two days after the last change nothing is left of a basket that nobody ordered. */
+		purge: () => store.deleteExpired(db, new Date(clock().getTime() - PURGE_AFTER_MS)),
 	};
 }
 

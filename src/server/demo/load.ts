@@ -9,6 +9,7 @@ import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { plainText } from "#server/content/html.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { takeNumber } from "#server/invoices/store.ts";
 import { mediaFiles } from "#server/media/tables.ts";
 import { members } from "#server/members/tables.ts";
 import { accessGrants, orderLines, orders } from "#server/orders/tables.ts";
@@ -234,6 +235,7 @@ async function loadPurchase(tx: Db, { member, course, at, number }: Purchase) {
 }
 
 async function loadMembers(tx: Db, courseRows: CourseRow[], now: Date) {
+	const { year } = berlinDay(now);
 	const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);
 	for (const { password, purchases, authenticated, ...profile } of DEMO_MEMBERS) {
 		const [member] = await tx
@@ -253,7 +255,7 @@ async function loadMembers(tx: Db, courseRows: CourseRow[], now: Date) {
 				member,
 				course,
 				at,
-				number: `VSZ-${berlinDay(now).year}-${String(index + 1).padStart(6, "0")}`,
+				number: `VSZ-${year}-${String(await takeNumber(tx, "order", year)).padStart(6, "0")}`,
 			});
 		}
 	}

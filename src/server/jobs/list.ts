@@ -2,8 +2,15 @@ import type { Services } from "#server/app.ts";
 import type { Job } from "./run.ts";
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** What happens by itself, and how often. */
-export function createJobs({ waitingList }: Services): { jobs: Job[] } {
-	return { jobs: [{ name: "waiting-list", everyMs: MINUTE_MS, run: () => waitingList.tend() }] };
+export function createJobs({ waitingList, baskets, pins }: Services): { jobs: Job[] } {
+	return {
+		jobs: [
+			{ name: "waiting-list", everyMs: MINUTE_MS, run: () => waitingList.tend() },
+			{ name: "old-baskets", everyMs: HOUR_MS, run: () => baskets.purge() },
+			{ name: "old-pins", everyMs: HOUR_MS, run: () => pins.purge() },
+		],
+	};
 }

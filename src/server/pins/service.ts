@@ -1,11 +1,160 @@
+import { timingSafeEqual } from "node:crypto";
+import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
+import type { Baskets } from "#server/basket/service.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { memberId, type Viewer } from "#server/http/call.ts";
+import type { Limits } from "#server/limits/service.ts";
+import { compose, type Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
+import type { Secrets } from "#server/secrets/service.ts";
+import { capReachedMail, pinSms } from "./mails.ts";
+import { germanMobile, newPin, PIN_LIFETIME_MS, PIN_TRIES } from "./rules.ts";
+import * as store from "./store.ts";
 
-const later = (..._: unknown[]): Promise<never> => Promise.reject(refuse("unavailable"));
+interface Parts {
+	db: Db;
+	clock: Clock;
+	limits: Limits;
+	outbox: Outbox;
+	sender: Sender;
+	secrets: Secrets;
+	baskets: Baskets;
+	log: (message: string) => void;
+}
 
-export function createPins(_: object) {
+const DAY_MS = 24 * HOUR_MS;
+/** Somebody earns money with every SMS that a machine orders here. */
+const LIMITS = {
+	pause: { name: "pin-pause", max: 1, perMs: 60_000 },
+	perNumber: { name: "pin-number", max: 3, perMs: HOUR_MS },
+	perAddress: { name: "pin-address", max: 5, perMs: HOUR_MS },
+	perDay: { name: "pin-day", max: 500, perMs: DAY_MS },
+	/** The staff are told once a day. */
+	alarm: { name: "pin-alarm", max: 1, perMs: DAY_MS },
+	tries: { name: "pin-tries", max: 30, perMs: HOUR_MS },
+};
+const ALL = "all";
+
+export const MESSAGES = {
+	sent: "Wir haben dir eine PIN per SMS geschickt. Sie gilt zehn Minuten.",
+	confirmed: "Du hast dich erfolgreich über deine Mobilfunknummer autorisiert.",
+	already: "Du hast dich bereits über deine Mobilfunknummer erfolgreich autorisiert.",
+} as const;
+
+export function createPins({ db, clock, limits, outbox, sender, secrets, baskets, log }: Parts) {
+	/** A member is known; a guest names an open basket. */
+	async function ownerOf(viewer: Viewer, basketId: string | undefined): Promise<store.Owner> {
+		const id = memberId(viewer);
+		if (id !== null) return { member_id: id };
+		if (!basketId) throw refuse("invalid", { basket_id: ["Warenkorb: Bitte ausfüllen"] });
+		return { basket_id: (await baskets.openFor(db, basketId, viewer)).id };
+	}
+
+	const isAuthenticated = (tx: Db, owner: store.Owner): Promise<boolean> =>
+		"member_id" in owner
+			? store.isMemberAuthenticated(tx, owner.member_id)
+			: store.isBasketAuthenticated(tx, owner.basket_id);
+
+	/** Keyed, so that a stolen table does not tell a code that has only a million values. */
+	async function hashOf(code: string, number: string, owner: store.Owner): Promise<Buffer> {
+		return Buffer.from(await secrets.linkToken("pin", JSON.stringify([code, number, owner])), "base64url");
+	}
+
+	async function takeFromDay(): Promise<void> {
+		try {
+			await limits.take(LIMITS.perDay, ALL);
+		} catch (refusal) {
+			const first = await limits.take(LIMITS.alarm, ALL).then(
+				() => true,
+				() => false,
+			);
+			if (first) {
+				log("Die Grenze für SMS mit PINs ist für heute erreicht.");
+				await outbox.writeMail(
+					db,
+					"pin_cap",
+					sender.provider.email,
+					compose(capReachedMail(LIMITS.perDay.max), sender),
+				);
+			}
+			throw refusal;
+		}
+	}
+
+	async function takeLimits(number: string, address: string): Promise<void> {
+		await limits.take(LIMITS.perAddress, address);
+		await limits.take(LIMITS.pause, number);
+		await limits.take(LIMITS.perNumber, number);
+		await takeFromDay();
+	}
+
+	const confirmed = (tx: Db, { id, phone_number }: store.PinRow, owner: store.Owner) =>
+		"member_id" in owner
+			? store
+					.setPhoneOfMember(tx, owner.member_id, phone_number, clock())
+					.then(() => store.markConfirmed(tx, id, clock()))
+			: store.markConfirmed(tx, id, clock());
+
+	/** The outcome is returned, not thrown: a wrong try must stay counted. */
+	async function tryCode(tx: Db, code: string, owner: store.Owner): Promise<"confirmed" | "pin_wrong" | "pin_expired"> {
+		const pin = await store.lockNewest(tx, owner);
+		if (!pin || pin.expires_at <= clock() || pin.tries >= PIN_TRIES) return "pin_expired";
+		await store.countTry(tx, pin);
+		const given = await hashOf(code, pin.phone_number, owner);
+		if (!timingSafeEqual(given, pin.code_hash)) return pin.tries + 1 >= PIN_TRIES ? "pin_expired" : "pin_wrong";
+		await confirmed(tx, pin, owner);
+		return "confirmed";
+	}
+
 	return {
-		request: later,
-		confirm: later,
+		async request(
+			{ phone_number, basket_id }: { phone_number: string; basket_id?: string | undefined },
+			viewer: Viewer,
+		): Promise<{ message: string }> {
+			const owner = await ownerOf(viewer, basket_id);
+			const number = germanMobile(phone_number);
+			if (!number) throw refuse("phone_not_mobile");
+			await takeLimits(number, viewer.address);
+			const code = newPin();
+			const code_hash = await hashOf(code, number, owner);
+			const now = clock();
+			await db.transaction(async (tx) => {
+				await store.deleteUnconfirmed(tx, owner);
+				await store.insertPin(tx, {
+					...owner,
+					phone_number: number,
+					code_hash,
+					created_at: now,
+					expires_at: new Date(now.getTime() + PIN_LIFETIME_MS),
+				});
+				await outbox.writeSms(tx, "pin", number, pinSms(code, sender.provider));
+			});
+			return { message: MESSAGES.sent };
+		},
+
+		async confirm(
+			{ code, basket_id }: { code: string; basket_id?: string | undefined },
+			viewer: Viewer,
+		): Promise<{ message: string }> {
+			const owner = await ownerOf(viewer, basket_id);
+			await limits.take(LIMITS.tries, viewer.address);
+			const outcome = await db.transaction((tx) => tryCode(tx, code.replace(/\s+/g, ""), owner));
+			if (outcome === "confirmed") return { message: MESSAGES.confirmed };
+			if (outcome === "pin_expired" && (await isAuthenticated(db, owner))) return { message: MESSAGES.already };
+			throw refuse(outcome);
+		},
+
+		/** SEC-04: once for a member, once for a guest's basket. */
+		isConfirmed: async (tx: Db, { basketId, member }: { basketId: string; member: number | null }): Promise<boolean> =>
+			(await store.isBasketAuthenticated(tx, basketId)) ||
+			(member !== null && (await store.isMemberAuthenticated(tx, member))),
+
+		purge: () => {
+			const ago = (ms: number) => new Date(clock().getTime() - ms);
+			return store.deleteOld(db, { codesBefore: ago(DAY_MS), numbersBefore: ago(30 * DAY_MS) });
+		},
 	};
 }
 

@@ -3,7 +3,7 @@ import type { Voucher } from "#contract/vouchers.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { normaliseCode, refusalOf } from "./rules.ts";
-import { countUse, findVoucher, type VoucherRow } from "./store.ts";
+import { countUse, findVoucher, giveUseBack, type VoucherRow } from "./store.ts";
 
 export function createVouchers({ db, clock }: { db: Db; clock: Clock }) {
 	async function usable(tx: Db, code: string): Promise<VoucherRow> {
@@ -14,6 +14,9 @@ export function createVouchers({ db, clock }: { db: Db; clock: Clock }) {
 	}
 
 	return {
+		/** The voucher of a code that can be used now, or a refusal. */
+		usable,
+
 		async check(code: string): Promise<Voucher> {
 			const { code: known, discount } = await usable(db, code);
 			return { code: known, batch: { discount } };
@@ -25,6 +28,9 @@ export function createVouchers({ db, clock }: { db: Db; clock: Clock }) {
 			if (!(await countUse(tx, voucher.code))) throw refuse("voucher_used_up");
 			return voucher;
 		},
+
+		/** What was taken for nothing can be used again. */
+		release: (tx: Db, voucherId: number) => giveUseBack(tx, voucherId),
 	};
 }
 

@@ -28,4 +28,10 @@ export async function countUse(tx: Db, code: string): Promise<boolean> {
 	return rowCount === 1;
 }
 
+export const giveUseBack = (tx: Db, id: number) =>
+	tx
+		.update(vouchers)
+		.set({ used_count: sql`greatest(${vouchers.used_count} - 1, 0)` })
+		.where(eq(vouchers.id, id));
+
 export type VoucherRow = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;

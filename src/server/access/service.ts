@@ -1,0 +1,94 @@
+import type { MemberVideo } from "#contract/accounts.ts";
+import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
+import type { Course, PurchasedCourse } from "#contract/courses.ts";
+import { berlinIso } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
+import { centsToEuro } from "#contract/money.ts";
+import { type Paged, toPaged } from "#contract/paging.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Courses } from "#server/courses/service.ts";
+import type { Db } from "#server/db/client.ts";
+import { type Member, memberId, type Viewer } from "#server/http/call.ts";
+import type { Secrets } from "#server/secrets/service.ts";
+import { hashToken } from "#server/tokens.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	courses: Courses;
+	secrets: Secrets;
+}
+
+export interface NewGrants {
+	orderNumber: string;
+	memberId: number | null;
+	lines: { id: number; course_id: number }[];
+}
+
+export function createAccess({ db, clock, courses, secrets }: Parts) {
+	/** The key in the guest's link; it can be written again as long as the order is known. */
+	const tokenFor = (orderNumber: string, courseId: number): Promise<string> =>
+		secrets.linkToken("grant", `${orderNumber}:${courseId}`);
+
+	const isRunning = ({ expires_at, revoked_at }: { expires_at: Date; revoked_at: Date | null }) =>
+		revoked_at === null && expires_at > clock();
+
+	return {
+		tokenFor,
+
+		/** PAY-41: 24 hours from now, by our own clock. */
+		async grant(tx: Db, { orderNumber, memberId, lines }: NewGrants): Promise<Date> {
+			const now = clock();
+			const expires_at = new Date(now.getTime() + VIDEO_ACCESS_MS);
+			const rows = await Promise.all(
+				lines.map(async ({ id, course_id }) => ({
+					order_line_id: id,
+					course_id,
+					member_id: memberId,
+					token_hash: hashToken(await tokenFor(orderNumber, course_id)),
+					starts_at: now,
+					expires_at,
+					created_at: now,
+				})),
+			);
+			await store.insertGrants(tx, rows);
+			return expires_at;
+		},
+
+		revoke: (tx: Db, orderId: number) => store.revokeOfOrder(tx, orderId, clock()),
+
+		/** The course, with its film for a member whose purchase still runs. */
+		async courseFor(id: number, viewer: Viewer): Promise<Course> {
+			const member = memberId(viewer);
+			const grant = member === null ? undefined : await store.findRunning(db, member, id, clock());
+			if (!grant) return courses.byId(id);
+			await store.markPlayed(db, grant.id, clock());
+			return courses.withFilm(id);
+		},
+
+		/** SEC-15: whoever has the link, for 24 hours. */
+		async purchasedCourse(id: number, token: string): Promise<PurchasedCourse> {
+			const grant = await store.findByToken(db, hashToken(token));
+			if (grant?.course_id !== id) throw refuse("not_found");
+			if (!isRunning(grant)) throw refuse("link_expired");
+			await store.markPlayed(db, grant.id, clock());
+			return { ...(await courses.withFilm(id)), available_until: berlinIso(grant.expires_at) };
+		},
+
+		/** Newest end first; expired ones too, which the site does not list. */
+		async videosOf({ id }: Member): Promise<Paged<MemberVideo>> {
+			const rows = await store.findVideos(db, id);
+			const videos = rows
+				.toSorted((a, b) => b.expires_at.getTime() - a.expires_at.getTime())
+				.map(({ product, category, lecturer, price_cents, ...grant }) => ({
+					is_available_for_user: isRunning(grant),
+					available_until: berlinIso(grant.expires_at),
+					product: { ...product, category, lecturer, price: price_cents === null ? null : centsToEuro(price_cents) },
+				}));
+			return toPaged(videos, { page: 1, per_page: Math.max(1, videos.length), total: videos.length });
+		},
+	};
+}
+
+export type Access = ReturnType<typeof createAccess>;

@@ -1,0 +1,96 @@
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
+import { categories, lecturers } from "#server/catalogue/tables.ts";
+import { courses } from "#server/courses/tables.ts";
+import type { Db } from "#server/db/client.ts";
+import { members } from "#server/members/tables.ts";
+import { accessGrants, orderLines, orders } from "#server/orders/tables.ts";
+
+export type GrantRow = typeof accessGrants.$inferSelect;
+
+export const insertGrants = (tx: Db, rows: (typeof accessGrants.$inferInsert)[]) =>
+	tx.insert(accessGrants).values(rows);
+
+export const findByToken = async (db: Db, hash: Buffer): Promise<GrantRow | undefined> =>
+	(await db.select().from(accessGrants).where(eq(accessGrants.token_hash, hash)))[0];
+
+/** Grants of the member's own orders, and of guest orders with the address the member has confirmed. */
+const belongsTo = (memberId: number) =>
+	or(
+		eq(accessGrants.member_id, memberId),
+		and(
+			isNull(accessGrants.member_id),
+			sql`lower(${orders.email}) = (select lower(${members.email}) from ${members} where ${and(
+				eq(members.id, memberId),
+				isNotNull(members.email_confirmed_at),
+			)})`,
+		),
+	);
+
+const grantsOf = (db: Db) =>
+	db
+		.select({ grant: accessGrants })
+		.from(accessGrants)
+		.innerJoin(orderLines, eq(orderLines.id, accessGrants.order_line_id))
+		.innerJoin(orders, eq(orders.id, orderLines.order_id))
+		.$dynamic();
+
+export async function findRunning(db: Db, memberId: number, courseId: number, now: Date) {
+	const [row] = await grantsOf(db)
+		.where(
+			and(
+				eq(accessGrants.course_id, courseId),
+				gt(accessGrants.expires_at, now),
+				isNull(accessGrants.revoked_at),
+				belongsTo(memberId),
+			),
+		)
+		.orderBy(desc(accessGrants.expires_at))
+		.limit(1);
+	return row?.grant;
+}
+
+export const markPlayed = (db: Db, id: number, now: Date) =>
+	db
+		.update(accessGrants)
+		.set({ first_played_at: now })
+		.where(and(eq(accessGrants.id, id), isNull(accessGrants.first_played_at)));
+
+/** Each course once, with the grant that runs longest. */
+export const findVideos = (db: Db, memberId: number) =>
+	db
+		.selectDistinctOn([courses.id], {
+			expires_at: accessGrants.expires_at,
+			revoked_at: accessGrants.revoked_at,
+			price_cents: courses.price_cents,
+			product: {
+				id: courses.id,
+				slug: courses.slug,
+				topic: courses.topic,
+				image: courses.image,
+				image_alt: courses.image_alt,
+				duration: courses.duration,
+				is_active: courses.is_active,
+			},
+			category: categoryColumns,
+			lecturer: lecturerColumns,
+		})
+		.from(accessGrants)
+		.innerJoin(orderLines, eq(orderLines.id, accessGrants.order_line_id))
+		.innerJoin(orders, eq(orders.id, orderLines.order_id))
+		.innerJoin(courses, eq(courses.id, accessGrants.course_id))
+		.innerJoin(categories, eq(categories.id, courses.category_id))
+		.innerJoin(lecturers, eq(lecturers.id, courses.lecturer_id))
+		.where(belongsTo(memberId))
+		.orderBy(courses.id, sql`${accessGrants.revoked_at} is not null`, desc(accessGrants.expires_at));
+
+export const revokeOfOrder = (tx: Db, orderId: number, now: Date) =>
+	tx
+		.update(accessGrants)
+		.set({ revoked_at: now })
+		.where(
+			and(
+				isNull(accessGrants.revoked_at),
+				sql`${accessGrants.order_line_id} in (select ${orderLines.id} from ${orderLines} where ${eq(orderLines.order_id, orderId)})`,
+			),
+		);

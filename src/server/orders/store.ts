@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { courses } from "#server/courses/tables.ts";
+import type { Db } from "#server/db/client.ts";
+import { vouchers } from "#server/vouchers/tables.ts";
+import { orderLines, orders } from "./tables.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+export type NewLine = Omit<typeof orderLines.$inferInsert, "order_id">;
+
+export async function insertOrder(tx: Db, row: NewOrder): Promise<OrderRow> {
+	const [inserted] = await tx.insert(orders).values(row).returning();
+	if (!inserted) throw new Error("The order was not written.");
+	return inserted;
+}
+
+export const insertLines = (tx: Db, orderId: number, lines: NewLine[]) =>
+	tx
+		.insert(orderLines)
+		.values(lines.map((line) => ({ ...line, order_id: orderId })))
+		.returning({ id: orderLines.id, course_id: orderLines.course_id });
+
+export const findByBasket = async (db: Db, basketId: string): Promise<OrderRow | undefined> =>
+	(await db.select().from(orders).where(eq(orders.basket_id, basketId)))[0];
+export const findByKey = async (db: Db, key: string): Promise<OrderRow | undefined> =>
+	(await db.select().from(orders).where(eq(orders.idempotency_key, key)))[0];
+export const findByToken = async (db: Db, hash: Buffer): Promise<OrderRow | undefined> =>
+	(await db.select().from(orders).where(eq(orders.token_hash, hash)))[0];
+export const findByNumber = async (db: Db, number: string): Promise<OrderRow | undefined> =>
+	(await db.select().from(orders).where(eq(orders.number, number)))[0];
+
+export const lockOrder = async (tx: Db, id: number): Promise<OrderRow | undefined> =>
+	(await tx.select().from(orders).where(eq(orders.id, id)).for("update"))[0];
+
+export const updateOrder = async (tx: Db, id: number, change: Partial<NewOrder>): Promise<void> => {
+	await tx.update(orders).set(change).where(eq(orders.id, id));
+};
+
+export const findLines = (db: Db, orderIds: number[]) =>
+	db
+		.select({
+			id: orderLines.id,
+			order_id: orderLines.order_id,
+			course_id: orderLines.course_id,
+			slug: courses.slug,
+			duration: courses.duration,
+			topic: orderLines.topic,
+			voucher_id: orderLines.voucher_id,
+			voucher_code: vouchers.code,
+			discount: orderLines.discount,
+			original_gross_cents: orderLines.original_gross_cents,
+			net_cents: orderLines.net_cents,
+			tax_cents: orderLines.tax_cents,
+			gross_cents: orderLines.gross_cents,
+		})
+		.from(orderLines)
+		.innerJoin(courses, eq(courses.id, orderLines.course_id))
+		.leftJoin(vouchers, eq(vouchers.id, orderLines.voucher_id))
+		.where(inArray(orderLines.order_id, orderIds))
+		.orderBy(asc(orderLines.id));
+
+export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
+
+export const findOfMember = (db: Db, memberId: number) =>
+	db
+		.select()
+		.from(orders)
+		.where(and(eq(orders.member_id, memberId)))
+		.orderBy(desc(orders.created_at), desc(orders.id));

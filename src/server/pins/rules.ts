@@ -1,0 +1,17 @@
+import { randomInt } from "node:crypto";
+import { internationalNumber } from "#server/outbox/service.ts";
+
+export const PIN_DIGITS = 6;
+export const PIN_LIFETIME_MS = 10 * 60 * 1000;
+export const PIN_TRIES = 5;
+
+export const newPin = (): string => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
+
+/** 015x, 016x and 017x with seven or eight digits more: what German mobile networks give out. */
+const GERMAN_MOBILE = /^\+491[567]\d{8,9}$/;
+
+/** The number as +49…, or null when no SMS of ours goes there. */
+export function germanMobile(number: string): string | null {
+	const international = internationalNumber(number).replace(/^\+490/, "+49");
+	return GERMAN_MOBILE.test(international) ? international : null;
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { members } from "#server/members/tables.ts";
+import { pins } from "./tables.ts";
+
+/** Who asked: a member, or a guest by the basket. */
+export type Owner = { member_id: number } | { basket_id: string };
+
+const ownedBy = (owner: Owner) =>
+	"member_id" in owner ? eq(pins.member_id, owner.member_id) : eq(pins.basket_id, owner.basket_id);
+
+export type PinRow = typeof pins.$inferSelect;
+
+export const insertPin = (tx: Db, row: typeof pins.$inferInsert) => tx.insert(pins).values(row);
+
+/** A new code makes the earlier ones worthless. */
+export const deleteUnconfirmed = (tx: Db, owner: Owner) =>
+	tx.delete(pins).where(and(ownedBy(owner), isNull(pins.confirmed_at)));
+
+export const lockNewest = async (tx: Db, owner: Owner): Promise<PinRow | undefined> =>
+	(
+		await tx
+			.select()
+			.from(pins)
+			.where(and(ownedBy(owner), isNull(pins.confirmed_at)))
+			.orderBy(desc(pins.created_at), desc(pins.id))
+			.limit(1)
+			.for("update")
+	)[0];
+
+export const countTry = (tx: Db, { id, tries }: PinRow) =>
+	tx
+		.update(pins)
+		.set({ tries: tries + 1 })
+		.where(eq(pins.id, id));
+
+export const markConfirmed = (tx: Db, id: number, now: Date) =>
+	tx.update(pins).set({ confirmed_at: now }).where(eq(pins.id, id));
+
+export const setPhoneOfMember = (tx: Db, memberId: number, phone_number: string, now: Date) =>
+	tx.update(members).set({ phone_number, pin_authenticated_at: now, updated_at: now }).where(eq(members.id, memberId));
+
+export const isMemberAuthenticated = async (db: Db, memberId: number): Promise<boolean> =>
+	(
+		await db
+			.select({ id: members.id })
+			.from(members)
+			.where(and(eq(members.id, memberId), isNotNull(members.pin_authenticated_at)))
+	).length > 0;
+
+export const isBasketAuthenticated = async (db: Db, basketId: string): Promise<boolean> =>
+	(
+		await db
+			.select({ id: pins.id })
+			.from(pins)
+			.where(and(eq(pins.basket_id, basketId), isNotNull(pins.confirmed_at)))
+	).length > 0;
+
+/** Codes that led to nothing after a day, numbers of guests after a month. */
+export const deleteOld = (db: Db, { codesBefore, numbersBefore }: { codesBefore: Date; numbersBefore: Date }) =>
+	db
+		.delete(pins)
+		.where(
+			or(
+				lt(pins.created_at, numbersBefore),
+				and(lt(pins.created_at, codesBefore), or(isNull(pins.confirmed_at), isNotNull(pins.member_id))),
+			),
+		);

@@ -42,7 +42,8 @@ function bodyOf({ encoding }: Target, { body }: CallInput): RequestInit {
 }
 
 async function call(target: Target, input: CallInput): Promise<unknown> {
-	const session = currentSession();
+	// Whoever logs in is asked for the password: a wrong one says nothing about a session that still runs.
+	const session = target.encoding === "form" ? null : currentSession();
 	const response = await fetch(requestUrl(target, input), {
 		method: target.method,
 		headers: {

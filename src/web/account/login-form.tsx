@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { ApiError, ERRORS, errorText } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
+import { Login } from "#contract/session.ts";
+import { FormSummary } from "#web/forms/form-summary.tsx";
+import { TextField } from "#web/forms/text-field.tsx";
+import { useForm } from "#web/forms/use-form.ts";
+import { logIn } from "#web/session/log-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+const WRONG = ERRORS.credentials_wrong.message;
+const UNREACHABLE = "Die Anmeldung hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.";
+
+interface LoginFormProps {
+	/** Called when the session has begun. */
+	onSuccess: () => void;
+	/** Filled in already. */
+	email?: string;
+	/** The page around must not be left: links open in a tab of their own. */
+	inPlace?: boolean;
+}
+
+/** MEM-10 to MEM-12: stands on the login page, in the checkout and wherever a session has run out. */
+export function LoginForm({ onSuccess, email = "", inPlace = false }: LoginFormProps) {
+	const [failure, setFailure] = useState<string>(WRONG);
+	const form = useForm({
+		schema: Login,
+		initial: { username: email, password: "" },
+		body: (values) => values,
+		send: async (api, body) => {
+			try {
+				await logIn(api, body);
+			} catch (error) {
+				// ERR-08: told and logged. Faults of other kinds are logged by the form.
+				const refusal = error instanceof ApiError ? error : null;
+				if (refusal) console.error(errorText(refusal));
+				setFailure(refusal?.status === ERRORS.credentials_wrong.status ? WRONG : UNREACHABLE);
+				throw error;
+			}
+			onSuccess();
+		},
+	});
+	const target = inPlace ? "_blank" : undefined;
+	return (
+		<form {...form.props()} className="grid gap-[1.15rem]">
+			<FormSummary form={form} failure={failure} />
+			<TextField {...form.text("username")} label="E-Mail" type="email" required autoComplete="username" />
+			<PasswordField {...form.text("password")} label="Passwort" required autoComplete="current-password" />
+			<p className="text-sm text-ink-2">
+				Mit der Anmeldung akzeptierst du unsere{" "}
+				<TextLink to={paths.termsPdf} reloadDocument target={target}>
+					AGB (PDF)
+				</TextLink>{" "}
+				und nimmst die{" "}
+				<TextLink to={paths.privacy} target={target}>
+					Datenschutzhinweise
+				</TextLink>{" "}
+				zur Kenntnis.
+			</p>
+			<Button type="submit" size="lg" busy={form.loading}>
+				Anmelden
+			</Button>
+			<p>
+				<TextLink
+					to={paths.forgotPassword}
+					target={target}
+					className="inline-flex min-h-target items-center font-[560]"
+				>
+					Passwort vergessen?
+				</TextLink>
+			</p>
+		</form>
+	);
+}

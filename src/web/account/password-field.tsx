@@ -1,0 +1,36 @@
+import { type ComponentProps, useState } from "react";
+import type { TextField } from "#web/forms/text-field.tsx";
+import { Field, Input } from "#web/ui/field.tsx";
+import { EyeIcon, EyeOffIcon } from "./icons.tsx";
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type"> & {
+	autoComplete: "current-password" | "new-password";
+};
+
+/** A password that can be shown while it is typed; pasting is always allowed. */
+export function PasswordField({ label, hint, error, required, optional, className, ...control }: PasswordFieldProps) {
+	const [shown, setShown] = useState(false);
+	return (
+		<Field {...{ label, hint, error, required, optional, className }}>
+			<div className="relative">
+				<Input
+					{...control}
+					type={shown ? "text" : "password"}
+					autoCapitalize="none"
+					autoCorrect="off"
+					spellCheck={false}
+					className="pr-14"
+				/>
+				<button
+					type="button"
+					aria-label={`${label} anzeigen`}
+					aria-pressed={shown}
+					onClick={() => setShown(!shown)}
+					className="absolute top-1 right-1 grid size-target place-items-center rounded-full transition-[background-color] duration-fast hover:bg-surface-sunken focus-visible:rounded-full focus-visible:outline-offset-0"
+				>
+					{shown ? <EyeOffIcon /> : <EyeIcon />}
+				</button>
+			</div>
+		</Field>
+	);
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+import { httpApi } from "#web/api/http-api.ts";
+import { createBasketStore } from "./basket-store.ts";
+
+export const basketStore = createBasketStore(httpApi);
+
+/** The server knows no basket: every page it sends is the same for everybody. */
+const onServer = basketStore.state();
+
+export const useBasket = () => useSyncExternalStore(basketStore.subscribe, basketStore.state, () => onServer);

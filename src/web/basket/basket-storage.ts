@@ -1,4 +1,5 @@
 import { BASKET_LIFETIME_MS } from "#contract/constants.ts";
+import { deviceStorage } from "#web/session/device-storage.ts";
 
 /** CART-02: which basket is ours is kept in this browser, its expiry next to it. */
 const ID_KEY = "basketId";
@@ -6,11 +7,11 @@ const EXPIRY_KEY = "basketExpiry";
 /** CART-05: set once the basket belongs to the member who is logged in. */
 const ASSIGNED_KEY = "basketAssigned";
 
-export const basketExpiry = (): number => Number(localStorage.getItem(EXPIRY_KEY));
+export const basketExpiry = (): number => Number(deviceStorage().getItem(EXPIRY_KEY));
 
 /** CART-03: an id whose time has run out is cleared away. */
 export function storedBasketId(now = Date.now()): string | null {
-	const id = localStorage.getItem(ID_KEY);
+	const id = deviceStorage().getItem(ID_KEY);
 	if (id && basketExpiry() > now) return id;
 	if (id) clearBasket();
 	return null;
@@ -18,19 +19,19 @@ export function storedBasketId(now = Date.now()): string | null {
 
 /** Also renews the expiry: called at every change. */
 export function storeBasket(id: string, now = Date.now()): void {
-	localStorage.setItem(ID_KEY, id);
-	localStorage.setItem(EXPIRY_KEY, String(now + BASKET_LIFETIME_MS));
+	deviceStorage().setItem(ID_KEY, id);
+	deviceStorage().setItem(EXPIRY_KEY, String(now + BASKET_LIFETIME_MS));
 }
 
 export function clearBasket(): void {
-	for (const key of [ID_KEY, EXPIRY_KEY, ASSIGNED_KEY]) localStorage.removeItem(key);
+	for (const key of [ID_KEY, EXPIRY_KEY, ASSIGNED_KEY]) deviceStorage().removeItem(key);
 }
 
-export const isAssigned = (): boolean => localStorage.getItem(ASSIGNED_KEY) !== null;
+export const isAssigned = (): boolean => deviceStorage().getItem(ASSIGNED_KEY) !== null;
 
 export function setAssigned(assigned: boolean): void {
-	if (assigned) localStorage.setItem(ASSIGNED_KEY, "1");
-	else localStorage.removeItem(ASSIGNED_KEY);
+	if (assigned) deviceStorage().setItem(ASSIGNED_KEY, "1");
+	else deviceStorage().removeItem(ASSIGNED_KEY);
 }
 
 /** Whether another tab has another basket, or has changed the one of this tab. */

@@ -8,3 +8,9 @@ export const basketStore = createBasketStore(httpApi);
 const onServer = basketStore.state();
 
 export const useBasket = () => useSyncExternalStore(basketStore.subscribe, basketStore.state, () => onServer);
+
+/** For the badge: undefined until the browser knows. */
+export function useBasketCount(): number | undefined {
+	const { status, basket } = useBasket();
+	return status === "none" ? 0 : basket?.products.length;
+}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Course } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
+import { InBasketSign } from "#web/basket/in-basket-sign.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LongWords } from "#web/ui/long-words.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -34,6 +35,7 @@ export function CourseCard({ course, heading: Heading = "h3", priority }: Course
 					priority={priority}
 					className="size-full object-cover transition-[scale] duration-slow ease-out group-hover/card:scale-[1.035]"
 				/>
+				<InBasketSign courseId={course.id} />
 				<span className="absolute bottom-4 left-4 rounded-pill bg-holunder-900 px-[0.7rem] py-[0.2rem] text-sm font-[580] text-white tabular-nums">
 					{course.duration}
 				</span>

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from "#contract/constants.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
+import { BasketButton } from "#web/basket/basket-button.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import type { SiteData } from "#web/frame/site.ts";
 import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
@@ -59,7 +60,9 @@ export default function CoursePage() {
 				<div className="grid gap-x-[clamp(2rem,1rem+4vw,4.5rem)] gap-y-[clamp(2rem,1.5rem+1.6vw,3rem)] lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:items-start">
 					<CoursePlayer course={course} />
 					<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-full">
-						<BuyBox course={course} />
+						<BuyBox course={course}>
+							<BasketButton key={course.id} course={course} />
+						</BuyBox>
 					</div>
 					<div>
 						<div className="prose prose-lede" dangerouslySetInnerHTML={{ __html: course.description }} />

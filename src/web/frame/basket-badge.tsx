@@ -4,18 +4,25 @@ import { classNames } from "#web/ui/class-names.ts";
 /** Growing takes 0.1 s (duration-badge); the rest lets it arrive before it shrinks. */
 const BUMP_MS = 150;
 
+interface BasketBadgeProps {
+	/** Undefined until it is known. */
+	count: number | undefined;
+}
+
 /** The number on the basket's icon. It swells for a moment when an item comes or goes (FRAME-18). */
-export function BasketBadge({ count }: { count: number }) {
+export function BasketBadge({ count }: BasketBadgeProps) {
 	const [bumped, setBumped] = useState(false);
 	const previous = useRef(count);
 	useEffect(() => {
-		if (previous.current === count) return;
+		if (count === undefined || previous.current === count) return;
+		const isFirst = previous.current === undefined;
 		previous.current = count;
+		if (isFirst) return;
 		setBumped(true);
 		const timer = setTimeout(() => setBumped(false), BUMP_MS);
 		return () => clearTimeout(timer);
 	}, [count]);
-	if (count === 0 && !bumped) return null;
+	if (!count && !bumped) return null;
 	return (
 		<span
 			aria-hidden="true"

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { paths } from "#contract/paths.ts";
+import { useBasketCount } from "#web/basket/basket.ts";
 import { Banner } from "./banner.tsx";
 import { useBare } from "./bare.ts";
 import { Footer } from "./footer.tsx";
@@ -28,7 +29,7 @@ function FullFrame({ children }: { children: ReactNode }) {
 				Zum Inhalt springen
 			</a>
 			{site?.banner && pathname === paths.home && <Banner article={site.banner} />}
-			<Header />
+			<Header basketCount={useBasketCount()} />
 			<main id={CONTENT_ID} tabIndex={-1}>
 				{children}
 			</main>

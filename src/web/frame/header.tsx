@@ -13,13 +13,13 @@ const NAV_LINK =
 	"relative flex min-h-target items-center rounded-pill px-[0.72rem] text-[1rem] font-[550] whitespace-nowrap no-underline hover:bg-surface-sunken aria-[current]:font-[680] aria-[current]:after:absolute aria-[current]:after:inset-x-[0.72rem] aria-[current]:after:bottom-[0.2rem] aria-[current]:after:h-[0.3rem] aria-[current]:after:rounded-b-[99px] aria-[current]:after:bg-raps-400";
 
 interface HeaderProps {
-	/** Items in the basket. */
-	basketCount?: number;
+	/** Items in the basket; undefined until it is known. */
+	basketCount: number | undefined;
 }
 
-const basketLabel = (count: number) => (count === 0 ? "Warenkorb" : `Warenkorb, ${count} Artikel`);
+const basketLabel = (count: number | undefined) => (count ? `Warenkorb, ${count} Artikel` : "Warenkorb");
 
-export function Header({ basketCount = 0 }: HeaderProps) {
+export function Header({ basketCount }: HeaderProps) {
 	return (
 		<header className="sticky top-0 z-50 border-b border-line bg-bg print:hidden">
 			<Wrap className="flex min-h-header items-center gap-1">

@@ -1,0 +1,16 @@
+import { Tag } from "#web/ui/tag.tsx";
+import { useBasket } from "./basket.ts";
+import { holds } from "./rules.ts";
+
+/** On the card of a course that lies in the basket; over the picture, so that nothing moves when it appears. */
+export function InBasketSign({ courseId }: { courseId: number }) {
+	const { basket } = useBasket();
+	if (!holds(basket, courseId)) return null;
+	return (
+		<span className="absolute top-4 left-4">
+			<Tag kind="tip" icon="cart">
+				Im Warenkorb
+			</Tag>
+		</span>
+	);
+}

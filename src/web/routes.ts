@@ -9,6 +9,8 @@ export default [
 	route("videokurse/:slug", "courses/course-page.tsx"),
 	route("seminare", "seminars/calendar-page.tsx"),
 	route("seminare/:slug/:timestamp?", "seminars/seminar-page.tsx"),
+	route("seminare/:slug/:timestamp/warteliste", "waiting/join-page.tsx"),
+	route("warteliste/:token", "waiting/entry-page.tsx"),
 	route("buchung/:token", "sign-ups/booking-page.tsx"),
 	route("ueber-uns", "pages/about-page.tsx"),
 	route("spenden", "donate/donate-page.tsx"),

@@ -3,7 +3,7 @@ import { labelOf } from "#contract/fields.ts";
 import type { FieldErrors, Values } from "./form-state.ts";
 
 /** Statuses whose sentence says more than the form's own: full meanwhile, too many tries. */
-const TELLING: number[] = [ERRORS.date_full.status, ERRORS.too_many.status];
+const TELLING: number[] = [ERRORS.date_full.status, ERRORS.offer_lapsed.status, ERRORS.too_many.status];
 
 interface Refusal {
 	status: number;

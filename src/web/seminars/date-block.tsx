@@ -25,7 +25,7 @@ export function DateBlock({ seminar, date, others }: DateBlockProps) {
 		case "past":
 			return <PastBlock next={next} />;
 		case "full":
-			return <FullBlock next={next} />;
+			return <FullBlock full={{ slug: seminar.slug, date: date.date }} next={next} />;
 		case "open":
 			return <SignUpBlock seminar={seminar} date={date} />;
 	}

@@ -7,14 +7,14 @@ import { ClosedBlock } from "./closed-block.tsx";
 import { NextDateLinks, type OpenDate } from "./next-date-links.tsx";
 
 /** SEM-28 */
-export function FullBlock({ next }: { next: OpenDate | null }) {
+export function FullBlock({ full, next }: { full: OpenDate; next: OpenDate | null }) {
 	const { email } = useSite().provider;
-	const actions = next ? (
-		<NextDateLinks next={next} />
-	) : (
+	const actions = (
 		<>
-			<ButtonLink to={paths.contact}>Zum Kontaktformular</ButtonLink>
-			<ArrowLink to={paths.seminars}>Andere Termine ansehen</ArrowLink>
+			<ButtonLink to={paths.waitingList(full.slug, full.date)} variant={next ? "line" : "primary"}>
+				Auf die Warteliste
+			</ButtonLink>
+			{next ? <NextDateLinks next={next} /> : <ArrowLink to={paths.seminars}>Andere Termine ansehen</ArrowLink>}
 		</>
 	);
 	return (

@@ -8,6 +8,7 @@ import { orNotFound } from "#web/api/or-not-found.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { formatLongDate } from "#web/seminars/long-date.ts";
 import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { type Fact, FactList } from "#web/ui/fact-list.tsx";
 import { PageHead, Wrap } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BookedPersons } from "./booked-persons.tsx";
@@ -52,25 +53,16 @@ export default function BookingPage() {
 }
 
 function Facts({ booking }: { booking: Booking }) {
-	const facts: [label: string, value: string][] = [
+	const facts: Fact[] = [
 		["Termin", `${formatLongDate(booking.date)}, ${formatTime(booking.date)}`],
 		["Dauer", booking.duration],
 		["Ort", booking.is_online ? "Online: Den Link zur Teilnahme schicken wir dir vor dem Termin." : booking.location],
 		["Personen", String(booking.number_of_persons)],
 		["Preis", booking.price === null ? "kostenlos" : formatEuro(booking.price)],
 		...(booking.voucher
-			? [["Gutschein", `${booking.voucher.code}, ${booking.voucher.discount} % Rabatt`] as [string, string]]
+			? [["Gutschein", `${booking.voucher.code}, ${booking.voucher.discount} % Rabatt`] as const]
 			: []),
 		["Buchungsnummer", booking.number],
 	];
-	return (
-		<dl className="grid max-w-[46rem] gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-			{facts.map(([label, value]) => (
-				<div key={label} className="contents">
-					<dt className="text-ink-2">{label}</dt>
-					<dd className="font-[580] max-sm:mb-2">{value}</dd>
-				</div>
-			))}
-		</dl>
-	);
+	return <FactList facts={facts} />;
 }

@@ -1,0 +1,86 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { formatEuro } from "#contract/money.ts";
+import { paths } from "#contract/paths.ts";
+import { BUTTON_LABELS } from "#contract/sign-ups.ts";
+import { TakeOffer, WaitingAddress, type WaitingEntry } from "#contract/waiting-list.ts";
+import { defineForm } from "#web/forms/definition.ts";
+import { RequiredNote } from "#web/forms/form-notes.tsx";
+import { FormSummary } from "#web/forms/form-summary.tsx";
+import { TextField } from "#web/forms/text-field.tsx";
+import { type Form, useForm } from "#web/forms/use-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+const initial = { street_address: "", street_suffix: "", postcode: "", city: "", accept_terms: false };
+
+const offerForm = (token: string, priced: boolean) =>
+	defineForm({
+		schema: priced ? WaitingAddress : TakeOffer,
+		initial,
+		body: (values) => (priced ? values : {}),
+		send: (api, body) => api.waitingList.take({ params: { token }, body }),
+	});
+
+/** One button for a free seminar; a priced one asks for what its invoice needs. */
+export function OfferForm({ entry, token }: { entry: WaitingEntry; token: string }) {
+	const priced = entry.price !== null;
+	const form = useForm(offerForm(token, priced));
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (form.success) revalidate();
+	}, [form.success, revalidate]);
+	return (
+		<form {...form.props()} className="grid max-w-[46rem] gap-[1.15rem]">
+			<FormSummary
+				form={form}
+				failure="Das Angebot lässt sich nicht mehr annehmen. Vielleicht ist die Zeit schon um."
+			/>
+			{priced && <Address form={form} />}
+			{entry.price !== null && (
+				<p className="flex flex-wrap justify-between gap-4 border-t-2 border-ink pt-5">
+					<span>Gesamtpreis, keine weiteren Kosten</span>
+					<b className="tabular-nums">{formatEuro(entry.price)}</b>
+				</p>
+			)}
+			<Button type="submit" size="lg" busy={form.loading} className="sm:justify-self-start">
+				{priced ? BUTTON_LABELS.priced : BUTTON_LABELS.free}
+			</Button>
+		</form>
+	);
+}
+
+const Address = ({ form }: { form: Form<typeof initial, unknown> }) => (
+	<>
+		<RequiredNote />
+		<div className="grid grid-cols-6 gap-x-5 gap-y-[1.15rem]">
+			<TextField
+				{...form.text("street_address")}
+				label="Straße"
+				required
+				autoComplete="address-line1"
+				className="col-span-4"
+			/>
+			<TextField {...form.text("street_suffix")} label="Haus-Nr." required maxLength={5} className="col-span-2" />
+			<TextField
+				{...form.text("postcode")}
+				label="PLZ"
+				required
+				autoComplete="postal-code"
+				maxLength={5}
+				inputMode="numeric"
+				className="col-span-2"
+			/>
+			<TextField {...form.text("city")} label="Ort" required autoComplete="address-level2" className="col-span-4" />
+		</div>
+		<Checkbox {...form.box("accept_terms")} required>
+			Ich akzeptiere die <TextLink to={paths.terms}>AGB</TextLink> &{" "}
+			<TextLink to={paths.withdrawalPolicy}>Widerrufsbelehrung</TextLink> und habe die{" "}
+			<TextLink to={paths.privacy}>Datenschutzhinweise</TextLink> zur Kenntnis genommen.
+			<span aria-hidden="true" className="font-bold text-error">
+				*
+			</span>
+		</Checkbox>
+	</>
+);

@@ -1,0 +1,113 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { paths } from "#contract/paths.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { newAddress, readMail } from "./support/mailbox.ts";
+import { open } from "./support/page.ts";
+import { upcoming } from "./support/seminars.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe.configure({ timeout: 60_000 });
+
+/** A date far ahead that no other journey needs; its 30 seats are taken here. */
+async function fullDate(request: APIRequestContext): Promise<{ seminar: Seminar; booking: string }> {
+	const dates = (await upcoming(request)).filter(({ slug }) => slug === "vereinsfest-sicher-planen");
+	const seminar = dates.at(-1);
+	if (!seminar?.date) throw new Error("the demo content has no such date");
+	const book = (number_of_persons: number, email: string) =>
+		request.post("/api/v1/form/presence_seminar", {
+			data: {
+				presence_seminar_id: seminar.id,
+				presence_seminar_date_id: seminar.presence_seminar_date_id,
+				number_of_persons,
+				first_name: "Mika",
+				last_name: "Sommer",
+				street_address: "Elbweg",
+				street_suffix: "7a",
+				postcode: "01099",
+				city: "Dresden",
+				email,
+				nonprofit_sector: 0,
+				nonprofit_commitment: 0,
+				nonprofit_weekly_commitment: 0,
+				accept_terms: true,
+			},
+		});
+	const email = newAddress();
+	for (const persons of [10, 10, 10]) expect((await book(persons, email)).status()).toBe(201);
+	return { seminar, booking: email };
+}
+
+const giveOneSeatBack = async (page: Page, request: APIRequestContext, email: string) => {
+	const token = (await readMail(page, email, "Deine Anmeldung")).link("/buchung/").split("/").at(-1);
+	const answer = await request.post(`/api/v1/booking/${token}/cancel`, { data: { positions: [2] } });
+	expect(answer.status()).toBe(200);
+};
+
+test("a full date leads to its waiting list, a free seat is offered by mail, and one button takes it", async ({
+	page,
+	request,
+}) => {
+	const { seminar, booking } = await fullDate(request);
+	await open(page, paths.seminar(seminar.slug, seminar.date));
+	await page.getByRole("link", { name: "Auf die Warteliste" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Auf die Warteliste");
+	await page.getByRole("button", { name: "Auf die Warteliste setzen" }).click();
+	await expect(page.getByRole("alert")).toHaveText("Eingaben ungültig. Bitte überprüfe deine Eingaben.");
+	await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+	await expectAccessible(page);
+
+	const email = newAddress();
+	await page.getByRole("textbox", { name: "Name" }).fill("Ada Wolf");
+	await page.getByRole("textbox", { name: "E-Mail" }).fill(email);
+	await page.getByRole("button", { name: "Auf die Warteliste setzen" }).click();
+	await expect(page.getByRole("heading", { name: "Du stehst auf der Warteliste" })).toBeFocused();
+	await expectAccessible(page);
+
+	const joined = await readMail(page, email, "Du stehst auf der Warteliste");
+	await open(page, joined.link("/warteliste/"));
+	await expect(page.getByRole("button", { name: "Von der Liste streichen" })).toBeVisible();
+	await expectAccessible(page);
+
+	await giveOneSeatBack(page, request, booking);
+	await open(page, paths.seminar(seminar.slug, seminar.date));
+	await expect(page.getByRole("heading", { name: "Ausgebucht", exact: true })).toBeVisible();
+	await open(page, (await readMail(page, email, "Ein Platz ist frei")).link("/warteliste/"));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Es ist etwas frei für dich");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Kostenlos anmelden" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du bist dabei");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Zur Buchung" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Buchung");
+	await readMail(page, email, "Deine Anmeldung");
+});
+
+test("whoever waits can leave the list, and a wrong link is not found", async ({ page, request }) => {
+	const dates = (await upcoming(request)).filter((one) => one.fully_booked && !one.cancelled);
+	const seminar = dates[0];
+	const email = newAddress();
+	const answer = await page.request.post("/api/v1/waiting_list", {
+		data: {
+			presence_seminar_id: seminar?.id,
+			presence_seminar_date_id: seminar?.presence_seminar_date_id,
+			name: "Ben Kurz",
+			email,
+			number_of_persons: 2,
+		},
+	});
+	expect(answer.status()).toBe(201);
+	await open(page, (await readMail(page, email, "Du stehst auf der Warteliste")).link("/warteliste/"));
+	await page.getByRole("button", { name: "Von der Liste streichen" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du stehst nicht mehr auf der Liste");
+	await expectAccessible(page);
+	expect((await page.request.get(`/warteliste/${"x".repeat(43)}`)).status()).toBe(404);
+});
+
+test.describe("a date with free seats", () => {
+	test("has no waiting list: its address leads to the seminar", async ({ page, request }) => {
+		const seminar = (await upcoming(request)).find((one) => !one.fully_booked && !one.cancelled);
+		await open(page, paths.waitingList(seminar?.slug ?? "", seminar?.date ?? ""));
+		await expect(page).toHaveURL(new RegExp(`${paths.seminar(seminar?.slug ?? "", seminar?.date ?? "")}$`));
+	});
+});

@@ -48,9 +48,34 @@ const registrationWith = (min: (typeof PASSWORD_MIN_LENGTH)[keyof typeof PASSWOR
 		.check(same("password_repeat"));
 
 export const Registration = registrationWith(PASSWORD_MIN_LENGTH.memberArea);
-/** PAY-09: at checkout six characters are enough; what the endpoint takes before it knows where it is called from. */
+/** PAY-09: at checkout six characters are enough. */
 export const CheckoutRegistration = registrationWith(PASSWORD_MIN_LENGTH.checkout);
 export type Registration = z.output<typeof CheckoutRegistration>;
+
+/** API-38: without a basket the longer password is asked for; one that is too short for both is named once. */
+const RegistrationRequest = CheckoutRegistration.check(
+	z.refine(
+		(values: unknown) => {
+			const { password, basket_id } = values as { password: string; basket_id?: unknown };
+			const judged = basket_id === undefined && password.length >= PASSWORD_MIN_LENGTH.checkout;
+			return !judged || password.length >= PASSWORD_MIN_LENGTH.memberArea;
+		},
+		{
+			path: ["password"],
+			error: field.PASSWORD_TOO_SHORT,
+			when: ({ value }) => typeof (value as { password?: unknown } | null)?.password === "string",
+		},
+	),
+);
+
+/** What the profile answers as null can be sent back as it is. */
+const nullIsEmpty = <T extends z.ZodMiniType<string | undefined, string | undefined>>(schema: T) =>
+	z.optional(
+		z.pipe(
+			z.transform((value: string | null): string | undefined => value ?? ""),
+			schema,
+		),
+	);
 
 export const TITLES = ["Frau", "Herr", "Divers"] as const;
 
@@ -58,16 +83,20 @@ export const TITLES = ["Frau", "Herr", "Divers"] as const;
 export const ProfileUpdate = z
 	.object({
 		...Person,
-		title: field.emptyOr(z.enum(TITLES, field.INVALID_VALUE)),
+		title: nullIsEmpty(field.emptyOr(z.enum(TITLES, field.INVALID_VALUE))),
+		company: nullIsEmpty(field.optionalText),
+		date_of_birth: nullIsEmpty(Person.date_of_birth),
+		phone_number: nullIsEmpty(Person.phone_number),
 		password: field.emptyOr(field.password(PASSWORD_MIN_LENGTH.memberArea)),
 		password_repeat: field.emptyOr(field.password(PASSWORD_MIN_LENGTH.memberArea)),
 		/** Needed to change the password or the e-mail address. */
 		current_password: field.optionalSecret,
-		bank: field.optionalText,
-		bank_account_owner: field.optionalText,
-		/** A masked value, as the profile answers it, leaves the stored one as it is. */
-		iban: field.optionalText,
-		swift_bic_number: field.optionalText,
+		/** Bank data that are left out stay as they are. */
+		bank: nullIsEmpty(field.optionalText),
+		bank_account_owner: nullIsEmpty(field.optionalText),
+		/** A masked value, as the profile answers it, leaves the stored one as it is; an empty one clears it. */
+		iban: nullIsEmpty(field.optionalText),
+		swift_bic_number: nullIsEmpty(field.optionalText),
 	})
 	.check(same("password_repeat"));
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;
@@ -143,6 +172,8 @@ export const PasswordReset = z
 	.check(same("password_confirmation"));
 
 const WithPassword = z.object({ current_password: field.secret });
+/** A secret followed by the address that it confirms. */
+const addressToken = z.string(field.REQUIRED).check(z.regex(/^[\w-]{43,420}$/, field.INVALID_VALUE));
 const ById = z.object({ id: field.id });
 
 export const accounts = {
@@ -152,15 +183,16 @@ export const accounts = {
 		access: "public",
 		status: 201,
 		summary: "Legt ein Konto an; die Antwort ist für bekannte und unbekannte Adressen gleich",
-		body: CheckoutRegistration,
+		body: RegistrationRequest,
 		response: single(z.object({ name: z.string(), email: z.string() })),
+		errorsInMessage: true,
 	}),
 	confirm: endpoint({
 		method: "POST",
 		path: "/user/confirm",
 		access: "public",
 		summary: "Bestätigt die E-Mail-Adresse mit dem Link aus der Mail",
-		body: z.object({ token: field.token }),
+		body: z.object({ token: addressToken }),
 		response: Message,
 	}),
 	profile: endpoint({
@@ -174,7 +206,7 @@ export const accounts = {
 		method: "PUT",
 		path: "/user/:id",
 		access: "member",
-		summary: "Ändert das eigene Konto",
+		summary: "Ändert das eigene Konto; eine neue E-Mail-Adresse gilt, sobald sie bestätigt ist",
 		params: ById,
 		body: ProfileUpdate,
 		response: single(Profile),

@@ -19,6 +19,8 @@ export interface Endpoint {
 	/** How the body is sent; JSON unless told. */
 	encoding?: "form";
 	status?: 200 | 201 | 204;
+	/** API-39: a refusal repeats all errors in its message, joined by commas. */
+	errorsInMessage?: true;
 	/** Answers in place of its neighbour on the same path when the request carries this query parameter. */
 	variant?: string;
 	/** Changes what pages show: kept answers are dropped before this one is given. */

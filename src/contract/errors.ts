@@ -15,6 +15,7 @@ export const ERRORS = {
 	video_link_invalid: { status: 403, message: "Dieser Link zum Video gilt nicht." },
 	video_link_expired: { status: 410, message: "Dieser Link zum Video ist abgelaufen." },
 	credentials_wrong: { status: 401, message: "Ungültige Benutzerdaten" },
+	email_unconfirmed: { status: 409, message: "Bitte bestätige zuerst deine E-Mail-Adresse." },
 	client_unknown: { status: 401, message: "Dieses Programm kennen wir nicht." },
 	course_in_basket: { status: 422, message: "Dieser Videokurs liegt schon im Warenkorb." },
 	course_not_for_sale: { status: 422, message: "Dieser Videokurs ist zurzeit nicht zu kaufen." },

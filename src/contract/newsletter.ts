@@ -4,7 +4,7 @@ import * as field from "./fields.ts";
 import { single } from "./paging.ts";
 
 /** Where somebody asked for the newsletter, kept as part of the proof. */
-export const NEWSLETTER_SOURCES = ["newsletter_form", "seminar_sign_up", "checkout"] as const;
+export const NEWSLETTER_SOURCES = ["newsletter_form", "seminar_sign_up", "checkout", "account"] as const;
 
 /** The words above the button, by which the person agreed; a change of the words is a new version. */
 export const NEWSLETTER_CONSENT = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { refuse, type ValidationErrors } from "#contract/errors.ts";
+import { ApiError, refuse, type ValidationErrors } from "#contract/errors.ts";
 import { labelOf } from "#contract/fields.ts";
 
 function validationErrors(issues: readonly z.core.$ZodIssue[]): ValidationErrors {
@@ -16,4 +16,11 @@ export function validate<T extends z.ZodMiniType>(schema: T, value: unknown): z.
 	const result = z.safeParse(schema, value ?? {});
 	if (!result.success) throw refuse("invalid", validationErrors(result.error.issues));
 	return result.data;
+}
+
+/** The same refusal with all its errors in the message. */
+export function withErrorsInMessage(error: unknown): unknown {
+	if (!(error instanceof ApiError) || !error.body.validation_errors) return error;
+	const { validation_errors } = error.body;
+	return new ApiError(error.status, { message: Object.values(validation_errors).flat().join(", "), validation_errors });
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { AnyHandler } from "#server/handlers.ts";
-import { validate } from "#server/validation.ts";
+import { validate, withErrorsInMessage } from "#server/validation.ts";
 
 /** Who asks, and from which network address: limits count by it. */
 export type Viewer = { address: string } & (
@@ -41,13 +41,21 @@ function refuseAccess({ access }: Endpoint, { kind }: Viewer): void {
 	throw refuse(kind === "guest" ? "unauthenticated" : "forbidden");
 }
 
-/** The one way into a handler, whether over HTTP or in-process: access, then validation, then the work. */
-export async function call(endpoint: Endpoint, handler: AnyHandler, raw: RawInput, viewer: Viewer): Promise<unknown> {
-	refuseAccess(endpoint, viewer);
+async function work(endpoint: Endpoint, handler: AnyHandler, raw: RawInput, viewer: Viewer): Promise<unknown> {
 	const input = {
 		...(endpoint.params ? { params: parseParams(endpoint.params, raw.params) } : {}),
 		...(endpoint.query ? { query: validate(endpoint.query, raw.query) } : {}),
 		...(endpoint.body ? { body: validate(endpoint.body, raw.body) } : {}),
 	};
 	return (handler as (input: unknown, viewer: Viewer) => Promise<unknown>)(input, viewer);
+}
+
+/** The one way into a handler, whether over HTTP or in-process: access, then validation, then the work. */
+export async function call(endpoint: Endpoint, handler: AnyHandler, raw: RawInput, viewer: Viewer): Promise<unknown> {
+	refuseAccess(endpoint, viewer);
+	const answer = work(endpoint, handler, raw, viewer);
+	if (!endpoint.errorsInMessage) return answer;
+	return answer.catch((error: unknown) => {
+		throw withErrorsInMessage(error);
+	});
 }

@@ -2,13 +2,29 @@ import { createHash } from "node:crypto";
 import { ApiError, ERRORS } from "#contract/errors.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { countUse } from "./store.ts";
+import * as store from "./store.ts";
 
 export interface Limit {
 	name: string;
 	max: number;
 	perMs: number;
 }
+
+/** Tries that may fail: a few at once, then the next has to wait, twice as long each time. Nobody is shut out for good. */
+export interface Brake {
+	name: string;
+	free: number;
+	firstWaitMs: number;
+	maxWaitMs: number;
+}
+
+/** Something good about somebody that is worth remembering for a while. */
+export interface Memory {
+	name: string;
+	forMs: number;
+}
+
+type Counted = [brake: Brake, who: string];
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -18,21 +34,57 @@ export const formLimits = (form: string) => ({
 	perMailbox: { name: `${form}-mailbox`, max: 3, perMs: HOUR_MS },
 });
 
+/** Of an IPv6 address its first half: the other half one can choose at will. */
+export const networkOf = (address: string): string =>
+	address.includes(":") && !address.includes(".") ? expandIpv6(address).slice(0, 4).join(":") : address;
+
+function expandIpv6(address: string): string[] {
+	const [before = [], after = []] = address.split("::").map((half) => half.split(":").filter(Boolean));
+	return [...before, ...Array(Math.max(0, 8 - before.length - after.length)).fill("0"), ...after];
+}
+
 /** Who is counted is stored as a hash: no list of addresses comes into being. */
-const keyOf = ({ name }: Limit, who: string): string =>
+const keyOf = ({ name }: { name: string }, who: string): string =>
 	`${name}:${createHash("sha256").update(who.trim().toLowerCase()).digest("base64url")}`;
+
+function tooMany(now: Date, until: Date): ApiError {
+	const { status, message } = ERRORS.too_many;
+	return new ApiError(status, { message }, "", Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)));
+}
 
 export function createLimits({ db, clock }: { db: Db; clock: Clock }) {
 	return {
 		/** Counts one use; refuses with 429 and the seconds to wait when it was one too many. */
 		async take(limit: Limit, who: string): Promise<void> {
 			const now = clock();
-			const { count, resets_at } = await countUse(db, keyOf(limit, who), now, new Date(now.getTime() + limit.perMs));
-			if (count <= limit.max) return;
-			const { status, message } = ERRORS.too_many;
-			const seconds = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000));
-			throw new ApiError(status, { message }, "", seconds);
+			const resetsAt = new Date(now.getTime() + limit.perMs);
+			const { count, resets_at } = await store.countUse(db, keyOf(limit, who), now, resetsAt);
+			if (count > limit.max) throw tooMany(now, resets_at);
 		},
+
+		/** Counts one try under all of these brakes, or none of them and refuses, while one of them holds. */
+		attempt: (counted: Counted[]): Promise<void> =>
+			db.transaction(async (tx) => {
+				const now = clock();
+				for (const [brake, who] of counted) {
+					const heldUntil = await store.countTry(tx, keyOf(brake, who), now, brake);
+					if (heldUntil) throw tooMany(now, heldUntil);
+				}
+			}),
+
+		/** The try was good: all before it are forgotten. */
+		forgetTries: ([brake, who]: Counted) => store.remove(db, keyOf(brake, who)),
+
+		/** The try was good and does not count, but the bad ones do. */
+		giveBackTry: ([brake, who]: Counted) => store.countOneLess(db, keyOf(brake, who)),
+
+		remember: ({ name, forMs }: Memory, who: string) =>
+			store.keepUntil(db, keyOf({ name }, who), new Date(clock().getTime() + forMs)),
+
+		remembers: ({ name }: Memory, who: string): Promise<boolean> => store.isKept(db, keyOf({ name }, who), clock()),
+
+		/** What no longer counts for anything. */
+		purge: () => store.removeEnded(db, new Date(clock().getTime() - store.FORGET_TRIES_AFTER_MS)),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { rateLimits } from "./tables.ts";
 
@@ -23,3 +23,46 @@ export async function countUse(db: Db, key: string, now: Date, resetsAt: Date): 
 		.returning({ count: rateLimits.count, resets_at: rateLimits.resets_at });
 	return usage ?? { count: 1, resets_at: resetsAt };
 }
+
+export const FORGET_TRIES_AFTER_MS = 24 * 60 * 60 * 1000;
+
+interface Waiting {
+	free: number;
+	firstWaitMs: number;
+	maxWaitMs: number;
+}
+
+/**
+ * Counts one try unless one still has to wait; answers until when. `resets_at` is the end of the wait, so that parallel
+ * tries see each other: the row is locked until the transaction ends.
+ */
+export async function countTry(tx: Db, key: string, now: Date, { free, firstWaitMs, maxWaitMs }: Waiting) {
+	await tx.insert(rateLimits).values({ key, count: 0, resets_at: now }).onConflictDoNothing();
+	const [row] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key)).for("update");
+	const { count: before, resets_at } = row ?? { count: 0, resets_at: now };
+	if (resets_at > now) return resets_at;
+	const count = now.getTime() - resets_at.getTime() > FORGET_TRIES_AFTER_MS ? 1 : before + 1;
+	const waitMs = count < free ? 0 : Math.min(maxWaitMs, firstWaitMs * 2 ** (count - free));
+	const change = { count, resets_at: new Date(now.getTime() + waitMs) };
+	await tx.update(rateLimits).set(change).where(eq(rateLimits.key, key));
+	return null;
+}
+
+export const countOneLess = (db: Db, key: string) =>
+	db
+		.update(rateLimits)
+		.set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+		.where(eq(rateLimits.key, key));
+
+export const remove = (db: Db, key: string) => db.delete(rateLimits).where(eq(rateLimits.key, key));
+
+export const keepUntil = (db: Db, key: string, until: Date) =>
+	db
+		.insert(rateLimits)
+		.values({ key, count: 1, resets_at: until })
+		.onConflictDoUpdate({ target: rateLimits.key, set: { resets_at: until } });
+
+export const isKept = async (db: Db, key: string, now: Date): Promise<boolean> =>
+	(await db.$count(rateLimits, and(eq(rateLimits.key, key), gt(rateLimits.resets_at, now)))) > 0;
+
+export const removeEnded = (db: Db, before: Date) => db.delete(rateLimits).where(lte(rateLimits.resets_at, before));

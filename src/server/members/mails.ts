@@ -1,5 +1,8 @@
 import { paths } from "#contract/paths.ts";
-import type { Letter } from "#server/outbox/letter.ts";
+import type { Letter, Sender } from "#server/outbox/letter.ts";
+
+const notYou = ({ provider, publicUrl }: Sender): string =>
+	`Du warst das nicht? Dann setze bitte gleich ein neues Passwort und sag uns Bescheid:\n${publicUrl}${paths.forgotPassword}\n${provider.email}`;
 
 export const accountCreatedMail = (name: string, confirmUrl: string): Letter => ({
 	subject: "Dein Konto bei Mein VSZ",
@@ -12,7 +15,7 @@ export const accountCreatedMail = (name: string, confirmUrl: string): Letter => 
 		{ kind: "button", label: "Adresse bestätigen", url: confirmUrl },
 		{
 			kind: "text",
-			text: "Du hast kein Konto angelegt? Dann musst du nichts tun: Ohne Bestätigung löschen wir es wieder.",
+			text: "Du hast kein Konto angelegt? Dann bestätige bitte nichts. Ein Konto, in dem sich niemand anmeldet, löschen wir nach 14 Tagen.",
 		},
 	],
 });
@@ -30,5 +33,70 @@ export const accountExistsMail = (publicUrl: string): Letter => ({
 			kind: "text",
 			text: `Passwort vergessen? Hier bekommst du ein neues:\n${publicUrl}${paths.forgotPassword}\n\nDu warst das nicht? Dann ignoriere diese Mail. An deinem Konto hat sich nichts geändert.`,
 		},
+	],
+});
+
+export const confirmAddressMail = (name: string, confirmUrl: string): Letter => ({
+	subject: "Bitte bestätige deine E-Mail-Adresse",
+	heading: "Gehört diese Adresse dir?",
+	blocks: [
+		{
+			kind: "text",
+			text: `Hallo ${name},\n\nbitte bestätige auf der folgenden Seite, dass diese Adresse dir gehört. Danach gilt sie für dein Konto bei Mein VSZ. Der Link gilt 14 Tage.`,
+		},
+		{ kind: "button", label: "Adresse bestätigen", url: confirmUrl },
+		{ kind: "text", text: "Du warst das nicht? Dann ignoriere diese Mail. Ohne Bestätigung ändert sich nichts." },
+	],
+});
+
+export const addressChangeMail = (name: string, sender: Sender): Letter => ({
+	subject: "Deine E-Mail-Adresse soll sich ändern",
+	heading: "Neue Adresse angefragt",
+	blocks: [
+		{
+			kind: "text",
+			text: `Hallo ${name},\n\nfür dein Konto bei Mein VSZ wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie über die Mail bestätigt ist, die wir dorthin geschickt haben. Bis dahin bleibt alles, wie es ist.`,
+		},
+		{ kind: "text", text: notYou(sender) },
+	],
+});
+
+/** To the owner of an address that somebody else wants for another account. */
+export const addressTakenMail = (): Letter => ({
+	subject: "Deine E-Mail-Adresse wurde noch einmal eingetragen",
+	heading: "Du hast schon ein Konto",
+	blocks: [
+		{
+			kind: "text",
+			text: "Hallo,\n\nin einem anderen Konto bei Mein VSZ wurde gerade deine E-Mail-Adresse eingetragen. Sie gehört aber zu deinem Konto, und dabei bleibt es. Du musst nichts tun.\n\nHast du zwei Konten und möchtest nur eines? Dann lösche zuerst das, das du nicht mehr brauchst.",
+		},
+	],
+});
+
+export const passwordResetMail = (name: string, resetUrl: string): Letter => ({
+	subject: "Neues Passwort für Mein VSZ",
+	heading: "Wähle ein neues Passwort",
+	blocks: [
+		{
+			kind: "text",
+			text: `Hallo ${name},\n\nauf der folgenden Seite kannst du ein neues Passwort wählen. Der Link gilt 60 Minuten und nur einmal.`,
+		},
+		{ kind: "button", label: "Neues Passwort wählen", url: resetUrl },
+		{
+			kind: "text",
+			text: "Du hast nicht danach gefragt? Dann ignoriere diese Mail. Dein Passwort bleibt, wie es ist.",
+		},
+	],
+});
+
+export const passwordChangedMail = (name: string, sender: Sender): Letter => ({
+	subject: "Dein Passwort wurde geändert",
+	heading: "Passwort geändert",
+	blocks: [
+		{
+			kind: "text",
+			text: `Hallo ${name},\n\ndas Passwort für dein Konto bei Mein VSZ wurde gerade geändert. Auf anderen Geräten bist du jetzt abgemeldet.`,
+		},
+		{ kind: "text", text: notYou(sender) },
 	],
 });

@@ -1,7 +1,7 @@
 import { parseGermanDay } from "#contract/dates.ts";
 
-/** "0151 …", "0049151 …" and "+49151 …" are one number. */
-export const normalPhone = (number: string): string => number.replace(/^(0049|0)/, "+49");
+/** "0151…", "0049151…", "+490151…" and "+49151…" are one number. */
+export const normalPhone = (number: string): string => number.replace(/^(\+49|0049|0)0?/, "+49");
 
 const two = (value: number) => String(value).padStart(2, "0");
 
@@ -17,4 +17,6 @@ export function maskIban(iban: string): string {
 	return hidden.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-export const isMasked = (iban: string): boolean => iban.includes("*");
+const compact = (text: string) => text.replace(/\s+/g, "").toUpperCase();
+
+export const isMaskOf = (iban: string, text: string): boolean => compact(maskIban(iban)) === compact(text);

@@ -6,8 +6,11 @@ import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
+import { createMemberBookings } from "./bookings/service.ts";
+import { createPasswords } from "./passwords/service.ts";
 import { createProfile } from "./profile/service.ts";
 import { createRegistration } from "./registration/service.ts";
+import { createLoginBrakes } from "./sessions/brakes.ts";
 import { createSessions } from "./sessions/service.ts";
 import { createLinks } from "./tokens/service.ts";
 
@@ -23,21 +26,31 @@ interface Parts {
 
 const later = (..._: unknown[]): Promise<never> => Promise.reject(refuse("unavailable"));
 
+/** Everything around an account, each part made of those above it. */
 export function createMembers(parts: Parts) {
 	const links = createLinks(parts);
+	const brakes = createLoginBrakes(parts);
+	const sessions = createSessions({ ...parts, brakes });
+	const registration = createRegistration({ ...parts, links });
+	const passwords = createPasswords({ ...parts, links, brakes });
+	const profile = createProfile({ ...parts, passwords, registration });
+	const bookings = createMemberBookings(parts);
 	return {
-		...createSessions(parts),
-		...createRegistration({ ...parts, links }),
-		...createProfile(parts),
-		confirmEmail: later,
-		update: later,
-		sendConfirmation: later,
-		bookings: later,
-		setNewsletter: later,
+		login: sessions.login,
+		logout: sessions.logout,
+		viewerOf: sessions.viewerOf,
+		register: registration.register,
+		confirmEmail: registration.confirmEmail,
+		recoverPassword: passwords.recoverPassword,
+		resetPassword: passwords.resetPassword,
+		profile: profile.profile,
+		bankDataOf: profile.bankDataOf,
+		update: profile.update,
+		sendConfirmation: profile.sendConfirmation,
+		setNewsletter: profile.setNewsletter,
+		bookings: bookings.ofMember,
 		export: later,
 		delete: later,
-		recoverPassword: later,
-		resetPassword: later,
 	};
 }
 

@@ -37,5 +37,9 @@ export async function insertMember(tx: Db, member: NewMember): Promise<number | 
 	return row?.id ?? null;
 }
 
+/** Nothing is written back into an account that has been deleted meanwhile. */
 export const updateMember = (tx: Db, id: number, change: Partial<NewMember>) =>
-	tx.update(members).set(change).where(eq(members.id, id));
+	tx
+		.update(members)
+		.set(change)
+		.where(and(eq(members.id, id), here));

@@ -17,6 +17,8 @@ interface Parts {
 	sender: Sender;
 }
 
+type Source = (typeof NEWSLETTER_SOURCES)[number];
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CONFIRM_WITHIN_MS = 14 * DAY_MS;
 const LIMITS = formLimits("newsletter");
@@ -25,7 +27,7 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Parts) {
 	const pageUrl = (page: string, token: string) => `${sender.publicUrl}/newsletter/${page}/${token}`;
 
 	/** Asks for confirmation by mail, in the transaction of the form the wish came with. */
-	async function request(tx: Db, address: string, source: (typeof NEWSLETTER_SOURCES)[number]): Promise<void> {
+	async function request(tx: Db, address: string, source: Source): Promise<void> {
 		const email = address.toLowerCase();
 		const known = await store.lockByEmail(tx, email);
 		if (known?.state === "confirmed") {
@@ -51,11 +53,15 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Parts) {
 			(await store.findByEmail(db, address.toLowerCase()))?.state ?? ("none" as const),
 
 		/** Answers the same whether the address is known or not. */
-		async subscribe({ email, website }: { email: string; website?: string | undefined }, address: string) {
+		async subscribe(
+			{ email, website }: { email: string; website?: string | undefined },
+			address: string,
+			source: Source = "newsletter_form",
+		) {
 			if (!website) {
 				await limits.take(LIMITS.perAddress, address);
 				await limits.take(LIMITS.perMailbox, email);
-				await db.transaction((tx) => request(tx, email, "newsletter_form"));
+				await db.transaction((tx) => request(tx, email, source));
 			}
 			return { state: "requested" as const };
 		},
@@ -73,6 +79,13 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Parts) {
 					unsubscribeUrl,
 				});
 				return { state: "confirmed" as const };
+			}),
+
+		/** For somebody who has shown that the address is theirs. */
+		unsubscribeAddress: (address: string) =>
+			db.transaction(async (tx) => {
+				const subscriber = await store.lockByEmail(tx, address.toLowerCase());
+				if (subscriber && subscriber.state !== "unsubscribed") await store.markUnsubscribed(tx, subscriber.id, clock());
 			}),
 
 		/** Pressing twice is as good as once. */

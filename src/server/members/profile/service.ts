@@ -1,27 +1,110 @@
-import type { Profile } from "#contract/accounts.ts";
+import type { Profile, ProfileUpdate } from "#contract/accounts.ts";
 import { refuse } from "#contract/errors.ts";
+import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Member } from "#server/http/call.ts";
+import type { Limits } from "#server/limits/service.ts";
+import { addressChangeMail, addressTakenMail } from "#server/members/mails.ts";
+import { hashPassword } from "#server/members/passwords/hashing.ts";
+import { refuseEasyPassword } from "#server/members/passwords/rules.ts";
+import type { Passwords } from "#server/members/passwords/service.ts";
+import type { RegistrationService } from "#server/members/registration/service.ts";
 import * as store from "#server/members/store.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
+import { compose, type Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
-import { type BankData, NO_BANK_DATA, presentProfile } from "./rules.ts";
+import { type BankData, changedBankData, changedMember, isEmpty, NO_BANK_DATA, presentProfile } from "./rules.ts";
 
 interface Parts {
 	db: Db;
+	clock: Clock;
+	limits: Limits;
+	outbox: Outbox;
+	sender: Sender;
 	newsletter: Newsletter;
 	secrets: Secrets;
+	passwords: Passwords;
+	registration: RegistrationService;
 }
 
-export function createProfile({ db, newsletter, secrets }: Parts) {
-	const bankDataOf = async ({ bank_data }: store.MemberRow): Promise<BankData> =>
+const HOUR_MS = 60 * 60 * 1000;
+const CONFIRMATIONS = { name: "confirmation-mailbox", max: 3, perMs: HOUR_MS };
+
+export function createProfile(parts: Parts) {
+	const { db, clock, limits, outbox, sender, newsletter, secrets, passwords, registration } = parts;
+
+	async function find(tx: Db, id: number): Promise<store.MemberRow> {
+		const member = await store.findById(tx, id);
+		if (!member) throw refuse("unauthenticated");
+		return member;
+	}
+
+	const decrypted = async ({ bank_data }: store.MemberRow): Promise<BankData> =>
 		bank_data ? ((await secrets.decrypt(bank_data)) as BankData) : NO_BANK_DATA;
 
+	/** An address that nobody has confirmed tells nothing about the mailbox behind it. */
+	const newsletterState = ({ email, email_confirmed_at }: store.MemberRow) =>
+		email_confirmed_at ? newsletter.stateOf(email) : "none";
+
+	async function present(id: number): Promise<Profile> {
+		const member = await find(db, id);
+		return presentProfile(member, await decrypted(member), await newsletterState(member));
+	}
+
+	/** The address changes when the new one is confirmed: so nobody learns here whether it belongs to another account. */
+	async function requestEmail(tx: Db, member: store.MemberRow, email: string): Promise<void> {
+		await outbox.writeMail(tx, "address_change", member.email, compose(addressChangeMail(member.name, sender), sender));
+		if (await store.findByEmail(tx, email)) {
+			await outbox.writeMail(tx, "address_taken", email, compose(addressTakenMail(), sender));
+		} else {
+			await registration.askToConfirm(tx, member, email);
+		}
+	}
+
 	return {
-		async profile({ id }: Member): Promise<Profile> {
-			const member = await store.findById(db, id);
-			if (!member) throw refuse("unauthenticated");
-			return presentProfile(member, await bankDataOf(member), await newsletter.stateOf(member.email));
+		find,
+		profile: ({ id }: Member): Promise<Profile> => present(id),
+
+		/** The account for a direct debit, in full. */
+		bankDataOf: async (memberId: number): Promise<BankData> => decrypted(await find(db, memberId)),
+
+		async update({ id: ownId, token }: Member, id: number, given: ProfileUpdate): Promise<Profile> {
+			if (id !== ownId) throw refuse("not_found");
+			const member = await find(db, id);
+			const newEmail = given.email.toLowerCase() === member.email.toLowerCase() ? null : given.email;
+			if (given.password) refuseEasyPassword(given.password, member.email);
+			if (given.password || newEmail) await passwords.demandPassword(member, given.current_password);
+			if (newEmail) await limits.take(CONFIRMATIONS, newEmail);
+			const bankData = changedBankData(await decrypted(member), given);
+			const bank_data = isEmpty(bankData) ? null : await secrets.encrypt(bankData);
+			const password_hash = given.password ? await hashPassword(given.password) : null;
+			await db.transaction(async (tx) => {
+				await store.updateMember(tx, id, { ...changedMember(member, given, clock()), bank_data });
+				if (password_hash) await passwords.replace(tx, member, password_hash, token);
+				if (newEmail) await requestEmail(tx, member, newEmail);
+			});
+			return present(id);
+		},
+
+		async sendConfirmation({ id }: Member): Promise<{ message: string }> {
+			const member = await find(db, id);
+			if (member.email_confirmed_at) return { message: "Deine E-Mail-Adresse ist schon bestätigt." };
+			await limits.take(CONFIRMATIONS, member.email);
+			await db.transaction((tx) => registration.askToConfirm(tx, member, member.email));
+			return { message: "Wir haben dir noch einmal eine Mail geschickt. Bitte bestätige darin deine Adresse." };
+		},
+
+		/** Asked for with double opt-in; given up at once. */
+		async setNewsletter({ id, address }: Member, subscribe: boolean): Promise<{ message: string }> {
+			const { email, email_confirmed_at } = await find(db, id);
+			if (subscribe) {
+				await newsletter.subscribe({ email }, address, "account");
+				return { message: "Wir haben dir eine Mail geschickt. Bitte bestätige darin deine Bestellung." };
+			}
+			if (!email_confirmed_at) throw refuse("email_unconfirmed");
+			await newsletter.unsubscribeAddress(email);
+			return { message: "Du bekommst unseren Newsletter nicht mehr." };
 		},
 	};
 }

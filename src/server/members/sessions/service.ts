@@ -4,17 +4,17 @@ import { CLIENTS, SESSION_SECONDS, type TokenAnswer, type TokenRequest } from "#
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { guestAt, type Viewer } from "#server/http/call.ts";
-import { verifyPassword } from "#server/members/passwords.ts";
+import { verifyPassword } from "#server/members/passwords/hashing.ts";
 import * as store from "#server/members/store.ts";
 import { findBearer, insertToken, type Owner, revokeToken } from "#server/members/tokens/store.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
+import type { Client, LoginBrakes } from "./brakes.ts";
 
 interface Parts {
 	db: Db;
 	clock: Clock;
+	brakes: LoginBrakes;
 }
-
-type Client = keyof typeof CLIENTS;
 
 function clientOf({ client_id, client_secret }: { client_id: string; client_secret: string }): Client {
 	const found = Object.entries(CLIENTS).find(
@@ -24,7 +24,7 @@ function clientOf({ client_id, client_secret }: { client_id: string; client_secr
 	return found[0] as Client;
 }
 
-export function createSessions({ db, clock }: Parts) {
+export function createSessions({ db, clock, brakes }: Parts) {
 	/** Members log in on the site, staff in the office. */
 	async function findOwner(client: Client, username: string) {
 		if (client === "office") {
@@ -47,9 +47,13 @@ export function createSessions({ db, clock }: Parts) {
 	}
 
 	return {
-		async login(request: z.output<typeof TokenRequest>, _address: string): Promise<TokenAnswer> {
-			const { owner, password_hash } = await findOwner(clientOf(request), request.username);
-			if (!(await verifyPassword(password_hash, request.password)) || !owner) throw refuse("credentials_wrong");
+		async login(request: z.output<typeof TokenRequest>, address: string): Promise<TokenAnswer> {
+			const { username, password } = request;
+			const client = clientOf(request);
+			const succeeded = await brakes.countTry(client, username, address);
+			const { owner, password_hash } = await findOwner(client, username);
+			if (!(await verifyPassword(password_hash, password)) || !owner) throw refuse("credentials_wrong");
+			await succeeded();
 			return issue(owner);
 		},
 

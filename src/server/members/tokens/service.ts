@@ -1,14 +1,16 @@
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
-import { consume, insertToken, revokeOf } from "./store.ts";
+import { consume, deleteEnded, insertToken, revokeOf } from "./store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_AFTER_END_MS = DAY_MS;
 const CONFIRM_WITHIN_MS = 14 * DAY_MS;
+const RESET_WITHIN_MS = 60 * 60 * 1000;
 const SECRET_LENGTH = newToken().length;
 
 /** The secrets in the links of mails. Each works once, and a new one ends those before it. */
-export function createLinks({ clock }: { clock: Clock }) {
+export function createLinks({ db, clock }: { db: Db; clock: Clock }) {
 	async function issue(
 		tx: Db,
 		kind: "email_confirmation" | "password_reset",
@@ -39,6 +41,18 @@ export function createLinks({ clock }: { clock: Clock }) {
 			const email = Buffer.from(token.slice(SECRET_LENGTH), "base64url").toString();
 			return memberId === null ? null : { memberId, email };
 		},
+
+		passwordReset: (tx: Db, memberId: number): Promise<string> =>
+			issue(tx, "password_reset", memberId, newToken(), RESET_WITHIN_MS),
+
+		reset: (tx: Db, token: string): Promise<number | null> => consume(tx, "password_reset", hashToken(token), clock()),
+
+		endResets: (tx: Db, memberId: number) => revokeOf(tx, memberId, clock(), { kind: "password_reset" }),
+
+		/** A login elsewhere and every link still on its way. */
+		endAll: (tx: Db, memberId: number, except?: Buffer) => revokeOf(tx, memberId, clock(), except ? { except } : {}),
+
+		purge: () => deleteEnded(db, new Date(clock().getTime() - KEPT_AFTER_END_MS)),
 	};
 }
 

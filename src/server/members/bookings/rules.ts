@@ -1,0 +1,24 @@
+import type { MemberBooking } from "#contract/accounts.ts";
+import { berlinIso } from "#contract/dates.ts";
+import { centsToEuro } from "#contract/money.ts";
+import type { BookingRow } from "./store.ts";
+
+export function stateOf({ cancelled_at, called_off, date, sequence }: BookingRow, now: Date): MemberBooking["state"] {
+	if (cancelled_at) return "cancelled";
+	if (called_off) return "called_off";
+	if (date <= now) return "past";
+	return sequence > 0 ? "changed" : "booked";
+}
+
+export const presentBooking = (row: BookingRow, path: string, now: Date): MemberBooking => ({
+	number: row.number,
+	topic: row.topic,
+	slug: row.slug,
+	date: berlinIso(row.date),
+	location: row.location,
+	is_online: row.is_online,
+	number_of_persons: row.number_of_persons,
+	price: row.price_cents === null ? null : centsToEuro(row.gross_cents),
+	state: stateOf(row, now),
+	path,
+});

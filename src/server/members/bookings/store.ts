@@ -1,0 +1,28 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { seminarDates, seminars } from "#server/seminars/tables.ts";
+import { signUps } from "#server/signups/tables.ts";
+
+export const findBookings = (db: Db, email: string) =>
+	db
+		.select({
+			number: signUps.number,
+			number_of_persons: signUps.number_of_persons,
+			gross_cents: signUps.gross_cents,
+			sequence: signUps.sequence,
+			cancelled_at: signUps.cancelled_at,
+			date: seminarDates.date,
+			called_off: seminarDates.cancelled,
+			topic: seminars.topic,
+			slug: seminars.slug,
+			location: seminars.location,
+			is_online: seminars.is_online,
+			price_cents: seminars.price_cents,
+		})
+		.from(signUps)
+		.innerJoin(seminarDates, eq(seminarDates.id, signUps.seminar_date_id))
+		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.where(eq(sql`lower(${signUps.email})`, email.toLowerCase()))
+		.orderBy(desc(signUps.created_at), desc(signUps.id));
+
+export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];

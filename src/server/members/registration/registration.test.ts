@@ -1,0 +1,202 @@
+import * as argon2 from "@node-rs/argon2";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Ask, asker, logIn, registration } from "#tests/support/account.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let now = new Date("2026-11-15T10:00:00Z");
+let api: TestApp;
+let ask: Ask;
+let read: () => Promise<Captured[]>;
+
+beforeAll(async () => {
+	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "on" } });
+	ask = asker(api);
+	read = mailbox(api);
+});
+afterAll(() => api.close());
+let from = "";
+let count = 0;
+beforeEach(() => {
+	count += 1;
+	from = `10.0.1.${count}`;
+});
+
+const register = (over: Record<string, unknown> = {}) => ask("POST", "/user", { body: registration(over), from });
+const rows = async (email: string) =>
+	(await api.database.pool.query("select * from members where lower(email) = lower($1)", [email])).rows;
+const confirmToken = (mails: Captured[]) =>
+	/\/mein-vsz\/bestaetigen\/([\w-]+)/.exec(mails.map(({ text }) => text).join("\n"))?.[1] ?? "";
+
+describe("POST user", () => {
+	test("API-38 API-07 MEM-24 an account is created and confirmed by mail", async () => {
+		const { status, body } = await register();
+		expect([status, body]).toEqual([201, { data: { name: "Toni Winter", email: "toni@vsz.example" } }]);
+		const [member] = await rows("toni@vsz.example");
+		expect(member).toMatchObject({
+			company: "Chor e. V.",
+			phone_number: "+4915112345678",
+			email_confirmed_at: null,
+			terms_accepted_at: now,
+			bank_data: null,
+		});
+		expect(member.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+		const [mail, ...others] = await read();
+		expect(others).toEqual([]);
+		expect(mail).toMatchObject({ to: "toni@vsz.example", subject: "Dein Konto bei Mein VSZ" });
+		expect(await logIn(ask, { username: " TONI@vsz.example ", password: "Regenbogen-7" })).toBeTruthy();
+	});
+
+	test("a known address answers alike, after the same work, and its owner gets a mail", async () => {
+		await register({ email: "bekannt@vsz.example" });
+		const before = await rows("bekannt@vsz.example");
+		await read();
+		vi.mocked(argon2.hash).mockClear();
+		const known = await register({ email: "Bekannt@vsz.example", name: "Wer anders" });
+		const unknown = await register({ email: "neu@vsz.example", name: "Wer anders" });
+		expect(vi.mocked(argon2.hash)).toHaveBeenCalledTimes(2);
+		expect(known.status).toBe(unknown.status);
+		expect(known.body).toEqual({ data: { name: "Wer anders", email: "Bekannt@vsz.example" } });
+		expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers));
+		expect(await rows("bekannt@vsz.example")).toEqual(before);
+		const mail = (await read()).find(({ to }) => to === "Bekannt@vsz.example");
+		expect(mail?.subject).toBe("Es gibt schon ein Konto");
+		expect(mail?.text).toContain("/mein-vsz/anmelden");
+		expect(mail?.text).toContain("/mein-vsz/passwort-vergessen");
+	});
+
+	test("of several at the same moment one becomes the account and none fails", async () => {
+		const answers = await Promise.all(
+			Array.from({ length: 3 }, (_, index) => register({ email: "zugleich@vsz.example", name: `Nr. ${index}` })),
+		);
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+		expect(await rows("zugleich@vsz.example")).toHaveLength(1);
+		expect((await read()).map(({ subject }) => subject).sort()).toEqual([
+			"Dein Konto bei Mein VSZ",
+			"Es gibt schon ein Konto",
+			"Es gibt schon ein Konto",
+		]);
+	});
+
+	test("API-39 API-05 ERR-11 what is wrong stands field by field and as one string joined by commas", async () => {
+		const { status, body } = await register({
+			name: " ",
+			postcode: "0109",
+			email: "toni@",
+			phone_number: "123",
+			date_of_birth: "31.2.1980",
+			password: "kurz",
+			password_repeat: "anders-lang",
+			accept_terms: false,
+		});
+		expect(status).toBe(422);
+		const errors = Object.values(body.validation_errors as Record<string, string[]>).flat();
+		expect(body.message).toBe(errors.join(", "));
+		expect(body.message.split(", ")).toEqual(errors);
+		expect(body.validation_errors).toEqual({
+			name: ["Name: Bitte ausfüllen"],
+			postcode: ["Postleitzahl: Ungültiges Format"],
+			date_of_birth: ["Geburtsdatum: Ungültiges Format"],
+			email: ["E-Mail: Ungültige E-Mail"],
+			phone_number: ["Mobilnummer: Ungültige Angabe"],
+			password: ["Passwort: Passwort ist zu kurz"],
+			password_repeat: ["Passwort wiederholen: Passwörter stimmen nicht überein"],
+			accept_terms: [expect.stringContaining("AGB & Widerrufsbelehrung müssen akzeptiert werden")],
+		});
+		expect(await read()).toEqual([]);
+	});
+
+	test("API-38 CONST-07 PAY-09 with a basket six characters are enough, without one eight are asked for", async () => {
+		const short = { password: "xK7#vB", password_repeat: "xK7#vB" };
+		const refused = await register({ email: "kurz@vsz.example", name: "", ...short });
+		expect(refused.body.validation_errors).toEqual({
+			name: ["Name: Bitte ausfüllen"],
+			password: ["Passwort: Passwort ist zu kurz"],
+		});
+		const basket_id = "7c2f3d1e-0000-4000-8000-000000000000";
+		expect((await register({ email: "kurz@vsz.example", ...short, basket_id })).status).toBe(201);
+		expect(await logIn(ask, { username: "kurz@vsz.example", password: "xK7#vB" })).toBeTruthy();
+		await read();
+	});
+
+	test("what is easy to guess is refused in a sentence without a comma", async () => {
+		const { status, body } = await register({ password: "Passwort123", password_repeat: "Passwort123" });
+		expect([status, body.message]).toEqual([422, "Passwort: Dieses Passwort ist zu leicht zu erraten"]);
+		const own = await register({
+			email: "winter@vsz.example",
+			password: "xK7-winter-9",
+			password_repeat: "xK7-winter-9",
+		});
+		expect(own.body.validation_errors).toEqual({ password: ["Passwort: Dieses Passwort ist zu leicht zu erraten"] });
+	});
+
+	test("a filled trap looks like success and creates nothing", async () => {
+		const { status, body } = await register({ email: "falle@vsz.example", website: "http://spam.example" });
+		expect([status, body]).toEqual([201, { data: { name: "Toni Winter", email: "falle@vsz.example" } }]);
+		expect(await rows("falle@vsz.example")).toEqual([]);
+		expect(await read()).toEqual([]);
+	});
+
+	test("API-06 a mailbox gets at most three mails in an hour", async () => {
+		const statuses = [];
+		for (let index = 0; index < 4; index += 1) statuses.push((await register({ email: "opfer@vsz.example" })).status);
+		expect(statuses).toEqual([201, 201, 201, 429]);
+		await read();
+	});
+});
+
+describe("confirming the address", () => {
+	const profileOf = async (token: string) => (await ask("GET", "/user/profile", { token })).body.data;
+	const confirm = (token: string) => ask("POST", "/user/confirm", { body: { token } });
+
+	test("the link works once, and opening it changes nothing", async () => {
+		await register({ email: "bestaetigt@vsz.example" });
+		const link = confirmToken(await read());
+		const token = await logIn(ask, { username: "bestaetigt@vsz.example", password: "Regenbogen-7" });
+		expect((await profileOf(token)).email_confirmed).toBe(false);
+		await api.get(`/mein-vsz/bestaetigen/${link}`);
+		expect((await profileOf(token)).email_confirmed).toBe(false);
+		expect(await confirm(link)).toMatchObject({
+			status: 200,
+			body: { message: "Deine E-Mail-Adresse ist bestätigt." },
+		});
+		expect((await profileOf(token)).email_confirmed).toBe(true);
+		expect(await confirm(link)).toMatchObject({ status: 410, body: { message: "Dieser Link gilt nicht mehr." } });
+		const again = await ask("POST", "/user/confirmation", { token });
+		expect(again.body).toEqual({ message: "Deine E-Mail-Adresse ist schon bestätigt." });
+		expect(await read()).toEqual([]);
+	});
+
+	test("the address in the link cannot be exchanged", async () => {
+		await register({ email: "echt@vsz.example" });
+		const link = confirmToken(await read());
+		const forged = link.slice(0, 43) + Buffer.from("fremd@vsz.example").toString("base64url");
+		expect((await confirm(forged)).status).toBe(410);
+		expect((await confirm(link)).status).toBe(200);
+	});
+
+	test("the link ends after 14 days; a new one ends the one before; more than three an hour are refused", async () => {
+		await register({ email: "spaet@vsz.example" });
+		const first = confirmToken(await read());
+		now = new Date(now.getTime() + 14 * DAY_MS);
+		expect((await confirm(first)).status).toBe(410);
+		const token = await logIn(ask, { username: "spaet@vsz.example", password: "Regenbogen-7" });
+		const send = () => ask("POST", "/user/confirmation", { token });
+		expect((await send()).status).toBe(200);
+		const second = confirmToken(await read());
+		expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([200, 200, 429]);
+		const last = confirmToken((await read()).slice(-1));
+		expect((await confirm(second)).status).toBe(410);
+		expect((await confirm(last)).status).toBe(200);
+	});
+
+	test.each(["", "x".repeat(42), "x".repeat(43), "x".repeat(420), "x".repeat(421), "ä".repeat(50)])(
+		"a link that never was: %j",
+		async (token) => {
+			expect([410, 422]).toContain((await confirm(token)).status);
+		},
+	);
+});

@@ -1,0 +1,51 @@
+import type { CLIENTS } from "#contract/session.ts";
+import { type Brake, type Limits, networkOf } from "#server/limits/service.ts";
+
+export type Client = keyof typeof CLIENTS;
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Guessing is slowed most where one guesses at one account from one place; an account as a whole waits seconds at most. */
+const BRAKES = {
+	network: { name: "login-network", free: 50, firstWaitMs: 2 * SECOND_MS, maxWaitMs: 5 * MINUTE_MS },
+	account: { name: "login-account", free: 30, firstWaitMs: SECOND_MS, maxWaitMs: 30 * SECOND_MS },
+	both: { name: "login-both", free: 5, firstWaitMs: 5 * SECOND_MS, maxWaitMs: 15 * MINUTE_MS },
+};
+/** Where the owner has logged in before, strangers elsewhere cannot make them wait. */
+const KNOWN_PLACE = { name: "login-place", forMs: 30 * DAY_MS };
+
+export function createLoginBrakes({ limits }: { limits: Limits }) {
+	const placesOf = (client: Client, username: string, address: string) => {
+		const account = `${client} ${username.trim().toLowerCase()}`;
+		const network = networkOf(address);
+		return { account, network, both: `${account} ${network}` };
+	};
+
+	/** The person has shown who they are. */
+	async function release(client: Client, username: string, address: string): Promise<void> {
+		const { account, both } = placesOf(client, username, address);
+		await limits.forgetTries([BRAKES.account, account]);
+		await limits.forgetTries([BRAKES.both, both]);
+		await limits.remember(KNOWN_PLACE, both);
+	}
+
+	return {
+		release,
+
+		/** Counts the try before the password is looked at, so that many at once are no way around it. */
+		async countTry(client: Client, username: string, address: string): Promise<() => Promise<void>> {
+			const { account, network, both } = placesOf(client, username, address);
+			const isKnown = await limits.remembers(KNOWN_PLACE, both);
+			const ofAccount: [Brake, string][] = isKnown ? [] : [[BRAKES.account, account]];
+			await limits.attempt([[BRAKES.network, network], ...ofAccount, [BRAKES.both, both]]);
+			return async function succeeded() {
+				await limits.giveBackTry([BRAKES.network, network]);
+				await release(client, username, address);
+			};
+		},
+	};
+}
+
+export type LoginBrakes = ReturnType<typeof createLoginBrakes>;

@@ -12,6 +12,7 @@ export default [
 	route("seminare/:slug/:timestamp/warteliste", "waiting/join-page.tsx"),
 	route("warteliste/:token", "waiting/entry-page.tsx"),
 	route("buchung/:token", "sign-ups/booking-page.tsx"),
+	route("warenkorb", "basket/basket-page.tsx"),
 	route("ueber-uns", "pages/about-page.tsx"),
 	route("spenden", "donate/donate-page.tsx"),
 	route("spenden/formular", "donate/donate-form-page.tsx"),

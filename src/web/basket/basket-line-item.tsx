@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import type { BasketLine } from "#contract/basket.ts";
+import { formatEuro } from "#contract/money.ts";
+import { paths } from "#contract/paths.ts";
+import { LongWords } from "#web/ui/long-words.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { TrashIcon } from "./icons.tsx";
+import { LineVoucher } from "./line-voucher.tsx";
+import { isReduced } from "./rules.ts";
+import { VAT } from "./totals.tsx";
+
+interface BasketLineItemProps {
+	line: BasketLine;
+	removing: boolean;
+	onRemove: () => void;
+}
+
+/** CART-11 to CART-13: picture, voucher entry, amounts and the button that takes it out. */
+export function BasketLineItem({ line, removing, onRemove }: BasketLineItemProps) {
+	const { product } = line;
+	return (
+		<li
+			data-cat={product.category.slug}
+			className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-line py-6 first:border-t-2 first:border-ink last:border-b lg:grid-cols-[9.5rem_minmax(0,1fr)_10.5rem] lg:gap-x-6 lg:gap-y-2 lg:py-8"
+		>
+			<div className="aspect-[4/3] self-start overflow-hidden rounded-md bg-cat-bg">
+				<Picture
+					path={product.image}
+					alt=""
+					sizes="9.5rem"
+					width={1280}
+					height={800}
+					className="size-full object-cover"
+				/>
+			</div>
+			<div className="contents lg:grid lg:content-start lg:gap-[0.6rem]">
+				<h2 className="self-center pr-11 text-h4 font-stretch-94% lg:self-start lg:pr-0">
+					<Link to={paths.course(product.slug)} prefetch="intent" className="hover:underline">
+						<LongWords>{product.topic}</LongWords>
+					</Link>
+				</h2>
+				<p className="col-span-full text-sm text-ink-2">
+					Videokurs mit {product.lecturer.name} · 24&nbsp;Stunden verfügbar
+				</p>
+				<div className="col-span-full">
+					<LineVoucher line={line} />
+				</div>
+			</div>
+			<Amounts line={line} />
+			<button
+				type="button"
+				aria-label={`${product.topic} entfernen`}
+				aria-busy={removing || undefined}
+				onClick={onRemove}
+				className="absolute top-[1.1rem] -right-2 grid size-target place-items-center rounded-full transition-[background-color] duration-fast hover:bg-surface-sunken focus-visible:rounded-full focus-visible:outline-offset-0 aria-busy:opacity-60 lg:top-6 lg:-right-[0.6rem]"
+			>
+				<TrashIcon />
+			</button>
+		</li>
+	);
+}
+
+function Amounts({ line }: { line: BasketLine }) {
+	return (
+		<div className="col-span-full flex flex-wrap items-end justify-between gap-4 lg:col-span-1 lg:flex-col lg:items-end lg:justify-end lg:pt-12">
+			<dl className="grid gap-[0.1rem] text-sm text-ink-2 tabular-nums lg:w-full">
+				<Amount name="Netto" value={line.total_without_tax} />
+				<Amount name={VAT} value={line.total_tax} />
+			</dl>
+			<p className="grid justify-items-end gap-0.5 text-right leading-tight">
+				{isReduced(line) && (
+					<del className="mr-2 text-sm text-ink-2 tabular-nums">
+						<span className="sr-only">statt </span>
+						{formatEuro(line.original_total_with_tax)}
+					</del>
+				)}
+				<span className="text-[1.375rem] font-bold tracking-[-0.01em] whitespace-nowrap tabular-nums font-stretch-92%">
+					{formatEuro(line.total_with_tax)}
+				</span>
+				<small className="block text-xs text-ink-2">inkl. {VAT}</small>
+			</p>
+		</div>
+	);
+}
+
+const Amount = ({ name, value }: { name: string; value: number }) => (
+	<div className="flex gap-3 lg:justify-between">
+		<dt className="min-w-24 lg:min-w-0">{name}</dt>
+		<dd className="whitespace-nowrap">{formatEuro(value)}</dd>
+	</div>
+);

@@ -1,0 +1,99 @@
+import { useEffect } from "react";
+import { type MetaArgs, useLoaderData } from "react-router";
+import type { BasketLine } from "#contract/basket.ts";
+import { PAGE_SIZE } from "#contract/constants.ts";
+import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { orEmpty } from "#web/api/or-empty.ts";
+import { CourseCard } from "#web/courses/course-card.tsx";
+import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CardGrid, PageHead, Section, SectionHead, Wrap } from "#web/ui/layout.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { basketStore, useBasket } from "./basket.ts";
+import { BasketView } from "./basket-view.tsx";
+import { EmptyBasket } from "./empty-basket.tsx";
+import { LapsedNotice } from "./lapsed-notice.tsx";
+import { LoadingBasket } from "./loading-basket.tsx";
+import { useRemoval } from "./use-removal.ts";
+
+const SUGGESTIONS_ID = "vorschlaege";
+
+/** The basket itself is known in the browser only; this is what the page has for everybody. */
+const load = async ({ api }: LoadArgs) => {
+	const [suggestions, methods] = await Promise.all([
+		orEmpty(api.courses.list({ query: { is_active: true, per_page: PAGE_SIZE.basketSuggestions } })),
+		orEmpty(api.paymentMethods.list()),
+	]);
+	return { suggestions, methods };
+};
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Warenkorb", noIndex: true });
+
+export default function BasketPage() {
+	const { suggestions, methods } = useLoaderData<typeof loader>();
+	const { basket, status, lapsed } = useBasket();
+	const removal = useRemoval();
+	useEffect(() => void basketStore.open(), []);
+	const isEmpty = basket?.products.length === 0;
+	return (
+		<>
+			<Wrap className="pb-section-tight">
+				<PageHead title="Warenkorb" />
+				<div className="grid min-h-[40vh] content-start gap-6">
+					{lapsed && <LapsedNotice lines={lapsed} />}
+					<Removed removal={removal} />
+					{basket ? (
+						isEmpty ? (
+							<EmptyBasket />
+						) : (
+							<BasketView basket={basket} methods={methods} removal={removal} />
+						)
+					) : (
+						<LoadingBasket failed={status === "failed"} />
+					)}
+				</div>
+			</Wrap>
+			{isEmpty && suggestions.length > 0 && (
+				<Section labelledBy={SUGGESTIONS_ID}>
+					<Wrap>
+						<SectionHead id={SUGGESTIONS_ID} title="Wie wäre es damit?" />
+						<CardGrid>
+							{suggestions.map((course) => (
+								<CourseCard key={course.id} course={course} />
+							))}
+						</CardGrid>
+					</Wrap>
+				</Section>
+			)}
+		</>
+	);
+}
+
+/** The button that took the line out is gone with it: reading goes on here. */
+function Removed({ removal: { removed, failure, undo } }: { removal: ReturnType<typeof useRemoval> }) {
+	const box = useFocusOnChange<HTMLDivElement>(removed);
+	return (
+		<div ref={box} tabIndex={-1} className="empty:hidden">
+			{failure && (
+				<Notice kind="error" role="alert">
+					<p>{failure}</p>
+				</Notice>
+			)}
+			{removed && <UndoNotice removed={removed} onUndo={() => undo(removed)} />}
+		</div>
+	);
+}
+
+const UndoNotice = ({ removed, onUndo }: { removed: BasketLine; onUndo: () => void }) => (
+	<Notice kind="ok" role="status">
+		<p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+			<span>„{removed.product.topic}“ ist nicht mehr im Warenkorb.</span>
+			<Button size="sm" variant="line" icon="undo" onClick={onUndo}>
+				Rückgängig
+			</Button>
+		</p>
+	</Notice>
+);

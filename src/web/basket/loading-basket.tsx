@@ -1,0 +1,26 @@
+import { Button } from "#web/ui/button.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { basketStore } from "./basket.ts";
+
+/** What stands where the basket will be; also what the server sends. */
+export function LoadingBasket({ failed }: { failed: boolean }) {
+	if (failed) {
+		return (
+			<Notice kind="error" role="alert" title="Dein Warenkorb konnte gerade nicht geladen werden.">
+				<p>Das liegt an uns, nicht an dir. Es ist nichts verloren.</p>
+				<Button size="sm" variant="line" onClick={basketStore.open}>
+					Noch einmal versuchen
+				</Button>
+			</Notice>
+		);
+	}
+	return (
+		<>
+			<Loading>Warenkorb wird geladen...</Loading>
+			<noscript>
+				<p>Für Warenkorb und Kasse muss JavaScript eingeschaltet sein.</p>
+			</noscript>
+		</>
+	);
+}

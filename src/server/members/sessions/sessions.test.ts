@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import * as argon2 from "@node-rs/argon2";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Ask, asker, DEMO_LOGINS, logIn, loginRequest } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 
-const START = new Date("2026-11-15T10:00:00Z");
-const now = START;
+vi.mock("@node-rs/argon2", { spy: true });
+
+const HOUR_MS = 60 * 60 * 1000;
+let now = new Date("2026-11-15T10:00:00Z");
 let api: TestApp;
 let ask: Ask;
 
@@ -15,6 +18,8 @@ afterAll(() => api.close());
 
 const form = (url: string, payload: string, type = "application/x-www-form-urlencoded") =>
 	api.fastify.inject({ method: "POST", url, payload, headers: { "content-type": type } });
+const profileStatus = async (token: string) => (await ask("GET", "/user/profile", { token })).status;
+const sql = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
 
 test.each(["/oauth/token", "/api/v1/oauth/token"])("API-10 %s takes a form of either kind and JSON", async (url) => {
 	const request = loginRequest(DEMO_LOGINS.member);
@@ -36,12 +41,107 @@ test.each(["/oauth/token", "/api/v1/oauth/token"])("API-10 %s takes a form of ei
 	}
 });
 
+test("API-11 a wrong pair of client values is refused with 401", async () => {
+	for (const wrong of [{ client_id: "vsz" }, { client_secret: "x" }, { client_secret: "vsz-office-public" }]) {
+		const { status, body } = await ask("POST", "/oauth/token", {
+			body: { ...loginRequest(DEMO_LOGINS.member), ...wrong },
+		});
+		expect([status, body]).toEqual([401, { message: "Dieses Programm kennen wir nicht." }]);
+	}
+});
+
+test("another grant type or a missing value is named", async () => {
+	const { status, body } = await ask("POST", "/oauth/token", {
+		body: { ...loginRequest(DEMO_LOGINS.member), grant_type: "refresh_token", password: "" },
+	});
+	expect(status).toBe(422);
+	expect(Object.keys(body.validation_errors).sort()).toEqual(["grant_type", "password"]);
+});
+
+test("ERR-08 wrong password and unknown address answer alike, after the same work", async () => {
+	const answers = [];
+	for (const username of [DEMO_LOGINS.member.username, "niemand@vsz.example"]) {
+		vi.mocked(argon2.verify).mockClear();
+		const { status, body, headers } = await ask("POST", "/oauth/token", {
+			body: loginRequest({ username, password: "falsch" }),
+			from: "10.0.0.9",
+		});
+		answers.push({ status, body, headers: Object.keys(headers), verified: vi.mocked(argon2.verify).mock.calls.length });
+	}
+	expect(answers[0]).toEqual(answers[1]);
+	expect(answers[0]).toMatchObject({ status: 401, body: { message: "Ungültige Benutzerdaten" }, verified: 1 });
+});
+
+test("RUN-33 RUN-34 RUN-35 the accounts of the demo log in, each on its own door", async () => {
+	expect((await ask("GET", "/user/profile", { token: await logIn(ask, DEMO_LOGINS.member) })).body.data).toMatchObject({
+		email: "mitglied@vsz.example",
+		is_pin_authenticated: 0,
+		phone_number: null,
+	});
+	expect(
+		(await ask("GET", "/user/profile", { token: await logIn(ask, DEMO_LOGINS.customer) })).body.data,
+	).toMatchObject({
+		email: "kundin@vsz.example",
+		is_pin_authenticated: 1,
+	});
+	expect(await profileStatus(await logIn(ask, DEMO_LOGINS.staff, "office"))).toBe(403);
+	for (const [login, client] of [
+		[DEMO_LOGINS.staff, "site"],
+		[DEMO_LOGINS.member, "office"],
+	] as const)
+		expect((await ask("POST", "/oauth/token", { body: loginRequest(login, client) })).status).toBe(401);
+});
+
+test("staff who have been shut out are out at once", async () => {
+	const token = await logIn(ask, DEMO_LOGINS.staff, "office");
+	await sql("update users set is_active = false where email = $1", [DEMO_LOGINS.staff.username]);
+	expect(await profileStatus(token)).toBe(401);
+	expect((await ask("POST", "/oauth/token", { body: loginRequest(DEMO_LOGINS.staff, "office") })).status).toBe(401);
+	await sql("update users set is_active = true where email = $1", [DEMO_LOGINS.staff.username]);
+});
+
+test("authors without a password cannot log in", async () => {
+	await sql("insert into users (name, email) values ('Ohne Passwort', 'ohne@vsz.example')");
+	for (const password of ["", "nobody", "null"]) {
+		const body = loginRequest({ username: "ohne@vsz.example", password }, "office");
+		expect((await ask("POST", "/oauth/token", { body })).status).not.toBe(200);
+	}
+});
+
+test("SEC-06 CONST-01 a token is stored only as a hash and ends after four hours", async () => {
+	const token = await logIn(ask, DEMO_LOGINS.member);
+	const stored = JSON.stringify(await sql("select * from tokens, lateral (select encode(hash, 'escape')) as h"));
+	expect(stored).not.toContain(token);
+	now = new Date(now.getTime() + 4 * HOUR_MS - 1000);
+	expect(await profileStatus(token)).toBe(200);
+	now = new Date(now.getTime() + 1000);
+	expect(await profileStatus(token)).toBe(401);
+});
+
 test("MEM-07 SEC-07 a token ends with the logout, which always answers 204", async () => {
 	const token = await logIn(ask, DEMO_LOGINS.member);
-	expect((await ask("GET", "/user/profile", { token })).status).toBe(200);
+	const other = await logIn(ask, DEMO_LOGINS.member);
+	expect(await profileStatus(token)).toBe(200);
 	for (const given of [token, token, "unknown", undefined]) {
 		const { status, body } = await ask("DELETE", "/oauth/token", { token: given });
 		expect([status, body]).toEqual([204, undefined]);
 	}
-	expect((await ask("GET", "/user/profile", { token })).status).toBe(401);
+	expect([await profileStatus(token), await profileStatus(other)]).toEqual([401, 200]);
+	expect((await api.fastify.inject({ method: "DELETE", url: "/oauth/token" })).statusCode).toBe(204);
+});
+
+test.each(["Bearer", "Bearer ", "Basic abc", "bearer", "Bearer a b", `Bearer ${"x".repeat(5000)}`, "Bearer \u00e4"])(
+	"an odd header makes a guest: %j",
+	async (authorization) => {
+		const { status } = await ask("GET", "/user/profile", { headers: { authorization } });
+		expect(status).toBe(401);
+	},
+);
+
+test("SEC-10 SEC-11 a login with cookies needs the header of our own pages, one without cookies none", async () => {
+	const body = loginRequest(DEMO_LOGINS.member);
+	const send = (headers: Record<string, string>) => ask("POST", "/oauth/token", { body, headers });
+	expect((await send({ cookie: "XSRF-TOKEN=abc" })).status).toBe(403);
+	expect((await send({ cookie: "XSRF-TOKEN=abc", "x-xsrf-token": "abc" })).status).toBe(200);
+	expect((await send({})).status).toBe(200);
 });

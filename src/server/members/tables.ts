@@ -25,6 +25,8 @@ export const members = pgTable(
 		terms_accepted_at: moment(),
 		/** Unused accounts are deleted after some years. */
 		last_login_at: moment(),
+		/** When the member was told that this will happen; a login takes it back. */
+		deletion_announced_at: moment(),
 		deleted_at: moment(),
 		created_at: createdAt(),
 		updated_at: createdAt(),

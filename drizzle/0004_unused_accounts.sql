@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "deletion_announced_at" timestamp with time zone;

@@ -40,6 +40,7 @@ export const paths = {
 	products: "/mein-vsz/produkte",
 	product: (id: number) => `/mein-vsz/produkte/${id}`,
 	memberNews: "/mein-vsz/news",
+	memberData: "/mein-vsz/daten",
 	experts: "/experten",
 	press: "/presse",
 	imprint: "/impressum",

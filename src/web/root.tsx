@@ -3,7 +3,6 @@ import { Links, Meta, type MetaArgs, Outlet, Scripts, useRouteError } from "reac
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "./api/context.ts";
 import bricolage from "./fonts/bricolage-grotesque-latin-standard-normal.woff2?url";
-import literata from "./fonts/literata-latin-wght-normal.woff2?url";
 import { Frame } from "./frame/frame.tsx";
 import { isNotFound, PageError } from "./frame/page-error.tsx";
 import { pageMeta } from "./frame/page-meta.ts";
@@ -22,13 +21,8 @@ export const clientLoader = loadWith(load);
 export const shouldRevalidate = () => false;
 
 export const links = () => [
-	...[bricolage, literata].map((href) => ({
-		rel: "preload",
-		as: "font",
-		type: "font/woff2",
-		crossOrigin: "anonymous",
-		href,
-	})),
+	// Headings and controls; the text face comes with the styles, on a stand-in of the same measure.
+	{ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href: bricolage },
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
-/** The site's own typefaces, read where they lie. */
-const FOLDER = join(import.meta.dirname, "../../web/fonts");
+/** The site's own typefaces, whole. */
+const FOLDER = join(import.meta.dirname, "fonts");
 const FILES = {
 	text: "literata-latin-wght-normal.woff2",
 	italic: "literata-latin-wght-italic.woff2",

@@ -40,6 +40,8 @@ export const Checkout = z.object({
 	accept_terms: z.optional(z.boolean()),
 	accept_early_performance: z.optional(z.boolean()),
 	consent_text_version: field.optionalText,
+	/** The total the person saw, in euro: if it is another by now, the order is refused instead of costing more. */
+	total_with_tax: z.optional(z.number()),
 	/** Repeating a request with the same key answers the same order. */
 	idempotency_key: z.optional(field.token),
 });
@@ -50,7 +52,7 @@ export const PricedCheckout = z.extend(Checkout, { payment_method_id: methodId }
 /** PAY-22: the account is asked for only for direct debit. */
 export const DirectDebitCheckout = z.extend(PricedCheckout, BankFields);
 
-const ORDER_STATES = ["awaiting_payment", "placed", "paid", "cancelled", "withdrawn"] as const;
+export const ORDER_STATES = ["awaiting_payment", "placed", "paid", "cancelled", "withdrawn"] as const;
 
 export const PlacedOrder = z.object({
 	number: z.string(),

@@ -20,7 +20,11 @@ export const ERRORS = {
 	course_in_basket: { status: 422, message: "Dieser Videokurs liegt schon im Warenkorb." },
 	course_not_for_sale: { status: 422, message: "Dieser Videokurs ist zurzeit nicht zu kaufen." },
 	basket_empty: { status: 422, message: "Der Warenkorb ist leer." },
-	basket_ordered: { status: 409, message: "Dieser Warenkorb ist schon bestellt." },
+	basket_changed: {
+		status: 409,
+		message: "Im Warenkorb hat sich etwas geändert. Bitte prüfe deine Bestellung noch einmal.",
+	},
+	order_key_taken: { status: 409, message: "Dieser Schlüssel gehört schon zu einer anderen Bestellung." },
 	payment_needs_login: { status: 403, message: "Für diese Zahlungsart musst du angemeldet sein." },
 	payment_needs_pin: { status: 403, message: "Bitte bestätige zuerst deine Mobilnummer mit einer PIN." },
 	payment_unavailable: {

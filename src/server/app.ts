@@ -1,5 +1,6 @@
 import { createAccess } from "./access/service.ts";
 import { createArticles } from "./articles/service.ts";
+import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
 import { createCatalogue } from "./catalogue/service.ts";
 import type { Clock } from "./clock.ts";
@@ -9,6 +10,7 @@ import { createCourses } from "./courses/service.ts";
 import type { Database } from "./db/client.ts";
 import { createDonations } from "./donations/service.ts";
 import { createHandlers } from "./handlers.ts";
+import { createInvoices } from "./invoices/service.ts";
 import { createJobs } from "./jobs/list.ts";
 import { createLimits } from "./limits/service.ts";
 import { createMedia } from "./media/service.ts";
@@ -16,6 +18,9 @@ import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createOrders } from "./orders/service.ts";
 import type { Outbox } from "./outbox/service.ts";
+import { createMollie } from "./payments/providers/mollie.ts";
+import { createTestProvider } from "./payments/providers/test-page.ts";
+import { createPayments } from "./payments/service.ts";
 import { createPins } from "./pins/service.ts";
 import { createSearch } from "./search/service.ts";
 import { createSecrets } from "./secrets/service.ts";
@@ -50,15 +55,23 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
 	const donations = createDonations(letters);
-	const withdrawals = createWithdrawals(letters);
 	const bookings = createBookings({ ...letters, secrets });
 	const waitingList = createWaitingList({ ...letters, secrets, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, bookings, waitingList });
 	const members = createMembers({ ...letters, newsletter, secrets });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
-	const pins = createPins({ ...letters, secrets, baskets, log: console.error });
+	const log = (message: string) => console.error(message);
+	const pins = createPins({ ...letters, secrets, baskets, log });
 	const access = createAccess({ db, clock, courses, secrets });
-	const orders = createOrders({ ...letters, secrets, vouchers, newsletter, baskets, pins, access });
+	const audit = createAudit({ clock });
+	const invoices = createInvoices({ db, clock, sender: config });
+	const provider = config.mollie
+		? createMollie({ mollie: config.mollie, publicUrl: config.publicUrl })
+		: createTestProvider({ db, secrets, publicUrl: config.publicUrl });
+	const payments = createPayments({ db, clock, provider });
+	const shop = { secrets, vouchers, newsletter, members, baskets, pins, access, invoices, payments, audit, log };
+	const orders = createOrders({ ...letters, ...shop });
+	const withdrawals = createWithdrawals({ ...letters, orders });
 	return {
 		catalogue,
 		articles,
@@ -78,6 +91,9 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		baskets,
 		pins,
 		access,
+		audit,
+		invoices,
+		payments,
 		orders,
 		secrets,
 	};

@@ -114,7 +114,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		},
 		orders: {
 			byToken: ({ params }) => data(orders.byToken(params.token)),
-			pay: ({ params, body }) => data(orders.pay(params.token, body.payment_method_id)),
+			pay: ({ params, body }, viewer) => data(orders.pay(params.token, body.payment_method_id, viewer)),
 			ofMember: (_, viewer) => orders.ofMember(asMember(viewer)),
 			withdraw: ({ params }, viewer) => data(orders.withdraw(params.number, viewer)),
 		},

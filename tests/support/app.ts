@@ -10,6 +10,7 @@ import { loadDemo } from "#server/demo/load.ts";
 import type { AnswerCache } from "#server/http/answer-cache.ts";
 import type { Render } from "#server/http/pages.ts";
 import { createHttpServer } from "#server/http/server.ts";
+import { createAttachments } from "#server/invoices/attachments.ts";
 import { createOutbox, type Outbox } from "#server/outbox/service.ts";
 import { createTransports } from "#server/outbox/transports.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -42,8 +43,9 @@ export async function createTestApp({
 	const database = await createTestDatabase();
 	const dataDir = await mkdtemp(join(tmpdir(), "vsz-data-"));
 	const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
-	const outbox = createOutbox({ db: database.db, clock, transports: createTransports(config) });
-	if (demo) await loadDemo({ db: database.db, dataDir, outbox, publicUrl: config.publicUrl, now: clock() });
+	const transports = createTransports(config, createAttachments({ db: database.db, config }));
+	const outbox = createOutbox({ db: database.db, clock, transports });
+	if (demo) await loadDemo({ ...database, config, outbox, now: clock() });
 	const app = createApp({ config, database, clock, outbox });
 	const page: Render =
 		render ?? (async () => new Response("<h1>Seite</h1>", { headers: { "Content-Type": "text/html" } }));

@@ -1,5 +1,6 @@
 import type { Basket, BasketLine } from "#contract/basket.ts";
 import { berlinIso } from "#contract/dates.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro, discounted, sumTaxed, type TaxedAmount, taxed } from "#contract/money.ts";
 import { memberId, type Viewer } from "#server/http/call.ts";
 import { refusalOf } from "#server/vouchers/rules.ts";
@@ -64,6 +65,11 @@ export function settle(rows: readonly LineRow[], now: Date): Settled {
 		settled.lines.push(price(row, usable ? voucher : null));
 	}
 	return settled;
+}
+
+export function voucherRefusalOf(row: LineRow, now: Date): ErrorCode | null {
+	const voucher = asVoucher(row);
+	return voucher && refusalOf(voucher, now);
 }
 
 /** Whether other lines of the basket already count on the uses the voucher has left. */

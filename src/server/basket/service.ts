@@ -1,12 +1,12 @@
 import type { Basket } from "#contract/basket.ts";
 import { BASKET_LIFETIME_MS, HOUR_MS } from "#contract/constants.ts";
-import { refuse } from "#contract/errors.ts";
+import { type ErrorCode, refuse } from "#contract/errors.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { type Member, memberId, type Viewer } from "#server/http/call.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
-import { isForSale, isOpenFor, isOwnedBy, isPromised, presentBasket, settle } from "./rules.ts";
+import { isForSale, isOpenFor, isOwnedBy, isPromised, presentBasket, settle, voucherRefusalOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -125,6 +125,16 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 			if (!isOwnedBy(basket, viewer)) throw refuse("not_found");
 			const open = isOpenFor(basket, viewer, clock());
 			return { basket, isOpen: open, ...settle(open ? await store.findLines(tx, id) : [], clock()) };
+		},
+
+		/** Why a voucher in this basket cannot be used any more. */
+		async voucherRefusal(tx: Db, id: string): Promise<ErrorCode> {
+			const refusals = (await store.findLines(tx, id)).map((line) => voucherRefusalOf(line, clock()));
+			return refusals.find((refusal) => refusal !== null) ?? "voucher_used_up";
+		},
+
+		async isMine(id: string, viewer: Viewer): Promise<boolean> {
+			return isOwnedBy(await store.findBasket(db, id), viewer);
 		},
 
 		markOrdered: (tx: Db, id: string) => store.updateBasket(tx, id, { ordered_at: clock() }),

@@ -1,18 +1,14 @@
 import { hash } from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
-import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
 import { berlinDay, berlinMoment } from "#contract/dates.ts";
-import { taxed } from "#contract/money.ts";
 import { articles } from "#server/articles/tables.ts";
-import { baskets } from "#server/basket/tables.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
+import type { Config } from "#server/config.ts";
 import { plainText } from "#server/content/html.ts";
 import { courses } from "#server/courses/tables.ts";
-import type { Db } from "#server/db/client.ts";
-import { takeNumber } from "#server/invoices/store.ts";
+import type { Database, Db } from "#server/db/client.ts";
 import { mediaFiles } from "#server/media/tables.ts";
 import { members } from "#server/members/tables.ts";
-import { accessGrants, orderLines, orders } from "#server/orders/tables.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { siteSettings } from "#server/site/tables.ts";
@@ -20,6 +16,7 @@ import { users } from "#server/staff/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
 import { DEMO_MEMBERS, DEMO_STAFF, DEMO_VOUCHERS } from "./accounts.ts";
 import { collectMedia, type FilmFile, placeMedia } from "./media.ts";
+import { purchase } from "./purchases.ts";
 import { type DemoContent, readContent } from "./read-content.ts";
 import { welcomeMail } from "./welcome-mail.ts";
 
@@ -27,11 +24,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Any number; keeps two processes that start together from loading twice. */
 const DEMO_LOCK = 7_340_002;
 
-interface Parts {
-	db: Db;
-	dataDir: string;
+interface Parts extends Database {
+	config: Config;
 	outbox: Outbox;
-	publicUrl: string;
 	now: Date;
 }
 
@@ -187,55 +182,7 @@ async function loadVouchers(tx: Db, now: Date) {
 
 type CourseRow = typeof courses.$inferSelect;
 
-interface Purchase {
-	member: typeof members.$inferSelect;
-	course: CourseRow;
-	at: Date;
-	number: string;
-}
-
-async function loadPurchase(tx: Db, { member, course, at, number }: Purchase) {
-	const { net, tax, gross } = taxed(course.price_cents ?? 0);
-	const amounts = { net_cents: net, tax_cents: tax, gross_cents: gross };
-	const [basket] = await tx
-		.insert(baskets)
-		.values({ member_id: member.id, ordered_at: at, expires_at: at, created_at: at })
-		.returning({ id: baskets.id });
-	if (!basket) return;
-	const { name, email, street_address, street_suffix, postcode, city } = member;
-	const [order] = await tx
-		.insert(orders)
-		.values({
-			number,
-			basket_id: basket.id,
-			member_id: member.id,
-			state: "paid",
-			...{ name, email, street_address, street_suffix, postcode, city },
-			payment_method: "credit_card",
-			...amounts,
-			accept_terms: true,
-			accept_early_performance: true,
-			paid_at: at,
-			created_at: at,
-		})
-		.returning({ id: orders.id });
-	if (!order) return;
-	const [line] = await tx
-		.insert(orderLines)
-		.values({ order_id: order.id, course_id: course.id, topic: course.topic, original_gross_cents: gross, ...amounts })
-		.returning({ id: orderLines.id });
-	if (!line) return;
-	await tx.insert(accessGrants).values({
-		order_line_id: line.id,
-		course_id: course.id,
-		member_id: member.id,
-		starts_at: at,
-		expires_at: new Date(at.getTime() + VIDEO_ACCESS_MS),
-	});
-}
-
-async function loadMembers(tx: Db, courseRows: CourseRow[], now: Date) {
-	const { year } = berlinDay(now);
+async function loadMembers(tx: Db, courseRows: CourseRow[], { config, pool, outbox, now }: Parts) {
 	const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);
 	for (const { password, purchases, authenticated, ...profile } of DEMO_MEMBERS) {
 		const [member] = await tx
@@ -247,16 +194,12 @@ async function loadMembers(tx: Db, courseRows: CourseRow[], now: Date) {
 				pin_authenticated_at: authenticated ? now : null,
 			})
 			.returning();
-		for (const [index, daysAgo] of purchases.entries()) {
+		// The oldest first, as the numbers go.
+		for (const [index, daysAgo] of [...purchases.entries()].toReversed()) {
 			const course = priced[index];
 			if (!member || !course) continue;
 			const at = new Date(now.getTime() - daysAgo * DAY_MS);
-			await loadPurchase(tx, {
-				member,
-				course,
-				at,
-				number: `VSZ-${year}-${String(await takeNumber(tx, "order", year)).padStart(6, "0")}`,
-			});
+			await purchase({ database: { db: tx, pool }, config, outbox, member, courseId: course.id, at });
 		}
 	}
 }
@@ -269,10 +212,11 @@ const isEmpty = async (tx: Db): Promise<boolean> => {
 };
 
 /** Fills an empty database; in any other it only makes sure that the demo's files are in the media folder. */
-export async function loadDemo({ db, dataDir, outbox, publicUrl, now }: Parts): Promise<{ loaded: boolean }> {
+export async function loadDemo(parts: Parts): Promise<{ loaded: boolean }> {
+	const { db, config, outbox, now } = parts;
 	const content = readContent();
 	const media = collectMedia(content);
-	await placeMedia(media.files, dataDir);
+	await placeMedia(media.files, config.dataDir);
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
 		if (!(await isEmpty(tx))) return { loaded: false };
@@ -281,8 +225,8 @@ export async function loadDemo({ db, dataDir, outbox, publicUrl, now }: Parts): 
 		await loadSeminars(tx, content, media.images, ids, now);
 		const courseRows = await loadCourses(tx, content, media, ids, now);
 		await loadVouchers(tx, now);
-		await loadMembers(tx, courseRows, now);
-		await outbox.writeMail(tx, "demo_welcome", DEMO_STAFF.account.email, welcomeMail(publicUrl));
+		await loadMembers(tx, courseRows, parts);
+		await outbox.writeMail(tx, "demo_welcome", DEMO_STAFF.account.email, welcomeMail(config.publicUrl));
 		return { loaded: true };
 	});
 }

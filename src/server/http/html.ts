@@ -43,6 +43,10 @@ summary { cursor: pointer; min-height: 2.75rem; display: flex; flex-wrap: wrap; 
 .method { font-weight: 700; background: var(--accent); color: #2b1030; padding: 0.1rem 0.6rem; border-radius: 99px; }
 .scroll { overflow-x: auto; }
 iframe { width: 100%; height: 44rem; border: 1px solid var(--line); border-radius: 0.875rem; background: #fff; }
+.actions { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 1.5rem 0; }
+button { font: inherit; font-weight: 650; min-height: 3rem; padding: 0.5rem 1.5rem; border: 2px solid var(--ink); border-radius: 99px; background: none; color: var(--ink); cursor: pointer; }
+button:first-child { background: var(--accent); border-color: var(--accent); color: #2b1030; }
+button:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; box-shadow: 0 0 0 3px var(--accent); }
 dt { font-weight: 650; } dd { margin: 0 0 0.5rem; }
 `;
 

@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { numberSeries } from "./tables.ts";
+import { members } from "#server/members/tables.ts";
+import { orders } from "#server/orders/tables.ts";
+import type { InvoiceDocument } from "./document.ts";
+import { invoices, numberSeries } from "./tables.ts";
 
 /** The next number of a series; nobody else gets one until this transaction ends. */
 export async function takeNumber(tx: Db, series: string, year: number): Promise<number> {
@@ -15,3 +18,54 @@ export async function takeNumber(tx: Db, series: string, year: number): Promise<
 	if (!row) throw new Error(`The series ${series} gave no number.`);
 	return row.last_number;
 }
+
+export type InvoiceRow = Omit<typeof invoices.$inferSelect, "document"> & { document: InvoiceDocument };
+
+const typed = (row: typeof invoices.$inferSelect): InvoiceRow => ({
+	...row,
+	document: row.document as InvoiceDocument,
+});
+
+export async function insertInvoice(tx: Db, row: typeof invoices.$inferInsert): Promise<InvoiceRow> {
+	const [inserted] = await tx.insert(invoices).values(row).returning();
+	if (!inserted) throw new Error("The invoice was not written.");
+	return typed(inserted);
+}
+
+export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {
+	const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+	return row && typed(row);
+}
+
+/** Oldest first. */
+export const findOfOrders = async (db: Db, orderIds: number[]): Promise<InvoiceRow[]> =>
+	(await db.select().from(invoices).where(inArray(invoices.order_id, orderIds)).orderBy(asc(invoices.id))).map(typed);
+
+export const findOfSignUp = async (db: Db, signUpId: number): Promise<InvoiceRow[]> =>
+	(await db.select().from(invoices).where(eq(invoices.sign_up_id, signUpId)).orderBy(asc(invoices.id))).map(typed);
+
+/** Credit notes of an invoice, oldest first. */
+export const findCorrections = async (tx: Db, invoiceId: number): Promise<InvoiceRow[]> =>
+	(await tx.select().from(invoices).where(eq(invoices.corrects_invoice_id, invoiceId)).orderBy(asc(invoices.id))).map(
+		typed,
+	);
+
+const ofOrderWith = async (db: Db, id: number, condition: ReturnType<typeof sql>) => {
+	const [row] = await db
+		.select({ invoice: invoices })
+		.from(invoices)
+		.innerJoin(orders, eq(orders.id, invoices.order_id))
+		.where(and(eq(invoices.id, id), condition));
+	return row && typed(row.invoice);
+};
+
+export const findByOrderToken = (db: Db, id: number, hash: Buffer) =>
+	ofOrderWith(db, id, sql`${orders.token_hash} = ${hash}`);
+
+/** Of the member's own orders, and of guest orders with the address the member has confirmed. */
+export const findOfMember = (db: Db, id: number, memberId: number) =>
+	ofOrderWith(
+		db,
+		id,
+		sql`(${orders.member_id} = ${memberId} or (${orders.member_id} is null and lower(${orders.email}) = (select lower(${members.email}) from ${members} where ${members.id} = ${memberId} and ${members.email_confirmed_at} is not null)))`,
+	);

@@ -4,7 +4,7 @@ import type { FontName } from "./pdf-fonts.ts";
 
 export const MARGIN = { top: 68, bottom: 84, left: 76, right: 76 };
 
-export const COLOUR = { ink: "#2b1030", quiet: "#5d4560", link: "#55224f", sun: "#ffcb1f" } as const;
+export const COLOUR = { ink: "#2b1030", quiet: "#5d4560", link: "#55224f", sun: "#ffcb1f", line: "#e3d9e6" } as const;
 
 export interface Style {
 	font: FontName;
@@ -32,6 +32,7 @@ export const STYLES = {
 	kicker: style({ font: "heading", size: 9.5, after: 14, colour: COLOUR.quiet }),
 	lead: style({ font: "italic", size: 12.5, before: 4, after: 8, colour: COLOUR.quiet }),
 	small: style({ size: 9, after: 10, colour: COLOUR.quiet }),
+	fine: style({ size: 7.5, after: 4, colour: COLOUR.quiet }),
 	strong: style({ font: "heading", size: 10.25, after: 4 }),
 	heading1: style({ font: "heading", size: 25, lineGap: 0, after: 6 }),
 	heading2: style({ font: "heading", size: 13.5, lineGap: 1, before: 15, after: 6 }),

@@ -1,6 +1,13 @@
 import type { Order } from "#contract/checkout.ts";
+import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
 import { type ErrorCode, refuse } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
 import { methodById, type PaymentMethodKey } from "#contract/payment-methods.ts";
+
+import { presentTotals } from "#server/basket/rules.ts";
+import type { InvoiceRow } from "#server/invoices/store.ts";
+import type { PaymentRow } from "#server/payments/store.ts";
+import type { LineRow, OrderRow } from "./store.ts";
 
 type State = Order["state"];
 type Event = "pay" | "cancel" | "withdraw";
@@ -37,4 +44,72 @@ export function methodKey(methodId: number | undefined): PaymentMethodKey {
 	const method = methodId === undefined ? undefined : methodById(methodId);
 	if (!method) throw refuse("invalid", { payment_method_id: ["Zahlungsart: Bitte ausfüllen"] });
 	return method.key;
+}
+
+export type PaymentProblem = "amount_differs" | "already_paid" | "order_cancelled" | "order_withdrawn";
+
+/** Why money that arrived does not make the order paid, or null. */
+export function problemOf(
+	order: Pick<OrderRow, "state" | "gross_cents">,
+	{ amount_cents }: { amount_cents: number },
+	seen: { amountCents: number; currency: string },
+): PaymentProblem | null {
+	if (order.state === "withdrawn") return "order_withdrawn";
+	if (order.state === "cancelled") return "order_cancelled";
+	if (order.state !== "awaiting_payment") return "already_paid";
+	const isRight = seen.currency === "EUR" && seen.amountCents === amount_cents && amount_cents === order.gross_cents;
+	return isRight ? null : "amount_differs";
+}
+
+const WITHDRAWAL_DAYS = 14;
+
+/** § 355, § 356 Abs. 6 BGB: clear without a person only within the period and without the consent that ends the right. */
+export function mayWithdrawAlone(
+	order: Pick<OrderRow, "state" | "accept_early_performance" | "created_at" | "paid_at">,
+	now: Date,
+): boolean {
+	if (nextState(order.state, "withdraw") === null) return false;
+	if (order.accept_early_performance && order.state !== "awaiting_payment") return false;
+	const concluded = berlinDay(order.paid_at ?? order.created_at);
+	return now < berlinMoment({ ...concluded, day: concluded.day + WITHDRAWAL_DAYS + 1 });
+}
+
+/** The order that a declaration names, in whatever words it does. */
+export const orderNumberIn = (text: string): string | null =>
+	/\bVSZ-\d{4}-\d{6}\b/i.exec(text)?.[0].toUpperCase() ?? null;
+
+interface Parts {
+	order: OrderRow;
+	lines: LineRow[];
+	payments: PaymentRow[];
+	documents: InvoiceRow[];
+	/** The key of the order's own page. */
+	token: string;
+	/** Where this viewer finds a document. */
+	documentPath: (id: number) => string;
+}
+
+export function presentOrder({ order, lines, payments, documents, token, documentPath }: Parts): Order {
+	return {
+		number: order.number,
+		date: berlinIso(order.created_at),
+		state: order.state,
+		payment_method: order.payment_method,
+		products: lines.map(({ course_id, slug, topic, discount, net_cents, tax_cents, gross_cents }) => ({
+			product: { id: course_id, slug, topic },
+			discount,
+			...presentTotals({ net: net_cents, tax: tax_cents, gross: gross_cents }),
+		})),
+		...presentTotals({ net: order.net_cents, tax: order.tax_cents, gross: order.gross_cents }),
+		payment: payments[0]?.state ?? null,
+		payment_path: order.state === "awaiting_payment" ? paths.orderPayment(token) : null,
+		documents: documents.map(({ id, kind, number, issued_on }) => ({
+			id,
+			kind,
+			number,
+			issued_on,
+			path: documentPath(id),
+		})),
+		is_guest_order: order.member_id === null,
+	};
 }

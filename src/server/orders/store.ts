@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { PricedLine } from "#server/basket/rules.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { members } from "#server/members/tables.ts";
+import { payments } from "#server/payments/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 import { orderLines, orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
-export type NewLine = Omit<typeof orderLines.$inferInsert, "order_id">;
 
 export async function insertOrder(tx: Db, row: NewOrder): Promise<OrderRow> {
 	const [inserted] = await tx.insert(orders).values(row).returning();
@@ -14,11 +16,20 @@ export async function insertOrder(tx: Db, row: NewOrder): Promise<OrderRow> {
 	return inserted;
 }
 
-export const insertLines = (tx: Db, orderId: number, lines: NewLine[]) =>
-	tx
-		.insert(orderLines)
-		.values(lines.map((line) => ({ ...line, order_id: orderId })))
-		.returning({ id: orderLines.id, course_id: orderLines.course_id });
+export const insertLines = (tx: Db, orderId: number, lines: PricedLine[]) =>
+	tx.insert(orderLines).values(
+		lines.map(({ product, voucher, original, amount }) => ({
+			order_id: orderId,
+			course_id: product.id,
+			topic: product.topic,
+			voucher_id: voucher?.id,
+			discount: voucher?.discount ?? 0,
+			original_gross_cents: original.gross,
+			net_cents: amount.net,
+			tax_cents: amount.tax,
+			gross_cents: amount.gross,
+		})),
+	);
 
 export const findByBasket = async (db: Db, basketId: string): Promise<OrderRow | undefined> =>
 	(await db.select().from(orders).where(eq(orders.basket_id, basketId)))[0];
@@ -61,9 +72,36 @@ export const findLines = (db: Db, orderIds: number[]) =>
 
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
 
+/** The member's own orders and guest orders with the address the member has confirmed, newest first. */
 export const findOfMember = (db: Db, memberId: number) =>
 	db
 		.select()
 		.from(orders)
-		.where(and(eq(orders.member_id, memberId)))
+		.where(
+			or(
+				eq(orders.member_id, memberId),
+				and(
+					isNull(orders.member_id),
+					sql`lower(${orders.email}) = (select lower(${members.email}) from ${members} where ${and(
+						eq(members.id, memberId),
+						isNotNull(members.email_confirmed_at),
+					)})`,
+				),
+			),
+		)
 		.orderBy(desc(orders.created_at), desc(orders.id));
+
+export const findUnpaidSince = (db: Db, before: Date) =>
+	db
+		.select()
+		.from(orders)
+		.where(and(eq(orders.state, "awaiting_payment"), lt(orders.created_at, before)))
+		.orderBy(asc(orders.id));
+
+/** Withdrawn, but a payment at a provider has not been given back. */
+export const findUnrefunded = (db: Db) =>
+	db
+		.selectDistinct({ id: orders.id })
+		.from(orders)
+		.innerJoin(payments, eq(payments.order_id, orders.id))
+		.where(and(eq(orders.state, "withdrawn"), eq(payments.state, "paid")));

@@ -5,7 +5,19 @@ import { type Html, html } from "#server/http/html.ts";
 export type Block =
 	| { kind: "text"; text: string }
 	| { kind: "facts"; facts: [label: string, value: string][] }
-	| { kind: "button"; label: string; url: string };
+	| { kind: "button"; label: string; url: string }
+	| { kind: "heading"; text: string }
+	/** Something with its own link, such as a course that was bought. */
+	| { kind: "card"; title: string; note: string; label: string; url: string }
+	/** What was ordered and what it costs. */
+	| { kind: "amounts"; rows: AmountRow[] };
+
+export interface AmountRow {
+	label: string;
+	note?: string | undefined;
+	value: string;
+	isTotal?: boolean;
+}
 
 export interface Letter {
 	subject: string;
@@ -26,6 +38,15 @@ const paragraphs = (text: string): string[] => text.split(/\n{2,}/);
 const withBreaks = (text: string): Html[] =>
 	text.split("\n").flatMap((line, index) => (index === 0 ? [html`${line}`] : [html`<br>`, html`${line}`]));
 
+const CELL = `${FONT};font-size:16px;line-height:1.45;padding:10px 0;border-bottom:1px solid #e3d9e6;vertical-align:top`;
+const TOTAL = `${CELL};font-size:18px;font-weight:bold;border-bottom:0;border-top:2px solid #2b1030`;
+
+function amountAsHtml({ label, note, value, isTotal }: AmountRow): Html {
+	const cell = isTotal ? TOTAL : CELL;
+	const below = note ? html`<br><span style="font-size:14px;color:#5d4560">${note}</span>` : "";
+	return html`<tr><td style="${cell};padding-right:16px">${label}${below}</td><td align="right" style="${cell};white-space:nowrap">${value}</td></tr>`;
+}
+
 function blockAsHtml(block: Block): Html {
 	switch (block.kind) {
 		case "text":
@@ -39,6 +60,12 @@ function blockAsHtml(block: Block): Html {
 			)}</table>`;
 		case "button":
 			return html`<p style="margin:8px 0 24px"><a href="${block.url}" style="${FONT};display:inline-block;background:#3b1740;color:#ffffff;font-size:17px;font-weight:bold;text-decoration:none;padding:14px 26px;border-radius:99px">${block.label}</a></p>`;
+		case "heading":
+			return html`<h2 style="${FONT};font-size:21px;line-height:1.2;margin:28px 0 12px">${block.text}</h2>`;
+		case "card":
+			return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3edf9;border-radius:20px;margin:0 0 16px"><tr><td style="padding:20px 24px 22px"><p style="${FONT};font-size:19px;line-height:1.25;font-weight:bold;margin:0 0 2px">${block.title}</p><p style="${FONT};font-size:15px;line-height:1.4;color:#5d4560;margin:0 0 16px">${block.note}</p><a href="${block.url}" style="${FONT};display:block;text-align:center;background:#ffcb1f;color:#2b1030;font-size:18px;line-height:1.2;font-weight:bold;text-decoration:none;padding:16px 24px;border-radius:99px">${block.label}</a></td></tr></table>`;
+		case "amounts":
+			return html`<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;border-top:2px solid #2b1030;margin:0 0 16px">${block.rows.map(amountAsHtml)}</table>`;
 	}
 }
 
@@ -50,6 +77,12 @@ function blockAsText(block: Block): string {
 			return block.facts.map(([label, value]) => `${label}: ${value.replaceAll("\n", "\n  ")}`).join("\n");
 		case "button":
 			return `${block.label}:\n${block.url}`;
+		case "heading":
+			return block.text.toUpperCase();
+		case "card":
+			return `${block.title}\n${block.note}\n${block.label}:\n${block.url}`;
+		case "amounts":
+			return block.rows.map(({ label, note, value }) => `${label}: ${value}${note ? `\n  ${note}` : ""}`).join("\n");
 	}
 }
 

@@ -72,9 +72,12 @@ ${
 	);
 
 function mailBody(name: string, mail: Email): Html {
-	const attachments = mail.attachments.map((file) => file.filename ?? file.mimeType);
+	const attachments = mail.attachments.map(
+		(file, index) =>
+			html`<a href="${PATH}/${name}/anhang/${index}">${file.filename ?? file.mimeType}</a>${index < mail.attachments.length - 1 ? " · " : ""}`,
+	);
 	return html`<dl><dt>Von</dt><dd>${mail.from?.address ?? ""}</dd><dt>An</dt><dd>${addressesOf(mail.to)}</dd>
-${attachments.length > 0 ? html`<dt>Anhänge</dt><dd>${attachments.join(" · ")}</dd>` : ""}</dl>
+${attachments.length > 0 ? html`<dt>Anhänge</dt><dd>${attachments}</dd>` : ""}</dl>
 ${mail.html ? html`<iframe title="Inhalt der Mail" src="${PATH}/${name}/html"></iframe>` : ""}
 <h2>Als Text</h2><pre>${withLinks(mail.text ?? "")}</pre>`;
 }
@@ -117,5 +120,24 @@ export function registerOutboxPage(dataDir: string) {
 			reply.header("Content-Security-Policy", MAIL_POLICY).header("X-Frame-Options", "SAMEORIGIN");
 			return send(reply, `<base target="_top">${mail.html ?? ""}`);
 		});
+
+		fastify.get<{ Params: { name: string; index: string } }>(
+			`${PATH}/:name/anhang/:index`,
+			async ({ params: { name, index } }, reply) => {
+				const file = (await PostalMime.parse(await read(name))).attachments[Number(index)];
+				if (!file) throw refuse("not_found");
+				const { mimeType, filename = "anhang", content } = file;
+				// Only what a browser shows without running anything is opened in it.
+				const isShown = mimeType === "application/pdf";
+				return reply
+					.type(isShown ? mimeType : "application/octet-stream")
+					.header(
+						"Content-Disposition",
+						`${isShown ? "inline" : "attachment"}; filename="${filename?.replace(/[^\w.-]/g, "_")}"`,
+					)
+					.header("Cache-Control", "no-store")
+					.send(typeof content === "string" ? content : Buffer.from(content as ArrayBuffer));
+			},
+		);
 	};
 }

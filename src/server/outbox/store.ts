@@ -5,7 +5,9 @@ import { outbox } from "./tables.ts";
 export type OutboxRow = typeof outbox.$inferSelect;
 type NewRow = Pick<typeof outbox.$inferInsert, "channel" | "kind" | "recipient" | "message">;
 
-export const insertMessage = (db: Db, row: NewRow) => db.insert(outbox).values(row);
+export const insertMessage = async (db: Db, row: NewRow): Promise<void> => {
+	await db.insert(outbox).values(row);
+};
 
 /** The next message due, locked: another process takes the one after it. */
 export async function lockNextDue(tx: Db, now: Date): Promise<OutboxRow | undefined> {

@@ -13,7 +13,19 @@ export interface Mail {
 	unsubscribeUrl?: string;
 	/** An invitation that calendars take over. */
 	icalEvent?: { method: "REQUEST" | "CANCEL"; filename: string; content: string };
+	attachments?: AttachmentRef[];
 }
+
+/** Files are named when a letter is written and drawn when it leaves the house. */
+export type AttachmentRef = { kind: "document"; id: number } | { kind: "terms" } | { kind: "withdrawal_policy" };
+
+export interface Attachment {
+	filename: string;
+	contentType: string;
+	content: Buffer;
+}
+
+export type DrawAttachment = (ref: AttachmentRef) => Promise<Attachment>;
 
 export interface Sms {
 	text: string;
@@ -39,10 +51,11 @@ async function writeWhole(folder: string, name: string, content: string | Buffer
 }
 
 /** Header values are set by the mail library, which folds line breaks away; the recipient comes from a validated field. */
-function compose(config: Config, { id, recipient, created_at, message }: OutboxRow) {
-	const { unsubscribeUrl, ...mail } = message as Mail;
+async function compose(config: Config, draw: DrawAttachment, { id, recipient, created_at, message }: OutboxRow) {
+	const { unsubscribeUrl, attachments = [], ...mail } = message as Mail;
 	return {
 		...mail,
+		attachments: await Promise.all(attachments.map(draw)),
 		from: config.mailFrom,
 		to: recipient,
 		date: created_at,
@@ -74,13 +87,17 @@ async function sendSms(
 		throw new Error(`SMS gateway: ${response.status} ${answer.success ?? ""}`);
 }
 
-export function createTransports(config: Config): Transports {
+const nothingToDraw: DrawAttachment = async ({ kind }) => {
+	throw new Error(`Nobody draws the attachment ${kind}.`);
+};
+
+export function createTransports(config: Config, draw = nothingToDraw): Transports {
 	const folder = outboxFolder(config.dataDir);
 	const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 	const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl) : null;
 	return {
 		async mail(row) {
-			const mail = compose(config, row);
+			const mail = await compose(config, draw, row);
 			if (smtp) {
 				await smtp.sendMail(mail);
 				return;

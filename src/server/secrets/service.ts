@@ -22,6 +22,11 @@ export function createSecrets({ db, secretKey }: { db: Db; secretKey: string | n
 		Buffer.from(hkdfSync("sha256", await base(), "vsz", purpose, 32));
 
 	return {
+		/** Reads the key before a transaction begins: inside it, that would take a second connection. */
+		ready: async (): Promise<void> => {
+			await base();
+		},
+
 		/** A secret for a link that can be written again later; nobody without the key can guess it. */
 		linkToken: async (purpose: "booking" | "order" | "grant" | "waiting" | "pin", of: string): Promise<string> =>
 			createHmac("sha256", await keyFor("links"))

@@ -9,6 +9,7 @@ import { onNotification } from "#server/db/notifications.ts";
 import { DEMO_MEMBERS, DEMO_STAFF } from "#server/demo/accounts.ts";
 import { loadDemo } from "#server/demo/load.ts";
 import { createHttpServer } from "#server/http/server.ts";
+import { createAttachments } from "#server/invoices/attachments.ts";
 import { startJobs } from "#server/jobs/run.ts";
 import { startOutboxJob } from "#server/outbox/job.ts";
 import { registerOutboxPage } from "#server/outbox/page.ts";
@@ -79,10 +80,9 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 		);
 	});
 
-	const outbox = createOutbox({ db: database.db, clock: systemClock, transports: createTransports(config) });
-	await step("Demo-Inhalte da", () =>
-		loadDemo({ db: database.db, dataDir: config.dataDir, outbox, publicUrl: config.publicUrl, now: systemClock() }),
-	);
+	const transports = createTransports(config, createAttachments({ db: database.db, config }));
+	const outbox = createOutbox({ db: database.db, clock: systemClock, transports });
+	await step("Demo-Inhalte da", () => loadDemo({ ...database, config, outbox, now: systemClock() }));
 
 	const app = createApp({ config, database, clock: systemClock, outbox });
 	const site = await loadSite({ dev, config });

@@ -1,0 +1,76 @@
+import type { PaymentMethodKey } from "#contract/payment-methods.ts";
+import type { Provider } from "#contract/site.ts";
+
+/** Everything printed on an invoice or a credit note, as it was when it was issued. Never changed afterwards. */
+export interface InvoiceDocument {
+	kind: "invoice" | "credit_note";
+	number: string;
+	/** Calendar days as ISO: "2026-11-15". */
+	issued_on: string;
+	/** What a credit note takes back. */
+	corrects: { number: string; issued_on: string } | null;
+	/** The contract it belongs to. */
+	contract: { kind: "order" | "sign_up"; number: string; date: string };
+	issuer: Pick<
+		Provider,
+		| "legal_name"
+		| "street"
+		| "postcode"
+		| "city"
+		| "phone"
+		| "email"
+		| "tax_number"
+		| "vat_id"
+		| "bank"
+		| "iban"
+		| "bic"
+	>;
+	recipient: Recipient;
+	/** First and last day of the service (§ 14 Abs. 4 Nr. 6 UStG). */
+	service: { from: string; to: string };
+	lines: DocumentLine[];
+	tax: Tax;
+	net_cents: number;
+	tax_cents: number;
+	gross_cents: number;
+	payment: Payment;
+}
+
+export interface Recipient {
+	name: string;
+	company: string | null;
+	street: string;
+	postcode: string;
+	city: string;
+}
+
+export interface DocumentLine {
+	description: string;
+	/** What is said below it in small letters. */
+	details: string | null;
+	quantity: number;
+	/** Percent, and the price of all pieces before it. */
+	discount: number;
+	original_gross_cents: number;
+	net_cents: number;
+	tax_cents: number;
+	gross_cents: number;
+}
+
+/** Codes of EN 16931: S is taxed, E is exempt. */
+export type Tax = { category: "S"; percent: number } | { category: "E"; percent: 0; reason: string };
+
+export type Payment =
+	/** To be transferred until then. */
+	| { kind: "transfer"; due_on: string }
+	| { kind: "paid"; method: PaymentMethodKey; paid_on: string }
+	| {
+			kind: "direct_debit";
+			due_on: string;
+			mandate_reference: string;
+			creditor_id: string;
+			/** Country and last four digits. */
+			account: string;
+	  }
+	/** Of a credit note: what was paid goes back, what was not need not be paid. */
+	| { kind: "refund"; method: PaymentMethodKey; was_paid: boolean };

@@ -1,0 +1,156 @@
+import { COLOUR, STYLES, type StyleName } from "#server/legal/pdf-style.ts";
+
+type Element = PDFKit.PDFStructureElement;
+
+export const PAGE = { left: 70, right: 70, top: 56, bottom: 118, width: 595.28, height: 841.89 };
+const BODY_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+
+export interface Column {
+	title: string;
+	/** Share of the width, in points. */
+	width: number;
+	align: "left" | "right";
+}
+
+/** Text at its place on the page, each piece known to the document's structure. */
+export function createPage(document: PDFKit.PDFDocument) {
+	const root = document.struct("Document");
+	document.addStructure(root);
+
+	function style(name: StyleName): number {
+		const { font, size, colour, lineGap } = STYLES[name];
+		document.font(font).fontSize(size).fillColor(colour);
+		return lineGap;
+	}
+
+	function child(parent: Element, type: string, fill?: () => void): Element {
+		const element = document.struct(type, {}, fill ? [fill] : undefined);
+		parent.add(element);
+		return element;
+	}
+
+	/** Decoration and what repeats on every page: a screen reader passes it by. */
+	function artifact(draw: () => void): void {
+		document.markContent("Artifact", { type: "Layout" });
+		draw();
+		document.endMarkedContent();
+	}
+
+	function put(parent: Element, type: string, text: string, at: Placed): number {
+		const lineGap = style(at.style);
+		const options = { width: at.width, align: at.align ?? "left", lineGap } as const;
+		const height = document.heightOfString(text, options);
+		child(parent, type, () => {
+			style(at.style);
+			document.text(text, at.x, at.y, options);
+		}).end();
+		return height;
+	}
+
+	const heightOf = (text: string, width: number, name: StyleName): number => {
+		const lineGap = style(name);
+		return document.heightOfString(text, { width, lineGap });
+	};
+
+	const rule = (y: number, colour: string, thickness: number) =>
+		artifact(() => document.rect(PAGE.left, y, BODY_WIDTH, thickness).fill(colour));
+
+	return {
+		artifact,
+		rule,
+		heightOf,
+
+		paragraph(text: string, name: StyleName = "body", width = BODY_WIDTH): void {
+			const needed = heightOf(text, width, name);
+			if (document.y + needed > PAGE.height - PAGE.bottom) document.addPage();
+			const { y } = document;
+			put(root, "P", text, { x: PAGE.left, y, width, style: name });
+			document.y = y + needed + STYLES[name].after;
+		},
+
+		/** Lines below one another at a fixed place; answers where they end. */
+		block(lines: readonly string[], at: Omit<Placed, "y"> & { y: number }): number {
+			return lines.reduce((y, line) => y + put(root, "P", line, { ...at, y }) + 1, at.y);
+		},
+
+		facts(facts: readonly [string, string][], { x, y, width }: { x: number; y: number; width: number }): number {
+			const label = 96;
+			return facts.reduce((top, [name, value]) => {
+				put(root, "P", name, { x, y: top, width: label, style: "small" });
+				const height = put(root, "P", value, { x: x + label, y: top, width: width - label, style: "small" });
+				return top + Math.max(height, 12) + 4;
+			}, y);
+		},
+
+		heading(text: string): void {
+			const { y } = document;
+			const height = put(root, "H1", text, { x: PAGE.left, y, width: BODY_WIDTH, style: "heading1" });
+			// The free seat's yellow.
+			artifact(() => document.roundedRect(PAGE.left, y + height + 6, 44, 5, 2.5).fill(COLOUR.sun));
+			document.y = y + height + 26;
+		},
+
+		/** Rows never part at the end of a page; the head is repeated on the next. */
+		table(columns: readonly Column[], rows: readonly Row[]): void {
+			const table = child(root, "Table");
+			const xOf = (index: number) => columns.slice(0, index).reduce((x, { width }) => x + width, PAGE.left);
+			const inner = ({ width, align }: Column) => (align === "left" ? width - 12 : width);
+
+			function head(): void {
+				rule(document.y, COLOUR.ink, 1.5);
+				const row = child(table, "TR");
+				const y = document.y + 7;
+				for (const [index, column] of columns.entries())
+					put(row, "TH", column.title, { x: xOf(index), y, width: inner(column), align: column.align, style: "small" });
+				row.end();
+				document.y = y + 16;
+				rule(document.y, COLOUR.line, 0.75);
+			}
+
+			const heightOfRow = ({ cells, below }: Row): number =>
+				Math.max(...columns.map((column, index) => heightOf(cells[index] ?? "", inner(column), "body"))) +
+				below.reduce((sum, line) => sum + heightOf(line, inner(columns[1] as Column), "small"), 0);
+
+			head();
+			for (const item of rows) {
+				const height = heightOfRow(item);
+				if (document.y + height + 18 > PAGE.height - PAGE.bottom) {
+					document.addPage();
+					head();
+				}
+				const row = child(table, "TR");
+				const y = document.y + 8;
+				for (const [index, column] of columns.entries()) {
+					const cell = child(row, "TD");
+					const at = { x: xOf(index), width: inner(column), align: column.align };
+					let bottom = y + put(cell, "P", item.cells[index] ?? "", { ...at, y, style: "body" });
+					if (index === 1)
+						for (const line of item.below) bottom += put(cell, "P", line, { ...at, y: bottom, style: "small" });
+					cell.end();
+				}
+				row.end();
+				document.y = y + height + 8;
+				rule(document.y, COLOUR.line, 0.75);
+			}
+			table.end();
+		},
+
+		end: () => root.end(),
+	};
+}
+
+interface Placed {
+	x: number;
+	y: number;
+	width: number;
+	align?: "left" | "right";
+	style: StyleName;
+}
+
+export interface Row {
+	cells: readonly string[];
+	/** Small lines below the second cell. */
+	below: readonly string[];
+}
+
+export type Page = ReturnType<typeof createPage>;

@@ -1,0 +1,162 @@
+import { VAT_PERCENT } from "#contract/constants.ts";
+import { berlinDay } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
+import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Sender } from "#server/outbox/letter.ts";
+import { addDays, isoDay } from "#server/payments/target-days.ts";
+import { hashToken } from "#server/tokens.ts";
+import type { DocumentLine, InvoiceDocument, Payment, Recipient, Tax } from "./document.ts";
+import { invoicePdf } from "./pdf.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	sender: Sender;
+}
+
+export interface NewInvoice {
+	for: { kind: "order" | "sign_up"; id: number; number: string; date: Date };
+	recipient: Recipient;
+	lines: DocumentLine[];
+	/** Videos are taxed; seminars of a non-profit are exempt. */
+	tax: "standard" | "exempt_seminar";
+	service: { from: Date; to: Date };
+	payment: Payment;
+}
+
+export const TAXES: Record<NewInvoice["tax"], Tax> = {
+	standard: { category: "S", percent: VAT_PERCENT },
+	exempt_seminar: { category: "E", percent: 0, reason: "Umsatzsteuerfrei nach § 4 Nr. 22 Buchst. a UStG" },
+};
+const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS" } as const;
+
+/** "RE-2026-000123" */
+const nextNumber = async (tx: Db, series: string, year: number): Promise<string> =>
+	`${series}-${year}-${String(await store.takeNumber(tx, series, year)).padStart(6, "0")}`;
+
+const sum = (lines: readonly DocumentLine[], key: "net_cents" | "tax_cents" | "gross_cents") =>
+	lines.reduce((total, line) => total + line[key], 0);
+
+const dayOf = (moment: Date): string => isoDay(berlinDay(moment));
+
+/** What a credit note takes back, line by line. */
+const negated = (line: DocumentLine): DocumentLine => ({
+	...line,
+	original_gross_cents: -line.original_gross_cents,
+	net_cents: -line.net_cents,
+	tax_cents: -line.tax_cents,
+	gross_cents: -line.gross_cents,
+});
+
+export function createInvoices({ db, clock, sender }: Parts) {
+	const purposeOf = ({ contract }: InvoiceDocument, id: number) =>
+		contract.kind === "order" ? { order_id: id } : { sign_up_id: id };
+
+	/** Last of all: the number is given in the caller's transaction, which nobody else's can pass meanwhile. */
+	async function write(
+		tx: Db,
+		draft: Omit<InvoiceDocument, "number" | "issued_on" | "issuer" | "net_cents" | "tax_cents" | "gross_cents">,
+		{ id, corrects_invoice_id }: { id: number; corrects_invoice_id?: number },
+	): Promise<store.InvoiceRow> {
+		const { legal_name, street, postcode, city, phone, email, tax_number, vat_id, bank, iban, bic } = sender.provider;
+		const { year } = berlinDay(clock());
+		const number = await nextNumber(tx, SERIES[draft.kind], year);
+		const document: InvoiceDocument = {
+			...draft,
+			number,
+			issued_on: dayOf(clock()),
+			issuer: { legal_name, street, postcode, city, phone, email, tax_number, vat_id, bank, iban, bic },
+			net_cents: sum(draft.lines, "net_cents"),
+			tax_cents: sum(draft.lines, "tax_cents"),
+			gross_cents: sum(draft.lines, "gross_cents"),
+		};
+		const { kind, issued_on, net_cents, tax_cents, gross_cents, payment } = document;
+		return store.insertInvoice(tx, {
+			kind,
+			number,
+			...purposeOf(document, id),
+			corrects_invoice_id,
+			issued_on,
+			due_on: "due_on" in payment ? payment.due_on : null,
+			net_cents,
+			tax_cents,
+			gross_cents,
+			document,
+			created_at: clock(),
+		});
+	}
+
+	return {
+		/** When an invoice that is issued now is to be paid. */
+		dueOn: (): string => isoDay(addDays(berlinDay(clock()), INVOICE_DUE_DAYS)),
+
+		/** Consecutive like the invoices' own, and as late as can be in the caller's transaction. */
+		orderNumber: (tx: Db, year: number) => nextNumber(tx, SERIES.order, year),
+
+		issue: (tx: Db, { for: subject, recipient, lines, tax, service, payment }: NewInvoice) =>
+			write(
+				tx,
+				{
+					kind: "invoice",
+					corrects: null,
+					contract: { kind: subject.kind, number: subject.number, date: dayOf(subject.date) },
+					recipient,
+					service: { from: dayOf(service.from), to: dayOf(service.to) },
+					lines,
+					tax: TAXES[tax],
+					payment,
+				},
+				{ id: subject.id },
+			),
+
+		/**
+		 * Takes an invoice back as a whole, or some lines of it. The whole is taken back once, whoever asks again gets the
+		 * same credit note; together credit notes never exceed their invoice.
+		 */
+		async credit(tx: Db, invoice: store.InvoiceRow, { payment, lines }: { payment: Payment; lines?: DocumentLine[] }) {
+			const earlier = await store.findCorrections(tx, invoice.id);
+			const credited = earlier.reduce((total, { gross_cents }) => total - gross_cents, 0);
+			const last = earlier.at(-1);
+			if (last && !lines && credited === invoice.gross_cents) return last;
+			const taken = lines ?? invoice.document.lines;
+			if (credited + sum(taken, "gross_cents") > invoice.gross_cents)
+				throw new Error(`More than ${invoice.number} would be credited.`);
+			const { contract, recipient, service, tax, number, issued_on } = invoice.document;
+			return write(
+				tx,
+				{
+					kind: "credit_note",
+					corrects: { number, issued_on },
+					contract,
+					recipient,
+					service,
+					lines: taken.map(negated),
+					tax,
+					payment,
+				},
+				{ id: invoice.order_id ?? invoice.sign_up_id ?? 0, corrects_invoice_id: invoice.id },
+			);
+		},
+
+		ofOrders: (tx: Db, orderIds: number[]) =>
+			orderIds.length === 0 ? Promise.resolve([]) : store.findOfOrders(tx, orderIds),
+		ofSignUp: (tx: Db, signUpId: number) => store.findOfSignUp(tx, signUpId),
+
+		async pdfForMember(id: number, memberId: number) {
+			return asFile(await store.findOfMember(db, id, memberId));
+		},
+		async pdfForToken(id: number, token: string) {
+			return asFile(await store.findByOrderToken(db, id, hashToken(token)));
+		},
+	};
+}
+
+async function asFile(invoice: store.InvoiceRow | undefined) {
+	if (!invoice) throw refuse("not_found");
+	return { filename: `${invoice.number}.pdf`, content: await invoicePdf(invoice.document) };
+}
+
+export type Invoices = ReturnType<typeof createInvoices>;

@@ -1,0 +1,68 @@
+import { formatDate } from "#contract/dates.ts";
+import { centsToEuro, formatEuro } from "#contract/money.ts";
+import { PAYMENT_METHODS, type PaymentMethodKey } from "#contract/payment-methods.ts";
+import type { DocumentLine, InvoiceDocument } from "./document.ts";
+
+/** The sentences of an invoice; which of them stand there follows from the document alone. */
+
+export const euro = (cents: number): string => formatEuro(centsToEuro(cents));
+
+export const methodName = (key: PaymentMethodKey): string =>
+	PAYMENT_METHODS.find((method) => method.key === key)?.name ?? key;
+
+export const titleOf = ({ kind, number }: InvoiceDocument): string =>
+	`${kind === "invoice" ? "Rechnung" : "Gutschrift"} ${number}`;
+
+export function serviceText({ service: { from, to } }: InvoiceDocument): string {
+	return from === to ? formatDate(from) : `${formatDate(from)} bis ${formatDate(to)}`;
+}
+
+export function factsOf(document: InvoiceDocument): [label: string, value: string][] {
+	const { number, issued_on, corrects, contract } = document;
+	return [
+		[document.kind === "invoice" ? "Rechnungsnummer" : "Nummer", number],
+		["Datum", formatDate(issued_on)],
+		...(corrects ? [["Zur Rechnung", corrects.number] as [string, string]] : []),
+		[contract.kind === "order" ? "Bestellung" : "Buchung", contract.number],
+		[contract.kind === "order" ? "Bestellt am" : "Gebucht am", formatDate(contract.date)],
+		["Leistung am", serviceText(document)],
+	];
+}
+
+export const recipientLines = ({ company, name, street, postcode, city }: InvoiceDocument["recipient"]): string[] => [
+	...(company ? [company] : []),
+	name,
+	street,
+	`${postcode} ${city}`,
+];
+
+/** § 14 Abs. 4 Nr. 7 UStG: a discount agreed on beforehand is told where it is taken. */
+export const discountText = ({ discount, original_gross_cents }: DocumentLine): string | null =>
+	discount === 0 ? null : `Preis ${euro(original_gross_cents)}, abzüglich Gutschein ${discount} %`;
+
+const transferText = ({ issuer, number, gross_cents }: InvoiceDocument, due: string): string[] => [
+	`Bitte überweise ${euro(gross_cents)} bis zum ${formatDate(due)} ohne Abzug auf unser Konto: ${issuer.legal_name}, ${issuer.bank}, IBAN ${groups(issuer.iban)}, BIC ${issuer.bic}. Verwendungszweck: ${number}.`,
+	"Als Verbraucherin oder Verbraucher gerätst du spätestens in Verzug, wenn du nicht innerhalb von 30 Tagen nach Fälligkeit und Zugang dieser Rechnung zahlst (§ 286 Abs. 3 BGB).",
+];
+
+const groups = (iban: string): string => iban.replace(/\s+/g, "").replace(/(.{4})(?=.)/g, "$1 ");
+
+export function paymentText(document: InvoiceDocument): string[] {
+	const { payment, gross_cents } = document;
+	switch (payment.kind) {
+		case "transfer":
+			return transferText(document, payment.due_on);
+		case "paid":
+			return [`Bezahlt per ${methodName(payment.method)} am ${formatDate(payment.paid_on)}. Es ist nichts mehr offen.`];
+		case "direct_debit":
+			return [
+				`Wir ziehen ${euro(gross_cents)} am ${formatDate(payment.due_on)} per SEPA-Lastschrift von deinem Konto ${payment.account} ein. Mandatsreferenz: ${payment.mandate_reference}. Gläubiger-Identifikationsnummer: ${payment.creditor_id}.`,
+			];
+		case "refund":
+			return [
+				payment.was_paid
+					? `Wir erstatten ${euro(-gross_cents)} auf demselben Weg, auf dem du bezahlt hast (${methodName(payment.method)}), spätestens 14 Tage nach deinem Widerruf.`
+					: "Diese Gutschrift hebt die Rechnung auf: Du brauchst sie nicht zu bezahlen.",
+			];
+	}
+}

@@ -1,0 +1,119 @@
+import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
+import { berlinDay } from "#contract/dates.ts";
+import { paths } from "#contract/paths.ts";
+import type { Access } from "#server/access/service.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Payment } from "#server/invoices/document.ts";
+import type { Invoices } from "#server/invoices/service.ts";
+import { maskIban } from "#server/members/rules.ts";
+import type { Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
+import { collectionDay, isoDay } from "#server/payments/target-days.ts";
+import type { Secrets } from "#server/secrets/service.ts";
+import { confirmationMail, type Film, staffMail } from "./mails.ts";
+import type { Mandate } from "./payment-words.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	clock: Clock;
+	outbox: Outbox;
+	sender: Sender;
+	secrets: Secrets;
+	access: Access;
+	invoices: Invoices;
+}
+
+export interface BankAccount {
+	bank: string;
+	bank_account_owner: string;
+	iban: string;
+	swift_bic_number: string;
+}
+
+const DETAILS = "Streaming, 24 Stunden Zugriff ab Freischaltung";
+
+const lineOf = ({ topic, discount, original_gross_cents, net_cents, tax_cents, gross_cents }: store.LineRow) => ({
+	description: `Videokurs „${topic}“`,
+	details: DETAILS,
+	quantity: 1,
+	discount,
+	original_gross_cents,
+	net_cents,
+	tax_cents,
+	gross_cents,
+});
+
+/** What follows from a contract, all in the caller's transaction: access, invoice and confirmation exist together or not. */
+export function createFulfilment({ clock, outbox, sender, secrets, access, invoices }: Parts) {
+	async function mandateOf({ bank_data, mandate_reference }: store.OrderRow): Promise<Mandate | null> {
+		if (!bank_data || !mandate_reference) return null;
+		const account = (await secrets.decrypt(bank_data)) as BankAccount;
+		return {
+			reference: mandate_reference,
+			bank: account.bank,
+			owner: account.bank_account_owner,
+			account: maskIban(account.iban),
+			dueOn: isoDay(collectionDay(berlinDay(clock()))),
+		};
+	}
+
+	function paymentOf({ payment_method }: store.OrderRow, mandate: Mandate | null): Payment {
+		if (mandate) {
+			const { reference, account, dueOn } = mandate;
+			const { creditor_id } = sender.provider;
+			return { kind: "direct_debit", due_on: dueOn, mandate_reference: reference, creditor_id, account };
+		}
+		return payment_method === "invoice" || payment_method === "none"
+			? { kind: "transfer", due_on: invoices.dueOn() }
+			: { kind: "paid", method: payment_method, paid_on: isoDay(berlinDay(clock())) };
+	}
+
+	const issue = (tx: Db, order: store.OrderRow, lines: store.LineRow[], payment: Payment) =>
+		invoices.issue(tx, {
+			for: { kind: "order", id: order.id, number: order.number, date: order.created_at },
+			recipient: {
+				name: order.name,
+				company: order.company,
+				street: `${order.street_address} ${order.street_suffix}`,
+				postcode: order.postcode,
+				city: order.city,
+			},
+			lines: lines.map(lineOf),
+			tax: "standard",
+			service: { from: clock(), to: new Date(clock().getTime() + VIDEO_ACCESS_MS) },
+			payment,
+		});
+
+	const filmsOf = ({ number }: store.OrderRow, lines: store.LineRow[]): Promise<Film[]> =>
+		Promise.all(
+			lines.map(async ({ course_id, topic, duration }) => {
+				const token = await access.tokenFor(number, course_id);
+				return { topic, duration, url: `${sender.publicUrl}${paths.purchased(course_id, token)}` };
+			}),
+		);
+
+	return {
+		async fulfil(tx: Db, order: store.OrderRow): Promise<void> {
+			const lines = await store.findLines(tx, [order.id]);
+			const until = await access.grant(tx, { orderNumber: order.number, memberId: order.member_id, lines });
+			const mandate = await mandateOf(order);
+			const invoice = order.gross_cents > 0 ? await issue(tx, order, lines, paymentOf(order, mandate)) : null;
+			const films = await filmsOf(order, lines);
+			const confirmed = {
+				order,
+				lines,
+				films,
+				until,
+				mandate,
+				dueOn: invoice?.due_on ?? null,
+				invoiceId: invoice?.id ?? null,
+			};
+			await outbox.writeMail(tx, "order_confirmation", order.email, confirmationMail(confirmed, sender));
+			const notice = staffMail({ order, lines }, "Neue Bestellung", sender);
+			await outbox.writeMail(tx, "order_notice", sender.provider.email, notice);
+		},
+	};
+}
+
+export type Fulfilment = ReturnType<typeof createFulfilment>;

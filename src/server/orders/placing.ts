@@ -1,0 +1,183 @@
+import { type Checkout, DirectDebitCheckout, ORDER_BUTTONS, PricedCheckout } from "#contract/checkout.ts";
+import { HOUR_MS } from "#contract/constants.ts";
+import { berlinDay } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
+import { centsToEuro } from "#contract/money.ts";
+import type { Audit } from "#server/audit/service.ts";
+import { type PricedLine, totalOf } from "#server/basket/rules.ts";
+import type { Baskets } from "#server/basket/service.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { memberId, type Viewer } from "#server/http/call.ts";
+import type { Invoices } from "#server/invoices/service.ts";
+import type { Limits } from "#server/limits/service.ts";
+import { isMaskOf } from "#server/members/rules.ts";
+import type { Members } from "#server/members/service.ts";
+import type { Newsletter } from "#server/newsletter/service.ts";
+import type { Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
+import type { Payments } from "#server/payments/service.ts";
+import type { Pins } from "#server/pins/service.ts";
+import type { Secrets } from "#server/secrets/service.ts";
+import { hashToken } from "#server/tokens.ts";
+import { validate } from "#server/validation.ts";
+import type { Vouchers } from "#server/vouchers/service.ts";
+import type { BankAccount, Fulfilment } from "./fulfilment.ts";
+import { receiptMail, staffMail } from "./mails.ts";
+import { firstState, isPaidOnPage, methodKey, type OrderMethod, refusalOf } from "./rules.ts";
+import * as store from "./store.ts";
+
+export interface Parts {
+	db: Db;
+	clock: Clock;
+	limits: Limits;
+	outbox: Outbox;
+	sender: Sender;
+	secrets: Secrets;
+	vouchers: Vouchers;
+	newsletter: Newsletter;
+	members: Members;
+	baskets: Baskets;
+	pins: Pins;
+	payments: Payments;
+	invoices: Invoices;
+	audit: Audit;
+	fulfilment: Fulfilment;
+	orderUrl: (order: store.OrderRow) => Promise<string>;
+}
+
+/** Wide enough for a whole office behind one address; a mailbox is protected more tightly. */
+const LIMITS = {
+	perAddress: { name: "order-address", max: 300, perMs: HOUR_MS },
+	perMailbox: { name: "order-mailbox", max: 20, perMs: HOUR_MS },
+};
+
+interface Way {
+	method: OrderMethod;
+	account: BankAccount | null;
+}
+
+/** From basket to order: one transaction in which everything is decided, and repeating it changes nothing. */
+export function createPlacing(parts: Parts) {
+	const { db, clock, limits, outbox, sender, secrets, vouchers, newsletter, members, baskets, pins } = parts;
+	const { payments, invoices, audit, fulfilment, orderUrl } = parts;
+
+	/** The profile shows an account masked; whoever sends that means the stored one. */
+	async function withStoredAccount(checkout: Checkout, member: number | null): Promise<Checkout> {
+		if (member === null || !checkout.iban?.includes("*")) return checkout;
+		const { iban } = await members.bankDataOf(member);
+		return iban && isMaskOf(iban, checkout.iban) ? { ...checkout, iban } : checkout;
+	}
+
+	async function wayOf(tx: Db, checkout: Checkout, basketId: string, gross: number, viewer: Viewer): Promise<Way> {
+		if (gross === 0) return { method: "none", account: null };
+		const { payment_method_id } = validate(PricedCheckout, checkout);
+		const member = memberId(viewer);
+		const isPinConfirmed = await pins.isConfirmed(tx, { basketId, member });
+		const refusal = refusalOf(payment_method_id, { isMember: member !== null, isPinConfirmed });
+		if (refusal) throw refuse(refusal);
+		const method = methodKey(payment_method_id);
+		if (method !== "direct_debit") return { method, account: null };
+		const { bank, bank_account_owner, iban, swift_bic_number } = validate(DirectDebitCheckout, checkout);
+		return { method, account: { bank, bank_account_owner, iban, swift_bic_number } };
+	}
+
+	/** The lines to order, exactly as the person saw them last; else the basket is to be looked at again. */
+	async function linesToOrder(tx: Db, basketId: string, checkout: Checkout, found: Found): Promise<PricedLine[]> {
+		if (!found.isOpen) throw refuse("not_found");
+		if (found.unsellable.length > 0) throw refuse("course_not_for_sale");
+		if (found.withoutVoucher.length > 0) throw refuse(await baskets.voucherRefusal(tx, basketId));
+		if (found.lines.length === 0) throw refuse("basket_empty");
+		const seen = checkout.total_with_tax;
+		if (seen !== undefined && seen !== centsToEuro(totalOf(found.lines).gross)) throw refuse("basket_changed");
+		return found.lines;
+	}
+
+	/** In the same sequence for everybody, so that two orders never wait for each other. */
+	async function redeemVouchers(tx: Db, lines: PricedLine[]): Promise<void> {
+		const codes = lines.flatMap(({ voucher }) => (voucher ? [voucher.code] : [])).sort();
+		for (const code of codes) await vouchers.redeem(tx, code);
+	}
+
+	/** Takes the number, so from here to the end of the transaction nobody else can order. */
+	async function insert(tx: Db, basketId: string, checkout: Checkout, lines: PricedLine[], way: Way, viewer: Viewer) {
+		const now = clock();
+		const { net, tax, gross } = totalOf(lines);
+		const bank_data = way.account && (await secrets.encrypt(way.account));
+		const number = await invoices.orderNumber(tx, berlinDay(now).year);
+		const order = await store.insertOrder(tx, {
+			number,
+			basket_id: basketId,
+			idempotency_key: checkout.idempotency_key,
+			token_hash: hashToken(await secrets.linkToken("order", number)),
+			member_id: memberId(viewer),
+			state: firstState(way.method),
+			title: checkout.title,
+			name: checkout.name,
+			email: checkout.email,
+			company: checkout.company,
+			street_address: checkout.street_address,
+			street_suffix: checkout.street_suffix,
+			postcode: checkout.postcode,
+			city: checkout.city,
+			payment_method: way.method,
+			bank_data,
+			mandate_reference: way.account ? number : null,
+			net_cents: net,
+			tax_cents: tax,
+			gross_cents: gross,
+			accept_terms: checkout.accept_terms ?? false,
+			accept_early_performance: checkout.accept_early_performance ?? false,
+			consent_text_version: checkout.consent_text_version,
+			button_label: gross > 0 ? ORDER_BUTTONS.priced : ORDER_BUTTONS.free,
+			paid_at: way.method === "none" ? now : null,
+			created_at: now,
+			updated_at: now,
+		});
+		await store.insertLines(tx, order.id, lines);
+		return order;
+	}
+
+	async function awaitPayment(tx: Db, order: store.OrderRow, method: "paypal" | "credit_card"): Promise<void> {
+		await payments.open(tx, { order_id: order.id, method, amount_cents: order.gross_cents });
+		const content = { order, lines: await store.findLines(tx, [order.id]) };
+		await outbox.writeMail(tx, "order_receipt", order.email, receiptMail(content, await orderUrl(order), sender));
+		const notice = staffMail(content, "Bestellung wartet auf Zahlung", sender);
+		await outbox.writeMail(tx, "order_notice", sender.provider.email, notice);
+	}
+
+	async function write(tx: Db, basketId: string, checkout: Checkout, viewer: Viewer): Promise<store.OrderRow> {
+		const found = await baskets.lockForOrder(tx, basketId, viewer);
+		const known = await store.findByBasket(tx, basketId);
+		if (known) return known;
+		if (checkout.idempotency_key && (await store.findByKey(tx, checkout.idempotency_key)))
+			throw refuse("order_key_taken");
+		const lines = await linesToOrder(tx, basketId, checkout, found);
+		const way = await wayOf(tx, checkout, basketId, totalOf(lines).gross, viewer);
+		await redeemVouchers(tx, lines);
+		if (checkout.accept_newsletter) await newsletter.request(tx, checkout.email, "checkout");
+		await baskets.markOrdered(tx, basketId);
+		const order = await insert(tx, basketId, checkout, lines, way, viewer);
+		await audit.note(tx, { action: "order_placed", subject: "order", subject_id: order.number });
+		if (isPaidOnPage(way.method)) await awaitPayment(tx, order, way.method);
+		else await fulfilment.fulfil(tx, order);
+		return order;
+	}
+
+	return {
+		/** One basket becomes one order, whatever is clicked twice; who comes later gets the same answer. */
+		async place(basketId: string, checkout: Checkout, viewer: Viewer): Promise<store.OrderRow> {
+			if (await baskets.isMine(basketId, viewer)) {
+				const known = await store.findByBasket(db, basketId);
+				if (known) return known;
+			}
+			await limits.take(LIMITS.perAddress, viewer.address);
+			await limits.take(LIMITS.perMailbox, checkout.email);
+			const complete = await withStoredAccount(checkout, memberId(viewer));
+			await secrets.ready();
+			return db.transaction((tx) => write(tx, basketId, complete, viewer));
+		},
+	};
+}
+
+type Found = Awaited<ReturnType<Baskets["lockForOrder"]>>;

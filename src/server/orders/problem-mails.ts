@@ -1,0 +1,109 @@
+import { formatDate } from "#contract/dates.ts";
+import { euro, methodName } from "#server/invoices/words.ts";
+import { compose, type Sender } from "#server/outbox/letter.ts";
+import type { Mail } from "#server/outbox/transports.ts";
+import type { SeenPayment } from "#server/payments/providers/provider.ts";
+import type { PaymentRow } from "#server/payments/store.ts";
+import { paymentFact } from "./payment-words.ts";
+import type { PaymentProblem } from "./rules.ts";
+import type { OrderRow } from "./store.ts";
+
+/** What no machine decides: letters to the staff, and the one that ends a contract. */
+
+const PROBLEMS: Record<PaymentProblem, string> = {
+	amount_differs: "Der gezahlte Betrag ist ein anderer als der bestellte. Die Bestellung gilt nicht als bezahlt.",
+	already_paid: "Die Bestellung war schon bezahlt. Diese Zahlung ist doppelt.",
+	order_cancelled: "Die Bestellung war schon verfallen, als die Zahlung kam. Es ist nichts freigeschaltet.",
+	order_withdrawn: "Die Bestellung war schon widerrufen, als die Zahlung kam. Es ist nichts freigeschaltet.",
+};
+
+interface Problem {
+	order: OrderRow;
+	payment: PaymentRow;
+	seen: SeenPayment;
+	problem: PaymentProblem;
+}
+
+export function paymentProblemMail({ order, payment, seen, problem }: Problem, sender: Sender): Mail {
+	const letter = compose(
+		{
+			subject: `Bitte ansehen: Zahlung zu ${order.number}`,
+			heading: "Eine Zahlung passt nicht",
+			blocks: [
+				{ kind: "text", text: `${PROBLEMS[problem]}\n\nBitte kläre das und erstatte, was zu viel ist.` },
+				{
+					kind: "facts",
+					facts: [
+						["Bestellung", order.number],
+						["Bestellt", euro(order.gross_cents)],
+						["Gezahlt", `${(seen.amountCents / 100).toFixed(2).replace(".", ",")} ${seen.currency}`],
+						["Zahlung", payment.provider_reference ?? String(payment.id)],
+						["E-Mail", order.email],
+					],
+				},
+			],
+		},
+		sender,
+	);
+	return { ...letter, replyTo: order.email };
+}
+
+/** WB-8: the contract is over; with a credit note when there was an invoice. */
+export function withdrawnMail(
+	{ order, wasPaid, creditNoteId }: { order: OrderRow; wasPaid: boolean; creditNoteId: number | null },
+	sender: Sender,
+): Mail {
+	const money = wasPaid
+		? `Den bezahlten Betrag von ${euro(order.gross_cents)} erstatten wir auf demselben Weg (${paymentFact(order.payment_method)}), spätestens 14 Tage nach Eingang deines Widerrufs.`
+		: order.payment_method === "direct_debit"
+			? "Wir ziehen nichts ein. Sollte der Einzug schon unterwegs sein, erstatten wir ihn spätestens 14 Tage nach Eingang deines Widerrufs."
+			: "Du brauchst nichts zu bezahlen.";
+	const attached = creditNoteId === null ? "" : " Die Gutschrift hängt dieser E-Mail als PDF an.";
+	const letter = compose(
+		{
+			subject: `Widerruf deiner Bestellung ${order.number}`,
+			heading: "Dein Widerruf ist vollzogen",
+			blocks: [
+				{
+					kind: "text",
+					text: `Hallo ${order.name},\n\nder Vertrag zu deiner Bestellung ${order.number} ist aufgehoben, dein Zugang zu den Videokursen ist beendet. ${money}${attached}`,
+				},
+			],
+		},
+		sender,
+	);
+	return {
+		...letter,
+		replyTo: sender.provider.email,
+		attachments: creditNoteId === null ? [] : [{ kind: "document", id: creditNoteId }],
+	};
+}
+
+export function refundNoticeMail(
+	{ order, dueOn, byProvider }: { order: OrderRow; dueOn: string; byProvider: boolean },
+	sender: Sender,
+): Mail {
+	const method = order.payment_method === "none" ? "" : methodName(order.payment_method);
+	const text = byProvider
+		? `Die Erstattung wird beim Zahlungsdienst angestoßen. Sie muss bis zum ${formatDate(dueOn)} dort sein.`
+		: `Bitte erstatte, was schon bezahlt oder eingezogen ist, bis zum ${formatDate(dueOn)} auf demselben Weg (${method}), und ziehe nichts mehr ein.`;
+	return compose(
+		{
+			subject: `Widerrufen: ${order.number}`,
+			heading: "Eine Bestellung ist widerrufen",
+			blocks: [
+				{ kind: "text", text },
+				{
+					kind: "facts",
+					facts: [
+						["Bestellung", order.number],
+						["Betrag", euro(order.gross_cents)],
+						["Name", order.name],
+						["E-Mail", order.email],
+					],
+				},
+			],
+		},
+		sender,
+	);
+}

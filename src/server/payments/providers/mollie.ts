@@ -1,0 +1,116 @@
+import { createMollieClient, type Payment, PaymentMethod } from "@mollie/api-client";
+import { API_BASE } from "#contract/endpoint.ts";
+import type { Config } from "#server/config.ts";
+import { type PaymentProvider, type PaymentState, ProviderDown } from "./provider.ts";
+
+/** The library itself tries three times, two seconds apart. */
+const TIMEOUT_MS = 12_000;
+const CURRENCY = "EUR";
+const METHODS = { paypal: PaymentMethod.paypal, creditcard: PaymentMethod.creditcard } as const;
+
+const STATES: Record<string, PaymentState> = {
+	open: "open",
+	pending: "open",
+	authorized: "open",
+	paid: "paid",
+	failed: "failed",
+	expired: "expired",
+	canceled: "cancelled",
+};
+
+export const asAmount = (cents: number) => ({ currency: CURRENCY, value: (cents / 100).toFixed(2) });
+export const asCents = (value: string): number => Math.round(Number(value) * 100);
+
+/** 3.7.2: people are sent only to us, to Mollie, or to where Mollie was configured to be. */
+export function isAllowedHost(url: string, config: { apiUrl: string }): boolean {
+	if (!URL.canParse(url)) return false;
+	const { hostname, protocol } = new URL(url);
+	if (hostname === new URL(config.apiUrl).hostname) return true;
+	return protocol === "https:" && (hostname === "mollie.com" || hostname.endsWith(".mollie.com"));
+}
+
+/** Mollie refuses an address that it cannot reach; then only our own looking up tells us. */
+const isReachable = (url: string): boolean => !/^(localhost|127\.|\[::1\]|10\.|192\.168\.)/.test(new URL(url).hostname);
+
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new ProviderDown("Mollie did not answer in time.")), TIMEOUT_MS);
+	});
+	return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const statusOf = (error: unknown): number | undefined => (error as { statusCode?: number }).statusCode;
+
+async function ask<T>(work: Promise<T>): Promise<T> {
+	try {
+		return await withTimeout(work);
+	} catch (error) {
+		if (error instanceof ProviderDown) throw error;
+		throw new ProviderDown(error instanceof Error ? error.message : String(error), { cause: error });
+	}
+}
+
+const isGone = (error: unknown): boolean => {
+	const status = error instanceof ProviderDown ? statusOf(error.cause) : undefined;
+	return status === 404 || status === 410;
+};
+
+const stateOf = ({ status, amount, amountRefunded }: Payment): PaymentState =>
+	status === "paid" && amountRefunded && asCents(amountRefunded.value) >= asCents(amount.value)
+		? "refunded"
+		: (STATES[status] ?? "open");
+
+interface Parts {
+	mollie: NonNullable<Config["mollie"]>;
+	publicUrl: string;
+}
+
+export function createMollie({ mollie, publicUrl }: Parts): PaymentProvider {
+	const client = createMollieClient({ apiKey: mollie.apiKey, apiEndpoint: `${mollie.apiUrl.replace(/\/+$/, "")}/v2/` });
+	const webhookUrl = `${publicUrl}${API_BASE}/payment/webhook`;
+
+	return {
+		name: "mollie",
+
+		async create({ key, amountCents, description, method, returnUrl }) {
+			const payment = await ask(
+				client.payments.create({
+					idempotencyKey: key,
+					amount: asAmount(amountCents),
+					description,
+					method: METHODS[method],
+					redirectUrl: returnUrl,
+					cancelUrl: returnUrl,
+					...(isReachable(webhookUrl) ? { webhookUrl } : {}),
+				}),
+			);
+			const url = payment.getCheckoutUrl();
+			if (!url || !isAllowedHost(url, mollie)) throw new ProviderDown(`Mollie named no payment page: ${url}`);
+			return { reference: payment.id, url };
+		},
+
+		async get(reference) {
+			try {
+				const payment = await ask(client.payments.get(reference));
+				const { currency, value } = payment.amount;
+				return { state: stateOf(payment), amountCents: asCents(value), currency };
+			} catch (error) {
+				if (isGone(error)) return null;
+				throw error;
+			}
+		},
+
+		async cancel(reference) {
+			const payment = await ask(client.payments.get(reference));
+			if (stateOf(payment) !== "open") return stateOf(payment) !== "paid";
+			if (!payment.isCancelable) return false;
+			return stateOf(await ask(client.payments.cancel(reference))) === "cancelled";
+		},
+
+		async refund(reference, { key, amountCents, description }) {
+			const refund = { paymentId: reference, amount: asAmount(amountCents), description, idempotencyKey: key };
+			await ask(client.paymentRefunds.create(refund));
+		},
+	};
+}

@@ -1,0 +1,13 @@
+import type { PaymentState } from "./providers/provider.ts";
+
+/** Reports come late, twice and out of order: only these steps count. Money that arrived is never lost sight of. */
+const STEPS: Record<PaymentState, readonly PaymentState[]> = {
+	open: ["paid", "failed", "expired", "cancelled", "refunded"],
+	failed: ["paid"],
+	expired: ["paid"],
+	cancelled: ["paid"],
+	paid: ["refunded"],
+	refunded: [],
+};
+
+export const mayBecome = (from: PaymentState, to: PaymentState): boolean => STEPS[from].includes(to);

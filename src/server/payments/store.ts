@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import type { PaymentState } from "./providers/provider.ts";
+import { payments, testPayments } from "./tables.ts";
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+export async function insertPayment(tx: Db, row: typeof payments.$inferInsert): Promise<PaymentRow> {
+	const [inserted] = await tx.insert(payments).values(row).returning();
+	if (!inserted) throw new Error("The payment was not written.");
+	return inserted;
+}
+
+export const findByReference = async (db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(payments)
+			.where(and(eq(payments.provider, provider), eq(payments.provider_reference, reference)))
+	)[0];
+
+/** Newest first. */
+export const findOfOrders = (db: Db, orderIds: number[]): Promise<PaymentRow[]> =>
+	db.select().from(payments).where(inArray(payments.order_id, orderIds)).orderBy(desc(payments.id));
+
+export const lockPayment = async (tx: Db, id: number): Promise<PaymentRow | undefined> =>
+	(await tx.select().from(payments).where(eq(payments.id, id)).for("update"))[0];
+
+/** Notes what the provider calls it; whoever noted it first was told the same. */
+export const noteStarted = (db: Db, id: number, started: { provider_reference: string; payment_url: string }) =>
+	db.update(payments).set(started).where(eq(payments.id, id));
+
+export const markState = (tx: Db, id: number, state: PaymentState, now: Date) =>
+	tx
+		.update(payments)
+		.set({ state, updated_at: now, ...(state === "open" ? {} : { settled_at: now }) })
+		.where(eq(payments.id, id));
+
+/** True for one caller in a while: nobody else asks the provider meanwhile. */
+export async function claimLookUp(db: Db, id: number, now: Date, notSince: Date): Promise<boolean> {
+	const { rowCount } = await db
+		.update(payments)
+		.set({ updated_at: now })
+		.where(and(eq(payments.id, id), lte(payments.updated_at, notSince)));
+	return rowCount === 1;
+}
+
+/** Open tries that nobody has asked about lately, the longest unasked first. */
+export const findUnsettled = (db: Db, provider: string, unaskedSince: Date, limit: number): Promise<PaymentRow[]> =>
+	db
+		.select()
+		.from(payments)
+		.where(
+			and(
+				eq(payments.state, "open"),
+				eq(payments.provider, provider),
+				isNotNull(payments.provider_reference),
+				lt(payments.updated_at, unaskedSince),
+			),
+		)
+		.orderBy(asc(payments.updated_at))
+		.limit(limit);
+
+export const insertTestPayment = (db: Db, row: typeof testPayments.$inferInsert) =>
+	db.insert(testPayments).values(row).onConflictDoNothing();
+
+export const findTestPayment = async (db: Db, reference: string) =>
+	(await db.select().from(testPayments).where(eq(testPayments.reference, reference)))[0];
+
+/** Once: what was decided stays. */
+export const decideTestPayment = (db: Db, reference: string, state: "paid" | "failed" | "cancelled") =>
+	db
+		.update(testPayments)
+		.set({ state })
+		.where(and(eq(testPayments.reference, reference), eq(testPayments.state, "open")));
+
+export const refundTestPayment = (db: Db, reference: string) =>
+	db
+		.update(testPayments)
+		.set({ state: "refunded" })
+		.where(
+			and(eq(testPayments.reference, reference), eq(testPayments.state, "paid"), gt(testPayments.amount_cents, 0)),
+		);

@@ -1,0 +1,50 @@
+import type { CalendarDay } from "#contract/dates.ts";
+
+/** Days on which banks settle direct debits (TARGET): not at weekends and not on six holidays. */
+
+const asUtc = ({ year, month, day }: CalendarDay): Date => new Date(Date.UTC(year, month - 1, day));
+const asDay = (date: Date): CalendarDay => ({
+	year: date.getUTCFullYear(),
+	month: date.getUTCMonth() + 1,
+	day: date.getUTCDate(),
+});
+
+export const addDays = ({ year, month, day }: CalendarDay, days: number): CalendarDay =>
+	asDay(asUtc({ year, month, day: day + days }));
+
+export const isoDay = (day: CalendarDay): string => asUtc(day).toISOString().slice(0, 10);
+
+/** Easter Sunday in the Gregorian calendar (Meeus, Jones, Butcher). */
+export function easterSunday(year: number): CalendarDay {
+	const a = year % 19;
+	const b = Math.floor(year / 100);
+	const c = year % 100;
+	const d = Math.floor(b / 4);
+	const e = b % 4;
+	const g = Math.floor((8 * b + 13) / 25);
+	const h = (19 * a + b - d - g + 15) % 30;
+	const i = Math.floor(c / 4);
+	const k = c % 4;
+	const l = (32 + 2 * e + 2 * i - h - k) % 7;
+	const m = Math.floor((a + 11 * h + 22 * l) / 451);
+	const month = Math.floor((h + l - 7 * m + 114) / 31);
+	return { year, month, day: ((h + l - 7 * m + 114) % 31) + 1 };
+}
+
+function holidaysOf(year: number): Set<string> {
+	const easter = easterSunday(year);
+	const fixed = [`${year}-01-01`, `${year}-05-01`, `${year}-12-25`, `${year}-12-26`];
+	return new Set([...fixed, isoDay(addDays(easter, -2)), isoDay(addDays(easter, 1))]);
+}
+
+const isTargetDay = (day: CalendarDay): boolean => {
+	const weekday = asUtc(day).getUTCDay();
+	return weekday !== 0 && weekday !== 6 && !holidaysOf(day.year).has(isoDay(day));
+};
+
+/** SD-4: the first settlement day that is at least one day after this one. */
+export function collectionDay(announcedOn: CalendarDay): CalendarDay {
+	let day = addDays(announcedOn, 1);
+	while (!isTargetDay(day)) day = addDays(day, 1);
+	return day;
+}

@@ -40,6 +40,17 @@ export const NONPROFIT_WEEKLY_COMMITMENTS = [
 
 export const BUTTON_LABELS = { free: "Kostenlos anmelden", priced: "Kostenpflichtig anmelden" } as const;
 
+/** Asked of those who pay for a seminar that begins before their right of withdrawal ends. */
+export const EARLY_PERFORMANCE =
+	"Ich verlange ausdrücklich, dass ihr vor Ablauf der Widerrufsfrist mit der Leistung beginnt. Mir ist bekannt, dass mein Widerrufsrecht mit vollständiger Erbringung erlischt und ich bei einem Widerruf bis dahin erbrachte Leistungen anteilig bezahle.";
+const EARLY_PERFORMANCE_REQUIRED =
+	"Das Seminar beginnt vor dem Ende der Widerrufsfrist. Dafür brauchen wir deine ausdrückliche Zustimmung";
+
+const WITHDRAWAL_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const beginsWithinWithdrawal = (date: string, now: Date): boolean =>
+	Date.parse(date) - now.getTime() < WITHDRAWAL_DAYS * DAY_MS;
+
 /** 0 is an answer: 'Keine Angabe'. */
 const answer = (options: readonly string[]) =>
 	z.int(field.REQUIRED).check(z.gte(0, field.INVALID_VALUE), z.lte(options.length - 1, field.INVALID_VALUE));
@@ -68,6 +79,7 @@ export const SignUp = z.object({
 	nonprofit_weekly_commitment: z.optional(answer(NONPROFIT_WEEKLY_COMMITMENTS)),
 	accept_terms: field.acceptedTerms,
 	accept_newsletter: z.optional(z.boolean()),
+	accept_early_performance: z.optional(z.boolean()),
 	voucher_code: field.optionalText,
 	/** Repeating a request with the same key answers the same booking. */
 	idempotency_key: z.optional(field.token),
@@ -80,6 +92,12 @@ export const FreeSignUp = z.extend(SignUp, {
 	nonprofit_sector: answer(NONPROFIT_SECTORS),
 	nonprofit_commitment: answer(NONPROFIT_COMMITMENTS),
 	nonprofit_weekly_commitment: answer(NONPROFIT_WEEKLY_COMMITMENTS),
+});
+
+export const EarlySignUp = z.extend(SignUp, {
+	accept_early_performance: z
+		.boolean(EARLY_PERFORMANCE_REQUIRED)
+		.check(z.refine((value: boolean) => value, EARLY_PERFORMANCE_REQUIRED)),
 });
 
 export const BookedPerson = z.object({

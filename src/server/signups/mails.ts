@@ -1,5 +1,6 @@
 import { berlinIso, formatDate, formatTime, formatWeekday } from "#contract/dates.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
+import { EARLY_PERFORMANCE } from "#contract/sign-ups.ts";
 import { calendarEntry, seminarCalendar } from "#server/feeds/calendar.ts";
 import { type Block, compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
@@ -26,6 +27,12 @@ function facts(row: SignUpRow): Facts {
 		["Preis", priceText(row)],
 		["Buchungsnummer", signUp.number],
 	];
+}
+
+/** The declaration repeated on paper, as it was given. */
+function consent(at: Date): Block {
+	const iso = berlinIso(at);
+	return { kind: "text", text: `Am ${formatDate(iso)}, ${formatTime(iso)}, hast du erklärt: „${EARLY_PERFORMANCE}“` };
 }
 
 const bookingLink = (url: string): Block => ({ kind: "button", label: "Zur Buchung", url });
@@ -56,6 +63,7 @@ export function confirmationMail(row: SignUpRow, bookingUrl: string, sender: Sen
 				text: "Auf der Seite deiner Buchung kannst du Namen ändern, die Kalenderdatei laden und bis zum Tag vor dem Termin kostenlos absagen.",
 			},
 			bookingLink(bookingUrl),
+			...(signUp.accept_early_performance ? [consent(signUp.created_at)] : []),
 			...(seminar.price_cents !== null && signUp.gross_cents > 0
 				? [
 						{

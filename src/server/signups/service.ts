@@ -91,6 +91,7 @@ export function createSignUps({
 				nonprofit_commitment: signUp.nonprofit_commitment,
 				nonprofit_weekly_commitment: signUp.nonprofit_weekly_commitment,
 				accept_newsletter: signUp.accept_newsletter ?? false,
+				accept_early_performance: signUp.accept_early_performance ?? false,
 				voucher_id: voucher?.id,
 			},
 		});

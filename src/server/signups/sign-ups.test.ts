@@ -175,6 +175,18 @@ describe("POST form/presence_seminar", () => {
 		await read();
 	});
 
+	test("the wish that a priced seminar begins before the right of withdrawal ends is kept and repeated by mail", async () => {
+		await signUp(signUpFor(priced, { email: "bald@vsz.example", accept_early_performance: true }));
+		await signUp(signUpFor(priced, { email: "spaeter@vsz.example" }));
+		const { rows } = await api.database.pool.query(
+			"select accept_early_performance from sign_ups order by id desc limit 2",
+		);
+		expect(rows.map((row) => row.accept_early_performance)).toEqual([false, true]);
+		const mails = await read();
+		expect(mailTo(mails, "bald@vsz.example")?.text).toContain("hast du erklärt: „Ich verlange ausdrücklich");
+		expect(mailTo(mails, "spaeter@vsz.example")?.text).not.toContain("verlange ausdrücklich");
+	});
+
 	test("a voucher's last use goes to exactly one of many", async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 12 }, (_, index) =>

@@ -35,6 +35,8 @@ export const signUps = pgTable(
 		gross_cents: cents().notNull().default(0),
 		/** The words on the button that was pressed. */
 		button_label: text().notNull(),
+		/** § 356 Abs. 5 BGB: asked for before priced seminars that begin within the period of withdrawal. */
+		accept_early_performance: boolean().notNull().default(false),
 		/** Counts the versions of the calendar entry. */
 		sequence: integer().notNull().default(0),
 		cancelled_at: moment(),

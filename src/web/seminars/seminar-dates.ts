@@ -1,5 +1,6 @@
 import { unixSeconds } from "#contract/dates.ts";
 import type { SeminarDate } from "#contract/seminars.ts";
+import { beginsWithinWithdrawal } from "#contract/sign-ups.ts";
 
 /** Decides by a date's own flags (SEM-30); what is deactivated shows nothing, and a cancelled date stays cancelled. */
 export type DateState = "deactivated" | "cancelled" | "past" | "full" | "open";
@@ -27,6 +28,8 @@ export const nextDate = (dates: readonly SeminarDate[], now: Date): SeminarDate 
 /** A date with what it is right now, decided once where the page is made: server and browser cannot disagree. */
 export interface ShownDate extends SeminarDate {
 	state: DateState;
+	/** Begins before the right of withdrawal of somebody who signs up now has ended. */
+	soon: boolean;
 }
 
 export interface ShownDates {
@@ -42,7 +45,11 @@ export function datesAt(
 	timestamp: string | undefined,
 	now: Date,
 ): ShownDates | { leadsTo: string } {
-	const shown = (date: SeminarDate): ShownDate => ({ ...date, state: dateState(date, now) });
+	const shown = (date: SeminarDate): ShownDate => ({
+		...date,
+		state: dateState(date, now),
+		soon: beginsWithinWithdrawal(date.date, now),
+	});
 	const chosen = timestamp === undefined ? undefined : findDate(dates, timestamp);
 	if (!chosen) {
 		const next = nextDate(dates, now);

@@ -4,7 +4,7 @@ import { SIGN_UP_HEADING_ID, SIGN_UP_ID } from "./sign-up-anchor.ts";
 
 interface SignUpBlockProps {
 	seminar: Pick<Seminar, "id" | "price">;
-	date: SeminarDate;
+	date: SeminarDate & { soon: boolean };
 }
 
 /** The colour field in which the form stands; a new date starts with a form of its own. */

@@ -1,6 +1,6 @@
 import { PERSONS } from "#contract/constants.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
-import { FreeSignUp, SignUp } from "#contract/sign-ups.ts";
+import { EarlySignUp, FreeSignUp, SignUp } from "#contract/sign-ups.ts";
 import { defineForm } from "#web/forms/definition.ts";
 
 /** Everybody but the one who signs up. */
@@ -33,6 +33,7 @@ const initial = {
 	website: "",
 	accept_terms: false,
 	accept_newsletter: false,
+	accept_early_performance: false,
 	...noNames,
 };
 
@@ -71,6 +72,7 @@ export function toSignUp({ website, ...values }: SignUpValues): SignUp {
 		voucher_code: values.voucher_code,
 		accept_terms: values.accept_terms,
 		accept_newsletter: values.accept_newsletter,
+		accept_early_performance: values.accept_early_performance,
 		...(values.idempotency_key ? { idempotency_key: values.idempotency_key } : {}),
 		website,
 	};
@@ -85,10 +87,15 @@ export const signUpForm = defineForm({
 	resets: true,
 });
 
+interface SignUpDate extends Pick<SeminarDate, "id"> {
+	/** Begins before the right of withdrawal of somebody who signs up now has ended. */
+	soon: boolean;
+}
+
 /** For one date; SIGN-08: without a price the questions must be answered. */
-export const signUpFormFor = (seminar: Pick<Seminar, "id" | "price">, date: Pick<SeminarDate, "id">, key: string) => ({
+export const signUpFormFor = (seminar: Pick<Seminar, "id" | "price">, date: SignUpDate, key: string) => ({
 	...signUpForm,
-	schema: seminar.price === null ? FreeSignUp : SignUp,
+	schema: seminar.price === null ? FreeSignUp : date.soon ? EarlySignUp : SignUp,
 	initial: {
 		...initial,
 		presence_seminar_id: String(seminar.id),

@@ -4,6 +4,7 @@ import { paths } from "#contract/paths.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import {
 	BUTTON_LABELS,
+	EARLY_PERFORMANCE,
 	NONPROFIT_COMMITMENTS,
 	NONPROFIT_SECTORS,
 	NONPROFIT_WEEKLY_COMMITMENTS,
@@ -34,7 +35,7 @@ const FAILURE = "Bei der Buchung ist ein Fehler aufgetreten.";
 
 interface SignUpFormProps {
 	seminar: Pick<Seminar, "id" | "price">;
-	date: Pick<SeminarDate, "id">;
+	date: Pick<SeminarDate, "id"> & { soon: boolean };
 }
 
 export function SignUpForm({ seminar, date }: SignUpFormProps) {
@@ -183,6 +184,14 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 						*
 					</span>
 				</Checkbox>
+				{!isFree && date.soon && (
+					<Checkbox {...form.box("accept_early_performance")} required>
+						{EARLY_PERFORMANCE}
+						<span aria-hidden="true" className="font-bold text-error">
+							*
+						</span>
+					</Checkbox>
+				)}
 				<Checkbox {...form.box("accept_newsletter")}>
 					Ja, ich möchte den kostenlosen Newsletter alle 14 Tage erhalten.
 				</Checkbox>

@@ -1,0 +1,1 @@
+ALTER TABLE "sign_ups" ADD COLUMN "accept_early_performance" boolean DEFAULT false NOT NULL;

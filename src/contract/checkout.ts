@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { TITLES } from "./accounts.ts";
 import { BankFields } from "./bank.ts";
+import { Document } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { single } from "./paging.ts";
@@ -96,16 +97,6 @@ export const OrderLine = z.object({
 	total_tax: z.number(),
 	total_with_tax: z.number(),
 });
-
-export const Document = z.object({
-	id: z.int(),
-	kind: z.enum(["invoice", "credit_note"]),
-	number: z.string(),
-	issued_on: z.string(),
-	/** Answers the PDF to whoever may see the order. */
-	path: z.string(),
-});
-export type Document = z.output<typeof Document>;
 
 export const Order = z.object({
 	number: z.string(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PERSONS, POSTCODE_LENGTH } from "./constants.ts";
+import { Document } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { single } from "./paging.ts";
@@ -122,6 +123,8 @@ export const Booking = z.object({
 	cancelled: z.boolean(),
 	/** Whether seats can still be given back here: until the day before. */
 	can_be_changed: z.boolean(),
+	/** The invoice of a priced booking, and credit notes for seats given back. */
+	documents: z.array(Document),
 });
 export type Booking = z.output<typeof Booking>;
 

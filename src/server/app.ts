@@ -51,20 +51,20 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const vouchers = createVouchers({ db, clock });
 	const limits = createLimits({ db, clock });
 	const secrets = createSecrets({ db, secretKey: config.secretKey });
+	const invoices = createInvoices({ db, clock, sender: config });
 	const letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
 	const donations = createDonations(letters);
-	const bookings = createBookings({ ...letters, secrets });
+	const bookings = createBookings({ ...letters, secrets, invoices });
 	const waitingList = createWaitingList({ ...letters, secrets, bookings });
-	const signUps = createSignUps({ ...letters, vouchers, newsletter, bookings, waitingList });
+	const signUps = createSignUps({ ...letters, vouchers, newsletter, bookings, waitingList, invoices });
 	const members = createMembers({ ...letters, newsletter, secrets });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const log = (message: string) => console.error(message);
 	const pins = createPins({ ...letters, secrets, baskets, log });
 	const access = createAccess({ db, clock, courses, secrets });
 	const audit = createAudit({ clock });
-	const invoices = createInvoices({ db, clock, sender: config });
 	const provider = config.mollie
 		? createMollie({ mollie: config.mollie, publicUrl: config.publicUrl })
 		: createTestProvider({ db, secrets, publicUrl: config.publicUrl });
@@ -87,6 +87,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		withdrawals,
 		signUps,
 		waitingList,
+		limits,
 		members,
 		baskets,
 		pins,

@@ -14,6 +14,8 @@ export interface Captured {
 	headers: Record<string, string>;
 	/** The calendar part, unfolded. */
 	calendar: string;
+	/** Names of the files that came along. */
+	attachments: string[];
 }
 
 const calendarOf = (attachments: Attachment[]): string => {
@@ -33,6 +35,9 @@ async function parse(file: string): Promise<Captured> {
 		text: mail.text ?? "",
 		html: mail.html ?? "",
 		calendar: calendarOf(mail.attachments),
+		attachments: mail.attachments.flatMap(({ filename, mimeType }) =>
+			filename && mimeType !== "text/calendar" && mimeType !== "application/ics" ? [filename] : [],
+		),
 		headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
 	};
 }

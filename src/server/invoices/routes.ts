@@ -22,7 +22,7 @@ const sendPdf = (reply: FastifyReply, { filename, content }: { filename: string;
 		})
 		.send(content);
 
-/** Invoices and credit notes as files: for the member they belong to, and for whoever has the order's key. */
+/** Invoices and credit notes as files: for the member they belong to, and for whoever has the key of the order or the booking. */
 export function registerInvoices(fastify: FastifyInstance, { services: { invoices, members } }: App): void {
 	fastify.get<{ Params: { id: string } }>(`${API_BASE}/user/order/document/:id`, async (request, reply) => {
 		const viewer = await members.viewerOf(request.headers.authorization, request.ip);
@@ -34,6 +34,14 @@ export function registerInvoices(fastify: FastifyInstance, { services: { invoice
 		async ({ params: { token, id } }, reply) => {
 			if (!TOKEN.test(token)) throw refuse("not_found");
 			return sendPdf(reply, await invoices.pdfForToken(idOf(id), token));
+		},
+	);
+
+	fastify.get<{ Params: { token: string; id: string } }>(
+		`${API_BASE}/booking/:token/document/:id`,
+		async ({ params: { token, id } }, reply) => {
+			if (!TOKEN.test(token)) throw refuse("not_found");
+			return sendPdf(reply, await invoices.pdfForBooking(idOf(id), token));
 		},
 	);
 }

@@ -21,7 +21,7 @@ export interface NewInvoice {
 	for: { kind: "order" | "sign_up"; id: number; number: string; date: Date };
 	recipient: Recipient;
 	lines: DocumentLine[];
-	/** Videos are taxed; seminars of a non-profit are exempt. */
+	/** Videos are taxed; seminars of a non-profit may be exempt. */
 	tax: "standard" | "exempt_seminar";
 	service: { from: Date; to: Date };
 	payment: Payment;
@@ -150,6 +150,9 @@ export function createInvoices({ db, clock, sender }: Parts) {
 		},
 		async pdfForToken(id: number, token: string) {
 			return asFile(await store.findByOrderToken(db, id, hashToken(token)));
+		},
+		async pdfForBooking(id: number, token: string) {
+			return asFile(await store.findByBookingToken(db, id, hashToken(token)));
 		},
 	};
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
+import { signUps } from "#server/signups/tables.ts";
 import type { InvoiceDocument } from "./document.ts";
 import { invoices, numberSeries } from "./tables.ts";
 
@@ -61,6 +62,15 @@ const ofOrderWith = async (db: Db, id: number, condition: ReturnType<typeof sql>
 
 export const findByOrderToken = (db: Db, id: number, hash: Buffer) =>
 	ofOrderWith(db, id, sql`${orders.token_hash} = ${hash}`);
+
+export async function findByBookingToken(db: Db, id: number, hash: Buffer): Promise<InvoiceRow | undefined> {
+	const [row] = await db
+		.select({ invoice: invoices })
+		.from(invoices)
+		.innerJoin(signUps, eq(signUps.id, invoices.sign_up_id))
+		.where(and(eq(invoices.id, id), eq(signUps.token_hash, hash)));
+	return row && typed(row.invoice);
+}
 
 /** Of the member's own orders, and of guest orders with the address the member has confirmed. */
 export const findOfMember = (db: Db, id: number, memberId: number) =>

@@ -48,7 +48,7 @@ const transferText = ({ issuer, number, gross_cents }: InvoiceDocument, due: str
 const groups = (iban: string): string => iban.replace(/\s+/g, "").replace(/(.{4})(?=.)/g, "$1 ");
 
 export function paymentText(document: InvoiceDocument): string[] {
-	const { payment, gross_cents } = document;
+	const { payment, gross_cents, corrects } = document;
 	switch (payment.kind) {
 		case "transfer":
 			return transferText(document, payment.due_on);
@@ -62,7 +62,7 @@ export function paymentText(document: InvoiceDocument): string[] {
 			return [
 				payment.was_paid
 					? `Wir erstatten ${euro(-gross_cents)} auf demselben Weg, auf dem du bezahlt hast (${methodName(payment.method)}), spätestens 14 Tage nach deinem Widerruf.`
-					: "Diese Gutschrift hebt die Rechnung auf: Du brauchst sie nicht zu bezahlen.",
+					: `Diese Gutschrift mindert die Rechnung ${corrects?.number ?? ""} um ${euro(-gross_cents)}: So viel weniger brauchst du zu bezahlen.`,
 			];
 	}
 }

@@ -2,10 +2,12 @@ import { randomInt } from "node:crypto";
 import { BUTTON_LABELS } from "#contract/sign-ups.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Invoices } from "#server/invoices/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { hashToken } from "#server/tokens.ts";
+import { createInvoicing } from "./invoicing.ts";
 import { confirmationMail, staffMail } from "./mails.ts";
 import * as store from "./store.ts";
 
@@ -14,6 +16,7 @@ interface Parts {
 	outbox: Outbox;
 	sender: Sender;
 	secrets: Secrets;
+	invoices: Invoices;
 }
 
 type Names = Pick<store.NewPerson, "first_name" | "last_name">;
@@ -33,7 +36,8 @@ interface NewBooking {
 const newNumber = (): string => `B-${randomInt(10_000_000, 100_000_000)}`;
 
 /** Writes a booking whose seats are already counted, with its letters. */
-export function createBookings({ clock, outbox, sender, secrets }: Parts) {
+export function createBookings({ clock, outbox, sender, secrets, invoices }: Parts) {
+	const invoicing = createInvoicing({ invoices });
 	const tokenOf = (number: string) => secrets.linkToken("booking", number);
 	const urlOf = (token: string) => `${sender.publicUrl}/buchung/${token}`;
 
@@ -58,12 +62,14 @@ export function createBookings({ clock, outbox, sender, secrets }: Parts) {
 		);
 		const row = await store.findById(tx, id);
 		if (!row) throw new Error("The booking was not written.");
-		await outbox.writeMail(tx, "booking_confirmation", person.email, confirmationMail(row, urlOf(token), sender));
+		const invoiceId = await invoicing.issue(tx, row);
+		const mail = confirmationMail(row, { bookingUrl: urlOf(token), invoiceId }, sender);
+		await outbox.writeMail(tx, "booking_confirmation", person.email, mail);
 		await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, "Neue Anmeldung", sender));
 		return row;
 	}
 
-	return { write, urlOf, tokenOf };
+	return { write, urlOf, tokenOf, invoicing };
 }
 
 export type Bookings = ReturnType<typeof createBookings>;

@@ -1,5 +1,6 @@
 import { berlinIso, formatDate, formatTime, formatWeekday } from "#contract/dates.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
+import { paths } from "#contract/paths.ts";
 import { EARLY_PERFORMANCE } from "#contract/sign-ups.ts";
 import { calendarEntry, seminarCalendar } from "#server/feeds/calendar.ts";
 import { type Block, compose, type Letter, type Sender } from "#server/outbox/letter.ts";
@@ -47,7 +48,23 @@ function calendarFile(row: SignUpRow, { publicUrl }: Sender, cancelled: boolean)
 	return { method, filename: "termin.ics", content: seminarCalendar([entry], { publicUrl, method }) };
 }
 
-export function confirmationMail(row: SignUpRow, bookingUrl: string, sender: Sender): Mail {
+const withdrawalHint = ({ publicUrl }: Sender): string =>
+	`AGB und Widerrufsbelehrung findest du ebenfalls im Anhang; widerrufen kannst du auch online: ${publicUrl}${paths.withdraw}`;
+
+/** A priced booking is a contract: its texts come along as files. */
+const contractFiles = (documentId: number): NonNullable<Mail["attachments"]> => [
+	{ kind: "document", id: documentId },
+	{ kind: "terms" },
+	{ kind: "withdrawal_policy" },
+];
+
+interface Booked {
+	bookingUrl: string;
+	/** None when there is nothing to pay. */
+	invoiceId: number | null;
+}
+
+export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId }: Booked, sender: Sender): Mail {
 	const { signUp, seminar } = row;
 	const letter: Letter = {
 		subject: `Deine Anmeldung: ${seminar.topic}`,
@@ -64,20 +81,29 @@ export function confirmationMail(row: SignUpRow, bookingUrl: string, sender: Sen
 			},
 			bookingLink(bookingUrl),
 			...(signUp.accept_early_performance ? [consent(signUp.created_at)] : []),
-			...(seminar.price_cents !== null && signUp.gross_cents > 0
-				? [
-						{
-							kind: "text",
-							text: "Die Rechnung kommt mit getrennter Post. Bitte überweise erst, wenn du sie hast.",
-						} as const,
-					]
-				: []),
+			...(invoiceId === null
+				? []
+				: [{ kind: "text", text: `Die Rechnung hängt als PDF an dieser Mail. ${withdrawalHint(sender)}` } as const]),
 		],
 	};
-	return { ...compose(letter, sender), icalEvent: calendarFile(row, sender, false) };
+	return {
+		...compose(letter, sender),
+		icalEvent: calendarFile(row, sender, false),
+		...(invoiceId === null ? {} : { attachments: contractFiles(invoiceId) }),
+	};
 }
 
-export function cancellationMail(row: SignUpRow, given: number, bookingUrl: string, sender: Sender): Mail {
+interface Given {
+	persons: number;
+	bookingUrl: string;
+	creditNoteId: number | null;
+}
+
+export function cancellationMail(
+	row: SignUpRow,
+	{ persons: given, bookingUrl, creditNoteId }: Given,
+	sender: Sender,
+): Mail {
 	const { signUp, seminar } = row;
 	const all = signUp.number_of_persons === 0;
 	const letter: Letter = {
@@ -91,10 +117,17 @@ export function cancellationMail(row: SignUpRow, given: number, bookingUrl: stri
 					: `Hallo ${signUp.first_name},\n\ndu hast ${given === 1 ? "einen Platz" : `${given} Plätze`} zurückgegeben. So steht deine Buchung jetzt:`,
 			},
 			{ kind: "facts", facts: facts(row) },
+			...(creditNoteId === null
+				? []
+				: [{ kind: "text", text: "Die Gutschrift hängt als PDF an dieser Mail." } as const]),
 			...(all ? [] : [bookingLink(bookingUrl)]),
 		],
 	};
-	return { ...compose(letter, sender), icalEvent: calendarFile(row, sender, all) };
+	return {
+		...compose(letter, sender),
+		icalEvent: calendarFile(row, sender, all),
+		...(creditNoteId === null ? {} : { attachments: [{ kind: "document", id: creditNoteId }] }),
+	};
 }
 
 export function staffMail(row: SignUpRow, heading: string, sender: Sender): Mail {

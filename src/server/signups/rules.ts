@@ -1,7 +1,9 @@
 import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
+import { API_BASE } from "#contract/endpoint.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro, discounted } from "#contract/money.ts";
 import type { Booking } from "#contract/sign-ups.ts";
+import type { InvoiceRow } from "#server/invoices/store.ts";
 import { isFullyBooked } from "#server/seminars/rules.ts";
 import type { LockedDate, PersonRow, SignUpRow } from "./store.ts";
 
@@ -30,7 +32,13 @@ export function canBeChanged({ signUp, date }: Pick<SignUpRow, "signUp" | "date"
 	return now < berlinMoment(berlinDay(date.date));
 }
 
-export function presentBooking(row: SignUpRow, persons: PersonRow[], now: Date): Booking {
+interface Parts {
+	persons: PersonRow[];
+	documents: InvoiceRow[];
+	token: string;
+}
+
+export function presentBooking(row: SignUpRow, { persons, documents, token }: Parts, now: Date): Booking {
 	const { signUp, date, seminar, voucher_code, discount } = row;
 	return {
 		number: signUp.number,
@@ -51,5 +59,12 @@ export function presentBooking(row: SignUpRow, persons: PersonRow[], now: Date):
 		voucher: voucher_code !== null && discount !== null ? { code: voucher_code, discount } : null,
 		cancelled: signUp.cancelled_at !== null,
 		can_be_changed: canBeChanged(row, now),
+		documents: documents.map(({ id, kind, number, issued_on }) => ({
+			id,
+			kind,
+			number,
+			issued_on,
+			path: `${API_BASE}/booking/${token}/document/${id}`,
+		})),
 	};
 }

@@ -2,6 +2,7 @@ import { refuse } from "#contract/errors.ts";
 import { type Booking, FreeSignUp, type SignUp } from "#contract/sign-ups.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Invoices } from "#server/invoices/service.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
@@ -25,6 +26,7 @@ interface Parts {
 	newsletter: Newsletter;
 	bookings: Bookings;
 	waitingList: WaitingList;
+	invoices: Invoices;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -47,9 +49,14 @@ export function createSignUps({
 	newsletter,
 	bookings,
 	waitingList,
+	invoices,
 }: Parts) {
-	const present = async (tx: Db, row: store.SignUpRow): Promise<Booking> =>
-		presentBooking(row, await store.findPersons(tx, row.signUp.id), clock());
+	async function present(tx: Db, row: store.SignUpRow): Promise<Booking> {
+		const persons = await store.findPersons(tx, row.signUp.id);
+		const documents = await invoices.ofSignUp(tx, row.signUp.id);
+		const token = await bookings.tokenOf(row.signUp.number);
+		return presentBooking(row, { persons, documents, token }, clock());
+	}
 
 	async function reread(tx: Db, id: number): Promise<store.SignUpRow> {
 		const row = await store.findById(tx, id);
@@ -140,7 +147,8 @@ export function createSignUps({
 				const found = await store.findByToken(tx, hashToken(token));
 				if (!found) throw refuse("not_found");
 				await store.lockDate(tx, found.date.id);
-				const { signUp, date, seminar, discount } = await reread(tx, found.signUp.id);
+				const before = await reread(tx, found.signUp.id);
+				const { signUp, date, seminar, discount } = before;
 				const now = clock();
 				const given = await store.cancelPersons(tx, signUp.id, positions, now);
 				if (given === 0) return present(tx, await reread(tx, signUp.id));
@@ -154,12 +162,9 @@ export function createSignUps({
 				});
 				await store.addSeats(tx, date.id, -given);
 				const row = await reread(tx, signUp.id);
-				await outbox.writeMail(
-					tx,
-					"booking_change",
-					signUp.email,
-					cancellationMail(row, given, bookings.urlOf(token), sender),
-				);
+				const creditNoteId = await bookings.invoicing.credit(tx, before, row);
+				const change = { persons: given, bookingUrl: bookings.urlOf(token), creditNoteId };
+				await outbox.writeMail(tx, "booking_change", signUp.email, cancellationMail(row, change, sender));
 				const heading = left === 0 ? "Absage" : "Geänderte Anmeldung";
 				await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, heading, sender));
 				await waitingList.offerSeats(tx, date.id);

@@ -307,6 +307,47 @@ describe("the booking", () => {
 		expect(mail?.calendar).toContain("STATUS:CANCELLED");
 	});
 
+	test("a priced booking has an invoice, and what is given back is credited to the cent", async () => {
+		await api.database.pool.query("update seminar_dates set capacity = null where id = $1", [
+			priced.presence_seminar_date_id,
+		]);
+		const { body } = await signUp(
+			signUpFor(priced, { number_of_persons: 3, voucher_code: "WILLKOMMEN10", email: "rechnung@vsz.example" }),
+		);
+		const mail = mailTo(await read(), "rechnung@vsz.example");
+		const token = tokenOf(mail);
+		const [invoice] = body.data.documents;
+		expect(invoice).toMatchObject({ kind: "invoice", path: `/api/v1/booking/${token}/document/${invoice.id}` });
+		expect(mail?.attachments).toEqual([`${invoice.number}.pdf`, "AGB-VSZ.pdf", "Widerrufsbelehrung-VSZ.pdf"]);
+		const pdf = await api.fastify.inject(invoice.path);
+		expect([pdf.statusCode, pdf.headers["content-type"], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+			200,
+			"application/pdf",
+			"%PDF-",
+		]);
+		expect((await api.get(invoice.path.replace(token, "x".repeat(43)))).status).toBe(404);
+
+		await send("POST", `/booking/${token}/cancel`, { positions: [2] });
+		await send("POST", `/booking/${token}/cancel`, { positions: [1, 3] });
+		const { rows } = await api.database.pool.query<{ net: string; tax: string; gross: string; kinds: string[] }>(
+			"select sum(net_cents) net, sum(tax_cents) tax, sum(gross_cents) gross, array_agg(kind order by id) kinds from invoices where sign_up_id = (select id from sign_ups where number = $1)",
+			[body.data.number],
+		);
+		expect(rows[0]).toEqual({ net: "0", tax: "0", gross: "0", kinds: ["invoice", "credit_note", "credit_note"] });
+		const changes = (await read()).filter(({ to }) => to === "rechnung@vsz.example");
+		expect(changes.map(({ attachments }) => attachments[0])).toEqual([
+			expect.stringMatching(/^GS-2026-\d{6}\.pdf$/),
+			expect.stringMatching(/^GS-2026-\d{6}\.pdf$/),
+		]);
+	});
+
+	test("a free booking has no invoice, and neither has one that a voucher pays whole", async () => {
+		const free100 = await signUp(signUpFor(priced, { voucher_code: "FREI100", email: "frei@vsz.example" }));
+		expect([free100.body.data.price, free100.body.data.documents]).toEqual([0, []]);
+		expect((await signUp(signUpFor(free))).body.data.documents).toEqual([]);
+		expect(mailTo(await read(), "frei@vsz.example")?.attachments).toEqual([]);
+	});
+
 	test("from the day of the seminar on it can no longer be changed", async () => {
 		const token = await book(1, "b4@vsz.example");
 		const day = (free.date ?? "").slice(0, 10);

@@ -14,6 +14,7 @@ const seminarColumns = {
 	is_online: seminars.is_online,
 	is_active: seminars.is_active,
 	price_cents: seminars.price_cents,
+	tax_category: seminars.tax_category,
 	category: categories.name,
 	lecturer: lecturers.name,
 };

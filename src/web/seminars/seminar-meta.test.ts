@@ -10,7 +10,7 @@ const site = { public_url: "https://vsz.example", provider: { name: "VSZ" } } as
 
 function tagsOf(seminar: Partial<Seminar>, flags: Partial<SeminarDate> | null) {
 	const date = flags && sampleDate(flags);
-	return seminarMeta(sampleSeminar(seminar), date && { ...date, state: dateState(date, NOW) }, site);
+	return seminarMeta(sampleSeminar(seminar), date && { ...date, state: dateState(date, NOW), soon: false }, site);
 }
 
 const linkedData = (...args: Parameters<typeof tagsOf>) =>

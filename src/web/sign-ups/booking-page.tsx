@@ -1,5 +1,5 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { formatTime } from "#contract/dates.ts";
+import { formatDate, formatTime } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import type { Booking } from "#contract/sign-ups.ts";
@@ -39,6 +39,7 @@ export default function BookingPage() {
 				)}
 				<Facts booking={booking} />
 				<BookedPersons booking={booking} token={token} />
+				<Documents documents={booking.documents} />
 				{!booking.cancelled && (
 					<p>
 						<a className="underline" href={`${paths.seminar(booking.slug, booking.date)}.ics`}>
@@ -66,3 +67,18 @@ function Facts({ booking }: { booking: Booking }) {
 	];
 	return <FactList facts={facts} />;
 }
+
+const DOCUMENT_NAMES = { invoice: "Rechnung", credit_note: "Gutschrift" } as const;
+
+const Documents = ({ documents }: Pick<Booking, "documents">) =>
+	documents.length > 0 && (
+		<ul className="grid gap-2">
+			{documents.map(({ id, kind, number, issued_on, path }) => (
+				<li key={id}>
+					<a className="underline" href={path}>
+						{DOCUMENT_NAMES[kind]} {number} vom {formatDate(issued_on)} (PDF)
+					</a>
+				</li>
+			))}
+		</ul>
+	);

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+
+/** An invoice or a credit note. */
+export const Document = z.object({
+	id: z.int(),
+	kind: z.enum(["invoice", "credit_note"]),
+	number: z.string(),
+	issued_on: z.string(),
+	/** Answers the PDF to whoever may see the order or the booking. */
+	path: z.string(),
+});
+export type Document = z.output<typeof Document>;

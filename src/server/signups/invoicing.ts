@@ -1,0 +1,76 @@
+import { berlinIso, formatDate } from "#contract/dates.ts";
+import { type TaxedAmount, taxed } from "#contract/money.ts";
+import type { Db } from "#server/db/client.ts";
+import type { DocumentLine } from "#server/invoices/document.ts";
+import type { Invoices } from "#server/invoices/service.ts";
+import type { SignUpRow } from "./store.ts";
+
+type Amounts = Pick<DocumentLine, "net_cents" | "tax_cents" | "gross_cents" | "original_gross_cents" | "quantity">;
+
+function amountsOf({ seminar }: SignUpRow, persons: number, gross: number): Amounts {
+	const { net, tax }: TaxedAmount = seminar.tax_category === "exempt" ? { net: gross, tax: 0, gross } : taxed(gross);
+	return {
+		quantity: persons,
+		original_gross_cents: (seminar.price_cents ?? 0) * persons,
+		net_cents: net,
+		tax_cents: tax,
+		gross_cents: gross,
+	};
+}
+
+/** What lies between two states of a booking, so that invoice and credit notes together give the later one to the cent. */
+const difference = (before: Amounts, after: Amounts): Amounts => ({
+	quantity: before.quantity - after.quantity,
+	original_gross_cents: before.original_gross_cents - after.original_gross_cents,
+	net_cents: before.net_cents - after.net_cents,
+	tax_cents: before.tax_cents - after.tax_cents,
+	gross_cents: before.gross_cents - after.gross_cents,
+});
+
+const lineOf = ({ seminar, date, discount }: SignUpRow, amounts: Amounts): DocumentLine => ({
+	description: `Seminar „${seminar.topic}“`,
+	details: `am ${formatDate(berlinIso(date.date))}${seminar.is_online ? ", online" : `, ${seminar.location}`}`,
+	discount: discount ?? 0,
+	...amounts,
+});
+
+/** Bookings that cost something have an invoice; what is given back is credited. */
+export function createInvoicing({ invoices }: { invoices: Invoices }) {
+	return {
+		/** The id of the invoice, or null when there is nothing to pay. */
+		async issue(tx: Db, row: SignUpRow): Promise<number | null> {
+			const { signUp, date, seminar } = row;
+			if (signUp.gross_cents === 0) return null;
+			const { id } = await invoices.issue(tx, {
+				for: { kind: "sign_up", id: signUp.id, number: signUp.number, date: signUp.created_at },
+				recipient: {
+					name: `${signUp.first_name} ${signUp.last_name}`.trim(),
+					company: signUp.company,
+					street: `${signUp.street_address ?? ""} ${signUp.street_suffix ?? ""}`.trim(),
+					postcode: signUp.postcode ?? "",
+					city: signUp.city ?? "",
+				},
+				lines: [lineOf(row, amountsOf(row, signUp.number_of_persons, signUp.gross_cents))],
+				tax: seminar.tax_category === "exempt" ? "exempt_seminar" : "standard",
+				service: { from: date.date, to: date.date },
+				payment: { kind: "transfer", due_on: invoices.dueOn() },
+			});
+			return id;
+		},
+
+		/** The id of the credit note, or null when nothing was invoiced. */
+		async credit(tx: Db, before: SignUpRow, after: SignUpRow): Promise<number | null> {
+			const invoice = (await invoices.ofSignUp(tx, before.signUp.id)).find(({ kind }) => kind === "invoice");
+			const amounts = difference(
+				amountsOf(before, before.signUp.number_of_persons, before.signUp.gross_cents),
+				amountsOf(after, after.signUp.number_of_persons, after.signUp.gross_cents),
+			);
+			if (!invoice || amounts.gross_cents <= 0) return null;
+			const payment = { kind: "refund", method: "invoice", was_paid: false } as const;
+			const { id } = await invoices.credit(tx, invoice, { payment, lines: [lineOf(before, amounts)] });
+			return id;
+		},
+	};
+}
+
+export type Invoicing = ReturnType<typeof createInvoicing>;

@@ -88,6 +88,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		signUps,
 		waitingList,
 		limits,
+		limits,
 		members,
 		baskets,
 		pins,

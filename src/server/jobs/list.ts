@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** What happens by itself, and how often. */
-export function createJobs({ waitingList, baskets, pins, orders }: Services): { jobs: Job[] } {
+export function createJobs({ waitingList, baskets, pins, orders, members, limits }: Services): { jobs: Job[] } {
 	return {
 		jobs: [
 			{ name: "waiting-list", everyMs: MINUTE_MS, run: () => waitingList.tend() },
@@ -14,6 +14,9 @@ export function createJobs({ waitingList, baskets, pins, orders }: Services): { 
 			{ name: "refunds", everyMs: HOUR_MS, run: () => orders.refundOpen() },
 			{ name: "old-baskets", everyMs: HOUR_MS, run: () => baskets.purge() },
 			{ name: "old-pins", everyMs: HOUR_MS, run: () => pins.purge() },
+			{ name: "old-tokens", everyMs: HOUR_MS, run: () => members.purgeTokens() },
+			{ name: "old-limits", everyMs: HOUR_MS, run: () => limits.purge() },
+			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, run: () => members.tendUnused() },
 		],
 	};
 }

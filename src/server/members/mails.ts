@@ -100,3 +100,31 @@ export const passwordChangedMail = (name: string, sender: Sender): Letter => ({
 		{ kind: "text", text: notYou(sender) },
 	],
 });
+
+export const accountDeletedMail = (name: string, kept: string[], { publicUrl }: Sender): Letter => ({
+	subject: "Dein Konto ist gelöscht",
+	heading: "Auf Wiedersehen",
+	blocks: [
+		{
+			kind: "text",
+			text: `Hallo ${name},\n\ndein Konto bei Mein VSZ ist gelöscht: Profil, Bankdaten, Telefonnummer und Anmeldungen sind weg.`,
+		},
+		...(kept.length > 0 ? [{ kind: "text" as const, text: `Das bleibt vorerst:\n${kept.join("\n")}` }] : []),
+		{
+			kind: "text",
+			text: `Bekommst du unseren Newsletter, dann bleibt er dir erhalten, bis du ihn über den Link darin abbestellst. Mehr dazu, wie lange wir was speichern:\n${publicUrl}${paths.privacy}`,
+		},
+	],
+});
+
+export const accountUnusedMail = (name: string, day: string, { publicUrl }: Sender): Letter => ({
+	subject: "Dein Konto wird bald gelöscht",
+	heading: "Brauchst du dein Konto noch?",
+	blocks: [
+		{
+			kind: "text",
+			text: `Hallo ${name},\n\ndu hast dich lange nicht mehr bei Mein VSZ angemeldet. Konten, die drei Jahre niemand benutzt, löschen wir. Bei deinem ist es am ${day} so weit. Möchtest du es behalten, melde dich bis dahin einmal an.`,
+		},
+		{ kind: "button", label: "Anmelden", url: `${publicUrl}${paths.login}` },
+	],
+});

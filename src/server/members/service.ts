@@ -1,4 +1,3 @@
-import { refuse } from "#contract/errors.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
@@ -7,6 +6,8 @@ import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { createMemberBookings } from "./bookings/service.ts";
+import { createDeletion } from "./deletion/service.ts";
+import { createExport } from "./export/service.ts";
 import { createPasswords } from "./passwords/service.ts";
 import { createProfile } from "./profile/service.ts";
 import { createRegistration } from "./registration/service.ts";
@@ -24,8 +25,6 @@ interface Parts {
 	secrets: Secrets;
 }
 
-const later = (..._: unknown[]): Promise<never> => Promise.reject(refuse("unavailable"));
-
 /** Everything around an account, each part made of those above it. */
 export function createMembers(parts: Parts) {
 	const links = createLinks(parts);
@@ -35,6 +34,7 @@ export function createMembers(parts: Parts) {
 	const passwords = createPasswords({ ...parts, links, brakes });
 	const profile = createProfile({ ...parts, passwords, registration });
 	const bookings = createMemberBookings(parts);
+	const deletion = createDeletion({ ...parts, passwords });
 	return {
 		login: sessions.login,
 		logout: sessions.logout,
@@ -49,8 +49,10 @@ export function createMembers(parts: Parts) {
 		sendConfirmation: profile.sendConfirmation,
 		setNewsletter: profile.setNewsletter,
 		bookings: bookings.ofMember,
-		export: later,
-		delete: later,
+		export: createExport({ ...parts, passwords, bankDataOf: profile.bankDataOf }).export,
+		delete: deletion.delete,
+		tendUnused: deletion.tendUnused,
+		purgeTokens: links.purge,
 	};
 }
 

@@ -54,12 +54,16 @@ export function createPasswords({ db, clock, limits, outbox, sender, links, brak
 	return {
 		replace,
 
-		/** Sensitive changes need the password again; guessing it with a stolen token is slowed. */
-		async demandPassword({ id, password_hash }: store.MemberRow, password: string | undefined): Promise<void> {
+		/** Sensitive steps need the password again; guessing it with a stolen token is slowed. */
+		async demand(memberId: number, password: string | undefined): Promise<store.MemberRow> {
+			const member = await store.findById(db, memberId);
+			if (!member) throw refuse("unauthenticated");
 			if (!password) throw refuseField("current_password", REQUIRED);
-			await limits.attempt([[CURRENT_PASSWORD, String(id)]]);
-			if (!(await verifyPassword(password_hash, password))) throw refuseField("current_password", WRONG_PASSWORD);
-			await limits.forgetTries([CURRENT_PASSWORD, String(id)]);
+			await limits.attempt([[CURRENT_PASSWORD, String(memberId)]]);
+			if (!(await verifyPassword(member.password_hash, password)))
+				throw refuseField("current_password", WRONG_PASSWORD);
+			await limits.forgetTries([CURRENT_PASSWORD, String(memberId)]);
+			return member;
 		},
 
 		/** Answers the same whether the address is known or not. */

@@ -74,7 +74,7 @@ export function createProfile(parts: Parts) {
 			const member = await find(db, id);
 			const newEmail = given.email.toLowerCase() === member.email.toLowerCase() ? null : given.email;
 			if (given.password) refuseEasyPassword(given.password, member.email);
-			if (given.password || newEmail) await passwords.demandPassword(member, given.current_password);
+			if (given.password || newEmail) await passwords.demand(id, given.current_password);
 			if (newEmail) await limits.take(CONFIRMATIONS, newEmail);
 			const bankData = changedBankData(await decrypted(member), given);
 			const bank_data = isEmpty(bankData) ? null : await secrets.encrypt(bankData);

@@ -41,7 +41,8 @@ export function createSessions({ db, clock, brakes }: Parts) {
 		const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000);
 		await db.transaction(async (tx) => {
 			await insertToken(tx, { kind: "access", hash: hashToken(token), expires_at, created_at: now, ...owner });
-			if ("member_id" in owner) await store.updateMember(tx, owner.member_id, { last_login_at: now, deletion_announced_at: null });
+			if ("member_id" in owner)
+				await store.updateMember(tx, owner.member_id, { last_login_at: now, deletion_announced_at: null });
 		});
 		return { access_token: token, token_type: "Bearer", expires_in: SESSION_SECONDS };
 	}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Ask, asker, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { openDate, signUpFor } from "#tests/support/builders.ts";
+
+const now = new Date("2026-11-15T10:00:00Z");
+const { username: email, password } = DEMO_LOGINS.customer;
+let api: TestApp;
+let ask: Ask;
+let token: string;
+
+beforeAll(async () => {
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	ask = asker(api);
+	token = await logIn(ask, DEMO_LOGINS.customer);
+	const { contact, donations, newsletter, signUps } = api.app.services;
+	const { data } = (await ask("GET", "/user/profile", { token })).body;
+	await ask("PUT", `/user/${data.id}`, {
+		body: { ...data, bank: "Musterbank", iban: "DE02120300000000202051" },
+		token,
+	});
+	await contact.send({ name: "Karla <b>", email, description: "Eine Frage & noch eine" }, "127.0.0.1");
+	await contact.send({ name: "Wer anders", email: "fremd@vsz.example", description: "Geht niemanden an" }, "127.0.0.1");
+	await donations.pledge({ amount: 25, rhythm: "monthly", name: "Karla", email }, "127.0.0.1");
+	await newsletter.subscribe({ email }, "127.0.0.1");
+	await signUps.create(signUpFor(await openDate(api.get, "free"), { email: "KUNDIN@vsz.example" }), "127.0.0.1");
+});
+afterAll(() => api.close());
+
+const ask4 = (format: string, current_password = password) =>
+	ask("POST", "/user/export", { body: { current_password, format }, token });
+
+test("the file for machines holds everything about the person, in full, and nothing about others", async () => {
+	const { status, body } = await ask4("json");
+	expect(status).toBe(200);
+	expect(body.data).toMatchObject({ filename: "mein-vsz-daten-2026-11-15.json", content_type: "application/json" });
+	const data = JSON.parse(body.data.content);
+	expect(data.profile).toMatchObject({ email, bank: "Musterbank", iban: "DE02120300000000202051" });
+	expect(data.orders).toHaveLength(2);
+	expect(data.orders[0].courses[0]).toMatchObject({ topic: expect.any(String), access_expires_at: expect.any(String) });
+	expect(data.bookings).toHaveLength(1);
+	expect(data.bookings[0]).toMatchObject({ nonprofit_sector: "Keine Angabe", persons: [{ first_name: "Mika" }] });
+	expect(data.newsletter).toEqual([expect.objectContaining({ state: "pending", source: "newsletter_form" })]);
+	expect(data.contact_requests).toEqual([expect.objectContaining({ description: "Eine Frage & noch eine" })]);
+	expect(data.donations).toEqual([expect.objectContaining({ amount: 25, rhythm: "monthly" })]);
+	expect(data.logins_and_links).toEqual([expect.objectContaining({ kind: "access", expires_at: expect.any(String) })]);
+	expect(data.messages.map(({ message_kind }: { message_kind: string }) => message_kind)).toContain(
+		"booking_confirmation",
+	);
+	expect(body.data.content).not.toMatch(/argon2|Geht niemanden an|hash/);
+	expect(body.data.content).not.toContain(token);
+});
+
+test("the page for people is German, complete in itself and safe", async () => {
+	const { content, content_type } = (await ask4("html")).body.data;
+	expect(content_type).toBe("text/html; charset=utf-8");
+	expect(content).toContain("Deine Daten bei Vereins- &amp; Stiftungszentrum");
+	expect(content).toContain("DE02120300000000202051");
+	expect(content).toContain("Karla &lt;b&gt;");
+	expect(content).toContain("25,00\u00a0€");
+	expect(content).toContain("section > div");
+	expect(content).not.toMatch(/<script|<link|<img|src=|href=|url\(|@import/);
+	const titles = [...content.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, title]) => title);
+	expect(titles.filter((title) => /[a-z]_[a-z]/.test(title ?? ""))).toEqual([]);
+});
+
+test("it needs the password, and a wrong format is refused", async () => {
+	expect((await ask4("json", "falsch")).body.validation_errors).toHaveProperty("current_password");
+	expect((await ask4("xml")).status).toBe(422);
+});
+
+test("with an address that is not confirmed only the account itself is told", async () => {
+	await api.database.pool.query("update members set email_confirmed_at = null where email = $1", [email]);
+	const data = JSON.parse((await ask4("json")).body.data.content);
+	expect([data.bookings, data.newsletter, data.contact_requests, data.messages]).toEqual([[], [], [], []]);
+	expect(data.orders).toHaveLength(2);
+});

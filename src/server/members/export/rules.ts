@@ -1,0 +1,209 @@
+import { berlinIso } from "#contract/dates.ts";
+import { centsToEuro } from "#contract/money.ts";
+import { NONPROFIT_COMMITMENTS, NONPROFIT_SECTORS, NONPROFIT_WEEKLY_COMMITMENTS } from "#contract/sign-ups.ts";
+import type { BankData } from "#server/members/profile/rules.ts";
+import type { MemberRow } from "#server/members/store.ts";
+import type * as store from "./store.ts";
+
+type Rows<F extends (...args: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<F>>;
+
+export interface Found {
+	member: MemberRow;
+	bankData: BankData;
+	orders: Rows<typeof store.findOrders>;
+	orderBankData: Map<number, unknown>;
+	lines: Rows<typeof store.findOrderLines>;
+	payments: Rows<typeof store.findPayments>;
+	documents: Rows<typeof store.findDocuments>;
+	signUps: Rows<typeof store.findSignUps>;
+	persons: Rows<typeof store.findPersons>;
+	waiting: Rows<typeof store.findWaiting>;
+	newsletter: Rows<typeof store.findNewsletter>;
+	contactRequests: Rows<typeof store.findContactRequests>;
+	donations: Rows<typeof store.findDonations>;
+	withdrawals: Rows<typeof store.findWithdrawals>;
+	mails: Rows<typeof store.findMails>;
+	tokens: Rows<typeof store.findTokens>;
+	pins: Rows<typeof store.findPins>;
+	basket: Rows<typeof store.findBasketLines>;
+	changes: Rows<typeof store.findChanges>;
+}
+
+const moment = (value: Date | null): string | null => value && berlinIso(value);
+
+const profileOf = (member: MemberRow, bankData: BankData) => ({
+	member_number: member.id,
+	title: member.title,
+	name: member.name,
+	email: member.email,
+	company: member.company,
+	street_address: member.street_address,
+	street_suffix: member.street_suffix,
+	postcode: member.postcode,
+	city: member.city,
+	phone_number: member.phone_number,
+	date_of_birth: member.date_of_birth,
+	...bankData,
+	created_at: moment(member.created_at),
+	updated_at: moment(member.updated_at),
+	last_login_at: moment(member.last_login_at),
+	email_confirmed_at: moment(member.email_confirmed_at),
+	phone_confirmed_at: moment(member.pin_authenticated_at),
+	terms_accepted_at: moment(member.terms_accepted_at),
+});
+
+const documentOf = ({ kind, number, issued_on, gross_cents }: Found["documents"][number]) => ({
+	kind,
+	number,
+	issued_on,
+	total_with_tax: centsToEuro(gross_cents),
+});
+
+const orderOf = (found: Found) => (order: Found["orders"][number]) => ({
+	number: order.number,
+	ordered_at: moment(order.created_at),
+	state: order.state,
+	title: order.title,
+	name: order.name,
+	email: order.email,
+	company: order.company,
+	street_address: order.street_address,
+	street_suffix: order.street_suffix,
+	postcode: order.postcode,
+	city: order.city,
+	payment_method: order.payment_method,
+	mandate_reference: order.mandate_reference,
+	direct_debit_account: found.orderBankData.get(order.id) ?? null,
+	total_with_tax: centsToEuro(order.gross_cents),
+	accept_terms: order.accept_terms,
+	accept_early_performance: order.accept_early_performance,
+	consent_text_version: order.consent_text_version,
+	button_label: order.button_label,
+	paid_at: moment(order.paid_at),
+	withdrawn_at: moment(order.withdrawn_at),
+	courses: found.lines
+		.filter(({ order_id }) => order_id === order.id)
+		.map((line) => ({
+			topic: line.topic,
+			voucher_code: line.voucher_code,
+			discount: line.discount,
+			total_with_tax: centsToEuro(line.gross_cents),
+			access_starts_at: moment(line.access_starts_at),
+			access_expires_at: moment(line.access_expires_at),
+			first_played_at: moment(line.first_played_at),
+		})),
+	payments: found.payments
+		.filter(({ order_id }) => order_id === order.id)
+		.map((payment) => ({
+			provider: payment.provider,
+			state: payment.state,
+			amount: centsToEuro(payment.amount_cents),
+			created_at: moment(payment.created_at),
+			settled_at: moment(payment.settled_at),
+		})),
+	documents: found.documents.filter(({ order_id }) => order_id === order.id).map(documentOf),
+});
+
+const answer = (options: readonly string[], value: number | null) => (value === null ? null : (options[value] ?? null));
+
+const bookingOf =
+	(found: Found) =>
+	({ signUp, date, topic }: Found["signUps"][number]) => ({
+		number: signUp.number,
+		topic,
+		date: moment(date),
+		booked_at: moment(signUp.created_at),
+		cancelled_at: moment(signUp.cancelled_at),
+		first_name: signUp.first_name,
+		last_name: signUp.last_name,
+		email: signUp.email,
+		company: signUp.company,
+		phone: signUp.phone,
+		street_address: signUp.street_address,
+		street_suffix: signUp.street_suffix,
+		postcode: signUp.postcode,
+		city: signUp.city,
+		number_of_persons: signUp.number_of_persons,
+		persons: found.persons
+			.filter(({ sign_up_id }) => sign_up_id === signUp.id)
+			.map(({ first_name, last_name, cancelled_at }) => ({
+				first_name,
+				last_name,
+				cancelled_at: moment(cancelled_at),
+			})),
+		nonprofit_sector: answer(NONPROFIT_SECTORS, signUp.nonprofit_sector),
+		nonprofit_commitment: answer(NONPROFIT_COMMITMENTS, signUp.nonprofit_commitment),
+		nonprofit_weekly_commitment: answer(NONPROFIT_WEEKLY_COMMITMENTS, signUp.nonprofit_weekly_commitment),
+		accept_newsletter: signUp.accept_newsletter,
+		button_label: signUp.button_label,
+		total_with_tax: centsToEuro(signUp.gross_cents),
+		documents: found.documents.filter(({ sign_up_id }) => sign_up_id === signUp.id).map(documentOf),
+	});
+
+/** Everything stored about the person, as data: secrets are named by their dates only. */
+export const personalData = (found: Found, now: Date) => ({
+	exported_at: berlinIso(now),
+	profile: profileOf(found.member, found.bankData),
+	orders: found.orders.map(orderOf(found)),
+	bookings: found.signUps.map(bookingOf(found)),
+	waiting_list: found.waiting.map(({ entry, date, topic }) => ({
+		topic,
+		date: moment(date),
+		name: entry.name,
+		email: entry.email,
+		number_of_persons: entry.number_of_persons,
+		state: entry.state,
+		created_at: moment(entry.created_at),
+	})),
+	newsletter: found.newsletter.map((row) => ({
+		email: row.email,
+		state: row.state,
+		source: row.source,
+		text_version: row.text_version,
+		requested_at: moment(row.requested_at),
+		confirmed_at: moment(row.confirmed_at),
+		unsubscribed_at: moment(row.unsubscribed_at),
+	})),
+	contact_requests: found.contactRequests.map(({ id: _, closed_at, created_at, ...request }) => ({
+		...request,
+		created_at: moment(created_at),
+		closed_at: moment(closed_at),
+	})),
+	donations: found.donations.map(({ reference, amount_cents, rhythm, name, email, created_at }) => ({
+		reference,
+		amount: centsToEuro(amount_cents),
+		rhythm,
+		name,
+		email,
+		created_at: moment(created_at),
+	})),
+	withdrawals: found.withdrawals.map(({ name, contract, email, received_at, handled_at }) => ({
+		name,
+		contract,
+		email,
+		received_at: moment(received_at),
+		handled_at: moment(handled_at),
+	})),
+	basket: found.basket.map(({ topic, created_at }) => ({ topic, added_at: moment(created_at) })),
+	phone_pins: found.pins.map(({ phone_number, created_at, confirmed_at }) => ({
+		phone_number,
+		sent_at: moment(created_at),
+		confirmed_at: moment(confirmed_at),
+	})),
+	logins_and_links: found.tokens.map(({ kind, created_at, expires_at, revoked_at }) => ({
+		kind,
+		created_at: moment(created_at),
+		expires_at: moment(expires_at),
+		ended_at: moment(revoked_at),
+	})),
+	messages: found.mails.map(({ channel, kind, subject, created_at, sent_at }) => ({
+		channel,
+		message_kind: kind,
+		subject,
+		created_at: moment(created_at),
+		sent_at: moment(sent_at),
+	})),
+	changes_by_staff: found.changes.map(({ at, action }) => ({ at: moment(at), action })),
+});
+
+export type PersonalData = ReturnType<typeof personalData>;

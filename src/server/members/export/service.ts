@@ -1,0 +1,75 @@
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Member } from "#server/http/call.ts";
+import type { Limits } from "#server/limits/service.ts";
+import type { Passwords } from "#server/members/passwords/service.ts";
+import type { BankData } from "#server/members/profile/rules.ts";
+import type { MemberRow } from "#server/members/store.ts";
+import type { Sender } from "#server/outbox/letter.ts";
+import type { Secrets } from "#server/secrets/service.ts";
+import { dataPage } from "./page.ts";
+import { type Found, personalData } from "./rules.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	limits: Limits;
+	sender: Sender;
+	secrets: Secrets;
+	passwords: Passwords;
+	bankDataOf: (memberId: number) => Promise<BankData>;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const EXPORTS = { name: "export", max: 10, perMs: HOUR_MS };
+
+export function createExport({ db, clock, limits, sender, secrets, passwords, bankDataOf }: Parts) {
+	async function decryptedOf(orders: Found["orders"]): Promise<Found["orderBankData"]> {
+		const entries = orders.map(
+			async ({ id, bank_data }) => [id, bank_data ? await secrets.decrypt(bank_data) : null] as const,
+		);
+		return new Map(await Promise.all(entries));
+	}
+
+	async function collect(member: MemberRow): Promise<Found> {
+		const orders = await store.findOrders(db, member);
+		const orderIds = orders.map(({ id }) => id);
+		const signUps = await store.findSignUps(db, member);
+		const signUpIds = signUps.map(({ signUp }) => signUp.id);
+		return {
+			member,
+			bankData: await bankDataOf(member.id),
+			orders,
+			orderBankData: await decryptedOf(orders),
+			lines: await store.findOrderLines(db, orderIds),
+			payments: await store.findPayments(db, orderIds),
+			documents: await store.findDocuments(db, orderIds, signUpIds),
+			signUps,
+			persons: await store.findPersons(db, signUpIds),
+			waiting: await store.findWaiting(db, member),
+			newsletter: await store.findNewsletter(db, member),
+			contactRequests: await store.findContactRequests(db, member),
+			donations: await store.findDonations(db, member),
+			withdrawals: await store.findWithdrawals(db, member),
+			mails: await store.findMails(db, member),
+			tokens: await store.findTokens(db, member),
+			pins: await store.findPins(db, member),
+			basket: await store.findBasketLines(db, member),
+			changes: await store.findChanges(db, member),
+		};
+	}
+
+	return {
+		/** Art. 15 and 20 GDPR: everything, to read and for machines. */
+		async export({ id }: Member, given: { current_password: string; format: "json" | "html" }) {
+			const member = await passwords.demand(id, given.current_password);
+			await limits.take(EXPORTS, String(id));
+			const data = personalData(await collect(member), clock());
+			const filename = `mein-vsz-daten-${data.exported_at.slice(0, 10)}.${given.format}`;
+			return given.format === "json"
+				? { filename, content_type: "application/json", content: JSON.stringify(data, null, "\t") }
+				: { filename, content_type: "text/html; charset=utf-8", content: dataPage(data, sender) };
+		},
+	};
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { auditTrail } from "#server/audit/tables.ts";
+import { basketLines, baskets } from "#server/basket/tables.ts";
+import { contactRequests } from "#server/contact/tables.ts";
+import { courses } from "#server/courses/tables.ts";
+import type { Db } from "#server/db/client.ts";
+import { donations } from "#server/donations/tables.ts";
+import { invoices } from "#server/invoices/tables.ts";
+import type { MemberRow } from "#server/members/store.ts";
+import { tokens } from "#server/members/tables.ts";
+import { newsletterSubscribers } from "#server/newsletter/tables.ts";
+import { accessGrants, orderLines, orders } from "#server/orders/tables.ts";
+import { outbox } from "#server/outbox/tables.ts";
+import { payments } from "#server/payments/tables.ts";
+import { pins } from "#server/pins/tables.ts";
+import { seminarDates, seminars } from "#server/seminars/tables.ts";
+import { signUpPersons, signUps, waitingList } from "#server/signups/tables.ts";
+import { vouchers } from "#server/vouchers/tables.ts";
+import { withdrawals } from "#server/withdrawal/tables.ts";
+
+/** Rows with an address belong to the member once they have confirmed that it is theirs. */
+const withAddress = (column: PgColumn, { email, email_confirmed_at }: MemberRow): SQL =>
+	email_confirmed_at ? sql`lower(${column}) = ${email.toLowerCase()}` : sql`false`;
+
+const withPhone = (column: PgColumn, { phone_number, pin_authenticated_at }: MemberRow): SQL =>
+	pin_authenticated_at ? sql`${column} = ${phone_number}` : sql`false`;
+
+export const findOrders = (db: Db, member: MemberRow) =>
+	db
+		.select()
+		.from(orders)
+		.where(or(eq(orders.member_id, member.id), and(isNull(orders.member_id), withAddress(orders.email, member))))
+		.orderBy(asc(orders.id));
+
+export const findOrderLines = (db: Db, orderIds: number[]) =>
+	db
+		.select({
+			order_id: orderLines.order_id,
+			topic: orderLines.topic,
+			voucher_code: vouchers.code,
+			discount: orderLines.discount,
+			gross_cents: orderLines.gross_cents,
+			access_starts_at: accessGrants.starts_at,
+			access_expires_at: accessGrants.expires_at,
+			first_played_at: accessGrants.first_played_at,
+		})
+		.from(orderLines)
+		.leftJoin(vouchers, eq(vouchers.id, orderLines.voucher_id))
+		.leftJoin(accessGrants, eq(accessGrants.order_line_id, orderLines.id))
+		.where(inArray(orderLines.order_id, orderIds))
+		.orderBy(asc(orderLines.id));
+
+export const findPayments = (db: Db, orderIds: number[]) =>
+	db.select().from(payments).where(inArray(payments.order_id, orderIds)).orderBy(asc(payments.id));
+
+export const findDocuments = (db: Db, orderIds: number[], signUpIds: number[]) =>
+	db
+		.select()
+		.from(invoices)
+		.where(or(inArray(invoices.order_id, orderIds), inArray(invoices.sign_up_id, signUpIds)))
+		.orderBy(asc(invoices.id));
+
+export const findSignUps = (db: Db, member: MemberRow) =>
+	db
+		.select({ signUp: signUps, date: seminarDates.date, topic: seminars.topic })
+		.from(signUps)
+		.innerJoin(seminarDates, eq(seminarDates.id, signUps.seminar_date_id))
+		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.where(withAddress(signUps.email, member))
+		.orderBy(asc(signUps.id));
+
+export const findPersons = (db: Db, signUpIds: number[]) =>
+	db
+		.select()
+		.from(signUpPersons)
+		.where(inArray(signUpPersons.sign_up_id, signUpIds))
+		.orderBy(asc(signUpPersons.position));
+
+export const findWaiting = (db: Db, member: MemberRow) =>
+	db
+		.select({ entry: waitingList, date: seminarDates.date, topic: seminars.topic })
+		.from(waitingList)
+		.innerJoin(seminarDates, eq(seminarDates.id, waitingList.seminar_date_id))
+		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.where(withAddress(waitingList.email, member))
+		.orderBy(asc(waitingList.id));
+
+export const findNewsletter = (db: Db, member: MemberRow) =>
+	db.select().from(newsletterSubscribers).where(withAddress(newsletterSubscribers.email, member));
+
+export const findContactRequests = (db: Db, member: MemberRow) =>
+	db.select().from(contactRequests).where(withAddress(contactRequests.email, member)).orderBy(asc(contactRequests.id));
+
+export const findDonations = (db: Db, member: MemberRow) =>
+	db.select().from(donations).where(withAddress(donations.email, member)).orderBy(asc(donations.id));
+
+export const findWithdrawals = (db: Db, member: MemberRow) =>
+	db.select().from(withdrawals).where(withAddress(withdrawals.email, member)).orderBy(asc(withdrawals.id));
+
+export const findMails = (db: Db, member: MemberRow) =>
+	db
+		.select({
+			channel: outbox.channel,
+			kind: outbox.kind,
+			subject: sql<string | null>`${outbox.message} ->> 'subject'`,
+			sent_at: outbox.sent_at,
+			created_at: outbox.created_at,
+		})
+		.from(outbox)
+		.where(or(withAddress(outbox.recipient, member), withPhone(outbox.recipient, member)))
+		.orderBy(asc(outbox.created_at));
+
+export const findTokens = (db: Db, { id }: MemberRow) =>
+	db
+		.select({
+			kind: tokens.kind,
+			created_at: tokens.created_at,
+			expires_at: tokens.expires_at,
+			revoked_at: tokens.revoked_at,
+		})
+		.from(tokens)
+		.where(eq(tokens.member_id, id))
+		.orderBy(asc(tokens.id));
+
+export const findPins = (db: Db, { id }: MemberRow) =>
+	db
+		.select({ phone_number: pins.phone_number, created_at: pins.created_at, confirmed_at: pins.confirmed_at })
+		.from(pins)
+		.where(eq(pins.member_id, id))
+		.orderBy(asc(pins.id));
+
+export const findBasketLines = (db: Db, { id }: MemberRow) =>
+	db
+		.select({ topic: courses.topic, created_at: basketLines.created_at })
+		.from(baskets)
+		.innerJoin(basketLines, eq(basketLines.basket_id, baskets.id))
+		.innerJoin(courses, eq(courses.id, basketLines.course_id))
+		.where(and(eq(baskets.member_id, id), isNull(baskets.ordered_at)));
+
+export const findChanges = (db: Db, { id }: MemberRow) =>
+	db
+		.select({ at: auditTrail.at, action: auditTrail.action })
+		.from(auditTrail)
+		.where(and(eq(auditTrail.subject, "member"), eq(auditTrail.subject_id, String(id))))
+		.orderBy(asc(auditTrail.id));

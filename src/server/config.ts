@@ -35,7 +35,7 @@ const RULES = {
 		z.string().check(z.regex(/^(test|live)_\w{10,}$/)),
 		"ein Schlüssel von Mollie wie test_… oder live_…",
 	],
-	MOLLIE_API_URL: [url("http:", "https:"), "die Adresse der Schnittstelle von Mollie"],
+	MOLLIE_API_URL: [url("https:"), "die Adresse der Schnittstelle von Mollie, beginnend mit https://"],
 	SMS_API_KEY: [text, "der Schlüssel des SMS-Dienstes"],
 	SMS_API_URL: [url("http:", "https:"), "die Adresse des SMS-Dienstes"],
 	NEWSLETTER_FORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],

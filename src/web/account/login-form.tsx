@@ -14,8 +14,8 @@ const WRONG = ERRORS.credentials_wrong.message;
 const UNREACHABLE = "Die Anmeldung hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.";
 
 interface LoginFormProps {
-	/** Called when the session has begun. */
-	onSuccess: () => void;
+	/** Called when the session has begun; everybody else is told by the session itself. */
+	onSuccess?: () => void | Promise<void>;
 	/** Filled in already. */
 	email?: string;
 	/** The page around must not be left: links open in a tab of their own. */
@@ -39,7 +39,7 @@ export function LoginForm({ onSuccess, email = "", inPlace = false }: LoginFormP
 				setFailure(refusal?.status === ERRORS.credentials_wrong.status ? WRONG : UNREACHABLE);
 				throw error;
 			}
-			onSuccess();
+			await onSuccess?.();
 		},
 	});
 	const target = inPlace ? "_blank" : undefined;
@@ -59,7 +59,7 @@ export function LoginForm({ onSuccess, email = "", inPlace = false }: LoginFormP
 				</TextLink>{" "}
 				zur Kenntnis.
 			</p>
-			<Button type="submit" size="lg" busy={form.loading}>
+			<Button type="submit" size="lg" busy={form.loading || form.success}>
 				Anmelden
 			</Button>
 			<p>

@@ -1,0 +1,42 @@
+import { TextField } from "#web/forms/text-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { TextControl } from "./person-fields.tsx";
+
+type BankField = "bank" | "bank_account_owner" | "iban" | "swift_bic_number";
+
+interface BankFieldsProps {
+	text: (name: BankField) => TextControl;
+	/** Whether an account is stored already. */
+	known: boolean;
+}
+
+/** For the direct debit at the checkout. Folded away: most people never need it. */
+export function BankFields({ text, known }: BankFieldsProps) {
+	const wrong = (["bank", "bank_account_owner", "iban", "swift_bic_number"] as const).some((name) => text(name).error);
+	return (
+		<details open={known || wrong} className="group/bank rounded-lg border border-line px-5 py-2">
+			<summary className="flex min-h-target items-center justify-between gap-3 font-[620]">
+				<span>
+					Bankverbindung <span className="font-[420] text-ink-2">(optional)</span>
+				</span>
+				<Icon name="chevron-down" className="size-5 transition-[rotate] duration-fast group-open/bank:rotate-180" />
+			</summary>
+			<div className="grid gap-x-5 gap-y-[1.15rem] pt-2 pb-4 sm:grid-cols-2">
+				<p className="text-sm text-ink-2 sm:col-span-2">
+					Füllt den Bankeinzug an der Kasse für dich aus. Wir speichern sie verschlüsselt und zeigen sie nur verdeckt.
+				</p>
+				<TextField {...text("bank_account_owner")} label="Kontoinhaber/in" optional autoComplete="off" />
+				<TextField {...text("bank")} label="Bank" optional autoComplete="off" />
+				<TextField
+					{...text("iban")}
+					label="IBAN"
+					optional
+					autoComplete="off"
+					spellCheck={false}
+					hint={known ? "Zum Ändern gib die ganze IBAN neu ein." : undefined}
+				/>
+				<TextField {...text("swift_bic_number")} label="BIC" optional autoComplete="off" spellCheck={false} />
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,76 @@
+import { accounts } from "#contract/accounts.ts";
+import { defineForm } from "#web/forms/definition.ts";
+import { FormPanel } from "#web/forms/form-panel.tsx";
+import { FormSummary } from "#web/forms/form-summary.tsx";
+import { Tiles } from "#web/forms/tiles.tsx";
+import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { DownloadIcon } from "./icons.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { saveFile } from "./save-file.ts";
+
+const FAILED = "Deine Daten lassen sich gerade nicht zusammenstellen. Bitte versuche es später noch einmal.";
+const FORMATS = [
+	["html", "Zum Lesen (HTML)"],
+	["json", "Zum Mitnehmen (JSON)"],
+] as const;
+
+const exportForm = defineForm({
+	schema: accounts.export.body,
+	initial: { current_password: "", format: "html" as (typeof FORMATS)[number][0] },
+	body: (values) => values,
+	send: async (api, body) => {
+		const { filename, content_type, content } = (await api.accounts.export({ body })).data;
+		saveFile(new Blob([content], { type: content_type }), filename);
+		return filename;
+	},
+	resets: true,
+});
+
+/** DP-10: everything that is stored about the person, as a file. */
+export function ExportData() {
+	const form = useForm(exportForm);
+	const saved = useFocusOnChange<HTMLDivElement>(form.success);
+	return (
+		<FormPanel title="Deine Daten herunterladen">
+			<p className="mt-3 mb-5 leading-[1.5]">
+				Eine Datei mit allem, was wir über dich gespeichert haben: Profil, Bestellungen, Seminare, Einwilligungen und
+				Nachrichten.
+			</p>
+			<form {...form.props()} className="grid gap-5">
+				{form.success && (
+					<div ref={saved} tabIndex={-1}>
+						<Notice kind="ok" role="status">
+							<p>
+								Die Datei <b className="wrap-anywhere">{form.result}</b> liegt jetzt bei deinen Downloads.
+							</p>
+						</Notice>
+					</div>
+				)}
+				<FormSummary form={form} failure={FAILED} />
+				<Tiles
+					legend="Format"
+					name="format"
+					options={FORMATS}
+					value={form.values.format}
+					onPick={(format) => form.set("format", format)}
+				/>
+				<PasswordField
+					{...form.text("current_password")}
+					label="Aktuelles Passwort"
+					required
+					autoComplete="current-password"
+					hint="Damit niemand anderes an deine Daten kommt."
+				/>
+				<div>
+					<Button type="submit" busy={form.loading}>
+						{!form.loading && <DownloadIcon />}
+						Daten herunterladen
+					</Button>
+				</div>
+			</form>
+		</FormPanel>
+	);
+}

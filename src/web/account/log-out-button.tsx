@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { DELAY_MS } from "#contract/constants.ts";
+import { useApi } from "#web/api/use-api.ts";
+import { logOut } from "#web/session/log-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LogOutIcon } from "./icons.tsx";
+
+/** MEM-07 CONST-08: acts after a moment. Where it leads is decided by the page, as for a logout in another tab. */
+export function LogOutButton() {
+	const api = useApi();
+	const [busy, setBusy] = useState(false);
+	const leave = () => {
+		setBusy(true);
+		setTimeout(() => logOut(api), DELAY_MS.logout);
+	};
+	return (
+		<Button variant="line" size="sm" busy={busy} onClick={leave}>
+			{!busy && <LogOutIcon />}
+			Ausloggen
+		</Button>
+	);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+interface LoginDialogProps {
+	email: string;
+	/** The session is over: what lies behind stays covered until somebody is logged in again. */
+	over: boolean;
+	onSuccess: () => Promise<void>;
+	/** Esc, or the button below the form. */
+	onLeave: () => void;
+}
+
+const silence = () => {
+	for (const media of document.querySelectorAll("video")) media.pause();
+};
+
+/** Logs in on top of the page, so that nothing that was typed there gets lost. */
+export function LoginDialog({ email, over, onSuccess, onLeave }: LoginDialogProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const titleId = useId();
+
+	// Browsers may close it without asking first; opened anew meanwhile, it is not closed.
+	const closed = () => dialog.current?.open || onLeave();
+
+	useEffect(() => {
+		const element = dialog.current;
+		silence();
+		element?.showModal();
+		element?.querySelector<HTMLElement>("input[type=password]")?.focus();
+		// The element that had the focus gets it back.
+		return () => element?.close();
+	}, []);
+
+	return (
+		<dialog
+			ref={dialog}
+			aria-labelledby={titleId}
+			onCancel={(event) => {
+				event.preventDefault();
+				onLeave();
+			}}
+			onClose={closed}
+			className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl bg-surface p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)] text-ink shadow-lg backdrop:bg-bg-flieder open:animate-fade"
+		>
+			<h2 id={titleId} className="text-h3 leading-(--leading-snug) font-stretch-92%">
+				Bitte melde dich noch einmal an
+			</h2>
+			<p className="mt-3 mb-5 leading-[1.45]">
+				{over
+					? "Deine Anmeldung gilt nicht mehr. Was du auf der Seite eingetragen hast, bleibt erhalten."
+					: "Danach hast du wieder vier Stunden Zeit. Was du auf der Seite eingetragen hast, bleibt erhalten."}
+			</p>
+			<LoginForm email={email} onSuccess={onSuccess} inPlace />
+			<Button variant="quiet" className="mt-2 w-full" onClick={onLeave}>
+				{over ? "Zur Anmeldeseite" : "Später"}
+			</Button>
+		</dialog>
+	);
+}

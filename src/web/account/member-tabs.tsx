@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { paths } from "#contract/paths.ts";
+import { Icon, Outline } from "#web/ui/icon.tsx";
+
+const TAB =
+	"relative flex min-h-13 items-center gap-[0.5em] rounded-t-md px-5 font-[580] no-underline hover:bg-surface-sunken focus-visible:shadow-none focus-visible:-outline-offset-4 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-[2px] aria-[current]:after:h-1 aria-[current]:after:rounded-t-[4px] aria-[current]:after:bg-ink";
+const FURTHER =
+	"flex min-h-target items-center px-2 text-sm font-[560] text-ink-2 underline decoration-transparent hover:text-ink hover:decoration-current aria-[current]:text-ink aria-[current]:decoration-current";
+
+/** MEM-03: two tabs; what is needed less often stands beside them. */
+export function MemberTabs() {
+	return (
+		<div className="flex flex-wrap items-end justify-between gap-x-4 border-b-2 border-line">
+			<nav aria-label="Mein VSZ" className="-mb-[2px] flex gap-1">
+				<Tab to={paths.profile} className={TAB}>
+					<Icon name="user" />
+					Profil
+				</Tab>
+				<Tab to={paths.products} className={TAB}>
+					<PlayCircle />
+					Produkte
+				</Tab>
+			</nav>
+			<nav aria-label="Weiteres in Mein VSZ" className="flex gap-3 max-sm:order-first max-sm:w-full">
+				<Tab to={paths.memberNews} className={FURTHER}>
+					Neues für dich
+				</Tab>
+				<Tab to={paths.memberData} className={FURTHER}>
+					Daten &amp; Konto
+				</Tab>
+			</nav>
+		</div>
+	);
+}
+
+const Tab = ({ to, className, children }: { to: string; className: string; children: ReactNode }) => (
+	<NavLink to={to} end prefetch="none" className={className}>
+		{children}
+	</NavLink>
+);
+
+const PlayCircle = () => (
+	<Outline>
+		<path d="M9 9.003a1 1 0 0 1 1.517-.859l4.997 2.997a1 1 0 0 1 0 1.718l-4.997 2.997A1 1 0 0 1 9 14.996z" />
+		<circle cx="12" cy="12" r="10" />
+	</Outline>
+);

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { MemberBooking } from "#contract/accounts.ts";
+import { formatTime } from "#contract/dates.ts";
+import { formatEuro } from "#contract/money.ts";
+import { paths } from "#contract/paths.ts";
+import { formatLongDate } from "#web/seminars/long-date.ts";
+import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { useProfile } from "./member.ts";
+import { NoRows, Row, RowList } from "./row-list.tsx";
+
+const STATES: Record<MemberBooking["state"], ReactNode> = {
+	booked: <Tag kind="ok">Gebucht</Tag>,
+	changed: <Tag kind="warn">Termin geändert</Tag>,
+	cancelled: <Tag kind="mute">Von dir abgesagt</Tag>,
+	called_off: <Tag kind="error">Abgesagt</Tag>,
+	past: <Tag kind="mute">Vorbei</Tag>,
+};
+
+/** `bookings` is null when they could not be loaded. */
+export function OwnBookings({ bookings }: { bookings: MemberBooking[] | null }) {
+	const { email_confirmed } = useProfile();
+	return (
+		<RowList id="seminare" title="Seminare">
+			{bookings === null && <NoRows>Deine Seminare lassen sich gerade nicht laden. Bitte versuche es später.</NoRows>}
+			{bookings?.length === 0 && (
+				<NoRows>
+					{email_confirmed
+						? "Du hast zurzeit kein Seminar gebucht. "
+						: "Sobald deine E-Mail-Adresse bestätigt ist, stehen hier die Seminare, die du mit ihr gebucht hast. "}
+					<TextLink to={paths.seminars}>Zum Seminarkalender</TextLink>
+				</NoRows>
+			)}
+			{bookings?.map((booking) => (
+				<OwnBooking key={booking.number} booking={booking} />
+			))}
+		</RowList>
+	);
+}
+
+const personsText = (count: number): string => (count === 1 ? "1 Person" : `${count} Personen`);
+
+function OwnBooking({ booking }: { booking: MemberBooking }) {
+	const { topic, slug, date, location, is_online, number_of_persons, price, path, number } = booking;
+	return (
+		<Row
+			title={topic}
+			state={STATES[booking.state]}
+			facts={[
+				`${formatLongDate(date)}, ${formatTime(date)} · ${is_online ? "Online" : location}`,
+				`${personsText(number_of_persons)} · ${price === null ? "kostenlos" : formatEuro(price)} · Buchung ${number}`,
+			]}
+		>
+			<ButtonLink to={path} size="sm" variant="line">
+				Zur Buchung<span className="sr-only">: {topic}</span>
+			</ButtonLink>
+			<ArrowLink to={paths.seminar(slug, date)}>
+				Zum Seminar<span className="sr-only">: {topic}</span>
+			</ArrowLink>
+		</Row>
+	);
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { Order } from "#contract/checkout.ts";
+import { formatDate } from "#contract/dates.ts";
+import type { Document } from "#contract/documents.ts";
+import { formatEuro } from "#contract/money.ts";
+import { PAYMENT_METHODS } from "#contract/payment-methods.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { DownloadIcon } from "./icons.tsx";
+import { OutcomeNotice } from "./outcome-notice.tsx";
+import { NoRows, Row, RowList } from "./row-list.tsx";
+import { fetchFile, saveFile } from "./save-file.ts";
+import { useRequest } from "./use-request.ts";
+
+const STATES: Record<Order["state"], ReactNode> = {
+	awaiting_payment: <Tag kind="warn">Wartet auf Zahlung</Tag>,
+	placed: <Tag kind="online">Bestellt</Tag>,
+	paid: <Tag kind="ok">Bezahlt</Tag>,
+	cancelled: <Tag kind="mute">Storniert</Tag>,
+	withdrawn: <Tag kind="mute">Widerrufen</Tag>,
+};
+
+const DOCUMENTS: Record<Document["kind"], string> = { invoice: "Rechnung", credit_note: "Gutschrift" };
+
+const methodName = (key: Order["payment_method"]): string =>
+	PAYMENT_METHODS.find((method) => method.key === key)?.name ?? "kostenlos";
+
+/** `orders` is null when they could not be loaded. */
+export function OwnOrders({ orders }: { orders: Order[] | null }) {
+	return (
+		<RowList id="bestellungen" title="Bestellungen und Rechnungen">
+			{orders === null && <NoRows>Deine Bestellungen lassen sich gerade nicht laden. Bitte versuche es später.</NoRows>}
+			{orders?.length === 0 && <NoRows>Du hast noch nichts bestellt.</NoRows>}
+			{orders?.map((order) => (
+				<OwnOrder key={order.number} order={order} />
+			))}
+		</RowList>
+	);
+}
+
+function OwnOrder({ order }: { order: Order }) {
+	return (
+		<Row
+			title={order.products.map(({ product }) => product.topic).join(", ")}
+			state={STATES[order.state]}
+			facts={[
+				`Bestellung ${order.number} vom ${formatDate(order.date)}`,
+				`${formatEuro(order.total_with_tax)} inkl. MwSt. · ${methodName(order.payment_method)}`,
+			]}
+		>
+			{order.payment_path && (
+				<ButtonLink to={order.payment_path} size="sm">
+					Jetzt bezahlen
+					<span className="sr-only">: Bestellung {order.number}</span>
+				</ButtonLink>
+			)}
+			{order.documents.map((document) => (
+				<DocumentButton key={document.id} document={document} />
+			))}
+		</Row>
+	);
+}
+
+function DocumentButton({ document: { kind, number, path } }: { document: Document }) {
+	const { busy, outcome, run } = useRequest();
+	const download = () =>
+		run(async () => {
+			saveFile(await fetchFile(path), `${number}.pdf`);
+			return undefined;
+		});
+	return (
+		<div className="grid gap-2">
+			<Button size="sm" variant="line" busy={busy} onClick={download}>
+				{!busy && <DownloadIcon />}
+				{DOCUMENTS[kind]} {number} (PDF)
+			</Button>
+			<OutcomeNotice outcome={outcome} />
+		</div>
+	);
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from "react";
+import type { Course } from "#contract/courses.ts";
+import { paths } from "#contract/paths.ts";
+import { httpApi } from "#web/api/http-api.ts";
+import { AvailabilityNote } from "#web/courses/availability-note.tsx";
+import timeScene from "#web/illustrations/leer-zeit.svg?url";
+import { Player } from "#web/player/player.tsx";
+import { useRememberedPosition } from "#web/player/remember-position.ts";
+import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { canBeBought } from "./past-courses.tsx";
+import { useTimeLeft } from "./time-left.ts";
+import { TimeLeftLine } from "./time-left-line.tsx";
+
+interface OwnPlayerProps {
+	course: Course;
+	/** When the purchase ends; none for a course that was never bought. */
+	until: string | undefined;
+}
+
+/** MEM-33: the film while there is one for this member, else why there is none. */
+export function OwnPlayer({ course, until }: OwnPlayerProps) {
+	if (until === undefined) {
+		return course.video.path === null ? (
+			<NotBought course={course} />
+		) : (
+			<FilmOf course={course} path={course.video.path} />
+		);
+	}
+	return <BoughtFilm course={course} until={until} />;
+}
+
+function BoughtFilm({ course, until }: { course: Course; until: string }) {
+	const left = useTimeLeft(until);
+	// A clock that is ahead of the server's must not take away what the server gives.
+	const [hadTime] = useState(left > 0);
+	const box = useRememberedPosition(course.id, until);
+	const { path } = course.video;
+	if (path === null || (left === 0 && hadTime)) return <TimeIsUp course={course} />;
+	return (
+		<>
+			<div ref={box}>
+				<FilmOf course={course} path={path} />
+			</div>
+			<div className="mt-[1.1rem]">
+				<TimeLeftLine leftMs={left} style="long" />
+			</div>
+		</>
+	);
+}
+
+/** While the purchase lasts the server gives a new signed address; then it gives none. */
+function FilmOf({ course: { id, topic, image, video }, path }: { course: Course; path: string }) {
+	const renew = async () => (await httpApi().courses.get({ params: { id } })).data.video.path;
+	return (
+		<Player
+			key={id}
+			title={topic}
+			path={path}
+			captions={video.captions}
+			poster={image}
+			playLabel="Video abspielen"
+			renew={renew}
+		/>
+	);
+}
+
+function TimeIsUp({ course }: { course: Course }) {
+	return (
+		<InPlaceOfFilm title="Zeit abgelaufen">
+			<p className="font-serif text-lg leading-[1.55]">
+				Alle Videokurse stehen dir nach dem Kauf 24 Stunden zur Verfügung.
+			</p>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+				{canBeBought(course) ? (
+					<ButtonLink to={paths.course(course.slug)}>Noch einmal kaufen</ButtonLink>
+				) : (
+					<ButtonLink to={paths.courses}>Videokurse ansehen</ButtonLink>
+				)}
+				<ArrowLink to={paths.contact}>Frage stellen</ArrowLink>
+			</div>
+		</InPlaceOfFilm>
+	);
+}
+
+function NotBought({ course }: { course: Course }) {
+	return (
+		<InPlaceOfFilm title="Dieser Videokurs gehört noch nicht dir">
+			<ButtonLink to={paths.course(course.slug)}>Zum Videokurs</ButtonLink>
+			{canBeBought(course) && <AvailabilityNote />}
+		</InPlaceOfFilm>
+	);
+}
+
+function InPlaceOfFilm({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section
+			aria-label={title}
+			className="on-color grid overflow-hidden rounded-xl bg-flieder-200 lg:min-h-[22rem] lg:grid-cols-2"
+		>
+			<div className="grid content-center justify-items-start gap-5 p-[clamp(1.5rem,1rem+3vw,3.5rem)]">
+				<h2>{title}</h2>
+				{children}
+			</div>
+			<img className="size-full object-cover max-lg:aspect-[3/2]" src={timeScene} alt="" width={1000} height={900} />
+		</section>
+	);
+}

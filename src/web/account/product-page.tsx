@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { type MetaArgs, useLoaderData } from "react-router";
+import type { Course } from "#contract/courses.ts";
+import { paths } from "#contract/paths.ts";
+import type { LoadArgs } from "#web/api/context.ts";
+import { orNotFound } from "#web/api/or-not-found.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { Wrap } from "#web/ui/layout.tsx";
+import { LongWords } from "#web/ui/long-words.tsx";
+import { LogOutButton } from "./log-out-button.tsx";
+import { memberLoader } from "./member-loader.ts";
+import { NeedsScripts } from "./needs-scripts.tsx";
+import { OwnPlayer } from "./own-player.tsx";
+import { ProductSkeleton } from "./skeletons.tsx";
+
+const load = async ({ api, params }: LoadArgs) => {
+	const id = Number(params.id);
+	const [{ data: course }, { data: videos }] = await Promise.all([
+		orNotFound(api.courses.get({ params: { id } })),
+		api.accounts.videos(),
+	]);
+	return { course, owned: videos.find(({ product }) => product.id === id) };
+};
+export const clientLoader = memberLoader(load);
+
+export const meta = (args: MetaArgs<typeof clientLoader>) =>
+	pageMeta(args, { title: args.loaderData?.course.topic ?? "Videokurs", noIndex: true });
+
+export function HydrateFallback() {
+	return (
+		<Around>
+			<NeedsScripts />
+			<ProductSkeleton />
+		</Around>
+	);
+}
+
+export default function ProductPage() {
+	const { course, owned } = useLoaderData<typeof clientLoader>();
+	return (
+		<Around>
+			<Head course={course} />
+			<OwnPlayer course={course} until={owned?.available_until} />
+			<div
+				className="prose prose-lede mt-[clamp(2rem,1.5rem+1.6vw,3rem)]"
+				dangerouslySetInnerHTML={{ __html: course.description }}
+			/>
+		</Around>
+	);
+}
+
+function Around({ children }: { children: ReactNode }) {
+	return (
+		<Wrap className="max-w-[calc(62rem+2*var(--spacing-gutter))]! pb-[calc(2*var(--spacing-section-tight))]">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-[clamp(1.25rem,1rem+1vw,2rem)] print:hidden">
+				<ArrowLink back to={paths.products}>
+					zurück zu deinen Produkten
+				</ArrowLink>
+				<LogOutButton />
+			</div>
+			{children}
+		</Wrap>
+	);
+}
+
+/** MEM-32 */
+function Head({ course }: { course: Course }) {
+	return (
+		<header className="pt-[clamp(1.5rem,1rem+2vw,3rem)] pb-[clamp(1.5rem,1rem+1.6vw,2.5rem)]">
+			<h1 className="text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">
+				<LongWords>{course.topic}</LongWords>
+			</h1>
+			<p className="mt-4 text-ink-2">Ein Videokurs aus der Kategorie „{course.category.name}“</p>
+		</header>
+	);
+}

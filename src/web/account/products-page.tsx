@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { type MetaArgs, useLoaderData, useRevalidator } from "react-router";
+import type { MemberVideo } from "#contract/accounts.ts";
+import { PAGE_SIZE } from "#contract/constants.ts";
+import { ApiError, ERRORS } from "#contract/errors.ts";
+import type { LoadArgs } from "#web/api/context.ts";
+import { orEmpty } from "#web/api/or-empty.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { memberLoader } from "./member-loader.ts";
+import { NoCourses } from "./no-courses.tsx";
+import { OwnBookings } from "./own-bookings.tsx";
+import { OwnCourses } from "./own-courses.tsx";
+import { OwnOrders } from "./own-orders.tsx";
+import { PastCourses } from "./past-courses.tsx";
+import { ListSkeleton } from "./skeletons.tsx";
+
+/** What stands below the courses may be missing; the page says so. */
+const orNull = <T,>(list: Promise<{ data: T[] }>): Promise<T[] | null> =>
+	list
+		.then(({ data }) => data)
+		.catch((error: unknown) => {
+			if (error instanceof ApiError && error.status === ERRORS.unauthenticated.status) throw error;
+			return null;
+		});
+
+const load = async ({ api }: LoadArgs) => {
+	const [{ data: videos }, orders, bookings] = await Promise.all([
+		api.accounts.videos(),
+		orNull(api.orders.ofMember()),
+		orNull(api.accounts.bookings()),
+	]);
+	// SEC-16
+	const available = videos.filter((video) => video.is_available_for_user);
+	const past = videos.filter((video) => !video.is_available_for_user);
+	const suggestions =
+		available.length > 0
+			? []
+			: await orEmpty(api.courses.list({ query: { is_active: true, per_page: PAGE_SIZE.memberLists } }));
+	return { available, past, suggestions, orders, bookings };
+};
+export const clientLoader = memberLoader(load);
+export const HydrateFallback = ListSkeleton;
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Produkte", noIndex: true });
+
+export default function ProductsPage() {
+	const { available, past, suggestions, orders, bookings } = useLoaderData<typeof clientLoader>();
+	useReloadWhenOneEnds(available);
+	return (
+		<div className="grid gap-[clamp(3rem,2rem+3vw,4.5rem)]">
+			{available.length > 0 ? <OwnCourses videos={available} /> : <NoCourses suggestions={suggestions} />}
+			<PastCourses videos={past} />
+			<OwnOrders orders={orders} />
+			<OwnBookings bookings={bookings} />
+		</div>
+	);
+}
+
+/** A course whose time runs out while somebody looks moves to the past ones. */
+function useReloadWhenOneEnds(videos: MemberVideo[]): void {
+	const { revalidate } = useRevalidator();
+	const next = Math.min(...videos.map(({ available_until }) => Date.parse(available_until)));
+	useEffect(() => {
+		const wait = next - Date.now();
+		if (!Number.isFinite(wait) || wait <= 0) return;
+		const timer = setTimeout(revalidate, wait + 1000);
+		return () => clearTimeout(timer);
+	}, [next, revalidate]);
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { MetaArgs } from "react-router";
+import { paths } from "#contract/paths.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { useProfile } from "./member.ts";
+import { memberLoader } from "./member-loader.ts";
+import { NewsletterSwitch } from "./newsletter-switch.tsx";
+import { ProfileEditor, type Saved } from "./profile-editor.tsx";
+import { FormSkeleton } from "./skeletons.tsx";
+
+/** The profile itself comes with the guard; the page waits for it. */
+export const clientLoader = memberLoader(async () => null);
+export const HydrateFallback = FormSkeleton;
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Profil", noIndex: true });
+
+export default function ProfilePage() {
+	const profile = useProfile();
+	const [saved, setSaved] = useState<Saved>({ times: 0 });
+	return (
+		<div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:items-start">
+			<ProfileEditor
+				key={saved.times}
+				profile={profile}
+				saved={saved}
+				onSaved={(newEmail) => setSaved(({ times }) => ({ times: times + 1, newEmail }))}
+			/>
+			<aside className="grid gap-7 rounded-xl bg-surface-sunken p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)] lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+				<section aria-labelledby="gut-zu-wissen" className="grid gap-3">
+					<h2 id="gut-zu-wissen" className="text-h4 font-stretch-94%">
+						Gut zu wissen
+					</h2>
+					<p className="font-serif text-[1rem] leading-[1.55] text-ink-2">
+						Deine Angaben füllen das Formular an der Kasse für dich aus. Sichtbar sind sie nur für dich und unser Team.
+					</p>
+					<p className="font-serif text-[1rem] leading-[1.55] text-ink-2">
+						Du willst deine Daten mitnehmen oder dein Konto löschen? Beides geht unter{" "}
+						<TextLink to={paths.memberData}>Daten &amp; Konto</TextLink>.
+					</p>
+				</section>
+				<NewsletterSwitch state={profile.newsletter} />
+			</aside>
+		</div>
+	);
+}

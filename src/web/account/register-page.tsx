@@ -1,0 +1,128 @@
+import { type ClientLoaderFunctionArgs, type MetaArgs, useActionData } from "react-router";
+import { Registration } from "#contract/accounts.ts";
+import { paths } from "#contract/paths.ts";
+import { defineForm } from "#web/forms/definition.ts";
+import { formAction } from "#web/forms/form-action.ts";
+import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
+import { FormSummary } from "#web/forms/form-summary.tsx";
+import { Honeypot } from "#web/forms/honeypot.tsx";
+import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { currentSession } from "#web/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Lead, Wrap } from "#web/ui/layout.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Eyebrow, PROMISE } from "./gate.tsx";
+import { lead } from "./member-loader.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { FieldGroup, PersonFields } from "./person-fields.tsx";
+
+const CREATED =
+	"Dein Konto wurde erfolgreich erstellt. Du bekommst in Kürze eine E-Mail mit der Erstellungsbestätigung.";
+const FAILED = "Beim Erstellen des Konto ist ein Fehler aufgetreten.";
+
+const registrationForm = defineForm({
+	schema: Registration,
+	initial: {
+		name: "",
+		company: "",
+		street_address: "",
+		street_suffix: "",
+		postcode: "",
+		city: "",
+		email: "",
+		phone_number: "",
+		date_of_birth: "",
+		password: "",
+		password_repeat: "",
+		accept_terms: false,
+		website: "",
+	},
+	body: (values) => values,
+	send: (api, body) => api.accounts.register({ body }),
+	resets: true,
+});
+
+/** Without JavaScript. */
+export const action = formAction(registrationForm);
+
+/** Whoever is logged in has an account. */
+function goOn({ request }: Pick<ClientLoaderFunctionArgs, "request">): null {
+	if (currentSession()) throw lead(request, paths.profile);
+	return null;
+}
+export const loader = () => null;
+export const clientLoader = Object.assign(goOn, { hydrate: true as const });
+
+export const meta = (args: MetaArgs) =>
+	pageMeta(args, { title: "Konto erstellen", description: PROMISE, noIndex: true });
+
+export default function RegisterPage() {
+	return (
+		<Wrap className="max-w-[calc(52rem+2*var(--spacing-gutter))]! pb-[calc(2*var(--spacing-section-tight))]">
+			<div className="pt-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)] pb-[clamp(1.75rem,1rem+2.2vw,3rem)]">
+				<Eyebrow />
+				<h1>Konto erstellen</h1>
+				<Lead className="mt-[1.1rem]">{PROMISE}</Lead>
+			</div>
+			<RegisterForm />
+		</Wrap>
+	);
+}
+
+function RegisterForm() {
+	const form = useForm(registrationForm, useActionData());
+	const created = useFocusOnChange<HTMLDivElement>(form.success);
+	return (
+		<form
+			{...form.props()}
+			className="grid gap-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] rounded-xl border border-line bg-surface p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)]"
+		>
+			{form.success && (
+				<div ref={created} tabIndex={-1}>
+					<Notice kind="ok" role="status">
+						<p>{CREATED}</p>
+						<p>
+							Bestätige darin bitte deine Adresse. <TextLink to={paths.login}>Anmelden</TextLink> kannst du dich schon
+							jetzt.
+						</p>
+					</Notice>
+				</div>
+			)}
+			<FormSummary form={form} failure={FAILED} />
+			<RequiredNote />
+			<PersonFields text={form.text} />
+			<FieldGroup title="Dein Passwort">
+				<NewPasswordFields
+					required
+					password={form.text("password")}
+					repeat={form.text("password_repeat")}
+					className="sm:col-span-3"
+				/>
+			</FieldGroup>
+			<Checkbox {...form.box("accept_terms")} required>
+				Ich akzeptiere die <TextLink to={paths.terms}>AGB</TextLink> &{" "}
+				<TextLink to={paths.withdrawalPolicy}>Widerrufsbelehrung</TextLink> und habe die{" "}
+				<TextLink to={paths.privacy}>Datenschutzhinweise</TextLink> zur Kenntnis genommen.
+				<span aria-hidden="true" className="font-bold text-error">
+					*
+				</span>
+			</Checkbox>
+			<Honeypot {...form.text("website")} />
+			<PrivacyNote section="konto">
+				Mit deinen Angaben führen wir dein Konto und füllen deine Bestellungen vor.
+			</PrivacyNote>
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+				<Button type="submit" size="lg" busy={form.loading}>
+					Konto erstellen
+				</Button>
+				<TextLink to={paths.login} className="inline-flex min-h-target items-center">
+					Ich habe schon ein Konto
+				</TextLink>
+			</div>
+		</form>
+	);
+}

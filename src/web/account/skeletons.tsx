@@ -1,0 +1,49 @@
+import { Loading } from "#web/ui/loading.tsx";
+
+const BAR = "rounded-md bg-surface-sunken";
+
+/** As tall as what will stand here, so that nothing below it moves. */
+
+const TwoBars = () => (
+	<>
+		<div className={`${BAR} h-13`} />
+		<div className={`${BAR} h-13`} />
+	</>
+);
+
+/** In place of a form. */
+export function FormSkeleton() {
+	return (
+		<div className="grid min-h-[60rem] content-start gap-8 lg:max-w-[47rem]">
+			<Loading>Deine Daten werden geladen...</Loading>
+			<div aria-hidden="true" className="grid gap-x-5 gap-y-9 sm:grid-cols-2">
+				<TwoBars />
+				<TwoBars />
+				<TwoBars />
+				<TwoBars />
+			</div>
+		</div>
+	);
+}
+
+/** In place of a list with pictures. */
+export function ListSkeleton() {
+	return (
+		<div className="grid min-h-[60rem] content-start gap-5">
+			<Loading>Deine Produkte werden geladen...</Loading>
+			<div aria-hidden="true" className="h-56 rounded-xl bg-surface-sunken" />
+			<div aria-hidden="true" className="h-56 rounded-xl bg-surface-sunken" />
+		</div>
+	);
+}
+
+/** In place of a course with its film. */
+export function ProductSkeleton() {
+	return (
+		<div className="grid min-h-[60rem] content-start gap-8 pt-[clamp(1.5rem,1rem+2vw,3rem)]">
+			<h1 className="text-h3">Dein Videokurs</h1>
+			<Loading>Dein Videokurs wird geladen...</Loading>
+			<div aria-hidden="true" className="aspect-video rounded-xl bg-surface-sunken" />
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { timeLeftWords } from "./time-left.ts";
+
+interface TimeLeftLineProps {
+	leftMs: number;
+	/** "long" stands alone, in full words; "short" has a bar before it. */
+	style: "short" | "long";
+}
+
+/** The words carry the value, the bar only shows it. */
+export function TimeLeftLine({ leftMs, style }: TimeLeftLineProps) {
+	return (
+		<p className="flex flex-wrap items-center gap-[0.6rem] text-sm font-[580]">
+			{style === "short" && (
+				<span
+					aria-hidden="true"
+					className="h-[0.55rem] w-36 overflow-hidden rounded-pill bg-surface-sunken inset-ring inset-ring-line-strong"
+				>
+					<i className="block h-full bg-btn" style={{ width: `${Math.min(100, (100 * leftMs) / VIDEO_ACCESS_MS)}%` }} />
+				</span>
+			)}
+			<Icon name="hourglass" />
+			<span role="timer" className={classNames(style === "long" && "inline-block first-letter:uppercase")}>
+				{timeLeftWords(leftMs, style)}
+			</span>
+		</p>
+	);
+}

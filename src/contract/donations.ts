@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { single } from "./paging.ts";
+import { PAGE_METHODS } from "./payment-methods.ts";
 
 export const DONATION_RHYTHMS = ["one_off", "monthly"] as const;
 const AMOUNT_MESSAGE = "Bitte einen Betrag von 1 bis 100000 Euro angeben";
@@ -34,6 +35,26 @@ export const Transfer = z.object({
 });
 export type Transfer = z.output<typeof Transfer>;
 
+const pageMethodId = z
+	.int(field.REQUIRED)
+	.check(z.refine((id: number) => PAGE_METHODS.some((method) => method.id === id), field.INVALID_VALUE));
+
+/** Paid at once on the payment page; what comes every month comes by standing order. */
+export const DonationPayment = z.extend(DonationRequest, {
+	rhythm: z.literal("one_off"),
+	payment_method_id: pageMethodId,
+});
+export type DonationPayment = z.output<typeof DonationPayment>;
+
+export const DonationState = z.object({
+	amount: z.number(),
+	state: z.enum(["open", "paid", "failed", "expired", "cancelled", "refunded"]),
+});
+export type DonationState = z.output<typeof DonationState>;
+
+const ByToken = z.object({ token: field.token });
+const PaymentPage = single(z.object({ payment_url: z.string() }));
+
 export const donations = {
 	pledge: endpoint({
 		method: "POST",
@@ -43,5 +64,30 @@ export const donations = {
 		summary: "Kündigt eine Spende an und antwortet mit den Überweisungsdaten",
 		body: DonationRequest,
 		response: single(Transfer),
+	}),
+	pay: endpoint({
+		method: "POST",
+		path: "/donation/payment",
+		access: "public",
+		status: 201,
+		summary: "Beginnt eine Spende, die auf der Zahlungsseite bezahlt wird",
+		body: DonationPayment,
+		response: PaymentPage,
+	}),
+	state: endpoint({
+		method: "GET",
+		path: "/donation/:token",
+		access: "public",
+		summary: "Stand einer Spende mit dem Schlüssel aus ihrer Zahlungsseite",
+		params: ByToken,
+		response: single(DonationState),
+	}),
+	payAgain: endpoint({
+		method: "POST",
+		path: "/donation/:token/payment",
+		access: "public",
+		summary: "Beginnt die Zahlung einer Spende noch einmal",
+		params: ByToken,
+		response: PaymentPage,
 	}),
 };

@@ -32,6 +32,7 @@ export const ERRORS = {
 		message: "Der Zahlungsdienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
 	},
 	order_not_payable: { status: 409, message: "Diese Bestellung wartet auf keine Zahlung." },
+	donation_not_payable: { status: 409, message: "Diese Spende ist schon bezahlt." },
 	order_not_withdrawable: { status: 409, message: "Diese Bestellung lässt sich nicht widerrufen." },
 	pin_wrong: { status: 422, message: "Die PIN stimmt nicht." },
 	pin_expired: { status: 422, message: "Diese PIN gilt nicht mehr. Bitte fordere eine neue an." },

@@ -20,6 +20,7 @@ export const paths = {
 	donate: "/spenden",
 	donateForm: "/spenden/formular",
 	donateThanks: "/spenden/vielen-dank",
+	donationPayment: (token: string) => `/spenden/zahlung/${token}`,
 	search: "/suche",
 	basket: "/warenkorb",
 	checkout: "/kasse",

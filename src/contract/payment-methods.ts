@@ -22,6 +22,9 @@ export const PAYMENT_METHODS = [
 ] as const satisfies readonly (PaymentMethod & { key: string })[];
 export type PaymentMethodKey = (typeof PAYMENT_METHODS)[number]["key"];
 
+/** Those that are paid at once on a payment page. */
+export const PAGE_METHODS = PAYMENT_METHODS.filter(({ key }) => key === "paypal" || key === "credit_card");
+
 export const methodById = (id: number) => PAYMENT_METHODS.find((method) => method.id === id);
 
 export const paymentMethods = {

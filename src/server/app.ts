@@ -21,6 +21,7 @@ import type { Outbox } from "./outbox/service.ts";
 import { createMollie } from "./payments/providers/mollie.ts";
 import { createTestProvider } from "./payments/providers/test-page.ts";
 import { createPayments } from "./payments/service.ts";
+import { createSettling } from "./payments/settling.ts";
 import { createPins } from "./pins/service.ts";
 import { createSearch } from "./search/service.ts";
 import { createSecrets } from "./secrets/service.ts";
@@ -55,14 +56,13 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
-	const donations = createDonations(letters);
 	const bookings = createBookings({ ...letters, secrets, invoices });
 	const waitingList = createWaitingList({ ...letters, secrets, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, bookings, waitingList, invoices });
 	const members = createMembers({ ...letters, newsletter, secrets });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const log = (message: string) => console.error(message);
-	const pins = createPins({ ...letters, secrets, baskets, log });
+	const pins = createPins({ ...letters, secrets, members, baskets, log });
 	const access = createAccess({ db, clock, courses, secrets });
 	const audit = createAudit({ clock });
 	const provider = config.mollie
@@ -71,6 +71,8 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const payments = createPayments({ db, clock, provider });
 	const shop = { secrets, vouchers, newsletter, members, baskets, pins, access, invoices, payments, audit, log };
 	const orders = createOrders({ ...letters, ...shop });
+	const donations = createDonations({ ...letters, secrets, payments });
+	const settling = createSettling({ payments, orders, donations });
 	const withdrawals = createWithdrawals({ ...letters, orders });
 	return {
 		catalogue,
@@ -88,7 +90,6 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		signUps,
 		waitingList,
 		limits,
-		limits,
 		members,
 		baskets,
 		pins,
@@ -96,6 +97,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		audit,
 		invoices,
 		payments,
+		settling,
 		orders,
 		secrets,
 	};

@@ -77,7 +77,12 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			confirm: ({ body }) => data(newsletter.confirm(body.token)),
 			unsubscribe: ({ body }) => data(newsletter.unsubscribe(body.token)),
 		},
-		donations: { pledge: ({ body }, { address }) => data(donations.pledge(body, address)) },
+		donations: {
+			pledge: ({ body }, { address }) => data(donations.pledge(body, address)),
+			pay: ({ body }, { address }) => data(donations.pay(body, address)),
+			state: ({ params }) => data(donations.state(params.token)),
+			payAgain: ({ params }) => data(donations.payAgain(params.token)),
+		},
 		withdrawal: { declare: ({ body }, { address }) => data(withdrawals.declare(body, address)) },
 		session: {
 			login: ({ body }, { address }) => members.login(body, address),

@@ -22,7 +22,7 @@ const silent = (outbox: Outbox): Outbox => ({ ...outbox, writeMail: async () => 
 
 /** Buys a course as the site does it, at another time: with basket, order, test payment, invoice and access. */
 export async function purchase({ database, config, outbox, member, courseId, at }: Purchase): Promise<void> {
-	const { baskets, orders, payments } = createServices({
+	const { baskets, orders, payments, settling } = createServices({
 		config: { ...config, mollie: null },
 		database,
 		clock: () => at,
@@ -45,5 +45,5 @@ export async function purchase({ database, config, outbox, member, courseId, at 
 	);
 	const reference = payment_url?.split("/").at(-1) ?? "";
 	await payments.testPage.decide(reference, "paid");
-	await orders.noticePayment(reference);
+	await settling.notice(reference);
 }

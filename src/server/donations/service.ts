@@ -1,20 +1,15 @@
 import { randomInt } from "node:crypto";
-import type { DonationRequest, Transfer } from "#contract/donations.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
+import type { DonationPayment, DonationRequest, Transfer } from "#contract/donations.ts";
+import { paths } from "#contract/paths.ts";
 import { formLimits, type Limits } from "#server/limits/service.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { compose } from "#server/outbox/letter.ts";
 import { giroCode } from "./giro-code.ts";
 import { transferMail } from "./mails.ts";
+import { createPaying, type Parts as PayingParts } from "./paying.ts";
 import { insertDonation } from "./store.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
+interface Parts extends PayingParts {
 	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
 }
 
 const LIMITS = formLimits("donation");
@@ -24,8 +19,10 @@ const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const newReference = (): string =>
 	`SPENDE-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
 
-export function createDonations({ db, clock, limits, outbox, sender }: Parts) {
+export function createDonations(parts: Parts) {
+	const { db, clock, limits, outbox, sender } = parts;
 	const { provider } = sender;
+	const paying = createPaying(parts);
 
 	return {
 		/** Notes the donation and answers what the bank needs; with an address the same comes by mail. */
@@ -53,6 +50,20 @@ export function createDonations({ db, clock, limits, outbox, sender }: Parts) {
 			});
 			return transfer;
 		},
+
+		async pay({ website, ...donation }: DonationPayment, address: string): Promise<{ payment_url: string }> {
+			if (website) return { payment_url: `${sender.publicUrl}${paths.donateThanks}` };
+			await limits.take(LIMITS.perAddress, address);
+			const { amount, rhythm, name, email, payment_method_id } = donation;
+			const amount_cents = Math.round(amount * 100);
+			const row = { reference: newReference(), amount_cents, rhythm, name, email, created_at: clock() };
+			return paying.begin(row, { payment_method_id });
+		},
+
+		state: paying.state,
+		payAgain: paying.again,
+		/** What the provider reports, or forgot to report. */
+		lookUpPayment: paying.lookUp,
 	};
 }
 

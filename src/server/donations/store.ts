@@ -1,4 +1,20 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { donations } from "./tables.ts";
 
-export const insertDonation = (tx: Db, row: typeof donations.$inferInsert) => tx.insert(donations).values(row);
+export type DonationRow = typeof donations.$inferSelect;
+
+export async function insertDonation(tx: Db, row: typeof donations.$inferInsert): Promise<DonationRow> {
+	const [inserted] = await tx.insert(donations).values(row).returning();
+	if (!inserted) throw new Error("The donation was not written.");
+	return inserted;
+}
+
+export const findByToken = async (db: Db, hash: Buffer): Promise<DonationRow | undefined> =>
+	(await db.select().from(donations).where(eq(donations.token_hash, hash)))[0];
+
+export const lockDonation = async (tx: Db, id: number): Promise<DonationRow | undefined> =>
+	(await tx.select().from(donations).where(eq(donations.id, id)).for("update"))[0];
+
+export const markPaid = (tx: Db, id: number, paid_at: Date) =>
+	tx.update(donations).set({ paid_at }).where(eq(donations.id, id));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { cents, createdAt, id, oneOf } from "#server/db/columns.ts";
+import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 
 const RHYTHMS = ["one_off", "monthly"] as const;
 
@@ -13,6 +13,9 @@ export const donations = pgTable(
 		rhythm: text({ enum: RHYTHMS }).notNull(),
 		name: text(),
 		email: text(),
+		/** Opens the page to which the payment page leads back; only of donations paid there. */
+		token_hash: bytea().unique(),
+		paid_at: moment(),
 		created_at: createdAt(),
 	},
 	(t) => [

@@ -5,11 +5,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** What happens by itself, and how often. */
-export function createJobs({ waitingList, baskets, pins, orders, members, limits }: Services): { jobs: Job[] } {
+export function createJobs({ waitingList, baskets, pins, orders, settling, members, limits }: Services): {
+	jobs: Job[];
+} {
 	return {
 		jobs: [
 			{ name: "waiting-list", everyMs: MINUTE_MS, run: () => waitingList.tend() },
-			{ name: "open-payments", everyMs: 5 * MINUTE_MS, run: () => orders.settleForgotten() },
+			{ name: "open-payments", everyMs: 5 * MINUTE_MS, run: () => settling.settleForgotten() },
 			{ name: "unpaid-orders", everyMs: HOUR_MS, run: () => orders.cancelUnpaid() },
 			{ name: "refunds", everyMs: HOUR_MS, run: () => orders.refundOpen() },
 			{ name: "old-baskets", everyMs: HOUR_MS, run: () => baskets.purge() },

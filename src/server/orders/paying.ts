@@ -155,12 +155,6 @@ export function createPaying(parts: Parts) {
 			}
 		},
 
-		/** The provider says that something has happened; what, it is asked. Ids nobody knows are no secret and no error. */
-		async notice(reference: string): Promise<void> {
-			const payment = await payments.byReference(reference);
-			if (payment) await lookUp(payment);
-		},
-
 		/** For the page that waits: asks every few seconds at most, and lives with a provider that does not answer. */
 		async refresh(order: store.OrderRow): Promise<void> {
 			const open = order.state === "awaiting_payment" ? await openOf(db, order.id) : undefined;
@@ -169,13 +163,6 @@ export function createPaying(parts: Parts) {
 				if (!(error instanceof ProviderDown)) throw error;
 				log(`Zahlungsdienst: ${error.message}`);
 			});
-		},
-
-		/** Reports that never came. */
-		async settleForgotten(): Promise<void> {
-			for (const payment of await payments.unsettled()) {
-				if (await payments.claimLookUp(payment)) await lookUp(payment);
-			}
 		},
 
 		async cancelUnpaid(): Promise<void> {

@@ -130,8 +130,7 @@ export function createOrders(parts: Parts) {
 
 		declareWithdrawal: withdrawing.declared,
 		refund: withdrawing.refund,
-		noticePayment: paying.notice,
-		settleForgotten: paying.settleForgotten,
+		lookUpPayment: paying.lookUp,
 		cancelUnpaid: paying.cancelUnpaid,
 		refundOpen: withdrawing.refundOpen,
 

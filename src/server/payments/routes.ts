@@ -32,13 +32,13 @@ const buttons = (path: string): Html =>
 	)}</form>`;
 
 /** Money comes from elsewhere: what a provider calls, and the page that stands in for one. */
-export function registerPayments(fastify: FastifyInstance, { services: { orders, payments } }: App): void {
+export function registerPayments(fastify: FastifyInstance, { services: { settling, payments } }: App): void {
 	// The provider knows no cookie of ours; what it says is only a reason to ask it.
 	fastify.post(`${API_BASE}/payment/webhook`, async ({ body }, reply) => {
 		const reference = formValue(body, "id") ?? (body as { id?: unknown } | undefined)?.id;
 		if (typeof reference !== "string") return reply.code(200).send();
 		try {
-			await orders.noticePayment(reference);
+			await settling.notice(reference);
 		} catch (error) {
 			if (error instanceof ProviderDown) throw refuse("payment_unavailable");
 			throw error;
@@ -76,7 +76,7 @@ ${state === "open" ? buttons(`${TEST_PAYMENT_PATH}/${reference}`) : html`<p><a h
 		if (!decision) throw refuse("bad_request");
 		const { return_url } = await payments.testPage.get(reference);
 		await payments.testPage.decide(reference, decision);
-		await orders.noticePayment(reference);
+		await settling.notice(reference);
 		return reply.redirect(return_url, 303);
 	});
 }

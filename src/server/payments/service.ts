@@ -18,6 +18,8 @@ export interface Purpose {
 	returnUrl: string;
 }
 
+export type PaidFor = { order_id: number } | { donation_id: number };
+
 const PROVIDER_METHODS = { paypal: "paypal", credit_card: "creditcard" } as const;
 export type PageMethod = keyof typeof PROVIDER_METHODS;
 
@@ -31,7 +33,7 @@ export function createPayments({ db, clock, provider }: Parts) {
 
 	return {
 		/** A further try; the caller holds the lock that keeps it from being the second at once. */
-		open: (tx: Db, try_: { order_id: number; method: PageMethod; amount_cents: number }) =>
+		open: (tx: Db, try_: PaidFor & { method: PageMethod; amount_cents: number }) =>
 			store.insertPayment(tx, {
 				...try_,
 				method: PROVIDER_METHODS[try_.method],
@@ -45,6 +47,8 @@ export function createPayments({ db, clock, provider }: Parts) {
 		/** Newest first. */
 		ofOrders: (tx: Db, orderIds: number[]) =>
 			orderIds.length === 0 ? Promise.resolve([]) : store.findOfOrders(tx, orderIds),
+
+		ofDonation: (tx: Db, donationId: number) => store.findOfDonation(tx, donationId),
 
 		/**
 		 * The address of the payment page. Our row is the provider's idempotency key: a process that died between asking

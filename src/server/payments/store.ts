@@ -23,6 +23,10 @@ export const findByReference = async (db: Db, provider: string, reference: strin
 export const findOfOrders = (db: Db, orderIds: number[]): Promise<PaymentRow[]> =>
 	db.select().from(payments).where(inArray(payments.order_id, orderIds)).orderBy(desc(payments.id));
 
+/** Newest first. */
+export const findOfDonation = (db: Db, donationId: number): Promise<PaymentRow[]> =>
+	db.select().from(payments).where(eq(payments.donation_id, donationId)).orderBy(desc(payments.id));
+
 export const lockPayment = async (tx: Db, id: number): Promise<PaymentRow | undefined> =>
 	(await tx.select().from(payments).where(eq(payments.id, id)).for("update"))[0];
 

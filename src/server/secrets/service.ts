@@ -28,7 +28,7 @@ export function createSecrets({ db, secretKey }: { db: Db; secretKey: string | n
 		},
 
 		/** A secret for a link that can be written again later; nobody without the key can guess it. */
-		linkToken: async (purpose: "booking" | "order" | "grant" | "waiting" | "pin", of: string): Promise<string> =>
+		linkToken: async (purpose: "booking" | "order" | "grant" | "waiting" | "donation" | "pin", of: string): Promise<string> =>
 			createHmac("sha256", await keyFor("links"))
 				.update(`${purpose}:${of}`)
 				.digest("base64url"),

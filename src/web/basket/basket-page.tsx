@@ -15,6 +15,7 @@ import { BasketView } from "./basket-view.tsx";
 import { EmptyBasket } from "./empty-basket.tsx";
 import { LapsedNotice } from "./lapsed-notice.tsx";
 import { LoadingBasket } from "./loading-basket.tsx";
+import { OpenPayment } from "./open-payment.tsx";
 import { useRemoval } from "./use-removal.ts";
 
 const SUGGESTIONS_ID = "vorschlaege";
@@ -43,6 +44,7 @@ export default function BasketPage() {
 			<Wrap className="pb-section-tight">
 				<PageHead title="Warenkorb" />
 				<div className="grid min-h-[40vh] content-start gap-6">
+					<OpenPayment />
 					{lapsed && <LapsedNotice lines={lapsed} />}
 					<Removed removal={removal} />
 					{basket ? (

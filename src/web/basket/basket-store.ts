@@ -1,6 +1,7 @@
 import type { Api } from "#contract/api.ts";
 import type { Basket, BasketLine } from "#contract/basket.ts";
 import { ERRORS } from "#contract/errors.ts";
+import { forgetCheckout } from "#web/checkout/kept-checkout.ts";
 import { currentSession, onSessionChange } from "#web/session/session.ts";
 import * as storage from "./basket-storage.ts";
 
@@ -114,6 +115,7 @@ export function createBasketStore(connect: () => Api) {
 		if (session?.token === token) return;
 		token = session?.token;
 		storage.setAssigned(false);
+		if (!session) forgetCheckout();
 		const id = storage.storedBasketId();
 		if (id === null) return;
 		try {

@@ -29,7 +29,7 @@ export function Totals({ basket, compact = false }: { basket: Sums; compact?: bo
 				<dt>Gesamt</dt>
 				<dd className="text-right text-[1.625rem] leading-tight whitespace-nowrap font-stretch-92%">
 					{formatEuro(basket.total_with_tax)}
-					<small className="block text-xs font-normal text-ink-2 font-stretch-100%">inkl. {VAT}</small>
+					<small className="mt-1 block text-xs font-normal text-ink-2 font-stretch-100%">inkl. {VAT}</small>
 				</dd>
 			</div>
 		</dl>

@@ -1,0 +1,280 @@
+import { expectAccessible } from "./support/axe.ts";
+import { open, stored, wordsOutside } from "./support/page.ts";
+import {
+	addCourse,
+	badge,
+	basketOf,
+	COURSE,
+	euro,
+	lines,
+	logIn,
+	main,
+	openBasket,
+	pricedCourses,
+	storedBasket,
+} from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const FOUR_HOURS = 4 * 3_600_000;
+const voucher = (line: ReturnType<typeof lines>) => line.getByRole("textbox", { name: "Gutscheincode" });
+const redeem = (line: ReturnType<typeof lines>) => line.getByRole("button", { name: /^Einlösen/ });
+
+test("VID-09 VID-10 VID-11 a course goes into the basket after a moment and then says so @mobil", async ({ page }) => {
+	await open(page, `/videokurse/${COURSE.slug}`);
+	const button = page.getByRole("button", { name: "In den Warenkorb" });
+	const before = Date.now();
+	await button.click();
+	await expect(button).toHaveAttribute("aria-busy", "true");
+	await expect(page.getByRole("button", { name: "Ist im Warenkorb" })).toBeDisabled();
+	expect(Date.now() - before).toBeGreaterThanOrEqual(200);
+	await expect(button).toHaveCount(0);
+	await expect(page.getByRole("link", { name: "Zum Warenkorb" })).toBeFocused();
+	await expect(page.getByRole("status").filter({ hasText: "1 Artikel im Warenkorb" })).toBeAttached();
+	await expectAccessible(page);
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Ist im Warenkorb" })).toBeDisabled();
+});
+
+test("VID-09 what has no price or is not active has no button", async ({ page }) => {
+	for (const path of ["/videokurse/datenschutz-grundlagen", "/videokurse/sponsoring-und-steuern"]) {
+		await open(page, path);
+		await expect(page.getByRole("button", { name: /Warenkorb/ })).toHaveCount(0);
+	}
+});
+
+test("CART-01 CART-02 nothing is stored before the first add; then id and expiry", async ({ page }) => {
+	await open(page, `/videokurse/${COURSE.slug}`);
+	expect(await stored(page)).toEqual([]);
+	await addCourse(page);
+	const { id, expiry } = await storedBasket(page);
+	expect(id).toMatch(/^[\da-f-]{36}$/);
+	expect(Math.abs(expiry - Date.now() - FOUR_HOURS)).toBeLessThan(20_000);
+});
+
+test("FRAME-17 FRAME-18 the badge shows the number and swells when something comes or goes", async ({ page }) => {
+	const [, second] = await pricedCourses(page);
+	await page.addInitScript(() => {
+		const bumps: string[] = [];
+		Object.assign(window, { bumps });
+		new MutationObserver(() => {
+			const bumped = document.querySelector("header .is-bump");
+			if (bumped && bumps.at(-1) !== bumped.textContent) bumps.push(bumped.textContent ?? "");
+		}).observe(document, { subtree: true, childList: true, attributes: true });
+	});
+	const bumps = () => page.evaluate(() => (window as unknown as { bumps: string[] }).bumps);
+	await addCourse(page);
+	await expect(badge(page)).toHaveAccessibleName("Warenkorb, 1 Artikel");
+	expect(await bumps()).toEqual(["1"]);
+	await addCourse(page, second?.slug);
+	await expect(badge(page)).toHaveAccessibleName("Warenkorb, 2 Artikel");
+	expect(await bumps()).toEqual(["2"]);
+	await openBasket(page);
+	await expect(badge(page)).toHaveText("2");
+	expect(await bumps()).toEqual([]);
+	await main(page)
+		.getByRole("button", { name: `${COURSE.topic} entfernen` })
+		.click();
+	await expect(badge(page)).toHaveAccessibleName("Warenkorb, 1 Artikel");
+	expect(await bumps()).toEqual(["1"]);
+	await expect(badge(page).locator("span")).toHaveCSS("transition-duration", "0.1s");
+});
+
+test("CART-10 CART-11 CART-13 lines, tax and totals as the server counts them; taken out and put back @mobil", async ({
+	page,
+}) => {
+	const [, second] = await pricedCourses(page);
+	await addCourse(page);
+	await addCourse(page, second?.slug);
+	await openBasket(page);
+	await expect(page.getByRole("heading", { level: 1, name: "Warenkorb" })).toBeVisible();
+	const { products, ...totals } = await basketOf(page);
+	await expect(lines(page)).toHaveCount(2);
+	for (const [index, line] of products.entries()) {
+		const item = lines(page).nth(index);
+		await expect(item).toContainText(line.product.topic);
+		await expect(item).toContainText(`19\u00a0% MwSt.${euro(line.total_tax)}`);
+		await expect(item).toContainText(`Netto${euro(line.total_without_tax)}`);
+		await expect(item).toContainText(`${euro(line.total_with_tax)}inkl. 19\u00a0% MwSt.`);
+	}
+	const sum = page.getByRole("complementary", { name: "Summe" });
+	await expect(sum).toContainText(`Zwischensumme (netto)${euro(totals.total_without_tax)}`);
+	await expect(sum).toContainText(`zzgl. 19\u00a0% MwSt.${euro(totals.total_tax)}`);
+	await expect(sum).toContainText(`Gesamt${euro(totals.total_with_tax)}`);
+	await expectAccessible(page);
+	expect(await wordsOutside(page)).toEqual([]);
+
+	await page.getByRole("button", { name: `${COURSE.topic} entfernen` }).click();
+	await expect(lines(page)).toHaveCount(1);
+	await expect(sum).toContainText(`Gesamt${euro(products[1]?.total_with_tax ?? 0)}`);
+	const told = main(page).getByRole("status").filter({ hasText: "ist nicht mehr im Warenkorb" });
+	await expect(told).toBeVisible();
+	await told.getByRole("button", { name: "Rückgängig" }).click();
+	await expect(lines(page)).toHaveCount(2);
+	await expect(sum).toContainText(`Gesamt${euro(totals.total_with_tax)}`);
+});
+
+test("CART-14 CO-5 ways to pay and limits of delivery stand beside the way to the checkout", async ({ page }) => {
+	await addCourse(page);
+	await openBasket(page);
+	const sum = page.getByRole("complementary", { name: "Summe" });
+	const methods = (await (await page.request.get("/api/v1/payment_method")).json()).data as { name: string }[];
+	for (const { name } of methods) await expect(sum).toContainText(name);
+	await expect(sum).toContainText("Videokurse: nur mit Rechnungsadresse in Deutschland.");
+	await sum.getByRole("link", { name: "zur Kasse" }).click();
+	await expect(page).toHaveURL("/kasse");
+	await expect(page.getByRole("heading", { level: 1, name: "Kasse" })).toBeFocused();
+	const aside = page.getByRole("complementary", { name: "Warenkorb" });
+	for (const { name } of methods) await expect(aside).toContainText(name);
+	await expect(aside).toContainText("Videokurse: nur mit Rechnungsadresse in Deutschland.");
+});
+
+test("CART-15 an empty basket says so kindly and suggests three active courses @mobil", async ({ page }) => {
+	await openBasket(page);
+	await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
+	await expect(main(page)).toContainText("Dein Warenkorb ist leer.");
+	await expect(page.getByRole("region", { name: "Wie wäre es damit?" }).getByRole("article")).toHaveCount(3);
+	await expectAccessible(page);
+	await main(page).getByRole("link", { name: "Videokurse ansehen" }).click();
+	await expect(page).toHaveURL("/videokurse");
+});
+
+test("a card shows that its course lies in the basket", async ({ page }) => {
+	await addCourse(page);
+	await open(page, "/videokurse");
+	const card = page.getByRole("article").filter({ hasText: COURSE.topic });
+	await expect(card.getByText("Im Warenkorb")).toBeVisible();
+	await expect(page.getByText("Im Warenkorb")).toHaveCount(1);
+});
+
+test.describe("vouchers", () => {
+	test.use({ expectedErrors: /status of (404|422)/ });
+
+	test("ERR-07 CART-12 a wrong code is told below its field; 50 % lower that line alone and can be removed", async ({
+		page,
+	}) => {
+		const [, second] = await pricedCourses(page);
+		await addCourse(page);
+		await addCourse(page, second?.slug);
+		await openBasket(page);
+		const [line, other] = [lines(page).nth(0), lines(page).nth(1)];
+		for (const [code, message] of [
+			["SOMMER", "Diesen Gutschein kennen wir nicht."],
+			["ABGELAUFEN", "Dieser Gutschein ist abgelaufen."],
+			["VERBRAUCHT", "Dieser Gutschein ist bereits eingelöst."],
+		] as const) {
+			await voucher(line).fill(code);
+			await redeem(line).click();
+			await expect(voucher(line)).toHaveAccessibleDescription(message);
+			await expect(line.getByRole("status")).toHaveText(message);
+			await expect(line.locator("del")).toHaveCount(0);
+		}
+		await expectAccessible(page);
+		await voucher(line).fill("  ehrenamt50 ");
+		await voucher(line).press("Enter");
+		await expect(line).toContainText("EHRENAMT50");
+		await expect(line).toContainText("50\u00a0% Rabatt");
+		await expect(voucher(line)).toHaveCount(0);
+		const { products, total_with_tax } = await basketOf(page);
+		expect(products.map(({ voucher: used }) => used?.code)).toEqual(["EHRENAMT50", undefined]);
+		await expect(line.locator("del")).toHaveText(`statt ${euro(products[0]?.original_total_with_tax ?? 0)}`);
+		await expect(line).toContainText(`${euro(products[0]?.total_with_tax ?? 0)}inkl.`);
+		await expect(other.locator("del")).toHaveCount(0);
+		await expect(page.getByRole("complementary", { name: "Summe" })).toContainText(`Gesamt${euro(total_with_tax)}`);
+		await expectAccessible(page);
+
+		const before = Date.now();
+		await line.getByRole("button", { name: /^Entfernen/ }).click();
+		await expect(voucher(line)).toBeVisible();
+		expect(Date.now() - before).toBeGreaterThanOrEqual(300);
+		await expect(line.locator("del")).toHaveCount(0);
+	});
+
+	test("an empty code is asked for, and nothing is sent", async ({ page }) => {
+		await addCourse(page);
+		await openBasket(page);
+		await redeem(lines(page)).click();
+		await expect(voucher(lines(page))).toHaveAccessibleDescription("Bitte ausfüllen");
+	});
+});
+
+test("CART-03 a basket whose four hours are over is told kindly", async ({ page }) => {
+	await addCourse(page);
+	await page.evaluate(() => localStorage.setItem("basketExpiry", String(Date.now() - 1)));
+	await openBasket(page);
+	await expect(main(page).getByText("Dein Warenkorb war vier Stunden lang unverändert")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("CART-03 AX-15 a basket that runs out on the screen can be filled again with one press", async ({ page }) => {
+	await page.clock.install();
+	await addCourse(page);
+	await page.getByRole("link", { name: "Zum Warenkorb" }).click();
+	await expect(lines(page)).toHaveCount(1);
+	await page.clock.fastForward(FOUR_HOURS);
+	await expect(lines(page)).toHaveCount(0);
+	await page.getByRole("button", { name: "Wieder hineinlegen" }).click();
+	await expect(lines(page)).toHaveCount(1);
+	await expect(lines(page)).toContainText(COURSE.topic);
+});
+
+test("two tabs agree on what is in the basket", async ({ page, context }) => {
+	const [, second] = await pricedCourses(page);
+	await addCourse(page);
+	const other = await context.newPage();
+	await openBasket(other);
+	await expect(lines(other)).toHaveCount(1);
+	await addCourse(page, second?.slug);
+	await expect(lines(other)).toHaveCount(2);
+	await expect(badge(other)).toHaveText("2");
+	await other.getByRole("button", { name: `${COURSE.topic} entfernen` }).click();
+	await expect(badge(page)).toHaveText("1");
+});
+
+test.describe("when something fails", () => {
+	test.use({ expectedErrors: /status of (404|500)|ERR_FAILED/ });
+
+	test("a course that cannot be added is told, and can be tried again", async ({ page }) => {
+		await open(page, `/videokurse/${COURSE.slug}`);
+		await page.route("**/api/v1/basket/*/product", (route) => route.abort());
+		const button = page.getByRole("button", { name: "In den Warenkorb" });
+		await button.click();
+		await expect(page.getByRole("alert")).toContainText("Bitte versuche es noch einmal.");
+		await page.unroute("**/api/v1/basket/*/product");
+		await button.click();
+		await expect(page.getByRole("button", { name: "Ist im Warenkorb" })).toBeVisible();
+	});
+
+	test("a basket that cannot be loaded says so and can be tried again", async ({ page }) => {
+		await page.route("**/api/v1/basket**", (route) => route.fulfill({ status: 500, json: { message: "kaputt" } }));
+		await openBasket(page);
+		await expect(page.getByRole("alert")).toContainText("Dein Warenkorb konnte gerade nicht geladen werden.");
+		await expectAccessible(page);
+		await page.unroute("**/api/v1/basket**");
+		await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+		await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
+	});
+
+	test("a basket that the server no longer knows gives way to a new one without a word", async ({ page }) => {
+		await open(page, "/videokurse");
+		await page.evaluate(() => {
+			localStorage.setItem("basketId", "00000000-0000-4000-8000-000000000000");
+			localStorage.setItem("basketExpiry", String(Date.now() + 3_600_000));
+		});
+		await addCourse(page);
+		await openBasket(page);
+		await expect(lines(page)).toHaveCount(1);
+		await expect(main(page).getByRole("alert")).toHaveCount(0);
+	});
+});
+
+test("CART-04 CART-05 CART-06 a login takes the basket along once, a logout leaves it with the member", async ({
+	page,
+}) => {
+	test.skip(true, "needs the member area");
+	await addCourse(page);
+	const before = await storedBasket(page);
+	await logIn(page);
+	await expect.poll(async () => (await storedBasket(page)).assigned).toBe("1");
+	expect((await storedBasket(page)).id).toBe(before.id);
+});

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import type { Basket } from "#contract/basket.ts";
+import { open } from "./page.ts";
+import { expect } from "./test.ts";
+
+/** Priced courses of the demo content. */
+export const COURSE = {
+	slug: "verein-gruenden-schritt-fuer-schritt",
+	topic: "Verein gründen: Schritt für Schritt zum e. V.",
+};
+export const MEMBER = { email: "mitglied@vsz.example", password: "Mitglied-2026" };
+export const CUSTOMER = { email: "kundin@vsz.example", password: "Kundin-2026" };
+
+export const badge = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Warenkorb/ });
+export const main = (page: Page) => page.getByRole("main");
+export const lines = (page: Page) => page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("listitem");
+export const euro = (amount: number) => `${amount.toFixed(2).replace(".", ",")}\u00a0€`;
+
+interface Priced {
+	id: number;
+	slug: string;
+	topic: string;
+	price: number;
+}
+
+/** Active courses with a price, newest first. */
+export async function pricedCourses(page: Page): Promise<Priced[]> {
+	const answer = await page.request.get("/api/v1/online_seminar?is_active=1&per_page=999");
+	const { data } = (await answer.json()) as { data: (Priced & { price: number | null })[] };
+	return data.filter(({ price }) => price !== null);
+}
+
+export async function addCourse(page: Page, slug = COURSE.slug): Promise<void> {
+	await open(page, `/videokurse/${slug}`);
+	await page.getByRole("button", { name: "In den Warenkorb" }).click();
+	await expect(page.getByRole("link", { name: "Zum Warenkorb" })).toBeFocused();
+}
+
+export async function openBasket(page: Page): Promise<void> {
+	await open(page, "/warenkorb");
+	await expect(page.getByText("Warenkorb wird geladen...")).toHaveCount(0);
+}
+
+export async function openCheckout(page: Page): Promise<void> {
+	await open(page, "/kasse");
+	await expect(page.getByRole("heading", { name: "Deine Daten" })).toBeVisible();
+}
+
+export const field = (page: Page, label: string) => main(page).getByRole("textbox", { name: label, exact: true });
+export const radio = (page: Page, name: string | RegExp) => main(page).getByRole("radio", { name });
+export const next = (page: Page) => page.getByRole("button", { name: "Weiter" });
+export const review = (page: Page) => page.getByRole("heading", { name: "Bitte überprüfe deine Bestellung." });
+export const orderButton = (page: Page, name = "Kostenpflichtig bestellen") =>
+	page.getByRole("button", { name, exact: true });
+
+export const PERSON = {
+	"Vor- und Nachname": "Mika Beispiel",
+	Straße: "Beispielweg",
+	"Haus-Nr.": "7a",
+	PLZ: "01099",
+	Ort: "Dresden",
+};
+
+export async function fillCustomer(page: Page, email: string): Promise<void> {
+	for (const [label, value] of Object.entries(PERSON)) await field(page, label).fill(value);
+	await field(page, "E-Mail").last().fill(email);
+}
+
+/** Both boxes of the review. */
+export async function agree(page: Page): Promise<void> {
+	for (const box of await main(page).getByRole("checkbox").all()) await box.check();
+}
+
+/** A guest with one course stands in the review, about to pay by card. */
+export async function reviewAsGuest(page: Page, email: string): Promise<void> {
+	await addCourse(page);
+	await openCheckout(page);
+	await fillCustomer(page, email);
+	await radio(page, "Kreditkarte").check();
+	await next(page).click();
+	await expect(review(page)).toBeFocused();
+}
+
+export async function logIn(page: Page, { email, password } = MEMBER): Promise<void> {
+	await open(page, "/mein-vsz/anmelden");
+	await field(page, "E-Mail").fill(email);
+	await main(page).getByLabel("Passwort", { exact: true }).fill(password);
+	await main(page).getByRole("button", { name: "Anmelden" }).click();
+	await expect(page).toHaveURL(/\/mein-vsz\/(profil|produkte)/);
+}
+
+/** Every journey has a number of its own: only one SMS a minute goes to the same one. */
+export const newNumber = (): string => `+49151${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+
+/** The PIN from the SMS that shows in the browser's outbox. */
+export async function readPin(page: Page, number: string): Promise<string> {
+	let pin: string | undefined;
+	await expect
+		.poll(async () => {
+			const rows = (await (await page.request.get("/postausgang")).text()).split("<tr>");
+			pin = /SMS: (\d{6})/.exec(rows.find((row) => row.includes(number)) ?? "")?.[1];
+			return pin;
+		})
+		.toBeDefined();
+	return pin ?? "";
+}
+
+export const storedBasket = (page: Page) =>
+	page.evaluate(() => ({
+		id: localStorage.getItem("basketId"),
+		expiry: Number(localStorage.getItem("basketExpiry")),
+		assigned: localStorage.getItem("basketAssigned"),
+	}));
+
+/** The basket as the server has it. */
+export async function basketOf(page: Page): Promise<Basket> {
+	const { id } = await storedBasket(page);
+	return ((await (await page.request.get(`/api/v1/basket/${id}`)).json()) as { data: Basket }).data;
+}

@@ -1,0 +1,92 @@
+import { countrySpecs, isValidIBAN } from "ibantools";
+import type { ChangeEvent } from "react";
+import { INVALID_FORMAT } from "#contract/fields.ts";
+import { groupIban } from "#web/donate/iban.ts";
+import { useSite } from "#web/frame/site.ts";
+import { CheckoutField, FIELD_GRID } from "./customer-fields.tsx";
+import type { CheckoutState } from "./use-checkout.ts";
+
+type CheckoutForm = CheckoutState["form"];
+
+const compact = (iban: string): string => iban.replace(/[\s-]/g, "").toUpperCase();
+
+/** Told while it is typed: right, wrong as soon as nothing can follow any more, else nothing. */
+export function ibanState(typed: string): "valid" | "invalid" | "unfinished" {
+	const iban = compact(typed);
+	if (isValidIBAN(iban)) return "valid";
+	const length = countrySpecs[iban.slice(0, 2)]?.chars;
+	return length !== null && length !== undefined && iban.length >= length ? "invalid" : "unfinished";
+}
+
+interface BankFieldsProps {
+	form: CheckoutForm;
+	/** One is in the profile, but comes from there masked. */
+	hasStoredIban: boolean;
+}
+
+/** PAY-21, PAY-22, SD-1, SD-5 */
+export function BankFields({ form, hasStoredIban }: BankFieldsProps) {
+	const state = ibanState(form.values.iban);
+	const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+		const { value, selectionStart } = currentTarget;
+		// In groups of four as on the card, but never while somebody mends something in the middle.
+		form.set("iban", selectionStart === value.length ? groupIban(value.toUpperCase()) : value);
+	};
+	const hint =
+		state === "valid"
+			? "Die Prüfsumme stimmt."
+			: hasStoredIban
+				? "Zur Sicherheit bitte noch einmal eingeben."
+				: undefined;
+	return (
+		<>
+			<div className={FIELD_GRID}>
+				<CheckoutField form={form} name="bank_account_owner" required autoComplete="off" className="sm:col-span-3" />
+				<CheckoutField form={form} name="bank" required autoComplete="off" className="sm:col-span-3" />
+				<CheckoutField
+					form={form}
+					name="iban"
+					required
+					autoComplete="off"
+					spellCheck={false}
+					hint={hint}
+					onChange={type}
+					{...(state === "invalid" ? { error: INVALID_FORMAT } : {})}
+					className="sm:col-span-3"
+				/>
+				<CheckoutField
+					form={form}
+					name="swift_bic_number"
+					required
+					autoComplete="off"
+					spellCheck={false}
+					className="sm:col-span-3"
+				/>
+			</div>
+			<Mandate />
+		</>
+	);
+}
+
+function Mandate() {
+	const { provider } = useSite();
+	const { legal_name: name } = provider;
+	return (
+		<div className="grid gap-2 text-sm">
+			<h3 className="text-h4 font-stretch-94%">SEPA-Lastschriftmandat</h3>
+			<p>
+				Ich ermächtige {name}, eine einmalige Zahlung von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise
+				ich mein Kreditinstitut an, die von {name} auf mein Konto gezogene Lastschrift einzulösen.
+			</p>
+			<p>
+				Hinweis: Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten
+				Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.
+			</p>
+			<p className="text-ink-2">
+				Gläubiger: {name}, {provider.street}, {provider.postcode} {provider.city}. Gläubiger-Identifikationsnummer:{" "}
+				{provider.creditor_id}. Die Mandatsreferenz teilen wir dir mit der Vertragsbestätigung mit. Das Mandat erteilst
+				du mit der Bestellung.
+			</p>
+		</div>
+	);
+}

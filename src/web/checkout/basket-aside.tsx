@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { formatEuro } from "#contract/money.ts";
+import { paths } from "#contract/paths.ts";
+import { DeliveryNote } from "#web/basket/delivery-note.tsx";
+import { Totals } from "#web/basket/totals.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { PencilIcon } from "./icons.tsx";
+import { Panel } from "./panel.tsx";
+import { TEXT_BUTTON } from "./text-button.ts";
+import type { CheckoutState } from "./use-checkout.ts";
+
+/** PAY-03, CO-5: what is ordered, beside the form; short on narrow screens, where it stands above. */
+export function BasketAside({ checkout: { basket, allMethods } }: { checkout: CheckoutState }) {
+	return (
+		<aside
+			aria-label="Warenkorb"
+			className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-start-1"
+		>
+			<Panel
+				title="Warenkorb"
+				soft
+				action={
+					<Link to={paths.basket} className={TEXT_BUTTON}>
+						<PencilIcon />
+						Bearbeiten
+						<span className="sr-only">: Warenkorb</span>
+					</Link>
+				}
+			>
+				<ul className="mb-[1.4rem] grid gap-[0.9rem] max-lg:hidden">
+					{basket.products.map(({ id, product, total_with_tax }) => (
+						<li key={id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-[0.85rem] text-sm leading-[1.3]">
+							<Picture
+								path={product.image}
+								alt=""
+								sizes="4rem"
+								width={1280}
+								height={800}
+								className="h-12 w-16 rounded-sm object-cover"
+							/>
+							<span className="min-w-0">{product.topic}</span>
+							<b className="whitespace-nowrap tabular-nums">{formatEuro(total_with_tax)}</b>
+						</li>
+					))}
+				</ul>
+				<Totals basket={basket} compact />
+				<div className="mt-4">
+					<DeliveryNote methods={allMethods} />
+				</div>
+			</Panel>
+		</aside>
+	);
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { type MetaArgs, useLoaderData, useNavigate } from "react-router";
+import { paths } from "#contract/paths.ts";
+import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { basketStore, useBasket } from "#web/basket/basket.ts";
+import { LapsedNotice } from "#web/basket/lapsed-notice.tsx";
+import { LoadingBasket } from "#web/basket/loading-basket.tsx";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { useSession } from "#web/session/session.ts";
+import { Wrap } from "#web/ui/layout.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { CheckoutHead } from "./checkout-head.tsx";
+import { forgetCheckout, keepPayment } from "./kept-checkout.ts";
+import type { Placed } from "./place-order.ts";
+import { useProfile } from "./use-profile.ts";
+
+const load = async ({ api }: LoadArgs) => ({ methods: (await api.paymentMethods.list()).data });
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Kasse", noIndex: true });
+
+export default function CheckoutPage() {
+	const { methods } = useLoaderData<typeof loader>();
+	const { basket, status, lapsed } = useBasket();
+	const session = useSession();
+	const { profile, loading } = useProfile(session);
+	const [placed, setPlaced] = useState(false);
+	const [begun, setBegun] = useState(false);
+	const navigate = useNavigate();
+	const isEmpty = !placed && basket?.products.length === 0;
+	useEffect(() => void basketStore.open(), []);
+
+	useEffect(() => {
+		if (isEmpty) navigate(paths.basket, { replace: true });
+	}, [isEmpty, navigate]);
+
+	/** PAY-35: everything is cleared before the browser goes on. */
+	function leave({ paymentUrl }: Placed) {
+		setPlaced(true);
+		forgetCheckout();
+		basketStore.forget();
+		if (paymentUrl) {
+			keepPayment(paymentUrl);
+			window.location.assign(paymentUrl);
+		} else navigate(paths.checkoutThanks, { replace: true });
+	}
+
+	// The form stays when somebody logs in within it; only the first time it waits for the profile.
+	const isReady = basket !== null && !isEmpty && (begun || !loading);
+	useEffect(() => setBegun(isReady), [isReady]);
+	if (!placed && isReady) {
+		return <CheckoutForm key={basket.id} {...{ basket, methods, session, profile }} onPlaced={leave} />;
+	}
+	return (
+		<Wrap className="pb-section">
+			<CheckoutHead step={1} />
+			<div className="grid min-h-[40vh] content-start gap-6">
+				{placed ? (
+					<Loading>Deine Bestellung ist da. Es geht gleich weiter...</Loading>
+				) : lapsed && !basket ? (
+					<LapsedNotice lines={lapsed} />
+				) : (
+					<LoadingBasket failed={status === "failed"} />
+				)}
+			</div>
+		</Wrap>
+	);
+}

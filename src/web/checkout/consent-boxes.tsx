@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { CONSENT_TEXTS } from "#contract/checkout.ts";
+import { paths } from "#contract/paths.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Consent } from "./checkout-values.ts";
+import type { CheckoutState } from "./use-checkout.ts";
+
+const REQUIRED_BOX: Record<keyof Consent, string> = {
+	accept_terms: "Ohne deine Zustimmung zu den AGB können wir nicht liefern.",
+	accept_early_performance: "Ohne deine Zustimmung können wir den Videokurs nicht sofort freischalten.",
+};
+
+interface ConsentBoxesProps {
+	checkout: CheckoutState;
+	/** Those that the person was told of. */
+	missing: readonly (keyof Consent)[];
+}
+
+/** CO-10, CO-11: two boxes of their own, neither ticked beforehand; the second only when something is to be paid. */
+export function ConsentBoxes({ checkout: { isPriced, consent, setConsent }, missing }: ConsentBoxesProps) {
+	const box = (name: keyof Consent) => ({
+		name,
+		required: true,
+		checked: consent[name],
+		error: missing.includes(name) ? REQUIRED_BOX[name] : undefined,
+		onChange: ({ currentTarget: { checked } }: { currentTarget: { checked: boolean } }) =>
+			setConsent({ ...consent, [name]: checked }),
+	});
+	return (
+		<fieldset className="grid gap-2 rounded-xl border border-line bg-surface p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)]">
+			<legend className="sr-only">Einverständnis</legend>
+			<Checkbox {...box("accept_terms")}>
+				<TermsText /> Hier findest du die <NewTab to={paths.withdrawalPolicy}>Widerrufsbelehrung</NewTab> und die{" "}
+				<NewTab to={paths.privacy}>Datenschutzhinweise</NewTab>.<Star />
+			</Checkbox>
+			{isPriced && (
+				<Checkbox {...box("accept_early_performance")}>
+					{CONSENT_TEXTS.early_performance}
+					<Star />
+				</Checkbox>
+			)}
+		</fieldset>
+	);
+}
+
+/** The words of the contract, with their link. */
+function TermsText() {
+	const [before, after] = CONSENT_TEXTS.terms.split("AGB");
+	return (
+		<>
+			{before}
+			<NewTab to={paths.terms}>AGB</NewTab>
+			{after}
+		</>
+	);
+}
+
+/** The review must not be left for reading. */
+const NewTab = ({ to, children }: { to: string; children: ReactNode }) => (
+	<TextLink to={to} target="_blank">
+		{children}
+		<span className="sr-only"> (in neuem Tab)</span>
+	</TextLink>
+);
+
+const Star = () => (
+	<span aria-hidden="true" className="font-bold text-error">
+		*
+	</span>
+);

@@ -1,0 +1,61 @@
+import type { ComponentProps } from "react";
+import { TITLES } from "#contract/accounts.ts";
+import { TextField } from "#web/forms/text-field.tsx";
+import { Field, Select } from "#web/ui/field.tsx";
+import { anchorId } from "./anchors.ts";
+import { type CheckoutValues, LABELS } from "./checkout-values.ts";
+import type { CheckoutState } from "./use-checkout.ts";
+
+export const FIELD_GRID = "grid grid-cols-6 gap-x-5 gap-y-[1.15rem] *:col-span-full";
+
+type CheckoutForm = CheckoutState["form"];
+type Name = Exclude<keyof CheckoutValues, "accept_newsletter">;
+type CheckoutFieldProps = { form: CheckoutForm; name: Name } & Omit<ComponentProps<typeof TextField>, "label" | "form">;
+
+export function CheckoutField({ form, name, className, ...rest }: CheckoutFieldProps) {
+	return (
+		<div id={anchorId(name)} className={className}>
+			<TextField {...form.text(name)} {...rest} label={LABELS[name]} />
+		</div>
+	);
+}
+
+/** PAY-10 to PAY-14, AX-14 */
+export function CustomerFields({ form }: { form: CheckoutForm }) {
+	const { error, ...title } = form.text("title");
+	return (
+		<div className={FIELD_GRID}>
+			<Field label={LABELS.title} error={error} className="col-span-3! sm:col-span-2!">
+				<Select {...title} autoComplete="honorific-prefix">
+					<option value="">Keine Angabe</option>
+					{TITLES.map((option) => (
+						<option key={option}>{option}</option>
+					))}
+				</Select>
+			</Field>
+			<CheckoutField form={form} name="name" required autoComplete="name" className="sm:col-span-4" />
+			<CheckoutField
+				form={form}
+				name="email"
+				type="email"
+				required
+				autoComplete="email"
+				className="sm:col-span-3"
+				hint="Dorthin schicken wir die Bestätigung."
+			/>
+			<CheckoutField form={form} name="company" optional autoComplete="organization" className="sm:col-span-3" />
+			<CheckoutField form={form} name="street_address" required autoComplete="address-line1" className="col-span-4!" />
+			<CheckoutField form={form} name="street_suffix" required maxLength={5} className="col-span-2!" />
+			<CheckoutField
+				form={form}
+				name="postcode"
+				required
+				autoComplete="postal-code"
+				maxLength={5}
+				inputMode="numeric"
+				className="col-span-2!"
+			/>
+			<CheckoutField form={form} name="city" required autoComplete="address-level2" className="col-span-4!" />
+		</div>
+	);
+}

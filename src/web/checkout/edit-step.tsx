@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { RequiredNote } from "#web/forms/form-notes.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { focusField } from "./anchors.ts";
+import { BasketAside } from "./basket-aside.tsx";
+import { CustomerFields } from "./customer-fields.tsx";
+import { NextButton } from "./next-button.tsx";
+import { OrderTypePanel } from "./order-type-panel.tsx";
+import { Panel } from "./panel.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
+import type { CheckoutState } from "./use-checkout.ts";
+
+interface EditStepProps {
+	checkout: CheckoutState;
+	/** The field for which the person came back. */
+	focusOn: string | undefined;
+	onNext: () => void;
+}
+
+/** PAY-02 */
+export function EditStep({ checkout, focusOn, onNext }: EditStepProps) {
+	const { form, problems } = checkout;
+	const cameFor = useRef(focusOn);
+	useEffect(() => {
+		if (cameFor.current) focusField(cameFor.current);
+	}, []);
+	return (
+		<div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:items-start lg:gap-[clamp(2rem,1rem+4vw,4.5rem)]">
+			<BasketAside checkout={checkout} />
+			<div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-start-1">
+				<OrderTypePanel checkout={checkout} />
+				<form {...form.props(() => problems.length === 0 && onNext())} className="grid gap-5">
+					<Panel title="Deine Daten" action={<RequiredNote />}>
+						<CustomerFields form={form} />
+						<div className="mt-4">
+							<Checkbox {...form.box("accept_newsletter")}>
+								Ja, ich möchte den kostenlosen Newsletter alle 14 Tage erhalten.
+							</Checkbox>
+						</div>
+					</Panel>
+					{checkout.isPriced && <PaymentPanel checkout={checkout} />}
+					<NextButton problems={problems} isTouched={checkout.isTouched} />
+				</form>
+			</div>
+		</div>
+	);
+}

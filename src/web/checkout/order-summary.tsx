@@ -1,0 +1,84 @@
+import type { Basket, BasketLine } from "#contract/basket.ts";
+import { formatEuro } from "#contract/money.ts";
+import { isReduced } from "#web/basket/rules.ts";
+import { VAT } from "#web/basket/totals.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+
+const HEADING_ID = "bestelluebersicht";
+
+/** CO-3: all that the law wants to stand directly above the button. Nothing in it can be pressed. */
+export function OrderSummary({ basket }: { basket: Basket }) {
+	return (
+		<section
+			aria-labelledby={HEADING_ID}
+			data-order-summary=""
+			className="grid gap-5 rounded-xl bg-surface-sunken p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)]"
+		>
+			<h3 id={HEADING_ID} className="text-h3 leading-[1.15] tracking-[-0.014em] font-stretch-92%">
+				Deine Bestellung
+			</h3>
+			<ul className="grid gap-4">
+				{basket.products.map((line) => (
+					<SummaryLine key={line.id} line={line} />
+				))}
+			</ul>
+			<div className="grid gap-1 text-sm">
+				<p>
+					<b>24&nbsp;Stunden Zugriff ab Kauf, Streaming, kein Download.</b> Laufzeit 24&nbsp;Stunden, keine automatische
+					Verlängerung.
+				</p>
+				<p className="text-ink-2">
+					Du brauchst ein Gerät mit aktuellem Browser (Computer, Tablet oder Telefon), Ton und eine Internetverbindung
+					mit mindestens 2&nbsp;Mbit/s.
+				</p>
+			</div>
+			<p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t-2 border-ink pt-[0.9rem]">
+				<span className="text-[1.25rem] font-[720]">Gesamt</span>
+				<span className="text-right">
+					<b className="text-[1.625rem] leading-tight font-[720] whitespace-nowrap tabular-nums font-stretch-92%">
+						{formatEuro(basket.total_with_tax)}
+					</b>
+					<span className="block text-sm text-ink-2">
+						inkl. {VAT} ({formatEuro(basket.total_tax)}), keine weiteren Kosten
+					</span>
+				</span>
+			</p>
+		</section>
+	);
+}
+
+function SummaryLine({ line }: { line: BasketLine }) {
+	const { product } = line;
+	return (
+		<li className="grid grid-cols-[4rem_1fr] items-start gap-x-[0.85rem] gap-y-1 sm:grid-cols-[4rem_1fr_auto]">
+			<Picture
+				path={product.image}
+				alt=""
+				sizes="4rem"
+				width={1280}
+				height={800}
+				className="h-12 w-16 rounded-sm object-cover"
+			/>
+			<div className="min-w-0 leading-[1.35]">
+				<b className="block">{product.topic}</b>
+				<span className="block text-sm text-ink-2">
+					Videokurs mit {product.lecturer.name}, {product.duration}
+				</span>
+				{line.voucher && (
+					<span className="block text-sm font-[560] text-ok">
+						Gutschein {line.voucher.code}: {line.voucher.batch.discount}&nbsp;% Rabatt
+					</span>
+				)}
+			</div>
+			<p className="text-right leading-tight max-sm:col-start-2 max-sm:justify-self-start">
+				{isReduced(line) && (
+					<del className="mr-2 text-sm text-ink-2 tabular-nums">
+						<span className="sr-only">statt </span>
+						{formatEuro(line.original_total_with_tax)}
+					</del>
+				)}
+				<b className="whitespace-nowrap tabular-nums">{formatEuro(line.total_with_tax)}</b>
+			</p>
+		</li>
+	);
+}

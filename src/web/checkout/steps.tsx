@@ -1,0 +1,50 @@
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+const STEPS = ["Deine Daten", "Überprüfen", "Fertig"] as const;
+const CHAIR =
+	"grid h-[1.65rem] w-7 place-items-center rounded-[4px_4px_99px_99px] pb-[0.15rem] text-[0.9375rem] font-bold not-italic sm:h-[1.9rem] sm:w-8";
+
+interface StepsProps {
+	/** Counted from 1. */
+	current: 1 | 2 | 3;
+}
+
+/** Chairs: those behind us are taken, the yellow one is ours. */
+export function Steps({ current }: StepsProps) {
+	return (
+		<ol
+			aria-label="Fortschritt"
+			className="flex flex-wrap gap-x-[clamp(0.8rem,2vw,2rem)] gap-y-2 text-[0.875rem] font-[560] text-ink-2 sm:text-sm"
+		>
+			{STEPS.map((name, index) => (
+				<Step key={name} name={name} number={index + 1} current={current} />
+			))}
+		</ol>
+	);
+}
+
+function Step({ name, number, current }: { name: string; number: number; current: number }) {
+	const isDone = number < current;
+	const isCurrent = number === current;
+	return (
+		<li
+			aria-current={isCurrent ? "step" : undefined}
+			className="flex items-center gap-[clamp(0.4rem,1vw,0.6rem)] whitespace-nowrap aria-[current]:font-[680] aria-[current]:text-ink"
+		>
+			<i
+				aria-hidden="true"
+				className={classNames(
+					CHAIR,
+					isCurrent && "bg-raps-400 text-holunder-900",
+					isDone && "bg-btn text-btn-ink",
+					!isCurrent && !isDone && "bg-surface-sunken text-ink shadow-[inset_0_0_0_1.5px_var(--line-strong)]",
+				)}
+			>
+				{isDone ? <Icon name="check" className="size-4" /> : number}
+			</i>
+			{name}
+			{isDone && <span className="sr-only"> (erledigt)</span>}
+		</li>
+	);
+}

@@ -1,0 +1,42 @@
+import { data, type MetaArgs, useLoaderData } from "react-router";
+import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { ExpiredView } from "./expired-view.tsx";
+import { PurchaseView } from "./purchase-view.tsx";
+import { useIsOver } from "./use-is-over.ts";
+
+/** A wrong link, one past its time, or an address that cannot be one. */
+const ENDED = [404, 410, 422];
+
+const statusOf = (error: unknown): number =>
+	typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
+
+async function load({ api, params }: LoadArgs) {
+	const link = { id: params.id ?? "", token: params.token ?? "" };
+	try {
+		const { data: course } = await api.courses.purchased({ params: link });
+		return data({ course, link });
+	} catch (error) {
+		const status = statusOf(error);
+		if (!ENDED.includes(status)) throw error;
+		return data({ course: null, link }, { status: status === 410 ? 410 : 404 });
+	}
+}
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
+
+/** Whoever has the address can watch: it is kept nowhere and passed on to nobody. */
+export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+
+export const meta = (args: MetaArgs<typeof loader>) =>
+	pageMeta(args, { title: args.loaderData?.course?.topic ?? "Zeit abgelaufen", noIndex: true });
+
+/** VID-14, VID-15 */
+export default function PurchasePage() {
+	const { course, link } = useLoaderData<typeof loader>();
+	const hydrated = useHydrated();
+	const isOver = useIsOver(course?.available_until) && hydrated;
+	if (!course || course.video.path === null || isOver) return <ExpiredView />;
+	return <PurchaseView course={course} path={course.video.path} link={link} />;
+}

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { contract } from "#contract/api.ts";
 import { API_BASE, type Endpoint } from "#contract/endpoint.ts";
+import type { ApiError } from "#contract/errors.ts";
 import type { Paged } from "#contract/paging.ts";
-import { guestAt } from "#server/http/call.ts";
 import { ContentMemo } from "#server/http/content-memo.ts";
 import { localApi } from "#server/http/local-api.ts";
-import { testApp } from "#tests/support/app.ts";
-import { openDate, signUpFor } from "#tests/support/builders.ts";
-import { mailbox } from "#tests/support/mailbox.ts";
+import { asker, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { makeSamples, type Samples } from "#tests/support/samples.ts";
 import { requestUrl } from "#web/api/http-api.ts";
 
 interface Input {
@@ -22,40 +22,61 @@ const getEndpoints = Object.entries(contract).flatMap(([group, endpoints]) =>
 		.map(([name, endpoint]) => ({ group, name, endpoint })),
 );
 
-test("for every GET endpoint the in-process answer equals the answer over HTTP and fits its schema", async () => {
-	const testing = await testApp();
-	const { app, get } = testing;
-	const local = localApi(app, guestAt("127.0.0.1"), new ContentMemo()) as unknown as Record<
-		string,
-		Record<string, (input: Input) => Promise<unknown>>
-	>;
-	for (const { group, name, endpoint } of getEndpoints) {
-		const input = await sampleInput(group, endpoint);
-		const { status, body } = await get(requestUrl(endpoint, input));
-		expect([group, name, status]).toEqual([group, name, 200]);
-		expect(await local[group]?.[name]?.(input)).toEqual(body);
-		expect([group, name, z.safeParse(endpoint.response, body).error]).toEqual([group, name, undefined]);
-	}
+type LocalApi = Record<string, Record<string, (input: Input) => Promise<unknown>>>;
 
-	async function bookingToken(): Promise<string> {
-		const date = await openDate(get, "free");
-		await app.services.signUps.create(signUpFor(date), "127.0.0.1");
-		const mails = await mailbox(testing)();
-		return /\/buchung\/([\w-]+)/.exec(mails.map(({ text }) => text).join("\n"))?.[1] ?? "";
-	}
+/** A thing that exists, for endpoints that ask for one. */
+async function sampleInput({ get }: TestApp, samples: Samples, key: string, endpoint: Endpoint): Promise<Input> {
+	const known: Record<string, Input> = {
+		"vouchers.check": { params: { code: "WILLKOMMEN10" } },
+		"search.all": { query: { search: "Satzung" } },
+		"seminars.list": { query: { upcoming: true, per_page: 5 } },
+		"signUps.get": { params: { token: samples.booking } },
+		"donations.state": { params: { token: samples.donation } },
+		"waitingList.get": { params: { token: samples.waiting } },
+		"orders.byToken": { params: { token: samples.order.token } },
+		"courses.purchased": { params: samples.order.purchased },
+		"basket.get": { params: { basketId: samples.guestBasket.id } },
+	};
+	const found = known[key];
+	if (found) return found;
+	if (!endpoint.params && !endpoint.variant) return {};
+	const group = contract[key.split(".")[0] as keyof typeof contract] as { list?: Endpoint };
+	if (!group.list) throw new Error(`${key} needs a sample.`);
+	const { data } = (await get(`${API_BASE}${group.list.path}`)).body as Paged<{ id: number; slug: string }>;
+	return endpoint.variant ? { query: { slug: data[0]?.slug } } : { params: { id: data[0]?.id } };
+}
 
-	/** A thing that exists, for endpoints that ask for one. */
-	async function sampleInput(group: string, { params, query, variant }: Endpoint): Promise<Input> {
-		if (group === "vouchers") return { params: { code: "WILLKOMMEN10" } };
-		if (group === "signUps") return { params: { token: await bookingToken() } };
-		if (group === "search") return { query: { search: "Satzung" } };
-		const listPath = (contract[group as keyof typeof contract] as { list?: Endpoint }).list?.path;
-		if (!listPath || !(params || variant))
-			return query && group === "seminars" ? { query: { upcoming: true, per_page: 5 } } : {};
-		const { data } = (await get(`${API_BASE}${listPath}`)).body as Paged<{ id: number; slug: string }>;
-		return variant ? { query: { slug: data[0]?.slug } } : { params: { id: data[0]?.id } };
-	}
-});
+test.each(["guest", "member"] as const)(
+	"SEC-05 for every GET endpoint the in-process answer equals the answer over HTTP and fits its schema: %s",
+	async (kind) => {
+		const now = new Date("2026-11-15T10:00:00Z");
+		const testing = await testApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+		const ask = asker(testing);
+		const samples = await makeSamples(testing, DEMO_LOGINS.customer.username);
+		const token = kind === "member" ? await logIn(ask, DEMO_LOGINS.customer) : undefined;
+		const viewer = await testing.app.services.members.viewerOf(token && `Bearer ${token}`, "127.0.0.1");
+		expect(viewer.kind).toBe(kind);
+		const local = localApi(testing.app, viewer, new ContentMemo()) as unknown as LocalApi;
+
+		for (const { group, name, endpoint } of getEndpoints) {
+			const key = `${group}.${name}`;
+			const input = await sampleInput(testing, samples, key, endpoint);
+			const http = await ask("GET", requestUrl(endpoint, input).slice(API_BASE.length), { token });
+			const expected = endpoint.access === "public" || endpoint.access === kind ? 200 : 401;
+			expect([key, http.status]).toEqual([key, expected]);
+			const answer = await local[group]?.[name]?.(input).then(
+				(body) => ({ status: 200, body }),
+				({ status, body }: ApiError) => ({ status, body }),
+			);
+			// Every guest who asks for a basket gets a new one.
+			const isNew = key === "basket.open" && kind === "guest";
+			const body = isNew ? { data: { ...http.body.data, id: expect.any(String) } } : http.body;
+			expect([key, answer]).toEqual([key, { status: expected, body }]);
+			if (expected === 200) expect([key, z.safeParse(endpoint.response, http.body).error]).toEqual([key, undefined]);
+		}
+	},
+	60_000,
+);
 
 test("API-02 the browser's client fills path and query and leaves out what is empty", () => {
 	expect(requestUrl(contract.articles.get, { params: { id: 7 } })).toBe("/api/v1/blog_post/7");

@@ -39,6 +39,7 @@ export function replyWithError(
 	const known = toApiError(error);
 	if (known.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
 	if (known.status === 416) reply.headers({ "Content-Range": contentRangeOf(error) });
+	if (known.status === 401) reply.header("WWW-Authenticate", "Bearer");
 	if (known.retryAfter) reply.header("Retry-After", known.retryAfter);
 	return reply.code(known.status).header("Cache-Control", "no-store").send(known.body);
 }

@@ -34,7 +34,46 @@ function parametersOf(schema: z.ZodMiniObject | undefined, place: "path" | "quer
 }
 
 const jsonContent = (schema: JsonSchema) => ({ "application/json": { schema } });
+const tooManyAnswer = {
+	description: "Zu viele Versuche",
+	headers: { "Retry-After": { description: "Sekunden bis zum nächsten Versuch", schema: { type: "integer" } } },
+	content: jsonContent(ERROR_SCHEMA),
+};
 const errorAnswer = (description: string) => ({ description, content: jsonContent(ERROR_SCHEMA) });
+
+const BODY_TYPES = {
+	json: ["application/json"],
+	form: ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"],
+};
+
+const requestBodyOf = ({ body, encoding }: Endpoint) =>
+	body && {
+		required: true,
+		content: Object.fromEntries(BODY_TYPES[encoding ?? "json"].map((type) => [type, { schema: schemaOf(body) }])),
+	};
+
+const NO_CONTENT = 204;
+
+function successOf(endpoints: Endpoint[]): JsonSchema {
+	const [{ status }] = endpoints as [Endpoint];
+	if (status === NO_CONTENT) return { description: "Erledigt, ohne Inhalt" };
+	const responses = endpoints.map(({ response }) => schemaOf(response));
+	const schema = responses.length > 1 ? { oneOf: responses } : (responses[0] as JsonSchema);
+	return { description: "In Ordnung", content: jsonContent(schema) };
+}
+
+/** What an endpoint of this kind refuses with. */
+function refusalsOf({ method, access, params, query, body, variant, encoding }: Endpoint): Record<string, JsonSchema> {
+	const isChange = method !== "GET";
+	const isGuarded = access !== "public";
+	return {
+		...(isGuarded || encoding === "form" ? { 401: errorAnswer("Nicht angemeldet") } : {}),
+		...(isGuarded || isChange ? { 403: errorAnswer("Nicht erlaubt") } : {}),
+		...(params || variant ? { 404: errorAnswer("Nicht gefunden") } : {}),
+		...(query || body ? { 422: errorAnswer("Angaben ungültig") } : {}),
+		...(isChange && body ? { 429: tooManyAnswer } : {}),
+	};
+}
 
 function operationOf(id: string, endpoints: Endpoint[]): JsonSchema {
 	const [main] = endpoints as [Endpoint];
@@ -43,24 +82,16 @@ function operationOf(id: string, endpoints: Endpoint[]): JsonSchema {
 		...parametersOf(params, "path"),
 		...parametersOf(query, "query"),
 	]);
+	const refusals = Object.assign({}, ...endpoints.map(refusalsOf));
 	const unique = [...new Map(parameters.map((parameter) => [parameter.name, parameter])).values()];
-	const responses = endpoints.map(({ response }) => schemaOf(response));
 	return {
 		operationId: id,
 		summary: endpoints.map(({ summary }) => summary).join(" · "),
 		tags: [id.split(".")[0]],
 		security: main.access === "public" ? [] : [{ bearer: [] }],
 		parameters: endpoints.length > 1 ? unique.map(optional) : unique,
-		...(main.body ? { requestBody: { required: true, content: jsonContent(schemaOf(main.body)) } } : {}),
-		responses: {
-			[main.status ?? 200]: {
-				description: "In Ordnung",
-				content: jsonContent(responses.length > 1 ? { oneOf: responses } : (responses[0] as JsonSchema)),
-			},
-			404: errorAnswer("Nicht gefunden"),
-			422: errorAnswer("Angaben ungültig"),
-			...(main.access === "public" ? {} : { 401: errorAnswer("Nicht angemeldet") }),
-		},
+		...(main.body ? { requestBody: requestBodyOf(main) } : {}),
+		responses: { [main.status ?? 200]: successOf(endpoints), ...refusals },
 	};
 }
 

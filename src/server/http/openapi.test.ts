@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { contract } from "#contract/api.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { openApiDocument } from "./openapi.ts";
+
+interface Operation {
+	operationId: string;
+	security: object[];
+	requestBody?: { content: Record<string, unknown> };
+	responses: Record<string, { content?: object; headers?: object }>;
+}
+const { paths } = openApiDocument("https://vsz.example") as { paths: Record<string, Record<string, Operation>> };
+
+test("API-01 every endpoint of the contract stands in the document", () => {
+	for (const endpoints of Object.values(contract)) {
+		for (const { method, path } of Object.values(endpoints as Record<string, Endpoint>))
+			expect(paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()]).toBeDefined();
+	}
+});
+
+test("API-10 the token endpoint takes forms; the logout answers without content", () => {
+	const token = paths["/oauth/token"];
+	expect(Object.keys(token?.post?.requestBody?.content ?? {})).toEqual([
+		"application/x-www-form-urlencoded",
+		"multipart/form-data",
+		"application/json",
+	]);
+	expect(Object.keys(token?.post?.responses ?? {})).toEqual(["200", "401", "403", "422", "429"]);
+	expect(token?.post?.responses[429]?.headers).toHaveProperty("Retry-After");
+	expect(token?.delete?.responses).toEqual({
+		204: { description: "Erledigt, ohne Inhalt" },
+		403: expect.anything(),
+	});
+});
+
+test("SEC-05 guarded endpoints name the bearer token and both refusals, public lists neither", () => {
+	const profile = paths["/user/profile"]?.get;
+	expect([profile?.security, Object.keys(profile?.responses ?? {})]).toEqual([[{ bearer: [] }], ["200", "401", "403"]]);
+	const change = paths["/user/{id}"]?.put;
+	expect(Object.keys(change?.responses ?? {})).toEqual(["200", "401", "403", "404", "422", "429"]);
+	const articles = paths["/blog_post"]?.get;
+	expect([articles?.security, Object.keys(articles?.responses ?? {})]).toEqual([[], ["200", "404", "422"]]);
+	const registration = paths["/user"]?.post;
+	expect(Object.keys(registration?.responses ?? {})).toEqual(["201", "403", "422", "429"]);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { contract } from "#contract/api.ts";
+import { API_BASE, type Endpoint } from "#contract/endpoint.ts";
+import { hashToken } from "#server/tokens.ts";
+import { asker, DEMO_LOGINS, logIn, registration } from "#tests/support/account.ts";
+import { testApp } from "#tests/support/app.ts";
+import { makeSamples } from "#tests/support/samples.ts";
+import { requestUrl } from "#web/api/http-api.ts";
+
+/** Every endpoint that asks who one is, in the order in which the owner calls them: the last one ends the account. */
+const CASES: Record<string, { foreign: number; own: number; staff: number }> = {
+	"accounts.profile": { foreign: 200, own: 200, staff: 403 },
+	"accounts.update": { foreign: 404, own: 200, staff: 403 },
+	"accounts.sendConfirmation": { foreign: 200, own: 200, staff: 403 },
+	"accounts.videos": { foreign: 200, own: 200, staff: 403 },
+	"accounts.bookings": { foreign: 200, own: 200, staff: 403 },
+	"accounts.newsletter": { foreign: 200, own: 200, staff: 403 },
+	"accounts.export": { foreign: 422, own: 200, staff: 403 },
+	"orders.ofMember": { foreign: 200, own: 200, staff: 403 },
+	"basket.assign": { foreign: 404, own: 200, staff: 403 },
+	"orders.withdraw": { foreign: 403, own: 403, staff: 200 },
+	"accounts.delete": { foreign: 404, own: 200, staff: 403 },
+};
+
+const guarded = Object.entries(contract).flatMap(([group, endpoints]) =>
+	Object.entries(endpoints as Record<string, Endpoint>)
+		.filter(([, { access }]) => access !== "public")
+		.map(([name, endpoint]) => [`${group}.${name}`, endpoint] as const),
+);
+
+test("every endpoint that is not public stands in the table", () => {
+	expect(Object.keys(CASES).sort()).toEqual(guarded.map(([key]) => key).sort());
+});
+
+test("SEC-05 SEC-06 SEC-07 API-06 nobody gets what is not theirs, whatever they send", async () => {
+	let now = new Date("2026-11-15T10:00:00Z");
+	const testing = await testApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	const ask = asker(testing);
+	const { username: email, password } = DEMO_LOGINS.customer;
+	const expired = await logIn(ask, DEMO_LOGINS.customer);
+	now = new Date(now.getTime() + 4 * 60 * 60 * 1000);
+	const revoked = await logIn(ask, DEMO_LOGINS.customer);
+	await ask("DELETE", "/oauth/token", { token: revoked });
+	await ask("POST", "/user", { body: registration() });
+	const foreign = await logIn(ask, { username: "toni@vsz.example", password: "Regenbogen-7" });
+	const own = await logIn(ask, DEMO_LOGINS.customer);
+	const staff = await logIn(ask, DEMO_LOGINS.staff, "office");
+	const samples = await makeSamples(testing, email);
+	const profile = (await ask("GET", "/user/profile", { token: own })).body.data;
+
+	const params = { id: profile.id, basketId: samples.memberBasket.id, number: samples.ofMember.number };
+	const bodies: Record<string, object> = {
+		"accounts.update": profile,
+		"accounts.newsletter": { subscribe: true },
+		"accounts.export": { current_password: password, format: "json" },
+		"accounts.delete": { current_password: password },
+	};
+	const endpoints = new Map(guarded);
+	const send = (key: string, token: string | undefined, body = bodies[key]) => {
+		const endpoint = endpoints.get(key) as Endpoint;
+		return ask(endpoint.method, requestUrl(endpoint, { params }).slice(API_BASE.length), { token, body });
+	};
+	const secrets = [
+		email,
+		profile.name,
+		samples.ofMember.number,
+		samples.memberBasket.id,
+		hashToken(own).toString("hex"),
+	];
+
+	for (const [key, expected] of Object.entries(CASES)) {
+		for (const token of [undefined, "x".repeat(43), expired, revoked, `${own}x`]) {
+			for (const body of [bodies[key], { nonsense: true }]) {
+				const { status, body: answered } = await send(key, token, body);
+				expect([key, status, answered]).toEqual([key, 401, { message: "Bitte melde dich an." }]);
+			}
+		}
+		if (expected.staff === 403) {
+			const { status, body } = await send(key, staff);
+			expect([key, status, body]).toEqual([key, 403, { message: "Dafür fehlt dir die Berechtigung." }]);
+		}
+		const { status, body } = await send(key, foreign);
+		expect([key, status]).toEqual([key, expected.foreign]);
+		for (const secret of secrets)
+			expect([key, JSON.stringify(body)]).toEqual([key, expect.not.stringContaining(secret)]);
+	}
+	for (const [key, expected] of Object.entries(CASES)) {
+		if (expected.staff === 200) expect([key, (await send(key, staff)).status]).toEqual([key, 200]);
+		expect([key, (await send(key, own)).status]).toEqual([key, expected.own]);
+	}
+	expect((await send("accounts.profile", own)).status).toBe(401);
+}, 60_000);

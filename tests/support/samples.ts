@@ -1,0 +1,65 @@
+import type { Paged } from "#contract/paging.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import type { TestApp } from "./app.ts";
+import { openDate, signUpFor } from "./builders.ts";
+import { METHOD, shop } from "./shop.ts";
+
+const linkIn = (texts: { text: string }[], pattern: RegExp): string[] =>
+	pattern.exec(texts.map(({ text }) => text).join("\n"))?.slice(1) ?? [];
+
+/** One of everything that only a link or a key opens, made as people make it. */
+export async function makeSamples(testing: TestApp, email: string) {
+	const { app, get } = testing;
+	const at = shop(testing);
+	await at.mails();
+
+	async function booking() {
+		await app.services.signUps.create(signUpFor(await openDate(get, "free"), { email }), "127.0.0.1");
+		const [token = ""] = linkIn(await at.mailsTo(email), /\/buchung\/([\w-]+)/);
+		return token;
+	}
+
+	async function waiting() {
+		const { data } = (await get("/api/v1/presence_seminar?upcoming=1")).body as Paged<Seminar>;
+		const full = data.find(({ fully_booked, cancelled }) => fully_booked && !cancelled);
+		if (!full?.presence_seminar_date_id) throw new Error("no full date");
+		const { id, presence_seminar_date_id } = full;
+		const wish = { presence_seminar_id: id, presence_seminar_date_id, name: "Ada", email, number_of_persons: 1 };
+		await app.services.waitingList.join(wish, "127.0.0.1");
+		const [token = ""] = linkIn(await at.mailsTo(email), /\/warteliste\/([\w-]+)/);
+		return token;
+	}
+
+	/** A free order of a guest and one of the member: the first is opened by its links, the second by the login. */
+	async function order(who: ReturnType<typeof at.person>) {
+		const [course] = await at.pricedCourses();
+		if (!course) throw new Error("no course");
+		const basket = await who.basketWith(course);
+		await who.send("PUT", `/basket_product/${basket.products[0]?.id}/voucher/FREI100`);
+		const { body } = await who.checkout<{ number: string }>(basket.id, { email });
+		const [id = "", token = ""] = linkIn(await at.mailsTo(email), /\/produkt\/(\d+)\/([\w-]+)/);
+		const { number } = body.data;
+		return { number, token: await app.services.secrets.linkToken("order", number), purchased: { id, token } };
+	}
+
+	async function donation() {
+		await app.services.donations.pay({ amount: 10, rhythm: "one_off", payment_method_id: METHOD.paypal }, "127.0.0.1");
+		const { rows } = await testing.database.pool.query("select reference from donations order by id desc limit 1");
+		return app.services.secrets.linkToken("donation", rows[0].reference);
+	}
+
+	const member = await at.loggedIn(email);
+	const ofMember = await order(member);
+	const guest = at.person();
+	return {
+		booking: await booking(),
+		donation: await donation(),
+		waiting: await waiting(),
+		order: await order(guest),
+		ofMember,
+		guestBasket: await guest.openBasket(),
+		memberBasket: await member.openBasket(),
+	};
+}
+
+export type Samples = Awaited<ReturnType<typeof makeSamples>>;

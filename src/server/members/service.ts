@@ -45,6 +45,7 @@ export function createMembers(parts: Parts) {
 		resetPassword: passwords.resetPassword,
 		profile: profile.profile,
 		bankDataOf: profile.bankDataOf,
+		confirmPhone: profile.confirmPhone,
 		update: profile.update,
 		sendConfirmation: profile.sendConfirmation,
 		setNewsletter: profile.setNewsletter,

@@ -275,7 +275,7 @@ test("a report that never came is found by the job", async () => {
 	const { outcome } = await ordered();
 	mollie.last().status = "paid";
 	later(11 * 60_000);
-	await api.app.services.orders.settleForgotten();
+	await api.app.services.settling.settleForgotten();
 	expect(await outcome()).toEqual(PAID_ONCE);
 });
 

@@ -6,6 +6,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { memberId, type Viewer } from "#server/http/call.ts";
 import type { Limits } from "#server/limits/service.ts";
+import type { Members } from "#server/members/service.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
@@ -20,6 +21,7 @@ interface Parts {
 	outbox: Outbox;
 	sender: Sender;
 	secrets: Secrets;
+	members: Members;
 	baskets: Baskets;
 	log: (message: string) => void;
 }
@@ -43,7 +45,7 @@ export const MESSAGES = {
 	already: "Du hast dich bereits über deine Mobilfunknummer erfolgreich autorisiert.",
 } as const;
 
-export function createPins({ db, clock, limits, outbox, sender, secrets, baskets, log }: Parts) {
+export function createPins({ db, clock, limits, outbox, sender, secrets, members, baskets, log }: Parts) {
 	/** A member is known; a guest names an open basket. */
 	async function ownerOf(viewer: Viewer, basketId: string | undefined): Promise<store.Owner> {
 		const id = memberId(viewer);
@@ -90,12 +92,10 @@ export function createPins({ db, clock, limits, outbox, sender, secrets, baskets
 		await takeFromDay();
 	}
 
-	const confirmed = (tx: Db, { id, phone_number }: store.PinRow, owner: store.Owner) =>
-		"member_id" in owner
-			? store
-					.setPhoneOfMember(tx, owner.member_id, phone_number, clock())
-					.then(() => store.markConfirmed(tx, id, clock()))
-			: store.markConfirmed(tx, id, clock());
+	async function confirmed(tx: Db, { id, phone_number }: store.PinRow, owner: store.Owner): Promise<void> {
+		await store.markConfirmed(tx, id, clock());
+		if ("member_id" in owner) await members.confirmPhone(tx, owner.member_id, phone_number);
+	}
 
 	/** The outcome is returned, not thrown: a wrong try must stay counted. */
 	async function tryCode(tx: Db, code: string, owner: store.Owner): Promise<"confirmed" | "pin_wrong" | "pin_expired"> {

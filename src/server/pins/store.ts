@@ -37,9 +37,6 @@ export const countTry = (tx: Db, { id, tries }: PinRow) =>
 export const markConfirmed = (tx: Db, id: number, now: Date) =>
 	tx.update(pins).set({ confirmed_at: now }).where(eq(pins.id, id));
 
-export const setPhoneOfMember = (tx: Db, memberId: number, phone_number: string, now: Date) =>
-	tx.update(members).set({ phone_number, pin_authenticated_at: now, updated_at: now }).where(eq(members.id, memberId));
-
 export const isMemberAuthenticated = async (db: Db, memberId: number): Promise<boolean> =>
 	(
 		await db

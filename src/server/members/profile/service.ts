@@ -69,6 +69,10 @@ export function createProfile(parts: Parts) {
 		/** The account for a direct debit, in full. */
 		bankDataOf: async (memberId: number): Promise<BankData> => decrypted(await find(db, memberId)),
 
+		/** The number was confirmed by PIN. */
+		confirmPhone: (tx: Db, memberId: number, phone_number: string) =>
+			store.updateMember(tx, memberId, { phone_number, pin_authenticated_at: clock(), updated_at: clock() }),
+
 		async update({ id: ownId, token }: Member, id: number, given: ProfileUpdate): Promise<Profile> {
 			if (id !== ownId) throw refuse("not_found");
 			const member = await find(db, id);

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The route table of the specification, in its order; German only in the addresses. */
 export default [
@@ -19,6 +19,7 @@ export default [
 	route("ueber-uns", "pages/about-page.tsx"),
 	route("spenden", "donate/donate-page.tsx"),
 	route("spenden/formular", "donate/donate-form-page.tsx"),
+	route("spenden/zahlung/:token", "donate/payment-page.tsx"),
 	route("spenden/vielen-dank", "donate/thanks-page.tsx"),
 	route("kontakt", "contact/contact-page.tsx"),
 	route("impressum", "legal/imprint-page.tsx"),
@@ -36,5 +37,22 @@ export default [
 	route("produkt/:id/:token", "purchase/purchase-page.tsx"),
 	route("presse", "pages/press-page.tsx"),
 	route("vorleser", "pages/read-aloud-page.tsx"),
+	route("mein-vsz", "account/shell.tsx", [
+		index("account/start-page.tsx"),
+		route("anmelden", "account/login-page.tsx"),
+		route("konto-erstellen", "account/register-page.tsx"),
+		route("bestaetigen/:token", "account/confirm-page.tsx"),
+		route("passwort-vergessen", "account/forgot-password-page.tsx"),
+		route("passwort-zuruecksetzen/:token", "account/reset-password-page.tsx"),
+		layout("account/guard.tsx", [
+			layout("account/member-pages.tsx", [
+				route("profil", "account/profile-page.tsx"),
+				route("produkte", "account/products-page.tsx"),
+				route("news", "account/news-page.tsx"),
+				route("daten", "account/data-page.tsx"),
+			]),
+			route("produkte/:id", "account/product-page.tsx"),
+		]),
+	]),
 	route("*", "frame/not-found-page.tsx"),
 ] satisfies RouteConfig;

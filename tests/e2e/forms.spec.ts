@@ -314,6 +314,26 @@ test.describe("newsletter", () => {
 test.describe("donation", () => {
 	const frameOf = (page: Page) => main(page).getByTitle("Spendenformular").contentFrame();
 
+	test("FORM-13 RUN-21 a donation can be paid on the payment page; a failed payment can be tried again", async ({
+		page,
+	}) => {
+		const email = newAddress();
+		await open(page, "/spenden");
+		const frame = frameOf(page);
+		await frame.getByRole("radio", { name: "Kreditkarte" }).check();
+		await frame.getByRole("textbox", { name: /E-Mail/ }).fill(email);
+		await frame.getByRole("button", { name: "spenden" }).click();
+		await expect(page.getByRole("heading", { name: "Testzahlung – es fließt kein Geld" })).toBeVisible();
+		await expect(page.getByText("25,00 €")).toBeVisible();
+		await page.getByRole("button", { name: "Fehlschlagen lassen" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noch nicht gespendet");
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+		await page.getByRole("button", { name: "Bezahlen" }).click();
+		await expect(page).toHaveURL("/spenden/vielen-dank");
+		await readMail(page, email, "Danke für deine Spende");
+	});
+
 	test("FORM-13 an amount becomes the data of a transfer with its GiroCode @mobil", async ({ page, context }) => {
 		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 		await open(page, "/spenden");

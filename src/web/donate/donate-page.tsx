@@ -31,7 +31,7 @@ export default function DonatePage() {
 						title="Spendenformular"
 						external={donation_form_url}
 						builtIn={paths.donateForm}
-						height="h-[55rem] sm:h-[46.5rem] lg:h-[49rem]"
+						height="h-[61rem] sm:h-[52.5rem] lg:h-[55rem]"
 						caption="Spendenformular unseres Partners"
 						purpose="Deine Spende läuft über den Spendendienst, mit dem wir zusammenarbeiten. Dort wählst du Betrag und Zahlungsart."
 					/>

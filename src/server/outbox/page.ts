@@ -9,10 +9,11 @@ import { outboxFolder } from "./transports.ts";
 
 /** Without a mail server, a person reads here what would have been sent, and follows the links. */
 
-const PATH = "/postausgang";
+export const OUTBOX_PATH = "/postausgang";
+const PATH = OUTBOX_PATH;
 const NAME = /^[\w.:-]+\.(eml|sms\.txt)$/;
 /** The mail's own markup is shown in a frame of its own that can run nothing; its links open outside of it. */
-const MAIL_POLICY =
+export const MAIL_POLICY =
 	"default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 interface Captured {
@@ -60,7 +61,7 @@ const listPage = (messages: Captured[]): string =>
 	plainPage(
 		"Postausgang",
 		html`<h1>Postausgang</h1>
-<p>Hier liegt, was die Website verschickt hätte: Es ist kein Mailserver eingerichtet, darum landet jede Nachricht als Datei in diesem Postausgang.</p>
+<p>Hier liegt, was die Website verschickt hätte: Es ist kein Mailserver eingerichtet, darum landet jede Nachricht als Datei in diesem Postausgang. <a href="${PATH}/vorschau">Vorschau aller Mails</a></p>
 ${
 	messages.length === 0
 		? html`<p>Noch keine Nachricht. Sobald jemand sich anmeldet oder bestellt, steht sie hier.</p>`

@@ -15,6 +15,7 @@ import { startOutboxJob } from "#server/outbox/job.ts";
 import { registerOutboxPage } from "#server/outbox/page.ts";
 import { createOutbox } from "#server/outbox/service.ts";
 import { createTransports, outboxFolder } from "#server/outbox/transports.ts";
+import { registerPreviews } from "#server/previews/page.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import { StartError } from "./explain.ts";
 import { loadSite } from "./site.ts";
@@ -92,7 +93,7 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 		app,
 		database,
 		...site,
-		extras: [...site.extras, ...(config.smtpUrl ? [] : [registerOutboxPage(config.dataDir)])],
+		extras: [...site.extras, ...(config.smtpUrl ? [] : [registerPreviews(config), registerOutboxPage(config.dataDir)])],
 	});
 	const changes = await onNotification(url, "content_changed", () => cache.clear());
 	closers.push(() => changes.close());

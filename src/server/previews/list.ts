@@ -1,0 +1,106 @@
+import { berlinIso } from "#contract/dates.ts";
+import * as contact from "#server/contact/mails.ts";
+import { welcomeMail } from "#server/demo/welcome-mail.ts";
+import { giroCode } from "#server/donations/giro-code.ts";
+import * as donations from "#server/donations/mails.ts";
+import * as members from "#server/members/mails.ts";
+import * as newsletter from "#server/newsletter/mails.ts";
+import * as orders from "#server/orders/mails.ts";
+import * as problems from "#server/orders/problem-mails.ts";
+import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
+import type { Mail } from "#server/outbox/transports.ts";
+import * as pins from "#server/pins/mails.ts";
+import * as bookings from "#server/signups/mails.ts";
+import * as waiting from "#server/signups/waiting/mails.ts";
+import * as withdrawal from "#server/withdrawal/mails.ts";
+import { PERSON, sampleDonation, sampleOrder, samplePayment, sampleSignUp, sampleWaiting } from "./sample-rows.ts";
+
+const DAY = "2026-11-29";
+const AT = new Date("2026-11-15T09:30:00Z");
+const CONTACT = {
+	...PERSON,
+	company: "Kulturverein Elbhang",
+	phone: "0351 0000000",
+	description: "Habt ihr Zeit für uns?",
+};
+const WITHDRAWAL = { ...PERSON, contract: "Bestellung VSZ-2026-000123" };
+const SEEN = { state: "paid", amountCents: 1990, currency: "EUR" } as const;
+
+/** Every kind of letter with sample data, by the name under which it stands in the outbox. */
+export function previews(sender: Sender): Record<string, Mail> {
+	const { provider, publicUrl } = sender;
+	const link = (path: string) => `${publicUrl}${path}/beispiel`;
+	const set = (letter: Letter): Mail => compose(letter, sender);
+	const receivedAt = berlinIso(AT);
+	const content = sampleOrder();
+	const { order } = content;
+	const film = { topic: "Kassenführung leicht gemacht", duration: "42 Minuten", url: link("/produkt/7") };
+	const transfer = {
+		recipient: provider.legal_name,
+		iban: provider.iban,
+		bic: provider.bic,
+		bank: provider.bank,
+		amount: 25,
+		rhythm: "one_off" as const,
+		reference: "SPENDE-ABCD2345",
+		giro_code: giroCode({ provider, amountCents: 2500, reference: "SPENDE-ABCD2345" }),
+	};
+	const mandate = {
+		reference: order.number,
+		bank: "Musterbank",
+		owner: PERSON.name,
+		account: "DE** **** **** 1234",
+		dueOn: DAY,
+	};
+	const confirmed = { ...content, films: [film], until: AT, dueOn: DAY, mandate: null, invoiceId: null };
+	const debit = sampleOrder({ payment_method: "direct_debit", mandate_reference: order.number });
+	return {
+		booking_confirmation: bookings.confirmationMail(
+			sampleSignUp(),
+			{ bookingUrl: link("/buchung"), invoiceId: 1 },
+			sender,
+		),
+		booking_change: bookings.cancellationMail(
+			sampleSignUp(1),
+			{ persons: 1, bookingUrl: link("/buchung"), creditNoteId: 1 },
+			sender,
+		),
+		booking_notice: bookings.staffMail(sampleSignUp(), "Neue Anmeldung", sender),
+		waiting_joined: set(waiting.joinedMail(sampleWaiting(), link("/warteliste"))),
+		waiting_offer: set(waiting.offerMail(sampleWaiting(), link("/warteliste"))),
+		waiting_lapsed: set(waiting.lapsedMail(sampleWaiting(), link("/seminare"))),
+		order_receipt: orders.receiptMail(content, link("/kasse/zahlung"), sender),
+		order_confirmation: orders.confirmationMail(confirmed, sender),
+		order_confirmation_direct_debit: orders.confirmationMail({ ...confirmed, ...debit, mandate }, sender),
+		order_notice: orders.staffMail(content, "Neue Bestellung", sender),
+		order_lapsed: orders.lapsedMail(content, sender),
+		order_withdrawn: problems.withdrawnMail({ order, wasPaid: true, creditNoteId: 1 }, sender),
+		refund_notice: problems.refundNoticeMail({ order, dueOn: DAY, byProvider: true }, sender),
+		payment_problem: problems.paymentProblemMail(
+			{ order, payment: samplePayment(), seen: SEEN, problem: "amount_differs" },
+			sender,
+		),
+		pin_cap: set(pins.capReachedMail(500)),
+		account_created: set(members.accountCreatedMail(PERSON.name, link("/mein-vsz/bestaetigen"))),
+		account_exists: set(members.accountExistsMail(publicUrl)),
+		address_confirmation: set(members.confirmAddressMail(PERSON.name, link("/mein-vsz/bestaetigen"))),
+		address_change: set(members.addressChangeMail(PERSON.name, sender)),
+		address_taken: set(members.addressTakenMail()),
+		password_reset: set(members.passwordResetMail(PERSON.name, link("/mein-vsz/passwort-zuruecksetzen"))),
+		password_changed: set(members.passwordChangedMail(PERSON.name, sender)),
+		account_deleted: set(members.accountDeletedMail(PERSON.name, ["Rechnungen bis 31.12.2034"], sender)),
+		account_unused: set(members.accountUnusedMail(PERSON.name, "15.12.2026", sender)),
+		newsletter_confirmation: set(newsletter.confirmationMail(link("/newsletter/bestaetigen"))),
+		newsletter_known: set(newsletter.alreadySubscribedMail()),
+		newsletter_welcome: set(newsletter.welcomeMail(link("/newsletter/abmelden"))),
+		contact_request: set(contact.requestMail(CONTACT)),
+		contact_receipt: set(contact.receiptMail(CONTACT)),
+		donation_transfer: set(donations.transferMail(PERSON.name, transfer)),
+		donation_paid: set(donations.paidMail(sampleDonation(), provider)),
+		donation_notice: set(donations.receivedMail(sampleDonation())),
+		donation_problem: set(donations.problemMail(sampleDonation(), SEEN)),
+		withdrawal_receipt: set(withdrawal.receiptMail(WITHDRAWAL, receivedAt)),
+		withdrawal_notice: set(withdrawal.noticeMail(WITHDRAWAL, receivedAt)),
+		demo_welcome: welcomeMail(publicUrl),
+	};
+}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { previews } from "./list.ts";
+import { registerPreviews } from "./page.ts";
+
+const config = readConfig({});
+const mails = previews(config);
+
+/** The second of three words in `writeMail(tx, "kind", …)`, also through the small helpers some services have. */
+const KIND = /(?:writeMail|write|writeLetter)\(\s*tx,\s*"(\w+)"/g;
+
+test("every letter that is written anywhere has a preview", () => {
+	const files = globSync("src/server/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+	const written = files.flatMap((file) => Array.from(readFileSync(file, "utf8").matchAll(KIND), ([, kind]) => kind));
+	expect(written.length).toBeGreaterThan(30);
+	expect(written.filter((kind) => !Object.hasOwn(mails, kind ?? ""))).toEqual([]);
+});
+
+test("letters carry no picture from elsewhere, no tracking and no advertising of the newsletter", () => {
+	for (const [kind, { subject, html, text }] of Object.entries(mails)) {
+		expect([kind, subject.length > 5, text.length > 50]).toEqual([kind, true, true]);
+		expect([kind, html.match(/<img|url\(|<script|<link/g)]).toEqual([kind, null]);
+		expect([kind, /undefined|NaN|\[object/.exec(`${html}${text}`)?.[0]]).toEqual([kind, undefined]);
+	}
+});
+
+test("the previews are pages: a list, each letter, and its markup in a frame that runs nothing", async () => {
+	const fastify = Fastify();
+	registerPreviews(config)(fastify);
+	const list = await fastify.inject("/postausgang/vorschau");
+	for (const kind of Object.keys(mails)) expect(list.body).toContain(`/postausgang/vorschau/${kind}"`);
+	const one = await fastify.inject("/postausgang/vorschau/order_confirmation/html");
+	expect([one.statusCode, one.headers["content-security-policy"]]).toEqual([200, expect.stringContaining("sandbox")]);
+	expect((await fastify.inject("/postausgang/vorschau/order_confirmation")).statusCode).toBe(200);
+	await fastify.close();
+});

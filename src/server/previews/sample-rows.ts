@@ -1,0 +1,161 @@
+import { taxed } from "#contract/money.ts";
+import type { DonationRow } from "#server/donations/store.ts";
+import type { LineRow, OrderRow } from "#server/orders/store.ts";
+import type { PaymentRow } from "#server/payments/store.ts";
+import type { SignUpRow } from "#server/signups/store.ts";
+import type { WaitingRow } from "#server/signups/waiting/store.ts";
+
+/** Somebody who never lived, for letters that nobody gets. */
+
+const AT = new Date("2026-11-15T09:30:00Z");
+const NO_HASH = Buffer.alloc(32);
+const { net, tax, gross } = taxed(2990);
+const AMOUNTS = { net_cents: net, tax_cents: tax, gross_cents: gross };
+const ADDRESS = { street_address: "Elbweg", street_suffix: "7a", postcode: "01099", city: "Dresden" };
+
+export const PERSON = { name: "Mika Sommer", email: "mika.sommer@vsz.example" };
+
+export const sampleSignUp = (persons = 2): SignUpRow => ({
+	signUp: {
+		id: 1,
+		number: "B-10000001",
+		token_hash: NO_HASH,
+		idempotency_key: null,
+		seminar_date_id: 1,
+		number_of_persons: persons,
+		first_name: "Mika",
+		last_name: "Sommer",
+		company: "Kulturverein Elbhang",
+		...ADDRESS,
+		email: PERSON.email,
+		phone: null,
+		nonprofit_sector: null,
+		nonprofit_commitment: null,
+		nonprofit_weekly_commitment: null,
+		accept_newsletter: false,
+		voucher_id: 1,
+		gross_cents: 8010 * persons,
+		button_label: "Kostenpflichtig anmelden",
+		accept_early_performance: true,
+		sequence: 0,
+		cancelled_at: persons === 0 ? AT : null,
+		created_at: AT,
+		updated_at: AT,
+	},
+	date: {
+		id: 1,
+		seminar_id: 1,
+		date: new Date("2026-11-24T16:30:00Z"),
+		deactivated: false,
+		cancelled: false,
+		fully_booked: false,
+		capacity: 20,
+		seats_taken: 12,
+		registration_deadline: null,
+	},
+	seminar: {
+		slug: "stiftung-gruenden",
+		topic: "Stiftung gründen",
+		description: "",
+		duration: "ca. 6 Stunden",
+		location: "Dresden, Haus am Fluss, Saal 1",
+		is_online: false,
+		is_active: true,
+		price_cents: 8900,
+		tax_category: "standard",
+		category: "Stiftungen",
+		lecturer: "Dr. Miriam Kessler",
+	},
+	voucher_code: "WILLKOMMEN10",
+	discount: 10,
+});
+
+export const sampleWaiting = (): WaitingRow => {
+	const { date, seminar } = sampleSignUp();
+	return {
+		entry: {
+			id: 1,
+			seminar_date_id: date.id,
+			...PERSON,
+			number_of_persons: 1,
+			state: "offered",
+			token_hash: NO_HASH,
+			offer_expires_at: new Date("2026-11-16T09:30:00Z"),
+			sign_up_id: null,
+			created_at: AT,
+		},
+		date,
+		seminar,
+		booking_number: null,
+	};
+};
+
+export const sampleOrder = (change: Partial<OrderRow> = {}): { order: OrderRow; lines: LineRow[] } => ({
+	order: {
+		id: 1,
+		number: "VSZ-2026-000123",
+		basket_id: "00000000-0000-4000-8000-000000000000",
+		idempotency_key: null,
+		token_hash: null,
+		member_id: null,
+		state: "placed",
+		title: null,
+		...PERSON,
+		company: "Kulturverein Elbhang",
+		...ADDRESS,
+		payment_method: "invoice",
+		bank_data: null,
+		mandate_reference: null,
+		...AMOUNTS,
+		accept_terms: true,
+		accept_early_performance: true,
+		consent_text_version: "2026-11",
+		button_label: "Kostenpflichtig bestellen",
+		paid_at: null,
+		withdrawn_at: null,
+		created_at: AT,
+		updated_at: AT,
+		...change,
+	},
+	lines: [
+		{
+			id: 1,
+			order_id: 1,
+			course_id: 7,
+			slug: "kassenfuehrung",
+			duration: "42 Minuten",
+			topic: "Kassenführung leicht gemacht",
+			voucher_id: null,
+			voucher_code: null,
+			discount: 0,
+			original_gross_cents: gross,
+			...AMOUNTS,
+		},
+	],
+});
+
+export const samplePayment = (): PaymentRow => ({
+	id: 1,
+	order_id: 1,
+	donation_id: null,
+	provider: "test",
+	method: "paypal",
+	provider_reference: "tr_beispiel",
+	state: "open",
+	amount_cents: gross,
+	payment_url: null,
+	settled_at: null,
+	created_at: AT,
+	updated_at: AT,
+});
+
+export const sampleDonation = (): DonationRow => ({
+	id: 1,
+	reference: "SPENDE-ABCD2345",
+	amount_cents: 2500,
+	rhythm: "one_off",
+	...PERSON,
+	token_hash: null,
+	paid_at: AT,
+	created_at: AT,
+});

@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { privacy } from "#contract/legal/privacy.ts";
+import type { Section } from "#contract/legal/text.ts";
+import { readConfig } from "#server/config.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 
@@ -56,4 +59,17 @@ test("RUN-36 the demo names no address outside of the reserved example domains",
 
 test("the locked packages name no place to load them from", () => {
 	expect(read("package-lock.json")).not.toContain('"resolved"');
+});
+
+test("DP-5 every form's notice leads to a section of the privacy page that exists", () => {
+	const { provider, publicUrl } = readConfig({});
+	const source = { provider, public_url: publicUrl, newsletter_form_url: null, donation_form_url: null };
+	const idsOf = (sections: readonly Section[]): string[] =>
+		sections.flatMap(({ id, sections: inner = [] }) => [id, ...idsOf(inner)]);
+	const ids = idsOf(privacy(source).sections);
+	const named = globSync("src/web/**/*.tsx").flatMap((file) =>
+		Array.from(read(file).matchAll(/(?:<PrivacyNote section="|paths\.privacy\}#)([\w-]+)/g), ([, id = ""]) => id),
+	);
+	expect(named.length).toBeGreaterThan(5);
+	expect(named.filter((id) => !ids.includes(id))).toEqual([]);
 });

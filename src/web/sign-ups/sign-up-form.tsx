@@ -198,7 +198,9 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 			</fieldset>
 			<Honeypot {...form.text("website")} />
 			<div className="grid gap-5">
-				<PrivacyNote section="seminare">Wir verwenden deine Angaben, um dein Seminar zu organisieren.</PrivacyNote>
+				<PrivacyNote section="seminaranmeldung">
+					Wir verwenden deine Angaben, um dein Seminar zu organisieren.
+				</PrivacyNote>
 				<PriceSummary price={seminar.price} persons={persons} voucher={applied} />
 				<Button type="submit" size="lg" busy={form.loading} className="sm:justify-self-start">
 					{total > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free}

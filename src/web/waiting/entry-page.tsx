@@ -80,7 +80,7 @@ const factsOf = (entry: WaitingEntry): Fact[] => [
 	["Seminar", entry.topic],
 	["Termin", moment(entry.date)],
 	["Ort", entry.is_online ? "Online" : entry.location],
-	["Name", entry.name],
+	...(entry.name ? [["Name", entry.name] as const] : []),
 	["Personen", String(entry.number_of_persons)],
 	["Preis", entry.price === null ? "kostenlos" : formatEuro(entry.price)],
 ];

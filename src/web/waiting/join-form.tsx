@@ -58,7 +58,7 @@ export function JoinForm({ seminarId, dateId }: JoinFormProps) {
 					<TextField {...form.text("name")} label="Name" required autoComplete="name" />
 					<TextField {...form.text("email")} label="E-Mail" type="email" required autoComplete="email" />
 					<Honeypot {...form.text("website")} />
-					<PrivacyNote section="seminare">Wir verwenden deine Angaben nur für diese Warteliste.</PrivacyNote>
+					<PrivacyNote section="seminaranmeldung">Wir verwenden deine Angaben nur für diese Warteliste.</PrivacyNote>
 					<Button type="submit" size="lg" busy={form.loading} className="sm:justify-self-start">
 						Auf die Warteliste setzen
 					</Button>

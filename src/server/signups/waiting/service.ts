@@ -28,6 +28,8 @@ interface Parts {
 }
 
 const LIMITS = formLimits("waiting-list");
+/** As the privacy notice says: who waits no longer is no longer known here. */
+const FORGOTTEN = { name: "", email: "" };
 
 export function createWaitingList({ db, clock, limits, outbox, sender, secrets, bookings }: Parts) {
 	/** The same link in every letter about one entry. */
@@ -71,7 +73,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 	}
 
 	async function release(tx: Db, { entry, date }: store.WaitingRow, state: "lapsed" | "left"): Promise<void> {
-		await store.updateEntry(tx, entry.id, { state });
+		await store.updateEntry(tx, entry.id, { state, ...FORGOTTEN });
 		if (entry.state === "offered") await addSeats(tx, date.id, -entry.number_of_persons);
 		await offerSeats(tx, date.id);
 	}
@@ -126,7 +128,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 					gross_cents: price ?? 0,
 					person: { seminar_date_id: date.id, email: entry.email, ...splitName(entry.name), ...where },
 				});
-				await store.updateEntry(tx, entry.id, { state: "taken", sign_up_id: booked.signUp.id });
+				await store.updateEntry(tx, entry.id, { state: "taken", sign_up_id: booked.signUp.id, ...FORGOTTEN });
 				return present(await find(tx, token));
 			}),
 
@@ -137,10 +139,11 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 				return present(await find(tx, token));
 			}),
 
-		/** Lapsed offers go to the next; seats that came free in any other way are offered too. */
+		/** Lapsed offers go to the next; seats that came free in any other way are offered too; what is over is forgotten. */
 		async tend(): Promise<void> {
 			for (const row of await store.findLapsed(db, clock())) await db.transaction((tx) => lapse(tx, row));
 			for (const id of await store.findDatesToOffer(db, clock())) await db.transaction((tx) => offerSeats(tx, id));
+			await store.deletePast(db, clock());
 		},
 	};
 }

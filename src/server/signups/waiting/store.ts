@@ -98,3 +98,11 @@ export const findDatesToOffer = async (db: Db, now: Date): Promise<number[]> => 
 		);
 	return rows.map(({ id }) => id);
 };
+
+/** Entries of dates that have begun. */
+export const deletePast = (db: Db, now: Date) =>
+	db
+		.delete(waitingList)
+		.where(
+			sql`${waitingList.seminar_date_id} in (select ${seminarDates.id} from ${seminarDates} where ${seminarDates.date} <= ${now})`,
+		);

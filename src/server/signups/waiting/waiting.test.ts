@@ -168,13 +168,16 @@ describe("an offer", () => {
 		await api.database.pool.query("update sign_up_persons set cancelled_at = now() where position = 2");
 		await change(free, "seats_taken = 1");
 		now = new Date(start);
-		await api.app.services.waitingList.tend();
+		await api.app.services.waitingList.offerSeats(api.database.db, free.presence_seminar_date_id);
 		expect(await read()).toEqual([]);
 		now = new Date(start - 2 * HOUR_MS);
 		await api.app.services.waitingList.tend();
 		const [mail] = offers(await read());
 		expect(Date.parse((await entry(tokenIn(mail))).offer_expires_at ?? "")).toBe(start);
 		expect(booking).not.toBe("");
+		now = new Date(start);
+		await api.app.services.waitingList.tend();
+		expect((await api.get(`/api/v1/waiting_list/${tokenIn(mail)}`)).status).toBe(404);
 	});
 
 	test("can be declined, and whoever waits can leave; the seats go on to the next", async () => {
@@ -191,6 +194,8 @@ describe("an offer", () => {
 		expect((await entry(ben)).state).toBe("offered");
 		expect((await send("POST", `/waiting_list/${tokenIn(second)}/leave`)).body.data.state).toBe("left");
 		expect(await seatsTaken()).toBe(1);
+		const { rows } = await api.database.pool.query("select distinct name, email from waiting_list");
+		expect(rows).toEqual([{ name: "", email: "" }]);
 	});
 
 	test("of a priced seminar asks for the address that the invoice needs", async () => {

@@ -23,6 +23,7 @@ import { createTestProvider } from "./payments/providers/test-page.ts";
 import { createPayments } from "./payments/service.ts";
 import { createSettling } from "./payments/settling.ts";
 import { createPins } from "./pins/service.ts";
+import { createRetention } from "./retention/service.ts";
 import { createSearch } from "./search/service.ts";
 import { createSecrets } from "./secrets/service.ts";
 import { createSeminars } from "./seminars/service.ts";
@@ -73,6 +74,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const orders = createOrders({ ...letters, ...shop });
 	const donations = createDonations({ ...letters, secrets, payments });
 	const settling = createSettling({ payments, orders, donations });
+	const retention = createRetention({ db, clock, audit });
 	const withdrawals = createWithdrawals({ ...letters, orders });
 	return {
 		catalogue,
@@ -98,6 +100,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		invoices,
 		payments,
 		settling,
+		retention,
 		orders,
 		secrets,
 	};

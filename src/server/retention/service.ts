@@ -1,0 +1,26 @@
+import type { Audit } from "#server/audit/service.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { limitsAt } from "./rules.ts";
+import { forget } from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	audit: Audit;
+}
+
+export function createRetention({ db, clock, audit }: Parts) {
+	return {
+		/** Deletes what the privacy notice says is deleted by now, and notes how much. */
+		forgetOld: (): Promise<Record<string, number>> =>
+			db.transaction(async (tx) => {
+				const gone = await forget(tx, limitsAt(clock()));
+				if (Object.values(gone).some((count) => count > 0))
+					await audit.note(tx, { action: "retention", subject: "database", subject_id: "all", details: gone });
+				return gone;
+			}),
+	};
+}
+
+export type Retention = ReturnType<typeof createRetention>;

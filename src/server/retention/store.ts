@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { contactRequests } from "#server/contact/tables.ts";
+import type { Db } from "#server/db/client.ts";
+import { newsletterSubscribers } from "#server/newsletter/tables.ts";
+import { accessGrants } from "#server/orders/tables.ts";
+import { outbox } from "#server/outbox/tables.ts";
+import { seminarDates, seminars } from "#server/seminars/tables.ts";
+import { signUpPersons, signUps, waitingList } from "#server/signups/tables.ts";
+import { withdrawals } from "#server/withdrawal/tables.ts";
+import type { RetentionLimits } from "./rules.ts";
+
+const counted = async (db: Db, statement: ReturnType<typeof sql>): Promise<number> =>
+	(await db.execute(statement)).rowCount ?? 0;
+
+/** Free bookings of seminars without a grant, so old that nobody can ask for anything any more. */
+const oldFreeBookings = (before: Date) =>
+	sql`select s.id from ${signUps} s join ${seminarDates} d on d.id = s.seminar_date_id join ${seminars} e on e.id = d.seminar_id where s.gross_cents = 0 and not e.tax_supported and d.grant_period_end is null and d.date < ${before} and not exists (select 1 from invoices i where i.sign_up_id = s.id)`;
+
+/** Each period in turn; answers how many rows went. */
+export async function forget(db: Db, limits: RetentionLimits): Promise<Record<string, number>> {
+	const free = oldFreeBookings(limits.freeBookings);
+	await db.execute(sql`update ${waitingList} set sign_up_id = null where sign_up_id in (${free})`);
+	await db.execute(sql`delete from ${signUpPersons} where sign_up_id in (${free})`);
+	return {
+		newsletter_pending: await counted(
+			db,
+			sql`delete from ${newsletterSubscribers} where state = 'pending' and requested_at < ${limits.newsletterPending}`,
+		),
+		newsletter_proof: await counted(
+			db,
+			sql`delete from ${newsletterSubscribers} where state = 'unsubscribed' and unsubscribed_at < ${limits.newsletterProof}`,
+		),
+		video_links: await counted(
+			db,
+			sql`update ${accessGrants} set token_hash = null where token_hash is not null and expires_at < ${limits.videoLinks}`,
+		),
+		contact_requests: await counted(
+			db,
+			sql`delete from ${contactRequests} where closed_at < ${limits.contactRequests}`,
+		),
+		letters: await counted(
+			db,
+			sql`update ${outbox} set message = '{}' where state = 'sent' and sent_at < ${limits.letters} and message <> '{}'`,
+		),
+		free_bookings: await counted(db, sql`delete from ${signUps} where id in (${free})`),
+		funded_answers: await counted(
+			db,
+			sql`update ${signUps} set nonprofit_sector = null, nonprofit_commitment = null, nonprofit_weekly_commitment = null where nonprofit_sector is not null and seminar_date_id in (select id from ${seminarDates} where grant_period_end < ${limits.grantPeriodEnd})`,
+		),
+		withdrawals: await counted(db, sql`delete from ${withdrawals} where received_at < ${limits.withdrawals}`),
+	};
+}

@@ -71,7 +71,6 @@ function PhoneRow({ pin }: { pin: Pin }) {
 					value={pin.phone}
 					readOnly={pin.requested}
 					onChange={({ currentTarget }) => pin.setPhone(currentTarget.value)}
-					onBlur={pin.checkPhone}
 					onKeyDown={onEnter(pin.request)}
 				/>
 			</Field>

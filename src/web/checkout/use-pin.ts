@@ -72,8 +72,6 @@ export function usePin({ basketId, isMember, isAuthenticated, phone: first }: Pi
 			setCode(value);
 			setCodeError(undefined);
 		},
-		/** ERR-09 */
-		checkPhone: () => setPhoneError(phone === "" || isPhone(phone) ? undefined : INVALID_VALUE),
 		/** ERR-09, ERR-10: a failure leaves the request unset, so that no entry for a PIN shows. */
 		request: () => {
 			if (!isPhone(phone)) return setPhoneError(INVALID_VALUE);

@@ -84,7 +84,7 @@ export async function reviewAsGuest(page: Page, email: string): Promise<void> {
 export async function logIn(page: Page, { email, password } = MEMBER): Promise<void> {
 	await open(page, "/mein-vsz/anmelden");
 	await field(page, "E-Mail").fill(email);
-	await main(page).getByLabel("Passwort", { exact: true }).fill(password);
+	await main(page).locator("[name=password]").fill(password);
 	await main(page).getByRole("button", { name: "Anmelden" }).click();
 	await expect(page).toHaveURL(/\/mein-vsz\/(profil|produkte)/);
 }

@@ -16,6 +16,8 @@ export interface Captured {
 	calendar: string;
 	/** Names of the files that came along. */
 	attachments: string[];
+	/** Their bytes by name. */
+	files: Map<string, Buffer>;
 }
 
 const calendarOf = (attachments: Attachment[]): string => {
@@ -37,6 +39,9 @@ async function parse(file: string): Promise<Captured> {
 		calendar: calendarOf(mail.attachments),
 		attachments: mail.attachments.flatMap(({ filename, mimeType }) =>
 			filename && mimeType !== "text/calendar" && mimeType !== "application/ics" ? [filename] : [],
+		),
+		files: new Map(
+			mail.attachments.map(({ filename, content }) => [filename ?? "", Buffer.from(content as ArrayBuffer)]),
 		),
 		headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
 	};

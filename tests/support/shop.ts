@@ -68,6 +68,21 @@ export function shop(testing: TestApp) {
 		return { send, openBasket, add, basketWith, confirmPhone, checkout, headers };
 	}
 
+	let phones = 0;
+	/** A mobile number that nobody has used yet. */
+	function phone(): string {
+		phones += 1;
+		return `01511${String(phones).padStart(7, "0")}`;
+	}
+
+	/** A guest whose phone is confirmed, with these courses in the basket. */
+	async function confirmedGuest(...courses: { id: number }[]) {
+		const guest = person();
+		const basket = await guest.basketWith(...courses);
+		await guest.confirmPhone(phone(), basket.id);
+		return { guest, basket };
+	}
+
 	/** Logged in without asking for a password. */
 	async function loggedIn(email: string, kind: "member" | "staff" = "member") {
 		const token = newToken();
@@ -91,7 +106,9 @@ export function shop(testing: TestApp) {
 		const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".sms.txt")).sort();
 		const found: string[] = [];
 		for (const name of names) {
-			const [head = "", ...text] = (await readFile(join(folder, name), "utf8")).split("\n\n");
+			// Somebody else may have taken it meanwhile.
+			const content = await readFile(join(folder, name), "utf8").catch(() => "");
+			const [head = "", ...text] = content.split("\n\n");
 			if (head !== `To: ${number.replace(/^0/, "+49")}`) continue;
 			found.push(text.join("\n\n").trim());
 			await rm(join(folder, name));
@@ -101,5 +118,5 @@ export function shop(testing: TestApp) {
 
 	const mails = mailbox(testing);
 	const mailsTo = async (to: string): Promise<Captured[]> => (await mails()).filter((mail) => mail.to === to);
-	return { person, loggedIn, pricedCourses, smsTo, mails, mailsTo };
+	return { person, phone, confirmedGuest, loggedIn, pricedCourses, smsTo, mails, mailsTo };
 }

@@ -80,12 +80,41 @@ function rememberLetters({ font }: Subset): void {
 	for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
 }
 
+/** A font in a document, as pdfkit keeps it. */
+interface Embedded {
+	name: string;
+	font: Subset["font"];
+	subset: Subset;
+	constructor: new (document: PDFKit.PDFDocument, font: Subset["font"], id: string) => Embedded;
+}
+
+interface Internals {
+	_font: Embedded;
+	_fontCount: number;
+	_fontFamilies: Record<string, Embedded>;
+}
+
+/** What fontkit has read: unpacking a file again for every document would take most of the time a document takes. */
+const opened = new Map<string, Pick<Embedded, "font" | "constructor">>();
+
+function openFont(document: PDFKit.PDFDocument, name: string, file: string): Embedded {
+	const internals = document as unknown as Internals;
+	const first = opened.get(file);
+	if (first) {
+		internals._fontCount += 1;
+		const font = new first.constructor(document, first.font, `F${internals._fontCount}`);
+		Object.assign(internals._fontFamilies, { [name]: font, [font.name]: font });
+	}
+	document.registerFont(name, join(FOLDER, file)).font(name);
+	if (!first) {
+		rememberLetters(internals._font.subset);
+		const own = internals._font;
+		opened.set(file, { font: own.font, constructor: own.constructor });
+	}
+	return internals._font;
+}
+
 /** Makes 'text', 'italic' and 'heading' known to a document. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
-	for (const [name, file] of Object.entries(FILES)) {
-		document.registerFont(name, join(FOLDER, file)).font(name);
-		const { _font } = document as unknown as { _font: { subset: Subset } };
-		rememberLetters(_font.subset);
-		writeGlyphsFromOutlines(_font.subset);
-	}
+	for (const [name, file] of Object.entries(FILES)) writeGlyphsFromOutlines(openFont(document, name, file).subset);
 }

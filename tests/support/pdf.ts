@@ -1,0 +1,65 @@
+import { inflateSync } from "node:zlib";
+
+/** Reads the words out of a PDF made by pdfkit, as a person would copy them: through the maps its fonts carry. */
+
+interface PdfObject {
+	head: string;
+	stream: string | null;
+}
+
+function objectsOf(pdf: Buffer): Map<number, PdfObject> {
+	const raw = pdf.toString("latin1");
+	const objects = new Map<number, PdfObject>();
+	for (const match of raw.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)) {
+		const start = match.index + match[0].length;
+		const body = raw.slice(start, raw.indexOf("\nendobj", start));
+		const at = body.indexOf("\nstream\n");
+		const head = at === -1 ? body : body.slice(0, at);
+		const length = Number(/\/Length (\d+)/.exec(head)?.[1]);
+		const bytes = pdf.subarray(start + at + "\nstream\n".length, start + at + "\nstream\n".length + length);
+		const isPacked = head.includes("/FlateDecode");
+		objects.set(Number(match[1]), {
+			head,
+			stream: at === -1 ? null : (isPacked ? inflateSync(bytes) : bytes).toString("latin1"),
+		});
+	}
+	return objects;
+}
+
+const hexToText = (hex: string): string => Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
+
+/** Which letters each glyph of a font stands for. */
+function lettersOf(map: string): Map<number, string> {
+	const letters = new Map<number, string>();
+	for (const [, from = "", list = ""] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
+		for (const [index, [, hex = ""]] of [...list.matchAll(/<([^>]*)>/g)].entries())
+			letters.set(Number.parseInt(from, 16) + index, hexToText(hex));
+	}
+	return letters;
+}
+
+export function wordsOf(pdf: Buffer): string {
+	const objects = objectsOf(pdf);
+	const streamOf = (reference: string | undefined) => objects.get(Number(reference))?.stream ?? "";
+	const fonts = new Map<string, Map<number, string>>();
+	for (const { head } of objects.values()) {
+		for (const [, name = "", object] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+			const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(object))?.head ?? "")?.[1];
+			fonts.set(name, lettersOf(streamOf(map)));
+		}
+	}
+	let text = "";
+	for (const { stream } of objects.values()) {
+		if (!stream?.includes("BT\n")) continue;
+		let letters: Map<number, string> | undefined;
+		for (const [, font, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+			if (font) letters = fonts.get(font);
+			for (const [, hex = ""] of (shown ?? "").matchAll(/<(\w+)>/g)) {
+				for (let index = 0; index < hex.length; index += 4)
+					text += letters?.get(Number.parseInt(hex.slice(index, index + 4), 16)) ?? "";
+			}
+			if (shown) text += " ";
+		}
+	}
+	return text.replace(/\s+/g, " ");
+}

@@ -80,12 +80,12 @@ export const TERMS_REQUIRED =
 
 const tooLong = (max: number) => `Höchstens ${max} Zeichen`;
 
-/** Control characters have no place in a line; the database cannot even store the first of them. */
+/** Control characters have no place in a line; the database cannot even store the first of them, nor halves of characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must go
-const CONTROL = /[\u0000-\u001f\u007f]+/g;
+const CONTROL = /[\u0000-\u001f\u007f\p{Surrogate}]+/gu;
 const withoutControl = z.overwrite((value: string) => value.replace(CONTROL, " "));
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of them but tab and line feed
-const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f]+/g;
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f\p{Surrogate}]+/gu;
 const LONG_TEXT_MAX_LENGTH = 5_000;
 
 const text = (max: number) => z.string(REQUIRED).check(withoutControl, z.trim(), z.maxLength(max, tooLong(max)));

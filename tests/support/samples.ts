@@ -42,6 +42,12 @@ export async function makeSamples(testing: TestApp, email: string) {
 		return { number, token: await app.services.secrets.linkToken("order", number), purchased: { id, token } };
 	}
 
+	async function filled(who: ReturnType<typeof at.person>) {
+		const [first, second] = await at.pricedCourses();
+		if (!first || !second) throw new Error("no courses");
+		return who.basketWith(first, second);
+	}
+
 	async function donation() {
 		await app.services.donations.pay({ amount: 10, rhythm: "one_off", payment_method_id: METHOD.paypal }, "127.0.0.1");
 		const { rows } = await testing.database.pool.query("select reference from donations order by id desc limit 1");
@@ -57,8 +63,8 @@ export async function makeSamples(testing: TestApp, email: string) {
 		waiting: await waiting(),
 		order: await order(guest),
 		ofMember,
-		guestBasket: await guest.openBasket(),
-		memberBasket: await member.openBasket(),
+		guestBasket: await filled(guest),
+		memberBasket: await filled(member),
 	};
 }
 

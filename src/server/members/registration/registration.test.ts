@@ -133,6 +133,12 @@ describe("POST user", () => {
 		expect(own.body.validation_errors).toEqual({ password: ["Passwort: Dieses Passwort ist zu leicht zu erraten"] });
 	});
 
+	test("halves of characters and control characters, which the database cannot store, are left out", async () => {
+		const { status, body } = await register({ email: "odd@vsz.example", name: "To\ud800ni\u0000W" });
+		expect([status, body.data.name]).toEqual([201, "To ni W"]);
+		expect((await read()).map(({ to }) => to)).toEqual(["odd@vsz.example"]);
+	});
+
 	test("a filled trap looks like success and creates nothing", async () => {
 		const { status, body } = await register({ email: "falle@vsz.example", website: "http://spam.example" });
 		expect([status, body]).toEqual([201, { data: { name: "Toni Winter", email: "falle@vsz.example" } }]);

@@ -5,7 +5,7 @@ import { currentSession } from "#web/session/session.ts";
 import { LoginDialog } from "./login-dialog.tsx";
 import type { MemberData } from "./member.ts";
 import { memberLoader, requireSession } from "./member-loader.ts";
-import { rememberAddress } from "./remembered-address.ts";
+import { forgetAddress, rememberAddress } from "./remembered-address.ts";
 import { useSessionPhase } from "./session-phase.ts";
 import { SessionWarning } from "./session-warning.tsx";
 import { useCoverWhileAway } from "./use-cover-while-away.ts";
@@ -36,6 +36,8 @@ function Watched({ profile, token }: MemberData) {
 	const leave = useLeave();
 	const box = useCoverWhileAway<HTMLDivElement>(session !== null);
 	useLeaveAfterLogout();
+	// Whoever is here has arrived.
+	useEffect(forgetAddress, []);
 
 	// Whoever logged in anew, perhaps in another tab, may be somebody else: the page is asked for again.
 	const settled = session?.token === token;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { LoginForm } from "./login-form.tsx";
 
@@ -23,12 +23,12 @@ export function LoginDialog({ email, over, onSuccess, onLeave }: LoginDialogProp
 	// Browsers may close it without asking first; opened anew meanwhile, it is not closed.
 	const closed = () => dialog.current?.open || onLeave();
 
-	useEffect(() => {
+	// Closed while it still stands in the page, so that the element that had the focus gets it back.
+	useLayoutEffect(() => {
 		const element = dialog.current;
 		silence();
 		element?.showModal();
 		element?.querySelector<HTMLElement>("input[type=password]")?.focus();
-		// The element that had the focus gets it back.
 		return () => element?.close();
 	}, []);
 

@@ -11,8 +11,8 @@ const FURTHER =
 /** MEM-03: two tabs; what is needed less often stands beside them. */
 export function MemberTabs() {
 	return (
-		<div className="flex flex-wrap items-end justify-between gap-x-4 border-b-2 border-line">
-			<nav aria-label="Mein VSZ" className="-mb-[2px] flex gap-1">
+		<div className="relative">
+			<nav aria-label="Mein VSZ" className="flex gap-1 border-b-2 border-line">
 				<Tab to={paths.profile} className={TAB}>
 					<Icon name="user" />
 					Profil
@@ -22,7 +22,10 @@ export function MemberTabs() {
 					Produkte
 				</Tab>
 			</nav>
-			<nav aria-label="Weiteres in Mein VSZ" className="flex gap-3 max-sm:order-first max-sm:w-full">
+			<nav
+				aria-label="Weiteres in Mein VSZ"
+				className="flex flex-wrap gap-x-3 max-sm:pt-2 sm:absolute sm:right-0 sm:bottom-1"
+			>
 				<Tab to={paths.memberNews} className={FURTHER}>
 					Neues für dich
 				</Tab>

@@ -51,7 +51,7 @@ function Wish({ granted, children }: { granted: boolean; children: ReactNode }) 
 			{granted && <Icon name="check" className="size-4" />}
 			{children}
 			<span className="sr-only" aria-live="polite">
-				{granted && ": erfüllt"}
+				{granted && " (erfüllt)"}
 			</span>
 		</span>
 	);

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import type { Course } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
 import { httpApi } from "#web/api/http-api.ts";
-import { AvailabilityNote } from "#web/courses/availability-note.tsx";
 import timeScene from "#web/illustrations/leer-zeit.svg?url";
 import { Player } from "#web/player/player.tsx";
 import { useRememberedPosition } from "#web/player/remember-position.ts";
@@ -69,7 +68,7 @@ function TimeIsUp({ course }: { course: Course }) {
 	return (
 		<InPlaceOfFilm title="Zeit abgelaufen">
 			<p className="font-serif text-lg leading-[1.55]">
-				Alle Videokurse stehen dir nach dem Kauf 24 Stunden zur Verfügung.
+				Alle Videokurse stehen dir nach dem Kauf 24&nbsp;Stunden zur Verfügung.
 			</p>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 				{canBeBought(course) ? (
@@ -87,7 +86,6 @@ function NotBought({ course }: { course: Course }) {
 	return (
 		<InPlaceOfFilm title="Dieser Videokurs gehört noch nicht dir">
 			<ButtonLink to={paths.course(course.slug)}>Zum Videokurs</ButtonLink>
-			{canBeBought(course) && <AvailabilityNote />}
 		</InPlaceOfFilm>
 	);
 }
@@ -96,7 +94,7 @@ function InPlaceOfFilm({ title, children }: { title: string; children: ReactNode
 	return (
 		<section
 			aria-label={title}
-			className="on-color grid overflow-hidden rounded-xl bg-flieder-200 lg:min-h-[22rem] lg:grid-cols-2"
+			className="on-color grid overflow-hidden rounded-xl bg-[#e4d8f1] lg:min-h-[22rem] lg:grid-cols-2"
 		>
 			<div className="grid content-center justify-items-start gap-5 p-[clamp(1.5rem,1rem+3vw,3.5rem)]">
 				<h2>{title}</h2>

@@ -16,6 +16,8 @@ import { needsPassword, profileForm } from "./profile-form.ts";
 export interface Saved {
 	/** Counts what was saved: each time the form begins anew with the profile as it is now. */
 	times: number;
+	/** As the server answered it. */
+	profile?: Profile;
 	/** An address that waits for its confirmation. */
 	newEmail?: string | undefined;
 }
@@ -23,7 +25,7 @@ export interface Saved {
 interface ProfileEditorProps {
 	profile: Profile;
 	saved: Saved;
-	onSaved: (newEmail: string | undefined) => void;
+	onSaved: (saved: Omit<Saved, "times">) => void;
 }
 
 const FAILED = "Beim Aktualisieren des Konto ist ein Fehler aufgetreten.";
@@ -35,9 +37,10 @@ export function ProfileEditor({ profile, saved, onSaved }: ProfileEditorProps) {
 	const form = useForm({
 		...definition,
 		send: async (api, body) => {
-			const changed = await definition.send(api, body);
-			await revalidate();
-			onSaved(changed.email.toLowerCase() === body.email.toLowerCase() ? undefined : body.email);
+			const answer = await definition.send(api, body);
+			void revalidate();
+			const isSame = answer.email.toLowerCase() === body.email.toLowerCase();
+			onSaved({ profile: answer, newEmail: isSame ? undefined : body.email });
 		},
 	});
 	const { error: titleError, ...title } = form.text("title");

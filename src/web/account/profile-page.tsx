@@ -22,9 +22,9 @@ export default function ProfilePage() {
 		<div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:items-start">
 			<ProfileEditor
 				key={saved.times}
-				profile={profile}
+				profile={saved.profile ?? profile}
 				saved={saved}
-				onSaved={(newEmail) => setSaved(({ times }) => ({ times: times + 1, newEmail }))}
+				onSaved={(now) => setSaved(({ times }) => ({ times: times + 1, ...now }))}
 			/>
 			<aside className="grid gap-7 rounded-xl bg-surface-sunken p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)] lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
 				<section aria-labelledby="gut-zu-wissen" className="grid gap-3">

@@ -57,7 +57,7 @@ export default function ResetPasswordPage() {
 				</div>
 			) : (
 				<form {...form.props()} className="grid gap-[1.15rem]">
-					<FormSummary form={form} failure={FAILED} />
+					<FormSummary form={{ ...form, message: form.message && `${FAILED} ${form.message}` }} failure={FAILED} />
 					<TextField {...form.text("email")} label="E-Mail" type="email" required autoComplete="email" />
 					<NewPasswordFields required password={form.text("password")} repeat={form.text("password_confirmation")} />
 					<Button type="submit" size="lg" busy={form.loading}>

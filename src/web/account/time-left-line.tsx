@@ -21,9 +21,11 @@ export function TimeLeftLine({ leftMs, style }: TimeLeftLineProps) {
 					<i className="block h-full bg-btn" style={{ width: `${Math.min(100, (100 * leftMs) / VIDEO_ACCESS_MS)}%` }} />
 				</span>
 			)}
-			<Icon name="hourglass" />
-			<span role="timer" className={classNames(style === "long" && "inline-block first-letter:uppercase")}>
-				{timeLeftWords(leftMs, style)}
+			<span className="inline-flex items-center gap-[0.6rem]">
+				<Icon name="hourglass" />
+				<span role="timer" className={classNames(style === "long" && "inline-block first-letter:uppercase")}>
+					{timeLeftWords(leftMs, style)}
+				</span>
 			</span>
 		</p>
 	);

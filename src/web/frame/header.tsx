@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { paths } from "#contract/paths.ts";
+import { useSession } from "#web/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { IconLink } from "#web/ui/icon-button.tsx";
 import { Wrap } from "#web/ui/layout.tsx";
@@ -20,6 +21,7 @@ interface HeaderProps {
 const basketLabel = (count: number | undefined) => (count ? `Warenkorb, ${count} Artikel` : "Warenkorb");
 
 export function Header({ basketCount }: HeaderProps) {
+	const loggedIn = useSession() !== null;
 	return (
 		<header className="sticky top-0 z-50 border-b border-line bg-bg print:hidden">
 			<Wrap className="flex min-h-header items-center gap-1">
@@ -39,7 +41,11 @@ export function Header({ basketCount }: HeaderProps) {
 				<IconLink to={paths.basket} icon="cart" label={basketLabel(basketCount)}>
 					<BasketBadge count={basketCount} />
 				</IconLink>
-				<IconLink to={paths.account} icon="user" label="Mein VSZ" />
+				<IconLink to={paths.account} icon="user" label={loggedIn ? "Mein VSZ, angemeldet" : "Mein VSZ"}>
+					{loggedIn && (
+						<i className="absolute top-2 right-2 size-[0.6rem] rounded-full bg-ok inset-ring inset-ring-bg" />
+					)}
+				</IconLink>
 				<ButtonLink to={paths.donate} variant="donate" size="sm" icon="heart" className="ml-2 max-xl:hidden">
 					jetzt spenden
 				</ButtonLink>

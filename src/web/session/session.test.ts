@@ -92,6 +92,14 @@ test("tabs agree: a logout in one is one in all, and so is a login", () => {
 	expect([currentSession()?.token, sessionEnd(), listener.mock.calls.length]).toEqual(["neu", null, 2]);
 });
 
+test("tabs agree: a login that another tab has written only half is left alone", () => {
+	const listener = listen();
+	inOtherTab(() => localStorage.setItem("accessToken", "neu"));
+	expect([currentSession(), localStorage.getItem("accessToken")]).toEqual([null, "neu"]);
+	inOtherTab(() => localStorage.setItem("accessTokenExpiry", String(NOW + HOURS)));
+	expect([currentSession()?.token, listener.mock.calls.length]).toEqual(["neu", 1]);
+});
+
 test("a page that comes back after a sleep or by the back button looks again, and tells nobody when all is as it was", () => {
 	begin();
 	const listener = listen();

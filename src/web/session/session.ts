@@ -19,8 +19,8 @@ let end: SessionEnd | null = null;
 
 function readStored(): Session | null {
 	const token = deviceStorage().getItem(TOKEN_KEY);
-	const expiresAt = Number(deviceStorage().getItem(EXPIRY_KEY));
-	return token && Number.isFinite(expiresAt) ? { token, expiresAt } : null;
+	const expiry = deviceStorage().getItem(EXPIRY_KEY);
+	return token && expiry && Number.isFinite(Number(expiry)) ? { token, expiresAt: Number(expiry) } : null;
 }
 
 function clearStored(): void {
@@ -42,10 +42,10 @@ export function currentSession(now = Date.now()): Session | null {
 /** How the session that was last seen here came to its end. */
 export const sessionEnd = (): SessionEnd | null => end;
 
-/** MEM-06 */
+/** MEM-06. The token comes last: another tab, which may look in between, must not take a new login for one that is over. */
 export function startSession({ access_token, expires_in }: { access_token: string; expires_in: number }): void {
-	deviceStorage().setItem(TOKEN_KEY, access_token);
 	deviceStorage().setItem(EXPIRY_KEY, String(Date.now() + expires_in * 1000));
+	deviceStorage().setItem(TOKEN_KEY, access_token);
 	check();
 }
 

@@ -1,0 +1,109 @@
+import { button, LOGIN, logIn, main, NEW_PASSWORD, newMember, required } from "./support/account.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { newAddress, readMail } from "./support/mailbox.ts";
+import { open } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+const FORGOTTEN = "/mein-vsz/passwort-vergessen";
+const SENT = "Deine Anfrage wurde erfolgreich gesendet.";
+const FAILED = "Beim Senden der Anfrage ist ein Fehler aufgetreten.";
+const RESET = "Dein Passwort wurde erfolgreich zurückgesetzt.";
+
+test("MEM-04 MEM-35 the form for a forgotten password @mobil", async ({ page }) => {
+	await open(page, "/mein-vsz/passwort-wiederherstellen");
+	await expect(page).toHaveURL(FORGOTTEN);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Passwort vergessen?");
+	await expect(main(page)).toContainText(/nicht bei jeder Videoausleihe neu eingeben/);
+	await expectAccessible(page);
+	await button(page, "Senden").click();
+	await expect(required(page, "E-Mail")).toHaveAccessibleDescription("Bitte ausfüllen");
+	await required(page, "E-Mail").fill("mika@");
+	await button(page, "Senden").click();
+	await expect(required(page, "E-Mail")).toHaveAccessibleDescription("Ungültige E-Mail");
+	await expectAccessible(page);
+});
+
+test.describe("a link that works once", () => {
+	test.use({ expectedErrors: /status of (401|410|422)|^401 - / });
+
+	test("MEM-36 to MEM-39 FRAME-10 FORM-04 a new password by mail; the old one is over @mobil", async ({
+		page,
+		request,
+	}) => {
+		const person = await newMember(request);
+		await open(page, FORGOTTEN);
+		await required(page, "E-Mail").fill(person.email);
+		await button(page, "Senden").click();
+		await expect(main(page).getByRole("status")).toContainText(SENT);
+		await expect(required(page, "E-Mail")).toHaveValue("");
+		await expectAccessible(page);
+
+		const link = (await readMail(page, person.email, "Neues Passwort für Mein VSZ")).link(
+			"/mein-vsz/passwort-zuruecksetzen/",
+		);
+		const token = link.split("/").at(-1);
+		await page.goto(`/password/reset/${token}`);
+		await expect(page).toHaveURL(link);
+		await expectAccessible(page);
+		await button(page, "Passwort speichern").click();
+		await expect(required(page, "E-Mail")).toHaveAccessibleDescription("Bitte ausfüllen");
+		await expect(required(page, "Passwort")).toHaveAccessibleDescription(/^Passwort ist zu kurz/);
+		await required(page, "E-Mail").fill(person.email);
+		await required(page, "Passwort").fill(NEW_PASSWORD);
+		await required(page, "Passwort wiederholen").fill("anders-als-das");
+		await button(page, "Passwort speichern").click();
+		await expect(required(page, "Passwort wiederholen")).toHaveAccessibleDescription(
+			"Passwörter stimmen nicht überein",
+		);
+		await expectAccessible(page);
+		await required(page, "Passwort wiederholen").fill(NEW_PASSWORD);
+		await button(page, "Passwort speichern").click();
+		await expect(main(page).getByRole("status")).toHaveText(RESET);
+		await expect(main(page).locator("form")).toHaveCount(0);
+		await expectAccessible(page);
+
+		await open(page, link);
+		await required(page, "E-Mail").fill(person.email);
+		for (const name of ["Passwort", "Passwort wiederholen"]) await required(page, name).fill("Zweiter-Versuch-Tulpe-9");
+		await button(page, "Passwort speichern").click();
+		await expect(page.getByRole("alert")).toHaveText(`${FAILED} Dieser Link gilt nicht mehr.`);
+		await expect(main(page).getByRole("link", { name: "Neuen Link anfordern" })).toHaveAttribute("href", FORGOTTEN);
+
+		await open(page, LOGIN);
+		await logIn(page, person);
+		await expect(page.getByRole("alert")).toHaveText("Ungültige Benutzerdaten");
+		await logIn(page, { ...person, password: NEW_PASSWORD });
+		await expect(page).toHaveURL("/mein-vsz/profil");
+	});
+});
+
+test("MEM-36 an unknown address is answered the same", async ({ page }) => {
+	await open(page, FORGOTTEN);
+	await required(page, "E-Mail").fill(newAddress());
+	await button(page, "Senden").click();
+	await expect(main(page).getByRole("status")).toContainText(SENT);
+});
+
+test("the page of the link is kept nowhere and tells its address to nobody", async ({ request }) => {
+	const answer = await request.get("/mein-vsz/passwort-zuruecksetzen/gibt-es-nicht-gibt-es-nicht");
+	expect([answer.headers()["cache-control"], answer.headers()["referrer-policy"]]).toEqual(["no-store", "no-referrer"]);
+});
+
+test.describe("when it fails", () => {
+	test.use({ expectedErrors: /status of 500/ });
+
+	for (const [path, endpoint, name] of [
+		[FORGOTTEN, "**/api/v1/password/email", "Senden"],
+		["/mein-vsz/passwort-zuruecksetzen/gibt-es-nicht-gibt-es-nicht", "**/api/v1/password/reset", "Passwort speichern"],
+	] as const) {
+		test(`ERR-17 the failure of ${path} is told`, async ({ page }) => {
+			await open(page, path);
+			await page.route(endpoint, (route) => route.fulfill({ status: 500, json: { message: "x" } }));
+			await required(page, "E-Mail").fill("mika@vsz.example");
+			for (const field of await main(page).locator('input[type="password"]').all()) await field.fill(NEW_PASSWORD);
+			await button(page, name).click();
+			await expect(page.getByRole("alert")).toHaveText(FAILED);
+			await expect(page.getByRole("alert")).toBeFocused();
+		});
+	}
+});

@@ -1,0 +1,81 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { CLIENTS, type TokenAnswer } from "#contract/session.ts";
+import { newAddress } from "./mailbox.ts";
+import { open } from "./page.ts";
+import { expect } from "./test.ts";
+
+export interface Person {
+	email: string;
+	password: string;
+}
+
+/** Owns no course. */
+export const MEMBER: Person = { email: "mitglied@vsz.example", password: "Mitglied-2026" };
+/** Bought one course now and one long ago. */
+export const CUSTOMER: Person = { email: "kundin@vsz.example", password: "Kundin-2026" };
+
+export const NEW_PASSWORD = "Kranich-Ofen-Libelle-58";
+
+export const LOGIN = "/mein-vsz/anmelden";
+export const main = (page: Page) => page.getByRole("main");
+export const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+export const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+
+/** Labels of fields that must be filled end in a star that is drawn only. */
+export const required = (page: Page, name: string) => main(page).getByLabel(`${name}*`, { exact: true });
+
+export async function tokenOf(request: APIRequestContext, { email, password }: Person): Promise<TokenAnswer> {
+	const form = { username: email, password, grant_type: "password", ...CLIENTS.site };
+	const answer = await request.post("/oauth/token", { form });
+	expect(answer.status()).toBe(200);
+	return (await answer.json()) as TokenAnswer;
+}
+
+/** As if the person had logged in before; `forMs` says for how long the login lasts. */
+export async function enter(
+	page: Page,
+	request: APIRequestContext,
+	person: Person,
+	path: string,
+	forMs?: number,
+): Promise<void> {
+	const { access_token, expires_in } = await tokenOf(request, person);
+	await page.goto(LOGIN);
+	await page.evaluate(
+		([token, lifetime]) => {
+			localStorage.setItem("accessToken", token);
+			localStorage.setItem("accessTokenExpiry", String(Date.now() + lifetime));
+		},
+		[access_token, forMs ?? expires_in * 1000] as const,
+	);
+	await open(page, path);
+}
+
+/** An account of one's own, for what changes it. */
+export async function newMember(request: APIRequestContext): Promise<Person> {
+	const person = { email: newAddress(), password: "Leuchtturm-Gurke-Pedal-31" };
+	const answer = await request.post("/api/v1/user", {
+		data: {
+			name: "Mika Sommer",
+			street_address: "Elbweg",
+			street_suffix: "7a",
+			postcode: "01099",
+			city: "Dresden",
+			email: person.email,
+			password: person.password,
+			password_repeat: person.password,
+			accept_terms: true,
+		},
+	});
+	expect(answer.status()).toBe(201);
+	return person;
+}
+
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+	await required(page, "E-Mail").fill(email);
+	await required(page, "Passwort").fill(password);
+	await button(page, "Anmelden").click();
+}
+
+export const storedSession = (page: Page) =>
+	page.evaluate(() => [localStorage.getItem("accessToken"), localStorage.getItem("accessTokenExpiry")]);

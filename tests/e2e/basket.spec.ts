@@ -9,6 +9,7 @@ import {
 	lines,
 	logIn,
 	main,
+	newMember,
 	openBasket,
 	pricedCourses,
 	storedBasket,
@@ -268,13 +269,37 @@ test.describe("when something fails", () => {
 	});
 });
 
-test("CART-04 CART-05 CART-06 a login takes the basket along once, a logout leaves it with the member", async ({
-	page,
-}) => {
-	test.skip(true, "needs the member area");
-	await addCourse(page);
-	const before = await storedBasket(page);
-	await logIn(page);
-	await expect.poll(async () => (await storedBasket(page)).assigned).toBe("1");
-	expect((await storedBasket(page)).id).toBe(before.id);
+test.describe("with an account", () => {
+	// After the logout the basket stays with the member.
+	test.use({ expectedErrors: /status of 404/ });
+
+	test("CART-04 CART-05 CART-06 a login takes the basket along once, a logout leaves it with the member", async ({
+		page,
+	}) => {
+		const sent: string[] = [];
+		page.on("request", (request) => {
+			if (!/\/api\/v1\/basket/.test(request.url())) return;
+			const isMember = request.headers().authorization !== undefined;
+			sent.push(`${request.method()}${isMember ? " as member" : ""}`);
+		});
+		const member = await newMember(page);
+		await addCourse(page);
+		const before = await storedBasket(page);
+		await logIn(page, member);
+		await expect.poll(async () => (await storedBasket(page)).assigned).toBe("1");
+		expect((await storedBasket(page)).id).toBe(before.id);
+		sent.length = 0;
+		await openBasket(page);
+		await expect(lines(page)).toHaveCount(1);
+		expect(new Set(sent)).toEqual(new Set(["GET as member"]));
+		await open(page, "/mein-vsz/profil");
+		await page.getByRole("button", { name: "Ausloggen" }).click();
+		await expect.poll(async () => (await storedBasket(page)).id).not.toBe(before.id);
+		expect((await storedBasket(page)).assigned).toBeNull();
+		await expect(badge(page)).toHaveAccessibleName("Warenkorb");
+		await open(page, "/");
+		await logIn(page, member);
+		await openBasket(page);
+		await expect(lines(page)).toHaveCount(1);
+	});
 });

@@ -29,7 +29,7 @@ const boxes = (page: Page) => main(page).getByRole("checkbox");
 const summary = (page: Page) => page.getByRole("region", { name: "Deine Bestellung" });
 const pinBox = (page: Page) => page.getByRole("region", { name: "Wie möchtest du bezahlen?" });
 
-async function logInHere(page: Page, { email, password } = MEMBER): Promise<void> {
+async function logInHere(page: Page, { email, password }: typeof MEMBER): Promise<void> {
 	await radio(page, /^Mit Konto/).check();
 	await field(page, "E-Mail").first().fill(email);
 	await main(page).locator("[name=password]").first().fill(password);
@@ -303,6 +303,7 @@ test.describe("with an account", () => {
 	test("PAY-05 to PAY-08 PAY-17 a login stays on the checkout, fills the data and opens all four ways @mobil", async ({
 		page,
 	}) => {
+		const member = await newMember(page);
 		await addCourse(page);
 		await openCheckout(page);
 		await radio(page, /^Mit Konto/).check();
@@ -319,19 +320,19 @@ test.describe("with an account", () => {
 		);
 		await box.getByRole("button", { name: "Anmelden" }).click();
 		await expect(field(page, "E-Mail").first()).toHaveAccessibleDescription("Bitte ausfüllen");
-		await field(page, "E-Mail").first().fill(MEMBER.email);
+		await field(page, "E-Mail").first().fill(member.email);
 		await box.locator("[name=password]").first().fill("falsch");
 		await box.getByRole("button", { name: "Anmelden" }).click();
 		await expect(box.getByRole("alert")).toHaveText("Ungültige Benutzerdaten");
 		await expectAccessible(page);
 
-		await logInHere(page);
+		await logInHere(page, member);
 		await expect(page).toHaveURL("/kasse");
 		await expect(box.getByRole("button", { name: "Anmelden" })).toHaveCount(0);
 		await expect(radio(page, /^Als Gast/)).toBeDisabled();
 		await expect(radio(page, /^Mit Konto/)).toBeChecked();
-		await expect(field(page, "E-Mail")).toHaveValue(MEMBER.email);
-		await expect(field(page, "Vor- und Nachname")).not.toHaveValue("");
+		await expect(field(page, "E-Mail")).toHaveValue(member.email);
+		await expect(field(page, "Vor- und Nachname")).toHaveValue("Kim Mustermann");
 		await expect(pinBox(page).getByRole("radio")).toHaveCount(4);
 		await expect(next(page)).toBeEnabled();
 		await expectAccessible(page);

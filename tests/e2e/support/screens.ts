@@ -4,6 +4,8 @@ export const SCREENS = [
 	"/ratgeber",
 	"/videokurse",
 	"/seminare",
+	"/warenkorb",
+	"/kasse",
 	"/ueber-uns",
 	"/spenden",
 	"/kontakt",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Basket } from "#contract/basket.ts";
+import { newAddress } from "./mailbox.ts";
 import { open } from "./page.ts";
 import { expect } from "./test.ts";
 
@@ -68,6 +69,7 @@ export async function fillCustomer(page: Page, email: string): Promise<void> {
 
 /** Both boxes of the review. */
 export async function agree(page: Page): Promise<void> {
+	await expect(review(page)).toBeVisible();
 	for (const box of await main(page).getByRole("checkbox").all()) await box.check();
 }
 
@@ -87,6 +89,33 @@ export async function logIn(page: Page, { email, password } = MEMBER): Promise<v
 	await main(page).locator("[name=password]").fill(password);
 	await main(page).getByRole("button", { name: "Anmelden" }).click();
 	await expect(page).toHaveURL(/\/mein-vsz\/(profil|produkte)/);
+}
+
+/** An account of its own: what it buys disturbs nobody. */
+export async function newMember(page: Page): Promise<{ email: string; password: string }> {
+	const account = { email: newAddress(), password: "Stuhl-frei-2026" };
+	const answer = await page.request.post("/api/v1/user", {
+		data: {
+			...account,
+			password_repeat: account.password,
+			name: "Kim Mustermann",
+			street_address: "Musterweg",
+			street_suffix: "1",
+			postcode: "01067",
+			city: "Dresden",
+			accept_terms: true,
+		},
+	});
+	expect(answer.status()).toBe(201);
+	return account;
+}
+
+/** Redeems a code for the only line of the basket. */
+export async function redeemVoucher(page: Page, code: string): Promise<void> {
+	await openBasket(page);
+	await field(page, "Gutscheincode").fill(code);
+	await page.getByRole("button", { name: /^Einlösen/ }).click();
+	await expect(lines(page)).toContainText("Rabatt");
 }
 
 /** Every journey has a number of its own: only one SMS a minute goes to the same one. */

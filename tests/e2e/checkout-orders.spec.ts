@@ -1,0 +1,255 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { newAddress, readMail } from "./support/mailbox.ts";
+import { stored } from "./support/page.ts";
+import {
+	addCourse,
+	agree,
+	badge,
+	COURSE,
+	field,
+	fillCustomer,
+	lines,
+	logIn,
+	main,
+	newMember,
+	newNumber,
+	next,
+	openBasket,
+	openCheckout,
+	orderButton,
+	radio,
+	readPin,
+	redeemVoucher,
+	review,
+	reviewAsGuest,
+} from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const THANKS = "Vielen Dank für deine Bestellung";
+const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: THANKS });
+const pay = (page: Page, how: "Bezahlen" | "Fehlschlagen lassen" | "Abbrechen") =>
+	page.getByRole("button", { name: how, exact: true }).click();
+const again = (page: Page) => page.getByRole("button", { name: "Noch einmal bezahlen" });
+
+test.describe("by invoice", () => {
+	test.use({ expectedErrors: /status of 422/ });
+
+	test("SEC-01 PAY-23 to PAY-27 PAY-35 PAY-38 PAY-40 VID-14 a guest buys with a PIN from the SMS and watches through the mail's link", async ({
+		page,
+	}) => {
+		const [email, number] = [newAddress(), newNumber()];
+		await addCourse(page);
+		await openCheckout(page);
+		await fillCustomer(page, email);
+		await radio(page, /^Rechnungskauf/).check();
+		await field(page, "Mobilnummer").fill(number.replace("+49", "0"));
+		await page.getByRole("button", { name: "PIN anfordern" }).click();
+		await expect(main(page)).toContainText("Wir haben dir eine PIN per SMS geschickt.");
+		const pin = await readPin(page, number);
+		await field(page, "PIN").fill(pin === "000000" ? "111111" : "000000");
+		await page.getByRole("button", { name: "PIN bestätigen" }).click();
+		await expect(main(page).getByRole("alert")).toHaveText("Die PIN stimmt nicht.");
+		await field(page, "PIN").fill(pin);
+		await page.getByRole("button", { name: "PIN bestätigen" }).click();
+		await expect(main(page)).toContainText("Du hast dich erfolgreich über deine Mobilfunknummer autorisiert.");
+		await next(page).click();
+		await agree(page);
+		await orderButton(page).click();
+		await expect(page).toHaveURL("/kasse/vielen-dank");
+		await expect(thanks(page)).toBeFocused();
+		await expect(main(page)).toContainText("Der Link ist 24\u00a0Stunden gültig.");
+		await expect(badge(page)).toHaveAccessibleName("Warenkorb");
+		expect((await stored(page)).filter((entry) => !entry.startsWith("cookie"))).toEqual([]);
+		await expectAccessible(page);
+
+		const mail = await readMail(page, email, "Deine Bestellung");
+		await page.goto(mail.link("/produkt/"));
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(COURSE.topic);
+		await page.getByRole("button", { name: "Video abspielen" }).click();
+		await expect
+			.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+			.toBeGreaterThan(0);
+	});
+});
+
+test("SEC-02 PAY-36 PAY-37 PAY-39 a member pays by card on the test page and finds the course in Mein VSZ", async ({
+	page,
+}) => {
+	const member = await newMember(page);
+	await logIn(page, member);
+	await addCourse(page);
+	await openCheckout(page);
+	await expect(field(page, "Vor- und Nachname")).toHaveValue("Kim Mustermann");
+	await radio(page, "Kreditkarte").check();
+	await next(page).click();
+	await agree(page);
+	await orderButton(page).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Testzahlung");
+	await pay(page, "Bezahlen");
+	await expect(page).toHaveURL("/kasse/vielen-dank");
+	await expect(main(page)).toContainText("Dein Videokurs liegt jetzt in Mein VSZ bereit.");
+	await expectAccessible(page);
+	await main(page).getByRole("link", { name: "Zu Mein VSZ" }).click();
+	await expect(page).toHaveURL("/mein-vsz/produkte");
+	await expect(main(page)).toContainText(COURSE.topic);
+});
+
+test("PAY-37 CO-15 a payment that failed or was aborted can be repeated, also another way; nothing is lost @mobil", async ({
+	page,
+}) => {
+	const email = newAddress();
+	await reviewAsGuest(page, email);
+	await agree(page);
+	await orderButton(page).click();
+	await pay(page, "Fehlschlagen lassen");
+	await expect(page).toHaveURL(/\/kasse\/zahlung\/[\w-]+$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noch nicht bezahlt");
+	await expect(main(page)).toContainText("Die Zahlung hat nicht geklappt");
+	await expect(main(page)).toContainText("Nicht bezahlt, nichts gebucht.");
+	await expect(main(page)).toContainText(COURSE.topic);
+	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+	await expect(radio(page, "Kreditkarte")).toBeChecked();
+	await expectAccessible(page);
+	await radio(page, "Paypal").check();
+	await again(page).click();
+	await pay(page, "Abbrechen");
+	await expect(main(page)).toContainText("Du hast die Zahlung abgebrochen");
+	await expect(radio(page, "Paypal")).toBeChecked();
+	await again(page).click();
+	await pay(page, "Bezahlen");
+	await expect(page).toHaveURL("/kasse/vielen-dank");
+	const mail = await readMail(page, email, "Deine Bestellung");
+	expect(mail.link("/produkt/")).not.toBe("");
+});
+
+test("somebody who comes back from the payment page by the browser's own button finds the way to pay", async ({
+	page,
+}) => {
+	await reviewAsGuest(page, newAddress());
+	await agree(page);
+	await orderButton(page).click();
+	await expect(page.getByRole("button", { name: "Bezahlen", exact: true })).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL("/warenkorb");
+	await expect(main(page)).toContainText("Deine letzte Bestellung ist noch nicht bezahlt");
+	await expectAccessible(page);
+	await main(page).getByRole("link", { name: "Weiter zur Zahlung" }).click();
+	await pay(page, "Bezahlen");
+	await expect(thanks(page)).toBeVisible();
+	await openBasket(page);
+	await expect(main(page)).not.toContainText("noch nicht bezahlt");
+});
+
+test("a payment under way is waited for; news come by themselves", async ({ page }) => {
+	await reviewAsGuest(page, newAddress());
+	await agree(page);
+	await orderButton(page).click();
+	await pay(page, "Abbrechen");
+	const address = page.url();
+	await again(page).click();
+	await expect(page.getByRole("button", { name: "Bezahlen", exact: true })).toBeVisible();
+	const paymentPage = page.url();
+	await page.goto(address);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wir warten auf deine Zahlung");
+	await expect(main(page).getByRole("status")).toContainText("Wir warten auf die Bestätigung.");
+	await expectAccessible(page);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noch nicht bezahlt", { timeout: 20_000 });
+	await expect(main(page)).toContainText("Diese Seite merkt es von selbst.");
+	const other = await page.context().newPage();
+	await other.goto(paymentPage);
+	await pay(other, "Bezahlen");
+	await expect(page).toHaveURL("/kasse/vielen-dank", { timeout: 15_000 });
+});
+
+test("CO-19 a voucher of 100 % makes a free order: no payment, one box, 'Kostenlos bestellen'", async ({ page }) => {
+	const email = newAddress();
+	await addCourse(page);
+	await redeemVoucher(page, "FREI100");
+	await openCheckout(page);
+	await expect(page.getByRole("heading", { name: "Wie möchtest du bezahlen?" })).toHaveCount(0);
+	await fillCustomer(page, email);
+	await next(page).click();
+	await expect(main(page).getByRole("checkbox")).toHaveCount(1);
+	await expect(orderButton(page)).toHaveCount(0);
+	await expect(main(page)).toContainText("Es ist nichts zu bezahlen.");
+	await expectAccessible(page);
+	await agree(page);
+	await orderButton(page, "Kostenlos bestellen").click();
+	await expect(thanks(page)).toBeVisible();
+	const mail = await readMail(page, email, "Deine Bestellung");
+	expect(mail.link("/produkt/")).not.toBe("");
+});
+
+test.describe("an answer that gets lost", () => {
+	test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|status of 404/ });
+
+	test("CO-15 sent again, the same order answers", async ({ page }) => {
+		const email = newAddress();
+		await addCourse(page);
+		await redeemVoucher(page, "FREI100");
+		await openCheckout(page);
+		await fillCustomer(page, email);
+		await next(page).click();
+		await agree(page);
+		const numbers: string[] = [];
+		await page.route("**/checkout", async (route) => {
+			const answer = await route.fetch();
+			numbers.push((await answer.json()).data.number);
+			await (numbers.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+		});
+		await orderButton(page, "Kostenlos bestellen").click();
+		await expect(main(page).getByRole("alert")).toContainText("Es wird nichts doppelt bestellt");
+		await orderButton(page, "Kostenlos bestellen").click();
+		await expect(thanks(page)).toBeVisible();
+		expect(numbers).toEqual([numbers[0], numbers[0]]);
+	});
+});
+
+test("by keyboard alone somebody puts a course into the basket and orders it", async ({ page }) => {
+	test.slow();
+	const press = async (key: string, until: ReturnType<Page["locator"]>) => {
+		for (let step = 0; step < 60; step++) {
+			if ((await until.count()) > 0 && (await until.first().evaluate((one) => one === document.activeElement))) return;
+			await page.keyboard.press(key);
+		}
+		throw new Error(`the focus never came to ${until}`);
+	};
+	await page.goto(`/videokurse/${COURSE.slug}`);
+	await press("Tab", page.getByRole("button", { name: "In den Warenkorb" }));
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("link", { name: "Zum Warenkorb" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(lines(page)).toHaveCount(1);
+	await press("Tab", field(page, "Gutscheincode"));
+	await page.keyboard.type("FREI100");
+	await page.keyboard.press("Enter");
+	await expect(lines(page)).toContainText("100\u00a0% Rabatt");
+	await press("Tab", page.getByRole("link", { name: "zur Kasse" }));
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "Kasse" })).toBeFocused();
+	await press("Tab", field(page, "Vor- und Nachname"));
+	for (const text of ["Mika Beispiel", newAddress(), "", "Beispielweg", "7a", "01099", "Dresden"]) {
+		await page.keyboard.type(text);
+		await page.keyboard.press("Tab");
+	}
+	await press("Tab", next(page));
+	await page.keyboard.press("Enter");
+	await expect(review(page)).toBeFocused();
+	await press("Tab", main(page).getByRole("checkbox"));
+	await page.keyboard.press("Space");
+	await press("Tab", orderButton(page, "Kostenlos bestellen"));
+	await page.keyboard.press("Enter");
+	await expect(thanks(page)).toBeFocused();
+});
+
+test.describe("an unknown order", () => {
+	test.use({ expectedErrors: /status of 404/ });
+	test("is a 404 page", async ({ page }) => {
+		for (const token of ["kurz", "a".repeat(43)]) {
+			const answer = await page.goto(`/kasse/zahlung/${token}`);
+			expect([token, answer?.status()]).toEqual([token, 404]);
+			await expect(main(page)).toContainText("Die Adresse oder der Link wurde nicht gefunden.");
+		}
+	});
+});

@@ -14,6 +14,7 @@ import { createInvoices } from "./invoices/service.ts";
 import { createJobs } from "./jobs/list.ts";
 import { createLimits } from "./limits/service.ts";
 import { createMedia } from "./media/service.ts";
+import { createDeletion } from "./members/deletion/service.ts";
 import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createOrders } from "./orders/service.ts";
@@ -64,6 +65,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const log = (message: string) => console.error(message);
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
+	const deletion = createDeletion({ ...letters, members, baskets, pins });
 	const access = createAccess({ db, clock, courses, secrets });
 	const audit = createAudit({ clock });
 	const provider = config.mollie
@@ -93,6 +95,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		waitingList,
 		limits,
 		members,
+		deletion,
 		baskets,
 		pins,
 		access,

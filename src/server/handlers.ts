@@ -26,6 +26,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		signUps,
 		waitingList,
 		members,
+		deletion,
 		baskets,
 		access,
 		orders,
@@ -98,7 +99,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			bookings: (_, viewer) => members.bookings(asMember(viewer)),
 			newsletter: ({ body }, viewer) => members.setNewsletter(asMember(viewer), body.subscribe),
 			export: ({ body }, viewer) => data(members.export(asMember(viewer), body)),
-			delete: ({ params, body }, viewer) => members.delete(asMember(viewer), params.id, body.current_password),
+			delete: ({ params, body }, viewer) => deletion.delete(asMember(viewer), params.id, body.current_password),
 		},
 		passwords: {
 			recover: ({ body }, { address }) => members.recoverPassword(body.email, address),

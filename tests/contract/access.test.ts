@@ -55,7 +55,7 @@ test("SEC-05 SEC-06 SEC-07 API-06 nobody gets what is not theirs, whatever they 
 		"accounts.export": { current_password: password, format: "json" },
 		"accounts.delete": { current_password: password },
 	};
-	const endpoints = new Map(guarded);
+	const endpoints = new Map<string, Endpoint>(guarded);
 	const send = (key: string, token: string | undefined, body = bodies[key]) => {
 		const endpoint = endpoints.get(key) as Endpoint;
 		return ask(endpoint.method, requestUrl(endpoint, { params }).slice(API_BASE.length), { token, body });

@@ -75,6 +75,12 @@ const browserStorage = section(
 			"bis zur Anmeldung oder bis du den Tab schließt",
 		],
 		[
+			"Stelle im Videokurs",
+			"lokaler Speicher",
+			"Spielt einen gekauften Videokurs auf diesem Gerät dort weiter, wo du aufgehört hast. Wir erfahren davon nichts.",
+			"bis der Zugang endet oder du den Kurs zu Ende gesehen hast",
+		],
+		[
 			"PIN-Status",
 			"Sitzungsspeicher",
 			"Merkt sich bei einer Bestellung als Gast, dass deine Mobilfunknummer bestätigt ist.",
@@ -149,7 +155,7 @@ const abuse = section(
 	"missbrauch",
 	"Schutz vor Missbrauch",
 	paragraph(
-		"Damit niemand Passwörter, PINs oder Gutscheine durchprobieren oder Formulare überfluten kann, zählen wir Versuche für kurze Zeit, auch anhand der IP-Adresse. Die Zähler verfallen nach spätestens 24 Stunden. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Kommst du deshalb nicht weiter, schreib uns über das ",
+		"Damit niemand Passwörter, PINs oder Gutscheine durchprobieren oder Formulare überfluten kann, zählen wir Versuche für kurze Zeit, auch anhand der IP-Adresse. Die Zähler verfallen nach spätestens 24 Stunden. Von wo du dich bei Mein VSZ angemeldet hast, merken wir uns 30 Tage als Prüfwert, damit Fremde dich nicht mit falschen Passwörtern aussperren können. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Kommst du deshalb nicht weiter, schreib uns über das ",
 		link("Kontaktformular", paths.contact),
 		".",
 	),

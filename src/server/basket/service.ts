@@ -146,6 +146,9 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 			return basket;
 		},
 
+		/** For an account that is deleted; what was ordered stays with the order. */
+		forgetMember: (tx: Db, memberId: number) => store.deleteOpenOfMember(tx, memberId),
+
 		/** Within two days after the last change nothing is left of a basket that nobody ordered. */
 		purge: () => store.deleteExpired(db, new Date(clock().getTime() - PURGE_AFTER_MS)),
 	};

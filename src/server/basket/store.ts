@@ -144,5 +144,8 @@ export async function isPinAuthenticated(db: Db, { id, member_id }: BasketRow): 
 export const deleteExpired = (db: Db, before: Date) =>
 	db.delete(baskets).where(and(isNull(baskets.ordered_at), lt(baskets.expires_at, before)));
 
+/** With its lines and PINs. */
+export const deleteOpenOfMember = (tx: Db, memberId: number) => tx.delete(baskets).where(openOf(memberId));
+
 export const deleteExpiredOfMember = (tx: Db, memberId: number, now: Date) =>
 	tx.delete(baskets).where(and(openOf(memberId), lte(baskets.expires_at, now)));

@@ -5,7 +5,17 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** What happens by itself, and how often. */
-export function createJobs({ waitingList, baskets, pins, orders, settling, retention, members, limits }: Services): {
+export function createJobs({
+	waitingList,
+	baskets,
+	pins,
+	orders,
+	settling,
+	retention,
+	members,
+	deletion,
+	limits,
+}: Services): {
 	jobs: Job[];
 } {
 	return {
@@ -19,7 +29,7 @@ export function createJobs({ waitingList, baskets, pins, orders, settling, reten
 			{ name: "old-tokens", everyMs: HOUR_MS, run: () => members.purgeTokens() },
 			{ name: "old-limits", everyMs: HOUR_MS, run: () => limits.purge() },
 			{ name: "retention", everyMs: 6 * HOUR_MS, run: () => retention.forgetOld() },
-			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, run: () => members.tendUnused() },
+			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, run: () => deletion.tendUnused() },
 		],
 	};
 }

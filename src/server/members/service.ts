@@ -6,7 +6,6 @@ import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { createMemberBookings } from "./bookings/service.ts";
-import { createDeletion } from "./deletion/service.ts";
 import { createExport } from "./export/service.ts";
 import { createPasswords } from "./passwords/service.ts";
 import { createProfile } from "./profile/service.ts";
@@ -34,7 +33,6 @@ export function createMembers(parts: Parts) {
 	const passwords = createPasswords({ ...parts, links, brakes });
 	const profile = createProfile({ ...parts, passwords, registration });
 	const bookings = createMemberBookings(parts);
-	const deletion = createDeletion({ ...parts, passwords });
 	return {
 		login: sessions.login,
 		logout: sessions.logout,
@@ -51,8 +49,7 @@ export function createMembers(parts: Parts) {
 		setNewsletter: profile.setNewsletter,
 		bookings: bookings.ofMember,
 		export: createExport({ ...parts, passwords, bankDataOf: profile.bankDataOf }).export,
-		delete: deletion.delete,
-		tendUnused: deletion.tendUnused,
+		demandPassword: passwords.demand,
 		purgeTokens: links.purge,
 	};
 }

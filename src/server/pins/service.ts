@@ -151,6 +151,8 @@ export function createPins({ db, clock, limits, outbox, sender, secrets, members
 			(await store.isBasketAuthenticated(tx, basketId)) ||
 			(member !== null && (await store.isMemberAuthenticated(tx, member))),
 
+		forgetMember: (tx: Db, memberId: number) => store.deleteAllOf(tx, { member_id: memberId }),
+
 		purge: () => {
 			const ago = (ms: number) => new Date(clock().getTime() - ms);
 			return store.deleteOld(db, { codesBefore: ago(DAY_MS), numbersBefore: ago(30 * DAY_MS) });

@@ -17,6 +17,8 @@ export const insertPin = (tx: Db, row: typeof pins.$inferInsert) => tx.insert(pi
 export const deleteUnconfirmed = (tx: Db, owner: Owner) =>
 	tx.delete(pins).where(and(ownedBy(owner), isNull(pins.confirmed_at)));
 
+export const deleteAllOf = (tx: Db, owner: Owner) => tx.delete(pins).where(ownedBy(owner));
+
 export const lockNewest = async (tx: Db, owner: Owner): Promise<PinRow | undefined> =>
 	(
 		await tx

@@ -21,14 +21,32 @@ export function createSecrets({ db, secretKey }: { db: Db; secretKey: string | n
 	const keyFor = async (purpose: string): Promise<Buffer> =>
 		Buffer.from(hkdfSync("sha256", await base(), "vsz", purpose, 32));
 
+	async function decrypt(sealed: Buffer): Promise<unknown> {
+		const decipher = createDecipheriv(CIPHER, await keyFor("data"), sealed.subarray(0, IV_BYTES));
+		decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+		const data = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+		return JSON.parse(data.toString("utf8"));
+	}
+
 	return {
+		decrypt,
+
+		/** Null for what was sealed with another key: nobody can read it any more, and nothing else may break by that. */
+		decryptOrNull: async (sealed: Buffer): Promise<unknown> => {
+			await base();
+			return decrypt(sealed).catch(() => null);
+		},
+
 		/** Reads the key before a transaction begins: inside it, that would take a second connection. */
 		ready: async (): Promise<void> => {
 			await base();
 		},
 
 		/** A secret for a link that can be written again later; nobody without the key can guess it. */
-		linkToken: async (purpose: "booking" | "order" | "grant" | "waiting" | "donation" | "pin", of: string): Promise<string> =>
+		linkToken: async (
+			purpose: "booking" | "order" | "grant" | "waiting" | "donation" | "pin",
+			of: string,
+		): Promise<string> =>
 			createHmac("sha256", await keyFor("links"))
 				.update(`${purpose}:${of}`)
 				.digest("base64url"),
@@ -38,13 +56,6 @@ export function createSecrets({ db, secretKey }: { db: Db; secretKey: string | n
 			const cipher = createCipheriv(CIPHER, await keyFor("data"), iv);
 			const data = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
 			return Buffer.concat([iv, cipher.getAuthTag(), data]);
-		},
-
-		async decrypt(sealed: Buffer): Promise<unknown> {
-			const decipher = createDecipheriv(CIPHER, await keyFor("data"), sealed.subarray(0, IV_BYTES));
-			decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-			const data = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-			return JSON.parse(data.toString("utf8"));
 		},
 	};
 }

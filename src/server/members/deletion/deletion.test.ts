@@ -97,7 +97,7 @@ test("two deletions at the same time: one does the work, none fails", async () =
 });
 
 test("unused accounts are told 30 days before and go after three years; whoever logs in stays", async () => {
-	const { members } = api.app.services;
+	const { deletion } = api.app.services;
 	await sql("truncate rate_limits");
 	for (const email of ["still@vsz.example", "wieder@vsz.example"]) {
 		await register(email);
@@ -108,34 +108,34 @@ test("unused accounts are told 30 days before and go after three years; whoever 
 	const told = async () =>
 		(await read()).filter(({ to }) => /still|wieder/.test(to ?? "")).map(({ to, subject }) => [to, subject]);
 	now = new Date("2029-10-16T10:00:00Z");
-	await members.tendUnused();
+	await deletion.tendUnused();
 	expect(await told()).toEqual([]);
 	pass(1);
-	await members.tendUnused();
-	await members.tendUnused();
+	await deletion.tendUnused();
+	await deletion.tendUnused();
 	expect((await told()).sort()).toEqual([
 		["still@vsz.example", "Dein Konto wird bald gelöscht"],
 		["wieder@vsz.example", "Dein Konto wird bald gelöscht"],
 	]);
 	pass(29);
-	await members.tendUnused();
+	await deletion.tendUnused();
 	expect(await told()).toEqual([]);
 	await logIn(ask, { username: "wieder@vsz.example", password: "Regenbogen-7" });
 	pass(2);
-	await members.tendUnused();
+	await deletion.tendUnused();
 	expect(await told()).toEqual([["still@vsz.example", "Dein Konto ist gelöscht"]]);
 	expect(await logIn(ask, { username: "wieder@vsz.example", password: "Regenbogen-7" })).toBeTruthy();
 	expect(await sql("select 1 from members where email = 'still@vsz.example'")).toEqual([]);
 });
 
 test("an account that nobody has confirmed or entered for 14 days goes altogether", async () => {
-	const { members } = api.app.services;
+	const { deletion } = api.app.services;
 	await register("vergessen@vsz.example");
 	pass(13);
-	await members.tendUnused();
+	await deletion.tendUnused();
 	expect(await sql("select 1 from members where email = 'vergessen@vsz.example'")).toHaveLength(1);
 	pass(1);
-	await members.tendUnused();
+	await deletion.tendUnused();
 	expect(await sql("select 1 from members where email = 'vergessen@vsz.example'")).toEqual([]);
 });
 

@@ -1,13 +1,16 @@
 import { berlinIso, formatDate } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
+import type { Baskets } from "#server/basket/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Member } from "#server/http/call.ts";
 import { accountDeletedMail, accountUnusedMail } from "#server/members/mails.ts";
-import type { Passwords } from "#server/members/passwords/service.ts";
+import type { Members } from "#server/members/service.ts";
 import type { MemberRow } from "#server/members/store.ts";
+import { deleteOf } from "#server/members/tokens/store.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import type { Pins } from "#server/pins/service.ts";
 import { deadlines, keptSentences, pseudonym } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -16,14 +19,18 @@ interface Parts {
 	clock: Clock;
 	outbox: Outbox;
 	sender: Sender;
-	passwords: Passwords;
+	members: Members;
+	baskets: Baskets;
+	pins: Pins;
 }
 
-export function createDeletion({ db, clock, outbox, sender, passwords }: Parts) {
+export function createDeletion({ db, clock, outbox, sender, members, baskets, pins }: Parts) {
 	/** Under the member's lock: what may go goes, what must stay leads to nobody, and the person learns both. */
 	async function remove(tx: Db, member: MemberRow): Promise<string[]> {
 		const kept = keptSentences(await store.findKept(tx, member));
-		await store.removeBelongings(tx, member.id);
+		await deleteOf(tx, member.id);
+		await pins.forgetMember(tx, member.id);
+		await baskets.forgetMember(tx, member.id);
 		await store.overwrite(tx, member.id, pseudonym(member.id, clock()));
 		await outbox.writeMail(
 			tx,
@@ -56,7 +63,7 @@ export function createDeletion({ db, clock, outbox, sender, passwords }: Parts) 
 	return {
 		async delete({ id: ownId }: Member, id: number, currentPassword: string): Promise<{ message: string }> {
 			if (id !== ownId) throw refuse("not_found");
-			await passwords.demand(id, currentPassword);
+			await members.demandPassword(id, currentPassword);
 			const kept = await db.transaction(async (tx) => {
 				const member = await store.lock(tx, id);
 				if (!member) throw refuse("unauthenticated");

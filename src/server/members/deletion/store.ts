@@ -1,11 +1,9 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { baskets } from "#server/basket/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import type { MemberRow } from "#server/members/store.ts";
-import { members, tokens } from "#server/members/tables.ts";
+import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
-import { pins } from "#server/pins/tables.ts";
 import { seminarDates } from "#server/seminars/tables.ts";
 import { signUps } from "#server/signups/tables.ts";
 import type { Kept, pseudonym } from "./rules.ts";
@@ -26,13 +24,6 @@ export async function lock(tx: Db, id: number, condition?: SQL): Promise<MemberR
 
 export const overwrite = (tx: Db, id: number, row: ReturnType<typeof pseudonym>) =>
 	tx.update(members).set(row).where(eq(members.id, id));
-
-/** What hangs on the account and nobody has to keep; lines and PINs of the basket go with it. */
-export async function removeBelongings(tx: Db, id: number): Promise<void> {
-	await tx.delete(tokens).where(eq(tokens.member_id, id));
-	await tx.delete(pins).where(eq(pins.member_id, id));
-	await tx.delete(baskets).where(and(eq(baskets.member_id, id), isNull(baskets.ordered_at)));
-}
 
 /** Guest orders and bookings count when the member has confirmed their address. */
 export async function findKept(tx: Db, { id, email, email_confirmed_at }: MemberRow): Promise<Kept> {

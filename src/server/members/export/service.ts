@@ -27,7 +27,7 @@ const EXPORTS = { name: "export", max: 10, perMs: HOUR_MS };
 export function createExport({ db, clock, limits, sender, secrets, passwords, bankDataOf }: Parts) {
 	async function decryptedOf(orders: Found["orders"]): Promise<Found["orderBankData"]> {
 		const entries = orders.map(
-			async ({ id, bank_data }) => [id, bank_data ? await secrets.decrypt(bank_data) : null] as const,
+			async ({ id, bank_data }) => [id, bank_data && (await secrets.decryptOrNull(bank_data))] as const,
 		);
 		return new Map(await Promise.all(entries));
 	}

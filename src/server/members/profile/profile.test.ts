@@ -157,6 +157,16 @@ describe("bank data", () => {
 		).toEqual([{ bank_data: null }]);
 	});
 
+	test("sealed with a key that is gone they count as not given, and the profile still answers", async () => {
+		await karla.put(bank);
+		await tests.api.database.pool.query(
+			"update members set bank_data = decode(repeat('00', 60), 'hex') where id = $1",
+			[karla.id],
+		);
+		expect(await karla.profile()).toMatchObject({ name: "Karla Lindner", iban: null, bank: null });
+		expect((await karla.put(bank)).body.data.bank).toBe("Musterbank");
+	});
+
 	test.each([
 		[{ iban: "DE02120300000000202052" }, "iban"],
 		[{ iban: "DE** **** **** **** **99 99" }, "iban"],

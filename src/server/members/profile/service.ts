@@ -41,7 +41,7 @@ export function createProfile(parts: Parts) {
 	}
 
 	const decrypted = async ({ bank_data }: store.MemberRow): Promise<BankData> =>
-		bank_data ? ((await secrets.decrypt(bank_data)) as BankData) : NO_BANK_DATA;
+		(bank_data && ((await secrets.decryptOrNull(bank_data)) as BankData | null)) || NO_BANK_DATA;
 
 	/** An address that nobody has confirmed tells nothing about the mailbox behind it. */
 	const newsletterState = ({ email, email_confirmed_at }: store.MemberRow) =>

@@ -5,7 +5,7 @@ import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
 import { legalPdf } from "#server/legal/pdf.ts";
 import type { Attachment, DrawAttachment } from "#server/outbox/transports.ts";
-import { invoicePdf } from "./pdf.ts";
+import { drawInvoice } from "./drawing.ts";
 import { findInvoice } from "./store.ts";
 
 const PDF = "application/pdf";
@@ -36,7 +36,7 @@ export function createAttachments({ db, config }: { db: Db; config: Config }): D
 	async function invoice(id: number): Promise<Attachment> {
 		const found = await findInvoice(db, id);
 		if (!found) throw new Error(`There is no document ${id}.`);
-		return { filename: `${found.number}.pdf`, contentType: PDF, content: await invoicePdf(found.document) };
+		return { filename: `${found.number}.pdf`, contentType: PDF, content: await drawInvoice(found.document) };
 	}
 
 	return (ref) => {

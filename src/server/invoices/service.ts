@@ -8,7 +8,7 @@ import type { Sender } from "#server/outbox/letter.ts";
 import { addDays, isoDay } from "#server/payments/target-days.ts";
 import { hashToken } from "#server/tokens.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, Tax } from "./document.ts";
-import { invoicePdf } from "./pdf.ts";
+import { drawInvoice } from "./drawing.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -159,7 +159,7 @@ export function createInvoices({ db, clock, sender }: Parts) {
 
 async function asFile(invoice: store.InvoiceRow | undefined) {
 	if (!invoice) throw refuse("not_found");
-	return { filename: `${invoice.number}.pdf`, content: await invoicePdf(invoice.document) };
+	return { filename: `${invoice.number}.pdf`, content: await drawInvoice(invoice.document) };
 }
 
 export type Invoices = ReturnType<typeof createInvoices>;

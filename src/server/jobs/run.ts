@@ -30,24 +30,31 @@ async function runAlone(pool: Pool, { name, run }: Job): Promise<void> {
 	}
 }
 
-/** Each job in its own rhythm, first right after the start. Every job may run twice without harm. */
+/**
+ * Each job in its own rhythm, first right after the start, and one after the other: they hold few connections and
+ * leave the rest to people. Every job may run twice without harm.
+ */
 export function startJobs(pool: Pool, jobs: Job[], onError: (error: unknown, job: string) => void): RunningJobs {
-	const rounds = new Map<string, Promise<void>>();
+	const waiting = new Set<string>();
+	let stopped = false;
+	let round = Promise.resolve();
 
 	function start(job: Job): void {
-		if (rounds.has(job.name)) return;
-		const round = runAlone(pool, job)
-			.catch((error: unknown) => onError(error, job.name))
-			.finally(() => rounds.delete(job.name));
-		rounds.set(job.name, round);
+		if (waiting.has(job.name)) return;
+		waiting.add(job.name);
+		round = round.then(async () => {
+			waiting.delete(job.name);
+			if (!stopped) await runAlone(pool, job).catch((error: unknown) => onError(error, job.name));
+		});
 	}
 
 	const timers = jobs.map((job) => setInterval(() => start(job), job.everyMs));
 	for (const job of jobs) start(job);
 	return {
 		async stop() {
+			stopped = true;
 			for (const timer of timers) clearInterval(timer);
-			await Promise.all(rounds.values());
+			await round;
 		},
 	};
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { button, enter, LOGIN, logIn, main, newMember, required, storedSession } from "./support/account.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { readMail } from "./support/mailbox.ts";
 import { expect, test } from "./support/test.ts";
 
 const DATA = "/mein-vsz/daten";
@@ -28,8 +29,8 @@ test.describe("with the password", () => {
 		await expectAccessible(page);
 
 		for (const [format, ending] of [
-			["Zum Lesen (HTML)", ".html"],
-			["Zum Mitnehmen (JSON)", ".json"],
+			["HTML", ".html"],
+			["JSON", ".json"],
 		] as const) {
 			await part(page, EXPORT).getByRole("radio", { name: format }).check();
 			await password(page, EXPORT).fill(person.password);
@@ -62,8 +63,9 @@ test.describe("with the password", () => {
 		await password(page, DELETE).fill(person.password);
 		await button(page, DELETE).click();
 		await expect(page).toHaveURL(LOGIN);
-		await expect(main(page).getByRole("status")).toHaveText("Dein Konto ist gelöscht. Danke, dass du dabei warst.");
+		await expect(main(page).getByRole("status")).toHaveText(/^Dein Konto ist gelöscht\./);
 		await expectAccessible(page);
+		await readMail(page, person.email, "Dein Konto ist gelöscht");
 		expect(await storedSession(page)).toEqual([null, null]);
 		await logIn(page, person);
 		await expect(page.getByRole("alert")).toHaveText("Ungültige Benutzerdaten");

@@ -69,11 +69,12 @@ const Consequences = () => (
 			</ul>
 		</div>
 		<div>
-			<h3 className="text-h4 font-stretch-94%">Was wir aufbewahren müssen</h3>
+			<h3 className="text-h4 font-stretch-94%">Was vorerst bleibt</h3>
 			<ul className="mt-1 list-disc pl-5">
-				<li>Bestellungen und Rechnungen: 8 Jahre ab Ende des Kalenderjahres, gesperrt und nur für das Finanzamt</li>
-				<li>Anmeldungen zu Seminaren: bis zum Ende des dritten Kalenderjahres danach</li>
+				<li>Bestellungen und Rechnungen: 8 Jahre ab Ende des Kalenderjahres, bis dahin gesperrt</li>
+				<li>Seminarbuchungen bleiben gültig und werden drei Jahre nach Ende des Kalenderjahres gelöscht</li>
 				<li>Angaben zu geförderten Seminaren: 6 Jahre nach Ende des Bewilligungszeitraums</li>
+				<li>der Newsletter, wenn du ihn bekommst: bis du ihn abbestellst</li>
 			</ul>
 			<p className="mt-2">
 				Alle Fristen stehen in den <TextLink to={`${paths.privacy}#speicherdauer`}>Datenschutzhinweisen</TextLink>.

@@ -13,8 +13,8 @@ import { saveFile } from "./save-file.ts";
 
 const FAILED = "Deine Daten lassen sich gerade nicht zusammenstellen. Bitte versuche es später noch einmal.";
 const FORMATS = [
-	["html", "Zum Lesen (HTML)"],
-	["json", "Zum Mitnehmen (JSON)"],
+	["html", "HTML"],
+	["json", "JSON"],
 ] as const;
 
 const exportForm = defineForm({
@@ -57,6 +57,7 @@ export function ExportData() {
 					value={form.values.format}
 					onPick={(format) => form.set("format", format)}
 				/>
+				<p className="-mt-3 text-sm text-ink-2">HTML liest sich im Browser, JSON in anderen Programmen.</p>
 				<PasswordField
 					{...form.text("current_password")}
 					label="Aktuelles Passwort"

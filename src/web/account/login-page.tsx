@@ -61,7 +61,7 @@ function Farewell() {
 			<Notice kind="ok" role="status">
 				<p>
 					{ended === "deleted"
-						? "Dein Konto ist gelöscht. Danke, dass du dabei warst."
+						? "Dein Konto ist gelöscht. Eine E-Mail sagt dir, was wir noch aufbewahren müssen."
 						: "Du bist ausgeloggt. Bis zum nächsten Mal."}
 				</p>
 			</Notice>

@@ -16,6 +16,9 @@ export const SCREENS = [
 	"/suche",
 	"/presse",
 	"/vorleser",
+	"/mein-vsz/anmelden",
+	"/mein-vsz/konto-erstellen",
+	"/mein-vsz/passwort-vergessen",
 ] as const;
 
 /** With a lecturer, a table of contents and links to other articles. */

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadGenerator } from "./bench/load.mjs";
+import { benchShop } from "./bench/shop.mjs";
 import { SERVER_COMMAND } from "./serve.mjs";
 import { build, install, main, nodeBinary, projectFolder } from "./setup.mjs";
 
@@ -103,7 +104,7 @@ await main(async () => {
 	await build();
 	const { name, measure } = await loadGenerator();
 	const dataDir = mkdtempSync(join(tmpdir(), "vsz-bench-"));
-	const product = startProduct({ PORT: String(PRODUCT.port), DATA_DIR: dataDir });
+	const product = startProduct({ PORT: String(PRODUCT.port), DATA_DIR: dataDir, TRUST_PROXY: "on" });
 	let bare;
 	try {
 		await untilReady(urlOf(PRODUCT, "/health"));
@@ -134,10 +135,14 @@ await main(async () => {
 				`${title.padEnd(22)} ${number(own).padStart(8)} ${number(other).padStart(9)} ${number(own / other, 2).padStart(10)}`,
 			);
 		}
+		const memory = await residentMegabytes(product.pid);
+		await benchShop({ baseUrl: urlOf(PRODUCT, ""), dataDir, seconds: SECONDS, untilReady, number });
 		const { bytes, files } = await scriptBytes(article);
 		console.log(`\nArtikel ohne Zwischenspeicher: ${number(await renderTime(article), 1)} ms`);
 		console.log(`JavaScript eines Artikels: ${number(bytes / 1000, 1)} kB gzip in ${files} Dateien`);
-		console.log(`Arbeitsspeicher des Anwendungsprozesses: ${number(await residentMegabytes(product.pid))} MB`);
+		console.log(
+			`Arbeitsspeicher des Anwendungsprozesses: ${number(memory)} MB, nach den Bestellungen ${number(await residentMegabytes(product.pid))} MB`,
+		);
 	} finally {
 		bare?.kill();
 		product.kill("SIGTERM");

@@ -94,10 +94,10 @@ const presentLine = ({ id, product, voucher, original, amount }: PricedLine): Ba
 	original_total_with_tax: centsToEuro(original.gross),
 });
 
-export const presentBasket = (basket: BasketRow, lines: readonly PricedLine[], authenticated: boolean): Basket => ({
+export const presentBasket = (basket: BasketRow, lines: readonly PricedLine[]): Basket => ({
 	id: basket.id,
 	products: lines.map(presentLine),
 	...presentTotals(totalOf(lines)),
 	expires_at: berlinIso(basket.expires_at),
-	is_pin_authenticated: authenticated ? 1 : 0,
+	is_pin_authenticated: basket.is_pin_authenticated ? 1 : 0,
 });

@@ -28,11 +28,12 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 	const expiry = () => new Date(clock().getTime() + BASKET_LIFETIME_MS);
 
 	/** The basket as it stands; what can no longer be bought or redeemed is taken out. */
-	async function present(tx: Db, basket: store.BasketRow): Promise<Basket> {
-		const { lines, unsellable, withoutVoucher } = settle(await store.findLines(tx, basket.id), clock());
+	async function present(tx: Db, basket: store.BasketRow, rows?: store.LineRow[]): Promise<Basket> {
+		const found = rows ?? (await store.findLines(tx, basket.id));
+		const { lines, unsellable, withoutVoucher } = settle(found, clock());
 		if (unsellable.length > 0) await store.deleteLines(tx, unsellable);
 		if (withoutVoucher.length > 0) await store.setVoucher(tx, withoutVoucher, null);
-		return presentBasket(basket, lines, await store.isPinAuthenticated(tx, basket));
+		return presentBasket(basket, lines);
 	}
 
 	async function lockOpen(tx: Db, id: string | undefined, viewer: Viewer): Promise<store.BasketRow> {
@@ -44,11 +45,11 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 	/** A change under the basket's lock; from here it lives another four hours. */
 	const change = (id: string | undefined, viewer: Viewer, work: (tx: Db, basket: store.BasketRow) => Promise<void>) =>
 		db.transaction(async (tx) => {
-			const basket = await lockOpen(tx, id, viewer);
+			const reach = { memberId: memberId(viewer), now: clock(), expires_at: expiry() };
+			const basket = id ? await store.touchOpen(tx, id, reach) : undefined;
+			if (!basket) throw refuse("not_found");
 			await work(tx, basket);
-			const expires_at = expiry();
-			await store.updateBasket(tx, basket.id, { expires_at });
-			return present(tx, { ...basket, expires_at });
+			return present(tx, basket);
 		});
 
 	const create = (tx: Db, member_id: number | null) =>
@@ -72,9 +73,9 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 		},
 
 		async get(id: string, viewer: Viewer): Promise<Basket> {
-			const basket = await store.findBasket(db, id);
+			const [basket, rows] = await Promise.all([store.findBasket(db, id), store.findLines(db, id)]);
 			if (!isOpenFor(basket, viewer, clock())) throw refuse("not_found");
-			return present(db, basket);
+			return present(db, basket, rows);
 		},
 
 		/** Lines of a basket the member already had come along. */
@@ -86,16 +87,15 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 				const earlier = await store.lockOpenOfMember(tx, member.id);
 				if (earlier && earlier.expires_at > clock()) await store.mergeLines(tx, earlier.id, basket.id);
 				if (earlier) await store.deleteBasket(tx, earlier.id);
-				const assigned = { member_id: member.id, expires_at: expiry() };
-				await store.updateBasket(tx, basket.id, assigned);
-				return present(tx, { ...basket, ...assigned });
+				const change = { member_id: member.id, expires_at: expiry() };
+				const [assigned = basket] = await store.updateBasket(tx, basket.id, change);
+				return present(tx, assigned);
 			}),
 
 		add: (id: string, courseId: number, viewer: Viewer) =>
 			change(id, viewer, async (tx, basket) => {
-				if (!isForSale(await store.findPrice(tx, courseId))) throw refuse("course_not_for_sale");
-				const line = { basket_id: basket.id, course_id: courseId, created_at: clock() };
-				if (!(await store.insertLine(tx, line))) throw refuse("course_in_basket");
+				if (await store.insertLine(tx, { basketId: basket.id, courseId, at: clock() })) return;
+				throw refuse(isForSale(await store.findPrice(tx, courseId)) ? "course_in_basket" : "course_not_for_sale");
 			}),
 
 		remove: (id: string, lineId: string, viewer: Viewer) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { courses } from "#server/courses/tables.ts";
@@ -8,13 +8,39 @@ import { pins } from "#server/pins/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
 import { basketLines, baskets } from "./tables.ts";
 
-export type BasketRow = typeof baskets.$inferSelect;
+/** Whether the phone of the basket's guest or member was confirmed by PIN. */
+const isPinAuthenticated = sql<boolean>`(exists (select 1 from ${pins} where ${pins}.basket_id = ${baskets}.id and ${pins}.confirmed_at is not null) or exists (select 1 from ${members} where ${members}.id = ${baskets}.member_id and ${members}.pin_authenticated_at is not null))`;
+const columns = { ...getTableColumns(baskets), is_pin_authenticated: isPinAuthenticated };
+
+export type BasketRow = typeof baskets.$inferSelect & { is_pin_authenticated: boolean };
 
 export const findBasket = async (db: Db, id: string): Promise<BasketRow | undefined> =>
-	(await db.select().from(baskets).where(eq(baskets.id, id)))[0];
+	(await db.select(columns).from(baskets).where(eq(baskets.id, id)))[0];
 
 export const lockBasket = async (tx: Db, id: string): Promise<BasketRow | undefined> =>
-	(await tx.select().from(baskets).where(eq(baskets.id, id)).for("update"))[0];
+	(await tx.select(columns).from(baskets).where(eq(baskets.id, id)).for("update"))[0];
+
+/** Locks an open basket that this member or guest may use, and lets it live on; nothing when there is none. */
+export async function touchOpen(
+	tx: Db,
+	id: string,
+	{ memberId, now, expires_at }: { memberId: number | null; now: Date; expires_at: Date },
+): Promise<BasketRow | undefined> {
+	const owner = memberId === null ? undefined : eq(baskets.member_id, memberId);
+	const [row] = await tx
+		.update(baskets)
+		.set({ expires_at })
+		.where(
+			and(
+				eq(baskets.id, id),
+				isNull(baskets.ordered_at),
+				gt(baskets.expires_at, now),
+				or(isNull(baskets.member_id), owner),
+			),
+		)
+		.returning(columns);
+	return row;
+}
 
 export const findBasketOfLine = async (db: Db, lineId: string): Promise<string | undefined> =>
 	(await db.select({ id: basketLines.basket_id }).from(basketLines).where(eq(basketLines.id, lineId)))[0]?.id;
@@ -24,7 +50,7 @@ const openOf = (memberId: number) => and(eq(baskets.member_id, memberId), isNull
 export const findOpenOfMember = async (db: Db, memberId: number, now: Date): Promise<BasketRow | undefined> =>
 	(
 		await db
-			.select()
+			.select(columns)
 			.from(baskets)
 			.where(and(openOf(memberId), gt(baskets.expires_at, now)))
 	)[0];
@@ -34,20 +60,21 @@ export const lockMember = (tx: Db, memberId: number) =>
 	tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("no key update");
 
 export const lockOpenOfMember = async (tx: Db, memberId: number): Promise<BasketRow | undefined> =>
-	(await tx.select().from(baskets).where(openOf(memberId)).for("update"))[0];
+	(await tx.select(columns).from(baskets).where(openOf(memberId)).for("update"))[0];
 
 export async function insertBasket(tx: Db, row: typeof baskets.$inferInsert): Promise<BasketRow> {
-	const [inserted] = await tx.insert(baskets).values(row).returning();
+	const [inserted] = await tx.insert(baskets).values(row).returning(columns);
 	if (!inserted) throw new Error("The basket was not written.");
 	return inserted;
 }
 
-export const updateBasket = (tx: Db, id: string, change: Partial<typeof baskets.$inferInsert>) =>
-	tx.update(baskets).set(change).where(eq(baskets.id, id));
+export const updateBasket = (tx: Db, id: string, change: Partial<typeof baskets.$inferInsert>): Promise<BasketRow[]> =>
+	tx.update(baskets).set(change).where(eq(baskets.id, id)).returning(columns);
 
 export const deleteBasket = (tx: Db, id: string) => tx.delete(baskets).where(eq(baskets.id, id));
 
-export const findLines = (db: Db, basketId: string) =>
+/** Asked for at every turn, and not cheap to plan: the database keeps the plan. */
+const linesQuery = (db: Db) =>
 	db
 		.select({
 			id: basketLines.id,
@@ -79,8 +106,11 @@ export const findLines = (db: Db, basketId: string) =>
 		.innerJoin(lecturers, eq(lecturers.id, courses.lecturer_id))
 		.leftJoin(vouchers, eq(vouchers.id, basketLines.voucher_id))
 		.leftJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id))
-		.where(eq(basketLines.basket_id, basketId))
-		.orderBy(asc(basketLines.created_at), asc(basketLines.id));
+		.where(eq(basketLines.basket_id, sql.placeholder("basketId")))
+		.orderBy(asc(basketLines.created_at), asc(basketLines.id))
+		.prepare("basket_lines");
+
+export const findLines = (db: Db, basketId: string) => linesQuery(db).execute({ basketId });
 
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
 
@@ -92,9 +122,17 @@ export const findPrice = async (db: Db, courseId: number) =>
 			.where(eq(courses.id, courseId))
 	)[0];
 
-/** False when the course is already in the basket. */
-export async function insertLine(tx: Db, row: typeof basketLines.$inferInsert): Promise<boolean> {
-	const { rowCount } = await tx.insert(basketLines).values(row).onConflictDoNothing();
+interface NewLine {
+	basketId: string;
+	courseId: number;
+	at: Date;
+}
+
+/** False when the course is already in the basket or cannot be bought. */
+export async function insertLine(tx: Db, { basketId, courseId, at }: NewLine): Promise<boolean> {
+	const { rowCount } = await tx.execute(
+		sql`insert into ${basketLines} (basket_id, course_id, created_at) select ${basketId}::uuid, id, ${at.toISOString()}::timestamptz from ${courses} where id = ${courseId} and is_active and price_cents is not null on conflict do nothing`,
+	);
 	return rowCount === 1;
 }
 
@@ -122,22 +160,6 @@ export async function mergeLines(tx: Db, from: string, to: string): Promise<void
 				set: { voucher_id: sql`coalesce(${basketLines.voucher_id}, excluded.voucher_id)` },
 			});
 	}
-}
-
-/** Whether the phone of this basket's guest or member was confirmed by PIN. */
-export async function isPinAuthenticated(db: Db, { id, member_id }: BasketRow): Promise<boolean> {
-	const ofGuest = db
-		.select({ id: pins.id })
-		.from(pins)
-		.where(and(eq(pins.basket_id, id), isNotNull(pins.confirmed_at)));
-	const ofMember = db
-		.select({ id: members.id })
-		.from(members)
-		.where(and(eq(members.id, member_id ?? 0), isNotNull(members.pin_authenticated_at)));
-	const [row] = await db
-		.select({ yes: sql<boolean>`exists ${ofGuest} or exists ${ofMember}` })
-		.from(sql`(values (1)) as one`);
-	return row?.yes ?? false;
 }
 
 /** Baskets nobody ordered, some time after they ran out. */

@@ -119,6 +119,8 @@ test("TX-7 fifty orders at once: numbers of orders and invoices without gap or d
 		const numbers = rows.map(({ number }) => Number(number.slice(-6)));
 		expect([table, numbers]).toEqual([table, Array.from({ length: rows.length }, (_, index) => index + 1)]);
 	}
+	// Nobody here reads these fifty letters.
+	await query("update outbox set state = 'sent' where state = 'waiting'");
 }, 60_000);
 
 test("SD-4 a direct debit names mandate, creditor and a day on which banks collect", async () => {

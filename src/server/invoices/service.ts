@@ -25,6 +25,8 @@ export interface NewInvoice {
 	tax: "standard" | "exempt_seminar";
 	service: { from: Date; to: Date };
 	payment: Payment;
+	/** Where the caller has taken it together with another number. */
+	number?: string | undefined;
 }
 
 export const TAXES: Record<NewInvoice["tax"], Tax> = {
@@ -33,9 +35,7 @@ export const TAXES: Record<NewInvoice["tax"], Tax> = {
 };
 const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS" } as const;
 
-/** "RE-2026-000123" */
-const nextNumber = async (tx: Db, series: string, year: number): Promise<string> =>
-	`${series}-${year}-${String(await store.takeNumber(tx, series, year)).padStart(6, "0")}`;
+type Series = keyof typeof SERIES;
 
 const sum = (lines: readonly DocumentLine[], key: "net_cents" | "tax_cents" | "gross_cents") =>
 	lines.reduce((total, line) => total + line[key], 0);
@@ -55,15 +55,23 @@ export function createInvoices({ db, clock, sender }: Parts) {
 	const purposeOf = ({ contract }: InvoiceDocument, id: number) =>
 		contract.kind === "order" ? { order_id: id } : { sign_up_id: id };
 
+	/** "RE-2026-000123" of each series, in the sequence in which they are locked. */
+	async function takeNumbers<const S extends Series>(tx: Db, ...series: S[]): Promise<Record<S, string>> {
+		const { year } = berlinDay(clock());
+		const names = series.map((name) => SERIES[name]);
+		const taken = await store.takeNumbers(tx, names, year);
+		const asText = (name: S) => `${SERIES[name]}-${year}-${String(taken.get(SERIES[name])).padStart(6, "0")}`;
+		return Object.fromEntries(series.map((name) => [name, asText(name)])) as Record<S, string>;
+	}
+
 	/** Last of all: the number is given in the caller's transaction, which nobody else's can pass meanwhile. */
 	async function write(
 		tx: Db,
 		draft: Omit<InvoiceDocument, "number" | "issued_on" | "issuer" | "net_cents" | "tax_cents" | "gross_cents">,
-		{ id, corrects_invoice_id }: { id: number; corrects_invoice_id?: number },
+		{ id, corrects_invoice_id, taken }: { id: number; corrects_invoice_id?: number; taken?: string | undefined },
 	): Promise<store.InvoiceRow> {
 		const { legal_name, street, postcode, city, phone, email, tax_number, vat_id, bank, iban, bic } = sender.provider;
-		const { year } = berlinDay(clock());
-		const number = await nextNumber(tx, SERIES[draft.kind], year);
+		const number = taken ?? (await takeNumbers(tx, draft.kind))[draft.kind];
 		const document: InvoiceDocument = {
 			...draft,
 			number,
@@ -93,10 +101,10 @@ export function createInvoices({ db, clock, sender }: Parts) {
 		/** When an invoice that is issued now is to be paid. */
 		dueOn: (): string => isoDay(addDays(berlinDay(clock()), INVOICE_DUE_DAYS)),
 
-		/** Consecutive like the invoices' own, and as late as can be in the caller's transaction. */
-		orderNumber: (tx: Db, year: number) => nextNumber(tx, SERIES.order, year),
+		/** As late as can be: from here to the end of the caller's transaction everybody else has to wait. */
+		takeNumbers,
 
-		issue: (tx: Db, { for: subject, recipient, lines, tax, service, payment }: NewInvoice) =>
+		issue: (tx: Db, { for: subject, recipient, lines, tax, service, payment, number }: NewInvoice) =>
 			write(
 				tx,
 				{
@@ -109,7 +117,7 @@ export function createInvoices({ db, clock, sender }: Parts) {
 					tax: TAXES[tax],
 					payment,
 				},
-				{ id: subject.id },
+				{ id: subject.id, taken: number },
 			),
 
 		/**

@@ -6,18 +6,17 @@ import { signUps } from "#server/signups/tables.ts";
 import type { InvoiceDocument } from "./document.ts";
 import { invoices, numberSeries } from "./tables.ts";
 
-/** The next number of a series; nobody else gets one until this transaction ends. */
-export async function takeNumber(tx: Db, series: string, year: number): Promise<number> {
-	const [row] = await tx
+/** The next number of each series; nobody else gets one until this transaction ends. */
+export async function takeNumbers(tx: Db, series: readonly string[], year: number): Promise<Map<string, number>> {
+	const rows = await tx
 		.insert(numberSeries)
-		.values({ series, year, last_number: 1 })
+		.values(series.map((name) => ({ series: name, year, last_number: 1 })))
 		.onConflictDoUpdate({
 			target: [numberSeries.series, numberSeries.year],
 			set: { last_number: sql`${numberSeries.last_number} + 1` },
 		})
-		.returning({ last_number: numberSeries.last_number });
-	if (!row) throw new Error(`The series ${series} gave no number.`);
-	return row.last_number;
+		.returning({ series: numberSeries.series, last_number: numberSeries.last_number });
+	return new Map(rows.map((row) => [row.series, row.last_number]));
 }
 
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, "document"> & { document: InvoiceDocument };

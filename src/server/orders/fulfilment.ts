@@ -13,7 +13,7 @@ import { collectionDay, isoDay } from "#server/payments/target-days.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { confirmationMail, type Film, staffMail } from "./mails.ts";
 import type { Mandate } from "./payment-words.ts";
-import * as store from "./store.ts";
+import type * as store from "./store.ts";
 
 interface Parts {
 	clock: Clock;
@@ -29,6 +29,13 @@ export interface BankAccount {
 	bank_account_owner: string;
 	iban: string;
 	swift_bic_number: string;
+}
+
+export interface Contract {
+	order: store.OrderRow;
+	lines: store.LineRow[];
+	/** Where it was taken together with the number of the order. */
+	invoiceNumber?: string;
 }
 
 const DETAILS = "Streaming, 24 Stunden Zugriff ab Freischaltung";
@@ -69,8 +76,9 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 			: { kind: "paid", method: payment_method, paid_on: isoDay(berlinDay(clock())) };
 	}
 
-	const issue = (tx: Db, order: store.OrderRow, lines: store.LineRow[], payment: Payment) =>
+	const issue = (tx: Db, { order, lines, invoiceNumber }: Contract, payment: Payment) =>
 		invoices.issue(tx, {
+			number: invoiceNumber,
 			for: { kind: "order", id: order.id, number: order.number, date: order.created_at },
 			recipient: {
 				name: order.name,
@@ -94,11 +102,11 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 		);
 
 	return {
-		async fulfil(tx: Db, order: store.OrderRow): Promise<void> {
-			const lines = await store.findLines(tx, [order.id]);
+		async fulfil(tx: Db, contract: Contract): Promise<void> {
+			const { order, lines } = contract;
 			const until = await access.grant(tx, { orderNumber: order.number, memberId: order.member_id, lines });
 			const mandate = await mandateOf(order);
-			const invoice = order.gross_cents > 0 ? await issue(tx, order, lines, paymentOf(order, mandate)) : null;
+			const invoice = order.gross_cents > 0 ? await issue(tx, contract, paymentOf(order, mandate)) : null;
 			const films = await filmsOf(order, lines);
 			const confirmed = {
 				order,
@@ -109,9 +117,10 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 				dueOn: invoice?.due_on ?? null,
 				invoiceId: invoice?.id ?? null,
 			};
-			await outbox.writeMail(tx, "order_confirmation", order.email, confirmationMail(confirmed, sender));
-			const notice = staffMail({ order, lines }, "Neue Bestellung", sender);
-			await outbox.writeMail(tx, "order_notice", sender.provider.email, notice);
+			await outbox.writeMails(tx, [
+				["order_confirmation", order.email, confirmationMail(confirmed, sender)],
+				["order_notice", sender.provider.email, staffMail({ order, lines }, "Neue Bestellung", sender)],
+			]);
 		},
 	};
 }

@@ -61,7 +61,8 @@ export function createPaying(parts: Parts) {
 		const now = clock();
 		const paid = { state: "paid" as const, paid_at: now, updated_at: now };
 		await store.updateOrder(tx, order.id, paid);
-		await fulfilment.fulfil(tx, { ...order, ...paid });
+		const lines = await store.findLines(tx, [order.id]);
+		await fulfilment.fulfil(tx, { order: { ...order, ...paid }, lines });
 	}
 
 	/** Takes over what the provider says, once, under the locks of order and payment. */

@@ -1,9 +1,7 @@
 import { type Checkout, DirectDebitCheckout, ORDER_BUTTONS, PricedCheckout } from "#contract/checkout.ts";
 import { HOUR_MS } from "#contract/constants.ts";
-import { berlinDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
-import type { Audit } from "#server/audit/service.ts";
 import { type PricedLine, totalOf } from "#server/basket/rules.ts";
 import type { Baskets } from "#server/basket/service.ts";
 import type { Clock } from "#server/clock.ts";
@@ -22,7 +20,7 @@ import type { Secrets } from "#server/secrets/service.ts";
 import { hashToken } from "#server/tokens.ts";
 import { validate } from "#server/validation.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
-import type { BankAccount, Fulfilment } from "./fulfilment.ts";
+import type { BankAccount, Contract, Fulfilment } from "./fulfilment.ts";
 import { receiptMail, staffMail } from "./mails.ts";
 import { firstState, isPaidOnPage, methodKey, type OrderMethod, refusalOf } from "./rules.ts";
 import * as store from "./store.ts";
@@ -41,7 +39,6 @@ export interface Parts {
 	pins: Pins;
 	payments: Payments;
 	invoices: Invoices;
-	audit: Audit;
 	fulfilment: Fulfilment;
 	orderUrl: (order: store.OrderRow) => Promise<string>;
 }
@@ -60,7 +57,7 @@ interface Way {
 /** From basket to order: one transaction in which everything is decided, and repeating it changes nothing. */
 export function createPlacing(parts: Parts) {
 	const { db, clock, limits, outbox, sender, secrets, vouchers, newsletter, members, baskets, pins } = parts;
-	const { payments, invoices, audit, fulfilment, orderUrl } = parts;
+	const { payments, invoices, fulfilment, orderUrl } = parts;
 
 	/** The profile shows an account masked; whoever sends that means the stored one. */
 	async function withStoredAccount(checkout: Checkout, member: number | null): Promise<Checkout> {
@@ -69,12 +66,17 @@ export function createPlacing(parts: Parts) {
 		return iban && isMaskOf(iban, checkout.iban) ? { ...checkout, iban } : checkout;
 	}
 
-	async function wayOf(tx: Db, checkout: Checkout, basketId: string, gross: number, viewer: Viewer): Promise<Way> {
-		if (gross === 0) return { method: "none", account: null };
+	/** A member may order a basket that was never assigned; then the account's own phone counts. */
+	const isPinConfirmed = async (tx: Db, { basket }: Found, member: number | null): Promise<boolean> =>
+		basket.is_pin_authenticated ||
+		(member !== null && basket.member_id === null && (await pins.isConfirmed(tx, { member, basketId: null })));
+
+	async function wayOf(tx: Db, checkout: Checkout, found: Found, viewer: Viewer): Promise<Way> {
+		if (totalOf(found.lines).gross === 0) return { method: "none", account: null };
 		const { payment_method_id } = validate(PricedCheckout, checkout);
 		const member = memberId(viewer);
-		const isPinConfirmed = await pins.isConfirmed(tx, { basketId, member });
-		const refusal = refusalOf(payment_method_id, { isMember: member !== null, isPinConfirmed });
+		const who = { isMember: member !== null, isPinConfirmed: await isPinConfirmed(tx, found, member) };
+		const refusal = refusalOf(payment_method_id, who);
 		if (refusal) throw refuse(refusal);
 		const method = methodKey(payment_method_id);
 		if (method !== "direct_debit") return { method, account: null };
@@ -99,12 +101,18 @@ export function createPlacing(parts: Parts) {
 		for (const code of codes) await vouchers.redeem(tx, code);
 	}
 
+	/** With the invoice's own where it is issued at once, so that both are waited for only once. */
+	const takeNumbers = (tx: Db, method: OrderMethod): Promise<{ order: string; invoice?: string }> =>
+		method === "invoice" || method === "direct_debit"
+			? invoices.takeNumbers(tx, "order", "invoice")
+			: invoices.takeNumbers(tx, "order");
+
 	/** Takes the number, so from here to the end of the transaction nobody else can order. */
-	async function insert(tx: Db, basketId: string, checkout: Checkout, lines: PricedLine[], way: Way, viewer: Viewer) {
+	async function insert(tx: Db, basketId: string, checkout: Checkout, priced: PricedLine[], way: Way, viewer: Viewer) {
 		const now = clock();
-		const { net, tax, gross } = totalOf(lines);
+		const { net, tax, gross } = totalOf(priced);
 		const bank_data = way.account && (await secrets.encrypt(way.account));
-		const number = await invoices.orderNumber(tx, berlinDay(now).year);
+		const { order: number, invoice } = await takeNumbers(tx, way.method);
 		const order = await store.insertOrder(tx, {
 			number,
 			basket_id: basketId,
@@ -134,34 +142,37 @@ export function createPlacing(parts: Parts) {
 			created_at: now,
 			updated_at: now,
 		});
-		await store.insertLines(tx, order.id, lines);
-		return order;
+		return {
+			order,
+			lines: await store.insertLines(tx, order.id, priced),
+			...(invoice ? { invoiceNumber: invoice } : {}),
+		};
 	}
 
-	async function awaitPayment(tx: Db, order: store.OrderRow, method: "paypal" | "credit_card"): Promise<void> {
+	async function awaitPayment(tx: Db, content: Contract, method: "paypal" | "credit_card"): Promise<void> {
+		const { order } = content;
 		await payments.open(tx, { order_id: order.id, method, amount_cents: order.gross_cents });
-		const content = { order, lines: await store.findLines(tx, [order.id]) };
-		await outbox.writeMail(tx, "order_receipt", order.email, receiptMail(content, await orderUrl(order), sender));
-		const notice = staffMail(content, "Bestellung wartet auf Zahlung", sender);
-		await outbox.writeMail(tx, "order_notice", sender.provider.email, notice);
+		await outbox.writeMails(tx, [
+			["order_receipt", order.email, receiptMail(content, await orderUrl(order), sender)],
+			["order_notice", sender.provider.email, staffMail(content, "Bestellung wartet auf Zahlung", sender)],
+		]);
 	}
 
 	async function write(tx: Db, basketId: string, checkout: Checkout, viewer: Viewer): Promise<store.OrderRow> {
 		const found = await baskets.lockForOrder(tx, basketId, viewer);
-		const known = await store.findByBasket(tx, basketId);
+		const known = found.isOpen ? undefined : await store.findByBasket(tx, basketId);
 		if (known) return known;
 		if (checkout.idempotency_key && (await store.findByKey(tx, checkout.idempotency_key)))
 			throw refuse("order_key_taken");
 		const lines = await linesToOrder(tx, basketId, checkout, found);
-		const way = await wayOf(tx, checkout, basketId, totalOf(lines).gross, viewer);
+		const way = await wayOf(tx, checkout, found, viewer);
 		await redeemVouchers(tx, lines);
 		if (checkout.accept_newsletter) await newsletter.request(tx, checkout.email, "checkout");
 		await baskets.markOrdered(tx, basketId);
-		const order = await insert(tx, basketId, checkout, lines, way, viewer);
-		await audit.note(tx, { action: "order_placed", subject: "order", subject_id: order.number });
-		if (isPaidOnPage(way.method)) await awaitPayment(tx, order, way.method);
-		else await fulfilment.fulfil(tx, order);
-		return order;
+		const contract = await insert(tx, basketId, checkout, lines, way, viewer);
+		if (isPaidOnPage(way.method)) await awaitPayment(tx, contract, way.method);
+		else await fulfilment.fulfil(tx, contract);
+		return contract.order;
 	}
 
 	return {
@@ -171,8 +182,10 @@ export function createPlacing(parts: Parts) {
 				const known = await store.findByBasket(db, basketId);
 				if (known) return known;
 			}
-			await limits.take(LIMITS.perAddress, viewer.address);
-			await limits.take(LIMITS.perMailbox, checkout.email);
+			await Promise.all([
+				limits.take(LIMITS.perAddress, viewer.address),
+				limits.take(LIMITS.perMailbox, checkout.email),
+			]);
 			const complete = await withStoredAccount(checkout, memberId(viewer));
 			await secrets.ready();
 			return db.transaction((tx) => write(tx, basketId, complete, viewer));

@@ -16,20 +16,27 @@ export async function insertOrder(tx: Db, row: NewOrder): Promise<OrderRow> {
 	return inserted;
 }
 
-export const insertLines = (tx: Db, orderId: number, lines: PricedLine[]) =>
-	tx.insert(orderLines).values(
-		lines.map(({ product, voucher, original, amount }) => ({
-			order_id: orderId,
-			course_id: product.id,
-			topic: product.topic,
-			voucher_id: voucher?.id,
-			discount: voucher?.discount ?? 0,
-			original_gross_cents: original.gross,
-			net_cents: amount.net,
-			tax_cents: amount.tax,
-			gross_cents: amount.gross,
-		})),
-	);
+export async function insertLines(tx: Db, orderId: number, lines: PricedLine[]): Promise<LineRow[]> {
+	const rows = lines.map(({ product, voucher, original, amount }) => ({
+		order_id: orderId,
+		course_id: product.id,
+		topic: product.topic,
+		voucher_id: voucher?.id ?? null,
+		discount: voucher?.discount ?? 0,
+		original_gross_cents: original.gross,
+		net_cents: amount.net,
+		tax_cents: amount.tax,
+		gross_cents: amount.gross,
+	}));
+	const inserted = await tx.insert(orderLines).values(rows).returning({ id: orderLines.id });
+	return lines.map(({ product: { slug, duration }, voucher }, index) => ({
+		...(rows[index] as (typeof rows)[number]),
+		...(inserted[index] as { id: number }),
+		slug,
+		duration,
+		voucher_code: voucher?.code ?? null,
+	}));
+}
 
 export const findByBasket = async (db: Db, basketId: string): Promise<OrderRow | undefined> =>
 	(await db.select().from(orders).where(eq(orders.basket_id, basketId)))[0];

@@ -103,7 +103,6 @@ test("a paid order is refunded through the payment page's provider, and staff se
 		[number],
 	);
 	expect(rows).toEqual([
-		{ action: "order_placed", by_person: false },
 		{ action: "payment_paid", by_person: false },
 		{ action: "order_withdrawn", by_person: true },
 		{ action: "payment_refunded", by_person: false },

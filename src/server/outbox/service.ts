@@ -13,14 +13,24 @@ interface Parts {
 /** "0351 123" and "+49 351 123" are the same number. */
 export const internationalNumber = (number: string): string => number.replace(/\s+/g, "").replace(/^0/, "+49");
 
+/** A letter with its kind and the person it goes to. */
+export type Addressed = [kind: string, recipient: string, message: Mail];
+
 export function createOutbox({ db, clock, transports }: Parts) {
 	return {
 		/** Written in the caller's transaction: the letter exists if and only if what it reports does. */
 		writeMail: (tx: Db, kind: string, recipient: string, message: Mail) =>
-			store.insertMessage(tx, { channel: "mail", kind, recipient, message }),
+			store.insertMessages(tx, [{ channel: "mail", kind, recipient, message }]),
+
+		/** Several of them in one go. */
+		writeMails: (tx: Db, mails: Addressed[]) =>
+			store.insertMessages(
+				tx,
+				mails.map(([kind, recipient, message]) => ({ channel: "mail", kind, recipient, message })),
+			),
 
 		writeSms: (tx: Db, kind: string, number: string, message: Sms) =>
-			store.insertMessage(tx, { channel: "sms", kind, recipient: internationalNumber(number), message }),
+			store.insertMessages(tx, [{ channel: "sms", kind, recipient: internationalNumber(number), message }]),
 
 		/** Delivers one message; false when none is due. The row stays locked meanwhile, so nobody else sends it. */
 		deliverNext: (): Promise<boolean> =>

@@ -5,8 +5,8 @@ import { outbox } from "./tables.ts";
 export type OutboxRow = typeof outbox.$inferSelect;
 type NewRow = Pick<typeof outbox.$inferInsert, "channel" | "kind" | "recipient" | "message">;
 
-export const insertMessage = async (db: Db, row: NewRow): Promise<void> => {
-	await db.insert(outbox).values(row);
+export const insertMessages = async (db: Db, rows: NewRow[]): Promise<void> => {
+	await db.insert(outbox).values(rows);
 };
 
 /** The next message due, locked: another process takes the one after it. */

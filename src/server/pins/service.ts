@@ -55,9 +55,10 @@ export function createPins({ db, clock, limits, outbox, sender, secrets, members
 	}
 
 	const isAuthenticated = (tx: Db, owner: store.Owner): Promise<boolean> =>
-		"member_id" in owner
-			? store.isMemberAuthenticated(tx, owner.member_id)
-			: store.isBasketAuthenticated(tx, owner.basket_id);
+		store.isAuthenticated(tx, {
+			member: "member_id" in owner ? owner.member_id : null,
+			basketId: "basket_id" in owner ? owner.basket_id : null,
+		});
 
 	/** Keyed, so that a stolen table does not tell a code that has only a million values. */
 	async function hashOf(code: string, number: string, owner: store.Owner): Promise<Buffer> {
@@ -147,9 +148,7 @@ export function createPins({ db, clock, limits, outbox, sender, secrets, members
 		},
 
 		/** SEC-04: once for a member, once for a guest's basket. */
-		isConfirmed: async (tx: Db, { basketId, member }: { basketId: string; member: number | null }): Promise<boolean> =>
-			(await store.isBasketAuthenticated(tx, basketId)) ||
-			(member !== null && (await store.isMemberAuthenticated(tx, member))),
+		isConfirmed: store.isAuthenticated,
 
 		forgetMember: (tx: Db, memberId: number) => store.deleteAllOf(tx, { member_id: memberId }),
 

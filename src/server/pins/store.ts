@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { pins } from "./tables.ts";
@@ -39,21 +39,16 @@ export const countTry = (tx: Db, { id, tries }: PinRow) =>
 export const markConfirmed = (tx: Db, id: number, now: Date) =>
 	tx.update(pins).set({ confirmed_at: now }).where(eq(pins.id, id));
 
-export const isMemberAuthenticated = async (db: Db, memberId: number): Promise<boolean> =>
-	(
-		await db
-			.select({ id: members.id })
-			.from(members)
-			.where(and(eq(members.id, memberId), isNotNull(members.pin_authenticated_at)))
-	).length > 0;
-
-export const isBasketAuthenticated = async (db: Db, basketId: string): Promise<boolean> =>
-	(
-		await db
-			.select({ id: pins.id })
-			.from(pins)
-			.where(and(eq(pins.basket_id, basketId), isNotNull(pins.confirmed_at)))
-	).length > 0;
+/** Whether a phone was confirmed for one of these owners. */
+export async function isAuthenticated(
+	db: Db,
+	{ member, basketId }: { member: number | null; basketId: string | null },
+) {
+	const ofMember = sql`exists (select 1 from ${members} where id = ${member} and pin_authenticated_at is not null)`;
+	const ofBasket = sql`exists (select 1 from ${pins} where basket_id = ${basketId}::uuid and confirmed_at is not null)`;
+	const { rows } = await db.execute<{ yes: boolean }>(sql`select ${ofMember} or ${ofBasket} as yes`);
+	return rows[0]?.yes === true;
+}
 
 /** Codes that led to nothing after a day, numbers of guests after a month. */
 export const deleteOld = (db: Db, { codesBefore, numbersBefore }: { codesBefore: Date; numbersBefore: Date }) =>

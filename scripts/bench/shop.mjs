@@ -1,0 +1,191 @@
+// Basket, order and film, serially and sixteen at once, against the bare server on the same embedded database.
+//
+// The limits against abuse stay on. The product runs behind a trusted proxy, which this generator plays: every request
+// comes from another client address, as it does in life, and pays for being counted.
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { join } from "node:path";
+import { nodeBinary, projectFolder } from "../setup.mjs";
+
+const BARE_PORT = 4302;
+const RANGE_BYTES = 64 * 1024;
+const ORDERS = 1_600;
+const BASKETS = 6_000;
+
+/** The embedded database of the running product, as its own files describe it. */
+function databaseUrl(dataDir) {
+	const secret = readFileSync(join(dataDir, "postgres-password"), "utf8");
+	const note = join(dataDir, "postgres-location");
+	const cluster = existsSync(note) ? readFileSync(note, "utf8").trim() : join(dataDir, "postgres");
+	const options = readFileSync(join(cluster, "postmaster.opts"), "utf8");
+	const [, sockets] = /unix_socket_directories=([^"\s]+)/.exec(options);
+	return `postgres://vsz:${secret}@/vsz?host=${encodeURIComponent(sockets)}`;
+}
+
+let clients = 0;
+const clientAddress = () => {
+	clients += 1;
+	return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+};
+
+function send(agent, { url, method = "GET", headers = {}, body, expected = 200 }) {
+	return new Promise((resolve, reject) => {
+		const type = body ? { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) } : {};
+		const options = { agent, method, headers: { "X-Forwarded-For": clientAddress(), ...type, ...headers } };
+		request(url, options, (response) => {
+			response.resume();
+			response.on("end", () =>
+				response.statusCode === expected
+					? resolve()
+					: reject(new Error(`${method} ${url} antwortete ${response.statusCode} statt ${expected}.`)),
+			);
+		})
+			.on("error", reject)
+			.end(body);
+	});
+}
+
+/** Requests per second by so many at once; each takes the next from the source until it is empty or time is up. */
+async function rate(next, atOnce, seconds) {
+	const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+	const start = performance.now();
+	let done = 0;
+	await Promise.all(
+		Array.from({ length: atOnce }, async () => {
+			for (let item = next(); item && performance.now() - start < seconds * 1000; item = next()) {
+				await send(agent, item);
+				done += 1;
+			}
+		}),
+	);
+	const elapsed = (performance.now() - start) / 1000;
+	agent.destroy();
+	return done / elapsed;
+}
+
+const from = (items) => () => items.pop();
+
+async function prepare(client, baseUrl) {
+	const { rows: courses } = await client.query("select id from courses where is_active and price_cents is not null");
+	const courseId = courses[0].id;
+	const { rows: baskets } = await client.query(
+		"insert into baskets (expires_at) select now() + interval '4 hours' from generate_series(1, $1) returning id",
+		[BASKETS],
+	);
+	const add = baskets.map(({ id }) => ({
+		url: `${baseUrl}/api/v1/basket/${id}/product`,
+		method: "POST",
+		body: JSON.stringify({ product_id: courseId }),
+		expected: 201,
+	}));
+	const { rows: read } = await client.query(
+		"with b as (insert into baskets (expires_at) values (now() + interval '4 hours') returning id) insert into basket_lines (basket_id, course_id) select id, $1 from b returning basket_id",
+		[courseId],
+	);
+	return {
+		add,
+		courseId,
+		basketUrl: `${baseUrl}/api/v1/basket/${read[0].basket_id}`,
+		orders: await orders(client, baseUrl, courseId),
+	};
+}
+
+/** Members with a confirmed phone, a login and a course in the basket, each ready to order by invoice. */
+async function orders(client, baseUrl, courseId) {
+	const { rows } = await client.query(
+		`with m as (
+			insert into members (name, email, password_hash, street_address, street_suffix, postcode, city, pin_authenticated_at)
+			select 'Bench ' || n, 'bench' || n || '@vsz.example', '', 'Weg', '1', '01067', 'Dresden', now() from generate_series(1, $1) n
+			returning id, email
+		), b as (
+			insert into baskets (member_id, expires_at) select id, now() + interval '4 hours' from m returning id, member_id
+		), l as (
+			insert into basket_lines (basket_id, course_id) select id, $2 from b
+		) select m.id, m.email, b.id as basket_id from m join b on b.member_id = m.id`,
+		[ORDERS, courseId],
+	);
+	const members = rows.map((row) => ({ ...row, token: randomBytes(32).toString("base64url") }));
+	await client.query(
+		"insert into tokens (kind, hash, member_id, expires_at) select 'access', hash, id, now() + interval '4 hours' from unnest($1::bytea[], $2::int[]) as t(hash, id)",
+		[members.map(({ token }) => createHash("sha256").update(token).digest()), members.map(({ id }) => id)],
+	);
+	return members.map(({ email, basket_id, token }) => ({
+		url: `${baseUrl}/api/v1/basket/${basket_id}/checkout`,
+		method: "POST",
+		headers: { Authorization: `Bearer ${token}` },
+		body: JSON.stringify({
+			name: "Bench",
+			email,
+			street_address: "Weg",
+			street_suffix: "1",
+			postcode: "01067",
+			city: "Dresden",
+			payment_method_id: 3,
+			accept_terms: true,
+			accept_early_performance: true,
+		}),
+		expected: 201,
+	}));
+}
+
+async function filmOf(client, baseUrl, dataDir) {
+	const { data } = await (await fetch(`${baseUrl}/api/v1/online_seminar?is_active=1`)).json();
+	const course = data.find(({ video }) => video.path);
+	const [, fileId] = /video\/(\d+)/.exec(course.video.path);
+	const { rows } = await client.query("select path from media_files where id = $1", [fileId]);
+	return { url: baseUrl + course.video.path, file: join(dataDir, "media/private", rows[0].path) };
+}
+
+const ranges = (url, size) => () => {
+	const start = Math.floor(Math.random() * (size - RANGE_BYTES));
+	return { url, headers: { Range: `bytes=${start}-${start + RANGE_BYTES - 1}` }, expected: 206 };
+};
+
+export async function benchShop({ baseUrl, dataDir, seconds, untilReady, number }) {
+	const { default: pg } = await import("pg");
+	const url = databaseUrl(dataDir);
+	const client = new pg.Client(url);
+	await client.connect();
+	const { add, basketUrl, courseId, orders } = await prepare(client, baseUrl);
+	const film = await filmOf(client, baseUrl, dataDir);
+	await client.query("analyze");
+	await client.end();
+	const script = join(projectFolder, "scripts/bench/bare-database.mjs");
+	const bare = spawn(nodeBinary(), [script, String(BARE_PORT), url, film.file], {
+		stdio: ["ignore", "ignore", "inherit"],
+	});
+	const bareUrl = `http://127.0.0.1:${BARE_PORT}`;
+	try {
+		const select = () => ({ url: `${bareUrl}/course/${courseId}` });
+		await untilReady(select().url);
+		const { size } = statSync(film.file);
+		console.log(
+			"\nWarenkorb und Bestellung je Sekunde (eingebautes PostgreSQL, fsync an); blank = Fastify mit einem SELECT über den Schlüssel\n",
+		);
+		console.log("                        nacheinander      blank Verhältnis   16 zugleich      blank Verhältnis");
+		const rows = [
+			["in den Warenkorb legen", from(add), select],
+			["Warenkorb lesen", () => ({ url: basketUrl }), select],
+			["bestellen auf Rechnung", from(orders), select],
+			["Film, 64 kB je Abruf", ranges(film.url, size), ranges(`${bareUrl}/film`, size)],
+		];
+		for (const [title, own, other] of rows) {
+			const cells = [];
+			for (const atOnce of [1, 16]) {
+				await rate(other, atOnce, 0.5);
+				const yardstick = await rate(other, atOnce, seconds);
+				const rateOfProduct = await rate(own, atOnce, seconds);
+				cells.push(
+					number(rateOfProduct).padStart(12),
+					number(yardstick).padStart(10),
+					number(rateOfProduct / yardstick, 2).padStart(10),
+				);
+			}
+			console.log(`${title.padEnd(24)}${cells.join(" ")}`);
+		}
+	} finally {
+		bare.kill();
+	}
+}

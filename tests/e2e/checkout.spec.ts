@@ -12,6 +12,7 @@ import {
 	lines,
 	MEMBER,
 	main,
+	newMember,
 	next,
 	openBasket,
 	openCheckout,
@@ -369,6 +370,36 @@ test.describe("with an account", () => {
 		await page.reload();
 		await expect(field(page, "IBAN")).toHaveValue("");
 		await expect(next(page)).toBeDisabled();
+	});
+
+	test("AX-15 a login that ends within the checkout is announced and renewed in place; nothing is lost", async ({
+		page,
+	}) => {
+		const member = await newMember(page);
+		await addCourse(page);
+		await openCheckout(page);
+		await logInHere(page, member);
+		await field(page, "Institution (optional)").fill("Chor am Elbhang e. V.");
+		await radio(page, "Kreditkarte").check();
+		const endIn = (ms: number) =>
+			page.evaluate((left) => {
+				localStorage.setItem("accessTokenExpiry", String(Date.now() + left));
+				window.dispatchEvent(new StorageEvent("storage", { key: "accessTokenExpiry" }));
+			}, ms);
+		await endIn(60_000);
+		await expect(page.getByRole("button", { name: "Neu anmelden" })).toBeVisible();
+		await endIn(-1);
+		const dialog = page.getByRole("dialog", { name: "Bitte melde dich noch einmal an" });
+		await expect(dialog.locator("[name=username]")).toHaveValue(member.email);
+		await dialog.locator("[name=password]").fill(member.password);
+		await dialog.getByRole("button", { name: "Anmelden" }).click();
+		await expect(dialog).toHaveCount(0);
+		await expect(field(page, "Institution (optional)")).toHaveValue("Chor am Elbhang e. V.");
+		await expect(radio(page, "Kreditkarte")).toBeChecked();
+		await next(page).click();
+		await agree(page);
+		await orderButton(page).click();
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Testzahlung");
 	});
 
 	test("PAY-09 ERR-11 a new account at checkout: at least six characters, errors listed, logged in with the basket", async ({

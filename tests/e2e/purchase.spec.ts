@@ -62,6 +62,7 @@ test("VID-15 when the 24 hours end before somebody's eyes, the page says so", as
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(COURSE.topic);
 	await page.clock.fastForward(DAY_MS);
 	await expect(expired(page)).toBeVisible();
+	await expect(main(page).getByRole("link", { name: /^Noch einmal kaufen/ })).toBeVisible();
 	await expect(main(page)).toContainText(NOTE);
 });
 
@@ -109,6 +110,10 @@ test.describe("a link that does not hold", () => {
 		await expect(page).toHaveURL("/");
 		await page.goBack();
 		await expect(expired(page)).toBeVisible();
+		await main(page)
+			.getByRole("link", { name: /^Noch einmal kaufen/ })
+			.click();
+		await expect(page).toHaveURL(`/videokurse/${COURSE.slug}`);
 	});
 
 	test("an address of the film that has run out is renewed while the link holds", async ({ page }) => {

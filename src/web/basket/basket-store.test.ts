@@ -190,6 +190,27 @@ test("CART-06 after the logout a basket that is still ours is reloaded", async (
 	log.mockRestore();
 });
 
+test("a login that ran out leaves the basket where it is; the next one finds it", async () => {
+	logIn();
+	const store = await start();
+	await store.add(5);
+	endSession("expired");
+	await settle();
+	expect([stored()[0], topics(store.state().basket)]).toEqual(["neu-1", [5]]);
+	logIn();
+	await settle();
+	expect([stored()[0], localStorage.getItem("basketAssigned")]).toEqual(["neu-1", "1"]);
+});
+
+test("a logout forgets what was typed at the checkout", async () => {
+	logIn();
+	await start();
+	sessionStorage.setItem("checkoutForm", '{"values":{"name":"Mika"}}');
+	endSession();
+	await settle();
+	expect(sessionStorage.length).toBe(0);
+});
+
 test("a course that the member's basket holds already is not added again", async () => {
 	logIn();
 	server.basket.open.mockImplementationOnce(async () => {

@@ -2,7 +2,7 @@ import type { Api } from "#contract/api.ts";
 import type { Basket, BasketLine } from "#contract/basket.ts";
 import { ERRORS } from "#contract/errors.ts";
 import { forgetCheckout } from "#web/checkout/kept-checkout.ts";
-import { currentSession, onSessionChange } from "#web/session/session.ts";
+import { currentSession, onSessionChange, type SessionEnd, sessionEnd } from "#web/session/session.ts";
 import * as storage from "./basket-storage.ts";
 
 export interface BasketState {
@@ -19,6 +19,8 @@ const NONE: BasketState = { status: "none", basket: null, lapsed: null };
 const hasStatus = (error: unknown, status: number): boolean =>
 	typeof error === "object" && error !== null && "status" in error && error.status === status;
 const isGone = (error: unknown) => hasStatus(error, ERRORS.not_found.status);
+
+const isLogout = (end: SessionEnd | null): boolean => end === "logged-out" || end === "deleted";
 
 type Change = (id: string) => Promise<{ data: Basket }>;
 
@@ -115,6 +117,8 @@ export function createBasketStore(connect: () => Api) {
 		if (session?.token === token) return;
 		token = session?.token;
 		storage.setAssigned(false);
+		// A login that ran out may be renewed in place: the basket waits for that.
+		if (!session && !isLogout(sessionEnd())) return;
 		if (!session) forgetCheckout();
 		const id = storage.storedBasketId();
 		if (id === null) return;

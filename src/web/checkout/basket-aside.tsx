@@ -3,6 +3,7 @@ import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { DeliveryNote } from "#web/basket/delivery-note.tsx";
 import { Totals } from "#web/basket/totals.tsx";
+import { LongWords } from "#web/ui/long-words.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { PencilIcon } from "./icons.tsx";
 import { Panel } from "./panel.tsx";
@@ -38,7 +39,9 @@ export function BasketAside({ checkout: { basket, allMethods } }: { checkout: Ch
 								height={800}
 								className="h-12 w-16 rounded-sm object-cover"
 							/>
-							<span className="min-w-0">{product.topic}</span>
+							<span className="min-w-0">
+								<LongWords>{product.topic}</LongWords>
+							</span>
 							<b className="whitespace-nowrap tabular-nums">{formatEuro(total_with_tax)}</b>
 						</li>
 					))}

@@ -6,13 +6,13 @@ import { basketStore, useBasket } from "#web/basket/basket.ts";
 import { LapsedNotice } from "#web/basket/lapsed-notice.tsx";
 import { LoadingBasket } from "#web/basket/loading-basket.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { useSession } from "#web/session/session.ts";
 import { Wrap } from "#web/ui/layout.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { forgetCheckout, keepPayment } from "./kept-checkout.ts";
 import type { Placed } from "./place-order.ts";
+import { SessionWatch, useMemberHere } from "./session-watch.tsx";
 import { useProfile } from "./use-profile.ts";
 
 const load = async ({ api }: LoadArgs) => ({ methods: (await api.paymentMethods.list()).data });
@@ -24,7 +24,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: "Kasse", noIndex
 export default function CheckoutPage() {
 	const { methods } = useLoaderData<typeof loader>();
 	const { basket, status, lapsed } = useBasket();
-	const session = useSession();
+	const { session, phase } = useMemberHere();
 	const { profile, loading } = useProfile(session);
 	const [placed, setPlaced] = useState(false);
 	const [begun, setBegun] = useState(false);
@@ -51,7 +51,12 @@ export default function CheckoutPage() {
 	const isReady = basket !== null && !isEmpty && (begun || !loading);
 	useEffect(() => setBegun(isReady), [isReady]);
 	if (!placed && isReady) {
-		return <CheckoutForm key={basket.id} {...{ basket, methods, session, profile }} onPlaced={leave} />;
+		return (
+			<>
+				<CheckoutForm key={basket.id} {...{ basket, methods, session, profile }} onPlaced={leave} />
+				<SessionWatch phase={phase} email={profile?.email ?? ""} />
+			</>
+		);
 	}
 	return (
 		<Wrap className="pb-section">

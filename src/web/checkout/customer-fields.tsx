@@ -25,7 +25,7 @@ export function CustomerFields({ form }: { form: CheckoutForm }) {
 	const { error, ...title } = form.text("title");
 	return (
 		<div className={FIELD_GRID}>
-			<Field label={LABELS.title} error={error} className="col-span-3! sm:col-span-2!">
+			<Field label={LABELS.title} error={error} className="col-span-4! sm:col-span-2!">
 				<Select {...title} autoComplete="honorific-prefix">
 					<option value="">Keine Angabe</option>
 					{TITLES.map((option) => (

@@ -15,8 +15,8 @@ interface NextButtonProps {
 export function NextButton({ problems, isTouched }: NextButtonProps) {
 	const isValid = problems.length === 0;
 	return (
-		<div className="mt-2 grid justify-items-end gap-5">
-			<div aria-live="polite" className="w-full empty:hidden">
+		<div className="mt-2 grid justify-items-end">
+			<div aria-live="polite" className="w-full">
 				{isTouched && !isValid && (
 					<Notice kind="error">
 						<p>{INVALID}</p>
@@ -38,7 +38,7 @@ export function NextButton({ problems, isTouched }: NextButtonProps) {
 					</Notice>
 				)}
 			</div>
-			<Button type="submit" size="lg" disabled={!isValid} className="min-w-48 max-sm:w-full">
+			<Button type="submit" size="lg" disabled={!isValid} className="mt-5 min-w-48 max-sm:w-full">
 				Weiter
 				{isValid && <Icon name="arrow-right" />}
 			</Button>

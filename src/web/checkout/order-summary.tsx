@@ -2,6 +2,7 @@ import type { Basket, BasketLine } from "#contract/basket.ts";
 import { formatEuro } from "#contract/money.ts";
 import { isReduced } from "#web/basket/rules.ts";
 import { VAT } from "#web/basket/totals.tsx";
+import { LongWords } from "#web/ui/long-words.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 const HEADING_ID = "bestelluebersicht";
@@ -60,7 +61,9 @@ function SummaryLine({ line }: { line: BasketLine }) {
 				className="h-12 w-16 rounded-sm object-cover"
 			/>
 			<div className="min-w-0 leading-[1.35]">
-				<b className="block">{product.topic}</b>
+				<b className="block">
+					<LongWords>{product.topic}</LongWords>
+				</b>
 				<span className="block text-sm text-ink-2">
 					Videokurs mit {product.lecturer.name}, {product.duration}
 				</span>

@@ -34,7 +34,7 @@ export function PinBox({ pin, isDirectDebit }: PinBoxProps) {
 				Mobiltelefon.
 			</p>
 			<PhoneRow pin={pin} />
-			<div aria-live="polite" className="empty:hidden">
+			<div aria-live="polite" className="empty:-mt-4">
 				{pin.told && (
 					<Notice kind={pin.told.kind} role={pin.told.kind === "error" ? "alert" : undefined}>
 						<p>{pin.told.text}</p>

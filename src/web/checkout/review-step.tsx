@@ -30,7 +30,7 @@ export function ReviewStep({ checkout, onEdit }: ReviewStepProps) {
 	}
 
 	return (
-		<form {...form.props(order)} className="mx-auto grid max-w-[52rem] gap-5">
+		<form {...form.props(order)} className="grid max-w-[52rem] gap-5">
 			<Heading />
 			{form.values.accept_newsletter && <input type="hidden" name="accept_newsletter" value="on" />}
 			<ReviewRows checkout={checkout} onEdit={onEdit} />

@@ -20,7 +20,7 @@ import { expect, test } from "./support/test.ts";
 const MINUTE = 60_000;
 const TYPED = "Verein der Kranichfreunde e. V.";
 const PROFILE = "/mein-vsz/profil";
-const WARNING = "Deine Anmeldung endet in zwei Minuten.";
+const WARNING = "Deine Anmeldung endet in höchstens zwei Minuten.";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Bitte melde dich noch einmal an" });
 const company = (page: Page) => field(page, "Institution (optional)");

@@ -12,6 +12,7 @@ import { LogOutButton } from "./log-out-button.tsx";
 import { memberLoader } from "./member-loader.ts";
 import { NeedsScripts } from "./needs-scripts.tsx";
 import { OwnPlayer } from "./own-player.tsx";
+import { endOf } from "./own-videos.ts";
 import { ProductSkeleton } from "./skeletons.tsx";
 
 const load = async ({ api, params }: LoadArgs) => {
@@ -20,7 +21,7 @@ const load = async ({ api, params }: LoadArgs) => {
 		orNotFound(api.courses.get({ params: { id } })),
 		api.accounts.videos(),
 	]);
-	return { course, owned: videos.find(({ product }) => product.id === id) };
+	return { course, until: endOf(videos, id) };
 };
 export const clientLoader = memberLoader(load);
 
@@ -37,11 +38,11 @@ export function HydrateFallback() {
 }
 
 export default function ProductPage() {
-	const { course, owned } = useLoaderData<typeof clientLoader>();
+	const { course, until } = useLoaderData<typeof clientLoader>();
 	return (
 		<Around>
 			<Head course={course} />
-			<OwnPlayer course={course} until={owned?.available_until} />
+			<OwnPlayer course={course} until={until} />
 			<div
 				className="prose prose-lede mt-[clamp(2rem,1.5rem+1.6vw,3rem)]"
 				dangerouslySetInnerHTML={{ __html: course.description }}

@@ -11,6 +11,7 @@ import { NoCourses } from "./no-courses.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
 import { OwnCourses } from "./own-courses.tsx";
 import { OwnOrders } from "./own-orders.tsx";
+import { sortVideos } from "./own-videos.ts";
 import { PastCourses } from "./past-courses.tsx";
 import { ListSkeleton } from "./skeletons.tsx";
 
@@ -29,9 +30,7 @@ const load = async ({ api }: LoadArgs) => {
 		orNull(api.orders.ofMember()),
 		orNull(api.accounts.bookings()),
 	]);
-	// SEC-16
-	const available = videos.filter((video) => video.is_available_for_user);
-	const past = videos.filter((video) => !video.is_available_for_user);
+	const { available, past } = sortVideos(videos);
 	const suggestions =
 		available.length > 0
 			? []

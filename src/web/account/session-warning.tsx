@@ -21,8 +21,8 @@ export function SessionWarning({ shown, onLogIn, onDismiss }: SessionWarningProp
 					<p className="flex gap-3 leading-[1.4]">
 						<Icon name="hourglass" className="mt-[0.05rem] size-6 text-warn" />
 						<span>
-							<b>Deine Anmeldung endet in zwei Minuten.</b> Melde dich noch einmal an, wenn du weitermachen möchtest.
-							Was du eingetragen hast, bleibt erhalten.
+							<b>Deine Anmeldung endet in höchstens zwei Minuten.</b> Melde dich noch einmal an, wenn du weitermachen
+							möchtest. Was du eingetragen hast, bleibt erhalten.
 						</span>
 					</p>
 					<div className="flex flex-wrap gap-3">

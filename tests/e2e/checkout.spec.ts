@@ -388,7 +388,7 @@ test.describe("with an account", () => {
 			}, ms);
 		await endIn(60_000);
 		await expect(page.getByRole("button", { name: "Neu anmelden" })).toBeVisible();
-		await endIn(-1);
+		await endIn(1_000);
 		const dialog = page.getByRole("dialog", { name: "Bitte melde dich noch einmal an" });
 		await expect(dialog.locator("[name=username]")).toHaveValue(member.email);
 		await dialog.locator("[name=password]").fill(member.password);

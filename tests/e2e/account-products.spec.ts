@@ -117,6 +117,7 @@ test("seminars booked with a confirmed address are listed with their state and l
 
 	await booking.getByRole("link", { name: /^Zur Buchung/ }).click();
 	await expect(page).toHaveURL(/\/buchung\/./);
+	await expect(main(page).getByRole("checkbox")).toHaveCount(2);
 	for (const box of await main(page).getByRole("checkbox").all()) await box.check();
 	await button(page, "Alle Plätze absagen").click();
 	await expect(main(page).getByText(/Diese Buchung ist abgesagt/)).toBeVisible();

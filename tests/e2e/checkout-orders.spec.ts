@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { newAddress, readMail } from "./support/mailbox.ts";
-import { stored } from "./support/page.ts";
+import { stored, wordsOutside } from "./support/page.ts";
 import {
 	addCourse,
 	agree,
@@ -156,6 +156,8 @@ test("a payment under way is waited for; news come by themselves", async ({ page
 	await expectAccessible(page);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noch nicht bezahlt", { timeout: 20_000 });
 	await expect(main(page)).toContainText("Diese Seite merkt es von selbst.");
+	await page.setViewportSize({ width: 320, height: 640 });
+	expect(await wordsOutside(page)).toEqual([]);
 	const other = await page.context().newPage();
 	await other.goto(paymentPage);
 	await pay(other, "Bezahlen");

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { type MetaArgs, useLoaderData, useNavigate } from "react-router";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
@@ -13,6 +13,7 @@ import { CheckoutHead } from "./checkout-head.tsx";
 import { forgetCheckout, keepPayment } from "./kept-checkout.ts";
 import type { Placed } from "./place-order.ts";
 import { SessionWatch, useMemberHere } from "./session-watch.tsx";
+import { useBackFromCache } from "./use-back-from-cache.ts";
 import { useProfile } from "./use-profile.ts";
 
 const load = async ({ api }: LoadArgs) => ({ methods: (await api.paymentMethods.list()).data });
@@ -31,6 +32,8 @@ export default function CheckoutPage() {
 	const navigate = useNavigate();
 	const isEmpty = !placed && basket?.products.length === 0;
 	useEffect(() => void basketStore.open(), []);
+	// Back from the payment page: the order waits there, and the basket's page knows the way.
+	useBackFromCache(useCallback(() => placed && navigate(paths.basket, { replace: true }), [placed, navigate]));
 
 	useEffect(() => {
 		if (isEmpty) navigate(paths.basket, { replace: true });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { Order } from "#contract/checkout.ts";
 import { methodById, type PaymentMethod } from "#contract/payment-methods.ts";
 import { useApi } from "#web/api/use-api.ts";
@@ -9,6 +9,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Choice } from "./choice.tsx";
 import { PAYMENT_ICONS } from "./icons.tsx";
 import { methodOf } from "./payment-state.ts";
+import { useBackFromCache } from "./use-back-from-cache.ts";
 
 const FAILED = "Die Zahlung ließ sich gerade nicht beginnen. Bitte versuche es noch einmal.";
 const TITLE = "Wie möchtest du bezahlen?";
@@ -25,6 +26,7 @@ export function PayAgain({ order, token, methods }: PayAgainProps) {
 	const [methodId, setMethodId] = useState(methodOf(order));
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
+	useBackFromCache(useCallback(() => setBusy(false), []));
 	const alert = useFocusOnChange<HTMLDivElement>(failure);
 
 	async function pay() {

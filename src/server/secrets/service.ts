@@ -18,8 +18,15 @@ export function createSecrets({ db, secretKey }: { db: Db; secretKey: string | n
 		return reading;
 	}
 
-	const keyFor = async (purpose: string): Promise<Buffer> =>
-		Buffer.from(hkdfSync("sha256", await base(), "vsz", purpose, 32));
+	const keys = new Map<string, Buffer>();
+
+	async function keyFor(purpose: string): Promise<Buffer> {
+		const known = keys.get(purpose);
+		if (known) return known;
+		const key = Buffer.from(hkdfSync("sha256", await base(), "vsz", purpose, 32));
+		keys.set(purpose, key);
+		return key;
+	}
 
 	async function decrypt(sealed: Buffer): Promise<unknown> {
 		const decipher = createDecipheriv(CIPHER, await keyFor("data"), sealed.subarray(0, IV_BYTES));

@@ -39,17 +39,11 @@ const browserStorage = section(
 	"cookies",
 	"Cookies und Speicher im Browser",
 	paragraph(
-		"Wir legen in deinem Browser nur ab, was für eine Funktion nötig ist, die du gerade benutzt. Dafür ist keine Einwilligung erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG), deshalb siehst du hier kein Cookie-Banner. Nichts davon dient der Werbung oder der Wiedererkennung über Websites hinweg. Solange du nur liest, entsteht einzig der Eintrag zu den Scrollpositionen.",
+		"Wir legen in deinem Browser nur ab, was für eine Funktion nötig ist, die du gerade benutzt. Dafür ist keine Einwilligung erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG), deshalb siehst du hier kein Cookie-Banner. Nichts davon dient der Werbung oder der Wiedererkennung über Websites hinweg. Solange du nur liest, speichern wir gar nichts.",
 	),
 	table(
 		"Was wir in deinem Browser speichern",
 		["Eintrag", "Ort", "Wozu", "Wie lange"],
-		[
-			"Scrollpositionen",
-			"Sitzungsspeicher",
-			"Beim Zurückblättern findest du die Stelle wieder, an der du warst.",
-			"bis du den Tab schließt",
-		],
 		[
 			"basketId und Ablaufzeit",
 			"lokaler Speicher",
@@ -84,6 +78,12 @@ const browserStorage = section(
 			"PIN-Status",
 			"Sitzungsspeicher",
 			"Merkt sich bei einer Bestellung als Gast, dass deine Mobilfunknummer bestätigt ist.",
+			"bis zur Bestellung oder bis du den Tab schließt",
+		],
+		[
+			"Eingaben an der Kasse",
+			"Sitzungsspeicher",
+			"Damit beim Zurückblättern und Neuladen nichts verloren geht. Passwörter und Bankdaten gehören nie dazu.",
 			"bis zur Bestellung oder bis du den Tab schließt",
 		],
 		[

@@ -45,7 +45,7 @@ test("PAY-01 to PAY-04 PAY-16 the first step: order type, data, payment, basket,
 	await expect(page).toHaveURL("/warenkorb");
 });
 
-test("PAY-18 the first way to pay is chosen after a moment, unless somebody was quicker", async ({ page }) => {
+test("PAY-18 the first way to pay is chosen after a moment", async ({ page }) => {
 	await page.clock.install();
 	await addCourse(page);
 	await page.getByRole("link", { name: "Zum Warenkorb" }).click();
@@ -207,7 +207,7 @@ test("the back button leads from the review to the data, and a reload keeps both
 	expect(kept).not.toMatch(/iban|password|swift/i);
 });
 
-test("CONST-08 FRAME-08 old addresses of the checkout lead to the new ones", async ({ page }) => {
+test("FRAME-08 old addresses of the checkout lead to the new ones", async ({ page }) => {
 	await addCourse(page);
 	await page.goto("/checkout");
 	await expect(page).toHaveURL("/kasse");

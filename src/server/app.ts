@@ -51,8 +51,8 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const media = createMedia({ db, clock });
 	const courses = createCourses({ db, media });
 	const search = createSearch({ articles, seminars, courses });
-	const vouchers = createVouchers({ db, clock });
 	const limits = createLimits({ db, clock });
+	const vouchers = createVouchers({ db, clock, limits });
 	const secrets = createSecrets({ db, secretKey: config.secretKey });
 	const invoices = createInvoices({ db, clock, sender: config });
 	const letters = { db, clock, limits, outbox, sender: config };

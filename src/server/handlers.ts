@@ -59,7 +59,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			purchased: ({ params }) => data(access.purchasedCourse(params.id, params.token)),
 		},
 		search: { all: ({ query }) => data(search.all(query.search ?? "")) },
-		vouchers: { check: ({ params }) => data(vouchers.check(params.code)) },
+		vouchers: { check: ({ params }, { address }) => data(vouchers.check(params.code, address)) },
 		signUps: {
 			create: ({ body }, { address }) => data(signUps.create(body, address)),
 			get: ({ params }) => data(signUps.get(params.token)),

@@ -19,8 +19,6 @@ interface Parts {
 /** A person needs a handful; a machine that fills the table needs more. */
 const LIMITS = {
 	created: { name: "basket-created", max: 120, perMs: HOUR_MS },
-	/** Nobody guesses a code with so few tries. */
-	vouchers: { name: "basket-voucher", max: 30, perMs: HOUR_MS },
 };
 const PURGE_AFTER_MS = 44 * HOUR_MS;
 
@@ -105,7 +103,7 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 
 		/** Another code takes the place of the line's earlier one. */
 		async redeem(lineId: string, code: string, viewer: Viewer): Promise<Basket> {
-			await limits.take(LIMITS.vouchers, viewer.address);
+			await vouchers.countTry(viewer.address);
 			return change(await store.findBasketOfLine(db, lineId), viewer, async (tx, basket) => {
 				const voucher = await vouchers.usable(tx, code);
 				const others = (await store.findLines(tx, basket.id)).filter(({ id }) => id !== lineId);

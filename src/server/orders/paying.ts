@@ -36,6 +36,12 @@ const LIMITS = { again: { name: "order-payment", max: 60, perMs: HOUR_MS } };
 /** So long an order waits for its payment. */
 const PATIENCE_MS = 7 * 24 * HOUR_MS;
 
+const callOff = ({ amount_cents }: PaymentRow): SeenPayment => ({
+	state: "cancelled",
+	amountCents: amount_cents,
+	currency: "EUR",
+});
+
 /** The way from an order that waits to one that is paid. The provider is never asked inside a transaction. */
 export function createPaying(parts: Parts) {
 	const { db, clock, limits, outbox, sender, secrets, vouchers, payments, audit, fulfilment, orderUrl, log } = parts;
@@ -89,8 +95,8 @@ export function createPaying(parts: Parts) {
 		const open = await openOf(db, order.id);
 		if (!open) return;
 		await lookUp(open);
-		if (payments.isBy(open, wanted) || !(await payments.giveUp(open))) return;
-		await settle(open, { state: "cancelled", amountCents: open.amount_cents, currency: "EUR" });
+		if (payments.isCurrent(open) && (payments.isBy(open, wanted) || !(await payments.giveUp(open)))) return;
+		await settle(open, callOff(open));
 	}
 
 	/** The open try of the order, or a new one; two who ask at once get the same. */
@@ -168,10 +174,10 @@ export function createPaying(parts: Parts) {
 
 		async cancelUnpaid(): Promise<void> {
 			for (const order of await store.findUnpaidSince(db, new Date(clock().getTime() - PATIENCE_MS))) {
-				const open = await openOf(db, order.id);
-				if (open) await lookUp(open);
-				if (open && !(await payments.giveUp(open)))
-					log(`Bestellung ${order.number} verfällt, ihre Zahlung lässt sich nicht abbrechen.`);
+				const asked = await openOf(db, order.id);
+				if (asked) await lookUp(asked);
+				const open = asked && (await openOf(db, order.id));
+				if (open && (await payments.giveUp(open))) await settle(open, callOff(open));
 				await cancel(order.id);
 			}
 		},

@@ -42,6 +42,9 @@ export function createPayments({ db, clock, provider }: Parts) {
 				updated_at: clock(),
 			}),
 
+		/** Of the provider that is configured now; what another one has begun, nobody finishes. */
+		isCurrent: ({ provider: name }: store.PaymentRow) => name === provider.name,
+
 		isBy: ({ method }: store.PaymentRow, wanted: PageMethod) => method === PROVIDER_METHODS[wanted],
 
 		/** Newest first. */

@@ -1,11 +1,22 @@
+import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Voucher } from "#contract/vouchers.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Limits } from "#server/limits/service.ts";
 import { normaliseCode, refusalOf } from "./rules.ts";
 import { countUse, findVoucher, giveUseBack, type VoucherRow } from "./store.ts";
 
-export function createVouchers({ db, clock }: { db: Db; clock: Clock }) {
+interface Parts {
+	db: Db;
+	clock: Clock;
+	limits: Limits;
+}
+
+/** Enough for a whole office that types its codes, and too little to guess one. */
+const TRIES = { name: "voucher-tries", max: 60, perMs: HOUR_MS };
+
+export function createVouchers({ db, clock, limits }: Parts) {
 	async function usable(tx: Db, code: string): Promise<VoucherRow> {
 		const voucher = await findVoucher(tx, normaliseCode(code));
 		const refusal = refusalOf(voucher, clock());
@@ -17,7 +28,11 @@ export function createVouchers({ db, clock }: { db: Db; clock: Clock }) {
 		/** The voucher of a code that can be used now, or a refusal. */
 		usable,
 
-		async check(code: string): Promise<Voucher> {
+		/** Whoever asks about a code is counted, wherever a code can be entered. */
+		countTry: (address: string) => limits.take(TRIES, address),
+
+		async check(code: string, address: string): Promise<Voucher> {
+			await limits.take(TRIES, address);
 			const { code: known, discount } = await usable(db, code);
 			return { code: known, batch: { discount } };
 		},

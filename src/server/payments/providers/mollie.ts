@@ -30,7 +30,9 @@ export function isAllowedHost(url: string, config: { apiUrl: string }): boolean 
 }
 
 /** Mollie refuses an address that it cannot reach; then only our own looking up tells us. */
-const isReachable = (url: string): boolean => !/^(localhost|127\.|\[::1\]|10\.|192\.168\.)/.test(new URL(url).hostname);
+const PRIVATE =
+	/^([^.]+|.*\.(local|localhost|internal)|(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\..*|\[(::1|f[cd].*)\])$/;
+const isReachable = (url: string): boolean => !PRIVATE.test(new URL(url).hostname);
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {
 	let timer: NodeJS.Timeout | undefined;

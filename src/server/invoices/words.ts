@@ -62,7 +62,7 @@ export function paymentText(document: InvoiceDocument): string[] {
 			return [
 				payment.was_paid
 					? `Wir erstatten ${euro(-gross_cents)} auf demselben Weg, auf dem du bezahlt hast (${methodName(payment.method)}), spätestens 14 Tage nach deinem Widerruf.`
-					: `Diese Gutschrift mindert die Rechnung ${corrects?.number ?? ""} um ${euro(-gross_cents)}: So viel weniger brauchst du zu bezahlen.`,
+					: `Diese Gutschrift mindert die Rechnung ${corrects?.number ?? ""} um ${euro(-gross_cents)}: ${payment.method === "direct_debit" ? "So viel weniger ziehen wir ein. Was schon eingezogen ist, erstatten wir." : "So viel weniger brauchst du zu bezahlen."}`,
 			];
 	}
 }

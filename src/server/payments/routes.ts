@@ -50,7 +50,7 @@ export function registerPayments(fastify: FastifyInstance, { services: { settlin
 
 	const page = async (reference: string, reply: FastifyReply) => {
 		const { state, amount_cents, description, return_url } = await payments.testPage.get(reference);
-		const body = html`<p class="method">Testzahlung</p><h1>Testzahlung – es fließt kein Geld</h1>
+		const body = html`<h1>Testzahlung – es fließt kein Geld</h1>
 <p>Diese Seite steht an der Stelle eines Zahlungsdienstes, solange keiner eingerichtet ist. Entscheide, was aus der Zahlung wird.</p>
 <dl><dt>Wofür</dt><dd>${description}</dd><dt>Betrag</dt><dd>${euro(amount_cents)}</dd><dt>Stand</dt><dd>${STATES[state]}</dd></dl>
 ${state === "open" ? buttons(`${TEST_PAYMENT_PATH}/${reference}`) : html`<p><a href="${return_url}">Zurück zur Bestellung</a></p>`}`;

@@ -16,6 +16,8 @@ interface Parts {
 	vouchers: Vouchers;
 }
 
+type Work = (tx: Db, basket: store.BasketRow) => Promise<void>;
+
 /** A person needs a handful; a machine that fills the table needs more. */
 const LIMITS = {
 	created: { name: "basket-created", max: 120, perMs: HOUR_MS },
@@ -41,14 +43,16 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 	}
 
 	/** A change under the basket's lock; from here it lives another four hours. */
-	const change = (id: string | undefined, viewer: Viewer, work: (tx: Db, basket: store.BasketRow) => Promise<void>) =>
-		db.transaction(async (tx) => {
+	async function change(id: string | undefined, viewer: Viewer, work: Work): Promise<Basket> {
+		const changed = await db.transaction(async (tx) => {
 			const reach = { memberId: memberId(viewer), now: clock(), expires_at: expiry() };
 			const basket = id ? await store.touchOpen(tx, id, reach) : undefined;
 			if (!basket) throw refuse("not_found");
 			await work(tx, basket);
-			return present(tx, basket);
+			return basket;
 		});
+		return present(db, changed);
+	}
 
 	const create = (tx: Db, member_id: number | null) =>
 		store.insertBasket(tx, { member_id, expires_at: expiry(), created_at: clock() });

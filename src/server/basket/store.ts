@@ -3,6 +3,7 @@ import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { preparedOnce } from "#server/db/prepared.ts";
 import { members } from "#server/members/tables.ts";
 import { pins } from "#server/pins/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
@@ -14,8 +15,16 @@ const columns = { ...getTableColumns(baskets), is_pin_authenticated: isPinAuthen
 
 export type BasketRow = typeof baskets.$inferSelect & { is_pin_authenticated: boolean };
 
+const basketQuery = preparedOnce((db) =>
+	db
+		.select(columns)
+		.from(baskets)
+		.where(eq(baskets.id, sql.placeholder("id")))
+		.prepare("basket"),
+);
+
 export const findBasket = async (db: Db, id: string): Promise<BasketRow | undefined> =>
-	(await db.select(columns).from(baskets).where(eq(baskets.id, id)))[0];
+	(await basketQuery(db).execute({ id }))[0];
 
 export const lockBasket = async (tx: Db, id: string): Promise<BasketRow | undefined> =>
 	(await tx.select(columns).from(baskets).where(eq(baskets.id, id)).for("update"))[0];
@@ -74,7 +83,7 @@ export const updateBasket = (tx: Db, id: string, change: Partial<typeof baskets.
 export const deleteBasket = (tx: Db, id: string) => tx.delete(baskets).where(eq(baskets.id, id));
 
 /** Asked for at every turn, and not cheap to plan: the database keeps the plan. */
-const linesQuery = (db: Db) =>
+const linesQuery = preparedOnce((db) =>
 	db
 		.select({
 			id: basketLines.id,
@@ -108,7 +117,8 @@ const linesQuery = (db: Db) =>
 		.leftJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id))
 		.where(eq(basketLines.basket_id, sql.placeholder("basketId")))
 		.orderBy(asc(basketLines.created_at), asc(basketLines.id))
-		.prepare("basket_lines");
+		.prepare("basket_lines"),
+);
 
 export const findLines = (db: Db, basketId: string) => linesQuery(db).execute({ basketId });
 

@@ -16,6 +16,9 @@ import pg from "pg";
 
 const REACHABLE_ROOT = "/var/lib/vsz";
 const START_TIMEOUT_MS = 30_000;
+/** So long a server that ends at once is started again. */
+const RESTART_FOR_MS = 10_000;
+const RESTART_PAUSE_MS = 500;
 const STOP_TIMEOUT_MS = 30_000;
 const DATABASE = "vsz";
 
@@ -157,13 +160,20 @@ function isAlive(pid: number): boolean {
 	}
 }
 
+/** A killed process whose end nobody has taken note of yet still has its number, but does nothing any more. */
+async function isZombie(pid: number): Promise<boolean> {
+	const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+	return /^\d+ \(.*\) Z /s.test(stat);
+}
+
 /** The server process of this cluster if it runs; a file left by a killed one is cleared. */
 async function runningServer(cluster: string): Promise<number | null> {
 	const file = join(cluster, "postmaster.pid");
 	const pid = Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
 	if (!pid) return null;
 	const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-	if (isAlive(pid) && (command === "" || command.includes(cluster))) return pid;
+	const isOurs = command === "" || command.includes(cluster);
+	if (isAlive(pid) && isOurs && !(await isZombie(pid))) return pid;
 	await rm(file, { force: true });
 	return null;
 }
@@ -189,25 +199,34 @@ function startServer(
 	return server;
 }
 
-async function waitUntilReady(url: string, cluster: string, server: ChildProcess | null): Promise<void> {
-	const deadline = Date.now() + START_TIMEOUT_MS;
-	for (;;) {
-		const client = new pg.Client(url);
-		try {
-			await client.connect();
-			await client.query("select 1");
-			return;
-		} catch (error) {
-			const ended = server !== null && server.exitCode !== null;
-			if (ended || Date.now() > deadline) {
-				throw new Error(`Die eingebaute Datenbank startet nicht; Näheres steht in ${join(cluster, "server.log")}.`, {
-					cause: error,
-				});
-			}
-			await sleep(50);
-		} finally {
-			await client.end().catch(() => {});
-		}
+/** Whether the database answers; false while it does not, or not yet. */
+async function answers(url: string): Promise<boolean> {
+	const client = new pg.Client(url);
+	try {
+		await client.connect();
+		await client.query("select 1");
+		return true;
+	} catch {
+		return false;
+	} finally {
+		await client.end().catch(() => {});
+	}
+}
+
+/**
+ * Starts the server unless it runs already, and waits for it. Backends of a killed server may live on for a moment and
+ * keep a new one from starting: then it is started again.
+ */
+async function startAndWait(url: string, cluster: string, start: () => ChildProcess): Promise<void> {
+	let server = (await runningServer(cluster)) ? null : start();
+	const began = Date.now();
+	while (!(await answers(url))) {
+		const waited = Date.now() - began;
+		const ended = server !== null && server.exitCode !== null;
+		if (waited > START_TIMEOUT_MS || (ended && waited > RESTART_FOR_MS))
+			throw new Error(`Die eingebaute Datenbank startet nicht; Näheres steht in ${join(cluster, "server.log")}.`);
+		await sleep(ended ? RESTART_PAUSE_MS : 50);
+		if (ended) server = start();
 	}
 }
 
@@ -248,10 +267,8 @@ export async function startEmbeddedPostgres({ dataDir, settings = [] }: Embedded
 
 	// A socket's path may have 107 bytes at most, so it lies in a short folder of its own.
 	const sockets = await ownedFolder(join(tmpdir(), `vsz-${shortHash(cluster)}`), account);
-	const running = await runningServer(cluster);
-	const server = running ? null : startServer(bin, cluster, sockets, account, settings);
 	const urlOf = (name: string) => `postgres://vsz:${secret}@/${name}?host=${encodeURIComponent(sockets)}`;
-	await waitUntilReady(urlOf("postgres"), cluster, server);
+	await startAndWait(urlOf("postgres"), cluster, () => startServer(bin, cluster, sockets, account, settings));
 	await createDatabase(urlOf("postgres"));
 	return { url: urlOf(DATABASE), movedTo, stop: () => stopServer(cluster) };
 }

@@ -86,6 +86,8 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	await step("Demo-Inhalte da", () => loadDemo({ ...database, config, outbox, now: systemClock() }));
 
 	const app = createApp({ config, database, clock: systemClock, outbox });
+	// Later it would be read by transactions that hold all connections already.
+	await app.services.secrets.ready();
 	const site = await loadSite({ dev, config });
 	closers.push(site.close);
 	const { fastify, cache } = await createHttpServer({

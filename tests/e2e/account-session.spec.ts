@@ -162,6 +162,14 @@ test("MEM-07 a logout in one tab leads the others to the login page, and a login
 	await expect(page).toHaveURL(PROFILE);
 });
 
+test("the login page after a logout can be loaded anew", async ({ page, request }) => {
+	await enter(page, request, MEMBER, PROFILE);
+	await button(page, "Ausloggen").click();
+	await expect(page.getByText("Du bist ausgeloggt.")).toBeVisible();
+	await page.reload();
+	await expect(page.getByText("Du bist ausgeloggt.")).toBeVisible();
+});
+
 test("a login in one tab frees the others, with what was typed there", async ({ page, request }) => {
 	await enter(page, request, MEMBER, PROFILE, 10 * MINUTE);
 	await company(page).fill(TYPED);

@@ -6,6 +6,7 @@ import accountScene from "#web/illustrations/stiftungen-konto.svg?url";
 import { currentSession, useSession } from "#web/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { Gate, PROMISE } from "./gate.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { lead } from "./member-loader.ts";
@@ -55,7 +56,9 @@ function useGoOnAfterLogin(): void {
 /** For whoever has just left. */
 function Farewell() {
 	const { ended } = (useLocation().state ?? {}) as LoginState;
-	if (ended !== "logged-out" && ended !== "deleted") return null;
+	// A reload keeps the browser's state of the page, of which the server knows nothing.
+	const hydrated = useHydrated();
+	if (!hydrated || (ended !== "logged-out" && ended !== "deleted")) return null;
 	return (
 		<div className="mb-[1.15rem]">
 			<Notice kind="ok" role="status">

@@ -201,7 +201,7 @@ test("an invoice of many lines goes over pages, repeats its head and ends with i
 		...{ kind: "invoice", number: "RE-2026-999999", issued_on: "2026-11-15", corrects: null },
 		contract: { kind: "order", number: "VSZ-2026-000001", date: "2026-11-15" },
 		issuer: api.config.provider,
-		recipient: { name: "A", company: null, street: "B 1", postcode: "01067", city: "C" },
+		recipient: { name: "Łukasz Żółć-Çelik", company: null, street: "B 1", postcode: "01067", city: "C" },
 		service: { from: "2026-11-15", to: "2026-11-15" },
 		lines,
 		tax: { category: "E", percent: 0, reason: "Umsatzsteuerfrei nach § 4 Nr. 22 Buchst. a UStG" },
@@ -211,6 +211,7 @@ test("an invoice of many lines goes over pages, repeats its head and ends with i
 		payment: { kind: "paid", method: "paypal", paid_on: "2026-11-15" },
 	};
 	const words = wordsOf(await invoicePdf(document)).replaceAll("\u00a0", " ");
+	expect(words).toContain("Łukasz Żółć-Çelik");
 	expect(words).toContain("Seite 3 von 3");
 	expect(words.match(/Leistung Menge Netto/g)).toHaveLength(3);
 	expect(words).toContain("§ 4 Nr. 22 Buchst. a UStG");

@@ -69,7 +69,13 @@ test("PAGE-07 the privacy text covers the website and the fan page", async ({ pa
 	])
 		await expect(heading(page, name)).toBeVisible();
 	const storage = main(page).getByRole("table", { name: "Was wir in deinem Browser speichern" });
-	for (const entry of ["Scrollpositionen", "basketId und Ablaufzeit", "PIN-Status", "XSRF-TOKEN"])
+	for (const entry of [
+		"basketId und Ablaufzeit",
+		"Anmelde-Token und Ablaufzeit",
+		"PIN-Status",
+		"Eingaben an der Kasse",
+		"XSRF-TOKEN",
+	])
 		await expect(storage.getByRole("rowheader", { name: entry })).toBeVisible();
 });
 

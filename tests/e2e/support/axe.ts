@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { nextFrame } from "./page.ts";
 import { expect, test } from "./test.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -22,6 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 	for (const { width, colorScheme } of LOOKS) {
 		await page.setViewportSize({ width, height: 900 });
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		await nextFrame(page);
 		expect([width, colorScheme, await axeFindings(page, "main")]).toEqual([width, colorScheme, []]);
 	}
 	if (before) await page.setViewportSize(before);

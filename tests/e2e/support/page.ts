@@ -35,8 +35,10 @@ export async function stored(page: Page): Promise<string[]> {
 }
 
 /** Words that reach beyond the right edge, even where the overflow is cut off; tables that scroll by themselves are free to. */
-export const wordsOutside = (page: Page): Promise<string[]> =>
-	page.evaluate(() => {
+export async function wordsOutside(page: Page): Promise<string[]> {
+	// After a change of the window the layout is there with the next frame.
+	await nextFrame(page);
+	return page.evaluate(() => {
 		const width = document.documentElement.clientWidth;
 		const found = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -51,3 +53,4 @@ export const wordsOutside = (page: Page): Promise<string[]> =>
 		}
 		return found;
 	});
+}

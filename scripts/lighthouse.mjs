@@ -71,7 +71,7 @@ async function scores(cli, browser, path, folder) {
 await main(async () => {
 	await install();
 	await build();
-	const browser = await findBrowser();
+	const browser = findBrowser();
 	const cli = await lighthouseCli();
 	const folder = mkdtempSync(join(tmpdir(), "vsz-lighthouse-"));
 	const product = spawn(nodeBinary(), SERVER_COMMAND, {

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "./browser.mjs";
+import { findTestBrowser } from "./browser.mjs";
 import { build, install, main, nodeBinary, projectFolder, toolEnvironment } from "./setup.mjs";
 
 const fast = process.argv.includes("--fast");
@@ -57,7 +57,7 @@ await main(async () => {
 	const counts = [unitCounts()];
 	let journeys = true;
 	if (!fast) {
-		const browser = await findBrowser();
+		const browser = await findTestBrowser();
 		journeys = await run("Wege im Browser", "@playwright/test/cli.js", ["test"], {
 			CHROMIUM_PATH: browser,
 			PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "journeys.json"),

@@ -12,7 +12,11 @@ const LOOKS = [
 
 /** What axe has to say about the page as it stands: the rule, and the elements that break it. */
 export async function axeFindings(page: Page, part = "html"): Promise<string[][]> {
-	const axe = new AxeBuilder({ page }).setLegacyMode().include(part).withTags(RULES);
+	const axe = new AxeBuilder({ page })
+		.options({ resultTypes: ["violations"] })
+		.setLegacyMode()
+		.include(part)
+		.withTags(RULES);
 	return (await axe.analyze()).violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }
 

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { paths } from "#contract/paths.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
+import { axeFindings } from "./axe.ts";
 
 export async function upcoming(request: APIRequestContext, filter = ""): Promise<Seminar[]> {
 	const answer = await request.get(`/api/v1/presence_seminar?upcoming=1&per_page=999${filter}`);
@@ -27,9 +27,4 @@ export const cardLinks = (page: Page) =>
 export const card = (page: Page, seminar: Seminar) =>
 	cards(page).filter({ has: page.locator(`a[href="${addressOf(seminar)}"]`) });
 
-export async function expectNoViolations(page: Page) {
-	const { violations } = await new AxeBuilder({ page })
-		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-		.analyze();
-	expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
+export const expectNoViolations = async (page: Page) => expect(await axeFindings(page)).toEqual([]);

@@ -228,7 +228,7 @@ describe("images", () => {
 });
 
 describe("redirects", () => {
-	test("FRAME-02 to FRAME-12 every old address leads to its new one, with its parts", () => {
+	test("FRAME-02 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-07 FRAME-08 FRAME-09 FRAME-10 FRAME-11 FRAME-12 every old address leads to its new one, with its parts", () => {
 		const expected: [string, string][] = [
 			["/startseite", "/"],
 			["/aktuelles", "/ratgeber"],

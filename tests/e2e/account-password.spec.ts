@@ -26,7 +26,7 @@ test("MEM-04 MEM-35 the form for a forgotten password @mobil", async ({ page }) 
 test.describe("a link that works once", () => {
 	test.use({ expectedErrors: /status of (401|410|422)|^401 - / });
 
-	test("MEM-36 to MEM-39 FRAME-10 FORM-04 a new password by mail; the old one is over @mobil", async ({
+	test("MEM-36 MEM-37 MEM-38 MEM-39 FRAME-10 FORM-04 a new password by mail; the old one is over @mobil", async ({
 		page,
 		request,
 	}) => {

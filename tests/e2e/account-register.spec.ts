@@ -25,7 +25,9 @@ async function fill(page: Page, email: string) {
 	await terms(page).check();
 }
 
-test("MEM-14 to MEM-22 the form asks for what it should and says where it is wrong @mobil", async ({ page }) => {
+test("MEM-14 MEM-15 MEM-16 MEM-17 MEM-18 MEM-19 MEM-20 MEM-21 MEM-22 the form asks for what it should and says where it is wrong @mobil", async ({
+	page,
+}) => {
 	const calls: string[] = [];
 	page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
 	await open(page, REGISTER);

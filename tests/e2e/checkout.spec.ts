@@ -29,7 +29,9 @@ test("an empty basket leads from the checkout to the basket", async ({ page }) =
 	await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
 });
 
-test("PAY-01 to PAY-04 PAY-16 the first step: order type, data, payment, basket, 'Weiter' @mobil", async ({ page }) => {
+test("PAY-01 PAY-02 PAY-03 PAY-04 PAY-16 the first step: order type, data, payment, basket, 'Weiter' @mobil", async ({
+	page,
+}) => {
 	await addCourse(page);
 	await openCheckout(page);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kasse");
@@ -55,7 +57,7 @@ test("PAY-18 the first way to pay is chosen after a moment", async ({ page }) =>
 	await expect(radio(page, "Paypal")).toBeChecked();
 });
 
-test("PAY-10 to PAY-14 PAY-29 PAY-30 'Weiter' opens only when all is right; what is wrong is named and linked @mobil", async ({
+test("PAY-10 PAY-11 PAY-12 PAY-13 PAY-14 PAY-29 PAY-30 'Weiter' opens only when all is right; what is wrong is named and linked @mobil", async ({
 	page,
 }) => {
 	await addCourse(page);

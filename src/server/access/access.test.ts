@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 const query = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
 
-test("PAY-41 SEC-15 CONST-02 VID-14 the guest's link opens the film for 24 hours, to the minute", async () => {
+test("API-21 PAY-41 SEC-15 CONST-02 VID-14 the guest's link opens the film for 24 hours, to the minute", async () => {
 	const { guest, basket } = await at.confirmedGuest(course(0));
 	const email = "film@vsz.example";
 	await guest.checkout(basket.id, { email, payment_method_id: METHOD.invoice });

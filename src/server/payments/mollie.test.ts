@@ -4,7 +4,7 @@ import { METHOD } from "#tests/support/shop.ts";
 
 const { parts, webhook, ordered, later } = shopWithMollie();
 
-test("PAY-36 an order is created at Mollie with amount, return address and webhook, and leads to its page", async () => {
+test("RUN-20 PAY-36 an order is created at Mollie with amount, return address and webhook, and leads to its page", async () => {
 	const { placed, receipt, token } = await ordered();
 	const payment = parts.mollie.last();
 	expect(placed.payment_url).toBe(`https://www.mollie.com/checkout/select-method/${payment.id}`);

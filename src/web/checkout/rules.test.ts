@@ -35,7 +35,7 @@ const FACTS = {
 	isPinAuthenticated: false,
 } as const;
 
-test("PAY-10 to PAY-14 customer data: required, at most 255 (house number 5), postcode of five digits", () => {
+test("PAY-10 PAY-11 PAY-12 PAY-13 PAY-14 customer data: required, at most 255 (house number 5), postcode of five digits", () => {
 	expect(errorsFor(FILLED)).toEqual({});
 	expect(Object.keys(errorsFor(EMPTY)).toSorted()).toEqual(
 		["city", "email", "name", "postcode", "street_address", "street_suffix"].toSorted(),

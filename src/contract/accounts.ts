@@ -130,6 +130,8 @@ export type Profile = z.output<typeof Profile>;
 
 export const MemberVideo = z.object({
 	is_available_for_user: z.boolean(),
+	/** Bought, and opened as soon as the confirmation of the contract has left by mail. */
+	is_being_unlocked: z.boolean(),
 	available_until: z.string(),
 	product: z.pick(Course, {
 		id: true,

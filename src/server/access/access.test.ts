@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MemberVideo } from "#contract/accounts.ts";
 import type { Order } from "#contract/checkout.ts";
 import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
 import type { Course } from "#contract/courses.ts";
@@ -71,6 +72,7 @@ test("a guest's purchase belongs to the account with that address, once it is co
 	const { guest, basket } = await at.confirmedGuest(course(6));
 	await guest.checkout(basket.id, { email: "Mitglied@vsz.example", payment_method_id: METHOD.invoice });
 	const member = await at.loggedIn("mitglied@vsz.example");
+	await at.mails();
 	const owns = async () => ({
 		video: (await member.send<Course>("GET", `/online_seminar/${course(6).id}`)).body.data.video.path !== null,
 		orders: (await member.send<Order[]>("GET", "/user/order")).body.data.filter((order) => order.is_guest_order).length,
@@ -79,4 +81,19 @@ test("a guest's purchase belongs to the account with that address, once it is co
 	await query("update members set email_confirmed_at = null where email = 'mitglied@vsz.example'");
 	expect(await owns()).toEqual({ video: false, orders: 0 });
 	await query("update members set email_confirmed_at = now() where email = 'mitglied@vsz.example'");
+});
+
+test("CO-16 a member's course opens when the confirmation has left, not before", async () => {
+	const { guest, basket } = await at.confirmedGuest(course(5));
+	await guest.checkout(basket.id, { email: "Mitglied@vsz.example", payment_method_id: METHOD.invoice });
+	const member = await at.loggedIn("mitglied@vsz.example");
+	const state = async () => {
+		const { data } = (await member.send<MemberVideo[]>("GET", "/user/video")).body;
+		const video = data.find(({ product }) => product.id === course(5).id);
+		const film = (await member.send<Course>("GET", `/online_seminar/${course(5).id}`)).body.data.video.path;
+		return [video?.is_available_for_user, video?.is_being_unlocked, film !== null];
+	};
+	expect(await state()).toEqual([false, true, false]);
+	await at.mails();
+	expect(await state()).toEqual([true, false, true]);
 });

@@ -35,6 +35,7 @@ beforeAll(async () => {
 	const { body } = await owner.checkout<PlacedOrder>(ordered.id, checkout);
 	const token = await api.app.services.secrets.linkToken("order", body.data.number);
 	order = { ...(await owner.send<Order>("GET", `/order/${token}`)).body.data, token };
+	await at.mails();
 	film = {
 		id: third.id,
 		token: await api.app.services.access.tokenFor(body.data.number, third.id),

@@ -82,7 +82,8 @@ export function createAccess({ db, clock, courses, secrets }: Parts) {
 			const videos = rows
 				.toSorted((a, b) => b.expires_at.getTime() - a.expires_at.getTime())
 				.map(({ product, category, lecturer, price_cents, ...grant }) => ({
-					is_available_for_user: isRunning(grant),
+					is_available_for_user: isRunning(grant) && grant.is_confirmed,
+					is_being_unlocked: isRunning(grant) && !grant.is_confirmed,
 					available_until: berlinIso(grant.expires_at),
 					product: { ...product, category, lecturer, price: price_cents === null ? null : centsToEuro(price_cents) },
 				}));

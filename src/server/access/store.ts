@@ -5,6 +5,7 @@ import { courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { accessGrants, orderLines, orders } from "#server/orders/tables.ts";
+import { outbox } from "#server/outbox/tables.ts";
 
 export type GrantRow = typeof accessGrants.$inferSelect;
 
@@ -27,6 +28,12 @@ const belongsTo = (memberId: number) =>
 		),
 	);
 
+/**
+ * CO-16 (§ 356 Abs. 6 BGB): nothing opens while the confirmation of the contract is still in the house. Guests get
+ * their link by that very letter.
+ */
+const isConfirmed = sql<boolean>`not exists (select 1 from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.kind} = 'order_confirmation' and ${outbox.message}->>'unlocks' = ${orders.number})`;
+
 const grantsOf = (db: Db) =>
 	db
 		.select({ grant: accessGrants })
@@ -43,6 +50,7 @@ export async function findRunning(db: Db, memberId: number, courseId: number, no
 				gt(accessGrants.expires_at, now),
 				isNull(accessGrants.revoked_at),
 				belongsTo(memberId),
+				isConfirmed,
 			),
 		)
 		.orderBy(desc(accessGrants.expires_at))
@@ -62,6 +70,7 @@ export const findVideos = (db: Db, memberId: number) =>
 		.selectDistinctOn([courses.id], {
 			expires_at: accessGrants.expires_at,
 			revoked_at: accessGrants.revoked_at,
+			is_confirmed: isConfirmed,
 			price_cents: courses.price_cents,
 			product: {
 				id: courses.id,
@@ -82,7 +91,7 @@ export const findVideos = (db: Db, memberId: number) =>
 		.innerJoin(categories, eq(categories.id, courses.category_id))
 		.innerJoin(lecturers, eq(lecturers.id, courses.lecturer_id))
 		.where(belongsTo(memberId))
-		.orderBy(courses.id, sql`${accessGrants.revoked_at} is not null`, desc(accessGrants.expires_at));
+		.orderBy(courses.id, sql`${accessGrants.revoked_at} is not null`, desc(isConfirmed), desc(accessGrants.expires_at));
 
 export const revokeOfOrder = (tx: Db, orderId: number, now: Date) =>
 	tx

@@ -143,7 +143,12 @@ export function confirmationMail(content: Confirmed, sender: Sender): Mail {
 		sender,
 	);
 	const invoice: AttachmentRef[] = invoiceId === null ? [] : [{ kind: "document", id: invoiceId }];
-	return { ...letter, replyTo: sender.provider.email, attachments: [...invoice, ...LEGAL_TEXTS] };
+	return {
+		...letter,
+		replyTo: sender.provider.email,
+		attachments: [...invoice, ...LEGAL_TEXTS],
+		unlocks: order.number,
+	};
 }
 
 /** § 312i Abs. 1 Nr. 3 BGB: the order has arrived; the contract follows with the payment. */

@@ -26,6 +26,9 @@ export const outbox = pgTable(
 		check("outbox_channel", oneOf("channel", CHANNELS)),
 		check("outbox_state", oneOf("state", OUTBOX_STATES)),
 		index("outbox_due").on(t.next_try_at).where(sql`state = 'waiting'`),
+		index("outbox_unlocks")
+			.on(sql`(message->>'unlocks')`)
+			.where(sql`state = 'waiting' and kind = 'order_confirmation'`),
 		index("outbox_newest").on(t.created_at.desc(), t.id.desc()),
 	],
 );

@@ -14,6 +14,8 @@ export interface Mail {
 	/** An invitation that calendars take over. */
 	icalEvent?: { method: "REQUEST" | "CANCEL"; filename: string; content: string };
 	attachments?: AttachmentRef[];
+	/** The number of the order whose films open when this letter has left. */
+	unlocks?: string;
 }
 
 /** Files are named when a letter is written and drawn when it leaves the house. */
@@ -52,7 +54,7 @@ async function writeWhole(folder: string, name: string, content: string | Buffer
 
 /** Header values are set by the mail library, which folds line breaks away; the recipient comes from a validated field. */
 async function compose(config: Config, draw: DrawAttachment, { id, recipient, created_at, message }: OutboxRow) {
-	const { unsubscribeUrl, attachments = [], ...mail } = message as Mail;
+	const { unsubscribeUrl, attachments = [], unlocks: _, ...mail } = message as Mail;
 	return {
 		...mail,
 		attachments: await Promise.all(attachments.map(draw)),

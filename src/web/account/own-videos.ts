@@ -11,12 +11,19 @@ function latestOfEach(videos: readonly MemberVideo[]): MemberVideo[] {
 	return [...latest.values()];
 }
 
-/** SEC-16: what can be watched now, apart from what could once. */
-export function sortVideos(videos: readonly MemberVideo[]): { available: MemberVideo[]; past: MemberVideo[] } {
+interface SortedVideos {
+	available: MemberVideo[];
+	unlocking: MemberVideo[];
+	past: MemberVideo[];
+}
+
+/** SEC-16: what can be watched now, apart from what opens in a moment and what could be watched once. */
+export function sortVideos(videos: readonly MemberVideo[]): SortedVideos {
 	const latest = latestOfEach(videos);
 	return {
 		available: latest.filter((video) => video.is_available_for_user),
-		past: latest.filter((video) => !video.is_available_for_user),
+		unlocking: latest.filter((video) => video.is_being_unlocked),
+		past: latest.filter((video) => !video.is_available_for_user && !video.is_being_unlocked),
 	};
 }
 

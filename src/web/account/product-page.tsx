@@ -14,6 +14,7 @@ import { NeedsScripts } from "./needs-scripts.tsx";
 import { OwnPlayer } from "./own-player.tsx";
 import { endOf } from "./own-videos.ts";
 import { ProductSkeleton } from "./skeletons.tsx";
+import { UnlockingCourses } from "./unlocking-courses.tsx";
 
 const load = async ({ api, params }: LoadArgs) => {
 	const id = Number(params.id);
@@ -21,7 +22,8 @@ const load = async ({ api, params }: LoadArgs) => {
 		orNotFound(api.courses.get({ params: { id } })),
 		api.accounts.videos(),
 	]);
-	return { course, until: endOf(videos, id) };
+	const unlocking = videos.filter(({ product, is_being_unlocked }) => product.id === id && is_being_unlocked);
+	return { course, until: endOf(videos, id), unlocking };
 };
 export const clientLoader = memberLoader(load);
 
@@ -38,11 +40,12 @@ export function HydrateFallback() {
 }
 
 export default function ProductPage() {
-	const { course, until } = useLoaderData<typeof clientLoader>();
+	const { course, until, unlocking } = useLoaderData<typeof clientLoader>();
 	return (
 		<Around>
 			<Head course={course} />
-			<OwnPlayer course={course} until={until} />
+			<UnlockingCourses videos={unlocking} />
+			{unlocking.length === 0 && <OwnPlayer course={course} until={until} />}
 			<div
 				className="prose prose-lede mt-[clamp(2rem,1.5rem+1.6vw,3rem)]"
 				dangerouslySetInnerHTML={{ __html: course.description }}

@@ -14,6 +14,7 @@ import { OwnOrders } from "./own-orders.tsx";
 import { sortVideos } from "./own-videos.ts";
 import { PastCourses } from "./past-courses.tsx";
 import { ListSkeleton } from "./skeletons.tsx";
+import { UnlockingCourses } from "./unlocking-courses.tsx";
 
 /** What stands below the courses may be missing; the page says so. */
 const orNull = <T,>(list: Promise<{ data: T[] }>): Promise<T[] | null> =>
@@ -30,12 +31,12 @@ const load = async ({ api }: LoadArgs) => {
 		orNull(api.orders.ofMember()),
 		orNull(api.accounts.bookings()),
 	]);
-	const { available, past } = sortVideos(videos);
+	const { available, unlocking, past } = sortVideos(videos);
 	const suggestions =
-		available.length > 0
+		available.length + unlocking.length > 0
 			? []
 			: await orEmpty(api.courses.list({ query: { is_active: true, per_page: PAGE_SIZE.memberLists } }));
-	return { available, past, suggestions, orders, bookings };
+	return { available, unlocking, past, suggestions, orders, bookings };
 };
 export const clientLoader = memberLoader(load);
 export const HydrateFallback = ListSkeleton;
@@ -43,11 +44,13 @@ export const HydrateFallback = ListSkeleton;
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Produkte", noIndex: true });
 
 export default function ProductsPage() {
-	const { available, past, suggestions, orders, bookings } = useLoaderData<typeof clientLoader>();
+	const { available, unlocking, past, suggestions, orders, bookings } = useLoaderData<typeof clientLoader>();
 	useReloadWhenOneEnds(available);
 	return (
 		<div className="grid gap-[clamp(3rem,2rem+3vw,4.5rem)]">
-			{available.length > 0 ? <OwnCourses videos={available} /> : <NoCourses suggestions={suggestions} />}
+			<UnlockingCourses videos={unlocking} />
+			{available.length > 0 && <OwnCourses videos={available} />}
+			{available.length + unlocking.length === 0 && <NoCourses suggestions={suggestions} />}
 			<PastCourses videos={past} />
 			<OwnOrders orders={orders} />
 			<OwnBookings bookings={bookings} />

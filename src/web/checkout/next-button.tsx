@@ -28,7 +28,7 @@ export function NextButton({ problems, isTouched }: NextButtonProps) {
 										onClick={(event) => {
 											if (focusField(field)) event.preventDefault();
 										}}
-										className="inline-flex min-h-6 items-center font-[560] underline"
+										className="inline-flex min-h-8 items-center font-[560] underline"
 									>
 										{label}
 									</a>

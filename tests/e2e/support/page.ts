@@ -34,11 +34,24 @@ export async function stored(page: Page): Promise<string[]> {
 	return [...cookies, ...inPage];
 }
 
-/** Words that reach beyond the right edge, even where the overflow is cut off; tables that scroll by themselves are free to. */
+const LAYOUT_TRIES = 10;
+
+/**
+ * Words that reach beyond the right edge, even where the overflow is cut off; tables that scroll by themselves are free
+ * to. After a change of the window the layout may take a moment.
+ */
 export async function wordsOutside(page: Page): Promise<string[]> {
-	// After a change of the window the layout is there with the next frame.
-	await nextFrame(page);
-	return page.evaluate(() => {
+	let found: string[] = [];
+	for (let tries = 0; tries < LAYOUT_TRIES; tries += 1) {
+		found = await wordsOutsideNow(page);
+		if (found.length === 0) break;
+		await page.waitForTimeout(50);
+	}
+	return found;
+}
+
+const wordsOutsideNow = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
 		const width = document.documentElement.clientWidth;
 		const found = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -53,4 +66,3 @@ export async function wordsOutside(page: Page): Promise<string[]> {
 		}
 		return found;
 	});
-}

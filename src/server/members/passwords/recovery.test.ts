@@ -45,6 +45,15 @@ test("API-41 MEM-36 MEM-37 the answer is always the same, and only a known addre
 	expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
 });
 
+test("the answer for an unknown address takes no less time than that for a known one", async () => {
+	const took = async (address: string) => {
+		const began = performance.now();
+		await recover(address);
+		return performance.now() - began;
+	};
+	for (const address of [email, "niemand@vsz.example"]) expect(await took(address)).toBeGreaterThanOrEqual(195);
+});
+
 test("API-42 SEC-07 MEM-39 the link sets a new password once, ends all logins and says so by mail", async () => {
 	const token = await logIn(ask, DEMO_LOGINS.member);
 	await recover(email);

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_unlocks" ON "outbox" USING btree ((message->>'unlocks')) WHERE state = 'waiting' and kind = 'order_confirmation';

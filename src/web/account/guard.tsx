@@ -18,7 +18,10 @@ export const loader = () => null;
 
 export const clientLoader = memberLoader(async ({ api }): Promise<MemberData> => {
 	const token = currentSession()?.token;
-	return { profile: (await api.accounts.profile()).data, token };
+	const { data: profile } = await api.accounts.profile();
+	// Whoever gets this far has arrived.
+	forgetAddress();
+	return { profile, token };
 });
 
 /** Around every page that only members see: watches over the login while the page is open. */
@@ -36,8 +39,6 @@ function Watched({ profile, token }: MemberData) {
 	const leave = useLeave();
 	const box = useCoverWhileAway<HTMLDivElement>(session !== null);
 	useLeaveAfterLogout();
-	// Whoever is here has arrived.
-	useEffect(forgetAddress, []);
 
 	// Whoever logged in anew, perhaps in another tab, may be somebody else: the page is asked for again.
 	const settled = session?.token === token;

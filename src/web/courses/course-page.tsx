@@ -38,6 +38,8 @@ export function meta(args: MetaArgs<typeof loader>) {
 	return [
 		...pageMeta(args, { title, description: openingText(description), image, imageAlt }),
 		...courseMeta(course, site),
+		// The poster is the largest thing on the page; a video asks for it late.
+		{ tagName: "link", rel: "preload", as: "image", href: image, fetchPriority: "high" },
 	];
 }
 

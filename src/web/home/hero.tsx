@@ -42,6 +42,7 @@ function LongTable() {
 				alt=""
 				width={5200}
 				height={800}
+				fetchPriority="high"
 			/>
 			<Link
 				to={paths.seminars}

@@ -1,6 +1,6 @@
+import type { TextControl } from "#web/forms/address-fields.tsx";
 import { TextField } from "#web/forms/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { TextControl } from "./person-fields.tsx";
 
 type BankField = "bank" | "bank_account_owner" | "iban" | "swift_bic_number";
 

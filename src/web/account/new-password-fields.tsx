@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { PASSWORD_MIN_LENGTH } from "#contract/constants.ts";
+import type { TextControl } from "#web/forms/address-fields.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PasswordField } from "./password-field.tsx";
-import type { TextControl } from "./person-fields.tsx";
 
 interface NewPasswordFieldsProps {
 	password: TextControl;

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
-import { HOUSE_NUMBER_MAX_LENGTH, POSTCODE_LENGTH } from "#contract/constants.ts";
+import type { ReactNode } from "react";
+import { AddressFields, type TextControl } from "#web/forms/address-fields.tsx";
+import { FieldGroup } from "#web/forms/field-group.tsx";
 import { TextField } from "#web/forms/text-field.tsx";
 
 type PersonField =
@@ -12,10 +13,6 @@ type PersonField =
 	| "email"
 	| "phone_number"
 	| "date_of_birth";
-/** What `form.text` gives for a field. */
-export type TextControl = Pick<ComponentProps<typeof TextField>, "name" | "error" | "onChange" | "onBlur"> & {
-	value: string;
-};
 
 interface PersonFieldsProps {
 	text: (name: PersonField) => TextControl;
@@ -38,30 +35,7 @@ export function PersonFields({ text, emailHint, phoneHint, children }: PersonFie
 				autoComplete="organization"
 				className="sm:col-span-3"
 			/>
-			<TextField
-				{...text("street_address")}
-				label="Straße"
-				required
-				autoComplete="address-line1"
-				className="col-span-4!"
-			/>
-			<TextField
-				{...text("street_suffix")}
-				label="Haus-Nr."
-				required
-				maxLength={HOUSE_NUMBER_MAX_LENGTH}
-				className="col-span-2!"
-			/>
-			<TextField
-				{...text("postcode")}
-				label="PLZ"
-				required
-				autoComplete="postal-code"
-				maxLength={POSTCODE_LENGTH}
-				inputMode="numeric"
-				className="col-span-2!"
-			/>
-			<TextField {...text("city")} label="Ort" required autoComplete="address-level2" className="col-span-4!" />
+			<AddressFields text={text} />
 			<TextField
 				{...text("email")}
 				label="E-Mail"
@@ -92,17 +66,3 @@ export function PersonFields({ text, emailHint, phoneHint, children }: PersonFie
 		</FieldGroup>
 	);
 }
-
-interface FieldGroupProps {
-	title: string;
-	hint?: string;
-	children: ReactNode;
-}
-
-export const FieldGroup = ({ title, hint, children }: FieldGroupProps) => (
-	<fieldset className="grid grid-cols-6 gap-x-5 gap-y-[1.15rem] *:col-span-full">
-		<legend className="mb-4 text-h4 font-[650] tracking-[-0.01em] font-stretch-94%">{title}</legend>
-		{hint && <p className="-mt-2 text-sm text-ink-2">{hint}</p>}
-		{children}
-	</fieldset>
-);

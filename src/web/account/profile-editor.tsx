@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { type Profile, TITLES } from "#contract/accounts.ts";
+import { FieldGroup } from "#web/forms/field-group.tsx";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { useForm } from "#web/forms/use-form.ts";
@@ -10,7 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { BankFields } from "./bank-fields.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { FieldGroup, PersonFields } from "./person-fields.tsx";
+import { PersonFields } from "./person-fields.tsx";
 import { needsPassword, profileForm } from "./profile-form.ts";
 
 export interface Saved {

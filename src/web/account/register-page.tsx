@@ -2,23 +2,24 @@ import { type ClientLoaderFunctionArgs, type MetaArgs, useActionData } from "rea
 import { Registration } from "#contract/accounts.ts";
 import { paths } from "#contract/paths.ts";
 import { defineForm } from "#web/forms/definition.ts";
+import { FieldGroup } from "#web/forms/field-group.tsx";
 import { formAction } from "#web/forms/form-action.ts";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { Honeypot } from "#web/forms/honeypot.tsx";
+import { TermsBox } from "#web/forms/terms-box.tsx";
 import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { currentSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Lead, Wrap } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Eyebrow, PROMISE } from "./gate.tsx";
 import { lead } from "./member-loader.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { FieldGroup, PersonFields } from "./person-fields.tsx";
+import { PersonFields } from "./person-fields.tsx";
 
 const CREATED =
 	"Dein Konto wurde erfolgreich erstellt. Du bekommst in Kürze eine E-Mail mit der Erstellungsbestätigung.";
@@ -103,14 +104,7 @@ function RegisterForm() {
 					className="sm:col-span-3"
 				/>
 			</FieldGroup>
-			<Checkbox {...form.box("accept_terms")} required>
-				Ich akzeptiere die <TextLink to={paths.terms}>AGB</TextLink> &{" "}
-				<TextLink to={paths.withdrawalPolicy}>Widerrufsbelehrung</TextLink> und habe die{" "}
-				<TextLink to={paths.privacy}>Datenschutzhinweise</TextLink> zur Kenntnis genommen.
-				<span aria-hidden="true" className="font-bold text-error">
-					*
-				</span>
-			</Checkbox>
+			<TermsBox {...form.box("accept_terms")} />
 			<Honeypot {...form.text("website")} />
 			<PrivacyNote section="konto">
 				Mit deinen Angaben führen wir dein Konto und füllen deine Bestellungen vor.

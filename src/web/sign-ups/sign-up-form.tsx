@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useActionData, useRevalidator } from "react-router";
-import { paths } from "#contract/paths.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import {
 	BUTTON_LABELS,
@@ -10,9 +9,12 @@ import {
 	NONPROFIT_WEEKLY_COMMITMENTS,
 } from "#contract/sign-ups.ts";
 import { randomKey } from "#web/api/random-key.ts";
+import { AddressFields } from "#web/forms/address-fields.tsx";
+import { FieldGroup } from "#web/forms/field-group.tsx";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { Honeypot } from "#web/forms/honeypot.tsx";
+import { TermsBox } from "#web/forms/terms-box.tsx";
 import { TextField } from "#web/forms/text-field.tsx";
 import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -20,7 +22,6 @@ import { SIGN_UP_HEADING_ID, SIGN_UP_TITLE } from "#web/seminars/sign-up-anchor.
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { OtherPersons } from "./other-persons.tsx";
 import { PersonsField } from "./persons-field.tsx";
 import { PriceSummary, totalOf } from "./price-summary.tsx";
@@ -75,7 +76,7 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 			</div>
 			<input type="hidden" name="presence_seminar_id" value={seminar.id} />
 			<input type="hidden" name="presence_seminar_date_id" value={date.id} />
-			<Group title="Wer kommt?">
+			<FieldGroup title="Wer kommt?">
 				<PersonsField
 					control={form.text("number_of_persons")}
 					onStep={(value) => form.set("number_of_persons", value)}
@@ -96,26 +97,9 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 				/>
 				<TextField {...form.text("company")} label="Institution" optional autoComplete="organization" />
 				{persons > 1 && <OtherPersons persons={persons} control={form.text} />}
-			</Group>
-			<Group title="Wie erreichen wir dich?">
-				<TextField
-					{...form.text("street_address")}
-					label="Straße"
-					required
-					autoComplete="address-line1"
-					className="col-span-4!"
-				/>
-				<TextField {...form.text("street_suffix")} label="Haus-Nr." required maxLength={5} className="col-span-2!" />
-				<TextField
-					{...form.text("postcode")}
-					label="PLZ"
-					required
-					autoComplete="postal-code"
-					maxLength={5}
-					inputMode="numeric"
-					className="col-span-2!"
-				/>
-				<TextField {...form.text("city")} label="Ort" required autoComplete="address-level2" className="col-span-4!" />
+			</FieldGroup>
+			<FieldGroup title="Wie erreichen wir dich?">
+				<AddressFields text={form.text} />
 				<TextField
 					{...form.text("email")}
 					label="E-Mail"
@@ -132,8 +116,8 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 					autoComplete="tel"
 					className="sm:col-span-3"
 				/>
-			</Group>
-			<Group
+			</FieldGroup>
+			<FieldGroup
 				title="Dein Engagement"
 				hint={
 					isFree
@@ -164,26 +148,19 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 					options={NONPROFIT_WEEKLY_COMMITMENTS}
 					className="sm:col-span-3"
 				/>
-			</Group>
+			</FieldGroup>
 			{!isFree && (
-				<Group title="Gutschein">
+				<FieldGroup title="Gutschein">
 					<VoucherEntry
 						voucher={voucher}
 						control={form.text("voucher_code")}
 						onRemoved={() => form.set("voucher_code", "")}
 					/>
-				</Group>
+				</FieldGroup>
 			)}
 			<fieldset className="grid gap-1">
 				<legend className="sr-only">Einverständnis</legend>
-				<Checkbox {...form.box("accept_terms")} required>
-					Ich akzeptiere die <TextLink to={paths.terms}>AGB</TextLink> &{" "}
-					<TextLink to={paths.withdrawalPolicy}>Widerrufsbelehrung</TextLink> und habe die{" "}
-					<TextLink to={paths.privacy}>Datenschutzhinweise</TextLink> zur Kenntnis genommen.
-					<span aria-hidden="true" className="font-bold text-error">
-						*
-					</span>
-				</Checkbox>
+				<TermsBox {...form.box("accept_terms")} />
 				{!isFree && date.soon && (
 					<Checkbox {...form.box("accept_early_performance")} required>
 						{EARLY_PERFORMANCE}
@@ -209,11 +186,3 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 		</form>
 	);
 }
-
-const Group = ({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) => (
-	<fieldset className="grid grid-cols-6 gap-x-5 gap-y-[1.15rem] *:col-span-full">
-		<legend className="mb-4 text-h4 font-[650] tracking-[-0.01em] font-stretch-94%">{title}</legend>
-		{hint && <p className="-mt-2 text-sm text-ink-2">{hint}</p>}
-		{children}
-	</fieldset>
-);

@@ -1,17 +1,15 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { formatEuro } from "#contract/money.ts";
-import { paths } from "#contract/paths.ts";
 import { BUTTON_LABELS } from "#contract/sign-ups.ts";
 import { TakeOffer, WaitingAddress, type WaitingEntry } from "#contract/waiting-list.ts";
+import { AddressFields } from "#web/forms/address-fields.tsx";
 import { defineForm } from "#web/forms/definition.ts";
 import { RequiredNote } from "#web/forms/form-notes.tsx";
 import { FormSummary } from "#web/forms/form-summary.tsx";
-import { TextField } from "#web/forms/text-field.tsx";
+import { TermsBox } from "#web/forms/terms-box.tsx";
 import { type Form, useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 
 const initial = { street_address: "", street_suffix: "", postcode: "", city: "", accept_terms: false };
 
@@ -55,32 +53,8 @@ const Address = ({ form }: { form: Form<typeof initial, unknown> }) => (
 	<>
 		<RequiredNote />
 		<div className="grid grid-cols-6 gap-x-5 gap-y-[1.15rem]">
-			<TextField
-				{...form.text("street_address")}
-				label="Straße"
-				required
-				autoComplete="address-line1"
-				className="col-span-4"
-			/>
-			<TextField {...form.text("street_suffix")} label="Haus-Nr." required maxLength={5} className="col-span-2" />
-			<TextField
-				{...form.text("postcode")}
-				label="PLZ"
-				required
-				autoComplete="postal-code"
-				maxLength={5}
-				inputMode="numeric"
-				className="col-span-2"
-			/>
-			<TextField {...form.text("city")} label="Ort" required autoComplete="address-level2" className="col-span-4" />
+			<AddressFields text={form.text} />
 		</div>
-		<Checkbox {...form.box("accept_terms")} required>
-			Ich akzeptiere die <TextLink to={paths.terms}>AGB</TextLink> &{" "}
-			<TextLink to={paths.withdrawalPolicy}>Widerrufsbelehrung</TextLink> und habe die{" "}
-			<TextLink to={paths.privacy}>Datenschutzhinweise</TextLink> zur Kenntnis genommen.
-			<span aria-hidden="true" className="font-bold text-error">
-				*
-			</span>
-		</Checkbox>
+		<TermsBox {...form.box("accept_terms")} />
 	</>
 );

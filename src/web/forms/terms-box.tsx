@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import { paths } from "#contract/paths.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+/** SIGN-13 */
+export const TermsBox = (control: Omit<ComponentProps<typeof Checkbox>, "children" | "required">) => (
+	<Checkbox {...control} required>
+		Ich akzeptiere die <TextLink to={paths.terms}>AGB</TextLink> &{" "}
+		<TextLink to={paths.withdrawalPolicy}>Widerrufsbelehrung</TextLink> und habe die{" "}
+		<TextLink to={paths.privacy}>Datenschutzhinweise</TextLink> zur Kenntnis genommen.
+		<span aria-hidden="true" className="font-bold text-error">
+			*
+		</span>
+	</Checkbox>
+);

@@ -1,14 +1,18 @@
 import { refuse } from "#contract/errors.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { obtainSecret } from "#server/site/obtain-secret.ts";
 import { checkVideoLink, expiryFrom, signedVideoPath, type VideoLink } from "./signature.ts";
 import * as store from "./store.ts";
+
+/** The key of all signatures. */
+const SECRET_SETTING = "media_secret";
 
 export function createMedia({ db, clock }: { db: Db; clock: Clock }) {
 	let reading: Promise<string> | null = null;
 
 	function secret(): Promise<string> {
-		reading ??= store.obtainSecret(db).catch((error: unknown) => {
+		reading ??= obtainSecret(db, SECRET_SETTING).catch((error: unknown) => {
 			reading = null;
 			throw error;
 		});

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Db } from "#server/db/client.ts";
-import { obtainKey } from "./store.ts";
+import { obtainSecret } from "#server/site/obtain-secret.ts";
 
+const KEY_SETTING = "secret_key";
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -11,7 +12,7 @@ export function createSecrets({ db, secretKey }: { db: Db; secretKey: string | n
 	let reading: Promise<string> | null = null;
 
 	function base(): Promise<string> {
-		reading ??= (secretKey ? Promise.resolve(secretKey) : obtainKey(db)).catch((error: unknown) => {
+		reading ??= (secretKey ? Promise.resolve(secretKey) : obtainSecret(db, KEY_SETTING)).catch((error: unknown) => {
 			reading = null;
 			throw error;
 		});

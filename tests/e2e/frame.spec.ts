@@ -56,7 +56,7 @@ test.describe("every screen", () => {
 		const headings = new Map<string, string>();
 		const titles = new Map<string, string>();
 		for (const path of SCREENS) {
-			const answer = await page.goto(path, { waitUntil: "commit" });
+			const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
 			expect([path, answer?.status()]).toEqual([path, 200]);
 			await expect(footer(page).getByRole("link", { name: "Vertrag widerrufen" }), path).toBeVisible();
 			await expect(page.locator("html"), path).toHaveAttribute("lang", "de");

@@ -1,10 +1,11 @@
 // Everything that must hold, from format to journeys in the browser; with --fast all but the browser.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findTestBrowser } from "./browser.mjs";
 import { build, install, main, nodeBinary, projectFolder, toolEnvironment } from "./setup.mjs";
+import { printFailures, readJourneyReport, readUnitReport } from "./test-report.mjs";
 
 const fast = process.argv.includes("--fast");
 const reports = mkdtempSync(join(tmpdir(), "vsz-reports-"));
@@ -23,24 +24,6 @@ function run(title, script, args, env = {}) {
 	});
 }
 
-function readReport(name) {
-	try {
-		return JSON.parse(readFileSync(join(reports, name), "utf8"));
-	} catch {
-		return null;
-	}
-}
-
-const unitCounts = () => {
-	const report = readReport("unit.json");
-	return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : { passed: 0, failed: 1 };
-};
-
-const journeyCounts = () => {
-	const stats = readReport("journeys.json")?.stats;
-	return stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : { passed: 0, failed: 1 };
-};
-
 await main(async () => {
 	await install();
 	const checks = [
@@ -48,25 +31,28 @@ await main(async () => {
 		await run("Typen", "typescript/bin/tsc", []),
 	];
 	await build();
+	const unitReport = join(reports, "unit.json");
 	const unit = await run("Unit- und API-Tests", "vitest/vitest.mjs", [
 		"run",
 		"--reporter=default",
 		"--reporter=json",
-		`--outputFile.json=${join(reports, "unit.json")}`,
+		`--outputFile.json=${unitReport}`,
 	]);
-	const counts = [unitCounts()];
+	const results = [readUnitReport(unitReport)];
 	let journeys = true;
 	if (!fast) {
-		const browser = await findTestBrowser();
+		const journeyReport = join(reports, "journeys.json");
 		journeys = await run("Wege im Browser", "@playwright/test/cli.js", ["test"], {
-			CHROMIUM_PATH: browser,
-			PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "journeys.json"),
+			CHROMIUM_PATH: await findTestBrowser(),
+			PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
 		});
-		counts.push(journeyCounts());
+		results.push(readJourneyReport(journeyReport));
 	}
 	rmSync(reports, { recursive: true, force: true });
+	const failures = results.flatMap((result) => result.failures);
+	printFailures(failures);
 	const failedChecks = checks.filter((ok) => !ok).length;
-	const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-	console.log(`\n${sum("passed") + checks.length - failedChecks} passed, ${sum("failed") + failedChecks} failed`);
+	const passed = results.reduce((total, result) => total + result.passed, checks.length - failedChecks);
+	console.log(`\n${passed} passed, ${failures.length + failedChecks} failed`);
 	return failedChecks === 0 && unit && journeys ? 0 : 1;
 });

@@ -9,21 +9,18 @@ const PLACES = [...SCREENS, ARTICLE, "/ratgeber?suche=qqqqqq"];
 test.describe("on a small or enlarged screen", () => {
 	test.use({ deviceScaleFactor: 2 });
 
-	test("no page scrolls sideways or loses words at 320 px and at 200 % zoom, stores anything or asks another host", async ({
-		page,
-	}) => {
-		test.slow();
-		for (const path of PLACES) {
+	for (const path of PLACES) {
+		test(`${path} neither scrolls sideways nor loses words at 320 px and at 200 % zoom, and stores nothing`, async ({
+			page,
+		}) => {
 			await page.setViewportSize({ width: 640, height: 450 });
 			await page.goto(path);
-			expect([path, "200 %", await wordsOutside(page)]).toEqual([path, "200 %", []]);
+			expect(await wordsOutside(page)).toEqual([]);
 			await page.setViewportSize({ width: 320, height: 640 });
-			expect([path, "320 px", await wordsOutside(page)]).toEqual([path, "320 px", []]);
-			if (!MAKES_BASKET.includes(path)) expect([path, await stored(page)]).toEqual([path, []]);
-			await page.evaluate(() => localStorage.clear());
-			await page.context().clearCookies();
-		}
-	});
+			expect(await wordsOutside(page)).toEqual([]);
+			if (!MAKES_BASKET.includes(path)) expect(await stored(page)).toEqual([]);
+		});
+	}
 });
 
 test.describe("with reduced motion", () => {

@@ -49,9 +49,11 @@ test("more seats than there are, a discount over 100 and a state nobody knows ar
 			"insert into vouchers (code, batch_id, max_uses, used_count) select 'X', id, 1, 2 from voucher_batches",
 		),
 	).toBe("23514");
-	expect(await refused("insert into outbox (channel, kind, recipient, message) values ('fax', 'x', 'y', '{}')")).toBe(
-		"23514",
-	);
+	expect(
+		await refused(
+			"insert into outbox (channel, kind, recipient, message, next_try_at, created_at) values ('fax', 'x', 'y', '{}', now(), now())",
+		),
+	).toBe("23514");
 });
 
 test("an invoice and the audit trail can be written but never changed", async () => {

@@ -17,20 +17,23 @@ export const internationalNumber = (number: string): string => number.replace(/\
 export type Addressed = [kind: string, recipient: string, message: Mail];
 
 export function createOutbox({ db, clock, transports }: Parts) {
+	/** Written in the caller's transaction: the letter exists if and only if what it reports does. */
+	const write = (tx: Db, messages: store.NewMessage[]) => store.insertMessages(tx, messages, clock());
+	const asMail = (kind: string, recipient: string, message: Mail) =>
+		({ channel: "mail", kind, recipient, message }) as const;
+
 	return {
-		/** Written in the caller's transaction: the letter exists if and only if what it reports does. */
-		writeMail: (tx: Db, kind: string, recipient: string, message: Mail) =>
-			store.insertMessages(tx, [{ channel: "mail", kind, recipient, message }]),
+		writeMail: (tx: Db, ...mail: Addressed) => write(tx, [asMail(...mail)]),
 
 		/** Several of them in one go. */
 		writeMails: (tx: Db, mails: Addressed[]) =>
-			store.insertMessages(
+			write(
 				tx,
-				mails.map(([kind, recipient, message]) => ({ channel: "mail", kind, recipient, message })),
+				mails.map((mail) => asMail(...mail)),
 			),
 
 		writeSms: (tx: Db, kind: string, number: string, message: Sms) =>
-			store.insertMessages(tx, [{ channel: "sms", kind, recipient: internationalNumber(number), message }]),
+			write(tx, [{ channel: "sms", kind, recipient: internationalNumber(number), message }]),
 
 		/** Delivers one message; false when none is due. The row stays locked meanwhile, so nobody else sends it. */
 		deliverNext: (): Promise<boolean> =>

@@ -3,10 +3,11 @@ import type { Db } from "#server/db/client.ts";
 import { outbox } from "./tables.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
-type NewRow = Pick<typeof outbox.$inferInsert, "channel" | "kind" | "recipient" | "message">;
+export type NewMessage = Pick<typeof outbox.$inferInsert, "channel" | "kind" | "recipient" | "message">;
 
-export const insertMessages = async (db: Db, rows: NewRow[]): Promise<void> => {
-	await db.insert(outbox).values(rows);
+/** Due at once. */
+export const insertMessages = async (db: Db, messages: NewMessage[], now: Date): Promise<void> => {
+	await db.insert(outbox).values(messages.map((message) => ({ ...message, created_at: now, next_try_at: now })));
 };
 
 /** The next message due, locked: another process takes the one after it. */

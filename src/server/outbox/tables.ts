@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, oneOf } from "#server/db/columns.ts";
+import { moment, oneOf } from "#server/db/columns.ts";
 
 const CHANNELS = ["mail", "sms"] as const;
 const OUTBOX_STATES = ["waiting", "sent", "failed"] as const;
@@ -17,10 +17,10 @@ export const outbox = pgTable(
 		message: jsonb().notNull(),
 		state: text({ enum: OUTBOX_STATES }).notNull().default("waiting"),
 		tries: integer().notNull().default(0),
-		next_try_at: createdAt(),
+		next_try_at: moment().notNull(),
 		last_error: text(),
 		sent_at: moment(),
-		created_at: createdAt(),
+		created_at: moment().notNull(),
 	},
 	(t) => [
 		check("outbox_channel", oneOf("channel", CHANNELS)),

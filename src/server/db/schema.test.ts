@@ -51,7 +51,7 @@ test("more seats than there are, a discount over 100 and a state nobody knows ar
 	).toBe("23514");
 	expect(
 		await refused(
-			"insert into outbox (channel, kind, recipient, message, next_try_at, created_at) values ('fax', 'x', 'y', '{}', now(), now())",
+			"insert into outbox (id, channel, kind, recipient, message, next_try_at, created_at) values (gen_random_uuid(), 'fax', 'x', 'y', '{}', now(), now())",
 		),
 	).toBe("23514");
 });

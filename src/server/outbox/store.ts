@@ -16,7 +16,7 @@ export async function lockNextDue(tx: Db, now: Date): Promise<OutboxRow | undefi
 		.select()
 		.from(outbox)
 		.where(and(eq(outbox.state, "waiting"), lte(outbox.next_try_at, now)))
-		.orderBy(asc(outbox.next_try_at))
+		.orderBy(asc(outbox.next_try_at), asc(outbox.id))
 		.limit(1)
 		.for("update", { skipLocked: true });
 	return row;

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment, oneOf } from "#server/db/columns.ts";
@@ -9,7 +10,10 @@ const OUTBOX_STATES = ["waiting", "sent", "failed"] as const;
 export const outbox = pgTable(
 	"outbox",
 	{
-		id: uuid().primaryKey().defaultRandom(),
+		/** Grows with time, so letters of the same moment stay in the order in which they were written. */
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => randomUUIDv7()),
 		channel: text({ enum: CHANNELS }).notNull(),
 		/** Which letter this is, for staff and tests: "booking_confirmation". */
 		kind: text().notNull(),
@@ -25,7 +29,7 @@ export const outbox = pgTable(
 	(t) => [
 		check("outbox_channel", oneOf("channel", CHANNELS)),
 		check("outbox_state", oneOf("state", OUTBOX_STATES)),
-		index("outbox_due").on(t.next_try_at).where(sql`state = 'waiting'`),
+		index("outbox_due").on(t.next_try_at, t.id).where(sql`state = 'waiting'`),
 		index("outbox_unlocks")
 			.on(sql`(message->>'unlocks')`)
 			.where(sql`state = 'waiting' and kind = 'order_confirmation'`),

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadGenerator } from "./bench/load.mjs";
 import { benchShop } from "./bench/shop.mjs";
-import { SERVER_COMMAND } from "./serve.mjs";
+import { SERVER_COMMAND, SERVER_ENV } from "./serve.mjs";
 import { build, install, main, nodeBinary, projectFolder } from "./setup.mjs";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -20,7 +20,7 @@ const urlOf = ({ port }, path) => `http://127.0.0.1:${port}${path}`;
 function startProduct(env) {
 	return spawn(nodeBinary(), SERVER_COMMAND, {
 		cwd: projectFolder,
-		env: { ...process.env, NODE_ENV: "production", ...env },
+		env: { ...process.env, ...SERVER_ENV, NODE_ENV: "production", ...env },
 		stdio: ["ignore", "ignore", "inherit"],
 	});
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { findBrowser } from "./browser.mjs";
-import { SERVER_COMMAND } from "./serve.mjs";
+import { SERVER_COMMAND, SERVER_ENV } from "./serve.mjs";
 import { build, install, main, nodeBinary, projectFolder, quietly, toolEnvironment } from "./setup.mjs";
 
 const VERSION = "13.5.0";
@@ -76,7 +76,7 @@ await main(async () => {
 	const folder = mkdtempSync(join(tmpdir(), "vsz-lighthouse-"));
 	const product = spawn(nodeBinary(), SERVER_COMMAND, {
 		cwd: projectFolder,
-		env: { ...process.env, NODE_ENV: "production", PORT: String(PORT), DATA_DIR: join(folder, "data") },
+		env: { ...process.env, ...SERVER_ENV, NODE_ENV: "production", PORT: String(PORT), DATA_DIR: join(folder, "data") },
 		stdio: ["ignore", "ignore", "inherit"],
 	});
 	let worst = 100;

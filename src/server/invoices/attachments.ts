@@ -3,9 +3,8 @@ import type { LegalSource, LegalText } from "#contract/legal/text.ts";
 import { withdrawalPolicy } from "#contract/legal/withdrawal-policy.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
-import { legalPdf } from "#server/legal/pdf.ts";
+import { drawPdf } from "#server/drawing/draw.ts";
 import type { Attachment, DrawAttachment } from "#server/outbox/transports.ts";
-import { drawInvoice } from "./drawing.ts";
 import { findInvoice } from "./store.ts";
 
 const PDF = "application/pdf";
@@ -23,7 +22,7 @@ export function createAttachments({ db, config }: { db: Db; config: Config }): D
 
 	async function legal(name: string, text: (source: LegalSource) => LegalText): Promise<Attachment> {
 		const filename = `${name}-${provider.short_name}.pdf`;
-		const pdf = drawn.get(filename) ?? legalPdf({ text: text(source), provider, publicUrl });
+		const pdf = drawn.get(filename) ?? drawPdf({ kind: "legal", text: text(source), provider, publicUrl });
 		drawn.set(filename, pdf);
 		try {
 			return { filename, contentType: PDF, content: await pdf };
@@ -36,7 +35,11 @@ export function createAttachments({ db, config }: { db: Db; config: Config }): D
 	async function invoice(id: number): Promise<Attachment> {
 		const found = await findInvoice(db, id);
 		if (!found) throw new Error(`There is no document ${id}.`);
-		return { filename: `${found.number}.pdf`, contentType: PDF, content: await drawInvoice(found.document) };
+		return {
+			filename: `${found.number}.pdf`,
+			contentType: PDF,
+			content: await drawPdf({ kind: "invoice", invoice: found.document }),
+		};
 	}
 
 	return (ref) => {

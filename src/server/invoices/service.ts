@@ -4,11 +4,11 @@ import { refuse } from "#contract/errors.ts";
 import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { drawPdf } from "#server/drawing/draw.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import { addDays, isoDay } from "#server/payments/target-days.ts";
 import { hashToken } from "#server/tokens.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, Tax } from "./document.ts";
-import { drawInvoice } from "./drawing.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -167,7 +167,7 @@ export function createInvoices({ db, clock, sender }: Parts) {
 
 async function asFile(invoice: store.InvoiceRow | undefined) {
 	if (!invoice) throw refuse("not_found");
-	return { filename: `${invoice.number}.pdf`, content: await drawInvoice(invoice.document) };
+	return { filename: `${invoice.number}.pdf`, content: await drawPdf({ kind: "invoice", invoice: invoice.document }) };
 }
 
 export type Invoices = ReturnType<typeof createInvoices>;

@@ -6,14 +6,14 @@ import { createWriter, type Writer } from "./pdf-blocks.ts";
 import { registerFonts } from "./pdf-fonts.ts";
 import { COLOUR, MARGIN } from "./pdf-style.ts";
 
-interface Parts {
+export interface LegalSheet {
 	text: LegalText;
 	provider: Provider;
 	publicUrl: string;
 }
 
 /** A legal text as tagged A4 pages (PDF/UA): headings, lists, links and bookmarks are known to a screen reader. */
-export async function legalPdf({ text, provider, publicUrl }: Parts): Promise<Buffer> {
+export async function legalPdf({ text, provider, publicUrl }: LegalSheet): Promise<Buffer> {
 	const changed = new Date(`${text.changed_on}T12:00:00Z`);
 	const document = new PDFDocument({
 		size: "A4",

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { terms } from "#contract/legal/terms.ts";
 import { paths } from "#contract/paths.ts";
 import type { Config } from "#server/config.ts";
-import { legalPdf } from "./pdf.ts";
+import { drawPdf } from "#server/drawing/draw.ts";
 
 interface Document {
 	body: Buffer;
@@ -11,7 +11,7 @@ interface Document {
 }
 
 async function makeTerms({ provider, publicUrl }: Config): Promise<Document> {
-	const body = await legalPdf({ text: terms({ provider, public_url: publicUrl }), provider, publicUrl });
+	const body = await drawPdf({ kind: "legal", text: terms({ provider, public_url: publicUrl }), provider, publicUrl });
 	return { body, etag: `"${createHash("sha1").update(body).digest("base64url")}"` };
 }
 

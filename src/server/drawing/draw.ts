@@ -1,12 +1,16 @@
 import { Worker } from "node:worker_threads";
-import type { InvoiceDocument } from "./document.ts";
+import type { InvoiceDocument } from "#server/invoices/document.ts";
+import type { LegalSheet } from "#server/legal/pdf.ts";
+
+/** All that is ever set as a PDF. */
+export type Sheet = { kind: "invoice"; invoice: InvoiceDocument } | ({ kind: "legal" } & LegalSheet);
 
 export interface DrawingRequest {
 	id: number;
-	document: InvoiceDocument;
+	sheet: Sheet;
 }
 
-export type DrawingAnswer = { id: number; pdf: Uint8Array } | { id: number; error: string };
+export type DrawingAnswer = { id: number; pdf: Uint8Array<ArrayBuffer> } | { id: number; error: string };
 
 interface Waiting {
 	resolve(pdf: Buffer): void;
@@ -15,6 +19,8 @@ interface Waiting {
 
 /** A thread that has nothing to draw gives its memory back. */
 const IDLE_MS = 60_000;
+/** Enough for the typefaces and one document at a time. */
+const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 let thread: Worker | null = null;
 let idle: NodeJS.Timeout | undefined;
@@ -40,10 +46,10 @@ function rest(): void {
 }
 
 function start(): Worker {
-	const worker = new Worker(new URL("./drawing-thread.ts", import.meta.url));
+	const worker = new Worker(new URL("./thread.ts", import.meta.url), { resourceLimits: HEAP });
 	worker.on("message", (answer: DrawingAnswer) => {
 		const asker = take(answer.id);
-		if ("pdf" in answer) asker?.resolve(Buffer.from(answer.pdf));
+		if ("pdf" in answer) asker?.resolve(Buffer.from(answer.pdf.buffer));
 		else asker?.reject(new Error(answer.error));
 	});
 	const lose = (reason: string) => {
@@ -57,13 +63,13 @@ function start(): Worker {
 	return worker;
 }
 
-/** Drawing takes tens of milliseconds in which nobody else would be answered, so another thread does it. */
-export function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
+/** Drawing takes from tens of milliseconds to a second in which nobody else would be answered, so another thread does it. */
+export function drawPdf(sheet: Sheet): Promise<Buffer> {
 	thread ??= start();
 	thread.ref();
 	clearTimeout(idle);
 	requests += 1;
-	const request: DrawingRequest = { id: requests, document };
+	const request: DrawingRequest = { id: requests, sheet };
 	return new Promise((resolve, reject) => {
 		waiting.set(request.id, { resolve, reject });
 		thread?.postMessage(request);

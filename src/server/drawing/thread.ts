@@ -1,0 +1,19 @@
+import { parentPort } from "node:worker_threads";
+import { invoicePdf } from "#server/invoices/pdf.ts";
+import { legalPdf } from "#server/legal/pdf.ts";
+import type { DrawingAnswer, DrawingRequest, Sheet } from "./draw.ts";
+
+const draw = (sheet: Sheet): Promise<Buffer> =>
+	sheet.kind === "invoice" ? invoicePdf(sheet.invoice) : legalPdf(sheet);
+
+const send = (answer: DrawingAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(answer, moved);
+
+parentPort?.on("message", ({ id, sheet }: DrawingRequest) =>
+	draw(sheet).then(
+		(file) => {
+			const pdf = Uint8Array.from(file);
+			send({ id, pdf }, [pdf.buffer]);
+		},
+		(error: unknown) => send({ id, error: error instanceof Error ? error.message : String(error) }),
+	),
+);

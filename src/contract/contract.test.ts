@@ -34,6 +34,12 @@ describe("money", () => {
 		expect(formatEuro(1234.5)).toBe("1.234,50\u00a0€");
 	});
 
+	test("FRAME-28 every amount of cents reads as the locale data of German would have it", () => {
+		const german = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
+		const cents = [0, 1, 9, 10, 99, 100, 99_999, 100_000, 123_456, 100_000_000, 123_456_789, -1, -150_000];
+		for (const amount of cents) expect(formatEuro(amount / 100)).toBe(german.format(amount / 100));
+	});
+
 	test("CART-16 CART-18 net is derived from the gross price with 19 % VAT", () => {
 		expect(taxed(2990)).toEqual({ net: 2513, tax: 477, gross: 2990 });
 	});

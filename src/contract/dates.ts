@@ -5,22 +5,28 @@
 
 const TIME_ZONE = "Europe/Berlin";
 
-const berlinParts = new Intl.DateTimeFormat("en-CA", {
-	timeZone: TIME_ZONE,
-	year: "numeric",
-	month: "2-digit",
-	day: "2-digit",
-	hour: "2-digit",
-	minute: "2-digit",
-	second: "2-digit",
-	hourCycle: "h23",
-	timeZoneName: "longOffset",
-});
+let formatter: Intl.DateTimeFormat | undefined;
+
+/** Made when it is first needed: a telephone takes long to find its time zones, and most pages do without. */
+function berlinParts(moment: Date): Intl.DateTimeFormatPart[] {
+	formatter ??= new Intl.DateTimeFormat("en-CA", {
+		timeZone: TIME_ZONE,
+		year: "numeric",
+		month: "2-digit",
+		day: "2-digit",
+		hour: "2-digit",
+		minute: "2-digit",
+		second: "2-digit",
+		hourCycle: "h23",
+		timeZoneName: "longOffset",
+	});
+	return formatter.formatToParts(moment);
+}
 
 /** A moment as ISO 8601 in Europe/Berlin. */
 export function berlinIso(moment: Date): string {
 	const part: Record<string, string> = {};
-	for (const { type, value } of berlinParts.formatToParts(moment)) part[type] = value;
+	for (const { type, value } of berlinParts(moment)) part[type] = value;
 	const offset = part.timeZoneName?.slice("GMT".length) || "+00:00";
 	return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}${offset}`;
 }

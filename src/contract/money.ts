@@ -5,9 +5,12 @@ export type Cents = number;
 
 export const centsToEuro = (cents: Cents): number => cents / 100;
 
-const euroFormat = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
-
-export const formatEuro = (euro: number): string => euroFormat.format(euro);
+/** "1.234,50 €". Written out, because locale data cost a telephone more time than all other work of a page. */
+export function formatEuro(euro: number): string {
+	const [whole = "", fraction = ""] = Math.abs(euro).toFixed(2).split(".");
+	const sign = euro < 0 ? "-" : "";
+	return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ".")},${fraction}\u00a0€`;
+}
 
 export interface TaxedAmount {
 	net: Cents;

@@ -95,11 +95,14 @@ export const FreeSignUp = z.extend(SignUp, {
 	nonprofit_weekly_commitment: answer(NONPROFIT_WEEKLY_COMMITMENTS),
 });
 
-export const EarlySignUp = z.extend(SignUp, {
+/** For the screens that ask for it. */
+export const earlyPerformance = {
 	accept_early_performance: z
 		.boolean(EARLY_PERFORMANCE_REQUIRED)
 		.check(z.refine((value: boolean) => value, EARLY_PERFORMANCE_REQUIRED)),
-});
+};
+
+export const EarlySignUp = z.extend(SignUp, earlyPerformance);
 
 export const BookedPerson = z.object({
 	position: z.int(),

@@ -3,6 +3,7 @@ import { PERSONS } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { single } from "./paging.ts";
+import { earlyPerformance } from "./sign-ups.ts";
 
 /** How long an offered seat is kept. */
 export const OFFER_HOURS = 24;
@@ -28,7 +29,9 @@ export const WaitingAddress = z.object({
 	postcode: field.postcode,
 	city: field.requiredText,
 	accept_terms: field.acceptedTerms,
+	accept_early_performance: z.optional(z.boolean()),
 });
+export const EarlyWaitingAddress = z.extend(WaitingAddress, earlyPerformance);
 
 export const TakeOffer = z.partial(WaitingAddress);
 export type TakeOffer = z.output<typeof TakeOffer>;
@@ -43,6 +46,8 @@ export const WaitingEntry = z.object({
 	number_of_persons: z.int(),
 	/** For all persons together. */
 	price: z.nullable(z.number()),
+	/** Whether it begins before the right of withdrawal would end. */
+	begins_soon: z.boolean(),
 	state: z.enum(["waiting", "offered", "taken", "lapsed", "left"]),
 	offer_expires_at: z.nullable(z.string()),
 	/** The page of the booking that came of it. */

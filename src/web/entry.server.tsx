@@ -2,10 +2,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-
-/** A page shows without its scripts: styles, typefaces and pictures go first. */
-const yieldToContent = (html: string): string =>
-	html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
+import { holdScripts } from "./frame/after-paint.ts";
 
 /** Pages are rendered whole, because they are kept whole in memory. */
 export default function handleRequest(
@@ -19,7 +16,7 @@ export default function handleRequest(
 			onAllReady() {
 				headers.set("Content-Type", "text/html; charset=utf-8");
 				const body = new PassThrough();
-				text(body).then((html) => resolve(new Response(yieldToContent(html), { headers, status })), reject);
+				text(body).then((html) => resolve(new Response(holdScripts(html), { headers, status })), reject);
 				pipe(body);
 			},
 			onShellError: reject,

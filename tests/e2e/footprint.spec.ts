@@ -34,12 +34,27 @@ function scriptsOf(page: Page): Response[] {
 
 test("an article needs at most 150 kB of compressed JavaScript, in few files", async ({ page }) => {
 	const scripts = scriptsOf(page);
-	await page.goto(ARTICLE, { waitUntil: "networkidle" });
+	await open(page, ARTICLE);
 	const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length));
 	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_ARTICLE_SCRIPT_BYTES);
 	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(50_000);
 	expect(sizes.length).toBeLessThanOrEqual(MAX_SCRIPT_FILES);
 	for (const script of scripts) expect(script.headers()["content-encoding"], script.url()).toMatch(/br|gzip/);
+});
+
+test("scripts are asked for when the page has been painted", async ({ page }) => {
+	await open(page, ARTICLE);
+	const { painted, firstScript } = await page.evaluate(() => ({
+		painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+		firstScript: Math.min(
+			...performance
+				.getEntriesByType("resource")
+				.filter(({ name }) => name.endsWith(".js"))
+				.map(({ startTime }) => startTime),
+		),
+	}));
+	expect(painted).toBeGreaterThan(0);
+	expect(firstScript).toBeGreaterThanOrEqual(painted);
 });
 
 for (const path of ["/", "/ratgeber", ARTICLE]) {

@@ -324,7 +324,7 @@ test.describe("donation", () => {
 		await frame.getByRole("textbox", { name: /E-Mail/ }).fill(email);
 		await frame.getByRole("button", { name: "spenden" }).click();
 		await expect(page.getByRole("heading", { name: "Testzahlung – es fließt kein Geld" })).toBeVisible();
-		await expect(page.getByText("25,00 €")).toBeVisible();
+		await expect(page.getByText("40,00 €")).toBeVisible();
 		await page.getByRole("button", { name: "Fehlschlagen lassen" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noch nicht gespendet");
 		await expectAccessible(page);
@@ -345,11 +345,11 @@ test.describe("donation", () => {
 		await expect(frame.getByRole("textbox", { name: "Anderer Betrag" })).toBeFocused();
 		await expect(frame.getByRole("alert")).toHaveText(INVALID);
 		await expectAccessible(page);
-		await frame.getByRole("radio", { name: "50" }).check();
+		await frame.getByRole("radio", { name: "120" }).check();
 		await expect(frame.getByRole("textbox", { name: "Anderer Betrag" })).toHaveValue("");
-		await expect(frame.getByRole("button", { name: /^50\s€ spenden$/ })).toBeVisible();
+		await expect(frame.getByRole("button", { name: /^120\s€ spenden$/ })).toBeVisible();
 		await frame.getByRole("textbox", { name: "Anderer Betrag" }).fill("12,50");
-		await expect(frame.getByRole("radio", { name: "50" })).not.toBeChecked();
+		await expect(frame.getByRole("radio", { name: "120" })).not.toBeChecked();
 
 		const answer = page.waitForResponse("**/api/v1/donation");
 		await frame.getByRole("button", { name: /^12,50\s€ spenden$/ }).click();

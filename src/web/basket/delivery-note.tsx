@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "#contract/payment-methods.ts";
 
-const german = new Intl.ListFormat("de", { type: "conjunction" });
+/** "Paypal, Kreditkarte und Rechnungskauf" */
+const listed = (names: string[]): string => new Intl.ListFormat("de", { type: "conjunction" }).format(names);
 
 interface DeliveryNoteProps {
 	methods: PaymentMethod[];
@@ -12,9 +13,9 @@ export function DeliveryNote({ methods }: DeliveryNoteProps) {
 		<div className="grid gap-2 text-sm text-ink-2">
 			{methods.length > 0 && (
 				<p>
-					Du kannst mit {german.format(methods.map(({ name }) => name))} bezahlen, ohne Aufpreis.
+					Du kannst mit {listed(methods.map(({ name }) => name))} bezahlen, ohne Aufpreis.
 					{methods.some(({ is_login_required }) => is_login_required === 1) &&
-						` ${german.format(onlyForMembers(methods))} geht nur mit Konto.`}
+						` ${listed(onlyForMembers(methods))} geht nur mit Konto.`}
 				</p>
 			)}
 			<p>Videokurse: nur mit Rechnungsadresse in Deutschland.</p>

@@ -24,7 +24,7 @@ const RHYTHMS = [
 	["one_off", "einmalig"],
 	["monthly", "monatlich"],
 ] as const;
-const AMOUNTS = ["10", "25", "50", "100"].map((euro) => [euro, `${euro}\u00a0€`] as const);
+const AMOUNTS = ["15", "40", "120"].map((euro) => [euro, `${euro}\u00a0€`] as const);
 
 const TRANSFER = "transfer";
 const METHODS = [
@@ -41,7 +41,7 @@ const donationForm = defineForm({
 	initial: {
 		rhythm: "one_off" as DonationRequest["rhythm"],
 		method: TRANSFER as string,
-		choice: "25",
+		choice: "40",
 		amount: "",
 		name: "",
 		email: "",

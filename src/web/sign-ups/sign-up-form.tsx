@@ -3,13 +3,13 @@ import { useActionData, useRevalidator } from "react-router";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import {
 	BUTTON_LABELS,
-	EARLY_PERFORMANCE,
 	NONPROFIT_COMMITMENTS,
 	NONPROFIT_SECTORS,
 	NONPROFIT_WEEKLY_COMMITMENTS,
 } from "#contract/sign-ups.ts";
 import { randomKey } from "#web/api/random-key.ts";
 import { AddressFields } from "#web/forms/address-fields.tsx";
+import { EarlyPerformanceBox } from "#web/forms/early-performance-box.tsx";
 import { FieldGroup } from "#web/forms/field-group.tsx";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
 import { FormSummary } from "#web/forms/form-summary.tsx";
@@ -161,14 +161,7 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 			<fieldset className="grid gap-1">
 				<legend className="sr-only">Einverständnis</legend>
 				<TermsBox {...form.box("accept_terms")} />
-				{!isFree && date.soon && (
-					<Checkbox {...form.box("accept_early_performance")} required>
-						{EARLY_PERFORMANCE}
-						<span aria-hidden="true" className="font-bold text-error">
-							*
-						</span>
-					</Checkbox>
-				)}
+				{!isFree && date.soon && <EarlyPerformanceBox {...form.box("accept_early_performance")} />}
 				<Checkbox {...form.box("accept_newsletter")}>
 					Ja, ich möchte den kostenlosen Newsletter alle 14 Tage erhalten.
 				</Checkbox>

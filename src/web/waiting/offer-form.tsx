@@ -2,29 +2,37 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { formatEuro } from "#contract/money.ts";
 import { BUTTON_LABELS } from "#contract/sign-ups.ts";
-import { TakeOffer, WaitingAddress, type WaitingEntry } from "#contract/waiting-list.ts";
+import { EarlyWaitingAddress, TakeOffer, WaitingAddress, type WaitingEntry } from "#contract/waiting-list.ts";
 import { AddressFields } from "#web/forms/address-fields.tsx";
 import { defineForm } from "#web/forms/definition.ts";
+import { EarlyPerformanceBox } from "#web/forms/early-performance-box.tsx";
 import { RequiredNote } from "#web/forms/form-notes.tsx";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { TermsBox } from "#web/forms/terms-box.tsx";
 import { type Form, useForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 
-const initial = { street_address: "", street_suffix: "", postcode: "", city: "", accept_terms: false };
+const initial = {
+	street_address: "",
+	street_suffix: "",
+	postcode: "",
+	city: "",
+	accept_terms: false,
+	accept_early_performance: false,
+};
 
-const offerForm = (token: string, priced: boolean) =>
+const offerForm = (token: string, { price, begins_soon }: WaitingEntry) =>
 	defineForm({
-		schema: priced ? WaitingAddress : TakeOffer,
+		schema: price === null ? TakeOffer : begins_soon ? EarlyWaitingAddress : WaitingAddress,
 		initial,
-		body: (values) => (priced ? values : {}),
+		body: (values) => (price === null ? {} : values),
 		send: (api, body) => api.waitingList.take({ params: { token }, body }),
 	});
 
 /** One button for a free seminar; a priced one asks for what its invoice needs. */
 export function OfferForm({ entry, token }: { entry: WaitingEntry; token: string }) {
 	const priced = entry.price !== null;
-	const form = useForm(offerForm(token, priced));
+	const form = useForm(offerForm(token, entry));
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		if (form.success) revalidate();
@@ -35,7 +43,7 @@ export function OfferForm({ entry, token }: { entry: WaitingEntry; token: string
 				form={form}
 				failure="Das Angebot lässt sich nicht mehr annehmen. Vielleicht ist die Zeit schon um."
 			/>
-			{priced && <Address form={form} />}
+			{priced && <Address form={form} soon={entry.begins_soon} />}
 			{entry.price !== null && (
 				<p className="flex flex-wrap justify-between gap-4 border-t-2 border-ink pt-5">
 					<span>Gesamtpreis, keine weiteren Kosten</span>
@@ -49,12 +57,13 @@ export function OfferForm({ entry, token }: { entry: WaitingEntry; token: string
 	);
 }
 
-const Address = ({ form }: { form: Form<typeof initial, unknown> }) => (
+const Address = ({ form, soon }: { form: Form<typeof initial, unknown>; soon: boolean }) => (
 	<>
 		<RequiredNote />
 		<div className="grid grid-cols-6 gap-x-5 gap-y-[1.15rem]">
 			<AddressFields text={form.text} />
 		</div>
 		<TermsBox {...form.box("accept_terms")} />
+		{soon && <EarlyPerformanceBox {...form.box("accept_early_performance")} />}
 	</>
 );

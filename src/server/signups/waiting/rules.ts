@@ -1,6 +1,7 @@
 import { berlinIso } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
+import { beginsWithinWithdrawal } from "#contract/sign-ups.ts";
 import { OFFER_HOURS, type WaitingEntry } from "#contract/waiting-list.ts";
 import { refusalOf } from "#server/signups/rules.ts";
 import type { LockedDate } from "#server/signups/store.ts";
@@ -50,6 +51,7 @@ export function presentEntry(row: WaitingRow, bookingPath: string | null, now: D
 		name: entry.name,
 		number_of_persons: entry.number_of_persons,
 		price: price === null ? null : centsToEuro(price),
+		begins_soon: beginsWithinWithdrawal(berlinIso(date.date), now),
 		state: entry.state === "offered" && !isOpenOffer(row, now) ? "lapsed" : entry.state,
 		offer_expires_at: entry.offer_expires_at ? berlinIso(entry.offer_expires_at) : null,
 		booking_path: bookingPath,

@@ -219,6 +219,33 @@ describe("an offer", () => {
 		]);
 	});
 
+	test("of a priced seminar that begins within 14 days keeps the wish to begin before the withdrawal ends", async () => {
+		const booking = await fill(priced);
+		await join("Ada Wolf", {}, priced);
+		await giveBack(booking, [2]);
+		const token = tokenIn(offers(await read())[0]);
+		const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000).toISOString();
+		await change(priced, `date = '${days(15)}'`);
+		expect((await entry(token)).begins_soon).toBe(false);
+		await change(priced, `date = '${days(13)}'`);
+		expect((await entry(token)).begins_soon).toBe(true);
+		const given = {
+			street_address: "Elbweg",
+			street_suffix: "7a",
+			postcode: "01099",
+			city: "Dresden",
+			accept_terms: true,
+			accept_early_performance: true,
+		};
+		expect((await send("POST", `/waiting_list/${token}/take`, given)).status).toBe(200);
+		const { rows } = await api.database.pool.query(
+			"select accept_early_performance from sign_ups order by id desc limit 1",
+		);
+		expect(rows).toEqual([{ accept_early_performance: true }]);
+		const confirmation = (await read()).find(({ to }) => to === "ada.wolf@vsz.example");
+		expect(confirmation?.text).toContain("vor Ablauf der Widerrufsfrist mit der Leistung beginnt");
+	});
+
 	test("races with itself and with the lapse: exactly one booking", async () => {
 		const booking = await fill();
 		await join("Ada Wolf");

@@ -375,7 +375,7 @@ test.describe("donation", () => {
 			await page.goto("/spenden");
 			const frame = frameOf(page);
 			await frame.getByRole("radio", { name: "monatlich" }).check();
-			await frame.getByRole("radio", { name: "100" }).check();
+			await frame.getByRole("radio", { name: "120" }).check();
 			await frame.getByRole("textbox", { name: "E-Mail" }).fill(email);
 			await frame.getByRole("button", { name: "spenden" }).click();
 			await expect(frame.getByText("monatlichen Dauerauftrag")).toBeVisible();

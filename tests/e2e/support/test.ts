@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 interface Watch {
 	/** What a test brings about on purpose. */
@@ -6,8 +6,25 @@ interface Watch {
 	watch: undefined;
 }
 
+/** Scripts come after the first paint; from here on a page answers to what is done with it. Some pages have none. */
+const untilOperable = (page: Page) =>
+	page.waitForFunction(
+		() =>
+			!document.querySelector('script[type="after-paint"], script[type="module"]') ||
+			Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+	);
+
 /** Every journey also fails on an error in the console and on a request to another host. */
 export const test = base.extend<Watch>({
+	page: async ({ page, javaScriptEnabled }, use) => {
+		const goto = page.goto.bind(page);
+		page.goto = async (url, options) => {
+			const response = await goto(url, options);
+			if (javaScriptEnabled !== false && !options?.waitUntil) await untilOperable(page);
+			return response;
+		};
+		await use(page);
+	},
 	expectedErrors: [undefined, { option: true }],
 	watch: [
 		async ({ page, baseURL, expectedErrors }, use) => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PASSWORD_MIN_LENGTH } from "./constants.ts";
 import { Course } from "./courses.ts";
+import { Document } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { paged, single } from "./paging.ts";
@@ -160,6 +161,7 @@ export const MemberBooking = z.object({
 	state: z.enum(["booked", "changed", "cancelled", "called_off", "past"]),
 	/** The page of the booking. */
 	path: z.string(),
+	documents: z.array(Document),
 });
 export type MemberBooking = z.output<typeof MemberBooking>;
 

@@ -61,7 +61,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const bookings = createBookings({ ...letters, secrets, invoices });
 	const waitingList = createWaitingList({ ...letters, secrets, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, bookings, waitingList, invoices });
-	const members = createMembers({ ...letters, newsletter, secrets });
+	const members = createMembers({ ...letters, newsletter, secrets, invoices });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const log = (message: string) => console.error(message);
 	const pins = createPins({ ...letters, secrets, members, baskets, log });

@@ -151,7 +151,8 @@ export function createInvoices({ db, clock, sender }: Parts) {
 
 		ofOrders: (tx: Db, orderIds: number[]) =>
 			orderIds.length === 0 ? Promise.resolve([]) : store.findOfOrders(tx, orderIds),
-		ofSignUp: (tx: Db, signUpId: number) => store.findOfSignUp(tx, signUpId),
+		ofSignUps: (tx: Db, signUpIds: number[]) =>
+			signUpIds.length === 0 ? Promise.resolve([]) : store.findOfSignUps(tx, signUpIds),
 
 		async pdfForMember(id: number, memberId: number) {
 			return asFile(await store.findOfMember(db, id, memberId));

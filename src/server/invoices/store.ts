@@ -41,8 +41,10 @@ export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | unde
 export const findOfOrders = async (db: Db, orderIds: number[]): Promise<InvoiceRow[]> =>
 	(await db.select().from(invoices).where(inArray(invoices.order_id, orderIds)).orderBy(asc(invoices.id))).map(typed);
 
-export const findOfSignUp = async (db: Db, signUpId: number): Promise<InvoiceRow[]> =>
-	(await db.select().from(invoices).where(eq(invoices.sign_up_id, signUpId)).orderBy(asc(invoices.id))).map(typed);
+export const findOfSignUps = async (db: Db, signUpIds: number[]): Promise<InvoiceRow[]> =>
+	(await db.select().from(invoices).where(inArray(invoices.sign_up_id, signUpIds)).orderBy(asc(invoices.id))).map(
+		typed,
+	);
 
 /** Credit notes of an invoice, oldest first. */
 export const findCorrections = async (tx: Db, invoiceId: number): Promise<InvoiceRow[]> =>

@@ -1,5 +1,6 @@
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Invoices } from "#server/invoices/service.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
@@ -22,6 +23,7 @@ interface Parts {
 	sender: Sender;
 	newsletter: Newsletter;
 	secrets: Secrets;
+	invoices: Invoices;
 }
 
 /** Everything around an account, each part made of those above it. */

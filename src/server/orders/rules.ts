@@ -5,6 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { methodById, type PaymentMethodKey } from "#contract/payment-methods.ts";
 
 import { presentTotals } from "#server/basket/rules.ts";
+import { presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import type { LineRow, OrderRow } from "./store.ts";
@@ -103,13 +104,7 @@ export function presentOrder({ order, lines, payments, documents, token, documen
 		...presentTotals({ net: order.net_cents, tax: order.tax_cents, gross: order.gross_cents }),
 		payment: payments[0]?.state ?? null,
 		payment_path: order.state === "awaiting_payment" ? paths.orderPayment(token) : null,
-		documents: documents.map(({ id, kind, number, issued_on }) => ({
-			id,
-			kind,
-			number,
-			issued_on,
-			path: documentPath(id),
-		})),
+		documents: presentDocuments(documents, documentPath),
 		is_guest_order: order.member_id === null,
 	};
 }

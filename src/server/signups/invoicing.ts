@@ -60,7 +60,7 @@ export function createInvoicing({ invoices }: { invoices: Invoices }) {
 
 		/** The id of the credit note, or null when nothing was invoiced. */
 		async credit(tx: Db, before: SignUpRow, after: SignUpRow): Promise<number | null> {
-			const invoice = (await invoices.ofSignUp(tx, before.signUp.id)).find(({ kind }) => kind === "invoice");
+			const invoice = (await invoices.ofSignUps(tx, [before.signUp.id])).find(({ kind }) => kind === "invoice");
 			const amounts = difference(
 				amountsOf(before, before.signUp.number_of_persons, before.signUp.gross_cents),
 				amountsOf(after, after.signUp.number_of_persons, after.signUp.gross_cents),

@@ -1,8 +1,8 @@
 import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
-import { API_BASE } from "#contract/endpoint.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro, discounted } from "#contract/money.ts";
 import type { Booking } from "#contract/sign-ups.ts";
+import { bookingDocumentPath, presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
 import { isFullyBooked } from "#server/seminars/rules.ts";
 import type { LockedDate, PersonRow, SignUpRow } from "./store.ts";
@@ -59,12 +59,6 @@ export function presentBooking(row: SignUpRow, { persons, documents, token }: Pa
 		voucher: voucher_code !== null && discount !== null ? { code: voucher_code, discount } : null,
 		cancelled: signUp.cancelled_at !== null,
 		can_be_changed: canBeChanged(row, now),
-		documents: documents.map(({ id, kind, number, issued_on }) => ({
-			id,
-			kind,
-			number,
-			issued_on,
-			path: `${API_BASE}/booking/${token}/document/${id}`,
-		})),
+		documents: presentDocuments(documents, bookingDocumentPath(token)),
 	};
 }

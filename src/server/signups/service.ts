@@ -53,7 +53,7 @@ export function createSignUps({
 }: Parts) {
 	async function present(tx: Db, row: store.SignUpRow): Promise<Booking> {
 		const persons = await store.findPersons(tx, row.signUp.id);
-		const documents = await invoices.ofSignUp(tx, row.signUp.id);
+		const documents = await invoices.ofSignUps(tx, [row.signUp.id]);
 		const token = await bookings.tokenOf(row.signUp.number);
 		return presentBooking(row, { persons, documents, token }, clock());
 	}

@@ -8,6 +8,7 @@ import { ArrowLink } from "#web/ui/arrow-link.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { DocumentButton } from "./document-button.tsx";
 import { useProfile } from "./member.ts";
 import { NoRows, Row, RowList } from "./row-list.tsx";
 
@@ -43,7 +44,7 @@ export function OwnBookings({ bookings }: { bookings: MemberBooking[] | null }) 
 const personsText = (count: number): string => (count === 1 ? "1 Person" : `${count} Personen`);
 
 function OwnBooking({ booking }: { booking: MemberBooking }) {
-	const { topic, slug, date, location, is_online, number_of_persons, price, path, number } = booking;
+	const { topic, slug, date, location, is_online, number_of_persons, price, path, number, documents } = booking;
 	return (
 		<Row
 			title={topic}
@@ -56,6 +57,9 @@ function OwnBooking({ booking }: { booking: MemberBooking }) {
 			<ButtonLink to={path} size="sm" variant="line">
 				Zur Buchung<span className="sr-only">: {topic}</span>
 			</ButtonLink>
+			{documents.map((document) => (
+				<DocumentButton key={document.id} document={document} />
+			))}
 			<ArrowLink to={paths.seminar(slug, date)}>
 				Zum Seminar<span className="sr-only">: {topic}</span>
 			</ArrowLink>

@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import type { Order } from "#contract/checkout.ts";
 import { formatDate } from "#contract/dates.ts";
-import type { Document } from "#contract/documents.ts";
 import { formatEuro } from "#contract/money.ts";
 import { PAYMENT_METHODS } from "#contract/payment-methods.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { DownloadIcon } from "./icons.tsx";
-import { OutcomeNotice } from "./outcome-notice.tsx";
+import { DocumentButton } from "./document-button.tsx";
 import { NoRows, Row, RowList } from "./row-list.tsx";
-import { fetchFile, saveFile } from "./save-file.ts";
-import { useRequest } from "./use-request.ts";
 
 const STATES: Record<Order["state"], ReactNode> = {
 	awaiting_payment: <Tag kind="warn">Wartet auf Zahlung</Tag>,
@@ -19,8 +15,6 @@ const STATES: Record<Order["state"], ReactNode> = {
 	cancelled: <Tag kind="mute">Storniert</Tag>,
 	withdrawn: <Tag kind="mute">Widerrufen</Tag>,
 };
-
-const DOCUMENTS: Record<Document["kind"], string> = { invoice: "Rechnung", credit_note: "Gutschrift" };
 
 const methodName = (key: Order["payment_method"]): string =>
 	PAYMENT_METHODS.find((method) => method.key === key)?.name ?? "kostenlos";
@@ -58,23 +52,5 @@ function OwnOrder({ order }: { order: Order }) {
 				<DocumentButton key={document.id} document={document} />
 			))}
 		</Row>
-	);
-}
-
-function DocumentButton({ document: { kind, number, path } }: { document: Document }) {
-	const { busy, outcome, run } = useRequest();
-	const download = () =>
-		run(async () => {
-			saveFile(await fetchFile(path), `${number}.pdf`);
-			return undefined;
-		});
-	return (
-		<div className="grid gap-2">
-			<Button size="sm" variant="line" busy={busy} onClick={download}>
-				{!busy && <DownloadIcon />}
-				{DOCUMENTS[kind]} {number} (PDF)
-			</Button>
-			<OutcomeNotice outcome={outcome} />
-		</div>
 	);
 }

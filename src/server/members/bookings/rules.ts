@@ -1,6 +1,9 @@
 import type { MemberBooking } from "#contract/accounts.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
+import { paths } from "#contract/paths.ts";
+import { bookingDocumentPath, presentDocuments } from "#server/invoices/rules.ts";
+import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { BookingRow } from "./store.ts";
 
 export function stateOf({ cancelled_at, called_off, date, sequence }: BookingRow, now: Date): MemberBooking["state"] {
@@ -10,7 +13,12 @@ export function stateOf({ cancelled_at, called_off, date, sequence }: BookingRow
 	return sequence > 0 ? "changed" : "booked";
 }
 
-export const presentBooking = (row: BookingRow, path: string, now: Date): MemberBooking => ({
+/** The key of the booking opens its page and its documents. */
+export const presentBooking = (
+	row: BookingRow,
+	{ token, documents }: { token: string; documents: InvoiceRow[] },
+	now: Date,
+): MemberBooking => ({
 	number: row.number,
 	topic: row.topic,
 	slug: row.slug,
@@ -20,5 +28,6 @@ export const presentBooking = (row: BookingRow, path: string, now: Date): Member
 	number_of_persons: row.number_of_persons,
 	price: row.price_cents === null ? null : centsToEuro(row.gross_cents),
 	state: stateOf(row, now),
-	path,
+	path: paths.booking(token),
+	documents: presentDocuments(documents, bookingDocumentPath(token)),
 });

@@ -6,6 +6,7 @@ import { signUps } from "#server/signups/tables.ts";
 export const findBookings = (db: Db, email: string) =>
 	db
 		.select({
+			id: signUps.id,
 			number: signUps.number,
 			number_of_persons: signUps.number_of_persons,
 			gross_cents: signUps.gross_cents,

@@ -1,0 +1,13 @@
+import type { Document } from "#contract/documents.ts";
+import { API_BASE } from "#contract/endpoint.ts";
+import type { InvoiceRow } from "./store.ts";
+
+/** `pathOf` says where this viewer finds a document. */
+export const presentDocuments = (rows: readonly InvoiceRow[], pathOf: (id: number) => string): Document[] =>
+	rows.map(({ id, kind, number, issued_on }) => ({ id, kind, number, issued_on, path: pathOf(id) }));
+
+/** Whoever has the key of a booking may open its documents. */
+export const bookingDocumentPath =
+	(token: string) =>
+	(id: number): string =>
+		`${API_BASE}/booking/${token}/document/${id}`;

@@ -63,3 +63,16 @@ export function wordsOf(pdf: Buffer): string {
 	}
 	return text.replace(/\s+/g, " ");
 }
+
+/** Where each row of text stands, measured from the foot of its page, in the order of drawing. */
+export function rowsOf(pdf: Buffer): { y: number; size: number }[] {
+	const streams = [...objectsOf(pdf).values()]
+		.map(({ stream }) => stream ?? "")
+		.filter((text) => text.includes("BT\n"));
+	return streams.flatMap((stream) =>
+		[...stream.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm\n\/F\d+ ([\d.]+) Tf/g)].map(([, y, size]) => ({
+			y: Number(y),
+			size: Number(size),
+		})),
+	);
+}

@@ -6,7 +6,7 @@ import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import { taxed } from "#contract/money.ts";
 import { addDays, collectionDay, easterSunday, isoDay } from "#server/payments/target-days.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { wordsOf } from "#tests/support/pdf.ts";
+import { rowsOf, wordsOf } from "#tests/support/pdf.ts";
 import { BANK, METHOD, shop } from "#tests/support/shop.ts";
 import type { DocumentLine, InvoiceDocument } from "./document.ts";
 import { invoicePdf } from "./pdf.ts";
@@ -194,10 +194,9 @@ const lineFor = (gross: number): DocumentLine => {
 	return { description: "Videokurs „Ü“", details: null, quantity: 1, discount: 0, ...amounts };
 };
 
-test("an invoice of many lines goes over pages, repeats its head and ends with its sums", async () => {
-	const lines = Array.from({ length: 40 }, (_, index) => lineFor(1_000 + index));
+function documentOf(lines: DocumentLine[], over: Partial<InvoiceDocument> = {}): InvoiceDocument {
 	const sum = (key: "net_cents" | "tax_cents" | "gross_cents") => lines.reduce((total, line) => total + line[key], 0);
-	const document: InvoiceDocument = {
+	return {
 		...{ kind: "invoice", number: "RE-2026-999999", issued_on: "2026-11-15", corrects: null },
 		contract: { kind: "order", number: "VSZ-2026-000001", date: "2026-11-15" },
 		issuer: api.config.provider,
@@ -209,13 +208,36 @@ test("an invoice of many lines goes over pages, repeats its head and ends with i
 		tax_cents: sum("tax_cents"),
 		gross_cents: sum("gross_cents"),
 		payment: { kind: "paid", method: "paypal", paid_on: "2026-11-15" },
+		...over,
 	};
-	const words = wordsOf(await invoicePdf(document)).replaceAll("\u00a0", " ");
+}
+
+test("an invoice of many lines goes over pages, repeats its head and ends with its sums", async () => {
+	const lines = Array.from({ length: 40 }, (_, index) => lineFor(1_000 + index));
+	const words = wordsOf(await invoicePdf(documentOf(lines))).replaceAll("\u00a0", " ");
 	expect(words).toContain("Łukasz Żółć-Çelik");
 	expect(words).toContain("Seite 3 von 3");
-	expect(words.match(/Leistung Menge Netto/g)).toHaveLength(3);
+	expect(words.match(/Nr\. Leistung Menge Netto/g)).toHaveLength(3);
 	expect(words).toContain("§ 4 Nr. 22 Buchst. a UStG");
 	expect(words).toContain("Bezahlt per Paypal am 15.11.2026");
+});
+
+test("a long name and address push the heading down instead of running into it", async () => {
+	const company =
+		"Arbeitsgemeinschaft der Fördervereine für Rindfleischetikettierungsüberwachung Oberlausitz-Niederschlesien";
+	const name = "Dr. Wolfgang-Maximilian Freiherr von Übersetzungsschwierigkeitenhausen-Größenwahn";
+	const recipient = {
+		company,
+		name,
+		street: `Straße ${"des langen Namens ".repeat(6)}7`,
+		postcode: "01067",
+		city: "C",
+	};
+	const rows = rowsOf(await invoicePdf(documentOf([lineFor(1_000)], { recipient })));
+	const size = Math.max(...rows.map((row) => row.size));
+	const heading = rows.findIndex((row) => row.size === size);
+	const lowest = Math.min(...rows.slice(0, heading).map(({ y }) => y));
+	expect(rows[heading]?.y).toBeLessThan(lowest - size);
 });
 
 test("TX-3 whatever the prices: the lines of an invoice add up to its sums", () => {

@@ -11,8 +11,8 @@ const BODY_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const ADDRESS_TOP = 142;
 const BODY_TOP = 244;
 const COLUMNS: Column[] = [
-	{ title: "Nr.", width: 26, align: "left" },
-	{ title: "Leistung", width: BODY_WIDTH - 26 - 42 - 60 - 42 - 64, align: "left" },
+	{ title: "Nr.", width: 34, align: "left" },
+	{ title: "Leistung", width: BODY_WIDTH - 34 - 42 - 60 - 42 - 64, align: "left" },
 	{ title: "Menge", width: 42, align: "right" },
 	{ title: "Netto", width: 60, align: "right" },
 	{ title: "USt", width: 42, align: "right" },
@@ -40,8 +40,8 @@ export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
 
 	registerFonts(document);
 	const page = createPage(document);
-	writeHead(document, page, invoice);
-	document.y = BODY_TOP;
+	// A long name or address may end below the place where the text usually begins.
+	document.y = Math.max(BODY_TOP, writeHead(document, page, invoice) + 18);
 	page.heading(titleOf(invoice));
 	page.paragraph(openingOf(invoice));
 	writeLines(document, page, invoice);
@@ -54,14 +54,18 @@ export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
 	return Buffer.concat(chunks);
 }
 
-function writeHead(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDocument): void {
+/** Answers where it ends. */
+function writeHead(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDocument): number {
 	const { issuer, recipient } = invoice;
 	page.block([issuer.legal_name], { x: PAGE.left, y: PAGE.top, width: BODY_WIDTH, style: "strong" });
 	const sender = `${issuer.legal_name} · ${issuer.street} · ${issuer.postcode} ${issuer.city}`;
 	page.block([sender], { x: PAGE.left, y: ADDRESS_TOP - 18, width: 250, style: "fine" });
-	page.block(recipientLines(recipient), { x: PAGE.left, y: ADDRESS_TOP, width: 230, style: "body" });
-	page.facts(factsOf(invoice), { x: 316, y: ADDRESS_TOP - 18, width: PAGE.width - PAGE.right - 316 });
+	const address = { x: PAGE.left, y: ADDRESS_TOP, width: 230, style: "body" } as const;
+	const addressEnd = page.block(recipientLines(recipient), address);
+	const facts = { x: 316, y: ADDRESS_TOP - 18, width: PAGE.width - PAGE.right - 316 };
+	const factsEnd = page.facts(factsOf(invoice), facts);
 	document.x = PAGE.left;
+	return Math.max(addressEnd, factsEnd);
 }
 
 const openingOf = ({ kind, corrects, contract }: InvoiceDocument): string => {

@@ -39,7 +39,7 @@ export function BasketAside({ checkout: { basket, allMethods } }: { checkout: Ch
 								height={800}
 								className="h-12 w-16 rounded-sm object-cover"
 							/>
-							<span className="min-w-0">
+							<span className="min-w-0 hyphens-auto [hyphenate-limit-chars:14_6_6]">
 								<LongWords>{product.topic}</LongWords>
 							</span>
 							<b className="whitespace-nowrap tabular-nums">{formatEuro(total_with_tax)}</b>

@@ -61,7 +61,7 @@ function SummaryLine({ line }: { line: BasketLine }) {
 				className="h-12 w-16 rounded-sm object-cover"
 			/>
 			<div className="min-w-0 leading-[1.35]">
-				<b className="block">
+				<b className="block hyphens-auto [hyphenate-limit-chars:14_6_6]">
 					<LongWords>{product.topic}</LongWords>
 				</b>
 				<span className="block text-sm text-ink-2">

@@ -7,6 +7,7 @@ test("long compounds are parted at their joints", () => {
 		"bescheinigungen richtig ausstellen",
 	]);
 	expect(partLongWords("Den Stiftungszweck klug formulieren")).toEqual(["Den Stiftungs", "zweck klug formulieren"]);
+	expect(partLongWords("Die Treuhandstiftung als Einstieg")).toEqual(["Die Treuhand", "stiftung als Einstieg"]);
 	expect(partLongWords("Online-Mitgliederversammlung: hybrid")).toEqual(["Online-Mitglieder", "versammlung: hybrid"]);
 });
 

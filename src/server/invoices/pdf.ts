@@ -69,8 +69,11 @@ function writeHead(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDoc
 }
 
 const openingOf = ({ kind, corrects, contract }: InvoiceDocument): string => {
-	if (kind === "credit_note" && corrects)
-		return `Hiermit nehmen wir die Rechnung ${corrects.number} vom ${formatDate(corrects.issued_on)} zurück.`;
+	if (kind === "credit_note" && corrects) {
+		const invoice = `die Rechnung ${corrects.number} vom ${formatDate(corrects.issued_on)}`;
+		// Of a booking some persons may stay, so its invoice may stand in part.
+		return contract.kind === "order" ? `Hiermit nehmen wir ${invoice} zurück.` : `Hiermit berichtigen wir ${invoice}:`;
+	}
 	return contract.kind === "order"
 		? "Vielen Dank für deine Bestellung. Wir berechnen dir:"
 		: "Vielen Dank für deine Anmeldung. Wir berechnen dir:";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { MemberBooking } from "#contract/accounts.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { type FreshMember, type MemberTests, memberTests } from "#tests/support/fresh-member.ts";
+import { wordsOf } from "#tests/support/pdf.ts";
 
 const now = new Date("2026-11-15T10:00:00Z");
 let tests: MemberTests;
@@ -40,10 +41,14 @@ test("each booking carries its own invoice and credit notes, oldest first, and t
 	]);
 	expect(documents[0]?.number).toBe(paid.documents[0]?.number);
 	expect(found.find(({ number }) => number === free.number)?.documents).toEqual([]);
+	const words: string[] = [];
 	for (const { path } of documents) {
 		const pdf = await tests.api.fastify.inject(path);
 		expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+		words.push(wordsOf(pdf.rawPayload));
 	}
+	// One person of two has gone: the invoice is put right and not taken back.
+	expect(words[1]).toContain(`Hiermit berichtigen wir die Rechnung ${documents[0]?.number} vom 15.11.2026:`);
 });
 
 test("nobody else sees or opens them, and neither does the owner before the address is confirmed", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { newAddress } from "./support/mailbox.ts";
 import { expect, test } from "./support/test.ts";
 
 // A mail's frame runs no scripts, the test tool's own among them.
@@ -28,6 +29,23 @@ test("RUN-18 a captured mail shows as it looks, and its links can be followed @m
 	await mail.getByRole("link", { name: "Zur Website" }).click();
 	await expect(page).toHaveURL("/");
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Deine Experten");
+});
+
+test("a long word in a mail makes it no wider than a phone", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const name = `Rindfleischetikettierungsüberwachungsaufgaben${randomUUID().replaceAll("-", "")}`;
+	const data = { name, email: newAddress(), description: `Post von ${name}` };
+	expect((await page.request.post("/api/v1/form/consulting", { data })).ok()).toBe(true);
+	await expect(async () => {
+		await page.goto("/postausgang");
+		await page.getByRole("link", { name: `Anfrage von ${name}` }).click({ timeout: 1_000 });
+	}).toPass();
+	const frame = page.locator('iframe[title="Inhalt der Mail"]');
+	const width = (await frame.boundingBox())?.width ?? 0;
+	for (const words of [name, `Post von ${name}`]) {
+		const box = await frame.contentFrame().getByText(words, { exact: true }).boundingBox();
+		expect(box?.width).toBeLessThan(width);
+	}
 });
 
 test("RUN-18 a captured mail shows as text, and its links can be followed", async ({ page, baseURL }) => {

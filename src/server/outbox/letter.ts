@@ -33,6 +33,9 @@ export interface Sender {
 const FONT = "font-family:Arial,Helvetica,sans-serif";
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
 
+/** A long address would make the letter wider than a phone; written this way, old mail programs know it too. */
+const LONG_WORDS = "word-break:break-word";
+
 const paragraphs = (text: string): string[] => text.split(/\n{2,}/);
 
 const withBreaks = (text: string): Html[] =>
@@ -56,7 +59,7 @@ function blockAsHtml(block: Block): Html {
 		case "facts":
 			return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.facts.map(
 				([label, value]) =>
-					html`<tr><td style="${FONT};font-size:15px;line-height:1.5;color:#5d4560;padding:4px 16px 4px 0;vertical-align:top">${label}</td><td style="${FONT};font-size:15px;line-height:1.5;font-weight:bold;padding:4px 0;vertical-align:top">${withBreaks(value)}</td></tr>`,
+					html`<tr><td style="${FONT};font-size:15px;line-height:1.5;color:#5d4560;padding:4px 16px 4px 0;vertical-align:top;word-break:normal">${label}</td><td style="${FONT};font-size:15px;line-height:1.5;font-weight:bold;padding:4px 0;vertical-align:top">${withBreaks(value)}</td></tr>`,
 			)}</table>`;
 		case "button":
 			return html`<p style="margin:8px 0 24px"><a href="${block.url}" style="${FONT};display:inline-block;background:#3b1740;color:#ffffff;font-size:17px;font-weight:bold;text-decoration:none;padding:14px 26px;border-radius:99px">${block.label}</a></p>`;
@@ -106,7 +109,7 @@ export function compose({ subject, heading, blocks }: Letter, { provider, public
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3edf9"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:20px;color:#2b1030">
 <tr><td style="padding:28px 32px 0"><a href="${publicUrl}/" style="${FONT};font-size:18px;font-weight:bold;color:#2b1030;text-decoration:none">${provider.name}</a></td></tr>
-<tr><td style="padding:20px 32px 8px"><h1 style="${FONT};font-size:30px;line-height:1.1;margin:0 0 20px">${heading}</h1>${blocks.map(blockAsHtml)}</td></tr>
+<tr><td style="padding:20px 32px 8px;${LONG_WORDS}"><h1 style="${FONT};font-size:30px;line-height:1.1;margin:0 0 20px">${heading}</h1>${blocks.map(blockAsHtml)}</td></tr>
 <tr><td style="padding:20px 32px 28px;border-top:1px solid #e3d9e6;${FONT};font-size:13px;line-height:1.6;color:#5d4560">${address.map(
 		(line) => html`${line}<br>`,
 	)}${links.map(([label, url], index) => html`${index > 0 ? " · " : ""}<a href="${url}" style="color:#55224f">${label}</a>`)}</td></tr>

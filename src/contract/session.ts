@@ -12,7 +12,7 @@ export const CLIENTS = {
 export const SESSION_SECONDS = SESSION_LIFETIME_MS / 1000;
 
 /** What a person types to log in. */
-export const Login = z.object({ username: field.secret, password: field.secret });
+export const Login = z.object({ username: field.requiredText, password: field.secret });
 
 export const TokenRequest = z.extend(Login, {
 	grant_type: z.literal("password", field.INVALID_VALUE),

@@ -58,6 +58,15 @@ test("another grant type or a missing value is named", async () => {
 	expect(Object.keys(body.validation_errors).sort()).toEqual(["grant_type", "password"]);
 });
 
+test.each([
+	["a space that the keyboard put behind it", `${DEMO_LOGINS.member.username} `, 200],
+	["a character that no database stores", "niemand\u0000@vsz.example", 401],
+	["nothing but such a character", "\u0000", 422],
+])("an address with %s", async (_, username, expected) => {
+	const body = loginRequest({ ...DEMO_LOGINS.member, username });
+	expect((await ask("POST", "/oauth/token", { body, from: "10.0.0.8" })).status).toBe(expected);
+});
+
 test("ERR-08 wrong password and unknown address answer alike, after the same work", async () => {
 	const answers = [];
 	for (const username of [DEMO_LOGINS.member.username, "niemand@vsz.example"]) {

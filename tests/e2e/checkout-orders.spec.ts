@@ -137,8 +137,29 @@ test("somebody who comes back from the payment page by the browser's own button 
 	await main(page).getByRole("link", { name: "Weiter zur Zahlung" }).click();
 	await pay(page, "Bezahlen");
 	await expect(thanks(page)).toBeVisible();
+	// The page forgets it as soon as its script runs.
+	await expect.poll(() => page.evaluate(() => sessionStorage.getItem("openPayment"))).toBeNull();
 	await openBasket(page);
 	await expect(main(page)).not.toContainText("noch nicht bezahlt");
+});
+
+test("what one tab has ordered is gone from the others, and nobody is told that its time ran out", async ({
+	page,
+	context,
+}) => {
+	await reviewAsGuest(page, newAddress());
+	const [checkout, basket] = [await context.newPage(), await context.newPage()];
+	await openCheckout(checkout);
+	await openBasket(basket);
+	await expect(lines(basket)).toHaveCount(1);
+	await agree(page);
+	await orderButton(page).click();
+	await expect(page.getByRole("button", { name: "Bezahlen", exact: true })).toBeVisible();
+	await expect(checkout).toHaveURL("/warenkorb");
+	for (const other of [checkout, basket]) {
+		await expect(main(other).getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
+		await expect(main(other)).not.toContainText("vier Stunden");
+	}
 });
 
 test("a payment under way is waited for; news come by themselves", async ({ page }) => {

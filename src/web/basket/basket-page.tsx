@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type MetaArgs, useLoaderData } from "react-router";
 import type { BasketLine } from "#contract/basket.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
@@ -37,8 +37,10 @@ export default function BasketPage() {
 	const { suggestions, methods } = useLoaderData<typeof loader>();
 	const { basket, status, lapsed } = useBasket();
 	const removal = useRemoval();
-	useEffect(() => void basketStore.open(), []);
-	const isEmpty = basket?.products.length === 0;
+	const [opened, setOpened] = useState(false);
+	useEffect(() => void basketStore.open().then(() => setOpened(true)), []);
+	// Once it was open, it may have lapsed, or become an order in another tab.
+	const isEmpty = (opened && status === "none") || basket?.products.length === 0;
 	return (
 		<>
 			<Wrap className="pb-section-tight">
@@ -47,12 +49,10 @@ export default function BasketPage() {
 					<OpenPayment />
 					{lapsed && <LapsedNotice lines={lapsed} />}
 					<Removed removal={removal} />
-					{basket ? (
-						isEmpty ? (
-							<EmptyBasket />
-						) : (
-							<BasketView basket={basket} methods={methods} removal={removal} />
-						)
+					{isEmpty ? (
+						<EmptyBasket />
+					) : basket ? (
+						<BasketView basket={basket} methods={methods} removal={removal} />
 					) : (
 						<LoadingBasket failed={status === "failed"} />
 					)}

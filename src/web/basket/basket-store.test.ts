@@ -243,6 +243,15 @@ test("what another tab changes is fetched, what it clears is gone", async () => 
 	expect(store.state()).toEqual({ status: "none", basket: null, lapsed: null });
 });
 
+test("a basket that another tab has ordered is gone, but its time has not run out", async () => {
+	remember("b1", [sampleLine(7)]);
+	const store = await start();
+	localStorage.removeItem("basketId");
+	window.dispatchEvent(new StorageEvent("storage", { key: "basketId" }));
+	await settle();
+	expect(store.state()).toEqual({ status: "none", basket: null, lapsed: null });
+});
+
 test("a line that went in another tab: the refusal reaches the caller and the basket is fetched anew", async () => {
 	remember("da", [sampleLine(1), sampleLine(2)], Date.now() + BASKET_LIFETIME_MS);
 	const store = await start();

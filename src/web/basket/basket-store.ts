@@ -99,7 +99,9 @@ export function createBasketStore(connect: () => Api) {
 
 	/** What the storage says: with an id its basket, without one none. */
 	async function sync(): Promise<void> {
-		const expired = storage.basketExpiry() > 0;
+		const expiry = storage.basketExpiry();
+		// Another tab that has ordered takes the id away first: its time is not over.
+		const expired = expiry > 0 && expiry <= Date.now();
 		const id = storage.storedBasketId();
 		if (id === null) return set({ ...NONE, lapsed: expired ? (state.basket?.products ?? []) : state.lapsed });
 		if (!state.basket) set({ ...state, status: "loading" });

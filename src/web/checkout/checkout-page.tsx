@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type MetaArgs, useLoaderData, useNavigate } from "react-router";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
@@ -30,17 +30,22 @@ export default function CheckoutPage() {
 	const [placed, setPlaced] = useState(false);
 	const [begun, setBegun] = useState(false);
 	const navigate = useNavigate();
+	const hasOrdered = useRef(false);
 	const isEmpty = !placed && basket?.products.length === 0;
+	// Ordered in another tab; what lapsed is told here.
+	const isGone = status === "none" && !lapsed;
 	useEffect(() => void basketStore.open(), []);
 	// Back from the payment page: the order waits there, and the basket's page knows the way.
 	useBackFromCache(useCallback(() => placed && navigate(paths.basket, { replace: true }), [placed, navigate]));
 
 	useEffect(() => {
-		if (isEmpty) navigate(paths.basket, { replace: true });
-	}, [isEmpty, navigate]);
+		if (isEmpty || (isGone && !hasOrdered.current)) navigate(paths.basket, { replace: true });
+	}, [isEmpty, isGone, navigate]);
 
 	/** PAY-35: everything is cleared before the browser goes on. */
 	function leave({ paymentUrl }: Placed) {
+		// The basket is gone from here on, before the page knows why.
+		hasOrdered.current = true;
 		setPlaced(true);
 		forgetCheckout();
 		basketStore.forget();

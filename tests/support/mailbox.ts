@@ -23,7 +23,7 @@ export interface Captured {
 const calendarOf = (attachments: Attachment[]): string => {
 	const content = attachments.find(({ mimeType }) => mimeType === "text/calendar")?.content ?? "";
 	const text = typeof content === "string" ? content : new TextDecoder().decode(content);
-	return text.replace(/\r\n /g, "");
+	return text.replace(/\r?\n /g, "");
 };
 
 async function parse(file: string): Promise<Captured> {

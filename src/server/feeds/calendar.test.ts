@@ -109,6 +109,22 @@ test("one's own date makes one busy, a subscription does not", () => {
 	expect(own).not.toContain("X-WR-CALNAME");
 });
 
+test("an invitation names who invites and who comes, whatever their names hold", () => {
+	const invitation = {
+		method: "REQUEST",
+		organizer: { name: "Vereins- & Stiftungszentrum", email: "kontakt@vsz.example" },
+		attendee: { name: 'Änne "Anni";X=1:\nATTENDEE', email: "anni@vsz.example" },
+	} as const;
+	const text = seminarCalendar([entry("2026-11-24T17:30:00+01:00")], { publicUrl, invitation });
+	expect(calendarMistakes(text)).toEqual([]);
+	expect(property(text, "METHOD")).toBe("REQUEST");
+	const lines = unfold(text).filter((line) => /^(ORGANIZER|ATTENDEE)/.test(line));
+	expect(lines).toEqual([
+		'ORGANIZER;CN="Vereins- & Stiftungszentrum":mailto:kontakt@vsz.example',
+		expect.stringMatching(/^ATTENDEE;.*PARTSTAT=ACCEPTED;RSVP=FALSE;CN="Änne [^"]+":MAILTO:anni@vsz\.example$/),
+	]);
+});
+
 test("an empty calendar is a whole one", () => {
 	const text = seminarCalendar([], { publicUrl });
 	expect(calendarMistakes(text)).toEqual([]);

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { berlinIso } from "#contract/dates.ts";
 import { durationMinutes } from "#contract/durations.ts";
@@ -76,12 +76,24 @@ export function calendarEntry(
 	};
 }
 
+interface Contact {
+	name: string;
+	email: string;
+}
+
+/** RFC 5546: whoever invites or calls off names both sides; without them calendars take no notice of it. */
+interface Invitation {
+	method: "REQUEST" | "CANCEL";
+	organizer: Contact;
+	attendee: Contact;
+}
+
 interface CalendarOptions {
 	publicUrl: string;
 	/** Set for a calendar to subscribe to: what it is called and where it is found. */
 	subscription?: { name: string; address: string };
-	/** Set for a mail: whether it invites or calls off. */
-	method?: "REQUEST" | "CANCEL";
+	/** Set for a mail. */
+	invitation?: Invitation;
 }
 
 /** What clocks in Berlin show. Without an offset, so that the time zone of this machine does not change it. */
@@ -91,11 +103,11 @@ const escapeText = (text: string): string => text.replace(/[\\;,]/g, "\\$&").rep
 
 export function seminarCalendar(
 	entries: readonly CalendarEntry[],
-	{ publicUrl, subscription, method }: CalendarOptions,
+	{ publicUrl, subscription, invitation }: CalendarOptions,
 ): string {
 	const { hostname } = new URL(publicUrl);
 	const calendar = ical({ prodId: `//${hostname}//Seminarkalender//DE`, scale: "GREGORIAN" });
-	if (method) calendar.method(ICalCalendarMethod[method]);
+	if (invitation) calendar.method(ICalCalendarMethod[invitation.method]);
 	if (subscription) {
 		calendar
 			.name(escapeText(subscription.name))
@@ -106,7 +118,7 @@ export function seminarCalendar(
 	}
 	for (const entry of entries) {
 		const start = Date.parse(entry.start);
-		calendar.createEvent({
+		const event = calendar.createEvent({
 			id: `seminar-date-${entry.id}@${hostname}`,
 			sequence: entry.sequence,
 			stamp: entry.changed,
@@ -123,6 +135,11 @@ export function seminarCalendar(
 			// What one has only subscribed to does not make one busy.
 			transparency: subscription ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
 		});
+		if (invitation) {
+			event.organizer(invitation.organizer);
+			// Whoever has signed up has said yes already: nobody is asked to answer.
+			event.createAttendee({ ...invitation.attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+		}
 	}
 	// The library writes the zone only if it also writes DTSTAMP in local time, which the standard forbids.
 	const text = calendar.toString().replace(/(?=BEGIN:VEVENT|END:VCALENDAR)/, `${TIME_ZONE_BLOCK}\r\n`);

@@ -41,6 +41,13 @@ const paragraphs = (text: string): string[] => text.split(/\n{2,}/);
 const withBreaks = (text: string): Html[] =>
 	text.split("\n").flatMap((line, index) => (index === 0 ? [html`${line}`] : [html`<br>`, html`${line}`]));
 
+/** Only our own addresses become links: some of these words were written by others. */
+const withLinks = (text: string, publicUrl: string): Html[] =>
+	text.split(/(https?:\/\/\S*[^\s.,;:!?)])/).flatMap((part) => {
+		const isOwn = part.startsWith(`${publicUrl}/`);
+		return isOwn ? [html`<a href="${part}" style="color:#55224f">${part}</a>`] : withBreaks(part);
+	});
+
 const CELL = `${FONT};font-size:16px;line-height:1.45;padding:10px 0;border-bottom:1px solid #e3d9e6;vertical-align:top`;
 const TOTAL = `${CELL};font-size:18px;font-weight:bold;border-bottom:0;border-top:2px solid #2b1030`;
 
@@ -50,11 +57,12 @@ function amountAsHtml({ label, note, value, isTotal }: AmountRow): Html {
 	return html`<tr><td style="${cell};padding-right:16px">${label}${below}</td><td align="right" style="${cell};white-space:nowrap">${value}</td></tr>`;
 }
 
-function blockAsHtml(block: Block): Html {
+function blockAsHtml(block: Block, publicUrl: string): Html {
 	switch (block.kind) {
 		case "text":
 			return html`${paragraphs(block.text).map(
-				(part) => html`<p style="${SERIF};font-size:17px;line-height:1.6;margin:0 0 16px">${withBreaks(part)}</p>`,
+				(part) =>
+					html`<p style="${SERIF};font-size:17px;line-height:1.6;margin:0 0 16px">${withLinks(part, publicUrl)}</p>`,
 			)}`;
 		case "facts":
 			return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.facts.map(
@@ -109,7 +117,7 @@ export function compose({ subject, heading, blocks }: Letter, { provider, public
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3edf9"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:20px;color:#2b1030">
 <tr><td style="padding:28px 32px 0"><a href="${publicUrl}/" style="${FONT};font-size:18px;font-weight:bold;color:#2b1030;text-decoration:none">${provider.name}</a></td></tr>
-<tr><td style="padding:20px 32px 8px;${LONG_WORDS}"><h1 style="${FONT};font-size:30px;line-height:1.1;margin:0 0 20px">${heading}</h1>${blocks.map(blockAsHtml)}</td></tr>
+<tr><td style="padding:20px 32px 8px;${LONG_WORDS}"><h1 style="${FONT};font-size:30px;line-height:1.1;margin:0 0 20px">${heading}</h1>${blocks.map((block) => blockAsHtml(block, publicUrl))}</td></tr>
 <tr><td style="padding:20px 32px 28px;border-top:1px solid #e3d9e6;${FONT};font-size:13px;line-height:1.6;color:#5d4560">${address.map(
 		(line) => html`${line}<br>`,
 	)}${links.map(([label, url], index) => html`${index > 0 ? " · " : ""}<a href="${url}" style="color:#55224f">${label}</a>`)}</td></tr>

@@ -64,7 +64,8 @@ const LABELS: Record<string, string> = {
 	date_to: "Datum bis",
 };
 
-export const labelOf = (field: string): string => LABELS[field] ?? field;
+/** In a list, `persons.0.first_name` is a first name too. */
+export const labelOf = (field: string): string => LABELS[field] ?? LABELS[field.split(".").at(-1) ?? ""] ?? field;
 
 /** Where a rule has no sentence of its own. */
 z.config({ customError: () => "Ungültige Angabe" });

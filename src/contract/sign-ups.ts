@@ -124,6 +124,8 @@ export const Booking = z.object({
 	price: z.nullable(z.number()),
 	voucher: z.nullable(z.object({ code: z.string(), discount: z.int() })),
 	cancelled: z.boolean(),
+	/** Whether we called the date off. */
+	date_cancelled: z.boolean(),
 	/** Whether seats can still be given back here: until the day before. */
 	can_be_changed: z.boolean(),
 	/** The invoice of a priced booking, and credit notes for seats given back. */
@@ -132,6 +134,8 @@ export const Booking = z.object({
 export type Booking = z.output<typeof Booking>;
 
 const ByToken = z.object({ token: field.token });
+/** Persons are counted from 1. */
+const position = z.int().check(z.gte(PERSONS.min), z.lte(PERSONS.max));
 
 export const signUps = {
 	create: endpoint({
@@ -158,7 +162,7 @@ export const signUps = {
 		access: "public",
 		summary: "Ändert die Namen der Teilnehmenden",
 		params: ByToken,
-		body: z.object({ persons: z.array(z.extend(SignUpPerson, { position: z.int() })) }),
+		body: z.object({ persons: z.array(z.extend(SignUpPerson, { position })).check(z.maxLength(PERSONS.max)) }),
 		response: single(Booking),
 	}),
 	cancel: endpoint({
@@ -168,7 +172,7 @@ export const signUps = {
 		changes: "content",
 		summary: "Gibt einige oder alle Plätze zurück",
 		params: ByToken,
-		body: z.object({ positions: z.array(z.int()).check(z.minLength(1, field.REQUIRED)) }),
+		body: z.object({ positions: z.array(position).check(z.minLength(1, field.REQUIRED), z.maxLength(PERSONS.max)) }),
 		response: single(Booking),
 	}),
 };

@@ -46,6 +46,8 @@ export const WaitingEntry = z.object({
 	number_of_persons: z.int(),
 	/** For all persons together. */
 	price: z.nullable(z.number()),
+	/** Whether we called the date off. */
+	date_cancelled: z.boolean(),
 	/** Whether it begins before the right of withdrawal would end. */
 	begins_soon: z.boolean(),
 	state: z.enum(["waiting", "offered", "taken", "lapsed", "left"]),

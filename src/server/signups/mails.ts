@@ -11,7 +11,7 @@ type Facts = [label: string, value: string][];
 
 function priceText({ signUp, seminar, voucher_code, discount }: SignUpRow): string {
 	if (seminar.price_cents === null) return "kostenlos";
-	const amount = formatEuro(centsToEuro(signUp.gross_cents));
+	const amount = `${formatEuro(centsToEuro(signUp.gross_cents))}${seminar.tax_category === "exempt" ? "" : " inkl. MwSt."}`;
 	return voucher_code ? `${amount} (Gutschein ${voucher_code}, ${discount} % Rabatt)` : amount;
 }
 
@@ -38,14 +38,21 @@ function consent(at: Date): Block {
 
 const bookingLink = (url: string): Block => ({ kind: "button", label: "Zur Buchung", url });
 
-function calendarFile(row: SignUpRow, { publicUrl }: Sender, cancelled: boolean): NonNullable<Mail["icalEvent"]> {
+function calendarFile(row: SignUpRow, sender: Sender, cancelled: boolean): NonNullable<Mail["icalEvent"]> {
 	const { signUp, date, seminar } = row;
+	const { publicUrl, provider } = sender;
 	const described = { ...seminar, category: { name: seminar.category }, lecturer: { name: seminar.lecturer } };
-	const own = { id: date.id, date: berlinIso(date.date), cancelled, fully_booked: false };
+	// The person has called it off, not we: the words about the date stay as they are.
+	const own = { id: date.id, date: berlinIso(date.date), cancelled: date.cancelled, fully_booked: false };
 	const revision = { created: signUp.created_at, changed: signUp.updated_at };
-	const entry = { ...calendarEntry(described, own, { publicUrl, revision }), sequence: signUp.sequence };
+	const entry = { ...calendarEntry(described, own, { publicUrl, revision }), cancelled, sequence: signUp.sequence };
 	const method = cancelled ? "CANCEL" : "REQUEST";
-	return { method, filename: "termin.ics", content: seminarCalendar([entry], { publicUrl, method }) };
+	const invitation = {
+		method,
+		organizer: { name: provider.name, email: provider.email },
+		attendee: { name: `${signUp.first_name} ${signUp.last_name}`.trim(), email: signUp.email },
+	} as const;
+	return { method, filename: "termin.ics", content: seminarCalendar([entry], { publicUrl, invitation }) };
 }
 
 const withdrawalHint = ({ publicUrl }: Sender): string =>
@@ -68,7 +75,7 @@ export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId }: Book
 	const { signUp, seminar } = row;
 	const letter: Letter = {
 		subject: `Deine Anmeldung: ${seminar.topic}`,
-		heading: "Dein Platz ist reserviert",
+		heading: signUp.number_of_persons === 1 ? "Dein Platz ist reserviert" : "Eure Plätze sind reserviert",
 		blocks: [
 			{
 				kind: "text",

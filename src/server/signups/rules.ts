@@ -1,10 +1,11 @@
 import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro, discounted } from "#contract/money.ts";
-import type { Booking } from "#contract/sign-ups.ts";
+import type { Booking, SignUp } from "#contract/sign-ups.ts";
 import { bookingDocumentPath, presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
 import { isFullyBooked } from "#server/seminars/rules.ts";
+import { normaliseCode } from "#server/vouchers/rules.ts";
 import type { LockedDate, PersonRow, SignUpRow } from "./store.ts";
 
 /** Why nobody can sign up for so many seats of this date, or null. */
@@ -30,6 +31,36 @@ export const totalCents = (priceCents: number | null, persons: number, discount:
 export function canBeChanged({ signUp, date }: Pick<SignUpRow, "signUp" | "date">, now: Date): boolean {
 	if (signUp.cancelled_at !== null || date.cancelled) return false;
 	return now < berlinMoment(berlinDay(date.date));
+}
+
+/** What is kept of the one who signs up. */
+export const personOf = (signUp: SignUp) => ({
+	seminar_date_id: Number(signUp.presence_seminar_date_id),
+	first_name: signUp.first_name,
+	last_name: signUp.last_name,
+	company: signUp.company,
+	street_address: signUp.street_address,
+	street_suffix: signUp.street_suffix,
+	postcode: signUp.postcode,
+	city: signUp.city,
+	email: signUp.email,
+	phone: signUp.phone,
+	nonprofit_sector: signUp.nonprofit_sector,
+	nonprofit_commitment: signUp.nonprofit_commitment,
+	nonprofit_weekly_commitment: signUp.nonprofit_weekly_commitment,
+	accept_newsletter: signUp.accept_newsletter ?? false,
+	accept_early_performance: signUp.accept_early_performance ?? false,
+});
+
+/** Whether a booking came of this very request; names and seats may have changed since. */
+export function isSameSignUp(kept: SignUpRow["signUp"], { persons, voucher, price }: Booking, signUp: SignUp): boolean {
+	const entries = Object.entries(personOf(signUp)) as [keyof ReturnType<typeof personOf>, unknown][];
+	const code = price !== null && signUp.voucher_code ? normaliseCode(signUp.voucher_code) : undefined;
+	return (
+		persons.length === signUp.number_of_persons &&
+		voucher?.code === code &&
+		entries.every(([name, value]) => (kept[name] ?? null) === (value ?? null))
+	);
 }
 
 interface Parts {
@@ -58,6 +89,7 @@ export function presentBooking(row: SignUpRow, { persons, documents, token }: Pa
 		price: seminar.price_cents === null ? null : centsToEuro(signUp.gross_cents),
 		voucher: voucher_code !== null && discount !== null ? { code: voucher_code, discount } : null,
 		cancelled: signUp.cancelled_at !== null,
+		date_cancelled: date.cancelled,
 		can_be_changed: canBeChanged(row, now),
 		documents: presentDocuments(documents, bookingDocumentPath(token)),
 	};

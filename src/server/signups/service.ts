@@ -1,4 +1,5 @@
-import { refuse } from "#contract/errors.ts";
+import { ApiError, ERRORS, refuse } from "#contract/errors.ts";
+import { labelOf } from "#contract/fields.ts";
 import { type Booking, FreeSignUp, type SignUp } from "#contract/sign-ups.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -12,7 +13,7 @@ import { validate } from "#server/validation.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { Bookings } from "./bookings.ts";
 import { cancellationMail, staffMail } from "./mails.ts";
-import { canBeChanged, presentBooking, refusalOf, totalCents } from "./rules.ts";
+import { canBeChanged, isSameSignUp, personOf, presentBooking, refusalOf, totalCents } from "./rules.ts";
 import * as store from "./store.ts";
 import type { WaitingList } from "./waiting/service.ts";
 
@@ -64,7 +65,23 @@ export function createSignUps({
 		return row;
 	}
 
-	const earlier = (key: string | undefined) => (key ? store.findByKey(db, key) : undefined);
+	/** The booking that was made with this key; the key of another one is refused, so that nobody takes the one for the other. */
+	async function earlier(signUp: SignUp): Promise<Booking | null> {
+		const row = signUp.idempotency_key ? await store.findByKey(db, signUp.idempotency_key) : undefined;
+		if (!row) return null;
+		const booking = await present(db, row);
+		if (!isSameSignUp(row.signUp, booking, signUp)) throw refuse("sign_up_key_taken");
+		return booking;
+	}
+
+	/** A code that cannot be used is told at its field. */
+	const redeem = (tx: Db, code: string) =>
+		vouchers.redeem(tx, code).catch((error: unknown) => {
+			if (!(error instanceof ApiError)) throw error;
+			const { message } = error;
+			const validation_errors = { voucher_code: [`${labelOf("voucher_code")}: ${message}`] };
+			throw new ApiError(ERRORS.invalid.status, { message, validation_errors });
+		});
 
 	/** Everything a sign-up changes, in one transaction under the lock of its date. */
 	async function write(tx: Db, signUp: SignUp): Promise<Booking> {
@@ -76,31 +93,13 @@ export function createSignUps({
 		const price = date.seminar.price_cents;
 		if (price === null) validate(FreeSignUp, signUp);
 
-		const voucher = price !== null && signUp.voucher_code ? await vouchers.redeem(tx, signUp.voucher_code) : null;
+		const voucher = price !== null && signUp.voucher_code ? await redeem(tx, signUp.voucher_code) : null;
 		await store.addSeats(tx, date.id, persons);
 		const row = await bookings.write(tx, {
 			persons,
 			gross_cents: totalCents(price, persons, voucher?.discount ?? 0),
 			others: signUp.persons,
-			person: {
-				idempotency_key: signUp.idempotency_key,
-				seminar_date_id: date.id,
-				first_name: signUp.first_name,
-				last_name: signUp.last_name,
-				company: signUp.company,
-				street_address: signUp.street_address,
-				street_suffix: signUp.street_suffix,
-				postcode: signUp.postcode,
-				city: signUp.city,
-				email: signUp.email,
-				phone: signUp.phone,
-				nonprofit_sector: signUp.nonprofit_sector,
-				nonprofit_commitment: signUp.nonprofit_commitment,
-				nonprofit_weekly_commitment: signUp.nonprofit_weekly_commitment,
-				accept_newsletter: signUp.accept_newsletter ?? false,
-				accept_early_performance: signUp.accept_early_performance ?? false,
-				voucher_id: voucher?.id,
-			},
+			person: { ...personOf(signUp), idempotency_key: signUp.idempotency_key, voucher_id: voucher?.id },
 		});
 		if (signUp.accept_newsletter) await newsletter.request(tx, signUp.email, "seminar_sign_up");
 		return present(tx, row);
@@ -108,8 +107,8 @@ export function createSignUps({
 
 	return {
 		async create(signUp: SignUp, address: string): Promise<Booking> {
-			const known = await earlier(signUp.idempotency_key);
-			if (known) return present(db, known);
+			const known = await earlier(signUp);
+			if (known) return known;
 			if (signUp.website) throw refuse("date_full");
 			await limits.take(LIMITS.perAddress, address);
 			await limits.take(LIMITS.perMailbox, signUp.email);
@@ -117,8 +116,8 @@ export function createSignUps({
 				return await db.transaction((tx) => write(tx, signUp));
 			} catch (error) {
 				// Two requests with one key at the same time: the second finds what the first has written.
-				const first = isRepeated(error) ? await earlier(signUp.idempotency_key) : undefined;
-				if (first) return present(db, first);
+				const first = isRepeated(error) ? await earlier(signUp) : null;
+				if (first) return first;
 				throw error;
 			}
 		},

@@ -171,7 +171,9 @@ describe("POST form/presence_seminar", () => {
 		expect(rows.rows.map((row) => row.button_label)).toEqual(["Kostenlos anmelden", "Kostenpflichtig anmelden"]);
 		expect((await signUp(signUpFor(priced, { voucher_code: "ABGELAUFEN" }))).body).toEqual({
 			message: "Dieser Gutschein ist abgelaufen.",
+			validation_errors: { voucher_code: ["Gutschein: Dieser Gutschein ist abgelaufen."] },
 		});
+		expect((await signUp(signUpFor(priced, { voucher_code: "NIX" }))).status).toBe(422);
 		await read();
 	});
 

@@ -2,8 +2,13 @@ import { ERRORS, type ErrorBody, type ValidationErrors } from "#contract/errors.
 import { labelOf } from "#contract/fields.ts";
 import type { FieldErrors, Values } from "./form-state.ts";
 
-/** Statuses whose sentence says more than the form's own: full meanwhile, too many tries. */
-const TELLING: number[] = [ERRORS.date_full.status, ERRORS.offer_lapsed.status, ERRORS.too_many.status];
+/** Statuses whose sentence says more than the form's own: cancelled or full meanwhile, too many tries. */
+const TELLING: number[] = [
+	ERRORS.date_cancelled.status,
+	ERRORS.date_full.status,
+	ERRORS.offer_lapsed.status,
+	ERRORS.too_many.status,
+];
 
 interface Refusal {
 	status: number;

@@ -1,4 +1,4 @@
-import { type MetaArgs, useLoaderData } from "react-router";
+import { Link, type MetaArgs, useLoaderData } from "react-router";
 import { formatDate, formatTime } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
@@ -32,15 +32,11 @@ export default function BookingPage() {
 		<Wrap>
 			<PageHead title="Deine Buchung" lead={booking.topic} />
 			<div className="grid gap-8 pb-section">
-				{booking.cancelled && (
-					<Notice kind="info">
-						<p>Diese Buchung ist abgesagt. Alle Plätze sind wieder frei.</p>
-					</Notice>
-				)}
+				{!booking.can_be_changed && <WhyClosed booking={booking} />}
 				<Facts booking={booking} />
 				<BookedPersons booking={booking} token={token} />
 				<Documents documents={booking.documents} />
-				{!booking.cancelled && (
+				{!booking.cancelled && !booking.date_cancelled && (
 					<p>
 						<a className="underline" href={`${paths.seminar(booking.slug, booking.date)}.ics`}>
 							Kalenderdatei laden
@@ -53,13 +49,36 @@ export default function BookingPage() {
 	);
 }
 
+function WhyClosed({ booking }: { booking: Booking }) {
+	if (booking.cancelled)
+		return (
+			<Notice kind="info">
+				<p>Diese Buchung ist abgesagt. Alle Plätze sind wieder frei.</p>
+			</Notice>
+		);
+	return (
+		<Notice kind="info">
+			<p>
+				{booking.date_cancelled
+					? "Dieser Termin muss leider ausfallen. Du brauchst deine Plätze nicht zurückzugeben."
+					: "Namen ändern und absagen konntest du hier bis zum Tag vor dem Termin."}{" "}
+				Hast du Fragen?{" "}
+				<Link className="underline" to={paths.contact}>
+					Schreib uns
+				</Link>
+				.
+			</p>
+		</Notice>
+	);
+}
+
 function Facts({ booking }: { booking: Booking }) {
 	const facts: Fact[] = [
 		["Termin", `${formatLongDate(booking.date)}, ${formatTime(booking.date)}`],
 		["Dauer", booking.duration],
 		["Ort", booking.is_online ? "Online: Den Link zur Teilnahme schicken wir dir vor dem Termin." : booking.location],
 		["Personen", String(booking.number_of_persons)],
-		["Preis", booking.price === null ? "kostenlos" : formatEuro(booking.price)],
+		["Preis", booking.price === null ? "kostenlos" : `${formatEuro(booking.price)} inkl. MwSt.`],
 		...(booking.voucher
 			? [["Gutschein", `${booking.voucher.code}, ${booking.voucher.discount} % Rabatt`] as const]
 			: []),

@@ -51,10 +51,16 @@ const WORDS: Record<WaitingEntry["state"], { title: string; text: (entry: Waitin
 	},
 };
 
+const CANCELLED: (typeof WORDS)["waiting"] = {
+	title: "Dieser Termin ist abgesagt",
+	text: () => "Er muss leider ausfallen, darum gibt es auch keine Warteliste mehr. Du brauchst nichts zu tun.",
+};
+
 export default function EntryPage() {
 	const { entry, token } = useLoaderData<typeof loader>();
 	const heading = useFocusOnChange<HTMLHeadingElement>(entry.state);
-	const { title, text } = WORDS[entry.state];
+	const { title, text } = entry.date_cancelled && entry.state !== "taken" ? CANCELLED : WORDS[entry.state];
+	const isOpen = !entry.date_cancelled && (entry.state === "waiting" || entry.state === "offered");
 	return (
 		<Wrap className="grid gap-8 py-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)]">
 			<div>
@@ -64,8 +70,8 @@ export default function EntryPage() {
 				<Lead className="mt-[1.1rem]">{text(entry)}</Lead>
 			</div>
 			<FactList facts={factsOf(entry)} />
-			{entry.state === "offered" && <OfferForm entry={entry} token={token} />}
-			{(entry.state === "waiting" || entry.state === "offered") && <LeaveButton token={token} />}
+			{isOpen && entry.state === "offered" && <OfferForm entry={entry} token={token} />}
+			{isOpen && <LeaveButton token={token} />}
 			{entry.booking_path && (
 				<p>
 					<ButtonLink to={entry.booking_path}>Zur Buchung</ButtonLink>
@@ -82,5 +88,5 @@ const factsOf = (entry: WaitingEntry): Fact[] => [
 	["Ort", entry.is_online ? "Online" : entry.location],
 	...(entry.name ? [["Name", entry.name] as const] : []),
 	["Personen", String(entry.number_of_persons)],
-	["Preis", entry.price === null ? "kostenlos" : formatEuro(entry.price)],
+	["Preis", entry.price === null ? "kostenlos" : `${formatEuro(entry.price)} inkl. MwSt.`],
 ];

@@ -46,7 +46,7 @@ export function OfferForm({ entry, token }: { entry: WaitingEntry; token: string
 			{priced && <Address form={form} soon={entry.begins_soon} />}
 			{entry.price !== null && (
 				<p className="flex flex-wrap justify-between gap-4 border-t-2 border-ink pt-5">
-					<span>Gesamtpreis, keine weiteren Kosten</span>
+					<span>Gesamtpreis inkl. MwSt., keine weiteren Kosten</span>
 					<b className="tabular-nums">{formatEuro(entry.price)}</b>
 				</p>
 			)}

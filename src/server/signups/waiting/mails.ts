@@ -20,7 +20,7 @@ const factsOf = ({ entry, date, seminar }: WaitingRow): Block => ({
 			"Preis",
 			seminar.price_cents === null
 				? "kostenlos"
-				: formatEuro(centsToEuro(seminar.price_cents * entry.number_of_persons)),
+				: `${formatEuro(centsToEuro(seminar.price_cents * entry.number_of_persons))} inkl. MwSt.`,
 		],
 	],
 });
@@ -44,18 +44,25 @@ export const joinedMail = (row: WaitingRow, url: string): Letter => ({
 	],
 });
 
-export const offerMail = (row: WaitingRow, url: string): Letter => ({
-	subject: `Ein Platz ist frei: ${row.seminar.topic}`,
-	heading: row.entry.number_of_persons === 1 ? "Ein Platz ist frei für dich" : "Plätze sind frei für euch",
-	blocks: [
-		greeting(
-			row,
-			`gute Nachricht: Es ist etwas frei geworden, und du bist an der Reihe. Bis ${at(row.entry.offer_expires_at ?? row.date.date)} halten wir ${row.entry.number_of_persons === 1 ? "den Platz" : `die ${row.entry.number_of_persons} Plätze`} für dich frei. Danach bekommt sie die nächste Person auf der Liste.`,
-		),
-		factsOf(row),
-		{ kind: "button", label: "Angebot ansehen und annehmen", url },
-	],
-});
+function keptUntil({ entry: { number_of_persons: persons, offer_expires_at }, date }: WaitingRow): string {
+	const until = at(offer_expires_at ?? date.date);
+	return persons === 1
+		? `Bis ${until} halten wir den Platz für dich frei. Danach bekommt ihn die nächste Person auf der Liste.`
+		: `Bis ${until} halten wir die ${persons} Plätze für euch frei. Danach bekommen sie die Nächsten auf der Liste.`;
+}
+
+export function offerMail(row: WaitingRow, url: string): Letter {
+	const one = row.entry.number_of_persons === 1;
+	return {
+		subject: `${one ? "Ein Platz ist frei" : "Plätze sind frei"}: ${row.seminar.topic}`,
+		heading: one ? "Ein Platz ist frei für dich" : "Plätze sind frei für euch",
+		blocks: [
+			greeting(row, `gute Nachricht: Es ist etwas frei geworden, und du bist an der Reihe. ${keptUntil(row)}`),
+			factsOf(row),
+			{ kind: "button", label: "Angebot ansehen und annehmen", url },
+		],
+	};
+}
 
 export const lapsedMail = (row: WaitingRow, seminarUrl: string): Letter => ({
 	subject: `Das Angebot ist abgelaufen: ${row.seminar.topic}`,

@@ -27,12 +27,19 @@ export const offerEnd = ({ date, registration_deadline }: LockedDate, now: Date)
 		Math.min(now.getTime() + OFFER_HOURS * HOUR_MS, date.getTime(), registration_deadline?.getTime() ?? Infinity),
 	);
 
-export const isOpenOffer = ({ entry }: WaitingRow, now: Date): boolean =>
-	entry.state === "offered" && entry.offer_expires_at !== null && entry.offer_expires_at > now;
+export const isOpenOffer = ({ entry, date }: WaitingRow, now: Date): boolean =>
+	entry.state === "offered" &&
+	entry.offer_expires_at !== null &&
+	entry.offer_expires_at > now &&
+	!date.cancelled &&
+	!date.deactivated;
 
-/** The last word is the last name, where there is more than one. */
+const PARTICLES = "(?:(?:von|vom|van|zu|zum|zur|de|der|den|dem|des|del|di|da|du|la|le|ten|ter)\\s+)*";
+const FIRST_AND_LAST = new RegExp(`^(.*?\\S)\\s+(${PARTICLES}\\S+)$`);
+
+/** The last word is the last name, where there is more than one; 'von der' belongs to it. */
 export function splitName(name: string): { first_name: string; last_name: string } {
-	const [, first_name = name.trim(), last_name = ""] = /^(.*\S)\s+(\S+)$/.exec(name.trim()) ?? [];
+	const [, first_name = name.trim(), last_name = ""] = FIRST_AND_LAST.exec(name.trim()) ?? [];
 	return { first_name, last_name };
 }
 
@@ -51,6 +58,7 @@ export function presentEntry(row: WaitingRow, bookingPath: string | null, now: D
 		name: entry.name,
 		number_of_persons: entry.number_of_persons,
 		price: price === null ? null : centsToEuro(price),
+		date_cancelled: date.cancelled,
 		begins_soon: beginsWithinWithdrawal(berlinIso(date.date), now),
 		state: entry.state === "offered" && !isOpenOffer(row, now) ? "lapsed" : entry.state,
 		offer_expires_at: entry.offer_expires_at ? berlinIso(entry.offer_expires_at) : null,

@@ -83,6 +83,8 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		const now = await store.findByToken(tx, entry.token_hash);
 		if (!locked || now?.entry.state !== "offered") return;
 		await release(tx, now, "lapsed");
+		// There is no list any more on which one could wait again.
+		if (locked.cancelled || locked.deactivated) return;
 		const url = `${sender.publicUrl}${paths.seminar(seminar.slug, berlinIso(date.date))}`;
 		await write(tx, "waiting_lapsed", entry.email, lapsedMail(now, url));
 	}
@@ -118,6 +120,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 			db.transaction(async (tx) => {
 				const row = await lock(tx, token);
 				if (row.entry.state === "taken") return present(row);
+				if (row.date.cancelled) throw refuse("date_cancelled");
 				if (!isOpenOffer(row, clock())) throw refuse("offer_lapsed");
 				const price = priceOf(row);
 				const address = price === null ? {} : validate(WaitingAddress, given);

@@ -6,7 +6,12 @@ import { signUps, waitingList } from "#server/signups/tables.ts";
 
 const columns = {
 	entry: waitingList,
-	date: { id: seminarDates.id, date: seminarDates.date },
+	date: {
+		id: seminarDates.id,
+		date: seminarDates.date,
+		cancelled: seminarDates.cancelled,
+		deactivated: seminarDates.deactivated,
+	},
 	seminar: {
 		topic: seminars.topic,
 		slug: seminars.slug,

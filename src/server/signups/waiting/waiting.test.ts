@@ -70,7 +70,8 @@ async function fill(date = free) {
 }
 
 const giveBack = (token: string, positions: number[]) => send("POST", `/booking/${token}/cancel`, { positions });
-const offers = (mails: Captured[]) => mails.filter(({ subject }) => subject?.startsWith("Ein Platz ist frei"));
+const offers = (mails: Captured[]) =>
+	mails.filter(({ subject }) => subject?.match(/^(Ein Platz ist|Plätze sind) frei:/));
 const tokenIn = (mail: Captured | undefined) => /\/warteliste\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 const entry = async (token: string) =>
 	((await api.get(`/api/v1/waiting_list/${token}`)).body as { data: WaitingEntry }).data;
@@ -246,6 +247,24 @@ describe("an offer", () => {
 		expect(confirmation?.text).toContain("vor Ablauf der Widerrufsfrist mit der Leistung beginnt");
 	});
 
+	test("of a date that is called off cannot be taken, and its end sends nobody back to a list", async () => {
+		const booking = await fill();
+		await join("Ada Wolf", { number_of_persons: 2 });
+		await giveBack(booking, [1, 2]);
+		const [offer] = offers(await read());
+		expect(offer?.text).toContain("die 2 Plätze für euch frei. Danach bekommen sie die Nächsten");
+		await change(free, "cancelled = true");
+		expect(await entry(tokenIn(offer))).toMatchObject({ date_cancelled: true, state: "lapsed" });
+		expect((await send("POST", `/waiting_list/${tokenIn(offer)}/take`)).body).toEqual({
+			message: "Dieser Termin ist abgesagt.",
+		});
+		now = new Date(NOW.getTime() + 24 * HOUR_MS);
+		await api.app.services.waitingList.tend();
+		expect(await read()).toEqual([]);
+		expect(await seatsTaken()).toBe(0);
+		await change(free, "cancelled = false");
+	});
+
 	test("races with itself and with the lapse: exactly one booking", async () => {
 		const booking = await fill();
 		await join("Ada Wolf");
@@ -258,7 +277,9 @@ describe("an offer", () => {
 	});
 });
 
-test("a name is split at its last word", () => {
-	expect(splitName("Mika von Sommer")).toEqual({ first_name: "Mika von", last_name: "Sommer" });
+test("a name is split at its last word, to which 'von der' belongs", () => {
+	expect(splitName("Mika Kim Sommer")).toEqual({ first_name: "Mika Kim", last_name: "Sommer" });
+	expect(splitName("Mika von der Sommer")).toEqual({ first_name: "Mika", last_name: "von der Sommer" });
+	expect(splitName("de Sommer")).toEqual({ first_name: "de", last_name: "Sommer" });
 	expect(splitName(" Mika ")).toEqual({ first_name: " Mika ".trim(), last_name: "" });
 });

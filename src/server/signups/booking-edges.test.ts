@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Booking } from "#contract/sign-ups.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { openDate, signUpFor } from "#tests/support/builders.ts";
+import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+
+const NOW = new Date("2026-11-15T10:00:00Z");
+let now = NOW;
+let api: TestApp;
+let read: () => Promise<Captured[]>;
+let free: Awaited<ReturnType<typeof openDate>>;
+let priced: Awaited<ReturnType<typeof openDate>>;
+
+beforeAll(async () => {
+	api = await createTestApp({ clock: () => now });
+	read = mailbox(api);
+	free = await openDate(api.get, "free");
+	priced = await openDate(api.get, "priced");
+	await read();
+});
+afterAll(() => api.close());
+
+async function send(method: "POST" | "PUT", path: string, payload: object) {
+	const { statusCode, body } = await api.fastify.inject({ method, url: `/api/v1${path}`, payload });
+	return { status: statusCode, body: JSON.parse(body) };
+}
+
+/** A booking with the token of its page and the mail that brought it. */
+async function book(email: string, over: object = {}, date = free) {
+	const { status, body } = await send("POST", "/form/presence_seminar", signUpFor(date, { email, ...over }));
+	expect(status).toBe(201);
+	const mail = (await read()).find(({ to }) => to === email);
+	return { number: body.data.number, mail, token: /\/buchung\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "" };
+}
+const booking = async (token: string) => ((await api.get(`/api/v1/booking/${token}`)).body as { data: Booking }).data;
+const change = (set: string) =>
+	api.database.pool.query(`update seminar_dates set ${set} where id = ${free.presence_seminar_date_id}`);
+
+describe("persons that no booking has", () => {
+	test("are refused, however large their number or their list", async () => {
+		const { token } = await book("stelle@vsz.example");
+		for (const positions of [[99_999], [0], [-1], [1e15], Array(70_000).fill(1)]) {
+			expect((await send("POST", `/booking/${token}/cancel`, { positions })).status).toBe(422);
+		}
+		for (const persons of [[{ position: 99_999 }], [{ position: 1e15 }], Array(5_000).fill({ position: 1 })]) {
+			expect((await send("PUT", `/booking/${token}/persons`, { persons })).status).toBe(422);
+		}
+		const long = { position: 1, first_name: "x".repeat(256) };
+		const { body } = await send("PUT", `/booking/${token}/persons`, { persons: [long] });
+		expect(body.validation_errors).toEqual({ "persons.0.first_name": ["Vorname: Höchstens 255 Zeichen"] });
+		expect((await booking(token)).number_of_persons).toBe(1);
+	});
+});
+
+describe("the key of a booking", () => {
+	test("answers it again after a change of seats, and is refused to any other sign-up", async () => {
+		const idempotency_key = "s".repeat(32);
+		const wish = { idempotency_key, number_of_persons: 3, voucher_code: " ehrenamt50" };
+		const { number, token } = await book("schluessel@vsz.example", wish, priced);
+		await send("POST", `/booking/${token}/cancel`, { positions: [3] });
+		await read();
+		const repeat = (over: object, date = priced) =>
+			send("POST", "/form/presence_seminar", signUpFor(date, { email: "schluessel@vsz.example", ...wish, ...over }));
+		expect((await repeat({})).body.data.number).toBe(number);
+		const others = [
+			await repeat({ email: "fremd@vsz.example" }),
+			await repeat({ number_of_persons: 2 }),
+			await repeat({ voucher_code: undefined }),
+			await repeat({ city: "Pirna" }),
+			await repeat({}, free),
+		];
+		expect(others.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
+		expect(JSON.stringify(others)).not.toContain(number);
+		expect(await read()).toEqual([]);
+	});
+});
+
+describe("a booking that can no longer be changed", () => {
+	test("says when we called the date off", async () => {
+		const { token } = await book("ausfall@vsz.example");
+		expect(await booking(token)).toMatchObject({ can_be_changed: true, date_cancelled: false });
+		await change("cancelled = true");
+		expect(await booking(token)).toMatchObject({ can_be_changed: false, date_cancelled: true, cancelled: false });
+		expect((await send("POST", `/booking/${token}/cancel`, { positions: [1] })).status).toBe(409);
+		await change("cancelled = false");
+	});
+
+	test("the last moment is midnight in Berlin, also on the day when clocks change", async () => {
+		const { token } = await book("sommerzeit@vsz.example");
+		await change("date = '2027-03-28T08:00:00Z'");
+		now = new Date("2027-03-27T22:59:59Z");
+		expect((await booking(token)).can_be_changed).toBe(true);
+		now = new Date("2027-03-27T23:00:00Z");
+		expect((await booking(token)).can_be_changed).toBe(false);
+		await change("date = '2027-10-31T09:00:00Z'");
+		now = new Date("2027-10-30T21:59:59Z");
+		expect((await booking(token)).can_be_changed).toBe(true);
+		now = new Date("2027-10-30T22:00:00Z");
+		expect((await booking(token)).can_be_changed).toBe(false);
+		now = NOW;
+		await change(`date = '${free.date}'`);
+	});
+});
+
+describe("letters about a booking", () => {
+	test("the calendar entry names both sides, and whoever gives the seat back does not call off the date", async () => {
+		const name = { first_name: 'Änne "Anni";X=1', last_name: "O’Neil, Muß" };
+		const { mail, token } = await book("beide@vsz.example", name);
+		const invitation = mail?.calendar ?? "";
+		expect(invitation).toMatch(/^ORGANIZER;CN="[^"\r\n]+":mailto:kontakt@vsz\.example\r?$/m);
+		expect(invitation).toMatch(/^ATTENDEE;[^:\r\n]*PARTSTAT=ACCEPTED[^\r\n]*:MAILTO:beide@vsz\.example\r?$/im);
+		expect(invitation).not.toContain('"Anni"');
+		await send("POST", `/booking/${token}/cancel`, { positions: [1] });
+		const call = (await read()).find(({ to }) => to === "beide@vsz.example")?.calendar ?? "";
+		expect(call).toContain("METHOD:CANCEL");
+		expect(call).toMatch(/^ORGANIZER/m);
+		expect(call).not.toContain("Dieser Termin ist abgesagt");
+	});
+
+	test("speak to one or to several, and prices say that the tax is in them", async () => {
+		const one = await book("eine@vsz.example", {}, priced);
+		const two = await book("zwei@vsz.example", { number_of_persons: 2 }, priced);
+		expect(one.mail?.text).toMatch(/^Dein Platz ist reserviert/);
+		expect(two.mail?.text).toMatch(/^Eure Plätze sind reserviert/);
+		expect(one.mail?.text).toMatch(/Preis: [\d,.]+\s€ inkl\. MwSt\./);
+	});
+});

@@ -1,4 +1,5 @@
 import type { Transfer } from "#contract/donations.ts";
+import { groupIban } from "#contract/iban.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
 import type { Provider } from "#contract/site.ts";
 import type { Block, Letter } from "#server/outbox/letter.ts";
@@ -19,7 +20,7 @@ export const transferMail = (name: string | undefined, transfer: Transfer): Lett
 			kind: "facts",
 			facts: [
 				["Empfänger", transfer.recipient],
-				["IBAN", transfer.iban],
+				["IBAN", groupIban(transfer.iban)],
 				["BIC", transfer.bic],
 				["Bank", transfer.bank],
 				["Betrag", formatEuro(transfer.amount)],

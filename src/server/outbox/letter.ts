@@ -117,7 +117,7 @@ export function compose({ subject, heading, blocks }: Letter, { provider, public
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3edf9"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:20px;color:#2b1030">
 <tr><td style="padding:28px 32px 0"><a href="${publicUrl}/" style="${FONT};font-size:18px;font-weight:bold;color:#2b1030;text-decoration:none">${provider.name}</a></td></tr>
-<tr><td style="padding:20px 32px 8px;${LONG_WORDS}"><h1 style="${FONT};font-size:30px;line-height:1.1;margin:0 0 20px">${heading}</h1>${blocks.map((block) => blockAsHtml(block, publicUrl))}</td></tr>
+<tr><td style="padding:20px 32px 8px;${LONG_WORDS}"><h1 style="${FONT};font-size:30px;line-height:1.1;margin:0 0 20px;hyphens:auto">${heading}</h1>${blocks.map((block) => blockAsHtml(block, publicUrl))}</td></tr>
 <tr><td style="padding:20px 32px 28px;border-top:1px solid #e3d9e6;${FONT};font-size:13px;line-height:1.6;color:#5d4560">${address.map(
 		(line) => html`${line}<br>`,
 	)}${links.map(([label, url], index) => html`${index > 0 ? " · " : ""}<a href="${url}" style="color:#55224f">${label}</a>`)}</td></tr>

@@ -1,7 +1,7 @@
 import { countrySpecs, isValidIBAN } from "ibantools";
 import type { ChangeEvent } from "react";
 import { INVALID_FORMAT } from "#contract/fields.ts";
-import { groupIban } from "#web/donate/iban.ts";
+import { groupIban } from "#contract/iban.ts";
 import { useSite } from "#web/frame/site.ts";
 import { CheckoutField, FIELD_GRID } from "./customer-fields.tsx";
 import type { CheckoutState } from "./use-checkout.ts";

@@ -1,7 +1,7 @@
+import { groupIban } from "#contract/iban.ts";
 import type { Provider } from "#contract/site.ts";
 import donationScene from "#web/illustrations/spenden-seite.svg?url";
 import { Lead, Section, Wrap } from "#web/ui/layout.tsx";
-import { groupIban } from "./iban.ts";
 
 const HEADING_ID = "ueberweisen";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Transfer } from "#contract/donations.ts";
+import { groupIban } from "#contract/iban.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { ArrowLink } from "#web/ui/arrow-link.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { CopyRow } from "./copy-row.tsx";
 import { GiroCode } from "./giro-code.tsx";
-import { groupIban } from "./iban.ts";
 
 /** How it goes on: the money has yet to be sent, and only the person can do that. */
 export function TransferView({ transfer }: { transfer: Transfer }) {

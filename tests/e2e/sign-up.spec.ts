@@ -104,10 +104,37 @@ test("SIGN-17 SIGN-18 SIGN-19 a free sign-up for two is confirmed by mail, reset
 	await expect(page.getByRole("status").filter({ hasText: "Die Plätze sind zurückgegeben" })).toBeVisible();
 	await expect(page.getByRole("textbox", { name: "Vorname, Person 2" })).toHaveCount(0);
 	await readMail(page, email, "Geändert");
+	await expect(page.locator(":focus")).toContainText("Die Plätze sind zurückgegeben");
+
+	await page.getByRole("checkbox", { name: "Mika Sommer" }).check();
+	await page.getByRole("button", { name: "Alle Plätze absagen" }).click();
+	await expect(page.getByText("Diese Buchung ist abgesagt. Alle Plätze sind wieder frei.")).toBeVisible();
+	await expect(page.locator(":focus")).toContainText("Die Plätze sind zurückgegeben");
+	await expectAccessible(page);
+	await readMail(page, email, "Abgesagt");
 });
 
 test.describe("voucher", () => {
 	test.use({ expectedErrors: /422/ });
+
+	test("ERR-06 a code that was never redeemed is told at its field when the form is sent, and forgotten with the next letter", async ({
+		page,
+	}) => {
+		await open(page, `/seminare/${PRICED}`);
+		const code = field(page, "Gutscheincode (optional)");
+		await button(page, "Einlösen").click();
+		await expect(code).toHaveAccessibleDescription("Bitte ausfüllen");
+		await fillPerson(page, newAddress());
+		await acceptTerms(page);
+		await code.fill("VERBRAUCHT");
+		await expect(code).not.toHaveAttribute("aria-invalid");
+		await button(page, "Kostenpflichtig anmelden").click();
+		await expect(page.getByRole("alert")).toHaveText("Eingaben ungültig. Bitte überprüfe deine Eingaben.");
+		await expect(code).toHaveAccessibleDescription("Dieser Gutschein ist bereits eingelöst.");
+		await expect(code).toBeFocused();
+		await code.press("Backspace");
+		await expect(code).not.toHaveAttribute("aria-invalid");
+	});
 
 	test("SIGN-20 SIGN-21 SIGN-22 SIGN-23 ERR-06 a voucher lowers the price of all persons, locks, and can be removed", async ({
 		page,
@@ -119,14 +146,18 @@ test.describe("voucher", () => {
 		await code.fill("ABGELAUFEN");
 		await button(page, "Einlösen").click();
 		await expect(code).toHaveAccessibleDescription("Dieser Gutschein ist abgelaufen.");
+		await expect(block(page).getByRole("status").filter({ hasText: "abgelaufen" })).toHaveCount(1);
 		await code.fill("  ehrenamt50 ");
 		await button(page, "Einlösen").click();
 		await expect(block(page).getByText("50 % Rabatt")).toBeVisible();
 		await expect(block(page).getByText("89,00 €", { exact: true })).toBeVisible();
 		await expect(code).toHaveCount(0);
+		const focused = page.locator(":focus");
+		await expect(focused).toContainText("EHRENAMT50");
 		await expectAccessible(page);
 		await button(page, "Entfernen").click();
 		await expect(code).toBeVisible();
+		await expect(focused.getByRole("textbox", { name: "Gutscheincode" })).toHaveCount(1);
 		await expect(block(page).getByText("178,00 €")).toBeVisible();
 		await code.fill("FREI100");
 		await button(page, "Einlösen").click();

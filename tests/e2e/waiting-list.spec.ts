@@ -9,9 +9,12 @@ import { expect, test } from "./support/test.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
-/** A date far ahead that no other journey needs; its 30 seats are taken here. */
-async function fullDate(request: APIRequestContext): Promise<{ seminar: Seminar; booking: string }> {
-	const dates = (await upcoming(request)).filter(({ slug }) => slug === "vereinsfest-sicher-planen");
+const FREE = "vereinsfest-sicher-planen";
+const PRICED = "schwierige-gespraeche-im-vorstand";
+
+/** A date far ahead that no other journey needs; its seats are taken here. */
+async function fullDate(request: APIRequestContext, name = FREE): Promise<{ seminar: Seminar; booking: string }> {
+	const dates = (await upcoming(request)).filter(({ slug }) => slug === name);
 	const seminar = dates.at(-1);
 	if (!seminar?.date) throw new Error("the demo content has no such date");
 	const book = (number_of_persons: number, email: string) =>
@@ -34,7 +37,8 @@ async function fullDate(request: APIRequestContext): Promise<{ seminar: Seminar;
 			},
 		});
 	const email = newAddress();
-	for (const persons of [10, 10, 10]) expect((await book(persons, email)).status()).toBe(201);
+	for (let left = seminar.free_seats ?? 0; left > 0; left -= 10)
+		expect((await book(Math.min(10, left), email)).status()).toBe(201);
 	return { seminar, booking: email };
 }
 
@@ -81,6 +85,35 @@ test("a full date leads to its waiting list, a free seat is offered by mail, and
 	await page.getByRole("link", { name: "Zur Buchung" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Buchung");
 	await readMail(page, email, "Deine Anmeldung");
+});
+
+test("an offered seat of a priced seminar asks for the address of its invoice and is ordered with the words of the law", async ({
+	page,
+	request,
+}) => {
+	const { seminar, booking } = await fullDate(request, PRICED);
+	const email = newAddress();
+	const wish = { name: "Ada von der Au", email, number_of_persons: 1 };
+	const { id: presence_seminar_id, presence_seminar_date_id } = seminar;
+	await request.post("/api/v1/waiting_list", { data: { ...wish, presence_seminar_id, presence_seminar_date_id } });
+	await giveOneSeatBack(page, request, booking);
+	await open(page, (await readMail(page, email, "Ein Platz ist frei")).link("/warteliste/"));
+	const order = page.getByRole("button", { name: "Kostenpflichtig anmelden", exact: true });
+	expect(await order.evaluate((element) => element.previousElementSibling?.textContent)).toMatch(
+		/^Gesamtpreis inkl\. MwSt\., keine weiteren Kosten149,00\s€$/,
+	);
+	await order.click();
+	await expect(page.getByRole("alert")).toHaveText("Eingaben ungültig. Bitte überprüfe deine Eingaben.");
+	await expect(page.getByRole("textbox", { name: "Straße" })).toBeFocused();
+	await expectAccessible(page);
+	const where = { Straße: "Elbweg", "Haus-Nr.": "7a", PLZ: "01099", Ort: "Dresden" };
+	for (const [name, value] of Object.entries(where)) await page.getByRole("textbox", { name }).fill(value);
+	await page.getByRole("checkbox", { name: /AGB/ }).check();
+	await order.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du bist dabei");
+	await page.getByRole("link", { name: "Zur Buchung" }).click();
+	await expect(page.getByRole("link", { name: /^Rechnung / })).toBeVisible();
+	await expect(page.getByRole("textbox", { name: "Nachname, Person 1" })).toHaveValue("von der Au");
 });
 
 test("whoever waits can leave the list, and a wrong link is not found", async ({ page, request }) => {

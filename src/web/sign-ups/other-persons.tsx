@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { TEXT_MAX_LENGTH } from "#contract/constants.ts";
 import { TextField } from "#web/forms/text-field.tsx";
 import { type NameField, OTHERS } from "./sign-up-definition.ts";
 
@@ -20,12 +21,14 @@ export function OtherPersons({ persons, control }: OtherPersonsProps) {
 						{...control(`first_name_${person}`)}
 						label={`Vorname, Person ${person}`}
 						optional
+						maxLength={TEXT_MAX_LENGTH}
 						autoComplete="off"
 					/>
 					<TextField
 						{...control(`last_name_${person}`)}
 						label={`Nachname, Person ${person}`}
 						optional
+						maxLength={TEXT_MAX_LENGTH}
 						autoComplete="off"
 					/>
 				</div>

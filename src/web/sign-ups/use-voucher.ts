@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { DELAY_MS } from "#contract/constants.ts";
+import { REQUIRED } from "#contract/fields.ts";
 import { useApi } from "#web/api/use-api.ts";
 import { isRefusal } from "#web/forms/refusal.ts";
 
@@ -26,17 +27,21 @@ export function useVoucher() {
 	return {
 		state,
 		/** SIGN-20, SIGN-21, ERR-06: the code is trimmed; a refusal is told in the server's words. */
-		async redeem(code: string): Promise<void> {
+		async redeem(code: string, onApplied: () => void): Promise<void> {
 			const trimmed = code.trim();
-			if (trimmed === "" || state.kind === "checking") return;
+			if (state.kind === "checking") return;
+			if (trimmed === "") return setState({ kind: "none", error: REQUIRED });
 			setState({ kind: "checking" });
 			try {
 				const { data } = await api.vouchers.check({ params: { code: trimmed } });
 				setState({ kind: "applied", voucher: { code: data.code, discount: data.batch.discount } });
+				onApplied();
 			} catch (error) {
 				setState({ kind: "none", error: isRefusal(error) ? error.body.message : FAILED });
 			}
 		},
+		/** What was said about one code does not hold for the next. */
+		typed: () => state.kind === "none" && state.error && setState({ kind: "none" }),
 		/** SIGN-23 */
 		remove(onRemoved: () => void): void {
 			if (state.kind !== "applied") return;

@@ -2,11 +2,8 @@ import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-<<<<<<< HEAD
 import { newAddress } from "./support/mailbox.ts";
-=======
 import { wordsOutside } from "./support/page.ts";
->>>>>>> 79f64f2 (fix(outbox): headings of letters break too, the IBAN of a donation stands in groups; a journey looks at every letter on a small screen)
 import { expect, test } from "./support/test.ts";
 
 // A mail's frame runs no scripts, the test tool's own among them.

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { footer, header, open, stored, wordsOutside } from "./support/page.ts";
 import { ARTICLE, SCREENS } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -55,6 +56,27 @@ test.describe("in the dark", () => {
 		await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
 	});
 });
+
+test.describe("in Windows' high contrast", () => {
+	test.use({ contextOptions: { forcedColors: "active" } });
+
+	test("the current page and the chosen tile show without their areas", async ({ page }) => {
+		await open(page, "/seminare");
+		const current = header(page).getByRole("link", { name: "Seminare", exact: true });
+		await expect(current).toHaveCSS("text-decoration-line", "underline");
+		await page.goto("/spenden/formular");
+		const tile = (amount: string) => page.locator("label", { hasText: amount }).locator("span");
+		await expect(tile("40 €")).not.toHaveCSS("background-color", await backgroundOf(tile("15 €")));
+	});
+
+	test("the player's controls stand on their own dark ground", async ({ page }) => {
+		await open(page, "/videokurse/buchhaltung-im-kleinverein");
+		await expect(page.getByRole("button", { name: "Vollbild" })).toHaveCSS("color", "rgb(255, 255, 255)");
+	});
+});
+
+const backgroundOf = (area: Locator): Promise<string> =>
+	area.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test("a printed article is the article alone, with its source", async ({ page }) => {
 	await open(page, ARTICLE);

@@ -334,6 +334,19 @@ test.describe("donation", () => {
 		await readMail(page, email, "Danke für deine Spende");
 	});
 
+	for (const width of [320, 390, 1280]) {
+		test(`FORM-13 every answer fits into its tile at ${width} px`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 900 });
+			await open(page, "/spenden");
+			const tiles = frameOf(page).locator("label:has(input[type=radio]) > span");
+			await expect(tiles).toHaveCount(8);
+			const cut = await tiles.evaluateAll((all) =>
+				all.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent),
+			);
+			expect(cut).toEqual([]);
+		});
+	}
+
 	test("FORM-13 an amount becomes the data of a transfer with its GiroCode @mobil", async ({ page, context }) => {
 		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 		await open(page, "/spenden");

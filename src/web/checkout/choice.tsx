@@ -20,7 +20,7 @@ export function Choice({ name, label, hint, checked, disabled, icon, onPick }: C
 				checked={checked}
 				disabled={disabled}
 				onChange={onPick}
-				className="grid size-[1.6rem] appearance-none place-items-center rounded-full border-2 border-line-strong bg-surface checked:border-btn checked:bg-btn checked:before:size-[0.6rem] checked:before:rounded-full checked:before:bg-btn-ink checked:before:content-[''] focus-visible:rounded-full"
+				className="grid size-[1.6rem] appearance-none place-items-center rounded-full border-2 border-line-strong bg-surface checked:border-btn checked:bg-btn checked:before:size-[0.6rem] checked:before:rounded-full checked:before:bg-btn-ink checked:before:content-[''] forced-colors:checked:before:bg-[CanvasText] focus-visible:rounded-full"
 			/>
 			<span>
 				<b className="block font-[620]">{label}</b>

@@ -34,10 +34,10 @@ export function TransferData({ provider }: { provider: Provider }) {
 						{rows.map(([name, value]) => (
 							<div
 								key={name}
-								className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-[0.8rem] max-[22.5rem]:grid-cols-1 max-[22.5rem]:gap-0"
+								className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-line py-[0.8rem] sm:grid-cols-[7rem_1fr] max-[22.5rem]:grid-cols-1 max-[22.5rem]:gap-0"
 							>
 								<dt className="text-ink-2">{name}</dt>
-								<dd className="font-[580]">{value}</dd>
+								<dd className="font-[580] text-balance">{value}</dd>
 							</div>
 						))}
 					</dl>

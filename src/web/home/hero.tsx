@@ -9,7 +9,7 @@ export function Hero() {
 	return (
 		<section className="overflow-clip bg-bg-flieder">
 			<Wrap className="grid gap-[clamp(1.5rem,1rem+2vw,2.5rem)] pt-[clamp(2.25rem,1.4rem+3.2vw,4rem)] lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:gap-x-14">
-				<h1 className="max-w-[15.5em] text-display leading-[0.98] font-[670] tracking-[-0.016em] font-stretch-82%">
+				<h1 className="headline max-w-[15.5em] font-[670]">
 					Deine Experten für Vereine, Stiftungen, Ehrenamt und Gemeinnützigkeit
 				</h1>
 				<div className="grid content-end gap-6">

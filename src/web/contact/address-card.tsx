@@ -39,7 +39,7 @@ export function AddressCard() {
 			</address>
 			<div className="relative mt-2 min-h-52">
 				<img
-					className="absolute inset-0 size-full object-cover"
+					className="absolute inset-0 size-full object-cover object-bottom"
 					src={boardScene}
 					alt=""
 					width={900}

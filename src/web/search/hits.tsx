@@ -30,11 +30,11 @@ function Hit({ to, category, title, excerpt, facts, query }: HitProps): ReactNod
 			>
 				<i aria-hidden="true" className="mt-[0.15rem] h-[1.4rem] w-6 rounded-[3px_3px_99px_99px] bg-cat" />
 				<span className="grid gap-[0.2rem]">
-					<b className="leading-[1.25] font-[620] group-hover/hit:underline">
+					<b className="leading-[1.25] font-[620] text-balance group-hover/hit:underline">
 						<Marked query={query}>{title}</Marked>
 					</b>
 					{excerpt && (
-						<span className="font-serif text-[1rem] leading-[1.5] text-ink-2">
+						<span className="font-serif text-[1rem] leading-[1.5] text-pretty text-ink-2">
 							<Marked query={query}>{excerpt}</Marked>
 						</span>
 					)}

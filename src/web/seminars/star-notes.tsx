@@ -38,7 +38,7 @@ function Notes({ children }: { children: ReactNode }) {
 
 function Note({ mark, children }: { mark: string; children: ReactNode }) {
 	return (
-		<p className="relative pl-7">
+		<p className="relative pl-7 text-balance">
 			<b className="absolute left-0 text-ink">{mark}</b>
 			{children}
 		</p>

@@ -56,7 +56,9 @@ export function SectionHead({ id, title, lead, children }: SectionHeadProps) {
 
 export function Lead({ className, children }: { className?: string; children: ReactNode }) {
 	return (
-		<p className={classNames("max-w-[38em] font-serif text-lg leading-[1.55] text-ink-2", className)}>{children}</p>
+		<p className={classNames("max-w-[38em] font-serif text-lg leading-[1.55] text-ink-2 sm:text-balance", className)}>
+			{children}
+		</p>
 	);
 }
 

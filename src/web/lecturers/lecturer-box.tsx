@@ -5,7 +5,7 @@ export function LecturerBox({ lecturer }: { lecturer: Lecturer }) {
 	return (
 		<aside
 			aria-label={`Über ${lecturer.name}`}
-			className="grid gap-5 rounded-xl bg-surface-sunken p-[clamp(1.25rem,0.8rem+2vw,2rem)] sm:grid-cols-[auto_1fr] sm:items-center sm:gap-7 print:break-inside-avoid"
+			className="grid gap-5 rounded-xl bg-surface-sunken p-[clamp(1.25rem,0.8rem+2vw,2rem)] sm:grid-cols-[auto_1fr] sm:items-start sm:gap-7 print:break-inside-avoid"
 		>
 			<div>
 				<Picture

@@ -11,13 +11,18 @@ interface PersonsFieldProps {
 	onStep: (value: string) => void;
 }
 
+const PILL =
+	"grid w-max grid-cols-[2.75rem_4.5rem_2.75rem] items-center rounded-pill border-[1.5px] border-line-strong bg-surface p-[0.2rem] transition-[border-color] duration-fast hover:border-ink has-aria-invalid:border-2 has-aria-invalid:border-error has-aria-invalid:bg-error-bg";
+const NUMBER =
+	"min-h-target! border-0! bg-transparent! p-0! text-center font-[650] tabular-nums [appearance:textfield] focus-visible:outline-offset-0! [&::-webkit-inner-spin-button]:appearance-none";
+
 /** SIGN-01 to SIGN-03: the element itself states a maximum of 20, the rule says 10. */
 export function PersonsField({ control: { error, value, ...control }, onStep }: PersonsFieldProps) {
 	const persons = Number(value) || PERSONS.initial;
 	const step = (by: number) => onStep(String(Math.min(PERSONS.max, Math.max(PERSONS.min, persons + by))));
 	return (
 		<Field label="Anzahl Personen" required error={error}>
-			<div className="grid w-max grid-cols-[2.75rem_4.5rem_2.75rem] items-center gap-2">
+			<div className={PILL}>
 				<StepButton label="Eine Person weniger" disabled={persons <= PERSONS.min} onClick={() => step(-1)}>
 					<path d="M5 12h14" />
 				</StepButton>
@@ -28,7 +33,7 @@ export function PersonsField({ control: { error, value, ...control }, onStep }: 
 					inputMode="numeric"
 					min={PERSONS.min}
 					max={PERSONS.inputMax}
-					className="text-center"
+					className={NUMBER}
 				/>
 				<StepButton label="Eine Person mehr" disabled={persons >= PERSONS.max} onClick={() => step(1)}>
 					<path d="M5 12h14" />
@@ -52,7 +57,7 @@ const StepButton = ({ label, disabled, onClick, children }: StepButtonProps) => 
 		aria-label={label}
 		disabled={disabled}
 		onClick={onClick}
-		className="grid size-target place-items-center rounded-full bg-surface hover:bg-bg-flieder focus-visible:rounded-full disabled:cursor-not-allowed disabled:bg-transparent disabled:text-line-strong"
+		className="grid size-target place-items-center rounded-full hover:bg-surface-sunken focus-visible:rounded-full focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-line-strong"
 	>
 		<Outline>{children}</Outline>
 	</button>

@@ -127,7 +127,8 @@ for (const [id, path, title, form] of [
 		await expect(frame).toHaveAttribute("src", form);
 		await expect(main(page).getByRole("button", { name: "Inhalt laden" })).toHaveCount(0);
 		const inside = frame.contentFrame();
-		await expect(inside.getByRole("main")).toBeVisible();
+		// A name of its own tells it from the page around it.
+		await expect(inside.getByRole("main", { name: "Formular" })).toBeVisible();
 		await expect(inside.getByRole("textbox").first()).toBeVisible();
 		await expect(inside.getByRole("banner")).toHaveCount(0);
 		await expect(inside.getByRole("contentinfo")).toHaveCount(0);

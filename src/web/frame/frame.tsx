@@ -42,7 +42,7 @@ function FullFrame({ children }: { children: ReactNode }) {
 /** The inner box is as high as the page, so that what frames it can fit; its padding keeps the focus ring in view. */
 function BareFrame({ children }: { children: ReactNode }) {
 	return (
-		<main id={CONTENT_ID} className="bg-surface">
+		<main id={CONTENT_ID} aria-label="Formular" className="bg-surface">
 			<div className="p-2">{children}</div>
 		</main>
 	);

@@ -60,6 +60,16 @@ test("MEM-14 MEM-15 MEM-16 MEM-17 MEM-18 MEM-19 MEM-20 MEM-21 MEM-22 the form as
 	expect(calls).toEqual([]);
 });
 
+test("an error that appears when a field is left does not take the click from the box below it", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, REGISTER);
+	await required(page, "Passwort").fill(NEW_PASSWORD);
+	await required(page, "Passwort wiederholen").fill(`${NEW_PASSWORD}x`);
+	await terms(page).click();
+	await expect(terms(page)).toBeChecked();
+	await expect(required(page, "Passwort wiederholen")).toHaveAccessibleDescription(/Passwörter stimmen nicht überein/);
+});
+
 test("MEM-20 MEM-21 what a password still lacks is told while it is typed", async ({ page }) => {
 	await open(page, REGISTER);
 	await required(page, "Passwort").fill("Kranich");

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type PointerEvent, type SubmitEvent, useEffect, useReducer, useRef } from "react";
+import { type ChangeEvent, type SubmitEvent, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useApi } from "#web/api/use-api.ts";
 import { errorsOf, type FormDefinition, readValues, submitForm } from "./definition.ts";
@@ -12,6 +12,7 @@ import {
 	startState,
 	type Values,
 } from "./form-state.ts";
+import { useAfterPress } from "./use-after-press.ts";
 
 type NamesOf<V, T> = { [N in FieldName<V>]: V[N] extends T ? N : never }[FieldName<V>];
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
@@ -37,7 +38,7 @@ export function useForm<V extends Values, B, R>(
 	const api = useApi();
 	const element = useRef<HTMLFormElement>(null);
 	const sending = useRef(false);
-	const pressing = useRef(false);
+	const afterPress = useAfterPress();
 	const [state, dispatch] = useReducer(reduce<V, R>, answer ?? startState<V, R>(definition.initial));
 	const errors = errorsOf(definition, state.values);
 	const shown = shownErrors(state, errors);
@@ -55,8 +56,7 @@ export function useForm<V extends Values, B, R>(
 	}, []);
 
 	const set = <N extends FieldName<V>>(name: N, value: V[N]) => dispatch({ type: "changed", name, value });
-	// An error that appears between press and release would move the button away from the pointer.
-	const leave = (name: FieldName<V>) => () => pressing.current || dispatch({ type: "left", name });
+	const leave = (name: FieldName<V>) => () => afterPress.run(() => dispatch({ type: "left", name }));
 
 	/** Presses the button without sending: for a step that comes before the last. */
 	const check = (): boolean => {
@@ -78,12 +78,9 @@ export function useForm<V extends Values, B, R>(
 		ref: element,
 		method: "post" as const,
 		noValidate: true,
-		onPointerDown: ({ target }: PointerEvent) => {
-			pressing.current = target instanceof Element && target.closest('[type="submit"]') !== null;
-		},
 		onSubmit: (event: SubmitEvent) => {
 			event.preventDefault();
-			pressing.current = false;
+			afterPress.forget();
 			press();
 		},
 	});

@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { MemberVideo } from "#contract/accounts.ts";
-import { button, CUSTOMER, enter, LOGIN, MEMBER, main, newMember, tokenOf } from "./support/account.ts";
+import { CUSTOMER, enter, LOGIN, MEMBER, main, newMember, tokenOf } from "./support/account.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { readMail } from "./support/mailbox.ts";
 import { open, wordsOutside } from "./support/page.ts";
-import { addressOf, isOpen, some, upcoming } from "./support/seminars.ts";
 import { expect, test } from "./support/test.ts";
 
 const PRODUCTS = "/mein-vsz/produkte";
@@ -72,57 +70,6 @@ test("MEM-30 MEM-31 with none it says so and suggests up to three active courses
 	await expect(suggestions.getByRole("article").getByRole("link").first()).toHaveAttribute("href", /^\/videokurse\/./);
 	await expect(region(page, "Seminare")).toContainText("Du hast zurzeit kein Seminar gebucht.");
 	await expectAccessible(page);
-});
-
-test("seminars booked with a confirmed address are listed with their state and lead to the booking", async ({
-	page,
-	request,
-}) => {
-	const person = await newMember(request);
-	const seminar = some(await upcoming(request), (one) => isOpen(one) && one.price === null);
-	const booked = await request.post("/api/v1/form/presence_seminar", {
-		data: {
-			presence_seminar_id: seminar.id,
-			presence_seminar_date_id: seminar.presence_seminar_date_id,
-			number_of_persons: 2,
-			first_name: "Mika",
-			last_name: "Sommer",
-			street_address: "Elbweg",
-			street_suffix: "7a",
-			postcode: "01099",
-			city: "Dresden",
-			email: person.email,
-			nonprofit_sector: 0,
-			nonprofit_commitment: 0,
-			nonprofit_weekly_commitment: 0,
-			accept_terms: true,
-		},
-	});
-	expect(booked.status()).toBe(201);
-	await enter(page, request, person, PRODUCTS);
-	await expect(region(page, "Seminare")).toContainText("Sobald deine E-Mail-Adresse bestätigt ist");
-
-	const mail = await readMail(page, person.email, "Dein Konto bei Mein VSZ");
-	await open(page, mail.link("/mein-vsz/bestaetigen/"));
-	await button(page, "E-Mail-Adresse bestätigen").click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Adresse ist bestätigt");
-	await open(page, PRODUCTS);
-	const booking = region(page, "Seminare").getByRole("listitem");
-	await expect(booking).toHaveCount(1);
-	await expect(booking).toContainText("Gebucht");
-	await expect(booking).toContainText(seminar.topic);
-	await expect(booking).toContainText("2 Personen · kostenlos");
-	await expect(booking.getByRole("link", { name: /^Zum Seminar/ })).toHaveAttribute("href", addressOf(seminar));
-	await expectAccessible(page);
-
-	await booking.getByRole("link", { name: /^Zur Buchung/ }).click();
-	await expect(page).toHaveURL(/\/buchung\/./);
-	await expect(main(page).getByRole("checkbox")).toHaveCount(2);
-	for (const box of await main(page).getByRole("checkbox").all()) await box.check();
-	await button(page, "Alle Plätze absagen").click();
-	await expect(main(page).getByText(/Diese Buchung ist abgesagt/)).toBeVisible();
-	await open(page, PRODUCTS);
-	await expect(booking).toContainText("Von dir abgesagt");
 });
 
 test("a course whose time runs out while one looks moves to the past ones", async ({ page, request }) => {

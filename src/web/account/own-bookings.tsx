@@ -14,7 +14,7 @@ import { NoRows, Row, RowList } from "./row-list.tsx";
 
 const STATES: Record<MemberBooking["state"], ReactNode> = {
 	booked: <Tag kind="ok">Gebucht</Tag>,
-	changed: <Tag kind="warn">Termin geändert</Tag>,
+	changed: <Tag kind="ok">Buchung geändert</Tag>,
 	cancelled: <Tag kind="mute">Von dir abgesagt</Tag>,
 	called_off: <Tag kind="error">Abgesagt</Tag>,
 	past: <Tag kind="mute">Vorbei</Tag>,

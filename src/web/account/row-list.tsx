@@ -32,7 +32,7 @@ interface RowProps {
 
 export function Row({ title, state, facts, children }: RowProps) {
 	return (
-		<li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+		<li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(50%,1fr)_auto] lg:items-center">
 			<div className="grid justify-items-start gap-1">
 				{state}
 				<h3 className="text-h4 font-stretch-94%">
@@ -45,7 +45,7 @@ export function Row({ title, state, facts, children }: RowProps) {
 					</p>
 				))}
 			</div>
-			<div className="flex flex-wrap items-center gap-3">{children}</div>
+			<div className="flex flex-wrap items-center gap-3 lg:justify-end">{children}</div>
 		</li>
 	);
 }

@@ -98,3 +98,11 @@ test("a printed home page goes without header, footer and banner", async ({ page
 	await expect(header(page)).toBeHidden();
 	await expect(footer(page)).toBeHidden();
 });
+
+test("a heading whose words can be parted is not balanced: Chromium would leave the hyphen out", async ({ page }) => {
+	await page.goto("/videokurse");
+	const parted = page.getByRole("heading").filter({ has: page.locator(".soft-hyphen") });
+	await expect(parted.first()).toBeVisible();
+	for (const heading of await parted.all()) await expect(heading).toHaveCSS("text-wrap-style", "auto");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("text-wrap-style", "balance");
+});

@@ -17,6 +17,7 @@ import { apiDocsPage } from "./api-docs.ts";
 import type { Assets } from "./assets.ts";
 import { guestAt } from "./call.ts";
 import { ContentMemo } from "./content-memo.ts";
+import { errorForLog } from "./error-for-log.ts";
 import { replyWithError } from "./error-reply.ts";
 import { registerHealth } from "./health.ts";
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from "./html.ts";
@@ -66,7 +67,7 @@ export async function createHttpServer({
 }: ServerParts): Promise<HttpServer> {
 	const headers = baseHeaders(config.publicUrl);
 	const fastify: FastifyInstance = Fastify({
-		logger: { level: config.logLevel },
+		logger: { level: config.logLevel, serializers: { err: errorForLog } },
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: config.trustProxy,
 		bodyLimit: BODY_LIMIT,

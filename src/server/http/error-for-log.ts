@@ -1,0 +1,20 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
+const framesOf = ({ stack = "" }: Error): string =>
+	stack
+		.split("\n")
+		.filter((line) => line.startsWith("    at "))
+		.join("\n");
+
+/** What a log may keep of an error: a failed query is told without its values, for they belong to people. */
+export function errorForLog(error: Error) {
+	if (!(error instanceof DrizzleQueryError)) {
+		return { type: error.name, message: error.message, stack: error.stack ?? "" };
+	}
+	return {
+		type: error.name,
+		message: error.cause?.message ?? "The query failed.",
+		query: error.query,
+		stack: framesOf(error),
+	};
+}

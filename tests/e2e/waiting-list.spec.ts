@@ -11,6 +11,7 @@ test.describe.configure({ timeout: 60_000 });
 
 const FREE = "vereinsfest-sicher-planen";
 const PRICED = "schwierige-gespraeche-im-vorstand";
+const PRICED_TOO = "stiftungsvermoegen-klug-anlegen";
 
 /** A date far ahead that no other journey needs; its seats are taken here. */
 async function fullDate(request: APIRequestContext, name = FREE): Promise<{ seminar: Seminar; booking: string }> {
@@ -87,17 +88,28 @@ test("a full date leads to its waiting list, a free seat is offered by mail, and
 	await readMail(page, email, "Deine Anmeldung");
 });
 
-test("an offered seat of a priced seminar asks for the address of its invoice and is ordered with the words of the law", async ({
-	page,
-	request,
-}) => {
-	const { seminar, booking } = await fullDate(request, PRICED);
+/** The address of the page of an offered seat. */
+async function offered(page: Page, request: APIRequestContext, name: string): Promise<string> {
+	const { seminar, booking } = await fullDate(request, name);
 	const email = newAddress();
 	const wish = { name: "Ada von der Au", email, number_of_persons: 1 };
 	const { id: presence_seminar_id, presence_seminar_date_id } = seminar;
 	await request.post("/api/v1/waiting_list", { data: { ...wish, presence_seminar_id, presence_seminar_date_id } });
 	await giveOneSeatBack(page, request, booking);
-	await open(page, (await readMail(page, email, "Ein Platz ist frei")).link("/warteliste/"));
+	return (await readMail(page, email, "Ein Platz ist frei")).link("/warteliste/");
+}
+
+async function fillAddress(page: Page) {
+	const where = { Straße: "Elbweg", "Haus-Nr.": "7a", PLZ: "01099", Ort: "Dresden" };
+	for (const [name, value] of Object.entries(where)) await page.getByRole("textbox", { name }).fill(value);
+	await page.getByRole("checkbox", { name: /AGB/ }).check();
+}
+
+test("an offered seat of a priced seminar asks for the address of its invoice and is ordered with the words of the law", async ({
+	page,
+	request,
+}) => {
+	await open(page, await offered(page, request, PRICED));
 	const order = page.getByRole("button", { name: "Kostenpflichtig anmelden", exact: true });
 	expect(await order.evaluate((element) => element.previousElementSibling?.textContent)).toMatch(
 		/^Gesamtpreis inkl\. MwSt\., keine weiteren Kosten149,00\s€$/,
@@ -106,9 +118,7 @@ test("an offered seat of a priced seminar asks for the address of its invoice an
 	await expect(page.getByRole("alert")).toHaveText("Eingaben ungültig. Bitte überprüfe deine Eingaben.");
 	await expect(page.getByRole("textbox", { name: "Straße" })).toBeFocused();
 	await expectAccessible(page);
-	const where = { Straße: "Elbweg", "Haus-Nr.": "7a", PLZ: "01099", Ort: "Dresden" };
-	for (const [name, value] of Object.entries(where)) await page.getByRole("textbox", { name }).fill(value);
-	await page.getByRole("checkbox", { name: /AGB/ }).check();
+	await fillAddress(page);
 	await order.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du bist dabei");
 	await page.getByRole("link", { name: "Zur Buchung" }).click();
@@ -142,5 +152,41 @@ test.describe("a date with free seats", () => {
 		const seminar = (await upcoming(request)).find((one) => !one.fully_booked && !one.cancelled);
 		await open(page, paths.waitingList(seminar?.slug ?? "", seminar?.date ?? ""));
 		await expect(page).toHaveURL(new RegExp(`${paths.seminar(seminar?.slug ?? "", seminar?.date ?? "")}$`));
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
+
+	test("an offer can be taken, and the seat can be given back", async ({ page, request }) => {
+		await page.goto(await offered(page, request, PRICED_TOO));
+		await page.getByRole("button", { name: "Kostenpflichtig anmelden" }).click();
+		await expect(page.getByRole("textbox", { name: "Straße" })).toHaveAccessibleDescription("Bitte ausfüllen");
+		await fillAddress(page);
+		await page.getByRole("button", { name: "Kostenpflichtig anmelden" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du bist dabei");
+		await page.getByRole("link", { name: "Zur Buchung" }).click();
+
+		await page.getByRole("textbox", { name: "Vorname, Person 1" }).fill("Adele");
+		await page.getByRole("button", { name: "Namen speichern" }).click();
+		await expect(page.getByRole("status")).toHaveText("Die Namen sind gespeichert.");
+		await page.getByRole("button", { name: "absagen" }).click();
+		await expect(page.getByRole("alert")).toHaveText("Bitte wähle zuerst die Plätze, die du zurückgeben möchtest.");
+		await page.getByRole("checkbox", { name: "Adele von der Au" }).check();
+		await page.getByRole("button", { name: "absagen" }).click();
+		await expect(page.getByText("Diese Buchung ist abgesagt.")).toBeVisible();
+		await expect(page.getByRole("link", { name: /^Gutschrift / })).toBeVisible();
+	});
+
+	test("whoever waits can leave the list", async ({ page, request }) => {
+		const seminar = (await upcoming(request)).find((one) => one.slug === "kassenfuehrung-leicht-gemacht");
+		const email = newAddress();
+		await page.goto(paths.waitingList(seminar?.slug ?? "", seminar?.date ?? ""));
+		await page.getByRole("textbox", { name: "Name" }).fill("Ben Kurz");
+		await page.getByRole("textbox", { name: "E-Mail" }).fill(email);
+		await page.getByRole("button", { name: "Auf die Warteliste setzen" }).click();
+		await page.goto((await readMail(page, email, "Du stehst auf der Warteliste")).link("/warteliste/"));
+		await page.getByRole("button", { name: "Von der Liste streichen" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du stehst nicht mehr auf der Liste");
 	});
 });

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import type { Booking } from "#contract/sign-ups.ts";
-import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { actWith, type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { formatLongDate } from "#web/seminars/long-date.ts";
@@ -12,14 +12,17 @@ import { type Fact, FactList } from "#web/ui/fact-list.tsx";
 import { PageHead, Wrap } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BookedPersons } from "./booked-persons.tsx";
+import { changeBooking } from "./booking-change.ts";
 
 const load = async ({ api, params }: LoadArgs) => {
 	const token = params.token ?? "";
 	const { data } = await orNotFound(api.signUps.get({ params: { token } }));
-	return { booking: data, token };
+	return { booking: data };
 };
 export const loader = loadWith(load);
 export const clientLoader = loadWith(load);
+export const action = actWith(changeBooking);
+export const clientAction = actWith(changeBooking);
 
 /** Belongs to one person: kept nowhere, and its address is passed on to nobody. */
 export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
@@ -27,14 +30,14 @@ export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": 
 export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args, { title: "Deine Buchung", noIndex: true });
 
 export default function BookingPage() {
-	const { booking, token } = useLoaderData<typeof loader>();
+	const { booking } = useLoaderData<typeof loader>();
 	return (
 		<Wrap>
 			<PageHead title="Deine Buchung" lead={booking.topic} />
 			<div className="grid gap-8 pb-section">
 				{!booking.can_be_changed && <WhyClosed booking={booking} />}
 				<Facts booking={booking} />
-				<BookedPersons booking={booking} token={token} />
+				<BookedPersons booking={booking} />
 				<Documents documents={booking.documents} />
 				{!booking.cancelled && !booking.date_cancelled && (
 					<p>

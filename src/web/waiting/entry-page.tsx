@@ -1,10 +1,11 @@
-import { type MetaArgs, useLoaderData } from "react-router";
+import { data, type MetaArgs, useLoaderData } from "react-router";
 import { formatTime } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { OFFER_HOURS, type WaitingEntry } from "#contract/waiting-list.ts";
-import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { type ActArgs, actWith, type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
+import { answerForm } from "#web/forms/definition.ts";
 import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { formatLongDate } from "#web/seminars/long-date.ts";
@@ -12,16 +13,28 @@ import { ArrowLink } from "#web/ui/arrow-link.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { type Fact, FactList } from "#web/ui/fact-list.tsx";
 import { Lead, Wrap } from "#web/ui/layout.tsx";
-import { LeaveButton } from "./leave-button.tsx";
-import { OfferForm } from "./offer-form.tsx";
+import { LEAVE, LeaveButton } from "./leave-button.tsx";
+import { OfferForm, offerForm } from "./offer-form.tsx";
 
 const load = async ({ api, params }: LoadArgs) => {
 	const token = params.token ?? "";
-	const { data } = await orNotFound(api.waitingList.get({ params: { token } }));
-	return { entry: data, token };
+	const { data: entry } = await orNotFound(api.waitingList.get({ params: { token } }));
+	return { entry, token };
 };
 export const loader = loadWith(load);
 export const clientLoader = loadWith(load);
+
+/** Without JavaScript: the list is left, or the offer taken. */
+export const action = actWith(async ({ api, params, form }: ActArgs) => {
+	const token = params.token ?? "";
+	if (form.has(LEAVE)) {
+		await orNotFound(api.waitingList.leave({ params: { token } }));
+		return null;
+	}
+	const { data: entry } = await orNotFound(api.waitingList.get({ params: { token } }));
+	const state = await answerForm(offerForm(token, entry), { api, form });
+	return data(state, state.success ? 200 : 422);
+});
 
 /** Belongs to one person: kept nowhere, and its address is passed on to nobody. */
 export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });

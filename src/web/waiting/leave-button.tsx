@@ -1,14 +1,19 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#web/api/use-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
+/** Sent without JavaScript, this field says what the button means. */
+export const LEAVE = "leave";
+
 export function LeaveButton({ token }: { token: string }) {
 	const api = useApi();
 	const { revalidate } = useRevalidator();
 	const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
-	const leave = async () => {
+	const leave = async (event: FormEvent) => {
+		event.preventDefault();
+		if (state === "busy") return;
 		setState("busy");
 		try {
 			await api.waitingList.leave({ params: { token } });
@@ -19,15 +24,16 @@ export function LeaveButton({ token }: { token: string }) {
 		}
 	};
 	return (
-		<div className="grid justify-items-start gap-3">
+		<form method="post" onSubmit={leave} className="grid justify-items-start gap-3">
+			<input type="hidden" name={LEAVE} value="1" />
 			{state === "failed" && (
 				<Notice kind="error" role="alert">
 					<p>Das hat nicht geklappt. Bitte versuche es noch einmal.</p>
 				</Notice>
 			)}
-			<Button type="button" variant="line" busy={state === "busy"} onClick={leave}>
+			<Button type="submit" variant="line" busy={state === "busy"}>
 				Von der Liste streichen
 			</Button>
-		</div>
+		</form>
 	);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useActionData, useRevalidator } from "react-router";
 import { formatEuro } from "#contract/money.ts";
 import { BUTTON_LABELS } from "#contract/sign-ups.ts";
 import { EarlyWaitingAddress, TakeOffer, WaitingAddress, type WaitingEntry } from "#contract/waiting-list.ts";
@@ -21,7 +21,7 @@ const initial = {
 	accept_early_performance: false,
 };
 
-const offerForm = (token: string, { price, begins_soon }: WaitingEntry) =>
+export const offerForm = (token: string, { price, begins_soon }: WaitingEntry) =>
 	defineForm({
 		schema: price === null ? TakeOffer : begins_soon ? EarlyWaitingAddress : WaitingAddress,
 		initial,
@@ -32,7 +32,7 @@ const offerForm = (token: string, { price, begins_soon }: WaitingEntry) =>
 /** One button for a free seminar; a priced one asks for what its invoice needs. */
 export function OfferForm({ entry, token }: { entry: WaitingEntry; token: string }) {
 	const priced = entry.price !== null;
-	const form = useForm(offerForm(token, entry));
+	const form = useForm(offerForm(token, entry), useActionData());
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		if (form.success) revalidate();

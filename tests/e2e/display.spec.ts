@@ -10,6 +10,19 @@ const PLACES = [...SCREENS, ARTICLE, "/ratgeber?suche=qqqqqq"];
 test.describe("on a small or enlarged screen", () => {
 	test.use({ deviceScaleFactor: 2 });
 
+	test("the answers to choose from in the donation form have room for their words", async ({ page }) => {
+		for (const width of [280, 320, 358]) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto("/spenden/formular");
+			const cut = await page
+				.locator("fieldset label > span")
+				.evaluateAll((tiles) =>
+					tiles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((tile) => tile.textContent),
+				);
+			expect([width, cut]).toEqual([width, []]);
+		}
+	});
+
 	for (const path of PLACES) {
 		test(`${path} neither scrolls sideways nor loses words at 320 px and at 200 % zoom, and stores nothing`, async ({
 			page,

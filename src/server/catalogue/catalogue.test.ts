@@ -7,7 +7,9 @@ test("API-14 categories are listed by name and found by id", async () => {
 	const { get } = await testApp();
 	const { data, total } = (await get("/api/v1/category")).body as Paged<Category>;
 	expect(total).toBe(data.length);
-	expect(data.map(({ name }) => name)).toContain("Vereinsrecht");
+	const names = data.map(({ name }) => name);
+	expect(names).toContain("Vereinsrecht");
+	expect(names.indexOf("Öffentlichkeitsarbeit")).toBe(names.indexOf("Steuern & Finanzen") - 1);
 	expect((await get(`/api/v1/category/${data[0]?.id}`)).body).toEqual({ data: data[0] });
 	expect((await get("/api/v1/category/4711")).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { categories, lecturers } from "./tables.ts";
 
@@ -12,12 +12,12 @@ export const lecturerColumns = {
 	description: lecturers.description,
 };
 
-export const listCategories = (db: Db) => db.select(categoryColumns).from(categories).orderBy(asc(categories.name));
+export const listCategories = (db: Db) => db.select(categoryColumns).from(categories);
 
 export const findCategory = async (db: Db, id: number) =>
 	(await db.select(categoryColumns).from(categories).where(eq(categories.id, id)))[0];
 
-export const listLecturers = (db: Db) => db.select(lecturerColumns).from(lecturers).orderBy(asc(lecturers.name));
+export const listLecturers = (db: Db) => db.select(lecturerColumns).from(lecturers);
 
 export const findLecturer = async (db: Db, id: number) =>
 	(await db.select(lecturerColumns).from(lecturers).where(eq(lecturers.id, id)))[0];

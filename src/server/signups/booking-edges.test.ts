@@ -102,6 +102,33 @@ describe("a booking that can no longer be changed", () => {
 	});
 });
 
+describe("a price that changes after the booking", () => {
+	const setPrice = (cents: number | null) =>
+		api.database.pool.query("update seminars set price_cents = $1 where id = $2", [cents, priced.id]);
+	const creditNotes = async () =>
+		(
+			await api.database.pool.query(
+				"select document->'lines'->0 as line from invoices where kind = 'credit_note' order by id desc limit 2",
+			)
+		).rows.map(({ line }) => [line.quantity, line.original_gross_cents, line.gross_cents]);
+
+	test.each([9_900, null])("of %s changes nothing about what was booked and is credited", async (cents) => {
+		const unit = Math.round((priced.price ?? 0) * 100);
+		const wish = { number_of_persons: 3, voucher_code: "EHRENAMT50" };
+		const { token } = await book(`preis${cents}@vsz.example`, wish, priced);
+		await setPrice(cents);
+		await send("POST", `/booking/${token}/cancel`, { positions: [1] });
+		expect((await booking(token)).price).toBe(unit / 100);
+		await send("POST", `/booking/${token}/cancel`, { positions: [2, 3] });
+		expect(await creditNotes()).toEqual([
+			[2, -2 * unit, -unit],
+			[1, -unit, -unit / 2],
+		]);
+		await setPrice(unit);
+		await read();
+	});
+});
+
 describe("letters about a booking", () => {
 	test("the calendar entry names both sides, and whoever gives the seat back does not call off the date", async () => {
 		const name = { first_name: 'Änne "Anni";X=1', last_name: "O’Neil, Muß" };

@@ -7,11 +7,13 @@ import type { SignUpRow } from "./store.ts";
 
 type Amounts = Pick<DocumentLine, "net_cents" | "tax_cents" | "gross_cents" | "original_gross_cents" | "quantity">;
 
-function amountsOf({ seminar }: SignUpRow, persons: number, gross: number): Amounts {
+/** At the full price of one person on the day of the booking. */
+function amountsOf({ seminar, signUp }: SignUpRow, fullPrice: number): Amounts {
+	const { number_of_persons: persons, gross_cents: gross } = signUp;
 	const { net, tax }: TaxedAmount = seminar.tax_category === "exempt" ? { net: gross, tax: 0, gross } : taxed(gross);
 	return {
 		quantity: persons,
-		original_gross_cents: (seminar.price_cents ?? 0) * persons,
+		original_gross_cents: fullPrice * persons,
 		net_cents: net,
 		tax_cents: tax,
 		gross_cents: gross,
@@ -50,7 +52,7 @@ export function createInvoicing({ invoices }: { invoices: Invoices }) {
 					postcode: signUp.postcode ?? "",
 					city: signUp.city ?? "",
 				},
-				lines: [lineOf(row, amountsOf(row, signUp.number_of_persons, signUp.gross_cents))],
+				lines: [lineOf(row, amountsOf(row, seminar.price_cents ?? 0))],
 				tax: seminar.tax_category === "exempt" ? "exempt_seminar" : "standard",
 				service: { from: date.date, to: date.date },
 				payment: { kind: "transfer", due_on: invoices.dueOn() },
@@ -61,11 +63,11 @@ export function createInvoicing({ invoices }: { invoices: Invoices }) {
 		/** The id of the credit note, or null when nothing was invoiced. */
 		async credit(tx: Db, before: SignUpRow, after: SignUpRow): Promise<number | null> {
 			const invoice = (await invoices.ofSignUps(tx, [before.signUp.id])).find(({ kind }) => kind === "invoice");
-			const amounts = difference(
-				amountsOf(before, before.signUp.number_of_persons, before.signUp.gross_cents),
-				amountsOf(after, after.signUp.number_of_persons, after.signUp.gross_cents),
-			);
-			if (!invoice || amounts.gross_cents <= 0) return null;
+			const invoiced = invoice?.document.lines[0];
+			if (!invoice || !invoiced) return null;
+			const fullPrice = invoiced.original_gross_cents / invoiced.quantity;
+			const amounts = difference(amountsOf(before, fullPrice), amountsOf(after, fullPrice));
+			if (amounts.gross_cents <= 0) return null;
 			const payment = { kind: "refund", method: "invoice", was_paid: false } as const;
 			const { id } = await invoices.credit(tx, invoice, { payment, lines: [lineOf(before, amounts)] });
 			return id;

@@ -5,12 +5,14 @@ import { EARLY_PERFORMANCE } from "#contract/sign-ups.ts";
 import { calendarEntry, seminarCalendar } from "#server/feeds/calendar.ts";
 import { type Block, compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
+import { isFree } from "./rules.ts";
 import type { SignUpRow } from "./store.ts";
 
 type Facts = [label: string, value: string][];
 
-function priceText({ signUp, seminar, voucher_code, discount }: SignUpRow): string {
-	if (seminar.price_cents === null) return "kostenlos";
+function priceText(row: SignUpRow): string {
+	const { signUp, seminar, voucher_code, discount } = row;
+	if (isFree(row)) return "kostenlos";
 	const amount = `${formatEuro(centsToEuro(signUp.gross_cents))}${seminar.tax_category === "exempt" ? "" : " inkl. MwSt."}`;
 	return voucher_code ? `${amount} (Gutschein ${voucher_code}, ${discount} % Rabatt)` : amount;
 }

@@ -27,6 +27,10 @@ export function refusalOf(
 export const totalCents = (priceCents: number | null, persons: number, discount: number): number =>
 	discounted((priceCents ?? 0) * persons, discount);
 
+/** What is left to pay for fewer persons, at the price they booked for: it may be another one today. */
+export const remainingCents = ({ gross_cents, number_of_persons }: SignUpRow["signUp"], left: number): number =>
+	left === 0 ? 0 : Math.round((gross_cents * left) / number_of_persons);
+
 /** Seats can be given back for nothing until the day before. */
 export function canBeChanged({ signUp, date }: Pick<SignUpRow, "signUp" | "date">, now: Date): boolean {
 	if (signUp.cancelled_at !== null || date.cancelled) return false;
@@ -63,6 +67,10 @@ export function isSameSignUp(kept: SignUpRow["signUp"], { persons, voucher, pric
 	);
 }
 
+/** Whoever has paid has paid, even if the seminar is free today. */
+export const isFree = ({ seminar, signUp }: Pick<SignUpRow, "seminar" | "signUp">): boolean =>
+	seminar.price_cents === null && signUp.gross_cents === 0;
+
 interface Parts {
 	persons: PersonRow[];
 	documents: InvoiceRow[];
@@ -86,7 +94,7 @@ export function presentBooking(row: SignUpRow, { persons, documents, token }: Pa
 			last_name,
 			cancelled: cancelled_at !== null,
 		})),
-		price: seminar.price_cents === null ? null : centsToEuro(signUp.gross_cents),
+		price: isFree(row) ? null : centsToEuro(signUp.gross_cents),
 		voucher: voucher_code !== null && discount !== null ? { code: voucher_code, discount } : null,
 		cancelled: signUp.cancelled_at !== null,
 		date_cancelled: date.cancelled,

@@ -13,7 +13,15 @@ import { validate } from "#server/validation.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { Bookings } from "./bookings.ts";
 import { cancellationMail, staffMail } from "./mails.ts";
-import { canBeChanged, isSameSignUp, personOf, presentBooking, refusalOf, totalCents } from "./rules.ts";
+import {
+	canBeChanged,
+	isSameSignUp,
+	personOf,
+	presentBooking,
+	refusalOf,
+	remainingCents,
+	totalCents,
+} from "./rules.ts";
 import * as store from "./store.ts";
 import type { WaitingList } from "./waiting/service.ts";
 
@@ -147,7 +155,7 @@ export function createSignUps({
 				if (!found) throw refuse("not_found");
 				await store.lockDate(tx, found.date.id);
 				const before = await reread(tx, found.signUp.id);
-				const { signUp, date, seminar, discount } = before;
+				const { signUp, date } = before;
 				const now = clock();
 				const given = await store.cancelPersons(tx, signUp.id, positions, now);
 				if (given === 0) return present(tx, await reread(tx, signUp.id));
@@ -155,7 +163,7 @@ export function createSignUps({
 				const left = signUp.number_of_persons - given;
 				await store.updateSignUp(tx, signUp.id, {
 					number_of_persons: left,
-					gross_cents: totalCents(seminar.price_cents, left, discount ?? 0),
+					gross_cents: remainingCents(signUp, left),
 					cancelled_at: left === 0 ? now : null,
 					updated_at: now,
 				});

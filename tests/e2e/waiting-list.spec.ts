@@ -3,7 +3,7 @@ import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { newAddress, readMail } from "./support/mailbox.ts";
-import { open } from "./support/page.ts";
+import { open, wordsOutside } from "./support/page.ts";
 import { upcoming } from "./support/seminars.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -167,9 +167,14 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du bist dabei");
 		await page.getByRole("link", { name: "Zur Buchung" }).click();
 
-		await page.getByRole("textbox", { name: "Vorname, Person 1" }).fill("Adele");
-		await page.getByRole("button", { name: "Namen speichern" }).click();
-		await expect(page.getByRole("status")).toHaveText("Die Namen sind gespeichert.");
+		const saveName = async (name: string) => {
+			await page.getByRole("textbox", { name: "Vorname, Person 1" }).fill(name);
+			await page.getByRole("button", { name: "Namen speichern" }).click();
+			await expect(page.getByRole("status")).toHaveText("Die Namen sind gespeichert.");
+		};
+		await saveName("Adele".repeat(50));
+		expect(await wordsOutside(page)).toEqual([]);
+		await saveName("Adele");
 		await page.getByRole("button", { name: "absagen" }).click();
 		await expect(page.getByRole("alert")).toHaveText("Bitte wähle zuerst die Plätze, die du zurückgeben möchtest.");
 		await page.getByRole("checkbox", { name: "Adele von der Au" }).check();

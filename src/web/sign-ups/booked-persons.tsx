@@ -95,7 +95,9 @@ function Seats({ coming, busy }: PartProps) {
 						setTicked(checked ? [...ticked, position] : ticked.filter((other) => other !== position))
 					}
 				>
-					{[first_name, last_name].filter(Boolean).join(" ") || `Person ${position}`}
+					<span className="wrap-anywhere">
+						{[first_name, last_name].filter(Boolean).join(" ") || `Person ${position}`}
+					</span>
 				</Checkbox>
 			))}
 			<Button type="submit" variant="line" busy={busy} className="mt-2 sm:justify-self-start">

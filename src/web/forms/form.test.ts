@@ -105,9 +105,13 @@ test("what the server finds wrong stands at its field until that is changed", as
 	expect([mended.refused, mended.failure, problemOf(mended, {})]).toEqual([{}, false, null]);
 });
 
-test("only the sentence for too many attempts is shown as it is", async () => {
+test("what only the server can know is told in its words: too many attempts, a date called off meanwhile", async () => {
 	send.mockRejectedValueOnce(new ApiError(429, { message: "Zu viele Versuche." }));
 	expect((await press(FILLED)).last.message).toBe("Zu viele Versuche.");
+	send.mockRejectedValueOnce(refuse("date_cancelled"));
+	expect((await press(FILLED)).last.message).toBe("Dieser Termin ist abgesagt.");
+	send.mockRejectedValueOnce(refuse("invalid", { body: ["body: Ungültige Angabe"] }));
+	expect((await press(FILLED)).last.message).toBeUndefined();
 });
 
 test("a form sent without JavaScript comes back in its state", async () => {

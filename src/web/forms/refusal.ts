@@ -42,6 +42,6 @@ export function readRefusal<V extends Values>(
 	const { status, body } = error;
 	return {
 		refused: fieldErrors(body.validation_errors ?? {}, values),
-		message: TELLING.includes(status) ? body.message : undefined,
+		message: TELLING.includes(status) && !body.validation_errors ? body.message : undefined,
 	};
 }

@@ -128,6 +128,8 @@ export const Booking = z.object({
 	date_cancelled: z.boolean(),
 	/** Whether seats can still be given back here: until the day before. */
 	can_be_changed: z.boolean(),
+	/** Whether somebody else may come instead: until it begins, as the terms say. */
+	can_be_renamed: z.boolean(),
 	/** The invoice of a priced booking, and credit notes for seats given back. */
 	documents: z.array(Document),
 });

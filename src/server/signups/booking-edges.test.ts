@@ -85,6 +85,20 @@ describe("a booking that can no longer be changed", () => {
 		await change("cancelled = false");
 	});
 
+	test("takes other names until it begins, as the terms promise", async () => {
+		const { token } = await book("ersatz@vsz.example");
+		const rename = () =>
+			send("PUT", `/booking/${token}/persons`, { persons: [{ position: 1, first_name: "Kim", last_name: "Ode" }] });
+		const start = Date.parse(free.date ?? "");
+		now = new Date(start - 1);
+		expect(await booking(token)).toMatchObject({ can_be_changed: false, can_be_renamed: true });
+		expect((await rename()).body.data.persons).toMatchObject([{ first_name: "Kim" }]);
+		now = new Date(start);
+		expect(await booking(token)).toMatchObject({ can_be_renamed: false });
+		expect((await rename()).status).toBe(409);
+		now = NOW;
+	});
+
 	test("the last moment is midnight in Berlin, also on the day when clocks change", async () => {
 		const { token } = await book("sommerzeit@vsz.example");
 		await change("date = '2027-03-28T08:00:00Z'");

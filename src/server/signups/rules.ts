@@ -37,6 +37,10 @@ export function canBeChanged({ signUp, date }: Pick<SignUpRow, "signUp" | "date"
 	return now < berlinMoment(berlinDay(date.date));
 }
 
+/** Somebody else may come instead until it begins. */
+export const canBeRenamed = ({ signUp, date }: Pick<SignUpRow, "signUp" | "date">, now: Date): boolean =>
+	signUp.cancelled_at === null && !date.cancelled && now < date.date;
+
 /** What is kept of the one who signs up. */
 export const personOf = (signUp: SignUp) => ({
 	seminar_date_id: Number(signUp.presence_seminar_date_id),
@@ -99,6 +103,7 @@ export function presentBooking(row: SignUpRow, { persons, documents, token }: Pa
 		cancelled: signUp.cancelled_at !== null,
 		date_cancelled: date.cancelled,
 		can_be_changed: canBeChanged(row, now),
+		can_be_renamed: canBeRenamed(row, now),
 		documents: presentDocuments(documents, bookingDocumentPath(token)),
 	};
 }

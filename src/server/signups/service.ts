@@ -15,6 +15,7 @@ import type { Bookings } from "./bookings.ts";
 import { cancellationMail, staffMail } from "./mails.ts";
 import {
 	canBeChanged,
+	canBeRenamed,
 	isSameSignUp,
 	personOf,
 	presentBooking,
@@ -143,7 +144,7 @@ export function createSignUps({
 			db.transaction(async (tx) => {
 				const row = await store.findByToken(tx, hashToken(token));
 				if (!row) throw refuse("not_found");
-				if (!canBeChanged(row, clock())) throw refuse("booking_closed");
+				if (!canBeRenamed(row, clock())) throw refuse("booking_closed");
 				for (const person of persons) await store.renamePerson(tx, row.signUp.id, person);
 				return present(tx, row);
 			}),

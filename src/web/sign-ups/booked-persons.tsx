@@ -28,7 +28,7 @@ export function BookedPersons({ booking }: { booking: Booking }) {
 					</Notice>
 				</div>
 			)}
-			{booking.can_be_changed && (
+			{booking.can_be_renamed && (
 				<section aria-labelledby="plaetze" className="grid gap-6">
 					<h2 id="plaetze" className="text-h3">
 						Wer kommt?
@@ -36,9 +36,11 @@ export function BookedPersons({ booking }: { booking: Booking }) {
 					<fetcher.Form method="post" className="grid gap-5">
 						<Names coming={coming} busy={sent === ("names" satisfies Change)} />
 					</fetcher.Form>
-					<fetcher.Form method="post">
-						<Seats coming={coming} busy={sent === ("seats" satisfies Change)} />
-					</fetcher.Form>
+					{booking.can_be_changed && (
+						<fetcher.Form method="post">
+							<Seats coming={coming} busy={sent === ("seats" satisfies Change)} />
+						</fetcher.Form>
+					)}
 				</section>
 			)}
 		</div>

@@ -64,7 +64,7 @@ function WhyClosed({ booking }: { booking: Booking }) {
 			<p>
 				{booking.date_cancelled
 					? "Dieser Termin muss leider ausfallen. Du brauchst deine Plätze nicht zurückzugeben."
-					: "Namen ändern und absagen konntest du hier bis zum Tag vor dem Termin."}{" "}
+					: "Absagen konntest du hier bis zum Tag vor dem Termin."}{" "}
 				Hast du Fragen?{" "}
 				<Link className="underline" to={paths.contact}>
 					Schreib uns

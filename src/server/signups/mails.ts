@@ -128,7 +128,12 @@ export function cancellationMail(
 			{ kind: "facts", facts: facts(row) },
 			...(creditNoteId === null
 				? []
-				: [{ kind: "text", text: "Die Gutschrift hängt als PDF an dieser Mail." } as const]),
+				: [
+						{
+							kind: "text",
+							text: "Die Gutschrift hängt als PDF an dieser Mail. Hast du schon bezahlt, erstatten wir dir den Betrag innerhalb von 14 Tagen.",
+						} as const,
+					]),
 			...(all ? [] : [bookingLink(bookingUrl)]),
 		],
 	};

@@ -341,6 +341,7 @@ describe("the booking", () => {
 			expect.stringMatching(/^GS-2026-\d{6}\.pdf$/),
 			expect.stringMatching(/^GS-2026-\d{6}\.pdf$/),
 		]);
+		for (const { text } of changes) expect(text).toContain("erstatten wir dir den Betrag innerhalb von 14 Tagen");
 	});
 
 	test("a free booking has no invoice, and neither has one that a voucher pays whole", async () => {

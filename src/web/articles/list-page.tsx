@@ -1,15 +1,16 @@
 import { useEffect } from "react";
 import { data, type MetaArgs, useLoaderData } from "react-router";
+import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
+import { useListNavigation } from "#web/lists/use-list-navigation.ts";
 import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
 import { PageHead, Wrap } from "#web/ui/layout.tsx";
 import { hasFailed } from "./article-list.ts";
-import { readListAddress } from "./list-address.ts";
+import { readListAddress, showsMorePages } from "./list-address.ts";
 import { ListFilter } from "./list-filter.tsx";
 import { ListResults } from "./list-results.tsx";
 import { type ListData, loadList } from "./list-source.ts";
-import { useListNavigation } from "./use-list-navigation.ts";
 
 const LEAD =
 	"Antworten auf die Fragen, die in jeder Vorstandssitzung irgendwann kommen. Geschrieben von den Menschen, die auch unsere Seminare leiten.";
@@ -30,7 +31,8 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 
 export default function ListPage() {
 	const loaded = useLoaderData<typeof loader>();
-	const { params, target, waiting, go } = useListNavigation(loaded.address);
+	const { params, target, loading, go } = useListNavigation(paths.articles, readListAddress);
+	const waiting = !loading ? "nothing" : showsMorePages(loaded.address, target) ? "more" : "filtered";
 	useEffect(() => {
 		shown = loaded;
 	}, [loaded]);

@@ -6,7 +6,7 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { type ArticleList, hasFailed, showsMore } from "./article-list.ts";
 import { cardId, morePagesHref } from "./list-address.ts";
-import { ListOutcome } from "./list-outcome.tsx";
+import { ArticleOutcome } from "./list-outcome.tsx";
 
 const FIRST_ROW = 3;
 const LOADING = "Beiträge werden geladen...";
@@ -40,7 +40,7 @@ export function ListResults({ list, params, waiting }: ListResultsProps) {
 		<section aria-label="Artikel" aria-busy={waiting !== "nothing"} className={cleared ? "min-h-screen" : undefined}>
 			<div className="mt-[clamp(1.5rem,1rem+1.5vw,2.25rem)] mb-4">
 				<div role="status" ref={outcome}>
-					{!cleared && <ListOutcome list={list} params={params} />}
+					{!cleared && <ArticleOutcome list={list} params={params} />}
 				</div>
 				{cleared && <Loading>{LOADING}</Loading>}
 			</div>

@@ -1,8 +1,6 @@
 import { paths } from "#contract/paths.ts";
+import { CATEGORY_PARAM, hrefOf, LECTURER_PARAM, withFilter } from "#web/lists/address.ts";
 import { readSearchText, withSearchText } from "#web/ui/use-search-text.ts";
-
-export const CATEGORY_PARAM = "kategorie";
-export const LECTURER_PARAM = "dozent";
 
 export interface ListAddress {
 	search: string;
@@ -18,14 +16,9 @@ export const readListAddress = (params: URLSearchParams): ListAddress => ({
 	lecturer: params.get(LECTURER_PARAM) ?? "",
 });
 
-export const listHref = (params: URLSearchParams): string =>
-	params.size > 0 ? `${paths.courses}?${params}` : paths.courses;
+export const listHref = (params: URLSearchParams): string => hrefOf(paths.courses, params);
 
 export const searchHref = (params: URLSearchParams, text: string): string => listHref(withSearchText(params, text));
 
-export function filterHref(params: URLSearchParams, name: string, slug: string): string {
-	const changed = new URLSearchParams(params);
-	if (slug === "") changed.delete(name);
-	else changed.set(name, slug);
-	return listHref(changed);
-}
+export const filterHref = (params: URLSearchParams, name: string, slug: string): string =>
+	listHref(withFilter(params, name, slug));

@@ -1,15 +1,17 @@
 import { data, type MetaArgs, useLoaderData } from "react-router";
+import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
+import { useListNavigation } from "#web/lists/use-list-navigation.ts";
 import { CardGrid, PageHead, Wrap } from "#web/ui/layout.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { CourseCard } from "./course-card.tsx";
+import { readListAddress } from "./list-address.ts";
 import { ListFilter } from "./list-filter.tsx";
-import { ListOutcome } from "./list-outcome.tsx";
+import { CourseOutcome } from "./list-outcome.tsx";
 import { loadList } from "./list-source.ts";
 import { ThreeSteps } from "./three-steps.tsx";
-import { useListNavigation } from "./use-list-navigation.ts";
 
 const LEAD = "Fachwissen für den Feierabend: auswählen, bezahlen, ansehen – wann und wo du willst.";
 const FIRST_ROW = 3;
@@ -27,7 +29,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 
 export default function ListPage() {
 	const { categories, lecturers, courses } = useLoaderData<typeof loader>();
-	const { params, target, loading, go } = useListNavigation();
+	const { params, target, loading, go } = useListNavigation(paths.courses, readListAddress);
 	return (
 		<Wrap>
 			<PageHead title="Videokurse" lead={LEAD} />
@@ -35,7 +37,7 @@ export default function ListPage() {
 			<ListFilter categories={categories} lecturers={lecturers} target={target} params={params} onChange={go} />
 			<section aria-label="Videokurse" aria-busy={loading} className={loading ? "min-h-screen" : undefined}>
 				<div className="mt-[clamp(1.5rem,1rem+1.5vw,2.25rem)] mb-4">
-					<div role="status">{!loading && <ListOutcome courses={courses} params={params} />}</div>
+					<div role="status">{!loading && <CourseOutcome courses={courses} params={params} />}</div>
 					{loading && <Loading>Videokurse werden geladen...</Loading>}
 				</div>
 				{!loading && courses !== null && courses.length > 0 && (

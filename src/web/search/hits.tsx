@@ -6,6 +6,7 @@ import { formatDate, formatTime, formatWeekday } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
+import { placeOf } from "#web/seminars/place.ts";
 import { Marked } from "./marked.tsx";
 
 interface HitProps {
@@ -79,14 +80,11 @@ export function SeminarHit({ seminar, query }: SeminarHitProps) {
 			to={paths.seminar(seminar.slug, date)}
 			category={seminar.category.slug}
 			title={seminar.topic}
-			facts={[...when, townOf(seminar.location), ...state]}
+			facts={[...when, placeOf(seminar.location).town, ...state]}
 			query={query}
 		/>
 	);
 }
-
-/** Places are written 'town, house, room'. */
-const townOf = (location: string): string => location.split(",", 1)[0] ?? location;
 
 interface CourseHitProps {
 	course: Course;

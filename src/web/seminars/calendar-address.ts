@@ -1,11 +1,10 @@
 import { paths } from "#contract/paths.ts";
+import { CATEGORY_PARAM, hrefOf, LECTURER_PARAM, withFilter } from "#web/lists/address.ts";
 import { readSearchText, withSearchText } from "#web/ui/use-search-text.ts";
 import { isMonth } from "./calendar-months.ts";
 
 export const ONLINE_PARAM = "online";
-export const CATEGORY_PARAM = "kategorie";
 export const MONTH_PARAM = "monat";
-export const LECTURER_PARAM = "dozent";
 export const ONLINE_VALUE = "1";
 
 /** What the calendar is limited to; empty values limit nothing. */
@@ -33,30 +32,23 @@ export function readCalendarAddress(params: URLSearchParams): CalendarAddress {
 
 export const isFiltered = (address: CalendarAddress): boolean => Object.values(address).some(Boolean);
 
-const href = (params: URLSearchParams, path: string = paths.seminars): string =>
-	params.size > 0 ? `${path}?${params}` : path;
-
-export const searchHref = (params: URLSearchParams, text: string): string => href(withSearchText(params, text));
+export const searchHref = (params: URLSearchParams, text: string): string =>
+	hrefOf(paths.seminars, withSearchText(params, text));
 
 function withFilters(params: URLSearchParams, { online, category, month, lecturer }: CalendarAddress): URLSearchParams {
-	const changed = new URLSearchParams(params);
 	const filters = [
 		[ONLINE_PARAM, online ? ONLINE_VALUE : ""],
 		[CATEGORY_PARAM, category],
 		[MONTH_PARAM, month],
 		[LECTURER_PARAM, lecturer],
 	] as const;
-	for (const [name, value] of filters) {
-		if (value === "") changed.delete(name);
-		else changed.set(name, value);
-	}
-	return changed;
+	return filters.reduce((merged, [name, value]) => withFilter(merged, name, value), params);
 }
 
 /** The chosen filters merged into an address; its search text stays. */
 export const filterHref = (params: URLSearchParams, chosen: CalendarAddress): string =>
-	href(withFilters(params, chosen));
+	hrefOf(paths.seminars, withFilters(params, chosen));
 
 /** The same selection as a calendar that programs can subscribe to. */
 export const subscribeHref = (address: CalendarAddress): string =>
-	href(withFilters(withSearchText(new URLSearchParams(), address.search), address), `${paths.seminars}.ics`);
+	hrefOf(`${paths.seminars}.ics`, withFilters(withSearchText(new URLSearchParams(), address.search), address));

@@ -3,12 +3,12 @@ import { data, type MetaArgs, useLoaderData, useLocation } from "react-router";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
+import { useListNavigation } from "#web/lists/use-list-navigation.ts";
 import { PageHead, Wrap } from "#web/ui/layout.tsx";
 import { readCalendarAddress } from "./calendar-address.ts";
 import { CalendarFilter } from "./calendar-filter.tsx";
 import { CalendarResults } from "./calendar-results.tsx";
 import { type CalendarOptions, loadCalendar } from "./calendar-source.ts";
-import { useCalendarNavigation } from "./use-calendar-navigation.ts";
 
 const LEAD =
 	"Mehr als 100 Termine im Jahr, vor Ort in ganz Sachsen und online. Such dir einen aus – wir stellen schon mal den Kaffee hin.";
@@ -34,7 +34,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 export default function CalendarPage() {
 	const calendar = useLoaderData<typeof loader>();
 	const { search } = useLocation();
-	const { params, target, loading, go } = useCalendarNavigation();
+	const { params, target, loading, go } = useListNavigation(paths.seminars, readCalendarAddress);
 	useEffect(() => {
 		known = calendar.options;
 	}, [calendar]);

@@ -4,7 +4,7 @@ import { durationMinutes } from "#contract/durations.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Site } from "#contract/site.ts";
-import { openingText } from "./opening-text.ts";
+import { openingText } from "#web/ui/opening-text.ts";
 import { placeOf } from "./place.ts";
 import type { ShownDate } from "./seminar-dates.ts";
 

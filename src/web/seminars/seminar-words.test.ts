@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { durationMinutes } from "#contract/durations.ts";
+import { openingText } from "#web/ui/opening-text.ts";
 import { formatLongDate } from "./long-date.ts";
-import { openingText } from "./opening-text.ts";
 import { placeOf } from "./place.ts";
 import { seatsText } from "./seats-text.ts";
 

@@ -121,7 +121,7 @@ export function Select({ shape = "box", className, ...rest }: SelectProps) {
 			/>
 			<Icon
 				name="chevron-down"
-				className="pointer-events-none absolute top-1/2 right-[0.9rem] size-5 -translate-y-1/2 text-line-strong"
+				className="pointer-events-none absolute top-1/2 right-[0.9rem] size-5 -translate-y-1/2 text-ink"
 			/>
 		</div>
 	);

@@ -1,20 +1,19 @@
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
-import { paths } from "#contract/paths.ts";
-import { readListAddress } from "./list-address.ts";
 
-/** Where the list is going. A second change builds on the first one, even while that is still loading. */
-export function useListNavigation() {
+/** Where a list is going. A second change builds on the first one, even while that is still loading. */
+export function useListNavigation<Address>(path: string, read: (params: URLSearchParams) => Address) {
 	const [shownParams] = useSearchParams();
 	const navigate = useNavigate();
 	const { location } = useNavigation();
 
-	const loading = location?.pathname === paths.courses;
+	const loading = location?.pathname === path;
 	const params = loading ? new URLSearchParams(location.search) : shownParams;
 
 	const go = (to: string, { replace = false } = {}) => {
 		// Somebody who has just followed a link to another page is not called back by a text still waiting.
 		if (location && !loading) return;
-		void navigate(to, { preventScrollReset: true, replace });
+		// At once, so that a change right behind this one already builds on it.
+		void navigate(to, { preventScrollReset: true, replace, flushSync: true });
 	};
-	return { params, target: readListAddress(params), loading, go };
+	return { params, target: read(params), loading, go };
 }

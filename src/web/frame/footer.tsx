@@ -18,7 +18,7 @@ export function Footer({ site }: { site: SiteData | undefined }) {
 		<footer id={FOOTER_ID} className="on-deep overflow-clip bg-holunder-900 print:hidden">
 			<Wrap>
 				<div className="grid gap-8 pt-[clamp(3rem,2rem+4vw,5.5rem)] pb-10 lg:grid-cols-[1fr_auto] lg:items-end">
-					<p className="text-[clamp(2.75rem,1.4rem+6vw,6rem)] leading-[0.95] font-[680] tracking-[-0.03em] font-stretch-82% xl:tracking-[-0.04em] xl:font-stretch-75%">
+					<p className="claim">
 						Ein Platz
 						<br />
 						ist <em className="text-raps-400 not-italic">immer frei.</em>

@@ -17,8 +17,8 @@ import { apiDocsPage } from "./api-docs.ts";
 import type { Assets } from "./assets.ts";
 import { guestAt } from "./call.ts";
 import { ContentMemo } from "./content-memo.ts";
-import { errorForLog } from "./error-for-log.ts";
 import { replyWithError } from "./error-reply.ts";
+import { errorForLog, urlForLog } from "./for-log.ts";
 import { registerHealth } from "./health.ts";
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from "./html.ts";
 import { localApi } from "./local-api.ts";
@@ -67,7 +67,7 @@ export async function createHttpServer({
 }: ServerParts): Promise<HttpServer> {
 	const headers = baseHeaders(config.publicUrl);
 	const fastify: FastifyInstance = Fastify({
-		logger: { level: config.logLevel, serializers: { err: errorForLog } },
+		logger: { level: config.logLevel, serializers: { err: errorForLog, url: urlForLog } },
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: config.trustProxy,
 		bodyLimit: BODY_LIMIT,

@@ -23,8 +23,8 @@ export interface Revision {
 }
 
 export interface CalendarEntry {
-	/** Of the date, not of the seminar. */
-	id: number;
+	/** What calendars know it by: a date of the seminar, or somebody's booking of it. */
+	key: string;
 	/** ISO 8601 */
 	start: string;
 	minutes: number;
@@ -57,7 +57,7 @@ export function calendarEntry(
 ): CalendarEntry {
 	const url = new URL(paths.seminar(seminar.slug, date.date), publicUrl).href;
 	return {
-		id: date.id,
+		key: `seminar-date-${date.id}`,
 		start: date.date,
 		minutes: durationMinutes(seminar.duration) ?? DEFAULT_MINUTES,
 		topic: seminar.topic,
@@ -119,7 +119,7 @@ export function seminarCalendar(
 	for (const entry of entries) {
 		const start = Date.parse(entry.start);
 		const event = calendar.createEvent({
-			id: `seminar-date-${entry.id}@${hostname}`,
+			id: `${entry.key}@${hostname}`,
 			sequence: entry.sequence,
 			stamp: entry.changed,
 			lastModified: entry.changed,

@@ -158,6 +158,15 @@ describe("letters about a booking", () => {
 		expect(call).not.toContain("Dieser Termin ist abgesagt");
 	});
 
+	test("whoever books twice for one date and gives one booking back keeps the other in the calendar", async () => {
+		const uidOf = (mail: Captured | undefined) => /^UID:(.+?)\r?$/m.exec(mail?.calendar ?? "")?.[1];
+		const kept = await book("buero@vsz.example");
+		const given = await book("buero@vsz.example");
+		expect(uidOf(kept.mail)).not.toBe(uidOf(given.mail));
+		await send("POST", `/booking/${given.token}/cancel`, { positions: [1] });
+		expect(uidOf((await read()).find(({ to }) => to === "buero@vsz.example"))).toBe(uidOf(given.mail));
+	});
+
 	test("speak to one or to several, and prices say that the tax is in them", async () => {
 		const one = await book("eine@vsz.example", {}, priced);
 		const two = await book("zwei@vsz.example", { number_of_persons: 2 }, priced);

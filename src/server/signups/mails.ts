@@ -47,7 +47,13 @@ function calendarFile(row: SignUpRow, sender: Sender, cancelled: boolean): NonNu
 	// The person has called it off, not we: the words about the date stay as they are.
 	const own = { id: date.id, date: berlinIso(date.date), cancelled: date.cancelled, fully_booked: false };
 	const revision = { created: signUp.created_at, changed: signUp.updated_at };
-	const entry = { ...calendarEntry(described, own, { publicUrl, revision }), cancelled, sequence: signUp.sequence };
+	const entry = {
+		...calendarEntry(described, own, { publicUrl, revision }),
+		// Whoever books twice for others and gives one booking back keeps the other in the calendar.
+		key: `booking-${signUp.number}`,
+		cancelled,
+		sequence: signUp.sequence,
+	};
 	const method = cancelled ? "CANCEL" : "REQUEST";
 	const invitation = {
 		method,

@@ -82,7 +82,7 @@ describe("POST form/presence_seminar", () => {
 		expect(mail?.text).toContain("kostenlos");
 		expect(mail?.text).toContain("Musterstraße 12, 01067 Dresden");
 		expect(mail?.calendar).toContain("METHOD:REQUEST");
-		expect(mail?.calendar).toContain(`UID:seminar-date-${free.presence_seminar_date_id}@127.0.0.1`);
+		expect(mail?.calendar).toContain(`UID:booking-${body.data.number}@127.0.0.1`);
 		expect(mail?.calendar).toContain("BEGIN:VTIMEZONE");
 		expect(mail?.calendar).toContain("SEQUENCE:0");
 		expect(mailTo(mails, "kontakt@vsz.example")).toMatchObject({

@@ -18,8 +18,8 @@ export function useSessionPhase(): { session: Session | null; phase: SessionPhas
 	const [, setNow] = useState(0);
 	useEffect(() => {
 		if (!session) return;
-		const wait = session.expiresAt - WARNING_MS - Date.now();
-		if (wait <= 0) return;
+		// Also when the moment has just passed: what is shown may have been drawn before it.
+		const wait = Math.max(0, session.expiresAt - WARNING_MS - Date.now());
 		const timer = setTimeout(() => setNow(Date.now()), wait + 1);
 		return () => clearTimeout(timer);
 	}, [session]);

@@ -71,7 +71,9 @@ export async function newMember(request: APIRequestContext): Promise<Person> {
 	return person;
 }
 
+/** On the login page; the page before it may have such fields too. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+	await expect(main(page).getByRole("heading", { name: "Anmelden", exact: true })).toBeVisible();
 	await required(page, "E-Mail").fill(email);
 	await required(page, "Passwort").fill(password);
 	await button(page, "Anmelden").click();

@@ -32,7 +32,7 @@ const belongsTo = (memberId: number) =>
  * CO-16 (§ 356 Abs. 6 BGB): nothing opens while the confirmation of the contract is still in the house. Guests get
  * their link by that very letter.
  */
-const isConfirmed = sql<boolean>`not exists (select 1 from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.kind} = 'order_confirmation' and ${outbox.message}->>'unlocks' = ${orders.number})`;
+const isConfirmed = sql<boolean>`not exists (select 1 from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.kind} = 'order_confirmation' and ${outbox.unlocks} = ${orders.number})`;
 
 const grantsOf = (db: Db) =>
 	db

@@ -5,6 +5,8 @@ export const contactRequests = pgTable(
 	"contact_requests",
 	{
 		id: id(),
+		/** Whoever sends the same form twice has written once. */
+		idempotency_key: text().unique(),
 		name: text().notNull(),
 		company: text(),
 		phone: text(),

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { onNotification } from "./notifications.ts";
 
@@ -7,7 +8,7 @@ test("a change of content by any process is heard, also after the connection was
 	const heard = vi.fn();
 	const subscription = await onNotification(database.url, "content_changed", heard);
 	try {
-		await database.pool.query("update articles set title = title");
+		await database.pool.query("update articles set title = title || '.' where id = (select min(id) from articles)");
 		await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
 		await database.pool.query(
 			"select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
@@ -18,6 +19,23 @@ test("a change of content by any process is heard, also after the connection was
 	} finally {
 		await subscription.close();
 	}
+});
+
+test("what changes nothing is not told, and a seat taken names its seminar alone", async () => {
+	const { database } = await testApp();
+	const heard: string[] = [];
+	const client = new pg.Client(database.url);
+	await client.connect();
+	onTestFinished(() => client.end());
+	client.on("notification", ({ payload }) => heard.push(payload ?? ""));
+	await client.query("listen content_changed");
+	await client.query("update articles set title = title");
+	await client.query("update users set role = 'editor'");
+	await client.query("delete from lecturers where false");
+	await client.query("update seminar_dates set seats_taken = seats_taken + 1 where seminar_id = 2");
+	await client.query("update seminar_dates set cancelled = true where seminar_id = 3");
+	await client.query("select 1");
+	expect(heard).toEqual(["seminar:2", "seminar_dates"]);
 });
 
 test("every table that pages are made of tells of its changes", async () => {

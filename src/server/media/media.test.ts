@@ -156,7 +156,7 @@ test("SEC-14 a signature opens films alone, and no path below the folder", async
 
 test("SEC-13 all processes that share the database share the secret, and no answer shows it", async () => {
 	const { rows } = await api.database.pool.query<{ value: string }>(
-		"select value from site_settings where key = 'media_secret'",
+		"select value from secrets where name = 'media_secret'",
 	);
 	expect(rows).toHaveLength(1);
 	const secret = String(rows[0]?.value);
@@ -169,7 +169,7 @@ test("SEC-13 all processes that share the database share the secret, and no answ
 });
 
 test("SEC-13 two processes that need the secret first at the same time agree on one", async () => {
-	await api.database.pool.query("delete from site_settings where key = 'media_secret'");
+	await api.database.pool.query("delete from secrets where name = 'media_secret'");
 	const clock = () => now;
 	const signers = await Promise.all(
 		Array.from({ length: 4 }, () => createMedia({ db: api.database.db, clock }).videoSigner()),

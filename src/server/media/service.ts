@@ -1,7 +1,7 @@
 import { refuse } from "#contract/errors.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { obtainSecret } from "#server/site/obtain-secret.ts";
+import { obtainSecret } from "#server/secrets/obtain-secret.ts";
 import { checkVideoLink, expiryFrom, signedVideoPath, type VideoLink } from "./signature.ts";
 import * as store from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 import { users } from "#server/staff/tables.ts";
 
@@ -45,6 +45,9 @@ export const tokens = pgTable(
 		hash: bytea().notNull().unique(),
 		member_id: integer().references(() => members.id, { onDelete: "cascade" }),
 		user_id: integer().references(() => users.id, { onDelete: "cascade" }),
+		/** "Firefox unter Linux": what the person sees in the list of their logins. */
+		browser: text(),
+		last_used_at: moment(),
 		expires_at: moment().notNull(),
 		revoked_at: moment(),
 		created_at: createdAt(),
@@ -55,5 +58,25 @@ export const tokens = pgTable(
 		index("tokens_member").on(t.member_id),
 		index("tokens_user").on(t.user_id),
 		index("tokens_expiry").on(t.expires_at),
+	],
+);
+
+/** Browsers in which somebody has logged in: a login from another one is told by mail. */
+export const knownBrowsers = pgTable(
+	"known_browsers",
+	{
+		id: id(),
+		member_id: integer().references(() => members.id, { onDelete: "cascade" }),
+		user_id: integer().references(() => users.id, { onDelete: "cascade" }),
+		/** Of the random value that the browser keeps. */
+		hash: bytea().notNull(),
+		first_seen_at: moment().notNull(),
+		last_seen_at: moment().notNull(),
+	},
+	(t) => [
+		check("known_browsers_owner", sql`num_nonnulls(member_id, user_id) = 1`),
+		unique("known_browsers_member").on(t.member_id, t.hash),
+		unique("known_browsers_user").on(t.user_id, t.hash),
+		index("known_browsers_last_seen").on(t.last_seen_at),
 	],
 );

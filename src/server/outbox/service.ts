@@ -19,8 +19,8 @@ export type Addressed = [kind: string, recipient: string, message: Mail];
 export function createOutbox({ db, clock, transports }: Parts) {
 	/** Written in the caller's transaction: the letter exists if and only if what it reports does. */
 	const write = (tx: Db, messages: store.NewMessage[]) => store.insertMessages(tx, messages, clock());
-	const asMail = (kind: string, recipient: string, message: Mail) =>
-		({ channel: "mail", kind, recipient, message }) as const;
+	const asMail = (kind: string, recipient: string, { unlocks, ...message }: Mail) =>
+		({ channel: "mail", kind, recipient, message, unlocks }) as const;
 
 	return {
 		writeMail: (tx: Db, ...mail: Addressed) => write(tx, [asMail(...mail)]),

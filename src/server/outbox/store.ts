@@ -3,7 +3,7 @@ import type { Db } from "#server/db/client.ts";
 import { outbox } from "./tables.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
-export type NewMessage = Pick<typeof outbox.$inferInsert, "channel" | "kind" | "recipient" | "message">;
+export type NewMessage = Pick<typeof outbox.$inferInsert, "channel" | "kind" | "recipient" | "message" | "unlocks">;
 
 /** Due at once. */
 export const insertMessages = async (db: Db, messages: NewMessage[], now: Date): Promise<void> => {

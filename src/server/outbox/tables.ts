@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { moment, oneOf } from "#server/db/columns.ts";
 
 const CHANNELS = ["mail", "sms"] as const;
@@ -18,10 +18,16 @@ export const outbox = pgTable(
 		/** Which letter this is, for staff and tests: "booking_confirmation". */
 		kind: text().notNull(),
 		recipient: text().notNull(),
+		/** 0 goes first (a person waits for it on the screen), 1 is every other letter, 2 what goes to many. */
+		urgency: smallint().notNull().default(1),
 		message: jsonb().notNull(),
+		/** The number of the order whose films open when this letter has left. */
+		unlocks: text(),
 		state: text({ enum: OUTBOX_STATES }).notNull().default("waiting"),
 		tries: integer().notNull().default(0),
 		next_try_at: moment().notNull(),
+		/** A sender is at it until then; after that it has died, and another one takes the letter. */
+		leased_until: moment(),
 		last_error: text(),
 		sent_at: moment(),
 		created_at: moment().notNull(),
@@ -29,10 +35,10 @@ export const outbox = pgTable(
 	(t) => [
 		check("outbox_channel", oneOf("channel", CHANNELS)),
 		check("outbox_state", oneOf("state", OUTBOX_STATES)),
-		index("outbox_due").on(t.next_try_at, t.id).where(sql`state = 'waiting'`),
-		index("outbox_unlocks")
-			.on(sql`(message->>'unlocks')`)
-			.where(sql`state = 'waiting' and kind = 'order_confirmation'`),
+		check("outbox_urgency", sql`urgency between 0 and 2`),
+		index("outbox_due").on(t.channel, t.urgency, t.next_try_at, t.id).where(sql`state = 'waiting'`),
+		index("outbox_oldest").on(t.created_at).where(sql`state = 'waiting'`),
+		index("outbox_unlocks").on(t.unlocks).where(sql`state = 'waiting'`),
 		index("outbox_newest").on(t.created_at.desc(), t.id.desc()),
 	],
 );

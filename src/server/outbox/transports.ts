@@ -54,7 +54,7 @@ async function writeWhole(folder: string, name: string, content: string | Buffer
 
 /** Header values are set by the mail library, which folds line breaks away; the recipient comes from a validated field. */
 async function compose(config: Config, draw: DrawAttachment, { id, recipient, created_at, message }: OutboxRow) {
-	const { unsubscribeUrl, attachments = [], unlocks: _, ...mail } = message as Mail;
+	const { unsubscribeUrl, attachments = [], ...mail } = message as Mail;
 	return {
 		...mail,
 		attachments: await Promise.all(attachments.map(draw)),

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Db } from "#server/db/client.ts";
-import { obtainSecret } from "#server/site/obtain-secret.ts";
+import { obtainSecret } from "./obtain-secret.ts";
 
 const KEY_SETTING = "secret_key";
 const CIPHER = "aes-256-gcm";

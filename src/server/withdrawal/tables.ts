@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "#server/db/columns.ts";
+import { bytea, createdAt, id, moment } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 
 /** Declarations as received, for any contract a person names; staff assign the order. */
@@ -11,6 +11,10 @@ export const withdrawals = pgTable(
 		contract: text().notNull(),
 		email: text().notNull(),
 		order_id: integer().references(() => orders.id),
+		/** Opens the page behind the link in the receipt, where the declaration is carried out by a press. */
+		token_hash: bytea().unique(),
+		/** When somebody with that link showed that the mailbox is theirs. */
+		confirmed_at: moment(),
 		handled_at: moment(),
 		received_at: createdAt(),
 	},

@@ -1,8 +1,15 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { faultContext } from "./api/context.ts";
 import { holdScripts } from "./frame/after-paint.ts";
+
+/** Faults go to the server's log, which knows what it may not keep. A page that does not exist is none. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+	context.get(faultContext)(isRouteErrorResponse(error) ? new Error(error.statusText) : error);
+};
 
 /** Pages are rendered whole, because they are kept whole in memory. */
 export default function handleRequest(

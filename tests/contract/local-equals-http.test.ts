@@ -56,7 +56,11 @@ test.each(["guest", "member"] as const)(
 		const token = kind === "member" ? await logIn(ask, DEMO_LOGINS.customer) : undefined;
 		const viewer = await testing.app.services.members.viewerOf(token && `Bearer ${token}`, "127.0.0.1");
 		expect(viewer.kind).toBe(kind);
-		const local = localApi(testing.app, viewer, new ContentMemo()) as unknown as LocalApi;
+		const local = localApi(testing.app, {
+			viewer,
+			memo: new ContentMemo(),
+			onFault: () => expect.unreachable(),
+		}) as unknown as LocalApi;
 
 		for (const { group, name, endpoint } of getEndpoints) {
 			const key = `${group}.${name}`;

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { guardedClient } from "./guarded-client.ts";
+import { isOutage } from "./outage.ts";
 
 /** The database or a transaction in it: every store function takes one as its first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -11,19 +13,43 @@ export interface Database {
 }
 
 /** A database that stops answering must not hold a request for ever. */
-const CONNECT_TIMEOUT_MS = 15_000;
+const WAIT_FOR_CONNECTION_MS = 15_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** The server ends a long statement itself; a host that vanished does not. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
+const KEEP_ALIVE_MS = 10_000;
 /** How alike two words must be for the search to take one for a misspelling of the other. */
 const WORD_SIMILARITY = 0.45;
 
-export function connect(url: string, onError: (error: Error) => void = () => {}): Database {
+/** Drizzle's own would keep a connection for ever that breaks just before the transaction begins. */
+const transactionsOn =
+	(pool: pg.Pool): Db["transaction"] =>
+	async (work, config) => {
+		const client = await pool.connect();
+		let isBroken = false;
+		try {
+			return await drizzle(client).transaction(work, config);
+		} catch (error) {
+			isBroken = isOutage(error);
+			throw error;
+		} finally {
+			client.release(isBroken);
+		}
+	};
+
+export function connect(url: string, log: (line: string) => void = () => {}): Database {
 	const pool = new pg.Pool({
+		Client: guardedClient(log),
 		connectionString: url,
 		max: 10,
-		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
 		statement_timeout: STATEMENT_TIMEOUT_MS,
+		query_timeout: ANSWER_TIMEOUT_MS,
+		keepAlive: true,
+		keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 		options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY}`,
 	});
-	pool.on("error", onError);
-	return { db: drizzle(pool), pool };
+	// Its connections have told of it already.
+	pool.on("error", () => {});
+	return { db: Object.assign(drizzle(pool), { transaction: transactionsOn(pool) }), pool };
 }

@@ -24,8 +24,8 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 		await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 		await runMigrations(drizzle(client), { migrationsFolder: folder });
 	} finally {
-		await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
-		client.release();
+		// The lock belongs to the connection and goes with it.
+		client.release(true);
 	}
 }
 

@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const RECONNECT_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const KEEP_ALIVE_MS = 10_000;
 
 export type Channel = "content_changed" | "outbox";
 
@@ -8,48 +12,61 @@ export interface Subscription {
 	close(): Promise<void>;
 }
 
+/** Waits until the connection is lost, or ends it. */
+const endOf = (client: pg.Client, signal: AbortSignal): Promise<unknown> =>
+	once(client, "end", { signal }).catch(() => client.end());
+
 /**
  * Tells when any process sent a note on a channel. After a lost connection something may have been missed, so coming back
- * counts as a note.
+ * counts as a note: it comes when the database answers again, not before.
  */
 export async function onNotification(url: string, channel: Channel, notify: () => void): Promise<Subscription> {
-	let closed = false;
-	let client: pg.Client | null = null;
-	let timer: NodeJS.Timeout | undefined;
+	const closing = new AbortController();
+	const { signal } = closing;
 
-	async function open(): Promise<void> {
-		const next = new pg.Client({ connectionString: url, keepAlive: true });
-		next.on("notification", notify);
-		next.on("error", () => {});
-		next.on("end", () => {
-			client = null;
-			reopenLater();
+	/** A connection that listens. */
+	async function open(): Promise<pg.Client> {
+		const client = new pg.Client({
+			connectionString: url,
+			connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+			keepAlive: true,
+			keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 		});
-		await next.connect();
-		await next.query(`listen ${channel}`);
-		client = next;
-	}
-
-	async function reopen(): Promise<void> {
+		client.on("notification", notify);
+		// What is lost ends, and the end is waited for.
+		client.on("error", () => {});
 		try {
-			await open();
-			notify();
-		} catch {
-			reopenLater();
+			await client.connect();
+			await client.query(`listen ${channel}`);
+			return client;
+		} catch (error) {
+			void client.end().catch(() => {});
+			throw error;
 		}
 	}
 
-	function reopenLater(): void {
-		clearTimeout(timer);
-		if (!closed) timer = setTimeout(reopen, RECONNECT_MS);
+	const reopen = () =>
+		open().then(
+			(client) => {
+				notify();
+				return client;
+			},
+			() => null,
+		);
+
+	async function keep(first: pg.Client): Promise<void> {
+		for (let client: pg.Client | null = first; ; client = await reopen()) {
+			if (client) await endOf(client, signal);
+			else await sleep(RECONNECT_MS, undefined, { signal }).catch(() => {});
+			if (signal.aborted) return;
+		}
 	}
 
-	await open();
+	const kept = keep(await open());
 	return {
 		async close() {
-			closed = true;
-			clearTimeout(timer);
-			await client?.end();
+			closing.abort();
+			await kept;
 		},
 	};
 }

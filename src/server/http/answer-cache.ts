@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { carriesSignedLink } from "#server/media/signature.ts";
 import type { ContentMemo } from "./content-memo.ts";
 
 /**
@@ -16,7 +17,7 @@ const gz = promisify(gzip);
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Lists of upcoming dates change with the clock, so an answer is made anew behind the scenes after this time. */
 const FRESH_MS = 60_000;
-/** Older than this it is not served even once: a link signed within it would be about to expire. */
+/** Older than this it is not served while a new one can be made. */
 const MAX_STALE_MS = 4 * 60_000;
 
 type Encoding = "br" | "gzip" | "identity";
@@ -32,6 +33,8 @@ export interface Answer {
 	/** Headers of a 304: what the client already holds is still right. */
 	unchanged: string[];
 	freshUntil: number;
+	/** Links signed within it are about to expire then. */
+	usableUntil: number;
 }
 
 export interface AnswerSource {
@@ -58,14 +61,16 @@ export async function makeAnswer({ body, headers, effort = 5 }: AnswerSource, no
 	const identity = variant(body, "identity");
 	const unchanged = common;
 	const freshUntil = now + FRESH_MS;
+	const usableUntil = carriesSignedLink(body) ? freshUntil + MAX_STALE_MS : Number.POSITIVE_INFINITY;
+	const times = { freshUntil, usableUntil };
 	if (!COMPRESSIBLE.test(headers["Content-Type"] ?? "")) {
-		return { etag, variants: { br: identity, gzip: identity, identity }, unchanged, freshUntil };
+		return { etag, variants: { br: identity, gzip: identity, identity }, unchanged, ...times };
 	}
 	const [br, gzipped] = await Promise.all([
 		brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
 		gz(body),
 	]);
-	return { etag, variants: { br: variant(br, "br"), gzip: variant(gzipped, "gzip"), identity }, unchanged, freshUntil };
+	return { etag, variants: { br: variant(br, "br"), gzip: variant(gzipped, "gzip"), identity }, unchanged, ...times };
 }
 
 function encodingOf(request: IncomingMessage): Encoding {
@@ -118,13 +123,25 @@ export class AnswerCache {
 			return false;
 		const answer = this.#answers.get(url);
 		const now = Date.now();
-		if (!answer || answer.freshUntil + MAX_STALE_MS < now) return false;
+		if (!answer || answer.freshUntil + MAX_STALE_MS < now || answer.usableUntil < now) return false;
 		sendAnswer(answer, request, response);
 		if (answer.freshUntil < now) {
 			answer.freshUntil = now + FRESH_MS;
 			void this.#renew(url);
 		}
 		return true;
+	}
+
+	/**
+	 * For when no new one can be made: whatever is still there, unless links within it have expired. It then counts as
+	 * fresh for a while, so that not everybody who asks tries in vain.
+	 */
+	evenIfOld(url: string): Answer | null {
+		const answer = this.#answers.get(url);
+		const now = Date.now();
+		if (!answer || answer.usableUntil < now) return null;
+		answer.freshUntil = now + FRESH_MS;
+		return answer;
 	}
 
 	/** Makes an answer once, however many ask for it at the same time, and keeps it if `produce` gives one. */

@@ -1,5 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { API_BASE } from "#contract/endpoint.ts";
 import { ApiError, type ErrorCode, refuse } from "#contract/errors.ts";
+import { isOutage } from "#server/db/outage.ts";
+import { logFault } from "./for-log.ts";
+import { html, plainPage } from "./html.ts";
 
 const FRAMEWORK_ERRORS: Record<number, ErrorCode> = {
 	400: "bad_request",
@@ -12,34 +16,44 @@ const FRAMEWORK_ERRORS: Record<number, ErrorCode> = {
 	416: "range_not_satisfiable",
 };
 
-/** The codes of a database that cannot be reached, refuses connections or is going down. */
-const OUTAGE = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|08|28|3D|53|55000|57P)/;
-
-const isOutage = (error: FastifyError) =>
-	OUTAGE.test(error.code ?? "") || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+/** The database is back within seconds of its start; who asks again so soon waits little. */
+export const RETRY_AFTER_S = 5;
 
 /** The size of a file of which somebody asked for a part beyond its end, as `@fastify/send` hands it over. */
 const contentRangeOf = (error: Error & { headers?: Record<string, string> }): string | undefined =>
 	error.headers?.["Content-Range"];
 
 /** Every error leaves the house as the catalogue words it; what was unexpected is logged and never shown. */
-export function toApiError(error: FastifyError | ApiError): ApiError {
+export function toApiError(error: unknown): ApiError {
 	if (error instanceof ApiError) return error;
-	const cause = error.cause instanceof Error ? (error.cause as FastifyError) : error;
-	if (isOutage(cause)) return refuse("unavailable");
-	const status = error.statusCode ?? 500;
+	if (isOutage(error)) return refuse("unavailable");
+	const status = (error as Partial<FastifyError>).statusCode ?? 500;
 	return refuse(FRAMEWORK_ERRORS[status] ?? (status < 500 ? "bad_request" : "internal"));
 }
+
+/** Whoever sent this went away in the middle of it. */
+const hasGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
+	!url.startsWith(API_BASE) && (headers.accept ?? "").includes("text/html");
+
+const page = ({ message }: ApiError): string =>
+	plainPage("Das hat leider nicht geklappt", html`<h1>Das hat leider nicht geklappt</h1><p>${message}</p>`);
 
 export function replyWithError(
 	error: FastifyError | ApiError,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): FastifyReply {
+	if (hasGone(request)) return reply.code(refuse("bad_request").status).send();
 	const known = toApiError(error);
-	if (known.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
+	const isFault = known.status >= 500;
+	if (isFault) logFault(request.log, error, { url: request.url }, "request failed");
 	if (known.status === 416) reply.headers({ "Content-Range": contentRangeOf(error) });
 	if (known.status === 401) reply.header("WWW-Authenticate", "Bearer");
-	if (known.retryAfter) reply.header("Retry-After", known.retryAfter);
-	return reply.code(known.status).header("Cache-Control", "no-store").send(known.body);
+	const retryAfter = known.retryAfter ?? (known.status === 503 ? RETRY_AFTER_S : undefined);
+	if (retryAfter) reply.header("Retry-After", retryAfter);
+	reply.code(known.status).header("Cache-Control", "no-store");
+	if (isFault && wantsPage(request)) return reply.type("text/html; charset=utf-8").send(page(known));
+	return reply.send(known.body);
 }

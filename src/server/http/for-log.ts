@@ -1,4 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { isConnectionLost } from "#server/db/outage.ts";
 
 const framesOf = ({ stack = "" }: Error): string =>
 	stack
@@ -18,6 +20,13 @@ export function errorForLog(error: Error) {
 		stack: framesOf(error),
 	};
 }
+
+/**
+ * A lost database is told once, by its pool. Said again for every request that met it, it would bury all else, so those
+ * lines need LOG_LEVEL=info.
+ */
+export const logFault = (log: FastifyBaseLogger, error: unknown, details: object, message: string): void =>
+	log[isConnectionLost(error) ? "info" : "error"]({ err: error, ...details }, message);
 
 /** The tokens of links and the ids of baskets: whoever knows them is let in. */
 const KEY = /[\w-]{43,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import { ERRORS } from "#contract/errors.ts";
 import { isMigrated } from "#server/db/migrate.ts";
+import { RETRY_AFTER_S } from "./error-reply.ts";
+import { logFault } from "./for-log.ts";
 
 export function registerHealth(fastify: FastifyInstance, pool: pg.Pool): void {
 	fastify.get("/health", async (request, reply) => {
 		reply.header("Cache-Control", "no-store");
+		const refuse = (status: string) =>
+			reply
+				.code(ERRORS.unavailable.status)
+				.header("Retry-After", RETRY_AFTER_S)
+				.send({ status, message: ERRORS.unavailable.message });
 		try {
-			if (await isMigrated(pool)) return { status: "ok" };
-			return reply.code(503).send({ status: "migrations missing" });
+			return (await isMigrated(pool)) ? { status: "ok" } : refuse("migrations missing");
 		} catch (error) {
-			request.log.warn({ err: error }, "health check failed");
-			return reply.code(503).send({ status: "database unavailable" });
+			logFault(request.log, error, {}, "health check failed");
+			return refuse("database unavailable");
 		}
 	});
 }

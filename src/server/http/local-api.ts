@@ -4,17 +4,32 @@ import type { App } from "#server/app.ts";
 import type { AnyHandler } from "#server/handlers.ts";
 import { call, type RawInput, type Viewer } from "./call.ts";
 import type { ContentMemo } from "./content-memo.ts";
+import { toApiError } from "./error-reply.ts";
+
+interface Door {
+	viewer: Viewer;
+	memo: ContentMemo;
+	/** Hears of what nobody foresaw; the page gets the catalogue's words for it, as over HTTP. */
+	onFault: (error: unknown) => void;
+}
 
 /** The in-process client for server-rendered pages: the same calls as over HTTP, without the wire. */
-export function localApi({ handlers }: App, viewer: Viewer, memo: ContentMemo): Api {
+export function localApi({ handlers }: App, { viewer, memo, onFault }: Door): Api {
+	function fail(error: unknown): never {
+		const known = toApiError(error);
+		if (known.status >= 500) onFault(error);
+		throw known;
+	}
+
 	const groups = Object.entries(contract).map(([group, endpoints]) => {
 		const own = handlers[group as keyof typeof handlers] as unknown as Record<string, AnyHandler>;
 		const calls = Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
 			const ask = (input: RawInput) => call(endpoint, own[name] as AnyHandler, input, viewer);
 			const answer = (input: RawInput = {}) =>
-				endpoint.cache === "content"
+				(endpoint.cache === "content"
 					? memo.get(`${group}.${name} ${JSON.stringify(input)}`, () => ask(input))
-					: ask(input);
+					: ask(input)
+				).catch(fail);
 			return [name, answer];
 		});
 		return [group, Object.fromEntries(calls)];

@@ -1,19 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Api } from "#contract/api.ts";
 import { API_BASE } from "#contract/endpoint.ts";
-import { refuse } from "#contract/errors.ts";
+import { ApiError, ERRORS, refuse } from "#contract/errors.ts";
 import { redirectFor } from "#contract/redirects.ts";
+import { isOutage } from "#server/db/outage.ts";
 import type { AnswerCache } from "./answer-cache.ts";
+import { RETRY_AFTER_S } from "./error-reply.ts";
+import { logFault } from "./for-log.ts";
 import { refuseForgery } from "./forgery.ts";
-import { sendKept } from "./kept-answer.ts";
+import { sendKept, sendOld } from "./kept-answer.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** The site's bundle: all that the server knows of it. */
-export type Render = (request: Request, door: { api: Api }) => Promise<Response>;
+export type Render = (request: Request, door: { api: Api; onFault: (error: unknown) => void }) => Promise<Response>;
+
+interface Made {
+	response: Response;
+	body: Buffer;
+	/** Something on it could not be loaded: it may show, but is not kept. */
+	isFaulty: boolean;
+	/** The database was away while it was made. */
+	isCutOff: boolean;
+}
 
 interface Options {
 	render: () => Promise<Render>;
-	apiFor: (address: string) => Api;
+	apiFor: (address: string, onFault: (error: unknown) => void) => Api;
 	cache: AnswerCache;
 	publicUrl: string;
 	headers: Record<string, string>;
@@ -28,12 +40,19 @@ export function registerPages(
 	fastify: FastifyInstance,
 	{ render, apiFor, cache, publicUrl, headers, frameOrigins }: Options,
 ): void {
-	async function renderPage(
-		{ url, ip }: FastifyRequest,
-		init?: RequestInit,
-	): Promise<{ response: Response; body: Buffer }> {
-		const response = await (await render())(new Request(`${publicUrl}${url}`, init), { api: apiFor(ip) });
-		return { response, body: Buffer.from(await response.arrayBuffer()) };
+	async function renderPage({ url, ip, log }: FastifyRequest, init?: RequestInit): Promise<Made> {
+		const faults: unknown[] = [];
+		const onFault = (error: unknown) => {
+			faults.push(error);
+			logFault(log, error, { url }, "page failed");
+		};
+		const response = await (await render())(new Request(`${publicUrl}${url}`, init), {
+			api: apiFor(ip, onFault),
+			// What the catalogue words comes from the data door, which has told of it.
+			onFault: (error) => error instanceof ApiError || onFault(error),
+		});
+		const body = Buffer.from(await response.arrayBuffer());
+		return { response, body, isFaulty: faults.length > 0, isCutOff: faults.some(isOutage) };
 	}
 
 	const pageHeaders = (body: Buffer) => ({
@@ -48,39 +67,43 @@ export function registerPages(
 	/** A page that belongs to one person says so itself and is never kept. */
 	const isPrivate = (response: Response) => (response.headers.get("cache-control") ?? "").includes("no-store");
 
-	function pass(response: Response, body: Buffer, reply: FastifyReply) {
-		const caching = { "Cache-Control": isPrivate(response) ? "no-store" : PAGE_CACHING };
+	function pass({ response, body, isCutOff }: Made, reply: FastifyReply) {
+		const isAway = isCutOff && response.status >= 400;
+		const caching = { "Cache-Control": isPrivate(response) || isAway ? "no-store" : PAGE_CACHING };
+		if (isAway) reply.header("Retry-After", RETRY_AFTER_S);
 		return reply
-			.code(response.status)
+			.code(isAway ? ERRORS.unavailable.status : response.status)
 			.headers(isPage(response) ? pageHeaders(body) : {})
 			.headers({ ...Object.fromEntries(response.headers), ...caching })
 			.send(body);
 	}
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
-		let other: { response: Response; body: Buffer } | undefined;
+		let other: Made | undefined;
 		const sent = await sendKept(cache, request, reply, async () => {
-			const { response, body } = await renderPage(request);
-			if (response.status === 200 && isPage(response) && !isPrivate(response))
+			const made = await renderPage(request);
+			const { response, body, isFaulty } = made;
+			if (response.status === 200 && isPage(response) && !isPrivate(response) && !isFaulty)
 				return { body, headers: pageHeaders(body) };
-			other = { response, body };
+			other = made;
 			return null;
 		});
 		if (sent) return reply;
-		const { response, body } = other ?? (await renderPage(request));
-		return pass(response, body, reply);
+		const made = other ?? (await renderPage(request));
+		if (made.isCutOff && sendOld(cache, request, reply)) return reply;
+		return pass(made, reply);
 	}
 
 	/** A form sent without JavaScript: the page's action answers with the page. */
 	async function form(request: FastifyRequest, reply: FastifyReply) {
 		refuseForgery({ "sec-fetch-site": request.headers["sec-fetch-site"] });
 		const headers = { "Content-Type": FORM_TYPE, Origin: publicUrl };
-		const { response, body } = await renderPage(request, {
+		const made = await renderPage(request, {
 			method: "POST",
 			headers,
 			body: new Uint8Array(request.body as Buffer),
 		});
-		return pass(response, body, reply);
+		return pass(made, reply);
 	}
 
 	fastify.setNotFoundHandler((request, reply) => {

@@ -130,7 +130,7 @@ export async function createHttpServer({
 	);
 	registerPages(fastify, {
 		render,
-		apiFor: (address) => localApi(app, guestAt(address), memo),
+		apiFor: (address, onFault) => localApi(app, { viewer: guestAt(address), memo, onFault }),
 		cache,
 		publicUrl: config.publicUrl,
 		headers,

@@ -23,6 +23,9 @@ export function signedVideoPath(secret: string, fileId: number, expires: number)
 	return `/media/video/${fileId}?expires=${expires}&signature=${digest(secret, link).toString("base64url")}`;
 }
 
+/** Whether a page or an answer hands out such a link, however it is escaped there. */
+export const carriesSignedLink = (body: Buffer): boolean => body.includes("signature=");
+
 /** A forged link is wrong whatever time it names; only a true one can be too old. */
 export function checkVideoLink(secret: string, link: VideoLink, now: Date): "valid" | "invalid" | "expired" {
 	const expected = digest(secret, link);

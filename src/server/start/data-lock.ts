@@ -1,25 +1,57 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { StartError } from "./explain.ts";
 
-/** With the embedded database, one process owns the data folder. A killed one leaves a note that no longer counts. */
+/** SQLite's code for a file that somebody else has locked. */
+const SQLITE_BUSY = 5;
+
+/** Collected as garbage it would be let go. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * A lock that the system holds for this process and drops when the process ends, however it ends: nothing can be left
+ * behind that would have to be judged. Node has no call for such locks except through SQLite.
+ */
+function lockFile(path: string): DatabaseSync | null {
+	const lock = new DatabaseSync(path);
+	try {
+		lock.exec("begin exclusive");
+		held.add(lock);
+		return lock;
+	} catch (error) {
+		lock.close();
+		if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
+		throw error;
+	}
+}
+
+const unusable = ({ message }: Error) =>
+	new StartError(`DATA_DIR muss ein Ordner sein, in den die Anwendung schreiben darf: ${message}`);
+
+/** With the embedded database, one process owns the data folder. `vsz.pid` tells people which one. */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-	const file = join(dataDir, "vsz.pid");
+	const note = join(dataDir, "vsz.pid");
 	await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
-		throw new StartError(`DATA_DIR muss ein Ordner sein, in den die Anwendung schreiben darf: ${error.message}`);
+		throw unusable(error);
 	});
-	const owner = Number(await readFile(file, "utf8").catch(() => ""));
-	if (owner && owner !== process.pid && (await isVsz(owner))) {
+	let lock: DatabaseSync | null;
+	try {
+		lock = lockFile(join(dataDir, "vsz.lock"));
+	} catch (error) {
+		throw unusable(error as Error);
+	}
+	if (!lock) {
+		const owner = await readFile(note, "utf8").catch(() => "?");
 		throw new StartError(
 			`DATA_DIR ${dataDir} wird schon von Prozess ${owner} benutzt: Halte ihn an oder wähle einen anderen Ordner.`,
 		);
 	}
-	await writeFile(file, String(process.pid));
-	return () => rm(file, { force: true });
-}
-
-/** Process ids come round again, so a living process only counts if it is this application. */
-async function isVsz(pid: number): Promise<boolean> {
-	const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-	return command.includes("server/main.ts");
+	writeFileSync(note, String(process.pid));
+	return async () => {
+		await rm(note, { force: true });
+		held.delete(lock);
+		lock.close();
+	};
 }

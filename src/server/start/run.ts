@@ -8,6 +8,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { onNotification } from "#server/db/notifications.ts";
 import { DEMO_MEMBERS, DEMO_STAFF } from "#server/demo/accounts.ts";
 import { loadDemo } from "#server/demo/load.ts";
+import { logFault } from "#server/http/for-log.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
 import { startJobs } from "#server/jobs/run.ts";
@@ -17,12 +18,12 @@ import { createOutbox } from "#server/outbox/service.ts";
 import { createTransports, outboxFolder } from "#server/outbox/transports.ts";
 import { registerPreviews } from "#server/previews/page.ts";
 import { lockDataFolder } from "./data-lock.ts";
+import { type Closer, closeAll, endInOrder } from "./ending.ts";
 import { StartError } from "./explain.ts";
 import { loadSite } from "./site.ts";
 
-type Closer = () => Promise<unknown>;
-
 const say = (line: string) => console.log(line);
+const complain = (line: string) => console.error(line);
 
 async function step<T>(text: string, work: () => Promise<T>): Promise<T> {
 	const start = performance.now();
@@ -39,6 +40,7 @@ async function openDatabase(config: Config, closers: Closer[]): Promise<string> 
 		say(
 			`    Die Datenbank liegt in ${embedded.movedTo}, weil sie als unprivilegierter Nutzer läuft und DATA_DIR nicht betreten darf.`,
 		);
+	embedded.watch(complain);
 	closers.push(embedded.stop);
 	return embedded.url;
 }
@@ -58,21 +60,19 @@ function printWelcome({ publicUrl, smtpUrl, dataDir }: Config): void {
 /** Config → database → application → HTTP; everything opened here is closed in reverse order. */
 export async function run(config: Config, { dev }: { dev: boolean }): Promise<void> {
 	const closers: Closer[] = [];
-	const close = async () => {
-		for (const closer of closers.splice(0).reverse()) await closer();
-	};
+	const ending = endInOrder(closers);
 	try {
 		await start(config, dev, closers);
 	} catch (error) {
-		await close();
+		await closeAll(closers);
 		throw error;
 	}
-	stopOnSignal(close);
+	ending.onSignal();
 }
 
 async function start(config: Config, dev: boolean, closers: Closer[]): Promise<void> {
 	const url = await openDatabase(config, closers);
-	const database = connect(url, (error) => console.error(`Datenbank: ${error.message}`));
+	const database = connect(url, complain);
 	closers.push(() => database.pool.end());
 	await step("Schema aktuell", () => migrate(database.pool)).catch((error: Error) => {
 		if (!config.databaseUrl) throw error;
@@ -99,9 +99,9 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	});
 	const changes = await onNotification(url, "content_changed", () => cache.clear());
 	closers.push(() => changes.close());
-	const job = await startOutboxJob(url, outbox, (error) => fastify.log.error({ err: error }, "outbox"));
+	const job = await startOutboxJob(url, outbox, (error) => logFault(fastify.log, error, {}, "outbox"));
 	closers.push(() => job.stop());
-	const jobs = startJobs(database.pool, app.jobs, (error, name) => fastify.log.error({ err: error, job: name }, "job"));
+	const jobs = startJobs(database.pool, app.jobs, (error, name) => logFault(fastify.log, error, { job: name }, "job"));
 	closers.push(() => jobs.stop());
 
 	await fastify.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
@@ -113,25 +113,4 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	closers.push(() => fastify.close());
 	const { port } = fastify.server.address() as AddressInfo;
 	printWelcome(config.port === 0 ? { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } : config);
-}
-
-const STOP_TIMEOUT_MS = 60_000;
-
-function stopOnSignal(close: () => Promise<void>): void {
-	let stopping = false;
-	const stop = async () => {
-		if (stopping) return;
-		stopping = true;
-		say("Halte an …");
-		setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-		await close();
-		process.exit(0);
-	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
-	// Started by `npm start`: when that is killed, nobody could stop this process any more.
-	if (process.channel) {
-		process.channel.unref();
-		process.on("disconnect", stop);
-	}
 }

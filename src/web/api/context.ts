@@ -10,6 +10,9 @@ import type { Api } from "#contract/api.ts";
 /** The one door to data: in-process on the server, `/api/v1` in the browser. */
 export const apiContext = createContext<Api>();
 
+/** On the server: who is told of what broke. */
+export const faultContext = createContext<(error: unknown) => void>();
+
 export interface LoadArgs {
 	api: Api;
 	params: Record<string, string | undefined>;

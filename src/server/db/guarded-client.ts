@@ -1,0 +1,60 @@
+import pg from "pg";
+
+/** A server that takes a connection and then says nothing is as good as none. */
+const CONNECT_TIMEOUT_MS = 5_000;
+/** One restart breaks all connections at once: that is one line. */
+const SAY_LOST_EVERY_MS = 10_000;
+
+/** As the pool calls it. */
+type Done = (error: Error) => void;
+
+/**
+ * The connections of one pool. While the database is away one of them at a time knocks and the others are refused at
+ * once, so that nobody waits for what is known. Trouble and its end are each told in one line.
+ */
+export function guardedClient(log: (line: string) => void): typeof pg.Client {
+	let trouble: Error | null = null;
+	let since = 0;
+	let knocking = 0;
+	let saidLost = Number.NEGATIVE_INFINITY;
+
+	function sayLost({ message }: Error): void {
+		if (performance.now() - saidLost < SAY_LOST_EVERY_MS) return;
+		saidLost = performance.now();
+		log(`Datenbank: Verbindung verloren (${message}).`);
+	}
+
+	function note(error: Error | null): void {
+		if (error && !trouble) {
+			since = performance.now();
+			log(`Datenbank: nicht erreichbar (${error.message}).`);
+		}
+		if (!error && trouble) log(`Datenbank: wieder da nach ${Math.ceil((performance.now() - since) / 1000)} s.`);
+		trouble = error;
+	}
+
+	return class extends pg.Client {
+		constructor(config?: pg.ClientConfig) {
+			super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+			// While it is lent out nobody else listens, and an unheard error would end the process. Who uses the connection
+			// learns of it by the next query.
+			this.on("error", sayLost);
+		}
+
+		override connect(): Promise<pg.Client>;
+		override connect(done: Done): void;
+		override connect(done?: Done): Promise<pg.Client> | undefined {
+			if (!done) return super.connect();
+			if (trouble && knocking > 0) {
+				setImmediate(done, trouble);
+				return;
+			}
+			knocking += 1;
+			super.connect((error: Error | null) => {
+				knocking -= 1;
+				note(error);
+				done(error as Error);
+			});
+		}
+	};
+}

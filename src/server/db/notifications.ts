@@ -9,17 +9,21 @@ export interface Subscription {
 }
 
 /**
- * Tells when any process sent a note on a channel. After a lost connection something may have been missed, so coming back
- * counts as a note.
+ * Tells when any process sent a note on a channel, and its words. After a lost connection something may have been missed,
+ * so coming back counts as a note without words.
  */
-export async function onNotification(url: string, channel: Channel, notify: () => void): Promise<Subscription> {
+export async function onNotification(
+	url: string,
+	channel: Channel,
+	notify: (note?: string) => void,
+): Promise<Subscription> {
 	let closed = false;
 	let client: pg.Client | null = null;
 	let timer: NodeJS.Timeout | undefined;
 
 	async function open(): Promise<void> {
 		const next = new pg.Client({ connectionString: url, keepAlive: true });
-		next.on("notification", notify);
+		next.on("notification", ({ payload }) => notify(payload));
 		next.on("error", () => {});
 		next.on("end", () => {
 			client = null;

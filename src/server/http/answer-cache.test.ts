@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const renew = vi.fn(async () => {});
 
 async function cacheWithAnswer(): Promise<AnswerCache> {
-	const cache = new AnswerCache({ clear: () => {} }, renew);
+	const cache = new AnswerCache({ clear: () => {}, drop: () => {} }, renew);
 	await cache.produce("/a", async () => ({ body: Buffer.from("da"), headers: { "Content-Type": "text/html" } }));
 	return cache;
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, type ErrorCode, refuse } from "#contract/errors.ts";
+import { Busy } from "#server/busy.ts";
 
 const FRAMEWORK_ERRORS: Record<number, ErrorCode> = {
 	400: "bad_request",
@@ -37,7 +38,8 @@ export function replyWithError(
 	reply: FastifyReply,
 ): FastifyReply {
 	const known = toApiError(error);
-	if (known.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
+	if (error instanceof Busy) request.log.warn({ url: request.url }, "too many at once");
+	else if (known.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
 	if (known.status === 416) reply.headers({ "Content-Range": contentRangeOf(error) });
 	if (known.status === 401) reply.header("WWW-Authenticate", "Bearer");
 	if (known.retryAfter) reply.header("Retry-After", known.retryAfter);

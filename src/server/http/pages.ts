@@ -3,9 +3,9 @@ import type { Api } from "#contract/api.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import { redirectFor } from "#contract/redirects.ts";
-import type { AnswerCache } from "./answer-cache.ts";
+import { keyOf } from "./cache-key.ts";
 import { refuseForgery } from "./forgery.ts";
-import { sendKept } from "./kept-answer.ts";
+import type { Making } from "./kept-answer.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** The site's bundle: all that the server knows of it. */
@@ -13,12 +13,20 @@ export type Render = (request: Request, door: { api: Api }) => Promise<Response>
 
 interface Options {
 	render: () => Promise<Render>;
-	apiFor: (address: string) => Api;
-	cache: AnswerCache;
+	/** What the answers show is noted in `shown`. */
+	apiFor: (address: string, shown: Set<string>) => Api;
+	making: Making;
 	publicUrl: string;
 	headers: Record<string, string>;
 	/** Hosts whose forms may be shown in a frame. */
 	frameOrigins: string[];
+}
+
+interface Rendered {
+	response: Response;
+	body: Buffer;
+	/** What it shows. */
+	tags: Set<string>;
 }
 
 const PAGE_CACHING = "no-cache";
@@ -26,14 +34,12 @@ const FORM_TYPE = "application/x-www-form-urlencoded";
 
 export function registerPages(
 	fastify: FastifyInstance,
-	{ render, apiFor, cache, publicUrl, headers, frameOrigins }: Options,
+	{ render, apiFor, making, publicUrl, headers, frameOrigins }: Options,
 ): void {
-	async function renderPage(
-		{ url, ip }: FastifyRequest,
-		init?: RequestInit,
-	): Promise<{ response: Response; body: Buffer }> {
-		const response = await (await render())(new Request(`${publicUrl}${url}`, init), { api: apiFor(ip) });
-		return { response, body: Buffer.from(await response.arrayBuffer()) };
+	async function renderPage(url: string, { ip }: FastifyRequest, init?: RequestInit): Promise<Rendered> {
+		const tags = new Set<string>();
+		const response = await (await render())(new Request(`${publicUrl}${url}`, init), { api: apiFor(ip, tags) });
+		return { response, body: Buffer.from(await response.arrayBuffer()), tags };
 	}
 
 	const pageHeaders = (body: Buffer) => ({
@@ -58,16 +64,17 @@ export function registerPages(
 	}
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
-		let other: { response: Response; body: Buffer } | undefined;
-		const sent = await sendKept(cache, request, reply, async () => {
-			const { response, body } = await renderPage(request);
+		let other: Rendered | undefined;
+		const sent = await making.sendKept(request, reply, async (key) => {
+			const rendered = await renderPage(key, request);
+			const { response, body, tags } = rendered;
 			if (response.status === 200 && isPage(response) && !isPrivate(response))
-				return { body, headers: pageHeaders(body) };
-			other = { response, body };
+				return { body, headers: pageHeaders(body), tags };
+			other = rendered;
 			return null;
 		});
 		if (sent) return reply;
-		const { response, body } = other ?? (await renderPage(request));
+		const { response, body } = other ?? (await making.inTurn(request, () => renderPage(keyOf(request.url), request)));
 		return pass(response, body, reply);
 	}
 
@@ -75,11 +82,8 @@ export function registerPages(
 	async function form(request: FastifyRequest, reply: FastifyReply) {
 		refuseForgery({ "sec-fetch-site": request.headers["sec-fetch-site"] });
 		const headers = { "Content-Type": FORM_TYPE, Origin: publicUrl };
-		const { response, body } = await renderPage(request, {
-			method: "POST",
-			headers,
-			body: new Uint8Array(request.body as Buffer),
-		});
+		const init = { method: "POST", headers, body: new Uint8Array(request.body as Buffer) };
+		const { response, body } = await making.inTurn(request, () => renderPage(request.url, request, init));
 		return pass(response, body, reply);
 	}
 

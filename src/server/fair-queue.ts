@@ -7,6 +7,8 @@ interface Bounds {
 	perLane: number;
 	/** How many may wait altogether. */
 	total: number;
+	/** How long: work may take longer than it should, and nobody waits for minutes. */
+	waitMs: number;
 }
 
 /** Hard work in turn: lanes take turns however long they are, so that nobody is kept waiting by another's crowd. */
@@ -21,7 +23,7 @@ export class FairQueue {
 		this.#bounds = bounds;
 	}
 
-	/** Refuses at once when too many wait already. */
+	/** Refuses at once when too many wait already, and who has waited too long. */
 	async run<T>(lane: string, work: () => Promise<T>): Promise<T> {
 		if (this.#running < this.#bounds.atOnce) this.#running += 1;
 		else await this.#turn(lane);
@@ -35,9 +37,25 @@ export class FairQueue {
 	#turn(lane: string): Promise<void> {
 		const line = this.#lanes.get(lane) ?? [];
 		if (line.length >= this.#bounds.perLane || this.#waiting >= this.#bounds.total) throw new Busy();
+		const { promise, resolve, reject } = Promise.withResolvers<void>();
+		const begin = () => {
+			clearTimeout(timer);
+			resolve();
+		};
+		const timer = setTimeout(() => {
+			this.#leave(lane, begin);
+			reject(new Busy());
+		}, this.#bounds.waitMs);
 		this.#waiting += 1;
-		this.#lanes.set(lane, line);
-		return new Promise((begin) => line.push(begin));
+		this.#lanes.set(lane, [...line, begin]);
+		return promise;
+	}
+
+	#leave(lane: string, begin: () => void): void {
+		const left = (this.#lanes.get(lane) ?? []).filter((other) => other !== begin);
+		if (left.length > 0) this.#lanes.set(lane, left);
+		else this.#lanes.delete(lane);
+		this.#waiting -= 1;
 	}
 
 	/** The place goes straight to the next, who does not have to look for one. */
@@ -47,10 +65,9 @@ export class FairQueue {
 			this.#running -= 1;
 			return;
 		}
-		const [lane, line] = next;
-		const begin = line.shift();
+		const [lane, [begin, ...rest]] = next;
 		this.#lanes.delete(lane);
-		if (line.length > 0) this.#lanes.set(lane, line);
+		if (rest.length > 0) this.#lanes.set(lane, rest);
 		this.#waiting -= 1;
 		begin?.();
 	}

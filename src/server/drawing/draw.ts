@@ -4,7 +4,7 @@ import { FairQueue } from "#server/fair-queue.ts";
 import { drawInThread, type Sheet } from "./in-thread.ts";
 
 /** One at a time in the one thread: at 60 ms each, the last of a full lane waits four seconds. */
-const QUEUE = { atOnce: 1, perLane: 30, total: 60 };
+const QUEUE = { atOnce: 1, perLane: 30, total: 60, waitMs: 20_000 };
 /** Some 300 documents. */
 const MAX_BYTES = 16 * 1024 * 1024;
 

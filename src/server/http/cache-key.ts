@@ -18,12 +18,18 @@ function endpointParams(): Known[] {
 const allKnown: Known[] = [...Object.entries(PAGE_PARAMS), ...endpointParams()];
 const KNOWN = new Map(allKnown.map(([path, names]) => [path, new Set(names)]));
 
+/** Longer than any of them, however it is spelled: what is longer is not looked at more closely. */
+const MAX_PATH_LENGTH = 200;
+/** More than there are names; whoever repeats one is refused or has the first of them counted. */
+const MAX_PARAMS = 20;
+
 /** As the routers read it: they overlook capitals, encodings that were not needed and a slash at the end. */
-function plainPath(path: string): string {
+function paramsKnownAt(path: string): Set<string> | undefined {
+	if (path.length > MAX_PATH_LENGTH) return undefined;
 	try {
-		return decodeURI(path).toLowerCase().replace(/\/+$/, "");
+		return KNOWN.get(decodeURI(path).toLowerCase().replace(/\/+$/, ""));
 	} catch {
-		return path;
+		return undefined;
 	}
 }
 
@@ -32,24 +38,28 @@ export function keyOf(url: string): string {
 	const mark = url.indexOf("?");
 	if (mark < 0) return url;
 	const path = url.slice(0, mark);
-	const known = KNOWN.get(plainPath(path));
+	const known = paramsKnownAt(path);
 	if (!known) return path;
-	const params = new URLSearchParams([...new URLSearchParams(url.slice(mark + 1))].filter(([name]) => known.has(name)));
+	const own = url
+		.slice(mark + 1)
+		.split("&")
+		.filter((pair) => known.has(pair.split("=", 1)[0] ?? ""));
+	const params = new URLSearchParams(own.slice(0, MAX_PARAMS).join("&"));
 	params.sort();
 	return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/** The parameters of a key; a name that comes twice is a list. */
+export function queryOf(key: string): Record<string, string | string[]> {
+	const query: Record<string, string | string[]> = {};
+	for (const [name, value] of new URLSearchParams(key.split("?", 2)[1])) {
+		const earlier = query[name];
+		query[name] = earlier === undefined ? value : [earlier, value].flat();
+	}
+	return query;
 }
 
 const COMMON = /^\/$|^(\/[a-z0-9][a-z0-9._-]*)+$/;
 
 /** An address in its only spelling and without a query: there are no more of them than there is content. */
 export const isCommon = (key: string): boolean => COMMON.test(key);
-
-/** Read in the same way as for the key: two answers kept under one key have been asked for with the same words. */
-export function readQuery(text: string): Record<string, string | string[]> {
-	const query: Record<string, string | string[]> = Object.create(null);
-	for (const [name, value] of new URLSearchParams(text)) {
-		const earlier = query[name];
-		query[name] = earlier === undefined ? value : [earlier, value].flat();
-	}
-	return query;
-}

@@ -8,7 +8,7 @@ import { keyOf } from "./cache-key.ts";
  * What is not kept has to be made, 10 to 15 ms of the one thread for a page. A few at once leave room between them for
  * those who are served from memory, and more than half of the database's connections to orders and sign-ups.
  */
-const MAKING = { atOnce: 4, perLane: 100, total: 400 };
+const MAKING = { atOnce: 4, perLane: 100, total: 400, waitMs: 10_000 };
 
 export interface Making {
 	/** Does it when it is the turn of the asker's network. */

@@ -4,6 +4,7 @@ import { API_BASE, type Endpoint, type Method } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { App } from "#server/app.ts";
 import type { AnyHandler } from "#server/handlers.ts";
+import { queryOf } from "./cache-key.ts";
 import { call } from "./call.ts";
 import { refuseForgery } from "./forgery.ts";
 import { readForm } from "./form-body.ts";
@@ -63,8 +64,8 @@ export function registerRest(fastify: FastifyInstance, { app, making, headers }:
 		return readForm(body, headers["content-type"] ?? "");
 	}
 
-	const run = async ({ endpoint, handler }: Bound, request: FastifyRequest) => {
-		const { params, query, headers, ip } = request;
+	const run = async ({ endpoint, handler }: Bound, request: FastifyRequest, query = request.query) => {
+		const { params, headers, ip } = request;
 		const viewer = await app.services.members.viewerOf(headers.authorization, ip);
 		return call(endpoint, handler, { params, query, body: await bodyOf(endpoint, request) }, viewer);
 	};
@@ -80,8 +81,8 @@ export function registerRest(fastify: FastifyInstance, { app, making, headers }:
 	}
 
 	async function answerFromContent(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
-		await making.sendKept(request, reply, async () => {
-			const result = await run(bound, request);
+		await making.sendKept(request, reply, async (key) => {
+			const result = await run(bound, request, queryOf(key));
 			return {
 				body: Buffer.from(JSON.stringify(result)),
 				headers: { ...headers, "Content-Type": JSON_TYPE, "Cache-Control": "no-cache" },

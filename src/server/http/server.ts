@@ -14,7 +14,6 @@ import { registerPayments } from "#server/payments/routes.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { Assets } from "./assets.ts";
-import { readQuery } from "./cache-key.ts";
 import { guestAt } from "./call.ts";
 import { ContentMemo } from "./content-memo.ts";
 import { replyWithError } from "./error-reply.ts";
@@ -76,7 +75,7 @@ export async function createHttpServer({
 		bodyLimit: BODY_LIMIT,
 		forceCloseConnections: "idle",
 		rewriteUrl: ({ url = "/" }) => (isReadable(url) || url.startsWith(API_BASE) ? url : UNREADABLE_PATH),
-		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: readQuery },
+		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 		frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
 		serverFactory: (handler) =>
 			createBoundServer(SOCKET_LIMITS, (request, response) => {

@@ -73,12 +73,12 @@ async function compare(measure, path) {
 	return { product: median(rates.product), bare: median(rates.bare) };
 }
 
-/** A page nobody has asked for yet is rendered; the time is that of the whole answer, one after the other. */
+/** A search nobody has asked for yet is rendered; the time is that of the whole answer, one after the other. */
 async function renderTime(path) {
 	const times = [];
 	for (let index = 0; index < RENDERS; index += 1) {
 		const start = performance.now();
-		await (await fetch(`${urlOf(PRODUCT, path)}?neu=${index}`)).arrayBuffer();
+		await (await fetch(`${urlOf(PRODUCT, path)}?suche=${index}`)).arrayBuffer();
 		times.push(performance.now() - start);
 	}
 	return median(times.slice(RENDERS / 3));
@@ -138,7 +138,7 @@ await main(async () => {
 		const memory = await residentMegabytes(product.pid);
 		await benchShop({ baseUrl: urlOf(PRODUCT, ""), dataDir, seconds: SECONDS, untilReady, number });
 		const { bytes, files } = await scriptBytes(article);
-		console.log(`\nArtikel ohne Zwischenspeicher: ${number(await renderTime(article), 1)} ms`);
+		console.log(`\nRatgeber-Liste ohne Zwischenspeicher: ${number(await renderTime("/ratgeber"), 1)} ms`);
 		console.log(`JavaScript eines Artikels: ${number(bytes / 1000, 1)} kB gzip in ${files} Dateien`);
 		console.log(
 			`Arbeitsspeicher des Anwendungsprozesses: ${number(memory)} MB, nach den Bestellungen ${number(await residentMegabytes(product.pid))} MB`,

@@ -23,8 +23,6 @@ export interface Endpoint {
 	errorsInMessage?: true;
 	/** Answers in place of its neighbour on the same path when the request carries this query parameter. */
 	variant?: string;
-	/** Changes what pages show: kept answers are dropped before this one is given. */
-	changes?: "content";
 	/** Public content that changes only with the content: answers are kept in memory. */
 	cache?: "content";
 }

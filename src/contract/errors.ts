@@ -54,6 +54,7 @@ export const ERRORS = {
 		status: 429,
 		message: "Das waren zu viele Versuche. Bitte warte etwas und versuche es dann noch einmal.",
 	},
+	busy: { status: 503, message: "Gerade ist hier viel los. Bitte versuche es gleich noch einmal." },
 	internal: { status: 500, message: "Das hat nicht geklappt. Bitte versuche es später noch einmal." },
 	unavailable: { status: 503, message: "Wir sind gleich wieder da. Bitte versuche es in einer Minute noch einmal." },
 } as const satisfies Record<string, { status: number; message: string }>;

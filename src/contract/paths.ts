@@ -55,3 +55,20 @@ export const paths = {
 
 /** The query parameter that holds the search text of a list. */
 export const SEARCH_PARAM = "suche";
+export const CATEGORY_PARAM = "kategorie";
+export const LECTURER_PARAM = "dozent";
+/** How many pages of the list are shown, counted from the first: `seite=3` shows pages 1 to 3. */
+export const PAGES_PARAM = "seite";
+export const ONLINE_PARAM = "online";
+export const MONTH_PARAM = "monat";
+
+const CALENDAR_PARAMS = [SEARCH_PARAM, ONLINE_PARAM, CATEGORY_PARAM, MONTH_PARAM, LECTURER_PARAM];
+
+/** Which query parameters change what an address shows. All others, and all at any other address, change nothing. */
+export const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
+	[paths.articles]: [SEARCH_PARAM, CATEGORY_PARAM, PAGES_PARAM],
+	[paths.courses]: [SEARCH_PARAM, CATEGORY_PARAM, LECTURER_PARAM],
+	[paths.seminars]: CALENDAR_PARAMS,
+	[paths.seminarsFeed]: CALENDAR_PARAMS,
+	[paths.search]: [SEARCH_PARAM],
+};

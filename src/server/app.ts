@@ -29,6 +29,7 @@ import { createSearch } from "./search/service.ts";
 import { createSecrets } from "./secrets/service.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createBookings } from "./signups/bookings.ts";
+import { createSeats } from "./signups/seats.ts";
 import { createSignUps } from "./signups/service.ts";
 import { createWaitingList } from "./signups/waiting/service.ts";
 import { createSite } from "./site/service.ts";
@@ -54,13 +55,14 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const limits = createLimits({ db, clock });
 	const vouchers = createVouchers({ db, clock, limits });
 	const secrets = createSecrets({ db, secretKey: config.secretKey });
-	const invoices = createInvoices({ db, clock, sender: config });
+	const invoices = createInvoices({ db, clock, limits, sender: config });
 	const letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
 	const bookings = createBookings({ ...letters, secrets, invoices });
-	const waitingList = createWaitingList({ ...letters, secrets, bookings });
-	const signUps = createSignUps({ ...letters, vouchers, newsletter, bookings, waitingList, invoices });
+	const seats = createSeats({ db });
+	const waitingList = createWaitingList({ ...letters, secrets, seats, bookings });
+	const signUps = createSignUps({ ...letters, vouchers, newsletter, seats, bookings, waitingList, invoices });
 	const members = createMembers({ ...letters, newsletter, secrets, invoices });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const log = (message: string) => console.error(message);
@@ -91,6 +93,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		newsletter,
 		donations,
 		withdrawals,
+		seats,
 		signUps,
 		waitingList,
 		limits,

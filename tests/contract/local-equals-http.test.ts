@@ -59,6 +59,7 @@ test.each(["guest", "member"] as const)(
 		const local = localApi(testing.app, {
 			viewer,
 			memo: new ContentMemo(),
+			shown: new Set(),
 			onFault: () => expect.unreachable(),
 		}) as unknown as LocalApi;
 

@@ -17,10 +17,14 @@ const endOf = (client: pg.Client, signal: AbortSignal): Promise<unknown> =>
 	once(client, "end", { signal }).catch(() => client.end());
 
 /**
- * Tells when any process sent a note on a channel. After a lost connection something may have been missed, so coming back
- * counts as a note: it comes when the database answers again, not before.
+ * Tells when any process sent a note on a channel, and its words. After a lost connection something may have been missed,
+ * so coming back counts as a note without words: it comes when the database answers again, not before.
  */
-export async function onNotification(url: string, channel: Channel, notify: () => void): Promise<Subscription> {
+export async function onNotification(
+	url: string,
+	channel: Channel,
+	notify: (note?: string) => void,
+): Promise<Subscription> {
 	const closing = new AbortController();
 	const { signal } = closing;
 
@@ -32,7 +36,7 @@ export async function onNotification(url: string, channel: Channel, notify: () =
 			keepAlive: true,
 			keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 		});
-		client.on("notification", notify);
+		client.on("notification", ({ payload }) => notify(payload));
 		// What is lost ends, and the end is waited for.
 		client.on("error", () => {});
 		try {

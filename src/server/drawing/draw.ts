@@ -1,77 +1,38 @@
-import { Worker } from "node:worker_threads";
-import type { InvoiceDocument } from "#server/invoices/document.ts";
-import type { LegalSheet } from "#server/legal/pdf.ts";
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { FairQueue } from "#server/fair-queue.ts";
+import { drawInThread, type Sheet } from "./in-thread.ts";
 
-/** All that is ever set as a PDF. */
-export type Sheet = { kind: "invoice"; invoice: InvoiceDocument } | ({ kind: "legal" } & LegalSheet);
+/** One at a time in the one thread: at 60 ms each, the last of a full lane waits four seconds. */
+const QUEUE = { atOnce: 1, perLane: 30, total: 60, waitMs: 20_000 };
+/** Some 300 documents. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
-export interface DrawingRequest {
-	id: number;
-	sheet: Sheet;
-}
+/** Letters and downloads take turns: neither waits for the crowd of the other. */
+type Lane = "letters" | "downloads";
 
-export type DrawingAnswer = { id: number; pdf: Uint8Array<ArrayBuffer> } | { id: number; error: string };
+/** A document never changes once it is issued, so the same sheet is drawn once, whoever asks and however many at once. */
+export function createDrawings(draw: (sheet: Sheet) => Promise<Buffer>) {
+	const queue = new FairQueue(QUEUE);
+	const drawn = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: (pdf) => pdf.byteLength });
+	const pending = new Map<string, Promise<Buffer>>();
 
-interface Waiting {
-	resolve(pdf: Buffer): void;
-	reject(error: Error): void;
-}
-
-/** A thread that has nothing to draw gives its memory back. */
-const IDLE_MS = 60_000;
-/** Enough for the typefaces and one document at a time. */
-const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
-
-let thread: Worker | null = null;
-let idle: NodeJS.Timeout | undefined;
-let requests = 0;
-const waiting = new Map<number, Waiting>();
-
-function take(id: number): Waiting | undefined {
-	const found = waiting.get(id);
-	waiting.delete(id);
-	if (waiting.size === 0) rest();
-	return found;
-}
-
-/** An idle thread keeps no process alive. */
-function rest(): void {
-	thread?.unref();
-	clearTimeout(idle);
-	idle = setTimeout(() => {
-		const rested = thread;
-		thread = null;
-		void rested?.terminate();
-	}, IDLE_MS).unref();
-}
-
-function start(): Worker {
-	const worker = new Worker(new URL("./thread.ts", import.meta.url), { resourceLimits: HEAP });
-	worker.on("message", (answer: DrawingAnswer) => {
-		const asker = take(answer.id);
-		if ("pdf" in answer) asker?.resolve(Buffer.from(answer.pdf.buffer));
-		else asker?.reject(new Error(answer.error));
-	});
-	const lose = (reason: string) => {
-		thread = null;
-		for (const id of [...waiting.keys()]) take(id)?.reject(new Error(`The drawing thread ended: ${reason}`));
+	/** `admit` is asked only where something has to be drawn, and may refuse it. */
+	return function drawPdf(sheet: Sheet, lane: Lane, admit = async (): Promise<void> => {}): Promise<Buffer> {
+		const key = createHash("sha256").update(JSON.stringify(sheet)).digest("base64url");
+		const known = drawn.get(key);
+		if (known) return Promise.resolve(known);
+		const begun = pending.get(key);
+		if (begun) return begun;
+		const promise = (async () => {
+			await admit();
+			const pdf = await queue.run(lane, () => draw(sheet));
+			drawn.set(key, pdf);
+			return pdf;
+		})().finally(() => pending.delete(key));
+		pending.set(key, promise);
+		return promise;
 	};
-	worker.on("error", (error) => lose(error instanceof Error ? error.message : String(error)));
-	worker.on("exit", (code) => {
-		if (thread === worker) lose(`code ${code}`);
-	});
-	return worker;
 }
 
-/** Drawing takes from tens of milliseconds to a second in which nobody else would be answered, so another thread does it. */
-export function drawPdf(sheet: Sheet): Promise<Buffer> {
-	thread ??= start();
-	thread.ref();
-	clearTimeout(idle);
-	requests += 1;
-	const request: DrawingRequest = { id: requests, sheet };
-	return new Promise((resolve, reject) => {
-		waiting.set(request.id, { resolve, reject });
-		thread?.postMessage(request);
-	});
-}
+export const drawPdf = createDrawings(drawInThread);

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { invoicePdf } from "#server/invoices/pdf.ts";
 import { legalPdf } from "#server/legal/pdf.ts";
-import type { DrawingAnswer, DrawingRequest, Sheet } from "./draw.ts";
+import type { DrawingAnswer, DrawingRequest, Sheet } from "./in-thread.ts";
 
 const draw = (sheet: Sheet): Promise<Buffer> =>
 	sheet.kind === "invoice" ? invoicePdf(sheet.invoice) : legalPdf(sheet);

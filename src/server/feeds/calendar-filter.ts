@@ -1,6 +1,6 @@
 import { formatGermanDay } from "#contract/dates.ts";
 import * as field from "#contract/fields.ts";
-import { SEARCH_PARAM } from "#contract/paths.ts";
+import { CATEGORY_PARAM, LECTURER_PARAM, MONTH_PARAM, ONLINE_PARAM, SEARCH_PARAM } from "#contract/paths.ts";
 import type { SeminarQuery } from "#server/seminars/service.ts";
 
 /** The filters of the calendar page, as they stand in its address. */
@@ -25,16 +25,16 @@ const readers: Record<string, (value: string, known: Known) => Filter | null> = 
 		const search = field.search.safeParse(value);
 		return search.success ? { search: search.data } : null;
 	},
-	online: (value) => (value === "1" ? { is_online: true } : value === "0" ? {} : null),
-	kategorie: (value, { categories }) => {
+	[ONLINE_PARAM]: (value) => (value === "1" ? { is_online: true } : value === "0" ? {} : null),
+	[CATEGORY_PARAM]: (value, { categories }) => {
 		const category = categories.find(({ slug }) => slug === value);
 		return category ? { category_id: category.id } : null;
 	},
-	dozent: (value, { lecturers }) => {
+	[LECTURER_PARAM]: (value, { lecturers }) => {
 		const lecturer = lecturers.find(({ slug }) => slug === value);
 		return lecturer ? { lecturer_id: lecturer.id } : null;
 	},
-	monat: (value) => {
+	[MONTH_PARAM]: (value) => {
 		const [, year, month] = (MONTH.exec(value) ?? []).map(Number);
 		if (!year || !month) return null;
 		const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();

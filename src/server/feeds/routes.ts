@@ -4,8 +4,8 @@ import { paths } from "#contract/paths.ts";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
-import type { AnswerCache } from "#server/http/answer-cache.ts";
-import { sendKept } from "#server/http/kept-answer.ts";
+import type { Making } from "#server/http/kept-answer.ts";
+import { seminarTag } from "#server/http/tags.ts";
 import { CALENDAR_TYPE } from "./calendar.ts";
 import { MANIFEST_PATH, webManifest } from "./manifest.ts";
 import { robots, SITEMAP_PATH } from "./robots.ts";
@@ -15,7 +15,7 @@ interface Parts {
 	app: App;
 	config: Config;
 	db: Db;
-	cache: AnswerCache;
+	making: Making;
 	headers: Record<string, string>;
 }
 
@@ -24,6 +24,8 @@ interface Document {
 	text: string;
 	/** What a browser calls it when it saves it. */
 	fileName?: string;
+	/** Ids of the seminars of which it says whether they are fully booked. */
+	seminars?: number[];
 }
 
 interface DateParams {
@@ -32,15 +34,15 @@ interface DateParams {
 }
 
 /** What programs read of the site: search engines, feed readers, calendars, home screens. */
-export function registerFeeds(fastify: FastifyInstance, { app, config, db, cache, headers }: Parts): void {
+export function registerFeeds(fastify: FastifyInstance, { app, config, db, making, headers }: Parts): void {
 	const feeds = createFeeds({ services: app.services, config, db });
 
-	const serve = (url: string, make: (request: FastifyRequest) => Promise<Document | null> | Document) =>
+	const serve = (url: string, make: (key: string, request: FastifyRequest) => Promise<Document | null> | Document) =>
 		fastify.get(url, async (request, reply) => {
-			const sent = await sendKept(cache, request, reply, async () => {
-				const document = await make(request);
+			const sent = await making.sendKept(request, reply, async (key) => {
+				const document = await make(key, request);
 				if (!document) return null;
-				const { type, text, fileName } = document;
+				const { type, text, fileName, seminars = [] } = document;
 				return {
 					body: Buffer.from(text),
 					headers: {
@@ -49,6 +51,7 @@ export function registerFeeds(fastify: FastifyInstance, { app, config, db, cache
 						"Cache-Control": "no-cache",
 						...(fileName ? { "Content-Disposition": `attachment; filename="${fileName}"` } : {}),
 					},
+					tags: seminars.map(seminarTag),
 				};
 			});
 			if (!sent) throw refuse("not_found");
@@ -62,13 +65,13 @@ export function registerFeeds(fastify: FastifyInstance, { app, config, db, cache
 		type: "application/atom+xml; charset=utf-8",
 		text: await feeds.articles(),
 	}));
-	serve(paths.seminarsFeed, async ({ url }) => {
-		const query = url.slice(paths.seminarsFeed.length).replace(/^\/?\??/, "");
-		return { type: CALENDAR_TYPE, text: await feeds.calendar(new URLSearchParams(query)) };
+	serve(paths.seminarsFeed, async (key) => {
+		const { search } = new URL(key, config.publicUrl);
+		return { type: CALENDAR_TYPE, ...(await feeds.calendar(new URLSearchParams(search))) };
 	});
-	serve(`${paths.seminars}/:slug/:timestamp(^\\d{1,15}).ics`, async ({ params }) => {
+	serve(`${paths.seminars}/:slug/:timestamp(^\\d{1,15}).ics`, async (_, { params }) => {
 		const { slug, timestamp } = params as DateParams;
 		const file = await feeds.calendarFile(slug, Number(timestamp));
-		return file && { type: CALENDAR_TYPE, text: file.text, fileName: file.name };
+		return file && { type: CALENDAR_TYPE, ...file };
 	});
 }

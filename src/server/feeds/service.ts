@@ -27,6 +27,12 @@ interface Slice {
 	per_page: number;
 }
 
+/** A calendar, and the seminars of which it tells whether they are fully booked. */
+interface CalendarFile {
+	text: string;
+	seminars: number[];
+}
+
 async function every<T>(list: (slice: Slice) => Promise<Paged<T>>): Promise<T[]> {
 	const all: T[] = [];
 	for (let page = 1, last = 1; page <= last; page += 1) {
@@ -125,19 +131,21 @@ export function createFeeds({ services, config: { publicUrl, provider }, db }: P
 		},
 
 		/** The upcoming dates that the filters of the calendar page leave. */
-		async calendar(params: URLSearchParams): Promise<string> {
+		async calendar(params: URLSearchParams): Promise<CalendarFile> {
 			const query = params.size > 0 ? `?${params}` : "";
-			return seminarCalendar(await calendarEntries(await matchingDates(params)), {
+			const listed = await matchingDates(params);
+			const text = seminarCalendar(await calendarEntries(listed), {
 				publicUrl,
 				subscription: {
 					name: `Seminare – ${provider.name}`,
 					address: new URL(paths.seminarsFeed + query, publicUrl).href,
 				},
 			});
+			return { text, seminars: idsOf(listed) };
 		},
 
 		/** One date as a file, or null when the seminar has no such date to show. */
-		async calendarFile(slug: string, timestamp: number): Promise<{ name: string; text: string } | null> {
+		async calendarFile(slug: string, timestamp: number): Promise<(CalendarFile & { fileName: string }) | null> {
 			const seminar = await orNull(seminars.bySlug(slug));
 			const date = seminar?.dates.find(
 				(own) => !own.deactivated && [timestamp, Math.floor(timestamp / 1000)].includes(unixSeconds(own.date)),
@@ -145,8 +153,9 @@ export function createFeeds({ services, config: { publicUrl, provider }, db }: P
 			if (!seminar || !date) return null;
 			const entries = await calendarEntries([{ ...seminar, presence_seminar_date_id: date.id }]);
 			return {
-				name: `seminar-${slug.replace(/[^\w-]/g, "")}-${date.date.slice(0, 10)}.ics`,
+				fileName: `seminar-${slug.replace(/[^\w-]/g, "")}-${date.date.slice(0, 10)}.ics`,
 				text: seminarCalendar(entries, { publicUrl }),
+				seminars: [seminar.id],
 			};
 		},
 	};

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const renew = vi.fn(async () => {});
 
 async function cacheWithAnswer(): Promise<AnswerCache> {
-	const cache = new AnswerCache({ clear: () => {} }, renew);
+	const cache = new AnswerCache({ clear: () => {}, drop: () => {} }, renew);
 	await cache.produce("/a", async () => ({ body: Buffer.from("da"), headers: { "Content-Type": "text/html" } }));
 	return cache;
 }
@@ -36,4 +36,43 @@ test("SEC-13 an answer that nobody asked for is not served with links about to e
 	const cache = await cacheWithAnswer();
 	vi.advanceTimersByTime(5 * MINUTE_MS + 1);
 	expect([serves(cache), renew.mock.calls.length]).toEqual([false, 0]);
+});
+
+test("what is being made when a seat is sold is not kept if it shows that seminar, and is if it does not", async () => {
+	const cache = new AnswerCache({ clear: () => {}, drop: () => {} }, renew);
+	const made = (tags: string[]) => async () => {
+		cache.drop("seminar:7");
+		return { body: Buffer.from("da"), headers: { "Content-Type": "text/html" }, tags };
+	};
+	await cache.produce("/a", made(["seminar:7"]));
+	expect(serves(cache)).toBe(false);
+	await cache.produce("/a", made(["seminar:8"]));
+	expect(serves(cache)).toBe(true);
+});
+
+test("whoever asks after a seat was sold does not get what was begun before", async () => {
+	const cache = new AnswerCache({ clear: () => {}, drop: () => {} }, renew);
+	const answer = (text: string) => ({ body: Buffer.from(text), headers: { "Content-Type": "text/html" } });
+	let finish = () => {};
+	const before = cache.produce("/a", async () => {
+		await new Promise<void>((resolve) => {
+			finish = resolve;
+		});
+		return answer("alt");
+	});
+	cache.drop("seminar:7");
+	const after = await cache.produce("/a", async () => answer("neu"));
+	finish();
+	await before;
+	expect(String(after?.variants.identity.body)).toBe("neu");
+});
+
+test("a note about anything but seats, or none at all, drops everything", async () => {
+	for (const note of ["articles", "seminar:x", undefined]) {
+		const cache = await cacheWithAnswer();
+		cache.changed("seminar:7");
+		expect(serves(cache)).toBe(true);
+		cache.changed(note);
+		expect([note, serves(cache)]).toEqual([note, false]);
+	}
 });

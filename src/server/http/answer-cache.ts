@@ -4,7 +4,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { carriesSignedLink } from "#server/media/signature.ts";
+import { isCommon, keyOf } from "./cache-key.ts";
 import type { ContentMemo } from "./content-memo.ts";
+import { isSeminarTag } from "./tags.ts";
 
 /**
  * Finished answers, kept in memory already compressed. A hit is one header write and one buffer write, before any
@@ -14,7 +16,9 @@ import type { ContentMemo } from "./content-memo.ts";
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
+/** For addresses with a query or an odd spelling: anybody can think of any number of them, and they push out only each other. */
+const MAX_OTHER_BYTES = 8 * 1024 * 1024;
 /** Lists of upcoming dates change with the clock, so an answer is made anew behind the scenes after this time. */
 const FRESH_MS = 60_000;
 /** Older than this it is not served while a new one can be made. */
@@ -35,6 +39,7 @@ export interface Answer {
 	freshUntil: number;
 	/** Links signed within it are about to expire then. */
 	usableUntil: number;
+	tags: ReadonlySet<string>;
 }
 
 export interface AnswerSource {
@@ -42,11 +47,13 @@ export interface AnswerSource {
 	headers: Record<string, string>;
 	/** Brotli's effort: high for files that never change, low for what is made while somebody waits. */
 	effort?: number;
+	/** What it shows that may change before everything else does. */
+	tags?: Iterable<string>;
 }
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|(atom\+)?xml)|image\/svg)/;
 
-export async function makeAnswer({ body, headers, effort = 5 }: AnswerSource, now: number): Promise<Answer> {
+export async function makeAnswer({ body, headers, effort = 5, tags = [] }: AnswerSource, now: number): Promise<Answer> {
 	const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
 	const common = Object.entries({ ...headers, ETag: etag, Vary: "Accept-Encoding" }).flat();
 	const variant = (content: Buffer, encoding: Encoding): Variant => ({
@@ -59,18 +66,17 @@ export async function makeAnswer({ body, headers, effort = 5 }: AnswerSource, no
 		],
 	});
 	const identity = variant(body, "identity");
-	const unchanged = common;
 	const freshUntil = now + FRESH_MS;
 	const usableUntil = carriesSignedLink(body) ? freshUntil + MAX_STALE_MS : Number.POSITIVE_INFINITY;
-	const times = { freshUntil, usableUntil };
+	const rest = { unchanged: common, freshUntil, usableUntil, tags: new Set(tags) };
 	if (!COMPRESSIBLE.test(headers["Content-Type"] ?? "")) {
-		return { etag, variants: { br: identity, gzip: identity, identity }, unchanged, ...times };
+		return { etag, variants: { br: identity, gzip: identity, identity }, ...rest };
 	}
 	const [br, gzipped] = await Promise.all([
 		brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
 		gz(body),
 	]);
-	return { etag, variants: { br: variant(br, "br"), gzip: variant(gzipped, "gzip"), identity }, unchanged, ...times };
+	return { etag, variants: { br: variant(br, "br"), gzip: variant(gzipped, "gzip"), identity }, ...rest };
 }
 
 function encodingOf(request: IncomingMessage): Encoding {
@@ -91,29 +97,61 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
 	response.end(request.method === "HEAD" ? undefined : body);
 }
 
-const sizeOf = ({ variants }: Answer) =>
-	1 + variants.br.body.byteLength + variants.gzip.body.byteLength + variants.identity.body.byteLength;
+const sizeOf = ({ variants }: Answer, key: string) =>
+	1 + key.length + variants.br.body.byteLength + variants.gzip.body.byteLength + variants.identity.body.byteLength;
 
 export class AnswerCache {
-	readonly #answers = new LRUCache<string, Answer>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+	readonly #common = new LRUCache<string, Answer>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+	readonly #other = new LRUCache<string, Answer>({ maxSize: MAX_OTHER_BYTES, sizeCalculation: sizeOf });
 	readonly #pending = new Map<string, Promise<Answer | null>>();
 	readonly #renew: (url: string) => Promise<unknown>;
-	#generation = 0;
+	/** Counts the changes of the content; when everything was dropped last, and when what carries a tag. */
+	#changes = 0;
+	#cleared = 0;
+	readonly #dropped = new Map<string, number>();
 
-	readonly #memo: Pick<ContentMemo, "clear">;
+	readonly #memo: Pick<ContentMemo, "clear" | "drop">;
 
 	/** `renew` asks the application for an address once more, while the old answer still serves. */
-	constructor(memo: Pick<ContentMemo, "clear">, renew: (url: string) => Promise<unknown>) {
+	constructor(memo: Pick<ContentMemo, "clear" | "drop">, renew: (url: string) => Promise<unknown>) {
 		this.#memo = memo;
 		this.#renew = renew;
 	}
 
 	/** Content changed: nothing that was made before may be served any more. */
 	clear(): void {
-		this.#generation += 1;
+		this.#changes += 1;
+		this.#cleared = this.#changes;
+		this.#dropped.clear();
 		this.#memo.clear();
-		this.#answers.clear();
+		this.#common.clear();
+		this.#other.clear();
 		this.#pending.clear();
+	}
+
+	/** A note of the database about what changed: the seats of one seminar, or anything else. Without one it may be all. */
+	changed(note?: string): void {
+		if (note !== undefined && isSeminarTag(note)) this.drop(note);
+		else this.clear();
+	}
+
+	/** Nothing with this tag that was made before may be served any more; what is being made is not waited for either. */
+	drop(tag: string): void {
+		this.#changes += 1;
+		this.#dropped.set(tag, this.#changes);
+		this.#memo.drop(tag);
+		for (const answers of [this.#common, this.#other])
+			for (const [key, { tags }] of [...answers.entries()]) if (tags.has(tag)) answers.delete(key);
+		this.#pending.clear();
+	}
+
+	#find(key: string): Answer | undefined {
+		return this.#common.get(key) ?? this.#other.get(key);
+	}
+
+	/** Whether nothing of what the answer shows has changed since it was begun. */
+	#isCurrent({ tags }: Answer, begun: number): boolean {
+		return this.#cleared <= begun && [...tags].every((tag) => (this.#dropped.get(tag) ?? 0) <= begun);
 	}
 
 	/** Serves from memory; false when the application has to answer. */
@@ -121,13 +159,14 @@ export class AnswerCache {
 		const { method, url, headers } = request;
 		if ((method !== "GET" && method !== "HEAD") || url === undefined || headers.authorization !== undefined)
 			return false;
-		const answer = this.#answers.get(url);
+		const key = keyOf(url);
+		const answer = this.#find(key);
 		const now = Date.now();
 		if (!answer || answer.freshUntil + MAX_STALE_MS < now || answer.usableUntil < now) return false;
 		sendAnswer(answer, request, response);
 		if (answer.freshUntil < now) {
 			answer.freshUntil = now + FRESH_MS;
-			void this.#renew(url);
+			void this.#renew(key);
 		}
 		return true;
 	}
@@ -136,8 +175,8 @@ export class AnswerCache {
 	 * For when no new one can be made: whatever is still there, unless links within it have expired. It then counts as
 	 * fresh for a while, so that not everybody who asks tries in vain.
 	 */
-	evenIfOld(url: string): Answer | null {
-		const answer = this.#answers.get(url);
+	evenIfOld(key: string): Answer | null {
+		const answer = this.#find(key);
 		const now = Date.now();
 		if (!answer || answer.usableUntil < now) return null;
 		answer.freshUntil = now + FRESH_MS;
@@ -145,19 +184,19 @@ export class AnswerCache {
 	}
 
 	/** Makes an answer once, however many ask for it at the same time, and keeps it if `produce` gives one. */
-	produce(url: string, make: () => Promise<AnswerSource | null>): Promise<Answer | null> {
-		const pending = this.#pending.get(url);
+	produce(key: string, make: () => Promise<AnswerSource | null>): Promise<Answer | null> {
+		const pending = this.#pending.get(key);
 		if (pending) return pending;
-		const generation = this.#generation;
+		const begun = this.#changes;
 		const promise = (async () => {
 			const source = await make();
 			const answer = source && (await makeAnswer(source, Date.now()));
-			if (answer && generation === this.#generation) this.#answers.set(url, answer);
+			if (answer && this.#isCurrent(answer, begun)) (isCommon(key) ? this.#common : this.#other).set(key, answer);
 			return answer;
 		})().finally(() => {
-			if (this.#pending.get(url) === promise) this.#pending.delete(url);
+			if (this.#pending.get(key) === promise) this.#pending.delete(key);
 		});
-		this.#pending.set(url, promise);
+		this.#pending.set(key, promise);
 		return promise;
 	}
 }

@@ -4,24 +4,46 @@ import { LRUCache } from "lru-cache";
 const FRESH_MS = 20_000;
 const MAX_ENTRIES = 500;
 
+interface Entry {
+	text: Promise<string>;
+	/** What the answer shows, as soon as it is there. */
+	tags: string[] | null;
+}
+
 /**
  * What pages have in common (the provider, lists of a category) is asked for once, not once for each page. Kept as
  * text, so that every page gets an object of its own.
  */
 export class ContentMemo {
-	readonly #texts = new LRUCache<string, Promise<string>>({ max: MAX_ENTRIES, ttl: FRESH_MS });
+	readonly #entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, ttl: FRESH_MS });
 
 	clear(): void {
-		this.#texts.clear();
+		this.#entries.clear();
 	}
 
-	async get(key: string, ask: () => Promise<unknown>): Promise<unknown> {
-		let text = this.#texts.get(key);
-		if (!text) {
-			text = ask().then((value) => JSON.stringify(value));
-			this.#texts.set(key, text);
-			text.catch(() => this.#texts.delete(key));
-		}
-		return JSON.parse(await text);
+	/** Forgets what carries the tag, and what is still being asked for: nobody knows yet what it will show. */
+	drop(tag: string): void {
+		for (const [key, { tags }] of [...this.#entries.entries()])
+			if (!tags || tags.includes(tag)) this.#entries.delete(key);
+	}
+
+	async get(key: string, ask: () => Promise<unknown>, tagsOf: (value: unknown) => string[]): Promise<unknown> {
+		const entry = this.#entries.get(key) ?? this.#ask(key, ask, tagsOf);
+		return JSON.parse(await entry.text);
+	}
+
+	#ask(key: string, ask: () => Promise<unknown>, tagsOf: (value: unknown) => string[]): Entry {
+		const asked = ask();
+		const entry: Entry = { text: asked.then((value) => JSON.stringify(value)), tags: null };
+		this.#entries.set(key, entry);
+		asked.then(
+			(value) => {
+				entry.tags = tagsOf(value);
+			},
+			() => {
+				if (this.#entries.peek(key) === entry) this.#entries.delete(key);
+			},
+		);
+		return entry;
 	}
 }

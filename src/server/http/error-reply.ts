@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { API_BASE } from "#contract/endpoint.ts";
 import { ApiError, type ErrorCode, refuse } from "#contract/errors.ts";
+import { Busy } from "#server/busy.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { logFault } from "./for-log.ts";
 import { html, plainPage } from "./html.ts";
@@ -48,7 +49,8 @@ export function replyWithError(
 	if (hasGone(request)) return reply.code(refuse("bad_request").status).send();
 	const known = toApiError(error);
 	const isFault = known.status >= 500;
-	if (isFault) logFault(request.log, error, { url: request.url }, "request failed");
+	if (error instanceof Busy) request.log.warn({ url: request.url }, "too many at once");
+	else if (isFault) logFault(request.log, error, { url: request.url }, "request failed");
 	if (known.status === 416) reply.headers({ "Content-Range": contentRangeOf(error) });
 	if (known.status === 401) reply.header("WWW-Authenticate", "Bearer");
 	const retryAfter = known.retryAfter ?? (known.status === 503 ? RETRY_AFTER_S : undefined);

@@ -133,10 +133,10 @@ describe("hostile input", () => {
 describe("memory", () => {
 	test("a page is rendered once and then served from memory, until the content changes", async () => {
 		rendered = [];
-		await Promise.all([1, 2, 3].map(() => api.get("/ratgeber?x=1")));
-		expect(rendered).toEqual(["/ratgeber?x=1"]);
+		await Promise.all([1, 2, 3].map(() => api.get("/ratgeber?seite=2")));
+		expect(rendered).toEqual(["/ratgeber?seite=2"]);
 		api.cache.clear();
-		await api.get("/ratgeber?x=1");
+		await api.get("/ratgeber?seite=2");
 		expect(rendered).toHaveLength(2);
 	});
 
@@ -194,6 +194,17 @@ describe("headers", () => {
 		for (const url of ["/", "/api/v1/category", "/health", "/gibt-es-nicht", "/api/v1/nein"]) {
 			expect([url, (await api.get(url)).headers["x-content-type-options"]]).toEqual([url, "nosniff"]);
 		}
+	});
+});
+
+test("what a stranger can hold open is bounded", () => {
+	const { requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxConnections } = api.fastify.server;
+	expect({ requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
+		requestTimeout: 30_000,
+		headersTimeout: 15_000,
+		keepAliveTimeout: 5_000,
+		timeout: 120_000,
+		maxConnections: 2_000,
 	});
 });
 

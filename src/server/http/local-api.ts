@@ -5,16 +5,19 @@ import type { AnyHandler } from "#server/handlers.ts";
 import { call, type RawInput, type Viewer } from "./call.ts";
 import type { ContentMemo } from "./content-memo.ts";
 import { toApiError } from "./error-reply.ts";
+import { tagsOf } from "./tags.ts";
 
 interface Door {
 	viewer: Viewer;
 	memo: ContentMemo;
+	/** Takes the tags of what the answers show. */
+	shown: Set<string>;
 	/** Hears of what nobody foresaw; the page gets the catalogue's words for it, as over HTTP. */
 	onFault: (error: unknown) => void;
 }
 
 /** The in-process client for server-rendered pages: the same calls as over HTTP, without the wire. */
-export function localApi({ handlers }: App, { viewer, memo, onFault }: Door): Api {
+export function localApi({ handlers }: App, { viewer, memo, shown, onFault }: Door): Api {
 	function fail(error: unknown): never {
 		const known = toApiError(error);
 		if (known.status >= 500) onFault(error);
@@ -25,11 +28,16 @@ export function localApi({ handlers }: App, { viewer, memo, onFault }: Door): Ap
 		const own = handlers[group as keyof typeof handlers] as unknown as Record<string, AnyHandler>;
 		const calls = Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
 			const ask = (input: RawInput) => call(endpoint, own[name] as AnyHandler, input, viewer);
-			const answer = (input: RawInput = {}) =>
-				(endpoint.cache === "content"
-					? memo.get(`${group}.${name} ${JSON.stringify(input)}`, () => ask(input))
-					: ask(input)
-				).catch(fail);
+			const tags = (answer: unknown) => tagsOf(group, name, answer);
+			const answer = async (input: RawInput = {}) => {
+				const asked =
+					endpoint.cache === "content"
+						? memo.get(`${group}.${name} ${JSON.stringify(input)}`, () => ask(input), tags)
+						: ask(input);
+				const value = await asked.catch(fail);
+				for (const tag of tags(value)) shown.add(tag);
+				return value;
+			};
 			return [name, answer];
 		});
 		return [group, Object.fromEntries(calls)];

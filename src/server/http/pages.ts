@@ -4,11 +4,11 @@ import { API_BASE } from "#contract/endpoint.ts";
 import { ApiError, ERRORS, refuse } from "#contract/errors.ts";
 import { redirectFor } from "#contract/redirects.ts";
 import { isOutage } from "#server/db/outage.ts";
-import type { AnswerCache } from "./answer-cache.ts";
+import { keyOf } from "./cache-key.ts";
 import { RETRY_AFTER_S } from "./error-reply.ts";
 import { logFault } from "./for-log.ts";
 import { refuseForgery } from "./forgery.ts";
-import { sendKept, sendOld } from "./kept-answer.ts";
+import type { Making } from "./kept-answer.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** The site's bundle: all that the server knows of it. */
@@ -17,6 +17,8 @@ export type Render = (request: Request, door: { api: Api; onFault: (error: unkno
 interface Made {
 	response: Response;
 	body: Buffer;
+	/** What it shows. */
+	tags: Set<string>;
 	/** Something on it could not be loaded: it may show, but is not kept. */
 	isFaulty: boolean;
 	/** The database was away while it was made. */
@@ -25,8 +27,8 @@ interface Made {
 
 interface Options {
 	render: () => Promise<Render>;
-	apiFor: (address: string, onFault: (error: unknown) => void) => Api;
-	cache: AnswerCache;
+	apiFor: (address: string, trace: { shown: Set<string>; onFault: (error: unknown) => void }) => Api;
+	making: Making;
 	publicUrl: string;
 	headers: Record<string, string>;
 	/** Hosts whose forms may be shown in a frame. */
@@ -38,21 +40,22 @@ const FORM_TYPE = "application/x-www-form-urlencoded";
 
 export function registerPages(
 	fastify: FastifyInstance,
-	{ render, apiFor, cache, publicUrl, headers, frameOrigins }: Options,
+	{ render, apiFor, making, publicUrl, headers, frameOrigins }: Options,
 ): void {
-	async function renderPage({ url, ip, log }: FastifyRequest, init?: RequestInit): Promise<Made> {
+	async function renderPage(url: string, { ip, log }: FastifyRequest, init?: RequestInit): Promise<Made> {
+		const tags = new Set<string>();
 		const faults: unknown[] = [];
 		const onFault = (error: unknown) => {
 			faults.push(error);
 			logFault(log, error, { url }, "page failed");
 		};
 		const response = await (await render())(new Request(`${publicUrl}${url}`, init), {
-			api: apiFor(ip, onFault),
+			api: apiFor(ip, { shown: tags, onFault }),
 			// What the catalogue words comes from the data door, which has told of it.
 			onFault: (error) => error instanceof ApiError || onFault(error),
 		});
 		const body = Buffer.from(await response.arrayBuffer());
-		return { response, body, isFaulty: faults.length > 0, isCutOff: faults.some(isOutage) };
+		return { response, body, tags, isFaulty: faults.length > 0, isCutOff: faults.some(isOutage) };
 	}
 
 	const pageHeaders = (body: Buffer) => ({
@@ -80,17 +83,17 @@ export function registerPages(
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
 		let other: Made | undefined;
-		const sent = await sendKept(cache, request, reply, async () => {
-			const made = await renderPage(request);
-			const { response, body, isFaulty } = made;
+		const sent = await making.sendKept(request, reply, async (key) => {
+			const made = await renderPage(key, request);
+			const { response, body, tags, isFaulty } = made;
 			if (response.status === 200 && isPage(response) && !isPrivate(response) && !isFaulty)
-				return { body, headers: pageHeaders(body) };
+				return { body, headers: pageHeaders(body), tags };
 			other = made;
 			return null;
 		});
 		if (sent) return reply;
-		const made = other ?? (await renderPage(request));
-		if (made.isCutOff && sendOld(cache, request, reply)) return reply;
+		const made = other ?? (await making.inTurn(request, () => renderPage(keyOf(request.url), request)));
+		if (made.isCutOff && making.sendOld(request, reply)) return reply;
 		return pass(made, reply);
 	}
 
@@ -98,12 +101,8 @@ export function registerPages(
 	async function form(request: FastifyRequest, reply: FastifyReply) {
 		refuseForgery({ "sec-fetch-site": request.headers["sec-fetch-site"] });
 		const headers = { "Content-Type": FORM_TYPE, Origin: publicUrl };
-		const made = await renderPage(request, {
-			method: "POST",
-			headers,
-			body: new Uint8Array(request.body as Buffer),
-		});
-		return pass(made, reply);
+		const init = { method: "POST", headers, body: new Uint8Array(request.body as Buffer) };
+		return pass(await making.inTurn(request, () => renderPage(request.url, request, init)), reply);
 	}
 
 	fastify.setNotFoundHandler((request, reply) => {

@@ -4,13 +4,16 @@ import { API_BASE, type Endpoint, type Method } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { App } from "#server/app.ts";
 import type { AnyHandler } from "#server/handlers.ts";
-import type { AnswerCache } from "./answer-cache.ts";
+import { queryOf } from "./cache-key.ts";
 import { call } from "./call.ts";
 import { refuseForgery } from "./forgery.ts";
 import { readForm } from "./form-body.ts";
-import { sendKept } from "./kept-answer.ts";
+import type { Making } from "./kept-answer.ts";
+import { tagsOf } from "./tags.ts";
 
 interface Bound {
+	group: string;
+	name: string;
 	endpoint: Endpoint;
 	handler: AnyHandler;
 }
@@ -19,6 +22,8 @@ interface Bound {
 function groupRoutes({ handlers }: App): Map<string, Bound[]> {
 	const bound = Object.entries(contract).flatMap(([group, endpoints]) =>
 		Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+			group,
+			name,
 			endpoint,
 			handler: (handlers[group as keyof typeof handlers] as unknown as Record<string, AnyHandler>)[name] as AnyHandler,
 		})),
@@ -45,22 +50,22 @@ const choose = (candidates: Bound[], query: Record<string, unknown>): Bound => {
 
 interface Options {
 	app: App;
-	cache: AnswerCache;
+	making: Making;
 	headers: Record<string, string>;
 }
 
 const TOKEN_PATH = "/oauth/token";
 const JSON_TYPE = "application/json; charset=utf-8";
 
-export function registerRest(fastify: FastifyInstance, { app, cache, headers }: Options): void {
+export function registerRest(fastify: FastifyInstance, { app, making, headers }: Options): void {
 	async function bodyOf({ encoding }: Endpoint, { body, headers }: FastifyRequest): Promise<unknown> {
 		if (!Buffer.isBuffer(body)) return body;
 		if (encoding !== "form") throw refuse("unsupported_media_type");
 		return readForm(body, headers["content-type"] ?? "");
 	}
 
-	const run = async ({ endpoint, handler }: Bound, request: FastifyRequest) => {
-		const { params, query, headers, ip } = request;
+	const run = async ({ endpoint, handler }: Bound, request: FastifyRequest, query = request.query) => {
+		const { params, headers, ip } = request;
 		const viewer = await app.services.members.viewerOf(headers.authorization, ip);
 		return call(endpoint, handler, { params, query, body: await bodyOf(endpoint, request) }, viewer);
 	};
@@ -68,7 +73,6 @@ export function registerRest(fastify: FastifyInstance, { app, cache, headers }: 
 	async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
 		if (bound.endpoint.method !== "GET") refuseForgery(request.headers);
 		const result = await run(bound, request);
-		if (bound.endpoint.changes === "content") cache.clear();
 		return reply
 			.code(bound.endpoint.status ?? 200)
 			.type(JSON_TYPE)
@@ -77,10 +81,14 @@ export function registerRest(fastify: FastifyInstance, { app, cache, headers }: 
 	}
 
 	async function answerFromContent(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
-		await sendKept(cache, request, reply, async () => ({
-			body: Buffer.from(JSON.stringify(await run(bound, request))),
-			headers: { ...headers, "Content-Type": JSON_TYPE, "Cache-Control": "no-cache" },
-		}));
+		await making.sendKept(request, reply, async (key) => {
+			const result = await run(bound, request, queryOf(key));
+			return {
+				body: Buffer.from(JSON.stringify(result)),
+				headers: { ...headers, "Content-Type": JSON_TYPE, "Cache-Control": "no-cache" },
+				tags: tagsOf(bound.group, bound.name, result),
+			};
+		});
 		return reply;
 	}
 

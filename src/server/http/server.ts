@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
@@ -21,12 +20,15 @@ import { replyWithError } from "./error-reply.ts";
 import { errorForLog, urlForLog } from "./for-log.ts";
 import { registerHealth } from "./health.ts";
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from "./html.ts";
+import { createMaking } from "./kept-answer.ts";
 import { localApi } from "./local-api.ts";
 import { registerMedia } from "./media.ts";
 import { openApiDocument } from "./openapi.ts";
 import { type Render, registerPages } from "./pages.ts";
 import { registerRest } from "./rest.ts";
 import { baseHeaders, contentSecurityPolicy } from "./security-headers.ts";
+import { createBoundServer, SOCKET_LIMITS } from "./socket-limits.ts";
+import { seminarTag } from "./tags.ts";
 
 export interface ServerParts {
 	config: Config;
@@ -76,7 +78,7 @@ export async function createHttpServer({
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 		frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
 		serverFactory: (handler) =>
-			createServer((request, response) => {
+			createBoundServer(SOCKET_LIMITS, (request, response) => {
 				if (cache.serve(request, response) || assets?.serve(request, response)) return;
 				handler(request, response);
 			}),
@@ -87,6 +89,9 @@ export async function createHttpServer({
 			.inject({ url })
 			.catch((error: unknown) => fastify.log.warn({ err: error, url }, "an answer could not be renewed")),
 	);
+
+	app.services.seats.onChange((seminarId) => cache.drop(seminarTag(seminarId)));
+	const making = createMaking(cache);
 
 	fastify.setErrorHandler(replyWithError);
 	fastify.addHook("onRequest", async (request, reply) => {
@@ -119,19 +124,19 @@ export async function createHttpServer({
 	registerPayments(fastify, app);
 	registerInvoices(fastify, app);
 	registerHealth(fastify, database.pool);
-	registerRest(fastify, { app, cache, headers });
+	registerRest(fastify, { app, making, headers });
 	await registerMedia(fastify, mediaFolders(config.dataDir).public);
 	for (const extra of extras) await extra(fastify);
 	registerVideo(fastify, { app, config });
-	registerFeeds(fastify, { app, config, db: database.db, cache, headers });
+	registerFeeds(fastify, { app, config, db: database.db, making, headers });
 	registerLegalDocuments(fastify, { config });
 	const frameOrigins = [config.newsletterFormUrl, config.donationFormUrl].flatMap((url) =>
 		url ? [new URL(url).origin] : [],
 	);
 	registerPages(fastify, {
 		render,
-		apiFor: (address, onFault) => localApi(app, { viewer: guestAt(address), memo, onFault }),
-		cache,
+		apiFor: (address, trace) => localApi(app, { viewer: guestAt(address), memo, ...trace }),
+		making,
 		publicUrl: config.publicUrl,
 		headers,
 		frameOrigins,

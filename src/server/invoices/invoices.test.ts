@@ -10,6 +10,7 @@ import { rowsOf, wordsOf } from "#tests/support/pdf.ts";
 import { BANK, METHOD, shop } from "#tests/support/shop.ts";
 import type { DocumentLine, InvoiceDocument } from "./document.ts";
 import { invoicePdf } from "./pdf.ts";
+import { DRAWINGS } from "./service.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
 let api: TestApp;
@@ -71,6 +72,17 @@ describe("the invoice of an order", () => {
 		const raw = rawPayload.toString("latin1");
 		for (const mark of ["/StructTreeRoot", "/Marked true", "/Lang (de-DE)", "/S /Table\n", "/S /TH\n", "/S /H1\n"])
 			expect(raw).toContain(mark);
+	});
+
+	test("documents that have to be drawn are limited by network, and those that lie ready are not", async () => {
+		const { order } = await orderByInvoice();
+		const get = () => api.fastify.inject({ url: order.documents[0]?.path ?? "", remoteAddress: "203.0.113.9" });
+		for (let used = 0; used < DRAWINGS.max; used += 1) await api.app.services.limits.take(DRAWINGS, "203.0.113.9");
+		const refused = await get();
+		expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "3600"]);
+		// The letter with the invoice leaves.
+		await at.mails();
+		expect((await get()).statusCode).toBe(200);
 	});
 
 	test("CO-21 is due after fourteen days, well below fifty", () => {

@@ -26,22 +26,22 @@ const sendPdf = (reply: FastifyReply, { filename, content }: { filename: string;
 export function registerInvoices(fastify: FastifyInstance, { services: { invoices, members } }: App): void {
 	fastify.get<{ Params: { id: string } }>(`${API_BASE}/user/order/document/:id`, async (request, reply) => {
 		const viewer = await members.viewerOf(request.headers.authorization, request.ip);
-		return sendPdf(reply, await invoices.pdfForMember(idOf(request.params.id), asMember(viewer).id));
+		return sendPdf(reply, await invoices.pdfForMember(idOf(request.params.id), asMember(viewer).id, request.ip));
 	});
 
 	fastify.get<{ Params: { token: string; id: string } }>(
 		`${API_BASE}/order/:token/document/:id`,
-		async ({ params: { token, id } }, reply) => {
+		async ({ params: { token, id }, ip }, reply) => {
 			if (!TOKEN.test(token)) throw refuse("not_found");
-			return sendPdf(reply, await invoices.pdfForToken(idOf(id), token));
+			return sendPdf(reply, await invoices.pdfForToken(idOf(id), token, ip));
 		},
 	);
 
 	fastify.get<{ Params: { token: string; id: string } }>(
 		`${API_BASE}/booking/:token/document/:id`,
-		async ({ params: { token, id } }, reply) => {
+		async ({ params: { token, id }, ip }, reply) => {
 			if (!TOKEN.test(token)) throw refuse("not_found");
-			return sendPdf(reply, await invoices.pdfForBooking(idOf(id), token));
+			return sendPdf(reply, await invoices.pdfForBooking(idOf(id), token, ip));
 		},
 	);
 }

@@ -5,6 +5,7 @@ import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
+import type { Limits } from "#server/limits/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import { addDays, isoDay } from "#server/payments/target-days.ts";
 import { hashToken } from "#server/tokens.ts";
@@ -14,6 +15,7 @@ import * as store from "./store.ts";
 interface Parts {
 	db: Db;
 	clock: Clock;
+	limits: Limits;
 	sender: Sender;
 }
 
@@ -51,7 +53,10 @@ const negated = (line: DocumentLine): DocumentLine => ({
 	gross_cents: -line.gross_cents,
 });
 
-export function createInvoices({ db, clock, sender }: Parts) {
+/** For documents that have to be drawn: more than anybody opens in an hour, and little work for us. */
+export const DRAWINGS = { name: "drawing-address", max: 60, perMs: 60 * 60 * 1000 };
+
+export function createInvoices({ db, clock, limits, sender }: Parts) {
 	const purposeOf = ({ contract }: InvoiceDocument, id: number) =>
 		contract.kind === "order" ? { order_id: id } : { sign_up_id: id };
 
@@ -95,6 +100,13 @@ export function createInvoices({ db, clock, sender }: Parts) {
 			document,
 			created_at: clock(),
 		});
+	}
+
+	async function asFile(invoice: store.InvoiceRow | undefined, address: string) {
+		if (!invoice) throw refuse("not_found");
+		const sheet = { kind: "invoice", invoice: invoice.document } as const;
+		const content = await drawPdf(sheet, "downloads", () => limits.take(DRAWINGS, address));
+		return { filename: `${invoice.number}.pdf`, content };
 	}
 
 	return {
@@ -154,21 +166,16 @@ export function createInvoices({ db, clock, sender }: Parts) {
 		ofSignUps: (tx: Db, signUpIds: number[]) =>
 			signUpIds.length === 0 ? Promise.resolve([]) : store.findOfSignUps(tx, signUpIds),
 
-		async pdfForMember(id: number, memberId: number) {
-			return asFile(await store.findOfMember(db, id, memberId));
+		async pdfForMember(id: number, memberId: number, address: string) {
+			return asFile(await store.findOfMember(db, id, memberId), address);
 		},
-		async pdfForToken(id: number, token: string) {
-			return asFile(await store.findByOrderToken(db, id, hashToken(token)));
+		async pdfForToken(id: number, token: string, address: string) {
+			return asFile(await store.findByOrderToken(db, id, hashToken(token)), address);
 		},
-		async pdfForBooking(id: number, token: string) {
-			return asFile(await store.findByBookingToken(db, id, hashToken(token)));
+		async pdfForBooking(id: number, token: string, address: string) {
+			return asFile(await store.findByBookingToken(db, id, hashToken(token)), address);
 		},
 	};
-}
-
-async function asFile(invoice: store.InvoiceRow | undefined) {
-	if (!invoice) throw refuse("not_found");
-	return { filename: `${invoice.number}.pdf`, content: await drawPdf({ kind: "invoice", invoice: invoice.document }) };
 }
 
 export type Invoices = ReturnType<typeof createInvoices>;

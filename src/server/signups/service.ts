@@ -23,6 +23,7 @@ import {
 	remainingCents,
 	totalCents,
 } from "./rules.ts";
+import type { Seats } from "./seats.ts";
 import * as store from "./store.ts";
 import type { WaitingList } from "./waiting/service.ts";
 
@@ -34,6 +35,7 @@ interface Parts {
 	sender: Sender;
 	vouchers: Vouchers;
 	newsletter: Newsletter;
+	seats: Seats;
 	bookings: Bookings;
 	waitingList: WaitingList;
 	invoices: Invoices;
@@ -57,6 +59,7 @@ export function createSignUps({
 	sender,
 	vouchers,
 	newsletter,
+	seats,
 	bookings,
 	waitingList,
 	invoices,
@@ -103,7 +106,7 @@ export function createSignUps({
 		if (price === null) validate(FreeSignUp, signUp);
 
 		const voucher = price !== null && signUp.voucher_code ? await redeem(tx, signUp.voucher_code) : null;
-		await store.addSeats(tx, date.id, persons);
+		await seats.add(tx, date.id, persons);
 		const row = await bookings.write(tx, {
 			persons,
 			gross_cents: totalCents(price, persons, voucher?.discount ?? 0),
@@ -122,7 +125,7 @@ export function createSignUps({
 			await limits.take(LIMITS.perAddress, address);
 			await limits.take(LIMITS.perMailbox, signUp.email);
 			try {
-				return await db.transaction((tx) => write(tx, signUp));
+				return await seats.transaction((tx) => write(tx, signUp));
 			} catch (error) {
 				// Two requests with one key at the same time: the second finds what the first has written.
 				const first = isRepeated(error) ? await earlier(signUp) : null;
@@ -151,7 +154,7 @@ export function createSignUps({
 
 		/** Seats are free at once; giving the same seat back twice counts once. */
 		cancel: (token: string, positions: number[]) =>
-			db.transaction(async (tx) => {
+			seats.transaction(async (tx) => {
 				const found = await store.findByToken(tx, hashToken(token));
 				if (!found) throw refuse("not_found");
 				await store.lockDate(tx, found.date.id);
@@ -168,7 +171,7 @@ export function createSignUps({
 					cancelled_at: left === 0 ? now : null,
 					updated_at: now,
 				});
-				await store.addSeats(tx, date.id, -given);
+				await seats.add(tx, date.id, -given);
 				const row = await reread(tx, signUp.id);
 				const creditNoteId = await bookings.invoicing.credit(tx, before, row);
 				const change = { persons: given, bookingUrl: bookings.urlOf(token), creditNoteId };

@@ -46,11 +46,16 @@ export async function lockDate(tx: Db, dateId: number) {
 
 export type LockedDate = NonNullable<Awaited<ReturnType<typeof lockDate>>>;
 
-export const addSeats = (tx: Db, dateId: number, seats: number) =>
-	tx
+/** Answers the seminar of the date. */
+export async function addSeats(tx: Db, dateId: number, seats: number): Promise<number> {
+	const [row] = await tx
 		.update(seminarDates)
 		.set({ seats_taken: sql`${seminarDates.seats_taken} + ${seats}` })
-		.where(eq(seminarDates.id, dateId));
+		.where(eq(seminarDates.id, dateId))
+		.returning({ seminar_id: seminarDates.seminar_id });
+	if (!row) throw new Error(`There is no date ${dateId}.`);
+	return row.seminar_id;
+}
 
 export type NewSignUp = typeof signUps.$inferInsert;
 export type NewPerson = typeof signUpPersons.$inferInsert;

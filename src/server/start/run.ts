@@ -97,7 +97,7 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 		...site,
 		extras: [...site.extras, ...(config.smtpUrl ? [] : [registerPreviews(config), registerOutboxPage(config.dataDir)])],
 	});
-	const changes = await onNotification(url, "content_changed", () => cache.clear());
+	const changes = await onNotification(url, "content_changed", (note) => cache.changed(note));
 	closers.push(() => changes.close());
 	const job = await startOutboxJob(url, outbox, (error) => logFault(fastify.log, error, {}, "outbox"));
 	closers.push(() => job.stop());

@@ -1,10 +1,8 @@
 import { PAGE_SIZE } from "#contract/constants.ts";
-import { paths } from "#contract/paths.ts";
-import { CATEGORY_PARAM, hrefOf, withFilter } from "#web/lists/address.ts";
+import { CATEGORY_PARAM, PAGES_PARAM, paths } from "#contract/paths.ts";
+import { hrefOf, withFilter } from "#web/lists/address.ts";
 import { readSearchText, withSearchText } from "#web/ui/use-search-text.ts";
 
-/** How many pages of the list are shown, counted from the first: `seite=3` shows pages 1 to 3. */
-const PAGES_PARAM = "seite";
 const MAX_PAGES = Math.floor(PAGE_SIZE.maximum / PAGE_SIZE.articles);
 
 export interface ListAddress {

@@ -1,6 +1,5 @@
 import type { Category } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
-import { CATEGORY_PARAM } from "#web/lists/address.ts";
+import { CATEGORY_PARAM, paths } from "#contract/paths.ts";
 import { FilterForm } from "#web/lists/filter-form.tsx";
 import { FilterSelect } from "#web/lists/filter-select.tsx";
 import { categoryHref, type ListAddress, searchHref } from "./list-address.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CATEGORY_PARAM, LECTURER_PARAM } from "#web/lists/address.ts";
+import { CATEGORY_PARAM, LECTURER_PARAM } from "#contract/paths.ts";
 import { filterHref, readListAddress, searchHref } from "./list-address.ts";
 
 const params = (query: string) => new URLSearchParams(query);

@@ -1,5 +1,5 @@
-import { paths } from "#contract/paths.ts";
-import { CATEGORY_PARAM, hrefOf, LECTURER_PARAM, withFilter } from "#web/lists/address.ts";
+import { CATEGORY_PARAM, LECTURER_PARAM, paths } from "#contract/paths.ts";
+import { hrefOf, withFilter } from "#web/lists/address.ts";
 import { readSearchText, withSearchText } from "#web/ui/use-search-text.ts";
 
 export interface ListAddress {

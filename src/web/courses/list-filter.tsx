@@ -1,6 +1,5 @@
 import type { Category, Lecturer } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
-import { CATEGORY_PARAM, LECTURER_PARAM } from "#web/lists/address.ts";
+import { CATEGORY_PARAM, LECTURER_PARAM, paths } from "#contract/paths.ts";
 import { FilterForm } from "#web/lists/filter-form.tsx";
 import { FilterSelect } from "#web/lists/filter-select.tsx";
 import { filterHref, type ListAddress, searchHref } from "./list-address.ts";

@@ -1,4 +1,5 @@
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
+import { knownParams } from "./address.ts";
 
 /** Where a list is going. A second change builds on the first one, even while that is still loading. */
 export function useListNavigation<Address>(path: string, read: (params: URLSearchParams) => Address) {
@@ -7,7 +8,7 @@ export function useListNavigation<Address>(path: string, read: (params: URLSearc
 	const { location } = useNavigation();
 
 	const loading = location?.pathname === path;
-	const params = loading ? new URLSearchParams(location.search) : shownParams;
+	const params = knownParams(path, loading ? new URLSearchParams(location.search) : shownParams);
 
 	const go = (to: string, { replace = false } = {}) => {
 		// Somebody who has just followed a link to another page is not called back by a text still waiting.

@@ -1,10 +1,8 @@
-import { paths } from "#contract/paths.ts";
-import { CATEGORY_PARAM, hrefOf, LECTURER_PARAM, withFilter } from "#web/lists/address.ts";
+import { CATEGORY_PARAM, LECTURER_PARAM, MONTH_PARAM, ONLINE_PARAM, paths } from "#contract/paths.ts";
+import { hrefOf, withFilter } from "#web/lists/address.ts";
 import { readSearchText, withSearchText } from "#web/ui/use-search-text.ts";
 import { isMonth } from "./calendar-months.ts";
 
-export const ONLINE_PARAM = "online";
-export const MONTH_PARAM = "monat";
 export const ONLINE_VALUE = "1";
 
 /** What the calendar is limited to; empty values limit nothing. */

@@ -1,17 +1,9 @@
 import { formatMonth } from "#contract/dates.ts";
-import { paths } from "#contract/paths.ts";
-import { CATEGORY_PARAM, LECTURER_PARAM } from "#web/lists/address.ts";
+import { CATEGORY_PARAM, LECTURER_PARAM, MONTH_PARAM, ONLINE_PARAM, paths } from "#contract/paths.ts";
 import { FilterForm } from "#web/lists/filter-form.tsx";
 import { FilterSelect } from "#web/lists/filter-select.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import {
-	type CalendarAddress,
-	filterHref,
-	MONTH_PARAM,
-	ONLINE_PARAM,
-	ONLINE_VALUE,
-	searchHref,
-} from "./calendar-address.ts";
+import { type CalendarAddress, filterHref, ONLINE_VALUE, searchHref } from "./calendar-address.ts";
 import { withChosenMonth } from "./calendar-months.ts";
 import type { CalendarOptions } from "./calendar-source.ts";
 import { useChoice } from "./use-choice.ts";

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { data, type MetaArgs, useLoaderData, useLocation } from "react-router";
+import { data, type MetaArgs, useLoaderData } from "react-router";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
+import { hrefOf } from "#web/lists/address.ts";
 import { useListNavigation } from "#web/lists/use-list-navigation.ts";
 import { PageHead, Wrap } from "#web/ui/layout.tsx";
 import { readCalendarAddress } from "./calendar-address.ts";
@@ -33,7 +34,6 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 
 export default function CalendarPage() {
 	const calendar = useLoaderData<typeof loader>();
-	const { search } = useLocation();
 	const { params, target, loading, go } = useListNavigation(paths.seminars, readCalendarAddress);
 	useEffect(() => {
 		known = calendar.options;
@@ -43,7 +43,7 @@ export default function CalendarPage() {
 		<Wrap className="pb-section-tight">
 			<PageHead title="Seminarkalender" lead={LEAD} />
 			<CalendarFilter options={calendar.options} target={target} params={params} onChange={go} />
-			<CalendarResults calendar={calendar} loading={loading} retryHref={`${paths.seminars}${search}`} />
+			<CalendarResults calendar={calendar} loading={loading} retryHref={hrefOf(paths.seminars, params)} />
 		</Wrap>
 	);
 }

@@ -10,7 +10,8 @@ import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Bookings } from "#server/signups/bookings.ts";
 import { refusalOf } from "#server/signups/rules.ts";
-import { addSeats, lockDate } from "#server/signups/store.ts";
+import type { Seats } from "#server/signups/seats.ts";
+import { lockDate } from "#server/signups/store.ts";
 import { hashToken } from "#server/tokens.ts";
 import { validate } from "#server/validation.ts";
 import { joinedMail, lapsedMail, offerMail } from "./mails.ts";
@@ -24,6 +25,7 @@ interface Parts {
 	outbox: Outbox;
 	sender: Sender;
 	secrets: Secrets;
+	seats: Seats;
 	bookings: Bookings;
 }
 
@@ -31,7 +33,7 @@ const LIMITS = formLimits("waiting-list");
 /** As the privacy notice says: who waits no longer is no longer known here. */
 const FORGOTTEN = { name: "", email: "" };
 
-export function createWaitingList({ db, clock, limits, outbox, sender, secrets, bookings }: Parts) {
+export function createWaitingList({ db, clock, limits, outbox, sender, secrets, seats, bookings }: Parts) {
 	/** The same link in every letter about one entry. */
 	const tokenOf = (id: number) => secrets.linkToken("waiting", String(id));
 	const entryUrl = async (id: number) => `${sender.publicUrl}${paths.waitingEntry(await tokenOf(id))}`;
@@ -64,7 +66,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 			if (!date || date.capacity === null || refusalOf(date, date.seminar_id, 1, now)) return;
 			const next = await store.findFirstThatFits(tx, dateId, date.capacity - date.seats_taken);
 			if (!next) return;
-			await addSeats(tx, dateId, next.entry.number_of_persons);
+			await seats.add(tx, dateId, next.entry.number_of_persons);
 			const offer_expires_at = offerEnd(date, now);
 			await store.updateEntry(tx, next.entry.id, { state: "offered", offer_expires_at });
 			const offered = { ...next, entry: { ...next.entry, offer_expires_at } };
@@ -74,7 +76,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 
 	async function release(tx: Db, { entry, date }: store.WaitingRow, state: "lapsed" | "left"): Promise<void> {
 		await store.updateEntry(tx, entry.id, { state, ...FORGOTTEN });
-		if (entry.state === "offered") await addSeats(tx, date.id, -entry.number_of_persons);
+		if (entry.state === "offered") await seats.add(tx, date.id, -entry.number_of_persons);
 		await offerSeats(tx, date.id);
 	}
 
@@ -136,7 +138,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 			}),
 
 		leave: (token: string): Promise<WaitingEntry> =>
-			db.transaction(async (tx) => {
+			seats.transaction(async (tx) => {
 				const row = await lock(tx, token);
 				if (row.entry.state === "waiting" || row.entry.state === "offered") await release(tx, row, "left");
 				return present(await find(tx, token));
@@ -144,8 +146,8 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 
 		/** Lapsed offers go to the next; seats that came free in any other way are offered too; what is over is forgotten. */
 		async tend(): Promise<void> {
-			for (const row of await store.findLapsed(db, clock())) await db.transaction((tx) => lapse(tx, row));
-			for (const id of await store.findDatesToOffer(db, clock())) await db.transaction((tx) => offerSeats(tx, id));
+			for (const row of await store.findLapsed(db, clock())) await seats.transaction((tx) => lapse(tx, row));
+			for (const id of await store.findDatesToOffer(db, clock())) await seats.transaction((tx) => offerSeats(tx, id));
 			await store.deletePast(db, clock());
 		},
 	};

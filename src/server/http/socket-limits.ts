@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+
+/** How long a connection may keep us waiting, and how many there may be: everything a stranger can hold open. */
+export interface SocketLimits {
+	/** A request with its body is here by then. */
+	requestMs: number;
+	/** Its headers are; also counts for a connection on which nothing is said at all. */
+	headersMs: number;
+	/** Between two requests. */
+	keepAliveMs: number;
+	/** Nothing read and nothing written: an answer may take as long as it likes as long as somebody takes it. */
+	idleMs: number;
+	/** How often the first two are looked at. */
+	checkMs: number;
+	/** In this process; one more is closed at once. */
+	connections: number;
+}
+
+/**
+ * The largest body is 256 kB, which takes 30 s on a line of 70 kbit/s. 2,000 connections cost about 70 MB and stand for
+ * far more people, because one is given back after five seconds without a question.
+ */
+export const SOCKET_LIMITS: SocketLimits = {
+	requestMs: 30_000,
+	headersMs: 15_000,
+	keepAliveMs: 5_000,
+	idleMs: 120_000,
+	checkMs: 5_000,
+	connections: 2_000,
+};
+
+export function createBoundServer(limits: SocketLimits, listener: RequestListener): Server {
+	const server = createServer(
+		{
+			requestTimeout: limits.requestMs,
+			headersTimeout: limits.headersMs,
+			keepAliveTimeout: limits.keepAliveMs,
+			connectionsCheckingInterval: limits.checkMs,
+		},
+		listener,
+	);
+	server.timeout = limits.idleMs;
+	server.maxConnections = limits.connections;
+	return server;
+}

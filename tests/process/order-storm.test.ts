@@ -101,7 +101,7 @@ test(
 	"killed amid orders and payments: what was acknowledged is there once, with invoice, access and mail; a retry doubles nothing",
 	async () => {
 		const folder = await temporaryFolder();
-		const env = { DATA_DIR: folder, TRUST_PROXY: "on" };
+		const env = { DATA_DIR: folder, TRUST_PROXY: "1" };
 		const first = await start({ env });
 		const before = await connectTo(folder);
 		const everybody = await people(first, before);

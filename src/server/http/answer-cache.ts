@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { type Encoding, preferredEncoding } from "./accept-encoding.ts";
 import type { ContentMemo } from "./content-memo.ts";
 
 /**
@@ -18,8 +19,6 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const FRESH_MS = 60_000;
 /** Older than this it is not served even once: a link signed within it would be about to expire. */
 const MAX_STALE_MS = 4 * 60_000;
-
-type Encoding = "br" | "gzip" | "identity";
 
 interface Variant {
 	body: Buffer;
@@ -68,12 +67,6 @@ export async function makeAnswer({ body, headers, effort = 5 }: AnswerSource, no
 	return { etag, variants: { br: variant(br, "br"), gzip: variant(gzipped, "gzip"), identity }, unchanged, freshUntil };
 }
 
-function encodingOf(request: IncomingMessage): Encoding {
-	const accepted = request.headers["accept-encoding"] ?? "";
-	if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return "br";
-	return /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
-}
-
 export function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
 	const known = request.headers["if-none-match"];
 	if (known?.includes(answer.etag)) {
@@ -81,7 +74,7 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
 		response.end();
 		return;
 	}
-	const { body, headers } = answer.variants[encodingOf(request)];
+	const { body, headers } = answer.variants[preferredEncoding(request.headers["accept-encoding"])];
 	response.writeHead(200, headers);
 	response.end(request.method === "HEAD" ? undefined : body);
 }

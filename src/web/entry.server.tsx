@@ -1,8 +1,9 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
-import { holdScripts } from "./frame/after-paint.ts";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { holdScripts, releaseScripts } from "./frame/after-paint.ts";
+import { scriptMark } from "./frame/script-mark.ts";
 
 /** Pages are rendered whole, because they are kept whole in memory. */
 export default function handleRequest(
@@ -10,13 +11,17 @@ export default function handleRequest(
 	status: number,
 	headers: Headers,
 	context: EntryContext,
+	own: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+	const mark = own.get(scriptMark);
 	return new Promise((resolve, reject) => {
-		const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+		const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={mark} />, {
+			nonce: mark,
+			bootstrapScriptContent: releaseScripts,
 			onAllReady() {
 				headers.set("Content-Type", "text/html; charset=utf-8");
 				const body = new PassThrough();
-				text(body).then((html) => resolve(new Response(holdScripts(html), { headers, status })), reject);
+				text(body).then((html) => resolve(new Response(holdScripts(html, mark), { headers, status })), reject);
 				pipe(body);
 			},
 			onShellError: reject,

@@ -1,12 +1,13 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import type { Basket } from "#contract/basket.ts";
 import type { PlacedOrder } from "#contract/checkout.ts";
 import type { Course } from "#contract/courses.ts";
 import type { Paged } from "#contract/paging.ts";
+import { connectTo } from "#tests/support/embedded-database.ts";
 import { type Product, start } from "#tests/support/product.ts";
 import { CHECKOUT, METHOD } from "#tests/support/shop.ts";
 
@@ -20,18 +21,6 @@ async function temporaryFolder(): Promise<string> {
 	await chmod(folder, 0o755);
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
 	return folder;
-}
-
-/** The embedded database of a running product, as its own files describe it. */
-async function connectTo(folder: string): Promise<pg.Client> {
-	const secret = await readFile(join(folder, "postgres-password"), "utf8");
-	const options = await readFile(join(folder, "postgres", "postmaster.opts"), "utf8");
-	const [, sockets = ""] = /unix_socket_directories=([^"\s]+)/.exec(options) ?? [];
-	const client = new pg.Client(`postgres://vsz:${secret}@/vsz?host=${encodeURIComponent(sockets)}`);
-	// The server that it talks to is killed in the middle of a test.
-	client.on("error", () => {});
-	await client.connect();
-	return client;
 }
 
 type Answer<T> = { status: number; body: { data: T; payment_url?: string } };

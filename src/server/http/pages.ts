@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Api } from "#contract/api.ts";
 import { API_BASE } from "#contract/endpoint.ts";
@@ -6,10 +7,17 @@ import { redirectFor } from "#contract/redirects.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { refuseForgery } from "./forgery.ts";
 import { sendKept } from "./kept-answer.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { takeMarks } from "./security-headers.ts";
 
 /** The site's bundle: all that the server knows of it. */
-export type Render = (request: Request, door: { api: Api }) => Promise<Response>;
+export type Render = (request: Request, door: { api: Api; mark: string }) => Promise<Response>;
+
+interface Rendered {
+	response: Response;
+	body: Buffer;
+	/** Hashes of the scripts that the frame has written. */
+	scripts: string[];
+}
 
 interface Options {
 	render: () => Promise<Render>;
@@ -17,70 +25,67 @@ interface Options {
 	cache: AnswerCache;
 	publicUrl: string;
 	headers: Record<string, string>;
-	/** Hosts whose forms may be shown in a frame. */
-	frameOrigins: string[];
+	policy: (scripts: string[]) => string;
 }
 
 const PAGE_CACHING = "no-cache";
+/** Nobody guesses it. */
+const MARK_BYTES = 16;
 const FORM_TYPE = "application/x-www-form-urlencoded";
+
+const isPage = (response: Response) => (response.headers.get("content-type") ?? "").startsWith("text/html");
+
+/** A page that belongs to one person says so itself and is never kept. */
+const isPrivate = (response: Response) => (response.headers.get("cache-control") ?? "").includes("no-store");
 
 export function registerPages(
 	fastify: FastifyInstance,
-	{ render, apiFor, cache, publicUrl, headers, frameOrigins }: Options,
+	{ render, apiFor, cache, publicUrl, headers, policy }: Options,
 ): void {
-	async function renderPage(
-		{ url, ip }: FastifyRequest,
-		init?: RequestInit,
-	): Promise<{ response: Response; body: Buffer }> {
-		const response = await (await render())(new Request(`${publicUrl}${url}`, init), { api: apiFor(ip) });
-		return { response, body: Buffer.from(await response.arrayBuffer()) };
+	async function renderPage({ url, ip }: FastifyRequest, init?: RequestInit): Promise<Rendered> {
+		const mark = randomBytes(MARK_BYTES).toString("hex");
+		const response = await (await render())(new Request(`${publicUrl}${url}`, init), { api: apiFor(ip), mark });
+		if (!isPage(response)) return { response, body: Buffer.from(await response.arrayBuffer()), scripts: [] };
+		const { html, scripts } = takeMarks(await response.text(), mark);
+		return { response, body: Buffer.from(html), scripts };
 	}
 
-	const pageHeaders = (body: Buffer) => ({
+	const pageHeaders = (scripts: string[]) => ({
 		...headers,
 		"Content-Type": "text/html; charset=utf-8",
-		"Content-Security-Policy": contentSecurityPolicy(body.toString(), frameOrigins),
+		"Content-Security-Policy": policy(scripts),
 		"Cache-Control": PAGE_CACHING,
 	});
 
-	const isPage = (response: Response) => (response.headers.get("content-type") ?? "").startsWith("text/html");
-
-	/** A page that belongs to one person says so itself and is never kept. */
-	const isPrivate = (response: Response) => (response.headers.get("cache-control") ?? "").includes("no-store");
-
-	function pass(response: Response, body: Buffer, reply: FastifyReply) {
+	function pass({ response, body, scripts }: Rendered, reply: FastifyReply) {
 		const caching = { "Cache-Control": isPrivate(response) ? "no-store" : PAGE_CACHING };
 		return reply
 			.code(response.status)
-			.headers(isPage(response) ? pageHeaders(body) : {})
+			.headers(isPage(response) ? pageHeaders(scripts) : {})
 			.headers({ ...Object.fromEntries(response.headers), ...caching })
 			.send(body);
 	}
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
-		let other: { response: Response; body: Buffer } | undefined;
+		let other: Rendered | undefined;
 		const sent = await sendKept(cache, request, reply, async () => {
-			const { response, body } = await renderPage(request);
+			const rendered = await renderPage(request);
+			const { response, body, scripts } = rendered;
 			if (response.status === 200 && isPage(response) && !isPrivate(response))
-				return { body, headers: pageHeaders(body) };
-			other = { response, body };
+				return { body, headers: pageHeaders(scripts) };
+			other = rendered;
 			return null;
 		});
 		if (sent) return reply;
-		const { response, body } = other ?? (await renderPage(request));
-		return pass(response, body, reply);
+		return pass(other ?? (await renderPage(request)), reply);
 	}
 
 	/** A form sent without JavaScript: the page's action answers with the page. */
 	async function form(request: FastifyRequest, reply: FastifyReply) {
 		refuseForgery({ "sec-fetch-site": request.headers["sec-fetch-site"] });
 		const headers = { "Content-Type": FORM_TYPE, Origin: publicUrl };
-		const { response, body } = await renderPage(request, {
-			method: "POST",
-			headers,
-			body: new Uint8Array(request.body as Buffer),
-		});
-		return pass(response, body, reply);
+		const body = new Uint8Array(request.body as Buffer);
+		return pass(await renderPage(request, { method: "POST", headers, body }), reply);
 	}
 
 	fastify.setNotFoundHandler((request, reply) => {

@@ -28,7 +28,7 @@ import { openApiDocument } from "./openapi.ts";
 import { type Render, registerPages } from "./pages.ts";
 import { NO_TARGET, targetOf } from "./request-target.ts";
 import { registerRest } from "./rest.ts";
-import { baseHeaders, contentSecurityPolicy } from "./security-headers.ts";
+import { baseHeaders, PLAIN_POLICY, pagePolicy } from "./security-headers.ts";
 
 export interface ServerParts {
 	config: Config;
@@ -36,6 +36,8 @@ export interface ServerParts {
 	database: Database;
 	assets: Assets | null;
 	render: () => Promise<Render>;
+	/** Vite serves the site, hot. */
+	dev?: boolean;
 	/** Routes of their own, such as the mail outbox. */
 	extras?: ((fastify: FastifyInstance) => void | Promise<void>)[];
 }
@@ -65,6 +67,7 @@ export async function createHttpServer({
 	database,
 	assets,
 	render,
+	dev = false,
 	extras = [],
 }: ServerParts): Promise<HttpServer> {
 	const headers = baseHeaders(config.publicUrl);
@@ -95,7 +98,7 @@ export async function createHttpServer({
 
 	fastify.setErrorHandler(replyWithError);
 	fastify.addHook("onRequest", async (request, reply) => {
-		reply.headers({ ...headers, "Content-Security-Policy": contentSecurityPolicy() });
+		reply.headers({ ...headers, "Content-Security-Policy": PLAIN_POLICY });
 		// PostgreSQL's text cannot hold a zero, and no honest address does.
 		if (request.url === NO_TARGET || request.url.includes("%00")) throw refuse("bad_request");
 	});
@@ -139,7 +142,7 @@ export async function createHttpServer({
 		cache,
 		publicUrl: config.publicUrl,
 		headers,
-		frameOrigins,
+		policy: (scripts) => pagePolicy({ publicUrl: config.publicUrl, frameOrigins, dev }, scripts),
 	});
 	return { fastify, cache };
 }

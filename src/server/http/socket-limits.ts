@@ -32,6 +32,8 @@ export const SOCKET_LIMITS: SocketLimits = {
 export function createBoundServer(limits: SocketLimits, listener: RequestListener): Server {
 	const server = createServer(
 		{
+			// A missing host is refused in our own words, with the request's target.
+			requireHostHeader: false,
 			requestTimeout: limits.requestMs,
 			headersTimeout: limits.headersMs,
 			keepAliveTimeout: limits.keepAliveMs,

@@ -26,7 +26,7 @@ import { createSettling } from "./payments/settling.ts";
 import { createPins } from "./pins/service.ts";
 import { createRetention } from "./retention/service.ts";
 import { createSearch } from "./search/service.ts";
-import { createSecrets } from "./secrets/service.ts";
+import type { Secrets } from "./secrets/service.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createBookings } from "./signups/bookings.ts";
 import { createSignUps } from "./signups/service.ts";
@@ -39,11 +39,12 @@ interface Parts {
 	config: Config;
 	database: Database;
 	clock: Clock;
+	secrets: Secrets;
 	outbox: Outbox;
 }
 
 /** Every service, each made of those above it: a cycle does not compile. */
-export function createServices({ config, database: { db }, clock, outbox }: Parts) {
+export function createServices({ config, database: { db }, clock, secrets, outbox }: Parts) {
 	const catalogue = createCatalogue({ db });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
@@ -53,7 +54,6 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const search = createSearch({ articles, seminars, courses });
 	const limits = createLimits({ db, clock });
 	const vouchers = createVouchers({ db, clock, limits });
-	const secrets = createSecrets({ db, secretKey: config.secretKey });
 	const invoices = createInvoices({ db, clock, sender: config });
 	const letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);

@@ -1,23 +1,26 @@
-import { readdir, readFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { createSecrets } from "#server/secrets/service.ts";
 import { testApp } from "#tests/support/app.ts";
+import { deliverAll } from "#tests/support/mailbox.ts";
 import { nextTry } from "./rules.ts";
 import { createOutbox, internationalNumber } from "./service.ts";
 import { createTransports, type Mail } from "./transports.ts";
 
 const MAIL: Mail = { subject: "Grüße aus Dresden", text: "Hallo Welt", html: "<p>Hallo Welt</p>" };
+const MAIL_LANE = { channel: "mail", upTo: 2 } as const;
 const noTransport = () => Promise.reject(new Error("connect ECONNREFUSED"));
 
 test("RUN-15 without SMTP every mail becomes a file of its own", async () => {
 	const { outbox, database, config } = await testApp({ demo: false });
-	await outbox.writeMail(database.db, "test", "kundin@vsz.example", MAIL);
-	expect(await outbox.deliverNext()).toBe(true);
-	expect(await outbox.deliverNext()).toBe(false);
+	await outbox.writeMail(database.db, "contact_receipt", "kundin@vsz.example", MAIL);
+	expect(await outbox.deliverNext(MAIL_LANE)).toBe(true);
+	expect(await outbox.deliverNext(MAIL_LANE)).toBe(false);
 	const [name = "", ...others] = await readdir(join(config.dataDir, "outbox"));
 	expect(others).toEqual([]);
 	expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f-]{36}\.eml$/);
@@ -34,7 +37,7 @@ test("RUN-15 without SMTP every mail becomes a file of its own", async () => {
 test("RUN-16 RUN-17 without a provider every SMS becomes a file with the number in its first line", async () => {
 	const { outbox, database, config } = await testApp({ demo: false });
 	await outbox.writeSms(database.db, "pin", "0151 2345678", { text: "Deine PIN: 123456" });
-	await outbox.deliverNext();
+	await deliverAll(outbox);
 	const [name = ""] = await readdir(join(config.dataDir, "outbox"));
 	expect(name).toMatch(/\.sms\.txt$/);
 	expect(await readFile(join(config.dataDir, "outbox", name), "utf8")).toBe("To: +491512345678\n\nDeine PIN: 123456\n");
@@ -61,13 +64,13 @@ test("RUN-16 with keys an SMS goes through the provider, and a refusal is tried 
 	});
 	await outbox.writeSms(database.db, "pin", "0151234", { text: "Hallo" });
 	await database.pool.query("update outbox set next_try_at = $1", [now]);
-	await outbox.deliverNext();
+	await deliverAll(outbox);
 	expect((await database.pool.query("select state, tries, last_error from outbox")).rows).toEqual([
-		{ state: "waiting", tries: 1, last_error: "SMS gateway: 200 900" },
+		{ state: "waiting", tries: 0, last_error: "SMS gateway: 200 900" },
 	]);
 	success = "100";
 	now = new Date(now.getTime() + 60_000);
-	await outbox.deliverNext();
+	await deliverAll(outbox);
 	expect((await database.pool.query("select state from outbox")).rows).toEqual([{ state: "sent" }]);
 	expect(received.at(-1)).toEqual({ key: "geheim", body: { to: "+49151234", text: "Hallo" } });
 });
@@ -76,11 +79,11 @@ test("a letter exists only if the transaction of what it reports does", async ()
 	const { outbox, database } = await testApp({ demo: false });
 	await expect(
 		database.db.transaction(async (tx) => {
-			await outbox.writeMail(tx, "test", "kundin@vsz.example", MAIL);
+			await outbox.writeMail(tx, "contact_receipt", "kundin@vsz.example", MAIL);
 			throw new Error("rolled back");
 		}),
 	).rejects.toThrow("rolled back");
-	expect(await outbox.deliverNext()).toBe(false);
+	expect(await outbox.deliverNext(MAIL_LANE)).toBe(false);
 });
 
 test("a mail server that is down for a day loses nothing", async () => {
@@ -88,20 +91,22 @@ test("a mail server that is down for a day loses nothing", async () => {
 	const { database } = await testApp({ demo: false });
 	const config = readConfig({ DATA_DIR: "/tmp/unused" });
 	const broken = { ...createTransports(config), mail: noTransport };
-	const failing = createOutbox({ db: database.db, clock: () => now, transports: broken });
-	await failing.writeMail(database.db, "test", "kundin@vsz.example", MAIL);
+	const secrets = createSecrets({ db: database.db, secretKey: null });
+	const failing = createOutbox({ db: database.db, clock: () => now, transports: broken, secrets });
+	await failing.writeMail(database.db, "contact_receipt", "kundin@vsz.example", MAIL);
 	await database.pool.query("update outbox set next_try_at = $1", [now]);
 	for (let hour = 0; hour < 26; hour += 1) {
-		await failing.deliverNext();
+		await failing.deliverNext(MAIL_LANE);
 		now = new Date(now.getTime() + 60 * 60_000);
 	}
 	const sent: string[] = [];
 	const mended = createOutbox({
 		db: database.db,
 		clock: () => now,
+		secrets,
 		transports: { ...broken, mail: async (row) => void sent.push(row.recipient) },
 	});
-	expect(await mended.deliverNext()).toBe(true);
+	expect(await mended.deliverNext(MAIL_LANE)).toBe(true);
 	expect(sent).toEqual(["kundin@vsz.example"]);
 	expect((await database.pool.query("select state, last_error from outbox")).rows).toEqual([
 		{ state: "sent", last_error: null },
@@ -118,11 +123,12 @@ test("two processes never take the same message", async () => {
 			sent.push(id);
 		},
 	};
-	const one = createOutbox({ db: database.db, clock: () => new Date(), transports: slow });
-	const two = createOutbox({ db: database.db, clock: () => new Date(), transports: slow });
-	for (let index = 0; index < 10; index += 1) await one.writeMail(database.db, "test", `p${index}@vsz.example`, MAIL);
+	const secrets = createSecrets({ db: database.db, secretKey: null });
+	const one = createOutbox({ db: database.db, clock: () => new Date(), transports: slow, secrets });
+	const two = createOutbox({ db: database.db, clock: () => new Date(), transports: slow, secrets });
+	for (let index = 0; index < 10; index += 1) await one.writeMail(database.db, "contact_receipt", `p${index}@vsz.example`, MAIL);
 	const drain = async (outbox: typeof one) => {
-		while (await outbox.deliverNext());
+		while (await outbox.deliverNext(MAIL_LANE));
 	};
 	await Promise.all([drain(one), drain(two), drain(one)]);
 	expect(sent).toHaveLength(10);

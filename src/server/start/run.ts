@@ -11,11 +11,12 @@ import { loadDemo } from "#server/demo/load.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
 import { startJobs } from "#server/jobs/run.ts";
-import { startOutboxJob } from "#server/outbox/job.ts";
 import { registerOutboxPage } from "#server/outbox/page.ts";
+import { startSenders } from "#server/outbox/senders.ts";
 import { createOutbox } from "#server/outbox/service.ts";
 import { createTransports, outboxFolder } from "#server/outbox/transports.ts";
 import { registerPreviews } from "#server/previews/page.ts";
+import { createSecrets } from "#server/secrets/service.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import { StartError } from "./explain.ts";
 import { loadSite } from "./site.ts";
@@ -81,13 +82,14 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 		);
 	});
 
-	const transports = createTransports(config, createAttachments({ db: database.db, config }));
-	const outbox = createOutbox({ db: database.db, clock: systemClock, transports });
-	await step("Demo-Inhalte da", () => loadDemo({ ...database, config, outbox, now: systemClock() }));
-
-	const app = createApp({ config, database, clock: systemClock, outbox });
+	const secrets = createSecrets({ db: database.db, secretKey: config.secretKey });
 	// Later it would be read by transactions that hold all connections already.
-	await app.services.secrets.ready();
+	await secrets.ready();
+	const transports = createTransports(config, createAttachments({ db: database.db, config }));
+	const outbox = createOutbox({ db: database.db, clock: systemClock, transports, secrets });
+	await step("Demo-Inhalte da", () => loadDemo({ ...database, config, secrets, outbox, now: systemClock() }));
+
+	const app = createApp({ config, database, clock: systemClock, secrets, outbox });
 	const site = await loadSite({ dev, config });
 	closers.push(site.close);
 	const { fastify, cache } = await createHttpServer({
@@ -99,8 +101,9 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	});
 	const changes = await onNotification(url, "content_changed", () => cache.clear());
 	closers.push(() => changes.close());
-	const job = await startOutboxJob(url, outbox, (error) => fastify.log.error({ err: error }, "outbox"));
-	closers.push(() => job.stop());
+	const onError = (error: unknown) => fastify.log.error({ err: error }, "outbox");
+	const senders = await startSenders({ url, outbox, onError });
+	closers.push(() => senders.stop());
 	const jobs = startJobs(database.pool, app.jobs, (error, name) => fastify.log.error({ err: error, job: name }, "job"));
 	closers.push(() => jobs.stop());
 

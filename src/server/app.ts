@@ -12,12 +12,14 @@ import { createDonations } from "./donations/service.ts";
 import { createHandlers } from "./handlers.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobs } from "./jobs/list.ts";
+import { createJobRuns } from "./jobs/service.ts";
 import { createLimits } from "./limits/service.ts";
 import { createMedia } from "./media/service.ts";
 import { createDeletion } from "./members/deletion/service.ts";
 import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createOrders } from "./orders/service.ts";
+import { createOutboxAlarm } from "./outbox/alarm.ts";
 import type { Outbox } from "./outbox/service.ts";
 import { createMollie } from "./payments/providers/mollie.ts";
 import { createTestProvider } from "./payments/providers/test-page.ts";
@@ -77,6 +79,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const donations = createDonations({ ...letters, secrets, payments });
 	const settling = createSettling({ payments, orders, donations });
 	const retention = createRetention({ db, clock, audit });
+	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
+	const jobRuns = createJobRuns({ ...letters, log });
 	const withdrawals = createWithdrawals({ ...letters, orders });
 	return {
 		catalogue,
@@ -106,6 +110,9 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		retention,
 		orders,
 		secrets,
+		outbox,
+		outboxAlarm,
+		jobRuns,
 	};
 }
 

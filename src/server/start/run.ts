@@ -104,7 +104,11 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	const onError = (error: unknown) => fastify.log.error({ err: error }, "outbox");
 	const senders = await startSenders({ url, outbox, onError });
 	closers.push(() => senders.stop());
-	const jobs = startJobs(database.pool, app.jobs, (error, name) => fastify.log.error({ err: error, job: name }, "job"));
+	const jobs = startJobs({
+		jobs: app.jobs,
+		runs: app.services.jobRuns,
+		onError: (error, name) => fastify.log.error({ err: error, job: name }, "job"),
+	});
 	closers.push(() => jobs.stop());
 
 	await fastify.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

@@ -63,7 +63,13 @@ test("two processes never do the same job at the same time, and a failing job st
 		10,
 	);
 	const broken = job("broken", () => Promise.reject(new Error("kaputt")), 10);
-	const next = job("next", async () => void (after += 1), 10);
+	const next = job(
+		"next",
+		async () => {
+			after += 1;
+		},
+		10,
+	);
 	const stop = start([slow, broken, next], (error, name) => problems.push(`${name}: ${(error as Error).message}`));
 	await vi.waitFor(() => expect(after).toBeGreaterThan(5));
 	await stop();

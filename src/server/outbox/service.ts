@@ -83,9 +83,7 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 			),
 
 		writeSms: (tx: Db, kind: LetterKind, number: string, message: Sms) =>
-			write(tx, [
-				{ channel: "sms", kind, urgency: urgencyOf(kind), recipient: internationalNumber(number), message },
-			]),
+			write(tx, [{ channel: "sms", kind, urgency: urgencyOf(kind), recipient: internationalNumber(number), message }]),
 
 		/**
 		 * Delivers one message of the lane; false when there is none to deliver now. It is claimed, sent and noted in

@@ -66,9 +66,10 @@ export const findWaiting = (db: Db, now: Date) =>
 			channel: outbox.channel,
 			urgent: sql<boolean>`${outbox.urgency} = 0`,
 			waiting: count(),
-			unanswered_since: sql<Date | null>`min(${outbox.created_at}) filter (where ${outbox.tries} = case when ${outbox.leased_until} > ${now} then 1 else 0 end)`.mapWith(
-				outbox.created_at,
-			),
+			unanswered_since:
+				sql<Date | null>`min(${outbox.created_at}) filter (where ${outbox.tries} = case when ${outbox.leased_until} > ${now} then 1 else 0 end)`.mapWith(
+					outbox.created_at,
+				),
 		})
 		.from(outbox)
 		.where(eq(outbox.state, "waiting"))

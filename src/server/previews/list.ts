@@ -81,7 +81,9 @@ export function previews(sender: Sender): Record<string, Mail> {
 			{ order, payment: samplePayment(), seen: SEEN, problem: "amount_differs" },
 			sender,
 		),
-		clock_doubted: set(jobs.clockDoubtedMail({ now: AT, databaseNow: AT, trustedAt: new Date("2026-09-16T09:30:00Z") })),
+		clock_doubted: set(
+			jobs.clockDoubtedMail({ now: AT, databaseNow: AT, trustedAt: new Date("2026-09-16T09:30:00Z") }),
+		),
 		pin_cap: set(pins.capReachedMail(500)),
 		account_created: set(members.accountCreatedMail(PERSON.name, link("/mein-vsz/bestaetigen"))),
 		account_exists: set(members.accountExistsMail(publicUrl)),

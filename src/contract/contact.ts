@@ -9,6 +9,8 @@ export const ContactRequest = z.object({
 	phone: field.optionalText,
 	email: field.email,
 	description: field.requiredLongText,
+	/** Made by the browser: the same request sent twice is one request. */
+	idempotency_key: z.optional(field.token),
 	website: field.honeypot,
 });
 export type ContactRequest = z.input<typeof ContactRequest>;

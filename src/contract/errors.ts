@@ -44,6 +44,10 @@ export const ERRORS = {
 	date_closed: { status: 422, message: "Für diesen Termin kann man sich nicht mehr anmelden." },
 	date_full: { status: 409, message: "So viele Plätze sind an diesem Termin leider nicht mehr frei." },
 	date_has_seats: { status: 409, message: "An diesem Termin sind noch Plätze frei. Melde dich einfach an." },
+	contact_key_taken: {
+		status: 409,
+		message: "Deine Anfrage von eben ist schon bei uns. Für eine weitere lade bitte die Seite neu.",
+	},
 	sign_up_key_taken: {
 		status: 409,
 		message: "Deine Anmeldung von eben ist schon bei uns. Für eine weitere lade bitte die Seite neu.",

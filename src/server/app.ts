@@ -12,12 +12,14 @@ import { createDonations } from "./donations/service.ts";
 import { createHandlers } from "./handlers.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobs } from "./jobs/list.ts";
+import { createJobRuns } from "./jobs/service.ts";
 import { createLimits } from "./limits/service.ts";
 import { createMedia } from "./media/service.ts";
 import { createDeletion } from "./members/deletion/service.ts";
 import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createOrders } from "./orders/service.ts";
+import { createOutboxAlarm } from "./outbox/alarm.ts";
 import type { Outbox } from "./outbox/service.ts";
 import { createMollie } from "./payments/providers/mollie.ts";
 import { createTestProvider } from "./payments/providers/test-page.ts";
@@ -26,7 +28,7 @@ import { createSettling } from "./payments/settling.ts";
 import { createPins } from "./pins/service.ts";
 import { createRetention } from "./retention/service.ts";
 import { createSearch } from "./search/service.ts";
-import { createSecrets } from "./secrets/service.ts";
+import type { Secrets } from "./secrets/service.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createBookings } from "./signups/bookings.ts";
 import { createSeats } from "./signups/seats.ts";
@@ -40,11 +42,12 @@ interface Parts {
 	config: Config;
 	database: Database;
 	clock: Clock;
+	secrets: Secrets;
 	outbox: Outbox;
 }
 
 /** Every service, each made of those above it: a cycle does not compile. */
-export function createServices({ config, database: { db }, clock, outbox }: Parts) {
+export function createServices({ config, database: { db }, clock, secrets, outbox }: Parts) {
 	const catalogue = createCatalogue({ db });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
@@ -54,7 +57,6 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const search = createSearch({ articles, seminars, courses });
 	const limits = createLimits({ db, clock });
 	const vouchers = createVouchers({ db, clock, limits });
-	const secrets = createSecrets({ db, secretKey: config.secretKey });
 	const invoices = createInvoices({ db, clock, limits, sender: config });
 	const letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
@@ -79,6 +81,8 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const donations = createDonations({ ...letters, secrets, payments });
 	const settling = createSettling({ payments, orders, donations });
 	const retention = createRetention({ db, clock, audit });
+	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
+	const jobRuns = createJobRuns({ ...letters, log });
 	const withdrawals = createWithdrawals({ ...letters, orders });
 	return {
 		catalogue,
@@ -109,6 +113,9 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		retention,
 		orders,
 		secrets,
+		outbox,
+		outboxAlarm,
+		jobRuns,
 	};
 }
 

@@ -104,6 +104,23 @@ describe("POST form/consulting", () => {
 		expect(await read()).toEqual([]);
 	});
 
+	test("sent again with the same key it is one request and one pair of letters; the key of another is refused", async () => {
+		const keyed = { ...request, email: "einmal@vsz.example", phone: "0351 1", idempotency_key: "k".repeat(32) };
+		const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post("/form/consulting", keyed)));
+		expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+		now = new Date(now.getTime() + 60_000);
+		expect(await post("/form/consulting", keyed)).toMatchObject({ status: 201, body: answers[0]?.body });
+		expect((await read()).map(({ to }) => to).toSorted()).toEqual(["einmal@vsz.example", "kontakt@vsz.example"]);
+		const rows = await api.database.pool.query("select 1 from contact_requests where email = $1", [keyed.email]);
+		expect(rows.rowCount).toBe(1);
+
+		for (const other of [{ description: "Noch etwas" }, { phone: "" }, { email: "wer@vsz.example" }]) {
+			const { status, body } = await post("/form/consulting", { ...keyed, ...other });
+			expect([status, body.message]).toEqual([409, expect.stringContaining("schon bei uns")]);
+		}
+		expect(await read()).toEqual([]);
+	});
+
 	test("API-06 a flood ends with 429 and says when to come back, without harm to others", async () => {
 		const answers = [];
 		for (let index = 0; index < 12; index += 1)

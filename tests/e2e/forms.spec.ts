@@ -114,6 +114,30 @@ test.describe("contact", () => {
 			await expect(page.getByRole("alert")).toHaveText(FAILED);
 		});
 
+		test("a request whose answer was lost is sent again and arrives once", async ({ page }) => {
+			const email = newAddress();
+			const keys: string[] = [];
+			await page.route("**/api/v1/form/consulting", async (route) => {
+				keys.push(route.request().postDataJSON().idempotency_key);
+				// The server has taken it, but the connection breaks before the answer.
+				if (keys.length === 1) {
+					await route.fetch();
+					await route.abort();
+				} else await route.continue();
+			});
+			await open(page, "/kontakt");
+			await fill(page, email);
+			await send(page);
+			await expect(page.getByRole("alert")).toBeVisible();
+			await expect(field(page, "Nachricht")).toHaveValue("Wie gründen wir einen Verein?");
+			await send(page);
+			await expect(main(page).getByRole("status")).toHaveText(SENT);
+			expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+			await readMail(page, email, "Deine Anfrage ist bei uns");
+			await page.goto("/postausgang");
+			await expect(page.getByRole("row", { name: email })).toHaveCount(1);
+		});
+
 		test("too many attempts and wrong fields are told in the server's words", async ({ page }) => {
 			await open(page, "/kontakt");
 			await fill(page, "mika@vsz.example");

@@ -13,6 +13,7 @@ import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
 import { createOutbox, type Outbox } from "#server/outbox/service.ts";
 import { createTransports } from "#server/outbox/transports.ts";
+import { createSecrets } from "#server/secrets/service.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { reportUndocumented } from "./documented.ts";
 
@@ -45,9 +46,11 @@ export async function createTestApp({
 	const dataDir = await mkdtemp(join(tmpdir(), "vsz-data-"));
 	const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
 	const transports = createTransports(config, createAttachments({ db: database.db, config }));
-	const outbox = createOutbox({ db: database.db, clock, transports });
-	if (demo) await loadDemo({ ...database, config, outbox, now: clock() });
-	const app = createApp({ config, database, clock, outbox });
+	const secrets = createSecrets({ db: database.db, secretKey: config.secretKey });
+	await secrets.ready();
+	const outbox = createOutbox({ db: database.db, clock, transports, secrets });
+	if (demo) await loadDemo({ ...database, config, secrets, outbox, now: clock() });
+	const app = createApp({ config, database, clock, secrets, outbox });
 	const page: Render =
 		render ?? (async () => new Response("<h1>Seite</h1>", { headers: { "Content-Type": "text/html" } }));
 	const { fastify, cache } = await createHttpServer({ config, app, database, assets: null, render: async () => page });

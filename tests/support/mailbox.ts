@@ -1,6 +1,8 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Attachment } from "postal-mime";
+import { LANES } from "#server/outbox/lanes.ts";
+import type { Outbox } from "#server/outbox/service.ts";
 import type { TestApp } from "./app.ts";
 
 export interface Captured {
@@ -47,11 +49,16 @@ async function parse(file: string): Promise<Captured> {
 	};
 }
 
+/** Everything that is due, one after the other. */
+export async function deliverAll(outbox: Outbox): Promise<void> {
+	for (const lane of LANES) while (await outbox.deliverNext(lane));
+}
+
 /** Delivers what is due and answers the mails since the last look. */
 export const mailbox =
 	({ outbox, config }: TestApp) =>
 	async (): Promise<Captured[]> => {
-		while (await outbox.deliverNext());
+		await deliverAll(outbox);
 		const folder = join(config.dataDir, "outbox");
 		const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
 		const mails = await Promise.all(names.map((name) => parse(join(folder, name))));

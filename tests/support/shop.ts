@@ -5,7 +5,7 @@ import type { Course } from "#contract/courses.ts";
 import type { Paged } from "#contract/paging.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import type { TestApp } from "./app.ts";
-import { type Captured, mailbox } from "./mailbox.ts";
+import { type Captured, deliverAll, mailbox } from "./mailbox.ts";
 
 export interface Answer<T = Record<string, never>> {
 	status: number;
@@ -101,7 +101,7 @@ export function shop(testing: TestApp) {
 
 	/** Texts sent to a number since the last look. */
 	async function smsTo(number: string): Promise<string[]> {
-		while (await testing.outbox.deliverNext());
+		await deliverAll(testing.outbox);
 		const folder = join(config.dataDir, "outbox");
 		const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".sms.txt")).sort();
 		const found: string[] = [];

@@ -1,12 +1,14 @@
 import type { ContactRequest } from "#contract/contact.ts";
 import { berlinIso } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { formLimits, type Limits } from "#server/limits/service.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import { receiptMail, requestMail } from "./mails.ts";
-import { insertContactRequest } from "./store.ts";
+import { isSameRequest } from "./rules.ts";
+import * as store from "./store.ts";
 
 interface Parts {
 	db: Db;
@@ -18,20 +20,38 @@ interface Parts {
 
 const LIMITS = formLimits("contact");
 
+type Receipt = { received_at: string };
+
 export function createContact({ db, clock, limits, outbox, sender }: Parts) {
+	const receiptFor = (at: Date): Receipt => ({ received_at: berlinIso(at) });
+
+	/** The receipt of the request that was made with this key; the key of another one is refused. */
+	async function earlier(request: ContactRequest): Promise<Receipt | null> {
+		const kept = request.idempotency_key ? await store.findByKey(db, request.idempotency_key) : undefined;
+		if (!kept) return null;
+		if (!isSameRequest(kept, request)) throw refuse("contact_key_taken");
+		return receiptFor(kept.created_at);
+	}
+
+	/** Nothing when another with the same key has been written meanwhile. */
+	async function write(tx: Db, request: ContactRequest, now: Date): Promise<Receipt | null> {
+		if (!(await store.insertContactRequest(tx, { ...request, created_at: now }))) return null;
+		const toUs = { ...compose(requestMail(request), sender), replyTo: request.email };
+		await outbox.writeMail(tx, "contact_request", sender.provider.email, toUs);
+		await outbox.writeMail(tx, "contact_receipt", request.email, compose(receiptMail(request), sender));
+		return receiptFor(now);
+	}
+
 	return {
-		async send({ website, ...request }: ContactRequest, address: string): Promise<{ received_at: string }> {
-			const receipt = { received_at: berlinIso(clock()) };
-			if (website) return receipt;
+		async send({ website, ...request }: ContactRequest, address: string): Promise<Receipt> {
+			const now = clock();
+			const known = await earlier(request);
+			if (known) return known;
+			if (website) return receiptFor(now);
 			await limits.take(LIMITS.perAddress, address);
 			await limits.take(LIMITS.perMailbox, request.email);
-			await db.transaction(async (tx) => {
-				await insertContactRequest(tx, { ...request, created_at: clock() });
-				const toUs = { ...compose(requestMail(request), sender), replyTo: request.email };
-				await outbox.writeMail(tx, "contact_request", sender.provider.email, toUs);
-				await outbox.writeMail(tx, "contact_receipt", request.email, compose(receiptMail(request), sender));
-			});
-			return receipt;
+			const receipt = (await db.transaction((tx) => write(tx, request, now))) ?? (await earlier(request));
+			return receipt ?? receiptFor(now);
 		},
 	};
 }

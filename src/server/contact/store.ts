@@ -1,5 +1,18 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { contactRequests } from "./tables.ts";
 
-export const insertContactRequest = (tx: Db, row: typeof contactRequests.$inferInsert) =>
-	tx.insert(contactRequests).values(row);
+export type ContactRow = typeof contactRequests.$inferSelect;
+
+/** False when there already is one with this key. */
+export const insertContactRequest = async (tx: Db, row: typeof contactRequests.$inferInsert): Promise<boolean> => {
+	const written = await tx
+		.insert(contactRequests)
+		.values(row)
+		.onConflictDoNothing({ target: contactRequests.idempotency_key })
+		.returning({ id: contactRequests.id });
+	return written.length > 0;
+};
+
+export const findByKey = async (db: Db, key: string): Promise<ContactRow | undefined> =>
+	(await db.select().from(contactRequests).where(eq(contactRequests.idempotency_key, key)))[0];

@@ -10,6 +10,7 @@ import type { Database, Db } from "#server/db/client.ts";
 import { mediaFiles } from "#server/media/tables.ts";
 import { members } from "#server/members/tables.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import type { Secrets } from "#server/secrets/service.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { siteSettings } from "#server/site/tables.ts";
 import { users } from "#server/staff/tables.ts";
@@ -26,6 +27,7 @@ const DEMO_LOCK = 7_340_002;
 
 interface Parts extends Database {
 	config: Config;
+	secrets: Secrets;
 	outbox: Outbox;
 	now: Date;
 }
@@ -182,7 +184,7 @@ async function loadVouchers(tx: Db, now: Date) {
 
 type CourseRow = typeof courses.$inferSelect;
 
-async function loadMembers(tx: Db, courseRows: CourseRow[], { config, pool, outbox, now }: Parts) {
+async function loadMembers(tx: Db, courseRows: CourseRow[], { config, pool, secrets, outbox, now }: Parts) {
 	const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);
 	for (const { password, purchases, authenticated, ...profile } of DEMO_MEMBERS) {
 		const [member] = await tx
@@ -199,7 +201,7 @@ async function loadMembers(tx: Db, courseRows: CourseRow[], { config, pool, outb
 			const course = priced[index];
 			if (!member || !course) continue;
 			const at = new Date(now.getTime() - daysAgo * DAY_MS);
-			await purchase({ database: { db: tx, pool }, config, outbox, member, courseId: course.id, at });
+			await purchase({ database: { db: tx, pool }, config, secrets, outbox, member, courseId: course.id, at });
 		}
 	}
 }

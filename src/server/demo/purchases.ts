@@ -6,10 +6,12 @@ import type { Database } from "#server/db/client.ts";
 import type { Member } from "#server/http/call.ts";
 import type { members } from "#server/members/tables.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import type { Secrets } from "#server/secrets/service.ts";
 
 interface Purchase {
 	database: Database;
 	config: Config;
+	secrets: Secrets;
 	outbox: Outbox;
 	member: typeof members.$inferSelect;
 	courseId: number;
@@ -21,11 +23,12 @@ const CREDIT_CARD = PAYMENT_METHODS.find(({ key }) => key === "credit_card")?.id
 const silent = (outbox: Outbox): Outbox => ({ ...outbox, writeMail: async () => {}, writeMails: async () => {} });
 
 /** Buys a course as the site does it, at another time: with basket, order, test payment, invoice and access. */
-export async function purchase({ database, config, outbox, member, courseId, at }: Purchase): Promise<void> {
+export async function purchase({ database, config, secrets, outbox, member, courseId, at }: Purchase): Promise<void> {
 	const { baskets, orders, payments, settling } = createServices({
 		config: { ...config, mollie: null },
 		database,
 		clock: () => at,
+		secrets,
 		outbox: silent(outbox),
 	});
 	const viewer: Member = { kind: "member", id: member.id, token: Buffer.alloc(0), address: "demo" };

@@ -1,61 +1,105 @@
-import { expect, test, vi } from "vitest";
-import { createTestDatabase } from "#tests/support/database.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createServices } from "#server/app.ts";
+import { testApp } from "#tests/support/app.ts";
+import { isDue } from "./rules.ts";
 import { startJobs } from "./run.ts";
+import type { Job } from "./service.ts";
 
+const MINUTE_MS = 60_000;
+const START = new Date("2026-11-15T10:00:00Z");
+const after = (ms: number) => new Date(START.getTime() + ms);
 const nothing = () => {};
 
-test("many jobs at once run one after the other and leave connections to others", async () => {
-	const database = await createTestDatabase();
-	let running = 0;
-	let most = 0;
-	const done: string[] = [];
-	const jobs = Array.from({ length: 30 }, (_, index) => ({
-		name: `job-${index}`,
-		everyMs: 60_000,
-		async run() {
-			running += 1;
-			most = Math.max(most, running);
-			await database.pool.query("select pg_sleep(0.002)");
-			running -= 1;
-			done.push(`job-${index}`);
-		},
-	}));
-	const started = startJobs(database.pool, jobs, nothing);
-	await vi.waitFor(() => expect(done).toHaveLength(30));
-	expect(most).toBe(1);
-	await started.stop();
-	await database.drop();
+/** Two processes at one database. */
+async function twoProcesses() {
+	const { app, config, database, outbox } = await testApp({ demo: false });
+	const { secrets, jobRuns } = app.services;
+	const other = createServices({ config, database, clock: () => new Date(), secrets, outbox });
+	const start = (jobs: Job[], onError: (error: unknown, job: string) => void = nothing) => {
+		const running = [jobRuns, other.jobRuns].map((runs) => startJobs({ jobs, runs, onError, lookEveryMs: 5 }));
+		const stop = () => Promise.all(running.map((one) => one.stop()));
+		onTestFinished(async () => void (await stop()));
+		return stop;
+	};
+	return { start, database, state: jobRuns.state };
+}
+
+const job = (name: string, run: () => Promise<unknown>, everyMs = 60 * MINUTE_MS): Job => ({
+	name,
+	everyMs,
+	destructive: false,
+	run,
 });
 
-test("two processes never do the same job at the same time, and a failing job stops no other", async () => {
-	const database = await createTestDatabase();
+test("each job runs once per period over all processes, one after the other in each, and holds no connection", async () => {
+	const { start, database, state } = await twoProcesses();
+	const done: string[] = [];
+	const jobs = Array.from({ length: 12 }, (_, index) =>
+		job(`job-${index}`, async () => {
+			await database.pool.query("select pg_sleep(0.002)");
+			done.push(`job-${index}`);
+		}),
+	);
+	const stop = start(jobs);
+	await vi.waitFor(async () => expect((await state()).filter(({ succeeded_at }) => succeeded_at)).toHaveLength(13));
+	await stop();
+	expect(done.toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
+});
+
+test("two processes never do the same job at the same time, and a failing job stops no other and is noted", async () => {
+	const { start, database, state } = await twoProcesses();
 	let running = 0;
 	let most = 0;
+	let after = 0;
 	const problems: string[] = [];
-	const slow = {
-		name: "slow",
-		everyMs: 10,
-		async run() {
+	const slow = job(
+		"slow",
+		async () => {
 			running += 1;
 			most = Math.max(most, running);
 			await database.pool.query("select pg_sleep(0.02)");
 			running -= 1;
 		},
-	};
-	let after = 0;
-	const broken = { name: "broken", everyMs: 10, run: async () => Promise.reject(new Error("kaputt")) };
-	const next = {
-		name: "next",
-		everyMs: 10,
-		run: async () => {
+		10,
+	);
+	const broken = job("broken", () => Promise.reject(new Error("kaputt")), 10);
+	const next = job(
+		"next",
+		async () => {
 			after += 1;
 		},
-	};
-	const note = (error: unknown, job: string) => problems.push(`${job}: ${(error as Error).message}`);
-	const processes = [1, 2].map(() => startJobs(database.pool, [slow, broken, next], note));
+		10,
+	);
+	const stop = start([slow, broken, next], (error, name) => problems.push(`${name}: ${(error as Error).message}`));
 	await vi.waitFor(() => expect(after).toBeGreaterThan(5));
-	await Promise.all(processes.map((one) => one.stop()));
+	await stop();
 	expect(most).toBe(1);
-	expect(problems).toContain("broken: kaputt");
-	await database.drop();
+	expect(problems.filter((problem) => problem === "broken: kaputt").length).toBeGreaterThan(1);
+	expect((await state()).find(({ name }) => name === "broken")).toMatchObject({ error: "kaputt", succeeded_at: null });
+	expect((await state()).find(({ name }) => name === "next")).toMatchObject({ error: null });
+});
+
+test("of a failed query nothing is noted that belongs to people", async () => {
+	const { app } = await testApp({ demo: false });
+	const { jobRuns, limits } = app.services;
+	const query = job("query", () => limits.take({ name: "x", max: 1, perMs: Number.NaN }, "mika@vsz.example"));
+	const jobs = startJobs({ jobs: [query], runs: jobRuns, onError: nothing });
+	await vi.waitFor(async () => {
+		const run = (await jobRuns.state()).find(({ name }) => name === "query");
+		expect(run?.error).toEqual(expect.any(String));
+		expect(run?.error).not.toContain("mika");
+	});
+	await jobs.stop();
+});
+
+test("a job is due when its period has passed, soon after it failed, and when whoever began it has died", () => {
+	const due = (run: Partial<Parameters<typeof isDue>[0]>, ms: number, everyMs = 60 * MINUTE_MS) =>
+		isDue({ began_at: START, ended_at: START, error: null, ...run }, everyMs, after(ms));
+	expect(isDue(undefined, MINUTE_MS, START)).toBe(true);
+	expect([due({}, 59 * MINUTE_MS), due({}, 60 * MINUTE_MS)]).toEqual([false, true]);
+	expect([due({ error: "x" }, 4 * MINUTE_MS), due({ error: "x" }, 5 * MINUTE_MS)]).toEqual([false, true]);
+	expect(due({ error: "x" }, MINUTE_MS, MINUTE_MS)).toBe(true);
+	expect([due({ ended_at: null }, 9 * MINUTE_MS), due({ ended_at: null }, 10 * MINUTE_MS)]).toEqual([false, true]);
+	// Noted by a clock that was ahead, or by one that differs a little.
+	expect([due({}, -2 * MINUTE_MS), due({}, -500)]).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
 import type { Services } from "#server/app.ts";
-import type { Job } from "./run.ts";
+import type { Job } from "./service.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,21 +15,23 @@ export function createJobs({
 	members,
 	deletion,
 	limits,
+	outboxAlarm,
 }: Services): {
 	jobs: Job[];
 } {
 	return {
 		jobs: [
-			{ name: "waiting-list", everyMs: MINUTE_MS, run: () => waitingList.tend() },
-			{ name: "open-payments", everyMs: 5 * MINUTE_MS, run: () => settling.settleForgotten() },
-			{ name: "unpaid-orders", everyMs: HOUR_MS, run: () => orders.cancelUnpaid() },
-			{ name: "refunds", everyMs: HOUR_MS, run: () => orders.refundOpen() },
-			{ name: "old-baskets", everyMs: HOUR_MS, run: () => baskets.purge() },
-			{ name: "old-pins", everyMs: HOUR_MS, run: () => pins.purge() },
-			{ name: "old-tokens", everyMs: HOUR_MS, run: () => members.purgeTokens() },
-			{ name: "old-limits", everyMs: HOUR_MS, run: () => limits.purge() },
-			{ name: "retention", everyMs: 6 * HOUR_MS, run: () => retention.forgetOld() },
-			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, run: () => deletion.tendUnused() },
+			{ name: "outbox-alarm", everyMs: MINUTE_MS, destructive: false, run: () => outboxAlarm.look() },
+			{ name: "waiting-list", everyMs: MINUTE_MS, destructive: true, run: () => waitingList.tend() },
+			{ name: "open-payments", everyMs: 5 * MINUTE_MS, destructive: false, run: () => settling.settleForgotten() },
+			{ name: "unpaid-orders", everyMs: HOUR_MS, destructive: true, run: () => orders.cancelUnpaid() },
+			{ name: "refunds", everyMs: HOUR_MS, destructive: false, run: () => orders.refundOpen() },
+			{ name: "old-baskets", everyMs: HOUR_MS, destructive: true, run: () => baskets.purge() },
+			{ name: "old-pins", everyMs: HOUR_MS, destructive: true, run: () => pins.purge() },
+			{ name: "old-tokens", everyMs: HOUR_MS, destructive: true, run: () => members.purgeTokens() },
+			{ name: "old-limits", everyMs: HOUR_MS, destructive: true, run: () => limits.purge() },
+			{ name: "retention", everyMs: 6 * HOUR_MS, destructive: true, run: () => retention.forgetOld() },
+			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, destructive: true, run: () => deletion.tendUnused() },
 		],
 	};
 }

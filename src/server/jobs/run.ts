@@ -1,59 +1,68 @@
-import { createHash } from "node:crypto";
-import type { Pool } from "pg";
+import { errorForLog } from "#server/http/for-log.ts";
+import type { Job, JobRuns } from "./service.ts";
 
-export interface Job {
-	name: string;
-	everyMs: number;
-	run(): Promise<unknown>;
-}
+/** Shorter than the shortest period of a job. */
+const LOOK_EVERY_MS = 10_000;
 
 export interface RunningJobs {
 	/** Ends after what is being done. */
 	stop(): Promise<void>;
 }
 
-const lockKey = (name: string): number => createHash("sha256").update(`job:${name}`).digest().readInt32BE();
-
-/** Runs the job unless another process is at it. */
-async function runAlone(pool: Pool, { name, run }: Job): Promise<void> {
-	const client = await pool.connect();
-	try {
-		const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [lockKey(name)]);
-		if (!rows[0]?.mine) return;
-		try {
-			await run();
-		} finally {
-			await client.query("select pg_advisory_unlock($1)", [lockKey(name)]);
-		}
-	} finally {
-		client.release();
-	}
+interface Parts {
+	jobs: Job[];
+	runs: JobRuns;
+	onError: (error: unknown, job: string) => void;
+	lookEveryMs?: number;
 }
 
-/**
- * Each job in its own rhythm, first right after the start, and one after the other: they hold few connections and
- * leave the rest to people. Every job may run twice without harm.
- */
-export function startJobs(pool: Pool, jobs: Job[], onError: (error: unknown, job: string) => void): RunningJobs {
-	const waiting = new Set<string>();
-	let stopped = false;
-	let round = Promise.resolve();
+/** The same that a log may keep: no values that belong to people. */
+const reasonOf = (error: unknown): string =>
+	error instanceof Error ? errorForLog(error).message : "Something that is no error was thrown.";
 
-	function start(job: Job): void {
-		if (waiting.has(job.name)) return;
-		waiting.add(job.name);
-		round = round.then(async () => {
-			waiting.delete(job.name);
-			if (!stopped) await runAlone(pool, job).catch((error: unknown) => onError(error, job.name));
-		});
+/**
+ * Runs each job in its own rhythm, once over all processes, and one after the other: they hold few connections and leave
+ * the rest to people. Every job may run twice without harm.
+ */
+export function startJobs({ jobs, runs, onError, lookEveryMs = LOOK_EVERY_MS }: Parts): RunningJobs {
+	let stopped = false;
+	let round: Promise<void> | null = null;
+
+	async function runOne(job: Job, begun: Date): Promise<void> {
+		try {
+			await job.run();
+			await runs.end(job, begun, null);
+		} catch (error) {
+			onError(error, job.name);
+			await runs.end(job, begun, reasonOf(error));
+		}
 	}
 
-	const timers = jobs.map((job) => setInterval(() => start(job), job.everyMs));
-	for (const job of jobs) start(job);
+	async function runDue(): Promise<void> {
+		const trusted = await runs.isClockTrusted();
+		for (const { job, seen } of await runs.due(jobs)) {
+			if (stopped) return;
+			if (job.destructive && !trusted) continue;
+			const begun = await runs.begin(job, seen);
+			if (begun) await runOne(job, begun);
+		}
+	}
+
+	function look(): void {
+		if (stopped || round) return;
+		round = runDue()
+			.catch((error: unknown) => onError(error, "all"))
+			.finally(() => {
+				round = null;
+			});
+	}
+
+	const timer = setInterval(look, lookEveryMs);
+	look();
 	return {
 		async stop() {
 			stopped = true;
-			for (const timer of timers) clearInterval(timer);
+			clearInterval(timer);
 			await round;
 		},
 	};

@@ -73,14 +73,23 @@ function tooMany(now: Date, until: Date): ApiError {
 }
 
 export function createLimits({ db, clock }: { db: Db; clock: Clock }) {
+	/** Null, or until when one too many has to wait. */
+	async function count(limit: Limit, who: string, now: Date): Promise<Date | null> {
+		const resetsAt = new Date(now.getTime() + limit.perMs);
+		const usage = await store.countUse(db, keyOf(limit, who), now, resetsAt);
+		return usage.count > limit.max ? usage.resets_at : null;
+	}
+
 	return {
 		/** Counts one use; refuses with 429 and the seconds to wait when it was one too many. */
 		async take(limit: Limit, who: string): Promise<void> {
 			const now = clock();
-			const resetsAt = new Date(now.getTime() + limit.perMs);
-			const { count, resets_at } = await store.countUse(db, keyOf(limit, who), now, resetsAt);
-			if (count > limit.max) throw tooMany(now, resets_at);
+			const until = await count(limit, who, now);
+			if (until) throw tooMany(now, until);
 		},
+
+		/** The same for what happens by itself: nobody is refused, it is just not done. */
+		allows: async (limit: Limit, who: string): Promise<boolean> => (await count(limit, who, clock())) === null,
 
 		/** Counts one try under all of these brakes, or none of them and refuses, while one of them holds. */
 		attempt: (counted: Counted[]): Promise<void> =>
@@ -101,7 +110,10 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }) {
 		remember: ({ name, forMs }: Memory, who: string) =>
 			store.keepUntil(db, keyOf({ name }, who), new Date(clock().getTime() + forMs)),
 
-		remembers: ({ name }: Memory, who: string): Promise<boolean> => store.isKept(db, keyOf({ name }, who), clock()),
+		remembers: ({ name, forMs }: Memory, who: string): Promise<boolean> => {
+			const now = clock();
+			return store.isKept(db, keyOf({ name }, who), now, new Date(now.getTime() + forMs));
+		},
 
 		/** What no longer counts for anything. */
 		purge: () => store.removeEnded(db, new Date(clock().getTime() - store.FORGET_TRIES_AFTER_MS)),

@@ -7,9 +7,16 @@ export interface Usage {
 	resets_at: Date;
 }
 
+/**
+ * A moment further ahead than its own period, and this much, was written by a clock that was ahead: it counts as over,
+ * so that nobody waits for a time that will not come.
+ */
+const SKEW_MS = 60 * 1000;
+const atMost = (latest: Date): Date => new Date(latest.getTime() + SKEW_MS);
+
 /** Counts one use and answers the state, in one statement: parallel uses are all counted. */
 export async function countUse(db: Db, key: string, now: Date, resetsAt: Date): Promise<Usage> {
-	const over = sql`${rateLimits.resets_at} <= ${now}`;
+	const over = sql`(${rateLimits.resets_at} <= ${now} or ${rateLimits.resets_at} > ${atMost(resetsAt)})`;
 	const [usage] = await db
 		.insert(rateLimits)
 		.values({ key, count: 1, resets_at: resetsAt })
@@ -41,7 +48,7 @@ export async function countTry(tx: Db, key: string, now: Date, { free, firstWait
 	await tx.insert(rateLimits).values({ key, count: 0, resets_at: now }).onConflictDoNothing();
 	const [row] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key)).for("update");
 	const { count: before, resets_at } = row ?? { count: 0, resets_at: now };
-	if (resets_at > now) return resets_at;
+	if (resets_at > now && resets_at <= atMost(new Date(now.getTime() + maxWaitMs))) return resets_at;
 	const count = now.getTime() - resets_at.getTime() > FORGET_TRIES_AFTER_MS ? 1 : before + 1;
 	const waitMs = count < free ? 0 : Math.min(maxWaitMs, firstWaitMs * 2 ** (count - free));
 	const change = { count, resets_at: new Date(now.getTime() + waitMs) };
@@ -63,7 +70,9 @@ export const keepUntil = (db: Db, key: string, until: Date) =>
 		.values({ key, count: 1, resets_at: until })
 		.onConflictDoUpdate({ target: rateLimits.key, set: { resets_at: until } });
 
-export const isKept = async (db: Db, key: string, now: Date): Promise<boolean> =>
-	(await db.$count(rateLimits, and(eq(rateLimits.key, key), gt(rateLimits.resets_at, now)))) > 0;
+export async function isKept(db: Db, key: string, now: Date, longest: Date): Promise<boolean> {
+	const runs = and(gt(rateLimits.resets_at, now), lte(rateLimits.resets_at, atMost(longest)));
+	return (await db.$count(rateLimits, and(eq(rateLimits.key, key), runs))) > 0;
+}
 
 export const removeEnded = (db: Db, before: Date) => db.delete(rateLimits).where(lte(rateLimits.resets_at, before));

@@ -4,7 +4,7 @@ import type { PlacedOrder } from "#contract/checkout.ts";
 import type { Course } from "#contract/courses.ts";
 import { registerOutboxPage } from "#server/outbox/page.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import type { Captured } from "#tests/support/mailbox.ts";
+import { type Captured, deliverAll } from "#tests/support/mailbox.ts";
 import { wordsOf } from "#tests/support/pdf.ts";
 import { METHOD, shop } from "#tests/support/shop.ts";
 
@@ -120,7 +120,7 @@ test("CO-8 the order by Paypal is acknowledged first and confirmed after the pay
 test("RUN-18 the outbox page opens the files of a mail, and runs nothing", async () => {
 	await byInvoice("seite@vsz.example");
 	await api.database.pool.query("update outbox set next_try_at = '2000-01-01' where state = 'waiting'");
-	while (await api.outbox.deliverNext());
+	await deliverAll(api.outbox);
 	const fastify = Fastify();
 	registerOutboxPage(api.config.dataDir)(fastify);
 	const list = (await fastify.inject("/postausgang")).body;

@@ -3,6 +3,7 @@ import { refuse } from "#contract/errors.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { errorForLog } from "#server/http/for-log.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
@@ -129,6 +130,14 @@ export function createPaying(parts: Parts) {
 			await outbox.writeMail(tx, "order_lapsed", order.email, lapsedMail({ order, lines }, sender));
 		});
 
+	async function lapse(order: store.OrderRow): Promise<void> {
+		const asked = await openOf(db, order.id);
+		if (asked) await lookUp(asked);
+		const open = asked && (await openOf(db, order.id));
+		if (open && (await payments.giveUp(open))) await settle(open, callOff(open));
+		await cancel(order.id);
+	}
+
 	return {
 		settle,
 		lookUp,
@@ -172,14 +181,17 @@ export function createPaying(parts: Parts) {
 			});
 		},
 
+		/** One order that cannot be looked up stops no other; it is tried again with the next run. */
 		async cancelUnpaid(): Promise<void> {
-			for (const order of await store.findUnpaidSince(db, new Date(clock().getTime() - PATIENCE_MS))) {
-				const asked = await openOf(db, order.id);
-				if (asked) await lookUp(asked);
-				const open = asked && (await openOf(db, order.id));
-				if (open && (await payments.giveUp(open))) await settle(open, callOff(open));
-				await cancel(order.id);
+			const unpaid = await store.findUnpaidSince(db, new Date(clock().getTime() - PATIENCE_MS));
+			let failed = 0;
+			for (const order of unpaid) {
+				await lapse(order).catch((error: Error) => {
+					failed += 1;
+					log(`Bestellung ${order.number} konnte nicht verfallen: ${errorForLog(error).message}`);
+				});
 			}
+			if (failed > 0) throw new Error(`${failed} of ${unpaid.length} unpaid orders could not be looked up.`);
 		},
 	};
 }

@@ -1,23 +1,24 @@
-import { readdir, readFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "#server/config.ts";
 import { testApp } from "#tests/support/app.ts";
+import { deliverAll } from "#tests/support/mailbox.ts";
+import { MAIL_LANE, postOffice } from "#tests/support/post.ts";
 import { nextTry } from "./rules.ts";
-import { createOutbox, internationalNumber } from "./service.ts";
-import { createTransports, type Mail } from "./transports.ts";
+import { internationalNumber } from "./service.ts";
+import type { Mail } from "./transports.ts";
 
 const MAIL: Mail = { subject: "Grüße aus Dresden", text: "Hallo Welt", html: "<p>Hallo Welt</p>" };
 const noTransport = () => Promise.reject(new Error("connect ECONNREFUSED"));
 
 test("RUN-15 without SMTP every mail becomes a file of its own", async () => {
 	const { outbox, database, config } = await testApp({ demo: false });
-	await outbox.writeMail(database.db, "test", "kundin@vsz.example", MAIL);
-	expect(await outbox.deliverNext()).toBe(true);
-	expect(await outbox.deliverNext()).toBe(false);
+	await outbox.writeMail(database.db, "contact_receipt", "kundin@vsz.example", MAIL);
+	expect(await outbox.deliverNext(MAIL_LANE)).toBe(true);
+	expect(await outbox.deliverNext(MAIL_LANE)).toBe(false);
 	const [name = "", ...others] = await readdir(join(config.dataDir, "outbox"));
 	expect(others).toEqual([]);
 	expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f-]{36}\.eml$/);
@@ -34,11 +35,53 @@ test("RUN-15 without SMTP every mail becomes a file of its own", async () => {
 test("RUN-16 RUN-17 without a provider every SMS becomes a file with the number in its first line", async () => {
 	const { outbox, database, config } = await testApp({ demo: false });
 	await outbox.writeSms(database.db, "pin", "0151 2345678", { text: "Deine PIN: 123456" });
-	await outbox.deliverNext();
+	await deliverAll(outbox);
 	const [name = ""] = await readdir(join(config.dataDir, "outbox"));
 	expect(name).toMatch(/\.sms\.txt$/);
 	expect(await readFile(join(config.dataDir, "outbox", name), "utf8")).toBe("To: +491512345678\n\nDeine PIN: 123456\n");
 	expect(internationalNumber("+49 151 1")).toBe("+491511");
+});
+
+test("only the user of the application may read what was captured", async () => {
+	const { outbox, database, config } = await testApp({ demo: false });
+	const folder = join(config.dataDir, "outbox");
+	// As an older release has left it.
+	await mkdir(folder);
+	await chmod(folder, 0o755);
+	await outbox.writeMail(database.db, "contact_receipt", "kundin@vsz.example", MAIL);
+	await outbox.writeSms(database.db, "pin", "0151 2345678", { text: "Deine PIN: 123456" });
+	await deliverAll(outbox);
+	const names = await readdir(folder);
+	expect(names).toHaveLength(2);
+	const modes = await Promise.all([".", ...names].map(async (name) => (await stat(join(folder, name))).mode & 0o777));
+	expect(modes).toEqual([0o700, 0o600, 0o600]);
+});
+
+test("messages lie sealed in the table, those with a secret for one use are emptied once they are sent, old ones stay readable", async () => {
+	const { outbox, database, config } = await testApp({ demo: false });
+	await outbox.writeMail(database.db, "contact_receipt", "kundin@vsz.example", MAIL);
+	await outbox.writeMail(database.db, "password_reset", "kundin@vsz.example", MAIL);
+	await outbox.writeSms(database.db, "pin", "0151 2345678", { text: "Deine PIN: 123456" });
+	const messages = async () =>
+		(await database.pool.query<{ message: object }>("select message from outbox order by id")).rows.map(
+			({ message }) => message,
+		);
+	expect(await messages()).toEqual(Array(3).fill({ sealed: expect.stringMatching(/^[\w+/]+=*$/) }));
+	expect(await outbox.subjectOf((await messages())[0])).toBe(MAIL.subject);
+	await database.pool.query(
+		"insert into outbox (id, channel, kind, recipient, message, next_try_at, created_at) values (gen_random_uuid(), 'sms', 'pin', '+491511', $1, now(), now())",
+		[{ text: "von früher" }],
+	);
+	await deliverAll(outbox);
+	const texts = await Promise.all(
+		(await readdir(join(config.dataDir, "outbox"))).map((name) =>
+			readFile(join(config.dataDir, "outbox", name), "utf8"),
+		),
+	);
+	for (const text of ["Hallo Welt", "Deine PIN: 123456", "von früher"]) expect(texts.join()).toContain(text);
+	expect((await messages()).filter((message) => Object.keys(message).length > 0)).toEqual([
+		{ sealed: expect.any(String) },
+	]);
 });
 
 test("RUN-16 with keys an SMS goes through the provider, and a refusal is tried again", async () => {
@@ -61,13 +104,13 @@ test("RUN-16 with keys an SMS goes through the provider, and a refusal is tried 
 	});
 	await outbox.writeSms(database.db, "pin", "0151234", { text: "Hallo" });
 	await database.pool.query("update outbox set next_try_at = $1", [now]);
-	await outbox.deliverNext();
+	await deliverAll(outbox);
 	expect((await database.pool.query("select state, tries, last_error from outbox")).rows).toEqual([
-		{ state: "waiting", tries: 1, last_error: "SMS gateway: 200 900" },
+		{ state: "waiting", tries: 0, last_error: "SMS gateway: 200 900" },
 	]);
 	success = "100";
 	now = new Date(now.getTime() + 60_000);
-	await outbox.deliverNext();
+	await deliverAll(outbox);
 	expect((await database.pool.query("select state from outbox")).rows).toEqual([{ state: "sent" }]);
 	expect(received.at(-1)).toEqual({ key: "geheim", body: { to: "+49151234", text: "Hallo" } });
 });
@@ -76,53 +119,44 @@ test("a letter exists only if the transaction of what it reports does", async ()
 	const { outbox, database } = await testApp({ demo: false });
 	await expect(
 		database.db.transaction(async (tx) => {
-			await outbox.writeMail(tx, "test", "kundin@vsz.example", MAIL);
+			await outbox.writeMail(tx, "contact_receipt", "kundin@vsz.example", MAIL);
 			throw new Error("rolled back");
 		}),
 	).rejects.toThrow("rolled back");
-	expect(await outbox.deliverNext()).toBe(false);
+	expect(await outbox.deliverNext(MAIL_LANE)).toBe(false);
 });
 
 test("a mail server that is down for a day loses nothing", async () => {
 	let now = new Date("2026-11-15T10:00:00Z");
-	const { database } = await testApp({ demo: false });
-	const config = readConfig({ DATA_DIR: "/tmp/unused" });
-	const broken = { ...createTransports(config), mail: noTransport };
-	const failing = createOutbox({ db: database.db, clock: () => now, transports: broken });
-	await failing.writeMail(database.db, "test", "kundin@vsz.example", MAIL);
-	await database.pool.query("update outbox set next_try_at = $1", [now]);
+	const office = await postOffice();
+	const failing = office.open({ clock: () => now, transports: { mail: noTransport } });
+	await failing.write("kundin@vsz.example");
 	for (let hour = 0; hour < 26; hour += 1) {
-		await failing.deliverNext();
+		await failing.deliverNext(MAIL_LANE);
 		now = new Date(now.getTime() + 60 * 60_000);
 	}
 	const sent: string[] = [];
-	const mended = createOutbox({
-		db: database.db,
+	const mended = office.open({
 		clock: () => now,
-		transports: { ...broken, mail: async (row) => void sent.push(row.recipient) },
+		transports: { mail: async ({ recipient }) => void sent.push(recipient) },
 	});
-	expect(await mended.deliverNext()).toBe(true);
+	expect(await mended.deliverNext(MAIL_LANE)).toBe(true);
 	expect(sent).toEqual(["kundin@vsz.example"]);
-	expect((await database.pool.query("select state, last_error from outbox")).rows).toEqual([
-		{ state: "sent", last_error: null },
-	]);
+	expect(await office.rows()).toMatchObject([{ state: "sent", tries: 27, last_error: null }]);
 });
 
 test("two processes never take the same message", async () => {
-	const { database } = await testApp({ demo: false });
+	const office = await postOffice();
 	const sent: string[] = [];
-	const slow = {
-		sms: noTransport,
-		mail: async ({ id }: { id: string }) => {
-			await new Promise((resolve) => setTimeout(resolve, 20));
-			sent.push(id);
-		},
+	const mail = async ({ id }: { id: string }) => {
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		sent.push(id);
 	};
-	const one = createOutbox({ db: database.db, clock: () => new Date(), transports: slow });
-	const two = createOutbox({ db: database.db, clock: () => new Date(), transports: slow });
-	for (let index = 0; index < 10; index += 1) await one.writeMail(database.db, "test", `p${index}@vsz.example`, MAIL);
+	const one = office.open({ transports: { mail } });
+	const two = office.open({ transports: { mail } });
+	for (let index = 0; index < 10; index += 1) await one.write(`p${index}@vsz.example`);
 	const drain = async (outbox: typeof one) => {
-		while (await outbox.deliverNext());
+		while (await outbox.deliverNext(MAIL_LANE));
 	};
 	await Promise.all([drain(one), drain(two), drain(one)]);
 	expect(sent).toHaveLength(10);

@@ -1,6 +1,14 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { nextTry } from "./rules.ts";
+import type { Secrets } from "#server/secrets/service.ts";
+import { createBreaker } from "./breaker.ts";
+import { faultOf } from "./failures.ts";
+import { type LetterKind, urgencyOf } from "./kinds.ts";
+import type { Lane } from "./lanes.ts";
+import { changeAfter, type Outcome, signOf } from "./outcome.ts";
+import { SENDING_MS } from "./rules.ts";
+import { seal, unseal } from "./sealing.ts";
 import * as store from "./store.ts";
 import type { Mail, Sms, Transports } from "./transports.ts";
 
@@ -8,19 +16,61 @@ interface Parts {
 	db: Db;
 	clock: Clock;
 	transports: Transports;
+	secrets: Secrets;
+	/** So long one letter may take. */
+	sendingMs?: number;
 }
 
 /** "0351 123" and "+49 351 123" are the same number. */
 export const internationalNumber = (number: string): string => number.replace(/\s+/g, "").replace(/^0/, "+49");
 
 /** A letter with its kind and the person it goes to. */
-export type Addressed = [kind: string, recipient: string, message: Mail];
+export type Addressed = [kind: LetterKind, recipient: string, message: Mail];
 
-export function createOutbox({ db, clock, transports }: Parts) {
+const NOTE_AGAIN_MS = 1_000;
+/** Longer than a restart of the database takes. */
+const NOTE_TRIES = 600;
+const NEVER = new AbortController().signal;
+const HOUR_MS = 60 * 60 * 1000;
+/** As long as their content is kept. */
+const FAILED_SHOWN_MS = 30 * 24 * HOUR_MS;
+
+export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDING_MS }: Parts) {
+	const breakers = { mail: createBreaker(clock), sms: createBreaker(clock) };
+	const ago = (ms: number) => new Date(clock().getTime() - ms);
+
 	/** Written in the caller's transaction: the letter exists if and only if what it reports does. */
-	const write = (tx: Db, messages: store.NewMessage[]) => store.insertMessages(tx, messages, clock());
-	const asMail = (kind: string, recipient: string, { unlocks, ...message }: Mail) =>
-		({ channel: "mail", kind, recipient, message, unlocks }) as const;
+	async function write(tx: Db, messages: store.NewMessage[]): Promise<void> {
+		const sealed = messages.map(async (row) => ({ ...row, message: await seal(secrets, row.message) }));
+		await store.insertMessages(tx, await Promise.all(sealed), clock());
+	}
+
+	const asMail = (kind: LetterKind, recipient: string, { unlocks, ...message }: Mail) =>
+		({ channel: "mail", kind, urgency: urgencyOf(kind), recipient, message, unlocks }) as const;
+
+	async function send(row: store.OutboxRow, stop: AbortSignal): Promise<Outcome> {
+		try {
+			const signal = AbortSignal.any([stop, AbortSignal.timeout(sendingMs)]);
+			await transports[row.channel]({ ...row, message: await unseal(secrets, row.message) }, signal);
+			return { kind: "sent" };
+		} catch (error) {
+			if (stop.aborted) return { kind: "stopped" };
+			return { kind: "failed", fault: faultOf(error), reason: error instanceof Error ? error.message : String(error) };
+		}
+	}
+
+	/** What has been sent must be noted, also when the database is away just then: else it would be sent again. */
+	async function note(row: store.OutboxRow, outcome: Outcome, stop: AbortSignal): Promise<void> {
+		const change = changeAfter(row, outcome, clock());
+		for (let tries = 1; ; tries += 1) {
+			try {
+				return await store.settle(db, row, change);
+			} catch (error) {
+				if (tries >= NOTE_TRIES || stop.aborted) throw error;
+				await pause(NOTE_AGAIN_MS, undefined, { signal: stop }).catch(() => {});
+			}
+		}
+	}
 
 	return {
 		writeMail: (tx: Db, ...mail: Addressed) => write(tx, [asMail(...mail)]),
@@ -32,24 +82,48 @@ export function createOutbox({ db, clock, transports }: Parts) {
 				mails.map((mail) => asMail(...mail)),
 			),
 
-		writeSms: (tx: Db, kind: string, number: string, message: Sms) =>
-			write(tx, [{ channel: "sms", kind, recipient: internationalNumber(number), message }]),
+		writeSms: (tx: Db, kind: LetterKind, number: string, message: Sms) =>
+			write(tx, [{ channel: "sms", kind, urgency: urgencyOf(kind), recipient: internationalNumber(number), message }]),
 
-		/** Delivers one message; false when none is due. The row stays locked meanwhile, so nobody else sends it. */
-		deliverNext: (): Promise<boolean> =>
-			db.transaction(async (tx) => {
-				const row = await store.lockNextDue(tx, clock());
-				if (!row) return false;
-				try {
-					await transports[row.channel](row);
-					await store.markSent(tx, row, clock());
-				} catch (error) {
-					const reason = error instanceof Error ? error.message : String(error);
-					await store.markFailed(tx, row, reason, nextTry(row.tries + 1, clock()));
-				}
-				return true;
-			}),
+		/**
+		 * Delivers one message of the lane; false when there is none to deliver now. It is claimed, sent and noted in
+		 * turn, so no connection is held meanwhile; a process that dies in between leaves a letter that goes out again,
+		 * with the same Message-ID, when the claim has run out.
+		 */
+		async deliverNext(lane: Pick<Lane, "channel" | "upTo">, stop: AbortSignal = NEVER): Promise<boolean> {
+			const pass = breakers[lane.channel].enter();
+			if (!pass) return false;
+			const row = await store.claimNext(db, lane, clock()).catch((error: unknown) => {
+				pass("unused");
+				throw error;
+			});
+			if (!row) {
+				pass("unused");
+				return false;
+			}
+			const outcome = await send(row, stop);
+			pass(signOf(outcome));
+			await note(row, outcome, stop);
+			return true;
+		},
+
+		/** The subject of a message as it lies in the table; null of what was emptied or sealed with another key. */
+		async subjectOf(message: unknown): Promise<string | null> {
+			const mail = (await unseal(secrets, message).catch(() => null)) as Partial<Mail> | null;
+			return mail?.subject ?? null;
+		},
+
+		/** How the post stands, for those who look after it. */
+		async state() {
+			return {
+				waiting: await store.findWaiting(db, clock()),
+				failed: await store.findFailed(db, ago(FAILED_SHOWN_MS), ago(HOUR_MS)),
+				/** As this process sees it: until when it leaves a server alone that did not answer. */
+				paused_until: { mail: breakers.mail.pausedUntil(), sms: breakers.sms.pausedUntil() },
+			};
+		},
 	};
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
+export type OutboxState = Awaited<ReturnType<Outbox["state"]>>;

@@ -1,40 +1,88 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import type { Lane } from "./lanes.ts";
+import { LEASE_MS, LONGEST_PAUSE_MS } from "./rules.ts";
 import { outbox } from "./tables.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
-export type NewMessage = Pick<typeof outbox.$inferInsert, "channel" | "kind" | "recipient" | "message" | "unlocks">;
+export type NewMessage = Pick<
+	typeof outbox.$inferInsert,
+	"channel" | "kind" | "recipient" | "urgency" | "message" | "unlocks"
+>;
 
 /** Due at once. */
 export const insertMessages = async (db: Db, messages: NewMessage[], now: Date): Promise<void> => {
 	await db.insert(outbox).values(messages.map((message) => ({ ...message, created_at: now, next_try_at: now })));
 };
 
-/** The next message due, locked: another process takes the one after it. */
-export async function lockNextDue(tx: Db, now: Date): Promise<OutboxRow | undefined> {
-	const [row] = await tx
-		.select()
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** Over, or twice as far ahead as it can be: then it was written by a clock that was ahead of this one. */
+const isOver = (moment: typeof outbox.next_try_at | typeof outbox.leased_until, now: Date, longestMs: number) =>
+	or(lte(moment, now), gt(moment, after(now, 2 * longestMs)));
+
+const isDue = (now: Date) =>
+	and(
+		isOver(outbox.next_try_at, now, LONGEST_PAUSE_MS),
+		or(isNull(outbox.leased_until), isOver(outbox.leased_until, now, LEASE_MS)),
+	);
+
+/** Takes the next due message of a lane for as long as the lease holds: nobody else sends it meanwhile. */
+export async function claimNext(
+	db: Db,
+	{ channel, upTo }: Pick<Lane, "channel" | "upTo">,
+	now: Date,
+): Promise<OutboxRow | undefined> {
+	const next = db
+		.select({ id: outbox.id })
 		.from(outbox)
-		.where(and(eq(outbox.state, "waiting"), lte(outbox.next_try_at, now)))
-		.orderBy(asc(outbox.next_try_at), asc(outbox.id))
+		.where(and(eq(outbox.state, "waiting"), eq(outbox.channel, channel), lte(outbox.urgency, upTo), isDue(now)))
+		.orderBy(asc(outbox.urgency), asc(outbox.next_try_at), asc(outbox.id))
 		.limit(1)
 		.for("update", { skipLocked: true });
+	const [row] = await db
+		.update(outbox)
+		.set({ leased_until: after(now, LEASE_MS), tries: sql`${outbox.tries} + 1` })
+		.where(eq(outbox.id, sql`(${next})`))
+		.returning();
 	return row;
 }
 
-export const markSent = (tx: Db, { id, tries }: OutboxRow, now: Date) =>
-	tx
-		.update(outbox)
-		.set({ state: "sent", tries: tries + 1, sent_at: now, last_error: null })
-		.where(eq(outbox.id, id));
+export type Change = Partial<typeof outbox.$inferInsert>;
 
-export const markFailed = (tx: Db, { id, tries }: OutboxRow, error: string, nextTry: Date | null) =>
-	tx
+/** Ends the lease with what came of it; nothing happens when it has gone to somebody else meanwhile. */
+export const settle = async (db: Db, { id, leased_until }: OutboxRow, change: Change): Promise<void> => {
+	if (!leased_until) return;
+	await db
 		.update(outbox)
-		.set({
-			state: nextTry ? "waiting" : "failed",
-			tries: tries + 1,
-			last_error: error,
-			...(nextTry ? { next_try_at: nextTry } : {}),
+		.set({ ...change, leased_until: null })
+		.where(and(eq(outbox.id, id), eq(outbox.state, "waiting"), eq(outbox.leased_until, leased_until)));
+};
+
+/** Of those that wait how many there are, and since when the oldest waits on which no server has said anything yet. */
+export const findWaiting = (db: Db, now: Date) =>
+	db
+		.select({
+			channel: outbox.channel,
+			urgent: sql<boolean>`${outbox.urgency} = 0`,
+			waiting: count(),
+			unanswered_since:
+				sql<Date | null>`min(${outbox.created_at}) filter (where ${outbox.tries} = case when ${outbox.leased_until} > ${now} then 1 else 0 end)`.mapWith(
+					outbox.created_at,
+				),
 		})
-		.where(eq(outbox.id, id));
+		.from(outbox)
+		.where(eq(outbox.state, "waiting"))
+		.groupBy(outbox.channel, sql`${outbox.urgency} = 0`);
+
+/** Those given up, by when they were tried last. */
+export const findFailed = (db: Db, since: Date, lastHour: Date) =>
+	db
+		.select({
+			channel: outbox.channel,
+			failed: count(),
+			lately: sql<number>`count(*) filter (where ${outbox.next_try_at} > ${lastHour})`.mapWith(Number),
+		})
+		.from(outbox)
+		.where(and(eq(outbox.state, "failed"), gt(outbox.created_at, since)))
+		.groupBy(outbox.channel);

@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { moment, oneOf } from "#server/db/columns.ts";
 
-const CHANNELS = ["mail", "sms"] as const;
+export const CHANNELS = ["mail", "sms"] as const;
+export type Channel = (typeof CHANNELS)[number];
 const OUTBOX_STATES = ["waiting", "sent", "failed"] as const;
 
 /** What must leave the house. A row is written in the transaction of what it reports and delivered by a job. */

@@ -1,8 +1,11 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
+import { Socket } from "node:net";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "#server/config.ts";
+import { DeliveryError, smsFault, smtpFault } from "./failures.ts";
 import type { OutboxRow } from "./store.ts";
+import type { Channel } from "./tables.ts";
 
 export interface Mail {
 	subject: string;
@@ -33,11 +36,9 @@ export interface Sms {
 	text: string;
 }
 
-/** The ways out of the house. */
-export interface Transports {
-	mail(row: OutboxRow): Promise<void>;
-	sms(row: OutboxRow): Promise<void>;
-}
+/** A way out of the house, for a row with its message opened; the signal breaks off what takes too long. */
+export type Transport = (row: OutboxRow, signal: AbortSignal) => Promise<void>;
+export type Transports = Record<Channel, Transport>;
 
 export const outboxFolder = (dataDir: string): string => join(dataDir, "outbox");
 
@@ -45,10 +46,12 @@ export const outboxFolder = (dataDir: string): string => join(dataDir, "outbox")
 const fileName = ({ created_at, id }: OutboxRow, ending: string): string =>
 	`${created_at.toISOString().replaceAll(":", "-")}-${id}.${ending}`;
 
+/** PINs and links stand in these files: they are for the user of the application alone. */
 async function writeWhole(folder: string, name: string, content: string | Buffer): Promise<void> {
 	await mkdir(folder, { recursive: true });
+	await chmod(folder, 0o700);
 	const partial = join(folder, `.${name}.partial`);
-	await writeFile(partial, content);
+	await writeFile(partial, content, { mode: 0o600 });
 	await rename(partial, join(folder, name));
 }
 
@@ -71,22 +74,53 @@ async function compose(config: Config, draw: DrawAttachment, { id, recipient, cr
 	};
 }
 
-const SMS_TIMEOUT_MS = 15_000;
+type Composed = Awaited<ReturnType<typeof compose>>;
+
+/** Ends with the signal, also where what is being done does not. */
+const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+	Promise.race([
+		work,
+		new Promise<never>((_, reject) => {
+			if (signal.aborted) reject(signal.reason);
+			signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+		}),
+	]);
+
+/** A server that is well answers within a second; parameters of `SMTP_URL` go before these. */
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+const SMS_TIMEOUT_MS = 10_000;
+
+/** Over a connection of its own, which the signal cuts: otherwise a letter given up here could still arrive. */
+async function sendBySmtp(url: string, mail: Composed, signal: AbortSignal): Promise<void> {
+	const socket = new Socket({ signal });
+	socket.on("error", () => {});
+	try {
+		await unlessAborted(signal, nodemailer.createTransport({ url, ...SMTP_TIMEOUTS, socket }).sendMail(mail));
+	} catch (error) {
+		const { message } = error as Error;
+		throw new DeliveryError(message, signal.aborted ? "server" : smtpFault(error as Error));
+	} finally {
+		socket.destroy();
+	}
+}
 
 async function sendSms(
 	{ apiKey, apiUrl }: NonNullable<Config["sms"]>,
 	{ recipient, message }: OutboxRow,
+	signal: AbortSignal,
 ): Promise<void> {
 	const response = await fetch(apiUrl, {
 		method: "POST",
 		headers: { "X-Api-Key": apiKey, "Content-Type": "application/json", Accept: "application/json" },
 		body: JSON.stringify({ to: recipient, text: (message as Sms).text }),
-		signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
+		signal: AbortSignal.any([signal, AbortSignal.timeout(SMS_TIMEOUT_MS)]),
+	}).catch((error: Error) => {
+		throw new DeliveryError(`SMS gateway: ${error.message}`, "server");
 	});
-	const answer = (await response.json().catch(() => ({}))) as { success?: string };
-	// The gateway answers 200 to refused messages too and says in `success` what came of it; 100 is "sent".
-	if (!response.ok || answer.success !== "100")
-		throw new Error(`SMS gateway: ${response.status} ${answer.success ?? ""}`);
+	const { success } = (await response.json().catch(() => ({}))) as { success?: string };
+	// It answers 200 to refused messages too; 100 is "sent".
+	if (response.ok && success === "100") return;
+	throw new DeliveryError(`SMS gateway: ${response.status} ${success ?? ""}`, smsFault(response.status, success));
 }
 
 const nothingToDraw: DrawAttachment = async ({ kind }) => {
@@ -96,19 +130,15 @@ const nothingToDraw: DrawAttachment = async ({ kind }) => {
 export function createTransports(config: Config, draw = nothingToDraw): Transports {
 	const folder = outboxFolder(config.dataDir);
 	const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-	const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl) : null;
 	return {
-		async mail(row) {
-			const mail = await compose(config, draw, row);
-			if (smtp) {
-				await smtp.sendMail(mail);
-				return;
-			}
+		async mail(row, signal) {
+			const mail = await unlessAborted(signal, compose(config, draw, row));
+			if (config.smtpUrl) return sendBySmtp(config.smtpUrl, mail, signal);
 			const { message } = await composer.sendMail(mail);
 			await writeWhole(folder, fileName(row, "eml"), message as Buffer);
 		},
-		async sms(row) {
-			if (config.sms) return sendSms(config.sms, row);
+		async sms(row, signal) {
+			if (config.sms) return sendSms(config.sms, row, signal);
 			await writeWhole(folder, fileName(row, "sms.txt"), `To: ${row.recipient}\n\n${(row.message as Sms).text}\n`);
 		},
 	};

@@ -53,6 +53,22 @@ test("money for an order that has lapsed is told to the staff and opens nothing"
 	expect(await outcome()).toMatchObject({ state: "cancelled", grants: 0, problems: 1 });
 });
 
+test("one order that cannot be looked up does not keep the others from lapsing", async () => {
+	const stuck = await ordered();
+	parts.mollie.payments.delete(parts.mollie.last().id);
+	const others = [await ordered(), await ordered()];
+	later(8 * 24 * 3600_000);
+	const log = vi.spyOn(console, "error").mockReturnValue();
+	await expect(parts.api.app.services.orders.cancelUnpaid()).rejects.toThrow("1 of");
+	expect(log.mock.calls).toEqual([[expect.stringContaining(`Bestellung ${stuck.placed.data.number}`)]]);
+	log.mockClear();
+	expect((await stuck.outcome()).state).toBe("awaiting_payment");
+	for (const { outcome } of others) expect((await outcome()).state).toBe("cancelled");
+	await parts.api.database.pool.query("update orders set state = 'cancelled' where number = $1", [
+		stuck.placed.data.number,
+	]);
+});
+
 test("a payment begun on the test page before Mollie was configured is not waited for", async () => {
 	const { guest, token, placed } = await ordered();
 	await parts.api.database.pool.query(

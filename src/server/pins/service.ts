@@ -69,11 +69,7 @@ export function createPins({ db, clock, limits, outbox, sender, secrets, members
 		try {
 			await limits.take(LIMITS.perDay, ALL);
 		} catch (refusal) {
-			const first = await limits.take(LIMITS.alarm, ALL).then(
-				() => true,
-				() => false,
-			);
-			if (first) {
+			if (await limits.allows(LIMITS.alarm, ALL)) {
 				log("Die Grenze für SMS mit PINs ist für heute erreicht.");
 				await outbox.writeMail(
 					db,

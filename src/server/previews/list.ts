@@ -3,6 +3,7 @@ import * as contact from "#server/contact/mails.ts";
 import { welcomeMail } from "#server/demo/welcome-mail.ts";
 import { giroCode } from "#server/donations/giro-code.ts";
 import * as donations from "#server/donations/mails.ts";
+import * as jobs from "#server/jobs/mails.ts";
 import * as members from "#server/members/mails.ts";
 import * as newsletter from "#server/newsletter/mails.ts";
 import * as orders from "#server/orders/mails.ts";
@@ -79,6 +80,9 @@ export function previews(sender: Sender): Record<string, Mail> {
 		payment_problem: problems.paymentProblemMail(
 			{ order, payment: samplePayment(), seen: SEEN, problem: "amount_differs" },
 			sender,
+		),
+		clock_doubted: set(
+			jobs.clockDoubtedMail({ now: AT, databaseNow: AT, trustedAt: new Date("2026-09-16T09:30:00Z") }),
 		),
 		pin_cap: set(pins.capReachedMail(500)),
 		account_created: set(members.accountCreatedMail(PERSON.name, link("/mein-vsz/bestaetigen"))),

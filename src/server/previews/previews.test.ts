@@ -9,7 +9,7 @@ const config = readConfig({});
 const mails = previews(config);
 
 /** The second of three words in `writeMail(tx, "kind", …)`, also through the small helpers some services have. */
-const KIND = /(?:writeMail|write|writeLetter)\(\s*tx,\s*"(\w+)"/g;
+const KIND = /(?:writeMail|write|writeLetter)\(\s*(?:tx|db),\s*"(\w+)"/g;
 
 test("every letter that is written anywhere has a preview", () => {
 	const files = globSync("src/server/**/*.ts").filter((file) => !file.endsWith(".test.ts"));

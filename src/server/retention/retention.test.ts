@@ -33,9 +33,13 @@ test("CONST-09 what the privacy notice gives a period goes when the period ends,
 	expect((await inDays(13)).newsletter_pending).toBe(0);
 	expect((await inDays(15)).newsletter_pending).toBe(1);
 
+	await api.database.pool.query(
+		"update outbox set state = 'failed', sent_at = null, next_try_at = $1 where id = (select id from outbox limit 1)",
+		[START],
+	);
 	expect((await inDays(29)).letters).toBe(0);
 	expect((await inDays(32)).letters).toBeGreaterThan(0);
-	expect(await count("select count(*) from outbox where state = 'sent' and message <> '{}'")).toBe(0);
+	expect(await count("select count(*) from outbox where message <> '{}'")).toBe(0);
 
 	expect((await inDays(180)).contact_requests).toBe(0);
 	expect((await inDays(182)).contact_requests).toBe(1);

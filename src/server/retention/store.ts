@@ -40,7 +40,7 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 		),
 		letters: await counted(
 			db,
-			sql`update ${outbox} set message = '{}' where state = 'sent' and sent_at < ${limits.letters} and message <> '{}'`,
+			sql`update ${outbox} set message = '{}' where message <> '{}' and (state = 'sent' and sent_at < ${limits.letters} or state = 'failed' and next_try_at < ${limits.letters})`,
 		),
 		free_bookings: await counted(db, sql`delete from ${signUps} where id in (${free})`),
 		funded_answers: await counted(

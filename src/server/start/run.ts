@@ -12,11 +12,12 @@ import { logFault } from "#server/http/for-log.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
 import { startJobs } from "#server/jobs/run.ts";
-import { startOutboxJob } from "#server/outbox/job.ts";
 import { registerOutboxPage } from "#server/outbox/page.ts";
+import { startSenders } from "#server/outbox/senders.ts";
 import { createOutbox } from "#server/outbox/service.ts";
 import { createTransports, outboxFolder } from "#server/outbox/transports.ts";
 import { registerPreviews } from "#server/previews/page.ts";
+import { createSecrets } from "#server/secrets/service.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import { type Closer, closeAll, endInOrder } from "./ending.ts";
 import { StartError } from "./explain.ts";
@@ -81,13 +82,14 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 		);
 	});
 
-	const transports = createTransports(config, createAttachments({ db: database.db, config }));
-	const outbox = createOutbox({ db: database.db, clock: systemClock, transports });
-	await step("Demo-Inhalte da", () => loadDemo({ ...database, config, outbox, now: systemClock() }));
-
-	const app = createApp({ config, database, clock: systemClock, outbox });
+	const secrets = createSecrets({ db: database.db, secretKey: config.secretKey });
 	// Later it would be read by transactions that hold all connections already.
-	await app.services.secrets.ready();
+	await secrets.ready();
+	const transports = createTransports(config, createAttachments({ db: database.db, config }));
+	const outbox = createOutbox({ db: database.db, clock: systemClock, transports, secrets });
+	await step("Demo-Inhalte da", () => loadDemo({ ...database, config, secrets, outbox, now: systemClock() }));
+
+	const app = createApp({ config, database, clock: systemClock, secrets, outbox });
 	const site = await loadSite({ dev, config });
 	closers.push(site.close);
 	const { fastify, cache } = await createHttpServer({
@@ -99,9 +101,17 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	});
 	const changes = await onNotification(url, "content_changed", (note) => cache.changed(note));
 	closers.push(() => changes.close());
-	const job = await startOutboxJob(url, outbox, (error) => logFault(fastify.log, error, {}, "outbox"));
-	closers.push(() => job.stop());
-	const jobs = startJobs(database.pool, app.jobs, (error, name) => logFault(fastify.log, error, { job: name }, "job"));
+	const senders = await startSenders({
+		url,
+		outbox,
+		onError: (error) => logFault(fastify.log, error, {}, "outbox"),
+	});
+	closers.push(() => senders.stop());
+	const jobs = startJobs({
+		jobs: app.jobs,
+		runs: app.services.jobRuns,
+		onError: (error, name) => logFault(fastify.log, error, { job: name }, "job"),
+	});
 	closers.push(() => jobs.stop());
 
 	await fastify.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

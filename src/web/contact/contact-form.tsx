@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { useActionData } from "react-router";
 import { ContactRequest } from "#contract/contact.ts";
+import { randomKey } from "#web/api/random-key.ts";
 import { defineForm } from "#web/forms/definition.ts";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
 import { FormPanel } from "#web/forms/form-panel.tsx";
@@ -19,8 +21,8 @@ const FAILED = "Bei der Buchung ist ein Fehler aufgetreten.";
 
 export const contactForm = defineForm({
 	schema: ContactRequest,
-	initial: { name: "", company: "", email: "", phone: "", description: "", website: "" },
-	body: (values) => values,
+	initial: { name: "", company: "", email: "", phone: "", description: "", idempotency_key: "", website: "" },
+	body: ({ idempotency_key, ...values }) => ({ ...values, ...(idempotency_key ? { idempotency_key } : {}) }),
 	send: (api, body) => api.contact.send({ body }),
 });
 
@@ -28,6 +30,11 @@ export const contactForm = defineForm({
 export function ContactForm() {
 	const form = useForm(contactForm, useActionData());
 	const sent = useFocusOnChange<HTMLDivElement>(form.success);
+
+	// The same key for every try: whoever sends again because no answer came has written once.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once at the beginning
+	useEffect(() => form.set("idempotency_key", randomKey()), []);
+
 	if (form.success) {
 		return (
 			<FormPanel title={TITLE}>

@@ -22,7 +22,7 @@ export interface Found {
 	contactRequests: Rows<typeof store.findContactRequests>;
 	donations: Rows<typeof store.findDonations>;
 	withdrawals: Rows<typeof store.findWithdrawals>;
-	mails: Rows<typeof store.findMails>;
+	mails: (Omit<Rows<typeof store.findMails>[number], "message"> & { subject: string | null })[];
 	tokens: Rows<typeof store.findTokens>;
 	pins: Rows<typeof store.findPins>;
 	basket: Rows<typeof store.findBasketLines>;

@@ -6,6 +6,7 @@ import type { Passwords } from "#server/members/passwords/service.ts";
 import type { BankData } from "#server/members/profile/rules.ts";
 import type { MemberRow } from "#server/members/store.ts";
 import type { Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { dataPage } from "./page.ts";
 import { type Found, personalData } from "./rules.ts";
@@ -15,6 +16,7 @@ interface Parts {
 	db: Db;
 	clock: Clock;
 	limits: Limits;
+	outbox: Outbox;
 	sender: Sender;
 	secrets: Secrets;
 	passwords: Passwords;
@@ -24,12 +26,17 @@ interface Parts {
 const HOUR_MS = 60 * 60 * 1000;
 const EXPORTS = { name: "export", max: 10, perMs: HOUR_MS };
 
-export function createExport({ db, clock, limits, sender, secrets, passwords, bankDataOf }: Parts) {
+export function createExport({ db, clock, limits, outbox, sender, secrets, passwords, bankDataOf }: Parts) {
 	async function decryptedOf(orders: Found["orders"]): Promise<Found["orderBankData"]> {
 		const entries = orders.map(
 			async ({ id, bank_data }) => [id, bank_data && (await secrets.decryptOrNull(bank_data))] as const,
 		);
 		return new Map(await Promise.all(entries));
+	}
+
+	async function mailsOf(member: MemberRow): Promise<Found["mails"]> {
+		const rows = await store.findMails(db, member);
+		return Promise.all(rows.map(async ({ message, ...row }) => ({ ...row, subject: await outbox.subjectOf(message) })));
 	}
 
 	async function collect(member: MemberRow): Promise<Found> {
@@ -52,7 +59,7 @@ export function createExport({ db, clock, limits, sender, secrets, passwords, ba
 			contactRequests: await store.findContactRequests(db, member),
 			donations: await store.findDonations(db, member),
 			withdrawals: await store.findWithdrawals(db, member),
-			mails: await store.findMails(db, member),
+			mails: await mailsOf(member),
 			tokens: await store.findTokens(db, member),
 			pins: await store.findPins(db, member),
 			basket: await store.findBasketLines(db, member),

@@ -103,7 +103,7 @@ export const findMails = (db: Db, member: MemberRow) =>
 		.select({
 			channel: outbox.channel,
 			kind: outbox.kind,
-			subject: sql<string | null>`${outbox.message} ->> 'subject'`,
+			message: outbox.message,
 			sent_at: outbox.sent_at,
 			created_at: outbox.created_at,
 		})

@@ -5,6 +5,7 @@ import { type TakeOffer, WaitingAddress, type WaitingEntry, type WaitingRequest 
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { formLimits, type Limits } from "#server/limits/service.ts";
+import type { LetterKind } from "#server/outbox/kinds.ts";
 import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
@@ -37,7 +38,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 	/** The same link in every letter about one entry. */
 	const tokenOf = (id: number) => secrets.linkToken("waiting", String(id));
 	const entryUrl = async (id: number) => `${sender.publicUrl}${paths.waitingEntry(await tokenOf(id))}`;
-	const write = (tx: Db, kind: string, to: string, letter: Letter) =>
+	const write = (tx: Db, kind: LetterKind, to: string, letter: Letter) =>
 		outbox.writeMail(tx, kind, to, compose(letter, sender));
 
 	async function present(row: store.WaitingRow): Promise<WaitingEntry> {

@@ -1,0 +1,76 @@
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Limits } from "#server/limits/service.ts";
+import { compose, type Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
+import { judge } from "./clock-rules.ts";
+import { clockDoubtedMail } from "./mails.ts";
+import { isDue } from "./rules.ts";
+import * as store from "./store.ts";
+
+export interface Job {
+	name: string;
+	everyMs: number;
+	/** Deletes something or lets it lapse because of what the clock shows: not while the clock is in doubt. */
+	destructive: boolean;
+	run(): Promise<unknown>;
+}
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	limits: Limits;
+	outbox: Outbox;
+	sender: Sender;
+	log: (message: string) => void;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ALARM = { name: "clock-alarm", max: 1, perMs: DAY_MS };
+const IN_DOUBT = "Die Uhr ist unglaubwürdig. Nichts wird gelöscht, und nichts verfällt.";
+
+/** When which job ran, and whether the clock they go by can be believed. */
+export function createJobRuns({ db, clock, limits, outbox, sender, log }: Parts) {
+	const look = () =>
+		db.transaction(async (tx) => {
+			const databaseNow = await store.databaseNow(tx);
+			const now = clock();
+			const belief = judge(await store.lockBelief(tx), now, databaseNow);
+			await store.keepBelief(tx, belief, belief.doubted_since ? IN_DOUBT : null);
+			return { now, databaseNow, ...belief };
+		});
+
+	/** Looks at the clock, and tells once a day while it is in doubt. */
+	async function isClockTrusted(): Promise<boolean> {
+		const { doubted_since, trusted_at, ...clocks } = await look();
+		if (!doubted_since) return true;
+		if (await limits.allows(ALARM, "all")) {
+			log(IN_DOUBT);
+			const letter = clockDoubtedMail({ ...clocks, trustedAt: trusted_at });
+			await outbox.writeMail(db, "clock_doubted", sender.provider.email, compose(letter, sender));
+		}
+		return false;
+	}
+
+	return {
+		isClockTrusted,
+
+		/** Each job's last run and how the clock stands, for those who look after the site. */
+		state: () => store.findRuns(db),
+
+		/** Those that are to run now, each with what was last noted about it. */
+		async due(jobs: Job[]): Promise<{ job: Job; seen: store.RunRow | undefined }[]> {
+			const runs = new Map((await store.findRuns(db)).map((run) => [run.name, run]));
+			return jobs
+				.map((job) => ({ job, seen: runs.get(job.name) }))
+				.filter(({ job, seen }) => isDue(seen, job.everyMs, clock()));
+		},
+
+		/** Answers when it began, or null when another process was faster. */
+		begin: ({ name }: Job, seen: store.RunRow | undefined) => store.claim(db, name, seen, clock()),
+
+		end: ({ name }: Job, begun: Date, error: string | null) => store.noteEnd(db, name, begun, clock(), error),
+	};
+}
+
+export type JobRuns = ReturnType<typeof createJobRuns>;

@@ -1,0 +1,62 @@
+/** How soon a letter must leave: 0 while a person waits for it on the screen, 1 otherwise, 2 for what goes to many. */
+export type Urgency = 0 | 1 | 2;
+
+interface Kind {
+	urgency: Urgency;
+	/** Holds a secret that is good for one use: nothing of it is kept once it has been sent. */
+	secret?: true;
+}
+
+const URGENT: Kind = { urgency: 0 };
+const URGENT_SECRET: Kind = { urgency: 0, secret: true };
+const NORMAL: Kind = { urgency: 1 };
+
+/** Every letter of the house. Two between which nobody may tell a difference, such as for a known and an unknown address, are alike. */
+export const KINDS = {
+	pin: URGENT_SECRET,
+	password_reset: URGENT_SECRET,
+	account_created: URGENT_SECRET,
+	account_exists: URGENT,
+	address_confirmation: URGENT_SECRET,
+	address_taken: URGENT,
+	/** Films open when it has left. */
+	order_confirmation: URGENT,
+	account_deleted: NORMAL,
+	account_unused: NORMAL,
+	address_change: NORMAL,
+	booking_change: NORMAL,
+	booking_confirmation: NORMAL,
+	booking_notice: NORMAL,
+	clock_doubted: NORMAL,
+	contact_receipt: NORMAL,
+	contact_request: NORMAL,
+	demo_welcome: NORMAL,
+	donation_notice: NORMAL,
+	donation_paid: NORMAL,
+	donation_problem: NORMAL,
+	donation_transfer: NORMAL,
+	newsletter_confirmation: NORMAL,
+	newsletter_known: NORMAL,
+	newsletter_welcome: NORMAL,
+	order_lapsed: NORMAL,
+	order_notice: NORMAL,
+	order_receipt: NORMAL,
+	order_withdrawn: NORMAL,
+	password_changed: NORMAL,
+	payment_problem: NORMAL,
+	pin_cap: NORMAL,
+	refund_notice: NORMAL,
+	waiting_joined: NORMAL,
+	waiting_lapsed: NORMAL,
+	waiting_offer: NORMAL,
+	withdrawal_notice: NORMAL,
+	withdrawal_receipt: NORMAL,
+} satisfies Record<string, Kind>;
+
+export type LetterKind = keyof typeof KINDS;
+
+export const urgencyOf = (kind: LetterKind): Urgency => KINDS[kind].urgency;
+
+/** Rows of an older release may bear a name that is not used any more. */
+export const holdsSecret = (kind: string): boolean =>
+	Object.hasOwn(KINDS, kind) && (KINDS[kind as LetterKind] as Kind).secret === true;

@@ -52,7 +52,8 @@ export function previews(sender: Sender): Record<string, Mail> {
 		account: "DE** **** **** 1234",
 		dueOn: DAY,
 	};
-	const confirmed = { ...content, films: [film], until: AT, dueOn: DAY, mandate: null, invoiceId: null };
+	const withdrawUrl = link("/vertrag-widerrufen/bestellung");
+	const confirmed = { ...content, films: [film], until: AT, dueOn: DAY, withdrawUrl, mandate: null, invoiceId: null };
 	const debit = sampleOrder({ payment_method: "direct_debit", mandate_reference: order.number });
 	return {
 		booking_confirmation: bookings.confirmationMail(

@@ -240,6 +240,12 @@ test("a long name and address push the heading down instead of running into it",
 	expect(rows[heading]?.y).toBeLessThan(lowest - size);
 });
 
+test("the number of an order stands in one line, however wide its letters are", async () => {
+	const rows = async (number: string) =>
+		rowsOf(await invoicePdf(documentOf([lineFor(1_000)], { contract: { kind: "order", number, date: "2026-11-15" } })));
+	expect(await rows("VSZ-2026-888888-WWWW")).toEqual(await rows("1"));
+});
+
 test("TX-3 whatever the prices: the lines of an invoice add up to its sums", () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 20 }), (prices) => {

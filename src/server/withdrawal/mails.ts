@@ -36,12 +36,12 @@ function whatFollows(next: Next): Block[] {
 		{ kind: "heading", text: "Schneller mit einem Klick" },
 		{
 			kind: "text",
-			text: "Jemand anderes könnte deine Adresse eingetragen haben. Darum führt dieser Link zu einer Seite mit einem Knopf: Drückst du ihn, wissen wir, dass der Widerruf von dir kommt, und alles läuft von selbst. Das Öffnen der Seite ändert noch nichts.",
+			text: "Der Knopf führt zu einer Seite, auf der du den Widerruf selbst ausführst. So wissen wir, dass er von dir kommt, und alles läuft von selbst. Das Öffnen der Seite ändert noch nichts.",
 		},
 		{ kind: "button", label: "Widerruf ausführen", url: next.url },
 		{
 			kind: "text",
-			text: `${OFFICE} Das gilt auch, wenn du den Knopf nicht drückst.\n\nDu hast gar nichts widerrufen? Dann drücke den Knopf nicht und antworte bitte auf diese Mail.`,
+			text: `Auch wenn du den Knopf nicht drückst: ${OFFICE}\n\nDu hast gar nichts widerrufen? Dann drück den Knopf nicht und antworte bitte auf diese Mail.`,
 		},
 	];
 }

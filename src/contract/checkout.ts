@@ -125,6 +125,8 @@ export const Order = z.object({
 	payment: z.nullable(z.enum(["open", "paid", "failed", "expired", "cancelled", "refunded"])),
 	/** The page of the order on which one can pay (again), when it waits for that. */
 	payment_path: z.nullable(z.string()),
+	/** The right of withdrawal clearly stands: whoever the order belongs to can withdraw it here by themselves. */
+	may_withdraw: z.boolean(),
 	documents: z.array(Document),
 	is_guest_order: z.boolean(),
 });

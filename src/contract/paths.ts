@@ -50,6 +50,9 @@ export const paths = {
 	termsPdf: "/agb.pdf",
 	withdrawalPolicy: "/widerruf",
 	withdraw: "/vertrag-widerrufen",
+	/** Behind the link in a receipt. */
+	confirmWithdrawal: (token: string) => `/vertrag-widerrufen/bestaetigen/${token}`,
+	withdrawOrder: (token: string) => `/vertrag-widerrufen/bestellung/${token}`,
 	accessibility: "/barrierefreiheit",
 } as const;
 

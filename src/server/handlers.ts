@@ -84,7 +84,13 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			state: ({ params }) => data(donations.state(params.token)),
 			payAgain: ({ params }) => data(donations.payAgain(params.token)),
 		},
-		withdrawal: { declare: ({ body }, { address }) => data(withdrawals.declare(body, address)) },
+		withdrawal: {
+			declare: ({ body }, { address }) => data(withdrawals.declare(body, address)),
+			byToken: ({ params }) => data(withdrawals.byToken(params.token)),
+			carryOut: ({ params }) => data(withdrawals.carryOut(params.token)),
+			ofOrder: ({ params }) => data(withdrawals.ofOrder(params.token)),
+			ofMember: ({ params }, viewer) => data(withdrawals.ofMember(asMember(viewer), params.number)),
+		},
 		session: {
 			login: ({ body }, { address }) => members.login(body, address),
 			logout: (_, viewer) => members.logout(viewer),
@@ -122,7 +128,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			byToken: ({ params }) => data(orders.byToken(params.token)),
 			pay: ({ params, body }, viewer) => data(orders.pay(params.token, body.payment_method_id, viewer)),
 			ofMember: (_, viewer) => orders.ofMember(asMember(viewer)),
-			withdraw: ({ params }, viewer) => data(orders.withdraw(params.number, viewer)),
+			withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, viewer)),
 		},
 		paymentMethods: { list: () => orders.paymentMethods() },
 		pins: {

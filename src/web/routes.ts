@@ -28,6 +28,8 @@ export default [
 	route("widerruf", "legal/withdrawal-policy-page.tsx"),
 	route("barrierefreiheit", "legal/accessibility-page.tsx"),
 	route("vertrag-widerrufen", "withdrawal/withdrawal-page.tsx"),
+	route("vertrag-widerrufen/bestaetigen/:token", "withdrawal/confirm-page.tsx"),
+	route("vertrag-widerrufen/bestellung/:token", "withdrawal/order-page.tsx"),
 	route("experten", "pages/experts-page.tsx"),
 	route("newsletter", "newsletter/newsletter-page.tsx"),
 	route("newsletter/formular", "newsletter/newsletter-form-page.tsx"),

@@ -18,6 +18,8 @@ const CASES: Record<string, { foreign: number; own: number; staff: number }> = {
 	"accounts.export": { foreign: 422, own: 200, staff: 403 },
 	"orders.ofMember": { foreign: 200, own: 200, staff: 403 },
 	"basket.assign": { foreign: 404, own: 200, staff: 403 },
+	// This one was ordered with the consent that ends the right: people decide.
+	"withdrawal.ofMember": { foreign: 404, own: 409, staff: 403 },
 	"orders.withdraw": { foreign: 403, own: 403, staff: 200 },
 	"accounts.delete": { foreign: 404, own: 200, staff: 403 },
 };

@@ -63,7 +63,14 @@ beforeAll(async () => {
 	const secret = "Regenbogen-7";
 	plausible = {
 		id: [id, id, 1, 2, Number(samples.order.purchased.id), 999_999],
-		token: [samples.booking, samples.waiting, samples.order.token, samples.donation, samples.order.purchased.token],
+		token: [
+			samples.booking,
+			samples.waiting,
+			samples.order.token,
+			samples.donation,
+			samples.withdrawal,
+			samples.order.purchased.token,
+		],
 		basketId: [samples.guestBasket.id, samples.memberBasket.id, "00000000-0000-4000-8000-000000000000"],
 		basket_id: [samples.guestBasket.id, samples.memberBasket.id],
 		lineId: [...lines, "00000000-0000-4000-8000-000000000000"],

@@ -33,6 +33,7 @@ async function sampleInput({ get }: TestApp, samples: Samples, key: string, endp
 		"signUps.get": { params: { token: samples.booking } },
 		"donations.state": { params: { token: samples.donation } },
 		"waitingList.get": { params: { token: samples.waiting } },
+		"withdrawal.byToken": { params: { token: samples.withdrawal } },
 		"orders.byToken": { params: { token: samples.order.token } },
 		"courses.purchased": { params: samples.order.purchased },
 		"basket.get": { params: { basketId: samples.guestBasket.id } },

@@ -436,7 +436,7 @@ test.describe("withdrawal", () => {
 	}
 
 	async function expectReceipt(page: Page, email: string, contract: string) {
-		await expect(main(page).getByRole("heading", { level: 2 })).toHaveText("Eingangsbestätigung");
+		await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Dein Widerruf ist angekommen");
 		for (const text of ["Karla Lindner", contract, email, RECEIPT]) await expect(main(page)).toContainText(text);
 		const mail = await readMail(page, email, "Eingangsbestätigung deines Widerrufs");
 		for (const text of ["Karla Lindner", contract]) expect(mail.text).toContain(text);
@@ -462,7 +462,7 @@ test.describe("withdrawal", () => {
 
 		await declare(page);
 		await expectReceipt(page, email, "Bestellung VSZ-2026-000001");
-		await expect(step).toBeFocused();
+		await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
 		await expect(page).toHaveURL("/vertrag-widerrufen");
 		await page.evaluate(() => {
 			window.print = () => document.body.setAttribute("data-printed", "");

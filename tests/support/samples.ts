@@ -42,6 +42,18 @@ export async function makeSamples(testing: TestApp, email: string) {
 		return { number, token: await app.services.secrets.linkToken("order", number), purchased: { id, token } };
 	}
 
+	/** Declared by whoever ordered, so that the receipt has a link. */
+	async function withdrawal() {
+		const [course] = await at.pricedCourses();
+		const who = at.person();
+		const basket = await who.basketWith(course as { id: number });
+		const { body } = await who.checkout<{ number: string }>(basket.id, { email, payment_method_id: METHOD.paypal });
+		await at.mails();
+		await app.services.withdrawals.declare({ name: "Ada", contract: body.data.number, email }, "127.0.0.1");
+		const [token = ""] = linkIn(await at.mailsTo(email), /\/vertrag-widerrufen\/bestaetigen\/([\w-]+)/);
+		return token;
+	}
+
 	async function filled(who: ReturnType<typeof at.person>) {
 		const [first, second] = await at.pricedCourses();
 		if (!first || !second) throw new Error("no courses");
@@ -61,6 +73,7 @@ export async function makeSamples(testing: TestApp, email: string) {
 		booking: await booking(),
 		donation: await donation(),
 		waiting: await waiting(),
+		withdrawal: await withdrawal(),
 		order: await order(guest),
 		ofMember,
 		guestBasket: await filled(guest),

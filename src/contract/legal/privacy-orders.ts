@@ -65,7 +65,7 @@ const withdrawal = section(
 	paragraph(
 		"Über ",
 		link("Vertrag widerrufen", paths.withdraw),
-		" kannst du ohne Konto einen Vertrag widerrufen. Wir verarbeiten deinen Namen, deine Angaben zum Vertrag, deine E-Mail-Adresse und Datum und Uhrzeit des Eingangs, um den Eingang zu bestätigen und den Widerruf zu erledigen. Dazu sind wir verpflichtet (§ 356a BGB, Art. 6 Abs. 1 Buchst. c DSGVO). Die Erklärung bewahren wir sechs Jahre auf, sie ist ein Geschäftsbrief.",
+		" kannst du ohne Konto einen Vertrag widerrufen. Wir verarbeiten deinen Namen, deine Angaben zum Vertrag, deine E-Mail-Adresse und Datum und Uhrzeit des Eingangs, um den Eingang zu bestätigen und den Widerruf zu erledigen. Führst du ihn mit dem Link aus der Eingangsbestätigung, auf der Seite deiner Bestellung oder in Mein VSZ selbst aus, halten wir fest, wann das war. So kann niemand anderes in deinem Namen widerrufen. Dazu sind wir verpflichtet (§ 356a BGB, Art. 6 Abs. 1 Buchst. c DSGVO). Die Erklärung bewahren wir sechs Jahre auf, sie ist ein Geschäftsbrief.",
 	),
 );
 

@@ -104,6 +104,9 @@ export const withdrawalPolicy = (source: LegalSource): LegalText => ({
 				" nennst du deinen Namen, den Vertrag und deine E-Mail-Adresse und bestätigst den Widerruf. Der Eingang wird dir sofort mit Datum und Uhrzeit per E-Mail bestätigt. Die Schaltfläche findest du auf jeder Seite ganz unten.",
 			),
 			paragraph(
+				"Geht es um einen Videokurs, kannst du auch auf der Seite deiner Bestellung oder in Mein VSZ widerrufen. Nennst du im Formular die Bestellnummer und die Adresse, mit der du bestellt hast, enthält die Eingangsbestätigung einen Link, mit dem du den Widerruf gleich selbst ausführst, solange dein Widerrufsrecht eindeutig besteht. Sonst prüfen wir deine Erklärung und melden uns. Rechtzeitig ist sie, wenn du sie vor Ablauf der Frist absendest.",
+			),
+			paragraph(
 				"Die beiden Belehrungen und das Formular sind gesetzliche Muster. Deshalb steht dort „Sie“. Verbraucherin oder Verbraucher bist du, wenn du überwiegend für private Zwecke bestellst und nicht für einen Betrieb oder eine selbständige Tätigkeit (§ 13 BGB).",
 			),
 		),

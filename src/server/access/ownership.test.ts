@@ -71,6 +71,9 @@ const CALLS = {
 	"GET order by a guessed key": () => ["GET", `/order/${"x".repeat(43)}`],
 	"POST payment by a guessed key": () => ["POST", `/order/${"x".repeat(43)}/payment`, {}],
 	"POST withdrawal": () => ["POST", `/order/${order.number}/withdrawal`],
+	"POST own withdrawal": () => ["POST", `/user/order/${order.number}/withdrawal`],
+	"POST withdrawal of the order by its number": () => ["POST", `/withdrawal/order/${order.number}`],
+	"POST withdrawal by a guessed key": () => ["POST", `/withdrawal/${"x".repeat(43)}`],
 	"GET film by a guessed key": () => ["GET", `/online_seminar/${film.id}/${"x".repeat(43)}`],
 	"GET film of another course": () => ["GET", `/online_seminar/${newCourse}/${film.token}`],
 } satisfies Record<string, () => [string, string, object?]>;
@@ -83,6 +86,8 @@ const EXCEPTIONS: Partial<Record<string, number>> = {
 	"staff GET document": 401,
 	"guest POST withdrawal": 401,
 	"member B POST withdrawal": 403,
+	"guest POST own withdrawal": 401,
+	"staff POST own withdrawal": 403,
 	"member B POST PIN": 200,
 };
 

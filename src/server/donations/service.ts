@@ -1,8 +1,8 @@
-import { randomInt } from "node:crypto";
 import type { DonationPayment, DonationRequest, Transfer } from "#contract/donations.ts";
 import { paths } from "#contract/paths.ts";
 import { formLimits, type Limits } from "#server/limits/service.ts";
 import { compose } from "#server/outbox/letter.ts";
+import { newCode } from "#server/tokens.ts";
 import { giroCode } from "./giro-code.ts";
 import { transferMail } from "./mails.ts";
 import { createPaying, type Parts as PayingParts } from "./paying.ts";
@@ -13,11 +13,8 @@ interface Parts extends PayingParts {
 }
 
 const LIMITS = formLimits("donation");
-/** Letters and digits that nobody confuses when reading them from a screen. */
-const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-const newReference = (): string =>
-	`SPENDE-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
+const newReference = (): string => `SPENDE-${newCode(8)}`;
 
 export function createDonations(parts: Parts) {
 	const { db, clock, limits, outbox, sender } = parts;

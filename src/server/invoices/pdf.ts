@@ -10,6 +10,8 @@ const BODY_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 /** DIN 5008 form B: the address stands where the window of an envelope is. */
 const ADDRESS_TOP = 142;
 const BODY_TOP = 244;
+/** Beside the address, with room for the number of an order in one line. */
+const FACTS_LEFT = 308;
 const COLUMNS: Column[] = [
 	{ title: "Nr.", width: 34, align: "left" },
 	{ title: "Leistung", width: BODY_WIDTH - 34 - 42 - 60 - 42 - 64, align: "left" },
@@ -62,7 +64,7 @@ function writeHead(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDoc
 	page.block([sender], { x: PAGE.left, y: ADDRESS_TOP - 18, width: 250, style: "fine" });
 	const address = { x: PAGE.left, y: ADDRESS_TOP, width: 230, style: "body" } as const;
 	const addressEnd = page.block(recipientLines(recipient), address);
-	const facts = { x: 316, y: ADDRESS_TOP - 18, width: PAGE.width - PAGE.right - 316 };
+	const facts = { x: FACTS_LEFT, y: ADDRESS_TOP - 18, width: PAGE.width - PAGE.right - FACTS_LEFT };
 	const factsEnd = page.facts(factsOf(invoice), facts);
 	document.x = PAGE.left;
 	return Math.max(addressEnd, factsEnd);

@@ -8,7 +8,7 @@ import { drawPdf } from "#server/drawing/draw.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import { addDays, isoDay } from "#server/payments/target-days.ts";
-import { hashToken } from "#server/tokens.ts";
+import { hashToken, newCode } from "#server/tokens.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, Tax } from "./document.ts";
 import * as store from "./store.ts";
 
@@ -37,6 +37,9 @@ export const TAXES: Record<NewInvoice["tax"], Tax> = {
 };
 const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS" } as const;
 
+/** By an order's number people tell us which one they mean: who has counted on from their own must not hit another. */
+const ORDER_CODE_LENGTH = 4;
+
 type Series = keyof typeof SERIES;
 
 const sum = (lines: readonly DocumentLine[], key: "net_cents" | "tax_cents" | "gross_cents") =>
@@ -60,12 +63,15 @@ export function createInvoices({ db, clock, limits, sender }: Parts) {
 	const purposeOf = ({ contract }: InvoiceDocument, id: number) =>
 		contract.kind === "order" ? { order_id: id } : { sign_up_id: id };
 
-	/** "RE-2026-000123" of each series, in the sequence in which they are locked. */
+	/** "RE-2026-000123" of each series, in the sequence in which they are locked; an order's goes on, "VSZ-2026-000123-K7QM". */
 	async function takeNumbers<const S extends Series>(tx: Db, ...series: S[]): Promise<Record<S, string>> {
 		const { year } = berlinDay(clock());
 		const names = series.map((name) => SERIES[name]);
 		const taken = await store.takeNumbers(tx, names, year);
-		const asText = (name: S) => `${SERIES[name]}-${year}-${String(taken.get(SERIES[name])).padStart(6, "0")}`;
+		const asText = (name: S): string => {
+			const counted = `${SERIES[name]}-${year}-${String(taken.get(SERIES[name])).padStart(6, "0")}`;
+			return name === "order" ? `${counted}-${newCode(ORDER_CODE_LENGTH)}` : counted;
+		};
 		return Object.fromEntries(series.map((name) => [name, asText(name)])) as Record<S, string>;
 	}
 

@@ -56,7 +56,7 @@ const KEPT = `select (select count(*)::int from members) as members, (select cou
 test("a start with a clock 60 days ahead deletes nothing, tells it once, and when the clock is right again everything runs and everybody gets in", async () => {
 	const log = vi.spyOn(console, "error").mockReturnValue();
 	let aheadMs = 0;
-	const api = await testApp({ clock: () => new Date(Date.now() + aheadMs), env: { TRUST_PROXY: "on" } });
+	const api = await testApp({ clock: () => new Date(Date.now() + aheadMs), env: { TRUST_PROXY: "1" } });
 	const { app, database } = api;
 	const { jobRuns } = app.services;
 	const ask = asker(api);

@@ -108,6 +108,7 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 			const mandate = await mandateOf(order);
 			const invoice = order.gross_cents > 0 ? await issue(tx, contract, paymentOf(order, mandate)) : null;
 			const films = await filmsOf(order, lines);
+			const token = await secrets.linkToken("order", order.number);
 			const confirmed = {
 				order,
 				lines,
@@ -115,6 +116,7 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 				until,
 				mandate,
 				dueOn: invoice?.due_on ?? null,
+				withdrawUrl: `${sender.publicUrl}${paths.withdrawOrder(token)}`,
 				invoiceId: invoice?.id ?? null,
 			};
 			await outbox.writeMails(tx, [

@@ -24,6 +24,8 @@ export interface Confirmed extends OrderContent {
 	until: Date;
 	dueOn: string | null;
 	mandate: Mandate | null;
+	/** The page on which it can be withdrawn, while the right stands. */
+	withdrawUrl: string;
 	/** None when there was nothing to pay. */
 	invoiceId: number | null;
 }
@@ -68,14 +70,15 @@ const facts = (order: OrderRow, more: [string, string][]): Block => ({
 });
 
 /** § 312f Abs. 3, § 356 Abs. 6 Nr. 2 BGB: the declarations are part of what is confirmed. */
-function consents({ created_at, accept_terms, accept_early_performance, consent_text_version }: OrderRow): Block[] {
+function consents({ order, withdrawUrl }: Confirmed): Block[] {
+	const { created_at, accept_terms, accept_early_performance, consent_text_version } = order;
 	const at = momentText(created_at);
 	const version = consent_text_version ?? CONSENT_TEXTS.version;
 	const sentences = [
 		...(accept_terms ? [`Du hast am ${at} unseren AGB zugestimmt (Fassung ${version}).`] : []),
 		accept_early_performance
 			? `Du hast am ${at} ausdrücklich zugestimmt, dass wir vor Ablauf der Widerrufsfrist mit der Vertragserfüllung beginnen (sofortige Freischaltung), und bestätigt, dass dir bekannt ist, dass durch diese Zustimmung mit Beginn der Vertragserfüllung dein Widerrufsrecht erlischt (Text in der Fassung ${version}).`
-			: "Du hast nicht zugestimmt, dass dein Widerrufsrecht vorzeitig erlischt. Es besteht vierzehn Tage ab Vertragsabschluss.",
+			: `Du hast nicht zugestimmt, dass dein Widerrufsrecht vorzeitig erlischt. Es besteht vierzehn Tage ab Vertragsabschluss. So lange kannst du hier widerrufen: ${withdrawUrl}`,
 	];
 	return [
 		{ kind: "heading", text: "Deine Erklärungen" },
@@ -136,7 +139,7 @@ export function confirmationMail(content: Confirmed, sender: Sender): Mail {
 				facts(order, [["Freigeschaltet bis", momentText(until)]]),
 				{ kind: "text", text: paymentSentence(order, dueOn) },
 				...(mandate ? mandateBlocks(mandate, order, sender) : []),
-				...consents(order),
+				...consents(content),
 				...rights(sender),
 			],
 		},

@@ -113,7 +113,7 @@ describe("an order", () => {
 		expect(status).toBe(201);
 		expect(body).toEqual({
 			data: {
-				number: expect.stringMatching(/^VSZ-2026-\d{6}$/),
+				number: expect.stringMatching(/^VSZ-2026-\d{6}-[A-HJKMNP-Z2-9]{4}$/),
 				state: "placed",
 				total_with_tax: Math.round((course(0).price + course(1).price) * 100) / 100,
 			},

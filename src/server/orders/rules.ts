@@ -8,6 +8,7 @@ import { presentTotals } from "#server/basket/rules.ts";
 import { presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
+import { CODE_ALPHABET } from "#server/tokens.ts";
 import type { LineRow, OrderRow } from "./store.ts";
 
 type State = Order["state"];
@@ -75,12 +76,22 @@ export function mayWithdrawAlone(
 	return now < berlinMoment({ ...concluded, day: concluded.day + WITHDRAWAL_DAYS + 1 });
 }
 
-/** The order that a declaration names, in whatever words it does. */
-export const orderNumberIn = (text: string): string | null =>
-	/\bVSZ-\d{4}-\d{6}\b/i.exec(text)?.[0].toUpperCase() ?? null;
+const NUMBER = new RegExp(`\\bVSZ[\\s–-]*(\\d{4})[\\s–-]*(\\d{6})(?:[\\s–-]*([${CODE_ALPHABET}]{4}))?\\b`, "i");
+
+/**
+ * The numbers that a declaration may name, in whatever words and spelling it does: with the random part, and as numbers
+ * were without one, for what follows may be a word.
+ */
+export function orderNumbersIn(text: string): string[] {
+	const [, year, counted, code] = NUMBER.exec(text) ?? [];
+	if (!year) return [];
+	const old = `VSZ-${year}-${counted}`;
+	return code ? [`${old}-${code.toUpperCase()}`, old] : [old];
+}
 
 interface Parts {
 	order: OrderRow;
+	now: Date;
 	lines: LineRow[];
 	payments: PaymentRow[];
 	documents: InvoiceRow[];
@@ -90,7 +101,7 @@ interface Parts {
 	documentPath: (id: number) => string;
 }
 
-export function presentOrder({ order, lines, payments, documents, token, documentPath }: Parts): Order {
+export function presentOrder({ order, now, lines, payments, documents, token, documentPath }: Parts): Order {
 	return {
 		number: order.number,
 		date: berlinIso(order.created_at),
@@ -104,6 +115,7 @@ export function presentOrder({ order, lines, payments, documents, token, documen
 		...presentTotals({ net: order.net_cents, tax: order.tax_cents, gross: order.gross_cents }),
 		payment: payments[0]?.state ?? null,
 		payment_path: order.state === "awaiting_payment" ? paths.orderPayment(token) : null,
+		may_withdraw: mayWithdrawAlone(order, now),
 		documents: presentDocuments(documents, documentPath),
 		is_guest_order: order.member_id === null,
 	};

@@ -49,7 +49,7 @@ interface Parts {
 }
 
 export function createOrders(parts: Parts) {
-	const { db, sender, secrets, payments, invoices } = parts;
+	const { db, clock, sender, secrets, payments, invoices } = parts;
 	const tokenOf = ({ number }: store.OrderRow): Promise<string> => secrets.linkToken("order", number);
 	const orderUrl = async (order: store.OrderRow): Promise<string> =>
 		`${sender.publicUrl}${paths.orderPayment(await tokenOf(order))}`;
@@ -69,6 +69,7 @@ export function createOrders(parts: Parts) {
 				const own = ({ order_id }: { order_id: number | null }) => order_id === order.id;
 				return presentOrder({
 					order,
+					now: clock(),
 					lines: lines.filter(own),
 					payments: tries.filter(own),
 					documents: documents.filter(own),
@@ -87,11 +88,18 @@ export function createOrders(parts: Parts) {
 		return presented;
 	}
 
-	async function find(token: string): Promise<store.OrderRow> {
-		const order = await store.findByToken(db, hashToken(token));
+	const found = (order: store.OrderRow | undefined): store.OrderRow => {
 		if (!order) throw refuse("not_found");
 		return order;
-	}
+	};
+	const find = {
+		byId: async (id: number) => found(await store.findById(db, id)),
+		byNumber: async (number: string) => found(await store.findByNumber(db, number.toUpperCase())),
+		/** For whoever holds the key of its page. */
+		byToken: async (token: string) => found(await store.findByToken(db, hashToken(token))),
+		ofMember: async ({ id }: Member, number: string) =>
+			found(await store.findOneOfMember(db, id, number.toUpperCase())),
+	};
 
 	return {
 		/** API-31: with the address of the payment page where the method has one. */
@@ -105,13 +113,12 @@ export function createOrders(parts: Parts) {
 		},
 
 		async byToken(token: string): Promise<Order> {
-			const order = await find(token);
-			await paying.refresh(order);
-			return one(await find(token));
+			await paying.refresh(await find.byToken(token));
+			return one(await find.byToken(token));
 		},
 
 		async pay(token: string, methodId: number | undefined, viewer: Viewer): Promise<{ payment_url: string }> {
-			return { payment_url: await paying.again(await find(token), methodId, viewer.address) };
+			return { payment_url: await paying.again(await find.byToken(token), methodId, viewer.address) };
 		},
 
 		async ofMember({ id }: Member): Promise<Paged<Order>> {
@@ -119,16 +126,11 @@ export function createOrders(parts: Parts) {
 			return toPaged(data, { page: 1, per_page: Math.max(1, data.length), total: data.length });
 		},
 
-		async withdraw(number: string, viewer: Viewer): Promise<Order> {
-			if (viewer.kind !== "staff") throw refuse("forbidden");
-			const { id } = await withdrawing.withdraw(number, viewer.id);
-			await withdrawing.refund(id);
-			const order = await store.findByNumber(db, number.toUpperCase());
-			if (!order) throw refuse("not_found");
-			return one(order);
-		},
-
-		declareWithdrawal: withdrawing.declared,
+		find,
+		present: one,
+		declared: withdrawing.named,
+		withdraw: withdrawing.withdraw,
+		withdrawAlone: withdrawing.withdrawAlone,
 		refund: withdrawing.refund,
 		lookUpPayment: paying.lookUp,
 		cancelUnpaid: paying.cancelUnpaid,

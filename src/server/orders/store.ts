@@ -38,6 +38,8 @@ export async function insertLines(tx: Db, orderId: number, lines: PricedLine[]):
 	}));
 }
 
+export const findById = async (db: Db, id: number): Promise<OrderRow | undefined> =>
+	(await db.select().from(orders).where(eq(orders.id, id)))[0];
 export const findByBasket = async (db: Db, basketId: string): Promise<OrderRow | undefined> =>
 	(await db.select().from(orders).where(eq(orders.basket_id, basketId)))[0];
 export const findByKey = async (db: Db, key: string): Promise<OrderRow | undefined> =>
@@ -46,6 +48,8 @@ export const findByToken = async (db: Db, hash: Buffer): Promise<OrderRow | unde
 	(await db.select().from(orders).where(eq(orders.token_hash, hash)))[0];
 export const findByNumber = async (db: Db, number: string): Promise<OrderRow | undefined> =>
 	(await db.select().from(orders).where(eq(orders.number, number)))[0];
+export const findByNumbers = async (db: Db, numbers: string[]): Promise<OrderRow[]> =>
+	numbers.length === 0 ? [] : db.select().from(orders).where(inArray(orders.number, numbers));
 
 export const lockOrder = async (tx: Db, id: number): Promise<OrderRow | undefined> =>
 	(await tx.select().from(orders).where(eq(orders.id, id)).for("update"))[0];
@@ -79,24 +83,30 @@ export const findLines = (db: Db, orderIds: number[]) =>
 
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
 
-/** The member's own orders and guest orders with the address the member has confirmed, newest first. */
+/** The member's own orders and guest orders with the address the member has confirmed. */
+const isOfMember = (memberId: number) =>
+	or(
+		eq(orders.member_id, memberId),
+		and(
+			isNull(orders.member_id),
+			sql`lower(${orders.email}) = (select lower(${members.email}) from ${members} where ${and(
+				eq(members.id, memberId),
+				isNotNull(members.email_confirmed_at),
+			)})`,
+		),
+	);
+
+/** Newest first. */
 export const findOfMember = (db: Db, memberId: number) =>
-	db
-		.select()
-		.from(orders)
-		.where(
-			or(
-				eq(orders.member_id, memberId),
-				and(
-					isNull(orders.member_id),
-					sql`lower(${orders.email}) = (select lower(${members.email}) from ${members} where ${and(
-						eq(members.id, memberId),
-						isNotNull(members.email_confirmed_at),
-					)})`,
-				),
-			),
-		)
-		.orderBy(desc(orders.created_at), desc(orders.id));
+	db.select().from(orders).where(isOfMember(memberId)).orderBy(desc(orders.created_at), desc(orders.id));
+
+export const findOneOfMember = async (db: Db, memberId: number, number: string): Promise<OrderRow | undefined> =>
+	(
+		await db
+			.select()
+			.from(orders)
+			.where(and(eq(orders.number, number), isOfMember(memberId)))
+	)[0];
 
 export const findUnpaidSince = (db: Db, before: Date) =>
 	db

@@ -13,7 +13,7 @@ import { addDays, isoDay } from "#server/payments/target-days.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { Paying } from "./paying.ts";
 import { refundNoticeMail, withdrawnMail } from "./problem-mails.ts";
-import { isPaidOnPage, mayWithdrawAlone, nextState, orderNumberIn } from "./rules.ts";
+import { isPaidOnPage, mayWithdrawAlone, nextState, orderNumbersIn } from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface Parts {
@@ -28,6 +28,22 @@ export interface Parts {
 	audit: Audit;
 	paying: Paying;
 	log: (message: string) => void;
+}
+
+/** From where a withdrawal was carried out, for those who look it up later. */
+type Place = "receipt" | "order_page" | "account" | "staff";
+
+interface Ending {
+	by: Place;
+	userId: number | null;
+	/** From here the time runs in which the money has to be back. */
+	declaredAt: Date;
+}
+
+interface Alone {
+	/** Unclear: people have to decide. */
+	outcome: "withdrawn" | "already" | "unclear";
+	order: store.OrderRow;
 }
 
 /** § 357 Abs. 1 BGB. */
@@ -45,13 +61,13 @@ export function createWithdrawing(parts: Parts) {
 	}
 
 	/** In the caller's transaction; the refund at the provider follows when it has ended. */
-	async function withdraw(tx: Db, orderId: number, userId: number | null): Promise<void> {
-		const order = await store.lockOrder(tx, orderId);
-		const state = order && nextState(order.state, "withdraw");
-		if (!order || !state) throw refuse("order_not_withdrawable");
+	async function end(tx: Db, order: store.OrderRow, { by, userId, declaredAt }: Ending): Promise<store.OrderRow> {
+		const state = nextState(order.state, "withdraw");
+		if (!state) throw refuse("order_not_withdrawable");
 		const now = clock();
+		const ended = { state, withdrawn_at: now, updated_at: now };
 		const wasPaid = order.state === "paid" && order.gross_cents > 0;
-		await store.updateOrder(tx, order.id, { state, withdrawn_at: now, updated_at: now });
+		await store.updateOrder(tx, order.id, ended);
 		await access.revoke(tx, order.id);
 		if (order.state === "awaiting_payment") {
 			for (const { voucher_id } of await store.findLines(tx, [order.id]))
@@ -63,14 +79,21 @@ export function createWithdrawing(parts: Parts) {
 			subject: "order",
 			subject_id: order.number,
 			user_id: userId,
-			details: { was: order.state },
+			details: { was: order.state, by },
 		});
 		const mail = withdrawnMail({ order, wasPaid, creditNoteId }, sender);
 		await outbox.writeMail(tx, "order_withdrawn", order.email, mail);
-		const dueOn = isoDay(addDays(berlinDay(now), REFUND_WITHIN_DAYS));
+		const dueOn = isoDay(addDays(berlinDay(declaredAt), REFUND_WITHIN_DAYS));
 		const byProvider = wasPaid && isPaidOnPage(order.payment_method);
 		const notice = refundNoticeMail({ order, dueOn, byProvider }, sender);
 		await outbox.writeMail(tx, "refund_notice", sender.provider.email, notice);
+		return { ...order, ...ended };
+	}
+
+	async function lock(tx: Db, orderId: number): Promise<store.OrderRow> {
+		const order = await store.lockOrder(tx, orderId);
+		if (!order) throw refuse("not_found");
+		return order;
 	}
 
 	/** Asks first whether it has happened already: the provider's memory of our key is short. */
@@ -95,25 +118,25 @@ export function createWithdrawing(parts: Parts) {
 	return {
 		refund,
 
-		/** For staff. */
-		async withdraw(number: string, userId: number): Promise<store.OrderRow> {
-			const order = await store.findByNumber(db, number.toUpperCase());
-			if (!order) throw refuse("not_found");
-			await db.transaction((tx) => withdraw(tx, order.id, userId));
-			return order;
+		/** For staff, who decide. */
+		withdraw: async (
+			tx: Db,
+			orderId: number,
+			decision: { userId: number; declaredAt: Date },
+		): Promise<store.OrderRow> => end(tx, await lock(tx, orderId), { by: "staff", ...decision }),
+
+		/** Without staff: only while the right clearly stood when it was declared, and only once. */
+		async withdrawAlone(tx: Db, orderId: number, declared: Omit<Ending, "userId">): Promise<Alone> {
+			const order = await lock(tx, orderId);
+			if (order.state === "withdrawn") return { outcome: "already", order };
+			if (!mayWithdrawAlone(order, declared.declaredAt)) return { outcome: "unclear", order };
+			return { outcome: "withdrawn", order: await end(tx, order, { userId: null, ...declared }) };
 		},
 
-		/**
-		 * A declaration that names an order of that mailbox ends it at once while the right clearly stands; answers the
-		 * order it belongs to, and whether staff still have to decide.
-		 */
-		async declared(tx: Db, { contract, email }: { contract: string; email: string }) {
-			const number = orderNumberIn(contract);
-			const order = number ? await store.findByNumber(tx, number) : undefined;
-			if (!order || order.email.toLowerCase() !== email.toLowerCase()) return null;
-			const isClear = mayWithdrawAlone(order, clock());
-			if (isClear) await withdraw(tx, order.id, null);
-			return { orderId: order.id, isClear };
+		/** The order that a declaration names, if it was made with the address in the declaration; nothing changes by it. */
+		async named(tx: Db, { contract, email }: { contract: string; email: string }): Promise<store.OrderRow | null> {
+			const orders = await store.findByNumbers(tx, orderNumbersIn(contract));
+			return orders.find((order) => order.email.toLowerCase() === email.toLowerCase()) ?? null;
 		},
 
 		async refundOpen(): Promise<void> {

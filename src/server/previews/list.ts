@@ -24,7 +24,7 @@ const CONTACT = {
 	phone: "0351 0000000",
 	description: "Habt ihr Zeit für uns?",
 };
-const WITHDRAWAL = { ...PERSON, contract: "Bestellung VSZ-2026-000123" };
+const WITHDRAWAL = { ...PERSON, contract: "Bestellung VSZ-2026-000123-K7QM" };
 const SEEN = { state: "paid", amountCents: 1990, currency: "EUR" } as const;
 
 /** Every kind of letter with sample data, by the name under which it stands in the outbox. */
@@ -53,7 +53,8 @@ export function previews(sender: Sender): Record<string, Mail> {
 		account: "DE** **** **** 1234",
 		dueOn: DAY,
 	};
-	const confirmed = { ...content, films: [film], until: AT, dueOn: DAY, mandate: null, invoiceId: null };
+	const withdrawUrl = link("/vertrag-widerrufen/bestellung");
+	const confirmed = { ...content, films: [film], until: AT, dueOn: DAY, withdrawUrl, mandate: null, invoiceId: null };
 	const debit = sampleOrder({ payment_method: "direct_debit", mandate_reference: order.number });
 	return {
 		booking_confirmation: bookings.confirmationMail(
@@ -103,8 +104,12 @@ export function previews(sender: Sender): Record<string, Mail> {
 		donation_paid: set(donations.paidMail(sampleDonation(), provider)),
 		donation_notice: set(donations.receivedMail(sampleDonation())),
 		donation_problem: set(donations.problemMail(sampleDonation(), SEEN)),
-		withdrawal_receipt: set(withdrawal.receiptMail(WITHDRAWAL, receivedAt)),
-		withdrawal_notice: set(withdrawal.noticeMail(WITHDRAWAL, receivedAt)),
+		withdrawal_receipt: set(withdrawal.receiptMail(WITHDRAWAL, receivedAt, { kind: "office" })),
+		withdrawal_receipt_link: set(
+			withdrawal.receiptMail(WITHDRAWAL, receivedAt, { kind: "link", url: link("/vertrag-widerrufen/bestaetigen") }),
+		),
+		withdrawal_receipt_done: set(withdrawal.receiptMail(WITHDRAWAL, receivedAt, { kind: "done" })),
+		withdrawal_notice: set(withdrawal.noticeMail(WITHDRAWAL, receivedAt, { number: order.number, isClear: true })),
 		demo_welcome: welcomeMail(publicUrl),
 	};
 }

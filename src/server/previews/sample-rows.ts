@@ -93,7 +93,7 @@ export const sampleWaiting = (): WaitingRow => {
 export const sampleOrder = (change: Partial<OrderRow> = {}): { order: OrderRow; lines: LineRow[] } => ({
 	order: {
 		id: 1,
-		number: "VSZ-2026-000123",
+		number: "VSZ-2026-000123-K7QM",
 		basket_id: "00000000-0000-4000-8000-000000000000",
 		idempotency_key: null,
 		token_hash: null,

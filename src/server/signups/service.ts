@@ -95,6 +95,12 @@ export function createSignUps({
 			throw new ApiError(ERRORS.invalid.status, { message, validation_errors });
 		});
 
+	/** Before the transaction: a wrong code rolls that back, and its try must count all the same. */
+	async function countVoucherTry({ voucher_code, presence_seminar_date_id }: SignUp, address: string): Promise<void> {
+		if (!voucher_code || !(await store.isPriced(db, Number(presence_seminar_date_id)))) return;
+		await vouchers.countTry(address);
+	}
+
 	/** Everything a sign-up changes, in one transaction under the lock of its date. */
 	async function write(tx: Db, signUp: SignUp): Promise<Booking> {
 		const now = clock();
@@ -124,6 +130,7 @@ export function createSignUps({
 			if (signUp.website) throw refuse("date_full");
 			await limits.take(LIMITS.perAddress, address);
 			await limits.take(LIMITS.perMailbox, signUp.email);
+			await countVoucherTry(signUp, address);
 			try {
 				return await seats.transaction((tx) => write(tx, signUp));
 			} catch (error) {

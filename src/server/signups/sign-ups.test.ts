@@ -29,17 +29,20 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let client = 0;
-const send = async (method: "POST" | "PUT", path: string, payload: object) => {
+const newAddress = () => {
 	client += 1;
+	return `10.1.${client >> 8}.${client & 255}`;
+};
+const send = async (method: "POST" | "PUT", path: string, payload: object, address = newAddress()) => {
 	const { statusCode, body } = await api.fastify.inject({
 		method,
 		url: `/api/v1${path}`,
 		payload,
-		headers: { "x-forwarded-for": `10.1.${client >> 8}.${client & 255}` },
+		headers: { "x-forwarded-for": address },
 	});
 	return { status: statusCode, body: JSON.parse(body) };
 };
-const signUp = (payload: object) => send("POST", "/form/presence_seminar", payload);
+const signUp = (payload: object, address?: string) => send("POST", "/form/presence_seminar", payload, address);
 const tokenOf = (mail: Captured | undefined) => /\/buchung\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 const mailTo = (mails: Captured[], to: string) => mails.find((mail) => mail.to === to);
 
@@ -197,6 +200,21 @@ describe("POST form/presence_seminar", () => {
 		);
 		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
 		expect(answers.filter(({ status }) => status === 422)).toHaveLength(11);
+		await read();
+	});
+
+	test("codes cannot be guessed through the form, and who enters none is not counted", async () => {
+		const address = "10.9.9.9";
+		const from = (over: object, date = priced) => signUp(signUpFor(date, over as Partial<SignUp>), address);
+		for (let index = 0; index < 61; index += 1) {
+			const { status } = await from({ voucher_code: `GERATEN${index}`, email: `rat${index}@vsz.example` });
+			expect([index, status]).toEqual([index, index < 60 ? 422 : 429]);
+		}
+		expect((await from({ voucher_code: "WILLKOMMEN10", email: "rat@vsz.example" })).status).toBe(429);
+		const { rows } = await api.database.pool.query("select 1 from sign_ups where email like 'rat%'");
+		expect(rows).toEqual([]);
+		expect((await from({ email: "ehrlich@vsz.example" })).status).toBe(201);
+		expect((await from({ voucher_code: "EGAL", email: "ehrlich@vsz.example" }, free)).status).toBe(201);
 		await read();
 	});
 

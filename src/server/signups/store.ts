@@ -46,6 +46,15 @@ export async function lockDate(tx: Db, dateId: number) {
 
 export type LockedDate = NonNullable<Awaited<ReturnType<typeof lockDate>>>;
 
+export async function isPriced(db: Db, dateId: number): Promise<boolean> {
+	const [row] = await db
+		.select({ price_cents: seminars.price_cents })
+		.from(seminarDates)
+		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.where(eq(seminarDates.id, dateId));
+	return row !== undefined && row.price_cents !== null;
+}
+
 /** Answers the seminar of the date. */
 export async function addSeats(tx: Db, dateId: number, seats: number): Promise<number> {
 	const [row] = await tx

@@ -2,7 +2,18 @@ import { formatDate, formatTime } from "#contract/dates.ts";
 import type { Withdrawal } from "#contract/withdrawal.ts";
 import type { Block, Letter } from "#server/outbox/letter.ts";
 
-const declaration = ({ name, contract, email }: Withdrawal, receivedAt: string): Block => ({
+export type Declaration = Pick<Withdrawal, "name" | "contract" | "email">;
+
+/** What follows: a press on a button, nothing more to do for the person, or an answer from the office. */
+export type Next = { kind: "link"; url: string } | { kind: "done" } | { kind: "office" };
+
+/** The order that a declaration names, and whether it can be withdrawn without a decision. */
+export interface Named {
+	number: string;
+	isClear: boolean;
+}
+
+const facts = ({ name, contract, email }: Declaration, receivedAt: string): Block => ({
 	kind: "facts",
 	facts: [
 		["Name", name],
@@ -12,22 +23,51 @@ const declaration = ({ name, contract, email }: Withdrawal, receivedAt: string):
 	],
 });
 
+const OFFICE = "Wir prüfen deine Erklärung und melden uns mit allem Weiteren. Bewahre diese Mail bitte auf.";
+
+function whatFollows(next: Next): Block[] {
+	if (next.kind === "office") return [{ kind: "text", text: OFFICE }];
+	if (next.kind === "done") {
+		const text =
+			"Dein Widerruf ist ausgeführt. Was daraus folgt, steht in einer weiteren Mail. Bewahre beide bitte auf.";
+		return [{ kind: "text", text }];
+	}
+	return [
+		{ kind: "heading", text: "Schneller mit einem Klick" },
+		{
+			kind: "text",
+			text: "Der Knopf führt zu einer Seite, auf der du den Widerruf selbst ausführst. So wissen wir, dass er von dir kommt, und alles läuft von selbst. Das Öffnen der Seite ändert noch nichts.",
+		},
+		{ kind: "button", label: "Widerruf ausführen", url: next.url },
+		{
+			kind: "text",
+			text: `Auch wenn du den Knopf nicht drückst: ${OFFICE}\n\nDu hast gar nichts widerrufen? Dann drück den Knopf nicht und antworte bitte auf diese Mail.`,
+		},
+	];
+}
+
 /** § 356a Abs. 4 BGB: content, date and time of the receipt; it says nothing of whether the right exists. */
-export const receiptMail = (withdrawal: Withdrawal, receivedAt: string): Letter => ({
+export const receiptMail = (declaration: Declaration, receivedAt: string, next: Next): Letter => ({
 	subject: "Eingangsbestätigung deines Widerrufs",
 	heading: "Dein Widerruf ist eingegangen",
 	blocks: [
-		{ kind: "text", text: `Hallo ${withdrawal.name},\n\nwir haben deine Widerrufserklärung erhalten:` },
-		declaration(withdrawal, receivedAt),
-		{
-			kind: "text",
-			text: "Wir prüfen deine Erklärung und melden uns mit allem Weiteren. Bewahre diese Mail bitte auf.",
-		},
+		{ kind: "text", text: `Hallo ${declaration.name},\n\nwir haben deine Widerrufserklärung erhalten:` },
+		facts(declaration, receivedAt),
+		...whatFollows(next),
 	],
 });
 
-export const noticeMail = (withdrawal: Withdrawal, receivedAt: string): Letter => ({
-	subject: `Widerruf von ${withdrawal.name}`,
+function task(named: Named | null): string {
+	if (!named)
+		return "Zu dieser Adresse und diesen Angaben finden wir keine Bestellung. Bitte sieh nach, was gemeint ist.";
+	const { number, isClear } = named;
+	return isClear
+		? `Gemeint ist die Bestellung ${number}. Mit dem Link in der Eingangsbestätigung kann die Person sie selbst widerrufen; dann bekommst du eine weitere Mail. Kommt keine, prüfe bitte, ob die Erklärung von ihr ist, und vollziehe den Widerruf.`
+		: `Gemeint ist die Bestellung ${number}. Ob das Widerrufsrecht noch besteht, ist nicht eindeutig. Bitte entscheide und antworte.`;
+}
+
+export const noticeMail = (declaration: Declaration, receivedAt: string, named: Named | null): Letter => ({
+	subject: `Widerruf von ${declaration.name}`,
 	heading: "Neue Widerrufserklärung",
-	blocks: [declaration(withdrawal, receivedAt)],
+	blocks: [facts(declaration, receivedAt), { kind: "text", text: task(named) }],
 });

@@ -1,13 +1,22 @@
+import type { Order } from "#contract/checkout.ts";
+import { HOUR_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
-import type { Withdrawal } from "#contract/withdrawal.ts";
+import { refuse } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
+import type { DeclaredWithdrawal, Withdrawal } from "#contract/withdrawal.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Member, Viewer } from "#server/http/call.ts";
 import { formLimits, type Limits } from "#server/limits/service.ts";
+import { mayWithdrawAlone } from "#server/orders/rules.ts";
 import type { Orders } from "#server/orders/service.ts";
+import type { OrderRow } from "#server/orders/store.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
-import { noticeMail, receiptMail } from "./mails.ts";
-import { insertWithdrawal } from "./store.ts";
+import { hashToken, newToken } from "#server/tokens.ts";
+import { type Declaration, type Named, noticeMail, receiptMail } from "./mails.ts";
+import { presentWithdrawal } from "./rules.ts";
+import * as store from "./store.ts";
 
 interface Parts {
 	db: Db;
@@ -19,32 +28,117 @@ interface Parts {
 }
 
 const LIMITS = formLimits("withdrawal");
+/** So long the link in a receipt leads anywhere; by law the money is back after fourteen days. */
+const LINK_MS = 30 * 24 * HOUR_MS;
 
 export function createWithdrawals({ db, clock, limits, outbox, sender, orders }: Parts) {
+	const urlOf = (token: string): string => `${sender.publicUrl}${paths.confirmWithdrawal(token)}`;
+
+	async function find(token: string): Promise<store.WithdrawalRow & { order_id: number }> {
+		const row = await store.findByToken(db, hashToken(token), new Date(clock().getTime() - LINK_MS));
+		if (row?.order_id == null) throw refuse("not_found");
+		return { ...row, order_id: row.order_id };
+	}
+
+	async function present(row: store.WithdrawalRow & { order_id: number }): Promise<DeclaredWithdrawal> {
+		const order = await orders.find.byId(row.order_id);
+		return presentWithdrawal(row, order, await orders.present(order));
+	}
+
+	/** Whoever knows a number and an address may be anybody: that alone gives the owner of the mailbox a link, and us no order. */
+	async function write(tx: Db, declaration: Declaration, now: Date): Promise<void> {
+		const order = await orders.declared(tx, declaration);
+		const token = order && mayWithdrawAlone(order, now) ? newToken() : null;
+		await store.insertWithdrawal(tx, {
+			...declaration,
+			order_id: order?.id,
+			token_hash: token === null ? null : hashToken(token),
+			received_at: now,
+		});
+		const receivedAt = berlinIso(now);
+		const letter = receiptMail(
+			declaration,
+			receivedAt,
+			token ? { kind: "link", url: urlOf(token) } : { kind: "office" },
+		);
+		const receipt = { ...compose(letter, sender), replyTo: sender.provider.email };
+		await outbox.writeMail(tx, "withdrawal_receipt", declaration.email, receipt);
+		const named: Named | null = order && { number: order.number, isClear: token !== null };
+		const notice = { ...compose(noticeMail(declaration, receivedAt, named), sender), replyTo: declaration.email };
+		await outbox.writeMail(tx, "withdrawal_notice", sender.provider.email, notice);
+	}
+
+	/** The same record and receipt as for the form; it needs no notice, for nobody has to decide anything. */
+	async function record(tx: Db, { id, name, email, number }: OrderRow, now: Date): Promise<void> {
+		const declaration = { name, email, contract: `Bestellung ${number}` };
+		const moments = { received_at: now, confirmed_at: now };
+		await store.insertWithdrawal(tx, { ...declaration, order_id: id, ...moments });
+		const letter = receiptMail(declaration, berlinIso(now), { kind: "done" });
+		const receipt = { ...compose(letter, sender), replyTo: sender.provider.email };
+		await outbox.writeMail(tx, "withdrawal_receipt", email, receipt);
+	}
+
+	/** From where nobody else can be: the order's own page, or the account that it belongs to. */
+	async function fromOwner({ id }: OrderRow, by: "order_page" | "account"): Promise<{ received_at: string }> {
+		const now = clock();
+		const { outcome, order } = await db.transaction(async (tx) => {
+			const ended = await orders.withdrawAlone(tx, id, { by, declaredAt: now });
+			if (ended.outcome === "unclear") throw refuse("order_not_withdrawable");
+			if (ended.outcome === "withdrawn") {
+				await record(tx, ended.order, now);
+				await store.markHandled(tx, id, now);
+			}
+			return ended;
+		});
+		if (outcome === "withdrawn") await orders.refund(id);
+		return { received_at: berlinIso(order.withdrawn_at ?? now) };
+	}
+
 	return {
 		/** Any contract somebody names is taken, known to us or not: the answer must not tell which exist. */
 		async declare({ website, ...withdrawal }: Withdrawal, address: string): Promise<{ received_at: string }> {
 			const now = clock();
-			const receivedAt = berlinIso(now);
-			if (website) return { received_at: receivedAt };
-			await limits.take(LIMITS.perAddress, address);
-			await limits.take(LIMITS.perMailbox, withdrawal.email);
-			const orderId = await db.transaction(async (tx) => {
-				const declared = await orders.declareWithdrawal(tx, withdrawal);
-				await insertWithdrawal(tx, {
-					...withdrawal,
-					order_id: declared?.orderId,
-					handled_at: declared?.isClear ? now : null,
-					received_at: now,
-				});
-				const receipt = compose(receiptMail(withdrawal, receivedAt), sender);
-				await outbox.writeMail(tx, "withdrawal_receipt", withdrawal.email, receipt);
-				const notice = { ...compose(noticeMail(withdrawal, receivedAt), sender), replyTo: withdrawal.email };
-				await outbox.writeMail(tx, "withdrawal_notice", sender.provider.email, notice);
-				return declared?.isClear ? declared.orderId : null;
+			if (!website) {
+				await limits.take(LIMITS.perAddress, address);
+				await limits.take(LIMITS.perMailbox, withdrawal.email);
+				await db.transaction((tx) => write(tx, withdrawal, now));
+			}
+			return { received_at: berlinIso(now) };
+		},
+
+		byToken: async (token: string): Promise<DeclaredWithdrawal> => present(await find(token)),
+
+		/** The press on the page behind the link: the mailbox is theirs. Pressing again changes nothing and answers the same. */
+		async carryOut(token: string): Promise<DeclaredWithdrawal> {
+			const row = await find(token);
+			const now = clock();
+			const { outcome } = await db.transaction(async (tx) => {
+				const declaredAt = row.received_at;
+				const ended = await orders.withdrawAlone(tx, row.order_id, { by: "receipt", declaredAt });
+				await store.markConfirmed(tx, row.id, now);
+				if (ended.outcome !== "unclear") await store.markHandled(tx, row.order_id, now);
+				return ended;
 			});
-			if (orderId !== null) await orders.refund(orderId);
-			return { received_at: receivedAt };
+			if (outcome === "withdrawn") await orders.refund(row.order_id);
+			return present(row);
+		},
+
+		ofOrder: async (token: string) => fromOwner(await orders.find.byToken(token), "order_page"),
+		ofMember: async (member: Member, number: string) =>
+			fromOwner(await orders.find.ofMember(member, number), "account"),
+
+		/** For staff, who decide; however the declaration reached them. */
+		async byStaff(number: string, viewer: Viewer): Promise<Order> {
+			if (viewer.kind !== "staff") throw refuse("forbidden");
+			const { id } = await orders.find.byNumber(number);
+			await db.transaction(async (tx) => {
+				const now = clock();
+				const declaredAt = (await store.findFirstDeclaredAt(tx, id)) ?? now;
+				await orders.withdraw(tx, id, { userId: viewer.id, declaredAt });
+				await store.markHandled(tx, id, now);
+			});
+			await orders.refund(id);
+			return orders.present(await orders.find.byId(id));
 		},
 	};
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { DocumentButton } from "./document-button.tsx";
 import { NoRows, Row, RowList } from "./row-list.tsx";
+import { useWithdrawal, WithdrawalStep, WithdrawButton } from "./withdraw-order.tsx";
 
 const STATES: Record<Order["state"], ReactNode> = {
 	awaiting_payment: <Tag kind="warn">Wartet auf Zahlung</Tag>,
@@ -33,6 +34,7 @@ export function OwnOrders({ orders }: { orders: Order[] | null }) {
 }
 
 function OwnOrder({ order }: { order: Order }) {
+	const withdrawal = useWithdrawal(order);
 	return (
 		<Row
 			title={order.products.map(({ product }) => product.topic).join(", ")}
@@ -41,6 +43,7 @@ function OwnOrder({ order }: { order: Order }) {
 				`Bestellung ${order.number} vom ${formatDate(order.date)}`,
 				`${formatEuro(order.total_with_tax)} inkl. MwSt. · ${methodName(order.payment_method)}`,
 			]}
+			below={<WithdrawalStep order={order} withdrawal={withdrawal} />}
 		>
 			{order.payment_path && (
 				<ButtonLink to={order.payment_path} size="sm">
@@ -51,6 +54,7 @@ function OwnOrder({ order }: { order: Order }) {
 			{order.documents.map((document) => (
 				<DocumentButton key={document.id} document={document} />
 			))}
+			{order.may_withdraw && <WithdrawButton order={order} withdrawal={withdrawal} />}
 		</Row>
 	);
 }

@@ -28,9 +28,11 @@ interface RowProps {
 	facts: ReactNode[];
 	/** What one can do. */
 	children?: ReactNode;
+	/** What such an action opens. */
+	below?: ReactNode;
 }
 
-export function Row({ title, state, facts, children }: RowProps) {
+export function Row({ title, state, facts, children, below }: RowProps) {
 	return (
 		<li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(50%,1fr)_auto] lg:items-center">
 			<div className="grid justify-items-start gap-1">
@@ -46,6 +48,7 @@ export function Row({ title, state, facts, children }: RowProps) {
 				))}
 			</div>
 			<div className="flex flex-wrap items-center gap-3 lg:justify-end">{children}</div>
+			<div className="grid gap-4 empty:hidden lg:col-span-2">{below}</div>
 		</li>
 	);
 }

@@ -13,6 +13,7 @@ import { ArrowLink } from "#web/ui/arrow-link.tsx";
 import { Wrap } from "#web/ui/layout.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { forgetPayment } from "./kept-checkout.ts";
 import { PayAgain } from "./pay-again.tsx";
 import { causeOf, type PaymentView, payableMethods, viewOf } from "./payment-state.ts";
@@ -66,6 +67,11 @@ export default function PaymentPage() {
 				</div>
 				<OrderFacts order={order} />
 				{view === "unpaid" && <PayAgain order={order} token={token} methods={methods} />}
+				{order.may_withdraw && (
+					<p>
+						<TextLink to={paths.withdrawOrder(token)}>Vertrag widerrufen</TextLink>
+					</p>
+				)}
 				{(view === "cancelled" || view === "withdrawn") && <ArrowLink to={paths.courses}>Zu den Videokursen</ArrowLink>}
 			</div>
 		</Wrap>

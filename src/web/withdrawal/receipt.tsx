@@ -1,35 +1,63 @@
-import { formatDate, formatTime } from "#contract/dates.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { Declaration } from "./declaration.tsx";
-import type { WithdrawalValues } from "./withdrawal-form.ts";
+import { type Ref, useId } from "react";
+import { useSite } from "#web/frame/site.ts";
+import { Section, Wrap } from "#web/ui/layout.tsx";
+import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
+import { Arrived } from "./arrived.tsx";
+import { factsOf, type WithdrawalValues } from "./withdrawal-form.ts";
+import { momentText } from "./words.ts";
+
+/** The same for everybody: whether the mail has a button, and whether the right exists, is not said here. */
+const STEPS = [
+	{
+		title: "Schneller mit einem Klick",
+		text: "Ist in der E-Mail ein Knopf, dann drück ihn. So wissen wir, dass der Widerruf von dir kommt, und alles läuft von selbst.",
+	},
+	{ title: "Wir prüfen und antworten", text: "Auch wenn kein Knopf da ist oder du ihn nicht drückst." },
+	{
+		title: "Geld zurück",
+		text: "Wo du widerrufen kannst, innerhalb von 14 Tagen auf dem Weg, auf dem du gezahlt hast.",
+	},
+] as const;
 
 interface ReceiptProps {
 	values: WithdrawalValues;
 	receivedAt: string;
+	heading: Ref<HTMLHeadingElement>;
 }
 
 /** WB-5: that, what and when we received; not whether the right exists. */
-export function Receipt({ values, receivedAt }: ReceiptProps) {
-	const hydrated = useHydrated();
+export function Receipt({ values, receivedAt, heading }: ReceiptProps) {
+	const { provider } = useSite();
+	const id = useId();
 	return (
-		<div className="grid gap-[1.15rem]">
-			<Notice kind="ok" role="status">
-				<p>
-					Dein Widerruf ist bei uns eingegangen. Diese Bestätigung haben wir auch an{" "}
-					<b className="wrap-anywhere">{values.email}</b> geschickt.
-				</p>
-			</Notice>
-			<Declaration values={values} receivedAt={`${formatDate(receivedAt)}, ${formatTime(receivedAt)}`} />
-			<p>Wir prüfen deine Erklärung und melden uns mit allem Weiteren. Bewahre die Bestätigung bitte auf.</p>
-			{hydrated && (
-				<div className="print:hidden">
-					<Button variant="line" icon="printer" onClick={() => window.print()}>
-						Drucken oder als PDF speichern
-					</Button>
-				</div>
-			)}
-		</div>
+		<>
+			<Arrived
+				title="Dein Widerruf ist angekommen"
+				heading={heading}
+				icon="mail-check"
+				lead={
+					<>
+						Die Eingangsbestätigung geht gerade an <b className="wrap-anywhere">{values.email}</b>. Datum und Uhrzeit
+						sind festgehalten.
+					</>
+				}
+				facts={[["Eingegangen am", momentText(receivedAt)], ...factsOf(values)]}
+			/>
+			<Section labelledBy={id} tight>
+				<Wrap width="text">
+					<h2 id={id} className="mb-4 text-h3">
+						So geht es weiter
+					</h2>
+					<NumberedSteps labelledBy={id} steps={STEPS} />
+					<p className="mt-8 text-sm text-ink-2">
+						Das ist die Bestätigung, dass deine Erklärung bei uns eingegangen ist. Bewahre sie bitte auf. Fragen
+						beantworten wir gern:{" "}
+						<a href={`tel:${provider.phone.replace(/[^+\d]/g, "")}`} className="whitespace-nowrap text-link underline">
+							{provider.phone}
+						</a>
+					</p>
+				</Wrap>
+			</Section>
+		</>
 	);
 }

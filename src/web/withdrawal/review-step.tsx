@@ -2,7 +2,7 @@ import { FormSummary } from "#web/forms/form-summary.tsx";
 import type { Form } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Declaration } from "./declaration.tsx";
-import { STEP, type Step, type WithdrawalValues } from "./withdrawal-form.ts";
+import { factsOf, STEP, type Step, type WithdrawalValues } from "./withdrawal-form.ts";
 
 /** Where one can go when this page cannot help is said by the policy that it links to. */
 export const FAILED =
@@ -19,7 +19,7 @@ export function ReviewStep({ form, onBack }: ReviewStepProps) {
 		<form {...form.props()} className="grid gap-[1.15rem]">
 			<FormSummary form={form} failure={FAILED} />
 			<p>Bitte prüfe deine Angaben. Mit der Schaltfläche „Widerruf bestätigen“ schickst du uns deinen Widerruf.</p>
-			<Declaration values={form.values} />
+			<Declaration facts={factsOf(form.values)} />
 			{Object.entries(form.values).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

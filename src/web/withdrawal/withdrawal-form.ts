@@ -12,6 +12,14 @@ export const withdrawalForm = defineForm({
 });
 
 export type WithdrawalValues = typeof withdrawalForm.initial;
+
+export const factsOf = ({ name, contract, email }: Pick<WithdrawalValues, "name" | "contract" | "email">) =>
+	[
+		["Name", name],
+		["Vertrag", contract],
+		["E-Mail", email],
+	] as const;
+
 type Receipt = Awaited<ReturnType<typeof withdrawalForm.send>>;
 
 /** The name and the values of the buttons, which tell the server what a form sent without JavaScript asks for. */

@@ -2,6 +2,7 @@ import { type MetaArgs, useActionData, useLocation, useNavigate } from "react-ro
 import { paths } from "#contract/paths.ts";
 import { actWith } from "#web/api/context.ts";
 import { FormPanel } from "#web/forms/form-panel.tsx";
+import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { PageHead, Wrap } from "#web/ui/layout.tsx";
@@ -14,7 +15,6 @@ import { type Step, takeStep, type WithdrawalAnswer, withdrawalForm } from "./wi
 const TITLES = {
 	fields: "Schritt 1 von 2: Deine Angaben",
 	review: "Schritt 2 von 2: Widerruf bestätigen",
-	receipt: "Eingangsbestätigung",
 } as const;
 
 /** Without JavaScript. */
@@ -34,7 +34,9 @@ export default function WithdrawalPage() {
 	const receivedAt = form.result?.data.received_at;
 	// After a reload the browser still knows the step, but not what was entered.
 	const canReview = form.valid && form.problem !== "invalid";
-	const shown = receivedAt ? "receipt" : step !== "fields" && canReview ? "review" : "fields";
+	const shown = step !== "fields" && canReview ? "review" : "fields";
+	const heading = useFocusOnChange<HTMLHeadingElement>(receivedAt);
+	if (receivedAt) return <Receipt values={form.values} receivedAt={receivedAt} heading={heading} />;
 	return (
 		<Wrap width="text" className="pb-section">
 			<PageHead
@@ -48,9 +50,7 @@ export default function WithdrawalPage() {
 			/>
 			<FormPanel title={TITLES[shown]}>
 				<div className="mt-4">
-					{receivedAt ? (
-						<Receipt values={form.values} receivedAt={receivedAt} />
-					) : shown === "review" ? (
+					{shown === "review" ? (
 						<ReviewStep form={form} onBack={() => go("fields")} />
 					) : (
 						<FieldsStep form={form} onValid={() => go("review")} />

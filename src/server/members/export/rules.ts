@@ -177,11 +177,12 @@ export const personalData = (found: Found, now: Date) => ({
 		email,
 		created_at: moment(created_at),
 	})),
-	withdrawals: found.withdrawals.map(({ name, contract, email, received_at, handled_at }) => ({
+	withdrawals: found.withdrawals.map(({ name, contract, email, received_at, confirmed_at, handled_at }) => ({
 		name,
 		contract,
 		email,
 		received_at: moment(received_at),
+		confirmed_at: moment(confirmed_at),
 		handled_at: moment(handled_at),
 	})),
 	basket: found.basket.map(({ topic, created_at }) => ({ topic, added_at: moment(created_at) })),

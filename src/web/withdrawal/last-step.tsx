@@ -1,0 +1,49 @@
+import { Form, useNavigation } from "react-router";
+import { formatEuro } from "#contract/money.ts";
+import type { WithdrawableOrder } from "#contract/withdrawal.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Declaration, type DeclarationFact } from "./declaration.tsx";
+import { consequencesOf } from "./words.ts";
+
+export const factsOfOrder = ({ number, topics, total_with_tax }: WithdrawableOrder): readonly DeclarationFact[] => [
+	["Bestellung", number],
+	[topics.length > 1 ? "Videokurse" : "Videokurs", topics.join("\n")],
+	["Gesamt", formatEuro(total_with_tax)],
+];
+
+interface LastStepProps {
+	order: WithdrawableOrder;
+	/** What the one button says. */
+	button: string;
+	/** Why the last press came to nothing. */
+	failure: string | undefined;
+}
+
+/** What is withdrawn, what follows, and the button that does it: with a form of its own, so that it needs no script. */
+export function LastStep({ order, button, failure }: LastStepProps) {
+	const busy = useNavigation().formMethod === "POST";
+	return (
+		<div className="grid gap-6">
+			<Declaration facts={factsOfOrder(order)} />
+			<div>
+				<h2 className="mb-2 text-h4 font-stretch-94%">Was dann geschieht</h2>
+				<ul className="list-disc space-y-1 pl-5">
+					{consequencesOf(order).map((text) => (
+						<li key={text}>{text}</li>
+					))}
+				</ul>
+			</div>
+			{failure && (
+				<Notice kind="error" role="alert">
+					<p>{failure}</p>
+				</Notice>
+			)}
+			<Form method="post">
+				<Button type="submit" size="lg" busy={busy} className="max-sm:w-full">
+					{button}
+				</Button>
+			</Form>
+		</div>
+	);
+}

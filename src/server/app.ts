@@ -27,6 +27,8 @@ import { createPins } from "./pins/service.ts";
 import { createRetention } from "./retention/service.ts";
 import { createSearch } from "./search/service.ts";
 import { createSecrets } from "./secrets/service.ts";
+import { securityLines } from "./security/lines.ts";
+import { createSecurity } from "./security/service.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createBookings } from "./signups/bookings.ts";
 import { createSignUps } from "./signups/service.ts";
@@ -52,6 +54,8 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const courses = createCourses({ db, media });
 	const search = createSearch({ articles, seminars, courses });
 	const limits = createLimits({ db, clock });
+	const log = (message: string) => console.error(message);
+	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
 	const vouchers = createVouchers({ db, clock, limits });
 	const secrets = createSecrets({ db, secretKey: config.secretKey });
 	const invoices = createInvoices({ db, clock, sender: config });
@@ -61,11 +65,10 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const bookings = createBookings({ ...letters, secrets, invoices });
 	const waitingList = createWaitingList({ ...letters, secrets, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, bookings, waitingList, invoices });
-	const members = createMembers({ ...letters, newsletter, secrets, invoices });
+	const members = createMembers({ ...letters, newsletter, secrets, invoices, security });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
-	const log = (message: string) => console.error(message);
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
-	const deletion = createDeletion({ ...letters, members, baskets, pins });
+	const deletion = createDeletion({ ...letters, members, baskets, pins, security });
 	const access = createAccess({ db, clock, courses, secrets });
 	const audit = createAudit({ clock });
 	const provider = config.mollie
@@ -106,6 +109,7 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		retention,
 		orders,
 		secrets,
+		security,
 	};
 }
 

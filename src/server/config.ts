@@ -41,6 +41,7 @@ const RULES = {
 	NEWSLETTER_FORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
 	DONATION_FORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
 	TRUST_PROXY: [onOff, "on oder off"],
+	SECURITY_LOG: [text, "stdout oder der Pfad einer Datei"],
 	LOG_LEVEL: [z.enum(["silent", "error", "warn", "info", "debug"]), "silent, error, warn, info oder debug"],
 	PROVIDER_NAME: [text, "der Name des Anbieters"],
 	PROVIDER_SHORT_NAME: [text, "der Kurzname des Anbieters"],
@@ -102,6 +103,8 @@ export interface Config {
 	newsletterFormUrl: string | null;
 	donationFormUrl: string | null;
 	trustProxy: boolean;
+	/** Where the lines of the security log go besides the table. */
+	securityLog: string | null;
 	logLevel: "silent" | "error" | "warn" | "info" | "debug";
 	provider: Provider;
 }
@@ -151,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		newsletterFormUrl: values.NEWSLETTER_FORM_URL ?? null,
 		donationFormUrl: values.DONATION_FORM_URL ?? null,
 		trustProxy: values.TRUST_PROXY ?? false,
+		securityLog: values.SECURITY_LOG ?? null,
 		logLevel: values.LOG_LEVEL ?? "warn",
 		provider,
 	};

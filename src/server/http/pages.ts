@@ -4,7 +4,7 @@ import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import { redirectFor } from "#contract/redirects.ts";
 import type { AnswerCache } from "./answer-cache.ts";
-import { refuseForgery } from "./forgery.ts";
+import type { createDoor } from "./door.ts";
 import { sendKept } from "./kept-answer.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
@@ -14,6 +14,7 @@ export type Render = (request: Request, door: { api: Api }) => Promise<Response>
 interface Options {
 	render: () => Promise<Render>;
 	apiFor: (address: string) => Api;
+	door: ReturnType<typeof createDoor>;
 	cache: AnswerCache;
 	publicUrl: string;
 	headers: Record<string, string>;
@@ -26,7 +27,7 @@ const FORM_TYPE = "application/x-www-form-urlencoded";
 
 export function registerPages(
 	fastify: FastifyInstance,
-	{ render, apiFor, cache, publicUrl, headers, frameOrigins }: Options,
+	{ render, apiFor, door, cache, publicUrl, headers, frameOrigins }: Options,
 ): void {
 	async function renderPage(
 		{ url, ip }: FastifyRequest,
@@ -73,7 +74,7 @@ export function registerPages(
 
 	/** A form sent without JavaScript: the page's action answers with the page. */
 	async function form(request: FastifyRequest, reply: FastifyReply) {
-		refuseForgery({ "sec-fetch-site": request.headers["sec-fetch-site"] });
+		await door.refuseForgery({ ip: request.ip, headers: { "sec-fetch-site": request.headers["sec-fetch-site"] } });
 		const headers = { "Content-Type": FORM_TYPE, Origin: publicUrl };
 		const { response, body } = await renderPage(request, {
 			method: "POST",

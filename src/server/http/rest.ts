@@ -6,7 +6,7 @@ import type { App } from "#server/app.ts";
 import type { AnyHandler } from "#server/handlers.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { call } from "./call.ts";
-import { refuseForgery } from "./forgery.ts";
+import { createDoor } from "./door.ts";
 import { readForm } from "./form-body.ts";
 import { sendKept } from "./kept-answer.ts";
 
@@ -53,6 +53,9 @@ const TOKEN_PATH = "/oauth/token";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 export function registerRest(fastify: FastifyInstance, { app, cache, headers }: Options): void {
+	const { members, security } = app.services;
+	const door = createDoor(security);
+
 	async function bodyOf({ encoding }: Endpoint, { body, headers }: FastifyRequest): Promise<unknown> {
 		if (!Buffer.isBuffer(body)) return body;
 		if (encoding !== "form") throw refuse("unsupported_media_type");
@@ -60,13 +63,14 @@ export function registerRest(fastify: FastifyInstance, { app, cache, headers }: 
 	}
 
 	const run = async ({ endpoint, handler }: Bound, request: FastifyRequest) => {
-		const { params, query, headers, ip } = request;
-		const viewer = await app.services.members.viewerOf(headers.authorization, ip);
+		const { params, query } = request;
+		const viewer = await members.viewerOf(request);
+		await door.tellRefusal(endpoint, viewer);
 		return call(endpoint, handler, { params, query, body: await bodyOf(endpoint, request) }, viewer);
 	};
 
 	async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
-		if (bound.endpoint.method !== "GET") refuseForgery(request.headers);
+		if (bound.endpoint.method !== "GET") await door.refuseForgery(request);
 		const result = await run(bound, request);
 		if (bound.endpoint.changes === "content") cache.clear();
 		return reply

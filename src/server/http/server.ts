@@ -17,6 +17,7 @@ import { apiDocsPage } from "./api-docs.ts";
 import type { Assets } from "./assets.ts";
 import { guestAt } from "./call.ts";
 import { ContentMemo } from "./content-memo.ts";
+import { createDoor } from "./door.ts";
 import { replyWithError } from "./error-reply.ts";
 import { errorForLog, urlForLog } from "./for-log.ts";
 import { registerHealth } from "./health.ts";
@@ -131,6 +132,7 @@ export async function createHttpServer({
 	registerPages(fastify, {
 		render,
 		apiFor: (address) => localApi(app, guestAt(address), memo),
+		door: createDoor(app.services.security),
 		cache,
 		publicUrl: config.publicUrl,
 		headers,

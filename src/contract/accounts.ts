@@ -165,19 +165,44 @@ export const MemberBooking = z.object({
 });
 export type MemberBooking = z.output<typeof MemberBooking>;
 
+/** A secret followed by the address it was sent to. */
+const addressToken = z.string(field.REQUIRED).check(z.regex(/^[\w-]{43,420}$/, field.INVALID_VALUE));
+
 export const PasswordRecovery = z.object({ email: field.email });
 export const PasswordReset = z
 	.object({
 		email: field.email,
 		password: field.password(PASSWORD_MIN_LENGTH.memberArea),
 		password_confirmation: field.password(PASSWORD_MIN_LENGTH.memberArea),
-		token: field.token,
+		token: addressToken,
 	})
 	.check(same("password_confirmation"));
 
+/** The link shows whose mailbox it is, the password whose account. */
+export const Confirmation = z.object({ token: addressToken, password: field.secret });
+
+/** A link that still works. */
+export const ConfirmationLink = z.object({
+	email: z.string(),
+	/** It takes the place of another address; with a link to the account's own, one may also choose a new password. */
+	is_change: z.boolean(),
+});
+export type ConfirmationLink = z.output<typeof ConfirmationLink>;
+
+/** Where the member is logged in. */
+export const OwnLogin = z.object({
+	id: z.int(),
+	/** "Firefox unter Linux" */
+	browser: z.string(),
+	began_at: z.string(),
+	/** To within a few minutes. */
+	last_used_at: z.string(),
+	/** The one that asks. */
+	is_current: z.boolean(),
+});
+export type OwnLogin = z.output<typeof OwnLogin>;
+
 const WithPassword = z.object({ current_password: field.secret });
-/** A secret followed by the address that it confirms. */
-const addressToken = z.string(field.REQUIRED).check(z.regex(/^[\w-]{43,420}$/, field.INVALID_VALUE));
 const ById = z.object({ id: field.id });
 
 export const accounts = {
@@ -191,13 +216,43 @@ export const accounts = {
 		response: single(z.object({ name: z.string(), email: z.string() })),
 		errorsInMessage: true,
 	}),
+	confirmationLink: endpoint({
+		method: "GET",
+		path: "/user/confirm/:token",
+		access: "public",
+		summary: "Welche Adresse der Link aus der Mail bestätigt; ändert nichts",
+		params: z.object({ token: addressToken }),
+		response: single(ConfirmationLink),
+	}),
 	confirm: endpoint({
 		method: "POST",
 		path: "/user/confirm",
 		access: "public",
-		summary: "Bestätigt die E-Mail-Adresse mit dem Link aus der Mail",
+		summary: "Bestätigt die E-Mail-Adresse mit dem Link aus der Mail und dem Passwort; beendet alle Anmeldungen",
 		refuses: ["link_expired"],
-		body: z.object({ token: addressToken }),
+		body: Confirmation,
+		response: Message,
+	}),
+	logins: endpoint({
+		method: "GET",
+		path: "/user/login",
+		access: "member",
+		summary: "Wo das Konto gerade angemeldet ist",
+		response: single(z.array(OwnLogin)),
+	}),
+	endLogin: endpoint({
+		method: "DELETE",
+		path: "/user/login/:id",
+		access: "member",
+		summary: "Beendet eine der eigenen Anmeldungen",
+		params: ById,
+		response: Message,
+	}),
+	endOtherLogins: endpoint({
+		method: "DELETE",
+		path: "/user/login",
+		access: "member",
+		summary: "Beendet alle eigenen Anmeldungen außer der, die fragt",
 		response: Message,
 	}),
 	profile: endpoint({

@@ -18,6 +18,8 @@ export const TokenRequest = z.extend(Login, {
 	grant_type: z.literal("password", field.INVALID_VALUE),
 	client_id: z.string(field.REQUIRED),
 	client_secret: z.string(field.REQUIRED),
+	/** A random value that the browser keeps, by which a new one is told from those seen before. */
+	device: z.optional(z.string().check(z.regex(/^[\w-]{20,64}$/, field.INVALID_VALUE))),
 });
 
 export const TokenAnswer = z.object({

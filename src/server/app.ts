@@ -29,6 +29,8 @@ import { createPins } from "./pins/service.ts";
 import { createRetention } from "./retention/service.ts";
 import { createSearch } from "./search/service.ts";
 import type { Secrets } from "./secrets/service.ts";
+import { securityLines } from "./security/lines.ts";
+import { createSecurity } from "./security/service.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createBookings } from "./signups/bookings.ts";
 import { createSeats } from "./signups/seats.ts";
@@ -56,6 +58,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const courses = createCourses({ db, media });
 	const search = createSearch({ articles, seminars, courses });
 	const limits = createLimits({ db, clock });
+	const log = (message: string) => console.error(message);
+	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
 	const vouchers = createVouchers({ db, clock, limits });
 	const invoices = createInvoices({ db, clock, limits, sender: config });
 	const letters = { db, clock, limits, outbox, sender: config };
@@ -65,11 +69,10 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const seats = createSeats({ db });
 	const waitingList = createWaitingList({ ...letters, secrets, seats, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, seats, bookings, waitingList, invoices });
-	const members = createMembers({ ...letters, newsletter, secrets, invoices });
+	const members = createMembers({ ...letters, newsletter, secrets, invoices, security });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
-	const log = (message: string) => console.error(message);
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
-	const deletion = createDeletion({ ...letters, members, baskets, pins });
+	const deletion = createDeletion({ ...letters, members, baskets, pins, security });
 	const access = createAccess({ db, clock, courses, secrets });
 	const audit = createAudit({ clock });
 	const provider = config.mollie
@@ -116,6 +119,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		outbox,
 		outboxAlarm,
 		jobRuns,
+		security,
 	};
 }
 

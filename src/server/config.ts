@@ -45,6 +45,7 @@ const RULES = {
 		trustProxy,
 		"off, eine Zahl von 1 bis 9 (so viele eigene Proxys stehen davor) oder eine Liste von Netzen wie loopback,10.0.0.0/8",
 	],
+	SECURITY_LOG: [text, "stdout oder der Pfad einer Datei"],
 	LOG_LEVEL: [z.enum(["silent", "error", "warn", "info", "debug"]), "silent, error, warn, info oder debug"],
 	PROVIDER_NAME: [text, "der Name des Anbieters"],
 	PROVIDER_SHORT_NAME: [text, "der Kurzname des Anbieters"],
@@ -107,6 +108,8 @@ export interface Config {
 	donationFormUrl: string | null;
 	/** Which of the addresses that a request came through belong to our own proxies. */
 	trustProxy: TrustProxy;
+	/** Where the lines of the security log go besides the table. */
+	securityLog: string | null;
 	logLevel: "silent" | "error" | "warn" | "info" | "debug";
 	provider: Provider;
 }
@@ -156,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		newsletterFormUrl: values.NEWSLETTER_FORM_URL ?? null,
 		donationFormUrl: values.DONATION_FORM_URL ?? null,
 		trustProxy: values.TRUST_PROXY ?? (() => false),
+		securityLog: values.SECURITY_LOG ?? null,
 		logLevel: values.LOG_LEVEL ?? "warn",
 		provider,
 	};

@@ -12,6 +12,9 @@ const CASES: Record<string, { foreign: number; own: number; staff: number }> = {
 	"accounts.profile": { foreign: 200, own: 200, staff: 403 },
 	"accounts.update": { foreign: 404, own: 200, staff: 403 },
 	"accounts.sendConfirmation": { foreign: 200, own: 200, staff: 403 },
+	"accounts.logins": { foreign: 200, own: 200, staff: 403 },
+	"accounts.endLogin": { foreign: 404, own: 200, staff: 403 },
+	"accounts.endOtherLogins": { foreign: 200, own: 200, staff: 403 },
 	"accounts.videos": { foreign: 200, own: 200, staff: 403 },
 	"accounts.bookings": { foreign: 200, own: 200, staff: 403 },
 	"accounts.newsletter": { foreign: 200, own: 200, staff: 403 },
@@ -44,12 +47,14 @@ test("SEC-05 SEC-06 SEC-07 API-06 nobody gets what is not theirs, whatever they 
 	const revoked = await logIn(ask, DEMO_LOGINS.customer);
 	await ask("DELETE", "/oauth/token", { token: revoked });
 	await ask("POST", "/user", { body: registration() });
-	const foreign = await logIn(ask, { username: "toni@vsz.example", password: "Regenbogen-7" });
+	const foreign = await logIn(ask, { username: "toni@vsz.example", password: "Regenbogen-Kanne-7" });
 	const own = await logIn(ask, DEMO_LOGINS.customer);
 	const staff = await logIn(ask, DEMO_LOGINS.staff, "office");
 	const samples = await makeSamples(testing, email);
 	const profile = (await ask("GET", "/user/profile", { token: own })).body.data;
 
+	const other = await logIn(ask, DEMO_LOGINS.customer);
+	const { rows } = await testing.database.pool.query("select id from tokens where hash = $1", [hashToken(other)]);
 	const params = { id: profile.id, basketId: samples.memberBasket.id, number: samples.ofMember.number };
 	const bodies: Record<string, object> = {
 		"accounts.update": profile,
@@ -60,7 +65,13 @@ test("SEC-05 SEC-06 SEC-07 API-06 nobody gets what is not theirs, whatever they 
 	const endpoints = new Map<string, Endpoint>(guarded);
 	const send = (key: string, token: string | undefined, body = bodies[key]) => {
 		const endpoint = endpoints.get(key) as Endpoint;
-		return ask(endpoint.method, requestUrl(endpoint, { params }).slice(API_BASE.length), { token, body });
+		return ask(
+			endpoint.method,
+			requestUrl(endpoint, { params: { ...params, ...(key === "accounts.endLogin" ? rows[0] : {}) } }).slice(
+				API_BASE.length,
+			),
+			{ token, body },
+		);
 	};
 	const secrets = [
 		email,

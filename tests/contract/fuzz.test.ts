@@ -60,7 +60,7 @@ beforeAll(async () => {
 	tokens = [undefined, member, await logIn(ask, DEMO_LOGINS.staff, "office"), "x".repeat(43)];
 	const { id } = (await ask("GET", "/user/profile", { token: member })).body.data;
 	const lines = [...samples.guestBasket.products, ...samples.memberBasket.products].map((line) => line.id);
-	const secret = "Regenbogen-7";
+	const secret = "Regenbogen-Kanne-7";
 	plausible = {
 		id: [id, id, 1, 2, Number(samples.order.purchased.id), 999_999],
 		token: [
@@ -70,6 +70,7 @@ beforeAll(async () => {
 			samples.donation,
 			samples.withdrawal,
 			samples.order.purchased.token,
+			samples.confirmation,
 		],
 		basketId: [samples.guestBasket.id, samples.memberBasket.id, "00000000-0000-4000-8000-000000000000"],
 		basket_id: [samples.guestBasket.id, samples.memberBasket.id],

@@ -31,6 +31,7 @@ async function sampleInput({ get }: TestApp, samples: Samples, key: string, endp
 		"search.all": { query: { search: "Satzung" } },
 		"seminars.list": { query: { upcoming: true, per_page: 5 } },
 		"signUps.get": { params: { token: samples.booking } },
+		"accounts.confirmationLink": { params: { token: samples.confirmation } },
 		"donations.state": { params: { token: samples.donation } },
 		"waitingList.get": { params: { token: samples.waiting } },
 		"withdrawal.byToken": { params: { token: samples.withdrawal } },
@@ -55,7 +56,10 @@ test.each(["guest", "member"] as const)(
 		const ask = asker(testing);
 		const samples = await makeSamples(testing, DEMO_LOGINS.customer.username);
 		const token = kind === "member" ? await logIn(ask, DEMO_LOGINS.customer) : undefined;
-		const viewer = await testing.app.services.members.viewerOf(token && `Bearer ${token}`, "127.0.0.1");
+		const viewer = await testing.app.services.members.viewerOf({
+			headers: token ? { authorization: `Bearer ${token}` } : {},
+			ip: "127.0.0.1",
+		});
 		expect(viewer.kind).toBe(kind);
 		const local = localApi(testing.app, {
 			viewer,

@@ -21,8 +21,8 @@ export const registration = (over: Record<string, unknown> = {}) => ({
 	date_of_birth: "5.3.1980",
 	email: "toni@vsz.example",
 	phone_number: "015112345678",
-	password: "Regenbogen-7",
-	password_repeat: "Regenbogen-7",
+	password: "Regenbogen-Kanne-7",
+	password_repeat: "Regenbogen-Kanne-7",
 	accept_terms: true,
 	...over,
 });

@@ -1,5 +1,6 @@
 import type { Paged } from "#contract/paging.ts";
 import type { Seminar } from "#contract/seminars.ts";
+import { registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { openDate, signUpFor } from "./builders.ts";
 import { METHOD, shop } from "./shop.ts";
@@ -60,6 +61,14 @@ export async function makeSamples(testing: TestApp, email: string) {
 		return who.basketWith(first, second);
 	}
 
+	async function confirmation() {
+		const own = `bestaetigt-${email}`;
+		const account = registration({ email: own });
+		await app.services.members.register({ ...account, accept_terms: true }, "127.0.0.1");
+		const [token = ""] = linkIn(await at.mailsTo(own), /\/bestaetigen\/([\w-]+)/);
+		return token;
+	}
+
 	async function donation() {
 		await app.services.donations.pay({ amount: 10, rhythm: "one_off", payment_method_id: METHOD.paypal }, "127.0.0.1");
 		const { rows } = await testing.database.pool.query("select reference from donations order by id desc limit 1");
@@ -72,6 +81,7 @@ export async function makeSamples(testing: TestApp, email: string) {
 	return {
 		booking: await booking(),
 		donation: await donation(),
+		confirmation: await confirmation(),
 		waiting: await waiting(),
 		withdrawal: await withdrawal(),
 		order: await order(guest),

@@ -35,6 +35,8 @@ export const retentionSection: Section = section(
 		["Server-Logs", "30 Tage", "Art. 6 Abs. 1 Buchst. f DSGVO"],
 		["Warenkörbe ohne Bestellung", "4 Stunden gültig, gelöscht nach höchstens 48 Stunden", "Zweck erfüllt"],
 		["SMS-PIN, Fehlversuche, Nummer bei Bestellung als Gast", "10 Minuten, 24 Stunden, 30 Tage", "Zweck erfüllt"],
+		["Sicherheitsprotokoll: Anmeldungen und verweigerte Zugriffe", "180 Tage", "Art. 6 Abs. 1 Buchst. f DSGVO"],
+		["Prüfwerte bekannter Browser", "400 Tage nach der letzten Anmeldung darin", "Art. 6 Abs. 1 Buchst. f DSGVO"],
 		["Link zum Zurücksetzen des Passworts", "60 Minuten", "Zweck erfüllt"],
 		["Zugänge zu Videokursen", "24 Stunden gültig, Prüfwert danach 30 Tage", "§ 327b Abs. 6 BGB"],
 		["Kontaktanfragen", "6 Monate nach Abschluss", "Art. 6 Abs. 1 Buchst. b und f DSGVO"],

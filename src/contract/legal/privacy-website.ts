@@ -63,6 +63,12 @@ const browserStorage = section(
 			"4 Stunden oder bis du dich ausloggst",
 		],
 		[
+			"Kennung dieses Browsers (Zufallswert)",
+			"lokaler Speicher",
+			"Entsteht bei deiner ersten Anmeldung. Daran erkennen wir den Browser bei der nächsten wieder und schreiben dir nur dann, wenn sich jemand mit einem anderen angemeldet hat. Sie dient zu nichts anderem.",
+			"bis du sie löschst; auch nach dem Ausloggen",
+		],
+		[
 			"gemerkte Adresse",
 			"Sitzungsspeicher",
 			"Bringt dich nach der Anmeldung auf die Seite, die du öffnen wolltest.",
@@ -154,6 +160,12 @@ const payment = section(
 const abuse = section(
 	"missbrauch",
 	"Schutz vor Missbrauch",
+	paragraph(
+		"Zu jeder Anmeldung bei Mein VSZ speichern wir, solange sie gilt, den Namen von Browser und Betriebssystem (etwa „Firefox unter Linux“), ihren Beginn und ihre letzte Benutzung. In Mein VSZ siehst du, wo du angemeldet bist, und kannst jede Anmeldung beenden. Meldest du dich mit einem Browser an, den wir noch nicht kennen, schreiben wir dir eine E-Mail.",
+	),
+	paragraph(
+		"Ein Sicherheitsprotokoll hält fest, wann sich jemand an- oder abgemeldet hat, ein Passwort oder eine Adresse geändert, ein Konto gelöscht oder ein Zugriff verweigert wurde: Zeitpunkt, Ereignis, betroffenes Konto, Name des Browsers und das Netz, aus dem die Anfrage kam. Von der IP-Adresse bleibt dabei nur der Anfang, der zu keiner Person führt. Nach 180 Tagen löschen wir die Einträge.",
+	),
 	paragraph(
 		"Damit niemand Passwörter, PINs oder Gutscheine durchprobieren oder Formulare überfluten kann, zählen wir Versuche für kurze Zeit, auch anhand der IP-Adresse. Die Zähler verfallen nach spätestens 24 Stunden. Von wo du dich bei Mein VSZ angemeldet hast, merken wir uns 30 Tage als Prüfwert, damit Fremde dich nicht mit falschen Passwörtern aussperren können. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Kommst du deshalb nicht weiter, schreib uns über das ",
 		link("Kontaktformular", paths.contact),

@@ -31,7 +31,8 @@ export async function purchase({ database, config, secrets, outbox, member, cour
 		secrets,
 		outbox: silent(outbox),
 	});
-	const viewer: Member = { kind: "member", id: member.id, token: Buffer.alloc(0), address: "demo" };
+	const place = { address: "demo", browser: "demo" };
+	const viewer: Member = { kind: "member", id: member.id, token: Buffer.alloc(0), ...place };
 	const { id } = await baskets.open(viewer);
 	await baskets.add(id, courseId, viewer);
 	const { name, email, street_address, street_suffix, postcode, city } = member;

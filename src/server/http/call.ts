@@ -3,17 +3,29 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { AnyHandler } from "#server/handlers.ts";
 import { validate, withErrorsInMessage } from "#server/validation.ts";
+import { UNKNOWN_BROWSER } from "./browser-label.ts";
 
-/** Who asks, and from which network address: limits count by it. */
-export type Viewer = { address: string } & (
-	| { kind: "guest" }
-	/** `token` is the hash of the secret the request came with. */
-	| { kind: "member"; id: number; token: Buffer }
-	| { kind: "staff"; id: number; token: Buffer }
-);
+/** From which network address somebody asks (limits count by it), and with what, as people call it. */
+export interface Place {
+	address: string;
+	browser: string;
+}
+
+/** Who asks, and from where. */
+export type Viewer = Place &
+	(
+		| { kind: "guest" }
+		/** `token` is the hash of the secret the request came with. */
+		| { kind: "member"; id: number; token: Buffer }
+		| { kind: "staff"; id: number; token: Buffer }
+	);
 export type Member = Extract<Viewer, { kind: "member" }>;
 
-export const guestAt = (address: string): Viewer => ({ kind: "guest", address });
+export const guestAt = (address: string, browser = UNKNOWN_BROWSER): Viewer => ({ kind: "guest", address, browser });
+
+/** The account somebody is logged in with, as rows name it. */
+export const ownerOf = (viewer: Exclude<Viewer, { kind: "guest" }>): { member_id: number } | { user_id: number } =>
+	viewer.kind === "member" ? { member_id: viewer.id } : { user_id: viewer.id };
 
 export const memberId = (viewer: Viewer): number | null => (viewer.kind === "member" ? viewer.id : null);
 
@@ -36,9 +48,10 @@ function parseParams(schema: z.ZodMiniType, value: unknown): unknown {
 	return result.data;
 }
 
-function refuseAccess({ access }: Endpoint, { kind }: Viewer): void {
-	if (access === "public" || access === kind) return;
-	throw refuse(kind === "guest" ? "unauthenticated" : "forbidden");
+/** Why this viewer may not call the endpoint at all. */
+export function accessRefusal({ access }: Endpoint, { kind }: Viewer): "unauthenticated" | "forbidden" | null {
+	if (access === "public" || access === kind) return null;
+	return kind === "guest" ? "unauthenticated" : "forbidden";
 }
 
 async function work(endpoint: Endpoint, handler: AnyHandler, raw: RawInput, viewer: Viewer): Promise<unknown> {
@@ -52,7 +65,8 @@ async function work(endpoint: Endpoint, handler: AnyHandler, raw: RawInput, view
 
 /** The one way into a handler, whether over HTTP or in-process: access, then validation, then the work. */
 export async function call(endpoint: Endpoint, handler: AnyHandler, raw: RawInput, viewer: Viewer): Promise<unknown> {
-	refuseAccess(endpoint, viewer);
+	const refusal = accessRefusal(endpoint, viewer);
+	if (refusal) throw refuse(refusal);
 	const answer = work(endpoint, handler, raw, viewer);
 	if (!endpoint.errorsInMessage) return answer;
 	return answer.catch((error: unknown) => {

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { refuse } from "#contract/errors.ts";
 
 export const CSRF_COOKIE = "XSRF-TOKEN";
 
@@ -13,10 +12,10 @@ function cookieValue(cookies: string, name: string): string | undefined {
  * the value of one of them in a header, which a foreign page can neither read nor set. Requests without cookies carry
  * nothing that could be misused.
  */
-export function refuseForgery(headers: IncomingHttpHeaders): void {
+export function isForged(headers: IncomingHttpHeaders): boolean {
 	const site = headers["sec-fetch-site"];
-	if (site !== undefined && site !== "same-origin" && site !== "none") throw refuse("cross_site");
-	if (headers.cookie === undefined) return;
+	if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+	if (headers.cookie === undefined) return false;
 	const expected = cookieValue(headers.cookie, CSRF_COOKIE);
-	if (!expected || headers["x-xsrf-token"] !== expected) throw refuse("cross_site");
+	return !expected || headers["x-xsrf-token"] !== expected;
 }

@@ -6,13 +6,13 @@ import { ApiError, ERRORS, refuse } from "#contract/errors.ts";
 import { redirectFor } from "#contract/redirects.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keyOf } from "./cache-key.ts";
+import type { createDoor } from "./door.ts";
 import { RETRY_AFTER_S } from "./error-reply.ts";
 import { logFault } from "./for-log.ts";
-import { refuseForgery } from "./forgery.ts";
 import type { Making } from "./kept-answer.ts";
 import { takeMarks } from "./security-headers.ts";
 
-interface Door {
+interface Handed {
 	api: Api;
 	/** A word for the scripts that the frame writes. */
 	mark: string;
@@ -20,7 +20,7 @@ interface Door {
 }
 
 /** The site's bundle: all that the server knows of it. */
-export type Render = (request: Request, door: Door) => Promise<Response>;
+export type Render = (request: Request, handed: Handed) => Promise<Response>;
 
 interface Made {
 	response: Response;
@@ -38,6 +38,7 @@ interface Made {
 interface Options {
 	render: () => Promise<Render>;
 	apiFor: (address: string, trace: { shown: Set<string>; onFault: (error: unknown) => void }) => Api;
+	door: ReturnType<typeof createDoor>;
 	making: Making;
 	publicUrl: string;
 	headers: Record<string, string>;
@@ -56,7 +57,7 @@ const isPrivate = (response: Response) => (response.headers.get("cache-control")
 
 export function registerPages(
 	fastify: FastifyInstance,
-	{ render, apiFor, making, publicUrl, headers, policy }: Options,
+	{ render, apiFor, door, making, publicUrl, headers, policy }: Options,
 ): void {
 	async function renderPage(url: string, { ip, log }: FastifyRequest, init?: RequestInit): Promise<Made> {
 		const mark = randomBytes(MARK_BYTES).toString("hex");
@@ -114,7 +115,7 @@ export function registerPages(
 
 	/** A form sent without JavaScript: the page's action answers with the page. */
 	async function form(request: FastifyRequest, reply: FastifyReply) {
-		refuseForgery({ "sec-fetch-site": request.headers["sec-fetch-site"] });
+		await door.refuseForgery({ ip: request.ip, headers: { "sec-fetch-site": request.headers["sec-fetch-site"] } });
 		const headers = { "Content-Type": FORM_TYPE, Origin: publicUrl };
 		const init = { method: "POST", headers, body: new Uint8Array(request.body as Buffer) };
 		return pass(await making.inTurn(request, () => renderPage(request.url, request, init)), reply);

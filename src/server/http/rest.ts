@@ -6,7 +6,7 @@ import type { App } from "#server/app.ts";
 import type { AnyHandler } from "#server/handlers.ts";
 import { queryOf } from "./cache-key.ts";
 import { call } from "./call.ts";
-import { refuseForgery } from "./forgery.ts";
+import { createDoor } from "./door.ts";
 import { readForm } from "./form-body.ts";
 import type { Making } from "./kept-answer.ts";
 import { tagsOf } from "./tags.ts";
@@ -58,6 +58,9 @@ const TOKEN_PATH = "/oauth/token";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 export function registerRest(fastify: FastifyInstance, { app, making, headers }: Options): void {
+	const { members, security } = app.services;
+	const door = createDoor(security);
+
 	async function bodyOf({ encoding }: Endpoint, { body, headers }: FastifyRequest): Promise<unknown> {
 		if (!Buffer.isBuffer(body)) return body;
 		if (encoding !== "form") throw refuse("unsupported_media_type");
@@ -65,13 +68,14 @@ export function registerRest(fastify: FastifyInstance, { app, making, headers }:
 	}
 
 	const run = async ({ endpoint, handler }: Bound, request: FastifyRequest, query = request.query) => {
-		const { params, headers, ip } = request;
-		const viewer = await app.services.members.viewerOf(headers.authorization, ip);
+		const { params } = request;
+		const viewer = await members.viewerOf(request);
+		await door.tellRefusal(endpoint, viewer);
 		return call(endpoint, handler, { params, query, body: await bodyOf(endpoint, request) }, viewer);
 	};
 
 	async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
-		if (bound.endpoint.method !== "GET") refuseForgery(request.headers);
+		if (bound.endpoint.method !== "GET") await door.refuseForgery(request);
 		const result = await run(bound, request);
 		return reply
 			.code(bound.endpoint.status ?? 200)

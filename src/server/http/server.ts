@@ -17,6 +17,7 @@ import type { Assets } from "./assets.ts";
 import { endWith, refuseBroken } from "./broken-request.ts";
 import { guestAt } from "./call.ts";
 import { ContentMemo } from "./content-memo.ts";
+import { createDoor } from "./door.ts";
 import { replyWithError } from "./error-reply.ts";
 import { errorForLog, urlForLog } from "./for-log.ts";
 import { registerHealth } from "./health.ts";
@@ -143,6 +144,7 @@ export async function createHttpServer({
 	registerPages(fastify, {
 		render,
 		apiFor: (address, trace) => localApi(app, { viewer: guestAt(address), memo, ...trace }),
+		door: createDoor(app.services.security),
 		making,
 		publicUrl: config.publicUrl,
 		headers,

@@ -25,7 +25,7 @@ const sendPdf = (reply: FastifyReply, { filename, content }: { filename: string;
 /** Invoices and credit notes as files: for the member they belong to, and for whoever has the key of the order or the booking. */
 export function registerInvoices(fastify: FastifyInstance, { services: { invoices, members } }: App): void {
 	fastify.get<{ Params: { id: string } }>(`${API_BASE}/user/order/document/:id`, async (request, reply) => {
-		const viewer = await members.viewerOf(request.headers.authorization, request.ip);
+		const viewer = await members.viewerOf(request);
 		return sendPdf(reply, await invoices.pdfForMember(idOf(request.params.id), asMember(viewer).id, request.ip));
 	});
 

@@ -1,16 +1,20 @@
+import { formatDate, formatTime } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
 import type { Letter, Sender } from "#server/outbox/letter.ts";
+
+/** Without a name until the address is confirmed: until then anybody may have chosen it. */
+const hello = (name: string | null): string => (name ? `Hallo ${name},` : "Hallo,");
 
 const notYou = ({ provider, publicUrl }: Sender): string =>
 	`Du warst das nicht? Dann setze bitte gleich ein neues Passwort und sag uns Bescheid:\n${publicUrl}${paths.forgotPassword}\n${provider.email}`;
 
-export const accountCreatedMail = (name: string, confirmUrl: string): Letter => ({
+export const accountCreatedMail = (confirmUrl: string): Letter => ({
 	subject: "Dein Konto bei Mein VSZ",
 	heading: "Dein Konto ist da",
 	blocks: [
 		{
 			kind: "text",
-			text: `Hallo ${name},\n\ndein Konto bei Mein VSZ ist angelegt. Bitte bestätige noch, dass diese Adresse dir gehört: Dann findest du in deinem Konto auch Seminare, die du mit ihr gebucht hast. Der Link gilt 14 Tage.`,
+			text: "Hallo,\n\ndein Konto bei Mein VSZ ist angelegt. Bitte bestätige noch mit deinem Passwort, dass diese Adresse dir gehört: Dann findest du in deinem Konto auch Seminare, die du mit ihr gebucht hast. Der Link gilt 14 Tage.",
 		},
 		{ kind: "button", label: "Adresse bestätigen", url: confirmUrl },
 		{
@@ -36,26 +40,26 @@ export const accountExistsMail = (publicUrl: string): Letter => ({
 	],
 });
 
-export const confirmAddressMail = (name: string, confirmUrl: string): Letter => ({
+export const confirmAddressMail = (confirmUrl: string): Letter => ({
 	subject: "Bitte bestätige deine E-Mail-Adresse",
 	heading: "Gehört diese Adresse dir?",
 	blocks: [
 		{
 			kind: "text",
-			text: `Hallo ${name},\n\nbitte bestätige auf der folgenden Seite, dass diese Adresse dir gehört. Danach gilt sie für dein Konto bei Mein VSZ. Der Link gilt 14 Tage.`,
+			text: "Hallo,\n\nbitte bestätige auf der folgenden Seite mit deinem Passwort, dass diese Adresse dir gehört. Danach gilt sie für dein Konto bei Mein VSZ. Der Link gilt 14 Tage.",
 		},
 		{ kind: "button", label: "Adresse bestätigen", url: confirmUrl },
 		{ kind: "text", text: "Du warst das nicht? Dann ignoriere diese Mail. Ohne Bestätigung ändert sich nichts." },
 	],
 });
 
-export const addressChangeMail = (name: string, sender: Sender): Letter => ({
+export const addressChangeMail = (name: string | null, sender: Sender): Letter => ({
 	subject: "Deine E-Mail-Adresse soll sich ändern",
 	heading: "Neue Adresse angefragt",
 	blocks: [
 		{
 			kind: "text",
-			text: `Hallo ${name},\n\nfür dein Konto bei Mein VSZ wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie über die Mail bestätigt ist, die wir dorthin geschickt haben. Bis dahin bleibt alles, wie es ist.`,
+			text: `${hello(name)}\n\nfür dein Konto bei Mein VSZ wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie über die Mail bestätigt ist, die wir dorthin geschickt haben. Bis dahin bleibt alles, wie es ist.`,
 		},
 		{ kind: "text", text: notYou(sender) },
 	],
@@ -73,13 +77,13 @@ export const addressTakenMail = (): Letter => ({
 	],
 });
 
-export const passwordResetMail = (name: string, resetUrl: string): Letter => ({
+export const passwordResetMail = (name: string | null, resetUrl: string): Letter => ({
 	subject: "Neues Passwort für Mein VSZ",
 	heading: "Wähle ein neues Passwort",
 	blocks: [
 		{
 			kind: "text",
-			text: `Hallo ${name},\n\nauf der folgenden Seite kannst du ein neues Passwort wählen. Der Link gilt 60 Minuten und nur einmal.`,
+			text: `${hello(name)}\n\nauf der folgenden Seite kannst du ein neues Passwort wählen. Der Link gilt 60 Minuten und nur einmal.`,
 		},
 		{ kind: "button", label: "Neues Passwort wählen", url: resetUrl },
 		{
@@ -89,25 +93,66 @@ export const passwordResetMail = (name: string, resetUrl: string): Letter => ({
 	],
 });
 
-export const passwordChangedMail = (name: string, sender: Sender): Letter => ({
+export const passwordChangedMail = (name: string | null, sender: Sender): Letter => ({
 	subject: "Dein Passwort wurde geändert",
 	heading: "Passwort geändert",
 	blocks: [
 		{
 			kind: "text",
-			text: `Hallo ${name},\n\ndas Passwort für dein Konto bei Mein VSZ wurde gerade geändert. Auf anderen Geräten bist du jetzt abgemeldet.`,
+			text: `${hello(name)}\n\ndas Passwort für dein Konto bei Mein VSZ wurde gerade geändert. Auf anderen Geräten bist du jetzt abgemeldet.`,
 		},
 		{ kind: "text", text: notYou(sender) },
 	],
 });
 
-export const accountDeletedMail = (name: string, kept: string[], { publicUrl }: Sender): Letter => ({
+interface NewLogin {
+	browser: string;
+	/** In Berlin, as ISO 8601. */
+	at: string;
+}
+
+const newBrowser = (name: string | null, { browser, at }: NewLogin, what: string, help: string): Letter => ({
+	subject: "Neue Anmeldung in deinem Konto",
+	heading: "Warst du das?",
+	blocks: [
+		{
+			kind: "text",
+			text: `${hello(name)}\n\nin ${what} hat sich gerade jemand angemeldet, und zwar mit einem Browser, den wir noch nicht kennen:`,
+		},
+		{
+			kind: "facts",
+			facts: [
+				["Browser", browser],
+				["Zeit", `${formatDate(at)}, ${formatTime(at)}`],
+			],
+		},
+		{ kind: "text", text: `Warst du es selbst, ist alles gut.\n\n${help}` },
+	],
+});
+
+export const newBrowserMail = (name: string | null, login: NewLogin, sender: Sender): Letter =>
+	newBrowser(
+		name,
+		login,
+		"deinem Konto bei Mein VSZ",
+		`${notYou(sender)}\n\nWo du gerade angemeldet bist, siehst du hier:\n${sender.publicUrl}${paths.memberData}`,
+	);
+
+export const newStaffBrowserMail = (name: string | null, login: NewLogin, { provider }: Sender): Letter =>
+	newBrowser(
+		name,
+		login,
+		"deinem Zugang zur Verwaltung",
+		`Du warst das nicht? Dann sag bitte gleich Bescheid:\n${provider.email}`,
+	);
+
+export const accountDeletedMail = (name: string | null, kept: string[], { publicUrl }: Sender): Letter => ({
 	subject: "Dein Konto ist gelöscht",
 	heading: "Auf Wiedersehen",
 	blocks: [
 		{
 			kind: "text",
-			text: `Hallo ${name},\n\ndein Konto bei Mein VSZ ist gelöscht: Profil, Bankdaten, Telefonnummer und Anmeldungen sind weg.`,
+			text: `${hello(name)}\n\ndein Konto bei Mein VSZ ist gelöscht: Profil, Bankdaten, Telefonnummer und Anmeldungen sind weg.`,
 		},
 		...(kept.length > 0 ? [{ kind: "text" as const, text: `Das bleibt vorerst:\n${kept.join("\n")}` }] : []),
 		{
@@ -117,13 +162,13 @@ export const accountDeletedMail = (name: string, kept: string[], { publicUrl }: 
 	],
 });
 
-export const accountUnusedMail = (name: string, day: string, { publicUrl }: Sender): Letter => ({
+export const accountUnusedMail = (name: string | null, day: string, { publicUrl }: Sender): Letter => ({
 	subject: "Dein Konto wird bald gelöscht",
 	heading: "Brauchst du dein Konto noch?",
 	blocks: [
 		{
 			kind: "text",
-			text: `Hallo ${name},\n\ndu hast dich lange nicht mehr bei Mein VSZ angemeldet. Konten, die drei Jahre niemand benutzt, löschen wir. Bei deinem ist es am ${day} so weit. Möchtest du es behalten, melde dich bis dahin einmal an.`,
+			text: `${hello(name)}\n\ndu hast dich lange nicht mehr bei Mein VSZ angemeldet. Konten, die drei Jahre niemand benutzt, löschen wir. Bei deinem ist es am ${day} so weit. Möchtest du es behalten, melde dich bis dahin einmal an.`,
 		},
 		{ kind: "button", label: "Anmelden", url: `${publicUrl}${paths.login}` },
 	],

@@ -6,12 +6,16 @@ import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
+import type { Security } from "#server/security/service.ts";
 import { createMemberBookings } from "./bookings/service.ts";
+import { createBrowsers } from "./browsers/service.ts";
+import { createConfirmation } from "./confirmation/service.ts";
 import { createExport } from "./export/service.ts";
 import { createPasswords } from "./passwords/service.ts";
 import { createProfile } from "./profile/service.ts";
 import { createRegistration } from "./registration/service.ts";
 import { createLoginBrakes } from "./sessions/brakes.ts";
+import { createOwnLogins } from "./sessions/own-logins.ts";
 import { createSessions } from "./sessions/service.ts";
 import { createLinks } from "./tokens/service.ts";
 
@@ -24,23 +28,31 @@ interface Parts {
 	newsletter: Newsletter;
 	secrets: Secrets;
 	invoices: Invoices;
+	security: Security;
 }
 
 /** Everything around an account, each part made of those above it. */
 export function createMembers(parts: Parts) {
 	const links = createLinks(parts);
 	const brakes = createLoginBrakes(parts);
-	const sessions = createSessions({ ...parts, brakes });
-	const registration = createRegistration({ ...parts, links });
-	const passwords = createPasswords({ ...parts, links, brakes });
-	const profile = createProfile({ ...parts, passwords, registration });
+	const browsers = createBrowsers(parts);
+	const sessions = createSessions({ ...parts, brakes, browsers });
+	const logins = createOwnLogins(parts);
+	const confirmation = createConfirmation({ ...parts, links, brakes });
+	const registration = createRegistration({ ...parts, confirmation });
+	const passwords = createPasswords({ ...parts, links, brakes, browsers });
+	const profile = createProfile({ ...parts, passwords, confirmation });
 	const bookings = createMemberBookings(parts);
 	return {
 		login: sessions.login,
 		logout: sessions.logout,
 		viewerOf: sessions.viewerOf,
 		register: registration.register,
-		confirmEmail: registration.confirmEmail,
+		confirmationLink: confirmation.look,
+		confirmEmail: confirmation.confirm,
+		logins: logins.list,
+		endLogin: logins.end,
+		endOtherLogins: logins.endOthers,
 		recoverPassword: passwords.recoverPassword,
 		resetPassword: passwords.resetPassword,
 		profile: profile.profile,
@@ -52,6 +64,7 @@ export function createMembers(parts: Parts) {
 		bookings: bookings.ofMember,
 		export: createExport({ ...parts, passwords, bankDataOf: profile.bankDataOf }).export,
 		demandPassword: passwords.demand,
+		forgetBrowsers: browsers.forget,
 		purgeTokens: links.purge,
 	};
 }

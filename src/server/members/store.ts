@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/staff/tables.ts";
 import { members } from "./tables.ts";
+import type { Owner } from "./tokens/store.ts";
 
 export type MemberRow = typeof members.$inferSelect;
 export type NewMember = Omit<typeof members.$inferInsert, "id">;
@@ -25,10 +26,30 @@ export async function findByEmail(db: Db, email: string): Promise<MemberRow | un
 /** Somebody of the office who may sign in. */
 export async function findStaffByEmail(db: Db, email: string) {
 	const [row] = await db
-		.select({ id: users.id, password_hash: users.password_hash })
+		.select({ id: users.id, name: users.name, email: users.email, password_hash: users.password_hash })
 		.from(users)
 		.where(and(eq(sql`lower(${users.email})`, email.trim().toLowerCase()), eq(users.is_active, true)));
 	return row;
+}
+
+/**
+ * Notes a login, unless the password has been replaced since it was looked at. A member's row is locked, so that whoever
+ * replaces it meanwhile finds this login and ends it.
+ */
+export async function markLogin(tx: Db, owner: Owner, password_hash: string, now: Date): Promise<boolean> {
+	const marked =
+		"member_id" in owner
+			? await tx
+					.update(members)
+					.set({ last_login_at: now, deletion_announced_at: null })
+					.where(and(eq(members.id, owner.member_id), eq(members.password_hash, password_hash), here))
+					.returning({ id: members.id })
+			: await tx
+					.select({ id: users.id })
+					.from(users)
+					.where(and(eq(users.id, owner.user_id), eq(users.password_hash, password_hash), eq(users.is_active, true)))
+					.for("update");
+	return marked.length > 0;
 }
 
 /** The new member's id, or null when the address is taken, also by somebody at the same moment. */

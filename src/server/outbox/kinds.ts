@@ -35,6 +35,7 @@ export const KINDS = {
 	donation_paid: NORMAL,
 	donation_problem: NORMAL,
 	donation_transfer: NORMAL,
+	new_browser: NORMAL,
 	newsletter_confirmation: NORMAL,
 	newsletter_known: NORMAL,
 	newsletter_welcome: NORMAL,

@@ -25,6 +25,7 @@ const CONTACT = {
 	description: "Habt ihr Zeit für uns?",
 };
 const WITHDRAWAL = { ...PERSON, contract: "Bestellung VSZ-2026-000123-K7QM" };
+const NEW_LOGIN = { browser: "Firefox unter Linux", at: berlinIso(AT) };
 const SEEN = { state: "paid", amountCents: 1990, currency: "EUR" } as const;
 
 /** Every kind of letter with sample data, by the name under which it stands in the outbox. */
@@ -86,13 +87,15 @@ export function previews(sender: Sender): Record<string, Mail> {
 			jobs.clockDoubtedMail({ now: AT, databaseNow: AT, trustedAt: new Date("2026-09-16T09:30:00Z") }),
 		),
 		pin_cap: set(pins.capReachedMail(500)),
-		account_created: set(members.accountCreatedMail(PERSON.name, link("/mein-vsz/bestaetigen"))),
+		account_created: set(members.accountCreatedMail(link("/mein-vsz/bestaetigen"))),
 		account_exists: set(members.accountExistsMail(publicUrl)),
-		address_confirmation: set(members.confirmAddressMail(PERSON.name, link("/mein-vsz/bestaetigen"))),
+		address_confirmation: set(members.confirmAddressMail(link("/mein-vsz/bestaetigen"))),
 		address_change: set(members.addressChangeMail(PERSON.name, sender)),
 		address_taken: set(members.addressTakenMail()),
 		password_reset: set(members.passwordResetMail(PERSON.name, link("/mein-vsz/passwort-zuruecksetzen"))),
 		password_changed: set(members.passwordChangedMail(PERSON.name, sender)),
+		new_browser: set(members.newBrowserMail(PERSON.name, NEW_LOGIN, sender)),
+		new_browser_staff: set(members.newStaffBrowserMail(PERSON.name, NEW_LOGIN, sender)),
 		account_deleted: set(members.accountDeletedMail(PERSON.name, ["Rechnungen bis 31.12.2034"], sender)),
 		account_unused: set(members.accountUnusedMail(PERSON.name, "15.12.2026", sender)),
 		newsletter_confirmation: set(newsletter.confirmationMail(link("/newsletter/bestaetigen"))),

@@ -30,6 +30,12 @@ test("CONST-09 what the privacy notice gives a period goes when the period ends,
 		[START],
 	);
 
+	await api.database.pool.query("insert into security_events (at, event) values ($1, 'login_failed')", [START]);
+	await api.database.pool.query(
+		"insert into known_browsers (member_id, hash, first_seen_at, last_seen_at) select min(id), '\\x01', $1, $1 from members",
+		[START],
+	);
+
 	expect((await inDays(13)).newsletter_pending).toBe(0);
 	expect((await inDays(15)).newsletter_pending).toBe(1);
 
@@ -41,8 +47,10 @@ test("CONST-09 what the privacy notice gives a period goes when the period ends,
 	expect((await inDays(32)).letters).toBeGreaterThan(0);
 	expect(await count("select count(*) from outbox where message <> '{}'")).toBe(0);
 
-	expect((await inDays(180)).contact_requests).toBe(0);
-	expect((await inDays(182)).contact_requests).toBe(1);
+	expect(await inDays(180)).toMatchObject({ contact_requests: 0, security_events: 0 });
+	expect(await inDays(182)).toMatchObject({ contact_requests: 1, security_events: 1 });
+	expect((await inDays(400)).known_browsers).toBe(0);
+	expect((await inDays(402)).known_browsers).toBe(1);
 });
 
 test("CONST-09 bookings of free seminars go after the third calendar year, those of funded ones stay for the grant's proof", async () => {

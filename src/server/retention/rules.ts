@@ -12,6 +12,9 @@ export function limitsAt(now: Date) {
 		videoLinks: daysAgo(30),
 		contactRequests: berlinMoment({ year, month: month - 6, day }),
 		letters: daysAgo(30),
+		/** Who came in and who was refused. */
+		securityEvents: daysAgo(180),
+		knownBrowsers: daysAgo(400),
 		freeBookings: yearsAgo(3),
 		withdrawals: yearsAgo(6),
 		/** Answers about engagement: six years after the end of the grant, as a calendar day. */

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { contactRequests } from "#server/contact/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { knownBrowsers } from "#server/members/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
 import { accessGrants } from "#server/orders/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
+import { securityEvents } from "#server/security/tables.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { signUpPersons, signUps, waitingList } from "#server/signups/tables.ts";
 import { withdrawals } from "#server/withdrawal/tables.ts";
@@ -42,6 +44,8 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 			db,
 			sql`update ${outbox} set message = '{}' where message <> '{}' and (state = 'sent' and sent_at < ${limits.letters} or state = 'failed' and next_try_at < ${limits.letters})`,
 		),
+		security_events: await counted(db, sql`delete from ${securityEvents} where at < ${limits.securityEvents}`),
+		known_browsers: await counted(db, sql`delete from ${knownBrowsers} where last_seen_at < ${limits.knownBrowsers}`),
 		free_bookings: await counted(db, sql`delete from ${signUps} where id in (${free})`),
 		funded_answers: await counted(
 			db,

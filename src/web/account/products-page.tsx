@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { type MetaArgs, useLoaderData, useRevalidator } from "react-router";
 import type { MemberVideo } from "#contract/accounts.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
-import { ApiError, ERRORS } from "#contract/errors.ts";
 import type { LoadArgs } from "#web/api/context.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { memberLoader } from "./member-loader.ts";
 import { NoCourses } from "./no-courses.tsx";
+import { orNull } from "./or-null.ts";
 import { OwnBookings } from "./own-bookings.tsx";
 import { OwnCourses } from "./own-courses.tsx";
 import { OwnOrders } from "./own-orders.tsx";
@@ -15,15 +15,6 @@ import { sortVideos } from "./own-videos.ts";
 import { PastCourses } from "./past-courses.tsx";
 import { ListSkeleton } from "./skeletons.tsx";
 import { UnlockingCourses } from "./unlocking-courses.tsx";
-
-/** What stands below the courses may be missing; the page says so. */
-const orNull = <T,>(list: Promise<{ data: T[] }>): Promise<T[] | null> =>
-	list
-		.then(({ data }) => data)
-		.catch((error: unknown) => {
-			if (error instanceof ApiError && error.status === ERRORS.unauthenticated.status) throw error;
-			return null;
-		});
 
 const load = async ({ api }: LoadArgs) => {
 	const [{ data: videos }, orders, bookings] = await Promise.all([

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type MetaArgs, useActionData, useParams } from "react-router";
 import { PasswordReset } from "#contract/accounts.ts";
+import { addressInLink } from "#contract/link-address.ts";
 import { paths } from "#contract/paths.ts";
 import { defineForm } from "#web/forms/definition.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { FormSummary } from "#web/forms/form-summary.tsx";
-import { TextField } from "#web/forms/text-field.tsx";
 import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
@@ -13,6 +13,7 @@ import { ArrowLink } from "#web/ui/arrow-link.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Gate } from "./gate.tsx";
+import { LinkAddress } from "./link-address.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 const RESET = "Dein Passwort wurde erfolgreich zurückgesetzt.";
@@ -22,8 +23,8 @@ const FAILED = "Beim Senden der Anfrage ist ein Fehler aufgetreten.";
 const resetForm = (token: string) =>
 	defineForm({
 		schema: PasswordReset,
-		initial: { email: "", password: "", password_confirmation: "" },
-		body: (values) => ({ ...values, token }),
+		initial: { password: "", password_confirmation: "" },
+		body: (values) => ({ ...values, email: addressInLink(token), token }),
 		send: (api, body) => api.passwords.reset({ body }),
 	});
 
@@ -58,7 +59,7 @@ export default function ResetPasswordPage() {
 			) : (
 				<form {...form.props()} className="grid gap-[1.15rem]">
 					<FormSummary form={{ ...form, message: form.message && `${FAILED} ${form.message}` }} failure={FAILED} />
-					<TextField {...form.text("email")} label="E-Mail" type="email" required autoComplete="email" />
+					<LinkAddress email={addressInLink(token)} />
 					<NewPasswordFields required password={form.text("password")} repeat={form.text("password_confirmation")} />
 					<Button type="submit" size="lg" busy={form.loading}>
 						Passwort speichern

@@ -1,9 +1,11 @@
 import type { Api } from "#contract/api.ts";
 import { CLIENTS } from "#contract/session.ts";
+import { deviceKey } from "./device-key.ts";
 import { endSession, startSession } from "./session.ts";
 
 export async function logIn(api: Api, credentials: { username: string; password: string }): Promise<void> {
-	startSession(await api.session.login({ body: { ...credentials, grant_type: "password", ...CLIENTS.site } }));
+	const body = { ...credentials, grant_type: "password" as const, ...CLIENTS.site, device: deviceKey() };
+	startSession(await api.session.login({ body }));
 }
 
 /** The browser forgets the login even when the server cannot be told. */

@@ -71,7 +71,7 @@ test("an account goes after the password: nothing personal stays in it, and what
 test("the address is free again, and a new account with it knows nothing of the old one", async () => {
 	const email = DEMO_LOGINS.customer.username;
 	expect((await register(email)).status).toBe(201);
-	const token = await logIn(ask, { username: email, password: "Regenbogen-7" });
+	const token = await logIn(ask, { username: email, password: "Regenbogen-Kanne-7" });
 	await sql("update members set email_confirmed_at = now() where email = $1", [email]);
 	expect((await ask("GET", "/user/video", { token })).body).toMatchObject({ data: [], total: 0 });
 	await read();
@@ -79,19 +79,19 @@ test("the address is free again, and a new account with it knows nothing of the 
 
 test("SEC-05 nobody deletes another account", async () => {
 	await register("taeter@vsz.example");
-	const token = await logIn(ask, { username: "taeter@vsz.example", password: "Regenbogen-7" });
+	const token = await logIn(ask, { username: "taeter@vsz.example", password: "Regenbogen-Kanne-7" });
 	const foreign = await idOf(DEMO_LOGINS.member.username);
-	for (const id of [foreign, 999_999]) expect((await deleteAccount(id, token, "Regenbogen-7")).status).toBe(404);
+	for (const id of [foreign, 999_999]) expect((await deleteAccount(id, token, "Regenbogen-Kanne-7")).status).toBe(404);
 	expect(await logIn(ask, DEMO_LOGINS.member)).toBeTruthy();
 	await read();
 });
 
 test("two deletions at the same time: one does the work, none fails", async () => {
 	await register("doppelt@vsz.example");
-	const token = await logIn(ask, { username: "doppelt@vsz.example", password: "Regenbogen-7" });
+	const token = await logIn(ask, { username: "doppelt@vsz.example", password: "Regenbogen-Kanne-7" });
 	const id = await idOf("doppelt@vsz.example");
 	await read();
-	const answers = await Promise.all([1, 2].map(() => deleteAccount(id, token, "Regenbogen-7")));
+	const answers = await Promise.all([1, 2].map(() => deleteAccount(id, token, "Regenbogen-Kanne-7")));
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 	expect(await read()).toHaveLength(1);
 });
@@ -102,7 +102,7 @@ test("unused accounts are told 30 days before and go after three years; whoever 
 	for (const email of ["still@vsz.example", "wieder@vsz.example"]) {
 		await register(email);
 		await sql("update members set email_confirmed_at = $2 where email = $1", [email, now]);
-		await logIn(ask, { username: email, password: "Regenbogen-7" });
+		await logIn(ask, { username: email, password: "Regenbogen-Kanne-7" });
 	}
 	await read();
 	const told = async () =>
@@ -120,11 +120,11 @@ test("unused accounts are told 30 days before and go after three years; whoever 
 	pass(29);
 	await deletion.tendUnused();
 	expect(await told()).toEqual([]);
-	await logIn(ask, { username: "wieder@vsz.example", password: "Regenbogen-7" });
+	await logIn(ask, { username: "wieder@vsz.example", password: "Regenbogen-Kanne-7" });
 	pass(2);
 	await deletion.tendUnused();
 	expect(await told()).toEqual([["still@vsz.example", "Dein Konto ist gelöscht"]]);
-	expect(await logIn(ask, { username: "wieder@vsz.example", password: "Regenbogen-7" })).toBeTruthy();
+	expect(await logIn(ask, { username: "wieder@vsz.example", password: "Regenbogen-Kanne-7" })).toBeTruthy();
 	expect(await sql("select 1 from members where email = 'still@vsz.example'")).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test("an account that nobody has confirmed or entered for 14 days goes altogethe
 });
 
 test("tokens and limits that have ended are cleared away", async () => {
-	await logIn(ask, { username: "wieder@vsz.example", password: "Regenbogen-7" });
+	await logIn(ask, { username: "wieder@vsz.example", password: "Regenbogen-Kanne-7" });
 	const count = async (table: string) => Number((await sql(`select count(*) from ${table}`))[0].count);
 	expect(await count("tokens")).toBeGreaterThan(0);
 	pass(40);

@@ -5,12 +5,14 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Member } from "#server/http/call.ts";
 import { accountDeletedMail, accountUnusedMail } from "#server/members/mails.ts";
+import { knownName } from "#server/members/rules.ts";
 import type { Members } from "#server/members/service.ts";
 import type { MemberRow } from "#server/members/store.ts";
 import { deleteOf } from "#server/members/tokens/store.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Pins } from "#server/pins/service.ts";
+import type { Security } from "#server/security/service.ts";
 import { deadlines, keptSentences, pseudonym } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -22,13 +24,15 @@ interface Parts {
 	members: Members;
 	baskets: Baskets;
 	pins: Pins;
+	security: Security;
 }
 
-export function createDeletion({ db, clock, outbox, sender, members, baskets, pins }: Parts) {
+export function createDeletion({ db, clock, outbox, sender, members, baskets, pins, security }: Parts) {
 	/** Under the member's lock: what may go goes, what must stay leads to nobody, and the person learns both. */
-	async function remove(tx: Db, member: MemberRow): Promise<string[]> {
+	async function remove(tx: Db, member: MemberRow, address?: string): Promise<string[]> {
 		const kept = keptSentences(await store.findKept(tx, member));
 		await deleteOf(tx, member.id);
+		await members.forgetBrowsers(tx, member.id);
 		await pins.forgetMember(tx, member.id);
 		await baskets.forgetMember(tx, member.id);
 		await store.overwrite(tx, member.id, pseudonym(member.id, clock()));
@@ -36,8 +40,10 @@ export function createDeletion({ db, clock, outbox, sender, members, baskets, pi
 			tx,
 			"account_deleted",
 			member.email,
-			compose(accountDeletedMail(member.name, kept, sender), sender),
+			compose(accountDeletedMail(knownName(member), kept, sender), sender),
 		);
+		const details = { by: address === undefined ? "time" : "owner" };
+		await security.note(tx, { event: "account_deleted", of: { member_id: member.id }, address, details });
 		return kept;
 	}
 
@@ -46,7 +52,7 @@ export function createDeletion({ db, clock, outbox, sender, members, baskets, pi
 		await db.transaction(async (tx) => {
 			const member = await store.lock(tx, id, store.unannounced(announce));
 			if (!member) return;
-			const mail = accountUnusedMail(member.name, formatDate(berlinIso(removalDay)), sender);
+			const mail = accountUnusedMail(knownName(member), formatDate(berlinIso(removalDay)), sender);
 			await store.markAnnounced(tx, id, clock());
 			await outbox.writeMail(tx, "account_unused", member.email, compose(mail, sender));
 		});
@@ -61,13 +67,13 @@ export function createDeletion({ db, clock, outbox, sender, members, baskets, pi
 	}
 
 	return {
-		async delete({ id: ownId }: Member, id: number, currentPassword: string): Promise<{ message: string }> {
+		async delete({ id: ownId, address }: Member, id: number, currentPassword: string): Promise<{ message: string }> {
 			if (id !== ownId) throw refuse("not_found");
 			await members.demandPassword(id, currentPassword);
 			const kept = await db.transaction(async (tx) => {
 				const member = await store.lock(tx, id);
 				if (!member) throw refuse("unauthenticated");
-				return remove(tx, member);
+				return remove(tx, member, address);
 			});
 			return { message: ["Dein Konto ist gelöscht.", ...kept].join(" ") };
 		},

@@ -43,7 +43,9 @@ test("the file for machines holds everything about the person, in full, and noth
 	expect(data.newsletter).toEqual([expect.objectContaining({ state: "pending", source: "newsletter_form" })]);
 	expect(data.contact_requests).toEqual([expect.objectContaining({ description: "Eine Frage & noch eine" })]);
 	expect(data.donations).toEqual([expect.objectContaining({ amount: 25, rhythm: "monthly" })]);
-	expect(data.logins_and_links).toEqual([expect.objectContaining({ kind: "access", expires_at: expect.any(String) })]);
+	expect(data.logins_and_links).toEqual([
+		expect.objectContaining({ kind: "access", browser: "Unbekannter Browser", expires_at: expect.any(String) }),
+	]);
 	expect(data.messages).toContainEqual(
 		expect.objectContaining({ message_kind: "contact_receipt", subject: "Deine Anfrage ist bei uns" }),
 	);

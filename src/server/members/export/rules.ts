@@ -24,6 +24,8 @@ export interface Found {
 	withdrawals: Rows<typeof store.findWithdrawals>;
 	mails: (Omit<Rows<typeof store.findMails>[number], "message"> & { subject: string | null })[];
 	tokens: Rows<typeof store.findTokens>;
+	browsers: Rows<typeof store.findBrowsers>;
+	securityEvents: Rows<typeof store.findSecurityEvents>;
 	pins: Rows<typeof store.findPins>;
 	basket: Rows<typeof store.findBasketLines>;
 	changes: Rows<typeof store.findChanges>;
@@ -191,12 +193,19 @@ export const personalData = (found: Found, now: Date) => ({
 		sent_at: moment(created_at),
 		confirmed_at: moment(confirmed_at),
 	})),
-	logins_and_links: found.tokens.map(({ kind, created_at, expires_at, revoked_at }) => ({
+	logins_and_links: found.tokens.map(({ kind, browser, created_at, last_used_at, expires_at, revoked_at }) => ({
 		kind,
+		browser,
 		created_at: moment(created_at),
+		last_used_at: moment(last_used_at),
 		expires_at: moment(expires_at),
 		ended_at: moment(revoked_at),
 	})),
+	known_browsers: found.browsers.map(({ first_seen_at, last_seen_at }) => ({
+		first_seen_at: moment(first_seen_at),
+		last_seen_at: moment(last_seen_at),
+	})),
+	security_events: found.securityEvents.map(({ at, event, network }) => ({ at: moment(at), event, network })),
 	messages: found.mails.map(({ channel, kind, subject, created_at, sent_at }) => ({
 		channel,
 		message_kind: kind,

@@ -61,6 +61,8 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 			withdrawals: await store.findWithdrawals(db, member),
 			mails: await mailsOf(member),
 			tokens: await store.findTokens(db, member),
+			browsers: await store.findBrowsers(db, member),
+			securityEvents: await store.findSecurityEvents(db, member),
 			pins: await store.findPins(db, member),
 			basket: await store.findBasketLines(db, member),
 			changes: await store.findChanges(db, member),

@@ -8,12 +8,13 @@ import type { Db } from "#server/db/client.ts";
 import { donations } from "#server/donations/tables.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import type { MemberRow } from "#server/members/store.ts";
-import { tokens } from "#server/members/tables.ts";
+import { knownBrowsers, tokens } from "#server/members/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
 import { accessGrants, orderLines, orders } from "#server/orders/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
 import { payments } from "#server/payments/tables.ts";
 import { pins } from "#server/pins/tables.ts";
+import { securityEvents } from "#server/security/tables.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { signUpPersons, signUps, waitingList } from "#server/signups/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
@@ -115,6 +116,8 @@ export const findTokens = (db: Db, { id }: MemberRow) =>
 	db
 		.select({
 			kind: tokens.kind,
+			browser: tokens.browser,
+			last_used_at: tokens.last_used_at,
 			created_at: tokens.created_at,
 			expires_at: tokens.expires_at,
 			revoked_at: tokens.revoked_at,
@@ -122,6 +125,20 @@ export const findTokens = (db: Db, { id }: MemberRow) =>
 		.from(tokens)
 		.where(eq(tokens.member_id, id))
 		.orderBy(asc(tokens.id));
+
+export const findBrowsers = (db: Db, { id }: MemberRow) =>
+	db
+		.select({ first_seen_at: knownBrowsers.first_seen_at, last_seen_at: knownBrowsers.last_seen_at })
+		.from(knownBrowsers)
+		.where(eq(knownBrowsers.member_id, id))
+		.orderBy(asc(knownBrowsers.id));
+
+export const findSecurityEvents = (db: Db, { id }: MemberRow) =>
+	db
+		.select({ at: securityEvents.at, event: securityEvents.event, network: securityEvents.network })
+		.from(securityEvents)
+		.where(eq(securityEvents.member_id, id))
+		.orderBy(asc(securityEvents.id));
 
 export const findPins = (db: Db, { id }: MemberRow) =>
 	db

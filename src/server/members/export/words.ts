@@ -14,6 +14,8 @@ export const SECTIONS: [key: Exclude<keyof PersonalData, "exported_at">, title: 
 	["basket", "Warenkorb"],
 	["phone_pins", "PINs zur Bestätigung der Mobilnummer"],
 	["logins_and_links", "Anmeldungen und Links"],
+	["known_browsers", "Browser, in denen du dich angemeldet hast"],
+	["security_events", "Sicherheitsprotokoll"],
 	["messages", "Nachrichten von uns"],
 	["changes_by_staff", "Änderungen durch die Verwaltung"],
 ];
@@ -29,6 +31,7 @@ const TITLES: Record<string, string> = {
 	amount: "Betrag",
 	at: "Zeitpunkt",
 	booked_at: "Gebucht",
+	browser: "Browser",
 	button_label: "Gedrückte Schaltfläche",
 	cancelled_at: "Abgesagt",
 	channel: "Weg",
@@ -43,14 +46,19 @@ const TITLES: Record<string, string> = {
 	documents: "Belege",
 	email_confirmed_at: "E-Mail bestätigt",
 	ended_at: "Beendet",
+	event: "Ereignis",
 	expires_at: "Gültig bis",
 	first_played_at: "Zuerst abgespielt",
+	first_seen_at: "Zuerst gesehen",
 	handled_at: "Erledigt",
 	issued_on: "Ausgestellt",
 	kind: "Art",
 	last_login_at: "Letzte Anmeldung",
+	last_seen_at: "Zuletzt gesehen",
+	last_used_at: "Zuletzt benutzt",
 	mandate_reference: "Mandatsreferenz",
 	member_number: "Nummer des Kontos",
+	network: "Netz",
 	number: "Nummer",
 	ordered_at: "Bestellt",
 	paid_at: "Bezahlt",
@@ -114,9 +122,19 @@ const WORDS: Record<string, string> = {
 	monthly: "monatlich",
 	mail: "E-Mail",
 	sms: "SMS",
+	login: "Anmeldung",
+	login_failed: "Anmeldung mit falschem Passwort",
+	new_browser: "Anmeldung mit einem neuen Browser",
+	logout: "Abmeldung",
+	sessions_ended: "Anmeldungen beendet",
+	password_changed: "Passwort geändert",
+	password_reset_requested: "Neues Passwort angefragt",
+	email_confirmed: "E-Mail bestätigt",
+	email_changed: "E-Mail geändert",
+	access_refused: "Zugriff verweigert",
 };
 
-const WORD_KEYS = ["channel", "kind", "payment_method", "rhythm", "source", "state"];
+const WORD_KEYS = ["channel", "event", "kind", "payment_method", "rhythm", "source", "state"];
 
 export const wordFor = (key: string, value: string): string =>
 	WORD_KEYS.includes(key) ? (WORDS[value] ?? value) : value;

@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { refuse } from "#contract/errors.ts";
-import { labelOf, REQUIRED } from "#contract/fields.ts";
+import { REQUIRED } from "#contract/fields.ts";
+import { addressInLink } from "#contract/link-address.ts";
 import { paths } from "#contract/paths.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
+import type { Browsers } from "#server/members/browsers/service.ts";
 import { passwordChangedMail, passwordResetMail } from "#server/members/mails.ts";
+import { isSameAddress, knownName, refuseField, wrongPassword } from "#server/members/rules.ts";
 import type { LoginBrakes } from "#server/members/sessions/brakes.ts";
 import * as store from "#server/members/store.ts";
 import type { Links } from "#server/members/tokens/service.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import type { Security } from "#server/security/service.ts";
 import { hashPassword, verifyPassword } from "./hashing.ts";
 import { refuseEasyPassword } from "./rules.ts";
 
@@ -20,8 +24,10 @@ interface Parts {
 	limits: Limits;
 	outbox: Outbox;
 	sender: Sender;
+	security: Security;
 	links: Links;
 	brakes: LoginBrakes;
+	browsers: Browsers;
 }
 
 const MINUTE_MS = 60 * 1000;
@@ -40,27 +46,46 @@ const MESSAGES = {
 	requested: "Deine Anfrage wurde erfolgreich gesendet.",
 	reset: "Dein Passwort wurde erfolgreich zurückgesetzt.",
 };
-const WRONG_PASSWORD = "Dieses Passwort stimmt nicht";
 const WRONG_ADDRESS = "Diese Adresse passt nicht zu dem Link";
 
-const refuseField = (field: string, message: string) =>
-	refuse("invalid", { [field]: [`${labelOf(field)}: ${message}`] });
+export function createPasswords(parts: Parts) {
+	const { db, clock, limits, outbox, sender, security, links, brakes, browsers } = parts;
 
-export function createPasswords({ db, clock, limits, outbox, sender, links, brakes }: Parts) {
 	/** Sets a password that has been judged and hashed, ends all logins but the one in use, and says so by mail. */
 	async function replace(tx: Db, member: store.MemberRow, password_hash: string, except?: Buffer): Promise<void> {
 		await store.updateMember(tx, member.id, { password_hash, updated_at: clock() });
 		await links.endAll(tx, member.id, except);
-		const mail = compose(passwordChangedMail(member.name, sender), sender);
+		const mail = compose(passwordChangedMail(knownName(member), sender), sender);
 		await outbox.writeMail(tx, "password_changed", member.email, mail);
 	}
 
-	async function sendLink(tx: Db, email: string): Promise<void> {
+	async function sendLink(tx: Db, email: string, address: string): Promise<void> {
 		const member = await store.findByEmail(tx, email);
 		if (!member) return;
-		const resetUrl = sender.publicUrl + paths.resetPassword(await links.passwordReset(tx, member.id));
-		const mail = compose(passwordResetMail(member.name, resetUrl), sender);
+		const token = await links.issue(tx, "password_reset", member.id, member.email);
+		const mail = compose(passwordResetMail(knownName(member), sender.publicUrl + paths.resetPassword(token)), sender);
 		await outbox.writeMail(tx, "password_reset", member.email, mail);
+		await security.note(tx, { event: "password_reset_requested", of: { member_id: member.id }, address });
+	}
+
+	/** A link sent for this, or the one that confirms an account's own address: both came to its mailbox. */
+	async function useLink(tx: Db, token: string): Promise<store.MemberRow> {
+		const id = (await links.use(tx, "password_reset", token)) ?? (await links.use(tx, "email_confirmation", token));
+		const member = id === null ? undefined : await store.findById(tx, id);
+		// A link to an address that shall take the place of another shows nothing about this account's mailbox.
+		if (!member || !isSameAddress(addressInLink(token), member.email)) throw refuse("link_expired");
+		return member;
+	}
+
+	/**
+	 * Until now anybody could have made this account. Its password has just gone; what would work without being looked at
+	 * again goes with it. Name and postal address stay: they are shown wherever they are used.
+	 */
+	async function takeOver(tx: Db, { id }: store.MemberRow, address: string): Promise<void> {
+		const strangers = { phone_number: null, pin_authenticated_at: null, bank_data: null };
+		await store.updateMember(tx, id, { email_confirmed_at: clock(), ...strangers });
+		await browsers.forget(tx, id);
+		await security.note(tx, { event: "email_confirmed", of: { member_id: id }, address });
 	}
 
 	return {
@@ -72,8 +97,7 @@ export function createPasswords({ db, clock, limits, outbox, sender, links, brak
 			if (!member) throw refuse("unauthenticated");
 			if (!password) throw refuseField("current_password", REQUIRED);
 			await limits.attempt([[CURRENT_PASSWORD, String(memberId)]]);
-			if (!(await verifyPassword(member.password_hash, password)))
-				throw refuseField("current_password", WRONG_PASSWORD);
+			if (!(await verifyPassword(member.password_hash, password))) throw wrongPassword("current_password");
 			await limits.forgetTries([CURRENT_PASSWORD, String(memberId)]);
 			return member;
 		},
@@ -82,7 +106,7 @@ export function createPasswords({ db, clock, limits, outbox, sender, links, brak
 		async recoverPassword(email: string, address: string): Promise<{ message: string }> {
 			await limits.take(LIMITS.recoveryPerAddress, address);
 			await limits.take(LIMITS.recoveryPerMailbox, email);
-			await Promise.all([db.transaction((tx) => sendLink(tx, email)), sleep(ANSWER_AFTER_MS)]);
+			await Promise.all([db.transaction((tx) => sendLink(tx, email, address)), sleep(ANSWER_AFTER_MS)]);
 			return { message: MESSAGES.requested };
 		},
 
@@ -91,16 +115,14 @@ export function createPasswords({ db, clock, limits, outbox, sender, links, brak
 			address: string,
 		): Promise<{ message: string }> {
 			await limits.take(LIMITS.resetPerAddress, address);
-			refuseEasyPassword(password, email);
+			await refuseEasyPassword(password, { email });
 			const password_hash = await hashPassword(password);
 			await db.transaction(async (tx) => {
-				const id = await links.reset(tx, token);
-				const member = id === null ? undefined : await store.findById(tx, id);
-				if (!member) throw refuse("link_expired");
-				if (member.email.toLowerCase() !== email.toLowerCase()) throw refuseField("email", WRONG_ADDRESS);
+				const member = await useLink(tx, token);
+				if (!isSameAddress(email, member.email)) throw refuseField("email", WRONG_ADDRESS);
 				await replace(tx, member, password_hash);
-				// The link came to this mailbox and to no other.
-				if (!member.email_confirmed_at) await store.updateMember(tx, member.id, { email_confirmed_at: clock() });
+				if (!member.email_confirmed_at) await takeOver(tx, member, address);
+				await security.note(tx, { event: "password_reset", of: { member_id: member.id }, address });
 			});
 			await brakes.release("site", email, address);
 			return { message: MESSAGES.reset };

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const subjects = async () => (await tests.read()).map(({ to, subject }) => [to, subject]);
 
 describe("a new password", () => {
-	const change = { password: "Regenbogen-7", password_repeat: "Regenbogen-7" };
+	const change = { password: "Regenbogen-Kanne-7", password_repeat: "Regenbogen-Kanne-7" };
 
 	test("needs the current one", async () => {
 		const missing = await karla.put(change);
@@ -48,13 +48,13 @@ describe("a new password", () => {
 		expect((await tests.ask("GET", "/user/profile", { token: other })).status).toBe(401);
 		expect(await subjects()).toEqual([[karla.email, "Dein Passwort wurde geändert"]]);
 		expect((await tests.ask("POST", "/oauth/token", { body: loginRequest(karla.login) })).status).toBe(401);
-		expect(await logIn(tests.ask, { ...karla.login, password: "Regenbogen-7" })).toBeTruthy();
+		expect(await logIn(tests.ask, { ...karla.login, password: "Regenbogen-Kanne-7" })).toBeTruthy();
 	});
 
 	test("is refused when it is easy to guess", async () => {
 		const easy = { password: "Sommer2026", password_repeat: "Sommer2026", current_password: PASSWORD };
 		expect((await karla.put(easy)).body.validation_errors).toEqual({
-			password: ["Passwort: Dieses Passwort ist zu leicht zu erraten"],
+			password: ["Passwort: Dieses Passwort ist zu leicht zu erraten. Gut sind drei Wörter ohne Zusammenhang"],
 		});
 	});
 
@@ -80,9 +80,13 @@ describe("a new address", () => {
 		]);
 		await tests.ask("POST", "/password/email", { body: { email: karla.email } });
 		const reset = /zuruecksetzen\/([\w-]+)/.exec((await tests.read())[0]?.text ?? "")?.[1] ?? "";
-		expect((await tests.ask("POST", "/user/confirm", { body: { token: confirmToken(mails) } })).status).toBe(200);
-		expect(await karla.profile()).toMatchObject({ email: "Neu@vsz.example", email_confirmed: true });
-		const old = { email: karla.email, password: "Regenbogen-7", password_confirmation: "Regenbogen-7" };
+		const confirmation = { token: confirmToken(mails), password: PASSWORD };
+		expect((await tests.ask("POST", "/user/confirm", { body: confirmation })).status).toBe(200);
+		expect((await tests.ask("GET", "/user/profile", { token: karla.token })).status).toBe(401);
+		const token = await logIn(tests.ask, { username: "neu@vsz.example", password: PASSWORD });
+		const { body: after } = await tests.ask("GET", "/user/profile", { token });
+		expect(after.data).toMatchObject({ email: "Neu@vsz.example", email_confirmed: true });
+		const old = { email: karla.email, password: "Regenbogen-Kanne-7", password_confirmation: "Regenbogen-Kanne-7" };
 		expect((await tests.ask("POST", "/password/reset", { body: { ...old, token: reset } })).status).toBe(410);
 	});
 
@@ -102,7 +106,8 @@ describe("a new address", () => {
 		await tests.api.database.pool.query(
 			"update members set email = 'BEGEHRT@vsz.example' where email = 'mitglied@vsz.example'",
 		);
-		expect((await tests.ask("POST", "/user/confirm", { body: { token: link } })).status).toBe(410);
+		const confirmation = { token: link, password: PASSWORD };
+		expect((await tests.ask("POST", "/user/confirm", { body: confirmation })).status).toBe(410);
 		expect((await karla.profile()).email).toBe(karla.email);
 	});
 });

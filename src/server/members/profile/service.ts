@@ -4,16 +4,18 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Member } from "#server/http/call.ts";
 import type { Limits } from "#server/limits/service.ts";
+import type { Confirmation } from "#server/members/confirmation/service.ts";
 import { addressChangeMail, addressTakenMail } from "#server/members/mails.ts";
 import { hashPassword } from "#server/members/passwords/hashing.ts";
 import { refuseEasyPassword } from "#server/members/passwords/rules.ts";
 import type { Passwords } from "#server/members/passwords/service.ts";
-import type { RegistrationService } from "#server/members/registration/service.ts";
+import { isSameAddress, knownName } from "#server/members/rules.ts";
 import * as store from "#server/members/store.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
+import type { Security } from "#server/security/service.ts";
 import { type BankData, changedBankData, changedMember, isEmpty, NO_BANK_DATA, presentProfile } from "./rules.ts";
 
 interface Parts {
@@ -25,14 +27,15 @@ interface Parts {
 	newsletter: Newsletter;
 	secrets: Secrets;
 	passwords: Passwords;
-	registration: RegistrationService;
+	confirmation: Confirmation;
+	security: Security;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 const CONFIRMATIONS = { name: "confirmation-mailbox", max: 3, perMs: HOUR_MS };
 
 export function createProfile(parts: Parts) {
-	const { db, clock, limits, outbox, sender, newsletter, secrets, passwords, registration } = parts;
+	const { db, clock, limits, outbox, sender, newsletter, secrets, passwords, confirmation, security } = parts;
 
 	async function find(tx: Db, id: number): Promise<store.MemberRow> {
 		const member = await store.findById(tx, id);
@@ -54,11 +57,16 @@ export function createProfile(parts: Parts) {
 
 	/** The address changes when the new one is confirmed: so nobody learns here whether it belongs to another account. */
 	async function requestEmail(tx: Db, member: store.MemberRow, email: string): Promise<void> {
-		await outbox.writeMail(tx, "address_change", member.email, compose(addressChangeMail(member.name, sender), sender));
+		await outbox.writeMail(
+			tx,
+			"address_change",
+			member.email,
+			compose(addressChangeMail(knownName(member), sender), sender),
+		);
 		if (await store.findByEmail(tx, email)) {
 			await outbox.writeMail(tx, "address_taken", email, compose(addressTakenMail(), sender));
 		} else {
-			await registration.askToConfirm(tx, member, email);
+			await confirmation.ask(tx, member, email);
 		}
 	}
 
@@ -73,11 +81,11 @@ export function createProfile(parts: Parts) {
 		confirmPhone: (tx: Db, memberId: number, phone_number: string) =>
 			store.updateMember(tx, memberId, { phone_number, pin_authenticated_at: clock(), updated_at: clock() }),
 
-		async update({ id: ownId, token }: Member, id: number, given: ProfileUpdate): Promise<Profile> {
+		async update({ id: ownId, token, address }: Member, id: number, given: ProfileUpdate): Promise<Profile> {
 			if (id !== ownId) throw refuse("not_found");
 			const member = await find(db, id);
-			const newEmail = given.email.toLowerCase() === member.email.toLowerCase() ? null : given.email;
-			if (given.password) refuseEasyPassword(given.password, member.email);
+			const newEmail = isSameAddress(given.email, member.email) ? null : given.email;
+			if (given.password) await refuseEasyPassword(given.password, member);
 			if (given.password || newEmail) await passwords.demand(id, given.current_password);
 			if (newEmail) await limits.take(CONFIRMATIONS, newEmail);
 			const bankData = changedBankData(await decrypted(member), given);
@@ -85,8 +93,11 @@ export function createProfile(parts: Parts) {
 			const password_hash = given.password ? await hashPassword(given.password) : null;
 			await db.transaction(async (tx) => {
 				await store.updateMember(tx, id, { ...changedMember(member, given, clock()), bank_data });
-				if (password_hash) await passwords.replace(tx, member, password_hash, token);
 				if (newEmail) await requestEmail(tx, member, newEmail);
+				if (password_hash) {
+					await passwords.replace(tx, member, password_hash, token);
+					await security.note(tx, { event: "password_changed", of: { member_id: id }, address });
+				}
 			});
 			return present(id);
 		},
@@ -95,7 +106,7 @@ export function createProfile(parts: Parts) {
 			const member = await find(db, id);
 			if (member.email_confirmed_at) return { message: "Deine E-Mail-Adresse ist schon bestätigt." };
 			await limits.take(CONFIRMATIONS, member.email);
-			await db.transaction((tx) => registration.askToConfirm(tx, member, member.email));
+			await db.transaction((tx) => confirmation.ask(tx, member, member.email));
 			return { message: "Wir haben dir noch einmal eine Mail geschickt. Bitte bestätige darin deine Adresse." };
 		},
 

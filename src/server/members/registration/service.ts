@@ -1,15 +1,13 @@
 import type { Registration } from "#contract/accounts.ts";
-import { refuse } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
-import { accountCreatedMail, accountExistsMail, confirmAddressMail } from "#server/members/mails.ts";
+import type { Confirmation } from "#server/members/confirmation/service.ts";
+import { accountCreatedMail, accountExistsMail } from "#server/members/mails.ts";
 import { hashPassword } from "#server/members/passwords/hashing.ts";
 import { refuseEasyPassword } from "#server/members/passwords/rules.ts";
 import { normalPhone, toIsoDay } from "#server/members/rules.ts";
 import * as store from "#server/members/store.ts";
-import type { Links } from "#server/members/tokens/service.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 
@@ -19,11 +17,8 @@ interface Parts {
 	limits: Limits;
 	outbox: Outbox;
 	sender: Sender;
-	links: Links;
+	confirmation: Confirmation;
 }
-
-const UNIQUE_VIOLATION = "23505";
-const isRepeated = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION;
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Wide enough for a whole class behind one address; a mailbox is protected more tightly. */
@@ -32,7 +27,7 @@ const LIMITS = {
 	perMailbox: { name: "registration-mailbox", max: 3, perMs: HOUR_MS },
 };
 
-export function createRegistration({ db, clock, limits, outbox, sender, links }: Parts) {
+export function createRegistration({ db, clock, limits, outbox, sender, confirmation }: Parts) {
 	function newMember(given: Registration, password_hash: string): store.NewMember {
 		const now = clock();
 		return {
@@ -52,17 +47,14 @@ export function createRegistration({ db, clock, limits, outbox, sender, links }:
 		};
 	}
 
-	const confirmUrl = async (tx: Db, id: number, email: string): Promise<string> =>
-		sender.publicUrl + paths.confirmAccount(await links.confirmation(tx, id, email));
-
 	async function write(tx: Db, member: store.NewMember): Promise<void> {
-		const { name, email } = member;
+		const { email } = member;
 		const id = await store.insertMember(tx, member);
 		if (id === null) {
 			await outbox.writeMail(tx, "account_exists", email, compose(accountExistsMail(sender.publicUrl), sender));
 			return;
 		}
-		const mail = compose(accountCreatedMail(name, await confirmUrl(tx, id, email)), sender);
+		const mail = compose(accountCreatedMail(await confirmation.urlFor(tx, id, email)), sender);
 		await outbox.writeMail(tx, "account_created", email, mail);
 	}
 
@@ -71,7 +63,7 @@ export function createRegistration({ db, clock, limits, outbox, sender, links }:
 		async register(given: Registration, address: string): Promise<{ name: string; email: string }> {
 			const { name, email, password, website } = given;
 			if (!website) {
-				refuseEasyPassword(password, email);
+				await refuseEasyPassword(password, { email, name });
 				await limits.take(LIMITS.perAddress, address);
 				await limits.take(LIMITS.perMailbox, email);
 				const member = newMember(given, await hashPassword(password));
@@ -79,34 +71,5 @@ export function createRegistration({ db, clock, limits, outbox, sender, links }:
 			}
 			return { name, email };
 		},
-
-		/** Asks for the confirmation of an address, the account's own or one that shall take its place. */
-		async askToConfirm(tx: Db, { id, name }: store.MemberRow, email: string): Promise<void> {
-			const mail = compose(confirmAddressMail(name, await confirmUrl(tx, id, email)), sender);
-			await outbox.writeMail(tx, "address_confirmation", email, mail);
-		},
-
-		async confirmEmail(token: string): Promise<{ message: string }> {
-			try {
-				await db.transaction(async (tx) => {
-					const confirmed = await links.confirm(tx, token);
-					const member = confirmed && (await store.findById(tx, confirmed.memberId));
-					if (!member) throw refuse("link_expired");
-					const isNew = member.email.toLowerCase() !== confirmed.email.toLowerCase();
-					await store.updateMember(tx, member.id, {
-						email_confirmed_at: clock(),
-						...(isNew ? { email: confirmed.email, updated_at: clock() } : {}),
-					});
-					// Links on their way to the old mailbox.
-					if (isNew) await links.endResets(tx, member.id);
-				});
-			} catch (error) {
-				// Meanwhile the address belongs to another account.
-				throw isRepeated(error) ? refuse("link_expired") : error;
-			}
-			return { message: "Deine E-Mail-Adresse ist bestätigt." };
-		},
 	};
 }
-
-export type RegistrationService = ReturnType<typeof createRegistration>;

@@ -1,5 +1,6 @@
 import type { CLIENTS } from "#contract/session.ts";
 import type { Brake, Limits } from "#server/limits/service.ts";
+import type { Security } from "#server/security/service.ts";
 
 export type Client = keyof typeof CLIENTS;
 
@@ -16,7 +17,7 @@ const BRAKES = {
 /** Where the owner has logged in before, strangers elsewhere cannot make them wait. */
 const KNOWN_PLACE = { name: "login-place", forMs: 30 * DAY_MS };
 
-export function createLoginBrakes({ limits }: { limits: Limits }) {
+export function createLoginBrakes({ limits, security }: { limits: Limits; security: Security }) {
 	const placesOf = (client: Client, username: string, address: string) => {
 		const account = `${client} ${username.trim().toLowerCase()}`;
 		return { account, both: `${account} ${address}` };
@@ -38,7 +39,12 @@ export function createLoginBrakes({ limits }: { limits: Limits }) {
 			const { account, both } = placesOf(client, username, address);
 			const isKnown = await limits.remembers(KNOWN_PLACE, both);
 			const ofAccount: [Brake, string][] = isKnown ? [] : [[BRAKES.account, account]];
-			await limits.attempt([[BRAKES.network, address], ...ofAccount, [BRAKES.both, both]]);
+			try {
+				await limits.attempt([[BRAKES.network, address], ...ofAccount, [BRAKES.both, both]]);
+			} catch (refusal) {
+				await security.tellOnce({ event: "login_braked", address, details: { door: client } });
+				throw refusal;
+			}
 			return async function succeeded() {
 				await limits.giveBackTry([BRAKES.network, address]);
 				await release(client, username, address);

@@ -1,20 +1,30 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type * as z from "zod/mini";
 import { refuse } from "#contract/errors.ts";
 import { CLIENTS, SESSION_SECONDS, type TokenAnswer, type TokenRequest } from "#contract/session.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { guestAt, type Viewer } from "#server/http/call.ts";
+import { browserLabel } from "#server/http/browser-label.ts";
+import { guestAt, ownerOf, type Place, type Viewer } from "#server/http/call.ts";
+import type { Browsers, Person } from "#server/members/browsers/service.ts";
 import { verifyPassword } from "#server/members/passwords/hashing.ts";
+import { knownName } from "#server/members/rules.ts";
 import * as store from "#server/members/store.ts";
-import { findBearer, insertToken, type Owner, revokeToken } from "#server/members/tokens/store.ts";
+import { findBearer, insertToken, markUsed, revokeToken } from "#server/members/tokens/store.ts";
+import type { Security } from "#server/security/service.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import type { Client, LoginBrakes } from "./brakes.ts";
 
 interface Parts {
 	db: Db;
 	clock: Clock;
+	security: Security;
 	brakes: LoginBrakes;
+	browsers: Browsers;
 }
+
+/** Whoever looks at the list of their logins needs no better answer, and most requests write nothing. */
+const USE_NOTED_EVERY_MS = 5 * 60 * 1000;
 
 function clientOf({ client_id, client_secret }: { client_id: string; client_secret: string }): Client {
 	const found = Object.entries(CLIENTS).find(
@@ -24,52 +34,73 @@ function clientOf({ client_id, client_secret }: { client_id: string; client_secr
 	return found[0] as Client;
 }
 
-export function createSessions({ db, clock, brakes }: Parts) {
+type Known = Person & { password_hash: string };
+
+export function createSessions({ db, clock, security, brakes, browsers }: Parts) {
 	/** Members log in on the site, staff in the office. */
-	async function findOwner(client: Client, username: string) {
+	async function findPerson(client: Client, username: string): Promise<Known | null> {
 		if (client === "office") {
 			const user = await store.findStaffByEmail(db, username);
-			return { owner: user && { user_id: user.id }, password_hash: user?.password_hash };
+			if (!user?.email || !user.password_hash) return null;
+			const { id, name, email, password_hash } = user;
+			return { owner: { user_id: id }, name, email, password_hash };
 		}
 		const member = await store.findByEmail(db, username);
-		return { owner: member && { member_id: member.id }, password_hash: member?.password_hash };
+		return member ? { ...member, name: knownName(member), owner: { member_id: member.id } } : null;
 	}
 
-	async function issue(owner: Owner): Promise<TokenAnswer> {
+	/** The password was right when it was looked at; one that has been replaced since opens nothing. */
+	async function issue(person: Known, device: string | undefined, place: Place): Promise<TokenAnswer> {
+		const { owner, password_hash } = person;
 		const now = clock();
 		const token = newToken();
 		const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000);
+		const login = { expires_at, created_at: now, last_used_at: now, browser: place.browser };
 		await db.transaction(async (tx) => {
-			await insertToken(tx, { kind: "access", hash: hashToken(token), expires_at, created_at: now, ...owner });
-			if ("member_id" in owner)
-				await store.updateMember(tx, owner.member_id, { last_login_at: now, deletion_announced_at: null });
+			if (!(await store.markLogin(tx, owner, password_hash, now))) throw refuse("credentials_wrong");
+			await insertToken(tx, { kind: "access", hash: hashToken(token), ...login, ...owner });
+			await browsers.greet(tx, person, device, place);
+			const { address, browser } = place;
+			await security.note(tx, { event: "login", of: owner, address, details: { browser } });
 		});
 		return { access_token: token, token_type: "Bearer", expires_in: SESSION_SECONDS };
 	}
 
 	return {
-		async login(request: z.output<typeof TokenRequest>, address: string): Promise<TokenAnswer> {
-			const { username, password } = request;
+		async login(request: z.output<typeof TokenRequest>, place: Place): Promise<TokenAnswer> {
+			const { username, password, device } = request;
+			const { address } = place;
 			const client = clientOf(request);
 			const succeeded = await brakes.countTry(client, username, address);
-			const { owner, password_hash } = await findOwner(client, username);
-			if (!(await verifyPassword(password_hash, password)) || !owner) throw refuse("credentials_wrong");
+			const person = await findPerson(client, username);
+			if (!(await verifyPassword(person?.password_hash, password)) || !person) {
+				await security.tell({ event: "login_failed", of: person?.owner, address, details: { door: client } });
+				throw refuse("credentials_wrong");
+			}
 			await succeeded();
-			return issue(owner);
+			return issue(person, device, place);
 		},
 
 		async logout(viewer: Viewer): Promise<undefined> {
-			if (viewer.kind !== "guest") await revokeToken(db, viewer.token, clock());
+			if (viewer.kind === "guest") return;
+			await db.transaction(async (tx) => {
+				await revokeToken(tx, viewer.token, clock());
+				await security.note(tx, { event: "logout", of: ownerOf(viewer), address: viewer.address });
+			});
 		},
 
-		async viewerOf(authorization: string | undefined, address: string): Promise<Viewer> {
-			const secret = /^Bearer +([\w-]+)$/i.exec(authorization ?? "")?.[1];
-			if (!secret) return guestAt(address);
+		async viewerOf({ headers, ip }: { headers: IncomingHttpHeaders; ip: string }): Promise<Viewer> {
+			const place = { address: ip, browser: browserLabel(headers["user-agent"]) };
+			const secret = /^Bearer +([\w-]+)$/i.exec(headers.authorization ?? "")?.[1];
+			if (!secret) return guestAt(place.address, place.browser);
+			const now = clock();
 			const token = hashToken(secret);
-			const bearer = await findBearer(db, token, clock());
-			if (bearer?.member_id) return { kind: "member", id: bearer.member_id, token, address };
-			if (bearer?.user_id) return { kind: "staff", id: bearer.user_id, token, address };
-			return guestAt(address);
+			const bearer = await findBearer(db, token, now);
+			const longAgo = new Date(now.getTime() - USE_NOTED_EVERY_MS);
+			if (bearer && (bearer.last_used_at ?? longAgo) <= longAgo) await markUsed(db, token, now, longAgo);
+			if (bearer?.member_id) return { kind: "member", id: bearer.member_id, token, ...place };
+			if (bearer?.user_id) return { kind: "staff", id: bearer.user_id, token, ...place };
+			return guestAt(place.address, place.browser);
 		},
 	};
 }

@@ -1,53 +1,35 @@
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
-import { consume, deleteEnded, insertToken, revokeOf } from "./store.ts";
+import { consume, deleteEnded, findLink, insertToken, revokeOf } from "./store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_AFTER_END_MS = DAY_MS;
 const CONFIRM_WITHIN_MS = 14 * DAY_MS;
 const RESET_WITHIN_MS = 60 * 60 * 1000;
-const SECRET_LENGTH = newToken().length;
 
-/** The secrets in the links of mails. Each works once, and a new one ends those before it. */
+export type LinkKind = "email_confirmation" | "password_reset";
+const WITHIN_MS: Record<LinkKind, number> = { email_confirmation: CONFIRM_WITHIN_MS, password_reset: RESET_WITHIN_MS };
+
+/** The secrets in the links of mails. Each works once, and a new one ends those of its kind before it. */
 export function createLinks({ db, clock }: { db: Db; clock: Clock }) {
-	async function issue(
-		tx: Db,
-		kind: "email_confirmation" | "password_reset",
-		memberId: number,
-		token: string,
-		ms: number,
-	) {
-		const now = clock();
-		await revokeOf(tx, memberId, now, { kind });
-		const expires_at = new Date(now.getTime() + ms);
-		await insertToken(tx, { kind, hash: hashToken(token), expires_at, created_at: now, member_id: memberId });
-		return token;
-	}
-
 	return {
-		/** Carries the address it confirms; as only the hash of the whole is stored, nobody can put another one in. */
-		confirmation: (tx: Db, memberId: number, email: string): Promise<string> =>
-			issue(
-				tx,
-				"email_confirmation",
-				memberId,
-				newToken() + Buffer.from(email).toString("base64url"),
-				CONFIRM_WITHIN_MS,
-			),
-
-		async confirm(tx: Db, token: string): Promise<{ memberId: number; email: string } | null> {
-			const memberId = await consume(tx, "email_confirmation", hashToken(token), clock());
-			const email = Buffer.from(token.slice(SECRET_LENGTH), "base64url").toString();
-			return memberId === null ? null : { memberId, email };
+		/** Carries the address it is sent to (`addressInLink`). */
+		async issue(tx: Db, kind: LinkKind, memberId: number, email: string): Promise<string> {
+			const now = clock();
+			const token = newToken() + Buffer.from(email).toString("base64url");
+			const expires_at = new Date(now.getTime() + WITHIN_MS[kind]);
+			await revokeOf(tx, memberId, now, { kind });
+			await insertToken(tx, { kind, hash: hashToken(token), expires_at, created_at: now, member_id: memberId });
+			return token;
 		},
 
-		passwordReset: (tx: Db, memberId: number): Promise<string> =>
-			issue(tx, "password_reset", memberId, newToken(), RESET_WITHIN_MS),
+		/** Whose it is, while it works. */
+		find: (kind: LinkKind, token: string): Promise<number | null> => findLink(db, kind, hashToken(token), clock()),
 
-		reset: (tx: Db, token: string): Promise<number | null> => consume(tx, "password_reset", hashToken(token), clock()),
-
-		endResets: (tx: Db, memberId: number) => revokeOf(tx, memberId, clock(), { kind: "password_reset" }),
+		/** Whose it was: now it works no more. */
+		use: (tx: Db, kind: LinkKind, token: string): Promise<number | null> =>
+			consume(tx, kind, hashToken(token), clock()),
 
 		/** A login elsewhere and every link still on its way. */
 		endAll: (tx: Db, memberId: number, except?: Buffer) => revokeOf(tx, memberId, clock(), except ? { except } : {}),

@@ -26,12 +26,14 @@ import { createSettling } from "./payments/settling.ts";
 import { createPins } from "./pins/service.ts";
 import { createRetention } from "./retention/service.ts";
 import { createSearch } from "./search/service.ts";
+import { createResealing } from "./secrets/resealing.ts";
 import { createSecrets } from "./secrets/service.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createBookings } from "./signups/bookings.ts";
 import { createSignUps } from "./signups/service.ts";
 import { createWaitingList } from "./signups/waiting/service.ts";
 import { createSite } from "./site/service.ts";
+import { createStaff } from "./staff/service.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
 
@@ -48,12 +50,14 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
 	const seminars = createSeminars({ db, clock, site });
-	const media = createMedia({ db, clock });
+	const secrets = createSecrets({ db, config });
+	const resealing = createResealing({ db, secrets });
+	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
 	const search = createSearch({ articles, seminars, courses });
 	const limits = createLimits({ db, clock });
+	const staff = createStaff({ db, clock, limits, secrets });
 	const vouchers = createVouchers({ db, clock, limits });
-	const secrets = createSecrets({ db, secretKey: config.secretKey });
 	const invoices = createInvoices({ db, clock, sender: config });
 	const letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
@@ -106,6 +110,8 @@ export function createServices({ config, database: { db }, clock, outbox }: Part
 		retention,
 		orders,
 		secrets,
+		resealing,
+		staff,
 	};
 }
 

@@ -15,6 +15,7 @@ export function createJobs({
 	members,
 	deletion,
 	limits,
+	resealing,
 }: Services): {
 	jobs: Job[];
 } {
@@ -30,6 +31,7 @@ export function createJobs({
 			{ name: "old-limits", everyMs: HOUR_MS, run: () => limits.purge() },
 			{ name: "retention", everyMs: 6 * HOUR_MS, run: () => retention.forgetOld() },
 			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, run: () => deletion.tendUnused() },
+			{ name: "reseal", everyMs: 6 * HOUR_MS, run: () => resealing.reseal() },
 		],
 	};
 }

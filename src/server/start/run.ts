@@ -2,23 +2,26 @@ import type { AddressInfo } from "node:net";
 import { createApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
-import { connect } from "#server/db/client.ts";
+import { connect, type Database } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { onNotification } from "#server/db/notifications.ts";
-import { DEMO_MEMBERS, DEMO_STAFF } from "#server/demo/accounts.ts";
 import { loadDemo } from "#server/demo/load.ts";
+import { shutDemoAccounts } from "#server/demo/shut-accounts.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
 import { startJobs } from "#server/jobs/run.ts";
 import { startOutboxJob } from "#server/outbox/job.ts";
 import { registerOutboxPage } from "#server/outbox/page.ts";
-import { createOutbox } from "#server/outbox/service.ts";
-import { createTransports, outboxFolder } from "#server/outbox/transports.ts";
+import { createOutbox, type Outbox } from "#server/outbox/service.ts";
+import { createTransports } from "#server/outbox/transports.ts";
 import { registerPreviews } from "#server/previews/page.ts";
+import { createSecrets } from "#server/secrets/service.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import { StartError } from "./explain.ts";
+import { refuseAccident } from "./production.ts";
 import { loadSite } from "./site.ts";
+import { welcomeLines } from "./welcome.ts";
 
 type Closer = () => Promise<unknown>;
 
@@ -43,16 +46,24 @@ async function openDatabase(config: Config, closers: Closer[]): Promise<string> 
 	return embedded.url;
 }
 
-function printWelcome({ publicUrl, smtpUrl, dataDir }: Config): void {
-	say(`\nDas VSZ läuft: ${publicUrl}/\n`);
-	for (const { email, password } of DEMO_MEMBERS) say(`  Mitglied     ${email} / ${password}`);
-	say(`  Verwaltung   ${DEMO_STAFF.account.email} / ${DEMO_STAFF.password}`);
-	say(
-		smtpUrl
-			? `\n  Mails gehen über den Mailserver hinaus (SMTP_URL).`
-			: `\n  Mails und SMS: ${publicUrl}/postausgang (Dateien in ${outboxFolder(dataDir)})`,
+/** Another key than before would make bank data unreadable without a word. */
+async function refuseOtherKey(config: Config, { db }: Database): Promise<void> {
+	if (await createSecrets({ db, config }).knowsEarlierKey()) return;
+	throw new StartError(
+		"SECRET_KEY ist ein anderer Schlüssel als bisher: Nenne den alten in SECRET_KEY_PREVIOUS oder, wenn ihn niemand mehr hat, das Wort lost.",
 	);
-	say("  Anhalten mit Strg+C.\n");
+}
+
+/** Whether the demo's accounts are open. */
+async function prepareDemo(config: Config, database: Database, outbox: Outbox): Promise<boolean> {
+	const now = systemClock();
+	if (config.demo) return (await step("Demo-Inhalte da", () => loadDemo({ ...database, config, outbox, now }))).isOpen;
+	const shut = await shutDemoAccounts(database.db, now);
+	if (shut.length > 0)
+		say(
+			`  Achtung: In dieser Datenbank liegt die Demo. Ihre Konten mit bekanntem Passwort sind jetzt geschlossen (${shut.join(", ")}); ihre Inhalte und Gutscheine sind noch da.`,
+		);
+	return false;
 }
 
 /** Config → database → application → HTTP; everything opened here is closed in reverse order. */
@@ -71,6 +82,7 @@ export async function run(config: Config, { dev }: { dev: boolean }): Promise<vo
 }
 
 async function start(config: Config, dev: boolean, closers: Closer[]): Promise<void> {
+	refuseAccident(config);
 	const url = await openDatabase(config, closers);
 	const database = connect(url, (error) => console.error(`Datenbank: ${error.message}`));
 	closers.push(() => database.pool.end());
@@ -81,9 +93,10 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 		);
 	});
 
+	await refuseOtherKey(config, database);
 	const transports = createTransports(config, createAttachments({ db: database.db, config }));
 	const outbox = createOutbox({ db: database.db, clock: systemClock, transports });
-	await step("Demo-Inhalte da", () => loadDemo({ ...database, config, outbox, now: systemClock() }));
+	const hasDemo = await prepareDemo(config, database, outbox);
 
 	const app = createApp({ config, database, clock: systemClock, outbox });
 	// Later it would be read by transactions that hold all connections already.
@@ -95,7 +108,7 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 		app,
 		database,
 		...site,
-		extras: [...site.extras, ...(config.smtpUrl ? [] : [registerPreviews(config), registerOutboxPage(config.dataDir)])],
+		extras: [...site.extras, ...(config.smtpUrl ? [] : [registerPreviews(config), registerOutboxPage(config)])],
 	});
 	const changes = await onNotification(url, "content_changed", () => cache.clear());
 	closers.push(() => changes.close());
@@ -112,7 +125,9 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	});
 	closers.push(() => fastify.close());
 	const { port } = fastify.server.address() as AddressInfo;
-	printWelcome(config.port === 0 ? { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } : config);
+	const setupToken = await app.services.staff.openSetUp();
+	const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
+	for (const line of welcomeLines({ ...config, publicUrl }, { hasDemo, setupToken })) say(line);
 }
 
 const STOP_TIMEOUT_MS = 60_000;

@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from "#contract/constants.ts";
 import type { ValidationErrors } from "#contract/errors.ts";
 import { type Html, html } from "#server/http/html.ts";
 
@@ -9,7 +10,7 @@ const FIELDS = [
 		label: "Passwort",
 		type: "password",
 		autocomplete: "new-password",
-		hint: "Mindestens 8 Zeichen. Gut sind mehrere Wörter, die sonst niemand so verbindet.",
+		hint: `Mindestens ${PASSWORD_MIN_LENGTH.memberArea} Zeichen. Gut sind mehrere Wörter, die sonst niemand so verbindet.`,
 	},
 	{ name: "password_repeat", label: "Passwort wiederholen", type: "password", autocomplete: "new-password", hint: "" },
 ] as const;
@@ -21,6 +22,9 @@ interface Given {
 	errors: ValidationErrors;
 }
 
+/** At the field itself its name need not be said again. */
+const withoutLabel = (sentence: string): string => sentence.replace(/^.*?: /, "");
+
 function input({ name, label, type, autocomplete, hint }: Field, { values, errors }: Given): Html {
 	const [error] = errors[name] ?? [];
 	const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
@@ -28,7 +32,7 @@ function input({ name, label, type, autocomplete, hint }: Field, { values, error
 	const value = type === "password" ? "" : (values[name] ?? "");
 	return html`<div class="field"><label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${described ? html` aria-describedby="${described}"` : ""}${error ? html` aria-invalid="true"` : ""}>
-${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ""}${error ? html`<p class="error" id="${name}-error">${error}</p>` : ""}</div>`;
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ""}${error ? html`<p class="error" id="${name}-error">${withoutLabel(error)}</p>` : ""}</div>`;
 }
 
 function summary({ errors }: Given): Html | string {

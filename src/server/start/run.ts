@@ -117,6 +117,8 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	const jobs = startJobs(database.pool, app.jobs, (error, name) => fastify.log.error({ err: error, job: name }, "job"));
 	closers.push(() => jobs.stop());
 
+	// Whoever sees the port answer may stop the process: nothing may be waited for between that and the end of the start.
+	const setupToken = await app.services.staff.openSetUp();
 	await fastify.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "EADDRINUSE") throw new StartError(`PORT ${config.port} ist schon belegt: Wähle einen anderen.`);
 		if (error.code === "EACCES")
@@ -125,7 +127,6 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	});
 	closers.push(() => fastify.close());
 	const { port } = fastify.server.address() as AddressInfo;
-	const setupToken = await app.services.staff.openSetUp();
 	const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
 	for (const line of welcomeLines({ ...config, publicUrl }, { hasDemo, setupToken })) say(line);
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageKind, SOCIAL_IMAGE } from "#contract/images.ts";
-import { mediaFolders, publicPath } from "#server/media/paths.ts";
+import { makeMediaFolders, mediaFolders, publicPath } from "#server/media/paths.ts";
 import { contentFolder, type DemoContent } from "./read-content.ts";
 
 /** Where a demo file comes from and where it lies in the media folder, named by its content. */
@@ -101,8 +101,7 @@ export function isMediaPlaced(dataDir: string): boolean {
 /** Copies what is missing; a file that is there has the right content, for its name says so. */
 export async function placeMedia(files: DemoFile[], dataDir: string): Promise<void> {
 	const folders = mediaFolders(dataDir);
-	await mkdir(folders.public, { recursive: true });
-	await mkdir(folders.private, { recursive: true });
+	await makeMediaFolders(dataDir);
 	for (const { source, path, isPrivate } of files) {
 		const target = join(isPrivate ? folders.private : folders.public, path);
 		if (existsSync(target)) continue;

@@ -11,6 +11,7 @@ import { shutDemoAccounts } from "#server/demo/shut-accounts.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
 import { startJobs } from "#server/jobs/run.ts";
+import { makeMediaFolders } from "#server/media/paths.ts";
 import { startOutboxJob } from "#server/outbox/job.ts";
 import { registerOutboxPage } from "#server/outbox/page.ts";
 import { createOutbox, type Outbox } from "#server/outbox/service.ts";
@@ -101,6 +102,7 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	const app = createApp({ config, database, clock: systemClock, outbox });
 	// Later it would be read by transactions that hold all connections already.
 	await app.services.secrets.ready();
+	await makeMediaFolders(config.dataDir);
 	const site = await loadSite({ dev, config });
 	closers.push(site.close);
 	const { fastify, cache } = await createHttpServer({

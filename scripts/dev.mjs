@@ -5,6 +5,6 @@ await main(async () => {
 	await install();
 	return serve({
 		nodeOptions: ["--watch", "--watch-preserve-output", "--watch-path=src/server", "--watch-path=src/contract"],
-		args: ["--dev"],
+		args: ["--dev", ...process.argv.slice(2)],
 	});
 });

@@ -29,7 +29,7 @@ export async function quietly(title, command, args, options = {}) {
 	return output;
 }
 
-const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
+export const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 /** Whether node_modules holds exactly what the lock file says; optional packages of other platforms may be missing. */
 function isInstalled() {
@@ -44,10 +44,15 @@ function isInstalled() {
 	});
 }
 
+/** The npm that started this, or else the one on the path. */
+export function npmCommand() {
+	const npm = process.env.npm_execpath;
+	return npm ? [process.execPath, npm] : ["npm"];
+}
+
 export async function install() {
 	if (isInstalled()) return;
-	const npm = process.env.npm_execpath;
-	const [command, ...args] = npm ? [process.execPath, npm] : ["npm"];
+	const [command, ...args] = npmCommand();
 	await quietly("Pakete installiert", command, [...args, "ci", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 

@@ -5,5 +5,5 @@ await main(async () => {
 	console.log("VSZ startet …");
 	await install();
 	await build();
-	return serve({ env: { NODE_ENV: "production" } });
+	return serve({ args: process.argv.slice(2), env: { NODE_ENV: "production" } });
 });

@@ -10,7 +10,7 @@ import { paged, single } from "./paging.ts";
 export const Message = z.object({ message: z.string() });
 
 /** Both are judged as soon as the first has been given, whatever else is still missing. */
-const same = (repeat: "password_repeat" | "password_confirmation") =>
+export const samePassword = (repeat: "password_repeat" | "password_confirmation") =>
 	z.refine(
 		(values: unknown) => {
 			const given = values as Record<string, unknown>;
@@ -46,7 +46,7 @@ const registrationWith = (min: (typeof PASSWORD_MIN_LENGTH)[keyof typeof PASSWOR
 			basket_id: z.optional(field.uuid),
 			website: field.honeypot,
 		})
-		.check(same("password_repeat"));
+		.check(samePassword("password_repeat"));
 
 export const Registration = registrationWith(PASSWORD_MIN_LENGTH.memberArea);
 /** PAY-09: at checkout six characters are enough. */
@@ -99,7 +99,7 @@ export const ProfileUpdate = z
 		iban: nullIsEmpty(field.optionalText),
 		swift_bic_number: nullIsEmpty(field.optionalText),
 	})
-	.check(same("password_repeat"));
+	.check(samePassword("password_repeat"));
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;
 
 const orNull = z.nullable(z.string());
@@ -176,7 +176,7 @@ export const PasswordReset = z
 		password_confirmation: field.password(PASSWORD_MIN_LENGTH.memberArea),
 		token: addressToken,
 	})
-	.check(same("password_confirmation"));
+	.check(samePassword("password_confirmation"));
 
 /** The link shows whose mailbox it is, the password whose account. */
 export const Confirmation = z.object({ token: addressToken, password: field.secret });

@@ -27,9 +27,14 @@ export const Provider = z.object({
 });
 export type Provider = z.output<typeof Provider>;
 
+/** What every page says in a demo that others can reach. */
+export const DEMONSTRATION_NOTICE = "Demonstration: Hier fließt kein Geld. Bitte gib keine echten Daten ein.";
+
 export const Site = z.object({
 	provider: Provider,
 	public_url: z.string(),
+	/** A demo at a public address, which every page has to say. */
+	is_demonstration: z.boolean(),
 	/** Addresses of external forms; null where the built-in form stands. */
 	newsletter_form_url: z.nullable(z.string()),
 	donation_form_url: z.nullable(z.string()),

@@ -28,6 +28,7 @@ import { createSettling } from "./payments/settling.ts";
 import { createPins } from "./pins/service.ts";
 import { createRetention } from "./retention/service.ts";
 import { createSearch } from "./search/service.ts";
+import { createResealing } from "./secrets/resealing.ts";
 import type { Secrets } from "./secrets/service.ts";
 import { securityLines } from "./security/lines.ts";
 import { createSecurity } from "./security/service.ts";
@@ -37,6 +38,7 @@ import { createSeats } from "./signups/seats.ts";
 import { createSignUps } from "./signups/service.ts";
 import { createWaitingList } from "./signups/waiting/service.ts";
 import { createSite } from "./site/service.ts";
+import { createStaff } from "./staff/service.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
 
@@ -54,12 +56,14 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
 	const seminars = createSeminars({ db, clock, site });
-	const media = createMedia({ db, clock });
+	const resealing = createResealing({ db, secrets });
+	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
 	const search = createSearch({ articles, seminars, courses });
 	const limits = createLimits({ db, clock });
 	const log = (message: string) => console.error(message);
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
+	const staff = createStaff({ db, clock, limits, secrets, security });
 	const vouchers = createVouchers({ db, clock, limits });
 	const invoices = createInvoices({ db, clock, limits, sender: config });
 	const letters = { db, clock, limits, outbox, sender: config };
@@ -120,6 +124,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		outboxAlarm,
 		jobRuns,
 		security,
+		resealing,
+		staff,
 	};
 }
 

@@ -26,6 +26,9 @@ test.each([
 	["SMTP_URL", "http://mail"],
 	["TRUST_PROXY", "vielleicht"],
 	["TRUST_PROXY", "on"],
+	["DEMO", "vielleicht"],
+	["SECRET_KEY", "zu kurz"],
+	["SECRET_KEY_PREVIOUS", `${"x".repeat(32)},zu kurz`],
 	["LOG_LEVEL", "laut"],
 	["PROVIDER_EMAIL", "kontakt"],
 	["MAIL_FROM", "VSZ <kontakt@vsz.example>\r\nBcc: x@y.example"],
@@ -36,6 +39,40 @@ test.each([
 
 test("RUN-22 several mistakes are told at once, one sentence each", () => {
 	expect(() => readConfig({ PORT: "x", HOST: "ok", LOG_LEVEL: "y" })).toThrow(/^PORT muss .+\.\nLOG_LEVEL muss .+\.$/);
+});
+
+test.each([
+	[{}, true, false],
+	[{ HOST: "localhost" }, true, false],
+	[{ PUBLIC_URL: "http://localhost:8080" }, true, false],
+	[{ PUBLIC_URL: "http://[::1]" }, true, false],
+	[{ DATABASE_URL: "postgres://x/y" }, false, false],
+	[{ HOST: "0.0.0.0" }, false, false],
+	[{ PUBLIC_URL: "https://www.vsz.example" }, false, false],
+	[{ PUBLIC_URL: "https://localhost.vsz.example" }, false, false],
+	[{ PUBLIC_URL: "https://127.0.0.1.vsz.example" }, false, false],
+	[{ DEMO: "off" }, false, false],
+	[{ DEMO: "on", DATABASE_URL: "postgres://x/y" }, true, false],
+	[{ DEMO: "on", PUBLIC_URL: "https://www.vsz.example" }, true, true],
+	[{ DEMO: "on", HOST: "0.0.0.0" }, true, true],
+])(
+	"the demo is on by itself only with the embedded database at a loopback address: %j",
+	(env, demo, isDemonstration) => {
+		expect(readConfig(env)).toMatchObject({ demo, isDemonstration });
+	},
+);
+
+test("earlier keys come as a list, and one that nobody has any more as a word", () => {
+	const [one, two] = ["x".repeat(32), "y".repeat(40)];
+	expect(readConfig({})).toMatchObject({ previousSecretKeys: [], isSecretKeyLost: false });
+	expect(readConfig({ SECRET_KEY_PREVIOUS: `${one}, ${two}` })).toMatchObject({
+		previousSecretKeys: [one, two],
+		isSecretKeyLost: false,
+	});
+	expect(readConfig({ SECRET_KEY_PREVIOUS: `${one},lost` })).toMatchObject({
+		previousSecretKeys: [one],
+		isSecretKeyLost: true,
+	});
 });
 
 test("an empty variable counts as not set", () => {

@@ -9,6 +9,10 @@ const port = z.pipe(
 	z.transform((value: string) => Number(value)),
 	z.int().check(z.gte(0), z.lte(65535)),
 );
+const onOff = z.pipe(
+	z.transform((value: string) => ({ "1": true, true: true, on: true, "0": false, false: false, off: false })[value]),
+	z.boolean(),
+);
 const trustProxy = z.pipe(
 	z.transform(readTrustProxy),
 	z.custom<TrustProxy>((value) => value !== null),
@@ -16,6 +20,14 @@ const trustProxy = z.pipe(
 const url = (...protocols: string[]) =>
 	z.string().check(z.refine((value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)));
 const text = z.string().check(z.minLength(1));
+
+const SECRET_MIN_LENGTH = 32;
+const LOST = "lost";
+/** Earlier keys; the word stands for one that nobody has any more. */
+const earlierKeys = z.pipe(
+	z.transform((value: string) => value.split(",").map((key) => key.trim())),
+	z.array(z.string().check(z.refine((key: string) => key === LOST || key.length >= SECRET_MIN_LENGTH))),
+);
 
 const RULES = {
 	PORT: [port, "eine Portnummer von 0 bis 65535"],
@@ -31,7 +43,15 @@ const RULES = {
 		z.string().check(z.regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)),
 		"ein Absender wie VSZ <kontakt@beispiel.de>",
 	],
-	SECRET_KEY: [z.string().check(z.minLength(32)), "ein zufälliger Text von mindestens 32 Zeichen"],
+	DEMO: [onOff, "on oder off"],
+	SECRET_KEY: [
+		z.string().check(z.minLength(SECRET_MIN_LENGTH)),
+		`ein zufälliger Text von mindestens ${SECRET_MIN_LENGTH} Zeichen`,
+	],
+	SECRET_KEY_PREVIOUS: [
+		earlierKeys,
+		`eine Liste früherer Schlüssel mit Kommas dazwischen (jeder von mindestens ${SECRET_MIN_LENGTH} Zeichen) oder ${LOST}`,
+	],
 	MOLLIE_API_KEY: [
 		z.string().check(z.regex(/^(test|live)_\w{10,}$/)),
 		"ein Schlüssel von Mollie wie test_… oder live_…",
@@ -95,12 +115,22 @@ export interface Config {
 	/** None means: start the embedded PostgreSQL. */
 	databaseUrl: string | null;
 	publicUrl: string;
+	/** Whether others than the people at this machine come through that address. */
+	isPublic: boolean;
+	/** Whether an empty database is filled with the demo, and its accounts are open. */
+	demo: boolean;
+	/** A demo that others can reach: every page says what it is. */
+	isDemonstration: boolean;
 	/** None means: every mail becomes a file in the outbox folder. */
 	smtpUrl: string | null;
 	mailFrom: string;
 	sms: { apiKey: string; apiUrl: string } | null;
 	/** Encrypts bank data and makes links; none means: a key that lies in the database. */
 	secretKey: string | null;
+	/** Keys that were in use before: what they have made can still be read. */
+	previousSecretKeys: string[];
+	/** What an earlier key has sealed may stay unreadable. */
+	isSecretKeyLost: boolean;
 	/** None means: the built-in test payment page. */
 	mollie: { apiKey: string; apiUrl: string } | null;
 	/** Forms of other providers, shown in a frame after consent; none means the built-in forms. */
@@ -116,6 +146,10 @@ export interface Config {
 
 const DEFAULT_MOLLIE_API_URL = "https://api.mollie.com:443";
 const DEFAULT_SMS_API_URL = "https://gateway.seven.io/api/sms";
+
+/** Only this machine itself can be meant. The name of an open door, as 0.0.0.0 is one, is not. */
+const isLoopback = (address: string): boolean =>
+	/^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
 	const values = readAll(env);
@@ -143,16 +177,28 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		creditor_id: values.PROVIDER_CREDITOR_ID ?? "DE98ZZZ09999999999",
 		video_platform_url: values.PROVIDER_VIDEO_PLATFORM_URL ?? "https://video.vsz.example",
 	};
+	const publicUrl = (values.PUBLIC_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`).replace(
+		/\/+$/,
+		"",
+	);
+	const isPublic = !isLoopback(publicUrl);
+	const demo = values.DEMO ?? (values.DATABASE_URL === undefined && !isPublic);
+	const earlier = values.SECRET_KEY_PREVIOUS ?? [];
 	return {
 		port,
 		host,
 		dataDir: resolve(values.DATA_DIR ?? "data"),
 		databaseUrl: values.DATABASE_URL ?? null,
-		publicUrl: (values.PUBLIC_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`).replace(/\/+$/, ""),
+		publicUrl,
+		isPublic,
+		demo,
+		isDemonstration: demo && isPublic,
 		smtpUrl: values.SMTP_URL ?? null,
 		mailFrom: values.MAIL_FROM ?? `${provider.name} <${provider.email}>`,
 		sms: values.SMS_API_KEY ? { apiKey: values.SMS_API_KEY, apiUrl: values.SMS_API_URL ?? DEFAULT_SMS_API_URL } : null,
 		secretKey: values.SECRET_KEY ?? null,
+		previousSecretKeys: earlier.filter((key) => key !== LOST),
+		isSecretKeyLost: earlier.includes(LOST),
 		mollie: values.MOLLIE_API_KEY
 			? { apiKey: values.MOLLIE_API_KEY, apiUrl: values.MOLLIE_API_URL ?? DEFAULT_MOLLIE_API_URL }
 			: null,

@@ -11,7 +11,7 @@ test("SEC-06 neither tokens nor passwords stand in the log, however much it says
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 	const database = await createTestDatabase();
 	onTestFinished(() => database.drop());
-	const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: "debug" };
+	const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: "on", LOG_LEVEL: "debug" };
 	const { url, output } = await start({ env });
 	const { username, password } = DEMO_LOGINS.member;
 	const login = (secret: string) =>

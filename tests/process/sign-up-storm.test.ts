@@ -63,7 +63,7 @@ test(
 	async () => {
 		const database = await createTestDatabase();
 		onTestFinished(() => database.drop());
-		const env = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
+		const env = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url, DEMO: "on" };
 		const products = await Promise.all([start({ env }), start({ env })]);
 		const date = await openDate(getFrom(products[0] as Product), "free");
 		await setCapacity(database.url, date.presence_seminar_date_id, 20);

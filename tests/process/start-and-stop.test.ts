@@ -146,7 +146,7 @@ test(
 		const database = await createTestDatabase();
 		onTestFinished(() => database.drop());
 		const folder = await temporaryFolder();
-		const env = { DATA_DIR: folder, DATABASE_URL: database.url };
+		const env = { DATA_DIR: folder, DATABASE_URL: database.url, DEMO: "on" };
 		const [one, two] = await Promise.all([start({ env }), start({ env })]);
 		expect(postmasters(folder)).toEqual([]);
 		expect(one.output()).not.toContain("eingebaut");
@@ -214,7 +214,7 @@ test(
 	async () => {
 		const database = await createTestDatabase();
 		const folder = await temporaryFolder();
-		const env = { DATA_DIR: folder, DATABASE_URL: database.url };
+		const env = { DATA_DIR: folder, DATABASE_URL: database.url, DEMO: "on" };
 		const plain = await start({ env });
 		await expect
 			.poll(async () => (await fetch(`${plain.url}/postausgang`)).text(), { timeout: 10_000 })

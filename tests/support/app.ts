@@ -46,7 +46,7 @@ export async function createTestApp({
 	const dataDir = await mkdtemp(join(tmpdir(), "vsz-data-"));
 	const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
 	const transports = createTransports(config, createAttachments({ db: database.db, config }));
-	const secrets = createSecrets({ db: database.db, secretKey: config.secretKey });
+	const secrets = createSecrets({ db: database.db, config });
 	await secrets.ready();
 	const outbox = createOutbox({ db: database.db, clock, transports, secrets });
 	if (demo) await loadDemo({ ...database, config, secrets, outbox, now: clock() });

@@ -30,7 +30,7 @@ export interface Kept {
 export async function postOffice() {
 	const database = await createTestDatabase();
 	onTestFinished(() => database.drop());
-	const secrets = createSecrets({ db: database.db, secretKey: null });
+	const secrets = createSecrets({ db: database.db, config: readConfig({}) });
 	await secrets.ready();
 
 	const open = ({ clock = () => new Date(), env = {}, transports = {}, ...rest }: Options = {}) => {

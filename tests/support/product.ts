@@ -21,13 +21,14 @@ export async function freePort(): Promise<number> {
 interface Options {
 	env: Record<string, string>;
 	port?: number;
+	args?: string[];
 }
 
 /** The real server process, as a service manager would start it. */
-export async function launch({ env, port }: Options): Promise<Product> {
+export async function launch({ env, port, args = [] }: Options): Promise<Product> {
 	const own = port ?? (await freePort());
 	let output = "";
-	const child = spawn(process.execPath, ["src/server/main.ts"], {
+	const child = spawn(process.execPath, ["src/server/main.ts", ...args], {
 		env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "/tmp", PORT: String(own), ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});

@@ -1,5 +1,5 @@
 import { hash } from "@node-rs/argon2";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { berlinDay, berlinMoment } from "#contract/dates.ts";
 import { articles } from "#server/articles/tables.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
@@ -16,7 +16,7 @@ import { siteSettings } from "#server/site/tables.ts";
 import { users } from "#server/staff/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
 import { DEMO_MEMBERS, DEMO_STAFF, DEMO_VOUCHERS } from "./accounts.ts";
-import { collectMedia, type FilmFile, placeMedia } from "./media.ts";
+import { collectMedia, type FilmFile, isMediaPlaced, placeMedia } from "./media.ts";
 import { purchase } from "./purchases.ts";
 import { type DemoContent, readContent } from "./read-content.ts";
 import { welcomeMail } from "./welcome-mail.ts";
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Any number; keeps two processes that start together from loading twice. */
 const DEMO_LOCK = 7_340_002;
 
-interface Parts extends Database {
+export interface DemoParts extends Database {
 	config: Config;
 	secrets: Secrets;
 	outbox: Outbox;
@@ -184,7 +184,7 @@ async function loadVouchers(tx: Db, now: Date) {
 
 type CourseRow = typeof courses.$inferSelect;
 
-async function loadMembers(tx: Db, courseRows: CourseRow[], { config, pool, secrets, outbox, now }: Parts) {
+async function loadMembers(tx: Db, courseRows: CourseRow[], { config, pool, secrets, outbox, now }: DemoParts) {
 	const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);
 	for (const { password, purchases, authenticated, ...profile } of DEMO_MEMBERS) {
 		const [member] = await tx
@@ -213,15 +213,14 @@ const isEmpty = async (tx: Db): Promise<boolean> => {
 	return rows.length === 0;
 };
 
-/** Fills an empty database; in any other it only makes sure that the demo's files are in the media folder. */
-export async function loadDemo(parts: Parts): Promise<{ loaded: boolean }> {
+async function fill(parts: DemoParts): Promise<void> {
 	const { db, config, outbox, now } = parts;
 	const content = readContent();
 	const media = collectMedia(content);
 	await placeMedia(media.files, config.dataDir);
-	return db.transaction(async (tx) => {
+	await db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
-		if (!(await isEmpty(tx))) return { loaded: false };
+		if (!(await isEmpty(tx))) return;
 		const ids = await loadCatalogue(tx, content, media.images);
 		await loadArticles(tx, content, media.images, ids, now);
 		await loadSeminars(tx, content, media.images, ids, now);
@@ -229,6 +228,26 @@ export async function loadDemo(parts: Parts): Promise<{ loaded: boolean }> {
 		await loadVouchers(tx, now);
 		await loadMembers(tx, courseRows, parts);
 		await outbox.writeMail(tx, "demo_welcome", DEMO_STAFF.account.email, welcomeMail(config.publicUrl));
-		return { loaded: true };
 	});
+}
+
+/** Whether this database was filled with the demo once, and its staff may still log in. */
+async function findDemo(db: Db): Promise<{ isOpen: boolean } | undefined> {
+	const [staff] = await db
+		.select({ isOpen: users.is_active })
+		.from(users)
+		.where(eq(users.email, DEMO_STAFF.account.email));
+	return staff;
+}
+
+/**
+ * Fills an empty database. One that holds the demo already only needs its files in this data folder, and one that holds
+ * anything else needs nothing: then the content is not even read.
+ */
+export async function loadDemo(parts: DemoParts): Promise<{ isOpen: boolean }> {
+	const { db, config } = parts;
+	if (await isEmpty(db)) await fill(parts);
+	const demo = await findDemo(db);
+	if (demo && !isMediaPlaced(config.dataDir)) await placeMedia(collectMedia(readContent()).files, config.dataDir);
+	return demo ?? { isOpen: false };
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { copyFile, mkdir, rename } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageKind, SOCIAL_IMAGE } from "#contract/images.ts";
-import { mediaFolders, publicPath } from "#server/media/paths.ts";
+import { makeMediaFolders, mediaFolders, publicPath } from "#server/media/paths.ts";
 import { contentFolder, type DemoContent } from "./read-content.ts";
 
 /** Where a demo file comes from and where it lies in the media folder, named by its content. */
@@ -79,11 +79,29 @@ export function collectMedia(content: DemoContent) {
 	return { images, films, files };
 }
 
+/** Names, sizes and times of all files: much faster than what is in them, and any other set has another. */
+function fingerprint(): string {
+	const hash = createHash("sha256");
+	const folder = join(contentFolder, "media");
+	for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
+		const { size, mtimeMs } = statSync(join(folder, name));
+		hash.update(`${name} ${size} ${mtimeMs}\n`);
+	}
+	return hash.digest("hex");
+}
+
+/** Says which set lies in the media folder, and goes with it. */
+const noteIn = (dataDir: string) => join(mediaFolders(dataDir).public, "..", "demo-set");
+
+export function isMediaPlaced(dataDir: string): boolean {
+	const note = noteIn(dataDir);
+	return existsSync(note) && readFileSync(note, "utf8") === fingerprint();
+}
+
 /** Copies what is missing; a file that is there has the right content, for its name says so. */
 export async function placeMedia(files: DemoFile[], dataDir: string): Promise<void> {
 	const folders = mediaFolders(dataDir);
-	await mkdir(folders.public, { recursive: true });
-	await mkdir(folders.private, { recursive: true });
+	await makeMediaFolders(dataDir);
 	for (const { source, path, isPrivate } of files) {
 		const target = join(isPrivate ? folders.private : folders.public, path);
 		if (existsSync(target)) continue;
@@ -92,4 +110,5 @@ export async function placeMedia(files: DemoFile[], dataDir: string): Promise<vo
 		await copyFile(source, partial);
 		await rename(partial, target);
 	}
+	await writeFile(noteIn(dataDir), fingerprint());
 }

@@ -30,7 +30,8 @@ const pageMethod = (id: number): PageMethod => (methodById(id)?.key === "paypal"
 
 /** Donations paid on the payment page. As with orders, the provider is never asked inside a transaction. */
 export function createPaying({ db, clock, outbox, sender, secrets, payments }: Parts) {
-	const tokenOf = ({ reference }: store.DonationRow) => secrets.linkToken("donation", reference);
+	const tokenOf = ({ reference, token_hash }: store.DonationRow) =>
+		secrets.linkToken("donation", reference, token_hash);
 
 	async function start(donation: store.DonationRow, payment: PaymentRow): Promise<{ payment_url: string }> {
 		const returnUrl = `${sender.publicUrl}${paths.donationPayment(await tokenOf(donation))}`;

@@ -1,4 +1,5 @@
 import { API_BASE } from "#contract/endpoint.ts";
+import type { Config } from "#server/config.ts";
 import { type Html, html, plainPage } from "./html.ts";
 
 interface Parameter {
@@ -48,7 +49,7 @@ ${requestBody ? html`<h3>Inhalt</h3>${asJson(requestBody)}` : ""}
 <h3>Fehler</h3>${refusalTable(Object.entries(responses).filter(([status]) => !isSuccess(status)))}</details>`;
 
 /** The OpenAPI document, readable. */
-export function apiDocsPage(document: Record<string, unknown>): string {
+export function apiDocsPage(document: Record<string, unknown>, config: Pick<Config, "isDemonstration">): string {
 	const paths = Object.entries(document.paths as Record<string, Record<string, Operation>>);
 	return plainPage(
 		"VSZ API",
@@ -57,5 +58,6 @@ export function apiDocsPage(document: Record<string, unknown>): string {
 <code>current_page</code>, <code>last_page</code>, <code>per_page</code> und <code>total</code>. Fehler tragen <code>message</code> und bei ungültigen Angaben <code>validation_errors</code>.
 Maschinenlesbar: <a href="${API_BASE}/openapi.json">OpenAPI 3.1</a>.</p>
 ${paths.flatMap(([path, operations]) => Object.entries(operations).map(([method, own]) => operation(method, path, own)))}`,
+		config,
 	);
 }

@@ -11,6 +11,7 @@ import { mediaFolders } from "#server/media/paths.ts";
 import { registerVideo } from "#server/media/routes.ts";
 import { registerOneClickUnsubscribe } from "#server/newsletter/routes.ts";
 import { registerPayments } from "#server/payments/routes.ts";
+import { registerSetUp } from "#server/staff/routes.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { Assets } from "./assets.ts";
@@ -110,7 +111,9 @@ export async function createHttpServer({
 
 	const document = openApiDocument(config.publicUrl);
 	fastify.get(`${API_BASE}/openapi.json`, () => document);
-	fastify.get(`${API_BASE}/docs`, (_, reply) => reply.type("text/html; charset=utf-8").send(apiDocsPage(document)));
+	fastify.get(`${API_BASE}/docs`, (_, reply) =>
+		reply.type("text/html; charset=utf-8").send(apiDocsPage(document, config)),
+	);
 	fastify.get(PLAIN_STYLE_PATH, (_, reply) =>
 		reply.type("text/css; charset=utf-8").header("Cache-Control", "public, max-age=3600").send(PLAIN_STYLE),
 	);
@@ -129,7 +132,8 @@ export async function createHttpServer({
 		parseJson(request, body, done);
 	});
 	registerOneClickUnsubscribe(fastify, app.services.newsletter);
-	registerPayments(fastify, app);
+	registerPayments(fastify, { app, config });
+	registerSetUp(fastify, { app, config });
 	registerInvoices(fastify, app);
 	registerHealth(fastify, database.pool);
 	registerRest(fastify, { app, making, headers });

@@ -16,6 +16,7 @@ export function createJobs({
 	deletion,
 	limits,
 	outboxAlarm,
+	resealing,
 }: Services): {
 	jobs: Job[];
 } {
@@ -32,6 +33,7 @@ export function createJobs({
 			{ name: "old-limits", everyMs: HOUR_MS, destructive: true, run: () => limits.purge() },
 			{ name: "retention", everyMs: 6 * HOUR_MS, destructive: true, run: () => retention.forgetOld() },
 			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, destructive: true, run: () => deletion.tendUnused() },
+			{ name: "reseal", everyMs: 6 * HOUR_MS, destructive: false, run: () => resealing.reseal() },
 		],
 	};
 }

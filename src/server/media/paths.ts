@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Files below `public` are served to everybody at /media/…; those below `private` only with a signature. */
@@ -5,5 +6,10 @@ export const mediaFolders = (dataDir: string) => ({
 	public: join(dataDir, "media", "public"),
 	private: join(dataDir, "media", "private"),
 });
+
+/** They are there from the first start on, also without anything in them. */
+export async function makeMediaFolders(dataDir: string): Promise<void> {
+	for (const folder of Object.values(mediaFolders(dataDir))) await mkdir(folder, { recursive: true });
+}
 
 export const publicPath = (path: string): string => `/media/${path}`;

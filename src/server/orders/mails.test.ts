@@ -122,7 +122,7 @@ test("RUN-18 the outbox page opens the files of a mail, and runs nothing", async
 	await api.database.pool.query("update outbox set next_try_at = '2000-01-01' where state = 'waiting'");
 	await deliverAll(api.outbox);
 	const fastify = Fastify();
-	registerOutboxPage(api.config.dataDir)(fastify);
+	registerOutboxPage(api.config)(fastify);
 	const list = (await fastify.inject("/postausgang")).body;
 	const path = /href="(\/postausgang\/[^"]+)">Deine Bestellung/.exec(list)?.[1] ?? "";
 	const page = (await fastify.inject(path)).body;

@@ -50,7 +50,8 @@ interface Parts {
 
 export function createOrders(parts: Parts) {
 	const { db, clock, sender, secrets, payments, invoices } = parts;
-	const tokenOf = ({ number }: store.OrderRow): Promise<string> => secrets.linkToken("order", number);
+	const tokenOf = ({ number, token_hash }: store.OrderRow): Promise<string> =>
+		secrets.linkToken("order", number, token_hash);
 	const orderUrl = async (order: store.OrderRow): Promise<string> =>
 		`${sender.publicUrl}${paths.orderPayment(await tokenOf(order))}`;
 	const fulfilment = createFulfilment(parts);

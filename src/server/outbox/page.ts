@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import PostalMime, { type Address, type Email } from "postal-mime";
 import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
+import type { Config } from "#server/config.ts";
 import { type Html, html, plainPage } from "#server/http/html.ts";
 import { outboxFolder } from "./transports.ts";
 
@@ -57,7 +58,9 @@ async function newest(folder: string): Promise<Captured[]> {
 	);
 }
 
-const listPage = (messages: Captured[]): string =>
+type SiteConfig = Pick<Config, "dataDir" | "isDemonstration">;
+
+const listPage = (messages: Captured[], config: SiteConfig): string =>
 	plainPage(
 		"Postausgang",
 		html`<h1>Postausgang</h1>
@@ -70,6 +73,7 @@ ${
 					html`<tr><td>${formatDate(berlinIso(at))} ${formatTime(berlinIso(at))}</td><td>${to}</td><td><a href="${PATH}/${name}">${subject || "(ohne Betreff)"}</a></td></tr>`,
 			)}</tbody></table></div>`
 }`,
+		config,
 	);
 
 function mailBody(name: string, mail: Email): Html {
@@ -88,11 +92,11 @@ const withLinks = (text: string): Html[] =>
 		.split(/(https?:\/\/\S+)/)
 		.map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
-const messagePage = (title: string, body: Html): string =>
-	plainPage(title, html`<p><a href="${PATH}">zurück zum Postausgang</a></p><h1>${title}</h1>${body}`);
+const messagePage = (title: string, body: Html, config: SiteConfig): string =>
+	plainPage(title, html`<p><a href="${PATH}">zurück zum Postausgang</a></p><h1>${title}</h1>${body}`, config);
 
-export function registerOutboxPage(dataDir: string) {
-	const folder = outboxFolder(dataDir);
+export function registerOutboxPage(config: SiteConfig) {
+	const folder = outboxFolder(config.dataDir);
 	const read = async (name: string): Promise<Buffer> => {
 		if (!NAME.test(name)) throw refuse("not_found");
 		return readFile(join(folder, name)).catch(() => {
@@ -104,16 +108,16 @@ export function registerOutboxPage(dataDir: string) {
 		const send = (reply: FastifyReply, page: string) =>
 			reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").send(page);
 
-		fastify.get(PATH, async (_, reply) => send(reply, listPage(await newest(folder))));
+		fastify.get(PATH, async (_, reply) => send(reply, listPage(await newest(folder), config)));
 
 		fastify.get<{ Params: { name: string } }>(`${PATH}/:name`, async ({ params: { name } }, reply) => {
 			const content = await read(name);
 			if (name.endsWith(".sms.txt")) {
 				const { to, text } = parseSms(content.toString());
-				return send(reply, messagePage(`SMS an ${to}`, html`<pre>${withLinks(text)}</pre>`));
+				return send(reply, messagePage(`SMS an ${to}`, html`<pre>${withLinks(text)}</pre>`, config));
 			}
 			const mail = await PostalMime.parse(content);
-			return send(reply, messagePage(mail.subject ?? "(ohne Betreff)", mailBody(name, mail)));
+			return send(reply, messagePage(mail.subject ?? "(ohne Betreff)", mailBody(name, mail), config));
 		});
 
 		fastify.get<{ Params: { name: string } }>(`${PATH}/:name/html`, async ({ params: { name } }, reply) => {

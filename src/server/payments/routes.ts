@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { App } from "#server/app.ts";
+import type { Config } from "#server/config.ts";
 import { type Html, html, plainPage } from "#server/http/html.ts";
 import { euro } from "#server/invoices/words.ts";
 import { ProviderDown } from "./providers/provider.ts";
@@ -32,7 +33,8 @@ const buttons = (path: string): Html =>
 	)}</form>`;
 
 /** Money comes from elsewhere: what a provider calls, and the page that stands in for one. */
-export function registerPayments(fastify: FastifyInstance, { services: { settling, payments } }: App): void {
+export function registerPayments(fastify: FastifyInstance, { app, config }: { app: App; config: Config }): void {
+	const { settling, payments } = app.services;
 	// The provider knows no cookie of ours; what it says is only a reason to ask it.
 	fastify.post(`${API_BASE}/payment/webhook`, async ({ body }, reply) => {
 		const reference = formValue(body, "id") ?? (body as { id?: unknown } | undefined)?.id;
@@ -58,7 +60,7 @@ ${state === "open" ? buttons(`${TEST_PAYMENT_PATH}/${reference}`) : html`<p><a h
 			.type("text/html; charset=utf-8")
 			.header("Cache-Control", "no-store")
 			.header("Referrer-Policy", "no-referrer")
-			.send(plainPage("Testzahlung – es fließt kein Geld", body));
+			.send(plainPage("Testzahlung – es fließt kein Geld", body, config));
 	};
 
 	/** The address itself is a secret; and a browser says when another site's page posts to it. */

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { refuse } from "#contract/errors.ts";
+import type { Config } from "#server/config.ts";
 import { html, plainPage } from "#server/http/html.ts";
-import type { Sender } from "#server/outbox/letter.ts";
 import { MAIL_POLICY, OUTBOX_PATH } from "#server/outbox/page.ts";
 import { previews } from "./list.ts";
 
 export const PREVIEWS_PATH = `${OUTBOX_PATH}/vorschau`;
 
 /** All letters side by side, for those who write them; beside the outbox, and like it only without a mail server. */
-export function registerPreviews(sender: Sender) {
-	const mails = previews(sender);
+export function registerPreviews(config: Config) {
+	const mails = previews(config);
 	const find = (kind: string) => {
 		const mail = Object.hasOwn(mails, kind) ? mails[kind] : undefined;
 		if (!mail) throw refuse("not_found");
@@ -27,6 +27,7 @@ export function registerPreviews(sender: Sender) {
 				([kind, { subject }]) =>
 					html`<tr><td><code>${kind}</code></td><td><a href="${PREVIEWS_PATH}/${kind}">${subject}</a></td></tr>`,
 			)}</tbody></table></div>`,
+			config,
 		);
 		fastify.get(PREVIEWS_PATH, (_, reply) => reply.type("text/html; charset=utf-8").send(list));
 
@@ -34,7 +35,7 @@ export function registerPreviews(sender: Sender) {
 			const { subject, text } = find(kind);
 			const body = html`<p><a href="${PREVIEWS_PATH}">zurück zu allen Mails</a></p><h1>${subject}</h1>
 <iframe title="Inhalt der Mail" src="${PREVIEWS_PATH}/${kind}/html"></iframe><h2>Als Text</h2><pre>${text}</pre>`;
-			return reply.type("text/html; charset=utf-8").send(plainPage(subject, body));
+			return reply.type("text/html; charset=utf-8").send(plainPage(subject, body, config));
 		});
 
 		fastify.get<{ Params: { kind: string } }>(`${PREVIEWS_PATH}/:kind/html`, ({ params: { kind } }, reply) =>

@@ -86,7 +86,7 @@ export const sampleWaiting = (): WaitingRow => {
 		},
 		date,
 		seminar,
-		booking_number: null,
+		booking: null,
 	};
 };
 

@@ -1,70 +1,129 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
-import { obtainSecret } from "./obtain-secret.ts";
+import { hashToken, newToken } from "#server/tokens.ts";
+import { createKey, isSealedWith, type Key, type KeyRing, markOf, open, seal } from "./key-ring.ts";
+import * as store from "./store.ts";
 
-const KEY_SETTING = "secret_key";
-const CIPHER = "aes-256-gcm";
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+/** The names in the table of stored secrets. */
+const STORED_KEY = "secret_key";
+const KEY_CHECK = "key_check";
+type OneTime = "setup_link";
 
-/** What needs a key of ours: `SECRET_KEY`, or else one that all processes share in the database. */
-export function createSecrets({ db, secretKey }: { db: Db; secretKey: string | null }) {
-	let reading: Promise<string> | null = null;
+type LinkPurpose = "booking" | "order" | "grant" | "waiting" | "donation" | "pin";
 
-	function base(): Promise<string> {
-		reading ??= (secretKey ? Promise.resolve(secretKey) : obtainSecret(db, KEY_SETTING)).catch((error: unknown) => {
+interface Parts {
+	db: Db;
+	config: Pick<Config, "secretKey" | "previousSecretKeys" | "isSecretKeyLost">;
+}
+
+const linkOf = (key: Key, text: string): string =>
+	createHmac("sha256", key.for("links")).update(text).digest("base64url");
+
+/**
+ * What needs a key of ours: `SECRET_KEY`, or else one that all processes share in the database. Keys that were in use
+ * before still read what they have made.
+ */
+export function createSecrets({ db, config }: Parts) {
+	let reading: Promise<KeyRing> | null = null;
+
+	async function readRing(): Promise<KeyRing> {
+		const { secretKey, previousSecretKeys } = config;
+		const stored = secretKey
+			? await store.read(db, STORED_KEY)
+			: await store.obtain(db, STORED_KEY, () => randomBytes(32).toString("base64url"));
+		const texts = [secretKey ?? "", stored ?? "", ...previousSecretKeys].filter((text) => text !== "");
+		return [...new Set(texts)].map(createKey) as KeyRing;
+	}
+
+	function ring(): Promise<KeyRing> {
+		reading ??= readRing().catch((error: unknown) => {
 			reading = null;
 			throw error;
 		});
 		return reading;
 	}
 
-	const keys = new Map<string, Buffer>();
-
-	async function keyFor(purpose: string): Promise<Buffer> {
-		const known = keys.get(purpose);
-		if (known) return known;
-		const key = Buffer.from(hkdfSync("sha256", await base(), "vsz", purpose, 32));
-		keys.set(purpose, key);
-		return key;
+	async function decryptOrNull(sealed: Buffer): Promise<unknown> {
+		return open(await ring(), sealed)?.value ?? null;
 	}
 
-	async function decrypt(sealed: Buffer): Promise<unknown> {
-		const decipher = createDecipheriv(CIPHER, await keyFor("data"), sealed.subarray(0, IV_BYTES));
-		decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-		const data = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-		return JSON.parse(data.toString("utf8"));
+	async function encrypt(value: unknown): Promise<Buffer> {
+		const [current] = await ring();
+		return seal(current, value);
 	}
 
 	return {
-		decrypt,
+		encrypt,
 
-		/** Null for what was sealed with another key: nobody can read it any more, and nothing else may break by that. */
-		decryptOrNull: async (sealed: Buffer): Promise<unknown> => {
-			await base();
-			return decrypt(sealed).catch(() => null);
+		/** Null for what was sealed with a key that is gone: nobody can read it any more, and nothing else may break by that. */
+		decryptOrNull,
+
+		async decrypt(sealed: Buffer): Promise<unknown> {
+			const found = open(await ring(), sealed);
+			if (!found) throw new Error("This was sealed with a key that is not known here.");
+			return found.value;
 		},
 
-		/** Reads the key before a transaction begins: inside it, that would take a second connection. */
+		/** False for what an older key has sealed and should be written anew. */
+		async isCurrent(sealed: Buffer): Promise<boolean> {
+			const [current] = await ring();
+			return isSealedWith(current, sealed);
+		},
+
+		/** How everything begins that the current key has sealed. */
+		async currentMark(): Promise<Buffer> {
+			const [current] = await ring();
+			return markOf(current);
+		},
+
+		/** Reads the keys before a transaction begins: inside it, that would take a second connection. */
 		ready: async (): Promise<void> => {
-			await base();
+			await ring();
 		},
 
-		/** A secret for a link that can be written again later; nobody without the key can guess it. */
-		linkToken: async (
-			purpose: "booking" | "order" | "grant" | "waiting" | "donation" | "pin",
-			of: string,
-		): Promise<string> =>
-			createHmac("sha256", await keyFor("links"))
-				.update(`${purpose}:${of}`)
-				.digest("base64url"),
-
-		async encrypt(value: unknown): Promise<Buffer> {
-			const iv = randomBytes(IV_BYTES);
-			const cipher = createCipheriv(CIPHER, await keyFor("data"), iv);
-			const data = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
-			return Buffer.concat([iv, cipher.getAuthTag(), data]);
+		/** False when what was sealed before cannot be read, because the key is another one and the old one is not named. */
+		async knowsEarlierKey(): Promise<boolean> {
+			const keys = await ring();
+			const [current] = keys;
+			const check = () => seal(current, KEY_CHECK).toString("base64");
+			const known = Buffer.from(await store.obtain(db, KEY_CHECK, check), "base64");
+			if (!open(keys, known) && !config.isSecretKeyLost) return false;
+			if (!isSealedWith(current, known)) await store.replace(db, KEY_CHECK, check());
+			return true;
 		},
+
+		/** A key for signatures that live for minutes: the first signs, any of them may have signed. */
+		async signingKeys(purpose: "films"): Promise<[current: Buffer, ...older: Buffer[]]> {
+			const [current, ...older] = await ring();
+			return [current.for(purpose), ...older.map((key) => key.for(purpose))];
+		},
+
+		/**
+		 * A secret for a link that can be written again later; nobody without the key can guess it. Of a row that exists
+		 * already comes the link that its stored hash knows, whichever key was in use then.
+		 */
+		async linkToken(purpose: LinkPurpose, of: string, storedHash: Buffer | null = null): Promise<string> {
+			const keys = await ring();
+			const fits = (key: Key) => storedHash?.equals(hashToken(linkOf(key, `${purpose}:${of}`)));
+			return linkOf((storedHash && keys.find(fits)) || keys[0], `${purpose}:${of}`);
+		},
+
+		/** A secret that is told once and ends the one before it; only its hash is kept. */
+		async issueOneTime(name: OneTime): Promise<string> {
+			const token = newToken();
+			await store.replace(db, name, hashToken(token).toString("base64"));
+			return token;
+		},
+
+		/** Inside a transaction it can be used by nobody else until the end. */
+		async isOneTime(tx: Db, name: OneTime, token: string): Promise<boolean> {
+			const hash = Buffer.from((await store.lock(tx, name)) ?? "", "base64");
+			const given = hashToken(token);
+			return hash.byteLength === given.byteLength && timingSafeEqual(hash, given);
+		},
+
+		endOneTime: (tx: Db, name: OneTime) => store.remove(tx, name),
 	};
 }
 

@@ -38,13 +38,14 @@ const newNumber = (): string => `B-${randomInt(10_000_000, 100_000_000)}`;
 /** Writes a booking whose seats are already counted, with its letters. */
 export function createBookings({ clock, outbox, sender, secrets, invoices }: Parts) {
 	const invoicing = createInvoicing({ invoices });
-	const tokenOf = (number: string) => secrets.linkToken("booking", number);
+	const tokenOf = ({ number, token_hash }: Pick<store.NewSignUp, "number" | "token_hash">) =>
+		secrets.linkToken("booking", number, token_hash);
 	const urlOf = (token: string) => `${sender.publicUrl}/buchung/${token}`;
 
 	async function write(tx: Db, { person, persons, gross_cents, others = [] }: NewBooking): Promise<store.SignUpRow> {
 		const now = clock();
 		const number = newNumber();
-		const token = await tokenOf(number);
+		const token = await secrets.linkToken("booking", number);
 		const id = await store.insertSignUp(tx, {
 			...person,
 			number,

@@ -67,7 +67,7 @@ export function createSignUps({
 	async function present(tx: Db, row: store.SignUpRow): Promise<Booking> {
 		const persons = await store.findPersons(tx, row.signUp.id);
 		const documents = await invoices.ofSignUps(tx, [row.signUp.id]);
-		const token = await bookings.tokenOf(row.signUp.number);
+		const token = await bookings.tokenOf(row.signUp);
 		return presentBooking(row, { persons, documents, token }, clock());
 	}
 

@@ -7,7 +7,7 @@ import { readSetting } from "./store.ts";
 interface Parts {
 	db: Db;
 	articles: Articles;
-	config: Pick<Config, "provider" | "publicUrl" | "newsletterFormUrl" | "donationFormUrl">;
+	config: Pick<Config, "provider" | "publicUrl" | "isDemonstration" | "newsletterFormUrl" | "donationFormUrl">;
 }
 
 export function createSite({ db, articles, config }: Parts) {
@@ -22,6 +22,7 @@ export function createSite({ db, articles, config }: Parts) {
 		get: async (): Promise<Site> => ({
 			provider: config.provider,
 			public_url: config.publicUrl,
+			is_demonstration: config.isDemonstration,
 			newsletter_form_url: config.newsletterFormUrl,
 			donation_form_url: config.donationFormUrl,
 			banner: await banner(),

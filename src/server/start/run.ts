@@ -6,22 +6,25 @@ import { connect } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { onNotification } from "#server/db/notifications.ts";
-import { DEMO_MEMBERS, DEMO_STAFF } from "#server/demo/accounts.ts";
-import { loadDemo } from "#server/demo/load.ts";
+import { type DemoParts, loadDemo } from "#server/demo/load.ts";
+import { shutDemoAccounts } from "#server/demo/shut-accounts.ts";
 import { logFault } from "#server/http/for-log.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
 import { startJobs } from "#server/jobs/run.ts";
+import { makeMediaFolders } from "#server/media/paths.ts";
 import { registerOutboxPage } from "#server/outbox/page.ts";
 import { startSenders } from "#server/outbox/senders.ts";
 import { createOutbox } from "#server/outbox/service.ts";
-import { createTransports, outboxFolder } from "#server/outbox/transports.ts";
+import { createTransports } from "#server/outbox/transports.ts";
 import { registerPreviews } from "#server/previews/page.ts";
-import { createSecrets } from "#server/secrets/service.ts";
+import { createSecrets, type Secrets } from "#server/secrets/service.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import { type Closer, closeAll, endInOrder } from "./ending.ts";
 import { StartError } from "./explain.ts";
+import { refuseAccident } from "./production.ts";
 import { loadSite } from "./site.ts";
+import { welcomeLines } from "./welcome.ts";
 
 const say = (line: string) => console.log(line);
 const complain = (line: string) => console.error(line);
@@ -46,16 +49,24 @@ async function openDatabase(config: Config, closers: Closer[]): Promise<string> 
 	return embedded.url;
 }
 
-function printWelcome({ publicUrl, smtpUrl, dataDir }: Config): void {
-	say(`\nDas VSZ läuft: ${publicUrl}/\n`);
-	for (const { email, password } of DEMO_MEMBERS) say(`  Mitglied     ${email} / ${password}`);
-	say(`  Verwaltung   ${DEMO_STAFF.account.email} / ${DEMO_STAFF.password}`);
-	say(
-		smtpUrl
-			? `\n  Mails gehen über den Mailserver hinaus (SMTP_URL).`
-			: `\n  Mails und SMS: ${publicUrl}/postausgang (Dateien in ${outboxFolder(dataDir)})`,
+/** Another key than before would make bank data unreadable without a word. */
+async function refuseOtherKey(secrets: Secrets): Promise<void> {
+	if (await secrets.knowsEarlierKey()) return;
+	throw new StartError(
+		"SECRET_KEY ist ein anderer Schlüssel als bisher: Nenne den alten in SECRET_KEY_PREVIOUS oder, wenn ihn niemand mehr hat, das Wort lost.",
 	);
-	say("  Anhalten mit Strg+C.\n");
+}
+
+/** Whether the demo's accounts are open. */
+async function prepareDemo(parts: DemoParts): Promise<boolean> {
+	const { config, db, now } = parts;
+	if (config.demo) return (await step("Demo-Inhalte da", () => loadDemo(parts))).isOpen;
+	const shut = await shutDemoAccounts(db, now);
+	if (shut.length > 0)
+		say(
+			`  Achtung: In dieser Datenbank liegt die Demo. Ihre Konten mit bekanntem Passwort sind jetzt geschlossen (${shut.join(", ")}); ihre Inhalte und Gutscheine sind noch da.`,
+		);
+	return false;
 }
 
 /** Config → database → application → HTTP; everything opened here is closed in reverse order. */
@@ -72,6 +83,7 @@ export async function run(config: Config, { dev }: { dev: boolean }): Promise<vo
 }
 
 async function start(config: Config, dev: boolean, closers: Closer[]): Promise<void> {
+	refuseAccident(config);
 	const url = await openDatabase(config, closers);
 	const database = connect(url, complain);
 	closers.push(() => database.pool.end());
@@ -82,14 +94,16 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 		);
 	});
 
-	const secrets = createSecrets({ db: database.db, secretKey: config.secretKey });
+	const secrets = createSecrets({ db: database.db, config });
 	// Later it would be read by transactions that hold all connections already.
 	await secrets.ready();
+	await refuseOtherKey(secrets);
 	const transports = createTransports(config, createAttachments({ db: database.db, config }));
 	const outbox = createOutbox({ db: database.db, clock: systemClock, transports, secrets });
-	await step("Demo-Inhalte da", () => loadDemo({ ...database, config, secrets, outbox, now: systemClock() }));
+	const hasDemo = await prepareDemo({ ...database, config, secrets, outbox, now: systemClock() });
 
 	const app = createApp({ config, database, clock: systemClock, secrets, outbox });
+	await makeMediaFolders(config.dataDir);
 	const site = await loadSite({ dev, config });
 	closers.push(site.close);
 	const { fastify, cache } = await createHttpServer({
@@ -97,7 +111,7 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 		app,
 		database,
 		...site,
-		extras: [...site.extras, ...(config.smtpUrl ? [] : [registerPreviews(config), registerOutboxPage(config.dataDir)])],
+		extras: [...site.extras, ...(config.smtpUrl ? [] : [registerPreviews(config), registerOutboxPage(config)])],
 	});
 	const changes = await onNotification(url, "content_changed", (note) => cache.changed(note));
 	closers.push(() => changes.close());
@@ -114,6 +128,8 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	});
 	closers.push(() => jobs.stop());
 
+	// Whoever sees the port answer may stop the process: nothing may be waited for between that and the end of the start.
+	const setupToken = await app.services.staff.openSetUp();
 	await fastify.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "EADDRINUSE") throw new StartError(`PORT ${config.port} ist schon belegt: Wähle einen anderen.`);
 		if (error.code === "EACCES")
@@ -122,5 +138,6 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	});
 	closers.push(() => fastify.close());
 	const { port } = fastify.server.address() as AddressInfo;
-	printWelcome(config.port === 0 ? { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } : config);
+	const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
+	for (const line of welcomeLines({ ...config, publicUrl }, { hasDemo, setupToken })) say(line);
 }

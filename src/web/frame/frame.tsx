@@ -4,6 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { useBasketCount } from "#web/basket/basket.ts";
 import { Banner } from "./banner.tsx";
 import { useBare } from "./bare.ts";
+import { Demonstration } from "./demonstration.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { CONTENT_ID } from "./navigation.ts";
@@ -28,6 +29,7 @@ function FullFrame({ children }: { children: ReactNode }) {
 			>
 				Zum Inhalt springen
 			</a>
+			<Demonstration />
 			{site?.banner && pathname === paths.home && <Banner article={site.banner} />}
 			<Header basketCount={useBasketCount()} />
 			<main id={CONTENT_ID} tabIndex={-1}>
@@ -43,7 +45,10 @@ function FullFrame({ children }: { children: ReactNode }) {
 function BareFrame({ children }: { children: ReactNode }) {
 	return (
 		<main id={CONTENT_ID} aria-label="Formular" className="bg-surface">
-			<div className="p-2">{children}</div>
+			<div className="p-2">
+				<Demonstration />
+				{children}
+			</div>
 		</main>
 	);
 }

@@ -22,7 +22,7 @@ export function createMemberBookings({ db, clock, secrets, invoices }: Parts) {
 		const documents = await invoices.ofSignUps(db, ids);
 		return Promise.all(
 			rows.map(async (row) => {
-				const token = await secrets.linkToken("booking", row.number);
+				const token = await secrets.linkToken("booking", row.number, row.token_hash);
 				const own = documents.filter(({ sign_up_id }) => sign_up_id === row.id);
 				return presentBooking(row, { token, documents: own }, clock());
 			}),

@@ -8,6 +8,7 @@ export const findBookings = (db: Db, email: string) =>
 		.select({
 			id: signUps.id,
 			number: signUps.number,
+			token_hash: signUps.token_hash,
 			number_of_persons: signUps.number_of_persons,
 			gross_cents: signUps.gross_cents,
 			sequence: signUps.sequence,

@@ -14,7 +14,7 @@ let read: () => Promise<Captured[]>;
 
 beforeAll(async () => {
 	now = new Date("2026-11-15T10:00:00Z");
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	ask = asker(api);
 	read = mailbox(api);
 });

@@ -36,13 +36,13 @@ const FORGOTTEN = { name: "", email: "" };
 
 export function createWaitingList({ db, clock, limits, outbox, sender, secrets, seats, bookings }: Parts) {
 	/** The same link in every letter about one entry. */
-	const tokenOf = (id: number) => secrets.linkToken("waiting", String(id));
-	const entryUrl = async (id: number) => `${sender.publicUrl}${paths.waitingEntry(await tokenOf(id))}`;
+	const tokenOf = (id: number, hash?: Buffer) => secrets.linkToken("waiting", String(id), hash);
+	const entryUrl = (token: string) => `${sender.publicUrl}${paths.waitingEntry(token)}`;
 	const write = (tx: Db, kind: LetterKind, to: string, letter: Letter) =>
 		outbox.writeMail(tx, kind, to, compose(letter, sender));
 
 	async function present(row: store.WaitingRow): Promise<WaitingEntry> {
-		const path = row.booking_number ? paths.booking(await bookings.tokenOf(row.booking_number)) : null;
+		const path = row.booking ? paths.booking(await bookings.tokenOf(row.booking)) : null;
 		return presentEntry(row, path, clock());
 	}
 
@@ -71,7 +71,8 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 			const offer_expires_at = offerEnd(date, now);
 			await store.updateEntry(tx, next.entry.id, { state: "offered", offer_expires_at });
 			const offered = { ...next, entry: { ...next.entry, offer_expires_at } };
-			await write(tx, "waiting_offer", next.entry.email, offerMail(offered, await entryUrl(next.entry.id)));
+			const url = entryUrl(await tokenOf(next.entry.id, next.entry.token_hash));
+			await write(tx, "waiting_offer", next.entry.email, offerMail(offered, url));
 		}
 	}
 
@@ -109,9 +110,9 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 				const known = await store.findOpenEntry(tx, date.id, email);
 				const entry = { name, email, number_of_persons, seminar_date_id: date.id, created_at: now };
 				const id = known?.entry.id ?? (await store.insertEntry(tx, entry));
-				const token = await tokenOf(id);
+				const token = await tokenOf(id, known?.entry.token_hash);
 				await store.updateEntry(tx, id, { name, number_of_persons, token_hash: hashToken(token) });
-				await write(tx, "waiting_joined", email, joinedMail(await find(tx, token), await entryUrl(id)));
+				await write(tx, "waiting_joined", email, joinedMail(await find(tx, token), entryUrl(token)));
 			});
 			return { state: "waiting" };
 		},

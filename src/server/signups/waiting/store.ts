@@ -19,7 +19,7 @@ const columns = {
 		is_online: seminars.is_online,
 		price_cents: seminars.price_cents,
 	},
-	booking_number: signUps.number,
+	booking: { number: signUps.number, token_hash: signUps.token_hash },
 };
 
 const select = (db: Db) =>

@@ -1,0 +1,73 @@
+import { refuse, type ValidationErrors } from "#contract/errors.ts";
+import { labelOf } from "#contract/fields.ts";
+import { FirstStaff } from "#contract/staff.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Limits } from "#server/limits/service.ts";
+import { hashPassword } from "#server/members/passwords/hashing.ts";
+import { refuseEasyPassword } from "#server/members/passwords/rules.ts";
+import type { Secrets } from "#server/secrets/service.ts";
+import type { Security } from "#server/security/service.ts";
+import { validate } from "#server/validation.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	limits: Limits;
+	secrets: Secrets;
+	security: Security;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const GUESSES = { name: "setup-link", max: 20, perMs: HOUR_MS };
+const LINK = "setup_link";
+
+export function createStaff({ db, clock, limits, secrets, security }: Parts) {
+	/** The link is void as soon as somebody leads the office. */
+	const isOpen = async (tx: Db, token: string): Promise<boolean> =>
+		(await secrets.isOneTime(tx, LINK, token)) && !(await store.hasAdmin(tx));
+
+	/** Only what was wrong counts: the person with the right link may mistype a password as often as they like. */
+	async function demandLink(token: string, address: string): Promise<void> {
+		if (await isOpen(db, token)) return;
+		await limits.take(GUESSES, address);
+		throw refuse("link_expired");
+	}
+
+	async function refuseTaken(tx: Db, { name, email }: FirstStaff): Promise<void> {
+		const errors: ValidationErrors = {};
+		for (const other of await store.findSame(tx, { name, email })) {
+			if (other.name === name) errors.name = [`${labelOf("name")}: So heißt hier schon jemand`];
+			if (other.email?.toLowerCase() === email.toLowerCase())
+				errors.email = [`${labelOf("email")}: Mit dieser Adresse gibt es schon ein Konto`];
+		}
+		if (Object.keys(errors).length > 0) throw refuse("invalid", errors);
+	}
+
+	return {
+		/** The secret of a new link for the first Leitung, which ends every earlier one; none when somebody leads already. */
+		openSetUp: async (): Promise<string | null> => ((await store.hasAdmin(db)) ? null : secrets.issueOneTime(LINK)),
+
+		demandLink,
+
+		/** Two at the same moment make one account: the link is locked until it is gone. */
+		async setUp(token: string, given: unknown, address: string): Promise<FirstStaff> {
+			await demandLink(token, address);
+			const person = validate(FirstStaff, given);
+			const { name, email, password } = person;
+			await refuseEasyPassword(password, { email, name });
+			const password_hash = await hashPassword(password);
+			await db.transaction(async (tx) => {
+				if (!(await isOpen(tx, token))) throw refuse("link_expired");
+				await refuseTaken(tx, person);
+				const user_id = await store.insertUser(tx, { name, email, password_hash, role: "admin", created_at: clock() });
+				await secrets.endOneTime(tx, LINK);
+				await security.note(tx, { event: "first_staff_created", of: { user_id }, address });
+			});
+			return person;
+		},
+	};
+}
+
+export type Staff = ReturnType<typeof createStaff>;

@@ -45,7 +45,10 @@ export function replyWithError(
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): FastifyReply {
-	if (hasGone(request)) return reply.code(refuse("bad_request").status).send();
+	if (hasGone(request)) {
+		request.log.info({ url: request.url }, "the client went away");
+		return reply.code(refuse("bad_request").status).send();
+	}
 	const known = toApiError(error);
 	const isFault = known.status >= 500;
 	if (isFault) logFault(request.log, error, { url: request.url }, "request failed");

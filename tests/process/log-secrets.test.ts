@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_LOGINS, loginRequest } from "#tests/support/account.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { temporaryFolder } from "#tests/support/folder.ts";
 import { start } from "#tests/support/product.ts";
 
 test("SEC-06 neither tokens nor passwords stand in the log, however much it says", async () => {
-	const dataDir = await mkdtemp(join(tmpdir(), "vsz-log-"));
-	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	const dataDir = await temporaryFolder();
 	const database = await createTestDatabase();
 	onTestFinished(() => database.drop());
 	const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: "on", LOG_LEVEL: "debug" };

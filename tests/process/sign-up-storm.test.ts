@@ -1,21 +1,15 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import type { Seminar } from "#contract/seminars.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { embeddedUrl } from "#tests/support/embedded.ts";
+import { temporaryFolder } from "#tests/support/folder.ts";
 import { type Product, start } from "#tests/support/product.ts";
 
 const TIMEOUT = 120_000;
-
-async function temporaryFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "vsz-storm-"));
-	await chmod(folder, 0o755);
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
 
 const getFrom = (product: Product) => async (url: string) => ({ body: await (await fetch(product.url + url)).json() });
 
@@ -133,12 +127,4 @@ async function setCapacity(url: string, dateId: number, capacity: number | null)
 	await client.connect();
 	await client.query("update seminar_dates set capacity = $1, seats_taken = 0 where id = $2", [capacity, dateId]);
 	await client.end();
-}
-
-/** The embedded database of a running product, as its own files describe it. */
-async function embeddedUrl(folder: string): Promise<string> {
-	const secret = await readFile(join(folder, "postgres-password"), "utf8");
-	const options = await readFile(join(folder, "postgres", "postmaster.opts"), "utf8");
-	const [, sockets = ""] = /unix_socket_directories=([^"\s]+)/.exec(options) ?? [];
-	return `postgres://vsz:${secret}@/vsz?host=${encodeURIComponent(sockets)}`;
 }

@@ -1,23 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import type { Paged } from "#contract/paging.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { temporaryFolder } from "#tests/support/folder.ts";
 import { freePort, launch, start } from "#tests/support/product.ts";
 
 const TIMEOUT = 90_000;
-
-async function temporaryFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "vsz-process-"));
-	await chmod(folder, 0o755);
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
 
 const postmasters = (folder: string) =>
 	readdirSync("/proc")
@@ -123,19 +116,21 @@ test.runIf(process.getuid?.() === 0)(
 				verbatimSymlinks: true,
 			});
 		}
-		await cp("src/server/db/embedded.ts", join(folder, "embedded.mts"));
+		await cp("src/server/db/embedded.ts", join(folder, "embedded.ts"));
+		await cp("src/server/db/embedded", join(folder, "embedded"), { recursive: true });
+		await writeFile(join(folder, "package.json"), '{ "type": "module" }');
 		const own = join(folder, "data");
 		await mkdir(own);
 		execFileSync("chmod", ["-R", "a+rX", folder]);
 		execFileSync("chown", ["65534:65534", own]);
 		const script = `
-			import { startEmbeddedPostgres } from "./embedded.mts";
+			import { startEmbeddedPostgres } from "./embedded.ts";
 			process.setgid(65534); process.setuid(65534);
 			const postgres = await startEmbeddedPostgres({ dataDir: "${own}" });
 			console.log(postgres.movedTo);
 			await postgres.stop();`;
-		await writeFile(join(folder, "try.mts"), script);
-		expect(execFileSync(process.execPath, [join(folder, "try.mts")], { encoding: "utf8" }).trim()).toBe("null");
+		await writeFile(join(folder, "try.ts"), script);
+		expect(execFileSync(process.execPath, [join(folder, "try.ts")], { encoding: "utf8" }).trim()).toBe("null");
 	},
 	TIMEOUT,
 );

@@ -46,7 +46,10 @@ export function replyWithError(
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): FastifyReply {
-	if (hasGone(request)) return reply.code(refuse("bad_request").status).send();
+	if (hasGone(request)) {
+		request.log.info({ url: request.url }, "the client went away");
+		return reply.code(refuse("bad_request").status).send();
+	}
 	const known = toApiError(error);
 	const isFault = known.status >= 500;
 	if (error instanceof Busy) request.log.warn({ url: request.url }, "too many at once");

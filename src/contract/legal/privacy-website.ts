@@ -155,7 +155,7 @@ const abuse = section(
 	"missbrauch",
 	"Schutz vor Missbrauch",
 	paragraph(
-		"Damit niemand Passwörter, PINs oder Gutscheine durchprobieren oder Formulare überfluten kann, zählen wir Versuche für kurze Zeit, auch anhand der IP-Adresse. Die Zähler verfallen nach spätestens 24 Stunden. Von wo du dich bei Mein VSZ angemeldet hast, merken wir uns 30 Tage als Prüfwert, damit Fremde dich nicht mit falschen Passwörtern aussperren können. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Kommst du deshalb nicht weiter, schreib uns über das ",
+		"Damit niemand Passwörter, PINs oder Gutscheine durchprobieren, Formulare überfluten oder die Website überlasten kann, zählen wir Versuche für kurze Zeit, auch anhand der IP-Adresse. Die Zähler verfallen nach spätestens 24 Stunden. Von wo du dich bei Mein VSZ angemeldet hast, merken wir uns 30 Tage als Prüfwert, damit Fremde dich nicht mit falschen Passwörtern aussperren können. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Kommst du deshalb nicht weiter, schreib uns über das ",
 		link("Kontaktformular", paths.contact),
 		".",
 	),

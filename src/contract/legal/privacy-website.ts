@@ -167,7 +167,7 @@ const abuse = section(
 		"Ein Sicherheitsprotokoll hält fest, wann sich jemand an- oder abgemeldet hat, ein Passwort oder eine Adresse geändert, ein Konto gelöscht oder ein Zugriff verweigert wurde: Zeitpunkt, Ereignis, betroffenes Konto, Name des Browsers und das Netz, aus dem die Anfrage kam. Von der IP-Adresse bleibt dabei nur der Anfang, der zu keiner Person führt. Nach 180 Tagen löschen wir die Einträge.",
 	),
 	paragraph(
-		"Damit niemand Passwörter, PINs oder Gutscheine durchprobieren oder Formulare überfluten kann, zählen wir Versuche für kurze Zeit, auch anhand der IP-Adresse. Die Zähler verfallen nach spätestens 24 Stunden. Von wo du dich bei Mein VSZ angemeldet hast, merken wir uns 30 Tage als Prüfwert, damit Fremde dich nicht mit falschen Passwörtern aussperren können. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Kommst du deshalb nicht weiter, schreib uns über das ",
+		"Damit niemand Passwörter, PINs oder Gutscheine durchprobieren, Formulare überfluten oder die Website überlasten kann, zählen wir Versuche für kurze Zeit, auch anhand der IP-Adresse. Die Zähler verfallen nach spätestens 24 Stunden. Von wo du dich bei Mein VSZ angemeldet hast, merken wir uns 30 Tage als Prüfwert, damit Fremde dich nicht mit falschen Passwörtern aussperren können. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Kommst du deshalb nicht weiter, schreib uns über das ",
 		link("Kontaktformular", paths.contact),
 		".",
 	),

@@ -104,7 +104,7 @@ await main(async () => {
 	await build();
 	const { name, measure } = await loadGenerator();
 	const dataDir = mkdtempSync(join(tmpdir(), "vsz-bench-"));
-	const product = startProduct({ PORT: String(PRODUCT.port), DATA_DIR: dataDir, TRUST_PROXY: "on" });
+	const product = startProduct({ PORT: String(PRODUCT.port), DATA_DIR: dataDir, TRUST_PROXY: "1" });
 	let bare;
 	try {
 		await untilReady(urlOf(PRODUCT, "/health"));

@@ -25,6 +25,7 @@ test.each([
 	["PUBLIC_URL", "vsz.example"],
 	["SMTP_URL", "http://mail"],
 	["TRUST_PROXY", "vielleicht"],
+	["TRUST_PROXY", "on"],
 	["LOG_LEVEL", "laut"],
 	["PROVIDER_EMAIL", "kontakt"],
 	["MAIL_FROM", "VSZ <kontakt@vsz.example>\r\nBcc: x@y.example"],

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import type { Provider } from "#contract/site.ts";
+import { readTrustProxy, type TrustProxy } from "./http/proxies.ts";
 
 /** The only place that reads the environment. Each variable has one clear sentence for a wrong value. */
 
@@ -8,9 +9,9 @@ const port = z.pipe(
 	z.transform((value: string) => Number(value)),
 	z.int().check(z.gte(0), z.lte(65535)),
 );
-const onOff = z.pipe(
-	z.transform((value: string) => ({ "1": true, true: true, on: true, "0": false, false: false, off: false })[value]),
-	z.boolean(),
+const trustProxy = z.pipe(
+	z.transform(readTrustProxy),
+	z.custom<TrustProxy>((value) => value !== null),
 );
 const url = (...protocols: string[]) =>
 	z.string().check(z.refine((value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)));
@@ -40,7 +41,10 @@ const RULES = {
 	SMS_API_URL: [url("http:", "https:"), "die Adresse des SMS-Dienstes"],
 	NEWSLETTER_FORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
 	DONATION_FORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
-	TRUST_PROXY: [onOff, "on oder off"],
+	TRUST_PROXY: [
+		trustProxy,
+		"off, eine Zahl von 1 bis 9 (so viele eigene Proxys stehen davor) oder eine Liste von Netzen wie loopback,10.0.0.0/8",
+	],
 	LOG_LEVEL: [z.enum(["silent", "error", "warn", "info", "debug"]), "silent, error, warn, info oder debug"],
 	PROVIDER_NAME: [text, "der Name des Anbieters"],
 	PROVIDER_SHORT_NAME: [text, "der Kurzname des Anbieters"],
@@ -101,7 +105,8 @@ export interface Config {
 	/** Forms of other providers, shown in a frame after consent; none means the built-in forms. */
 	newsletterFormUrl: string | null;
 	donationFormUrl: string | null;
-	trustProxy: boolean;
+	/** Which of the addresses that a request came through belong to our own proxies. */
+	trustProxy: TrustProxy;
 	logLevel: "silent" | "error" | "warn" | "info" | "debug";
 	provider: Provider;
 }
@@ -150,7 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 			: null,
 		newsletterFormUrl: values.NEWSLETTER_FORM_URL ?? null,
 		donationFormUrl: values.DONATION_FORM_URL ?? null,
-		trustProxy: values.TRUST_PROXY ?? false,
+		trustProxy: values.TRUST_PROXY ?? (() => false),
 		logLevel: values.LOG_LEVEL ?? "warn",
 		provider,
 	};

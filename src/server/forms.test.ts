@@ -8,7 +8,7 @@ let api: TestApp;
 let read: () => Promise<Captured[]>;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "1" } });
 	read = mailbox(api);
 });
 afterAll(() => api.close());

@@ -34,7 +34,7 @@ test("every endpoint that is not public stands in the table", () => {
 
 test("SEC-05 SEC-06 SEC-07 API-06 nobody gets what is not theirs, whatever they send", async () => {
 	let now = new Date("2026-11-15T10:00:00Z");
-	const testing = await testApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	const testing = await testApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	const ask = asker(testing);
 	const { username: email, password } = DEMO_LOGINS.customer;
 	const expired = await logIn(ask, DEMO_LOGINS.customer);

@@ -51,7 +51,7 @@ let plausible: Plausible;
 let tokens: (string | undefined)[];
 
 beforeAll(async () => {
-	api = await createTestApp({ env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ env: { TRUST_PROXY: "1" } });
 	const ask = asker(api);
 	const { username: email, password } = DEMO_LOGINS.customer;
 	const samples = await makeSamples(api, email);

@@ -50,7 +50,7 @@ test.each(["guest", "member"] as const)(
 	"SEC-05 for every GET endpoint the in-process answer equals the answer over HTTP and fits its schema: %s",
 	async (kind) => {
 		const now = new Date("2026-11-15T10:00:00Z");
-		const testing = await testApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+		const testing = await testApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 		const ask = asker(testing);
 		const samples = await makeSamples(testing, DEMO_LOGINS.customer.username);
 		const token = kind === "member" ? await logIn(ask, DEMO_LOGINS.customer) : undefined;

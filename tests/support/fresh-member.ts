@@ -23,7 +23,7 @@ export interface MemberTests {
 }
 
 export async function memberTests(now: Date): Promise<MemberTests> {
-	const api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	const api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	const ask = asker(api);
 	const read = mailbox(api);
 	let count = 0;

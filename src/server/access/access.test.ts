@@ -17,7 +17,7 @@ let courses: (Course & { price: number })[];
 const course = (index: number) => courses[index] as Course & { price: number };
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	at = shop(api);
 	courses = await at.pricedCourses();
 	await at.mails();

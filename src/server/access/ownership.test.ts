@@ -18,7 +18,7 @@ let film: { id: number; token: string; path: string };
 let newCourse: number;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	at = shop(api);
 	await at.mails();
 	owner = await at.loggedIn("kundin@vsz.example");

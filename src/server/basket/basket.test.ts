@@ -20,7 +20,7 @@ let courses: (Course & { price: number })[];
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	at = shop(api);
 	courses = await at.pricedCourses();
 });

@@ -19,7 +19,7 @@ let courses: (Course & { price: number })[];
 const course = (index: number) => courses[index] as Course & { price: number };
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => NOW, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => NOW, env: { TRUST_PROXY: "1" } });
 	at = shop(api);
 	courses = await at.pricedCourses();
 	await at.mails();

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isIPv4, isIPv6 } from "node:net";
 import { ApiError, ERRORS } from "#contract/errors.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -34,18 +35,37 @@ export const formLimits = (form: string) => ({
 	perMailbox: { name: `${form}-mailbox`, max: 3, perMs: HOUR_MS },
 });
 
-/** Of an IPv6 address its first half: the other half one can choose at will. */
-export const networkOf = (address: string): string =>
-	address.includes(":") && !address.includes(".") ? expandIpv6(address).slice(0, 4).join(":") : address;
+/** An address as a proxy may write it: with brackets, with a port. */
+const WITH_PORT = /^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/;
 
-function expandIpv6(address: string): string[] {
-	const [before = [], after = []] = address.split("::").map((half) => half.split(":").filter(Boolean));
-	return [...before, ...Array(Math.max(0, 8 - before.length - after.length)).fill("0"), ...after];
+/**
+ * Of an IPv6 address its first half: the other half one can choose at will. An IPv4 address in the clothes of IPv6 is
+ * the IPv4 address. What is no address stays as it is.
+ */
+export function networkOf(who: string): string {
+	const [, bracketed, dotted] = WITH_PORT.exec(who) ?? [];
+	const address = (bracketed ?? dotted ?? who).replace(/%.*$/, "");
+	if (isIPv4(address)) return address;
+	if (!isIPv6(address)) return who;
+	const embedded = address.slice(address.lastIndexOf(":") + 1);
+	return isIPv4(embedded) ? embedded : firstHalf(address);
 }
 
-/** Who is counted is stored as a hash: no list of addresses comes into being. */
-const keyOf = ({ name }: { name: string }, who: string): string =>
-	`${name}:${createHash("sha256").update(who.trim().toLowerCase()).digest("base64url")}`;
+function firstHalf(address: string): string {
+	const [before = [], after = []] = address.split("::").map((half) => half.split(":").filter(Boolean));
+	const zeros = Array(8 - before.length - after.length).fill("0");
+	const groups = [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
+	return `${groups.slice(0, 4).join(":")}::`;
+}
+
+/**
+ * Who is counted is stored as a hash: no list of addresses comes into being. Every address among the words counts as
+ * its network, so that no limit can forget it.
+ */
+function keyOf({ name }: { name: string }, who: string): string {
+	const words = who.trim().toLowerCase().split(" ").map(networkOf).join(" ");
+	return `${name}:${createHash("sha256").update(words).digest("base64url")}`;
+}
 
 function tooMany(now: Date, until: Date): ApiError {
 	const { status, message } = ERRORS.too_many;

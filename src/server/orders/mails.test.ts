@@ -15,7 +15,7 @@ const course = (index: number) => courses[index] as Course & { price: number };
 
 beforeAll(async () => {
 	const now = new Date("2026-11-15T10:00:00Z");
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on", PUBLIC_URL: "https://www.vsz.example" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1", PUBLIC_URL: "https://www.vsz.example" } });
 	at = shop(api);
 	courses = await at.pricedCourses();
 	await at.mails();

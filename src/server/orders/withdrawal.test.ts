@@ -13,7 +13,7 @@ let at: ReturnType<typeof shop>;
 let courses: (Course & { price: number })[];
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	at = shop(api);
 	courses = await at.pricedCourses();
 	await at.mails();

@@ -8,7 +8,7 @@ let api: TestApp;
 let at: ReturnType<typeof shop>;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	at = shop(api);
 	await at.mails();
 });

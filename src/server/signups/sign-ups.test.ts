@@ -20,7 +20,7 @@ let free: Awaited<ReturnType<typeof openDate>>;
 let priced: Awaited<ReturnType<typeof openDate>>;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	read = mailbox(api);
 	free = await openDate(api.get, "free");
 	priced = await openDate(api.get, "priced");

@@ -12,7 +12,7 @@ let ask: Ask;
 let read: () => Promise<Captured[]>;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	ask = asker(api);
 	read = mailbox(api);
 	await read();

@@ -10,7 +10,7 @@ let ask: Ask;
 let token: string;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	ask = asker(api);
 	token = await logIn(ask, DEMO_LOGINS.customer);
 	const { contact, donations, newsletter, signUps } = api.app.services;

@@ -14,7 +14,7 @@ let password_hash: string;
 
 beforeAll(async () => {
 	now = new Date("2026-11-15T10:00:00Z");
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	ask = asker(api);
 	read = mailbox(api);
 	const { rows } = await api.database.pool.query("select password_hash from members where email = $1", [email]);

@@ -4,7 +4,7 @@ import { labelOf, REQUIRED } from "#contract/fields.ts";
 import { paths } from "#contract/paths.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { type Limits, networkOf } from "#server/limits/service.ts";
+import type { Limits } from "#server/limits/service.ts";
 import { passwordChangedMail, passwordResetMail } from "#server/members/mails.ts";
 import type { LoginBrakes } from "#server/members/sessions/brakes.ts";
 import * as store from "#server/members/store.ts";
@@ -80,7 +80,7 @@ export function createPasswords({ db, clock, limits, outbox, sender, links, brak
 
 		/** Answers the same, and after the same while, whether the address is known or not. */
 		async recoverPassword(email: string, address: string): Promise<{ message: string }> {
-			await limits.take(LIMITS.recoveryPerAddress, networkOf(address));
+			await limits.take(LIMITS.recoveryPerAddress, address);
 			await limits.take(LIMITS.recoveryPerMailbox, email);
 			await Promise.all([db.transaction((tx) => sendLink(tx, email)), sleep(ANSWER_AFTER_MS)]);
 			return { message: MESSAGES.requested };
@@ -90,7 +90,7 @@ export function createPasswords({ db, clock, limits, outbox, sender, links, brak
 			{ email, password, token }: { email: string; password: string; token: string },
 			address: string,
 		): Promise<{ message: string }> {
-			await limits.take(LIMITS.resetPerAddress, networkOf(address));
+			await limits.take(LIMITS.resetPerAddress, address);
 			refuseEasyPassword(password, email);
 			const password_hash = await hashPassword(password);
 			await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { type Limits, networkOf } from "#server/limits/service.ts";
+import type { Limits } from "#server/limits/service.ts";
 import { accountCreatedMail, accountExistsMail, confirmAddressMail } from "#server/members/mails.ts";
 import { hashPassword } from "#server/members/passwords/hashing.ts";
 import { refuseEasyPassword } from "#server/members/passwords/rules.ts";
@@ -72,7 +72,7 @@ export function createRegistration({ db, clock, limits, outbox, sender, links }:
 			const { name, email, password, website } = given;
 			if (!website) {
 				refuseEasyPassword(password, email);
-				await limits.take(LIMITS.perAddress, networkOf(address));
+				await limits.take(LIMITS.perAddress, address);
 				await limits.take(LIMITS.perMailbox, email);
 				const member = newMember(given, await hashPassword(password));
 				await db.transaction((tx) => write(tx, member));

@@ -1,5 +1,5 @@
 import type { CLIENTS } from "#contract/session.ts";
-import { type Brake, type Limits, networkOf } from "#server/limits/service.ts";
+import type { Brake, Limits } from "#server/limits/service.ts";
 
 export type Client = keyof typeof CLIENTS;
 
@@ -19,8 +19,7 @@ const KNOWN_PLACE = { name: "login-place", forMs: 30 * DAY_MS };
 export function createLoginBrakes({ limits }: { limits: Limits }) {
 	const placesOf = (client: Client, username: string, address: string) => {
 		const account = `${client} ${username.trim().toLowerCase()}`;
-		const network = networkOf(address);
-		return { account, network, both: `${account} ${network}` };
+		return { account, both: `${account} ${address}` };
 	};
 
 	/** The person has shown who they are. */
@@ -36,12 +35,12 @@ export function createLoginBrakes({ limits }: { limits: Limits }) {
 
 		/** Counts the try before the password is looked at, so that many at once are no way around it. */
 		async countTry(client: Client, username: string, address: string): Promise<() => Promise<void>> {
-			const { account, network, both } = placesOf(client, username, address);
+			const { account, both } = placesOf(client, username, address);
 			const isKnown = await limits.remembers(KNOWN_PLACE, both);
 			const ofAccount: [Brake, string][] = isKnown ? [] : [[BRAKES.account, account]];
-			await limits.attempt([[BRAKES.network, network], ...ofAccount, [BRAKES.both, both]]);
+			await limits.attempt([[BRAKES.network, address], ...ofAccount, [BRAKES.both, both]]);
 			return async function succeeded() {
-				await limits.giveBackTry([BRAKES.network, network]);
+				await limits.giveBackTry([BRAKES.network, address]);
 				await release(client, username, address);
 			};
 		},

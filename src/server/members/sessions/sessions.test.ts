@@ -11,7 +11,7 @@ let api: TestApp;
 let ask: Ask;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	ask = asker(api);
 });
 afterAll(() => api.close());

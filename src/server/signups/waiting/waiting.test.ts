@@ -15,7 +15,7 @@ let priced: Awaited<ReturnType<typeof openDate>>;
 let address = 0;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "on" } });
+	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
 	read = mailbox(api);
 	free = await openDate(api.get, "free");
 	priced = await openDate(api.get, "priced");

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { carriesSignedLink } from "#server/media/signature.ts";
+import { type Encoding, preferredEncoding } from "./accept-encoding.ts";
 import { isCommon, keyOf } from "./cache-key.ts";
 import type { ContentMemo } from "./content-memo.ts";
 import { isSeminarTag } from "./tags.ts";
@@ -23,8 +24,6 @@ const MAX_OTHER_BYTES = 8 * 1024 * 1024;
 const FRESH_MS = 60_000;
 /** Older than this it is not served while a new one can be made. */
 const MAX_STALE_MS = 4 * 60_000;
-
-type Encoding = "br" | "gzip" | "identity";
 
 interface Variant {
 	body: Buffer;
@@ -79,12 +78,6 @@ export async function makeAnswer({ body, headers, effort = 5, tags = [] }: Answe
 	return { etag, variants: { br: variant(br, "br"), gzip: variant(gzipped, "gzip"), identity }, ...rest };
 }
 
-function encodingOf(request: IncomingMessage): Encoding {
-	const accepted = request.headers["accept-encoding"] ?? "";
-	if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return "br";
-	return /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
-}
-
 export function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
 	const known = request.headers["if-none-match"];
 	if (known?.includes(answer.etag)) {
@@ -92,7 +85,7 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
 		response.end();
 		return;
 	}
-	const { body, headers } = answer.variants[encodingOf(request)];
+	const { body, headers } = answer.variants[preferredEncoding(request.headers["accept-encoding"])];
 	response.writeHead(200, headers);
 	response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -14,6 +14,7 @@ import { registerPayments } from "#server/payments/routes.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { Assets } from "./assets.ts";
+import { endWith, refuseBroken } from "./broken-request.ts";
 import { guestAt } from "./call.ts";
 import { ContentMemo } from "./content-memo.ts";
 import { replyWithError } from "./error-reply.ts";
@@ -25,6 +26,7 @@ import { localApi } from "./local-api.ts";
 import { registerMedia } from "./media.ts";
 import { openApiDocument } from "./openapi.ts";
 import { type Render, registerPages } from "./pages.ts";
+import { NO_TARGET, targetOf } from "./request-target.ts";
 import { registerRest } from "./rest.ts";
 import { baseHeaders, contentSecurityPolicy } from "./security-headers.ts";
 import { createBoundServer, SOCKET_LIMITS } from "./socket-limits.ts";
@@ -77,11 +79,13 @@ export async function createHttpServer({
 		rewriteUrl: ({ url = "/" }) => (isReadable(url) || url.startsWith(API_BASE) ? url : UNREADABLE_PATH),
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 		frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+		clientErrorHandler: refuseBroken(headers),
 		serverFactory: (handler) =>
 			createBoundServer(SOCKET_LIMITS, (request, response) => {
+				request.url = targetOf(request);
 				if (cache.serve(request, response) || assets?.serve(request, response)) return;
 				handler(request, response);
-			}),
+			}).on("connect", (_, socket) => endWith(socket, "method_not_allowed", headers)),
 	});
 	const memo = new ContentMemo();
 	const cache = new AnswerCache(memo, (url) =>
@@ -96,8 +100,8 @@ export async function createHttpServer({
 	fastify.setErrorHandler(replyWithError);
 	fastify.addHook("onRequest", async (request, reply) => {
 		reply.headers({ ...headers, "Content-Security-Policy": contentSecurityPolicy() });
-		// PostgreSQL's text cannot hold it, and no honest address does.
-		if (request.url.includes("%00")) throw refuse("bad_request");
+		// PostgreSQL's text cannot hold a zero, and no honest address does.
+		if (request.url === NO_TARGET || request.url.includes("%00")) throw refuse("bad_request");
 	});
 
 	const document = openApiDocument(config.publicUrl);

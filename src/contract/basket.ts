@@ -52,6 +52,7 @@ export const basket = {
 		path: "/basket",
 		access: "public",
 		summary: "Der offene Warenkorb des Mitglieds, sonst ein neuer",
+		refuses: ["too_many"],
 		response: single(Basket),
 	}),
 	get: endpoint({
@@ -76,6 +77,7 @@ export const basket = {
 		access: "public",
 		status: 201,
 		summary: "Legt einen Videokurs in den Warenkorb",
+		refuses: ["course_in_basket", "course_not_for_sale"],
 		params: ByBasket,
 		body: z.object({ product_id: field.id }),
 		response: single(Basket),
@@ -93,6 +95,7 @@ export const basket = {
 		path: "/basket_product/:lineId/voucher/:code",
 		access: "public",
 		summary: "Löst einen Gutschein für eine Zeile ein",
+		refuses: ["voucher_unknown", "voucher_expired", "voucher_used_up", "too_many"],
 		params: z.extend(ByLine, { code: field.slug }),
 		response: single(Basket),
 	}),

@@ -67,6 +67,18 @@ export type PlacedOrder = z.output<typeof PlacedOrder>;
 const Placed = z.object({ data: PlacedOrder, payment_url: z.optional(z.string()) });
 const ByBasket = z.object({ basketId: field.uuid });
 
+const REFUSES = [
+	"basket_empty",
+	"basket_changed",
+	"course_not_for_sale",
+	"order_key_taken",
+	"payment_needs_login",
+	"payment_needs_pin",
+	"voucher_unknown",
+	"voucher_expired",
+	"voucher_used_up",
+] as const;
+
 export const checkout = {
 	place: endpoint({
 		method: "POST",
@@ -74,6 +86,7 @@ export const checkout = {
 		access: "public",
 		status: 201,
 		summary: "Bestellt den Warenkorb; ein Warenkorb wird höchstens eine Bestellung",
+		refuses: REFUSES,
 		params: ByBasket,
 		body: Checkout,
 		response: Placed,
@@ -84,6 +97,7 @@ export const checkout = {
 		path: "/basket/:basketId/checkout",
 		access: "public",
 		summary: "Dasselbe wie POST: Ein Warenkorb wird höchstens eine Bestellung",
+		refuses: REFUSES,
 		params: ByBasket,
 		body: Checkout,
 		response: Placed,
@@ -132,6 +146,7 @@ export const orders = {
 		path: "/order/:token/payment",
 		access: "public",
 		summary: "Beginnt die Zahlung einer wartenden Bestellung noch einmal",
+		refuses: ["order_not_payable", "payment_unavailable"],
 		params: ByToken,
 		body: z.object({ payment_method_id: z.optional(methodId) }),
 		response: single(z.object({ payment_url: z.string() })),
@@ -154,6 +169,7 @@ export const orders = {
 		path: "/order/:number/withdrawal",
 		access: "staff",
 		summary: "Vollzieht einen Widerruf: Zugang endet und eine Gutschrift entsteht",
+		refuses: ["order_not_withdrawable"],
 		params: z.object({ number: field.slug }),
 		response: single(Order),
 	}),

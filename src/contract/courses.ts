@@ -71,6 +71,7 @@ export const courses = {
 		path: "/online_seminar/:id/:token",
 		access: "public",
 		summary: "Ein gekaufter Videokurs mit seinem Film; 404 für einen falschen Schlüssel und 410 nach 24 Stunden",
+		refuses: ["link_expired"],
 		params: z.object({ id: field.id, token: field.token }),
 		response: single(PurchasedCourse),
 	}),

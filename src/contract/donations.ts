@@ -87,6 +87,7 @@ export const donations = {
 		path: "/donation/:token/payment",
 		access: "public",
 		summary: "Beginnt die Zahlung einer Spende noch einmal",
+		refuses: ["donation_not_payable"],
 		params: ByToken,
 		response: PaymentPage,
 	}),

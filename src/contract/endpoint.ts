@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
 
 /** All resources live below this path (API-01). */
 export const API_BASE = "/api/v1";
@@ -19,6 +20,8 @@ export interface Endpoint {
 	/** How the body is sent; JSON unless told. */
 	encoding?: "form";
 	status?: 200 | 201 | 204;
+	/** What it may refuse with, beyond what every endpoint of its kind does (`http/openapi.ts`). */
+	refuses?: readonly ErrorCode[];
 	/** API-39: a refusal repeats all errors in its message, joined by commas. */
 	errorsInMessage?: true;
 	/** Answers in place of its neighbour on the same path when the request carries this query parameter. */

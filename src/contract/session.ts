@@ -34,6 +34,7 @@ export const session = {
 		access: "public",
 		encoding: "form",
 		summary: "Meldet an; das Token gilt vier Stunden",
+		refuses: ["credentials_wrong", "client_unknown"],
 		body: TokenRequest,
 		response: TokenAnswer,
 	}),

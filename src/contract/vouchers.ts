@@ -12,6 +12,7 @@ export const vouchers = {
 		path: "/voucher/:code/check",
 		access: "public",
 		summary: "Prüft einen Gutschein und nennt seinen Rabatt in Prozent",
+		refuses: ["voucher_unknown", "voucher_expired", "voucher_used_up", "too_many"],
 		params: z.object({ code: slug }),
 		response: single(Voucher),
 	}),

@@ -1,9 +1,16 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
 import { faultContext } from "./api/context.ts";
-import { holdScripts } from "./frame/after-paint.ts";
+import { holdScripts, releaseScripts } from "./frame/after-paint.ts";
+import { scriptMark } from "./frame/script-mark.ts";
 
 /** Faults go to the server's log, which knows what it may not keep. A page that does not exist is none. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
@@ -17,13 +24,17 @@ export default function handleRequest(
 	status: number,
 	headers: Headers,
 	context: EntryContext,
+	own: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+	const mark = own.get(scriptMark);
 	return new Promise((resolve, reject) => {
-		const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+		const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={mark} />, {
+			nonce: mark,
+			bootstrapScriptContent: releaseScripts,
 			onAllReady() {
 				headers.set("Content-Type", "text/html; charset=utf-8");
 				const body = new PassThrough();
-				text(body).then((html) => resolve(new Response(holdScripts(html), { headers, status })), reject);
+				text(body).then((html) => resolve(new Response(holdScripts(html, mark), { headers, status })), reject);
 				pipe(body);
 			},
 			onShellError: reject,

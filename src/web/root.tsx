@@ -3,7 +3,6 @@ import { Links, Meta, type MetaArgs, Outlet, Scripts, useRouteError } from "reac
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "./api/context.ts";
 import bricolage from "./fonts/bricolage-grotesque-latin-standard-normal.woff2?url";
-import { releaseScripts } from "./frame/after-paint.ts";
 import { Frame } from "./frame/frame.tsx";
 import { isNotFound, PageError } from "./frame/page-error.tsx";
 import { pageMeta } from "./frame/page-meta.ts";
@@ -51,7 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Frame>{children}</Frame>
 				<Scroll />
 				<Scripts />
-				<script dangerouslySetInnerHTML={{ __html: releaseScripts }} />
 			</body>
 		</html>
 	);

@@ -14,6 +14,7 @@ import { createAttachments } from "#server/invoices/attachments.ts";
 import { createOutbox, type Outbox } from "#server/outbox/service.ts";
 import { createTransports } from "#server/outbox/transports.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { reportUndocumented } from "./documented.ts";
 
 export interface TestApp {
 	app: App;
@@ -50,6 +51,7 @@ export async function createTestApp({
 	const page: Render =
 		render ?? (async () => new Response("<h1>Seite</h1>", { headers: { "Content-Type": "text/html" } }));
 	const { fastify, cache } = await createHttpServer({ config, app, database, assets: null, render: async () => page });
+	reportUndocumented(fastify);
 	return {
 		app,
 		config,

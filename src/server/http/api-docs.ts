@@ -12,7 +12,7 @@ interface Operation {
 	summary: string;
 	parameters: Parameter[];
 	requestBody?: unknown;
-	responses: unknown;
+	responses: Record<string, { description: string }>;
 	security: unknown[];
 }
 
@@ -29,6 +29,12 @@ const parameterTable = (parameters: Parameter[]): Html =>
 <td>${parameter.required ? "ja" : "nein"}</td><td><code>${JSON.stringify(parameter.schema)}</code></td></tr>`,
 			)}</tbody></table></div>`;
 
+const refusalTable = (refusals: [status: string, { description: string }][]): Html =>
+	html`<div class="scroll" tabindex="0" role="group" aria-label="Fehler"><table><thead><tr><th scope="col">Status</th><th scope="col">Bedeutung</th></tr></thead>
+<tbody>${refusals.map(([status, { description }]) => html`<tr><td>${status}</td><td>${description}</td></tr>`)}</tbody></table></div>`;
+
+const isSuccess = (status: string) => status.startsWith("2");
+
 const operation = (
 	method: string,
 	path: string,
@@ -38,7 +44,8 @@ const operation = (
 ${security.length > 0 ? html`<p>Nur mit Anmeldung (Bearer-Token).</p>` : ""}
 <h3>Parameter</h3>${parameterTable(parameters)}
 ${requestBody ? html`<h3>Inhalt</h3>${asJson(requestBody)}` : ""}
-<h3>Antworten</h3>${asJson(responses)}</details>`;
+<h3>Antwort</h3>${asJson(Object.fromEntries(Object.entries(responses).filter(([status]) => isSuccess(status))))}
+<h3>Fehler</h3>${refusalTable(Object.entries(responses).filter(([status]) => !isSuccess(status)))}</details>`;
 
 /** The OpenAPI document, readable. */
 export function apiDocsPage(document: Record<string, unknown>): string {

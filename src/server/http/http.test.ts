@@ -1,21 +1,26 @@
+import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 
-const PAGE =
-	'<!doctype html><html lang="de"><script>start()</script><script type="application/ld+json">{}</script></html>';
+/** A page as the frame writes it, around content into which somebody has put a script. */
+const page = (mark: string) =>
+	`<!doctype html><html lang="de"><script type="application/ld+json">{}</script><script>evil()</script><script${mark} async="">start()</script></html>`;
 let rendered: string[] = [];
 let api: TestApp;
 
 beforeAll(async () => {
 	api = await createTestApp({
-		render: async (request) => {
+		render: async (request, { mark }) => {
 			const { pathname, search } = new URL(request.url);
 			rendered.push(pathname + search);
 			const status = pathname === "/gibt-es-nicht" ? 404 : 200;
 			if (pathname === "/kaputt") throw new Error("secret stack");
-			return new Response(PAGE, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+			return new Response(page(` nonce="${mark}"`), {
+				status,
+				headers: { "Content-Type": "text/html; charset=utf-8" },
+			});
 		},
 	});
 });
@@ -182,12 +187,21 @@ describe("memory", () => {
 });
 
 describe("headers", () => {
-	test("the inline scripts of a page are allowed by their hashes, data blocks need none", async () => {
-		const { headers } = await api.get("/");
+	test("only the scripts that the frame has marked are allowed, by their hashes; the marks do not leave the house", async () => {
+		const { headers, body } = await api.get("/");
 		const policy = String(headers["content-security-policy"]);
-		expect(policy.match(/'sha256-/g)).toHaveLength(1);
-		expect(policy).toContain("frame-ancestors 'self'");
-		expect(policy).not.toContain("unsafe-inline");
+		const hash = createHash("sha256").update("start()").digest("base64");
+		expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${hash}'`]);
+		expect(policy).not.toMatch(/unsafe|nonce/);
+		expect(body).toBe(page(""));
+	});
+
+	test("an answer that is no page allows nothing to run", async () => {
+		for (const url of ["/api/v1/category", "/api/v1/docs", "/api/v1/nein", "/health", "/plain.css"]) {
+			const policy = String((await api.get(url)).headers["content-security-policy"] ?? "default-src 'none'");
+			expect([url, policy]).toEqual([url, expect.stringContaining("default-src 'none'")]);
+			expect([url, policy]).toEqual([url, expect.not.stringContaining("script-src")]);
+		}
 	});
 
 	test("every answer forbids guessing of types", async () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contract } from "#contract/api.ts";
 import { API_BASE, type Endpoint } from "#contract/endpoint.ts";
+import { ERRORS, type ErrorCode } from "#contract/errors.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -34,13 +35,6 @@ function parametersOf(schema: z.ZodMiniObject | undefined, place: "path" | "quer
 }
 
 const jsonContent = (schema: JsonSchema) => ({ "application/json": { schema } });
-const tooManyAnswer = {
-	description: "Zu viele Versuche",
-	headers: { "Retry-After": { description: "Sekunden bis zum nächsten Versuch", schema: { type: "integer" } } },
-	content: jsonContent(ERROR_SCHEMA),
-};
-const errorAnswer = (description: string) => ({ description, content: jsonContent(ERROR_SCHEMA) });
-
 const BODY_TYPES = {
 	json: ["application/json"],
 	form: ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"],
@@ -62,17 +56,36 @@ function successOf(endpoints: Endpoint[]): JsonSchema {
 	return { description: "In Ordnung", content: jsonContent(schema) };
 }
 
-/** What an endpoint of this kind refuses with. */
-function refusalsOf({ method, access, params, query, body, variant, encoding }: Endpoint): Record<string, JsonSchema> {
+/** What every endpoint of this kind may refuse with. */
+function refusalsByKind({ method, access, params, query, body, variant }: Endpoint): ErrorCode[] {
 	const isChange = method !== "GET";
-	const isGuarded = access !== "public";
-	return {
-		...(isGuarded || encoding === "form" ? { 401: errorAnswer("Nicht angemeldet") } : {}),
-		...(isGuarded || isChange ? { 403: errorAnswer("Nicht erlaubt") } : {}),
-		...(params || variant ? { 404: errorAnswer("Nicht gefunden") } : {}),
-		...(query || body ? { 422: errorAnswer("Angaben ungültig") } : {}),
-		...(isChange && body ? { 429: tooManyAnswer } : {}),
-	};
+	return [
+		"bad_request",
+		...(access === "public" ? [] : (["unauthenticated", "forbidden"] as const)),
+		...(isChange ? (["cross_site", "body_too_large", "unsupported_media_type"] as const) : []),
+		...(params || variant ? (["not_found"] as const) : []),
+		...(query || body ? (["invalid"] as const) : []),
+		...(isChange && body ? (["too_many"] as const) : []),
+		"unavailable",
+	];
+}
+
+const RETRY_AFTER = {
+	headers: { "Retry-After": { description: "Sekunden bis zum nächsten Versuch", schema: { type: "integer" } } },
+};
+
+function refusalsOf(endpoints: Endpoint[]): Record<string, JsonSchema> {
+	const codes = new Set(endpoints.flatMap((endpoint) => [...refusalsByKind(endpoint), ...(endpoint.refuses ?? [])]));
+	const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+	const answers = Array.from(byStatus, ([status, own]) => [
+		status,
+		{
+			description: own.map((code) => ERRORS[code].message).join(" · "),
+			...(own.includes("too_many") ? RETRY_AFTER : {}),
+			content: jsonContent(ERROR_SCHEMA),
+		},
+	]);
+	return Object.fromEntries(answers);
 }
 
 function operationOf(id: string, endpoints: Endpoint[]): JsonSchema {
@@ -82,7 +95,6 @@ function operationOf(id: string, endpoints: Endpoint[]): JsonSchema {
 		...parametersOf(params, "path"),
 		...parametersOf(query, "query"),
 	]);
-	const refusals = Object.assign({}, ...endpoints.map(refusalsOf));
 	const unique = [...new Map(parameters.map((parameter) => [parameter.name, parameter])).values()];
 	return {
 		operationId: id,
@@ -91,7 +103,11 @@ function operationOf(id: string, endpoints: Endpoint[]): JsonSchema {
 		security: main.access === "public" ? [] : [{ bearer: [] }],
 		parameters: endpoints.length > 1 ? unique.map(optional) : unique,
 		...(main.body ? { requestBody: requestBodyOf(main) } : {}),
-		responses: { [main.status ?? 200]: successOf(endpoints), ...refusals },
+		responses: {
+			[main.status ?? 200]: successOf(endpoints),
+			...(main.cache ? { 304: { description: "Unverändert seit der Antwort mit diesem ETag" } } : {}),
+			...refusalsOf(endpoints),
+		},
 	};
 }
 

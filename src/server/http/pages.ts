@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Api } from "#contract/api.ts";
 import { API_BASE } from "#contract/endpoint.ts";
@@ -9,14 +10,19 @@ import { RETRY_AFTER_S } from "./error-reply.ts";
 import { logFault } from "./for-log.ts";
 import { refuseForgery } from "./forgery.ts";
 import type { Making } from "./kept-answer.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { takeMarks } from "./security-headers.ts";
 
 /** The site's bundle: all that the server knows of it. */
-export type Render = (request: Request, door: { api: Api; onFault: (error: unknown) => void }) => Promise<Response>;
+export type Render = (
+	request: Request,
+	door: { api: Api; mark: string; onFault: (error: unknown) => void },
+) => Promise<Response>;
 
 interface Made {
 	response: Response;
 	body: Buffer;
+	/** Hashes of the scripts that the frame has written. */
+	scripts: string[];
 	/** What it shows. */
 	tags: Set<string>;
 	/** Something on it could not be loaded: it may show, but is not kept. */
@@ -31,18 +37,31 @@ interface Options {
 	making: Making;
 	publicUrl: string;
 	headers: Record<string, string>;
-	/** Hosts whose forms may be shown in a frame. */
-	frameOrigins: string[];
+	policy: (scripts: string[]) => string;
 }
 
 const PAGE_CACHING = "no-cache";
 const FORM_TYPE = "application/x-www-form-urlencoded";
+/** Nobody guesses it. */
+const MARK_BYTES = 16;
+
+const isPage = (response: Response) => (response.headers.get("content-type") ?? "").startsWith("text/html");
+
+/** A page that belongs to one person says so itself and is never kept. */
+const isPrivate = (response: Response) => (response.headers.get("cache-control") ?? "").includes("no-store");
+
+async function contentOf(response: Response, mark: string): Promise<Pick<Made, "body" | "scripts">> {
+	if (!isPage(response)) return { body: Buffer.from(await response.arrayBuffer()), scripts: [] };
+	const { html, scripts } = takeMarks(await response.text(), mark);
+	return { body: Buffer.from(html), scripts };
+}
 
 export function registerPages(
 	fastify: FastifyInstance,
-	{ render, apiFor, making, publicUrl, headers, frameOrigins }: Options,
+	{ render, apiFor, making, publicUrl, headers, policy }: Options,
 ): void {
 	async function renderPage(url: string, { ip, log }: FastifyRequest, init?: RequestInit): Promise<Made> {
+		const mark = randomBytes(MARK_BYTES).toString("hex");
 		const tags = new Set<string>();
 		const faults: unknown[] = [];
 		const onFault = (error: unknown) => {
@@ -51,32 +70,28 @@ export function registerPages(
 		};
 		const response = await (await render())(new Request(`${publicUrl}${url}`, init), {
 			api: apiFor(ip, { shown: tags, onFault }),
+			mark,
 			// What the catalogue words comes from the data door, which has told of it.
 			onFault: (error) => error instanceof ApiError || onFault(error),
 		});
-		const body = Buffer.from(await response.arrayBuffer());
-		return { response, body, tags, isFaulty: faults.length > 0, isCutOff: faults.some(isOutage) };
+		const content = await contentOf(response, mark);
+		return { response, ...content, tags, isFaulty: faults.length > 0, isCutOff: faults.some(isOutage) };
 	}
 
-	const pageHeaders = (body: Buffer) => ({
+	const pageHeaders = (scripts: string[]) => ({
 		...headers,
 		"Content-Type": "text/html; charset=utf-8",
-		"Content-Security-Policy": contentSecurityPolicy(body.toString(), frameOrigins),
+		"Content-Security-Policy": policy(scripts),
 		"Cache-Control": PAGE_CACHING,
 	});
 
-	const isPage = (response: Response) => (response.headers.get("content-type") ?? "").startsWith("text/html");
-
-	/** A page that belongs to one person says so itself and is never kept. */
-	const isPrivate = (response: Response) => (response.headers.get("cache-control") ?? "").includes("no-store");
-
-	function pass({ response, body, isCutOff }: Made, reply: FastifyReply) {
+	function pass({ response, body, scripts, isCutOff }: Made, reply: FastifyReply) {
 		const isAway = isCutOff && response.status >= 400;
 		const caching = { "Cache-Control": isPrivate(response) || isAway ? "no-store" : PAGE_CACHING };
 		if (isAway) reply.header("Retry-After", RETRY_AFTER_S);
 		return reply
 			.code(isAway ? ERRORS.unavailable.status : response.status)
-			.headers(isPage(response) ? pageHeaders(body) : {})
+			.headers(isPage(response) ? pageHeaders(scripts) : {})
 			.headers({ ...Object.fromEntries(response.headers), ...caching })
 			.send(body);
 	}
@@ -85,9 +100,9 @@ export function registerPages(
 		let other: Made | undefined;
 		const sent = await making.sendKept(request, reply, async (key) => {
 			const made = await renderPage(key, request);
-			const { response, body, tags, isFaulty } = made;
+			const { response, body, scripts, tags, isFaulty } = made;
 			if (response.status === 200 && isPage(response) && !isPrivate(response) && !isFaulty)
-				return { body, headers: pageHeaders(body), tags };
+				return { body, headers: pageHeaders(scripts), tags };
 			other = made;
 			return null;
 		});

@@ -1,29 +1,65 @@
 import { createHash } from "node:crypto";
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
-
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The inline scripts that a page carries are allowed by their hashes; no nonce, so the page can be kept. */
-export function contentSecurityPolicy(html = "", frameOrigins: string[] = []): string {
-	const hashes = new Set(Array.from(html.matchAll(INLINE_SCRIPT), (match) => sha256(match[1] ?? "")));
-	return [
-		"default-src 'self'",
-		["script-src 'self'", ...hashes].join(" "),
-		"img-src 'self' data:",
-		"object-src 'none'",
-		"base-uri 'none'",
-		["frame-src 'self'", ...frameOrigins].join(" "),
-		"frame-ancestors 'self'",
-		"form-action 'self'",
-	].join("; ");
+/**
+ * The frame marks every script it writes with a word that is new for each rendering, so no stored content can carry it.
+ * The marks are taken out again: what remains is the page, the same each time, and the hashes of its own scripts.
+ */
+export function takeMarks(html: string, mark: string): { html: string; scripts: string[] } {
+	const marked = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, "g");
+	const hashes = new Set(Array.from(html.matchAll(marked), ([, text = ""]) => sha256(text)));
+	return { html: html.replaceAll(` nonce="${mark}"`, ""), scripts: [...hashes] };
 }
+
+export interface Surroundings {
+	publicUrl: string;
+	/** Hosts whose forms may be shown in a frame. */
+	frameOrigins: string[];
+	/** Vite writes styles into the page and speaks over a socket of its own. */
+	dev: boolean;
+}
+
+const directives = (lines: (string | string[])[]): string =>
+	lines.map((line) => (Array.isArray(line) ? line.join(" ") : line)).join("; ");
+
+const COMMON = ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'", "img-src 'self' data:"];
+
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default vsz-content"];
+
+/** For pages: our own files, and of the scripts in the page only those that the frame has written. */
+export const pagePolicy = ({ publicUrl, frameOrigins, dev }: Surroundings, scripts: string[]): string =>
+	directives([
+		"default-src 'none'",
+		["script-src 'self'", ...scripts],
+		"script-src-attr 'none'",
+		dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+		dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+		"font-src 'self'",
+		"media-src 'self'",
+		"manifest-src 'self'",
+		["frame-src 'self'", ...frameOrigins],
+		...COMMON,
+		...(dev ? [] : TRUSTED_TYPES),
+		...(publicUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
+	]);
+
+/** For everything else, also the small pages that the server writes itself: nothing here runs. */
+export const PLAIN_POLICY = directives([
+	"default-src 'none'",
+	"style-src 'self'",
+	"media-src 'self'",
+	"frame-src 'self'",
+	...COMMON,
+]);
 
 export function baseHeaders(publicUrl: string): Record<string, string> {
 	return {
 		"X-Content-Type-Options": "nosniff",
+		"X-Frame-Options": "SAMEORIGIN",
 		"Referrer-Policy": "strict-origin-when-cross-origin",
 		"Cross-Origin-Opener-Policy": "same-origin",
+		"Cross-Origin-Resource-Policy": "same-origin",
 		"Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 		...(publicUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
 	};

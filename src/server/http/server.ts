@@ -28,7 +28,7 @@ import { openApiDocument } from "./openapi.ts";
 import { type Render, registerPages } from "./pages.ts";
 import { NO_TARGET, targetOf } from "./request-target.ts";
 import { registerRest } from "./rest.ts";
-import { baseHeaders, contentSecurityPolicy } from "./security-headers.ts";
+import { baseHeaders, PLAIN_POLICY, pagePolicy } from "./security-headers.ts";
 import { createBoundServer, SOCKET_LIMITS } from "./socket-limits.ts";
 import { seminarTag } from "./tags.ts";
 
@@ -38,6 +38,8 @@ export interface ServerParts {
 	database: Database;
 	assets: Assets | null;
 	render: () => Promise<Render>;
+	/** Vite serves the site, hot. */
+	dev?: boolean;
 	/** Routes of their own, such as the mail outbox. */
 	extras?: ((fastify: FastifyInstance) => void | Promise<void>)[];
 }
@@ -67,6 +69,7 @@ export async function createHttpServer({
 	database,
 	assets,
 	render,
+	dev = false,
 	extras = [],
 }: ServerParts): Promise<HttpServer> {
 	const headers = baseHeaders(config.publicUrl);
@@ -99,7 +102,7 @@ export async function createHttpServer({
 
 	fastify.setErrorHandler(replyWithError);
 	fastify.addHook("onRequest", async (request, reply) => {
-		reply.headers({ ...headers, "Content-Security-Policy": contentSecurityPolicy() });
+		reply.headers({ ...headers, "Content-Security-Policy": PLAIN_POLICY });
 		// PostgreSQL's text cannot hold a zero, and no honest address does.
 		if (request.url === NO_TARGET || request.url.includes("%00")) throw refuse("bad_request");
 	});
@@ -143,7 +146,7 @@ export async function createHttpServer({
 		making,
 		publicUrl: config.publicUrl,
 		headers,
-		frameOrigins,
+		policy: (scripts) => pagePolicy({ publicUrl: config.publicUrl, frameOrigins, dev }, scripts),
 	});
 	return { fastify, cache };
 }

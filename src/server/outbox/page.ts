@@ -118,7 +118,7 @@ export function registerOutboxPage(dataDir: string) {
 
 		fastify.get<{ Params: { name: string } }>(`${PATH}/:name/html`, async ({ params: { name } }, reply) => {
 			const mail = await PostalMime.parse(await read(name));
-			reply.header("Content-Security-Policy", MAIL_POLICY).header("X-Frame-Options", "SAMEORIGIN");
+			reply.header("Content-Security-Policy", MAIL_POLICY);
 			return send(reply, `<base target="_top">${mail.html ?? ""}`);
 		});
 

@@ -38,11 +38,7 @@ export function registerPreviews(sender: Sender) {
 		});
 
 		fastify.get<{ Params: { kind: string } }>(`${PREVIEWS_PATH}/:kind/html`, ({ params: { kind } }, reply) =>
-			reply
-				.type("text/html; charset=utf-8")
-				.header("Content-Security-Policy", MAIL_POLICY)
-				.header("X-Frame-Options", "SAMEORIGIN")
-				.send(find(kind).html),
+			reply.type("text/html; charset=utf-8").header("Content-Security-Policy", MAIL_POLICY).send(find(kind).html),
 		);
 	};
 }

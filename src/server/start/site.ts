@@ -10,7 +10,7 @@ import { StartError } from "./explain.ts";
 
 const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 
-interface Site extends Pick<ServerParts, "assets" | "render"> {
+interface Site extends Pick<ServerParts, "assets" | "render" | "dev"> {
 	extras: ((fastify: FastifyInstance) => void | Promise<void>)[];
 	close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ async function watchedSite(): Promise<Site> {
 		});
 	};
 	const render = async () => ((await vite.ssrLoadModule("/src/web/entry.render.ts")) as { render: Render }).render;
-	return { assets: null, render, extras: [middleware], close: () => vite.close() };
+	return { assets: null, render, dev: true, extras: [middleware], close: () => vite.close() };
 }
 
 export const loadSite = ({ dev, config }: { dev: boolean; config: Config }): Promise<Site> =>

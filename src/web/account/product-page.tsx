@@ -8,6 +8,7 @@ import { pageMeta } from "#web/frame/page-meta.ts";
 import { ArrowLink } from "#web/ui/arrow-link.tsx";
 import { Wrap } from "#web/ui/layout.tsx";
 import { LongWords } from "#web/ui/long-words.tsx";
+import { RichText } from "#web/ui/rich-text.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import { memberLoader } from "./member-loader.ts";
 import { NeedsScripts } from "./needs-scripts.tsx";
@@ -46,10 +47,7 @@ export default function ProductPage() {
 			<Head course={course} />
 			<UnlockingCourses videos={unlocking} />
 			{unlocking.length === 0 && <OwnPlayer course={course} until={until} />}
-			<div
-				className="prose prose-lede mt-[clamp(2rem,1.5rem+1.6vw,3rem)]"
-				dangerouslySetInnerHTML={{ __html: course.description }}
-			/>
+			<RichText className="prose prose-lede mt-[clamp(2rem,1.5rem+1.6vw,3rem)]" html={course.description} />
 		</Around>
 	);
 }

@@ -1,4 +1,5 @@
 import { classNames } from "#web/ui/class-names.ts";
+import { RichText } from "#web/ui/rich-text.tsx";
 
 const TABLE =
 	"[&_.table]:block [&_.table]:my-[1.8em] [&_.table]:overflow-x-auto [&_.table]:rounded-lg [&_.table]:border [&_.table]:border-line [&_table]:table [&_table]:w-full [&_table]:overflow-visible [&_table]:text-[1rem] [&_td]:min-w-28 [&_td]:px-4 [&_td]:py-[0.7rem] [&_th]:px-4 [&_th]:py-[0.7rem] [&_thead]:bg-surface-sunken [&_tbody_tr:last-child_td]:border-b-0";
@@ -16,7 +17,6 @@ const PRINT =
 	"print:text-[11pt] print:[&_.table]:overflow-visible print:[&_h2]:break-after-avoid print:[&_aside]:break-inside-avoid print:[&_aside]:border print:[&_aside]:border-line-strong";
 
 interface ArticleProseProps {
-	/** Sanitised by the server when it was stored. */
 	html: string;
 	/** Shows the first paragraph as the lead. */
 	opens?: boolean;
@@ -24,10 +24,5 @@ interface ArticleProseProps {
 }
 
 export function ArticleProse({ html, opens = false, className }: ArticleProseProps) {
-	return (
-		<div
-			className={classNames("prose", TABLE, ASIDE, QUOTE, PRINT, opens && LEAD, className)}
-			dangerouslySetInnerHTML={{ __html: html }}
-		/>
-	);
+	return <RichText className={classNames("prose", TABLE, ASIDE, QUOTE, PRINT, opens && LEAD, className)} html={html} />;
 }

@@ -11,6 +11,7 @@ import { ArrowLink } from "#web/ui/arrow-link.tsx";
 import { Wrap } from "#web/ui/layout.tsx";
 import { LongWords } from "#web/ui/long-words.tsx";
 import { openingText } from "#web/ui/opening-text.ts";
+import { RichText } from "#web/ui/rich-text.tsx";
 import { CategoryTag } from "#web/ui/tag.tsx";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { BuyBox } from "./buy-box.tsx";
@@ -67,7 +68,7 @@ export default function CoursePage() {
 						</BuyBox>
 					</div>
 					<div>
-						<div className="prose prose-lede" dangerouslySetInnerHTML={{ __html: course.description }} />
+						<RichText className="prose prose-lede" html={course.description} />
 						<div className="mt-[clamp(2rem,1.5rem+1.6vw,3rem)]">
 							<LecturerBox lecturer={course.lecturer} />
 						</div>

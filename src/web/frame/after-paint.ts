@@ -2,10 +2,10 @@
 const LATER = "after-paint";
 
 /** A page shows without its scripts: they are asked for when styles, typefaces and pictures have had the line alone. */
-export const holdScripts = (html: string): string =>
+export const holdScripts = (html: string, mark: string): string =>
 	html
 		.replaceAll('rel="modulepreload"', `rel="${LATER}"`)
-		.replaceAll('<script type="module"', `<script type="${LATER}"`);
+		.replaceAll(`<script nonce="${mark}" type="module"`, `<script nonce="${mark}" type="${LATER}"`);
 
 /** Runs in the page as it stands here. A page in the background is loaded, but not painted. */
 export const releaseScripts = `(() => {

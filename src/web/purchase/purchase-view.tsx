@@ -7,6 +7,7 @@ import { useRememberedPosition } from "#web/player/remember-position.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Wrap } from "#web/ui/layout.tsx";
 import { LongWords } from "#web/ui/long-words.tsx";
+import { RichText } from "#web/ui/rich-text.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 interface PurchaseViewProps {
@@ -39,10 +40,7 @@ export function PurchaseView({ course, path, link }: PurchaseViewProps) {
 				/>
 			</div>
 			<TimeLeft until={course.available_until} />
-			<div
-				className="prose prose-lede mt-[clamp(2rem,1.5rem+1.6vw,3rem)]"
-				dangerouslySetInnerHTML={{ __html: course.description }}
-			/>
+			<RichText className="prose prose-lede mt-[clamp(2rem,1.5rem+1.6vw,3rem)]" html={course.description} />
 		</Wrap>
 	);
 }

@@ -11,6 +11,7 @@ import { signUpForm } from "#web/sign-ups/sign-up-definition.ts";
 import { ArrowLink } from "#web/ui/arrow-link.tsx";
 import { Wrap } from "#web/ui/layout.tsx";
 import { openingText } from "#web/ui/opening-text.ts";
+import { RichText } from "#web/ui/rich-text.tsx";
 import { DateBlock } from "./date-block.tsx";
 import { OtherDates } from "./other-dates.tsx";
 import { datesAt } from "./seminar-dates.ts";
@@ -66,11 +67,7 @@ export default function SeminarPage() {
 					<SeminarHead seminar={seminar} state={chosen?.state} />
 					<Ticket seminar={seminar} date={chosen} />
 					<div className="grid min-w-0 content-start gap-[clamp(2rem,1.5rem+1.6vw,3rem)] lg:col-start-1 lg:row-start-2">
-						<div
-							className="prose prose-lede"
-							// Sanitised by the server when it was stored.
-							dangerouslySetInnerHTML={{ __html: seminar.description }}
-						/>
+						<RichText className="prose prose-lede" html={seminar.description} />
 						<LecturerBox lecturer={seminar.lecturer} />
 						{seminar.tax_supported && <TaxNotice free={seminar.price === null} />}
 						{others.length > 0 && <OtherDates slug={seminar.slug} dates={others} />}

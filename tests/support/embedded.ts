@@ -5,7 +5,8 @@ import pg from "pg";
 /** The embedded database of a running product, as its own files describe it. */
 export async function embeddedUrl(folder: string): Promise<string> {
 	const secret = await readFile(join(folder, "postgres-password"), "utf8");
-	const options = await readFile(join(folder, "postgres", "postmaster.opts"), "utf8");
+	const cluster = await readFile(join(folder, "postgres-location"), "utf8").catch(() => join(folder, "postgres"));
+	const options = await readFile(join(cluster, "postmaster.opts"), "utf8");
 	const [, sockets = ""] = /unix_socket_directories=([^"\s]+)/.exec(options) ?? [];
 	return `postgres://vsz:${secret}@/vsz?host=${encodeURIComponent(sockets)}`;
 }

@@ -29,8 +29,9 @@ function csrfToken(): string {
 	const known = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
 	if (known) return known.slice(CSRF_COOKIE.length + 1);
 	const token = randomKey();
+	const secure = location.protocol === "https:" ? "; Secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-	document.cookie = `${CSRF_COOKIE}=${token}; Path=/; SameSite=Strict`;
+	document.cookie = `${CSRF_COOKIE}=${token}; Path=/; SameSite=Strict${secure}`;
 	return token;
 }
 

@@ -9,9 +9,9 @@ const port = z.pipe(
 	z.transform((value: string) => Number(value)),
 	z.int().check(z.gte(0), z.lte(65535)),
 );
-const trustProxy = z.pipe(
-	z.transform(readTrustProxy),
-	z.custom<TrustProxy>((value) => value !== null),
+const onOff = z.pipe(
+	z.transform((value: string) => ({ "1": true, true: true, on: true, "0": false, false: false, off: false })[value]),
+	z.boolean(),
 );
 const trustProxy = z.pipe(
 	z.transform(readTrustProxy),

@@ -49,19 +49,6 @@ const PAGE_CACHING = "no-cache";
 /** Nobody guesses it. */
 const MARK_BYTES = 16;
 const FORM_TYPE = "application/x-www-form-urlencoded";
-/** Nobody guesses it. */
-const MARK_BYTES = 16;
-
-const isPage = (response: Response) => (response.headers.get("content-type") ?? "").startsWith("text/html");
-
-/** A page that belongs to one person says so itself and is never kept. */
-const isPrivate = (response: Response) => (response.headers.get("cache-control") ?? "").includes("no-store");
-
-async function contentOf(response: Response, mark: string): Promise<Pick<Made, "body" | "scripts">> {
-	if (!isPage(response)) return { body: Buffer.from(await response.arrayBuffer()), scripts: [] };
-	const { html, scripts } = takeMarks(await response.text(), mark);
-	return { body: Buffer.from(html), scripts };
-}
 
 const isPage = (response: Response) => (response.headers.get("content-type") ?? "").startsWith("text/html");
 

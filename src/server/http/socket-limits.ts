@@ -38,8 +38,6 @@ export function createBoundServer(limits: SocketLimits, listener: RequestListene
 			headersTimeout: limits.headersMs,
 			keepAliveTimeout: limits.keepAliveMs,
 			connectionsCheckingInterval: limits.checkMs,
-			// A missing host is refused by `targetOf`, in our own words.
-			requireHostHeader: false,
 		},
 		listener,
 	);

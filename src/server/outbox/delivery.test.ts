@@ -80,9 +80,9 @@ test("a sender that dies after sending: the letter goes out once more when its l
 	await dying.write("kundin@vsz.example");
 	const dead = dying.deliverNext(MAIL_LANE);
 	await vi.waitFor(() => expect(received).toHaveLength(1));
-	now = new Date(START.getTime() + 29_000);
+	now = new Date(START.getTime() + 59_000);
 	expect(await healthy.deliverNext(MAIL_LANE)).toBe(false);
-	now = new Date(START.getTime() + 30_000);
+	now = new Date(START.getTime() + 60_000);
 	expect(await healthy.deliverNext(MAIL_LANE)).toBe(true);
 	const ids = received.map((text) => /^Message-ID: (.+)$/m.exec(text)?.[1]);
 	expect(ids).toEqual([expect.stringMatching(/^<[0-9a-f-]{36}@/), ids[0]]);
@@ -91,6 +91,19 @@ test("a sender that dies after sending: the letter goes out once more when its l
 	death.reject(new Error("zu spät"));
 	await dead;
 	expect(await office.rows()).toEqual([{ state: "sent", tries: 2, last_error: null, leased_until: null }]);
+});
+
+test("a process that knows that it is alone takes up at once what the one before it has left", async () => {
+	const office = await postOffice();
+	const sent: string[] = [];
+	const mail = async ({ recipient }: OutboxRow) => void sent.push(recipient);
+	const outbox = office.open({ clock: () => START, transports: { mail } });
+	await outbox.write("kundin@vsz.example");
+	await office.pool.query("update outbox set tries = 1, leased_until = $1", [new Date(START.getTime() + 60_000)]);
+	expect(await outbox.deliverNext(MAIL_LANE)).toBe(false);
+	await outbox.endLeases();
+	expect(await outbox.deliverNext(MAIL_LANE)).toBe(true);
+	expect(sent).toEqual(["kundin@vsz.example"]);
 });
 
 test("a letter that was sent is noted also when the database is away just then", async () => {

@@ -7,9 +7,9 @@ const MAX_TRIES = 125;
 /** No pause between two tries is longer; one that seems to be was written by a clock that was ahead. */
 export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** So long a letter may take to leave, from drawing its files to the last answer of the server. */
-export const SENDING_MS = 20 * SECOND_MS;
-/** Longer than sending may take: when it is over, the sender has died, and another one takes the letter. */
-export const LEASE_MS = 30 * SECOND_MS;
+export const SENDING_MS = 30 * SECOND_MS;
+/** Longer than sending may take, also on a busy machine: when it is over, the sender has died, and another takes the letter. */
+export const LEASE_MS = 60 * SECOND_MS;
 
 /** When to try again after so many tries, growing to an hour; null when it is time to give up and show it to the staff. */
 export function nextTry(triesSoFar: number, now: Date): Date | null {

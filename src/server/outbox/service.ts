@@ -107,6 +107,9 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 			return true;
 		},
 
+		/** For a process that knows that it is alone: what others had claimed they will not finish. */
+		endLeases: () => store.endLeases(db),
+
 		/** The subject of a message as it lies in the table; null of what was emptied or sealed with another key. */
 		async subjectOf(message: unknown): Promise<string | null> {
 			const mail = (await unseal(secrets, message).catch(() => null)) as Partial<Mail> | null;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import type { Lane } from "./lanes.ts";
 import { LEASE_MS, LONGEST_PAUSE_MS } from "./rules.ts";
@@ -58,6 +58,9 @@ export const settle = async (db: Db, { id, leased_until }: OutboxRow, change: Ch
 		.set({ ...change, leased_until: null })
 		.where(and(eq(outbox.id, id), eq(outbox.state, "waiting"), eq(outbox.leased_until, leased_until)));
 };
+
+/** All letters are free again, whoever had claimed them. */
+export const endLeases = (db: Db) => db.update(outbox).set({ leased_until: null }).where(isNotNull(outbox.leased_until));
 
 /** Of those that wait how many there are, and since when the oldest waits on which no server has said anything yet. */
 export const findWaiting = (db: Db, now: Date) =>

@@ -115,6 +115,8 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 	});
 	const changes = await onNotification(url, "content_changed", (note) => cache.changed(note));
 	closers.push(() => changes.close());
+	// The embedded database has one owner, and whoever had it before is gone.
+	if (!config.databaseUrl) await outbox.endLeases();
 	const senders = await startSenders({
 		url,
 		outbox,

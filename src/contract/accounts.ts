@@ -174,7 +174,8 @@ export const PasswordReset = z
 		email: field.email,
 		password: field.password(PASSWORD_MIN_LENGTH.memberArea),
 		password_confirmation: field.password(PASSWORD_MIN_LENGTH.memberArea),
-		token: addressToken,
+		/** Also one that was cut off on its way: then it works no more, and the server says so. */
+		token: z.string(field.REQUIRED).check(z.regex(/^[\w-]{20,420}$/, field.INVALID_VALUE)),
 	})
 	.check(samePassword("password_confirmation"));
 

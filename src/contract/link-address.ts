@@ -10,7 +10,8 @@ const toBase64 = (text: string): string => text.replaceAll("-", "+").replaceAll(
 export function addressInLink(token: string): string {
 	try {
 		const bytes = Uint8Array.from(atob(toBase64(token.slice(SECRET_LENGTH))), (sign) => sign.charCodeAt(0));
-		return new TextDecoder().decode(bytes);
+		const text = new TextDecoder().decode(bytes);
+		return text.includes("@") ? text : "";
 	} catch {
 		return "";
 	}

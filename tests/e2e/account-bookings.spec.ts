@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Seminar } from "#contract/seminars.ts";
-import { button, enter, main, newMember, type Person } from "./support/account.ts";
+import { button, confirmAddress, enter, main, newMember, type Person } from "./support/account.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { readMail } from "./support/mailbox.ts";
 import { open, wordsOutside } from "./support/page.ts";
 import { addressOf, isOpen, some, upcoming } from "./support/seminars.ts";
 import { expect, test } from "./support/test.ts";
@@ -32,13 +31,6 @@ async function book(request: APIRequestContext, person: Person, seminar: Seminar
 		},
 	});
 	expect(booked.status()).toBe(201);
-}
-
-async function confirmAddress(page: Page, person: Person): Promise<void> {
-	const mail = await readMail(page, person.email, "Dein Konto bei Mein VSZ");
-	await open(page, mail.link("/mein-vsz/bestaetigen/"));
-	await button(page, "E-Mail-Adresse bestätigen").click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Adresse ist bestätigt");
 }
 
 test("seminars booked with a confirmed address are listed with their state and lead to the booking", async ({

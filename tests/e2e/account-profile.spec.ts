@@ -1,5 +1,16 @@
 import type { Page } from "@playwright/test";
-import { button, enter, field, LOGIN, logIn, main, NEW_PASSWORD, newMember, required } from "./support/account.ts";
+import {
+	button,
+	confirmAddress,
+	enter,
+	field,
+	LOGIN,
+	logIn,
+	main,
+	NEW_PASSWORD,
+	newMember,
+	required,
+} from "./support/account.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { newAddress, readMail } from "./support/mailbox.ts";
 import { open, scrollPosition, scrollTo } from "./support/page.ts";
@@ -97,9 +108,7 @@ test("a new address counts when it is confirmed by mail", async ({ page, request
 	await expect(saved(page)).toContainText(email);
 	await expect(required(page, "E-Mail")).toHaveValue(person.email);
 
-	const link = (await readMail(page, email, "Bitte bestätige deine E-Mail-Adresse")).link("/mein-vsz/bestaetigen/");
-	await open(page, link);
-	await button(page, "E-Mail-Adresse bestätigen").click();
+	await confirmAddress(page, { ...person, email }, "Bitte bestätige deine E-Mail-Adresse");
 	await main(page).getByRole("link", { name: "Zum Profil" }).click();
 	await expect(required(page, "E-Mail")).toHaveValue(email);
 });
@@ -123,12 +132,8 @@ test("a bank account is stored and shown masked; whoever leaves it alone keeps i
 
 test("the newsletter can be ordered and given up with a switch", async ({ page, request }) => {
 	const person = await newMember(request);
-	const confirm = (await readMail(page, person.email, "Dein Konto bei Mein VSZ")).link("/mein-vsz/bestaetigen/");
-	await open(page, confirm);
-	await button(page, "E-Mail-Adresse bestätigen").click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Adresse ist bestätigt");
-
-	await enter(page, request, person, PROFILE);
+	await confirmAddress(page, person);
+	await open(page, PROFILE);
 	const newsletter = main(page).getByRole("switch", { name: "Kostenlosen Newsletter bekommen" });
 	await expect(newsletter).not.toBeChecked();
 	await newsletter.click();

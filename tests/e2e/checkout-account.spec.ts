@@ -153,11 +153,11 @@ test.describe("with an account", () => {
 		await repeat.fill("12346");
 		await create.click();
 		await expect(password).toHaveAccessibleDescription(/^Passwort ist zu kurz/);
-		await password.fill("Tisch!");
-		await repeat.fill("Tisch?");
+		await password.fill("t7#Qx!");
+		await repeat.fill("t7#Qx?");
 		await create.click();
 		await expect(repeat).toHaveAccessibleDescription(/^Passwörter stimmen nicht überein/);
-		await repeat.fill("Tisch!");
+		await repeat.fill("t7#Qx!");
 		await box.getByRole("checkbox").check();
 		await page.route("**/api/v1/user", (route) =>
 			route.fulfill({ status: 422, json: { message: "E-Mail: Ungültige E-Mail,Name: Bitte ausfüllen" } }),
@@ -184,8 +184,8 @@ test.describe("with an account", () => {
 		await fillCustomer(page, MEMBER.email);
 		await radio(page, /^Mit Konto/).check();
 		const box = page.getByRole("region", { name: "Wie möchtest du bestellen?" });
-		await box.locator("[name=password]").last().fill("Ganz-anders");
-		await box.locator("[name=password_repeat]").fill("Ganz-anders");
+		await box.locator("[name=password]").last().fill("Ganz-anders-als-gestern");
+		await box.locator("[name=password_repeat]").fill("Ganz-anders-als-gestern");
 		await box.getByRole("checkbox").check();
 		await box.getByRole("button", { name: "Konto erstellen" }).click();
 		await expect(box).toContainText("Wir haben dir eine E-Mail geschickt.");

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
+import { button, LOGIN, logIn, MEMBER } from "./support/account.ts";
 import { footer, open, stored, untilReady } from "./support/page.ts";
 import { ARTICLE } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -22,6 +23,16 @@ test("a walk through the site stores nothing, not even when it ends", async ({ p
 	expect(await stored(page)).toEqual([]);
 	await page.reload();
 	expect(await stored(page)).toEqual([]);
+});
+
+test("after a login and a logout a value by which the browser is known again is all that stays", async ({ page }) => {
+	await open(page, LOGIN);
+	await logIn(page, MEMBER);
+	await expect(page).toHaveURL("/mein-vsz/profil");
+	await button(page, "Ausloggen").click();
+	await expect(page).toHaveURL(LOGIN);
+	expect(await stored(page)).toEqual(["cookie XSRF-TOKEN", "localStorage deviceKey"]);
+	expect(await page.evaluate(() => localStorage.getItem("deviceKey"))).toMatch(/^[\da-f]{32}$/);
 });
 
 function scriptsOf(page: Page): Response[] {

@@ -5,6 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { defineForm } from "#web/forms/definition.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { FormSummary } from "#web/forms/form-summary.tsx";
+import { TextField } from "#web/forms/text-field.tsx";
 import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
@@ -23,8 +24,8 @@ const FAILED = "Beim Senden der Anfrage ist ein Fehler aufgetreten.";
 const resetForm = (token: string) =>
 	defineForm({
 		schema: PasswordReset,
-		initial: { password: "", password_confirmation: "" },
-		body: (values) => ({ ...values, email: addressInLink(token), token }),
+		initial: { email: addressInLink(token), password: "", password_confirmation: "" },
+		body: (values) => ({ ...values, token }),
 		send: (api, body) => api.passwords.reset({ body }),
 	});
 
@@ -38,6 +39,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: "Neues Passwort"
 
 export default function ResetPasswordPage() {
 	const { token = "" } = useParams();
+	const known = addressInLink(token);
 	const form = useForm(resetForm(token), useActionData());
 	const done = useFocusOnChange<HTMLDivElement>(form.success);
 	const lead = form.success
@@ -59,7 +61,11 @@ export default function ResetPasswordPage() {
 			) : (
 				<form {...form.props()} className="grid gap-[1.15rem]">
 					<FormSummary form={{ ...form, message: form.message && `${FAILED} ${form.message}` }} failure={FAILED} />
-					<LinkAddress email={addressInLink(token)} />
+					{known ? (
+						<LinkAddress email={known} />
+					) : (
+						<TextField {...form.text("email")} label="E-Mail" type="email" required autoComplete="email" />
+					)}
 					<NewPasswordFields required password={form.text("password")} repeat={form.text("password_confirmation")} />
 					<Button type="submit" size="lg" busy={form.loading}>
 						Passwort speichern

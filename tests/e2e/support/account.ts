@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { CLIENTS, type TokenAnswer } from "#contract/session.ts";
-import { newAddress } from "./mailbox.ts";
+import { newAddress, readMail } from "./mailbox.ts";
 import { open } from "./page.ts";
 import { expect } from "./test.ts";
 
@@ -77,6 +77,18 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
 	await required(page, "E-Mail").fill(email);
 	await required(page, "Passwort").fill(password);
 	await button(page, "Anmelden").click();
+}
+
+/** Follows the link in the mail and shows with the password that the account is theirs; the browser is logged in then. */
+export async function confirmAddress(
+	page: Page,
+	{ email, password }: Person,
+	subject = "Dein Konto bei Mein VSZ",
+): Promise<void> {
+	await open(page, (await readMail(page, email, subject)).link("/mein-vsz/bestaetigen/"));
+	await required(page, "Passwort").fill(password);
+	await button(page, "Bestätigen und anmelden").click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Adresse ist bestätigt");
 }
 
 export const storedSession = (page: Page) =>

@@ -85,8 +85,8 @@ export function createProfile(parts: Parts) {
 			if (id !== ownId) throw refuse("not_found");
 			const member = await find(db, id);
 			const newEmail = isSameAddress(given.email, member.email) ? null : given.email;
-			if (given.password) await refuseEasyPassword(given.password, member);
 			if (given.password || newEmail) await passwords.demand(id, given.current_password);
+			if (given.password) await refuseEasyPassword(given.password, member);
 			if (newEmail) await limits.take(CONFIRMATIONS, newEmail);
 			const bankData = changedBankData(await decrypted(member), given);
 			const bank_data = isEmpty(bankData) ? null : await secrets.encrypt(bankData);

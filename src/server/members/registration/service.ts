@@ -23,6 +23,8 @@ interface Parts {
 const HOUR_MS = 60 * 60 * 1000;
 /** Wide enough for a whole class behind one address; a mailbox is protected more tightly. */
 const LIMITS = {
+	/** Judging a password is work, and whoever is refused tries again. */
+	judged: { name: "registration-judged", max: 240, perMs: HOUR_MS },
 	perAddress: { name: "registration-address", max: 60, perMs: HOUR_MS },
 	perMailbox: { name: "registration-mailbox", max: 3, perMs: HOUR_MS },
 };
@@ -63,6 +65,7 @@ export function createRegistration({ db, clock, limits, outbox, sender, confirma
 		async register(given: Registration, address: string): Promise<{ name: string; email: string }> {
 			const { name, email, password, website } = given;
 			if (!website) {
+				await limits.take(LIMITS.judged, address);
 				await refuseEasyPassword(password, { email, name });
 				await limits.take(LIMITS.perAddress, address);
 				await limits.take(LIMITS.perMailbox, email);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { Busy } from "#server/busy.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { FairQueue } from "#server/fair-queue.ts";
 import { networkOf } from "#server/limits/service.ts";
@@ -20,7 +21,7 @@ export interface Making {
 		reply: FastifyReply,
 		make: (key: string) => Promise<AnswerSource | null>,
 	): Promise<boolean>;
-	/** While the database is away an old answer is better than none; false when there is none. */
+	/** While the database is away, or too many wait, an old answer is better than none; false when there is none. */
 	sendOld(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
@@ -43,7 +44,7 @@ export function createMaking(cache: AnswerCache): Making {
 			try {
 				return send(await cache.produce(key, () => inTurn(request, () => make(key))), request, reply);
 			} catch (error) {
-				if (isOutage(error) && sendOld(request, reply)) return true;
+				if ((isOutage(error) || error instanceof Busy) && sendOld(request, reply)) return true;
 				throw error;
 			}
 		},

@@ -36,12 +36,12 @@ test.each([
 	"Connection terminated due to connection timeout",
 	"Client has encountered a connection error and is not queryable",
 	"timeout expired",
-	"Query read timeout",
 ])("the driver's “%s” means a lost connection", (message) => {
 	expect(isConnectionLost(new Error(message))).toBe(true);
 });
 
-test.each([coded("57014"), coded("25006"), coded("53100"), new Error("timeout exceeded when trying to connect")])(
+test.each([coded("57014"), coded("25006"), coded("53100"), new Error("Query read timeout"),
+	new Error("timeout exceeded when trying to connect")])(
 	"a database that answers but cannot work is an outage of which the log must tell: $message $code",
 	(error) => {
 		expect([isConnectionLost(error), isOutage(error)]).toEqual([false, true]);

@@ -8,12 +8,12 @@ const CONNECTION_STATE = /^(08...|28...|3D000|53300|57P0.)$/;
 const SYSTEM_CODE =
 	/^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const DRIVER_WORDS =
-	/^(Connection terminated|timeout expired|Query read timeout|There was an error establishing an SSL connection|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
+	/^(Connection terminated|timeout expired|There was an error establishing an SSL connection|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 
 /** It answers, but cannot do its work: no resources, no such role any more after a failover, too slow. */
 const WORK_STATE = /^(25006|53...|55000|57014|58...)$/;
-/** All connections stayed in use for as long as a request waits for one. */
-const NO_CONNECTION_FREE = "timeout exceeded when trying to connect";
+/** All connections stayed in use for as long as a request waits for one; or a query got no answer at all. */
+const TOO_LATE = /^(timeout exceeded when trying to connect|Query read timeout)$/;
 
 type Coded = Error & { code?: string; syscall?: string };
 
@@ -27,7 +27,7 @@ const tellsOfConnection = ({ code = "", syscall, message }: Coded): boolean =>
 	// Whatever keeps a socket from being opened: also a missing file, or too many who want in at once.
 	syscall === "connect" || CONNECTION_STATE.test(code) || SYSTEM_CODE.test(code) || DRIVER_WORDS.test(message);
 
-const tellsOfWork = ({ code = "", message }: Coded): boolean => WORK_STATE.test(code) || message === NO_CONNECTION_FREE;
+const tellsOfWork = ({ code = "", message }: Coded): boolean => WORK_STATE.test(code) || TOO_LATE.test(message);
 
 /** A connection could not be made or broke; the pool itself has told the log of it. */
 export const isConnectionLost = (error: unknown): boolean => isAbout(error, tellsOfConnection);

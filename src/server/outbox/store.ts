@@ -60,7 +60,8 @@ export const settle = async (db: Db, { id, leased_until }: OutboxRow, change: Ch
 };
 
 /** All letters are free again, whoever had claimed them. */
-export const endLeases = (db: Db) => db.update(outbox).set({ leased_until: null }).where(isNotNull(outbox.leased_until));
+export const endLeases = (db: Db) =>
+	db.update(outbox).set({ leased_until: null }).where(isNotNull(outbox.leased_until));
 
 /** Of those that wait how many there are, and since when the oldest waits on which no server has said anything yet. */
 export const findWaiting = (db: Db, now: Date) =>

@@ -11,11 +11,11 @@ import { useForm } from "#web/forms/use-form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import passwordScene from "#web/illustrations/digital-passwort.svg?url";
 import accountScene from "#web/illustrations/stiftungen-konto.svg?url";
-import { logIn } from "#web/session/log-in.ts";
 import { useSession } from "#web/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { Gate } from "./gate.tsx";
+import { logIn } from "./log-in.ts";
 
 const isGone = (error: unknown): boolean => isRefusal(error) && [404, 410].includes(error.status);
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { DELAY_MS } from "#contract/constants.ts";
 import { useApi } from "#web/api/use-api.ts";
-import { logOut } from "#web/session/log-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LogOutIcon } from "./icons.tsx";
+import { logOut } from "./log-in.ts";
 
 /** MEM-07 CONST-08: acts after a moment. Where it leads is decided by the page, as for a logout in another tab. */
 export function LogOutButton() {

@@ -5,9 +5,9 @@ import { Login } from "#contract/session.ts";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { TextField } from "#web/forms/text-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
-import { logIn } from "#web/session/log-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { logIn } from "./log-in.ts";
 import { PasswordField } from "./password-field.tsx";
 
 const WRONG = ERRORS.credentials_wrong.message;

@@ -25,15 +25,17 @@ export function createOwnLogins({ db, clock, security }: Parts) {
 		});
 
 	return {
+		/** The one that asks first, then the newest. */
 		async list({ id, token }: Member): Promise<OwnLogin[]> {
 			const rows = await findLogins(db, id, clock());
-			return rows.map((row) => ({
+			const logins = rows.map((row) => ({
 				id: row.id,
 				browser: row.browser ?? UNKNOWN_BROWSER,
 				began_at: berlinIso(row.created_at),
 				last_used_at: berlinIso(row.last_used_at ?? row.created_at),
 				is_current: row.hash.equals(token),
 			}));
+			return logins.sort((one, other) => Number(other.is_current) - Number(one.is_current));
 		},
 
 		async end(member: Member, id: number): Promise<{ message: string }> {

@@ -1,7 +1,7 @@
 import type { Api } from "#contract/api.ts";
 import { CLIENTS } from "#contract/session.ts";
+import { endSession, startSession } from "#web/session/session.ts";
 import { deviceKey } from "./device-key.ts";
-import { endSession, startSession } from "./session.ts";
 
 export async function logIn(api: Api, credentials: { username: string; password: string }): Promise<void> {
 	const body = { ...credentials, grant_type: "password" as const, ...CLIENTS.site, device: deviceKey() };

@@ -1,5 +1,5 @@
 import { randomKey } from "#web/api/random-key.ts";
-import { deviceStorage } from "./device-storage.ts";
+import { deviceStorage } from "#web/session/device-storage.ts";
 
 const KEY = "deviceKey";
 

@@ -34,7 +34,7 @@ const refusalTable = (refusals: [status: string, { description: string }][]): Ht
 	html`<div class="scroll" tabindex="0" role="group" aria-label="Fehler"><table><thead><tr><th scope="col">Status</th><th scope="col">Bedeutung</th></tr></thead>
 <tbody>${refusals.map(([status, { description }]) => html`<tr><td>${status}</td><td>${description}</td></tr>`)}</tbody></table></div>`;
 
-const isSuccess = (status: string) => status.startsWith("2");
+const isSuccess = (status: string) => Number(status) < 400;
 
 const operation = (
 	method: string,

@@ -62,7 +62,7 @@ test("SEC-05 guarded endpoints name the bearer token and both refusals, public l
 	const articles = paths["/blog_post"]?.get;
 	expect([articles?.security, Object.keys(articles?.responses ?? {})]).toEqual([
 		[],
-		["200", "400", "404", "422", "503"],
+		["200", "304", "400", "404", "422", "503"],
 	]);
 	const registration = paths["/user"]?.post;
 	expect(Object.keys(registration?.responses ?? {})).toEqual(["201", "400", "403", "413", "415", "422", "429", "503"]);

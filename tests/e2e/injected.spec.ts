@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { connectTo } from "#tests/support/embedded-database.ts";
+import { connectTo, embeddedUrl } from "#tests/support/embedded.ts";
 import { open } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -32,7 +32,7 @@ const INSERT = `insert into seminars (slug, topic, description, duration, locati
 test.describe.configure({ mode: "serial" });
 test.use({ expectedErrors: /Content Security Policy|Trusted ?(HTML|Script)/ });
 
-const database = () => connectTo(process.env.E2E_DATA_DIR ?? "");
+const database = async () => connectTo(await embeddedUrl(process.env.E2E_DATA_DIR ?? ""));
 
 test.beforeAll(async () => {
 	const client = await database();

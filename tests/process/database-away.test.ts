@@ -64,7 +64,7 @@ test(
 		const database = await createTestDatabase();
 		onTestFinished(() => database.drop());
 		const product = await start({
-			env: { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url, TRUST_PROXY: "1" },
+			env: { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url, DEMO: "on", TRUST_PROXY: "1" },
 		});
 		const before = runs(product);
 		const client = await connectTo(database.url);
@@ -133,7 +133,7 @@ test(
 		const dataDir = await temporaryFolder();
 		let postgres = await startEmbeddedPostgres({ dataDir });
 		onTestFinished(() => postgres.stop());
-		const env = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, TRUST_PROXY: "1" };
+		const env = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, DEMO: "on", TRUST_PROXY: "1" };
 		const product = await start({ env });
 		const before = runs(product);
 		const first = await connectTo(postgres.url);

@@ -25,6 +25,7 @@ export const contact = {
 		access: "public",
 		status: 201,
 		summary: "Eine Anfrage an das Team",
+		refuses: ["contact_key_taken"],
 		body: ContactRequest,
 		response: single(Receipt),
 	}),

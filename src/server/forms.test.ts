@@ -106,8 +106,8 @@ describe("POST form/consulting", () => {
 
 	test("sent again with the same key it is one request and one pair of letters; the key of another is refused", async () => {
 		const keyed = { ...request, email: "einmal@vsz.example", phone: "0351 1", idempotency_key: "k".repeat(32) };
-		const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post("/form/consulting", keyed)));
-		expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+		const answers = await Promise.all([1, 2, 3].map(() => post("/form/consulting", keyed)));
+		expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(201));
 		now = new Date(now.getTime() + 60_000);
 		expect(await post("/form/consulting", keyed)).toMatchObject({ status: 201, body: answers[0]?.body });
 		expect((await read()).map(({ to }) => to).toSorted()).toEqual(["einmal@vsz.example", "kontakt@vsz.example"]);

@@ -106,4 +106,4 @@ test("a start with a clock 60 days ahead deletes nothing, tells it once, and whe
 	await lifetime();
 	expect((await jobRuns.state()).find(({ name }) => name === "clock")?.error).toBeNull();
 	expect(await ran()).toEqual(expect.arrayContaining(destructive));
-});
+}, 60_000);

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createServices } from "#server/app.ts";
 import { testApp } from "#tests/support/app.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { isDue } from "./rules.ts";
 import { startJobs } from "./run.ts";
 import type { Job } from "./service.ts";
@@ -41,7 +42,7 @@ test("each job runs once per period over all processes, one after the other in e
 		}),
 	);
 	const stop = start(jobs);
-	await vi.waitFor(async () => expect((await state()).filter(({ succeeded_at }) => succeeded_at)).toHaveLength(13));
+	await eventually(async () => expect((await state()).filter(({ succeeded_at }) => succeeded_at)).toHaveLength(13));
 	await stop();
 	expect(done.toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
 });
@@ -71,7 +72,7 @@ test("two processes never do the same job at the same time, and a failing job st
 		10,
 	);
 	const stop = start([slow, broken, next], (error, name) => problems.push(`${name}: ${(error as Error).message}`));
-	await vi.waitFor(() => expect(after).toBeGreaterThan(5));
+	await eventually(() => expect(after).toBeGreaterThan(5));
 	await stop();
 	expect(most).toBe(1);
 	expect(problems.filter((problem) => problem === "broken: kaputt").length).toBeGreaterThan(1);
@@ -84,7 +85,7 @@ test("of a failed query nothing is noted that belongs to people", async () => {
 	const { jobRuns, limits } = app.services;
 	const query = job("query", () => limits.take({ name: "x", max: 1, perMs: Number.NaN }, "mika@vsz.example"));
 	const jobs = startJobs({ jobs: [query], runs: jobRuns, onError: nothing });
-	await vi.waitFor(async () => {
+	await eventually(async () => {
 		const run = (await jobRuns.state()).find(({ name }) => name === "query");
 		expect(run?.error).toEqual(expect.any(String));
 		expect(run?.error).not.toContain("mika");

@@ -1,8 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { testApp } from "#tests/support/app.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { collect, MAIL, MAIL_LANE, postOffice, SMS_LANE, silentServer, smtpServer } from "#tests/support/post.ts";
 import { DeliveryError } from "./failures.ts";
 import { startSenders } from "./senders.ts";
@@ -24,9 +25,9 @@ test("SMS do not wait behind mail: a mail server that never greets holds up no P
 	await outbox.writeMail(database.db, "password_reset", "eilig@vsz.example", MAIL);
 	const senders = await startSenders({ url: database.url, outbox, onError: fail, graceMs: 50 });
 	onTestFinished(() => senders.stop());
-	await vi.waitFor(() => expect(silent.sockets.length).toBeGreaterThanOrEqual(3));
+	await eventually(() => expect(silent.sockets.length).toBeGreaterThanOrEqual(3));
 	await outbox.writeSms(database.db, "pin", "0151 2345678", { text: "Deine PIN: 123456" });
-	await vi.waitFor(async () => expect(await readdir(join(config.dataDir, "outbox"))).toHaveLength(1));
+	await eventually(async () => expect(await readdir(join(config.dataDir, "outbox"))).toHaveLength(1));
 });
 
 test("a letter for which somebody waits does not wait behind slow ones", async () => {
@@ -44,9 +45,9 @@ test("a letter for which somebody waits does not wait behind slow ones", async (
 	for (let index = 0; index < 8; index += 1) await outbox.write(`langsam${index}@vsz.example`);
 	const senders = await startSenders({ url: office.url, outbox, onError: fail, graceMs: 50 });
 	onTestFinished(() => senders.stop());
-	await vi.waitFor(() => expect(held).toBe(3));
+	await eventually(() => expect(held).toBe(3));
 	await outbox.write("eilig@vsz.example", "password_reset");
-	await vi.waitFor(() => expect(received).toHaveLength(1));
+	await eventually(() => expect(received).toHaveLength(1));
 	expect(held).toBe(3);
 });
 
@@ -79,7 +80,7 @@ test("a sender that dies after sending: the letter goes out once more when its l
 	const healthy = office.open({ clock: () => now, env });
 	await dying.write("kundin@vsz.example");
 	const dead = dying.deliverNext(MAIL_LANE);
-	await vi.waitFor(() => expect(received).toHaveLength(1));
+	await eventually(() => expect(received).toHaveLength(1));
 	now = new Date(START.getTime() + 59_000);
 	expect(await healthy.deliverNext(MAIL_LANE)).toBe(false);
 	now = new Date(START.getTime() + 60_000);
@@ -169,7 +170,7 @@ test("ending while the mail server hangs takes no longer than the grace, and the
 	const outbox = office.open({ env: { SMTP_URL: silent.url + PATIENT }, sendingMs: 60_000 });
 	await outbox.write("kundin@vsz.example");
 	const senders = await startSenders({ url: office.url, outbox, onError: fail, graceMs: 50 });
-	await vi.waitFor(() => expect(silent.sockets).toHaveLength(1));
+	await eventually(() => expect(silent.sockets).toHaveLength(1));
 	await senders.stop();
 	expect(await office.rows()).toEqual([{ state: "waiting", tries: 0, last_error: null, leased_until: null }]);
 });

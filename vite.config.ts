@@ -7,7 +7,7 @@ import { endpointTable } from "./scripts/endpoint-table.ts";
 const groups = [
 	{ name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
 	{ name: "site", test: /src[\\/]web[\\/](api|frame|session)[\\/]/ },
-	{ name: "ui", test: /src[\\/](contract|web[\\/]ui)[\\/]/, minShareCount: 6 },
+	{ name: "ui", test: /src[\\/](contract|web[\\/]ui)[\\/]/, minShareCount: 8 },
 ];
 
 export default defineConfig({

@@ -180,7 +180,7 @@ export const PasswordReset = z
 	.check(samePassword("password_confirmation"));
 
 /** The link shows whose mailbox it is, the password whose account. */
-export const Confirmation = z.object({ token: addressToken, password: field.secret });
+const Confirmation = z.object({ token: addressToken, password: field.secret });
 
 /** A link that still works. */
 export const ConfirmationLink = z.object({

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type MetaArgs, useActionData, useLoaderData, useParams } from "react-router";
-import { Confirmation, type ConfirmationLink } from "#contract/accounts.ts";
+import * as z from "zod/mini";
+import type { ConfirmationLink } from "#contract/accounts.ts";
 import type { Api } from "#contract/api.ts";
+import * as field from "#contract/fields.ts";
 import { addressInLink } from "#contract/link-address.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
@@ -33,10 +35,12 @@ export const clientLoader = loadWith(load);
 
 type Enter = (api: Api, login: { username: string; password: string }) => Promise<void>;
 
+const Confirming = z.object({ token: z.string(), password: field.secret });
+
 /** Another press, in another tab perhaps, may have used the link meanwhile. */
 const confirmForm = (token: string, enter?: Enter) =>
 	defineForm({
-		schema: Confirmation,
+		schema: Confirming,
 		initial: { password: "" },
 		body: ({ password }) => ({ password, token }),
 		send: async (api, body): Promise<"done" | "expired"> => {

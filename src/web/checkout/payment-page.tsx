@@ -111,7 +111,9 @@ function Words({ view, order }: { view: PaymentView; order: Order }) {
 function OrderFacts({ order }: { order: Order }) {
 	return (
 		<dl className="border-t-2 border-ink">
-			<Fact name="Bestellnummer">{order.number}</Fact>
+			<Fact name="Bestellnummer">
+				<span className="whitespace-normal">{order.number}</span>
+			</Fact>
 			{order.products.map(({ product, total_with_tax }) => (
 				<Fact key={product.id} name={product.topic}>
 					{formatEuro(total_with_tax)}

@@ -2,19 +2,35 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Ask, asker, DEMO_LOGINS, logIn, loginRequest } from "#tests/support/account.ts";
-import { type TestApp, testApp } from "#tests/support/app.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loadDemo } from "./load.ts";
 import { readContent } from "./read-content.ts";
 import { shutDemoAccounts } from "./shut-accounts.ts";
 
 vi.mock("./read-content.ts", { spy: true });
-beforeEach(() => vi.mocked(readContent).mockClear());
 
-/** Another start on the same database. */
-const startAgain = ({ app, database, config, outbox }: TestApp, dataDir = config.dataDir) =>
-	loadDemo({ ...database, config: { ...config, dataDir }, secrets: app.services.secrets, outbox, now: new Date() });
+let api: TestApp;
+let ask: Ask;
+beforeAll(async () => {
+	api = await createTestApp();
+	ask = asker(api);
+});
+beforeEach(() => vi.mocked(readContent).mockClear());
+afterAll(() => api.close());
+
+/** Another start, on the same database if no other is named. */
+const startAgain = (dataDir = api.config.dataDir, database = api.database) =>
+	loadDemo({
+		...database,
+		config: { ...api.config, dataDir },
+		secrets: api.app.services.secrets,
+		outbox: api.outbox,
+		now: new Date(),
+	});
+const sql = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
 
 async function otherFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "vsz-other-"));
@@ -22,61 +38,62 @@ async function otherFolder(): Promise<string> {
 	return folder;
 }
 
-test("RUN-03 a later start neither loads the demo again nor reads it; another data folder gets its files once", async () => {
-	const api = await testApp();
-	expect(readContent).toHaveBeenCalledTimes(1);
-	const rows = async () => (await api.database.pool.query("select count(*)::int as n from articles")).rows[0].n;
-	const before = await rows();
-	expect(await startAgain(api)).toEqual({ isOpen: true });
-	expect(readContent).toHaveBeenCalledTimes(1);
+test("RUN-03 a later start neither loads the demo again nor reads it", async () => {
+	const before = await sql("select count(*) from articles");
+	expect(await startAgain()).toEqual({ isOpen: true });
+	expect(readContent).not.toHaveBeenCalled();
+	expect(await sql("select count(*) from articles")).toEqual(before);
+});
 
+test("another data folder on the same database gets the demo's files, once, and again when they are gone", async () => {
 	const folder = await otherFolder();
-	await startAgain(api, folder);
-	const { path } = (await api.database.pool.query("select path from media_files where kind = 'video'")).rows[0];
-	const { image } = (await api.database.pool.query("select image from articles limit 1")).rows[0];
+	const [{ path }] = await sql("select path from media_files where kind = 'video'");
+	const [{ image }] = await sql("select image from articles limit 1");
 	const files = [`media/private/${path}`, image.replace("/media/", "media/public/")];
-	for (const file of files) expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
-	await startAgain(api, folder);
-	expect(readContent).toHaveBeenCalledTimes(2);
-
+	const missing = () => files.filter((file) => !existsSync(join(folder, file)));
+	expect(missing()).toEqual(files);
+	await startAgain(folder);
+	expect(missing()).toEqual([]);
+	await startAgain(folder);
+	expect(readContent).toHaveBeenCalledTimes(1);
 	await rm(join(folder, "media"), { recursive: true });
-	await startAgain(api, folder);
-	for (const file of files) expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
-	expect(await rows()).toBe(before);
+	await startAgain(folder);
+	expect(missing()).toEqual([]);
 });
 
 test("a database with content of its own gets neither the demo nor its files", async () => {
-	const api = await testApp({ demo: false });
-	await api.database.pool.query("insert into users (name) values ('Eigene Autorin')");
-	expect(await startAgain(api)).toEqual({ isOpen: false });
+	const folder = await otherFolder();
+	const database = await createTestDatabase();
+	onTestFinished(() => database.drop());
+	await database.pool.query("insert into users (name) values ('Eigene Autorin')");
+	expect(await startAgain(folder, database)).toEqual({ isOpen: false });
 	expect(readContent).not.toHaveBeenCalled();
-	expect(existsSync(join(api.config.dataDir, "media", "demo-set"))).toBe(false);
+	expect(existsSync(join(folder, "media"))).toBe(false);
 });
 
-const mayLogIn = async (ask: Ask, login: { username: string; password: string }, client?: "office") =>
+const mayLogIn = async (login: { username: string; password: string }, client?: "office") =>
 	(await ask("POST", "/oauth/token", { body: loginRequest(login, client) })).status === 200;
+const shut = () => shutDemoAccounts(api.database.db, new Date());
+
+const { member, customer, staff } = DEMO_LOGINS;
+const hashOf = async (table: "users" | "members", email: string) =>
+	(await sql(`select password_hash from ${table} where email = $1`, [email]))[0].password_hash as string;
 
 test("without the demo nobody logs in with a password that everybody can read; whoever has set another keeps the account", async () => {
-	const api = await testApp();
-	const { pool, db } = api.database;
-	const ask = asker(api);
-	const token = await logIn(ask, DEMO_LOGINS.member);
-	const { username, password } = DEMO_LOGINS.staff;
-	const setPasswordLike = (table: string, email: string) =>
-		pool.query(`update users set password_hash = (select password_hash from ${table} where email = $1)`, [email]);
-	await pool.query("create table kept as select email, password_hash from users");
-	await setPasswordLike("members", DEMO_LOGINS.member.username);
-	expect(await shutDemoAccounts(db, new Date())).toEqual([DEMO_LOGINS.member.username, DEMO_LOGINS.customer.username]);
-	expect(await mayLogIn(ask, { username, password: DEMO_LOGINS.member.password }, "office")).toBe(true);
-	expect(await mayLogIn(ask, DEMO_LOGINS.member)).toBe(false);
-	expect(await mayLogIn(ask, DEMO_LOGINS.customer)).toBe(false);
+	const token = await logIn(ask, customer);
+	await sql("update members set password_hash = $1 where email = $2", [
+		await hashOf("users", staff.username),
+		member.username,
+	]);
+	expect(await shut()).toEqual([staff.username, customer.username]);
+	expect(await mayLogIn(staff, "office")).toBe(false);
+	expect(await mayLogIn(customer)).toBe(false);
 	expect((await ask("GET", "/user/profile", { token })).status).toBe(401);
+	expect(await mayLogIn({ ...member, password: staff.password })).toBe(true);
+});
 
-	await setPasswordLike("kept", username);
-	expect(await mayLogIn(ask, { username, password }, "office")).toBe(true);
-	expect(await shutDemoAccounts(db, new Date())).toEqual([username]);
-	expect(await mayLogIn(ask, { username, password }, "office")).toBe(false);
-	expect(await shutDemoAccounts(db, new Date())).toEqual([]);
-	expect(await startAgain(api)).toEqual({ isOpen: false });
+test("shut accounts stay shut, and somebody else can begin to lead", async () => {
+	expect(await shut()).toEqual([]);
+	expect(await startAgain()).toEqual({ isOpen: false });
 	expect(await api.app.services.staff.openSetUp()).toMatch(/^[\w-]{43}$/);
 });

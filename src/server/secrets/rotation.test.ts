@@ -1,36 +1,67 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Paged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import type { WaitingRequest } from "#contract/waiting-list.ts";
 import { createServices } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Member } from "#server/http/call.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { mailbox } from "#tests/support/mailbox.ts";
-import { makeSamples, type Samples } from "#tests/support/samples.ts";
 import { METHOD, shop } from "#tests/support/shop.ts";
 import { createSecrets } from "./service.ts";
 
 const [OLD, NEW] = ["a".repeat(40), "b".repeat(40)];
 const PLACE = { address: "127.0.0.1", browser: "Firefox unter Linux" };
 const EMAIL = "mitglied@vsz.example";
+const ADDRESS = PLACE.address;
 let api: TestApp;
-let samples: Samples;
 let viewer: Member;
-/** The link of an order that still waits for its payment. */
-let unpaid: string;
+/** The links in the letters of before. */
+let links: { booking: string; waiting: string; donation: string; unpaidOrder: string };
+let full: WaitingRequest;
 
 beforeAll(async () => {
 	api = await createTestApp({ env: { SECRET_KEY: OLD, TRUST_PROXY: "1" } });
-	samples = await makeSamples(api, EMAIL);
+	const { pool } = api.database;
+	const { signUps, waitingList, donations, secrets } = api.app.services;
+	const { rows } = await pool.query("select id from members where email = $1", [EMAIL]);
+	viewer = { kind: "member", id: rows[0].id, token: Buffer.alloc(0), ...PLACE };
+
+	const date = await openDate(api.get, "free");
+	const { number } = await signUps.create(signUpFor(date, { email: EMAIL }), ADDRESS);
+	full = await fullDate();
+	await waitingList.join(full, ADDRESS);
+	await donations.pay({ amount: 10, rhythm: "one_off", payment_method_id: METHOD.paypal }, ADDRESS);
+	const [entry] = (await pool.query("select id from waiting_list where email = $1", [EMAIL])).rows;
+	const [donation] = (await pool.query("select reference from donations")).rows;
+	links = {
+		booking: await secrets.linkToken("booking", number),
+		waiting: await secrets.linkToken("waiting", String(entry.id)),
+		donation: await secrets.linkToken("donation", donation.reference),
+		unpaidOrder: await secrets.linkToken("order", await unpaidOrder()),
+	};
+});
+afterAll(() => api.close());
+
+async function fullDate(): Promise<WaitingRequest> {
+	const { data } = (await api.get("/api/v1/presence_seminar?upcoming=1")).body as Paged<Seminar>;
+	const found = data.find(({ fully_booked, cancelled }) => fully_booked && !cancelled);
+	if (!found?.presence_seminar_date_id) throw new Error("no full date");
+	const { id, presence_seminar_date_id } = found;
+	return { presence_seminar_id: id, presence_seminar_date_id, name: "Ada", email: EMAIL, number_of_persons: 1 };
+}
+
+/** The number of an order that waits for its payment. */
+async function unpaidOrder(): Promise<string> {
 	const at = shop(api);
 	const guest = at.person();
 	const [course] = await at.pricedCourses();
 	const basket = await guest.basketWith(course as { id: number });
 	const { body } = await guest.checkout<{ number: string }>(basket.id, { payment_method_id: METHOD.paypal });
-	unpaid = await api.app.services.secrets.linkToken("order", body.data.number);
-	const { rows } = await api.database.pool.query("select id from members where email = $1", [EMAIL]);
-	viewer = { kind: "member", id: rows[0].id, token: Buffer.alloc(0), ...PLACE };
-});
-afterAll(() => api.close());
+	return body.data.number;
+}
 
 /** The same database, by a process that was started with another key. */
 function startedWith(env: Record<string, string>) {
@@ -41,39 +72,23 @@ function startedWith(env: Record<string, string>) {
 }
 const rotated = () => startedWith({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD });
 
-test("after a change of key the links in letters work, and pages and letters name the same ones", async () => {
+test("after a change of key the links in letters work, and pages name the same ones", async () => {
 	const { members, orders, signUps, waitingList, donations } = rotated();
-	expect((await signUps.get(samples.booking)).number).toMatch(/^B-/);
-	expect((await members.bookings(viewer)).data.map(({ path }) => path)).toContain(paths.booking(samples.booking));
-	const { payment_path } = await orders.byToken(unpaid);
-	expect(payment_path).toBe(paths.orderPayment(unpaid));
-	expect((await donations.state(samples.donation)).state).toBe("open");
-	await donations.payAgain(samples.donation);
-	const { rows } = await api.database.pool.query("select return_url from test_payments order by created_at desc");
-	expect(rows.some(({ return_url }) => return_url.endsWith(samples.donation))).toBe(true);
-	expect((await waitingList.get(samples.waiting)).state).toBe("waiting");
+	expect((await signUps.get(links.booking)).number).toMatch(/^B-/);
+	expect((await members.bookings(viewer)).data.map(({ path }) => path)).toContain(paths.booking(links.booking));
+	const { payment_path } = await orders.byToken(links.unpaidOrder);
+	expect(payment_path).toBe(paths.orderPayment(links.unpaidOrder));
+	expect((await donations.state(links.donation)).state).toBe("open");
+	expect((await waitingList.get(links.waiting)).state).toBe("waiting");
 });
 
 test("who joins the waiting list again after a change of key keeps the link of the first letter", async () => {
-	const { rows } = await api.database.pool.query(
-		"select w.seminar_date_id, d.seminar_id from waiting_list w join seminar_dates d on d.id = w.seminar_date_id where w.email = $1",
-		[EMAIL],
-	);
 	const read = mailbox(api);
 	await read();
 	const { waitingList } = rotated();
-	await waitingList.join(
-		{
-			presence_seminar_id: rows[0].seminar_id,
-			presence_seminar_date_id: rows[0].seminar_date_id,
-			name: "Ada",
-			email: EMAIL,
-			number_of_persons: 1,
-		},
-		"127.0.0.9",
-	);
-	expect((await read()).map(({ text }) => text).join()).toContain(paths.waitingEntry(samples.waiting));
-	expect((await waitingList.get(samples.waiting)).state).toBe("waiting");
+	await waitingList.join(full, ADDRESS);
+	expect((await read()).map(({ text }) => text).join()).toContain(paths.waitingEntry(links.waiting));
+	expect((await waitingList.get(links.waiting)).state).toBe("waiting");
 });
 
 test("bank data of an older key are written anew; what nobody can read stays, and what was changed meanwhile too", async () => {

@@ -40,13 +40,15 @@ test.each([
 	expect(isConnectionLost(new Error(message))).toBe(true);
 });
 
-test.each([coded("57014"), coded("25006"), coded("53100"), new Error("Query read timeout"),
-	new Error("timeout exceeded when trying to connect")])(
-	"a database that answers but cannot work is an outage of which the log must tell: $message $code",
-	(error) => {
-		expect([isConnectionLost(error), isOutage(error)]).toEqual([false, true]);
-	},
-);
+test.each([
+	coded("57014"),
+	coded("25006"),
+	coded("53100"),
+	new Error("Query read timeout"),
+	new Error("timeout exceeded when trying to connect"),
+])("a database that answers but cannot work is an outage of which the log must tell: $message $code", (error) => {
+	expect([isConnectionLost(error), isOutage(error)]).toEqual([false, true]);
+});
 
 test.each([new Error("x"), coded("23505"), coded("ENOENT", "no such file"), coded("42P01"), "text", undefined])(
 	"what is our own mistake is no outage: %s",

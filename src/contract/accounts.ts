@@ -222,7 +222,7 @@ export const accounts = {
 		path: "/user/confirm/:token",
 		access: "public",
 		summary: "Welche Adresse der Link aus der Mail bestätigt; ändert nichts",
-		refuses: ["link_expired", "too_many"],
+		refuses: ["link_expired"],
 		params: z.object({ token: addressToken }),
 		response: single(ConfirmationLink),
 	}),

@@ -6,7 +6,7 @@ import { connectTo } from "#tests/support/embedded.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
 import { type Product, start } from "#tests/support/product.ts";
 
-const TIMEOUT = 90_000;
+const TIMEOUT = 180_000;
 
 /** Promises a body, sends a part of it and hangs up. */
 async function hangUp({ url }: Product): Promise<void> {

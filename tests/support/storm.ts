@@ -42,6 +42,8 @@ export interface Storm {
 	count(): number;
 	/** Answers that nobody may get, whatever dies. */
 	wrong: string[];
+	/** Lets so many more begin something. */
+	admit(more: number): void;
 	/** Lets everybody finish. */
 	calm(): Promise<void>;
 }
@@ -56,6 +58,8 @@ interface Options {
 	mails?: ReceivedMail[];
 	/** What they do, one person at a time for each. */
 	crowd?: Task[];
+	/** How many may begin something before more are let in; any number unless told. */
+	admitted?: number;
 }
 
 /** One date free of charge and one priced, without an end of seats, and a voucher for all. */
@@ -80,6 +84,7 @@ async function prepare({ url, databaseUrl }: Options) {
 
 export async function startStorm(options: Options): Promise<Storm> {
 	const { url, databaseUrl, mails = [], crowd = EVERYBODY } = options;
+	let admitted = options.admitted ?? Number.POSITIVE_INFINITY;
 	const { dates, courseId } = await prepare(options);
 	const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
 	database.on("error", () => {});
@@ -194,14 +199,19 @@ export async function startStorm(options: Options): Promise<Storm> {
 	}
 
 	let read = 0;
-	/** Takes the link out of the next letter; every second booking is cancelled. */
+	/** The link in the next letter about a booking; every second one is passed over. */
+	async function nextBooking(): Promise<string | undefined> {
+		for (let mail = mails[read]; mail; mail = mails[read]) {
+			read += 1;
+			if (!/^sturm\d*[13579]@/.test(mail.to)) continue;
+			const { text = "" } = await PostalMime.parse(mail.raw);
+			const [, token] = /\/buchung\/([\w-]{20,})/.exec(text) ?? [];
+			if (token) return token;
+		}
+	}
+
 	async function cancel(person: Person): Promise<void> {
-		const mail = mails[read];
-		if (!mail) return;
-		read += 1;
-		if (!/^sturm\d*[13579]@/.test(mail.to)) return;
-		const { text = "" } = await PostalMime.parse(mail.raw);
-		const [, token] = /\/buchung\/([\w-]{20,})/.exec(text) ?? [];
+		const token = await nextBooking();
 		if (!token) return;
 		const { data } = await call<Booking>(person, "POST", `/booking/${token}/cancel`, { positions: [1] }, 200);
 		promised.cancelled.add(data.number);
@@ -210,8 +220,12 @@ export async function startStorm(options: Options): Promise<Storm> {
 	const tasks = { order, signUp, cancel, write };
 	async function goOn(task: Task): Promise<void> {
 		while (!isOver) {
-			await tasks[task](somebody()).catch((error: unknown) => wrong.push(`${task}: ${String(error)}`));
 			await sleep(PAUSE_MS);
+			// Who has got a letter is in already.
+			const isNew = task !== "cancel";
+			if (isNew && admitted <= 0) continue;
+			if (isNew) admitted -= 1;
+			await tasks[task](somebody()).catch((error: unknown) => wrong.push(`${task}: ${String(error)}`));
 		}
 	}
 
@@ -220,6 +234,9 @@ export async function startStorm(options: Options): Promise<Storm> {
 		promised,
 		wrong,
 		count: () => Object.values(promised).reduce((sum, { size }) => sum + size, 0),
+		admit(more) {
+			admitted += more;
+		},
 		async calm() {
 			isOver = true;
 			await going;

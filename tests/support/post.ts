@@ -9,8 +9,8 @@ import { createSecrets } from "#server/secrets/service.ts";
 import { createTestDatabase } from "./database.ts";
 
 export const MAIL: Mail = { subject: "Grüße", text: "Hallo", html: "<p>Hallo</p>" };
-export const MAIL_LANE = { channel: "mail", upTo: 2 } as const;
-export const SMS_LANE = { channel: "sms", upTo: 2 } as const;
+export const MAIL_LANE = { channel: "mail", from: 0, upTo: 2 } as const;
+export const SMS_LANE = { channel: "sms", from: 0, upTo: 2 } as const;
 
 interface Options {
 	clock?: () => Date;

@@ -59,10 +59,31 @@ test("within a lane the more urgent goes first, then the older", async () => {
 	await outbox.write("eins@vsz.example");
 	await outbox.write("zwei@vsz.example");
 	await outbox.write("eilig@vsz.example", "password_reset");
-	while (await outbox.deliverNext({ channel: "mail", upTo: 0 }));
+	while (await outbox.deliverNext({ channel: "mail", from: 0, upTo: 0 }));
 	expect(sent).toEqual(["eilig@vsz.example"]);
 	while (await outbox.deliverNext(MAIL_LANE));
 	expect(sent).toEqual(["eilig@vsz.example", "eins@vsz.example", "zwei@vsz.example"]);
+});
+
+test("however many urgent letters there are, others leave the house too", async () => {
+	const office = await postOffice();
+	const sent: string[] = [];
+	let urgent = 0;
+	const outbox = office.open({
+		transports: {
+			mail: async ({ recipient }) => {
+				sent.push(recipient);
+				urgent += 1;
+				if (urgent < 200) await outbox.write(`eilig${urgent}@vsz.example`, "password_reset");
+			},
+		},
+	});
+	for (let index = 0; index < 8; index += 1) await outbox.write(`eilig-${index}@vsz.example`, "password_reset");
+	await outbox.write("sonst@vsz.example");
+	const senders = await startSenders({ url: office.url, outbox, onError: fail });
+	onTestFinished(() => senders.stop());
+	await eventually(() => expect(sent).toContain("sonst@vsz.example"));
+	expect(sent.length).toBeLessThan(100);
 });
 
 test("a sender that dies after sending: the letter goes out once more when its lease has ended, with the same Message-ID", async () => {

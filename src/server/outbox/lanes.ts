@@ -1,17 +1,22 @@
 import type { Urgency } from "./kinds.ts";
 import type { Channel } from "./tables.ts";
 
-/** What one kind of sender takes: of its channel the most urgent first, and nothing less urgent than `upTo`. */
+/** What one kind of sender takes: of its channel the most urgent first, between these two. */
 export interface Lane {
 	channel: Channel;
+	from: Urgency;
 	upTo: Urgency;
 	/** How many of them are at work in each process. */
 	senders: number;
 }
 
-/** SMS never waits behind mail, and of the mail senders one is kept free for those for whom somebody waits. */
+/**
+ * SMS never waits behind mail. Of the mail senders one is kept free for letters for which somebody waits, and one for all
+ * others: a day of many orders does not keep them in the house.
+ */
 export const LANES = [
-	{ channel: "sms", upTo: 2, senders: 2 },
-	{ channel: "mail", upTo: 0, senders: 1 },
-	{ channel: "mail", upTo: 2, senders: 3 },
+	{ channel: "sms", from: 0, upTo: 2, senders: 2 },
+	{ channel: "mail", from: 0, upTo: 0, senders: 1 },
+	{ channel: "mail", from: 1, upTo: 2, senders: 1 },
+	{ channel: "mail", from: 0, upTo: 2, senders: 2 },
 ] as const satisfies Lane[];

@@ -90,7 +90,7 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 		 * turn, so no connection is held meanwhile; a process that dies in between leaves a letter that goes out again,
 		 * with the same Message-ID, when the claim has run out.
 		 */
-		async deliverNext(lane: Pick<Lane, "channel" | "upTo">, stop: AbortSignal = NEVER): Promise<boolean> {
+		async deliverNext(lane: Omit<Lane, "senders">, stop: AbortSignal = NEVER): Promise<boolean> {
 			const pass = breakers[lane.channel].enter();
 			if (!pass) return false;
 			const row = await store.claimNext(db, lane, clock()).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import type { Lane } from "./lanes.ts";
 import { LEASE_MS, LONGEST_PAUSE_MS } from "./rules.ts";
@@ -30,13 +30,15 @@ const isDue = (now: Date) =>
 /** Takes the next due message of a lane for as long as the lease holds: nobody else sends it meanwhile. */
 export async function claimNext(
 	db: Db,
-	{ channel, upTo }: Pick<Lane, "channel" | "upTo">,
+	{ channel, from, upTo }: Omit<Lane, "senders">,
 	now: Date,
 ): Promise<OutboxRow | undefined> {
 	const next = db
 		.select({ id: outbox.id })
 		.from(outbox)
-		.where(and(eq(outbox.state, "waiting"), eq(outbox.channel, channel), lte(outbox.urgency, upTo), isDue(now)))
+		.where(
+			and(eq(outbox.state, "waiting"), eq(outbox.channel, channel), between(outbox.urgency, from, upTo), isDue(now)),
+		)
 		.orderBy(asc(outbox.urgency), asc(outbox.next_try_at), asc(outbox.id))
 		.limit(1)
 		.for("update", { skipLocked: true });

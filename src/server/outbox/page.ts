@@ -45,22 +45,32 @@ async function summarise(folder: string, name: string): Promise<Captured> {
 	return { name, at, to: addressesOf(mail.to), subject: mail.subject ?? "" };
 }
 
-const NEWEST = 200;
+const PER_PAGE = 200;
+/** The name of the message before which a page of older ones begins. */
+const BEFORE_PARAM = "vor";
 
-async function newest(folder: string): Promise<Captured[]> {
-	const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
-	return Promise.all(
-		names
-			.sort()
+/** The newest first; names begin with their time. */
+async function pageOf(
+	folder: string,
+	before: string | undefined,
+): Promise<{ messages: Captured[]; hasOlder: boolean }> {
+	const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
+	const older = before === undefined ? names : names.filter((name) => name < before);
+	const messages = await Promise.all(
+		older
 			.reverse()
-			.slice(0, NEWEST)
+			.slice(0, PER_PAGE)
 			.map((name) => summarise(folder, name)),
 	);
+	return { messages, hasOlder: older.length > PER_PAGE };
 }
 
 type SiteConfig = Pick<Config, "dataDir" | "isDemonstration">;
 
-const listPage = (messages: Captured[], config: SiteConfig): string =>
+const olderLink = (messages: Captured[]): Html =>
+	html`<p><a href="${PATH}?${BEFORE_PARAM}=${encodeURIComponent(messages.at(-1)?.name ?? "")}">Ältere Nachrichten</a></p>`;
+
+const listPage = ({ messages, hasOlder }: Awaited<ReturnType<typeof pageOf>>, config: SiteConfig): string =>
 	plainPage(
 		"Postausgang",
 		html`<h1>Postausgang</h1>
@@ -71,7 +81,7 @@ ${
 		: html`<div class="scroll"><table><thead><tr><th scope="col">Zeit</th><th scope="col">An</th><th scope="col">Betreff</th></tr></thead><tbody>${messages.map(
 				({ name, at, to, subject }) =>
 					html`<tr><td>${formatDate(berlinIso(at))} ${formatTime(berlinIso(at))}</td><td>${to}</td><td><a href="${PATH}/${name}">${subject || "(ohne Betreff)"}</a></td></tr>`,
-			)}</tbody></table></div>`
+			)}</tbody></table></div>${hasOlder ? olderLink(messages) : ""}`
 }`,
 		config,
 	);
@@ -108,7 +118,10 @@ export function registerOutboxPage(config: SiteConfig) {
 		const send = (reply: FastifyReply, page: string) =>
 			reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").send(page);
 
-		fastify.get(PATH, async (_, reply) => send(reply, listPage(await newest(folder), config)));
+		fastify.get<{ Querystring: Record<string, unknown> }>(PATH, async ({ query }, reply) => {
+			const before = query[BEFORE_PARAM];
+			return send(reply, listPage(await pageOf(folder, typeof before === "string" ? before : undefined), config));
+		});
 
 		fastify.get<{ Params: { name: string } }>(`${PATH}/:name`, async ({ params: { name } }, reply) => {
 			const content = await read(name);

@@ -24,6 +24,10 @@ interface Parts {
 	log: (message: string) => void;
 }
 
+/** Without the values of a failed query. */
+const reasonOf = (error: unknown): string =>
+	error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.name) : typeof error;
+
 const QUARTER_MS = 15 * 60 * 1000;
 const NOTED = { name: "security-noted", forMs: QUARTER_MS };
 
@@ -45,7 +49,7 @@ export function createSecurity({ db, clock, limits, write, log }: Parts) {
 
 	/** Of what happens without a transaction, refusals mostly: a log that cannot be written changes no answer. */
 	async function tell(event: SecurityEvent): Promise<void> {
-		await note(db, event).catch((error: unknown) => log(`The security log misses ${event.event}: ${String(error)}`));
+		await note(db, event).catch((error: unknown) => log(`The security log misses ${event.event}: ${reasonOf(error)}`));
 	}
 
 	return {
@@ -62,7 +66,7 @@ export function createSecurity({ db, clock, limits, write, log }: Parts) {
 				if (await limits.remembers(NOTED, who)) return;
 				await limits.remember(NOTED, who);
 			} catch (error) {
-				log(`The security log misses ${event.event}: ${String(error)}`);
+				log(`The security log misses ${event.event}: ${reasonOf(error)}`);
 				return;
 			}
 			await tell(event);

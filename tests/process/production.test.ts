@@ -1,18 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMONSTRATION_NOTICE } from "#contract/site.ts";
 import { loginRequest } from "#tests/support/account.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { temporaryFolder } from "#tests/support/folder.ts";
 import { launch, type Product, start } from "#tests/support/product.ts";
 
 const TIMEOUT = 90_000;
 
 /** An empty database and a data folder of its own. */
 async function newPlace(): Promise<Record<string, string>> {
-	const folder = await mkdtemp(join(tmpdir(), "vsz-production-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = await temporaryFolder();
 	const database = await createTestDatabase();
 	onTestFinished(() => database.drop());
 	return { DATA_DIR: folder, DATABASE_URL: database.url };

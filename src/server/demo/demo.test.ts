@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Ask, asker, DEMO_LOGINS, logIn, loginRequest } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { temporaryFolder } from "#tests/support/folder.ts";
 import { loadDemo } from "./load.ts";
 import { readContent } from "./read-content.ts";
 import { shutDemoAccounts } from "./shut-accounts.ts";
@@ -32,12 +32,6 @@ const startAgain = (dataDir = api.config.dataDir, database = api.database) =>
 	});
 const sql = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
 
-async function otherFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "vsz-other-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
-
 test("RUN-03 a later start neither loads the demo again nor reads it", async () => {
 	const before = await sql("select count(*) from articles");
 	expect(await startAgain()).toEqual({ isOpen: true });
@@ -46,7 +40,7 @@ test("RUN-03 a later start neither loads the demo again nor reads it", async () 
 });
 
 test("another data folder on the same database gets the demo's files, once, and again when they are gone", async () => {
-	const folder = await otherFolder();
+	const folder = await temporaryFolder();
 	const [{ path }] = await sql("select path from media_files where kind = 'video'");
 	const [{ image }] = await sql("select image from articles limit 1");
 	const files = [`media/private/${path}`, image.replace("/media/", "media/public/")];
@@ -62,7 +56,7 @@ test("another data folder on the same database gets the demo's files, once, and 
 });
 
 test("a database with content of its own gets neither the demo nor its files", async () => {
-	const folder = await otherFolder();
+	const folder = await temporaryFolder();
 	const database = await createTestDatabase();
 	onTestFinished(() => database.drop());
 	await database.pool.query("insert into users (name) values ('Eigene Autorin')");

@@ -21,6 +21,10 @@ export function errorForLog(error: Error) {
 	};
 }
 
+/** The same in one sentence, also of what is no error. */
+export const reasonForLog = (error: unknown): string =>
+	error instanceof Error ? errorForLog(error).message : "Something that is no error was thrown.";
+
 /**
  * A lost database is told once, by its pool. Said again for every request that met it, it would bury all else, so those
  * lines need LOG_LEVEL=info.

@@ -1,4 +1,4 @@
-import { errorForLog } from "#server/http/for-log.ts";
+import { reasonForLog } from "#server/http/for-log.ts";
 import type { Job, JobRuns } from "./service.ts";
 
 /** Shorter than the shortest period of a job. */
@@ -16,10 +16,6 @@ interface Parts {
 	lookEveryMs?: number;
 }
 
-/** The same that a log may keep: no values that belong to people. */
-const reasonOf = (error: unknown): string =>
-	error instanceof Error ? errorForLog(error).message : "Something that is no error was thrown.";
-
 /**
  * Runs each job in its own rhythm, once over all processes, and one after the other: they hold few connections and leave
  * the rest to people. Every job may run twice without harm.
@@ -34,7 +30,7 @@ export function startJobs({ jobs, runs, onError, lookEveryMs = LOOK_EVERY_MS }: 
 			await runs.end(job, begun, null);
 		} catch (error) {
 			onError(error, job.name);
-			await runs.end(job, begun, reasonOf(error));
+			await runs.end(job, begun, reasonForLog(error));
 		}
 	}
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { reasonForLog } from "#server/http/for-log.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { createBreaker } from "./breaker.ts";
 import { faultOf } from "./failures.ts";
@@ -55,7 +56,7 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 			return { kind: "sent" };
 		} catch (error) {
 			if (stop.aborted) return { kind: "stopped" };
-			return { kind: "failed", fault: faultOf(error), reason: error instanceof Error ? error.message : String(error) };
+			return { kind: "failed", fault: faultOf(error), reason: reasonForLog(error) };
 		}
 	}
 

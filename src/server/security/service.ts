@@ -1,5 +1,6 @@
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { reasonForLog } from "#server/http/for-log.ts";
 import type { Limits } from "#server/limits/service.ts";
 import { cutNetwork } from "./rules.ts";
 import { insertEvent, type NewEvent } from "./store.ts";
@@ -24,10 +25,6 @@ interface Parts {
 	log: (message: string) => void;
 }
 
-/** Without the values of a failed query. */
-const reasonOf = (error: unknown): string =>
-	error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.name) : typeof error;
-
 const QUARTER_MS = 15 * 60 * 1000;
 const NOTED = { name: "security-noted", forMs: QUARTER_MS };
 
@@ -49,7 +46,9 @@ export function createSecurity({ db, clock, limits, write, log }: Parts) {
 
 	/** Of what happens without a transaction, refusals mostly: a log that cannot be written changes no answer. */
 	async function tell(event: SecurityEvent): Promise<void> {
-		await note(db, event).catch((error: unknown) => log(`The security log misses ${event.event}: ${reasonOf(error)}`));
+		await note(db, event).catch((error: unknown) =>
+			log(`The security log misses ${event.event}: ${reasonForLog(error)}`),
+		);
 	}
 
 	return {
@@ -66,7 +65,7 @@ export function createSecurity({ db, clock, limits, write, log }: Parts) {
 				if (await limits.remembers(NOTED, who)) return;
 				await limits.remember(NOTED, who);
 			} catch (error) {
-				log(`The security log misses ${event.event}: ${reasonOf(error)}`);
+				log(`The security log misses ${event.event}: ${reasonForLog(error)}`);
 				return;
 			}
 			await tell(event);

@@ -3,6 +3,7 @@ import { labelOf } from "#contract/fields.ts";
 import { type Booking, FreeSignUp, type SignUp } from "#contract/sign-ups.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { isRepeated } from "#server/db/errors.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
@@ -47,9 +48,6 @@ const LIMITS = {
 	perAddress: { name: "sign-up-address", max: 300, perMs: HOUR_MS },
 	perMailbox: { name: "sign-up-mailbox", max: 20, perMs: HOUR_MS },
 };
-
-const UNIQUE_VIOLATION = "23505";
-const isRepeated = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION;
 
 export function createSignUps({
 	db,

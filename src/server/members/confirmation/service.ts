@@ -4,6 +4,7 @@ import { addressInLink } from "#contract/link-address.ts";
 import { paths } from "#contract/paths.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { isRepeated } from "#server/db/errors.ts";
 import type { Place } from "#server/http/call.ts";
 import { confirmAddressMail } from "#server/members/mails.ts";
 import { verifyPassword } from "#server/members/passwords/hashing.ts";
@@ -24,9 +25,6 @@ interface Parts {
 	links: Links;
 	brakes: LoginBrakes;
 }
-
-const UNIQUE_VIOLATION = "23505";
-const isRepeated = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION;
 
 /**
  * The link shows that somebody reads the mailbox, the password that it is whoever made the account: only both together

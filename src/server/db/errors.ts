@@ -1,0 +1,5 @@
+const UNIQUE_VIOLATION = "23505";
+
+/** Whether a row was refused because another one with the same key is there already. */
+export const isRepeated = (error: unknown): boolean =>
+	(error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION;

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { hashPassword, verifyPassword } from "#server/members/passwords/hashing.ts";
-import { members, tokens } from "#server/members/tables.ts";
+import { members } from "#server/members/tables.ts";
+import { revokeOf } from "#server/members/tokens/store.ts";
 import { users } from "#server/staff/tables.ts";
 import { newToken } from "#server/tokens.ts";
 import { DEMO_MEMBERS, DEMO_STAFF } from "./accounts.ts";
@@ -25,10 +26,7 @@ async function shutMember(db: Db, { email, password }: (typeof DEMO_MEMBERS)[num
 	const password_hash = await hashPassword(newToken());
 	await db.transaction(async (tx) => {
 		await tx.update(members).set({ password_hash, updated_at: now }).where(eq(members.id, member.id));
-		await tx
-			.update(tokens)
-			.set({ revoked_at: now })
-			.where(and(eq(tokens.member_id, member.id), isNull(tokens.revoked_at)));
+		await revokeOf(tx, member.id, now);
 	});
 	return [email];
 }

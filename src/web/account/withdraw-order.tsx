@@ -4,7 +4,8 @@ import type { Order } from "#contract/checkout.ts";
 import { useApi } from "#web/api/use-api.ts";
 import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
 import { Button } from "#web/ui/button.tsx";
-import { consequencesOf, momentText } from "#web/withdrawal/words.ts";
+import { Consequences } from "#web/withdrawal/consequences.tsx";
+import { momentText } from "#web/withdrawal/words.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { useRequest } from "./use-request.ts";
 
@@ -66,11 +67,7 @@ export function WithdrawalStep({ order, withdrawal }: WithdrawalProps) {
 				<div ref={step} tabIndex={-1} className="grid justify-items-start gap-4 rounded-lg bg-surface-sunken p-5">
 					<div>
 						<h4 className="mb-1 text-base font-[650]">Was dann geschieht</h4>
-						<ul className="list-disc space-y-1 pl-5">
-							{consequencesOf(order).map((text) => (
-								<li key={text}>{text}</li>
-							))}
-						</ul>
+						<Consequences order={order} />
 					</div>
 					<div className="flex flex-wrap gap-3">
 						<Button busy={busy} onClick={confirm}>

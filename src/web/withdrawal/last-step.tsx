@@ -3,8 +3,8 @@ import { formatEuro } from "#contract/money.ts";
 import type { WithdrawableOrder } from "#contract/withdrawal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Consequences } from "./consequences.tsx";
 import { Declaration, type DeclarationFact } from "./declaration.tsx";
-import { consequencesOf } from "./words.ts";
 
 export const factsOfOrder = ({ number, topics, total_with_tax }: WithdrawableOrder): readonly DeclarationFact[] => [
 	["Bestellung", number],
@@ -28,11 +28,7 @@ export function LastStep({ order, button, failure }: LastStepProps) {
 			<Declaration facts={factsOfOrder(order)} />
 			<div>
 				<h2 className="mb-2 text-h4 font-stretch-94%">Was dann geschieht</h2>
-				<ul className="list-disc space-y-1 pl-5">
-					{consequencesOf(order).map((text) => (
-						<li key={text}>{text}</li>
-					))}
-				</ul>
+				<Consequences order={order} />
 			</div>
 			{failure && (
 				<Notice kind="error" role="alert">

@@ -6,8 +6,8 @@ import { endpointTable } from "./scripts/endpoint-table.ts";
 /** Few files instead of many small ones: what changes only with React, what every page loads, and what many pages share. */
 const groups = [
 	{ name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-	{ name: "site", test: /src[\\/]web[\\/](api|frame|session)[\\/]/ },
-	{ name: "ui", test: /src[\\/](contract|web[\\/]ui)[\\/]/, minShareCount: 8 },
+	{ name: "site", test: /src[\\/](web[\\/](api|frame)|browser[\\/](api|session))[\\/]/ },
+	{ name: "ui", test: /src[\\/](contract|browser[\\/]ui)[\\/]/, minShareCount: 8 },
 ];
 
 export default defineConfig({

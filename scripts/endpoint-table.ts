@@ -3,17 +3,20 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import type { Contract } from "../src/contract/endpoint.ts";
 
-const NAME = "virtual:endpoints";
-const RESOLVED = `\0${NAME}`;
+/** Each bundle knows the endpoints of its own contract. */
+const CONTRACTS: Record<string, string> = {
+	"virtual:site-endpoints": "src/contract/api.ts",
+};
 
-/** What the browser's client needs of the contract: where to send what. The schemas ship only with the pages that use them. */
+/** What the browser's client needs of a contract: where to send what. The schemas ship only with the pages that use them. */
 export function endpointTable(): Plugin {
 	return {
 		name: "endpoint-table",
-		resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+		resolveId: (id) => (id in CONTRACTS ? `\0${id}` : undefined),
 		async load(id) {
-			if (id !== RESOLVED) return undefined;
-			const { contract } = (await import(pathToFileURL(resolve("src/contract/api.ts")).href)) as { contract: Contract };
+			const file = CONTRACTS[id.slice(1)];
+			if (!id.startsWith("\0") || !file) return undefined;
+			const { contract } = (await import(pathToFileURL(resolve(file)).href)) as { contract: Contract };
 			const table = Object.entries(contract).map(([group, endpoints]) => [
 				group,
 				Object.fromEntries(

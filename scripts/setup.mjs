@@ -74,9 +74,14 @@ export const toolEnvironment = (extra = {}) => ({
 });
 
 const BUILD_INPUTS = [
-	"src/web",
+	"src/browser",
 	"src/contract",
+	"src/office",
+	"src/web",
+	"scripts/endpoint-table.ts",
+	"package.json",
 	"package-lock.json",
+	"tsconfig.json",
 	"vite.config.ts",
 	"react-router.config.ts",
 	"public",

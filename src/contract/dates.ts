@@ -37,6 +37,20 @@ export interface CalendarDay {
 	day: number;
 }
 
+const asUtc = ({ year, month, day }: CalendarDay): Date => new Date(Date.UTC(year, month - 1, day));
+const asDay = (date: Date): CalendarDay => ({
+	year: date.getUTCFullYear(),
+	month: date.getUTCMonth() + 1,
+	day: date.getUTCDate(),
+});
+
+/** Days past the end of a month roll over. */
+export const addDays = ({ year, month, day }: CalendarDay, days: number): CalendarDay =>
+	asDay(asUtc({ year, month, day: day + days }));
+
+/** "2026-03-05" */
+export const isoDay = (day: CalendarDay): string => asUtc(day).toISOString().slice(0, 10);
+
 export function berlinDay(moment: Date): CalendarDay {
 	const [year = 0, month = 0, day = 0] = berlinIso(moment).slice(0, 10).split("-").map(Number);
 	return { year, month, day };

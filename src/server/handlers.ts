@@ -1,7 +1,7 @@
 import type { contract } from "#contract/api.ts";
 import type { Endpoint, OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import type { Services } from "./app.ts";
-import { asMember, type Viewer } from "./http/call.ts";
+import { asMember, type Viewer } from "#server/viewer.ts";
+import type { Services } from "./services.ts";
 
 export type Handler<E> = (input: ParsedInputOf<E>, viewer: Viewer) => Promise<OutputOf<E>>;
 export type HandlersOf<C> = { [G in keyof C]: { [N in keyof C[G]]: Handler<C[G][N]> } };
@@ -25,6 +25,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		withdrawals,
 		signUps,
 		waitingList,
+		sessions,
 		members,
 		deletion,
 		baskets,
@@ -92,8 +93,8 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			ofMember: ({ params }, viewer) => data(withdrawals.ofMember(asMember(viewer), params.number)),
 		},
 		session: {
-			login: ({ body }, viewer) => members.login(body, viewer),
-			logout: (_, viewer) => members.logout(viewer),
+			login: ({ body }, viewer) => sessions.login(body, viewer),
+			logout: (_, viewer) => sessions.logout(viewer),
 		},
 		accounts: {
 			register: ({ body }, { address }) => data(members.register(body, address)),
@@ -102,9 +103,9 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			profile: (_, viewer) => data(members.profile(asMember(viewer))),
 			update: ({ params, body }, viewer) => data(members.update(asMember(viewer), params.id, body)),
 			sendConfirmation: (_, viewer) => members.sendConfirmation(asMember(viewer)),
-			logins: (_, viewer) => data(members.logins(asMember(viewer))),
-			endLogin: ({ params }, viewer) => members.endLogin(asMember(viewer), params.id),
-			endOtherLogins: (_, viewer) => members.endOtherLogins(asMember(viewer)),
+			logins: (_, viewer) => data(sessions.own.list(asMember(viewer))),
+			endLogin: ({ params }, viewer) => sessions.own.end(asMember(viewer), params.id),
+			endOtherLogins: (_, viewer) => sessions.own.endOthers(asMember(viewer)),
 			videos: (_, viewer) => access.videosOf(asMember(viewer)),
 			bookings: (_, viewer) => members.bookings(asMember(viewer)),
 			newsletter: ({ body }, viewer) => members.setNewsletter(asMember(viewer), body.subscribe),

@@ -24,3 +24,7 @@ export function withErrorsInMessage(error: unknown): unknown {
 	const { validation_errors } = error.body;
 	return new ApiError(error.status, { message: Object.values(validation_errors).flat().join(", "), validation_errors });
 }
+
+/** What only the service can know to be wrong with a field. */
+export const refuseField = (field: string, message: string): ApiError =>
+	refuse("invalid", { [field]: [`${labelOf(field)}: ${message}`] });

@@ -2,13 +2,13 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { refuseMarkup } from "#browser/ui/trusted-html.ts";
+import { api } from "#web/api/site-api.ts";
 import { apiContext } from "./api/context.ts";
-import { httpApi } from "./api/http-api.ts";
-import { refuseMarkup } from "./frame/trusted-html.ts";
 
 function getContext() {
 	const context = new RouterContextProvider();
-	context.set(apiContext, httpApi());
+	context.set(apiContext, api);
 	return context;
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Links, Meta, type MetaArgs, Outlet, Scripts, useRouteError } from "react-router";
+import bricolage from "#browser/fonts/bricolage-grotesque-latin-standard-normal.woff2?url";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "./api/context.ts";
-import bricolage from "./fonts/bricolage-grotesque-latin-standard-normal.woff2?url";
 import { Frame } from "./frame/frame.tsx";
 import { isNotFound, PageError } from "./frame/page-error.tsx";
 import { pageMeta } from "./frame/page-meta.ts";
 import { Scroll } from "./frame/scroll.tsx";
 import type { SiteData } from "./frame/site.ts";
-import "./styles/app.css";
+import "./site.css";
 
 const load = async ({ api }: LoadArgs): Promise<SiteData> => {
 	const { data } = await api.site.get();

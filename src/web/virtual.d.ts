@@ -15,11 +15,3 @@ declare module "virtual:react-router/server-build" {
 	export const routes: ServerBuild["routes"];
 	export const ssr: ServerBuild["ssr"];
 }
-
-/** The contract without its schemas, as `scripts/endpoint-table.ts` makes it. */
-declare module "virtual:endpoints" {
-	import type { Endpoint } from "#contract/endpoint.ts";
-
-	const endpoints: Record<string, Record<string, Pick<Endpoint, "method" | "path" | "encoding">>>;
-	export default endpoints;
-}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { requestUrl } from "#browser/api/http-api.ts";
 import { contract } from "#contract/api.ts";
 import { API_BASE, type Endpoint } from "#contract/endpoint.ts";
 import { hashToken } from "#server/tokens.ts";
 import { asker, DEMO_LOGINS, logIn, registration } from "#tests/support/account.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeSamples } from "#tests/support/samples.ts";
-import { requestUrl } from "#web/api/http-api.ts";
 
 /** Every endpoint that asks who one is, in the order in which the owner calls them: the last one ends the account. */
 const CASES: Record<string, { foreign: number; own: number; staff: number }> = {

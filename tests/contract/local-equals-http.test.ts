@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { requestUrl } from "#browser/api/http-api.ts";
 import { contract } from "#contract/api.ts";
 import { API_BASE, type Endpoint } from "#contract/endpoint.ts";
 import type { ApiError } from "#contract/errors.ts";
@@ -9,7 +10,6 @@ import { localApi } from "#server/http/local-api.ts";
 import { asker, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeSamples, type Samples } from "#tests/support/samples.ts";
-import { requestUrl } from "#web/api/http-api.ts";
 
 interface Input {
 	params?: Record<string, unknown>;
@@ -56,7 +56,7 @@ test.each(["guest", "member"] as const)(
 		const ask = asker(testing);
 		const samples = await makeSamples(testing, DEMO_LOGINS.customer.username);
 		const token = kind === "member" ? await logIn(ask, DEMO_LOGINS.customer) : undefined;
-		const viewer = await testing.app.services.members.viewerOf({
+		const viewer = await testing.app.services.sessions.viewerOf({
 			headers: token ? { authorization: `Bearer ${token}` } : {},
 			ip: "127.0.0.1",
 		});

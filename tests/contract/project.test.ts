@@ -67,7 +67,7 @@ test("DP-5 every form's notice leads to a section of the privacy page that exist
 	const idsOf = (sections: readonly Section[]): string[] =>
 		sections.flatMap(({ id, sections: inner = [] }) => [id, ...idsOf(inner)]);
 	const ids = idsOf(privacy(source).sections);
-	const named = globSync("src/web/**/*.tsx").flatMap((file) =>
+	const named = globSync("src/{web,browser}/**/*.tsx").flatMap((file) =>
 		Array.from(read(file).matchAll(/(?:<PrivacyNote section="|paths\.privacy\}#)([\w-]+)/g), ([, id = ""]) => id),
 	);
 	expect(named.length).toBeGreaterThan(5);

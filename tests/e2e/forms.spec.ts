@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Transfer } from "#contract/donations.ts";
-import { giroPath } from "#web/donate/giro-path.ts";
+import { giroPath } from "#web/donations/giro-path.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { newAddress, readMail } from "./support/mailbox.ts";
 import { open } from "./support/page.ts";

@@ -8,9 +8,9 @@ import { type Paged, toPaged } from "#contract/paging.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Courses } from "#server/courses/service.ts";
 import type { Db } from "#server/db/client.ts";
-import { type Member, memberId, type Viewer } from "#server/http/call.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { hashToken } from "#server/tokens.ts";
+import { type Member, memberId, type Viewer } from "#server/viewer.ts";
 import * as store from "./store.ts";
 
 interface Parts {

@@ -4,8 +4,9 @@ import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
-import { accessGrants, orderLines, orders } from "#server/orders/tables.ts";
+import { orderLines, orders } from "#server/orders/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
+import { accessGrants } from "./tables.ts";
 
 export type GrantRow = typeof accessGrants.$inferSelect;
 

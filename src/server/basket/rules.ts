@@ -2,7 +2,7 @@ import type { Basket, BasketLine } from "#contract/basket.ts";
 import { berlinIso } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro, discounted, sumTaxed, type TaxedAmount, taxed } from "#contract/money.ts";
-import { memberId, type Viewer } from "#server/http/call.ts";
+import { memberId, type Viewer } from "#server/viewer.ts";
 import { refusalOf } from "#server/vouchers/rules.ts";
 import type { VoucherRow } from "#server/vouchers/store.ts";
 import type { BasketRow, LineRow } from "./store.ts";

@@ -1,12 +1,12 @@
 import { CONSENT_TEXTS } from "#contract/checkout.ts";
 import { PAYMENT_METHODS } from "#contract/payment-methods.ts";
-import { createServices } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";
-import type { Member } from "#server/http/call.ts";
 import type { members } from "#server/members/tables.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
+import { createServices } from "#server/services.ts";
+import type { Member } from "#server/viewer.ts";
 
 interface Purchase {
 	database: Database;

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { hashPassword, verifyPassword } from "#server/members/passwords/hashing.ts";
 import { members } from "#server/members/tables.ts";
-import { revokeOf } from "#server/members/tokens/store.ts";
+import { hashPassword, verifyPassword } from "#server/sessions/hashing.ts";
+import { revokeOf } from "#server/sessions/store.ts";
 import { users } from "#server/staff/tables.ts";
 import { newToken } from "#server/tokens.ts";
 import { DEMO_MEMBERS, DEMO_STAFF } from "./accounts.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { berlinIso } from "#contract/dates.ts";
+import { calendarMistakes, property, unfold } from "#tests/support/sample-calendar.ts";
 import { type CalendarEntry, calendarEntry, seminarCalendar } from "./calendar.ts";
-import { calendarMistakes, property, unfold } from "./sample-calendar.ts";
 
 const publicUrl = "https://www.vsz.example";
 const created = new Date("2026-01-05T09:00:00Z");

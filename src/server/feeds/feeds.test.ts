@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { Window } from "happy-dom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { calendarMistakes, property } from "./sample-calendar.ts";
+import { calendarMistakes, property } from "#tests/support/sample-calendar.ts";
 
 const PUBLIC_URL = "https://www.vsz.example";
 const now = new Date("2026-03-02T10:00:00+01:00");

@@ -1,6 +1,6 @@
 import { API_BASE } from "#contract/endpoint.ts";
 import type { Config } from "#server/config.ts";
-import { type Html, html, plainPage } from "./html.ts";
+import { type Html, html, plainPage } from "#server/html.ts";
 
 interface Parameter {
 	name: string;

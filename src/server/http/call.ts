@@ -3,37 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { AnyHandler } from "#server/handlers.ts";
 import { validate, withErrorsInMessage } from "#server/validation.ts";
-import { UNKNOWN_BROWSER } from "./browser-label.ts";
-
-/** From which network address somebody asks (limits count by it), and with what, as people call it. */
-export interface Place {
-	address: string;
-	browser: string;
-}
-
-/** Who asks, and from where. */
-export type Viewer = Place &
-	(
-		| { kind: "guest" }
-		/** `token` is the hash of the secret the request came with. */
-		| { kind: "member"; id: number; token: Buffer }
-		| { kind: "staff"; id: number; token: Buffer }
-	);
-export type Member = Extract<Viewer, { kind: "member" }>;
-
-export const guestAt = (address: string, browser = UNKNOWN_BROWSER): Viewer => ({ kind: "guest", address, browser });
-
-/** The account somebody is logged in with, as rows name it. */
-export const ownerOf = (viewer: Exclude<Viewer, { kind: "guest" }>): { member_id: number } | { user_id: number } =>
-	viewer.kind === "member" ? { member_id: viewer.id } : { user_id: viewer.id };
-
-export const memberId = (viewer: Viewer): number | null => (viewer.kind === "member" ? viewer.id : null);
-
-/** For handlers behind `access: "member"`, where nobody else arrives. */
-export function asMember(viewer: Viewer): Member {
-	if (viewer.kind !== "member") throw refuse("unauthenticated");
-	return viewer;
-}
+import type { Viewer } from "#server/viewer.ts";
 
 export interface RawInput {
 	params?: unknown;

@@ -2,7 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Security } from "#server/security/service.ts";
-import { accessRefusal, ownerOf, type Viewer } from "./call.ts";
+import { ownerOf, type Viewer } from "#server/viewer.ts";
+import { accessRefusal } from "./call.ts";
 import { isForged } from "./forgery.ts";
 
 /** What is refused before anything is done, and told in the security log. */

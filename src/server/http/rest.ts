@@ -58,7 +58,7 @@ const TOKEN_PATH = "/oauth/token";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 export function registerRest(fastify: FastifyInstance, { app, making, headers }: Options): void {
-	const { members, security } = app.services;
+	const { sessions, security } = app.services;
 	const door = createDoor(security);
 
 	async function bodyOf({ encoding }: Endpoint, { body, headers }: FastifyRequest): Promise<unknown> {
@@ -69,7 +69,7 @@ export function registerRest(fastify: FastifyInstance, { app, making, headers }:
 
 	const run = async ({ endpoint, handler }: Bound, request: FastifyRequest, query = request.query) => {
 		const { params } = request;
-		const viewer = await members.viewerOf(request);
+		const viewer = await sessions.viewerOf(request);
 		await door.tellRefusal(endpoint, viewer);
 		return call(endpoint, handler, { params, query, body: await bodyOf(endpoint, request) }, viewer);
 	};

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { App } from "#server/app.ts";
-import { asMember } from "#server/http/call.ts";
+import { asMember } from "#server/viewer.ts";
 
 const TOKEN = /^[\w-]{20,200}$/;
 
@@ -23,9 +23,9 @@ const sendPdf = (reply: FastifyReply, { filename, content }: { filename: string;
 		.send(content);
 
 /** Invoices and credit notes as files: for the member they belong to, and for whoever has the key of the order or the booking. */
-export function registerInvoices(fastify: FastifyInstance, { services: { invoices, members } }: App): void {
+export function registerInvoices(fastify: FastifyInstance, { services: { invoices, sessions } }: App): void {
 	fastify.get<{ Params: { id: string } }>(`${API_BASE}/user/order/document/:id`, async (request, reply) => {
-		const viewer = await members.viewerOf(request);
+		const viewer = await sessions.viewerOf(request);
 		return sendPdf(reply, await invoices.pdfForMember(idOf(request.params.id), asMember(viewer).id, request.ip));
 	});
 

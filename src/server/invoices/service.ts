@@ -1,5 +1,5 @@
 import { VAT_PERCENT } from "#contract/constants.ts";
-import { berlinDay } from "#contract/dates.ts";
+import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import type { Clock } from "#server/clock.ts";
@@ -7,7 +7,6 @@ import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
-import { addDays, isoDay } from "#server/payments/target-days.ts";
 import { hashToken, newCode } from "#server/tokens.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, Tax } from "./document.ts";
 import * as store from "./store.ts";

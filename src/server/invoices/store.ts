@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
-import { signUps } from "#server/signups/tables.ts";
+import { signUps } from "#server/sign-ups/tables.ts";
 import type { InvoiceDocument } from "./document.ts";
 import { invoices, numberSeries } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { cents, createdAt, id, oneOf } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
-import { signUps } from "#server/signups/tables.ts";
+import { signUps } from "#server/sign-ups/tables.ts";
 
 const INVOICE_KINDS = ["invoice", "credit_note"] as const;
 

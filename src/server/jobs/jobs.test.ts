@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createServices } from "#server/app.ts";
+import { createServices } from "#server/services.ts";
 import { testApp } from "#tests/support/app.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { isDue } from "./rules.ts";

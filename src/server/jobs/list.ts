@@ -1,4 +1,4 @@
-import type { Services } from "#server/app.ts";
+import type { Services } from "#server/services.ts";
 import type { Job } from "./service.ts";
 
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ export function createJobs({
 	orders,
 	settling,
 	retention,
-	members,
+	sessions,
 	deletion,
 	limits,
 	outboxAlarm,
@@ -29,7 +29,7 @@ export function createJobs({
 			{ name: "refunds", everyMs: HOUR_MS, destructive: false, run: () => orders.refundOpen() },
 			{ name: "old-baskets", everyMs: HOUR_MS, destructive: true, run: () => baskets.purge() },
 			{ name: "old-pins", everyMs: HOUR_MS, destructive: true, run: () => pins.purge() },
-			{ name: "old-tokens", everyMs: HOUR_MS, destructive: true, run: () => members.purgeTokens() },
+			{ name: "old-tokens", everyMs: HOUR_MS, destructive: true, run: () => sessions.links.purge() },
 			{ name: "old-limits", everyMs: HOUR_MS, destructive: true, run: () => limits.purge() },
 			{ name: "retention", everyMs: 6 * HOUR_MS, destructive: true, run: () => retention.forgetOld() },
 			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, destructive: true, run: () => deletion.tendUnused() },

@@ -1,12 +1,6 @@
-import { formatDate, formatTime } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
+import { hello, notYou } from "#server/outbox/greeting.ts";
 import type { Letter, Sender } from "#server/outbox/letter.ts";
-
-/** Without a name until the address is confirmed: until then anybody may have chosen it. */
-const hello = (name: string | null): string => (name ? `Hallo ${name},` : "Hallo,");
-
-const notYou = ({ provider, publicUrl }: Sender): string =>
-	`Du warst das nicht? Dann setze bitte gleich ein neues Passwort und sag uns Bescheid:\n${publicUrl}${paths.forgotPassword}\n${provider.email}`;
 
 export const accountCreatedMail = (confirmUrl: string): Letter => ({
 	subject: "Dein Konto bei Mein VSZ",
@@ -104,47 +98,6 @@ export const passwordChangedMail = (name: string | null, sender: Sender): Letter
 		{ kind: "text", text: notYou(sender) },
 	],
 });
-
-interface NewLogin {
-	browser: string;
-	/** In Berlin, as ISO 8601. */
-	at: string;
-}
-
-const newBrowser = (name: string | null, { browser, at }: NewLogin, what: string, help: string): Letter => ({
-	subject: "Neue Anmeldung in deinem Konto",
-	heading: "Warst du das?",
-	blocks: [
-		{
-			kind: "text",
-			text: `${hello(name)}\n\nin ${what} hat sich gerade jemand angemeldet, und zwar mit einem Browser, den wir noch nicht kennen:`,
-		},
-		{
-			kind: "facts",
-			facts: [
-				["Browser", browser],
-				["Zeit", `${formatDate(at)}, ${formatTime(at)}`],
-			],
-		},
-		{ kind: "text", text: `Warst du es selbst, ist alles gut.\n\n${help}` },
-	],
-});
-
-export const newBrowserMail = (name: string | null, login: NewLogin, sender: Sender): Letter =>
-	newBrowser(
-		name,
-		login,
-		"deinem Konto bei Mein VSZ",
-		`${notYou(sender)}\n\nWo du gerade angemeldet bist, siehst du hier:\n${sender.publicUrl}${paths.memberData}`,
-	);
-
-export const newStaffBrowserMail = (name: string | null, login: NewLogin, { provider }: Sender): Letter =>
-	newBrowser(
-		name,
-		login,
-		"deinem Zugang zur Verwaltung",
-		`Du warst das nicht? Dann sag bitte gleich Bescheid:\n${provider.email}`,
-	);
 
 export const accountDeletedMail = (name: string | null, kept: string[], { publicUrl }: Sender): Letter => ({
 	subject: "Dein Konto ist gelöscht",

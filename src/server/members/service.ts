@@ -7,17 +7,13 @@ import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Security } from "#server/security/service.ts";
+import type { Sessions } from "#server/sessions/service.ts";
 import { createMemberBookings } from "./bookings/service.ts";
-import { createBrowsers } from "./browsers/service.ts";
 import { createConfirmation } from "./confirmation/service.ts";
 import { createExport } from "./export/service.ts";
 import { createPasswords } from "./passwords/service.ts";
 import { createProfile } from "./profile/service.ts";
 import { createRegistration } from "./registration/service.ts";
-import { createLoginBrakes } from "./sessions/brakes.ts";
-import { createOwnLogins } from "./sessions/own-logins.ts";
-import { createSessions } from "./sessions/service.ts";
-import { createLinks } from "./tokens/service.ts";
 
 interface Parts {
 	db: Db;
@@ -29,30 +25,21 @@ interface Parts {
 	secrets: Secrets;
 	invoices: Invoices;
 	security: Security;
+	sessions: Sessions;
 }
 
 /** Everything around an account, each part made of those above it. */
 export function createMembers(parts: Parts) {
-	const links = createLinks(parts);
-	const brakes = createLoginBrakes(parts);
-	const browsers = createBrowsers(parts);
-	const sessions = createSessions({ ...parts, brakes, browsers });
-	const logins = createOwnLogins(parts);
+	const { links, brakes, browsers } = parts.sessions;
 	const confirmation = createConfirmation({ ...parts, links, brakes });
 	const registration = createRegistration({ ...parts, confirmation });
 	const passwords = createPasswords({ ...parts, links, brakes, browsers });
 	const profile = createProfile({ ...parts, passwords, confirmation });
 	const bookings = createMemberBookings(parts);
 	return {
-		login: sessions.login,
-		logout: sessions.logout,
-		viewerOf: sessions.viewerOf,
 		register: registration.register,
 		confirmationLink: confirmation.look,
 		confirmEmail: confirmation.confirm,
-		logins: logins.list,
-		endLogin: logins.end,
-		endOtherLogins: logins.endOthers,
 		recoverPassword: passwords.recoverPassword,
 		resetPassword: passwords.resetPassword,
 		profile: profile.profile,
@@ -64,8 +51,6 @@ export function createMembers(parts: Parts) {
 		bookings: bookings.ofMember,
 		export: createExport({ ...parts, passwords, bankDataOf: profile.bankDataOf }).export,
 		demandPassword: passwords.demand,
-		forgetBrowsers: browsers.forget,
-		purgeTokens: links.purge,
 	};
 }
 

@@ -1,8 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { users } from "#server/staff/tables.ts";
 import { members } from "./tables.ts";
-import type { Owner } from "./tokens/store.ts";
 
 export type MemberRow = typeof members.$inferSelect;
 export type NewMember = Omit<typeof members.$inferInsert, "id">;
@@ -23,32 +21,16 @@ export async function findByEmail(db: Db, email: string): Promise<MemberRow | un
 	return row;
 }
 
-/** Somebody of the office who may sign in. */
-export async function findStaffByEmail(db: Db, email: string) {
-	const [row] = await db
-		.select({ id: users.id, name: users.name, email: users.email, password_hash: users.password_hash })
-		.from(users)
-		.where(and(eq(sql`lower(${users.email})`, email.trim().toLowerCase()), eq(users.is_active, true)));
-	return row;
-}
-
 /**
- * Notes a login, unless the password has been replaced since it was looked at. A member's row is locked, so that whoever
+ * Notes a login, unless the password has been replaced since it was looked at. The row is locked, so that whoever
  * replaces it meanwhile finds this login and ends it.
  */
-export async function markLogin(tx: Db, owner: Owner, password_hash: string, now: Date): Promise<boolean> {
-	const marked =
-		"member_id" in owner
-			? await tx
-					.update(members)
-					.set({ last_login_at: now, deletion_announced_at: null })
-					.where(and(eq(members.id, owner.member_id), eq(members.password_hash, password_hash), here))
-					.returning({ id: members.id })
-			: await tx
-					.select({ id: users.id })
-					.from(users)
-					.where(and(eq(users.id, owner.user_id), eq(users.password_hash, password_hash), eq(users.is_active, true)))
-					.for("update");
+export async function markLogin(tx: Db, id: number, password_hash: string, now: Date): Promise<boolean> {
+	const marked = await tx
+		.update(members)
+		.set({ last_login_at: now, deletion_announced_at: null })
+		.where(and(eq(members.id, id), eq(members.password_hash, password_hash), here))
+		.returning({ id: members.id });
 	return marked.length > 0;
 }
 

@@ -1,15 +1,15 @@
 import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
-import { berlinDay } from "#contract/dates.ts";
+import { berlinDay, isoDay } from "#contract/dates.ts";
+import { maskIban } from "#contract/iban.ts";
 import { paths } from "#contract/paths.ts";
 import type { Access } from "#server/access/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Payment } from "#server/invoices/document.ts";
 import type { Invoices } from "#server/invoices/service.ts";
-import { maskIban } from "#server/members/rules.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
-import { collectionDay, isoDay } from "#server/payments/target-days.ts";
+import { collectionDay } from "#server/payments/target-days.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { confirmationMail, type Film, staffMail } from "./mails.ts";
 import type { Mandate } from "./payment-words.ts";

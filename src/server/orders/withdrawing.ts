@@ -1,4 +1,4 @@
-import { berlinDay } from "#contract/dates.ts";
+import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Access } from "#server/access/service.ts";
 import type { Audit } from "#server/audit/service.ts";
@@ -9,7 +9,6 @@ import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import { ProviderDown } from "#server/payments/providers/provider.ts";
 import type { Payments } from "#server/payments/service.ts";
-import { addDays, isoDay } from "#server/payments/target-days.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { Paying } from "./paying.ts";
 import { refundNoticeMail, withdrawnMail } from "./problem-mails.ts";

@@ -1,5 +1,5 @@
 import type { Provider } from "#contract/site.ts";
-import { type Html, html } from "#server/http/html.ts";
+import { type Html, html } from "#server/html.ts";
 
 /** The words of a letter, from which its HTML and its text are both made. */
 export type Block =

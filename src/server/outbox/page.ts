@@ -5,7 +5,7 @@ import PostalMime, { type Address, type Email } from "postal-mime";
 import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
-import { type Html, html, plainPage } from "#server/http/html.ts";
+import { type Html, html, plainPage } from "#server/html.ts";
 import { outboxFolder } from "./transports.ts";
 
 /** Without a mail server, a person reads here what would have been sent, and follows the links. */

@@ -3,7 +3,7 @@ import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
-import { type Html, html, plainPage } from "#server/http/html.ts";
+import { type Html, html, plainPage } from "#server/html.ts";
 import { euro } from "#server/invoices/words.ts";
 import { ProviderDown } from "./providers/provider.ts";
 import { TEST_PAYMENT_PATH } from "./providers/test-page.ts";

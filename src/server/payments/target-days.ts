@@ -1,18 +1,6 @@
-import type { CalendarDay } from "#contract/dates.ts";
+import { addDays, type CalendarDay, isoDay, weekdayIndex } from "#contract/dates.ts";
 
 /** Days on which banks settle direct debits (TARGET): not at weekends and not on six holidays. */
-
-const asUtc = ({ year, month, day }: CalendarDay): Date => new Date(Date.UTC(year, month - 1, day));
-const asDay = (date: Date): CalendarDay => ({
-	year: date.getUTCFullYear(),
-	month: date.getUTCMonth() + 1,
-	day: date.getUTCDate(),
-});
-
-export const addDays = ({ year, month, day }: CalendarDay, days: number): CalendarDay =>
-	asDay(asUtc({ year, month, day: day + days }));
-
-export const isoDay = (day: CalendarDay): string => asUtc(day).toISOString().slice(0, 10);
 
 /** Easter Sunday in the Gregorian calendar (Meeus, Jones, Butcher). */
 export function easterSunday(year: number): CalendarDay {
@@ -37,10 +25,10 @@ function holidaysOf(year: number): Set<string> {
 	return new Set([...fixed, isoDay(addDays(easter, -2)), isoDay(addDays(easter, 1))]);
 }
 
-const isTargetDay = (day: CalendarDay): boolean => {
-	const weekday = asUtc(day).getUTCDay();
-	return weekday !== 0 && weekday !== 6 && !holidaysOf(day.year).has(isoDay(day));
-};
+const SATURDAY = 5;
+
+const isTargetDay = (day: CalendarDay): boolean =>
+	weekdayIndex(isoDay(day)) < SATURDAY && !holidaysOf(day.year).has(isoDay(day));
 
 /** SD-4: the first settlement day that is at least one day after this one. */
 export function collectionDay(announcedOn: CalendarDay): CalendarDay {

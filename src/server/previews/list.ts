@@ -11,8 +11,9 @@ import * as problems from "#server/orders/problem-mails.ts";
 import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import * as pins from "#server/pins/mails.ts";
-import * as bookings from "#server/signups/mails.ts";
-import * as waiting from "#server/signups/waiting/mails.ts";
+import * as sessions from "#server/sessions/mails.ts";
+import * as bookings from "#server/sign-ups/mails.ts";
+import * as waiting from "#server/waiting-list/mails.ts";
 import * as withdrawal from "#server/withdrawal/mails.ts";
 import { PERSON, sampleDonation, sampleOrder, samplePayment, sampleSignUp, sampleWaiting } from "./sample-rows.ts";
 
@@ -94,8 +95,8 @@ export function previews(sender: Sender): Record<string, Mail> {
 		address_taken: set(members.addressTakenMail()),
 		password_reset: set(members.passwordResetMail(PERSON.name, link("/mein-vsz/passwort-zuruecksetzen"))),
 		password_changed: set(members.passwordChangedMail(PERSON.name, sender)),
-		new_browser: set(members.newBrowserMail(PERSON.name, NEW_LOGIN, sender)),
-		new_browser_staff: set(members.newStaffBrowserMail(PERSON.name, NEW_LOGIN, sender)),
+		new_browser: set(sessions.newBrowserMail(PERSON.name, NEW_LOGIN, sender)),
+		new_browser_staff: set(sessions.newStaffBrowserMail(PERSON.name, NEW_LOGIN, sender)),
 		account_deleted: set(members.accountDeletedMail(PERSON.name, ["Rechnungen bis 31.12.2034"], sender)),
 		account_unused: set(members.accountUnusedMail(PERSON.name, "15.12.2026", sender)),
 		newsletter_confirmation: set(newsletter.confirmationMail(link("/newsletter/bestaetigen"))),

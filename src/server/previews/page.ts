@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { refuse } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
-import { html, plainPage } from "#server/http/html.ts";
+import { html, plainPage } from "#server/html.ts";
 import { MAIL_POLICY, OUTBOX_PATH } from "#server/outbox/page.ts";
 import { previews } from "./list.ts";
 

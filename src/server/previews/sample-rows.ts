@@ -2,8 +2,8 @@ import { taxed } from "#contract/money.ts";
 import type { DonationRow } from "#server/donations/store.ts";
 import type { LineRow, OrderRow } from "#server/orders/store.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
-import type { SignUpRow } from "#server/signups/store.ts";
-import type { WaitingRow } from "#server/signups/waiting/store.ts";
+import type { SignUpRow } from "#server/sign-ups/store.ts";
+import type { WaitingRow } from "#server/waiting-list/store.ts";
 
 /** Somebody who never lived, for letters that nobody gets. */
 

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
+import { accessGrants } from "#server/access/tables.ts";
 import { contactRequests } from "#server/contact/tables.ts";
 import type { Db } from "#server/db/client.ts";
-import { knownBrowsers } from "#server/members/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
-import { accessGrants } from "#server/orders/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
 import { securityEvents } from "#server/security/tables.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
-import { signUpPersons, signUps, waitingList } from "#server/signups/tables.ts";
+import { knownBrowsers } from "#server/sessions/tables.ts";
+import { signUpPersons, signUps } from "#server/sign-ups/tables.ts";
+import { waitingList } from "#server/waiting-list/tables.ts";
 import { withdrawals } from "#server/withdrawal/tables.ts";
 import type { RetentionLimits } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from "#contract/constants.ts";
 import type { ValidationErrors } from "#contract/errors.ts";
-import { type Html, html } from "#server/http/html.ts";
+import { type Html, html } from "#server/html.ts";
 
 const FIELDS = [
 	{ name: "name", label: "Vor- und Nachname", type: "text", autocomplete: "name", hint: "" },

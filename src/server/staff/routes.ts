@@ -2,10 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError } from "#contract/errors.ts";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
+import { type Html, plainPage } from "#server/html.ts";
 import { createDoor } from "#server/http/door.ts";
 import { replyWithError } from "#server/http/error-reply.ts";
 import { readForm } from "#server/http/form-body.ts";
-import { type Html, plainPage } from "#server/http/html.ts";
 import { CLOSED_TITLE, DONE_TITLE, SETUP_TITLE, setupClosed, setupDone, setupForm } from "./page.ts";
 
 export const SETUP_PATH = "/verwaltung/einrichten";

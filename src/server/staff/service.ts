@@ -4,10 +4,10 @@ import { FirstStaff } from "#contract/staff.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
-import { hashPassword } from "#server/members/passwords/hashing.ts";
-import { refuseEasyPassword } from "#server/members/passwords/rules.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Security } from "#server/security/service.ts";
+import { hashPassword } from "#server/sessions/hashing.ts";
+import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
 import { validate } from "#server/validation.ts";
 import * as store from "./store.ts";
 

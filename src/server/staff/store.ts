@@ -20,3 +20,24 @@ export async function insertUser(tx: Db, user: NewUser): Promise<number> {
 	if (!row) throw new Error("The account was not written.");
 	return row.id;
 }
+
+const active = eq(users.is_active, true);
+
+/** Somebody of the office who may sign in. */
+export async function findByEmail(db: Db, email: string) {
+	const [row] = await db
+		.select({ id: users.id, name: users.name, email: users.email, password_hash: users.password_hash })
+		.from(users)
+		.where(and(eq(sql`lower(${users.email})`, email.trim().toLowerCase()), active));
+	return row;
+}
+
+/** Holds the row of whoever still has this password: whoever replaces it meanwhile finds the login and ends it. */
+export async function lockWithPassword(tx: Db, id: number, password_hash: string): Promise<boolean> {
+	const found = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.id, id), eq(users.password_hash, password_hash), active))
+		.for("update");
+	return found.length > 0;
+}

@@ -1,6 +1,6 @@
-import type { TextControl } from "#web/forms/address-fields.tsx";
-import { TextField } from "#web/forms/text-field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import type { TextControl } from "#browser/forms/address-fields.tsx";
+import { TextField } from "#browser/forms/text-field.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
 
 type BankField = "bank" | "bank_account_owner" | "iban" | "swift_bic_number";
 

@@ -1,8 +1,9 @@
+import { FormSummary } from "#browser/forms/form-summary.tsx";
+import type { Form } from "#browser/forms/use-form.ts";
+import { Button } from "#browser/ui/button.tsx";
 import type { ConfirmationLink } from "#contract/accounts.ts";
 import { paths } from "#contract/paths.ts";
-import { FormSummary } from "#web/forms/form-summary.tsx";
-import type { Form } from "#web/forms/use-form.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { LinkAddress } from "./link-address.tsx";
 import { PasswordField } from "./password-field.tsx";
 

@@ -1,12 +1,11 @@
-import { useApi } from "#web/api/use-api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#browser/ui/button.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
+import { api } from "#web/api/site-api.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { useRequest } from "./use-request.ts";
 
 /** Shows until the address is confirmed: only then do purchases and bookings made without an account belong to it. */
 export function ConfirmationNotice({ email }: { email: string }) {
-	const api = useApi();
 	const { busy, outcome, run } = useRequest();
 	const send = () => run(async () => (await api.accounts.sendConfirmation()).message);
 	return (

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
+import { FormPanel } from "#browser/forms/form-panel.tsx";
+import { FormSummary } from "#browser/forms/form-summary.tsx";
+import { endSession } from "#browser/session/session.ts";
+import { Button } from "#browser/ui/button.tsx";
+import { Checkbox } from "#browser/ui/checkbox.tsx";
 import * as field from "#contract/fields.ts";
 import { paths } from "#contract/paths.ts";
-import { FormPanel } from "#web/forms/form-panel.tsx";
-import { FormSummary } from "#web/forms/form-summary.tsx";
-import { useForm } from "#web/forms/use-form.ts";
-import { endSession } from "#web/session/session.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { useForm } from "#web/forms/form.ts";
+import { TextLink } from "#web/links/text-link.tsx";
 import { useProfile } from "./member.ts";
 import { PasswordField } from "./password-field.tsx";
 

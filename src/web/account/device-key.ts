@@ -1,5 +1,5 @@
-import { randomKey } from "#web/api/random-key.ts";
-import { deviceStorage } from "#web/session/device-storage.ts";
+import { randomKey } from "#browser/api/random-key.ts";
+import { deviceStorage } from "#browser/session/device-storage.ts";
 
 const KEY = "deviceKey";
 

@@ -1,5 +1,5 @@
+import { Button } from "#browser/ui/button.tsx";
 import type { Document } from "#contract/documents.ts";
-import { Button } from "#web/ui/button.tsx";
 import { DownloadIcon } from "./icons.tsx";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { fetchFile, saveFile } from "./save-file.ts";

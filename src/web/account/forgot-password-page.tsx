@@ -1,17 +1,15 @@
 import { type MetaArgs, useActionData } from "react-router";
+import { FormSummary } from "#browser/forms/form-summary.tsx";
+import { TextField } from "#browser/forms/text-field.tsx";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { Button } from "#browser/ui/button.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { PasswordRecovery } from "#contract/accounts.ts";
 import { paths } from "#contract/paths.ts";
-import { defineForm } from "#web/forms/definition.ts";
-import { formAction } from "#web/forms/form-action.ts";
-import { FormSummary } from "#web/forms/form-summary.tsx";
-import { TextField } from "#web/forms/text-field.tsx";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { useForm } from "#web/forms/use-form.ts";
+import { defineForm, formAction, useForm } from "#web/forms/form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import passwordScene from "#web/illustrations/digital-passwort.svg?url";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { Gate } from "./gate.tsx";
 
 const LEAD =

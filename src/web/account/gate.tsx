@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { useSession } from "#browser/session/session.ts";
+import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { useSession } from "#web/session/session.ts";
-import { Lead, Wrap } from "#web/ui/layout.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 
 /** MEM-04 */
 export const PROMISE =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Outlet, useLoaderData, useLocation, useNavigate, useRevalidator } from "react-router";
+import { currentSession } from "#browser/session/session.ts";
 import { paths } from "#contract/paths.ts";
-import { currentSession } from "#web/session/session.ts";
 import { LoginDialog } from "./login-dialog.tsx";
 import type { MemberData } from "./member.ts";
 import { memberLoader, requireSession } from "./member-loader.ts";

@@ -1,6 +1,6 @@
+import { endSession, startSession } from "#browser/session/session.ts";
 import type { Api } from "#contract/api.ts";
 import { CLIENTS } from "#contract/session.ts";
-import { endSession, startSession } from "#web/session/session.ts";
 import { deviceKey } from "./device-key.ts";
 
 export async function logIn(api: Api, credentials: { username: string; password: string }): Promise<void> {

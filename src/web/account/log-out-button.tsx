@@ -1,13 +1,12 @@
 import { useState } from "react";
+import { Button } from "#browser/ui/button.tsx";
 import { DELAY_MS } from "#contract/constants.ts";
-import { useApi } from "#web/api/use-api.ts";
-import { Button } from "#web/ui/button.tsx";
+import { api } from "#web/api/site-api.ts";
 import { LogOutIcon } from "./icons.tsx";
 import { logOut } from "./log-in.ts";
 
 /** MEM-07 CONST-08: acts after a moment. Where it leads is decided by the page, as for a logout in another tab. */
 export function LogOutButton() {
-	const api = useApi();
 	const [busy, setBusy] = useState(false);
 	const leave = () => {
 		setBusy(true);

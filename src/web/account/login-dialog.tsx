@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#browser/ui/button.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 interface LoginDialogProps {

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { FormSummary } from "#browser/forms/form-summary.tsx";
+import { TextField } from "#browser/forms/text-field.tsx";
+import { Button } from "#browser/ui/button.tsx";
 import { ApiError, ERRORS, errorText } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { Login } from "#contract/session.ts";
-import { FormSummary } from "#web/forms/form-summary.tsx";
-import { TextField } from "#web/forms/text-field.tsx";
-import { useForm } from "#web/forms/use-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { useForm } from "#web/forms/form.ts";
+import { TextLink } from "#web/links/text-link.tsx";
 import { logIn } from "./log-in.ts";
 import { PasswordField } from "./password-field.tsx";
 

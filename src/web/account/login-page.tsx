@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLocation, useNavigate } from "react-router";
+import { currentSession, useSession } from "#browser/session/session.ts";
+import { Notice } from "#browser/ui/notice.tsx";
+import { useHydrated } from "#browser/ui/use-hydrated.ts";
 import { paths } from "#contract/paths.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import accountScene from "#web/illustrations/stiftungen-konto.svg?url";
-import { currentSession, useSession } from "#web/session/session.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { Gate, PROMISE } from "./gate.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { lead } from "./member-loader.ts";

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { endSession, startSession } from "#browser/session/session.ts";
 import type { Api } from "#contract/api.ts";
 import { refuse } from "#contract/errors.ts";
 import { apiContext } from "#web/api/context.ts";
-import { endSession, startSession } from "#web/session/session.ts";
 import { lead, memberLoader, requireSession } from "./member-loader.ts";
 import { addressAfterLogin } from "./remembered-address.ts";
 

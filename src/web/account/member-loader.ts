@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, redirect, replace } from "react-router";
+import { currentSession } from "#browser/session/session.ts";
 import { ApiError, ERRORS } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
-import { currentSession } from "#web/session/session.ts";
 import { rememberAddress } from "./remembered-address.ts";
 
 /**

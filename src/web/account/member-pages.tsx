@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { Lead, Wrap } from "#web/ui/layout.tsx";
+import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { ConfirmationNotice } from "./confirmation-notice.tsx";
 import { firstName } from "./first-name.ts";
 import { LogOutButton } from "./log-out-button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
+import { Icon, Outline } from "#browser/ui/icon.tsx";
 import { paths } from "#contract/paths.ts";
-import { Icon, Outline } from "#web/ui/icon.tsx";
 
 const TAB =
 	"relative flex min-h-13 items-center gap-[0.5em] rounded-t-md px-5 font-[580] no-underline hover:bg-surface-sunken focus-visible:shadow-none focus-visible:-outline-offset-4 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-[2px] aria-[current]:after:h-1 aria-[current]:after:rounded-t-[4px] aria-[current]:after:bg-ink";

@@ -1,4 +1,4 @@
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 
 /** The login lives in the browser: without scripts there is none, and saying so is better than a dead button. */
 export const NeedsScripts = () => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { TextControl } from "#browser/forms/address-fields.tsx";
+import { classNames } from "#browser/ui/class-names.ts";
+import { Icon } from "#browser/ui/icon.tsx";
 import { PASSWORD_MIN_LENGTH } from "#contract/constants.ts";
-import type { TextControl } from "#web/forms/address-fields.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 interface NewPasswordFieldsProps {

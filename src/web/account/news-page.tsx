@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type MetaArgs, useLoaderData } from "react-router";
+import { CardGrid, SectionHead } from "#browser/ui/layout.tsx";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { paths } from "#contract/paths.ts";
 import type { LoadArgs } from "#web/api/context.ts";
@@ -7,10 +8,9 @@ import { orEmpty } from "#web/api/or-empty.ts";
 import { ArticleCard } from "#web/articles/article-card.tsx";
 import { CourseCard } from "#web/courses/course-card.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { SeminarCard } from "#web/seminars/seminar-card.tsx";
 import { StarNotes } from "#web/seminars/star-notes.tsx";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { CardGrid, SectionHead } from "#web/ui/layout.tsx";
 import { memberLoader } from "./member-loader.ts";
 import { ListSkeleton } from "./skeletons.tsx";
 

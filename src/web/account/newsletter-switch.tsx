@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useRevalidator } from "react-router";
 import type { Profile } from "#contract/accounts.ts";
 import { NEWSLETTER_INTERVAL_DAYS } from "#contract/constants.ts";
-import { useApi } from "#web/api/use-api.ts";
+import { api } from "#web/api/site-api.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { useRequest } from "./use-request.ts";
 
@@ -15,7 +15,6 @@ const WORDS: Record<Profile["newsletter"], string> = {
 
 /** On only when it was confirmed by mail; switching it on once more sends that mail again. */
 export function NewsletterSwitch({ state }: { state: Profile["newsletter"] }) {
-	const api = useApi();
 	const { revalidate } = useRevalidator();
 	const { busy, outcome, run } = useRequest();
 	const id = useId();

@@ -1,9 +1,9 @@
+import { CardGrid } from "#browser/ui/layout.tsx";
 import type { Course } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
 import { CourseCard } from "#web/courses/course-card.tsx";
 import emptyScene from "#web/illustrations/leer-produkte.svg?url";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { CardGrid } from "#web/ui/layout.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 
 /** MEM-30, MEM-31: nothing to watch, and what might be. */
 export function NoCourses({ suggestions }: { suggestions: Course[] }) {

@@ -1,4 +1,4 @@
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import type { Outcome } from "./use-request.ts";
 
 /** How a request went. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import { Tag } from "#browser/ui/tag.tsx";
 import type { MemberBooking } from "#contract/accounts.ts";
 import { formatTime } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 import { formatLongDate } from "#web/seminars/long-date.ts";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Tag } from "#web/ui/tag.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { DocumentButton } from "./document-button.tsx";
 import { useProfile } from "./member.ts";
 import { NoRows, Row, RowList } from "./row-list.tsx";

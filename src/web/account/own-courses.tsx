@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
+import { LongWords } from "#browser/ui/long-words.tsx";
+import { Picture } from "#browser/ui/picture.tsx";
+import { CategoryTag } from "#browser/ui/tag.tsx";
 import type { MemberVideo } from "#contract/accounts.ts";
 import { paths } from "#contract/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { LongWords } from "#web/ui/long-words.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { CategoryTag } from "#web/ui/tag.tsx";
 import { useTimeLeft } from "./time-left.ts";
 import { TimeLeftLine } from "./time-left-line.tsx";
 

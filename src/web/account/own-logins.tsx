@@ -1,10 +1,10 @@
 import { useRevalidator } from "react-router";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { Button } from "#browser/ui/button.tsx";
+import { Tag } from "#browser/ui/tag.tsx";
 import type { OwnLogin } from "#contract/accounts.ts";
 import { formatDate, formatTime } from "#contract/dates.ts";
-import { useApi } from "#web/api/use-api.ts";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Tag } from "#web/ui/tag.tsx";
+import { api } from "#web/api/site-api.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { NoRows, Row, RowList } from "./row-list.tsx";
 import { useRequest } from "./use-request.ts";
@@ -13,7 +13,6 @@ const when = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
 /** Where the member is logged in; `logins` is null when they could not be loaded. */
 export function OwnLogins({ logins }: { logins: OwnLogin[] | null }) {
-	const api = useApi();
 	const { busy, outcome, run } = useRequest();
 	const { revalidate } = useRevalidator();
 	// The button that was pressed goes with its row.

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { Tag } from "#browser/ui/tag.tsx";
 import type { Order } from "#contract/checkout.ts";
 import { formatDate } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { PAYMENT_METHODS } from "#contract/payment-methods.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Tag } from "#web/ui/tag.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { DocumentButton } from "./document-button.tsx";
 import { NoRows, Row, RowList } from "./row-list.tsx";
 import { useWithdrawal, WithdrawalStep, WithdrawButton } from "./withdraw-order.tsx";

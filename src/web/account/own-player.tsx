@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import type { Course } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
-import { httpApi } from "#web/api/http-api.ts";
+import { api } from "#web/api/site-api.ts";
 import timeScene from "#web/illustrations/leer-zeit.svg?url";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { Player } from "#web/player/player.tsx";
 import { useRememberedPosition } from "#web/player/remember-position.ts";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { canBeBought } from "./past-courses.tsx";
 import { useTimeLeft } from "./time-left.ts";
 import { TimeLeftLine } from "./time-left-line.tsx";
@@ -50,7 +50,7 @@ function BoughtFilm({ course, until }: { course: Course; until: string }) {
 
 /** While the purchase lasts the server gives a new signed address; then it gives none. */
 function FilmOf({ course: { id, topic, image, video }, path }: { course: Course; path: string }) {
-	const renew = async () => (await httpApi().courses.get({ params: { id } })).data.video.path;
+	const renew = async () => (await api.courses.get({ params: { id } })).data.video.path;
 	return (
 		<Player
 			key={id}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
-import type { TextField } from "#web/forms/text-field.tsx";
-import { Field, Input } from "#web/ui/field.tsx";
+import type { TextField } from "#browser/forms/text-field.tsx";
+import { Field, Input } from "#browser/ui/field.tsx";
 import { EyeIcon, EyeOffIcon } from "./icons.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type"> & {

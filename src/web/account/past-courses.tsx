@@ -1,7 +1,7 @@
 import type { MemberVideo } from "#contract/accounts.ts";
 import { formatDate, formatTime } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { Row, RowList } from "./row-list.tsx";
 
 export const canBeBought = ({ is_active, price }: Pick<MemberVideo["product"], "is_active" | "price">): boolean =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { AddressFields, type TextControl } from "#web/forms/address-fields.tsx";
-import { FieldGroup } from "#web/forms/field-group.tsx";
-import { TextField } from "#web/forms/text-field.tsx";
+import { AddressFields, type TextControl } from "#browser/forms/address-fields.tsx";
+import { FieldGroup } from "#browser/forms/field-group.tsx";
+import { TextField } from "#browser/forms/text-field.tsx";
 
 type PersonField =
 	| "name"

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { type MetaArgs, useLoaderData } from "react-router";
+import { Wrap } from "#browser/ui/layout.tsx";
+import { LongWords } from "#browser/ui/long-words.tsx";
+import { RichText } from "#browser/ui/rich-text.tsx";
 import type { Course } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
 import type { LoadArgs } from "#web/api/context.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { Wrap } from "#web/ui/layout.tsx";
-import { LongWords } from "#web/ui/long-words.tsx";
-import { RichText } from "#web/ui/rich-text.tsx";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import { memberLoader } from "./member-loader.ts";
 import { NeedsScripts } from "./needs-scripts.tsx";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Profile, ProfileUpdate } from "#contract/accounts.ts";
 import * as field from "#contract/fields.ts";
-import { defineForm } from "#web/forms/definition.ts";
+import { defineForm } from "#web/forms/form.ts";
 
 const valuesOf = (profile: Profile) => ({
 	title: profile.title ?? "",

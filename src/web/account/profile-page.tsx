@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { MetaArgs } from "react-router";
 import { paths } from "#contract/paths.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 import { useProfile } from "./member.ts";
 import { memberLoader } from "./member-loader.ts";
 import { NewsletterSwitch } from "./newsletter-switch.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LongWords } from "#web/ui/long-words.tsx";
+import { LongWords } from "#browser/ui/long-words.tsx";
 
 interface RowListProps {
 	id: string;

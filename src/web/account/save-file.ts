@@ -1,5 +1,5 @@
+import { currentSession, forgetSession } from "#browser/session/session.ts";
 import { ApiError, type ErrorBody } from "#contract/errors.ts";
-import { currentSession, forgetSession } from "#web/session/session.ts";
 
 /** Long enough for every browser to have taken the file over. */
 const RELEASE_MS = 60_000;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { currentSession, endSession, startSession } from "#web/session/session.ts";
+import { currentSession, endSession, startSession } from "#browser/session/session.ts";
 import { phaseOf } from "./session-phase.ts";
 
 const NOW = 1_000_000_000;

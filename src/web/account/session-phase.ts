@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Session, sessionEnd, useSession } from "#web/session/session.ts";
+import { type Session, sessionEnd, useSession } from "#browser/session/session.ts";
 
 /** A word of warning comes this long before the end. */
 export const WARNING_MS = 2 * 60 * 1000;

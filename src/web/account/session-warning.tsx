@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#browser/ui/button.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
 
 interface SessionWarningProps {
 	shown: boolean;

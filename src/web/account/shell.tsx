@@ -1,8 +1,8 @@
 import { Outlet, useMatches } from "react-router";
+import { useSession } from "#browser/session/session.ts";
+import { Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
-import { useSession } from "#web/session/session.ts";
-import { Wrap } from "#web/ui/layout.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import { GUARD_ID } from "./member.ts";
 import { useLeaveAfterLogout } from "./use-leave-after-logout.ts";

@@ -1,4 +1,4 @@
-import { Loading } from "#web/ui/loading.tsx";
+import { Loading } from "#browser/ui/loading.tsx";
 
 const BAR = "rounded-md bg-surface-sunken";
 

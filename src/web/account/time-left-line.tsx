@@ -1,6 +1,6 @@
+import { classNames } from "#browser/ui/class-names.ts";
+import { Icon } from "#browser/ui/icon.tsx";
 import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { timeLeftWords } from "./time-left.ts";
 
 interface TimeLeftLineProps {

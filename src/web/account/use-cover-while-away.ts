@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { currentSession } from "#web/session/session.ts";
+import { currentSession } from "#browser/session/session.ts";
 
 /**
  * A page that the browser keeps for the way back shows itself before any script can look whether the login still holds.

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { onSessionChange, type SessionEnd, sessionEnd } from "#browser/session/session.ts";
 import { paths } from "#contract/paths.ts";
-import { onSessionChange, type SessionEnd, sessionEnd } from "#web/session/session.ts";
 import { forgetAddress } from "./remembered-address.ts";
 
 /** What the login page is told by whoever leads to it. */

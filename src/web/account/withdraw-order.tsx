@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { Button } from "#browser/ui/button.tsx";
 import type { Order } from "#contract/checkout.ts";
-import { useApi } from "#web/api/use-api.ts";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { Button } from "#web/ui/button.tsx";
+import { api } from "#web/api/site-api.ts";
 import { Consequences } from "#web/withdrawal/consequences.tsx";
 import { momentText } from "#web/withdrawal/words.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
@@ -11,7 +11,6 @@ import { useRequest } from "./use-request.ts";
 
 /** Two steps in the row of the order: what follows, then the button that does it. */
 export function useWithdrawal({ number }: Order) {
-	const api = useApi();
 	const { revalidate } = useRevalidator();
 	const [isOpen, setOpen] = useState(false);
 	const opener = useRef<HTMLButtonElement>(null);

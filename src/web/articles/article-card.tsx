@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { classNames } from "#browser/ui/class-names.ts";
+import { LongWords } from "#browser/ui/long-words.tsx";
+import { Picture } from "#browser/ui/picture.tsx";
+import { CategoryTag } from "#browser/ui/tag.tsx";
 import type { ArticleTeaser } from "#contract/articles.ts";
 import { formatDate } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
-import { classNames } from "#web/ui/class-names.ts";
-import { LongWords } from "#web/ui/long-words.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { CategoryTag } from "#web/ui/tag.tsx";
 
 const VARIANTS = {
 	normal: {

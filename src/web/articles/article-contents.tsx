@@ -1,4 +1,4 @@
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
 import type { ContentsEntry } from "./article-text.ts";
 
 const TITLE = "In diesem Artikel";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { samplePage } from "#tests/support/sample-articles.ts";
 import { type ArticleList, changeList, hasFailed, NO_ARTICLES, showsMore } from "./article-list.ts";
-import { samplePage } from "./sample-articles.ts";
 
 const ids = (list: ArticleList) => list.articles.map(({ id }) => id);
 const load = (list: ArticleList, page: Parameters<typeof samplePage>[0]) =>

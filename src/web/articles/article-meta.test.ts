@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Article } from "#contract/articles.ts";
 import type { Site } from "#contract/site.ts";
+import { sampleArticle } from "#tests/support/sample-articles.ts";
 import { articleMeta } from "./article-meta.ts";
-import { sampleArticle } from "./sample-articles.ts";
 
 const site = { provider: { name: "Vereins- & Stiftungszentrum" }, public_url: "https://vsz.example" } as Site;
 const article: Article = {

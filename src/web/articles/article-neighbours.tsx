@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { classNames } from "#browser/ui/class-names.ts";
+import { Icon } from "#browser/ui/icon.tsx";
 import type { Article } from "#contract/articles.ts";
 import { paths } from "#contract/paths.ts";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
 
 const LINK =
 	"group flex items-center gap-4 py-3 text-h4 leading-[1.2] font-[620] no-underline font-stretch-94% max-lg:last:justify-between";

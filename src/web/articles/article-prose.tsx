@@ -1,5 +1,5 @@
-import { classNames } from "#web/ui/class-names.ts";
-import { RichText } from "#web/ui/rich-text.tsx";
+import { classNames } from "#browser/ui/class-names.ts";
+import { RichText } from "#browser/ui/rich-text.tsx";
 
 const TABLE =
 	"[&_.table]:block [&_.table]:my-[1.8em] [&_.table]:overflow-x-auto [&_.table]:rounded-lg [&_.table]:border [&_.table]:border-line [&_table]:table [&_table]:w-full [&_table]:overflow-visible [&_table]:text-[1rem] [&_td]:min-w-28 [&_td]:px-4 [&_td]:py-[0.7rem] [&_th]:px-4 [&_th]:py-[0.7rem] [&_thead]:bg-surface-sunken [&_tbody_tr:last-child_td]:border-b-0";

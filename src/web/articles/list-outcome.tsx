@@ -1,9 +1,9 @@
+import { Lead } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import emptyScene from "#web/illustrations/leer-seminare.svg?url";
+import { ButtonLink } from "#web/links/button-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 import { ListOutcome } from "#web/lists/list-outcome.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Lead } from "#web/ui/layout.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { type ArticleList, hasFailed } from "./article-list.ts";
 import { firstPageHref } from "./list-address.ts";
 

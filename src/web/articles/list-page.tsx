@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { data, type MetaArgs, useLoaderData } from "react-router";
+import { PageHead, Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { useListNavigation } from "#web/lists/use-list-navigation.ts";
 import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
-import { PageHead, Wrap } from "#web/ui/layout.tsx";
 import { hasFailed } from "./article-list.ts";
 import { readListAddress, showsMorePages } from "./list-address.ts";
 import { ListFilter } from "./list-filter.tsx";

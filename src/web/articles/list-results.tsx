@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { CardGrid } from "#web/ui/layout.tsx";
-import { Loading } from "#web/ui/loading.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { CardGrid } from "#browser/ui/layout.tsx";
+import { Loading } from "#browser/ui/loading.tsx";
+import { useHydrated } from "#browser/ui/use-hydrated.ts";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { type ArticleList, hasFailed, showsMore } from "./article-list.ts";
 import { cardId, morePagesHref } from "./list-address.ts";

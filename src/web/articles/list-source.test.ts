@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "#contract/api.ts";
+import { samplePage } from "#tests/support/sample-articles.ts";
 import { hasFailed } from "./article-list.ts";
 import type { ListAddress } from "./list-address.ts";
 import { loadList } from "./list-source.ts";
-import { samplePage } from "./sample-articles.ts";
 
 const categories = [
 	{ id: 1, slug: "ehrenamt", name: "Ehrenamt" },

@@ -1,4 +1,4 @@
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
 import { readingMinutes } from "./article-text.ts";
 import { ShareButton } from "./share-button.tsx";
 

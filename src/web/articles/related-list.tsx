@@ -1,9 +1,9 @@
+import { LongWords } from "#browser/ui/long-words.tsx";
 import { formatDate } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
+import { TextLink } from "#web/links/text-link.tsx";
 import { placeOf } from "#web/seminars/place.ts";
-import { LongWords } from "#web/ui/long-words.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import type { Related } from "./related.ts";
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { Button } from "#browser/ui/button.tsx";
+import { useHydrated } from "#browser/ui/use-hydrated.ts";
 import { type ShareOutcome, shareAddress } from "./share-address.ts";
 
 const MESSAGES: Partial<Record<ShareOutcome, string>> = {

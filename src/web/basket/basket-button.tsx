@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { Button } from "#browser/ui/button.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { DELAY_MS } from "#contract/constants.ts";
 import type { Course } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { basketStore, useBasket } from "./basket.ts";
 import { refusalText } from "./refusal-text.ts";
 import { basketCount, holds } from "./rules.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { LongWords } from "#browser/ui/long-words.tsx";
+import { Picture } from "#browser/ui/picture.tsx";
 import type { BasketLine } from "#contract/basket.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
-import { LongWords } from "#web/ui/long-words.tsx";
-import { Picture } from "#web/ui/picture.tsx";
 import { TrashIcon } from "./icons.tsx";
 import { LineVoucher } from "./line-voucher.tsx";
 import { isReduced } from "./rules.ts";

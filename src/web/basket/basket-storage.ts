@@ -1,5 +1,5 @@
+import { deviceStorage } from "#browser/session/device-storage.ts";
 import { BASKET_LIFETIME_MS } from "#contract/constants.ts";
-import { deviceStorage } from "#web/session/device-storage.ts";
 
 /** CART-02: which basket is ours is kept in this browser, its expiry next to it. */
 const ID_KEY = "basketId";

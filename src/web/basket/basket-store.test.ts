@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { endSession, startSession } from "#browser/session/session.ts";
 import type { Api } from "#contract/api.ts";
 import type { Basket, BasketLine } from "#contract/basket.ts";
 import { BASKET_LIFETIME_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
-import { endSession, startSession } from "#web/session/session.ts";
+import { sampleBasket, sampleLine } from "#tests/support/sample-basket.ts";
 import { createBasketStore } from "./basket-store.ts";
-import { sampleBasket, sampleLine } from "./sample-basket.ts";
 
 /** The server's side in few lines: baskets by id, and whose they are. */
 function sampleServer() {

@@ -1,8 +1,8 @@
+import { currentSession, onSessionChange, type SessionEnd, sessionEnd } from "#browser/session/session.ts";
 import type { Api } from "#contract/api.ts";
 import type { Basket, BasketLine } from "#contract/basket.ts";
 import { ERRORS } from "#contract/errors.ts";
 import { forgetCheckout } from "#web/checkout/kept-checkout.ts";
-import { currentSession, onSessionChange, type SessionEnd, sessionEnd } from "#web/session/session.ts";
 import * as storage from "./basket-storage.ts";
 
 export interface BasketState {

@@ -1,8 +1,8 @@
+import { Icon } from "#browser/ui/icon.tsx";
 import type { Basket } from "#contract/basket.ts";
 import { paths } from "#contract/paths.ts";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { BasketLineItem } from "./basket-line-item.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { Totals } from "./totals.tsx";

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { httpApi } from "#web/api/http-api.ts";
+import { api } from "#web/api/site-api.ts";
 import { createBasketStore } from "./basket-store.ts";
 
-export const basketStore = createBasketStore(httpApi);
+export const basketStore = createBasketStore(() => api);
 
 /** The server knows no basket: every page it sends is the same for everybody. */
 const onServer = basketStore.state();

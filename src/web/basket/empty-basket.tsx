@@ -1,7 +1,7 @@
+import { Lead } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import emptyScene from "#web/illustrations/leer-warenkorb.svg?url";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Lead } from "#web/ui/layout.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 
 /** CART-15: the page adds the courses one could begin with. */
 export function EmptyBasket() {

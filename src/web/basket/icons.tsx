@@ -1,4 +1,4 @@
-import { Outline } from "#web/ui/icon.tsx";
+import { Outline } from "#browser/ui/icon.tsx";
 
 /** Icons that only basket and checkout need. */
 

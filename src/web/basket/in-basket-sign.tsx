@@ -1,4 +1,4 @@
-import { Tag } from "#web/ui/tag.tsx";
+import { Tag } from "#browser/ui/tag.tsx";
 import { useBasket } from "./basket.ts";
 import { holds } from "./rules.ts";
 

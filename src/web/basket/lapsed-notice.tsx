@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { Button } from "#browser/ui/button.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import type { BasketLine } from "#contract/basket.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { basketStore } from "./basket.ts";
 import { refusalText } from "./refusal-text.ts";
 

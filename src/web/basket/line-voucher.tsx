@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { Button } from "#browser/ui/button.tsx";
+import { Field, Input } from "#browser/ui/field.tsx";
 import type { BasketLine } from "#contract/basket.ts";
 import { DELAY_MS } from "#contract/constants.ts";
 import { REQUIRED } from "#contract/fields.ts";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field, Input } from "#web/ui/field.tsx";
 import { basketStore } from "./basket.ts";
 import { TicketIcon } from "./icons.tsx";
 import { refusalText } from "./refusal-text.ts";

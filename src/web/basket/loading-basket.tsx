@@ -1,6 +1,6 @@
-import { Button } from "#web/ui/button.tsx";
-import { Loading } from "#web/ui/loading.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#browser/ui/button.tsx";
+import { Loading } from "#browser/ui/loading.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { basketStore } from "./basket.ts";
 
 /** What stands where the basket will be; also what the server sends. */

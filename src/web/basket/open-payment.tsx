@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { Notice } from "#browser/ui/notice.tsx";
 import { keptPayment } from "#web/checkout/kept-checkout.ts";
-import { Notice } from "#web/ui/notice.tsx";
 
 /** Somebody came back from the payment page by the browser's own button: the order waits, and the way to it is here. */
 export function OpenPayment() {

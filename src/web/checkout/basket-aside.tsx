@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { LongWords } from "#browser/ui/long-words.tsx";
+import { Picture } from "#browser/ui/picture.tsx";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { DeliveryNote } from "#web/basket/delivery-note.tsx";
 import { Totals } from "#web/basket/totals.tsx";
-import { LongWords } from "#web/ui/long-words.tsx";
-import { Picture } from "#web/ui/picture.tsx";
 import { PencilIcon } from "./icons.tsx";
 import { Panel } from "./panel.tsx";
 import { TEXT_BUTTON } from "./text-button.ts";

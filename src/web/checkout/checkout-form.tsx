@@ -1,4 +1,4 @@
-import { Wrap } from "#web/ui/layout.tsx";
+import { Wrap } from "#browser/ui/layout.tsx";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { EditStep } from "./edit-step.tsx";
 import { ReviewStep } from "./review-step.tsx";

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type MetaArgs, useLoaderData, useNavigate } from "react-router";
+import { Wrap } from "#browser/ui/layout.tsx";
+import { Loading } from "#browser/ui/loading.tsx";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { basketStore, useBasket } from "#web/basket/basket.ts";
 import { LapsedNotice } from "#web/basket/lapsed-notice.tsx";
 import { LoadingBasket } from "#web/basket/loading-basket.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { Wrap } from "#web/ui/layout.tsx";
-import { Loading } from "#web/ui/loading.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { forgetCheckout, keepPayment } from "./kept-checkout.ts";

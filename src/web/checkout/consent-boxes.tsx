@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Checkbox } from "#browser/ui/checkbox.tsx";
 import { CONSENT_TEXTS } from "#contract/checkout.ts";
 import { paths } from "#contract/paths.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 import type { Consent } from "./checkout-values.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { TextField } from "#browser/forms/text-field.tsx";
+import { Field, Select } from "#browser/ui/field.tsx";
 import { TITLES } from "#contract/accounts.ts";
-import { TextField } from "#web/forms/text-field.tsx";
-import { Field, Select } from "#web/ui/field.tsx";
 import { anchorId } from "./anchors.ts";
 import { type CheckoutValues, LABELS } from "./checkout-values.ts";
 import type { CheckoutState } from "./use-checkout.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { Checkbox } from "#browser/ui/checkbox.tsx";
 import { RequiredNote } from "#web/forms/form-notes.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { focusField } from "./anchors.ts";
 import { BasketAside } from "./basket-aside.tsx";
 import { CustomerFields } from "./customer-fields.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Outline } from "#browser/ui/icon.tsx";
 import type { PaymentMethodKey } from "#contract/payment-methods.ts";
-import { Outline } from "#web/ui/icon.tsx";
 
 /** Icons that only the checkout needs. */
 const Shape = ({ children }: { children: ReactNode }) => <Outline className="size-6">{children}</Outline>;

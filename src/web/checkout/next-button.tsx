@@ -1,6 +1,6 @@
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#browser/ui/button.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { anchorId, focusField } from "./anchors.ts";
 import type { Problem } from "./rules.ts";
 

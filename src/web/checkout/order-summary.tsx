@@ -1,9 +1,9 @@
+import { LongWords } from "#browser/ui/long-words.tsx";
+import { Picture } from "#browser/ui/picture.tsx";
 import type { Basket, BasketLine } from "#contract/basket.ts";
 import { formatEuro } from "#contract/money.ts";
 import { isReduced } from "#web/basket/rules.ts";
 import { VAT } from "#web/basket/totals.tsx";
-import { LongWords } from "#web/ui/long-words.tsx";
-import { Picture } from "#web/ui/picture.tsx";
 
 const HEADING_ID = "bestelluebersicht";
 

@@ -1,5 +1,5 @@
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { Notice } from "#web/ui/notice.tsx";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { Notice } from "#browser/ui/notice.tsx";
 import { AccountBoxes } from "./account-boxes.tsx";
 import { anchorId } from "./anchors.ts";
 import { Choice } from "./choice.tsx";

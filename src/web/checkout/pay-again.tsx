@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { Button } from "#browser/ui/button.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import type { Order } from "#contract/checkout.ts";
 import { methodById, type PaymentMethod } from "#contract/payment-methods.ts";
-import { useApi } from "#web/api/use-api.ts";
+import { api } from "#web/api/site-api.ts";
 import { refusalText } from "#web/basket/refusal-text.ts";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { Choice } from "./choice.tsx";
 import { PAYMENT_ICONS } from "./icons.tsx";
 import { methodOf } from "./payment-state.ts";
@@ -22,7 +22,6 @@ interface PayAgainProps {
 
 /** The same order, another try – also another way. */
 export function PayAgain({ order, token, methods }: PayAgainProps) {
-	const api = useApi();
 	const [methodId, setMethodId] = useState(methodOf(order));
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);

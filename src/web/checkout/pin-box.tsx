@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field, Input } from "#web/ui/field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { Button } from "#browser/ui/button.tsx";
+import { Field, Input } from "#browser/ui/field.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { anchorId } from "./anchors.ts";
 import { TEXT_BUTTON } from "./text-button.ts";
 import type { Pin } from "./use-pin.ts";

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Api } from "#contract/api.ts";
 import { CONSENT_TEXTS } from "#contract/checkout.ts";
 import { ApiError, refuse } from "#contract/errors.ts";
+import { sampleBasket, sampleLine } from "#tests/support/sample-basket.ts";
 import { basketStore } from "#web/basket/basket.ts";
-import { sampleBasket, sampleLine } from "#web/basket/sample-basket.ts";
 import { EMPTY, toCheckout } from "./checkout-values.ts";
 import { orderFailure, placeOrder } from "./place-order.ts";
 

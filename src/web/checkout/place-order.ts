@@ -1,7 +1,7 @@
+import { randomKey } from "#browser/api/random-key.ts";
 import type { Api } from "#contract/api.ts";
 import type { Basket } from "#contract/basket.ts";
 import { ApiError, ERRORS } from "#contract/errors.ts";
-import { randomKey } from "#web/api/random-key.ts";
 import { basketStore } from "#web/basket/basket.ts";
 import { type CheckoutBody, type Consent, consentPart } from "./checkout-values.ts";
 import { orderKey } from "./kept-checkout.ts";

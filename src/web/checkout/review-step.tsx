@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { Button } from "#browser/ui/button.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { ORDER_BUTTONS } from "#contract/checkout.ts";
 import { labelOf } from "#contract/fields.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { ConsentBoxes } from "./consent-boxes.tsx";
 import { LockIcon } from "./icons.tsx";
 import { INVALID } from "./next-button.tsx";

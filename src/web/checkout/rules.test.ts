@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { errorsOf } from "#browser/forms/definition.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#contract/payment-methods.ts";
-import { errorsOf } from "#web/forms/definition.ts";
 import { consentPart, EMPTY, fillEmpty, fromProfile, restored, toCheckout, withoutBank } from "./checkout-values.ts";
 import { methodsFor, missingConsent, paymentAuthStatus, problemsOf, schemaFor } from "./rules.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Session } from "#browser/session/session.ts";
 import { paths } from "#contract/paths.ts";
 import { LoginDialog } from "#web/account/login-dialog.tsx";
 import { type SessionPhase, useSessionPhase } from "#web/account/session-phase.ts";
 import { SessionWarning } from "#web/account/session-warning.tsx";
-import type { Session } from "#web/session/session.ts";
 
 /** Who orders here: also for the moment between a login that has run out and the next one. */
 export function useMemberHere(): { session: Session | null; phase: SessionPhase } {

@@ -1,5 +1,5 @@
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { classNames } from "#browser/ui/class-names.ts";
+import { Icon } from "#browser/ui/icon.tsx";
 
 const STEPS = ["Deine Daten", "Überprüfen", "Fertig"] as const;
 const CHAIR =

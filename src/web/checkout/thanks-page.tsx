@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
+import { useSession } from "#browser/session/session.ts";
+import { Lead, Wrap } from "#browser/ui/layout.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { paths } from "#contract/paths.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { useSite } from "#web/frame/site.ts";
 import thanksScene from "#web/illustrations/danke-bestellung.svg?url";
-import { useSession } from "#web/session/session.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Lead, Wrap } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { forgetPayment } from "./kept-checkout.ts";
 import { Steps } from "./steps.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Order } from "#contract/checkout.ts";
-import { useApi } from "#web/api/use-api.ts";
+import { api } from "#web/api/site-api.ts";
 import { isUnderWay, PATIENCE_MS, viewOf } from "./payment-state.ts";
 
 const SOON_MS = 1_500;
@@ -8,7 +8,6 @@ const LATER_MS = 5_000;
 
 /** Asks again and again while news can come: quickly at first, then calmly. */
 export function useOrderNews(loaded: Order, token: string) {
-	const api = useApi();
 	const [order, setOrder] = useState(loaded);
 	const [waited, setWaited] = useState(0);
 	const underWay = isUnderWay(order);
@@ -22,6 +21,6 @@ export function useOrderNews(loaded: Order, token: string) {
 			setWaited(waited + pause);
 		}, pause);
 		return () => clearTimeout(timer);
-	}, [api, token, underWay, waited, pause]);
+	}, [token, underWay, waited, pause]);
 	return { order, view: viewOf(order, waited) };
 }

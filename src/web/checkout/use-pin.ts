@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { INVALID_VALUE, phone as phoneRule, REQUIRED } from "#contract/fields.ts";
-import { useApi } from "#web/api/use-api.ts";
+import { api } from "#web/api/site-api.ts";
 import { basketStore } from "#web/basket/basket.ts";
 import { refusalText } from "#web/basket/refusal-text.ts";
 import { keepPin } from "./kept-checkout.ts";
@@ -28,7 +28,6 @@ export const isPhone = (number: string): boolean => z.safeParse(phoneRule, numbe
 
 /** PAY-23: mobile number → PIN requested → PIN entered → authenticated. The server's words are shown as they come. */
 export function usePin({ basketId, isMember, isAuthenticated, phone: first }: PinOptions) {
-	const api = useApi();
 	const [phone, setPhone] = useState(first);
 	const [phoneError, setPhoneError] = useState<string>();
 	const [code, setCode] = useState("");

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import type { Session } from "#browser/session/session.ts";
 import type { Profile } from "#contract/accounts.ts";
-import { useApi } from "#web/api/use-api.ts";
-import type { Session } from "#web/session/session.ts";
+import { api } from "#web/api/site-api.ts";
 
 interface Known {
 	token: string;
@@ -10,7 +10,6 @@ interface Known {
 
 /** The profile of who is logged in; `loading` until it has come or could not be had, in which case there is none. */
 export function useProfile(session: Session | null): { profile: Profile | null; loading: boolean } {
-	const api = useApi();
 	const [known, setKnown] = useState<Known | null>(null);
 	const token = session?.token;
 	useEffect(() => {
@@ -27,7 +26,7 @@ export function useProfile(session: Session | null): { profile: Profile | null; 
 		return () => {
 			isCurrent = false;
 		};
-	}, [api, token]);
+	}, [token]);
 	if (!token) return { profile: null, loading: false };
 	return known?.token === token ? { profile: known.profile, loading: false } : { profile: null, loading: true };
 }

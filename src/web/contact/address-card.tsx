@@ -1,6 +1,6 @@
+import { Icon, type IconName } from "#browser/ui/icon.tsx";
 import { useSite } from "#web/frame/site.ts";
 import boardScene from "#web/illustrations/vorstand-kontakt.svg?url";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
 
 const HEADING_ID = "so-erreichst-du-uns";
 

@@ -1,18 +1,17 @@
 import { useEffect } from "react";
 import { useActionData } from "react-router";
+import { randomKey } from "#browser/api/random-key.ts";
+import { FormPanel } from "#browser/forms/form-panel.tsx";
+import { FormSummary } from "#browser/forms/form-summary.tsx";
+import { Honeypot } from "#browser/forms/honeypot.tsx";
+import { TextAreaField, TextField } from "#browser/forms/text-field.tsx";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { Button } from "#browser/ui/button.tsx";
+import { Outline } from "#browser/ui/icon.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { ContactRequest } from "#contract/contact.ts";
-import { randomKey } from "#web/api/random-key.ts";
-import { defineForm } from "#web/forms/definition.ts";
+import { defineForm, useForm } from "#web/forms/form.ts";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
-import { FormPanel } from "#web/forms/form-panel.tsx";
-import { FormSummary } from "#web/forms/form-summary.tsx";
-import { Honeypot } from "#web/forms/honeypot.tsx";
-import { TextAreaField, TextField } from "#web/forms/text-field.tsx";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { useForm } from "#web/forms/use-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Outline } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 
 const TITLE = "Beratung anfragen";
 const SENT = "Deine Anfrage wurde erfolgreich gesendet. Wir melden uns so schnell wie möglich bei dir.";

@@ -1,7 +1,7 @@
 import type { MetaArgs } from "react-router";
-import { formAction } from "#web/forms/form-action.ts";
+import { PageHead, Wrap } from "#browser/ui/layout.tsx";
+import { formAction } from "#web/forms/form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { PageHead, Wrap } from "#web/ui/layout.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { ContactForm, contactForm } from "./contact-form.tsx";
 

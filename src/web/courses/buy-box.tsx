@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Icon, type IconName } from "#browser/ui/icon.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
+import { Price } from "#browser/ui/price.tsx";
 import type { Course } from "#contract/courses.ts";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Price } from "#web/ui/price.tsx";
 
 interface BuyBoxProps {
 	course: Pick<Course, "price" | "is_active" | "duration" | "lecturer" | "video">;

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
+import { LongWords } from "#browser/ui/long-words.tsx";
+import { Picture } from "#browser/ui/picture.tsx";
+import { Price } from "#browser/ui/price.tsx";
+import { CategoryTag } from "#browser/ui/tag.tsx";
 import type { Course } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
 import { InBasketSign } from "#web/basket/in-basket-sign.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { LongWords } from "#web/ui/long-words.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { CategoryTag } from "#web/ui/tag.tsx";
 
 const SIZES = "(min-width: 80rem) 378px, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Site } from "#contract/site.ts";
+import { sampleCourse } from "#tests/support/sample-courses.ts";
 import { courseMeta } from "./course-meta.ts";
-import { sampleCourse } from "./sample-courses.ts";
 
 const site = { provider: { name: "Vereins- & Stiftungszentrum" }, public_url: "https://vsz.example" } as Site;
 const structured = (part = {}) =>

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
+import { openingText } from "#browser/ui/opening-text.ts";
 import type { Course } from "#contract/courses.ts";
 import { durationMinutes } from "#contract/durations.ts";
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
-import { openingText } from "#web/ui/opening-text.ts";
 
 /** What previews and search engines read of a course, beyond what every page tells. */
 export function courseMeta(course: Course, site: Site): MetaDescriptor[] {

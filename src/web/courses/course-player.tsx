@@ -1,12 +1,12 @@
 import type { Course } from "#contract/courses.ts";
-import { httpApi } from "#web/api/http-api.ts";
+import { api } from "#web/api/site-api.ts";
 import { Player } from "#web/player/player.tsx";
 
 /** The whole video where everybody may watch it, else the teaser. */
 export function CoursePlayer({ course }: { course: Course }) {
 	const { slug, topic, image, teaser, video } = course;
 	if (video.path !== null) {
-		const renew = async () => (await httpApi().courses.bySlug({ query: { slug } })).data.video.path;
+		const renew = async () => (await api.courses.bySlug({ query: { slug } })).data.video.path;
 		return (
 			<Player
 				key={`${slug}-video`}

@@ -1,10 +1,10 @@
+import { Lead } from "#browser/ui/layout.tsx";
 import type { Course } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
 import emptyScene from "#web/illustrations/leer-produkte.svg?url";
+import { ButtonLink } from "#web/links/button-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 import { ListOutcome } from "#web/lists/list-outcome.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Lead } from "#web/ui/layout.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { listHref } from "./list-address.ts";
 
 interface CourseOutcomeProps {

@@ -1,10 +1,10 @@
 import { data, type MetaArgs, useLoaderData } from "react-router";
+import { CardGrid, PageHead, Wrap } from "#browser/ui/layout.tsx";
+import { Loading } from "#browser/ui/loading.tsx";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { useListNavigation } from "#web/lists/use-list-navigation.ts";
-import { CardGrid, PageHead, Wrap } from "#web/ui/layout.tsx";
-import { Loading } from "#web/ui/loading.tsx";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { CourseCard } from "./course-card.tsx";
 import { readListAddress } from "./list-address.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Api } from "#contract/api.ts";
 import { toPaged } from "#contract/paging.ts";
+import { sampleCourse } from "#tests/support/sample-courses.ts";
 import { loadList } from "./list-source.ts";
-import { sampleCourse } from "./sample-courses.ts";
 
 const all = <T>(data: T[]) => toPaged(data, { page: 1, per_page: 999, total: data.length });
 const { category, lecturer } = sampleCourse(1);

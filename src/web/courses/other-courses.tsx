@@ -1,7 +1,7 @@
+import { CardGrid, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
 import type { Course } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { CardGrid, Section, SectionHead, Wrap } from "#web/ui/layout.tsx";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { CourseCard } from "./course-card.tsx";
 
 const HEADING_ID = "mehr";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sampleCourse } from "#tests/support/sample-courses.ts";
 import { relatedCourses } from "./related-courses.ts";
-import { sampleCourse } from "./sample-courses.ts";
 
 const { category, lecturer } = sampleCourse(1);
 const elsewhere = { category: { ...category, id: 9 }, lecturer: { ...lecturer, id: 9 } };

@@ -1,4 +1,4 @@
-import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
+import { NumberedSteps } from "#browser/ui/numbered-steps.tsx";
 
 const STEPS = [
 	{ title: "Aussuchen", text: "Der Teaser zeigt dir, was dich erwartet." },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "#contract/paths.ts";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 
 export function RequiredNote() {
 	return (

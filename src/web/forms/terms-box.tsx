@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { Checkbox } from "#browser/ui/checkbox.tsx";
 import { paths } from "#contract/paths.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 
 /** SIGN-13 */
 export const TermsBox = (control: Omit<ComponentProps<typeof Checkbox>, "children" | "required">) => (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
-import { Icon } from "#web/ui/icon.tsx";
 
 interface BannerProps {
 	article: NonNullable<Site["banner"]>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#browser/ui/class-names.ts";
 
 /** Growing takes 0.1 s (duration-badge); the rest lets it arrive before it shrinks. */
 const BUMP_MS = 150;

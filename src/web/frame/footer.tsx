@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
+import { Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Wrap } from "#web/ui/layout.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { ABOUT_US, FOOTER_ID, type NavigationItem, OFFERS } from "./navigation.ts";
 import { ProviderAddress } from "./provider-address.tsx";
 import type { SiteData } from "./site.ts";

@@ -1,9 +1,9 @@
 import { NavLink } from "react-router";
+import { useSession } from "#browser/session/session.ts";
+import { Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
-import { useSession } from "#web/session/session.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { IconLink } from "#web/ui/icon-button.tsx";
-import { Wrap } from "#web/ui/layout.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
+import { IconLink } from "#web/links/icon-link.tsx";
 import { BasketBadge } from "./basket-badge.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";

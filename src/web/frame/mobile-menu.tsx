@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
+import { IconButton } from "#browser/ui/icon-button.tsx";
+import { useHydrated } from "#browser/ui/use-hydrated.ts";
 import { paths } from "#contract/paths.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { Logo } from "./logo.tsx";
 import { FOOTER_ID, MAIN_NAVIGATION } from "./navigation.ts";
 

@@ -1,10 +1,10 @@
+import { Lead, Wrap } from "#browser/ui/layout.tsx";
+import { SceneHero } from "#browser/ui/scene-hero.tsx";
 import { paths } from "#contract/paths.ts";
 import lostScene from "#web/illustrations/verirrt-404.svg?url";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Lead, Wrap } from "#web/ui/layout.tsx";
-import { SceneHero } from "#web/ui/scene-hero.tsx";
 
 export function NotFound() {
 	return (

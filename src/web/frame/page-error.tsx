@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { ApiError } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Lead, Wrap } from "#web/ui/layout.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { NotFound } from "./not-found.tsx";
 
 export const isNotFound = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Wrap } from "#web/ui/layout.tsx";
+import { Wrap } from "#browser/ui/layout.tsx";
 
 const PARTNERS: readonly { lines: readonly [string, string]; sign: ReactNode }[] = [
 	{ lines: ["Stiftung", "Beispielhaus"], sign: <path d="M4 28V12a12 12 0 0 1 24 0v16z" /> },

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import panorama from "#web/illustrations/panorama-startseite.svg?url";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Lead, Wrap } from "#web/ui/layout.tsx";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 
 export function Hero() {
 	return (

@@ -1,11 +1,11 @@
 import type { MetaArgs } from "react-router";
 import { useLoaderData } from "react-router";
+import { Wrap } from "#browser/ui/layout.tsx";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import type { SiteData } from "#web/frame/site.ts";
 import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
-import { Wrap } from "#web/ui/layout.tsx";
 import { Hero } from "./hero.tsx";
 import { homeMeta } from "./home-meta.ts";
 import { LatestArticles } from "./latest-articles.tsx";

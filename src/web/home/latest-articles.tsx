@@ -1,9 +1,9 @@
+import { Lead, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
 import type { ArticleTeaser } from "#contract/articles.ts";
 import { paths } from "#contract/paths.ts";
 import { ArticleCard } from "#web/articles/article-card.tsx";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { Lead, Section, SectionHead, Wrap } from "#web/ui/layout.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 
 const HEADING_ID = "neue-artikel";
 

@@ -1,10 +1,10 @@
+import { Lead, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 import { SeminarCard } from "#web/seminars/seminar-card.tsx";
 import { StarNotes } from "#web/seminars/star-notes.tsx";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { Lead, Section, SectionHead, Wrap } from "#web/ui/layout.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 
 const HEADING_ID = "naechste-seminare";
 

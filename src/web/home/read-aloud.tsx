@@ -1,7 +1,7 @@
+import { Section, Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import readingScene from "#web/illustrations/vorlesen-home.svg?url";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Section, Wrap } from "#web/ui/layout.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 
 const HEADING_ID = "vorleser";
 

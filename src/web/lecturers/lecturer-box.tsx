@@ -1,5 +1,5 @@
+import { Picture } from "#browser/ui/picture.tsx";
 import type { Lecturer } from "#contract/catalogue.ts";
-import { Picture } from "#web/ui/picture.tsx";
 
 export function LecturerBox({ lecturer }: { lecturer: Lecturer }) {
 	return (

@@ -1,9 +1,9 @@
+import { classNames } from "#browser/ui/class-names.ts";
+import { ContentsAside, ContentsDrawer } from "#browser/ui/contents.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import { PageHead, Wrap } from "#browser/ui/layout.tsx";
 import { formatDate } from "#contract/dates.ts";
 import type { LegalText, Section } from "#contract/legal/text.ts";
-import { classNames } from "#web/ui/class-names.ts";
-import { ContentsAside, ContentsDrawer } from "#web/ui/contents.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { PageHead, Wrap } from "#web/ui/layout.tsx";
 import { LegalBlocks } from "./legal-block.tsx";
 import { OtherTexts } from "./other-texts.tsx";
 

@@ -1,5 +1,5 @@
 import type { Inline, Text } from "#contract/legal/text.ts";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 import { inPlace } from "./in-place.ts";
 
 /** Words of a legal text with the links in them. */

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { paths } from "#contract/paths.ts";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
 
 const TEXTS = [
 	{ to: paths.imprint, label: "Impressum" },

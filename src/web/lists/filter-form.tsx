@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from "react";
+import { Button } from "#browser/ui/button.tsx";
+import { classNames } from "#browser/ui/class-names.ts";
+import { SearchField } from "#browser/ui/search-field.tsx";
 import { SEARCH_PARAM } from "#contract/paths.ts";
-import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { useSearchText } from "#web/ui/use-search-text.ts";
+import { useSearchText } from "./use-search-text.ts";
 
 interface FilterFormProps {
 	/** What a screen reader calls it. */

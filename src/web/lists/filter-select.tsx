@@ -1,4 +1,4 @@
-import { Field, Select } from "#web/ui/field.tsx";
+import { Field, Select } from "#browser/ui/field.tsx";
 
 interface FilterSelectProps {
 	label: string;

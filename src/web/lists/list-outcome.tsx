@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { EmptyState } from "#browser/ui/empty-state.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { resultCount } from "#contract/search.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 
 interface ListOutcomeProps {
 	/** Null when the list could not be loaded. */

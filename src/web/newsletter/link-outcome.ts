@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isRefusal } from "#web/forms/refusal.ts";
+import { isRefusal } from "#browser/forms/refusal.ts";
 
 /** What became of the press of a button on the page behind a mailed link. */
 export type LinkOutcome = "done" | "expired" | "failed";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { Button } from "#browser/ui/button.tsx";
+import { Lead, Wrap } from "#browser/ui/layout.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import newsletterScene from "#web/illustrations/newsletter-promo.svg?url";
-import { Button } from "#web/ui/button.tsx";
-import { Lead, Wrap } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import type { LinkOutcome } from "./link-outcome.ts";
 
 interface Words {

@@ -1,17 +1,15 @@
 import { type MetaArgs, useActionData } from "react-router";
+import { FormSummary } from "#browser/forms/form-summary.tsx";
+import { Honeypot } from "#browser/forms/honeypot.tsx";
+import { TextField } from "#browser/forms/text-field.tsx";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { Button } from "#browser/ui/button.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { NEWSLETTER_CONSENT, NewsletterRequest } from "#contract/newsletter.ts";
-import { defineForm } from "#web/forms/definition.ts";
-import { formAction } from "#web/forms/form-action.ts";
+import { defineForm, formAction, useForm } from "#web/forms/form.ts";
 import { PrivacyNote } from "#web/forms/form-notes.tsx";
-import { FormSummary } from "#web/forms/form-summary.tsx";
-import { Honeypot } from "#web/forms/honeypot.tsx";
-import { TextField } from "#web/forms/text-field.tsx";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { useForm } from "#web/forms/use-form.ts";
 import type { PageHandle } from "#web/frame/bare.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 
 const newsletterForm = defineForm({
 	schema: NewsletterRequest,

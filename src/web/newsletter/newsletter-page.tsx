@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { type MetaArgs, useLoaderData } from "react-router";
+import { ColourHero } from "#browser/ui/colour-hero.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import { CardGrid, Lead, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
 import { NEWSLETTER_INTERVAL_DAYS } from "#contract/constants.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
 import { ArticleCard } from "#web/articles/article-card.tsx";
+import { Embed } from "#web/embed/embed.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { useSite } from "#web/frame/site.ts";
-import { ColourHero } from "#web/ui/colour-hero.tsx";
-import { Embed } from "#web/ui/embed.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { CardGrid, Lead, Section, SectionHead, Wrap } from "#web/ui/layout.tsx";
 
 const SHOWN_ARTICLES = 3;
 const HEADING_ID = "zuletzt";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { paths } from "#contract/paths.ts";
 import newsletterScene from "#web/illustrations/newsletter-promo.svg?url";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 
 interface NewsletterPromoProps {
 	/** "wide" spans the page, "box" stands beside another box. */

@@ -2,7 +2,7 @@ import type { MetaArgs } from "react-router";
 import { paths } from "#contract/paths.ts";
 import { type ActArgs, actWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { linkOutcome } from "./link-outcome.ts";
 import { LinkPage } from "./link-page.tsx";
 

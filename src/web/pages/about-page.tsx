@@ -1,12 +1,12 @@
 import { type MetaArgs, useLoaderData } from "react-router";
+import { Section, Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import table from "#web/illustrations/panorama-ueber-uns.svg?url";
 import readingScene from "#web/illustrations/vorlesen-ueber-uns.svg?url";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Section, Wrap } from "#web/ui/layout.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { AboutStory } from "./about-story.tsx";
 import { PromoPanel } from "./promo-panel.tsx";
 import { Team } from "./team.tsx";

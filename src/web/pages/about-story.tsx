@@ -1,7 +1,7 @@
+import { Section, Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import { useSite } from "#web/frame/site.ts";
-import { Section, Wrap } from "#web/ui/layout.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 
 /** PAGE-01 to PAGE-03: what the association says of itself. */
 export function AboutStory() {

@@ -1,4 +1,4 @@
-import { PageHead, Wrap } from "#web/ui/layout.tsx";
+import { PageHead, Wrap } from "#browser/ui/layout.tsx";
 
 /** PAGE-10: a page that has its heading only. */
 export function HeadingPage({ title }: { title: string }) {

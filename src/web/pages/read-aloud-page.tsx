@@ -1,11 +1,11 @@
 import type { MetaArgs } from "react-router";
+import { Section, Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import packedCase from "#web/illustrations/koffer-packen.svg?url";
 import readingScene from "#web/illustrations/vorlesen-titel.svg?url";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Section, Wrap } from "#web/ui/layout.tsx";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { PromoPanel } from "./promo-panel.tsx";
 import { ReadAloudStory } from "./read-aloud-story.tsx";
 import { Voices } from "./voices.tsx";

@@ -1,4 +1,4 @@
-import { Section, Wrap } from "#web/ui/layout.tsx";
+import { Section, Wrap } from "#browser/ui/layout.tsx";
 
 export function ReadAloudStory() {
 	return (

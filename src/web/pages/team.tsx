@@ -1,7 +1,7 @@
+import { Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
+import { LongWords } from "#browser/ui/long-words.tsx";
+import { Picture } from "#browser/ui/picture.tsx";
 import type { Lecturer } from "#contract/catalogue.ts";
-import { Section, SectionHead, Wrap } from "#web/ui/layout.tsx";
-import { LongWords } from "#web/ui/long-words.tsx";
-import { Picture } from "#web/ui/picture.tsx";
 
 const HEADING_ID = "team";
 

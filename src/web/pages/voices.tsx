@@ -1,4 +1,4 @@
-import { Section, SectionHead, Wrap } from "#web/ui/layout.tsx";
+import { Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
 
 const HEADING_ID = "stimmen";
 

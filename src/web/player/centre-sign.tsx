@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { Seats } from "#web/ui/seats.tsx";
+import { classNames } from "#browser/ui/class-names.ts";
+import { Icon } from "#browser/ui/icon.tsx";
+import { Seats } from "#browser/ui/seats.tsx";
 import type { PlayerState } from "./player-state.ts";
 
 /** Above the bar; on the narrowest screens a little higher and smaller, so that the scrub bar stays free. */

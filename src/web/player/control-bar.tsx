@@ -1,7 +1,7 @@
 import { useMediaSelector } from "media-chrome/react/media-store";
 import type { Ref } from "react";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { classNames } from "#browser/ui/class-names.ts";
+import { Icon } from "#browser/ui/icon.tsx";
 import { formatClock } from "./clock.ts";
 import { PlayerButton } from "./player-button.tsx";
 import { PlayerIcon } from "./player-icon.tsx";

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#browser/ui/class-names.ts";
 import { CentreSign } from "./centre-sign.tsx";
 import { ControlBar } from "./control-bar.tsx";
 import { useAutoHide } from "./use-auto-hide.ts";

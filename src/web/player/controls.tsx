@@ -1,7 +1,7 @@
 import { createMediaStore } from "media-chrome/media-store/media-store";
 import { MediaProvider } from "media-chrome/react/media-store";
 import { type RefObject, useEffect, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#browser/ui/button.tsx";
 import { ControlLayer } from "./control-layer.tsx";
 import { playTogether } from "./media-sync.ts";
 import "./controls.css";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#browser/ui/class-names.ts";
 
 type PlayerButtonProps = Omit<ComponentProps<"button">, "title" | "aria-label"> & { label: string };
 

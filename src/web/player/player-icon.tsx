@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Outline } from "#web/ui/icon.tsx";
+import { Outline } from "#browser/ui/icon.tsx";
 
 /** Icons of the player, which is loaded on its own (Lucide, ISC licence). */
 const SPEAKER =

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { classNames } from "#web/ui/class-names.ts";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { classNames } from "#browser/ui/class-names.ts";
+import { useHydrated } from "#browser/ui/use-hydrated.ts";
 import { type RenewLink, useSource } from "./use-source.ts";
 
 const Controls = lazy(() => import("./controls.tsx"));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { deviceStorage } from "#web/session/device-storage.ts";
+import { deviceStorage } from "#browser/session/device-storage.ts";
 
 const KEY = "videoPositions";
 const SAVE_EVERY_MS = 5_000;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { resultCount } from "#contract/search.ts";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
 
 interface ResultColumnProps {
 	title: string;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
+import { Button } from "#browser/ui/button.tsx";
+import { SearchField } from "#browser/ui/search-field.tsx";
 import { paths, SEARCH_PARAM } from "#contract/paths.ts";
-import { Button } from "#web/ui/button.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { useSearchText } from "#web/ui/use-search-text.ts";
+import { useSearchText } from "#web/lists/use-search-text.ts";
 
 interface SearchFormProps {
 	query: string;

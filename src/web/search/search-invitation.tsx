@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Lead } from "#web/ui/layout.tsx";
+import { Lead } from "#browser/ui/layout.tsx";
 import { searchHref } from "./search-source.ts";
 
 const SUGGESTIONS = ["Satzung", "Mitgliederversammlung", "Spenden", "Fördermittel", "Datenschutz", "Vorstand"];

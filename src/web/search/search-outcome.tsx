@@ -1,7 +1,7 @@
+import { Loading } from "#browser/ui/loading.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { resultCount, type SearchResult } from "#contract/search.ts";
-import { Loading } from "#web/ui/loading.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 import { SearchInvitation } from "./search-invitation.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { hasFailed, type Search, searchHref } from "./search-source.ts";

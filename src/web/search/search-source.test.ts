@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "#contract/api.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SearchResult } from "#contract/search.ts";
-import { sampleArticle } from "#web/articles/sample-articles.ts";
+import { sampleArticle } from "#tests/support/sample-articles.ts";
 import { hasFailed, inShownOrder, loadSearch, searchHref } from "./search-source.ts";
 
 const all = vi.fn<Api["search"]["all"]>();

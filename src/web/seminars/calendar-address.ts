@@ -1,6 +1,6 @@
 import { CATEGORY_PARAM, LECTURER_PARAM, MONTH_PARAM, ONLINE_PARAM, paths } from "#contract/paths.ts";
 import { hrefOf, withFilter } from "#web/lists/address.ts";
-import { readSearchText, withSearchText } from "#web/ui/use-search-text.ts";
+import { readSearchText, withSearchText } from "#web/lists/use-search-text.ts";
 import { isMonth } from "./calendar-months.ts";
 
 export const ONLINE_VALUE = "1";

@@ -1,8 +1,8 @@
+import { Checkbox } from "#browser/ui/checkbox.tsx";
 import { formatMonth } from "#contract/dates.ts";
 import { CATEGORY_PARAM, LECTURER_PARAM, MONTH_PARAM, ONLINE_PARAM, paths } from "#contract/paths.ts";
 import { FilterForm } from "#web/lists/filter-form.tsx";
 import { FilterSelect } from "#web/lists/filter-select.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { type CalendarAddress, filterHref, ONLINE_VALUE, searchHref } from "./calendar-address.ts";
 import { withChosenMonth } from "./calendar-months.ts";
 import type { CalendarOptions } from "./calendar-source.ts";

@@ -1,8 +1,8 @@
+import { Lead } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import emptyScene from "#web/illustrations/leer-seminare.svg?url";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { ListOutcome } from "#web/lists/list-outcome.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Lead } from "#web/ui/layout.tsx";
 import { isFiltered } from "./calendar-address.ts";
 import type { CalendarData } from "./calendar-source.ts";
 import { ResetFilter } from "./reset-filter.tsx";

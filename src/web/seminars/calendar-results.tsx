@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { Loading } from "#web/ui/loading.tsx";
+import { classNames } from "#browser/ui/class-names.ts";
+import { Icon } from "#browser/ui/icon.tsx";
+import { Loading } from "#browser/ui/loading.tsx";
 import { isFiltered, subscribeHref } from "./calendar-address.ts";
 import { groupByMonth } from "./calendar-months.ts";
 import { CalendarOutcome } from "./calendar-outcome.tsx";

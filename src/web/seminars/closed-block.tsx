@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#browser/ui/icon.tsx";
 
 interface ClosedBlockProps {
 	icon: IconName;

@@ -1,8 +1,8 @@
 import { paths } from "#contract/paths.ts";
 import { useSite } from "#web/frame/site.ts";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 import { ClosedBlock } from "./closed-block.tsx";
 import { NextDateLinks, type OpenDate } from "./next-date-links.tsx";
 

@@ -1,7 +1,7 @@
 import { formatDate } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 
 /** The next date of the same seminar that still has seats. */
 export interface OpenDate {

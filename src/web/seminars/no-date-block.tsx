@@ -1,6 +1,6 @@
 import { paths } from "#contract/paths.ts";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { ClosedBlock } from "./closed-block.tsx";
 
 export function NoDateBlock() {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
 import { formatTime } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { FreeSeats } from "./free-seats.tsx";
 import { formatLongDate } from "./long-date.ts";
 import type { ShownDate } from "./seminar-dates.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
 import { paths } from "#contract/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { QUIET_ACTION } from "./quiet-action.ts";
 
 export function ResetFilter({ onReset }: { onReset: () => void }) {

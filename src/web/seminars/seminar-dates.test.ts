@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleDate } from "./sample-seminars.ts";
+import { sampleDate } from "#tests/support/sample-seminars.ts";
 import { dateState, datesAt, findDate, nextDate } from "./seminar-dates.ts";
 
 const NOW = new Date("2026-11-15T09:00:00Z");

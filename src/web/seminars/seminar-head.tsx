@@ -1,6 +1,6 @@
+import { LongWords } from "#browser/ui/long-words.tsx";
+import { CategoryTag, Tag } from "#browser/ui/tag.tsx";
 import type { Seminar } from "#contract/seminars.ts";
-import { LongWords } from "#web/ui/long-words.tsx";
-import { CategoryTag, Tag } from "#web/ui/tag.tsx";
 import type { DateState } from "./seminar-dates.ts";
 import { StateTag } from "./state-tag.tsx";
 

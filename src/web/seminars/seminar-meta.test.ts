@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import type { Site } from "#contract/site.ts";
-import { sampleDate, sampleSeminar } from "./sample-seminars.ts";
+import { sampleDate, sampleSeminar } from "#tests/support/sample-seminars.ts";
 import { dateState } from "./seminar-dates.ts";
 import { seminarMeta } from "./seminar-meta.ts";
 

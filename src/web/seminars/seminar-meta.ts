@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
+import { openingText } from "#browser/ui/opening-text.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { durationMinutes } from "#contract/durations.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Site } from "#contract/site.ts";
-import { openingText } from "#web/ui/opening-text.ts";
 import { placeOf } from "./place.ts";
 import type { ShownDate } from "./seminar-dates.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { openingText } from "#browser/ui/opening-text.ts";
 import { durationMinutes } from "#contract/durations.ts";
-import { openingText } from "#web/ui/opening-text.ts";
 import { formatLongDate } from "./long-date.ts";
 import { placeOf } from "./place.ts";
 import { seatsText } from "./seats-text.ts";

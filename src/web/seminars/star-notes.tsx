@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "#contract/paths.ts";
 import { useSite } from "#web/frame/site.ts";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 
 /** What 'kostenlos*' and 'Ausgebucht**' mean. */
 export function StarNotes() {

@@ -1,4 +1,4 @@
-import { Tag } from "#web/ui/tag.tsx";
+import { Tag } from "#browser/ui/tag.tsx";
 import type { DateState } from "./seminar-dates.ts";
 
 const TAGS = {

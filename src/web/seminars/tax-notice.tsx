@@ -1,4 +1,4 @@
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 
 export function TaxNotice({ free }: { free: boolean }) {
 	return (

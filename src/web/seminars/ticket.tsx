@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { DateSeat } from "#browser/ui/date-seat.tsx";
+import { Icon, type IconName } from "#browser/ui/icon.tsx";
+import { Picture } from "#browser/ui/picture.tsx";
+import { Price } from "#browser/ui/price.tsx";
 import { formatTime } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { DateSeat } from "#web/ui/date-seat.tsx";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { Price } from "#web/ui/price.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { FreeSeats } from "./free-seats.tsx";
 import { formatLongDate } from "./long-date.ts";
 import { placeOf } from "./place.ts";

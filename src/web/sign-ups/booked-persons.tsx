@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useActionData, useFetcher } from "react-router";
+import { TextField } from "#browser/forms/text-field.tsx";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { Button } from "#browser/ui/button.tsx";
+import { Checkbox } from "#browser/ui/checkbox.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { TEXT_MAX_LENGTH } from "#contract/constants.ts";
 import type { Booking } from "#contract/sign-ups.ts";
-import { TextField } from "#web/forms/text-field.tsx";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { CHANGE, type Change, nameField, type Outcome, SEAT } from "./booking-change.ts";
 
 type Persons = Booking["persons"];

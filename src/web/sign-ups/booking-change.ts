@@ -1,7 +1,7 @@
+import { isRefusal } from "#browser/forms/refusal.ts";
 import type { Api } from "#contract/api.ts";
 import { PERSONS } from "#contract/constants.ts";
 import type { ActArgs } from "#web/api/context.ts";
-import { isRefusal } from "#web/forms/refusal.ts";
 
 /** What became of a change. */
 export interface Outcome {

@@ -1,4 +1,7 @@
 import { Link, type MetaArgs, useLoaderData } from "react-router";
+import { type Fact, FactList } from "#browser/ui/fact-list.tsx";
+import { PageHead, Wrap } from "#browser/ui/layout.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { formatDate, formatTime } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
@@ -6,11 +9,8 @@ import type { Booking } from "#contract/sign-ups.ts";
 import { actWith, type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { formatLongDate } from "#web/seminars/long-date.ts";
-import { ArrowLink } from "#web/ui/arrow-link.tsx";
-import { type Fact, FactList } from "#web/ui/fact-list.tsx";
-import { PageHead, Wrap } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { BookedPersons } from "./booked-persons.tsx";
 import { changeBooking } from "./booking-change.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { TextField } from "#browser/forms/text-field.tsx";
 import { TEXT_MAX_LENGTH } from "#contract/constants.ts";
-import { TextField } from "#web/forms/text-field.tsx";
 import { type NameField, OTHERS } from "./sign-up-definition.ts";
 
 interface OtherPersonsProps {

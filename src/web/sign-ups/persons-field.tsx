@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Field, Input } from "#browser/ui/field.tsx";
+import { Outline } from "#browser/ui/icon.tsx";
 import { PERSONS } from "#contract/constants.ts";
-import { Field, Input } from "#web/ui/field.tsx";
-import { Outline } from "#web/ui/icon.tsx";
 
 interface PersonsFieldProps {
 	control: Pick<ComponentProps<"input">, "name" | "onChange" | "onBlur"> & {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Field, Select } from "#web/ui/field.tsx";
+import { Field, Select } from "#browser/ui/field.tsx";
 
 interface SelectFieldProps extends Omit<ComponentProps<"select">, "children"> {
 	label: string;

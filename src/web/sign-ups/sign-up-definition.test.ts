@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { errorsOf } from "#browser/forms/definition.ts";
 import { beginsWithinWithdrawal } from "#contract/sign-ups.ts";
-import { errorsOf } from "#web/forms/definition.ts";
 import { signUpFormFor } from "./sign-up-definition.ts";
 
 const errorFields = (price: number | null, soon: boolean, accept_early_performance = false) => {

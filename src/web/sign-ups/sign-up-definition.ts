@@ -1,7 +1,7 @@
 import { PERSONS } from "#contract/constants.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import { EarlySignUp, FreeSignUp, SignUp } from "#contract/sign-ups.ts";
-import { defineForm } from "#web/forms/definition.ts";
+import { defineForm } from "#web/forms/form.ts";
 
 /** Everybody but the one who signs up. */
 export const OTHERS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const satisfies readonly number[];

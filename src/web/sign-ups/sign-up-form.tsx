@@ -1,5 +1,16 @@
 import { useEffect, useState } from "react";
 import { useActionData, useRevalidator } from "react-router";
+import { randomKey } from "#browser/api/random-key.ts";
+import { AddressFields } from "#browser/forms/address-fields.tsx";
+import { EarlyPerformanceBox } from "#browser/forms/early-performance-box.tsx";
+import { FieldGroup } from "#browser/forms/field-group.tsx";
+import { FormSummary } from "#browser/forms/form-summary.tsx";
+import { Honeypot } from "#browser/forms/honeypot.tsx";
+import { TextField } from "#browser/forms/text-field.tsx";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { Button } from "#browser/ui/button.tsx";
+import { Checkbox } from "#browser/ui/checkbox.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import {
 	BUTTON_LABELS,
@@ -7,21 +18,10 @@ import {
 	NONPROFIT_SECTORS,
 	NONPROFIT_WEEKLY_COMMITMENTS,
 } from "#contract/sign-ups.ts";
-import { randomKey } from "#web/api/random-key.ts";
-import { AddressFields } from "#web/forms/address-fields.tsx";
-import { EarlyPerformanceBox } from "#web/forms/early-performance-box.tsx";
-import { FieldGroup } from "#web/forms/field-group.tsx";
+import { useForm } from "#web/forms/form.ts";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
-import { FormSummary } from "#web/forms/form-summary.tsx";
-import { Honeypot } from "#web/forms/honeypot.tsx";
 import { TermsBox } from "#web/forms/terms-box.tsx";
-import { TextField } from "#web/forms/text-field.tsx";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { useForm } from "#web/forms/use-form.ts";
 import { SIGN_UP_HEADING_ID, SIGN_UP_TITLE } from "#web/seminars/sign-up-anchor.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { OtherPersons } from "./other-persons.tsx";
 import { PersonsField } from "./persons-field.tsx";
 import { PriceSummary, totalOf } from "./price-summary.tsx";

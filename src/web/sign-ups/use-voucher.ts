@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { isRefusal } from "#browser/forms/refusal.ts";
 import { DELAY_MS } from "#contract/constants.ts";
 import { REQUIRED } from "#contract/fields.ts";
-import { useApi } from "#web/api/use-api.ts";
-import { isRefusal } from "#web/forms/refusal.ts";
+import { api } from "#web/api/site-api.ts";
 
 export interface AppliedVoucher {
 	code: string;
@@ -19,7 +19,6 @@ const FAILED = "Der Gutschein ließ sich gerade nicht prüfen. Bitte versuche es
 
 /** None → checked with the server → applied and locked → removed after a moment → none. */
 export function useVoucher() {
-	const api = useApi();
 	const [state, setState] = useState<VoucherState>({ kind: "none" });
 	const timer = useRef<number>(undefined);
 	useEffect(() => () => window.clearTimeout(timer.current), []);

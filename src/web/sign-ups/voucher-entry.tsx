@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Field, Input } from "#web/ui/field.tsx";
-import { Outline } from "#web/ui/icon.tsx";
+import { Button } from "#browser/ui/button.tsx";
+import { Field, Input } from "#browser/ui/field.tsx";
+import { Outline } from "#browser/ui/icon.tsx";
 import type { AppliedVoucher, useVoucher } from "./use-voucher.ts";
 
 type Voucher = ReturnType<typeof useVoucher>;

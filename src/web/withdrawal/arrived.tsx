@@ -1,9 +1,10 @@
 import type { ReactNode, Ref } from "react";
+import { Button } from "#browser/ui/button.tsx";
+import { Icon, type IconName } from "#browser/ui/icon.tsx";
+import { Lead, Wrap } from "#browser/ui/layout.tsx";
+import { useHydrated } from "#browser/ui/use-hydrated.ts";
 import { paths } from "#contract/paths.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { Lead, Wrap } from "#web/ui/layout.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { ButtonLink } from "#web/links/button-link.tsx";
 import { Declaration, type DeclarationFact } from "./declaration.tsx";
 
 interface ArrivedProps {

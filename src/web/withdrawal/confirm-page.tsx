@@ -1,10 +1,10 @@
 import { type MetaArgs, useActionData, useLoaderData } from "react-router";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { PageHead, Wrap } from "#browser/ui/layout.tsx";
 import type { DeclaredWithdrawal } from "#contract/withdrawal.ts";
 import { type ActArgs, actWith, type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { PageHead, Wrap } from "#web/ui/layout.tsx";
 import { Arrived } from "./arrived.tsx";
 import { LastStep } from "./last-step.tsx";
 import { failureOf, type Pressed, press } from "./press.ts";

@@ -1,4 +1,4 @@
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#browser/ui/class-names.ts";
 
 export type DeclarationFact = readonly [name: string, value: string];
 

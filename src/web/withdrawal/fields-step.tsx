@@ -1,9 +1,9 @@
+import { FormSummary } from "#browser/forms/form-summary.tsx";
+import { Honeypot } from "#browser/forms/honeypot.tsx";
+import { TextAreaField, TextField } from "#browser/forms/text-field.tsx";
+import type { Form } from "#browser/forms/use-form.ts";
+import { Button } from "#browser/ui/button.tsx";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
-import { FormSummary } from "#web/forms/form-summary.tsx";
-import { Honeypot } from "#web/forms/honeypot.tsx";
-import { TextAreaField, TextField } from "#web/forms/text-field.tsx";
-import type { Form } from "#web/forms/use-form.ts";
-import { Button } from "#web/ui/button.tsx";
 import { FAILED } from "./review-step.tsx";
 import { STEP, type Step, type WithdrawalValues } from "./withdrawal-form.ts";
 

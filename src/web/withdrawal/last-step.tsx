@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
+import { Button } from "#browser/ui/button.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
 import { formatEuro } from "#contract/money.ts";
 import type { WithdrawableOrder } from "#contract/withdrawal.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { Consequences } from "./consequences.tsx";
 import { Declaration, type DeclarationFact } from "./declaration.tsx";
 

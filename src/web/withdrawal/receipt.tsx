@@ -1,7 +1,7 @@
 import { type Ref, useId } from "react";
+import { Section, Wrap } from "#browser/ui/layout.tsx";
+import { NumberedSteps } from "#browser/ui/numbered-steps.tsx";
 import { useSite } from "#web/frame/site.ts";
-import { Section, Wrap } from "#web/ui/layout.tsx";
-import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
 import { Arrived } from "./arrived.tsx";
 import { factsOf, type WithdrawalValues } from "./withdrawal-form.ts";
 import { momentText } from "./words.ts";

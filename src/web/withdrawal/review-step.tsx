@@ -1,6 +1,6 @@
-import { FormSummary } from "#web/forms/form-summary.tsx";
-import type { Form } from "#web/forms/use-form.ts";
-import { Button } from "#web/ui/button.tsx";
+import { FormSummary } from "#browser/forms/form-summary.tsx";
+import type { Form } from "#browser/forms/use-form.ts";
+import { Button } from "#browser/ui/button.tsx";
 import { Declaration } from "./declaration.tsx";
 import { factsOf, STEP, type Step, type WithdrawalValues } from "./withdrawal-form.ts";
 

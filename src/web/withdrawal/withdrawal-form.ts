@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import { answerForm, errorsOf, readValues } from "#browser/forms/definition.ts";
+import { type FormState, reduce, startState } from "#browser/forms/form-state.ts";
 import { Withdrawal } from "#contract/withdrawal.ts";
 import type { ActArgs } from "#web/api/context.ts";
-import { answerForm, defineForm, errorsOf, readValues } from "#web/forms/definition.ts";
-import { type FormState, reduce, startState } from "#web/forms/form-state.ts";
+import { defineForm } from "#web/forms/form.ts";
 
 export const withdrawalForm = defineForm({
 	schema: Withdrawal,

@@ -1,12 +1,12 @@
 import { type MetaArgs, useActionData, useLocation, useNavigate } from "react-router";
+import { FormPanel } from "#browser/forms/form-panel.tsx";
+import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import { PageHead, Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import { actWith } from "#web/api/context.ts";
-import { FormPanel } from "#web/forms/form-panel.tsx";
-import { useFocusOnChange } from "#web/forms/use-focus-on-change.ts";
-import { useForm } from "#web/forms/use-form.ts";
+import { useForm } from "#web/forms/form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { PageHead, Wrap } from "#web/ui/layout.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/links/text-link.tsx";
 import { FieldsStep } from "./fields-step.tsx";
 import { Receipt } from "./receipt.tsx";
 import { ReviewStep } from "./review-step.tsx";

@@ -2,10 +2,10 @@ import type { MemberBooking } from "#contract/accounts.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Member } from "#server/http/call.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import { findById } from "#server/members/store.ts";
 import type { Secrets } from "#server/secrets/service.ts";
+import type { Member } from "#server/viewer.ts";
 import { presentBooking } from "./rules.ts";
 import { type BookingRow, findBookings } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
-import { signUps } from "#server/signups/tables.ts";
+import { signUps } from "#server/sign-ups/tables.ts";
 
 export const findBookings = (db: Db, email: string) =>
 	db

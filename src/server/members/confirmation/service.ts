@@ -5,16 +5,16 @@ import { paths } from "#contract/paths.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { isRepeated } from "#server/db/errors.ts";
-import type { Place } from "#server/http/call.ts";
 import { confirmAddressMail } from "#server/members/mails.ts";
-import { verifyPassword } from "#server/members/passwords/hashing.ts";
 import { isSameAddress, wrongPassword } from "#server/members/rules.ts";
-import type { LoginBrakes } from "#server/members/sessions/brakes.ts";
 import * as store from "#server/members/store.ts";
-import type { Links } from "#server/members/tokens/service.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Security } from "#server/security/service.ts";
+import type { LoginBrakes } from "#server/sessions/brakes.ts";
+import { verifyPassword } from "#server/sessions/hashing.ts";
+import type { Links } from "#server/sessions/links.ts";
+import type { Place } from "#server/viewer.ts";
 
 interface Parts {
 	db: Db;

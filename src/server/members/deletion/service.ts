@@ -3,16 +3,16 @@ import { refuse } from "#contract/errors.ts";
 import type { Baskets } from "#server/basket/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Member } from "#server/http/call.ts";
 import { accountDeletedMail, accountUnusedMail } from "#server/members/mails.ts";
 import { knownName } from "#server/members/rules.ts";
 import type { Members } from "#server/members/service.ts";
 import type { MemberRow } from "#server/members/store.ts";
-import { deleteOf } from "#server/members/tokens/store.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Pins } from "#server/pins/service.ts";
 import type { Security } from "#server/security/service.ts";
+import type { Sessions } from "#server/sessions/service.ts";
+import type { Member } from "#server/viewer.ts";
 import { deadlines, keptSentences, pseudonym } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -22,17 +22,17 @@ interface Parts {
 	outbox: Outbox;
 	sender: Sender;
 	members: Members;
+	sessions: Sessions;
 	baskets: Baskets;
 	pins: Pins;
 	security: Security;
 }
 
-export function createDeletion({ db, clock, outbox, sender, members, baskets, pins, security }: Parts) {
+export function createDeletion({ db, clock, outbox, sender, members, sessions, baskets, pins, security }: Parts) {
 	/** Under the member's lock: what may go goes, what must stay leads to nobody, and the person learns both. */
 	async function remove(tx: Db, member: MemberRow, address?: string): Promise<string[]> {
 		const kept = keptSentences(await store.findKept(tx, member));
-		await deleteOf(tx, member.id);
-		await members.forgetBrowsers(tx, member.id);
+		await sessions.forget(tx, member.id);
 		await pins.forgetMember(tx, member.id);
 		await baskets.forgetMember(tx, member.id);
 		await store.overwrite(tx, member.id, pseudonym(member.id, clock()));

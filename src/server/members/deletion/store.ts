@@ -5,7 +5,7 @@ import type { MemberRow } from "#server/members/store.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 import { seminarDates } from "#server/seminars/tables.ts";
-import { signUps } from "#server/signups/tables.ts";
+import { signUps } from "#server/sign-ups/tables.ts";
 import type { Kept, pseudonym } from "./rules.ts";
 
 const here = isNull(members.deleted_at);

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
-import { Html, html } from "#server/http/html.ts";
+import { Html, html } from "#server/html.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { PersonalData } from "./rules.ts";
 import { SECTIONS, titleOf, wordFor } from "./words.ts";

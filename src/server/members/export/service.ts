@@ -1,6 +1,5 @@
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Member } from "#server/http/call.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Passwords } from "#server/members/passwords/service.ts";
 import type { BankData } from "#server/members/profile/rules.ts";
@@ -8,6 +7,7 @@ import type { MemberRow } from "#server/members/store.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
+import type { Member } from "#server/viewer.ts";
 import { dataPage } from "./page.ts";
 import { type Found, personalData } from "./rules.ts";
 import * as store from "./store.ts";

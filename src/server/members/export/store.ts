@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { accessGrants } from "#server/access/tables.ts";
 import { auditTrail } from "#server/audit/tables.ts";
 import { basketLines, baskets } from "#server/basket/tables.ts";
 import { contactRequests } from "#server/contact/tables.ts";
@@ -8,16 +9,17 @@ import type { Db } from "#server/db/client.ts";
 import { donations } from "#server/donations/tables.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import type { MemberRow } from "#server/members/store.ts";
-import { knownBrowsers, tokens } from "#server/members/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
-import { accessGrants, orderLines, orders } from "#server/orders/tables.ts";
+import { orderLines, orders } from "#server/orders/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
 import { payments } from "#server/payments/tables.ts";
 import { pins } from "#server/pins/tables.ts";
 import { securityEvents } from "#server/security/tables.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
-import { signUpPersons, signUps, waitingList } from "#server/signups/tables.ts";
+import { knownBrowsers, tokens } from "#server/sessions/tables.ts";
+import { signUpPersons, signUps } from "#server/sign-ups/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
+import { waitingList } from "#server/waiting-list/tables.ts";
 import { withdrawals } from "#server/withdrawal/tables.ts";
 
 /** Rows with an address belong to the member once they have confirmed that it is theirs. */

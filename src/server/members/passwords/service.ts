@@ -6,17 +6,18 @@ import { paths } from "#contract/paths.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
-import type { Browsers } from "#server/members/browsers/service.ts";
 import { passwordChangedMail, passwordResetMail } from "#server/members/mails.ts";
-import { isSameAddress, knownName, refuseField, wrongPassword } from "#server/members/rules.ts";
-import type { LoginBrakes } from "#server/members/sessions/brakes.ts";
+import { isSameAddress, knownName, wrongPassword } from "#server/members/rules.ts";
 import * as store from "#server/members/store.ts";
-import type { Links } from "#server/members/tokens/service.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Security } from "#server/security/service.ts";
-import { hashPassword, verifyPassword } from "./hashing.ts";
-import { refuseEasyPassword } from "./rules.ts";
+import type { LoginBrakes } from "#server/sessions/brakes.ts";
+import type { Browsers } from "#server/sessions/browsers.ts";
+import { hashPassword, verifyPassword } from "#server/sessions/hashing.ts";
+import type { Links } from "#server/sessions/links.ts";
+import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
+import { refuseField } from "#server/validation.ts";
 
 interface Parts {
 	db: Db;

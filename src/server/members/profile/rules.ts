@@ -3,7 +3,8 @@ import type { Profile, ProfileUpdate } from "#contract/accounts.ts";
 import { bic, iban } from "#contract/bank.ts";
 import { formatDate } from "#contract/dates.ts";
 import { emptyOr } from "#contract/fields.ts";
-import { isMaskOf, maskIban, normalPhone, toIsoDay } from "#server/members/rules.ts";
+import { isMaskOf, maskIban } from "#contract/iban.ts";
+import { normalPhone, toIsoDay } from "#server/members/rules.ts";
 import type { MemberRow, NewMember } from "#server/members/store.ts";
 import { validate } from "#server/validation.ts";
 

@@ -2,12 +2,9 @@ import type { Profile, ProfileUpdate } from "#contract/accounts.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Member } from "#server/http/call.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Confirmation } from "#server/members/confirmation/service.ts";
 import { addressChangeMail, addressTakenMail } from "#server/members/mails.ts";
-import { hashPassword } from "#server/members/passwords/hashing.ts";
-import { refuseEasyPassword } from "#server/members/passwords/rules.ts";
 import type { Passwords } from "#server/members/passwords/service.ts";
 import { isSameAddress, knownName } from "#server/members/rules.ts";
 import * as store from "#server/members/store.ts";
@@ -16,6 +13,9 @@ import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Security } from "#server/security/service.ts";
+import { hashPassword } from "#server/sessions/hashing.ts";
+import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
+import type { Member } from "#server/viewer.ts";
 import { type BankData, changedBankData, changedMember, isEmpty, NO_BANK_DATA, presentProfile } from "./rules.ts";
 
 interface Parts {

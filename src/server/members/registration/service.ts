@@ -4,12 +4,12 @@ import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Confirmation } from "#server/members/confirmation/service.ts";
 import { accountCreatedMail, accountExistsMail } from "#server/members/mails.ts";
-import { hashPassword } from "#server/members/passwords/hashing.ts";
-import { refuseEasyPassword } from "#server/members/passwords/rules.ts";
 import { normalPhone, toIsoDay } from "#server/members/rules.ts";
 import * as store from "#server/members/store.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import { hashPassword } from "#server/sessions/hashing.ts";
+import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
 
 interface Parts {
 	db: Db;

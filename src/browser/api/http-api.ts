@@ -1,0 +1,82 @@
+import { API_BASE, type Endpoint } from "#contract/endpoint.ts";
+import { ApiError, type ErrorBody } from "#contract/errors.ts";
+import { randomKey } from "./random-key.ts";
+
+/** What a client needs to know of an endpoint: where to send what (`scripts/endpoint-table.ts`). */
+export type Target = Pick<Endpoint, "method" | "path" | "encoding">;
+export type EndpointTable = Record<string, Record<string, Target>>;
+
+/** The login that a request travels with. */
+export interface Credentials {
+	headers: Record<string, string>;
+	/** The server knows it no more. */
+	onRefused: () => void;
+}
+
+interface CallInput {
+	params?: Record<string, unknown>;
+	query?: Record<string, unknown>;
+	body?: unknown;
+}
+
+export function requestUrl({ path }: Pick<Endpoint, "path">, { params = {}, query = {} }: CallInput): string {
+	const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+	const search = new URLSearchParams();
+	for (const [key, value] of Object.entries(query)) {
+		if (value !== undefined && value !== "") search.set(key, String(value));
+	}
+	return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+const CSRF_COOKIE = "XSRF-TOKEN";
+
+/** Made when the first change is sent, never on a plain visit; a foreign page can neither read nor set it. */
+function csrfToken(): string {
+	const known = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
+	if (known) return known.slice(CSRF_COOKIE.length + 1);
+	const token = randomKey();
+	const secure = location.protocol === "https:" ? "; Secure" : "";
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+	document.cookie = `${CSRF_COOKIE}=${token}; Path=/; SameSite=Strict${secure}`;
+	return token;
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+function bodyOf({ encoding }: Target, { body }: CallInput): RequestInit {
+	if (body === undefined) return {};
+	return { body: encoding === "form" ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) };
+}
+
+async function call(target: Target, input: CallInput, credentials: Credentials | null): Promise<unknown> {
+	const response = await fetch(requestUrl(target, input), {
+		method: target.method,
+		headers: {
+			Accept: "application/json",
+			"Content-Type": target.encoding === "form" ? FORM : "application/json",
+			...credentials?.headers,
+			...(target.method === "GET" ? {} : { "X-XSRF-TOKEN": csrfToken() }),
+		},
+		...bodyOf(target, input),
+	});
+	if (response.status === 204) return undefined;
+	const body: unknown = await response.json().catch(() => ({ message: "" }));
+	if (response.ok) return body;
+	// The server knows best whether a login still holds: it may have been ended elsewhere.
+	if (response.status === 401) credentials?.onRefused();
+	throw new ApiError(response.status, body as ErrorBody, response.statusText);
+}
+
+/** A browser's client for the endpoints of a contract. */
+export function httpApi<A>(endpoints: EndpointTable, credentialsFor: (target: Target) => Credentials | null): A {
+	const groups = Object.entries(endpoints).map(([group, own]) => [
+		group,
+		Object.fromEntries(
+			Object.entries(own).map(([name, target]) => [
+				name,
+				(input: CallInput = {}) => call(target, input, credentialsFor(target)),
+			]),
+		),
+	]);
+	return Object.fromEntries(groups) as A;
+}

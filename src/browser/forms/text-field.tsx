@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field, Input, Textarea } from "#browser/ui/field.tsx";
+
+interface Around {
+	label: string;
+	hint?: ReactNode;
+	error?: string | undefined;
+	required?: boolean;
+	optional?: boolean;
+	className?: string;
+}
+
+type TextFieldProps = Around & Omit<ComponentProps<"input">, keyof Around>;
+
+/** <TextField {...form.text("name")} label="Name" required /> */
+export function TextField({ label, hint, error, required, optional, className, ...control }: TextFieldProps) {
+	return (
+		<Field {...{ label, hint, error, required, optional, className }}>
+			<Input {...control} />
+		</Field>
+	);
+}
+
+type TextAreaFieldProps = Around & Omit<ComponentProps<"textarea">, keyof Around>;
+
+export function TextAreaField({ label, hint, error, required, optional, className, ...control }: TextAreaFieldProps) {
+	return (
+		<Field {...{ label, hint, error, required, optional, className }}>
+			<Textarea {...control} />
+		</Field>
+	);
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { Seats } from "./seats.tsx";
+
+const BASE =
+	"inline-flex items-center justify-center gap-[0.6em] rounded-pill border-2 text-center leading-[1.15] font-[620] no-underline transition-[background-color,color,border-color,scale] duration-fast ease-out active:scale-98 focus-visible:rounded-pill";
+
+const VARIANTS = {
+	primary: "border-transparent bg-btn text-btn-ink hover:bg-btn-hover",
+	sun: "border-transparent bg-raps-400 text-holunder-900 hover:bg-raps-250",
+	donate: "border-transparent bg-donate text-donate-ink hover:bg-donate-hover",
+	line: "border-current bg-transparent hover:border-ink hover:bg-ink hover:text-bg",
+	quiet: "border-transparent bg-surface-sunken text-ink hover:bg-bg-flieder",
+} as const;
+
+const DISABLED = "cursor-not-allowed border-line bg-surface-sunken text-ink-2 active:scale-100";
+
+const SIZES = {
+	sm: "min-h-target px-[1.1rem] py-2 text-[1rem]",
+	md: "min-h-[3.125rem] px-6 py-[0.7rem] text-base",
+	lg: "min-h-[3.75rem] px-8 py-[0.7rem] text-[1.1875rem]",
+} as const;
+
+export interface ButtonLook {
+	variant?: keyof typeof VARIANTS;
+	size?: keyof typeof SIZES;
+	icon?: IconName;
+	/** Layout of the button in its surroundings (width, margin, grid place). */
+	className?: string;
+	children: ReactNode;
+}
+
+export const buttonLook = (
+	{ variant = "primary", size = "md", className }: Omit<ButtonLook, "children">,
+	disabled = false,
+) => classNames(BASE, disabled ? DISABLED : VARIANTS[variant], SIZES[size], className);
+
+type ButtonProps = ButtonLook & { busy?: boolean } & Omit<ComponentProps<"button">, "className" | "children">;
+
+/** While busy it keeps its focus and name but lets no second press through. */
+export function Button({ variant, size, icon, className, busy, disabled, onClick, children, ...rest }: ButtonProps) {
+	const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+	return (
+		<button
+			type="button"
+			{...rest}
+			className={buttonLook({ variant, size, className }, disabled)}
+			disabled={disabled}
+			aria-busy={busy || undefined}
+			onClick={press}
+		>
+			{busy ? <Seats count={3} size="sm" /> : icon && <Icon name={icon} />}
+			{children}
+		</button>
+	);
+}

@@ -1,0 +1,136 @@
+import { createAccess } from "./access/service.ts";
+import { createArticles } from "./articles/service.ts";
+import { createAudit } from "./audit/service.ts";
+import { createBaskets } from "./basket/service.ts";
+import { createCatalogue } from "./catalogue/service.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { createContact } from "./contact/service.ts";
+import { createCourses } from "./courses/service.ts";
+import type { Database } from "./db/client.ts";
+import { createDonations } from "./donations/service.ts";
+import { createInvoices } from "./invoices/service.ts";
+import { createJobRuns } from "./jobs/service.ts";
+import { createLimits } from "./limits/service.ts";
+import { createMedia } from "./media/service.ts";
+import { createDeletion } from "./members/deletion/service.ts";
+import { createMemberDoor } from "./members/door.ts";
+import { createMembers } from "./members/service.ts";
+import { createNewsletter } from "./newsletter/service.ts";
+import { createOrders } from "./orders/service.ts";
+import { createOutboxAlarm } from "./outbox/alarm.ts";
+import type { Outbox } from "./outbox/service.ts";
+import { createMollie } from "./payments/providers/mollie.ts";
+import { createTestProvider } from "./payments/providers/test-page.ts";
+import { createPayments } from "./payments/service.ts";
+import { createSettling } from "./payments/settling.ts";
+import { createPins } from "./pins/service.ts";
+import { createRetention } from "./retention/service.ts";
+import { createSearch } from "./search/service.ts";
+import { createResealing } from "./secrets/resealing.ts";
+import type { Secrets } from "./secrets/service.ts";
+import { securityLines } from "./security/lines.ts";
+import { createSecurity } from "./security/service.ts";
+import { createSeminars } from "./seminars/service.ts";
+import { createSessions } from "./sessions/service.ts";
+import { createBookings } from "./sign-ups/bookings.ts";
+import { createSeats } from "./sign-ups/seats.ts";
+import { createSignUps } from "./sign-ups/service.ts";
+import { createSite } from "./site/service.ts";
+import { createStaffDoor } from "./staff/door.ts";
+import { createStaff } from "./staff/service.ts";
+import { createVouchers } from "./vouchers/service.ts";
+import { createWaitingList } from "./waiting-list/service.ts";
+import { createWithdrawals } from "./withdrawal/service.ts";
+
+export interface Parts {
+	config: Config;
+	database: Database;
+	clock: Clock;
+	secrets: Secrets;
+	outbox: Outbox;
+}
+
+/** Every service, each made of those above it: a cycle does not compile. */
+export function createServices({ config, database: { db }, clock, secrets, outbox }: Parts) {
+	const catalogue = createCatalogue({ db });
+	const articles = createArticles({ db });
+	const site = createSite({ db, articles, config });
+	const seminars = createSeminars({ db, clock, site });
+	const resealing = createResealing({ db, secrets });
+	const media = createMedia({ db, clock, secrets });
+	const courses = createCourses({ db, media });
+	const search = createSearch({ articles, seminars, courses });
+	const limits = createLimits({ db, clock });
+	const log = (message: string) => console.error(message);
+	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
+	const staff = createStaff({ db, clock, limits, secrets, security });
+	const vouchers = createVouchers({ db, clock, limits });
+	const invoices = createInvoices({ db, clock, limits, sender: config });
+	const letters = { db, clock, limits, outbox, sender: config };
+	const contact = createContact(letters);
+	const newsletter = createNewsletter(letters);
+	const bookings = createBookings({ ...letters, secrets, invoices });
+	const seats = createSeats({ db });
+	const waitingList = createWaitingList({ ...letters, secrets, seats, bookings });
+	const signUps = createSignUps({ ...letters, vouchers, newsletter, seats, bookings, waitingList, invoices });
+	const doors = { site: createMemberDoor({ db }), office: createStaffDoor({ db }) };
+	const sessions = createSessions({ ...letters, security, doors });
+	const members = createMembers({ ...letters, newsletter, secrets, invoices, security, sessions });
+	const baskets = createBaskets({ db, clock, limits, vouchers });
+	const pins = createPins({ ...letters, secrets, members, baskets, log });
+	const deletion = createDeletion({ ...letters, members, sessions, baskets, pins, security });
+	const access = createAccess({ db, clock, courses, secrets });
+	const audit = createAudit({ clock });
+	const provider = config.mollie
+		? createMollie({ mollie: config.mollie, publicUrl: config.publicUrl })
+		: createTestProvider({ db, secrets, publicUrl: config.publicUrl });
+	const payments = createPayments({ db, clock, provider });
+	const shop = { secrets, vouchers, newsletter, members, baskets, pins, access, invoices, payments, audit, log };
+	const orders = createOrders({ ...letters, ...shop });
+	const donations = createDonations({ ...letters, secrets, payments });
+	const settling = createSettling({ payments, orders, donations });
+	const retention = createRetention({ db, clock, audit });
+	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
+	const jobRuns = createJobRuns({ ...letters, log });
+	const withdrawals = createWithdrawals({ ...letters, orders });
+	return {
+		catalogue,
+		articles,
+		site,
+		seminars,
+		media,
+		courses,
+		search,
+		vouchers,
+		contact,
+		newsletter,
+		donations,
+		withdrawals,
+		seats,
+		signUps,
+		waitingList,
+		limits,
+		sessions,
+		members,
+		deletion,
+		baskets,
+		pins,
+		access,
+		audit,
+		invoices,
+		payments,
+		settling,
+		retention,
+		orders,
+		secrets,
+		outbox,
+		outboxAlarm,
+		jobRuns,
+		security,
+		resealing,
+		staff,
+	};
+}
+
+export type Services = ReturnType<typeof createServices>;

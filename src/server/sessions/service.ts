@@ -1,0 +1,117 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type * as z from "zod/mini";
+import { refuse } from "#contract/errors.ts";
+import { CLIENTS, SESSION_SECONDS, type TokenAnswer, type TokenRequest } from "#contract/session.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Limits } from "#server/limits/service.ts";
+import type { Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
+import type { Security } from "#server/security/service.ts";
+import { hashToken, newToken } from "#server/tokens.ts";
+import { guestAt, ownerOf, type Place, type Viewer } from "#server/viewer.ts";
+import { type Client, createLoginBrakes } from "./brakes.ts";
+import { browserLabel } from "./browser-label.ts";
+import { createBrowsers } from "./browsers.ts";
+import type { Door, Known } from "./door.ts";
+import { verifyPassword } from "./hashing.ts";
+import { createLinks } from "./links.ts";
+import { createOwnLogins } from "./own-logins.ts";
+import { deleteOf, findBearer, insertToken, markUsed, revokeToken } from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	limits: Limits;
+	outbox: Outbox;
+	sender: Sender;
+	security: Security;
+	doors: Record<Client, Door>;
+}
+
+/** Whoever looks at the list of their logins needs no better answer, and most requests write nothing. */
+const USE_NOTED_EVERY_MS = 5 * 60 * 1000;
+
+function clientOf({ client_id, client_secret }: { client_id: string; client_secret: string }): Client {
+	const found = Object.entries(CLIENTS).find(
+		([, client]) => client.client_id === client_id && client.client_secret === client_secret,
+	);
+	if (!found) throw refuse("client_unknown");
+	return found[0] as Client;
+}
+
+/** Logins of all kinds of people, and the links in their mails. */
+export function createSessions({ doors, ...parts }: Parts) {
+	const { db, clock, security } = parts;
+	const brakes = createLoginBrakes(parts);
+	const browsers = createBrowsers(parts);
+	const links = createLinks(parts);
+
+	/** The password was right when it was looked at; one that has been replaced since opens nothing. */
+	async function issue(door: Door, person: Known, device: string | undefined, place: Place): Promise<TokenAnswer> {
+		const { owner } = person;
+		const now = clock();
+		const token = newToken();
+		const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000);
+		const login = { expires_at, created_at: now, last_used_at: now, browser: place.browser };
+		await db.transaction(async (tx) => {
+			if (!(await door.admit(tx, person, now))) throw refuse("credentials_wrong");
+			await insertToken(tx, { kind: "access", hash: hashToken(token), ...login, ...owner });
+			await browsers.greet(tx, person, device, place);
+			const { address, browser } = place;
+			await security.note(tx, { event: "login", of: owner, address, details: { browser } });
+		});
+		return { access_token: token, token_type: "Bearer", expires_in: SESSION_SECONDS };
+	}
+
+	return {
+		brakes,
+		browsers,
+		links,
+		own: createOwnLogins(parts),
+
+		/** Logins, links and browsers of somebody who leaves. */
+		async forget(tx: Db, memberId: number): Promise<void> {
+			await deleteOf(tx, memberId);
+			await browsers.forget(tx, memberId);
+		},
+
+		async login(request: z.output<typeof TokenRequest>, place: Place): Promise<TokenAnswer> {
+			const { username, password, device } = request;
+			const { address } = place;
+			const client = clientOf(request);
+			const succeeded = await brakes.countTry(client, username, address);
+			const person = await doors[client].find(username);
+			if (!(await verifyPassword(person?.password_hash, password)) || !person) {
+				await security.tell({ event: "login_failed", of: person?.owner, address, details: { door: client } });
+				throw refuse("credentials_wrong");
+			}
+			await succeeded();
+			return issue(doors[client], person, device, place);
+		},
+
+		async logout(viewer: Viewer): Promise<undefined> {
+			if (viewer.kind === "guest") return;
+			await db.transaction(async (tx) => {
+				await revokeToken(tx, viewer.token, clock());
+				await security.note(tx, { event: "logout", of: ownerOf(viewer), address: viewer.address });
+			});
+		},
+
+		async viewerOf({ headers, ip }: { headers: IncomingHttpHeaders; ip: string }): Promise<Viewer> {
+			const place = { address: ip, browser: browserLabel(headers["user-agent"]) };
+			const secret = /^Bearer +([\w-]+)$/i.exec(headers.authorization ?? "")?.[1];
+			if (!secret) return guestAt(place.address, place.browser);
+			const now = clock();
+			const token = hashToken(secret);
+			const bearer = await findBearer(db, token, now);
+			const longAgo = new Date(now.getTime() - USE_NOTED_EVERY_MS);
+			if (bearer && (bearer.last_used_at ?? longAgo) <= longAgo) await markUsed(db, token, now, longAgo);
+			if (bearer?.member_id) return { kind: "member", id: bearer.member_id, token, ...place };
+			if (bearer?.user_id) return { kind: "staff", id: bearer.user_id, token, ...place };
+			return guestAt(place.address, place.browser);
+		},
+	};
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,192 @@
+import { ApiError, ERRORS, refuse } from "#contract/errors.ts";
+import { labelOf } from "#contract/fields.ts";
+import { type Booking, FreeSignUp, type SignUp } from "#contract/sign-ups.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { isRepeated } from "#server/db/errors.ts";
+import type { Invoices } from "#server/invoices/service.ts";
+import type { Limits } from "#server/limits/service.ts";
+import type { Newsletter } from "#server/newsletter/service.ts";
+import type { Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
+import { hashToken } from "#server/tokens.ts";
+import { validate } from "#server/validation.ts";
+import type { Vouchers } from "#server/vouchers/service.ts";
+import type { WaitingList } from "#server/waiting-list/service.ts";
+import type { Bookings } from "./bookings.ts";
+import { cancellationMail, staffMail } from "./mails.ts";
+import {
+	canBeChanged,
+	canBeRenamed,
+	isSameSignUp,
+	personOf,
+	presentBooking,
+	refusalOf,
+	remainingCents,
+	totalCents,
+} from "./rules.ts";
+import type { Seats } from "./seats.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	limits: Limits;
+	outbox: Outbox;
+	sender: Sender;
+	vouchers: Vouchers;
+	newsletter: Newsletter;
+	seats: Seats;
+	bookings: Bookings;
+	waitingList: WaitingList;
+	invoices: Invoices;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Wide enough for a whole office behind one address; a mailbox is protected more tightly. */
+const LIMITS = {
+	perAddress: { name: "sign-up-address", max: 300, perMs: HOUR_MS },
+	perMailbox: { name: "sign-up-mailbox", max: 20, perMs: HOUR_MS },
+};
+
+export function createSignUps({
+	db,
+	clock,
+	limits,
+	outbox,
+	sender,
+	vouchers,
+	newsletter,
+	seats,
+	bookings,
+	waitingList,
+	invoices,
+}: Parts) {
+	async function present(tx: Db, row: store.SignUpRow): Promise<Booking> {
+		const persons = await store.findPersons(tx, row.signUp.id);
+		const documents = await invoices.ofSignUps(tx, [row.signUp.id]);
+		const token = await bookings.tokenOf(row.signUp);
+		return presentBooking(row, { persons, documents, token }, clock());
+	}
+
+	async function reread(tx: Db, id: number): Promise<store.SignUpRow> {
+		const row = await store.findById(tx, id);
+		if (!row) throw refuse("not_found");
+		return row;
+	}
+
+	/** The booking that was made with this key; the key of another one is refused, so that nobody takes the one for the other. */
+	async function earlier(signUp: SignUp): Promise<Booking | null> {
+		const row = signUp.idempotency_key ? await store.findByKey(db, signUp.idempotency_key) : undefined;
+		if (!row) return null;
+		const booking = await present(db, row);
+		if (!isSameSignUp(row.signUp, booking, signUp)) throw refuse("sign_up_key_taken");
+		return booking;
+	}
+
+	/** A code that cannot be used is told at its field. */
+	const redeem = (tx: Db, code: string) =>
+		vouchers.redeem(tx, code).catch((error: unknown) => {
+			if (!(error instanceof ApiError)) throw error;
+			const { message } = error;
+			const validation_errors = { voucher_code: [`${labelOf("voucher_code")}: ${message}`] };
+			throw new ApiError(ERRORS.invalid.status, { message, validation_errors });
+		});
+
+	/** Before the transaction: a wrong code rolls that back, and its try must count all the same. */
+	async function countVoucherTry({ voucher_code, presence_seminar_date_id }: SignUp, address: string): Promise<void> {
+		if (!voucher_code || !(await store.isPriced(db, Number(presence_seminar_date_id)))) return;
+		await vouchers.countTry(address);
+	}
+
+	/** Everything a sign-up changes, in one transaction under the lock of its date. */
+	async function write(tx: Db, signUp: SignUp): Promise<Booking> {
+		const now = clock();
+		const persons = signUp.number_of_persons;
+		const date = await store.lockDate(tx, Number(signUp.presence_seminar_date_id));
+		const refusal = refusalOf(date, Number(signUp.presence_seminar_id), persons, now);
+		if (refusal || !date) throw refuse(refusal ?? "date_unknown");
+		const price = date.seminar.price_cents;
+		if (price === null) validate(FreeSignUp, signUp);
+
+		const voucher = price !== null && signUp.voucher_code ? await redeem(tx, signUp.voucher_code) : null;
+		await seats.add(tx, date.id, persons);
+		const row = await bookings.write(tx, {
+			persons,
+			gross_cents: totalCents(price, persons, voucher?.discount ?? 0),
+			others: signUp.persons,
+			person: { ...personOf(signUp), idempotency_key: signUp.idempotency_key, voucher_id: voucher?.id },
+		});
+		if (signUp.accept_newsletter) await newsletter.request(tx, signUp.email, "seminar_sign_up");
+		return present(tx, row);
+	}
+
+	return {
+		async create(signUp: SignUp, address: string): Promise<Booking> {
+			const known = await earlier(signUp);
+			if (known) return known;
+			if (signUp.website) throw refuse("date_full");
+			await limits.take(LIMITS.perAddress, address);
+			await limits.take(LIMITS.perMailbox, signUp.email);
+			await countVoucherTry(signUp, address);
+			try {
+				return await seats.transaction((tx) => write(tx, signUp));
+			} catch (error) {
+				// Two requests with one key at the same time: the second finds what the first has written.
+				const first = isRepeated(error) ? await earlier(signUp) : null;
+				if (first) return first;
+				throw error;
+			}
+		},
+
+		async get(token: string): Promise<Booking> {
+			const row = await store.findByToken(db, hashToken(token));
+			if (!row) throw refuse("not_found");
+			return present(db, row);
+		},
+
+		rename: (
+			token: string,
+			persons: { position: number; first_name?: string | undefined; last_name?: string | undefined }[],
+		) =>
+			db.transaction(async (tx) => {
+				const row = await store.findByToken(tx, hashToken(token));
+				if (!row) throw refuse("not_found");
+				if (!canBeRenamed(row, clock())) throw refuse("booking_closed");
+				for (const person of persons) await store.renamePerson(tx, row.signUp.id, person);
+				return present(tx, row);
+			}),
+
+		/** Seats are free at once; giving the same seat back twice counts once. */
+		cancel: (token: string, positions: number[]) =>
+			seats.transaction(async (tx) => {
+				const found = await store.findByToken(tx, hashToken(token));
+				if (!found) throw refuse("not_found");
+				await store.lockDate(tx, found.date.id);
+				const before = await reread(tx, found.signUp.id);
+				const { signUp, date } = before;
+				const now = clock();
+				const given = await store.cancelPersons(tx, signUp.id, positions, now);
+				if (given === 0) return present(tx, await reread(tx, signUp.id));
+				if (!canBeChanged({ signUp, date }, now)) throw refuse("booking_closed");
+				const left = signUp.number_of_persons - given;
+				await store.updateSignUp(tx, signUp.id, {
+					number_of_persons: left,
+					gross_cents: remainingCents(signUp, left),
+					cancelled_at: left === 0 ? now : null,
+					updated_at: now,
+				});
+				await seats.add(tx, date.id, -given);
+				const row = await reread(tx, signUp.id);
+				const creditNoteId = await bookings.invoicing.credit(tx, before, row);
+				const change = { persons: given, bookingUrl: bookings.urlOf(token), creditNoteId };
+				await outbox.writeMail(tx, "booking_change", signUp.email, cancellationMail(row, change, sender));
+				const heading = left === 0 ? "Absage" : "Geänderte Anmeldung";
+				await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, heading, sender));
+				await waitingList.offerSeats(tx, date.id);
+				return present(tx, row);
+			}),
+	};
+}
+
+export type SignUps = ReturnType<typeof createSignUps>;

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { bytea, cents, createdAt, id, moment } from "#server/db/columns.ts";
+import { seminarDates } from "#server/seminars/tables.ts";
+import { vouchers } from "#server/vouchers/tables.ts";
+
+export const signUps = pgTable(
+	"sign_ups",
+	{
+		id: id(),
+		/** What people call it; nobody gets in with it. */
+		number: text().notNull().unique(),
+		/** Opens the page of the booking. */
+		token_hash: bytea().notNull().unique(),
+		idempotency_key: text().unique(),
+		seminar_date_id: integer()
+			.notNull()
+			.references(() => seminarDates.id),
+		number_of_persons: smallint().notNull(),
+		first_name: text().notNull(),
+		last_name: text().notNull(),
+		company: text(),
+		/** Those who come from the waiting list have given no address. */
+		street_address: text(),
+		street_suffix: text(),
+		postcode: text(),
+		city: text(),
+		email: text().notNull(),
+		phone: text(),
+		nonprofit_sector: smallint(),
+		nonprofit_commitment: smallint(),
+		nonprofit_weekly_commitment: smallint(),
+		accept_newsletter: boolean().notNull().default(false),
+		voucher_id: integer().references(() => vouchers.id),
+		gross_cents: cents().notNull().default(0),
+		/** The words on the button that was pressed. */
+		button_label: text().notNull(),
+		/** § 356 Abs. 5 BGB: asked for before priced seminars that begin within the period of withdrawal. */
+		accept_early_performance: boolean().notNull().default(false),
+		/** Counts the versions of the calendar entry. */
+		sequence: integer().notNull().default(0),
+		cancelled_at: moment(),
+		created_at: createdAt(),
+		updated_at: createdAt(),
+	},
+	(t) => [
+		check("sign_ups_persons", sql`number_of_persons between 0 and 10`),
+		check("sign_ups_gross", sql`gross_cents >= 0`),
+		check("sign_ups_sector", sql`nonprofit_sector between 0 and 13`),
+		check("sign_ups_commitment", sql`nonprofit_commitment between 0 and 4`),
+		check("sign_ups_weekly_commitment", sql`nonprofit_weekly_commitment between 0 and 4`),
+		index("sign_ups_date").on(t.seminar_date_id, t.created_at),
+		index("sign_ups_email").on(sql`lower(${t.email})`),
+		index("sign_ups_voucher").on(t.voucher_id),
+		index("sign_ups_newest").on(t.created_at.desc(), t.id.desc()),
+	],
+);
+
+export const signUpPersons = pgTable(
+	"sign_up_persons",
+	{
+		id: id(),
+		sign_up_id: integer()
+			.notNull()
+			.references(() => signUps.id),
+		position: smallint().notNull(),
+		first_name: text(),
+		last_name: text(),
+		cancelled_at: moment(),
+	},
+	(t) => [unique("sign_up_persons_position").on(t.sign_up_id, t.position)],
+);

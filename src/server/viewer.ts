@@ -1,0 +1,34 @@
+import { refuse } from "#contract/errors.ts";
+
+/** What a person may be told of a browser that says nothing of itself. */
+export const UNKNOWN_BROWSER = "Unbekannter Browser";
+
+/** From which network address somebody asks (limits count by it), and with what, as people call it. */
+export interface Place {
+	address: string;
+	browser: string;
+}
+
+/** Who asks, and from where. */
+export type Viewer = Place &
+	(
+		| { kind: "guest" }
+		/** `token` is the hash of the secret the request came with. */
+		| { kind: "member"; id: number; token: Buffer }
+		| { kind: "staff"; id: number; token: Buffer }
+	);
+export type Member = Extract<Viewer, { kind: "member" }>;
+
+export const guestAt = (address: string, browser = UNKNOWN_BROWSER): Viewer => ({ kind: "guest", address, browser });
+
+/** The account somebody is logged in with, as rows name it. */
+export const ownerOf = (viewer: Exclude<Viewer, { kind: "guest" }>): { member_id: number } | { user_id: number } =>
+	viewer.kind === "member" ? { member_id: viewer.id } : { user_id: viewer.id };
+
+export const memberId = (viewer: Viewer): number | null => (viewer.kind === "member" ? viewer.id : null);
+
+/** For handlers behind `access: "member"`, where nobody else arrives. */
+export function asMember(viewer: Viewer): Member {
+	if (viewer.kind !== "member") throw refuse("unauthenticated");
+	return viewer;
+}

@@ -1,0 +1,67 @@
+import { berlinIso } from "#contract/dates.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { centsToEuro } from "#contract/money.ts";
+import { beginsWithinWithdrawal } from "#contract/sign-ups.ts";
+import { OFFER_HOURS, type WaitingEntry } from "#contract/waiting-list.ts";
+import { refusalOf } from "#server/sign-ups/rules.ts";
+import type { LockedDate } from "#server/sign-ups/store.ts";
+import type { WaitingRow } from "./store.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Why nobody can wait for seats of this date, or null: only for those who find it full. */
+export function waitingRefusal(
+	date: LockedDate | undefined,
+	seminarId: number,
+	persons: number,
+	now: Date,
+): ErrorCode | null {
+	const refusal = refusalOf(date, seminarId, persons, now);
+	if (refusal === null) return "date_has_seats";
+	return refusal === "date_full" ? null : refusal;
+}
+
+/** An offer ends after a day, and never after the date has begun or its sign-up closed. */
+export const offerEnd = ({ date, registration_deadline }: LockedDate, now: Date): Date =>
+	new Date(
+		Math.min(now.getTime() + OFFER_HOURS * HOUR_MS, date.getTime(), registration_deadline?.getTime() ?? Infinity),
+	);
+
+export const isOpenOffer = ({ entry, date }: WaitingRow, now: Date): boolean =>
+	entry.state === "offered" &&
+	entry.offer_expires_at !== null &&
+	entry.offer_expires_at > now &&
+	!date.cancelled &&
+	!date.deactivated;
+
+const PARTICLES = "(?:(?:von|vom|van|zu|zum|zur|de|der|den|dem|des|del|di|da|du|la|le|ten|ter)\\s+)*";
+const FIRST_AND_LAST = new RegExp(`^(.*?\\S)\\s+(${PARTICLES}\\S+)$`);
+
+/** The last word is the last name, where there is more than one; 'von der' belongs to it. */
+export function splitName(name: string): { first_name: string; last_name: string } {
+	const [, first_name = name.trim(), last_name = ""] = FIRST_AND_LAST.exec(name.trim()) ?? [];
+	return { first_name, last_name };
+}
+
+export const priceOf = ({ entry, seminar }: WaitingRow): number | null =>
+	seminar.price_cents === null ? null : seminar.price_cents * entry.number_of_persons;
+
+export function presentEntry(row: WaitingRow, bookingPath: string | null, now: Date): WaitingEntry {
+	const { entry, date, seminar } = row;
+	const price = priceOf(row);
+	return {
+		topic: seminar.topic,
+		slug: seminar.slug,
+		date: berlinIso(date.date),
+		location: seminar.location,
+		is_online: seminar.is_online,
+		name: entry.name,
+		number_of_persons: entry.number_of_persons,
+		price: price === null ? null : centsToEuro(price),
+		date_cancelled: date.cancelled,
+		begins_soon: beginsWithinWithdrawal(berlinIso(date.date), now),
+		state: entry.state === "offered" && !isOpenOffer(row, now) ? "lapsed" : entry.state,
+		offer_expires_at: entry.offer_expires_at ? berlinIso(entry.offer_expires_at) : null,
+		booking_path: bookingPath,
+	};
+}

@@ -1,0 +1,158 @@
+import { berlinIso } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
+import { type TakeOffer, WaitingAddress, type WaitingEntry, type WaitingRequest } from "#contract/waiting-list.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { formLimits, type Limits } from "#server/limits/service.ts";
+import type { LetterKind } from "#server/outbox/kinds.ts";
+import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
+import type { Secrets } from "#server/secrets/service.ts";
+import type { Bookings } from "#server/sign-ups/bookings.ts";
+import { refusalOf } from "#server/sign-ups/rules.ts";
+import type { Seats } from "#server/sign-ups/seats.ts";
+import { lockDate } from "#server/sign-ups/store.ts";
+import { hashToken } from "#server/tokens.ts";
+import { validate } from "#server/validation.ts";
+import { joinedMail, lapsedMail, offerMail } from "./mails.ts";
+import { isOpenOffer, offerEnd, presentEntry, priceOf, splitName, waitingRefusal } from "./rules.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	limits: Limits;
+	outbox: Outbox;
+	sender: Sender;
+	secrets: Secrets;
+	seats: Seats;
+	bookings: Bookings;
+}
+
+const LIMITS = formLimits("waiting-list");
+/** As the privacy notice says: who waits no longer is no longer known here. */
+const FORGOTTEN = { name: "", email: "" };
+
+export function createWaitingList({ db, clock, limits, outbox, sender, secrets, seats, bookings }: Parts) {
+	/** The same link in every letter about one entry. */
+	const tokenOf = (id: number, hash?: Buffer) => secrets.linkToken("waiting", String(id), hash);
+	const entryUrl = (token: string) => `${sender.publicUrl}${paths.waitingEntry(token)}`;
+	const write = (tx: Db, kind: LetterKind, to: string, letter: Letter) =>
+		outbox.writeMail(tx, kind, to, compose(letter, sender));
+
+	async function present(row: store.WaitingRow): Promise<WaitingEntry> {
+		const path = row.booking ? paths.booking(await bookings.tokenOf(row.booking)) : null;
+		return presentEntry(row, path, clock());
+	}
+
+	async function find(tx: Db, token: string): Promise<store.WaitingRow> {
+		const row = await store.findByToken(tx, hashToken(token));
+		if (!row) throw refuse("not_found");
+		return row;
+	}
+
+	/** The entry, read after its date was locked: whoever held the lock before may have changed it. */
+	async function lock(tx: Db, token: string): Promise<store.WaitingRow> {
+		const { date } = await find(tx, token);
+		await lockDate(tx, date.id);
+		return find(tx, token);
+	}
+
+	/** The caller holds the lock of the date. Seats of an offer count as taken until it is answered. */
+	async function offerSeats(tx: Db, dateId: number): Promise<void> {
+		for (;;) {
+			const now = clock();
+			const date = await lockDate(tx, dateId);
+			if (!date || date.capacity === null || refusalOf(date, date.seminar_id, 1, now)) return;
+			const next = await store.findFirstThatFits(tx, dateId, date.capacity - date.seats_taken);
+			if (!next) return;
+			await seats.add(tx, dateId, next.entry.number_of_persons);
+			const offer_expires_at = offerEnd(date, now);
+			await store.updateEntry(tx, next.entry.id, { state: "offered", offer_expires_at });
+			const offered = { ...next, entry: { ...next.entry, offer_expires_at } };
+			const url = entryUrl(await tokenOf(next.entry.id, next.entry.token_hash));
+			await write(tx, "waiting_offer", next.entry.email, offerMail(offered, url));
+		}
+	}
+
+	async function release(tx: Db, { entry, date }: store.WaitingRow, state: "lapsed" | "left"): Promise<void> {
+		await store.updateEntry(tx, entry.id, { state, ...FORGOTTEN });
+		if (entry.state === "offered") await seats.add(tx, date.id, -entry.number_of_persons);
+		await offerSeats(tx, date.id);
+	}
+
+	async function lapse(tx: Db, { entry, date, seminar }: store.WaitingRow): Promise<void> {
+		const locked = await lockDate(tx, date.id);
+		const now = await store.findByToken(tx, entry.token_hash);
+		if (!locked || now?.entry.state !== "offered") return;
+		await release(tx, now, "lapsed");
+		// There is no list any more on which one could wait again.
+		if (locked.cancelled || locked.deactivated) return;
+		const url = `${sender.publicUrl}${paths.seminar(seminar.slug, berlinIso(date.date))}`;
+		await write(tx, "waiting_lapsed", entry.email, lapsedMail(now, url));
+	}
+
+	return {
+		offerSeats,
+
+		/** Answers the same whether the address already waits or not; who waits keeps the place in the queue. */
+		async join({ website, ...wish }: WaitingRequest, address: string): Promise<{ state: "waiting" }> {
+			if (website) return { state: "waiting" };
+			await limits.take(LIMITS.perAddress, address);
+			await limits.take(LIMITS.perMailbox, wish.email);
+			await db.transaction(async (tx) => {
+				const now = clock();
+				const date = await lockDate(tx, wish.presence_seminar_date_id);
+				const refusal = waitingRefusal(date, wish.presence_seminar_id, wish.number_of_persons, now);
+				if (refusal || !date) throw refuse(refusal ?? "date_unknown");
+				const { name, email, number_of_persons } = wish;
+				const known = await store.findOpenEntry(tx, date.id, email);
+				const entry = { name, email, number_of_persons, seminar_date_id: date.id, created_at: now };
+				const id = known?.entry.id ?? (await store.insertEntry(tx, entry));
+				const token = await tokenOf(id, known?.entry.token_hash);
+				await store.updateEntry(tx, id, { name, number_of_persons, token_hash: hashToken(token) });
+				await write(tx, "waiting_joined", email, joinedMail(await find(tx, token), entryUrl(token)));
+			});
+			return { state: "waiting" };
+		},
+
+		get: async (token: string): Promise<WaitingEntry> => present(await find(db, token)),
+
+		/** Pressing twice answers the booking of the first time. */
+		take: (token: string, given: TakeOffer): Promise<WaitingEntry> =>
+			db.transaction(async (tx) => {
+				const row = await lock(tx, token);
+				if (row.entry.state === "taken") return present(row);
+				if (row.date.cancelled) throw refuse("date_cancelled");
+				if (!isOpenOffer(row, clock())) throw refuse("offer_lapsed");
+				const price = priceOf(row);
+				const address = price === null ? {} : validate(WaitingAddress, given);
+				const { accept_terms: _, ...where } = address as TakeOffer;
+				const { entry, date } = row;
+				const booked = await bookings.write(tx, {
+					persons: entry.number_of_persons,
+					gross_cents: price ?? 0,
+					person: { seminar_date_id: date.id, email: entry.email, ...splitName(entry.name), ...where },
+				});
+				await store.updateEntry(tx, entry.id, { state: "taken", sign_up_id: booked.signUp.id, ...FORGOTTEN });
+				return present(await find(tx, token));
+			}),
+
+		leave: (token: string): Promise<WaitingEntry> =>
+			seats.transaction(async (tx) => {
+				const row = await lock(tx, token);
+				if (row.entry.state === "waiting" || row.entry.state === "offered") await release(tx, row, "left");
+				return present(await find(tx, token));
+			}),
+
+		/** Lapsed offers go to the next; seats that came free in any other way are offered too; what is over is forgotten. */
+		async tend(): Promise<void> {
+			for (const row of await store.findLapsed(db, clock())) await seats.transaction((tx) => lapse(tx, row));
+			for (const id of await store.findDatesToOffer(db, clock())) await seats.transaction((tx) => offerSeats(tx, id));
+			await store.deletePast(db, clock());
+		},
+	};
+}
+
+export type WaitingList = ReturnType<typeof createWaitingList>;

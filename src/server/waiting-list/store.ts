@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { seminarDates, seminars } from "#server/seminars/tables.ts";
+import { signUps } from "#server/sign-ups/tables.ts";
+import { waitingList } from "./tables.ts";
+
+const columns = {
+	entry: waitingList,
+	date: {
+		id: seminarDates.id,
+		date: seminarDates.date,
+		cancelled: seminarDates.cancelled,
+		deactivated: seminarDates.deactivated,
+	},
+	seminar: {
+		topic: seminars.topic,
+		slug: seminars.slug,
+		location: seminars.location,
+		is_online: seminars.is_online,
+		price_cents: seminars.price_cents,
+	},
+	booking: { number: signUps.number, token_hash: signUps.token_hash },
+};
+
+const select = (db: Db) =>
+	db
+		.select(columns)
+		.from(waitingList)
+		.innerJoin(seminarDates, eq(seminarDates.id, waitingList.seminar_date_id))
+		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.leftJoin(signUps, eq(signUps.id, waitingList.sign_up_id))
+		.$dynamic();
+
+export type WaitingRow = Awaited<ReturnType<typeof select>>[number];
+type Entry = typeof waitingList.$inferSelect;
+
+export const findByToken = async (db: Db, hash: Buffer) =>
+	(await select(db).where(eq(waitingList.token_hash, hash)))[0];
+
+export const findOpenEntry = async (tx: Db, dateId: number, email: string) =>
+	(
+		await select(tx).where(
+			and(
+				eq(waitingList.seminar_date_id, dateId),
+				sql`lower(${waitingList.email}) = lower(${email})`,
+				eq(waitingList.state, "waiting"),
+			),
+		)
+	)[0];
+
+/** The first in the queue for whom so many seats are enough. */
+export const findFirstThatFits = async (tx: Db, dateId: number, seats: number) =>
+	(
+		await select(tx)
+			.where(
+				and(
+					eq(waitingList.seminar_date_id, dateId),
+					eq(waitingList.state, "waiting"),
+					lte(waitingList.number_of_persons, seats),
+				),
+			)
+			.orderBy(asc(waitingList.created_at), asc(waitingList.id))
+			.limit(1)
+	)[0];
+
+/** Its link is made from its id, so the entry is written first, with a hash that nothing has. */
+export async function insertEntry(tx: Db, row: Omit<typeof waitingList.$inferInsert, "token_hash">): Promise<number> {
+	const [inserted] = await tx
+		.insert(waitingList)
+		.values({ ...row, token_hash: randomBytes(32) })
+		.returning({ id: waitingList.id });
+	if (!inserted) throw new Error("The entry was not written.");
+	return inserted.id;
+}
+
+export const updateEntry = (tx: Db, id: number, change: Partial<Omit<Entry, "id">>) =>
+	tx.update(waitingList).set(change).where(eq(waitingList.id, id));
+
+/** Offers whose time has run out. */
+export const findLapsed = (db: Db, now: Date) =>
+	select(db)
+		.where(
+			and(
+				eq(waitingList.state, "offered"),
+				isNotNull(waitingList.offer_expires_at),
+				lte(waitingList.offer_expires_at, now),
+			),
+		)
+		.orderBy(asc(waitingList.offer_expires_at));
+
+/** Dates ahead on whose list somebody waits while seats are free. */
+export const findDatesToOffer = async (db: Db, now: Date): Promise<number[]> => {
+	const rows = await db
+		.selectDistinct({ id: seminarDates.id })
+		.from(waitingList)
+		.innerJoin(seminarDates, eq(seminarDates.id, waitingList.seminar_date_id))
+		.where(
+			and(
+				eq(waitingList.state, "waiting"),
+				sql`${seminarDates.date} > ${now}`,
+				sql`${seminarDates.capacity} - ${seminarDates.seats_taken} >= ${waitingList.number_of_persons}`,
+			),
+		);
+	return rows.map(({ id }) => id);
+};
+
+/** Entries of dates that have begun. */
+export const deletePast = (db: Db, now: Date) =>
+	db
+		.delete(waitingList)
+		.where(
+			sql`${waitingList.seminar_date_id} in (select ${seminarDates.id} from ${seminarDates} where ${seminarDates.date} <= ${now})`,
+		);

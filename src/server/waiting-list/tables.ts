@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+import { seminarDates } from "#server/seminars/tables.ts";
+import { signUps } from "#server/sign-ups/tables.ts";
+
+const WAITING_STATES = ["waiting", "offered", "taken", "lapsed", "left"] as const;
+
+export const waitingList = pgTable(
+	"waiting_list",
+	{
+		id: id(),
+		seminar_date_id: integer()
+			.notNull()
+			.references(() => seminarDates.id),
+		name: text().notNull(),
+		email: text().notNull(),
+		number_of_persons: smallint().notNull(),
+		state: text({ enum: WAITING_STATES }).notNull().default("waiting"),
+		token_hash: bytea().notNull().unique(),
+		offer_expires_at: moment(),
+		/** The booking that came of it. */
+		sign_up_id: integer().references(() => signUps.id),
+		created_at: createdAt(),
+	},
+	(t) => [
+		check("waiting_list_state", oneOf("state", WAITING_STATES)),
+		check("waiting_list_persons", sql`number_of_persons between 1 and 10`),
+		index("waiting_list_queue").on(t.seminar_date_id, t.created_at),
+		index("waiting_list_email").on(sql`lower(${t.email})`),
+		index("waiting_list_sign_up").on(t.sign_up_id),
+		index("waiting_list_offers").on(t.offer_expires_at).where(sql`state = 'offered'`),
+	],
+);

@@ -1,0 +1,62 @@
+import { Icon } from "#browser/ui/icon.tsx";
+import { Wrap } from "#browser/ui/layout.tsx";
+import { LongWords } from "#browser/ui/long-words.tsx";
+import { RichText } from "#browser/ui/rich-text.tsx";
+import { useHydrated } from "#browser/ui/use-hydrated.ts";
+import type { PurchasedCourse } from "#contract/courses.ts";
+import { formatDate, formatTime } from "#contract/dates.ts";
+import { timeLeftWords, useTimeLeft } from "#web/account/time-left.ts";
+import { api } from "#web/api/site-api.ts";
+import { Player } from "#web/player/player.tsx";
+import { useRememberedPosition } from "#web/player/remember-position.ts";
+
+interface PurchaseViewProps {
+	course: PurchasedCourse;
+	/** Signed, and valid only for minutes. */
+	path: string;
+	link: { id: string; token: string };
+}
+
+/** VID-14: the film to the link in the mail. Its own address is renewed as long as the link is valid. */
+export function PurchaseView({ course, path, link }: PurchaseViewProps) {
+	const box = useRememberedPosition(course.id, course.available_until);
+	const renew = async () => (await api.courses.purchased({ params: link })).data.video.path;
+	return (
+		<Wrap className="max-w-[calc(62rem+2*var(--spacing-gutter))]! pb-section-tight">
+			<header className="pt-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)] pb-[clamp(1.5rem,1rem+1.6vw,2.5rem)]">
+				<h1 className="max-w-[17em] text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">
+					<LongWords>{course.topic}</LongWords>
+				</h1>
+				<p className="mt-3 text-ink-2">Ein Videokurs aus der Kategorie „{course.category.name}“</p>
+			</header>
+			<div ref={box}>
+				<Player
+					title={course.topic}
+					path={path}
+					captions={course.video.captions}
+					poster={course.image}
+					playLabel="Video abspielen"
+					renew={renew}
+				/>
+			</div>
+			<TimeLeft until={course.available_until} />
+			<RichText className="prose prose-lede mt-[clamp(2rem,1.5rem+1.6vw,3rem)]" html={course.description} />
+		</Wrap>
+	);
+}
+
+/** What is left depends on the clock of the device, so the server does not say it. */
+function TimeLeft({ until }: { until: string }) {
+	const left = useTimeLeft(until);
+	const hydrated = useHydrated();
+	const words = timeLeftWords(left, "long");
+	return (
+		<p className="mt-[1.1rem] flex flex-wrap items-center gap-[0.6rem] text-sm font-[580]">
+			<Icon name="hourglass" />
+			{hydrated && <span>{words.charAt(0).toUpperCase() + words.slice(1)}</span>}
+			<span className="font-normal text-ink-2">
+				bis {formatDate(until)}, {formatTime(until)}
+			</span>
+		</p>
+	);
+}

@@ -1,0 +1,62 @@
+import { type MetaArgs, useLoaderData } from "react-router";
+import { CardGrid, Lead, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
+import { PAGE_SIZE } from "#contract/constants.ts";
+import { paths } from "#contract/paths.ts";
+import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { orEmpty } from "#web/api/or-empty.ts";
+import { ArticleCard } from "#web/articles/article-card.tsx";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import thanksScene from "#web/illustrations/spenden-danke.svg?url";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
+
+const HEADING_ID = "neu-im-ratgeber";
+
+const load = async ({ api }: LoadArgs) => ({
+	articles: await orEmpty(api.articles.list({ query: { per_page: PAGE_SIZE.donationThanksArticles } })),
+});
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Danke für deine Spende", noIndex: true });
+
+export default function ThanksPage() {
+	const { articles } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<section className="on-color bg-mohn-100">
+				<Wrap className="grid gap-[clamp(2rem,1rem+4vw,4.5rem)] py-[clamp(2.5rem,1.5rem+4vw,5rem)] lg:grid-cols-2 lg:items-center">
+					<div className="grid justify-items-start gap-[1.4rem]">
+						<h1>Danke! Am Tisch ist es gerade wärmer geworden</h1>
+						<Lead>
+							Deine Spende macht einen Platz möglich. Die Bestätigung kommt per E-Mail, die Bescheinigung fürs Finanzamt
+							zu Beginn des nächsten Jahres.
+						</Lead>
+						<ButtonLink to={paths.articles}>Im Ratgeber lesen</ButtonLink>
+					</div>
+					<img
+						className="aspect-square w-full rounded-2xl object-cover"
+						src={thanksScene}
+						alt=""
+						width={1000}
+						height={1000}
+					/>
+				</Wrap>
+			</section>
+			{articles.length > 0 && (
+				<Section labelledBy={HEADING_ID}>
+					<Wrap>
+						<SectionHead id={HEADING_ID} title="Neu im Ratgeber">
+							<ArrowLink to={paths.articles}>Alle Artikel</ArrowLink>
+						</SectionHead>
+						<CardGrid>
+							{articles.map((article) => (
+								<ArticleCard key={article.id} article={article} />
+							))}
+						</CardGrid>
+					</Wrap>
+				</Section>
+			)}
+		</>
+	);
+}

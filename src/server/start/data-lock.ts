@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -27,6 +27,12 @@ function lockFile(path: string): DatabaseSync | null {
 	}
 }
 
+/** In one step: whoever reads it meanwhile finds a whole number. */
+function noteOwner(note: string): void {
+	writeFileSync(`${note}.new`, String(process.pid));
+	renameSync(`${note}.new`, note);
+}
+
 const unusable = ({ message }: Error) =>
 	new StartError(`DATA_DIR muss ein Ordner sein, in den die Anwendung schreiben darf: ${message}`);
 
@@ -48,7 +54,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
 			`DATA_DIR ${dataDir} wird schon von Prozess ${owner} benutzt: Halte ihn an oder wähle einen anderen Ordner.`,
 		);
 	}
-	writeFileSync(note, String(process.pid));
+	noteOwner(note);
 	return async () => {
 		await rm(note, { force: true });
 		held.delete(lock);

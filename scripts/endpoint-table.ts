@@ -1,12 +1,20 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import type { Contract } from "../src/contract/endpoint.ts";
+import type { Contract, Endpoint } from "../src/contract/endpoint.ts";
 
 /** Each bundle knows the endpoints of its own contract. */
 const CONTRACTS: Record<string, string> = {
 	"virtual:site-endpoints": "src/contract/api.ts",
+	"virtual:office-endpoints": "src/contract/office/api.ts",
 };
+
+const targetOf = ({ method, path, encoding, response }: Endpoint) => ({
+	method,
+	path,
+	encoding,
+	...("kind" in response ? { file: true } : {}),
+});
 
 /** What the browser's client needs of a contract: where to send what. The schemas ship only with the pages that use them. */
 export function endpointTable(): Plugin {
@@ -17,12 +25,11 @@ export function endpointTable(): Plugin {
 			const file = CONTRACTS[id.slice(1)];
 			if (!id.startsWith("\0") || !file) return undefined;
 			const { contract } = (await import(pathToFileURL(resolve(file)).href)) as { contract: Contract };
-			const table = Object.entries(contract).map(([group, endpoints]) => [
-				group,
-				Object.fromEntries(
-					Object.entries(endpoints).map(([name, { method, path, encoding }]) => [name, { method, path, encoding }]),
-				),
-			]);
+			const table = Object.entries(contract).map(([group, endpoints]) => {
+				// Files at addresses of the site are links, never asked for by a script.
+				const asked = Object.entries(endpoints).filter(([, { at }]) => at !== "site");
+				return [group, Object.fromEntries(asked.map(([name, endpoint]) => [name, targetOf(endpoint)]))];
+			});
 			return `export default ${JSON.stringify(Object.fromEntries(table))}`;
 		},
 	};

@@ -83,6 +83,7 @@ const BUILD_INPUTS = [
 	"package-lock.json",
 	"tsconfig.json",
 	"vite.config.ts",
+	"vite.office.config.ts",
 	"react-router.config.ts",
 	"public",
 ];
@@ -107,7 +108,7 @@ function inputHash() {
 	return hash.digest("hex");
 }
 
-/** Builds the site if something it is made of has changed. */
+/** Builds site and office if something they are made of has changed. */
 export async function build() {
 	const stamp = join(projectFolder, "build/.inputs");
 	const hash = inputHash();
@@ -115,6 +116,10 @@ export async function build() {
 	rmSync(join(projectFolder, "build"), { recursive: true, force: true });
 	const cli = join(projectFolder, "node_modules/@react-router/dev/bin.cjs");
 	await quietly("Website gebaut", nodeBinary(), [cli, "build"], {
+		env: toolEnvironment({ NODE_ENV: "production" }),
+	});
+	const vite = join(projectFolder, "node_modules/vite/bin/vite.js");
+	await quietly("Verwaltung gebaut", nodeBinary(), [vite, "build", "--config", "vite.office.config.ts"], {
 		env: toolEnvironment({ NODE_ENV: "production" }),
 	});
 	mkdirSync(dirname(stamp), { recursive: true });

@@ -4,6 +4,7 @@ import { Course } from "./courses.ts";
 import { Document } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { file } from "./files.ts";
 import { paged, single } from "./paging.ts";
 
 /** An answer that a person reads. */
@@ -310,7 +311,7 @@ export const accounts = {
 		access: "member",
 		summary: "Alles, was wir über die Person gespeichert haben (Art. 15 und 20 DSGVO)",
 		body: z.extend(WithPassword, { format: z.enum(["json", "html"]) }),
-		response: single(z.object({ filename: z.string(), content_type: z.string(), content: z.string() })),
+		response: file("application/json", "text/html; charset=utf-8"),
 	}),
 	delete: endpoint({
 		method: "DELETE",

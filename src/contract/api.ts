@@ -5,8 +5,10 @@ import { categories, lecturers } from "./catalogue.ts";
 import { checkout, orders } from "./checkout.ts";
 import { contact } from "./contact.ts";
 import { courses } from "./courses.ts";
+import { documents } from "./documents.ts";
 import { donations } from "./donations.ts";
 import type { ApiOf } from "./endpoint.ts";
+import { feeds } from "./feeds.ts";
 import { newsletter } from "./newsletter.ts";
 import { paymentMethods } from "./payment-methods.ts";
 import { pins } from "./pins.ts";
@@ -19,6 +21,7 @@ import { vouchers } from "./vouchers.ts";
 import { waitingList } from "./waiting-list.ts";
 import { withdrawal } from "./withdrawal.ts";
 
+/** What the public site may ask for. */
 export const contract = {
 	site,
 	articles,
@@ -42,6 +45,8 @@ export const contract = {
 	orders,
 	paymentMethods,
 	pins,
+	documents,
+	feeds,
 };
 
 export type Api = ApiOf<typeof contract>;

@@ -166,13 +166,4 @@ export const orders = {
 			total: z.int(),
 		}),
 	}),
-	withdraw: endpoint({
-		method: "POST",
-		path: "/order/:number/withdrawal",
-		access: "staff",
-		summary: "Vollzieht einen Widerruf: Zugang endet und eine Gutschrift entsteht",
-		refuses: ["order_not_withdrawable"],
-		params: z.object({ number: field.slug }),
-		response: single(Order),
-	}),
 };

@@ -179,7 +179,9 @@ describe("errors", () => {
 	});
 
 	test("ERR-02 any other error is its status, its status text and the answer", () => {
-		expect(errorText(new ApiError(404, { message: "Weg" }, "Not Found"))).toBe('404 - Not Found {"message":"Weg"}');
+		expect(errorText(new ApiError(404, { code: "not_found", message: "Weg" }, "Not Found"))).toBe(
+			'404 - Not Found {"code":"not_found","message":"Weg"}',
+		);
 	});
 
 	test("no text of the catalogue contains a comma, for errors are listed separated by commas", () => {

@@ -1,22 +1,27 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
+import type { FileAnswer, SentFile, Upload, UploadedFile } from "./files.ts";
+import type { Permission } from "./office/permissions.ts";
 
 /** All resources live below this path (API-01). */
 export const API_BASE = "/api/v1";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
-export type Access = "public" | "member" | "staff";
+/** Everybody, whoever is logged in on the site, or staff with this right. */
+export type Access = "public" | "member" | Permission;
 
 /** One line of the API as data: REST routes, both clients and the OpenAPI document are made from it. */
 export interface Endpoint {
 	method: Method;
 	path: `/${string}`;
+	/** A file for programs, at an address of the site instead of below `API_BASE`. */
+	at?: "site";
 	access: Access;
 	summary: string;
 	params?: z.ZodMiniObject;
 	query?: z.ZodMiniObject;
-	body?: z.ZodMiniObject;
-	response: z.ZodMiniType;
+	body?: z.ZodMiniObject | Upload;
+	response: z.ZodMiniType | FileAnswer;
 	/** How the body is sent; JSON unless told. */
 	encoding?: "form";
 	status?: 200 | 201 | 204;
@@ -34,20 +39,34 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 	return definition;
 }
 
-type Part<E, K extends "params" | "query" | "body"> =
-	E extends Record<K, infer S extends z.ZodMiniType>
-		? Record<never, never> extends z.input<S>
-			? { [P in K]?: z.input<S> }
-			: { [P in K]: z.input<S> }
-		: unknown;
+type Schema<E, K extends "params" | "query" | "body"> = E extends Record<K, infer S extends z.ZodMiniType> ? S : never;
 
-export type InputOf<E> = Part<E, "params"> & Part<E, "query"> & Part<E, "body">;
-export type OutputOf<E> = E extends { response: infer S extends z.ZodMiniType } ? z.output<S> : never;
+type Part<E, K extends "params" | "query" | "body"> = [Schema<E, K>] extends [never]
+	? unknown
+	: Record<never, never> extends z.input<Schema<E, K>>
+		? { [P in K]?: z.input<Schema<E, K>> }
+		: { [P in K]: z.input<Schema<E, K>> };
 
-type Parsed<E, K extends "params" | "query" | "body"> =
-	E extends Record<K, infer S extends z.ZodMiniType> ? { [P in K]: z.output<S> } : unknown;
+type Sent<E> = E extends { body: Upload } ? { body: Blob } : unknown;
+
+export type InputOf<E> = Part<E, "params"> & Part<E, "query"> & Part<E, "body"> & Sent<E>;
+/** What a client gets. */
+export type OutputOf<E> = E extends { response: infer S }
+	? S extends z.ZodMiniType
+		? z.output<S>
+		: S extends FileAnswer
+			? File
+			: never
+	: never;
+
+type Parsed<E, K extends "params" | "query" | "body"> = [Schema<E, K>] extends [never]
+	? unknown
+	: { [P in K]: z.output<Schema<E, K>> };
+type Received<E> = E extends { body: Upload } ? { body: UploadedFile } : unknown;
 /** What a handler receives: the same parts after validation. */
-export type ParsedInputOf<E> = Parsed<E, "params"> & Parsed<E, "query"> & Parsed<E, "body">;
+export type ParsedInputOf<E> = Parsed<E, "params"> & Parsed<E, "query"> & Parsed<E, "body"> & Received<E>;
+/** What a handler answers. */
+export type AnswerOf<E> = E extends { response: FileAnswer } ? SentFile : OutputOf<E>;
 
 type Call<E> =
 	Record<never, never> extends InputOf<E>
@@ -56,3 +75,20 @@ type Call<E> =
 
 export type Contract = Record<string, Record<string, Endpoint>>;
 export type ApiOf<C> = { [G in keyof C]: { [N in keyof C[G]]: Call<C[G][N]> } };
+
+export interface Named {
+	group: string;
+	name: string;
+	/** 'articles.list' */
+	key: string;
+	endpoint: Endpoint;
+}
+
+export const endpointsOf = (contract: Contract): Named[] =>
+	Object.entries(contract).flatMap(([group, endpoints]) =>
+		Object.entries(endpoints).map(([name, endpoint]) => ({ group, name, key: `${group}.${name}`, endpoint })),
+	);
+
+/** Where an endpoint is reached; its parameters stand in it as `:name`. */
+export const pathOf = ({ path, at }: Pick<Endpoint, "path" | "at">): string =>
+	at === "site" ? path : `${API_BASE}${path}`;

@@ -9,6 +9,10 @@ export const ERRORS = {
 	body_too_large: { status: 413, message: "Die Anfrage ist zu groß." },
 	range_not_satisfiable: { status: 416, message: "Diesen Abschnitt hat die Datei nicht." },
 	unsupported_media_type: { status: 415, message: "Dieses Datenformat verstehen wir nicht." },
+	changed_meanwhile: {
+		status: 409,
+		message: "Das hat inzwischen jemand anderes geändert. Sieh dir den neuen Stand an und versuche es noch einmal.",
+	},
 	invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
 	headers_too_large: { status: 431, message: "Die Kopfzeilen der Anfrage sind zu lang." },
 	voucher_unknown: { status: 404, message: "Diesen Gutschein kennen wir nicht." },
@@ -69,6 +73,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export type ValidationErrors = Record<string, string[]>;
 
 export interface ErrorBody {
+	code: ErrorCode;
 	message: string;
 	validation_errors?: ValidationErrors;
 }
@@ -93,7 +98,17 @@ export class ApiError extends Error {
 
 export function refuse(code: ErrorCode, validation_errors?: ValidationErrors): ApiError {
 	const { status, message } = ERRORS[code];
-	return new ApiError(status, validation_errors ? { message, validation_errors } : { message });
+	return new ApiError(status, { code, message, ...(validation_errors ? { validation_errors } : {}) });
+}
+
+/** Known by its shape: on the server it is made outside the site's bundle, where `instanceof` does not reach. */
+const bodyIn = (error: unknown): ErrorBody | undefined =>
+	error instanceof Error && "status" in error && "body" in error ? (error as ApiError).body : undefined;
+
+/** Whether an api has refused; with codes, whether for one of these reasons. */
+export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiError {
+	const body = bodyIn(error);
+	return body !== undefined && (codes.length === 0 || codes.includes(body.code));
 }
 
 /** The text of an API error as the error catalogue of the specification words it; for logs and lists, not for people. */

@@ -65,7 +65,7 @@ export const PAGES_PARAM = "seite";
 export const ONLINE_PARAM = "online";
 export const MONTH_PARAM = "monat";
 
-const CALENDAR_PARAMS = [SEARCH_PARAM, ONLINE_PARAM, CATEGORY_PARAM, MONTH_PARAM, LECTURER_PARAM];
+export const CALENDAR_PARAMS = [SEARCH_PARAM, ONLINE_PARAM, CATEGORY_PARAM, MONTH_PARAM, LECTURER_PARAM];
 
 /** Which query parameters change what an address shows. All others, and all at any other address, change nothing. */
 export const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {

@@ -6,6 +6,6 @@ const RETRY_AFTER_SECONDS = 5;
 export class Busy extends ApiError {
 	constructor() {
 		const { status, message } = ERRORS.busy;
-		super(status, { message }, "", RETRY_AFTER_SECONDS);
+		super(status, { code: "busy", message }, "", RETRY_AFTER_SECONDS);
 	}
 }

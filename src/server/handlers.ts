@@ -1,13 +1,13 @@
 import type { contract } from "#contract/api.ts";
-import type { Endpoint, OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import type { AnswerOf, Endpoint, ParsedInputOf } from "#contract/endpoint.ts";
 import { asMember, type Viewer } from "#server/viewer.ts";
 import type { Services } from "./services.ts";
 
-export type Handler<E> = (input: ParsedInputOf<E>, viewer: Viewer) => Promise<OutputOf<E>>;
+export type Handler<E> = (input: ParsedInputOf<E>, viewer: Viewer) => Promise<AnswerOf<E>>;
 export type HandlersOf<C> = { [G in keyof C]: { [N in keyof C[G]]: Handler<C[G][N]> } };
 export type AnyHandler = Handler<Endpoint>;
 
-const data = async <T>(value: Promise<T>): Promise<{ data: T }> => ({ data: await value });
+export const data = async <T>(value: Promise<T>): Promise<{ data: T }> => ({ data: await value });
 
 /** The contract, line by line, bound to the services: a missing or mistyped line does not compile. */
 export function createHandlers(services: Services): HandlersOf<typeof contract> {
@@ -32,6 +32,8 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		access,
 		orders,
 		pins,
+		invoices,
+		feeds,
 	} = services;
 	return {
 		site: { get: () => data(site.get()) },
@@ -109,7 +111,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			videos: (_, viewer) => access.videosOf(asMember(viewer)),
 			bookings: (_, viewer) => members.bookings(asMember(viewer)),
 			newsletter: ({ body }, viewer) => members.setNewsletter(asMember(viewer), body.subscribe),
-			export: ({ body }, viewer) => data(members.export(asMember(viewer), body)),
+			export: ({ body }, viewer) => members.export(asMember(viewer), body),
 			delete: ({ params, body }, viewer) => deletion.delete(asMember(viewer), params.id, body.current_password),
 		},
 		passwords: {
@@ -133,12 +135,21 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			byToken: ({ params }) => data(orders.byToken(params.token)),
 			pay: ({ params, body }, viewer) => data(orders.pay(params.token, body.payment_method_id, viewer)),
 			ofMember: (_, viewer) => orders.ofMember(asMember(viewer)),
-			withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, viewer)),
 		},
 		paymentMethods: { list: () => orders.paymentMethods() },
 		pins: {
 			request: ({ body }, viewer) => pins.request(body, viewer),
 			confirm: ({ body }, viewer) => pins.confirm(body, viewer),
+		},
+		documents: {
+			ofMember: ({ params }, viewer) => invoices.pdfForMember(params.id, asMember(viewer).id, viewer.address),
+			ofOrder: ({ params }, { address }) => invoices.pdfForToken(params.id, params.token, address),
+			ofBooking: ({ params }, { address }) => invoices.pdfForBooking(params.id, params.token, address),
+		},
+		feeds: {
+			calendar: ({ query }) => feeds.calendar(query),
+			date: ({ params }) => feeds.date(params.slug, params.timestamp),
+			terms: () => feeds.terms(),
 		},
 	};
 }

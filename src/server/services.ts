@@ -2,6 +2,7 @@ import { createAccess } from "./access/service.ts";
 import { createArticles } from "./articles/service.ts";
 import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
+import { createCatalogueOffice } from "./catalogue/office.ts";
 import { createCatalogue } from "./catalogue/service.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -9,6 +10,7 @@ import { createContact } from "./contact/service.ts";
 import { createCourses } from "./courses/service.ts";
 import type { Database } from "./db/client.ts";
 import { createDonations } from "./donations/service.ts";
+import { createFeeds } from "./feeds/service.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobRuns } from "./jobs/service.ts";
 import { createLimits } from "./limits/service.ts";
@@ -53,7 +55,9 @@ export interface Parts {
 
 /** Every service, each made of those above it: a cycle does not compile. */
 export function createServices({ config, database: { db }, clock, secrets, outbox }: Parts) {
+	const audit = createAudit({ clock });
 	const catalogue = createCatalogue({ db });
+	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
 	const seminars = createSeminars({ db, clock, site });
@@ -61,6 +65,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
 	const search = createSearch({ articles, seminars, courses });
+	const feeds = createFeeds({ db, config, articles, seminars, courses, catalogue });
 	const limits = createLimits({ db, clock });
 	const log = (message: string) => console.error(message);
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
@@ -81,7 +86,6 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
 	const deletion = createDeletion({ ...letters, members, sessions, baskets, pins, security });
 	const access = createAccess({ db, clock, courses, secrets });
-	const audit = createAudit({ clock });
 	const provider = config.mollie
 		? createMollie({ mollie: config.mollie, publicUrl: config.publicUrl })
 		: createTestProvider({ db, secrets, publicUrl: config.publicUrl });
@@ -96,12 +100,14 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const withdrawals = createWithdrawals({ ...letters, orders });
 	return {
 		catalogue,
+		catalogueOffice,
 		articles,
 		site,
 		seminars,
 		media,
 		courses,
 		search,
+		feeds,
 		vouchers,
 		contact,
 		newsletter,

@@ -22,7 +22,8 @@ export function validate<T extends z.ZodMiniType>(schema: T, value: unknown): z.
 export function withErrorsInMessage(error: unknown): unknown {
 	if (!(error instanceof ApiError) || !error.body.validation_errors) return error;
 	const { validation_errors } = error.body;
-	return new ApiError(error.status, { message: Object.values(validation_errors).flat().join(", "), validation_errors });
+	const message = Object.values(validation_errors).flat().join(", ");
+	return new ApiError(error.status, { ...error.body, message });
 }
 
 /** What only the service can know to be wrong with a field. */

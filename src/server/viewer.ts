@@ -1,4 +1,6 @@
+import type { Access } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
+import { type Role, rolesMay } from "#contract/office/permissions.ts";
 
 /** What a person may be told of a browser that says nothing of itself. */
 export const UNKNOWN_BROWSER = "Unbekannter Browser";
@@ -15,9 +17,10 @@ export type Viewer = Place &
 		| { kind: "guest" }
 		/** `token` is the hash of the secret the request came with. */
 		| { kind: "member"; id: number; token: Buffer }
-		| { kind: "staff"; id: number; token: Buffer }
+		| { kind: "staff"; id: number; roles: Role[]; token: Buffer }
 	);
 export type Member = Extract<Viewer, { kind: "member" }>;
+export type Staff = Extract<Viewer, { kind: "staff" }>;
 
 export const guestAt = (address: string, browser = UNKNOWN_BROWSER): Viewer => ({ kind: "guest", address, browser });
 
@@ -31,4 +34,17 @@ export const memberId = (viewer: Viewer): number | null => (viewer.kind === "mem
 export function asMember(viewer: Viewer): Member {
 	if (viewer.kind !== "member") throw refuse("unauthenticated");
 	return viewer;
+}
+
+/** For handlers behind a permission, where nobody else arrives. */
+export function asStaff(viewer: Viewer): Staff {
+	if (viewer.kind !== "staff") throw refuse("unauthenticated");
+	return viewer;
+}
+
+/** Staff are people of their own kind: no right of theirs opens what belongs to a member. */
+export function mayAsk(viewer: Viewer, access: Access): boolean {
+	if (access === "public") return true;
+	if (access === "member") return viewer.kind === "member";
+	return viewer.kind === "staff" && rolesMay(viewer.roles, access);
 }

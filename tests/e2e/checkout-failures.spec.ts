@@ -16,7 +16,10 @@ test.describe("when the order fails", () => {
 		const keys: string[] = [];
 		const answers = [
 			{ status: 500, json: { message: "kaputt" } },
-			{ status: 403, json: { message: "Bitte bestätige zuerst deine Mobilnummer mit einer PIN." } },
+			{
+				status: 403,
+				json: { code: "payment_needs_pin", message: "Bitte bestätige zuerst deine Mobilnummer mit einer PIN." },
+			},
 		];
 		await page.route("**/checkout", async (route) => {
 			keys.push(route.request().postDataJSON().idempotency_key);

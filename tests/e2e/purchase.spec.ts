@@ -101,7 +101,10 @@ test.describe("a link that does not hold", () => {
 		const path = await buy(page);
 		await open(page, path);
 		await page.route("**/api/v1/online_seminar/*/*", (route) =>
-			route.fulfill({ status: 410, json: { message: "Dieser Link zum Video ist abgelaufen." } }),
+			route.fulfill({
+				status: 410,
+				json: { code: "video_link_expired", message: "Dieser Link zum Video ist abgelaufen." },
+			}),
 		);
 		await page
 			.getByRole("banner")

@@ -204,7 +204,7 @@ test.describe("failing", () => {
 		await page.route(CALL, (route) =>
 			route.fulfill({
 				status: 409,
-				json: { message: "So viele Plätze sind an diesem Termin leider nicht mehr frei." },
+				json: { code: "date_full", message: "So viele Plätze sind an diesem Termin leider nicht mehr frei." },
 			}),
 		);
 		await button(page, "Kostenpflichtig anmelden").click();

@@ -57,9 +57,10 @@ export const asker =
 				...headers,
 			},
 		});
+		const isJson = answer.body !== "" && String(answer.headers["content-type"]).includes("json");
 		return {
 			status: answer.statusCode,
-			body: answer.body === "" ? undefined : JSON.parse(answer.body),
+			body: isJson ? JSON.parse(answer.body) : answer.body || undefined,
 			headers: answer.headers,
 		};
 	};

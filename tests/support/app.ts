@@ -53,7 +53,14 @@ export async function createTestApp({
 	const app = createApp({ config, database, clock, secrets, outbox });
 	const page: Render =
 		render ?? (async () => new Response("<h1>Seite</h1>", { headers: { "Content-Type": "text/html" } }));
-	const { fastify, cache } = await createHttpServer({ config, app, database, assets: null, render: async () => page });
+	const { fastify, cache } = await createHttpServer({
+		config,
+		app,
+		database,
+		assets: null,
+		render: async () => page,
+		office: async () => "<h1>Verwaltung</h1>",
+	});
 	reportUndocumented(fastify);
 	return {
 		app,

@@ -3,7 +3,7 @@ import { ApiError, type ErrorBody } from "#contract/errors.ts";
 import { randomKey } from "./random-key.ts";
 
 /** What a client needs to know of an endpoint: where to send what (`scripts/endpoint-table.ts`). */
-export type Target = Pick<Endpoint, "method" | "path" | "encoding">;
+export type Target = Pick<Endpoint, "method" | "path" | "encoding"> & { file?: true };
 export type EndpointTable = Record<string, Record<string, Target>>;
 
 /** The login that a request travels with. */
@@ -45,7 +45,18 @@ const FORM = "application/x-www-form-urlencoded";
 
 function bodyOf({ encoding }: Target, { body }: CallInput): RequestInit {
 	if (body === undefined) return {};
+	if (body instanceof Blob) return { body };
 	return { body: encoding === "form" ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) };
+}
+
+const typeOf = ({ encoding }: Target, { body }: CallInput): string =>
+	encoding === "form" ? FORM : body instanceof Blob ? body.type : "application/json";
+
+/** With the name that the server gives it. */
+async function fileOf(response: Response): Promise<File> {
+	const [, name = "datei"] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+	const content = await response.blob();
+	return new File([content], name, { type: content.type });
 }
 
 async function call(target: Target, input: CallInput, credentials: Credentials | null): Promise<unknown> {
@@ -53,18 +64,18 @@ async function call(target: Target, input: CallInput, credentials: Credentials |
 		method: target.method,
 		headers: {
 			Accept: "application/json",
-			"Content-Type": target.encoding === "form" ? FORM : "application/json",
+			"Content-Type": typeOf(target, input),
 			...credentials?.headers,
 			...(target.method === "GET" ? {} : { "X-XSRF-TOKEN": csrfToken() }),
 		},
 		...bodyOf(target, input),
 	});
 	if (response.status === 204) return undefined;
-	const body: unknown = await response.json().catch(() => ({ message: "" }));
-	if (response.ok) return body;
+	if (response.ok) return target.file ? fileOf(response) : response.json();
 	// The server knows best whether a login still holds: it may have been ended elsewhere.
 	if (response.status === 401) credentials?.onRefused();
-	throw new ApiError(response.status, body as ErrorBody, response.statusText);
+	const body: ErrorBody = await response.json().catch(() => ({ code: "internal", message: "" }));
+	throw new ApiError(response.status, body, response.statusText);
 }
 
 /** A browser's client for the endpoints of a contract. */

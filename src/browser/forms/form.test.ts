@@ -106,7 +106,7 @@ test("what the server finds wrong stands at its field until that is changed", as
 });
 
 test("what only the server can know is told in its words: too many attempts, a date called off meanwhile", async () => {
-	send.mockRejectedValueOnce(new ApiError(429, { message: "Zu viele Versuche." }));
+	send.mockRejectedValueOnce(new ApiError(429, { code: "too_many", message: "Zu viele Versuche." }));
 	expect((await press(FILLED)).last.message).toBe("Zu viele Versuche.");
 	send.mockRejectedValueOnce(refuse("date_cancelled"));
 	expect((await press(FILLED)).last.message).toBe("Dieser Termin ist abgesagt.");

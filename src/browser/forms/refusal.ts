@@ -1,23 +1,22 @@
-import { ERRORS, type ErrorBody, type ValidationErrors } from "#contract/errors.ts";
+import { type ErrorCode, isRefusal, type ValidationErrors } from "#contract/errors.ts";
 import { labelOf } from "#contract/fields.ts";
 import type { FieldErrors, Values } from "./form-state.ts";
 
-/** Statuses whose sentence says more than the form's own: cancelled or full meanwhile, too many tries. */
-const TELLING: number[] = [
-	ERRORS.date_cancelled.status,
-	ERRORS.date_full.status,
-	ERRORS.offer_lapsed.status,
-	ERRORS.too_many.status,
+/** Whose sentence says more than the form's own: what changed meanwhile, what was sent already, too many tries. */
+const TELLING: ErrorCode[] = [
+	"date_unknown",
+	"date_cancelled",
+	"date_closed",
+	"date_full",
+	"date_has_seats",
+	"offer_lapsed",
+	"booking_closed",
+	"contact_key_taken",
+	"sign_up_key_taken",
+	"changed_meanwhile",
+	"link_expired",
+	"too_many",
 ];
-
-interface Refusal {
-	status: number;
-	body: ErrorBody;
-}
-
-/** Known by its shape: on the server it is made outside this bundle, where `instanceof` does not reach. */
-export const isRefusal = (error: unknown): error is Refusal =>
-	error instanceof Error && "status" in error && "body" in error;
 
 /** 'Name: Bitte ausfüllen' stands below the field, where its label need not be said again. */
 const withoutLabel = (name: string, text: string): string => {
@@ -39,9 +38,9 @@ export function readRefusal<V extends Values>(
 		console.error(error);
 		return { refused: {}, message: undefined };
 	}
-	const { status, body } = error;
+	const { body } = error;
 	return {
 		refused: fieldErrors(body.validation_errors ?? {}, values),
-		message: TELLING.includes(status) && !body.validation_errors ? body.message : undefined,
+		message: isRefusal(error, ...TELLING) && !body.validation_errors ? body.message : undefined,
 	};
 }

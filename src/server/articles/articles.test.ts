@@ -97,6 +97,7 @@ test("API-05 wrong parameters answer 422 with German messages that name the fiel
 	const { status, body } = await api.get("/api/v1/blog_post?page=0&per_page=1000&category_id=x&search=a&search=b");
 	expect(status).toBe(422);
 	expect(body).toEqual({
+		code: "invalid",
 		message: "Bitte prüfe deine Angaben.",
 		validation_errors: {
 			page: ["Seite: Bitte eine ganze Zahl von 1 bis 1000000 angeben"],

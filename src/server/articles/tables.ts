@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
-import { createdAt, id, moment, searchVector } from "#server/db/columns.ts";
+import { createdAt, id, moment, revision, searchVector, updatedAt } from "#server/db/columns.ts";
 import { users } from "#server/staff/tables.ts";
 
 export const articles = pgTable(
@@ -26,7 +26,8 @@ export const articles = pgTable(
 		lecturer_id: integer().references(() => lecturers.id),
 		search_vector: searchVector("title", "teaser_text", "content"),
 		created_at: createdAt(),
-		updated_at: createdAt(),
+		updated_at: updatedAt(),
+		revision: revision(),
 	},
 	(t) => [
 		index("articles_newest").on(t.date.desc(), t.id.desc()).where(sql`is_published`),

@@ -1,21 +1,24 @@
+import { AUDIT, type AuditAction } from "#contract/office/audit.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Viewer } from "#server/viewer.ts";
 import { insertEntry } from "./store.ts";
 
-export interface AuditEntry {
-	action: string;
-	subject: string;
-	subject_id: string | number;
-	details?: Record<string, unknown>;
-	/** None when the system itself acted. */
-	user_id?: number | null;
-}
+/** Who did it; what members and guests do is told by its own rows. */
+export type Actor = Pick<Extract<Viewer, { kind: "staff" }>, "id"> | "system";
 
 export function createAudit({ clock }: { clock: Clock }) {
 	return {
-		/** Written in the transaction of what it tells. */
-		note: (tx: Db, { subject_id, ...entry }: AuditEntry) =>
-			insertEntry(tx, { ...entry, subject_id: String(subject_id), at: clock() }),
+		/** Written in the transaction of what it tells. `id` is what people call the thing by, or else its key. */
+		note: (tx: Db, actor: Actor, action: AuditAction, id: string | number, details?: Record<string, unknown>) =>
+			insertEntry(tx, {
+				at: clock(),
+				user_id: actor === "system" ? null : actor.id,
+				action,
+				subject: AUDIT[action].subject,
+				subject_id: String(id),
+				details,
+			}),
 	};
 }
 

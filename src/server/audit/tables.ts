@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { AUDIT_ACTIONS } from "#contract/office/audit.ts";
 import { createdAt } from "#server/db/columns.ts";
 import { users } from "#server/staff/tables.ts";
 
@@ -10,7 +11,7 @@ export const auditTrail = pgTable(
 		at: createdAt(),
 		/** None when the system itself acted. */
 		user_id: integer().references(() => users.id),
-		action: text().notNull(),
+		action: text({ enum: AUDIT_ACTIONS }).notNull(),
 		subject: text().notNull(),
 		subject_id: text().notNull(),
 		details: jsonb(),

@@ -1,10 +1,13 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id } from "#server/db/columns.ts";
+import { createdAt, id, revision, updatedAt } from "#server/db/columns.ts";
 
 export const categories = pgTable("categories", {
 	id: id(),
 	slug: text().notNull().unique(),
 	name: text().notNull().unique(),
+	created_at: createdAt(),
+	updated_at: updatedAt(),
+	revision: revision(),
 });
 
 export const lecturers = pgTable(
@@ -17,6 +20,8 @@ export const lecturers = pgTable(
 		image: text().notNull(),
 		description: text().notNull(),
 		created_at: createdAt(),
+		updated_at: updatedAt(),
+		revision: revision(),
 	},
 	(t) => [index("lecturers_name").on(t.name)],
 );

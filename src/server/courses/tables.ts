@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
-import { cents, createdAt, id, moment, searchVector } from "#server/db/columns.ts";
+import { cents, createdAt, id, moment, revision, searchVector, updatedAt } from "#server/db/columns.ts";
 import { mediaFiles } from "#server/media/tables.ts";
 
 const file = () =>
@@ -35,7 +35,8 @@ export const courses = pgTable(
 			.references(() => lecturers.id),
 		search_vector: searchVector("topic", "duration", "description"),
 		created_at: createdAt(),
-		updated_at: createdAt(),
+		updated_at: updatedAt(),
+		revision: revision(),
 	},
 	(t) => [
 		check("courses_price", sql`price_cents > 0`),

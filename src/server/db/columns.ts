@@ -4,6 +4,20 @@ import { customType, integer, timestamp } from "drizzle-orm/pg-core";
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const moment = () => timestamp({ withTimezone: true, mode: "date" });
 export const createdAt = () => moment().notNull().defaultNow();
+/** True whoever writes: services set it by their clock, and what they forget gets the moment of the change. */
+export const updatedAt = () =>
+	moment()
+		.notNull()
+		.defaultNow()
+		.$onUpdate(() => new Date());
+/** Counts the changes of what two people may edit at once; what no editor sees is set with `UNSEEN`. */
+export const revision = () =>
+	integer()
+		.notNull()
+		.default(1)
+		.$onUpdate(() => sql`revision + 1`);
+/** A change that nobody's form shows, such as a seat that is taken: it overtakes no editor. */
+export const UNSEEN = { revision: sql`revision`, updated_at: sql`updated_at` };
 /** Gross amounts in integer cents. */
 export const cents = () => integer();
 
@@ -23,3 +37,7 @@ export const searchVector = (title: string, teaser: string, body: string) =>
 
 export const oneOf = (column: string, values: readonly string[]) =>
 	sql.raw(`"${column}" in (${values.map((value) => `'${value}'`).join(", ")})`);
+
+/** For a column that holds several of them, at least one. */
+export const someOf = (column: string, values: readonly string[]) =>
+	sql.raw(`cardinality("${column}") > 0 and "${column}" <@ array[${values.map((value) => `'${value}'`).join(", ")}]`);

@@ -65,7 +65,7 @@ async function loadCatalogue(tx: Db, content: DemoContent, images: Map<string, s
 		)
 		.returning();
 	const authors = [...new Set(content.articles.map((article) => article.author))].map((name) => ({ name }));
-	const staff = { ...DEMO_STAFF.account, role: "admin" as const, password_hash: await hash(DEMO_STAFF.password) };
+	const staff = { ...DEMO_STAFF.account, roles: ["admin" as const], password_hash: await hash(DEMO_STAFF.password) };
 	const userRows = await tx
 		.insert(users)
 		.values([...authors, staff])

@@ -60,6 +60,7 @@ test("FORM-13 a donation is paid on the payment page, and thanked for once", asy
 		["mika@vsz.example", "Danke für deine Spende"],
 	]);
 	expect((await post(`/donation/${tokenOf(back)}/payment`)).body).toEqual({
+		code: "donation_not_payable",
 		message: "Diese Spende ist schon bezahlt.",
 	});
 });

@@ -8,8 +8,6 @@ import { htmlToText } from "./html-text.ts";
 
 /** Seminar dates as iCalendar (RFC 5545): for subscribers, for downloads and for mails. */
 
-export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
-
 const TIME_ZONE = "Europe/Berlin";
 const TIME_ZONE_BLOCK = tzlib_get_ical_block(TIME_ZONE)[0];
 /** Where the words about the duration name none. */

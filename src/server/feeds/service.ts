@@ -1,13 +1,20 @@
 import type { ArticleTeaser } from "#contract/articles.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { berlinIso, unixSeconds } from "#contract/dates.ts";
-import { ApiError } from "#contract/errors.ts";
+import { refuse } from "#contract/errors.ts";
+import { CALENDAR_TYPE } from "#contract/feeds.ts";
+import type { SentFile } from "#contract/files.ts";
 import type { Paged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
+import type { Articles } from "#server/articles/service.ts";
+import type { Catalogue } from "#server/catalogue/service.ts";
 import type { Config } from "#server/config.ts";
+import type { Courses } from "#server/courses/service.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Services } from "#server/services.ts";
+import { drawPdf } from "#server/drawing/draw.ts";
+import { legalSheets } from "#server/legal/sheets.ts";
+import type { Seminars } from "#server/seminars/service.ts";
 import { atomFeed } from "./atom.ts";
 import { type CalendarEntry, calendarEntry, type Revision, seminarCalendar } from "./calendar.ts";
 import { readCalendarFilter } from "./calendar-filter.ts";
@@ -17,20 +24,17 @@ import * as store from "./store.ts";
 const FEED_LENGTH = 30;
 
 interface Parts {
-	services: Services;
-	config: Pick<Config, "publicUrl" | "provider">;
 	db: Db;
+	config: Config;
+	articles: Articles;
+	seminars: Seminars;
+	courses: Courses;
+	catalogue: Catalogue;
 }
 
 interface Slice {
 	page: number;
 	per_page: number;
-}
-
-/** A calendar, and the seminars of which it tells whether they are fully booked. */
-interface CalendarFile {
-	text: string;
-	seminars: number[];
 }
 
 async function every<T>(list: (slice: Slice) => Promise<Paged<T>>): Promise<T[]> {
@@ -43,14 +47,11 @@ async function every<T>(list: (slice: Slice) => Promise<Paged<T>>): Promise<T[]>
 	return all;
 }
 
-const orNull = async <T>(answer: Promise<T>): Promise<T | null> => {
-	try {
-		return await answer;
-	} catch (error) {
-		if (error instanceof ApiError && error.status === 404) return null;
-		throw error;
-	}
-};
+const asCalendar = (name: string, text: string): SentFile => ({
+	name,
+	type: CALENDAR_TYPE,
+	content: Buffer.from(text),
+});
 
 /** An article is as old as it says, until somebody changes it. */
 const articleChanged = ({ date }: ArticleTeaser, revision: Revision | undefined): string =>
@@ -59,8 +60,8 @@ const articleChanged = ({ date }: ArticleTeaser, revision: Revision | undefined)
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 const dateIdsOf = (rows: Seminar[]): number[] => rows.flatMap((row) => row.presence_seminar_date_id ?? []);
 
-export function createFeeds({ services, config: { publicUrl, provider }, db }: Parts) {
-	const { articles, seminars, courses, catalogue } = services;
+export function createFeeds({ db, config, articles, seminars, courses, catalogue }: Parts) {
+	const { publicUrl, provider } = config;
 
 	async function articleEntries(): Promise<SitemapEntry[]> {
 		const all = await every((slice) => articles.list(slice));
@@ -131,7 +132,9 @@ export function createFeeds({ services, config: { publicUrl, provider }, db }: P
 		},
 
 		/** The upcoming dates that the filters of the calendar page leave. */
-		async calendar(params: URLSearchParams): Promise<CalendarFile> {
+		async calendar(filter: Record<string, string | undefined>): Promise<SentFile> {
+			const given = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined);
+			const params = new URLSearchParams(given);
 			const query = params.size > 0 ? `?${params}` : "";
 			const listed = await matchingDates(params);
 			const text = seminarCalendar(await calendarEntries(listed), {
@@ -141,22 +144,25 @@ export function createFeeds({ services, config: { publicUrl, provider }, db }: P
 					address: new URL(paths.seminarsFeed + query, publicUrl).href,
 				},
 			});
-			return { text, seminars: idsOf(listed) };
+			return { ...asCalendar("seminare.ics", text), inline: true, seminars: idsOf(listed) };
 		},
 
-		/** One date as a file, or null when the seminar has no such date to show. */
-		async calendarFile(slug: string, timestamp: number): Promise<(CalendarFile & { fileName: string }) | null> {
-			const seminar = await orNull(seminars.bySlug(slug));
-			const date = seminar?.dates.find(
+		/** One date as a file. */
+		async date(slug: string, timestamp: number): Promise<SentFile> {
+			const seminar = await seminars.bySlug(slug);
+			const date = seminar.dates.find(
 				(own) => !own.deactivated && [timestamp, Math.floor(timestamp / 1000)].includes(unixSeconds(own.date)),
 			);
-			if (!seminar || !date) return null;
+			if (!date) throw refuse("not_found");
 			const entries = await calendarEntries([{ ...seminar, presence_seminar_date_id: date.id }]);
-			return {
-				fileName: `seminar-${slug.replace(/[^\w-]/g, "")}-${date.date.slice(0, 10)}.ics`,
-				text: seminarCalendar(entries, { publicUrl }),
-				seminars: [seminar.id],
-			};
+			const name = `seminar-${slug.replace(/[^\w-]/g, "")}-${date.date.slice(0, 10)}.ics`;
+			return { ...asCalendar(name, seminarCalendar(entries, { publicUrl })), seminars: [seminar.id] };
+		},
+
+		/** FRAME-24: the terms as a file, set when it is first asked for. */
+		async terms(): Promise<SentFile> {
+			const { filename, sheet } = legalSheets(config).terms;
+			return { name: filename, type: "application/pdf", content: await drawPdf(sheet, "downloads"), inline: true };
 		},
 	};
 }

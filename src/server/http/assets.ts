@@ -26,19 +26,19 @@ export interface Assets {
 	serve(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** The built files of the site, all in memory; each is compressed when it is first asked for. */
-export async function loadAssets(folder: string, headers: Record<string, string>): Promise<Assets> {
+/** The built files of a bundle, all in memory below `base`; each is compressed when it is first asked for. */
+export async function loadAssets(folder: string, headers: Record<string, string>, base = ""): Promise<Assets> {
 	const answers = new Map<string, Promise<Answer>>();
 	const files = new Map<string, string>();
 	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
 		const path = join(entry.parentPath, entry.name);
 		const url = path.slice(folder.length);
-		if (entry.isFile() && !url.startsWith("/.")) files.set(url, path);
+		if (entry.isFile() && !url.startsWith("/.")) files.set(base + url, path);
 	}
 
 	async function make(url: string, path: string): Promise<Answer> {
 		const type = TYPES[extname(path)] ?? "application/octet-stream";
-		const caching = url.startsWith("/assets/") ? IMMUTABLE : SHORT;
+		const caching = url.startsWith(`${base}/assets/`) ? IMMUTABLE : SHORT;
 		const body = await readFile(path);
 		return makeAnswer(
 			{ body, headers: { ...headers, "Content-Type": type, "Cache-Control": caching }, effort: EFFORT },
@@ -64,3 +64,7 @@ export async function loadAssets(folder: string, headers: Record<string, string>
 		},
 	};
 }
+
+export const bothAssets = (one: Assets, other: Assets): Assets => ({
+	serve: (request, response) => one.serve(request, response) || other.serve(request, response),
+});

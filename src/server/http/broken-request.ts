@@ -11,7 +11,7 @@ const CODES: Record<string, ErrorCode> = {
 /** The last words on a connection, where no request came into being that could be answered. */
 export function endWith(socket: Duplex, code: ErrorCode, headers: Record<string, string>): void {
 	const { status, message } = ERRORS[code];
-	const body = JSON.stringify({ message });
+	const body = JSON.stringify({ code, message });
 	const lines = Object.entries({
 		...headers,
 		"Content-Type": "application/json; charset=utf-8",

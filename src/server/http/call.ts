@@ -1,15 +1,27 @@
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { type Contract, type Endpoint, endpointsOf, type Named } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
-import type { AnyHandler } from "#server/handlers.ts";
+import { isFile, isUpload } from "#contract/files.ts";
+import type { AnyHandler, HandlersOf } from "#server/handlers.ts";
 import { validate, withErrorsInMessage } from "#server/validation.ts";
-import type { Viewer } from "#server/viewer.ts";
+import { mayAsk, type Viewer } from "#server/viewer.ts";
 
 export interface RawInput {
 	params?: unknown;
 	query?: unknown;
 	body?: unknown;
 }
+
+export interface Bound extends Named {
+	handler: AnyHandler;
+}
+
+/** Every endpoint of a contract with what answers it. */
+export const bind = <C extends Contract>(contract: C, handlers: HandlersOf<C>): Bound[] =>
+	endpointsOf(contract).map((named) => {
+		const handler = (handlers as Record<string, Record<string, AnyHandler>>)[named.group]?.[named.name];
+		return { ...named, handler: handler as AnyHandler };
+	});
 
 /** A path that cannot name anything names nothing: 404, not a complaint about its form. */
 function parseParams(schema: z.ZodMiniType, value: unknown): unknown {
@@ -19,25 +31,29 @@ function parseParams(schema: z.ZodMiniType, value: unknown): unknown {
 }
 
 /** Why this viewer may not call the endpoint at all. */
-export function accessRefusal({ access }: Endpoint, { kind }: Viewer): "unauthenticated" | "forbidden" | null {
-	if (access === "public" || access === kind) return null;
-	return kind === "guest" ? "unauthenticated" : "forbidden";
+export function accessRefusal({ access }: Endpoint, viewer: Viewer): "unauthenticated" | "forbidden" | null {
+	if (mayAsk(viewer, access)) return null;
+	return viewer.kind === "guest" ? "unauthenticated" : "forbidden";
 }
 
-async function work(endpoint: Endpoint, handler: AnyHandler, raw: RawInput, viewer: Viewer): Promise<unknown> {
+async function work({ endpoint, handler }: Bound, raw: RawInput, viewer: Viewer): Promise<unknown> {
+	const { params, query, body, response } = endpoint;
 	const input = {
-		...(endpoint.params ? { params: parseParams(endpoint.params, raw.params) } : {}),
-		...(endpoint.query ? { query: validate(endpoint.query, raw.query) } : {}),
-		...(endpoint.body ? { body: validate(endpoint.body, raw.body) } : {}),
+		...(params ? { params: parseParams(params, raw.params) } : {}),
+		...(query ? { query: validate(query, raw.query) } : {}),
+		...(body ? { body: isUpload(body) ? raw.body : validate(body, raw.body) } : {}),
 	};
-	return (handler as (input: unknown, viewer: Viewer) => Promise<unknown>)(input, viewer);
+	const answer = await (handler as (input: unknown, viewer: Viewer) => Promise<unknown>)(input, viewer);
+	// Cut to its schema: a column that a row has more than the contract tells does not leave the house.
+	return isFile(response) ? answer : z.parse(response, answer);
 }
 
 /** The one way into a handler, whether over HTTP or in-process: access, then validation, then the work. */
-export async function call(endpoint: Endpoint, handler: AnyHandler, raw: RawInput, viewer: Viewer): Promise<unknown> {
+export async function call(bound: Bound, raw: RawInput, viewer: Viewer): Promise<unknown> {
+	const { endpoint } = bound;
 	const refusal = accessRefusal(endpoint, viewer);
 	if (refusal) throw refuse(refusal);
-	const answer = work(endpoint, handler, raw, viewer);
+	const answer = work(bound, raw, viewer);
 	if (!endpoint.errorsInMessage) return answer;
 	return answer.catch((error: unknown) => {
 		throw withErrorsInMessage(error);

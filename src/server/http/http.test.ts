@@ -29,14 +29,14 @@ afterAll(() => api.close());
 describe("answers", () => {
 	test("API-01 every resource lives under /api/v1", async () => {
 		expect((await api.get("/api/v1/category")).status).toBe(200);
-		expect((await api.get("/api/v1")).body).toEqual({ message: "Das haben wir nicht gefunden." });
+		expect((await api.get("/api/v1")).body).toEqual({ code: "not_found", message: "Das haben wir nicht gefunden." });
 		expect((await api.get("/api/v1/gibt-es-nicht")).status).toBe(404);
 	});
 
 	test("API-06 a method that does not exist here answers 405 and names those that do", async () => {
 		const { statusCode, headers, json } = await api.fastify.inject({ method: "POST", url: "/api/v1/category" });
 		expect([statusCode, headers.allow]).toEqual([405, "GET"]);
-		expect(json()).toEqual({ message: "Diese Methode gibt es hier nicht." });
+		expect(json()).toEqual({ code: "method_not_allowed", message: "Diese Methode gibt es hier nicht." });
 	});
 
 	test("API-06 what breaks inside answers 500 without a stack trace", async () => {
@@ -282,6 +282,6 @@ test("a database that is gone answers 503 and not 500", async () => {
 	const own = await createTestApp({ demo: false });
 	await own.database.cutOff();
 	const { status, body } = await own.get("/api/v1/category");
-	expect([status, body]).toEqual([503, { message: expect.stringContaining("gleich wieder da") }]);
+	expect([status, body]).toEqual([503, { code: "unavailable", message: expect.stringContaining("gleich wieder da") }]);
 	await own.close();
 });

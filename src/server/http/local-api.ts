@@ -1,9 +1,7 @@
 import { type Api, contract } from "#contract/api.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
 import type { App } from "#server/app.ts";
-import type { AnyHandler } from "#server/handlers.ts";
 import type { Viewer } from "#server/viewer.ts";
-import { call, type RawInput } from "./call.ts";
+import { type Bound, bind, call, type RawInput } from "./call.ts";
 import type { ContentMemo } from "./content-memo.ts";
 import { toApiError } from "./error-reply.ts";
 import { tagsOf } from "./tags.ts";
@@ -25,23 +23,21 @@ export function localApi({ handlers }: App, { viewer, memo, shown, onFault }: Do
 		throw known;
 	}
 
-	const groups = Object.entries(contract).map(([group, endpoints]) => {
-		const own = handlers[group as keyof typeof handlers] as unknown as Record<string, AnyHandler>;
-		const calls = Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
-			const ask = (input: RawInput) => call(endpoint, own[name] as AnyHandler, input, viewer);
-			const tags = (answer: unknown) => tagsOf(group, name, answer);
-			const answer = async (input: RawInput = {}) => {
-				const asked =
-					endpoint.cache === "content"
-						? memo.get(`${group}.${name} ${JSON.stringify(input)}`, () => ask(input), tags)
-						: ask(input);
-				const value = await asked.catch(fail);
-				for (const tag of tags(value)) shown.add(tag);
-				return value;
-			};
-			return [name, answer];
-		});
-		return [group, Object.fromEntries(calls)];
-	});
-	return Object.fromEntries(groups) as Api;
+	const answerOf = (bound: Bound) => {
+		const { key, group, name, endpoint } = bound;
+		const ask = (input: RawInput) => call(bound, input, viewer);
+		const tags = (answer: unknown) => tagsOf(group, name, answer);
+		return async (input: RawInput = {}) => {
+			const isKept = endpoint.cache === "content";
+			const asked = isKept ? memo.get(`${key} ${JSON.stringify(input)}`, () => ask(input), tags) : ask(input);
+			const value = await asked.catch(fail);
+			for (const tag of tags(value)) shown.add(tag);
+			return value;
+		};
+	};
+
+	const groups = Map.groupBy(bind(contract, handlers), ({ group }) => group);
+	return Object.fromEntries(
+		Array.from(groups, ([group, own]) => [group, Object.fromEntries(own.map((one) => [one.name, answerOf(one)]))]),
+	) as Api;
 }

@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 import { contract } from "#contract/api.ts";
-import { API_BASE, type Endpoint } from "#contract/endpoint.ts";
+import { API_BASE, type Endpoint, endpointsOf } from "#contract/endpoint.ts";
 import { ERRORS, type ErrorCode } from "#contract/errors.ts";
+import { isFile, isUpload } from "#contract/files.ts";
+import { contract as officeContract } from "#contract/office/api.ts";
 
 type JsonSchema = Record<string, unknown>;
 
 const ERROR_SCHEMA: JsonSchema = {
 	type: "object",
-	required: ["message"],
+	required: ["code", "message"],
 	properties: {
+		code: { type: "string", enum: Object.keys(ERRORS) },
 		message: { type: "string" },
 		validation_errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
 	},
@@ -34,26 +37,34 @@ function parametersOf(schema: z.ZodMiniObject | undefined, place: "path" | "quer
 	}));
 }
 
-const jsonContent = (schema: JsonSchema) => ({ "application/json": { schema } });
+const JSON_TYPES = ["application/json"];
 const BODY_TYPES = {
-	json: ["application/json"],
+	json: JSON_TYPES,
 	form: ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"],
 };
 
-const requestBodyOf = ({ body, encoding }: Endpoint) =>
-	body && {
-		required: true,
-		content: Object.fromEntries(BODY_TYPES[encoding ?? "json"].map((type) => [type, { schema: schemaOf(body) }])),
-	};
+const BYTES: JsonSchema = { type: "string", format: "binary" };
+const contentOf = (types: readonly string[], schema: JsonSchema) =>
+	Object.fromEntries(types.map((type) => [type, { schema }]));
+
+function requestBodyOf({ body, encoding }: Endpoint): JsonSchema | undefined {
+	if (!body) return undefined;
+	const content = isUpload(body)
+		? contentOf(body.types, BYTES)
+		: contentOf(BODY_TYPES[encoding ?? "json"], schemaOf(body));
+	return { required: true, content };
+}
 
 const NO_CONTENT = 204;
 
 function successOf(endpoints: Endpoint[]): JsonSchema {
 	const [{ status }] = endpoints as [Endpoint];
 	if (status === NO_CONTENT) return { description: "Erledigt, ohne Inhalt" };
-	const responses = endpoints.map(({ response }) => schemaOf(response));
+	const [file] = endpoints.flatMap(({ response }) => (isFile(response) ? [response] : []));
+	if (file) return { description: "Die Datei", content: contentOf(file.types, BYTES) };
+	const responses = endpoints.flatMap(({ response }) => (isFile(response) ? [] : [schemaOf(response)]));
 	const schema = responses.length > 1 ? { oneOf: responses } : (responses[0] as JsonSchema);
-	return { description: "In Ordnung", content: jsonContent(schema) };
+	return { description: "In Ordnung", content: contentOf(JSON_TYPES, schema) };
 }
 
 /** What every endpoint of this kind may refuse with. */
@@ -82,7 +93,7 @@ function refusalsOf(endpoints: Endpoint[]): Record<string, JsonSchema> {
 		{
 			description: own.map((code) => ERRORS[code].message).join(" · "),
 			...(own.includes("too_many") ? RETRY_AFTER : {}),
-			content: jsonContent(ERROR_SCHEMA),
+			content: contentOf(JSON_TYPES, ERROR_SCHEMA),
 		},
 	]);
 	return Object.fromEntries(answers);
@@ -112,12 +123,10 @@ function operationOf(id: string, endpoints: Endpoint[]): JsonSchema {
 }
 
 export function openApiDocument(publicUrl: string): JsonSchema {
-	const named = Object.entries(contract).flatMap(([group, endpoints]) =>
-		Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
-			id: `${group}.${name}`,
-			endpoint,
-		})),
-	);
+	const named = [
+		...endpointsOf(contract).map(({ key, endpoint }) => ({ id: key, endpoint })),
+		...endpointsOf(officeContract).map(({ key, endpoint }) => ({ id: `office.${key}`, endpoint })),
+	];
 	const paths: Record<string, JsonSchema> = {};
 	for (const [key, own] of Map.groupBy(named, ({ endpoint }) => `${endpoint.method} ${endpoint.path}`)) {
 		const [method = "", path = ""] = key.split(" ");
@@ -126,7 +135,8 @@ export function openApiDocument(publicUrl: string): JsonSchema {
 			own[0]?.id ?? key,
 			own.map(({ endpoint }) => endpoint),
 		);
-		paths[url] = { ...paths[url], [method.toLowerCase()]: operation };
+		const elsewhere = own[0]?.endpoint.at === "site" ? { servers: [{ url: publicUrl }] } : {};
+		paths[url] = { ...paths[url], [method.toLowerCase()]: { ...operation, ...elsewhere } };
 	}
 	return {
 		openapi: "3.1.0",

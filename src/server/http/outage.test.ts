@@ -42,7 +42,11 @@ async function cutOffApp() {
 test("while the database is away every call answers 503 with the seconds to wait", async () => {
 	const { get, fastify } = await cutOffApp();
 	const headers = expect.objectContaining({ "retry-after": "5", "cache-control": "no-store" });
-	expect(await get("/api/v1/lecturer")).toEqual({ status: 503, body: { message: SENTENCE }, headers });
+	expect(await get("/api/v1/lecturer")).toEqual({
+		status: 503,
+		body: { code: "unavailable", message: SENTENCE },
+		headers,
+	});
 	expect(await get("/health")).toEqual({
 		status: 503,
 		body: { status: "database unavailable", message: SENTENCE },
@@ -50,7 +54,7 @@ test("while the database is away every call answers 503 with the seconds to wait
 	});
 	const payload = { name: "Ada", email: "ada@vsz.example", description: "Hallo" };
 	const sent = await fastify.inject({ method: "POST", url: "/api/v1/form/consulting", payload });
-	expect([sent.statusCode, sent.json()]).toEqual([503, { message: SENTENCE }]);
+	expect([sent.statusCode, sent.json()]).toEqual([503, { code: "unavailable", message: SENTENCE }]);
 });
 
 test("a page that cannot be made is a page with 503, and so is a form sent without JavaScript", async () => {

@@ -58,7 +58,7 @@ const isPrivate = (response: Response) => (response.headers.get("cache-control")
 export function registerPages(
 	fastify: FastifyInstance,
 	{ render, apiFor, door, making, publicUrl, headers, policy }: Options,
-): void {
+): { form: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> } {
 	async function renderPage(url: string, { ip, log }: FastifyRequest, init?: RequestInit): Promise<Made> {
 		const mark = randomBytes(MARK_BYTES).toString("hex");
 		const tags = new Set<string>();
@@ -121,13 +121,28 @@ export function registerPages(
 		return pass(await making.inTurn(request, () => renderPage(request.url, request, init)), reply);
 	}
 
-	fastify.setNotFoundHandler((request, reply) => {
-		const path = request.url.split("?", 1)[0] ?? "/";
+	const pathOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? "/";
+
+	const refuseApi = (request: FastifyRequest): void => {
+		const path = pathOf(request);
 		if (path === API_BASE || path.startsWith(`${API_BASE}/`)) throw refuse("not_found");
-		if (request.method === "POST" && request.headers["content-type"] === FORM_TYPE) return form(request, reply);
-		if (request.method !== "GET" && request.method !== "HEAD") throw refuse("method_not_allowed");
+	};
+
+	fastify.get("/*", (request, reply) => {
+		refuseApi(request);
+		const path = pathOf(request);
 		const target = redirectFor(path);
 		if (target !== null) return reply.redirect(target + request.url.slice(path.length), 301);
 		return page(request, reply);
 	});
+	fastify.post("/*", (request, reply) => {
+		refuseApi(request);
+		if (request.headers["content-type"] !== FORM_TYPE) throw refuse("method_not_allowed");
+		return form(request, reply);
+	});
+	fastify.setNotFoundHandler((request) => {
+		refuseApi(request);
+		throw refuse("method_not_allowed");
+	});
+	return { form };
 }

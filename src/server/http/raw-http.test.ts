@@ -140,7 +140,7 @@ test.each(HOSTILE.filter(([, , statuses]) => statuses.every((status) => status >
 		expect(head).toMatch(/connection: close/i);
 		expect(head).toMatch(/x-content-type-options: nosniff/i);
 		if (!bytes.startsWith("HEAD"))
-			expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^[A-ZÄÖÜ].+\.$/) });
+			expect(JSON.parse(body)).toEqual({ code: expect.any(String), message: expect.stringMatching(/^[A-ZÄÖÜ].+\.$/) });
 	},
 );
 

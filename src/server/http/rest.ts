@@ -1,44 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contract } from "#contract/api.ts";
-import { API_BASE, type Endpoint, type Method } from "#contract/endpoint.ts";
+import { type Endpoint, type Method, pathOf } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
+import { isFile, isUpload, type SentFile } from "#contract/files.ts";
 import type { App } from "#server/app.ts";
-import type { AnyHandler } from "#server/handlers.ts";
 import { queryOf } from "./cache-key.ts";
-import { call } from "./call.ts";
+import { type Bound, call } from "./call.ts";
 import { createDoor } from "./door.ts";
+import { acceptUploads, fileHeaders, PRIVATE } from "./files.ts";
 import { readForm } from "./form-body.ts";
 import type { Making } from "./kept-answer.ts";
-import { tagsOf } from "./tags.ts";
-
-interface Bound {
-	group: string;
-	name: string;
-	endpoint: Endpoint;
-	handler: AnyHandler;
-}
+import { seminarTag, tagsOf } from "./tags.ts";
 
 /** Endpoints that share a method and path, the one with a `variant` first. */
-function groupRoutes({ handlers }: App): Map<string, Bound[]> {
-	const bound = Object.entries(contract).flatMap(([group, endpoints]) =>
-		Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
-			group,
-			name,
-			endpoint,
-			handler: (handlers[group as keyof typeof handlers] as unknown as Record<string, AnyHandler>)[name] as AnyHandler,
-		})),
-	);
-	const variantsFirst = bound.sort(
+function groupRoutes(bound: Bound[]): Map<string, Bound[]> {
+	const variantsFirst = bound.toSorted(
 		(a, b) => Number(b.endpoint.variant !== undefined) - Number(a.endpoint.variant !== undefined),
 	);
-	return Map.groupBy(variantsFirst, ({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+	return Map.groupBy(variantsFirst, ({ endpoint }) => `${endpoint.method} ${pathOf(endpoint)}`);
 }
 
 const METHODS: Method[] = ["GET", "POST", "PUT", "DELETE"];
 
 const methodsByPath = (routes: Map<string, Bound[]>): Map<string, Method[]> => {
 	const endpoints = [...routes.values()].map(([first]) => (first as Bound).endpoint);
-	const byPath = Map.groupBy(endpoints, ({ path }) => path);
+	const byPath = Map.groupBy(endpoints, pathOf);
 	return new Map(Array.from(byPath, ([path, own]) => [path, own.map(({ method }) => method)]));
 };
 
@@ -50,14 +35,29 @@ const choose = (candidates: Bound[], query: Record<string, unknown>): Bound => {
 
 interface Options {
 	app: App;
+	/** Every endpoint that is reached over HTTP. */
+	bound: Bound[];
 	making: Making;
 	headers: Record<string, string>;
+}
+
+/** An answer as bytes, with what is to be said about them. */
+function wireForm({ group, name, endpoint: { response } }: Bound, result: unknown) {
+	if (!isFile(response)) {
+		const own = { headers: { "Content-Type": JSON_TYPE }, tags: tagsOf(group, name, result) };
+		return { body: Buffer.from(JSON.stringify(result)), own };
+	}
+	const file = result as SentFile;
+	return {
+		body: Buffer.from(file.content),
+		own: { headers: fileHeaders(file), tags: file.seminars?.map(seminarTag) ?? [] },
+	};
 }
 
 const TOKEN_PATH = "/oauth/token";
 const JSON_TYPE = "application/json; charset=utf-8";
 
-export function registerRest(fastify: FastifyInstance, { app, making, headers }: Options): void {
+export function registerRest(fastify: FastifyInstance, { app, bound: all, making, headers }: Options): void {
 	const { sessions, security } = app.services;
 	const door = createDoor(security);
 
@@ -67,44 +67,49 @@ export function registerRest(fastify: FastifyInstance, { app, making, headers }:
 		return readForm(body, headers["content-type"] ?? "");
 	}
 
-	const run = async ({ endpoint, handler }: Bound, request: FastifyRequest, query = request.query) => {
+	const run = async (bound: Bound, request: FastifyRequest, query = request.query) => {
 		const { params } = request;
 		const viewer = await sessions.viewerOf(request);
-		await door.tellRefusal(endpoint, viewer);
-		return call(endpoint, handler, { params, query, body: await bodyOf(endpoint, request) }, viewer);
+		await door.tellRefusal(bound.endpoint, viewer);
+		return call(bound, { params, query, body: await bodyOf(bound.endpoint, request) }, viewer);
 	};
 
 	async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
-		if (bound.endpoint.method !== "GET") await door.refuseForgery(request);
+		const { method, status = 200, response } = bound.endpoint;
+		if (method !== "GET") await door.refuseForgery(request);
 		const result = await run(bound, request);
+		if (!isFile(response)) return reply.code(status).type(JSON_TYPE).header("Cache-Control", "no-store").send(result);
+		const file = result as SentFile;
 		return reply
-			.code(bound.endpoint.status ?? 200)
-			.type(JSON_TYPE)
-			.header("Cache-Control", "no-store")
-			.send(result);
+			.code(status)
+			.headers({ ...fileHeaders(file), ...PRIVATE })
+			.send(Buffer.from(file.content));
 	}
 
 	async function answerFromContent(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
 		await making.sendKept(request, reply, async (key) => {
-			const result = await run(bound, request, queryOf(key));
-			return {
-				body: Buffer.from(JSON.stringify(result)),
-				headers: { ...headers, "Content-Type": JSON_TYPE, "Cache-Control": "no-cache" },
-				tags: tagsOf(bound.group, bound.name, result),
-			};
+			const { body, own } = wireForm(bound, await run(bound, request, queryOf(key)));
+			return { body, headers: { ...headers, ...own.headers, "Cache-Control": "no-cache" }, tags: own.tags };
 		});
 		return reply;
 	}
 
-	const routes = groupRoutes(app);
+	const routes = groupRoutes(all);
 	for (const candidates of routes.values()) {
-		const { method, path } = (candidates[0] as Bound).endpoint;
+		const { endpoint } = candidates[0] as Bound;
+		const { method, path, body } = endpoint;
 		const handler = (request: FastifyRequest, reply: FastifyReply) => {
 			const bound = choose(candidates, request.query as Record<string, unknown>);
 			const cacheable = bound.endpoint.cache === "content" && request.headers.authorization === undefined;
 			return cacheable ? answerFromContent(bound, request, reply) : answer(bound, request, reply);
 		};
-		fastify.route({ method, url: `${API_BASE}${path}`, handler });
+		const route = { method, url: pathOf(endpoint), handler };
+		if (isUpload(body)) {
+			fastify.register(async (scope) => {
+				acceptUploads(scope, body);
+				scope.route(route);
+			});
+		} else fastify.route(route);
 		// API-10: the token endpoint stands at the root too.
 		if (path === TOKEN_PATH) fastify.route({ method, url: path, handler });
 	}
@@ -112,7 +117,7 @@ export function registerRest(fastify: FastifyInstance, { app, making, headers }:
 	for (const [path, methods] of methodsByPath(routes)) {
 		fastify.route({
 			method: METHODS.filter((method) => !methods.includes(method)),
-			url: `${API_BASE}${path}`,
+			url: path,
 			handler: (_, reply) => {
 				reply.header("Allow", methods.join(", "));
 				throw refuse("method_not_allowed");

@@ -1,16 +1,17 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { contract } from "#contract/api.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
+import { contract as officeContract } from "#contract/office/api.ts";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";
 import { registerFeeds } from "#server/feeds/routes.ts";
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from "#server/html.ts";
-import { registerInvoices } from "#server/invoices/routes.ts";
-import { registerLegalDocuments } from "#server/legal/routes.ts";
 import { mediaFolders } from "#server/media/paths.ts";
 import { registerVideo } from "#server/media/routes.ts";
 import { registerOneClickUnsubscribe } from "#server/newsletter/routes.ts";
+import { type OfficePage, registerOffice } from "#server/office/page.ts";
 import { registerPayments } from "#server/payments/routes.ts";
 import { registerSetUp } from "#server/staff/routes.ts";
 import { guestAt } from "#server/viewer.ts";
@@ -18,6 +19,7 @@ import { AnswerCache } from "./answer-cache.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { Assets } from "./assets.ts";
 import { endWith, refuseBroken } from "./broken-request.ts";
+import { bind } from "./call.ts";
 import { ContentMemo } from "./content-memo.ts";
 import { createDoor } from "./door.ts";
 import { replyWithError } from "./error-reply.ts";
@@ -40,6 +42,7 @@ export interface ServerParts {
 	database: Database;
 	assets: Assets | null;
 	render: () => Promise<Render>;
+	office: OfficePage;
 	/** Vite serves the site, hot. */
 	dev?: boolean;
 	/** Routes of their own, such as the mail outbox. */
@@ -71,6 +74,7 @@ export async function createHttpServer({
 	database,
 	assets,
 	render,
+	office,
 	dev = false,
 	extras = [],
 }: ServerParts): Promise<HttpServer> {
@@ -131,21 +135,20 @@ export async function createHttpServer({
 		if (body === "") return done(null, undefined);
 		parseJson(request, body, done);
 	});
-	registerOneClickUnsubscribe(fastify, app.services.newsletter);
 	registerPayments(fastify, { app, config });
 	registerSetUp(fastify, { app, config });
-	registerInvoices(fastify, app);
 	registerHealth(fastify, database.pool);
-	registerRest(fastify, { app, making, headers });
+	const bound = [...bind(contract, app.handlers), ...bind(officeContract, app.officeHandlers)];
+	registerRest(fastify, { app, bound, making, headers });
 	await registerMedia(fastify, mediaFolders(config.dataDir).public);
 	for (const extra of extras) await extra(fastify);
 	registerVideo(fastify, { app, config });
-	registerFeeds(fastify, { app, config, db: database.db, making, headers });
-	registerLegalDocuments(fastify, { config });
+	registerFeeds(fastify, { app, config, making, headers });
 	const frameOrigins = [config.newsletterFormUrl, config.donationFormUrl].flatMap((url) =>
 		url ? [new URL(url).origin] : [],
 	);
-	registerPages(fastify, {
+	registerOffice(fastify, { page: office, publicUrl: config.publicUrl, dev });
+	const { form } = registerPages(fastify, {
 		render,
 		apiFor: (address, trace) => localApi(app, { viewer: guestAt(address), memo, ...trace }),
 		door: createDoor(app.services.security),
@@ -154,5 +157,6 @@ export async function createHttpServer({
 		headers,
 		policy: (scripts) => pagePolicy({ publicUrl: config.publicUrl, frameOrigins, dev }, scripts),
 	});
+	registerOneClickUnsubscribe(fastify, app.services.newsletter, form);
 	return { fastify, cache };
 }

@@ -1,6 +1,7 @@
 import { VAT_PERCENT } from "#contract/constants.ts";
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
+import type { SentFile } from "#contract/files.ts";
 import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -107,11 +108,11 @@ export function createInvoices({ db, clock, limits, sender }: Parts) {
 		});
 	}
 
-	async function asFile(invoice: store.InvoiceRow | undefined, address: string) {
+	async function asFile(invoice: store.InvoiceRow | undefined, address: string): Promise<SentFile> {
 		if (!invoice) throw refuse("not_found");
 		const sheet = { kind: "invoice", invoice: invoice.document } as const;
 		const content = await drawPdf(sheet, "downloads", () => limits.take(DRAWINGS, address));
-		return { filename: `${invoice.number}.pdf`, content };
+		return { name: `${invoice.number}.pdf`, type: "application/pdf", content, inline: true };
 	}
 
 	return {

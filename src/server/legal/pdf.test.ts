@@ -2,13 +2,12 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { terms } from "#contract/legal/terms.ts";
 import { TERMS_VERSION } from "#contract/legal/versions.ts";
 import { readConfig } from "#server/config.ts";
+import { testApp } from "#tests/support/app.ts";
 import { legalPdf } from "./pdf.ts";
-import { registerLegalDocuments } from "./routes.ts";
 
 const config = readConfig({ PUBLIC_URL: "https://www.vsz.example" });
 const { provider, publicUrl } = config;
@@ -61,8 +60,7 @@ test("two processes make the same file, so that the browser's copy stays good", 
 });
 
 test("FRAME-24 the file is shown in the browser and not sent twice", async () => {
-	const fastify = Fastify();
-	registerLegalDocuments(fastify, { config });
+	const { fastify } = await testApp();
 	const first = await fastify.inject("/agb.pdf");
 	expect(first.statusCode).toBe(200);
 	expect(first.headers["content-type"]).toBe("application/pdf");

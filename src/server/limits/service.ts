@@ -69,7 +69,12 @@ function keyOf({ name }: { name: string }, who: string): string {
 
 function tooMany(now: Date, until: Date): ApiError {
 	const { status, message } = ERRORS.too_many;
-	return new ApiError(status, { message }, "", Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)));
+	return new ApiError(
+		status,
+		{ code: "too_many", message },
+		"",
+		Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+	);
 }
 
 export function createLimits({ db, clock }: { db: Db; clock: Clock }) {

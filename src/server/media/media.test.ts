@@ -103,7 +103,7 @@ test("SEC-13 ranges are answered: a start, a middle, an open end, a suffix", asy
 test("SEC-13 a range outside the film answers 416 and names its size", async () => {
 	const { statusCode, headers, body } = await request({ range: `bytes=${size}-` });
 	expect([statusCode, headers["content-range"]]).toEqual([416, `bytes */${size}`]);
-	expect(JSON.parse(body)).toEqual({ message: ERRORS.range_not_satisfiable.message });
+	expect(JSON.parse(body)).toEqual({ code: "range_not_satisfiable", message: ERRORS.range_not_satisfiable.message });
 });
 
 test("SEC-13 If-Range gives the part of the same film and the whole of another", async () => {
@@ -128,7 +128,11 @@ test("SEC-13 a wrong, missing or doubled signature is refused with the catalogue
 		`/media/video/abc?${query}`,
 	]) {
 		const { statusCode, headers, body } = await request({ range: "bytes=0-1" }, url);
-		expect([url, statusCode, body]).toEqual([url, 403, JSON.stringify({ message: ERRORS.video_link_invalid.message })]);
+		expect([url, statusCode, body]).toEqual([
+			url,
+			403,
+			JSON.stringify({ code: "video_link_invalid", message: ERRORS.video_link_invalid.message }),
+		]);
 		expect(headers["cache-control"]).toBe("no-store");
 	}
 });
@@ -136,7 +140,10 @@ test("SEC-13 a wrong, missing or doubled signature is refused with the catalogue
 test("SEC-13 a link past its time answers 410, a new one goes on", async () => {
 	now = new Date(START.getTime() + 21 * MINUTE_MS);
 	const { statusCode, body } = await request({ range: "bytes=0-1" });
-	expect([statusCode, JSON.parse(body)]).toEqual([410, { message: ERRORS.video_link_expired.message }]);
+	expect([statusCode, JSON.parse(body)]).toEqual([
+		410,
+		{ code: "video_link_expired", message: ERRORS.video_link_expired.message },
+	]);
 	api.cache.clear();
 	const renewed = (await freeCourse()).video.path ?? "";
 	expect(renewed).not.toBe(film);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { UNSEEN } from "#server/db/columns.ts";
 import { members } from "./tables.ts";
 
 export type MemberRow = typeof members.$inferSelect;
@@ -28,7 +29,7 @@ export async function findByEmail(db: Db, email: string): Promise<MemberRow | un
 export async function markLogin(tx: Db, id: number, password_hash: string, now: Date): Promise<boolean> {
 	const marked = await tx
 		.update(members)
-		.set({ last_login_at: now, deletion_announced_at: null })
+		.set({ ...UNSEEN, last_login_at: now, deletion_announced_at: null })
 		.where(and(eq(members.id, id), eq(members.password_hash, password_hash), here))
 		.returning({ id: members.id });
 	return marked.length > 0;

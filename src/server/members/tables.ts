@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { date, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { bytea, createdAt, id, moment } from "#server/db/columns.ts";
+import { bytea, createdAt, id, moment, revision, updatedAt } from "#server/db/columns.ts";
 
 export const members = pgTable(
 	"members",
@@ -28,7 +28,8 @@ export const members = pgTable(
 		deletion_announced_at: moment(),
 		deleted_at: moment(),
 		created_at: createdAt(),
-		updated_at: createdAt(),
+		updated_at: updatedAt(),
+		revision: revision(),
 	},
 	(t) => [uniqueIndex("members_email_unique").on(sql`lower(${t.email})`)],
 );

@@ -60,7 +60,7 @@ export function createPaying(parts: Parts) {
 		const problem = problemOf(order, payment, seen);
 		if (problem) {
 			const details = { problem, payment_id: payment.id, amount_cents: seen.amountCents, currency: seen.currency };
-			await audit.note(tx, { action: "payment_problem", subject: "order", subject_id: order.number, details });
+			await audit.note(tx, "system", "payment_problem", order.number, details);
 			const mail = paymentProblemMail({ order, payment, seen, problem }, sender);
 			await outbox.writeMail(tx, "payment_problem", sender.provider.email, mail);
 			return;
@@ -81,7 +81,7 @@ export function createPaying(parts: Parts) {
 			const order = await store.lockOrder(tx, orderId);
 			if (!order || !(await payments.advance(tx, payment.id, seen.state))) return;
 			const details = { payment_id: payment.id, reference: payment.provider_reference };
-			await audit.note(tx, { action: `payment_${seen.state}`, subject: "order", subject_id: order.number, details });
+			await audit.note(tx, "system", `payment_${seen.state}`, order.number, details);
 			if (seen.state === "paid") await receive(tx, order, payment, seen);
 		});
 	}
@@ -126,7 +126,7 @@ export function createPaying(parts: Parts) {
 			await store.updateOrder(tx, orderId, { state, updated_at: clock() });
 			const lines = await store.findLines(tx, [orderId]);
 			for (const { voucher_id } of lines) if (voucher_id !== null) await vouchers.release(tx, voucher_id);
-			await audit.note(tx, { action: "order_lapsed", subject: "order", subject_id: order.number });
+			await audit.note(tx, "system", "order_lapsed", order.number);
 			await outbox.writeMail(tx, "order_lapsed", order.email, lapsedMail({ order, lines }, sender));
 		});
 

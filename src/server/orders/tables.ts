@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { baskets } from "#server/basket/tables.ts";
 import { courses } from "#server/courses/tables.ts";
-import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+import { bytea, cents, createdAt, id, moment, oneOf, updatedAt } from "#server/db/columns.ts";
 import { members } from "#server/members/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 
@@ -47,7 +47,7 @@ export const orders = pgTable(
 		paid_at: moment(),
 		withdrawn_at: moment(),
 		created_at: createdAt(),
-		updated_at: createdAt(),
+		updated_at: updatedAt(),
 	},
 	(t) => [
 		check("orders_state", oneOf("state", ORDER_STATES)),

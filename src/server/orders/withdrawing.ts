@@ -1,7 +1,7 @@
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Access } from "#server/access/service.ts";
-import type { Audit } from "#server/audit/service.ts";
+import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
@@ -34,7 +34,8 @@ type Place = "receipt" | "order_page" | "account" | "staff";
 
 interface Ending {
 	by: Place;
-	userId: number | null;
+	/** Who decided; otherwise the right itself. */
+	actor: Actor;
 	/** From here the time runs in which the money has to be back. */
 	declaredAt: Date;
 }
@@ -60,7 +61,7 @@ export function createWithdrawing(parts: Parts) {
 	}
 
 	/** In the caller's transaction; the refund at the provider follows when it has ended. */
-	async function end(tx: Db, order: store.OrderRow, { by, userId, declaredAt }: Ending): Promise<store.OrderRow> {
+	async function end(tx: Db, order: store.OrderRow, { by, actor, declaredAt }: Ending): Promise<store.OrderRow> {
 		const state = nextState(order.state, "withdraw");
 		if (!state) throw refuse("order_not_withdrawable");
 		const now = clock();
@@ -73,13 +74,7 @@ export function createWithdrawing(parts: Parts) {
 				if (voucher_id !== null) await vouchers.release(tx, voucher_id);
 		}
 		const creditNoteId = await takeBack(tx, order, wasPaid);
-		await audit.note(tx, {
-			action: "order_withdrawn",
-			subject: "order",
-			subject_id: order.number,
-			user_id: userId,
-			details: { was: order.state, by },
-		});
+		await audit.note(tx, actor, "order_withdrawn", order.number, { was: order.state, by });
 		const mail = withdrawnMail({ order, wasPaid, creditNoteId }, sender);
 		await outbox.writeMail(tx, "order_withdrawn", order.email, mail);
 		const dueOn = isoDay(addDays(berlinDay(declaredAt), REFUND_WITHIN_DAYS));
@@ -118,18 +113,15 @@ export function createWithdrawing(parts: Parts) {
 		refund,
 
 		/** For staff, who decide. */
-		withdraw: async (
-			tx: Db,
-			orderId: number,
-			decision: { userId: number; declaredAt: Date },
-		): Promise<store.OrderRow> => end(tx, await lock(tx, orderId), { by: "staff", ...decision }),
+		withdraw: async (tx: Db, orderId: number, decision: { actor: Actor; declaredAt: Date }): Promise<store.OrderRow> =>
+			end(tx, await lock(tx, orderId), { by: "staff", ...decision }),
 
 		/** Without staff: only while the right clearly stood when it was declared, and only once. */
-		async withdrawAlone(tx: Db, orderId: number, declared: Omit<Ending, "userId">): Promise<Alone> {
+		async withdrawAlone(tx: Db, orderId: number, declared: Omit<Ending, "actor">): Promise<Alone> {
 			const order = await lock(tx, orderId);
 			if (order.state === "withdrawn") return { outcome: "already", order };
 			if (!mayWithdrawAlone(order, declared.declaredAt)) return { outcome: "unclear", order };
-			return { outcome: "withdrawn", order: await end(tx, order, { userId: null, ...declared }) };
+			return { outcome: "withdrawn", order: await end(tx, order, { actor: "system", ...declared }) };
 		},
 
 		/** The order that a declaration names, if it was made with the address in the declaration; nothing changes by it. */

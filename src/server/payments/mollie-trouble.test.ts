@@ -151,7 +151,7 @@ test("a withdrawn order gets its money back through Mollie, once", async () => {
 	const staff = await parts.at.loggedIn("verwaltung@vsz.example", "staff");
 	parts.mollie.turn("dead");
 	vi.spyOn(console, "error").mockImplementation(() => {});
-	const answer = await staff.send<Order>("POST", `/order/${placed.data.number}/withdrawal`);
+	const answer = await staff.send<Order>("POST", `/office/order/${placed.data.number}/withdrawal`);
 	vi.mocked(console.error).mockReset();
 	expect([answer.status, answer.body.data.state]).toEqual([200, "withdrawn"]);
 	parts.mollie.turn("up");
@@ -161,5 +161,5 @@ test("a withdrawn order gets its money back through Mollie, once", async () => {
 	]);
 	expect(await outcome()).toMatchObject({ state: "withdrawn", invoices: 2 });
 	expect((await order()).payment).toBe("refunded");
-	expect((await staff.send("POST", `/order/${placed.data.number}/withdrawal`)).status).toBe(409);
+	expect((await staff.send("POST", `/office/order/${placed.data.number}/withdrawal`)).status).toBe(409);
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+import { cents, createdAt, id, moment, oneOf, updatedAt } from "#server/db/columns.ts";
 import { donations } from "#server/donations/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 
@@ -22,7 +22,7 @@ export const payments = pgTable(
 		payment_url: text(),
 		settled_at: moment(),
 		created_at: createdAt(),
-		updated_at: createdAt(),
+		updated_at: updatedAt(),
 	},
 	(t) => [
 		unique("payments_provider_reference").on(t.provider, t.provider_reference),

@@ -41,6 +41,7 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 		cancelled_at: persons === 0 ? AT : null,
 		created_at: AT,
 		updated_at: AT,
+		revision: 1,
 	},
 	date: {
 		id: 1,

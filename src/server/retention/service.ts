@@ -16,8 +16,7 @@ export function createRetention({ db, clock, audit }: Parts) {
 		forgetOld: (): Promise<Record<string, number>> =>
 			db.transaction(async (tx) => {
 				const gone = await forget(tx, limitsAt(clock()));
-				if (Object.values(gone).some((count) => count > 0))
-					await audit.note(tx, { action: "retention", subject: "database", subject_id: "all", details: gone });
+				if (Object.values(gone).some((count) => count > 0)) await audit.note(tx, "system", "retention", "all", gone);
 				return gone;
 			}),
 	};

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
-import { cents, createdAt, id, moment, oneOf, searchVector } from "#server/db/columns.ts";
+import { cents, createdAt, id, moment, oneOf, revision, searchVector, updatedAt } from "#server/db/columns.ts";
 
 const TAX_CATEGORIES = ["standard", "exempt"] as const;
 
@@ -31,7 +31,8 @@ export const seminars = pgTable(
 			.references(() => lecturers.id),
 		search_vector: searchVector("topic", "location", "description"),
 		created_at: createdAt(),
-		updated_at: createdAt(),
+		updated_at: updatedAt(),
+		revision: revision(),
 	},
 	(t) => [
 		check("seminars_price", sql`price_cents > 0`),
@@ -64,7 +65,8 @@ export const seminarDates = pgTable(
 		grant_reference: text(),
 		grant_period_end: date({ mode: "string" }),
 		created_at: createdAt(),
-		updated_at: createdAt(),
+		updated_at: updatedAt(),
+		revision: revision(),
 	},
 	(t) => [
 		unique("seminar_dates_once").on(t.seminar_id, t.date),

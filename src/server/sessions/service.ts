@@ -108,7 +108,7 @@ export function createSessions({ doors, ...parts }: Parts) {
 			const longAgo = new Date(now.getTime() - USE_NOTED_EVERY_MS);
 			if (bearer && (bearer.last_used_at ?? longAgo) <= longAgo) await markUsed(db, token, now, longAgo);
 			if (bearer?.member_id) return { kind: "member", id: bearer.member_id, token, ...place };
-			if (bearer?.user_id) return { kind: "staff", id: bearer.user_id, token, ...place };
+			if (bearer?.user_id) return { kind: "staff", id: bearer.user_id, roles: bearer.roles ?? [], token, ...place };
 			return guestAt(place.address, place.browser);
 		},
 	};

@@ -46,7 +46,7 @@ test("API-11 a wrong pair of client values is refused with 401", async () => {
 		const { status, body } = await ask("POST", "/oauth/token", {
 			body: { ...loginRequest(DEMO_LOGINS.member), ...wrong },
 		});
-		expect([status, body]).toEqual([401, { message: "Dieses Programm kennen wir nicht." }]);
+		expect([status, body]).toEqual([401, { code: "client_unknown", message: "Dieses Programm kennen wir nicht." }]);
 	}
 });
 
@@ -78,7 +78,11 @@ test("ERR-08 wrong password and unknown address answer alike, after the same wor
 		answers.push({ status, body, headers: Object.keys(headers), verified: vi.mocked(argon2.verify).mock.calls.length });
 	}
 	expect(answers[0]).toEqual(answers[1]);
-	expect(answers[0]).toMatchObject({ status: 401, body: { message: "Ungültige Benutzerdaten" }, verified: 1 });
+	expect(answers[0]).toMatchObject({
+		status: 401,
+		body: { code: "credentials_wrong", message: "Ungültige Benutzerdaten" },
+		verified: 1,
+	});
 });
 
 test("RUN-33 RUN-34 RUN-35 the accounts of the demo log in, each on its own door", async () => {

@@ -25,7 +25,7 @@ const usable = (kind: TokenKind, hash: Buffer, now: Date) =>
 /** Whom an access token stands for; nobody when the account is gone or shut. */
 export async function findBearer(db: Db, hash: Buffer, now: Date) {
 	const [row] = await db
-		.select({ member_id: members.id, user_id: users.id, last_used_at: tokens.last_used_at })
+		.select({ member_id: members.id, user_id: users.id, roles: users.roles, last_used_at: tokens.last_used_at })
 		.from(tokens)
 		.leftJoin(members, and(eq(members.id, tokens.member_id), isNull(members.deleted_at)))
 		.leftJoin(users, and(eq(users.id, tokens.user_id), eq(users.is_active, true)))

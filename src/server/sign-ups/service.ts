@@ -88,9 +88,8 @@ export function createSignUps({
 	const redeem = (tx: Db, code: string) =>
 		vouchers.redeem(tx, code).catch((error: unknown) => {
 			if (!(error instanceof ApiError)) throw error;
-			const { message } = error;
-			const validation_errors = { voucher_code: [`${labelOf("voucher_code")}: ${message}`] };
-			throw new ApiError(ERRORS.invalid.status, { message, validation_errors });
+			const validation_errors = { voucher_code: [`${labelOf("voucher_code")}: ${error.message}`] };
+			throw new ApiError(ERRORS.invalid.status, { ...error.body, validation_errors });
 		});
 
 	/** Before the transaction: a wrong code rolls that back, and its try must count all the same. */

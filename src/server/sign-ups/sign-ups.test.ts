@@ -173,6 +173,7 @@ describe("POST form/presence_seminar", () => {
 		);
 		expect(rows.rows.map((row) => row.button_label)).toEqual(["Kostenlos anmelden", "Kostenpflichtig anmelden"]);
 		expect((await signUp(signUpFor(priced, { voucher_code: "ABGELAUFEN" }))).body).toEqual({
+			code: "voucher_expired",
 			message: "Dieser Gutschein ist abgelaufen.",
 			validation_errors: { voucher_code: ["Gutschein: Dieser Gutschein ist abgelaufen."] },
 		});
@@ -235,7 +236,10 @@ describe("POST form/presence_seminar", () => {
 		expect(await status({ presence_seminar_id: priced.id })).toBe(422);
 		expect(await status({ presence_seminar_date_id: 999_999 })).toBe(422);
 		await change("cancelled = true");
-		expect((await signUp(signUpFor(free))).body).toEqual({ message: "Dieser Termin ist abgesagt." });
+		expect((await signUp(signUpFor(free))).body).toEqual({
+			code: "date_cancelled",
+			message: "Dieser Termin ist abgesagt.",
+		});
 		await change("cancelled = false, deactivated = true");
 		expect(await status()).toBe(422);
 		await change("deactivated = false, registration_deadline = '2026-11-15T09:59:00Z'");
@@ -263,7 +267,10 @@ describe("POST form/presence_seminar", () => {
 		expect(await seatsTaken()).toBe(20);
 		const others = answers.filter(({ status }) => status !== 201);
 		expect(new Set(others.map(({ status }) => status))).toEqual(new Set([409]));
-		expect(others[0]?.body).toEqual({ message: "So viele Plätze sind an diesem Termin leider nicht mehr frei." });
+		expect(others[0]?.body).toEqual({
+			code: "date_full",
+			message: "So viele Plätze sind an diesem Termin leider nicht mehr frei.",
+		});
 		expect((await read()).filter(({ subject }) => subject?.startsWith("Deine Anmeldung"))).toHaveLength(
 			accepted.length,
 		);

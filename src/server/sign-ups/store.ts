@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { UNSEEN } from "#server/db/columns.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
 import { signUpPersons, signUps } from "./tables.ts";
@@ -59,7 +60,7 @@ export async function isPriced(db: Db, dateId: number): Promise<boolean> {
 export async function addSeats(tx: Db, dateId: number, seats: number): Promise<number> {
 	const [row] = await tx
 		.update(seminarDates)
-		.set({ seats_taken: sql`${seminarDates.seats_taken} + ${seats}` })
+		.set({ ...UNSEEN, seats_taken: sql`${seminarDates.seats_taken} + ${seats}` })
 		.where(eq(seminarDates.id, dateId))
 		.returning({ seminar_id: seminarDates.seminar_id });
 	if (!row) throw new Error(`There is no date ${dateId}.`);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
-import { bytea, cents, createdAt, id, moment } from "#server/db/columns.ts";
+import { bytea, cents, createdAt, id, moment, revision, updatedAt } from "#server/db/columns.ts";
 import { seminarDates } from "#server/seminars/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 
@@ -41,7 +41,8 @@ export const signUps = pgTable(
 		sequence: integer().notNull().default(0),
 		cancelled_at: moment(),
 		created_at: createdAt(),
-		updated_at: createdAt(),
+		updated_at: updatedAt(),
+		revision: revision(),
 	},
 	(t) => [
 		check("sign_ups_persons", sql`number_of_persons between 0 and 10`),

@@ -1,8 +1,8 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt } from "#server/db/columns.ts";
+import { updatedAt } from "#server/db/columns.ts";
 
 export const siteSettings = pgTable("site_settings", {
 	key: text().primaryKey(),
 	value: jsonb().notNull(),
-	updated_at: createdAt(),
+	updated_at: updatedAt(),
 });

@@ -1,5 +1,7 @@
 import { refuse, type ValidationErrors } from "#contract/errors.ts";
 import { labelOf } from "#contract/fields.ts";
+import { permissionsOf } from "#contract/office/permissions.ts";
+import type { Colleague } from "#contract/office/session.ts";
 import { FirstStaff } from "#contract/staff.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -9,6 +11,7 @@ import type { Security } from "#server/security/service.ts";
 import { hashPassword } from "#server/sessions/hashing.ts";
 import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
 import { validate } from "#server/validation.ts";
+import type * as viewer from "#server/viewer.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -51,6 +54,11 @@ export function createStaff({ db, clock, limits, secrets, security }: Parts) {
 
 		demandLink,
 
+		/** Whoever is logged in, as the office greets them. */
+		async me({ id, roles }: viewer.Staff): Promise<Colleague> {
+			return { id, name: await store.findName(db, id), roles, permissions: permissionsOf(roles) };
+		},
+
 		/** Two at the same moment make one account: the link is locked until it is gone. */
 		async setUp(token: string, given: unknown, address: string): Promise<FirstStaff> {
 			await demandLink(token, address);
@@ -61,7 +69,13 @@ export function createStaff({ db, clock, limits, secrets, security }: Parts) {
 			await db.transaction(async (tx) => {
 				if (!(await isOpen(tx, token))) throw refuse("link_expired");
 				await refuseTaken(tx, person);
-				const user_id = await store.insertUser(tx, { name, email, password_hash, role: "admin", created_at: clock() });
+				const user_id = await store.insertUser(tx, {
+					name,
+					email,
+					password_hash,
+					roles: ["admin"],
+					created_at: clock(),
+				});
 				await secrets.endOneTime(tx, LINK);
 				await security.note(tx, { event: "first_staff_created", of: { user_id }, address });
 			});

@@ -27,7 +27,7 @@ const post = (token: string, given: Record<string, string> = PERSON, headers: Re
 		payload: new URLSearchParams(given).toString(),
 		headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
 	});
-const staff = async () => (await api.database.pool.query("select name, email, role, is_active from users")).rows;
+const staff = async () => (await api.database.pool.query("select name, email, roles, is_active from users")).rows;
 
 test("OPS-05 the link shows a form that makes the first Leitung, who can log in", async () => {
 	const token = await open();
@@ -41,7 +41,7 @@ test("OPS-05 the link shows a form that makes the first Leitung, who can log in"
 	const done = await post(token);
 	expect([done.statusCode, done.headers["cache-control"]]).toEqual([201, "no-store"]);
 	expect(done.body).toContain("Du leitest das VSZ");
-	expect(await staff()).toEqual([{ name: PERSON.name, email: PERSON.email, role: "admin", is_active: true }]);
+	expect(await staff()).toEqual([{ name: PERSON.name, email: PERSON.email, roles: ["admin"], is_active: true }]);
 	const login = loginRequest({ username: PERSON.email, password: PERSON.password }, "office");
 	expect((await ask("POST", "/oauth/token", { body: login })).status).toBe(200);
 });
@@ -68,7 +68,7 @@ test("the link is void as soon as somebody leads, however that came about; an au
 	const { pool } = api.database;
 	const token = await open();
 	await pool.query(
-		"insert into users (name, email, password_hash, role, is_active) values ('Aus', 'aus@vsz.example', 'x', 'admin', false), ('Autorin', null, null, 'author', true)",
+		"insert into users (name, email, password_hash, roles, is_active) values ('Aus', 'aus@vsz.example', 'x', '{admin}', false), ('Autorin', null, null, '{author}', true)",
 	);
 	expect((await api.fastify.inject({ url: path(token) })).statusCode).toBe(200);
 	await pool.query("update users set is_active = true where name = 'Aus'");

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, arrayContains, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { users } from "./tables.ts";
 
@@ -6,7 +6,10 @@ type NewUser = typeof users.$inferInsert;
 
 /** Whether anybody with all rights can log in. */
 export const hasAdmin = async (db: Db): Promise<boolean> =>
-	(await db.$count(users, and(eq(users.role, "admin"), eq(users.is_active, true), isNotNull(users.password_hash)))) > 0;
+	(await db.$count(
+		users,
+		and(arrayContains(users.roles, ["admin"]), eq(users.is_active, true), isNotNull(users.password_hash)),
+	)) > 0;
 
 /** Those who have this name or this address already, authors too. */
 export const findSame = (tx: Db, { name, email }: { name: string; email: string }) =>
@@ -40,4 +43,9 @@ export async function lockWithPassword(tx: Db, id: number, password_hash: string
 		.where(and(eq(users.id, id), eq(users.password_hash, password_hash), active))
 		.for("update");
 	return found.length > 0;
+}
+
+export async function findName(db: Db, id: number): Promise<string> {
+	const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
+	return row?.name ?? "";
 }

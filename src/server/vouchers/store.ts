@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { UNSEEN } from "#server/db/columns.ts";
 import { voucherBatches, vouchers } from "./tables.ts";
 
 export async function findVoucher(db: Db, code: string) {
@@ -23,7 +24,7 @@ export async function findVoucher(db: Db, code: string) {
 export async function countUse(tx: Db, code: string): Promise<boolean> {
 	const { rowCount } = await tx
 		.update(vouchers)
-		.set({ used_count: sql`${vouchers.used_count} + 1` })
+		.set({ ...UNSEEN, used_count: sql`${vouchers.used_count} + 1` })
 		.where(and(eq(vouchers.code, code), or(isNull(vouchers.max_uses), lt(vouchers.used_count, vouchers.max_uses))));
 	return rowCount === 1;
 }
@@ -31,7 +32,7 @@ export async function countUse(tx: Db, code: string): Promise<boolean> {
 export const giveUseBack = (tx: Db, id: number) =>
 	tx
 		.update(vouchers)
-		.set({ used_count: sql`greatest(${vouchers.used_count} - 1, 0)` })
+		.set({ ...UNSEEN, used_count: sql`greatest(${vouchers.used_count} - 1, 0)` })
 		.where(eq(vouchers.id, id));
 
 export type VoucherRow = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;

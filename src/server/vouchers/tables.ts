@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "#server/db/columns.ts";
+import { createdAt, id, moment, revision, updatedAt } from "#server/db/columns.ts";
 
 export const voucherBatches = pgTable(
 	"voucher_batches",
@@ -29,6 +29,8 @@ export const vouchers = pgTable(
 		used_count: integer().notNull().default(0),
 		is_active: boolean().notNull().default(true),
 		created_at: createdAt(),
+		updated_at: updatedAt(),
+		revision: revision(),
 	},
 	(t) => [
 		check("vouchers_code", sql`code = upper(code)`),

@@ -79,6 +79,7 @@ const entry = async (token: string) =>
 describe("joining", () => {
 	test("is for full dates only, and is confirmed by a mail with a link", async () => {
 		expect((await join("Ada Wolf")).body).toEqual({
+			code: "date_has_seats",
 			message: "An diesem Termin sind noch Plätze frei. Melde dich einfach an.",
 		});
 		await fill();
@@ -149,6 +150,7 @@ describe("an offer", () => {
 		expect(await read()).toEqual([]);
 		now = new Date(NOW.getTime() + 24 * HOUR_MS);
 		expect((await send("POST", `/waiting_list/${tokenIn(mail)}/take`)).body).toEqual({
+			code: "offer_lapsed",
 			message: "Dieses Angebot gilt nicht mehr.",
 		});
 		await api.app.services.waitingList.tend();
@@ -256,6 +258,7 @@ describe("an offer", () => {
 		await change(free, "cancelled = true");
 		expect(await entry(tokenIn(offer))).toMatchObject({ date_cancelled: true, state: "lapsed" });
 		expect((await send("POST", `/waiting_list/${tokenIn(offer)}/take`)).body).toEqual({
+			code: "date_cancelled",
 			message: "Dieser Termin ist abgesagt.",
 		});
 		now = new Date(NOW.getTime() + 24 * HOUR_MS);

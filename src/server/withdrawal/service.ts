@@ -13,7 +13,7 @@ import type { OrderRow } from "#server/orders/store.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
-import type { Member, Viewer } from "#server/viewer.ts";
+import type { Member, Staff } from "#server/viewer.ts";
 import { type Declaration, type Named, noticeMail, receiptMail } from "./mails.ts";
 import { presentWithdrawal } from "./rules.ts";
 import * as store from "./store.ts";
@@ -128,13 +128,12 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, orders }:
 			fromOwner(await orders.find.ofMember(member, number), "account"),
 
 		/** For staff, who decide; however the declaration reached them. */
-		async byStaff(number: string, viewer: Viewer): Promise<Order> {
-			if (viewer.kind !== "staff") throw refuse("forbidden");
+		async byStaff(number: string, actor: Staff): Promise<Order> {
 			const { id } = await orders.find.byNumber(number);
 			await db.transaction(async (tx) => {
 				const now = clock();
 				const declaredAt = (await store.findFirstDeclaredAt(tx, id)) ?? now;
-				await orders.withdraw(tx, id, { userId: viewer.id, declaredAt });
+				await orders.withdraw(tx, id, { actor, declaredAt });
 				await store.markHandled(tx, id, now);
 			});
 			await orders.refund(id);

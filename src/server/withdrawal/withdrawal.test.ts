@@ -320,10 +320,10 @@ describe("by staff", () => {
 		now = new Date(NOW.getTime() + 3 * DAY_MS);
 		await at.mails();
 		const staff = await at.loggedIn("verwaltung@vsz.example", "staff");
-		const done = await staff.send<Order>("POST", `/order/${number}/withdrawal`);
+		const done = await staff.send<Order>("POST", `/office/order/${number}/withdrawal`);
 		expect([done.status, done.body.data.state, await watch()]).toEqual([200, "withdrawn", 410]);
-		expect((await staff.send("POST", `/order/${number}/withdrawal`)).status).toBe(409);
-		expect((await staff.send("POST", "/order/VSZ-2026-999999/withdrawal")).status).toBe(404);
+		expect((await staff.send("POST", `/office/order/${number}/withdrawal`)).status).toBe(409);
+		expect((await staff.send("POST", "/office/order/VSZ-2026-999999/withdrawal")).status).toBe(404);
 		expect(await order()).toMatchObject({ state: "withdrawn", payment: "refunded" });
 		expect(await query("select handled_at from withdrawals where email = $1", email)).toEqual([{ handled_at: now }]);
 		expect((await at.mailsTo(STAFF))[0]?.text).toContain("bis zum 29.11.2026");

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type MetaArgs, useActionData, useLoaderData, useParams } from "react-router";
 import * as z from "zod/mini";
-import { isRefusal } from "#browser/forms/refusal.ts";
 import { useSession } from "#browser/session/session.ts";
 import type { ConfirmationLink } from "#contract/accounts.ts";
 import type { Api } from "#contract/api.ts";
+import { isRefusal } from "#contract/errors.ts";
 import * as field from "#contract/fields.ts";
 import { addressInLink } from "#contract/link-address.ts";
 import { paths } from "#contract/paths.ts";
@@ -17,7 +17,7 @@ import { ConfirmForm } from "./confirm-form.tsx";
 import { Gate } from "./gate.tsx";
 import { logIn } from "./log-in.ts";
 
-const isGone = (error: unknown): boolean => isRefusal(error) && [404, 410].includes(error.status);
+const isGone = (error: unknown): boolean => isRefusal(error, "not_found", "link_expired");
 
 /** Opening the page changes nothing (mail scanners open links); a link that works no more, or never did, is none. */
 async function load({ api, params: { token = "" } }: LoadArgs): Promise<ConfirmationLink | null> {

@@ -1,26 +1,37 @@
-import { Button } from "#browser/ui/button.tsx";
+import { Button, buttonLook } from "#browser/ui/button.tsx";
 import type { Document } from "#contract/documents.ts";
+import { api } from "#web/api/site-api.ts";
 import { DownloadIcon } from "./icons.tsx";
 import { OutcomeNotice } from "./outcome-notice.tsx";
-import { fetchFile, saveFile } from "./save-file.ts";
+import { saveFile } from "./save-file.ts";
 import { useRequest } from "./use-request.ts";
 
-const DOCUMENTS: Record<Document["kind"], string> = { invoice: "Rechnung", credit_note: "Gutschrift" };
+const KINDS: Record<Document["kind"], string> = { invoice: "Rechnung", credit_note: "Gutschrift" };
+const nameOf = ({ kind, number }: Document): string => `${KINDS[kind]} ${number} (PDF)`;
 
-export function DocumentButton({ document: { kind, number, path } }: { document: Document }) {
+/** Of an order, behind the login: a plain link could not carry the token. */
+export function DocumentButton({ document }: { document: Document }) {
 	const { busy, outcome, run } = useRequest();
 	const download = () =>
 		run(async () => {
-			saveFile(await fetchFile(path), `${number}.pdf`);
+			saveFile(await api.documents.ofMember({ params: { id: document.id } }));
 			return undefined;
 		});
 	return (
 		<div className="grid gap-2">
 			<Button size="sm" variant="line" busy={busy} onClick={download}>
 				{!busy && <DownloadIcon />}
-				{DOCUMENTS[kind]} {number} (PDF)
+				{nameOf(document)}
 			</Button>
 			<OutcomeNotice outcome={outcome} />
 		</div>
 	);
 }
+
+/** Of a booking, whose address carries its own key. */
+export const DocumentLink = ({ document }: { document: Document }) => (
+	<a href={document.path} download className={buttonLook({ size: "sm", variant: "line" })}>
+		<DownloadIcon />
+		{nameOf(document)}
+	</a>
+);

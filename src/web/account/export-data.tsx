@@ -21,9 +21,9 @@ const exportForm = defineForm({
 	initial: { current_password: "", format: "html" as (typeof FORMATS)[number][0] },
 	body: (values) => values,
 	send: async (api, body) => {
-		const { filename, content_type, content } = (await api.accounts.export({ body })).data;
-		saveFile(new Blob([content], { type: content_type }), filename);
-		return filename;
+		const file = await api.accounts.export({ body });
+		saveFile(file);
+		return file.name;
 	},
 	resets: true,
 });

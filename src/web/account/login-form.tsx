@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormSummary } from "#browser/forms/form-summary.tsx";
 import { TextField } from "#browser/forms/text-field.tsx";
 import { Button } from "#browser/ui/button.tsx";
-import { ApiError, ERRORS, errorText } from "#contract/errors.ts";
+import { errorText, isRefusal } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { Login } from "#contract/session.ts";
 import { useForm } from "#web/forms/form.ts";
@@ -10,7 +10,6 @@ import { TextLink } from "#web/links/text-link.tsx";
 import { logIn } from "./log-in.ts";
 import { PasswordField } from "./password-field.tsx";
 
-const WRONG = ERRORS.credentials_wrong.message;
 const UNREACHABLE = "Die Anmeldung hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.";
 
 interface LoginFormProps {
@@ -24,7 +23,7 @@ interface LoginFormProps {
 
 /** MEM-10 to MEM-12: stands on the login page, in the checkout and wherever a session has run out. */
 export function LoginForm({ onSuccess, email = "", inPlace = false }: LoginFormProps) {
-	const [failure, setFailure] = useState<string>(WRONG);
+	const [failure, setFailure] = useState(UNREACHABLE);
 	const form = useForm({
 		schema: Login,
 		initial: { username: email, password: "" },
@@ -34,9 +33,8 @@ export function LoginForm({ onSuccess, email = "", inPlace = false }: LoginFormP
 				await logIn(api, body);
 			} catch (error) {
 				// ERR-08: told and logged. Faults of other kinds are logged by the form.
-				const refusal = error instanceof ApiError ? error : null;
-				if (refusal) console.error(errorText(refusal));
-				setFailure(refusal?.status === ERRORS.credentials_wrong.status ? WRONG : UNREACHABLE);
+				if (isRefusal(error)) console.error(errorText(error));
+				setFailure(isRefusal(error, "credentials_wrong") ? error.body.message : UNREACHABLE);
 				throw error;
 			}
 			await onSuccess?.();

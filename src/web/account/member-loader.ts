@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, redirect, replace } from "react-router";
 import { currentSession } from "#browser/session/session.ts";
-import { ApiError, ERRORS } from "#contract/errors.ts";
+import { isRefusal } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { rememberAddress } from "./remembered-address.ts";
@@ -33,7 +33,7 @@ export function memberLoader<T>(load: (args: LoadArgs) => Promise<T>) {
 			return await own(args);
 		} catch (error) {
 			// The server may have ended the login before its time.
-			const refused = error instanceof ApiError && error.status === ERRORS.unauthenticated.status;
+			const refused = isRefusal(error, "unauthenticated");
 			throw refused ? leadToLogin(args.request) : error;
 		}
 	};

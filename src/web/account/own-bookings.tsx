@@ -8,7 +8,7 @@ import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { TextLink } from "#web/links/text-link.tsx";
 import { formatLongDate } from "#web/seminars/long-date.ts";
-import { DocumentButton } from "./document-button.tsx";
+import { DocumentLink } from "./document-button.tsx";
 import { useProfile } from "./member.ts";
 import { NoRows, Row, RowList } from "./row-list.tsx";
 
@@ -58,7 +58,7 @@ function OwnBooking({ booking }: { booking: MemberBooking }) {
 				Zur Buchung<span className="sr-only">: {topic}</span>
 			</ButtonLink>
 			{documents.map((document) => (
-				<DocumentButton key={document.id} document={document} />
+				<DocumentLink key={document.id} document={document} />
 			))}
 			<ArrowLink to={paths.seminar(slug, date)}>
 				Zum Seminar<span className="sr-only">: {topic}</span>

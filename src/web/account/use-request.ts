@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { ApiError, ERRORS } from "#contract/errors.ts";
+import { type ApiError, isRefusal } from "#contract/errors.ts";
 
 export interface Outcome {
 	kind: "ok" | "error";
@@ -10,7 +10,7 @@ const FAILED = "Das hat nicht geklappt. Bitte versuche es gleich noch einmal.";
 
 /** Refusals that the person can do something about say so in the server's words. */
 const isTelling = (error: unknown): error is ApiError =>
-	error instanceof ApiError && error.status < 500 && error.status !== ERRORS.unauthenticated.status;
+	isRefusal(error) && error.status < 500 && !isRefusal(error, "unauthenticated");
 
 /** One button, one request: runs once at a time and says how it went. */
 export function useRequest() {
@@ -28,7 +28,7 @@ export function useRequest() {
 			const text = await work();
 			if (text) setOutcome({ kind: "ok", text });
 		} catch (error) {
-			if (!(error instanceof ApiError)) console.error(error);
+			if (!isRefusal(error)) console.error(error);
 			setOutcome({ kind: "error", text: isTelling(error) ? error.body.message : FAILED });
 		} finally {
 			running.current = false;

@@ -1,7 +1,7 @@
 import { currentSession, onSessionChange, type SessionEnd, sessionEnd } from "#browser/session/session.ts";
 import type { Api } from "#contract/api.ts";
 import type { Basket, BasketLine } from "#contract/basket.ts";
-import { ERRORS } from "#contract/errors.ts";
+import { isRefusal } from "#contract/errors.ts";
 import { forgetCheckout } from "#web/checkout/kept-checkout.ts";
 import * as storage from "./basket-storage.ts";
 
@@ -16,9 +16,7 @@ export interface BasketState {
 const UNKNOWN: BasketState = { status: "unknown", basket: null, lapsed: null };
 const NONE: BasketState = { status: "none", basket: null, lapsed: null };
 
-const hasStatus = (error: unknown, status: number): boolean =>
-	typeof error === "object" && error !== null && "status" in error && error.status === status;
-const isGone = (error: unknown) => hasStatus(error, ERRORS.not_found.status);
+const isGone = (error: unknown) => isRefusal(error, "not_found");
 
 const isLogout = (end: SessionEnd | null): boolean => end === "logged-out" || end === "deleted";
 

@@ -5,7 +5,7 @@ import { Notice } from "#browser/ui/notice.tsx";
 import { CheckoutRegistration } from "#contract/accounts.ts";
 import type { Api } from "#contract/api.ts";
 import { PASSWORD_MIN_LENGTH } from "#contract/constants.ts";
-import { ApiError } from "#contract/errors.ts";
+import { isRefusal } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { logIn } from "#web/account/log-in.ts";
 import { LoginForm } from "#web/account/login-form.tsx";
@@ -108,7 +108,7 @@ function NewAccount({ checkout: { basket, form: customer, errors } }: { checkout
 
 /** ERR-11: the errors come joined by commas. */
 function failuresOf(error: unknown): string[] {
-	const message = error instanceof ApiError && error.status < 500 ? error.body.message : "";
+	const message = isRefusal(error) && error.status < 500 ? error.body.message : "";
 	return (message || FAILED).split(",").map((part) => part.trim());
 }
 

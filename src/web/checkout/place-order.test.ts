@@ -68,7 +68,11 @@ test("ERR-12 every failure has a sentence: the server's where it knows more, els
 	expect(orderFailure(refuse("payment_needs_pin"))).toBe("Bitte bestätige zuerst deine Mobilnummer mit einer PIN.");
 	expect(orderFailure(refuse("payment_unavailable"))).toContain("Zahlungsdienst");
 	expect(orderFailure(refuse("not_found"))).toContain("Deinen Warenkorb gibt es nicht mehr.");
-	for (const error of [refuse("internal"), new ApiError(409, { message: "" }), new TypeError("Failed to fetch")]) {
+	for (const error of [
+		refuse("internal"),
+		new ApiError(409, { code: "internal", message: "" }),
+		new TypeError("Failed to fetch"),
+	]) {
 		expect(orderFailure(error)).toContain("Es wird nichts doppelt bestellt");
 	}
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

@@ -1,7 +1,7 @@
 import { randomKey } from "#browser/api/random-key.ts";
 import type { Api } from "#contract/api.ts";
 import type { Basket } from "#contract/basket.ts";
-import { ApiError, ERRORS } from "#contract/errors.ts";
+import { isRefusal } from "#contract/errors.ts";
 import { basketStore } from "#web/basket/basket.ts";
 import { type CheckoutBody, type Consent, consentPart } from "./checkout-values.ts";
 import { orderKey } from "./kept-checkout.ts";
@@ -10,9 +10,6 @@ export interface Placed {
 	/** Where to pay, when the method needs it. */
 	paymentUrl: string | undefined;
 }
-
-/** The basket is no longer what stood on the screen. */
-const OUTDATED: readonly number[] = [ERRORS.basket_changed.status, ERRORS.course_not_for_sale.status];
 
 interface Order {
 	basket: Basket;
@@ -35,7 +32,8 @@ export async function placeOrder(api: Api, { basket, body, consent }: Order): Pr
 		});
 		return { paymentUrl: payment_url ?? data.payment_url };
 	} catch (error) {
-		if (error instanceof ApiError && OUTDATED.includes(error.status)) await basketStore.open();
+		// The basket is no longer what stood on the screen.
+		if (isRefusal(error, "basket_changed", "basket_empty", "course_not_for_sale")) await basketStore.open();
 		throw error;
 	}
 }
@@ -48,8 +46,8 @@ const FAILED =
 
 /** ERR-12: a sentence for the person. What the server refuses for a reason is told in its words. */
 export function orderFailure(error: unknown): string {
-	if (!(error instanceof ApiError)) return navigator.onLine ? FAILED : OFFLINE;
-	if (error.status === ERRORS.not_found.status) return GONE;
-	const isOurs = error.status >= 500 && error.status !== ERRORS.payment_unavailable.status;
+	if (!isRefusal(error)) return navigator.onLine ? FAILED : OFFLINE;
+	if (error.body.code === "not_found") return GONE;
+	const isOurs = error.status >= 500 && error.body.code !== "payment_unavailable";
 	return isOurs || !error.body.message ? FAILED : error.body.message;
 }

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
-import { ApiError } from "#contract/errors.ts";
+import { isRefusal } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { NotFound } from "./not-found.tsx";
 
 export const isNotFound = (error: unknown): boolean =>
-	(isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
+	isRouteErrorResponse(error) ? error.status === 404 : isRefusal(error, "not_found");
 
 /** What shows in place of a page that could not be shown. */
 export function PageError({ error }: { error: unknown }) {

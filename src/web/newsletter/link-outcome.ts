@@ -1,11 +1,8 @@
 import { data } from "react-router";
-import { isRefusal } from "#browser/forms/refusal.ts";
+import { isRefusal } from "#contract/errors.ts";
 
 /** What became of the press of a button on the page behind a mailed link. */
 export type LinkOutcome = "done" | "expired" | "failed";
-
-/** 422: a link that cannot be one, cut off on its way for example. */
-const EXPIRED = [410, 422];
 
 export async function linkOutcome(call: Promise<unknown>) {
 	const answer = (outcome: LinkOutcome, status: number) => data(outcome, status);
@@ -13,7 +10,8 @@ export async function linkOutcome(call: Promise<unknown>) {
 		await call;
 		return answer("done", 200);
 	} catch (error) {
-		if (isRefusal(error) && EXPIRED.includes(error.status)) return answer("expired", 410);
+		// Invalid: a link that cannot be one, cut off on its way for example.
+		if (isRefusal(error, "link_expired", "invalid")) return answer("expired", 410);
 		if (!isRefusal(error)) console.error(error);
 		return answer("failed", isRefusal(error) ? error.status : 500);
 	}

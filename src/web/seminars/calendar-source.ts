@@ -1,5 +1,6 @@
 import type { Api } from "#contract/api.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
+import { isRefusal } from "#contract/errors.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { type CalendarAddress, isFiltered } from "./calendar-address.ts";
 import { monthRange, monthsUntil } from "./calendar-months.ts";
@@ -40,7 +41,7 @@ const idOf = (options: FilterOption[], chosen: string): number | undefined =>
 	options.find(({ slug }) => slug === chosen)?.id;
 
 /** A text too long to search for matches nothing; anything else is a failure. */
-const ifRefused = (error: { status?: number }): Seminar[] | null => (error.status === 422 ? [] : null);
+const ifRefused = (error: unknown): Seminar[] | null => (isRefusal(error, "invalid") ? [] : null);
 
 interface Situation {
 	now: Date;

@@ -1,6 +1,6 @@
-import { isRefusal } from "#browser/forms/refusal.ts";
 import type { Api } from "#contract/api.ts";
 import { PERSONS } from "#contract/constants.ts";
+import { isRefusal } from "#contract/errors.ts";
 import type { ActArgs } from "#web/api/context.ts";
 
 /** What became of a change. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { isRefusal } from "#browser/forms/refusal.ts";
 import { DELAY_MS } from "#contract/constants.ts";
+import { isRefusal } from "#contract/errors.ts";
 import { REQUIRED } from "#contract/fields.ts";
 import { api } from "#web/api/site-api.ts";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isRefusal } from "#browser/forms/refusal.ts";
+import { isRefusal } from "#contract/errors.ts";
 
 const FAILED = "Das hat nicht geklappt, und nichts hat sich geändert. Bitte versuche es gleich noch einmal.";
 

@@ -142,7 +142,10 @@ describe("the link", () => {
 			body: { message: "Deine E-Mail-Adresse ist bestätigt." },
 		});
 		expect(await statusOf(token)).toBe(401);
-		expect(await look(link)).toMatchObject({ status: 410, body: { message: "Dieser Link gilt nicht mehr." } });
+		expect(await look(link)).toMatchObject({
+			status: 410,
+			body: { code: "link_expired", message: "Dieser Link gilt nicht mehr." },
+		});
 		expect((await confirm(link)).status).toBe(410);
 		const again = await logIn(ask, { username: "bestaetigt@vsz.example", password: PASSWORD });
 		expect((await profileOf(again)).email_confirmed).toBe(true);

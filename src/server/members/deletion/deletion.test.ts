@@ -63,7 +63,7 @@ test("an account goes after the password: nothing personal stays in it, and what
 
 	expect((await ask("GET", "/user/profile", { token })).status).toBe(401);
 	const login = await ask("POST", "/oauth/token", { body: loginRequest(DEMO_LOGINS.customer) });
-	expect([login.status, login.body]).toEqual([401, { message: "Ungültige Benutzerdaten" }]);
+	expect([login.status, login.body]).toEqual([401, { code: "credentials_wrong", message: "Ungültige Benutzerdaten" }]);
 	expect((await ask("POST", "/password/email", { body: { email } })).status).toBe(200);
 	expect(await read()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { UNSEEN } from "#server/db/columns.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import type { MemberRow } from "#server/members/store.ts";
 import { members } from "#server/members/tables.ts";
@@ -56,7 +57,10 @@ export const findIds = async (db: Db, condition: SQL | undefined): Promise<numbe
 	(await idsOf(db, condition)).map(({ id }) => id);
 
 export const markAnnounced = (tx: Db, id: number, now: Date) =>
-	tx.update(members).set({ deletion_announced_at: now }).where(eq(members.id, id));
+	tx
+		.update(members)
+		.set({ ...UNSEEN, deletion_announced_at: now })
+		.where(eq(members.id, id));
 
 /** Accounts of which nothing came: they go altogether. */
 export const deleteNeverUsed = (db: Db, createdBefore: Date) =>

@@ -31,10 +31,10 @@ const ask4 = (format: string, current_password = password) =>
 	ask("POST", "/user/export", { body: { current_password, format }, token });
 
 test("the file for machines holds everything about the person, in full, and nothing about others", async () => {
-	const { status, body } = await ask4("json");
-	expect(status).toBe(200);
-	expect(body.data).toMatchObject({ filename: "mein-vsz-daten-2026-11-15.json", content_type: "application/json" });
-	const data = JSON.parse(body.data.content);
+	const { status, body: data, headers } = await ask4("json");
+	expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
+	expect(headers["content-disposition"]).toBe('attachment; filename="mein-vsz-daten-2026-11-15.json"');
+	expect(headers["cache-control"]).toBe("private, no-store");
 	expect(data.profile).toMatchObject({ email, bank: "Musterbank", iban: "DE02120300000000202051" });
 	expect(data.orders).toHaveLength(2);
 	expect(data.orders[0].courses[0]).toMatchObject({ topic: expect.any(String), access_expires_at: expect.any(String) });
@@ -49,13 +49,13 @@ test("the file for machines holds everything about the person, in full, and noth
 	expect(data.messages).toContainEqual(
 		expect.objectContaining({ message_kind: "contact_receipt", subject: "Deine Anfrage ist bei uns" }),
 	);
-	expect(body.data.content).not.toMatch(/argon2|Geht niemanden an|hash/);
-	expect(body.data.content).not.toContain(token);
+	expect(JSON.stringify(data)).not.toMatch(/argon2|Geht niemanden an|hash/);
+	expect(JSON.stringify(data)).not.toContain(token);
 });
 
 test("the page for people is German, complete in itself and safe", async () => {
-	const { content, content_type } = (await ask4("html")).body.data;
-	expect(content_type).toBe("text/html; charset=utf-8");
+	const { body: content, headers } = await ask4("html");
+	expect(headers["content-type"]).toBe("text/html; charset=utf-8");
 	expect(content).toContain("Deine Daten bei Vereins- &amp; Stiftungszentrum");
 	expect(content).toContain("DE02120300000000202051");
 	expect(content).toContain("Karla &lt;b&gt;");
@@ -73,7 +73,7 @@ test("it needs the password, and a wrong format is refused", async () => {
 
 test("with an address that is not confirmed only the account itself is told", async () => {
 	await api.database.pool.query("update members set email_confirmed_at = null where email = $1", [email]);
-	const data = JSON.parse((await ask4("json")).body.data.content);
+	const data = (await ask4("json")).body;
 	expect([data.bookings, data.newsletter, data.contact_requests, data.messages]).toEqual([[], [], [], []]);
 	expect(data.orders).toHaveLength(2);
 });

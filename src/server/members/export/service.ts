@@ -1,3 +1,4 @@
+import type { SentFile } from "#contract/files.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
@@ -71,14 +72,14 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 
 	return {
 		/** Art. 15 and 20 GDPR: everything, to read and for machines. */
-		async export({ id }: Member, given: { current_password: string; format: "json" | "html" }) {
+		async export({ id }: Member, given: { current_password: string; format: "json" | "html" }): Promise<SentFile> {
 			const member = await passwords.demand(id, given.current_password);
 			await limits.take(EXPORTS, String(id));
 			const data = personalData(await collect(member), clock());
-			const filename = `mein-vsz-daten-${data.exported_at.slice(0, 10)}.${given.format}`;
+			const name = `mein-vsz-daten-${data.exported_at.slice(0, 10)}.${given.format}`;
 			return given.format === "json"
-				? { filename, content_type: "application/json", content: JSON.stringify(data, null, "\t") }
-				: { filename, content_type: "text/html; charset=utf-8", content: dataPage(data, sender) };
+				? { name, type: "application/json", content: Buffer.from(JSON.stringify(data, null, "\t")) }
+				: { name, type: "text/html; charset=utf-8", content: Buffer.from(dataPage(data, sender)) };
 		},
 	};
 }

@@ -67,7 +67,10 @@ test("API-42 SEC-07 MEM-39 the link sets a new password once, ends all logins an
 	expect((await ask("GET", "/user/profile", { token })).status).toBe(401);
 	expect((await ask("POST", "/oauth/token", { body: loginRequest(DEMO_LOGINS.member) })).status).toBe(401);
 	expect(await logIn(ask, { username: email, password: "Regenbogen-Kanne-7" })).toBeTruthy();
-	expect(await reset(link)).toMatchObject({ status: 410, body: { message: "Dieser Link gilt nicht mehr." } });
+	expect(await reset(link)).toMatchObject({
+		status: 410,
+		body: { code: "link_expired", message: "Dieser Link gilt nicht mehr." },
+	});
 });
 
 test("two uses at the same moment set one password", async () => {

@@ -167,7 +167,10 @@ describe("bookings and newsletter", () => {
 			body: { subscribe: false },
 			token: karla.token,
 		});
-		expect([status, body]).toEqual([409, { message: "Bitte bestätige zuerst deine E-Mail-Adresse." }]);
+		expect([status, body]).toEqual([
+			409,
+			{ code: "email_unconfirmed", message: "Bitte bestätige zuerst deine E-Mail-Adresse." },
+		]);
 		expect(await newsletter.stateOf(karla.email)).toBe("pending");
 	});
 });

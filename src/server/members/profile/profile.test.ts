@@ -69,7 +69,7 @@ describe("PUT user/{id}", () => {
 		).rows;
 		const answers = [await karla.put({ name: "Fremd" }, foreign), await karla.put({ name: "Fremd" }, 999_999)];
 		for (const { status, body } of answers)
-			expect([status, body]).toEqual([404, { message: "Das haben wir nicht gefunden." }]);
+			expect([status, body]).toEqual([404, { code: "not_found", message: "Das haben wir nicht gefunden." }]);
 		const { rows } = await tests.api.database.pool.query("select 1 from members where name = 'Fremd'");
 		expect(rows).toEqual([]);
 	});

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { Order } from "#contract/checkout.ts";
+import * as field from "#contract/fields.ts";
+import { single } from "#contract/paging.ts";
+import { officeEndpoint } from "./endpoint.ts";
+
+export const orders = {
+	withdraw: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/withdrawal",
+		access: "orders.write",
+		audit: "order_withdrawn",
+		summary: "Vollzieht einen Widerruf: Zugang endet und eine Gutschrift entsteht",
+		refuses: ["order_not_withdrawable"],
+		params: z.object({ number: field.slug }),
+		response: single(Order),
+	}),
+};

@@ -1,0 +1,101 @@
+/** Everything that staff may be allowed to do. Endpoints, menus and tests read the same list. */
+export const PERMISSIONS = [
+	/** Heute and the search, each with what the other rights open. */
+	"desk.see",
+	"content.read",
+	"content.write",
+	"content.publish",
+	"seminars.read",
+	"seminars.texts",
+	"seminars.write",
+	"bookings.read",
+	"bookings.write",
+	/** Names of those who come, and who was there. */
+	"attendance.write",
+	"orders.read",
+	"orders.write",
+	/** Bank, dunning, direct debit, exports for the books. */
+	"books.read",
+	"books.write",
+	"donations.read",
+	"donations.write",
+	"newsletter.write",
+	"newsletter.send",
+	"people.read",
+	"people.write",
+	"history.money",
+	"history.read",
+	"team.write",
+	"settings.write",
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/**
+ * What the people of the house are; one person can be several. Some see only what is their own (authors their articles,
+ * lecturers their dates): that is a rule of the capability, not a right.
+ */
+export const ROLES = {
+	admin: { name: "Leitung", may: PERMISSIONS },
+	office: {
+		name: "Büro",
+		may: [
+			"desk.see",
+			"content.read",
+			"seminars.read",
+			"seminars.texts",
+			"seminars.write",
+			"bookings.read",
+			"bookings.write",
+			"attendance.write",
+			"orders.read",
+			"orders.write",
+			"books.read",
+			"donations.read",
+			"newsletter.write",
+			"people.read",
+			"people.write",
+			"history.money",
+			"history.read",
+		],
+	},
+	editor: {
+		name: "Redaktion",
+		may: [
+			"desk.see",
+			"content.read",
+			"content.write",
+			"content.publish",
+			"seminars.read",
+			"seminars.texts",
+			"newsletter.write",
+		],
+	},
+	author: { name: "Autorin", may: ["desk.see", "content.write"] },
+	accounting: {
+		name: "Buchhaltung",
+		may: [
+			"desk.see",
+			"content.read",
+			"seminars.read",
+			"bookings.read",
+			"orders.read",
+			"orders.write",
+			"books.read",
+			"books.write",
+			"donations.read",
+			"donations.write",
+			"people.read",
+			"history.money",
+		],
+	},
+	lecturer: { name: "Dozentin", may: ["desk.see", "attendance.write"] },
+} as const satisfies Record<string, { name: string; may: readonly Permission[] }>;
+
+export type Role = keyof typeof ROLES;
+export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]];
+
+export const rolesMay = (roles: readonly Role[], permission: Permission): boolean =>
+	roles.some((role) => (ROLES[role].may as readonly Permission[]).includes(permission));
+
+export const permissionsOf = (roles: readonly Role[]): Permission[] =>
+	PERMISSIONS.filter((permission) => rolesMay(roles, permission));

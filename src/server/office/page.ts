@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { pagePolicy } from "#server/http/security-headers.ts";
+
+export const OFFICE_PATH = "/verwaltung";
+
+/** The page of the office's bundle for this address; all of them are the same page, which then finds its way. */
+export type OfficePage = (url: string) => Promise<string>;
+
+/** The page as it was built. */
+export async function builtOfficePage(folder: string): Promise<OfficePage> {
+	const html = await readFile(join(folder, "index.html"), "utf8");
+	return async () => html;
+}
+
+interface Parts {
+	page: OfficePage;
+	publicUrl: string;
+	/** Vite serves the bundle, hot: it writes scripts and styles into the page. */
+	dev: boolean;
+}
+
+const devPolicy = (policy: string): string => policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'");
+
+/** Nothing of it is kept, by nobody: who may see what is asked of the API alone. */
+export function registerOffice(fastify: FastifyInstance, { page, publicUrl, dev }: Parts): void {
+	const policy = pagePolicy({ publicUrl, frameOrigins: [], dev }, []);
+	const headers = {
+		"Content-Type": "text/html; charset=utf-8",
+		"Content-Security-Policy": dev ? devPolicy(policy) : policy,
+		"Cache-Control": "no-store",
+		"X-Robots-Tag": "noindex",
+		"Referrer-Policy": "no-referrer",
+	};
+	for (const url of [OFFICE_PATH, `${OFFICE_PATH}/*`])
+		fastify.get(url, async (request, reply) => reply.headers(headers).send(await page(request.url)));
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { endpointsOf } from "#contract/endpoint.ts";
+import { contract } from "#contract/office/api.ts";
+import { ROLE_NAMES, type Role } from "#contract/office/permissions.ts";
+import { asker, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
+import { testApp } from "#tests/support/app.ts";
+import { officeCall } from "#tests/support/office-calls.ts";
+import { staffWith, tokensByRole } from "#tests/support/staff.ts";
+
+/** Who may: written out, so that a change of the roles shows here. */
+const MAY: Record<string, readonly Role[]> = {
+	"session.me": ["admin", "office", "editor", "author", "accounting", "lecturer"],
+	"categories.list": ["admin", "office", "editor", "accounting"],
+	"categories.change": ["admin", "editor"],
+	"orders.withdraw": ["admin", "office", "accounting"],
+};
+
+const endpoints = endpointsOf(contract);
+
+test("every endpoint of the office stands in the matrix, below /office", () => {
+	expect(endpoints.map(({ key }) => key).sort()).toEqual(Object.keys(MAY).sort());
+	for (const { endpoint } of endpoints) expect(endpoint.path).toMatch(/^\/office\//);
+});
+
+test("STAFF-05 every endpoint of the office opens for the roles that may, and for nobody else", async () => {
+	const testing = await testApp({ env: { TRUST_PROXY: "1" } });
+	const ask = asker(testing);
+	const member = await logIn(ask, DEMO_LOGINS.customer);
+	const tokens = await tokensByRole(testing, ask);
+	for (const { key, endpoint } of endpoints) {
+		const send = async (token: string | undefined) => {
+			const { path, body } = await officeCall(key, testing);
+			return ask(endpoint.method, path, { token, body });
+		};
+		for (const token of [undefined, "x".repeat(43)]) {
+			const { status, body } = await send(token);
+			expect([key, status, body]).toEqual([key, 401, { code: "unauthenticated", message: "Bitte melde dich an." }]);
+		}
+		const refused = { code: "forbidden", message: "Dafür fehlt dir die Berechtigung." };
+		const ofMember = await send(member);
+		expect([key, ofMember.status, ofMember.body]).toEqual([key, 403, refused]);
+		for (const role of ROLE_NAMES) {
+			const { status, body } = await send(tokens[role]);
+			if (MAY[key]?.includes(role)) expect([key, role, status]).toEqual([key, role, endpoint.status ?? 200]);
+			else expect([key, role, status, body]).toEqual([key, role, 403, refused]);
+		}
+	}
+}, 60_000);
+
+test("one person with two roles may what either of them may", async () => {
+	const testing = await testApp();
+	const ask = asker(testing);
+	const { token } = await staffWith(testing, ask, "author", "accounting");
+	const { data } = (await ask("GET", "/office/me", { token })).body;
+	expect(data.roles).toEqual(["author", "accounting"]);
+	expect(data.permissions).toEqual(expect.arrayContaining(["content.write", "books.write"]));
+	expect(data.permissions).not.toContain("settings.write");
+	expect((await ask("GET", "/office/category", { token })).status).toBe(200);
+});
+
+test("whoever is shut out is out at once", async () => {
+	const testing = await testApp();
+	const ask = asker(testing);
+	const { id, token } = await staffWith(testing, ask, "admin");
+	await testing.database.pool.query("update users set is_active = false where id = $1", [id]);
+	expect((await ask("GET", "/office/me", { token })).status).toBe(401);
+});

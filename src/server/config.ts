@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import type { Provider } from "#contract/site.ts";
-import { readTrustProxy, type TrustProxy } from "./http/proxies.ts";
+import { readTrustProxy, type TrustProxy } from "./proxies.ts";
 
 /** The only place that reads the environment. Each variable has one clear sentence for a wrong value. */
 

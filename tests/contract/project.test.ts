@@ -43,7 +43,8 @@ test("RUN-11 there is one driver and one set of migrations", () => {
 test("RUN-24 what had to be settled is written down", () => {
 	const decisions = readdirSync("docs/decisions").filter((name) => /^\d{4}-.+\.md$/.test(name));
 	expect(decisions.length).toBeGreaterThan(0);
-	for (const name of decisions) expect(read(`docs/decisions/${name}`)).toMatch(/^# .+\n/);
+	for (const name of decisions)
+		expect(read(`docs/decisions/${name}`)).toMatch(/^# .+\n\n\*\*Date\.\*\* \d{4}-\d\d-\d\d · \*\*Status\.\*\* \S/);
 });
 
 test("RUN-36 the demo names no address outside of the reserved example domains", () => {

@@ -82,7 +82,7 @@ test("a priced booking shows its invoice, and the credit note of a place that wa
 	await open(page, PRODUCTS);
 	const booking = bookings(page).getByRole("listitem");
 	await expect(booking).toContainText("Buchung geändert");
-	const documents = booking.getByRole("button");
+	const documents = booking.getByRole("link", { name: /PDF/ });
 	await expect(documents).toHaveText([/^Rechnung RE-.+ \(PDF\)$/, /^Gutschrift GS-.+ \(PDF\)$/]);
 	for (const document of await documents.all()) {
 		const download = page.waitForEvent("download");

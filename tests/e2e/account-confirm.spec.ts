@@ -148,7 +148,9 @@ test.describe("when it fails", () => {
 	test("the failure is told, and the link can be tried again", async ({ page, request }) => {
 		const person = await newMember(request);
 		await open(page, await linkFor(page, person.email));
-		await page.route("**/api/v1/user/confirm", (route) => route.fulfill({ status: 500, json: { message: "x" } }));
+		await page.route("**/api/v1/user/confirm", (route) =>
+			route.fulfill({ status: 500, json: { code: "internal", message: "x" } }),
+		);
 		await required(page, "Passwort").fill(person.password);
 		await button(page, "Bestätigen und anmelden").click();
 		await expect(page.getByRole("alert")).toHaveText(

@@ -89,23 +89,25 @@ test.describe("a login that fails", () => {
 		await expectAccessible(page);
 	});
 
-	for (const [name, status, message, shown] of [
+	for (const [name, status, code, message, shown] of [
 		[
 			"too many tries are told in the server's words",
 			429,
+			"too_many",
 			"Das waren zu viele Versuche.",
 			"Das waren zu viele Versuche.",
 		],
 		[
 			"a server that cannot answer is not the person's fault",
 			503,
+			"unavailable",
 			"x",
 			"Die Anmeldung hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.",
 		],
 	] as const) {
 		test(`ERR-08 ${name}`, async ({ page }) => {
 			await open(page, LOGIN);
-			await page.route("**/oauth/token", (route) => route.fulfill({ status, json: { message } }));
+			await page.route("**/oauth/token", (route) => route.fulfill({ status, json: { code, message } }));
 			await logIn(page, { email: newAddress(), password: "falsch" });
 			await expect(page.getByRole("alert")).toHaveText(shown);
 			await expect(required(page, "Passwort")).toHaveValue("falsch");

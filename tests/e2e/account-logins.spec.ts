@@ -73,7 +73,9 @@ test.describe("when they cannot be loaded", () => {
 	test.use({ expectedErrors: /status of 500/ });
 
 	test("the rest of the page is there", async ({ page, request }) => {
-		await page.route("**/api/v1/user/login", (route) => route.fulfill({ status: 500, json: { message: "x" } }));
+		await page.route("**/api/v1/user/login", (route) =>
+			route.fulfill({ status: 500, json: { code: "internal", message: "x" } }),
+		);
 		await enter(page, request, await newMember(request), DATA);
 		await expect(list(page)).toContainText("Deine Anmeldungen lassen sich gerade nicht laden.");
 		await expect(main(page).getByRole("region", { name: "Konto löschen" })).toBeVisible();

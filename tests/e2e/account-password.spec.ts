@@ -97,7 +97,7 @@ test.describe("when it fails", () => {
 	] as const) {
 		test(`ERR-17 the failure of ${path} is told`, async ({ page }) => {
 			await open(page, path);
-			await page.route(endpoint, (route) => route.fulfill({ status: 500, json: { message: "x" } }));
+			await page.route(endpoint, (route) => route.fulfill({ status: 500, json: { code: "internal", message: "x" } }));
 			await required(page, "E-Mail").fill("mika@vsz.example");
 			for (const field of await main(page).locator('input[type="password"]').all()) await field.fill(NEW_PASSWORD);
 			await button(page, name).click();

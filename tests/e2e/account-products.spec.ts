@@ -171,14 +171,18 @@ test.describe("what is not there", () => {
 
 	test("ERR-19 MEM-34 news that cannot be loaded are empty", async ({ page, request }) => {
 		for (const list of ["blog_post", "presence_seminar", "online_seminar"])
-			await page.route(`**/api/v1/${list}?*`, (route) => route.fulfill({ status: 500, json: { message: "x" } }));
+			await page.route(`**/api/v1/${list}?*`, (route) =>
+				route.fulfill({ status: 500, json: { code: "internal", message: "x" } }),
+			);
 		await enter(page, request, MEMBER, NEWS);
 		await expect(main(page).getByText("Hier gibt es gerade nichts Neues.")).toHaveCount(3);
 		await expectAccessible(page);
 	});
 
 	test("orders that cannot be loaded do not take the courses away", async ({ page, request }) => {
-		await page.route("**/api/v1/user/order", (route) => route.fulfill({ status: 500, json: { message: "x" } }));
+		await page.route("**/api/v1/user/order", (route) =>
+			route.fulfill({ status: 500, json: { code: "internal", message: "x" } }),
+		);
 		await enter(page, request, CUSTOMER, PRODUCTS);
 		await expect(region(page, "Deine Videokurse").getByRole("link")).toHaveCount(1);
 		await expect(region(page, "Bestellungen und Rechnungen")).toContainText("lassen sich gerade nicht laden");

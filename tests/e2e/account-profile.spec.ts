@@ -174,7 +174,9 @@ test.describe("when it fails", () => {
 	test("ERR-16 the failure is told and everything stays", async ({ page, request }) => {
 		await enter(page, request, await newMember(request), PROFILE);
 		await page.route("**/api/v1/user/*", (route) =>
-			route.request().method() === "PUT" ? route.fulfill({ status: 500, json: { message: "x" } }) : route.continue(),
+			route.request().method() === "PUT"
+				? route.fulfill({ status: 500, json: { code: "internal", message: "x" } })
+				: route.continue(),
 		);
 		await required(page, "Ort").fill("Pirna");
 		await button(page, "Speichern").click();

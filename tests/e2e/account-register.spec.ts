@@ -140,7 +140,9 @@ test.describe("when it fails", () => {
 	test("ERR-15 the failure is told and everything stays", async ({ page }) => {
 		await open(page, REGISTER);
 		await fill(page, newAddress());
-		await page.route("**/api/v1/user", (route) => route.fulfill({ status: 500, json: { message: "x" } }));
+		await page.route("**/api/v1/user", (route) =>
+			route.fulfill({ status: 500, json: { code: "internal", message: "x" } }),
+		);
 		await button(page, "Konto erstellen").click();
 		await expect(page.getByRole("alert")).toHaveText("Beim Erstellen des Konto ist ein Fehler aufgetreten.");
 		await expect(page.getByRole("alert")).toBeFocused();

@@ -65,7 +65,9 @@ test.describe("an unknown slug", () => {
 
 	test("ART-21 an article that has gone meanwhile shows the 404 page", async ({ page }) => {
 		await open(page, "/ratgeber");
-		await page.route("**/api/v1/blog_post?slug=*", (route) => route.fulfill({ status: 404, json: { message: "weg" } }));
+		await page.route("**/api/v1/blog_post?slug=*", (route) =>
+			route.fulfill({ status: 404, json: { code: "not_found", message: "weg" } }),
+		);
 		await page.getByRole("article").first().getByRole("link").click();
 		await expect(page.getByRole("main")).toContainText("Die Adresse oder der Link wurde nicht gefunden.");
 		await expect(page).toHaveTitle(/^Nicht gefunden/);

@@ -155,7 +155,7 @@ test.describe("when the API fails", () => {
 	const failure = (page: Page) => page.getByText("Die Beiträge konnten gerade nicht geladen werden.");
 
 	for (const [name, answer] of [
-		["an error", { status: 500, json: { message: "kaputt" } }],
+		["an error", { status: 500, json: { code: "internal", message: "kaputt" } }],
 		["something that is no JSON", { status: 502, body: "<h1>Bad Gateway</h1>" }],
 	] as const) {
 		test(`ART-15 ${name} in place of the next page empties the list; trying again helps`, async ({ page }) => {
@@ -189,7 +189,9 @@ test.describe("when the API fails", () => {
 
 	test("an article that cannot be loaded says so and offers another try", async ({ page }) => {
 		await open(page, "/ratgeber");
-		await page.route("**/api/v1/blog_post?slug=*", (route) => route.fulfill({ status: 500, json: { message: "" } }));
+		await page.route("**/api/v1/blog_post?slug=*", (route) =>
+			route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
+		);
 		const link = cards(page).first().getByRole("link");
 		const title = await link.innerText();
 		await link.click();

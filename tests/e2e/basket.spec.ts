@@ -194,7 +194,9 @@ test.describe("when something fails", () => {
 	});
 
 	test("a basket that cannot be loaded says so and can be tried again", async ({ page }) => {
-		await page.route("**/api/v1/basket**", (route) => route.fulfill({ status: 500, json: { message: "kaputt" } }));
+		await page.route("**/api/v1/basket**", (route) =>
+			route.fulfill({ status: 500, json: { code: "internal", message: "kaputt" } }),
+		);
 		await openBasket(page);
 		await expect(page.getByRole("alert")).toContainText("Dein Warenkorb konnte gerade nicht geladen werden.");
 		await expectAccessible(page);

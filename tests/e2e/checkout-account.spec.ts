@@ -160,7 +160,10 @@ test.describe("with an account", () => {
 		await repeat.fill("t7#Qx!");
 		await box.getByRole("checkbox").check();
 		await page.route("**/api/v1/user", (route) =>
-			route.fulfill({ status: 422, json: { message: "E-Mail: Ungültige E-Mail,Name: Bitte ausfüllen" } }),
+			route.fulfill({
+				status: 422,
+				json: { code: "invalid", message: "E-Mail: Ungültige E-Mail,Name: Bitte ausfüllen" },
+			}),
 		);
 		await create.click();
 		await expect(box.getByRole("alert").getByRole("listitem")).toHaveText([

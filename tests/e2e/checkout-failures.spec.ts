@@ -15,7 +15,7 @@ test.describe("when the order fails", () => {
 		await agree(page);
 		const keys: string[] = [];
 		const answers = [
-			{ status: 500, json: { message: "kaputt" } },
+			{ status: 500, json: { code: "internal", message: "kaputt" } },
 			{
 				status: 403,
 				json: { code: "payment_needs_pin", message: "Bitte bestätige zuerst deine Mobilnummer mit einer PIN." },
@@ -49,7 +49,10 @@ test.describe("when the order fails", () => {
 		await reviewAsGuest(page, newAddress());
 		await agree(page);
 		await page.route("**/checkout", (route) =>
-			route.fulfill({ status: 409, json: { message: "Im Warenkorb hat sich etwas geändert." } }),
+			route.fulfill({
+				status: 409,
+				json: { code: "basket_changed", message: "Im Warenkorb hat sich etwas geändert." },
+			}),
 		);
 		await page.route("**/api/v1/basket/*", async (route) => {
 			const { data } = await (await route.fetch()).json();

@@ -124,7 +124,9 @@ test.describe("when the list cannot be loaded", () => {
 	test.use({ expectedErrors: /status of 500/ });
 	test("the page says so and can be tried again", async ({ page }) => {
 		await open(page, "/videokurse");
-		await page.route(LIST_API, (route) => route.fulfill({ status: 500, json: { message: "kaputt" } }));
+		await page.route(LIST_API, (route) =>
+			route.fulfill({ status: 500, json: { code: "internal", message: "kaputt" } }),
+		);
 		await category(page).selectOption("Stiftungen");
 		await expect(page.getByText("Die Videokurse konnten gerade nicht geladen werden.")).toBeVisible();
 		await page.unroute(LIST_API);

@@ -97,7 +97,9 @@ test.describe("contact", () => {
 
 		test("ERR-13 the failure is told and everything stays", async ({ page }) => {
 			await open(page, "/kontakt");
-			await page.route("**/api/v1/form/consulting", (route) => route.fulfill({ status: 500, json: { message: "x" } }));
+			await page.route("**/api/v1/form/consulting", (route) =>
+				route.fulfill({ status: 500, json: { code: "internal", message: "x" } }),
+			);
 			await fill(page, "mika@vsz.example");
 			await send(page);
 			await expect(page.getByRole("alert")).toHaveText(FAILED);
@@ -142,14 +144,18 @@ test.describe("contact", () => {
 			await open(page, "/kontakt");
 			await fill(page, "mika@vsz.example");
 			await page.route("**/api/v1/form/consulting", (route) =>
-				route.fulfill({ status: 429, json: { message: "Bitte warte etwas." } }),
+				route.fulfill({ status: 429, json: { code: "too_many", message: "Bitte warte etwas." } }),
 			);
 			await send(page);
 			await expect(page.getByRole("alert")).toHaveText("Bitte warte etwas.");
 			await page.route("**/api/v1/form/consulting", (route) =>
 				route.fulfill({
 					status: 422,
-					json: { message: "x", validation_errors: { email: ["E-Mail: Diese Adresse gibt es nicht"] } },
+					json: {
+						code: "invalid",
+						message: "x",
+						validation_errors: { email: ["E-Mail: Diese Adresse gibt es nicht"] },
+					},
 				}),
 			);
 			await send(page);
@@ -301,7 +307,7 @@ test.describe("newsletter", () => {
 		test("FORM-11 a failure keeps the button", async ({ page }) => {
 			await open(page, `/newsletter/bestaetigen/${"y".repeat(43)}`);
 			await page.route("**/api/v1/newsletter/confirm", (route) =>
-				route.fulfill({ status: 503, json: { message: "" } }),
+				route.fulfill({ status: 503, json: { code: "unavailable", message: "" } }),
 			);
 			await press(page, CONFIRM);
 			await expect(page.getByRole("alert")).toContainText("Das hat nicht geklappt");
@@ -502,7 +508,9 @@ test.describe("withdrawal", () => {
 
 		test("WB-5 everything stays and can be sent again", async ({ page }) => {
 			await open(page, "/vertrag-widerrufen");
-			await page.route("**/api/v1/withdrawal", (route) => route.fulfill({ status: 503, json: { message: "" } }));
+			await page.route("**/api/v1/withdrawal", (route) =>
+				route.fulfill({ status: 503, json: { code: "unavailable", message: "" } }),
+			);
 			await fill(page, "karla@vsz.example", "VSZ-2026-000001");
 			await declare(page);
 			await expect(page.getByRole("alert")).toContainText("Dein Widerruf konnte nicht gesendet werden.");

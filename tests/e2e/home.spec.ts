@@ -71,7 +71,9 @@ test.describe("when the API fails", () => {
 	const goHome = async (page: Page, ...failing: string[]) => {
 		await open(page, "/ratgeber");
 		for (const path of failing) {
-			await page.route(`**/api/v1/${path}?*`, (route) => route.fulfill({ status: 500, json: { message: "kaputt" } }));
+			await page.route(`**/api/v1/${path}?*`, (route) =>
+				route.fulfill({ status: 500, json: { code: "internal", message: "kaputt" } }),
+			);
 		}
 		await header(page)
 			.getByRole("link", { name: /zur Startseite/ })

@@ -174,7 +174,9 @@ test.describe("when the articles cannot be loaded", () => {
 
 	test("FORM-09 the newsletter page shows all the same, without them", async ({ page }) => {
 		await open(page, "/spenden");
-		await page.route("**/api/v1/blog_post?*", (route) => route.fulfill({ status: 500, json: { message: "" } }));
+		await page.route("**/api/v1/blog_post?*", (route) =>
+			route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
+		);
 		await header(page).getByRole("link", { name: "Newsletter", exact: true }).click();
 		await expect(heading(page)).toHaveText("Alle 14 Tage Post von uns");
 		await expect(main(page).getByRole("article")).toHaveCount(0);

@@ -307,7 +307,7 @@ test.describe("when a link to a video fails", () => {
 		await page.route(/\/media\/video\//, async (route) => {
 			if (route.request().url().endsWith("&neu")) return route.continue();
 			refused++;
-			await route.fulfill({ status: 410, json: { message: "abgelaufen" } });
+			await route.fulfill({ status: 410, json: { code: "link_expired", message: "abgelaufen" } });
 		});
 		await page.route(/\/api\/v1\/online_seminar\?slug=/, async (route) => {
 			const { data } = (await (await route.fetch()).json()) as { data: Course };

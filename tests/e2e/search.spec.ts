@@ -224,7 +224,7 @@ test.describe("when the search fails", () => {
 	test.use({ expectedErrors: /Failed to load resource/ });
 
 	for (const [name, answer] of [
-		["an error", { status: 500, json: { message: "kaputt" } }],
+		["an error", { status: 500, json: { code: "internal", message: "kaputt" } }],
 		["something that is no JSON", { status: 502, body: "<h1>Bad Gateway</h1>" }],
 	] as const) {
 		test(`ERR-18 SRCH-04 ${name} is told, and trying again helps`, async ({ page }) => {

@@ -285,7 +285,9 @@ test.describe("a failure", () => {
 
 	test("ERR-04 a failed load empties the list, and one can try again", async ({ page }) => {
 		await open(page, paths.seminars);
-		await page.route("**/api/v1/presence_seminar?*", (route) => route.fulfill({ status: 500, json: { message: "" } }));
+		await page.route("**/api/v1/presence_seminar?*", (route) =>
+			route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
+		);
 		await page.getByLabel("Nur Online-Seminare").check();
 		await expect(page.getByText("Die Termine konnten gerade nicht geladen werden.")).toBeVisible();
 		await expect(cards(page)).toHaveCount(0);
@@ -298,7 +300,7 @@ test.describe("a failure", () => {
 
 	test("ERR-04 without categories and lecturers the list still shows", async ({ page }) => {
 		await page.route(/\/api\/v1\/(category|lecturer)$/, (route) =>
-			route.fulfill({ status: 500, json: { message: "" } }),
+			route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
 		);
 		await open(page, paths.contact);
 		await page.getByRole("link", { name: "Seminare", exact: true }).first().click();

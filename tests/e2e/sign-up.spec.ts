@@ -190,7 +190,7 @@ test.describe("failing", () => {
 		const keys: string[] = [];
 		await page.route(CALL, async (route) => {
 			keys.push(route.request().postDataJSON().idempotency_key);
-			await route.fulfill({ status: 500, json: { message: "Kaputt" } });
+			await route.fulfill({ status: 500, json: { code: "internal", message: "Kaputt" } });
 		});
 		await fillPerson(page, newAddress());
 		await acceptTerms(page);

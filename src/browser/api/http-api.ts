@@ -1,5 +1,6 @@
 import { API_BASE, type Endpoint } from "#contract/endpoint.ts";
 import { ApiError, type ErrorBody } from "#contract/errors.ts";
+import { CSRF_COOKIE, CSRF_HEADER } from "#contract/forgery.ts";
 import { randomKey } from "./random-key.ts";
 
 /** What a client needs to know of an endpoint: where to send what (`scripts/endpoint-table.ts`). */
@@ -27,8 +28,6 @@ export function requestUrl({ path }: Pick<Endpoint, "path">, { params = {}, quer
 	}
 	return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ""}`;
 }
-
-const CSRF_COOKIE = "XSRF-TOKEN";
 
 /** Made when the first change is sent, never on a plain visit; a foreign page can neither read nor set it. */
 function csrfToken(): string {
@@ -66,7 +65,7 @@ async function call(target: Target, input: CallInput, credentials: Credentials |
 			Accept: "application/json",
 			"Content-Type": typeOf(target, input),
 			...credentials?.headers,
-			...(target.method === "GET" ? {} : { "X-XSRF-TOKEN": csrfToken() }),
+			...(target.method === "GET" ? {} : { [CSRF_HEADER]: csrfToken() }),
 		},
 		...bodyOf(target, input),
 	});

@@ -45,6 +45,7 @@ export const retentionSection: Section = section(
 			"bis zum Ende des dritten Kalenderjahres danach",
 			"§§ 195, 199 BGB",
 		],
+		["Einträge auf der Warteliste", "6 Monate nach dem Termin", "Zweck erfüllt"],
 		[
 			"Geförderte Seminare: Angaben zum Engagement, Teilnahmelisten",
 			"6 Jahre nach Ende des Bewilligungszeitraums",

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-or
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { nameMatches, type Searchable } from "#server/db/match.ts";
 import { findPage, type Page } from "#server/db/page.ts";
-import { nameMatches, type Searchable } from "#server/search/match.ts";
 import { users } from "#server/staff/tables.ts";
 import { articles } from "./tables.ts";
 

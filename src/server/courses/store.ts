@@ -3,9 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { nameMatches, type Searchable } from "#server/db/match.ts";
 import { findPage, type Page } from "#server/db/page.ts";
 import { mediaFiles } from "#server/media/tables.ts";
-import { nameMatches, type Searchable } from "#server/search/match.ts";
 import { courses } from "./tables.ts";
 
 const teaser = alias(mediaFiles, "teaser");

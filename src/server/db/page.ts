@@ -1,5 +1,5 @@
 import { and, type SQL } from "drizzle-orm";
-import { type Match, matches, type Searchable } from "#server/search/match.ts";
+import { type Match, matches, type Searchable } from "./match.ts";
 
 export interface Page {
 	page: number;

@@ -3,8 +3,8 @@ import { API_BASE } from "#contract/endpoint.ts";
 import { ApiError, type ErrorCode, refuse } from "#contract/errors.ts";
 import { Busy } from "#server/busy.ts";
 import { isOutage } from "#server/db/outage.ts";
+import { logFault } from "#server/for-log.ts";
 import { html, plainPage } from "#server/html.ts";
-import { logFault } from "./for-log.ts";
 
 const FRAMEWORK_ERRORS: Record<number, ErrorCode> = {
 	400: "bad_request",

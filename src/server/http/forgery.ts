@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-
-export const CSRF_COOKIE = "XSRF-TOKEN";
+import { CSRF_COOKIE, CSRF_HEADER } from "#contract/forgery.ts";
 
 function cookieValue(cookies: string, name: string): string | undefined {
 	const found = cookies.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
@@ -17,5 +16,5 @@ export function isForged(headers: IncomingHttpHeaders): boolean {
 	if (site !== undefined && site !== "same-origin" && site !== "none") return true;
 	if (headers.cookie === undefined) return false;
 	const expected = cookieValue(headers.cookie, CSRF_COOKIE);
-	return !expected || headers["x-xsrf-token"] !== expected;
+	return !expected || headers[CSRF_HEADER] !== expected;
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { ERRORS } from "#contract/errors.ts";
 import { isMigrated } from "#server/db/migrate.ts";
+import { logFault } from "#server/for-log.ts";
 import { RETRY_AFTER_S } from "./error-reply.ts";
-import { logFault } from "./for-log.ts";
 
 export function registerHealth(fastify: FastifyInstance, pool: pg.Pool): void {
 	fastify.get("/health", async (request, reply) => {

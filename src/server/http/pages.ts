@@ -5,10 +5,10 @@ import { API_BASE } from "#contract/endpoint.ts";
 import { ApiError, ERRORS, refuse } from "#contract/errors.ts";
 import { redirectFor } from "#contract/redirects.ts";
 import { isOutage } from "#server/db/outage.ts";
+import { logFault } from "#server/for-log.ts";
 import { keyOf } from "./cache-key.ts";
 import type { createDoor } from "./door.ts";
 import { RETRY_AFTER_S } from "./error-reply.ts";
-import { logFault } from "./for-log.ts";
 import type { Making } from "./kept-answer.ts";
 import { takeMarks } from "./security-headers.ts";
 

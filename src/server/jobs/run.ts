@@ -1,4 +1,4 @@
-import { reasonForLog } from "#server/http/for-log.ts";
+import { reasonForLog } from "#server/for-log.ts";
 import type { Job, JobRuns } from "./service.ts";
 
 /** Shorter than the shortest period of a job. */

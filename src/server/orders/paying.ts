@@ -3,7 +3,7 @@ import { refuse } from "#contract/errors.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { errorForLog } from "#server/http/for-log.ts";
+import { errorForLog } from "#server/for-log.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { reasonForLog } from "#server/http/for-log.ts";
+import { reasonForLog } from "#server/for-log.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { createBreaker } from "./breaker.ts";
 import { faultOf } from "./failures.ts";

@@ -36,6 +36,14 @@ test("CONST-09 what the privacy notice gives a period goes when the period ends,
 		[START],
 	);
 
+	await api.database.pool.query(
+		"insert into waiting_list (seminar_date_id, name, email, number_of_persons, token_hash) select id, 'A', 'a@vsz.example', 1, '\\x02' from seminar_dates order by date desc limit 1",
+	);
+	const lastDate = new Date(
+		(await api.database.pool.query("select max(date) as date from seminar_dates")).rows[0].date,
+	);
+	const daysUntil = Math.ceil((lastDate.getTime() - START.getTime()) / DAY_MS);
+
 	expect((await inDays(13)).newsletter_pending).toBe(0);
 	expect((await inDays(15)).newsletter_pending).toBe(1);
 
@@ -49,6 +57,8 @@ test("CONST-09 what the privacy notice gives a period goes when the period ends,
 
 	expect(await inDays(180)).toMatchObject({ contact_requests: 0, security_events: 0 });
 	expect(await inDays(182)).toMatchObject({ contact_requests: 1, security_events: 1 });
+	expect((await inDays(daysUntil + 178)).waiting_list).toBe(0);
+	expect((await inDays(daysUntil + 187)).waiting_list).toBe(1);
 	expect((await inDays(400)).known_browsers).toBe(0);
 	expect((await inDays(402)).known_browsers).toBe(1);
 });

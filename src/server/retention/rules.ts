@@ -11,6 +11,7 @@ export function limitsAt(now: Date) {
 		newsletterProof: yearsAgo(3),
 		videoLinks: daysAgo(30),
 		contactRequests: berlinMoment({ year, month: month - 6, day }),
+		waitingList: berlinMoment({ year, month: month - 6, day }),
 		letters: daysAgo(30),
 		/** Who came in and who was refused. */
 		securityEvents: daysAgo(180),

@@ -41,6 +41,10 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 			db,
 			sql`delete from ${contactRequests} where closed_at < ${limits.contactRequests}`,
 		),
+		waiting_list: await counted(
+			db,
+			sql`delete from ${waitingList} where seminar_date_id in (select id from ${seminarDates} where date < ${limits.waitingList})`,
+		),
 		letters: await counted(
 			db,
 			sql`update ${outbox} set message = '{}' where message <> '{}' and (state = 'sent' and sent_at < ${limits.letters} or state = 'failed' and next_try_at < ${limits.letters})`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SearchResult } from "#contract/search.ts";
+import { foldGerman, toTsQuery } from "#server/db/match.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { foldGerman, toTsQuery } from "./match.ts";
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { reasonForLog } from "#server/http/for-log.ts";
+import { reasonForLog } from "#server/for-log.ts";
 import type { Limits } from "#server/limits/service.ts";
 import { cutNetwork } from "./rules.ts";
 import { insertEvent, type NewEvent } from "./store.ts";

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from "driz
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { nameMatches, type Searchable } from "#server/db/match.ts";
 import { findPage, type Page } from "#server/db/page.ts";
-import { nameMatches, type Searchable } from "#server/search/match.ts";
 import { seminarDates, seminars } from "./tables.ts";
 
 const seminarColumns = {

@@ -1,4 +1,4 @@
-import { errorForLog } from "#server/http/for-log.ts";
+import { errorForLog } from "#server/for-log.ts";
 
 export type Closer = () => Promise<unknown>;
 

@@ -8,7 +8,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { onNotification } from "#server/db/notifications.ts";
 import { type DemoParts, loadDemo } from "#server/demo/load.ts";
 import { shutDemoAccounts } from "#server/demo/shut-accounts.ts";
-import { logFault } from "#server/http/for-log.ts";
+import { logFault } from "#server/for-log.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
 import { startJobs } from "#server/jobs/run.ts";

@@ -11,7 +11,9 @@ const untilOperable = (page: Page) =>
 	page.waitForFunction(
 		() =>
 			!document.querySelector('script[type="after-paint"], script[type="module"]') ||
-			Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+			[document, document.getElementById("office")].some((root) =>
+				Object.keys(root ?? {}).some((key) => key.startsWith("__reactContainer")),
+			),
 	);
 
 /** Every journey also fails on an error in the console and on a request to another host. */

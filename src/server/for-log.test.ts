@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newToken } from "#server/tokens.ts";
 import { errorForLog, urlForLog } from "./for-log.ts";
+import { newToken } from "./tokens.ts";
 
 test("a failed query is logged with its text, its cause and where it was asked, but without its values", () => {
 	const cause = new Error('duplicate key value violates unique constraint "members_email"');

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { isConnectionLost } from "#server/db/outage.ts";
+import { isConnectionLost } from "./db/outage.ts";
 
 const framesOf = ({ stack = "" }: Error): string =>
 	stack

@@ -12,6 +12,9 @@ export const PinConfirmation = z.object({
 	basket_id,
 });
 
+/** PAY-28: told when the number is confirmed already, by the answer and by the page. */
+export const ALREADY_CONFIRMED = "Du hast dich bereits über deine Mobilfunknummer erfolgreich autorisiert.";
+
 export const pins = {
 	request: endpoint({
 		method: "POST",

@@ -41,9 +41,6 @@ export const NONPROFIT_WEEKLY_COMMITMENTS = [
 
 export const BUTTON_LABELS = { free: "Kostenlos anmelden", priced: "Kostenpflichtig anmelden" } as const;
 
-/** Asked of those who pay for a seminar that begins before their right of withdrawal ends. */
-export const EARLY_PERFORMANCE =
-	"Ich verlange ausdrücklich, dass ihr vor Ablauf der Widerrufsfrist mit der Leistung beginnt. Mir ist bekannt, dass mein Widerrufsrecht mit vollständiger Erbringung erlischt und ich bei einem Widerruf bis dahin erbrachte Leistungen anteilig bezahle.";
 const EARLY_PERFORMANCE_REQUIRED =
 	"Das Seminar beginnt vor dem Ende der Widerrufsfrist. Dafür brauchen wir deine ausdrückliche Zustimmung";
 

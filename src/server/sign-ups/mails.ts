@@ -1,7 +1,7 @@
 import { berlinIso, formatDate, formatTime, formatWeekday } from "#contract/dates.ts";
+import { EARLY_SEMINAR } from "#contract/legal/declarations.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
-import { EARLY_PERFORMANCE } from "#contract/sign-ups.ts";
 import { calendarEntry, seminarCalendar } from "#server/feeds/calendar.ts";
 import { type Block, compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
@@ -35,7 +35,7 @@ function facts(row: SignUpRow): Facts {
 /** The declaration repeated on paper, as it was given. */
 function consent(at: Date): Block {
 	const iso = berlinIso(at);
-	return { kind: "text", text: `Am ${formatDate(iso)}, ${formatTime(iso)}, hast du erklärt: „${EARLY_PERFORMANCE}“` };
+	return { kind: "text", text: `Am ${formatDate(iso)}, ${formatTime(iso)}, hast du erklärt: „${EARLY_SEMINAR.text}“` };
 }
 
 const bookingLink = (url: string): Block => ({ kind: "button", label: "Zur Buchung", url });

@@ -11,6 +11,7 @@ import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Checkbox } from "#browser/ui/checkbox.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
+import { NEWSLETTER_BOX } from "#contract/legal/declarations.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import {
 	BUTTON_LABELS,
@@ -162,9 +163,7 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 				<legend className="sr-only">Einverständnis</legend>
 				<TermsBox {...form.box("accept_terms")} />
 				{!isFree && date.soon && <EarlyPerformanceBox {...form.box("accept_early_performance")} />}
-				<Checkbox {...form.box("accept_newsletter")}>
-					Ja, ich möchte den kostenlosen Newsletter alle 14 Tage erhalten.
-				</Checkbox>
+				<Checkbox {...form.box("accept_newsletter")}>{NEWSLETTER_BOX.text}</Checkbox>
 			</fieldset>
 			<Honeypot {...form.text("website")} />
 			<div className="grid gap-5">

@@ -3,6 +3,7 @@ import { PERSONS, POSTCODE_LENGTH } from "./constants.ts";
 import { Document } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { TAX_CATEGORIES } from "./money.ts";
 import { single } from "./paging.ts";
 
 /** What funded seminars ask about the person's engagement; the index is the value on the wire. */
@@ -119,6 +120,7 @@ export const Booking = z.object({
 	number_of_persons: z.int(),
 	persons: z.array(BookedPerson),
 	price: z.nullable(z.number()),
+	tax_category: z.enum(TAX_CATEGORIES),
 	voucher: z.nullable(z.object({ code: z.string(), discount: z.int() })),
 	cancelled: z.boolean(),
 	/** Whether we called the date off. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { PERSONS } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { TAX_CATEGORIES } from "./money.ts";
 import { single } from "./paging.ts";
 import { earlyPerformance } from "./sign-ups.ts";
 
@@ -46,6 +47,7 @@ export const WaitingEntry = z.object({
 	number_of_persons: z.int(),
 	/** For all persons together. */
 	price: z.nullable(z.number()),
+	tax_category: z.enum(TAX_CATEGORIES),
 	/** Whether we called the date off. */
 	date_cancelled: z.boolean(),
 	/** Whether it begins before the right of withdrawal would end. */

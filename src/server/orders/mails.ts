@@ -2,6 +2,7 @@ import { VAT_PERCENT } from "#contract/constants.ts";
 import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
 import { ORDER_VERSION } from "#contract/legal/declarations.ts";
 import { orderWordsOrNewest } from "#contract/legal/declared.ts";
+import { TAX_NOTES } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { euro } from "#server/invoices/words.ts";
 import { type AmountRow, type Block, compose, type Sender } from "#server/outbox/letter.ts";
@@ -47,7 +48,7 @@ const amounts = ({ order, lines }: OrderContent): Block => ({
 		),
 		{ label: "Netto", value: euro(order.net_cents) },
 		{ label: `${VAT_PERCENT} % MwSt.`, value: euro(order.tax_cents) },
-		{ label: "Gesamt inkl. MwSt.", value: euro(order.gross_cents), isTotal: true },
+		{ label: `Gesamt ${TAX_NOTES.standard}`, value: euro(order.gross_cents), isTotal: true },
 	],
 });
 

@@ -99,6 +99,7 @@ export function presentBooking(row: SignUpRow, { persons, documents, token }: Pa
 			cancelled: cancelled_at !== null,
 		})),
 		price: isFree(row) ? null : centsToEuro(signUp.gross_cents),
+		tax_category: seminar.tax_category,
 		voucher: voucher_code !== null && discount !== null ? { code: voucher_code, discount } : null,
 		cancelled: signUp.cancelled_at !== null,
 		date_cancelled: date.cancelled,

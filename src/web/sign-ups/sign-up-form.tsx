@@ -36,7 +36,7 @@ const SUCCESS =
 const FAILURE = "Bei der Buchung ist ein Fehler aufgetreten.";
 
 interface SignUpFormProps {
-	seminar: Pick<Seminar, "id" | "price">;
+	seminar: Pick<Seminar, "id" | "price" | "tax_category">;
 	date: Pick<SeminarDate, "id"> & { soon: boolean };
 }
 
@@ -170,7 +170,7 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 				<PrivacyNote section="seminaranmeldung">
 					Wir verwenden deine Angaben, um dein Seminar zu organisieren.
 				</PrivacyNote>
-				<PriceSummary price={seminar.price} persons={persons} voucher={applied} />
+				<PriceSummary price={seminar.price} tax={seminar.tax_category} persons={persons} voucher={applied} />
 				<Button type="submit" size="lg" busy={form.loading} className="sm:justify-self-start">
 					{total > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free}
 				</Button>

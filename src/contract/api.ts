@@ -1,4 +1,4 @@
-import { accounts, passwords } from "./accounts.ts";
+import { accounts } from "./accounts.ts";
 import { articles } from "./articles.ts";
 import { basket } from "./basket.ts";
 import { categories, lecturers } from "./catalogue.ts";
@@ -8,6 +8,7 @@ import { courses } from "./courses.ts";
 import { donations } from "./donations.ts";
 import type { ApiOf } from "./endpoint.ts";
 import { newsletter } from "./newsletter.ts";
+import { passwords } from "./passwords.ts";
 import { paymentMethods } from "./payment-methods.ts";
 import { pins } from "./pins.ts";
 import { search } from "./search.ts";

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import { TITLES } from "./accounts.ts";
 import { BankFields } from "./bank.ts";
 import { Document } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
-import { ORDER_VERSIONS } from "./legal/declarations.ts";
+import { ORDER_VERSIONS } from "./legal/declarations/order.ts";
+import { ORDER_STATES } from "./order-states.ts";
 import { single } from "./paging.ts";
 import { PAYMENT_METHODS } from "./payment-methods.ts";
+import { TITLES } from "./profile.ts";
 
 export const ORDER_BUTTONS = { free: "Kostenlos bestellen", priced: "Kostenpflichtig bestellen" } as const;
 
@@ -46,8 +47,6 @@ export type Checkout = z.output<typeof Checkout>;
 export const PricedCheckout = z.extend(Checkout, { payment_method_id: methodId });
 /** PAY-22: the account is asked for only for direct debit. */
 export const DirectDebitCheckout = z.extend(PricedCheckout, BankFields);
-
-export const ORDER_STATES = ["awaiting_payment", "placed", "paid", "cancelled", "withdrawn"] as const;
 
 export const PlacedOrder = z.object({
 	number: z.string(),

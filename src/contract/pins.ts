@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Message } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { Message } from "./message.ts";
 
 /** Guests name their basket, members are known. */
 const basket_id = z.optional(field.uuid);

@@ -9,6 +9,8 @@ import { earlyPerformance } from "./sign-ups.ts";
 /** How long an offered seat is kept. */
 export const OFFER_HOURS = 24;
 
+export const WAITING_STATES = ["waiting", "offered", "taken", "lapsed", "left"] as const;
+
 const persons = z
 	.int("Ungültiger Wert")
 	.check(z.gte(PERSONS.min, "Ungültiger Wert"), z.lte(PERSONS.max, `Maximal ${PERSONS.max}`));
@@ -52,7 +54,7 @@ export const WaitingEntry = z.object({
 	date_cancelled: z.boolean(),
 	/** Whether it begins before the right of withdrawal would end. */
 	begins_soon: z.boolean(),
-	state: z.enum(["waiting", "offered", "taken", "lapsed", "left"]),
+	state: z.enum(WAITING_STATES),
 	offer_expires_at: z.nullable(z.string()),
 	/** The page of the booking that came of it. */
 	booking_path: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Checkbox } from "#browser/ui/checkbox.tsx";
-import { EARLY_SEMINAR } from "#contract/legal/declarations.ts";
+import { EARLY_SEMINAR } from "#contract/legal/declarations/boxes.ts";
 
 /** Beside the terms of a priced seminar that begins before the right of withdrawal ends. */
 export const EarlyPerformanceBox = (control: Omit<ComponentProps<typeof Checkbox>, "children" | "required">) => (

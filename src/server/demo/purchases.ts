@@ -1,4 +1,4 @@
-import { ORDER_VERSION } from "#contract/legal/declarations.ts";
+import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { PAYMENT_METHODS } from "#contract/payment-methods.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";

@@ -1,5 +1,5 @@
 import { refuse } from "#contract/errors.ts";
-import { newsletterDeclaration } from "#contract/legal/declared.ts";
+import { newsletterDeclaration } from "#contract/legal/declarations/by-version.ts";
 import type { NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";

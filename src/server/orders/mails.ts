@@ -1,7 +1,7 @@
 import { VAT_PERCENT } from "#contract/constants.ts";
 import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
-import { ORDER_VERSION } from "#contract/legal/declarations.ts";
-import { orderWordsOrNewest } from "#contract/legal/declared.ts";
+import { orderWordsOrNewest } from "#contract/legal/declarations/by-version.ts";
+import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { TAX_NOTES } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { euro } from "#server/invoices/words.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Basket } from "#contract/basket.ts";
 import { ORDER_BUTTONS, type PlacedOrder } from "#contract/checkout.ts";
 import type { Course } from "#contract/courses.ts";
-import { NEWSLETTER_BOX } from "#contract/legal/declarations.ts";
+import { NEWSLETTER_BOX } from "#contract/legal/declarations/boxes.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { BANK, METHOD, shop } from "#tests/support/shop.ts";
 

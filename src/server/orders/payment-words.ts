@@ -1,5 +1,5 @@
 import { formatDate } from "#contract/dates.ts";
-import { orderWordsOrNewest } from "#contract/legal/declared.ts";
+import { orderWordsOrNewest } from "#contract/legal/declarations/by-version.ts";
 import { euro, methodName } from "#server/invoices/words.ts";
 import type { Block, Sender } from "#server/outbox/letter.ts";
 import type { OrderMethod } from "./rules.ts";

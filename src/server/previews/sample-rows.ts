@@ -1,4 +1,4 @@
-import { ORDER_VERSION } from "#contract/legal/declarations.ts";
+import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { taxed } from "#contract/money.ts";
 import type { DonationRow } from "#server/donations/store.ts";
 import type { LineRow, OrderRow } from "#server/orders/store.ts";

@@ -1,5 +1,5 @@
 import { berlinIso, formatDate, formatTime, formatWeekday } from "#contract/dates.ts";
-import { EARLY_SEMINAR } from "#contract/legal/declarations.ts";
+import { EARLY_SEMINAR } from "#contract/legal/declarations/boxes.ts";
 import { centsToEuro, priceText } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { calendarEntry, seminarCalendar } from "#server/feeds/calendar.ts";

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useRevalidator } from "react-router";
-import type { Profile } from "#contract/accounts.ts";
 import { NEWSLETTER_INTERVAL_DAYS } from "#contract/constants.ts";
-import { NEWSLETTER_SWITCH } from "#contract/legal/declarations.ts";
+import { NEWSLETTER_SWITCH } from "#contract/legal/declarations/newsletter.ts";
+import type { Profile } from "#contract/profile.ts";
 import { api } from "#web/api/site-api.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { useRequest } from "./use-request.ts";

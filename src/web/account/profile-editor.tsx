@@ -5,7 +5,7 @@ import { FormSummary } from "#browser/forms/form-summary.tsx";
 import { Button } from "#browser/ui/button.tsx";
 import { Field, Select } from "#browser/ui/field.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
-import { type Profile, TITLES } from "#contract/accounts.ts";
+import { type Profile, TITLES } from "#contract/profile.ts";
 import { useForm } from "#web/forms/form.ts";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
 import { BankFields } from "./bank-fields.tsx";

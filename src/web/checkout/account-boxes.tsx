@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "#browser/ui/button.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
-import { CheckoutRegistration } from "#contract/accounts.ts";
 import type { Api } from "#contract/api.ts";
 import { PASSWORD_MIN_LENGTH } from "#contract/constants.ts";
 import { ApiError } from "#contract/errors.ts";
+import { CheckoutRegistration } from "#contract/registration.ts";
 import { logIn } from "#web/account/log-in.ts";
 import { LoginForm } from "#web/account/login-form.tsx";
 import { NewPasswordFields } from "#web/account/new-password-fields.tsx";

@@ -2,7 +2,7 @@ import { countrySpecs, isValidIBAN } from "ibantools";
 import type { ChangeEvent } from "react";
 import { INVALID_FORMAT } from "#contract/fields.ts";
 import { groupIban } from "#contract/iban.ts";
-import { SEPA_MANDATE } from "#contract/legal/declarations.ts";
+import { SEPA_MANDATE } from "#contract/legal/declarations/order.ts";
 import { useSite } from "#web/frame/site.ts";
 import { CheckoutField, FIELD_GRID } from "./customer-fields.tsx";
 import type { CheckoutState } from "./use-checkout.ts";

@@ -1,7 +1,7 @@
-import type { Profile } from "#contract/accounts.ts";
 import type { checkout } from "#contract/checkout.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import { ORDER_VERSION } from "#contract/legal/declarations.ts";
+import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
+import type { Profile } from "#contract/profile.ts";
 
 /** What the endpoint takes. */
 export type CheckoutBody = InputOf<typeof checkout.place>["body"];

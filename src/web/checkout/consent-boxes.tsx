@@ -1,5 +1,5 @@
 import { Checkbox } from "#browser/ui/checkbox.tsx";
-import { EARLY_COURSE, ORDER_TERMS } from "#contract/legal/declarations.ts";
+import { EARLY_COURSE, ORDER_TERMS } from "#contract/legal/declarations/order.ts";
 import { LegalWords } from "#web/legal/legal-words.tsx";
 import type { Consent } from "./checkout-values.ts";
 import type { CheckoutState } from "./use-checkout.ts";

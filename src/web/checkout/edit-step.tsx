@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Checkbox } from "#browser/ui/checkbox.tsx";
-import { NEWSLETTER_BOX } from "#contract/legal/declarations.ts";
+import { NEWSLETTER_BOX } from "#contract/legal/declarations/boxes.ts";
 import { RequiredNote } from "#web/forms/form-notes.tsx";
 import { focusField } from "./anchors.ts";
 import { BasketAside } from "./basket-aside.tsx";

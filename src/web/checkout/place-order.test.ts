@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Api } from "#contract/api.ts";
 import { ApiError, refuse } from "#contract/errors.ts";
-import { ORDER_VERSION } from "#contract/legal/declarations.ts";
+import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { sampleBasket, sampleLine } from "#tests/support/sample-basket.ts";
 import { basketStore } from "#web/basket/basket.ts";
 import { EMPTY, toCheckout } from "./checkout-values.ts";

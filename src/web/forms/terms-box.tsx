@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Checkbox } from "#browser/ui/checkbox.tsx";
-import { TERMS_BOX } from "#contract/legal/declarations.ts";
+import { TERMS_BOX } from "#contract/legal/declarations/boxes.ts";
 import { LegalWords } from "#web/legal/legal-words.tsx";
 
 interface TermsBoxProps extends Omit<ComponentProps<typeof Checkbox>, "children" | "required"> {

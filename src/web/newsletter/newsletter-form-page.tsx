@@ -5,7 +5,7 @@ import { TextField } from "#browser/forms/text-field.tsx";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
-import { NEWSLETTER_FORM } from "#contract/legal/declarations.ts";
+import { NEWSLETTER_FORM } from "#contract/legal/declarations/newsletter.ts";
 import { NewsletterRequest } from "#contract/newsletter.ts";
 import { defineForm, formAction, useForm } from "#web/forms/form.ts";
 import { PrivacyNote } from "#web/forms/form-notes.tsx";

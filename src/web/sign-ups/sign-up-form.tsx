@@ -11,7 +11,7 @@ import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Checkbox } from "#browser/ui/checkbox.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
-import { NEWSLETTER_BOX } from "#contract/legal/declarations.ts";
+import { NEWSLETTER_BOX } from "#contract/legal/declarations/boxes.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import {
 	BUTTON_LABELS,

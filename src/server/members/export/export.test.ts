@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EARLY_COURSE, ORDER_TERMS } from "#contract/legal/declarations.ts";
+import { EARLY_COURSE, ORDER_TERMS } from "#contract/legal/declarations/order.ts";
 import { plain } from "#contract/legal/text.ts";
 import { type Ask, asker, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";

@@ -1,5 +1,5 @@
 import { berlinIso } from "#contract/dates.ts";
-import { newsletterWords, orderWords } from "#contract/legal/declared.ts";
+import { newsletterWords, orderWords } from "#contract/legal/declarations/by-version.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { NONPROFIT_COMMITMENTS, NONPROFIT_SECTORS, NONPROFIT_WEEKLY_COMMITMENTS } from "#contract/sign-ups.ts";
 import type { BankData } from "#server/members/profile/rules.ts";

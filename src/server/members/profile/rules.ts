@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import type { Profile, ProfileUpdate } from "#contract/accounts.ts";
 import { bic, iban } from "#contract/bank.ts";
 import { formatDate } from "#contract/dates.ts";
 import { emptyOr } from "#contract/fields.ts";
 import { isMaskOf, maskIban } from "#contract/iban.ts";
+import type { Profile, ProfileUpdate } from "#contract/profile.ts";
 import { normalPhone, toIsoDay } from "#server/members/rules.ts";
 import type { MemberRow, NewMember } from "#server/members/store.ts";
 import { validate } from "#server/validation.ts";

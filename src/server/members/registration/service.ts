@@ -1,4 +1,4 @@
-import type { Registration } from "#contract/accounts.ts";
+import type { Registration } from "#contract/registration.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";

@@ -1,17 +1,16 @@
+import { plain } from "#contract/legal/text.ts";
 import type { NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
+import { NEWSLETTER_BOX } from "./boxes.ts";
+import type { Declaration } from "./declaration.ts";
+import { NEWSLETTER_FORM, NEWSLETTER_SWITCH } from "./newsletter.ts";
 import {
-	type Declaration,
 	EARLY_COURSE,
 	EARLY_COURSE_TOLD,
-	NEWSLETTER_BOX,
-	NEWSLETTER_FORM,
-	NEWSLETTER_SWITCH,
 	ORDER_TERMS,
 	ORDER_VERSION,
 	type ORDER_VERSIONS,
 	SEPA_MANDATE,
-} from "./declarations.ts";
-import { plain } from "./text.ts";
+} from "./order.ts";
 
 /** Which words a row stands for. What rows name is never taken away from here. */
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { plain } from "#contract/legal/text.ts";
 import { NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
-import { EARLY_COURSE, EARLY_SEMINAR, NEWSLETTER_BOX, ORDER_TERMS, ORDER_VERSIONS, TERMS_BOX } from "./declarations.ts";
-import { newsletterDeclaration, newsletterWords, orderWords, orderWordsOrNewest } from "./declared.ts";
-import { plain } from "./text.ts";
+import { EARLY_SEMINAR, NEWSLETTER_BOX, TERMS_BOX } from "./boxes.ts";
+import { newsletterDeclaration, newsletterWords, orderWords, orderWordsOrNewest } from "./by-version.ts";
+import { EARLY_COURSE, ORDER_TERMS, ORDER_VERSIONS } from "./order.ts";
 
 test("CO-10 CO-11 the declarations are those that the law asks for, word for word", () => {
 	expect(plain(ORDER_TERMS.text)).toBe(

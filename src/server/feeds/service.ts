@@ -1,4 +1,5 @@
 import type { ArticleTeaser } from "#contract/articles.ts";
+import { calendarQuery, readCalendarAddress } from "#contract/calendar-address.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { berlinIso, unixSeconds } from "#contract/dates.ts";
 import { ApiError } from "#contract/errors.ts";
@@ -10,7 +11,6 @@ import type { Db } from "#server/db/client.ts";
 import type { Services } from "#server/services.ts";
 import { atomFeed } from "./atom.ts";
 import { type CalendarEntry, calendarEntry, type Revision, seminarCalendar } from "./calendar.ts";
-import { readCalendarFilter } from "./calendar-filter.ts";
 import { PAGES, type SitemapEntry, sitemap, withOverview } from "./sitemap.ts";
 import * as store from "./store.ts";
 
@@ -100,8 +100,9 @@ export function createFeeds({ services, config: { publicUrl, provider }, db }: P
 
 	async function matchingDates(params: URLSearchParams): Promise<Seminar[]> {
 		const [categories, lecturers] = await Promise.all([catalogue.categories(), catalogue.lecturers()]);
-		const filter = readCalendarFilter(params, { categories: categories.data, lecturers: lecturers.data });
-		return filter ? every((slice) => seminars.list({ ...slice, ...filter, upcoming: true })) : [];
+		const known = { categories: categories.data, lecturers: lecturers.data };
+		const query = calendarQuery(readCalendarAddress(params), known);
+		return every((slice) => seminars.list({ ...slice, ...query, upcoming: true }));
 	}
 
 	return {

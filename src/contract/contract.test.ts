@@ -145,13 +145,6 @@ describe("fields", () => {
 		expect(accepts(field.password(constants.PASSWORD_MIN_LENGTH.checkout), "123456")).toBe(true);
 	});
 
-	test("MEM-18 PAY-24 phone numbers start with +49 or 0 and go on with digits only", () => {
-		for (const right of ["+4915112345678", "015112345678"]) expect(accepts(field.phone, right)).toBe(true);
-		for (const wrong of ["4915112345678", "0151-123", "+41791234567", "abc", ""]) {
-			expect(messagesOf(field.phone, wrong)).toContain("Ungültige Angabe");
-		}
-	});
-
 	test("an e-mail address must look like one", () => {
 		expect(accepts(field.email, " kundin@vsz.example ")).toBe(true);
 		expect(messagesOf(field.email, "kundin@")).toEqual(["Ungültige E-Mail"]);

@@ -1,4 +1,4 @@
-import { accounts, passwords } from "./accounts.ts";
+import { accounts } from "./accounts.ts";
 import { articles } from "./articles.ts";
 import { basket } from "./basket.ts";
 import { categories, lecturers } from "./catalogue.ts";
@@ -10,6 +10,7 @@ import { donations } from "./donations.ts";
 import type { ApiOf } from "./endpoint.ts";
 import { feeds } from "./feeds.ts";
 import { newsletter } from "./newsletter.ts";
+import { passwords } from "./passwords.ts";
 import { paymentMethods } from "./payment-methods.ts";
 import { pins } from "./pins.ts";
 import { search } from "./search.ts";

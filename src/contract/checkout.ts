@@ -1,19 +1,13 @@
 import * as z from "zod/mini";
-import { TITLES } from "./accounts.ts";
 import { BankFields } from "./bank.ts";
 import { Document } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { ORDER_VERSIONS } from "./legal/declarations/order.ts";
+import { ORDER_STATES } from "./order-states.ts";
 import { single } from "./paging.ts";
 import { PAYMENT_METHODS } from "./payment-methods.ts";
-
-/** The words of the two boxes; a change of the words is a new version, which the order keeps. */
-export const CONSENT_TEXTS = {
-	version: "2026-11",
-	terms: "Ich stimme den AGB zu.",
-	early_performance:
-		"Ich stimme ausdrücklich zu, dass ihr vor Ablauf der Widerrufsfrist mit der Vertragserfüllung beginnt (sofortige Freischaltung). Mir ist bekannt, dass durch diese Zustimmung mit Beginn der Vertragserfüllung mein Widerrufsrecht erlischt.",
-} as const;
+import { TITLES } from "./profile.ts";
 
 export const ORDER_BUTTONS = { free: "Kostenlos bestellen", priced: "Kostenpflichtig bestellen" } as const;
 
@@ -40,7 +34,8 @@ export const Checkout = z.object({
 	/** An order without these is accepted and stored as not waived. */
 	accept_terms: z.optional(z.boolean()),
 	accept_early_performance: z.optional(z.boolean()),
-	consent_text_version: field.optionalText,
+	/** Which words were shown. */
+	consent_text_version: field.emptyOr(z.enum(ORDER_VERSIONS, field.INVALID_VALUE)),
 	/** The total the person saw, in euro: if it is another by now, the order is refused instead of costing more. */
 	total_with_tax: z.optional(z.number()),
 	/** Repeating a request with the same key answers the same order. */
@@ -52,8 +47,6 @@ export type Checkout = z.output<typeof Checkout>;
 export const PricedCheckout = z.extend(Checkout, { payment_method_id: methodId });
 /** PAY-22: the account is asked for only for direct debit. */
 export const DirectDebitCheckout = z.extend(PricedCheckout, BankFields);
-
-export const ORDER_STATES = ["awaiting_payment", "placed", "paid", "cancelled", "withdrawn"] as const;
 
 export const PlacedOrder = z.object({
 	number: z.string(),

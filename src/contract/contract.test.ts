@@ -19,7 +19,7 @@ import {
 import { ApiError, ERRORS, errorText, refuse } from "./errors.ts";
 import * as field from "./fields.ts";
 import { imageSources } from "./images.ts";
-import { discounted, formatEuro, sumTaxed, taxed } from "./money.ts";
+import { discounted, EXEMPTION, formatEuro, priceText, sumTaxed, TAX_NOTES, taxed } from "./money.ts";
 import { toPaged } from "./paging.ts";
 import { REDIRECTS, redirectFor } from "./redirects.ts";
 import { resultCount } from "./search.ts";
@@ -38,6 +38,13 @@ describe("money", () => {
 		const german = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
 		const cents = [0, 1, 9, 10, 99, 100, 99_999, 100_000, 123_456, 100_000_000, 123_456_789, -1, -150_000];
 		for (const amount of cents) expect(formatEuro(amount / 100)).toBe(german.format(amount / 100));
+	});
+
+	test("CO-18 a price names its tax; the invoice says the same of an exempt one, with the reason", () => {
+		expect(priceText(null, "standard")).toBe("kostenlos");
+		expect(priceText(89, "standard")).toBe("89,00\u00a0€ inkl. MwSt.");
+		expect(priceText(89, "exempt")).toBe("89,00\u00a0€ umsatzsteuerfrei");
+		expect(EXEMPTION.toLowerCase().startsWith(`${TAX_NOTES.exempt} nach § 4`)).toBe(true);
 	});
 
 	test("CART-16 CART-18 net is derived from the gross price with 19 % VAT", () => {
@@ -136,13 +143,6 @@ describe("fields", () => {
 			"Passwort ist zu kurz",
 		]);
 		expect(accepts(field.password(constants.PASSWORD_MIN_LENGTH.checkout), "123456")).toBe(true);
-	});
-
-	test("MEM-18 PAY-24 phone numbers start with +49 or 0 and go on with digits only", () => {
-		for (const right of ["+4915112345678", "015112345678"]) expect(accepts(field.phone, right)).toBe(true);
-		for (const wrong of ["4915112345678", "0151-123", "+41791234567", "abc", ""]) {
-			expect(messagesOf(field.phone, wrong)).toContain("Ungültige Angabe");
-		}
 	});
 
 	test("an e-mail address must look like one", () => {

@@ -3,10 +3,12 @@ import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { file } from "./files.ts";
 
+export const DOCUMENT_KINDS = ["invoice", "credit_note"] as const;
+
 /** An invoice or a credit note. */
 export const Document = z.object({
 	id: z.int(),
-	kind: z.enum(["invoice", "credit_note"]),
+	kind: z.enum(DOCUMENT_KINDS),
 	number: z.string(),
 	issued_on: z.string(),
 	/** Answers the PDF to whoever may see the order or the booking. */

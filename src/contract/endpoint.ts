@@ -35,6 +35,8 @@ export interface Endpoint {
 	cache?: "content";
 }
 
+// A page that needs one schema of a capability leaves its endpoints out of its bundle.
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(definition: E): E {
 	return definition;
 }

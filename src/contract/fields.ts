@@ -8,6 +8,7 @@ import {
 	TEXT_MAX_LENGTH,
 } from "./constants.ts";
 import { parseGermanDay } from "./dates.ts";
+import { cleanedPhone, PHONE, PHONE_MAX_LENGTH } from "./phones.ts";
 
 /** A rule is written once, here, with its German message; the form and the server use the same. */
 
@@ -42,6 +43,7 @@ const LABELS: Record<string, string> = {
 	product_id: "Videokurs",
 	basket_id: "Warenkorb",
 	code: "PIN",
+	consent_text_version: "Fassung der Texte",
 	accept_early_performance: "Sofortiger Beginn",
 	accept_terms: "AGB",
 	voucher_code: "Gutschein",
@@ -118,7 +120,7 @@ export const email = z
 	);
 export const phone = z
 	.string(REQUIRED)
-	.check(z.trim(), z.regex(/^(\+49|0)\d+$/, INVALID_VALUE), z.maxLength(20, INVALID_VALUE));
+	.check(z.overwrite(cleanedPhone), z.regex(PHONE, INVALID_VALUE), z.maxLength(PHONE_MAX_LENGTH, INVALID_VALUE));
 export const germanDay = z
 	.string(REQUIRED)
 	.check(z.refine((value: string) => parseGermanDay(value) !== null, INVALID_FORMAT));

@@ -12,6 +12,22 @@ export function formatEuro(euro: number): string {
 	return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ".")},${fraction}\u00a0€`;
 }
 
+export const TAX_CATEGORIES = ["standard", "exempt"] as const;
+export type TaxCategory = (typeof TAX_CATEGORIES)[number];
+
+/** CO-18: what stands beside every price. */
+export const TAX_NOTES: Record<TaxCategory, string> = { standard: "inkl. MwSt.", exempt: "umsatzsteuerfrei" };
+
+/** The same with its reason, as an invoice has to name it (§ 14 Abs. 4 Nr. 8 UStG). */
+export const EXEMPTION = "Umsatzsteuerfrei nach § 4 Nr. 22 Buchst. a UStG";
+
+/** In euro, with tax; null is free. */
+export const priceText = (price: number | null, tax: TaxCategory): string =>
+	price === null ? "kostenlos" : `${formatEuro(price)} ${TAX_NOTES[tax]}`;
+
+/** Beside the sum above the button that costs it. */
+export const totalNote = (tax: TaxCategory): string => `Gesamtpreis ${TAX_NOTES[tax]}, keine weiteren Kosten`;
+
 export interface TaxedAmount {
 	net: Cents;
 	tax: Cents;

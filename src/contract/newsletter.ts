@@ -6,11 +6,7 @@ import { single } from "./paging.ts";
 /** Where somebody asked for the newsletter, kept as part of the proof. */
 export const NEWSLETTER_SOURCES = ["newsletter_form", "seminar_sign_up", "checkout", "account"] as const;
 
-/** The words above the button, by which the person agreed; a change of the words is a new version. */
-export const NEWSLETTER_CONSENT = {
-	version: "2026-11",
-	text: "Ich möchte alle 14 Tage den kostenlosen Newsletter mit Tipps, Terminen und der Einladung zum jährlichen Treffen bekommen. Abbestellen kann ich ihn jederzeit mit einem Klick.",
-} as const;
+export const SUBSCRIBER_STATES = ["pending", "confirmed", "unsubscribed"] as const;
 
 export const NewsletterRequest = z.object({ email: field.email, website: field.honeypot });
 const ByToken = z.object({ token: field.token });

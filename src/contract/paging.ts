@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+/* @__NO_SIDE_EFFECTS__ */
 export const paged = <T extends z.ZodMiniType>(item: T) =>
 	z.object({
 		data: z.array(item),
@@ -9,6 +10,7 @@ export const paged = <T extends z.ZodMiniType>(item: T) =>
 		total: z.int(),
 	});
 
+/* @__NO_SIDE_EFFECTS__ */
 export const single = <T extends z.ZodMiniType>(item: T) => z.object({ data: item });
 
 export interface Paged<T> {

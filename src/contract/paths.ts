@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from "./constants.ts";
 import { unixSeconds } from "./dates.ts";
 
 /** Every address of the site that code links to. */
@@ -58,6 +59,9 @@ export const paths = {
 
 /** The query parameter that holds the search text of a list. */
 export const SEARCH_PARAM = "suche";
+/** The search text of an address, cut to what can be searched for. */
+export const readSearchText = (params: URLSearchParams): string =>
+	(params.get(SEARCH_PARAM) ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
 export const CATEGORY_PARAM = "kategorie";
 export const LECTURER_PARAM = "dozent";
 /** How many pages of the list are shown, counted from the first: `seite=3` shows pages 1 to 3. */

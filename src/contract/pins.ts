@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Message } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { Message } from "./message.ts";
 
 /** Guests name their basket, members are known. */
 const basket_id = z.optional(field.uuid);
@@ -11,6 +11,9 @@ export const PinConfirmation = z.object({
 	code: z.string(field.REQUIRED).check(z.trim(), z.minLength(1, field.REQUIRED), z.maxLength(20, field.INVALID_VALUE)),
 	basket_id,
 });
+
+/** PAY-28: told when the number is confirmed already, by the answer and by the page. */
+export const ALREADY_CONFIRMED = "Du hast dich bereits über deine Mobilfunknummer erfolgreich autorisiert.";
 
 export const pins = {
 	request: endpoint({

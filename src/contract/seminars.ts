@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Category, Lecturer } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { TAX_CATEGORIES } from "./money.ts";
 import { paged, single } from "./paging.ts";
 
 export const SeminarDate = z.object({
@@ -26,6 +27,7 @@ export const Seminar = z.object({
 	image: z.string(),
 	image_alt: z.string(),
 	price: z.nullable(z.number()),
+	tax_category: z.enum(TAX_CATEGORIES),
 	tax_supported: z.boolean(),
 	is_online: z.boolean(),
 	is_highlighted: z.boolean(),

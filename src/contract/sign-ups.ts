@@ -3,6 +3,7 @@ import { PERSONS, POSTCODE_LENGTH } from "./constants.ts";
 import { Document } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { TAX_CATEGORIES } from "./money.ts";
 import { single } from "./paging.ts";
 
 /** What funded seminars ask about the person's engagement; the index is the value on the wire. */
@@ -41,9 +42,6 @@ export const NONPROFIT_WEEKLY_COMMITMENTS = [
 
 export const BUTTON_LABELS = { free: "Kostenlos anmelden", priced: "Kostenpflichtig anmelden" } as const;
 
-/** Asked of those who pay for a seminar that begins before their right of withdrawal ends. */
-export const EARLY_PERFORMANCE =
-	"Ich verlange ausdrücklich, dass ihr vor Ablauf der Widerrufsfrist mit der Leistung beginnt. Mir ist bekannt, dass mein Widerrufsrecht mit vollständiger Erbringung erlischt und ich bei einem Widerruf bis dahin erbrachte Leistungen anteilig bezahle.";
 const EARLY_PERFORMANCE_REQUIRED =
 	"Das Seminar beginnt vor dem Ende der Widerrufsfrist. Dafür brauchen wir deine ausdrückliche Zustimmung";
 
@@ -122,6 +120,7 @@ export const Booking = z.object({
 	number_of_persons: z.int(),
 	persons: z.array(BookedPerson),
 	price: z.nullable(z.number()),
+	tax_category: z.enum(TAX_CATEGORIES),
 	voucher: z.nullable(z.object({ code: z.string(), discount: z.int() })),
 	cancelled: z.boolean(),
 	/** Whether we called the date off. */

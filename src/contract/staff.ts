@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { samePassword } from "./accounts.ts";
 import { PASSWORD_MIN_LENGTH } from "./constants.ts";
 import * as field from "./fields.ts";
+import { samePassword } from "./passwords.ts";
 
 /** Who leads the office first. */
 export const FirstStaff = z

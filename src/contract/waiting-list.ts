@@ -2,11 +2,14 @@ import * as z from "zod/mini";
 import { PERSONS } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { TAX_CATEGORIES } from "./money.ts";
 import { single } from "./paging.ts";
 import { earlyPerformance } from "./sign-ups.ts";
 
 /** How long an offered seat is kept. */
 export const OFFER_HOURS = 24;
+
+export const WAITING_STATES = ["waiting", "offered", "taken", "lapsed", "left"] as const;
 
 const persons = z
 	.int("Ungültiger Wert")
@@ -46,11 +49,12 @@ export const WaitingEntry = z.object({
 	number_of_persons: z.int(),
 	/** For all persons together. */
 	price: z.nullable(z.number()),
+	tax_category: z.enum(TAX_CATEGORIES),
 	/** Whether we called the date off. */
 	date_cancelled: z.boolean(),
 	/** Whether it begins before the right of withdrawal would end. */
 	begins_soon: z.boolean(),
-	state: z.enum(["waiting", "offered", "taken", "lapsed", "left"]),
+	state: z.enum(WAITING_STATES),
 	offer_expires_at: z.nullable(z.string()),
 	/** The page of the booking that came of it. */
 	booking_path: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Receipt } from "./contact.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { ORDER_STATES } from "./order-states.ts";
 import { single } from "./paging.ts";
 
 /** § 356a BGB: who, which contract, where the receipt goes. Nothing else may be asked. */
@@ -19,7 +20,7 @@ const STATES = ["open", "done", "office"] as const;
 /** The order as far as somebody needs to see it who is about to withdraw it, or has done so. */
 export const WithdrawableOrder = z.object({
 	number: z.string(),
-	state: z.enum(["awaiting_payment", "placed", "paid", "cancelled", "withdrawn"]),
+	state: z.enum(ORDER_STATES),
 	topics: z.array(z.string()),
 	total_with_tax: z.number(),
 });

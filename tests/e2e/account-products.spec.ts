@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { MemberVideo } from "#contract/accounts.ts";
+import type { MemberVideo } from "#contract/member-area.ts";
 import { CUSTOMER, enter, LOGIN, MEMBER, main, newMember, tokenOf } from "./support/account.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { open, wordsOutside } from "./support/page.ts";

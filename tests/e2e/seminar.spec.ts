@@ -93,6 +93,22 @@ test.describe("the page of a seminar", () => {
 		await expect(page.getByText("Die Teilnahme an diesem Seminar kostet nichts.")).toBeVisible();
 	});
 
+	test("CO-18 an exempt seminar is 'umsatzsteuerfrei' and nowhere 'inkl. MwSt.', on its card and on its page", async ({
+		page,
+		request,
+	}) => {
+		const exempt = some(await upcoming(request), (one) => isOpen(one) && one.tax_category === "exempt");
+		await open(page, `${paths.seminars}?dozent=${exempt.lecturer.slug}`);
+		await expect(card(page, exempt)).toContainText("umsatzsteuerfrei");
+		await expect(card(page, exempt)).not.toContainText("MwSt");
+
+		await open(page, addressOf(exempt));
+		await expect(page.getByRole("complementary", { name: "Eckdaten" })).toContainText("umsatzsteuerfrei");
+		await expect(page.locator("form")).toContainText("Gesamtpreis umsatzsteuerfrei, keine weiteren Kosten");
+		await expect(page.locator("body")).not.toContainText("MwSt");
+		await expectNoViolations(page);
+	});
+
 	test("SEM-25 a deactivated date shows none of the three blocks @mobil", async ({ page, request }) => {
 		const { slug, dates } = some(await upcoming(request), (one) => one.dates.some(({ deactivated }) => deactivated));
 		const { date } = some(dates, ({ deactivated }) => deactivated);

@@ -21,6 +21,7 @@ export const sampleSeminar = (part: Partial<Seminar> = {}): Seminar => ({
 	image: "/media/scenes/seminar-kasse-1a2b-1280.webp",
 	image_alt: "Ein Kassenbuch",
 	price: null,
+	tax_category: "standard",
 	tax_supported: true,
 	is_online: false,
 	is_highlighted: false,

@@ -1,4 +1,4 @@
-import { formatEuro } from "#contract/money.ts";
+import { formatEuro, TAX_NOTES, type TaxCategory } from "#contract/money.ts";
 import { classNames } from "./class-names.ts";
 
 const BASE = "font-bold tracking-[-0.01em] whitespace-nowrap tabular-nums font-stretch-92%";
@@ -7,19 +7,20 @@ const SIZES = { md: "text-[1.375rem]", lg: "text-[clamp(1.875rem,1.6rem+1vw,2.37
 interface PriceProps {
 	/** In euro, with tax; null is free. */
 	price: number | null;
+	tax: TaxCategory;
 	/** Free, with a condition that a note below explains. */
 	star?: boolean;
 	size?: keyof typeof SIZES;
 }
 
-export function Price({ price, star = false, size = "md" }: PriceProps) {
+export function Price({ price, tax, star = false, size = "md" }: PriceProps) {
 	if (price === null) {
 		return <span className={classNames(BASE, SIZES[size], "text-ok")}>{star ? "kostenlos*" : "kostenlos"}</span>;
 	}
 	return (
 		<span className="inline-grid leading-tight">
 			<span className={classNames(BASE, SIZES[size])}>{formatEuro(price)}</span>
-			<small className="mt-0.5 text-xs whitespace-nowrap text-ink-2">inkl. MwSt.</small>
+			<small className="mt-0.5 text-xs whitespace-nowrap text-ink-2">{TAX_NOTES[tax]}</small>
 		</span>
 	);
 }

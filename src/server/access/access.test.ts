@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MemberVideo } from "#contract/accounts.ts";
 import type { Order } from "#contract/checkout.ts";
 import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
 import type { Course } from "#contract/courses.ts";
+import type { MemberVideo } from "#contract/member-area.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { METHOD, shop } from "#tests/support/shop.ts";
 

@@ -1,8 +1,8 @@
-import type { MemberVideo } from "#contract/accounts.ts";
 import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
 import type { Course, PurchasedCourse } from "#contract/courses.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
+import type { MemberVideo } from "#contract/member-area.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
 import type { Clock } from "#server/clock.ts";

@@ -35,6 +35,10 @@ export const searchVector = (title: string, teaser: string, body: string) =>
 		),
 	);
 
+export const between = (column: string, min: number, max: number) => sql.raw(`${column} between ${min} and ${max}`);
+/** Holds the index of an entry. */
+export const indexIn = (column: string, list: readonly unknown[]) => between(column, 0, list.length - 1);
+
 export const oneOf = (column: string, values: readonly string[]) =>
 	sql.raw(`"${column}" in (${values.map((value) => `'${value}'`).join(", ")})`);
 

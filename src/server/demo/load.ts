@@ -112,6 +112,7 @@ async function loadSeminars(tx: Db, content: DemoContent, images: Map<string, st
 					description: html,
 					image: known(images, `seminar-${slug}`),
 					price_cents: toCents(head.price),
+					tax_category: head.tax_category,
 					category_id: known(ids.categoryIds, head.category),
 					lecturer_id: known(ids.lecturerIds, head.lecturer),
 				}),

@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS } from "#contract/checkout.ts";
+import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { PAYMENT_METHODS } from "#contract/payment-methods.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";
@@ -43,7 +43,7 @@ export async function purchase({ database, config, secrets, outbox, member, cour
 			payment_method_id: CREDIT_CARD,
 			accept_terms: true,
 			accept_early_performance: true,
-			consent_text_version: CONSENT_TEXTS.version,
+			consent_text_version: ORDER_VERSION,
 		},
 		viewer,
 	);

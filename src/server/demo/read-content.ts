@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import * as z from "zod/mini";
+import { TAX_CATEGORIES } from "#contract/money.ts";
 import { fromMarkdown } from "#server/content/html.ts";
 
 /** The demo content as files: Markdown with a YAML head, checked when it is read. */
@@ -28,6 +29,7 @@ const SeminarHead = z.object({
 	duration: z.string(),
 	location: z.string(),
 	price: euro,
+	tax_category: z._default(z.enum(TAX_CATEGORIES), "standard"),
 	tax_supported: z.boolean(),
 	is_online: z.boolean(),
 	highlighted: z.boolean(),

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { DONATION_RHYTHMS } from "#contract/donations.ts";
 import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
-
-const RHYTHMS = ["one_off", "monthly"] as const;
 
 export const donations = pgTable(
 	"donations",
@@ -10,7 +9,7 @@ export const donations = pgTable(
 		id: id(),
 		reference: text().notNull().unique(),
 		amount_cents: cents().notNull(),
-		rhythm: text({ enum: RHYTHMS }).notNull(),
+		rhythm: text({ enum: DONATION_RHYTHMS }).notNull(),
 		name: text(),
 		email: text(),
 		/** Opens the page to which the payment page leads back; only of donations paid there. */
@@ -20,7 +19,7 @@ export const donations = pgTable(
 	},
 	(t) => [
 		check("donations_amount", sql`amount_cents > 0`),
-		check("donations_rhythm", oneOf("rhythm", RHYTHMS)),
+		check("donations_rhythm", oneOf("rhythm", DONATION_RHYTHMS)),
 		index("donations_newest").on(t.created_at.desc()),
 	],
 );

@@ -1,4 +1,5 @@
 import type { ArticleTeaser } from "#contract/articles.ts";
+import { calendarQuery, readCalendarAddress } from "#contract/calendar-address.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { berlinIso, unixSeconds } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
@@ -17,7 +18,6 @@ import { legalSheets } from "#server/legal/sheets.ts";
 import type { Seminars } from "#server/seminars/service.ts";
 import { atomFeed } from "./atom.ts";
 import { type CalendarEntry, calendarEntry, type Revision, seminarCalendar } from "./calendar.ts";
-import { readCalendarFilter } from "./calendar-filter.ts";
 import { PAGES, type SitemapEntry, sitemap, withOverview } from "./sitemap.ts";
 import * as store from "./store.ts";
 
@@ -101,8 +101,9 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 
 	async function matchingDates(params: URLSearchParams): Promise<Seminar[]> {
 		const [categories, lecturers] = await Promise.all([catalogue.categories(), catalogue.lecturers()]);
-		const filter = readCalendarFilter(params, { categories: categories.data, lecturers: lecturers.data });
-		return filter ? every((slice) => seminars.list({ ...slice, ...filter, upcoming: true })) : [];
+		const known = { categories: categories.data, lecturers: lecturers.data };
+		const query = calendarQuery(readCalendarAddress(params), known);
+		return every((slice) => seminars.list({ ...slice, ...query, upcoming: true }));
 	}
 
 	return {

@@ -1,9 +1,10 @@
+import type { Document } from "#contract/documents.ts";
 import type { PaymentMethodKey } from "#contract/payment-methods.ts";
 import type { Provider } from "#contract/site.ts";
 
 /** Everything printed on an invoice or a credit note, as it was when it was issued. Never changed afterwards. */
 export interface InvoiceDocument {
-	kind: "invoice" | "credit_note";
+	kind: Document["kind"];
 	number: string;
 	/** Calendar days as ISO: "2026-11-15". */
 	issued_on: string;

@@ -3,6 +3,7 @@ import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SentFile } from "#contract/files.ts";
 import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
+import { EXEMPTION, type TaxCategory } from "#contract/money.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
@@ -24,16 +25,16 @@ export interface NewInvoice {
 	recipient: Recipient;
 	lines: DocumentLine[];
 	/** Videos are taxed; seminars of a non-profit may be exempt. */
-	tax: "standard" | "exempt_seminar";
+	tax: TaxCategory;
 	service: { from: Date; to: Date };
 	payment: Payment;
 	/** Where the caller has taken it together with another number. */
 	number?: string | undefined;
 }
 
-export const TAXES: Record<NewInvoice["tax"], Tax> = {
+const TAXES: Record<TaxCategory, Tax> = {
 	standard: { category: "S", percent: VAT_PERCENT },
-	exempt_seminar: { category: "E", percent: 0, reason: "Umsatzsteuerfrei nach § 4 Nr. 22 Buchst. a UStG" },
+	exempt: { category: "E", percent: 0, reason: EXEMPTION },
 };
 const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS" } as const;
 

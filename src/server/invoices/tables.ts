@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { DOCUMENT_KINDS } from "#contract/documents.ts";
 import { cents, createdAt, id, oneOf } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
-
-const INVOICE_KINDS = ["invoice", "credit_note"] as const;
 
 /** Never changed once written (a trigger refuses it): a correction is a new document that names this one. */
 export const invoices = pgTable(
 	"invoices",
 	{
 		id: id(),
-		kind: text({ enum: INVOICE_KINDS }).notNull(),
+		kind: text({ enum: DOCUMENT_KINDS }).notNull(),
 		number: text().notNull().unique(),
 		order_id: integer().references(() => orders.id),
 		sign_up_id: integer().references(() => signUps.id),
@@ -26,7 +25,7 @@ export const invoices = pgTable(
 		created_at: createdAt(),
 	},
 	(t) => [
-		check("invoices_kind", oneOf("kind", INVOICE_KINDS)),
+		check("invoices_kind", oneOf("kind", DOCUMENT_KINDS)),
 		check("invoices_purpose", sql`num_nonnulls(order_id, sign_up_id) = 1`),
 		check("invoices_totals", sql`net_cents + tax_cents = gross_cents`),
 		index("invoices_order").on(t.order_id),

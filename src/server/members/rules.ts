@@ -7,9 +7,6 @@ export const wrongPassword = (field: "password" | "current_password"): ApiError 
 
 export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** "0151…", "0049151…", "+490151…" and "+49151…" are one number. */
-export const normalPhone = (number: string): string => number.replace(/^(\+49|0049|0)0?/, "+49");
-
 /** Whoever made the account chose the name; the mailbox is theirs only once they have shown it. */
 export const knownName = ({ name, email_confirmed_at }: { name: string; email_confirmed_at: Date | null }) =>
 	email_confirmed_at ? name : null;

@@ -1,5 +1,6 @@
 import { refuse } from "#contract/errors.ts";
-import { NEWSLETTER_CONSENT, type NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
+import { newsletterDeclaration } from "#contract/legal/declarations/by-version.ts";
+import type { NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { formLimits, type Limits } from "#server/limits/service.ts";
@@ -38,7 +39,7 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Parts) {
 		await store.upsertPending(tx, {
 			email,
 			source,
-			text_version: NEWSLETTER_CONSENT.version,
+			text_version: newsletterDeclaration(source).version,
 			token_hash: hashToken(token),
 			requested_at: clock(),
 		});

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { NEWSLETTER_SOURCES, SUBSCRIBER_STATES } from "#contract/newsletter.ts";
 import { bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
-
-const SUBSCRIBER_STATES = ["pending", "confirmed", "unsubscribed"] as const;
 
 /** Holds the proof of the double opt-in: which form, which text, when asked and when confirmed. */
 export const newsletterSubscribers = pgTable(
@@ -12,7 +11,8 @@ export const newsletterSubscribers = pgTable(
 		/** In small letters, so that one mailbox is one row. */
 		email: text().notNull().unique(),
 		state: text({ enum: SUBSCRIBER_STATES }).notNull().default("pending"),
-		source: text().notNull(),
+		source: text({ enum: NEWSLETTER_SOURCES }).notNull(),
+		/** Names the words together with the source. */
 		text_version: text().notNull(),
 		token_hash: bytea().notNull().unique(),
 		requested_at: createdAt(),

@@ -1,6 +1,8 @@
-import { CONSENT_TEXTS } from "#contract/checkout.ts";
 import { VAT_PERCENT } from "#contract/constants.ts";
 import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
+import { orderWordsOrNewest } from "#contract/legal/declarations/by-version.ts";
+import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
+import { TAX_NOTES } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { euro } from "#server/invoices/words.ts";
 import { type AmountRow, type Block, compose, type Sender } from "#server/outbox/letter.ts";
@@ -46,7 +48,7 @@ const amounts = ({ order, lines }: OrderContent): Block => ({
 		),
 		{ label: "Netto", value: euro(order.net_cents) },
 		{ label: `${VAT_PERCENT} % MwSt.`, value: euro(order.tax_cents) },
-		{ label: "Gesamt inkl. MwSt.", value: euro(order.gross_cents), isTotal: true },
+		{ label: `Gesamt ${TAX_NOTES.standard}`, value: euro(order.gross_cents), isTotal: true },
 	],
 });
 
@@ -73,11 +75,12 @@ const facts = (order: OrderRow, more: [string, string][]): Block => ({
 function consents({ order, withdrawUrl }: Confirmed): Block[] {
 	const { created_at, accept_terms, accept_early_performance, consent_text_version } = order;
 	const at = momentText(created_at);
-	const version = consent_text_version ?? CONSENT_TEXTS.version;
+	const version = consent_text_version ?? ORDER_VERSION;
+	const { early_performance_told } = orderWordsOrNewest(version);
 	const sentences = [
 		...(accept_terms ? [`Du hast am ${at} unseren AGB zugestimmt (Fassung ${version}).`] : []),
 		accept_early_performance
-			? `Du hast am ${at} ausdrücklich zugestimmt, dass wir vor Ablauf der Widerrufsfrist mit der Vertragserfüllung beginnen (sofortige Freischaltung), und bestätigt, dass dir bekannt ist, dass durch diese Zustimmung mit Beginn der Vertragserfüllung dein Widerrufsrecht erlischt (Text in der Fassung ${version}).`
+			? `Du hast am ${at} ${early_performance_told} (Text in der Fassung ${version}).`
 			: `Du hast nicht zugestimmt, dass dein Widerrufsrecht vorzeitig erlischt. Es besteht vierzehn Tage ab Vertragsabschluss. So lange kannst du hier widerrufen: ${withdrawUrl}`,
 	];
 	return [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Basket } from "#contract/basket.ts";
 import { ORDER_BUTTONS, type PlacedOrder } from "#contract/checkout.ts";
 import type { Course } from "#contract/courses.ts";
+import { NEWSLETTER_BOX } from "#contract/legal/declarations/boxes.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { BANK, METHOD, shop } from "#tests/support/shop.ts";
 
@@ -145,6 +146,18 @@ describe("an order", () => {
 		expect(mail?.text).toContain("Du hast nicht zugestimmt, dass dein Widerrufsrecht vorzeitig erlischt.");
 	});
 
+	test("that names a version of the texts which nobody has shown is refused, and nothing is ordered", async () => {
+		const { guest, basket } = await guestWith(course(0));
+		const email = "erfunden@vsz.example";
+		const order = { email, payment_method_id: METHOD.invoice };
+		const refused = await guest.checkout(basket.id, { ...order, consent_text_version: "2030-01 <b>" });
+		expect(refused.status).toBe(422);
+		expect(refused.body.validation_errors).toEqual({ consent_text_version: ["Fassung der Texte: Ungültige Angabe"] });
+		expect(await orderOf(email)).toBeUndefined();
+		expect((await guest.checkout(basket.id, { ...order, consent_text_version: "" })).status).toBe(201);
+		expect(await orderOf(email)).toMatchObject({ consent_text_version: null });
+	});
+
 	test("CO-19 of 0,00 needs neither method nor PIN, is paid at once, and has no invoice", async () => {
 		const guest = at.person();
 		const basket = await guest.basketWith(course(0));
@@ -182,9 +195,9 @@ describe("an order", () => {
 		await guest.checkout(basket.id, { email, payment_method_id: METHOD.invoice, accept_newsletter: true });
 		const subjects = (await at.mailsTo(email)).map(({ subject }) => subject);
 		expect(subjects).toContain("Bitte bestätige deinen Newsletter");
-		expect(await query("select state from newsletter_subscribers where email = $1", [email])).toEqual([
-			{ state: "pending" },
-		]);
+		expect(
+			await query("select state, source, text_version from newsletter_subscribers where email = $1", [email]),
+		).toEqual([{ state: "pending", source: "checkout", text_version: NEWSLETTER_BOX.version }]);
 	});
 
 	test("at a price that changed meanwhile is refused instead of costing more", async () => {

@@ -1,4 +1,5 @@
 import { formatDate } from "#contract/dates.ts";
+import { orderWordsOrNewest } from "#contract/legal/declarations/by-version.ts";
 import { euro, methodName } from "#server/invoices/words.ts";
 import type { Block, Sender } from "#server/outbox/letter.ts";
 import type { OrderMethod } from "./rules.ts";
@@ -36,10 +37,7 @@ export const mandateBlocks = (
 	{ provider }: Sender,
 ): Block[] => [
 	{ kind: "heading", text: "SEPA-Lastschriftmandat" },
-	{
-		kind: "text",
-		text: `Ich ermächtige ${provider.legal_name}, eine einmalige Zahlung von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von ${provider.legal_name} auf mein Konto gezogene Lastschrift einzulösen.\n\nHinweis: Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.`,
-	},
+	{ kind: "text", text: orderWordsOrNewest(order.consent_text_version).mandate(provider.legal_name).join("\n\n") },
 	{
 		kind: "facts",
 		facts: [

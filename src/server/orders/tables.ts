@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { ORDER_STATES } from "#contract/order-states.ts";
 import { baskets } from "#server/basket/tables.ts";
 import { courses } from "#server/courses/tables.ts";
 import { bytea, cents, createdAt, id, moment, oneOf, updatedAt } from "#server/db/columns.ts";
 import { members } from "#server/members/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 
-const ORDER_STATES = ["awaiting_payment", "placed", "paid", "cancelled", "withdrawn"] as const;
 const PAYMENT_METHODS = ["paypal", "credit_card", "invoice", "direct_debit", "none"] as const;
 
 export const orders = pgTable(

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { internationalPhone } from "#contract/phones.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { reasonForLog } from "#server/for-log.ts";
@@ -21,9 +22,6 @@ interface Parts {
 	/** So long one letter may take. */
 	sendingMs?: number;
 }
-
-/** "0351 123" and "+49 351 123" are the same number. */
-export const internationalNumber = (number: string): string => number.replace(/\s+/g, "").replace(/^0/, "+49");
 
 /** A letter with its kind and the person it goes to. */
 export type Addressed = [kind: LetterKind, recipient: string, message: Mail];
@@ -84,7 +82,7 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 			),
 
 		writeSms: (tx: Db, kind: LetterKind, number: string, message: Sms) =>
-			write(tx, [{ channel: "sms", kind, urgency: urgencyOf(kind), recipient: internationalNumber(number), message }]),
+			write(tx, [{ channel: "sms", kind, urgency: urgencyOf(kind), recipient: internationalPhone(number), message }]),
 
 		/**
 		 * Delivers one message of the lane; false when there is none to deliver now. It is claimed, sent and noted in

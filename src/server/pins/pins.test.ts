@@ -150,6 +150,19 @@ describe("SMS cost money", () => {
 		expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 	});
 
+	test("PAY-24 goes to a number however it is written, and a member finds it in the profile as +49…", async () => {
+		const member = await at.loggedIn("kundin@vsz.example");
+		for (const [written, number] of [
+			["004915112345691", "+4915112345691"],
+			["0049 (0)151 / 123-45692", "+4915112345692"],
+			["0151 12345693", "+4915112345693"],
+		] as const) {
+			expect((await ask(member, written)).status).toBe(200);
+			await confirm(member, await codeFor(number));
+			expect((await profile(member)).body.data).toMatchObject({ phone_number: number, is_pin_authenticated: 1 });
+		}
+	});
+
 	test("only German mobile numbers get one", async () => {
 		const guest = at.person();
 		const { id } = await guest.openBasket();
@@ -193,7 +206,13 @@ test("codes are forgotten after a day, numbers of guests after thirty", async ()
 });
 
 test("PAY-24 a number is taken with +49 or 0, and is one and the same", () => {
-	for (const number of ["015112345678", "+4915112345678", "+49015112345678"])
+	for (const number of [
+		"015112345678",
+		"+4915112345678",
+		"+49015112345678",
+		"004915112345678",
+		"0049 (0)151 / 123-45678",
+	])
 		expect(germanMobile(number)).toBe("+4915112345678");
 	for (const number of ["0140123456789", "+4414012345678", "01511234", "0151123456789012"])
 		expect(germanMobile(number)).toBeNull();

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { internationalNumber } from "#server/outbox/service.ts";
+import { internationalPhone } from "#contract/phones.ts";
 
 export const PIN_DIGITS = 6;
 export const PIN_LIFETIME_MS = 10 * 60 * 1000;
@@ -12,6 +12,6 @@ const GERMAN_MOBILE = /^\+491[567]\d{8,9}$/;
 
 /** The number as +49…, or null when no SMS of ours goes there. */
 export function germanMobile(number: string): string | null {
-	const international = internationalNumber(number).replace(/^\+490/, "+49");
+	const international = internationalPhone(number);
 	return GERMAN_MOBILE.test(international) ? international : null;
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
+import { ALREADY_CONFIRMED } from "#contract/pins.ts";
 import type { Baskets } from "#server/basket/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -42,7 +43,7 @@ const ALL = "all";
 export const MESSAGES = {
 	sent: "Wir haben dir eine PIN per SMS geschickt. Sie gilt zehn Minuten.",
 	confirmed: "Du hast dich erfolgreich über deine Mobilfunknummer autorisiert.",
-	already: "Du hast dich bereits über deine Mobilfunknummer erfolgreich autorisiert.",
+	already: ALREADY_CONFIRMED,
 } as const;
 
 export function createPins({ db, clock, limits, outbox, sender, secrets, members, baskets, log }: Parts) {

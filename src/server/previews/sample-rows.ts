@@ -1,3 +1,4 @@
+import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { taxed } from "#contract/money.ts";
 import type { DonationRow } from "#server/donations/store.ts";
 import type { LineRow, OrderRow } from "#server/orders/store.ts";
@@ -110,7 +111,7 @@ export const sampleOrder = (change: Partial<OrderRow> = {}): { order: OrderRow; 
 		...AMOUNTS,
 		accept_terms: true,
 		accept_early_performance: true,
-		consent_text_version: "2026-11",
+		consent_text_version: ORDER_VERSION,
 		button_label: "Kostenpflichtig bestellen",
 		paid_at: null,
 		withdrawn_at: null,

@@ -16,6 +16,7 @@ const seminarColumns = {
 	image: seminars.image,
 	image_alt: seminars.image_alt,
 	price_cents: seminars.price_cents,
+	tax_category: seminars.tax_category,
 	tax_supported: seminars.tax_supported,
 	is_online: seminars.is_online,
 	category: categoryColumns,

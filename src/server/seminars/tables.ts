@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { TAX_CATEGORIES } from "#contract/money.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { cents, createdAt, id, moment, oneOf, revision, searchVector, updatedAt } from "#server/db/columns.ts";
-
-const TAX_CATEGORIES = ["standard", "exempt"] as const;
 
 export const seminars = pgTable(
 	"seminars",

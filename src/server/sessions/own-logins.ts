@@ -1,6 +1,6 @@
-import type { OwnLogin } from "#contract/accounts.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
+import type { OwnLogin } from "#contract/member-area.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Security } from "#server/security/service.ts";

@@ -53,7 +53,7 @@ export function createInvoicing({ invoices }: { invoices: Invoices }) {
 					city: signUp.city ?? "",
 				},
 				lines: [lineOf(row, amountsOf(row, seminar.price_cents ?? 0))],
-				tax: seminar.tax_category === "exempt" ? "exempt_seminar" : "standard",
+				tax: seminar.tax_category,
 				service: { from: date.date, to: date.date },
 				payment: { kind: "transfer", due_on: invoices.dueOn() },
 			});

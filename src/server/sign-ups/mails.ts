@@ -1,7 +1,7 @@
 import { berlinIso, formatDate, formatTime, formatWeekday } from "#contract/dates.ts";
-import { centsToEuro, formatEuro } from "#contract/money.ts";
+import { EARLY_SEMINAR } from "#contract/legal/declarations/boxes.ts";
+import { centsToEuro, priceText } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
-import { EARLY_PERFORMANCE } from "#contract/sign-ups.ts";
 import { calendarEntry, seminarCalendar } from "#server/feeds/calendar.ts";
 import { type Block, compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
@@ -10,11 +10,11 @@ import type { SignUpRow } from "./store.ts";
 
 type Facts = [label: string, value: string][];
 
-function priceText(row: SignUpRow): string {
+function priceFact(row: SignUpRow): string {
 	const { signUp, seminar, voucher_code, discount } = row;
-	if (isFree(row)) return "kostenlos";
-	const amount = `${formatEuro(centsToEuro(signUp.gross_cents))}${seminar.tax_category === "exempt" ? "" : " inkl. MwSt."}`;
-	return voucher_code ? `${amount} (Gutschein ${voucher_code}, ${discount} % Rabatt)` : amount;
+	const price = isFree(row) ? null : centsToEuro(signUp.gross_cents);
+	const text = priceText(price, seminar.tax_category);
+	return price !== null && voucher_code ? `${text} (Gutschein ${voucher_code}, ${discount} % Rabatt)` : text;
 }
 
 function facts(row: SignUpRow): Facts {
@@ -27,7 +27,7 @@ function facts(row: SignUpRow): Facts {
 		["Ort", seminar.is_online ? "Online: Den Link zur Teilnahme schicken wir dir vor dem Termin." : seminar.location],
 		["Mit", seminar.lecturer],
 		["Personen", String(signUp.number_of_persons)],
-		["Preis", priceText(row)],
+		["Preis", priceFact(row)],
 		["Buchungsnummer", signUp.number],
 	];
 }
@@ -35,7 +35,7 @@ function facts(row: SignUpRow): Facts {
 /** The declaration repeated on paper, as it was given. */
 function consent(at: Date): Block {
 	const iso = berlinIso(at);
-	return { kind: "text", text: `Am ${formatDate(iso)}, ${formatTime(iso)}, hast du erklärt: „${EARLY_PERFORMANCE}“` };
+	return { kind: "text", text: `Am ${formatDate(iso)}, ${formatTime(iso)}, hast du erklärt: „${EARLY_SEMINAR.text}“` };
 }
 
 const bookingLink = (url: string): Block => ({ kind: "button", label: "Zur Buchung", url });

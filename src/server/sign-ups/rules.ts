@@ -41,23 +41,24 @@ export function canBeChanged({ signUp, date }: Pick<SignUpRow, "signUp" | "date"
 export const canBeRenamed = ({ signUp, date }: Pick<SignUpRow, "signUp" | "date">, now: Date): boolean =>
 	signUp.cancelled_at === null && !date.cancelled && now < date.date;
 
-/** What is kept of the one who signs up. */
-export const personOf = (signUp: SignUp) => ({
-	seminar_date_id: Number(signUp.presence_seminar_date_id),
-	first_name: signUp.first_name,
-	last_name: signUp.last_name,
-	company: signUp.company,
-	street_address: signUp.street_address,
-	street_suffix: signUp.street_suffix,
-	postcode: signUp.postcode,
-	city: signUp.city,
-	email: signUp.email,
-	phone: signUp.phone,
-	nonprofit_sector: signUp.nonprofit_sector,
-	nonprofit_commitment: signUp.nonprofit_commitment,
-	nonprofit_weekly_commitment: signUp.nonprofit_weekly_commitment,
-	accept_newsletter: signUp.accept_newsletter ?? false,
-	accept_early_performance: signUp.accept_early_performance ?? false,
+/** What is kept of the one who signs up: all but what the booking knows already or the form needs only once. */
+export const personOf = ({
+	presence_seminar_id: _seminar,
+	presence_seminar_date_id,
+	number_of_persons: _count,
+	persons: _others,
+	accept_terms: _terms,
+	voucher_code: _code,
+	idempotency_key: _key,
+	website: _trap,
+	accept_newsletter = false,
+	accept_early_performance = false,
+	...same
+}: SignUp) => ({
+	...same,
+	seminar_date_id: Number(presence_seminar_date_id),
+	accept_newsletter,
+	accept_early_performance,
 });
 
 /** Whether a booking came of this very request; names and seats may have changed since. */
@@ -99,6 +100,7 @@ export function presentBooking(row: SignUpRow, { persons, documents, token }: Pa
 			cancelled: cancelled_at !== null,
 		})),
 		price: isFree(row) ? null : centsToEuro(signUp.gross_cents),
+		tax_category: seminar.tax_category,
 		voucher: voucher_code !== null && discount !== null ? { code: voucher_code, discount } : null,
 		cancelled: signUp.cancelled_at !== null,
 		date_cancelled: date.cancelled,

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
-import { bytea, cents, createdAt, id, moment, revision, updatedAt } from "#server/db/columns.ts";
+import { PERSONS } from "#contract/constants.ts";
+import { NONPROFIT_COMMITMENTS, NONPROFIT_SECTORS, NONPROFIT_WEEKLY_COMMITMENTS } from "#contract/sign-ups.ts";
+import { between, bytea, cents, createdAt, id, indexIn, moment, revision, updatedAt } from "#server/db/columns.ts";
 import { seminarDates } from "#server/seminars/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 
@@ -45,11 +47,11 @@ export const signUps = pgTable(
 		revision: revision(),
 	},
 	(t) => [
-		check("sign_ups_persons", sql`number_of_persons between 0 and 10`),
+		check("sign_ups_persons", between("number_of_persons", 0, PERSONS.max)),
 		check("sign_ups_gross", sql`gross_cents >= 0`),
-		check("sign_ups_sector", sql`nonprofit_sector between 0 and 13`),
-		check("sign_ups_commitment", sql`nonprofit_commitment between 0 and 4`),
-		check("sign_ups_weekly_commitment", sql`nonprofit_weekly_commitment between 0 and 4`),
+		check("sign_ups_sector", indexIn("nonprofit_sector", NONPROFIT_SECTORS)),
+		check("sign_ups_commitment", indexIn("nonprofit_commitment", NONPROFIT_COMMITMENTS)),
+		check("sign_ups_weekly_commitment", indexIn("nonprofit_weekly_commitment", NONPROFIT_WEEKLY_COMMITMENTS)),
 		index("sign_ups_date").on(t.seminar_date_id, t.created_at),
 		index("sign_ups_email").on(sql`lower(${t.email})`),
 		index("sign_ups_voucher").on(t.voucher_id),

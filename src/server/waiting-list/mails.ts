@@ -1,7 +1,8 @@
 import { berlinIso, formatDate, formatTime, formatWeekday } from "#contract/dates.ts";
-import { centsToEuro, formatEuro } from "#contract/money.ts";
+import { centsToEuro, priceText } from "#contract/money.ts";
 import { OFFER_HOURS } from "#contract/waiting-list.ts";
 import type { Block, Letter } from "#server/outbox/letter.ts";
+import { priceOf } from "./rules.ts";
 import type { WaitingRow } from "./store.ts";
 
 const at = (moment: Date): string => {
@@ -9,21 +10,20 @@ const at = (moment: Date): string => {
 	return `${formatWeekday(iso)}, ${formatDate(iso)}, ${formatTime(iso)}`;
 };
 
-const factsOf = ({ entry, date, seminar }: WaitingRow): Block => ({
-	kind: "facts",
-	facts: [
-		["Seminar", seminar.topic],
-		["Termin", at(date.date)],
-		["Ort", seminar.is_online ? "Online" : seminar.location],
-		["Personen", String(entry.number_of_persons)],
-		[
-			"Preis",
-			seminar.price_cents === null
-				? "kostenlos"
-				: `${formatEuro(centsToEuro(seminar.price_cents * entry.number_of_persons))} inkl. MwSt.`,
+function factsOf(row: WaitingRow): Block {
+	const { entry, date, seminar } = row;
+	const price = priceOf(row);
+	return {
+		kind: "facts",
+		facts: [
+			["Seminar", seminar.topic],
+			["Termin", at(date.date)],
+			["Ort", seminar.is_online ? "Online" : seminar.location],
+			["Personen", String(entry.number_of_persons)],
+			["Preis", priceText(price === null ? null : centsToEuro(price), seminar.tax_category)],
 		],
-	],
-});
+	};
+}
 
 const greeting = ({ entry }: WaitingRow, text: string): Block => ({
 	kind: "text",

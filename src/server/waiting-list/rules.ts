@@ -58,6 +58,7 @@ export function presentEntry(row: WaitingRow, bookingPath: string | null, now: D
 		name: entry.name,
 		number_of_persons: entry.number_of_persons,
 		price: price === null ? null : centsToEuro(price),
+		tax_category: seminar.tax_category,
 		date_cancelled: date.cancelled,
 		begins_soon: beginsWithinWithdrawal(berlinIso(date.date), now),
 		state: entry.state === "offered" && !isOpenOffer(row, now) ? "lapsed" : entry.state,

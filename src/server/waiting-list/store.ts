@@ -19,6 +19,7 @@ const columns = {
 		location: seminars.location,
 		is_online: seminars.is_online,
 		price_cents: seminars.price_cents,
+		tax_category: seminars.tax_category,
 	},
 	booking: { number: signUps.number, token_hash: signUps.token_hash },
 };

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+import { PERSONS } from "#contract/constants.ts";
+import { WAITING_STATES } from "#contract/waiting-list.ts";
+import { between, bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 import { seminarDates } from "#server/seminars/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
-
-const WAITING_STATES = ["waiting", "offered", "taken", "lapsed", "left"] as const;
 
 export const waitingList = pgTable(
 	"waiting_list",
@@ -25,7 +25,7 @@ export const waitingList = pgTable(
 	},
 	(t) => [
 		check("waiting_list_state", oneOf("state", WAITING_STATES)),
-		check("waiting_list_persons", sql`number_of_persons between 1 and 10`),
+		check("waiting_list_persons", between("number_of_persons", PERSONS.min, PERSONS.max)),
 		index("waiting_list_queue").on(t.seminar_date_id, t.created_at),
 		index("waiting_list_email").on(sql`lower(${t.email})`),
 		index("waiting_list_sign_up").on(t.sign_up_id),

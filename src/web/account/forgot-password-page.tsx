@@ -4,7 +4,7 @@ import { TextField } from "#browser/forms/text-field.tsx";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
-import { PasswordRecovery } from "#contract/accounts.ts";
+import { PasswordRecovery } from "#contract/passwords.ts";
 import { paths } from "#contract/paths.ts";
 import { defineForm, formAction, useForm } from "#web/forms/form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Profile } from "#contract/accounts.ts";
+import type { Profile } from "#contract/profile.ts";
 
 /** Who is logged in, and with which token that was asked. */
 export interface MemberData {

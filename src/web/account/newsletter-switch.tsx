@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { useRevalidator } from "react-router";
-import type { Profile } from "#contract/accounts.ts";
 import { NEWSLETTER_INTERVAL_DAYS } from "#contract/constants.ts";
+import { NEWSLETTER_SWITCH } from "#contract/legal/declarations/newsletter.ts";
+import type { Profile } from "#contract/profile.ts";
 import { api } from "#web/api/site-api.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { useRequest } from "./use-request.ts";
@@ -47,7 +48,7 @@ export function NewsletterSwitch({ state }: { state: Profile["newsletter"] }) {
 				</button>
 				<p className="leading-[1.4]">
 					<span id={`${id}-name`} className="block font-[580]">
-						Kostenlosen Newsletter bekommen
+						{NEWSLETTER_SWITCH.text}
 					</span>
 					<span id={`${id}-state`} className="block text-sm text-ink-2">
 						{WORDS[state]}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Tag } from "#browser/ui/tag.tsx";
-import type { MemberBooking } from "#contract/accounts.ts";
 import { formatTime } from "#contract/dates.ts";
+import type { MemberBooking } from "#contract/member-area.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";

@@ -3,7 +3,7 @@ import { Icon } from "#browser/ui/icon.tsx";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import { CategoryTag } from "#browser/ui/tag.tsx";
-import type { MemberVideo } from "#contract/accounts.ts";
+import type { MemberVideo } from "#contract/member-area.ts";
 import { paths } from "#contract/paths.ts";
 import { useTimeLeft } from "./time-left.ts";
 import { TimeLeftLine } from "./time-left-line.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Tag } from "#browser/ui/tag.tsx";
 import type { Order } from "#contract/checkout.ts";
 import { formatDate } from "#contract/dates.ts";
-import { formatEuro } from "#contract/money.ts";
+import { priceText } from "#contract/money.ts";
 import { PAYMENT_METHODS } from "#contract/payment-methods.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { DocumentButton } from "./document-button.tsx";
@@ -41,7 +41,7 @@ function OwnOrder({ order }: { order: Order }) {
 			state={STATES[order.state]}
 			facts={[
 				`Bestellung ${order.number} vom ${formatDate(order.date)}`,
-				`${formatEuro(order.total_with_tax)} inkl. MwSt. · ${methodName(order.payment_method)}`,
+				`${priceText(order.total_with_tax, "standard")} · ${methodName(order.payment_method)}`,
 			]}
 			below={<WithdrawalStep order={order} withdrawal={withdrawal} />}
 		>

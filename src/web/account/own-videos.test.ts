@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MemberVideo } from "#contract/accounts.ts";
+import type { MemberVideo } from "#contract/member-area.ts";
 import { endOf, sortVideos } from "./own-videos.ts";
 
 const video = (id: number, available_until: string, is_available_for_user: boolean) =>

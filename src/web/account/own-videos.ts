@@ -1,4 +1,4 @@
-import type { MemberVideo } from "#contract/accounts.ts";
+import type { MemberVideo } from "#contract/member-area.ts";
 
 /** Whoever buys a course again has it once, until the later end. */
 function latestOfEach(videos: readonly MemberVideo[]): MemberVideo[] {

@@ -1,5 +1,5 @@
-import type { MemberVideo } from "#contract/accounts.ts";
 import { formatDate, formatTime } from "#contract/dates.ts";
+import type { MemberVideo } from "#contract/member-area.ts";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { Row, RowList } from "./row-list.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type MetaArgs, useLoaderData, useRevalidator } from "react-router";
-import type { MemberVideo } from "#contract/accounts.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
+import type { MemberVideo } from "#contract/member-area.ts";
 import type { LoadArgs } from "#web/api/context.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";

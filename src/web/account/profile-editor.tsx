@@ -5,7 +5,8 @@ import { FormSummary } from "#browser/forms/form-summary.tsx";
 import { Button } from "#browser/ui/button.tsx";
 import { Field, Select } from "#browser/ui/field.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
-import { type Profile, TITLES } from "#contract/accounts.ts";
+import { internationalPhone } from "#contract/phones.ts";
+import { type Profile, TITLES } from "#contract/profile.ts";
 import { useForm } from "#web/forms/form.ts";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
 import { BankFields } from "./bank-fields.tsx";
@@ -45,7 +46,7 @@ export function ProfileEditor({ profile, saved, onSaved }: ProfileEditorProps) {
 		},
 	});
 	const { error: titleError, ...title } = form.text("title");
-	const phoneChanges = form.values.phone_number.trim() !== (profile.phone_number ?? "");
+	const phoneChanges = internationalPhone(form.values.phone_number) !== internationalPhone(profile.phone_number ?? "");
 	return (
 		<form {...form.props()} className="grid gap-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)]">
 			{saved.times > 0 && <SavedNotice newEmail={saved.newEmail} />}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { errorsOf } from "#browser/forms/definition.ts";
-import type { Profile } from "#contract/accounts.ts";
+import type { Profile } from "#contract/profile.ts";
 import { firstName } from "./first-name.ts";
 import { profileForm } from "./profile-form.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type Profile, ProfileUpdate } from "#contract/accounts.ts";
 import * as field from "#contract/fields.ts";
+import { type Profile, ProfileUpdate } from "#contract/profile.ts";
 import { defineForm } from "#web/forms/form.ts";
 
 const valuesOf = (profile: Profile) => ({

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Notice } from "#browser/ui/notice.tsx";
-import type { MemberVideo } from "#contract/accounts.ts";
+import type { MemberVideo } from "#contract/member-area.ts";
 
 const LOOK_EVERY_MS = 2_000;
 

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "#contract/constants.ts";
-import { CATEGORY_PARAM, PAGES_PARAM, paths } from "#contract/paths.ts";
+import { CATEGORY_PARAM, PAGES_PARAM, paths, readSearchText } from "#contract/paths.ts";
 import { hrefOf, withFilter } from "#web/lists/address.ts";
-import { readSearchText, withSearchText } from "#web/lists/use-search-text.ts";
+import { withSearchText } from "#web/lists/use-search-text.ts";
 
 const MAX_PAGES = Math.floor(PAGE_SIZE.maximum / PAGE_SIZE.articles);
 

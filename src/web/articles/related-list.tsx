@@ -1,6 +1,6 @@
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { formatDate } from "#contract/dates.ts";
-import { formatEuro } from "#contract/money.ts";
+import { priceText } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { TextLink } from "#web/links/text-link.tsx";
 import { placeOf } from "#web/seminars/place.ts";
@@ -22,7 +22,7 @@ export function RelatedList({ seminars, courses }: Related) {
 	const courseEntries = courses.map(({ slug, topic, duration, price }) => ({
 		to: paths.course(slug),
 		title: topic,
-		note: `${duration} · ${price === null ? "kostenlos" : `${formatEuro(price)} inkl. MwSt.`}`,
+		note: `${duration} · ${priceText(price, "standard")}`,
 	}));
 	if (seminarEntries.length + courseEntries.length === 0) return null;
 	return (

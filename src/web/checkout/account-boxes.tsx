@@ -1,17 +1,15 @@
 import { useState } from "react";
 import { Button } from "#browser/ui/button.tsx";
-import { Checkbox } from "#browser/ui/checkbox.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
-import { CheckoutRegistration } from "#contract/accounts.ts";
 import type { Api } from "#contract/api.ts";
 import { PASSWORD_MIN_LENGTH } from "#contract/constants.ts";
 import { isRefusal } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
+import { CheckoutRegistration } from "#contract/registration.ts";
 import { logIn } from "#web/account/log-in.ts";
 import { LoginForm } from "#web/account/login-form.tsx";
 import { NewPasswordFields } from "#web/account/new-password-fields.tsx";
 import { useForm } from "#web/forms/form.ts";
-import { TextLink } from "#web/links/text-link.tsx";
+import { TermsBox } from "#web/forms/terms-box.tsx";
 import type { CheckoutValues } from "./checkout-values.ts";
 import { Sunken } from "./panel.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
@@ -81,24 +79,7 @@ function NewAccount({ checkout: { basket, form: customer, errors } }: { checkout
 				required
 				min={PASSWORD_MIN_LENGTH.checkout}
 			/>
-			<Checkbox {...form.box("accept_terms")} required>
-				Ich akzeptiere die{" "}
-				<TextLink to={paths.terms} target="_blank">
-					AGB
-				</TextLink>{" "}
-				&{" "}
-				<TextLink to={paths.withdrawalPolicy} target="_blank">
-					Widerrufsbelehrung
-				</TextLink>{" "}
-				und habe die{" "}
-				<TextLink to={paths.privacy} target="_blank">
-					Datenschutzhinweise
-				</TextLink>{" "}
-				zur Kenntnis genommen.
-				<span aria-hidden="true" className="font-bold text-error">
-					*
-				</span>
-			</Checkbox>
+			<TermsBox {...form.box("accept_terms")} newTab />
 			<Button type="submit" variant="line" busy={form.loading} className="justify-self-start">
 				Konto erstellen
 			</Button>

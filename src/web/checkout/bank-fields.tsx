@@ -2,6 +2,7 @@ import { countrySpecs, isValidIBAN } from "ibantools";
 import type { ChangeEvent } from "react";
 import { INVALID_FORMAT } from "#contract/fields.ts";
 import { groupIban } from "#contract/iban.ts";
+import { SEPA_MANDATE } from "#contract/legal/declarations/order.ts";
 import { useSite } from "#web/frame/site.ts";
 import { CheckoutField, FIELD_GRID } from "./customer-fields.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
@@ -74,14 +75,9 @@ function Mandate() {
 	return (
 		<div className="grid gap-2 text-sm">
 			<h3 className="text-h4 font-stretch-94%">SEPA-Lastschriftmandat</h3>
-			<p>
-				Ich ermächtige {name}, eine einmalige Zahlung von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise
-				ich mein Kreditinstitut an, die von {name} auf mein Konto gezogene Lastschrift einzulösen.
-			</p>
-			<p>
-				Hinweis: Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten
-				Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.
-			</p>
+			{SEPA_MANDATE.text(name).map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
 			<p className="text-ink-2">
 				Gläubiger: {name}, {provider.street}, {provider.postcode} {provider.city}. Gläubiger-Identifikationsnummer:{" "}
 				{provider.creditor_id}. Die Mandatsreferenz teilen wir dir mit der Vertragsbestätigung mit. Das Mandat erteilst

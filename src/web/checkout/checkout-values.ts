@@ -1,6 +1,7 @@
-import type { Profile } from "#contract/accounts.ts";
-import { CONSENT_TEXTS, type checkout } from "#contract/checkout.ts";
+import type { checkout } from "#contract/checkout.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
+import type { Profile } from "#contract/profile.ts";
 
 /** What the endpoint takes. */
 export type CheckoutBody = InputOf<typeof checkout.place>["body"];
@@ -105,5 +106,5 @@ export const NO_CONSENT: Consent = { accept_terms: false, accept_early_performan
 export const consentPart = ({ accept_terms, accept_early_performance }: Consent, isPriced: boolean) => ({
 	accept_terms,
 	...(isPriced ? { accept_early_performance } : {}),
-	consent_text_version: CONSENT_TEXTS.version,
+	consent_text_version: ORDER_VERSION,
 });

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
 import { Checkbox } from "#browser/ui/checkbox.tsx";
-import { CONSENT_TEXTS } from "#contract/checkout.ts";
-import { paths } from "#contract/paths.ts";
-import { TextLink } from "#web/links/text-link.tsx";
+import { EARLY_COURSE, ORDER_TERMS } from "#contract/legal/declarations/order.ts";
+import { LegalWords } from "#web/legal/legal-words.tsx";
 import type { Consent } from "./checkout-values.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
@@ -31,38 +29,18 @@ export function ConsentBoxes({ checkout: { isPriced, consent, setConsent }, miss
 		<fieldset className="grid gap-2 rounded-xl border border-line bg-surface p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)]">
 			<legend className="sr-only">Einverständnis</legend>
 			<Checkbox {...box("accept_terms")}>
-				<TermsText /> Hier findest du die <NewTab to={paths.withdrawalPolicy}>Widerrufsbelehrung</NewTab> und die{" "}
-				<NewTab to={paths.privacy}>Datenschutzhinweise</NewTab>.<Star />
+				<LegalWords newTab>{ORDER_TERMS.text}</LegalWords>
+				<Star />
 			</Checkbox>
 			{isPriced && (
 				<Checkbox {...box("accept_early_performance")}>
-					{CONSENT_TEXTS.early_performance}
+					{EARLY_COURSE.text}
 					<Star />
 				</Checkbox>
 			)}
 		</fieldset>
 	);
 }
-
-/** The words of the contract, with their link. */
-function TermsText() {
-	const [before, after] = CONSENT_TEXTS.terms.split("AGB");
-	return (
-		<>
-			{before}
-			<NewTab to={paths.terms}>AGB</NewTab>
-			{after}
-		</>
-	);
-}
-
-/** The review must not be left for reading. */
-const NewTab = ({ to, children }: { to: string; children: ReactNode }) => (
-	<TextLink to={to} target="_blank">
-		{children}
-		<span className="sr-only"> (in neuem Tab)</span>
-	</TextLink>
-);
 
 const Star = () => (
 	<span aria-hidden="true" className="font-bold text-error">

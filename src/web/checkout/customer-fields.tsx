@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextField } from "#browser/forms/text-field.tsx";
 import { Field, Select } from "#browser/ui/field.tsx";
-import { TITLES } from "#contract/accounts.ts";
+import { TITLES } from "#contract/profile.ts";
 import { anchorId } from "./anchors.ts";
 import { type CheckoutValues, LABELS } from "./checkout-values.ts";
 import type { CheckoutState } from "./use-checkout.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Checkbox } from "#browser/ui/checkbox.tsx";
+import { NEWSLETTER_BOX } from "#contract/legal/declarations/boxes.ts";
 import { RequiredNote } from "#web/forms/form-notes.tsx";
 import { focusField } from "./anchors.ts";
 import { BasketAside } from "./basket-aside.tsx";
@@ -33,9 +34,7 @@ export function EditStep({ checkout, focusOn, onNext }: EditStepProps) {
 					<Panel title="Deine Daten" action={<RequiredNote />}>
 						<CustomerFields form={form} />
 						<div className="mt-4">
-							<Checkbox {...form.box("accept_newsletter")}>
-								Ja, ich möchte den kostenlosen Newsletter alle 14 Tage erhalten.
-							</Checkbox>
+							<Checkbox {...form.box("accept_newsletter")}>{NEWSLETTER_BOX.text}</Checkbox>
 						</div>
 					</Panel>
 					{checkout.isPriced && <PaymentPanel checkout={checkout} />}

@@ -3,11 +3,10 @@ import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Field, Input } from "#browser/ui/field.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
+import { ALREADY_CONFIRMED } from "#contract/pins.ts";
 import { anchorId } from "./anchors.ts";
 import { TEXT_BUTTON } from "./text-button.ts";
 import type { Pin } from "./use-pin.ts";
-
-const ALREADY = "Du hast dich bereits über deine Mobilfunknummer erfolgreich autorisiert.";
 
 interface PinBoxProps {
 	pin: Pin;
@@ -21,7 +20,7 @@ export function PinBox({ pin, isDirectDebit }: PinBoxProps) {
 		return (
 			<div ref={told} tabIndex={-1}>
 				<Notice kind="ok" role="status">
-					<p>{pin.told?.kind === "ok" ? pin.told.text : ALREADY}</p>
+					<p>{pin.told?.kind === "ok" ? pin.told.text : ALREADY_CONFIRMED}</p>
 				</Notice>
 			</div>
 		);

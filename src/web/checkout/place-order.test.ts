@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Api } from "#contract/api.ts";
-import { CONSENT_TEXTS } from "#contract/checkout.ts";
 import { ApiError, refuse } from "#contract/errors.ts";
+import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { sampleBasket, sampleLine } from "#tests/support/sample-basket.ts";
 import { basketStore } from "#web/basket/basket.ts";
 import { EMPTY, toCheckout } from "./checkout-values.ts";
@@ -33,7 +33,7 @@ test("CO-15 an order carries what was seen and agreed to, and the same key at ev
 		total_with_tax: 29.9,
 		accept_terms: true,
 		accept_early_performance: true,
-		consent_text_version: CONSENT_TEXTS.version,
+		consent_text_version: ORDER_VERSION,
 		idempotency_key: expect.stringMatching(/^[\da-f]{32}$/),
 	});
 	expect(second.idempotency_key).toBe(first.idempotency_key);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { errorsOf } from "#browser/forms/definition.ts";
 import type { Session } from "#browser/session/session.ts";
-import type { Profile } from "#contract/accounts.ts";
 import type { Api } from "#contract/api.ts";
 import type { Basket } from "#contract/basket.ts";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
+import type { Profile } from "#contract/profile.ts";
 import { useForm } from "#web/forms/form.ts";
 import {
 	type CheckoutBody,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Session } from "#browser/session/session.ts";
-import type { Profile } from "#contract/accounts.ts";
+import type { Profile } from "#contract/profile.ts";
 import { api } from "#web/api/site-api.ts";
 
 interface Known {

@@ -19,7 +19,7 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 			className="grid gap-[0.9rem] rounded-xl border border-line bg-surface p-7 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:shadow-lg"
 		>
 			<p>
-				<Price price={course.price} size="lg" />
+				<Price price={course.price} tax="standard" size="lg" />
 			</p>
 			{!course.is_active && (
 				<Notice kind="info">

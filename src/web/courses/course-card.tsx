@@ -71,7 +71,7 @@ export function CourseCard({ course, heading: Heading = "h3", priority }: Course
 					{course.lecturer.name}
 				</span>
 				<span className="text-right">
-					<Price price={course.price} />
+					<Price price={course.price} tax="standard" />
 				</span>
 			</div>
 		</article>

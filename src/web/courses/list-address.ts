@@ -1,6 +1,6 @@
-import { CATEGORY_PARAM, LECTURER_PARAM, paths } from "#contract/paths.ts";
+import { CATEGORY_PARAM, LECTURER_PARAM, paths, readSearchText } from "#contract/paths.ts";
 import { hrefOf, withFilter } from "#web/lists/address.ts";
-import { readSearchText, withSearchText } from "#web/lists/use-search-text.ts";
+import { withSearchText } from "#web/lists/use-search-text.ts";
 
 export interface ListAddress {
 	search: string;

@@ -1,14 +1,17 @@
 import type { ComponentProps } from "react";
 import { Checkbox } from "#browser/ui/checkbox.tsx";
-import { paths } from "#contract/paths.ts";
-import { TextLink } from "#web/links/text-link.tsx";
+import { TERMS_BOX } from "#contract/legal/declarations/boxes.ts";
+import { LegalWords } from "#web/legal/legal-words.tsx";
+
+interface TermsBoxProps extends Omit<ComponentProps<typeof Checkbox>, "children" | "required"> {
+	/** Where the page must not be left for reading. */
+	newTab?: boolean;
+}
 
 /** SIGN-13 */
-export const TermsBox = (control: Omit<ComponentProps<typeof Checkbox>, "children" | "required">) => (
+export const TermsBox = ({ newTab, ...control }: TermsBoxProps) => (
 	<Checkbox {...control} required>
-		Ich akzeptiere die <TextLink to={paths.terms}>AGB</TextLink> &{" "}
-		<TextLink to={paths.withdrawalPolicy}>Widerrufsbelehrung</TextLink> und habe die{" "}
-		<TextLink to={paths.privacy}>Datenschutzhinweise</TextLink> zur Kenntnis genommen.
+		<LegalWords newTab={newTab}>{TERMS_BOX.text}</LegalWords>
 		<span aria-hidden="true" className="font-bold text-error">
 			*
 		</span>

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { DELAY_MS, SEARCH_MAX_LENGTH } from "#contract/constants.ts";
+import { DELAY_MS } from "#contract/constants.ts";
 import { SEARCH_PARAM } from "#contract/paths.ts";
-
-/** The search text of an address, cut to what can be searched for. */
-export const readSearchText = (params: URLSearchParams): string =>
-	(params.get(SEARCH_PARAM) ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
 
 /** The search text merged into the other parameters of an address, and taken out of them when it is empty. */
 export function withSearchText(params: URLSearchParams, text: string): URLSearchParams {

@@ -5,7 +5,8 @@ import { TextField } from "#browser/forms/text-field.tsx";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
-import { NEWSLETTER_CONSENT, NewsletterRequest } from "#contract/newsletter.ts";
+import { NEWSLETTER_FORM } from "#contract/legal/declarations/newsletter.ts";
+import { NewsletterRequest } from "#contract/newsletter.ts";
 import { defineForm, formAction, useForm } from "#web/forms/form.ts";
 import { PrivacyNote } from "#web/forms/form-notes.tsx";
 import type { PageHandle } from "#web/frame/bare.ts";
@@ -38,7 +39,7 @@ export default function NewsletterFormPage() {
 					<FormSummary form={form} failure="Das hat nicht geklappt. Bitte versuche es später noch einmal." />
 					<TextField {...form.text("email")} label="E-Mail" type="email" required autoComplete="email" />
 					<Honeypot {...form.text("website")} />
-					<p className="leading-[1.42]">{NEWSLETTER_CONSENT.text}</p>
+					<p className="leading-[1.42]">{NEWSLETTER_FORM.text}</p>
 					<Button type="submit" size="lg" busy={form.loading}>
 						Kostenlos abonnieren
 					</Button>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ArticleTeaser } from "#contract/articles.ts";
 import type { Course } from "#contract/courses.ts";
 import { formatDate, formatTime, formatWeekday } from "#contract/dates.ts";
-import { formatEuro } from "#contract/money.ts";
+import { priceText } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { placeOf } from "#web/seminars/place.ts";
@@ -92,13 +92,12 @@ interface CourseHitProps {
 }
 
 export function CourseHit({ course, query }: CourseHitProps) {
-	const price = course.price === null ? "kostenlos" : `${formatEuro(course.price)} inkl. MwSt.`;
 	return (
 		<Hit
 			to={paths.course(course.slug)}
 			category={course.category.slug}
 			title={course.topic}
-			facts={[course.duration, price]}
+			facts={[course.duration, priceText(course.price, "standard")]}
 			query={query}
 		/>
 	);

@@ -1,9 +1,8 @@
 import { data, type MetaArgs, useLoaderData, useNavigate, useNavigation } from "react-router";
 import { PageHead, Wrap } from "#browser/ui/layout.tsx";
-import { paths } from "#contract/paths.ts";
+import { paths, readSearchText } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { readSearchText } from "#web/lists/use-search-text.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SearchOutcome } from "./search-outcome.tsx";
 import { hasFailed, loadSearch, searchHref } from "./search-source.ts";

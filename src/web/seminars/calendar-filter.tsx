@@ -1,9 +1,10 @@
 import { Checkbox } from "#browser/ui/checkbox.tsx";
+import { type CalendarAddress, ONLINE_VALUE } from "#contract/calendar-address.ts";
 import { formatMonth } from "#contract/dates.ts";
 import { CATEGORY_PARAM, LECTURER_PARAM, MONTH_PARAM, ONLINE_PARAM, paths } from "#contract/paths.ts";
 import { FilterForm } from "#web/lists/filter-form.tsx";
 import { FilterSelect } from "#web/lists/filter-select.tsx";
-import { type CalendarAddress, filterHref, ONLINE_VALUE, searchHref } from "./calendar-address.ts";
+import { filterHref, searchHref } from "./calendar-links.ts";
 import { withChosenMonth } from "./calendar-months.ts";
 import type { CalendarOptions } from "./calendar-source.ts";
 import { useChoice } from "./use-choice.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { groupByMonth, monthRange, monthsUntil, withChosenMonth } from "./calendar-months.ts";
+import { groupByMonth, monthsUntil, withChosenMonth } from "./calendar-months.ts";
 
 const NOW = new Date("2026-11-15T09:00:00Z");
 
@@ -22,12 +22,6 @@ describe("SEM-07 the month list", () => {
 		expect(withChosenMonth(["2026-11", "2026-12"], "2026-12")).toEqual(["2026-11", "2026-12"]);
 		expect(withChosenMonth(["2026-11"], "")).toEqual(["2026-11"]);
 	});
-});
-
-test("SEM-05 a month is asked for from its first to its last day", () => {
-	expect(monthRange("2026-12")).toEqual({ date_from: "1.12.2026", date_to: "31.12.2026" });
-	expect(monthRange("2028-02")).toEqual({ date_from: "1.2.2028", date_to: "29.2.2028" });
-	expect(monthRange("2027-04")).toEqual({ date_from: "1.4.2027", date_to: "30.4.2027" });
 });
 
 test("SEM-08 dates stay in their order, month by month", () => {

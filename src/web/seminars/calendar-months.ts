@@ -1,8 +1,6 @@
-import { berlinIso, formatGermanDay } from "#contract/dates.ts";
+import { berlinIso } from "#contract/dates.ts";
 
 /** Months are written as in the address: "2026-11". */
-
-export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text);
 
 export const monthOf = (iso: string): string => iso.slice(0, 7);
 
@@ -19,16 +17,6 @@ export function monthsUntil(now: Date, last: string | null | undefined): string[
 	const end = last ? monthOf(last) : "";
 	for (let month = following(currentMonth(now)); month <= end; month = following(month)) months.push(month);
 	return months;
-}
-
-/** First and last day of a month, both included, as the API takes them. */
-export function monthRange(month: string): { date_from: string; date_to: string } {
-	const [year = 0, number = 0] = month.split("-").map(Number);
-	const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
-	return {
-		date_from: formatGermanDay({ year, month: number, day: 1 }),
-		date_to: formatGermanDay({ year, month: number, day: lastDay }),
-	};
 }
 
 /** The list, and the month of a shared link that is not in it (any more): what is filtered by must be visible. */

@@ -3,7 +3,7 @@ import { paths } from "#contract/paths.ts";
 import emptyScene from "#web/illustrations/leer-seminare.svg?url";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { ListOutcome } from "#web/lists/list-outcome.tsx";
-import { isFiltered } from "./calendar-address.ts";
+import { isFiltered } from "./calendar-links.ts";
 import type { CalendarData } from "./calendar-source.ts";
 import { ResetFilter } from "./reset-filter.tsx";
 

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { data, type MetaArgs, useLoaderData } from "react-router";
 import { PageHead, Wrap } from "#browser/ui/layout.tsx";
+import { readCalendarAddress } from "#contract/calendar-address.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { hrefOf } from "#web/lists/address.ts";
 import { useListNavigation } from "#web/lists/use-list-navigation.ts";
-import { readCalendarAddress } from "./calendar-address.ts";
 import { CalendarFilter } from "./calendar-filter.tsx";
 import { CalendarResults } from "./calendar-results.tsx";
 import { type CalendarOptions, loadCalendar } from "./calendar-source.ts";

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
 import { Loading } from "#browser/ui/loading.tsx";
-import { isFiltered, subscribeHref } from "./calendar-address.ts";
+import { isFiltered, subscribeHref } from "./calendar-links.ts";
 import { groupByMonth } from "./calendar-months.ts";
 import { CalendarOutcome } from "./calendar-outcome.tsx";
 import type { CalendarData } from "./calendar-source.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "#contract/api.ts";
+import { readCalendarAddress } from "#contract/calendar-address.ts";
 import { refuse } from "#contract/errors.ts";
 import { toPaged } from "#contract/paging.ts";
 import { sampleSeminar } from "#tests/support/sample-seminars.ts";
-import { readCalendarAddress } from "./calendar-address.ts";
 import { loadCalendar } from "./calendar-source.ts";
 
 const NOW = new Date("2026-11-15T09:00:00Z");

@@ -1,9 +1,10 @@
 import type { Api } from "#contract/api.ts";
+import { type CalendarAddress, calendarQuery, effectiveAddress } from "#contract/calendar-address.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { Seminar } from "#contract/seminars.ts";
-import { type CalendarAddress, isFiltered } from "./calendar-address.ts";
-import { monthRange, monthsUntil } from "./calendar-months.ts";
+import { isFiltered } from "./calendar-links.ts";
+import { monthsUntil } from "./calendar-months.ts";
 import { type SeminarEntry, toEntry } from "./seminar-entry.ts";
 
 export interface FilterOption {
@@ -37,9 +38,6 @@ const loadOptions = (list: Promise<{ data: FilterOption[] }>): Promise<FilterOpt
 const loadUpcoming = async (api: Api, filter: SeminarQuery = {}): Promise<Seminar[]> =>
 	(await api.seminars.list({ query: { upcoming: true, per_page: PAGE_SIZE.seminars, ...filter } })).data;
 
-const idOf = (options: FilterOption[], chosen: string): number | undefined =>
-	options.find(({ slug }) => slug === chosen)?.id;
-
 /** A text too long to search for matches nothing; anything else is a failure. */
 const ifRefused = (error: unknown): Seminar[] | null => (isRefusal(error, "invalid") ? [] : null);
 
@@ -66,22 +64,12 @@ export async function loadCalendar(
 	const lecturers = kept("lecturers", () => loadOptions(api.lecturers.list()));
 	const months = kept("months", () => orEmpty(loadEverything().then((list) => monthsUntil(now, list.at(-1)?.date))));
 
-	const category_id = address.category ? idOf(await categories, address.category) : undefined;
-	const lecturer_id = address.lecturer ? idOf(await lecturers, address.lecturer) : undefined;
-	const effective = {
-		...address,
-		category: category_id ? address.category : "",
-		lecturer: lecturer_id ? address.lecturer : "",
+	const choices = {
+		categories: address.category ? await categories : [],
+		lecturers: address.lecturer ? await lecturers : [],
 	};
-	const seminars = isFiltered(effective)
-		? loadUpcoming(api, {
-				search: address.search || undefined,
-				is_online: address.online || undefined,
-				category_id,
-				lecturer_id,
-				...(address.month && monthRange(address.month)),
-			})
-		: loadEverything();
+	const effective = effectiveAddress(address, choices);
+	const seminars = isFiltered(effective) ? loadUpcoming(api, calendarQuery(effective, choices)) : loadEverything();
 
 	const loaded = await seminars.catch(ifRefused);
 	return {

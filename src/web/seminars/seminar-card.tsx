@@ -90,7 +90,7 @@ export function SeminarCard({ seminar, heading: Heading = "h3", priority = false
 				</ul>
 			</div>
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 pt-[1.1rem] pb-[1.35rem] lg:col-start-3 lg:flex-col lg:items-end lg:justify-center lg:py-5 lg:pr-7 lg:pl-0 lg:text-right">
-				<Price price={seminar.price} star />
+				<Price price={seminar.price} tax={seminar.tax_category} star />
 				<ButtonLink
 					to={paths.seminar(seminar.slug, seminar.date)}
 					size="sm"

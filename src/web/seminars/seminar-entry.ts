@@ -10,6 +10,7 @@ export interface SeminarEntry
 		| "location"
 		| "image"
 		| "price"
+		| "tax_category"
 		| "is_online"
 		| "is_highlighted"
 		| "presence_seminar_date_id"
@@ -30,6 +31,7 @@ export const toEntry = (seminar: Seminar): SeminarEntry => ({
 	location: seminar.location,
 	image: seminar.image,
 	price: seminar.price,
+	tax_category: seminar.tax_category,
 	is_online: seminar.is_online,
 	is_highlighted: seminar.is_highlighted,
 	presence_seminar_date_id: seminar.presence_seminar_date_id,

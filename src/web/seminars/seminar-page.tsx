@@ -26,9 +26,9 @@ async function load({ api, params }: LoadArgs) {
 	const dates = datesAt(data.dates, params.timestamp, new Date());
 	if ("leadsTo" in dates) throw redirect(paths.seminar(data.slug, dates.leadsTo), 302);
 	const { id, slug, topic, description, duration, location, image, image_alt } = data;
-	const { price, tax_supported, is_online, category, lecturer } = data;
+	const { price, tax_category, tax_supported, is_online, category, lecturer } = data;
 	const words = { id, slug, topic, description, duration, location, image, image_alt };
-	return { seminar: { ...words, price, tax_supported, is_online, category, lecturer }, ...dates };
+	return { seminar: { ...words, price, tax_category, tax_supported, is_online, category, lecturer }, ...dates };
 }
 
 export const loader = loadWith(load);

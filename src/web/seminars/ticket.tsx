@@ -15,7 +15,10 @@ import type { ShownDate } from "./seminar-dates.ts";
 import { SIGN_UP_ID, SIGN_UP_TITLE } from "./sign-up-anchor.ts";
 
 interface TicketProps {
-	seminar: Pick<Seminar, "slug" | "duration" | "location" | "image" | "price" | "is_online" | "category" | "lecturer">;
+	seminar: Pick<
+		Seminar,
+		"slug" | "duration" | "location" | "image" | "price" | "tax_category" | "is_online" | "category" | "lecturer"
+	>;
 	date: ShownDate | null;
 }
 
@@ -60,7 +63,7 @@ export function Ticket({ seminar, date }: TicketProps) {
 					</Fact>
 				</dl>
 				<div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t-2 border-dashed border-line py-4">
-					<Price price={seminar.price} star size="lg" />
+					<Price price={seminar.price} tax={seminar.tax_category} star size="lg" />
 					{date?.state === "open" && <FreeSeats date={date} className="text-sm text-ink-2" />}
 				</div>
 				{date?.state === "open" && (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CalendarAddress } from "./calendar-address.ts";
+import type { CalendarAddress } from "#contract/calendar-address.ts";
 
 /**
  * Shows what somebody has chosen at once. The address follows a moment later, and until then a box just ticked would

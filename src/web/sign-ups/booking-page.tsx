@@ -3,7 +3,7 @@ import { type Fact, FactList } from "#browser/ui/fact-list.tsx";
 import { PageHead, Wrap } from "#browser/ui/layout.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
 import { formatDate, formatTime } from "#contract/dates.ts";
-import { formatEuro } from "#contract/money.ts";
+import { priceText } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import type { Booking } from "#contract/sign-ups.ts";
 import { actWith, type LoadArgs, loadWith } from "#web/api/context.ts";
@@ -81,7 +81,7 @@ function Facts({ booking }: { booking: Booking }) {
 		["Dauer", booking.duration],
 		["Ort", booking.is_online ? "Online: Den Link zur Teilnahme schicken wir dir vor dem Termin." : booking.location],
 		["Personen", String(booking.number_of_persons)],
-		["Preis", booking.price === null ? "kostenlos" : `${formatEuro(booking.price)} inkl. MwSt.`],
+		["Preis", priceText(booking.price, booking.tax_category)],
 		...(booking.voucher
 			? [["Gutschein", `${booking.voucher.code}, ${booking.voucher.discount} % Rabatt`] as const]
 			: []),

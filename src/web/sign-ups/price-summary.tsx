@@ -1,22 +1,26 @@
-import { discounted, formatEuro } from "#contract/money.ts";
+import { discounted, formatEuro, type TaxCategory, totalNote } from "#contract/money.ts";
 import type { AppliedVoucher } from "./use-voucher.ts";
 
-interface PriceSummaryProps {
+interface Chosen {
 	/** In euro for one person; null is free. */
 	price: number | null;
 	persons: number;
 	voucher: AppliedVoucher | null;
 }
 
+interface PriceSummaryProps extends Chosen {
+	tax: TaxCategory;
+}
+
 const toCents = (euro: number) => Math.round(euro * 100);
 
 /** SIGN-22: the discount is taken from the price of all persons together. */
-export const totalOf = ({ price, persons, voucher }: PriceSummaryProps): number =>
+export const totalOf = ({ price, persons, voucher }: Chosen): number =>
 	discounted(toCents(price ?? 0) * persons, voucher?.discount ?? 0) / 100;
 
 /** Stands directly above the button: what one agrees to by pressing it. */
 export function PriceSummary(props: PriceSummaryProps) {
-	const { price, persons, voucher } = props;
+	const { price, tax, persons, voucher } = props;
 	return (
 		<p
 			role="status"
@@ -36,7 +40,7 @@ export function PriceSummary(props: PriceSummaryProps) {
 					<span className="text-[clamp(1.5rem,1.3rem+0.8vw,2rem)] font-bold tabular-nums font-stretch-92%">
 						{formatEuro(totalOf(props))}
 					</span>
-					<small className="block text-xs text-ink-2">Gesamtpreis inkl. MwSt., keine weiteren Kosten</small>
+					<small className="block text-xs text-ink-2">{totalNote(tax)}</small>
 				</span>
 			)}
 		</p>

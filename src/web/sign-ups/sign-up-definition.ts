@@ -48,33 +48,30 @@ export const personsIn = (values: Pick<SignUpValues, "number_of_persons">): numb
 	return Number.isInteger(persons) && persons >= PERSONS.min && persons <= PERSONS.max ? persons : PERSONS.initial;
 };
 
-export function toSignUp({ website, ...values }: SignUpValues): SignUp {
+/** What goes over the wire under the name it has in the form. */
+const withoutNames = (values: SignUpValues) =>
+	Object.fromEntries(Object.entries(values).filter(([name]) => !(name in noNames))) as Omit<SignUpValues, NameField>;
+
+export function toSignUp(values: SignUpValues): SignUp {
+	const {
+		number_of_persons,
+		nonprofit_sector,
+		nonprofit_commitment,
+		nonprofit_weekly_commitment,
+		idempotency_key,
+		...same
+	} = withoutNames(values);
 	return {
-		presence_seminar_id: values.presence_seminar_id,
-		presence_seminar_date_id: values.presence_seminar_date_id,
-		number_of_persons: values.number_of_persons.trim() === "" ? Number.NaN : Number(values.number_of_persons),
+		...same,
+		number_of_persons: number_of_persons.trim() === "" ? Number.NaN : Number(number_of_persons),
 		persons: OTHERS.filter((person) => person <= personsIn(values)).map((person) => ({
 			first_name: values[`first_name_${person}`],
 			last_name: values[`last_name_${person}`],
 		})),
-		first_name: values.first_name,
-		last_name: values.last_name,
-		company: values.company,
-		street_address: values.street_address,
-		street_suffix: values.street_suffix,
-		postcode: values.postcode,
-		city: values.city,
-		email: values.email,
-		phone: values.phone,
-		nonprofit_sector: answer(values.nonprofit_sector),
-		nonprofit_commitment: answer(values.nonprofit_commitment),
-		nonprofit_weekly_commitment: answer(values.nonprofit_weekly_commitment),
-		voucher_code: values.voucher_code,
-		accept_terms: values.accept_terms,
-		accept_newsletter: values.accept_newsletter,
-		accept_early_performance: values.accept_early_performance,
-		...(values.idempotency_key ? { idempotency_key: values.idempotency_key } : {}),
-		website,
+		nonprofit_sector: answer(nonprofit_sector),
+		nonprofit_commitment: answer(nonprofit_commitment),
+		nonprofit_weekly_commitment: answer(nonprofit_weekly_commitment),
+		...(idempotency_key ? { idempotency_key } : {}),
 	};
 }
 

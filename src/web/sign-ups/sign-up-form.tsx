@@ -11,6 +11,7 @@ import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Checkbox } from "#browser/ui/checkbox.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
+import { NEWSLETTER_BOX } from "#contract/legal/declarations/boxes.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import {
 	BUTTON_LABELS,
@@ -35,7 +36,7 @@ const SUCCESS =
 const FAILURE = "Bei der Buchung ist ein Fehler aufgetreten.";
 
 interface SignUpFormProps {
-	seminar: Pick<Seminar, "id" | "price">;
+	seminar: Pick<Seminar, "id" | "price" | "tax_category">;
 	date: Pick<SeminarDate, "id"> & { soon: boolean };
 }
 
@@ -162,16 +163,14 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 				<legend className="sr-only">Einverständnis</legend>
 				<TermsBox {...form.box("accept_terms")} />
 				{!isFree && date.soon && <EarlyPerformanceBox {...form.box("accept_early_performance")} />}
-				<Checkbox {...form.box("accept_newsletter")}>
-					Ja, ich möchte den kostenlosen Newsletter alle 14 Tage erhalten.
-				</Checkbox>
+				<Checkbox {...form.box("accept_newsletter")}>{NEWSLETTER_BOX.text}</Checkbox>
 			</fieldset>
 			<Honeypot {...form.text("website")} />
 			<div className="grid gap-5">
 				<PrivacyNote section="seminaranmeldung">
 					Wir verwenden deine Angaben, um dein Seminar zu organisieren.
 				</PrivacyNote>
-				<PriceSummary price={seminar.price} persons={persons} voucher={applied} />
+				<PriceSummary price={seminar.price} tax={seminar.tax_category} persons={persons} voucher={applied} />
 				<Button type="submit" size="lg" busy={form.loading} className="sm:justify-self-start">
 					{total > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free}
 				</Button>

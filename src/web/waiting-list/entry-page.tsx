@@ -4,7 +4,7 @@ import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { type Fact, FactList } from "#browser/ui/fact-list.tsx";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { formatTime } from "#contract/dates.ts";
-import { formatEuro } from "#contract/money.ts";
+import { priceText } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { OFFER_HOURS, type WaitingEntry } from "#contract/waiting-list.ts";
 import { type ActArgs, actWith, type LoadArgs, loadWith } from "#web/api/context.ts";
@@ -101,5 +101,5 @@ const factsOf = (entry: WaitingEntry): Fact[] => [
 	["Ort", entry.is_online ? "Online" : entry.location],
 	...(entry.name ? [["Name", entry.name] as const] : []),
 	["Personen", String(entry.number_of_persons)],
-	["Preis", entry.price === null ? "kostenlos" : `${formatEuro(entry.price)} inkl. MwSt.`],
+	["Preis", priceText(entry.price, entry.tax_category)],
 ];

@@ -5,7 +5,7 @@ import { EarlyPerformanceBox } from "#browser/forms/early-performance-box.tsx";
 import { FormSummary } from "#browser/forms/form-summary.tsx";
 import type { Form } from "#browser/forms/use-form.ts";
 import { Button } from "#browser/ui/button.tsx";
-import { formatEuro } from "#contract/money.ts";
+import { formatEuro, totalNote } from "#contract/money.ts";
 import { BUTTON_LABELS } from "#contract/sign-ups.ts";
 import { EarlyWaitingAddress, TakeOffer, WaitingAddress, type WaitingEntry } from "#contract/waiting-list.ts";
 import { defineForm, useForm } from "#web/forms/form.ts";
@@ -46,7 +46,7 @@ export function OfferForm({ entry, token }: { entry: WaitingEntry; token: string
 			{priced && <Address form={form} soon={entry.begins_soon} />}
 			{entry.price !== null && (
 				<p className="flex flex-wrap justify-between gap-4 border-t-2 border-ink pt-5">
-					<span>Gesamtpreis inkl. MwSt., keine weiteren Kosten</span>
+					<span>{totalNote(entry.tax_category)}</span>
 					<b className="tabular-nums">{formatEuro(entry.price)}</b>
 				</p>
 			)}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { MemberBooking } from "#contract/accounts.ts";
+import type { MemberBooking } from "#contract/member-area.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { type FreshMember, type MemberTests, memberTests } from "#tests/support/fresh-member.ts";
 import { wordsOf } from "#tests/support/pdf.ts";

@@ -1,5 +1,5 @@
-import type { MemberBooking } from "#contract/accounts.ts";
 import { berlinIso } from "#contract/dates.ts";
+import type { MemberBooking } from "#contract/member-area.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { bookingDocumentPath, presentDocuments } from "#server/invoices/rules.ts";

@@ -1,4 +1,4 @@
-import type { MemberBooking } from "#contract/accounts.ts";
+import type { MemberBooking } from "#contract/member-area.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { EARLY_COURSE, ORDER_TERMS } from "#contract/legal/declarations/order.ts";
+import { plain } from "#contract/legal/text.ts";
 import { type Ask, asker, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
@@ -64,6 +66,25 @@ test("the page for people is German, complete in itself and safe", async () => {
 	expect(content).not.toMatch(/<script|<link|<img|src=|href=|url\(|@import/);
 	const titles = [...content.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, title]) => title);
 	expect(titles.filter((title) => /[a-z]_[a-z]/.test(title ?? ""))).toEqual([]);
+});
+
+test("what was declared is told in the words that stood there; of a version that nobody knows no words are claimed", async () => {
+	const box = "Ja, ich möchte den kostenlosen Newsletter alle 14 Tage erhalten.";
+	const exported = async () => JSON.parse((await ask4("json")).body.data.content);
+	expect((await exported()).newsletter[0].declaration).toMatch(/^Ich möchte alle 14 Tage/);
+	await api.app.services.signUps.create(
+		signUpFor(await openDate(api.get, "free"), { email, accept_newsletter: true }),
+		"127.0.0.1",
+	);
+	expect((await exported()).newsletter[0]).toMatchObject({ source: "seminar_sign_up", declaration: box });
+	expect((await ask4("html")).body.data.content).toContain(box);
+
+	const [newer, older] = (await exported()).orders;
+	expect(newer.declarations).toEqual([plain(ORDER_TERMS.text), EARLY_COURSE.text]);
+	await api.database.pool.query("update orders set consent_text_version = 'frei erfunden' where number = $1", [
+		older.number,
+	]);
+	expect((await exported()).orders[1]).toMatchObject({ consent_text_version: "frei erfunden", declarations: [] });
 });
 
 test("it needs the password, and a wrong format is refused", async () => {

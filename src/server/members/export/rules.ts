@@ -1,4 +1,5 @@
 import { berlinIso } from "#contract/dates.ts";
+import { newsletterWords, orderWords } from "#contract/legal/declarations/by-version.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { NONPROFIT_COMMITMENTS, NONPROFIT_SECTORS, NONPROFIT_WEEKLY_COMMITMENTS } from "#contract/sign-ups.ts";
 import type { BankData } from "#server/members/profile/rules.ts";
@@ -10,6 +11,8 @@ type Rows<F extends (...args: never[]) => PromiseLike<unknown>> = Awaited<Return
 export interface Found {
 	member: MemberRow;
 	bankData: BankData;
+	/** Who may debit the accounts. */
+	creditor: string;
 	orders: Rows<typeof store.findOrders>;
 	orderBankData: Map<number, unknown>;
 	lines: Rows<typeof store.findOrderLines>;
@@ -61,6 +64,17 @@ const documentOf = ({ kind, number, issued_on, gross_cents }: Found["documents"]
 	total_with_tax: centsToEuro(gross_cents),
 });
 
+/** What was declared with the order, in the words of its version as far as it is known. */
+function declarationsOf(order: Found["orders"][number], creditor: string): string[] {
+	const words = orderWords(order.consent_text_version);
+	if (!words) return [];
+	return [
+		...(order.accept_terms ? [words.terms] : []),
+		...(order.accept_early_performance ? [words.early_performance] : []),
+		...(order.mandate_reference ? [words.mandate(creditor).join("\n")] : []),
+	];
+}
+
 const orderOf = (found: Found) => (order: Found["orders"][number]) => ({
 	number: order.number,
 	ordered_at: moment(order.created_at),
@@ -80,6 +94,7 @@ const orderOf = (found: Found) => (order: Found["orders"][number]) => ({
 	accept_terms: order.accept_terms,
 	accept_early_performance: order.accept_early_performance,
 	consent_text_version: order.consent_text_version,
+	declarations: declarationsOf(order, found.creditor),
 	button_label: order.button_label,
 	paid_at: moment(order.paid_at),
 	withdrawn_at: moment(order.withdrawn_at),
@@ -137,6 +152,7 @@ const bookingOf =
 		nonprofit_commitment: answer(NONPROFIT_COMMITMENTS, signUp.nonprofit_commitment),
 		nonprofit_weekly_commitment: answer(NONPROFIT_WEEKLY_COMMITMENTS, signUp.nonprofit_weekly_commitment),
 		accept_newsletter: signUp.accept_newsletter,
+		accept_early_performance: signUp.accept_early_performance,
 		button_label: signUp.button_label,
 		total_with_tax: centsToEuro(signUp.gross_cents),
 		documents: found.documents.filter(({ sign_up_id }) => sign_up_id === signUp.id).map(documentOf),
@@ -162,6 +178,7 @@ export const personalData = (found: Found, now: Date) => ({
 		state: row.state,
 		source: row.source,
 		text_version: row.text_version,
+		declaration: newsletterWords(row.source, row.text_version) ?? null,
 		requested_at: moment(row.requested_at),
 		confirmed_at: moment(row.confirmed_at),
 		unsubscribed_at: moment(row.unsubscribed_at),

@@ -48,6 +48,7 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 		return {
 			member,
 			bankData: await bankDataOf(member.id),
+			creditor: sender.provider.legal_name,
 			orders,
 			orderBankData: await decryptedOf(orders),
 			lines: await store.findOrderLines(db, orderIds),

@@ -95,7 +95,13 @@ describe("PUT user/{id}", () => {
 	});
 
 	test("a new number must be confirmed anew; the same number written differently stays confirmed", async () => {
-		for (const phone_number of ["015100000000", "004915100000000", "+49015100000000", "+4915100000000"]) {
+		for (const phone_number of [
+			"015100000000",
+			"004915100000000",
+			"+49015100000000",
+			"+4915100000000",
+			"+49 (0)151 / 000-00000",
+		]) {
 			const { body } = await karla.put({ phone_number });
 			expect(body.data).toMatchObject({ phone_number: "+4915100000000", is_pin_authenticated: 1 });
 		}

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import type { Profile, ProfileUpdate } from "#contract/accounts.ts";
 import { bic, iban } from "#contract/bank.ts";
 import { formatDate } from "#contract/dates.ts";
 import { emptyOr } from "#contract/fields.ts";
 import { isMaskOf, maskIban } from "#contract/iban.ts";
-import { normalPhone, toIsoDay } from "#server/members/rules.ts";
+import { internationalPhone } from "#contract/phones.ts";
+import type { Profile, ProfileUpdate } from "#contract/profile.ts";
+import { toIsoDay } from "#server/members/rules.ts";
 import type { MemberRow, NewMember } from "#server/members/store.ts";
 import { validate } from "#server/validation.ts";
 
@@ -41,8 +42,8 @@ export const isEmpty = (bankData: BankData): boolean => Object.values(bankData).
 
 /** A new number has to be confirmed anew; the same one written differently has not. */
 function changedPhone(member: MemberRow, given: string | undefined) {
-	const phone_number = given ? normalPhone(given) : null;
-	const before = member.phone_number && normalPhone(member.phone_number);
+	const phone_number = given ? internationalPhone(given) : null;
+	const before = member.phone_number && internationalPhone(member.phone_number);
 	return { phone_number, ...(phone_number === before ? {} : { pin_authenticated_at: null }) };
 }
 

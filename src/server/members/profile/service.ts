@@ -1,5 +1,5 @@
-import type { Profile, ProfileUpdate } from "#contract/accounts.ts";
 import { refuse } from "#contract/errors.ts";
+import type { Profile, ProfileUpdate } from "#contract/profile.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";

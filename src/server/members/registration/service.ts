@@ -1,10 +1,11 @@
-import type { Registration } from "#contract/accounts.ts";
+import { internationalPhone } from "#contract/phones.ts";
+import type { Registration } from "#contract/registration.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Confirmation } from "#server/members/confirmation/service.ts";
 import { accountCreatedMail, accountExistsMail } from "#server/members/mails.ts";
-import { normalPhone, toIsoDay } from "#server/members/rules.ts";
+import { toIsoDay } from "#server/members/rules.ts";
 import * as store from "#server/members/store.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
@@ -41,7 +42,7 @@ export function createRegistration({ db, clock, limits, outbox, sender, confirma
 			street_suffix: given.street_suffix,
 			postcode: given.postcode,
 			city: given.city,
-			phone_number: given.phone_number ? normalPhone(given.phone_number) : null,
+			phone_number: given.phone_number ? internationalPhone(given.phone_number) : null,
 			date_of_birth: toIsoDay(given.date_of_birth),
 			terms_accepted_at: now,
 			created_at: now,

@@ -1,32 +1,7 @@
+import { type CalendarAddress, ONLINE_VALUE } from "#contract/calendar-address.ts";
 import { CATEGORY_PARAM, LECTURER_PARAM, MONTH_PARAM, ONLINE_PARAM, paths } from "#contract/paths.ts";
 import { hrefOf, withFilter } from "#web/lists/address.ts";
-import { readSearchText, withSearchText } from "#web/lists/use-search-text.ts";
-import { isMonth } from "./calendar-months.ts";
-
-export const ONLINE_VALUE = "1";
-
-/** What the calendar is limited to; empty values limit nothing. */
-export interface CalendarAddress {
-	search: string;
-	online: boolean;
-	/** Slug of a category. */
-	category: string;
-	/** "2026-11" */
-	month: string;
-	/** Slug of a lecturer. */
-	lecturer: string;
-}
-
-export function readCalendarAddress(params: URLSearchParams): CalendarAddress {
-	const month = params.get(MONTH_PARAM) ?? "";
-	return {
-		search: readSearchText(params),
-		online: params.get(ONLINE_PARAM) === ONLINE_VALUE,
-		category: params.get(CATEGORY_PARAM) ?? "",
-		month: isMonth(month) ? month : "",
-		lecturer: params.get(LECTURER_PARAM) ?? "",
-	};
-}
+import { withSearchText } from "#web/lists/use-search-text.ts";
 
 export const isFiltered = (address: CalendarAddress): boolean => Object.values(address).some(Boolean);
 
@@ -49,4 +24,4 @@ export const filterHref = (params: URLSearchParams, chosen: CalendarAddress): st
 
 /** The same selection as a calendar that programs can subscribe to. */
 export const subscribeHref = (address: CalendarAddress): string =>
-	hrefOf(`${paths.seminars}.ics`, withFilters(withSearchText(new URLSearchParams(), address.search), address));
+	hrefOf(paths.seminarsFeed, withFilters(withSearchText(new URLSearchParams(), address.search), address));

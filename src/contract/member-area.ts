@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { Course } from "./courses.ts";
+import { Document } from "./documents.ts";
+
+/** What members find in Mein VSZ beside their profile. */
+
+export const MemberVideo = z.object({
+	is_available_for_user: z.boolean(),
+	/** Bought, and opened as soon as the confirmation of the contract has left by mail. */
+	is_being_unlocked: z.boolean(),
+	available_until: z.string(),
+	product: z.pick(Course, {
+		id: true,
+		slug: true,
+		topic: true,
+		image: true,
+		image_alt: true,
+		duration: true,
+		price: true,
+		is_active: true,
+		category: true,
+		lecturer: true,
+	}),
+});
+export type MemberVideo = z.output<typeof MemberVideo>;
+
+export const MemberBooking = z.object({
+	number: z.string(),
+	topic: z.string(),
+	slug: z.string(),
+	date: z.string(),
+	location: z.string(),
+	is_online: z.boolean(),
+	number_of_persons: z.int(),
+	price: z.nullable(z.number()),
+	state: z.enum(["booked", "changed", "cancelled", "called_off", "past"]),
+	/** The page of the booking. */
+	path: z.string(),
+	documents: z.array(Document),
+});
+export type MemberBooking = z.output<typeof MemberBooking>;
+
+/** Where the member is logged in. */
+export const OwnLogin = z.object({
+	id: z.int(),
+	/** "Firefox unter Linux" */
+	browser: z.string(),
+	began_at: z.string(),
+	/** To within a few minutes. */
+	last_used_at: z.string(),
+	/** The one that asks. */
+	is_current: z.boolean(),
+});
+export type OwnLogin = z.output<typeof OwnLogin>;

@@ -5,7 +5,7 @@ import { Document } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { single } from "./paging.ts";
-import { PAYMENT_METHODS } from "./payment-methods.ts";
+import { ORDER_METHODS, PAYMENT_METHODS, PAYMENT_STATES } from "./payment-methods.ts";
 
 /** The words of the two boxes; a change of the words is a new version, which the order keeps. */
 export const CONSENT_TEXTS = {
@@ -116,13 +116,13 @@ export const Order = z.object({
 	number: z.string(),
 	date: z.string(),
 	state: z.enum(ORDER_STATES),
-	payment_method: z.enum(["paypal", "credit_card", "invoice", "direct_debit", "none"]),
+	payment_method: z.enum(ORDER_METHODS),
 	products: z.array(OrderLine),
 	total_without_tax: z.number(),
 	total_tax: z.number(),
 	total_with_tax: z.number(),
 	/** How the last try to pay stands, for methods with a payment page. */
-	payment: z.nullable(z.enum(["open", "paid", "failed", "expired", "cancelled", "refunded"])),
+	payment: z.nullable(z.enum(PAYMENT_STATES)),
 	/** The page of the order on which one can pay (again), when it waits for that. */
 	payment_path: z.nullable(z.string()),
 	/** The right of withdrawal clearly stands: whoever the order belongs to can withdraw it here by themselves. */

@@ -20,8 +20,7 @@ import { createNewsletter } from "./newsletter/service.ts";
 import { createOrders } from "./orders/service.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
 import type { Outbox } from "./outbox/service.ts";
-import { createMollie } from "./payments/providers/mollie.ts";
-import { createTestProvider } from "./payments/providers/test-page.ts";
+import { chooseProviders } from "./payments/providers/choice.ts";
 import { createPayments } from "./payments/service.ts";
 import { createSettling } from "./payments/settling.ts";
 import { createPins } from "./pins/service.ts";
@@ -82,13 +81,10 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const deletion = createDeletion({ ...letters, members, sessions, baskets, pins, security });
 	const access = createAccess({ db, clock, courses, secrets });
 	const audit = createAudit({ clock });
-	const provider = config.mollie
-		? createMollie({ mollie: config.mollie, publicUrl: config.publicUrl })
-		: createTestProvider({ db, secrets, publicUrl: config.publicUrl });
-	const payments = createPayments({ db, clock, provider });
+	const payments = createPayments({ db, clock, providers: chooseProviders({ db, secrets, config }) });
 	const shop = { secrets, vouchers, newsletter, members, baskets, pins, access, invoices, payments, audit, log };
 	const orders = createOrders({ ...letters, ...shop });
-	const donations = createDonations({ ...letters, secrets, payments });
+	const donations = createDonations({ ...letters, secrets, payments, log });
 	const settling = createSettling({ payments, orders, donations });
 	const retention = createRetention({ db, clock, audit });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });

@@ -3,6 +3,7 @@ import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { isMaskOf } from "#contract/iban.ts";
 import { centsToEuro } from "#contract/money.ts";
+import { isPaidOnPage, type OrderMethod, type PageMethod } from "#contract/payment-methods.ts";
 import { type PricedLine, totalOf } from "#server/basket/rules.ts";
 import type { Baskets } from "#server/basket/service.ts";
 import type { Clock } from "#server/clock.ts";
@@ -22,7 +23,7 @@ import { memberId, type Viewer } from "#server/viewer.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { BankAccount, Contract, Fulfilment } from "./fulfilment.ts";
 import { receiptMail, staffMail } from "./mails.ts";
-import { firstState, isPaidOnPage, methodKey, type OrderMethod, refusalOf } from "./rules.ts";
+import { firstState, methodKey, refusalOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface Parts {
@@ -149,7 +150,7 @@ export function createPlacing(parts: Parts) {
 		};
 	}
 
-	async function awaitPayment(tx: Db, content: Contract, method: "paypal" | "credit_card"): Promise<void> {
+	async function awaitPayment(tx: Db, content: Contract, method: PageMethod): Promise<void> {
 		const { order } = content;
 		await payments.open(tx, { order_id: order.id, method, amount_cents: order.gross_cents });
 		await outbox.writeMails(tx, [

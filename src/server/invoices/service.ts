@@ -1,4 +1,4 @@
-import { VAT_PERCENT } from "#contract/constants.ts";
+import { HOUR_MS, VAT_PERCENT } from "#contract/constants.ts";
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
@@ -56,7 +56,7 @@ const negated = (line: DocumentLine): DocumentLine => ({
 });
 
 /** For documents that have to be drawn: more than anybody opens in an hour, and little work for us. */
-export const DRAWINGS = { name: "drawing-address", max: 60, perMs: 60 * 60 * 1000 };
+export const DRAWINGS = { name: "drawing-address", max: 60, perMs: HOUR_MS };
 
 export function createInvoices({ db, clock, limits, sender }: Parts) {
 	const purposeOf = ({ contract }: InvoiceDocument, id: number) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/constants.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
@@ -25,7 +26,6 @@ interface Parts {
 	log: (message: string) => void;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ALARM = { name: "clock-alarm", max: 1, perMs: DAY_MS };
 const IN_DOUBT = "Die Uhr ist unglaubwürdig. Nichts wird gelöscht, und nichts verfällt.";
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { NEWSLETTER_CONSENT, type NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
 import type { Clock } from "#server/clock.ts";
@@ -19,7 +20,6 @@ interface Parts {
 
 type Source = (typeof NEWSLETTER_SOURCES)[number];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CONFIRM_WITHIN_MS = 14 * DAY_MS;
 const LIMITS = formLimits("newsletter");
 

@@ -1,9 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Outbox, OutboxState } from "./service.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const URGENT_BOUND_MS = 2 * MINUTE_MS;
 const NORMAL_BOUND_MS = 15 * MINUTE_MS;
 /** One line an hour for each thing that is wrong. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { HOUR_MS } from "#contract/constants.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Baskets } from "#server/basket/service.ts";
 import type { Clock } from "#server/clock.ts";
@@ -26,10 +26,9 @@ interface Parts {
 	log: (message: string) => void;
 }
 
-const DAY_MS = 24 * HOUR_MS;
 /** Somebody earns money with every SMS that a machine orders here. */
 const LIMITS = {
-	pause: { name: "pin-pause", max: 1, perMs: 60_000 },
+	pause: { name: "pin-pause", max: 1, perMs: MINUTE_MS },
 	perNumber: { name: "pin-number", max: 3, perMs: HOUR_MS },
 	perAddress: { name: "pin-address", max: 5, perMs: HOUR_MS },
 	perDay: { name: "pin-day", max: 500, perMs: DAY_MS },

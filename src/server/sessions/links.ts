@@ -1,9 +1,9 @@
+import { DAY_MS } from "#contract/constants.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import { consume, deleteEnded, findLink, insertToken, revokeOf } from "./store.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_AFTER_END_MS = DAY_MS;
 const CONFIRM_WITHIN_MS = 14 * DAY_MS;
 const RESET_WITHIN_MS = 60 * 60 * 1000;

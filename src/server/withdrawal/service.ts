@@ -1,5 +1,5 @@
 import type { Order } from "#contract/checkout.ts";
-import { HOUR_MS } from "#contract/constants.ts";
+import { DAY_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
@@ -29,7 +29,7 @@ interface Parts {
 
 const LIMITS = formLimits("withdrawal");
 /** So long the link in a receipt leads anywhere; by law the money is back after fourteen days. */
-const LINK_MS = 30 * 24 * HOUR_MS;
+const LINK_MS = 30 * DAY_MS;
 
 export function createWithdrawals({ db, clock, limits, outbox, sender, orders }: Parts) {
 	const urlOf = (token: string): string => `${sender.publicUrl}${paths.confirmWithdrawal(token)}`;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#contract/constants.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
@@ -23,7 +24,6 @@ interface Parts {
 	bankDataOf: (memberId: number) => Promise<BankData>;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const EXPORTS = { name: "export", max: 10, perMs: HOUR_MS };
 
 export function createExport({ db, clock, limits, outbox, sender, secrets, passwords, bankDataOf }: Parts) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { REQUIRED } from "#contract/fields.ts";
 import { addressInLink } from "#contract/link-address.ts";
@@ -31,14 +32,12 @@ interface Parts {
 	browsers: Browsers;
 }
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 const LIMITS = {
 	recoveryPerAddress: { name: "recovery-address", max: 30, perMs: HOUR_MS },
 	recoveryPerMailbox: { name: "recovery-mailbox", max: 3, perMs: HOUR_MS },
 	resetPerAddress: { name: "reset-address", max: 30, perMs: HOUR_MS },
 };
-const CURRENT_PASSWORD = { name: "current-password", free: 5, firstWaitMs: 5 * 1000, maxWaitMs: 15 * MINUTE_MS };
+const CURRENT_PASSWORD = { name: "current-password", free: 5, firstWaitMs: 5 * SECOND_MS, maxWaitMs: 15 * MINUTE_MS };
 
 /** Longer than writing the letter takes: how long an answer takes tells nothing. */
 const ANSWER_AFTER_MS = 200;

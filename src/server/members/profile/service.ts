@@ -1,4 +1,5 @@
 import type { Profile, ProfileUpdate } from "#contract/accounts.ts";
+import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -31,7 +32,6 @@ interface Parts {
 	security: Security;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const CONFIRMATIONS = { name: "confirmation-mailbox", max: 3, perMs: HOUR_MS };
 
 export function createProfile(parts: Parts) {

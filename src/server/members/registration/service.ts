@@ -1,4 +1,5 @@
 import type { Registration } from "#contract/accounts.ts";
+import { HOUR_MS } from "#contract/constants.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
@@ -20,7 +21,6 @@ interface Parts {
 	confirmation: Confirmation;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Wide enough for a whole class behind one address; a mailbox is protected more tightly. */
 const LIMITS = {
 	/** Judging a password is work, and whoever is refused tries again. */

@@ -19,6 +19,7 @@ import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createOrders } from "./orders/service.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
+import type { Letters } from "./outbox/letters.ts";
 import type { Outbox } from "./outbox/service.ts";
 import { chooseProviders } from "./payments/providers/choice.ts";
 import { createPayments } from "./payments/service.ts";
@@ -66,7 +67,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const staff = createStaff({ db, clock, limits, secrets, security });
 	const vouchers = createVouchers({ db, clock, limits });
 	const invoices = createInvoices({ db, clock, limits, sender: config });
-	const letters = { db, clock, limits, outbox, sender: config };
+	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
 	const bookings = createBookings({ ...letters, secrets, invoices });

@@ -3,10 +3,9 @@ import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { methodById, type PageMethod } from "#contract/payment-methods.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { SeenPayment } from "#server/payments/providers/provider.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
@@ -16,11 +15,7 @@ import { hashToken } from "#server/tokens.ts";
 import { paidMail, problemMail, receivedMail } from "./mails.ts";
 import * as store from "./store.ts";
 
-export interface Parts {
-	db: Db;
-	clock: Clock;
-	outbox: Outbox;
-	sender: Sender;
+export interface Parts extends Letters {
 	secrets: Secrets;
 	payments: Payments;
 	log: (message: string) => void;

@@ -1,9 +1,6 @@
 import { DAY_MS } from "#contract/constants.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
-import type { Limits } from "#server/limits/service.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import { judge } from "./clock-rules.ts";
 import { clockDoubtedMail } from "./mails.ts";
 import { isDue } from "./rules.ts";
@@ -17,12 +14,7 @@ export interface Job {
 	run(): Promise<unknown>;
 }
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	log: (message: string) => void;
 }
 

@@ -2,12 +2,9 @@ import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { isPaidOnPage, type PageMethod } from "#contract/payment-methods.ts";
 import type { Audit } from "#server/audit/service.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { errorForLog } from "#server/http/for-log.ts";
-import type { Limits } from "#server/limits/service.ts";
-import type { Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { SeenPayment } from "#server/payments/providers/provider.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
@@ -20,12 +17,7 @@ import { paymentProblemMail } from "./problem-mails.ts";
 import { methodKey, nextState, problemOf } from "./rules.ts";
 import * as store from "./store.ts";
 
-export interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+export interface Parts extends Letters {
 	secrets: Secrets;
 	vouchers: Vouchers;
 	payments: Payments;

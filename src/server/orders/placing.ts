@@ -6,14 +6,11 @@ import { centsToEuro } from "#contract/money.ts";
 import { isPaidOnPage, type OrderMethod, type PageMethod } from "#contract/payment-methods.ts";
 import { type PricedLine, totalOf } from "#server/basket/rules.ts";
 import type { Baskets } from "#server/basket/service.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
-import type { Limits } from "#server/limits/service.ts";
 import type { Members } from "#server/members/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
-import type { Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { Pins } from "#server/pins/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
@@ -26,12 +23,7 @@ import { receiptMail, staffMail } from "./mails.ts";
 import { firstState, methodKey, refusalOf } from "./rules.ts";
 import * as store from "./store.ts";
 
-export interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+export interface Parts extends Letters {
 	secrets: Secrets;
 	vouchers: Vouchers;
 	newsletter: Newsletter;

@@ -2,24 +2,17 @@ import { timingSafeEqual } from "node:crypto";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Baskets } from "#server/basket/service.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Limits } from "#server/limits/service.ts";
 import type { Members } from "#server/members/service.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { memberId, type Viewer } from "#server/viewer.ts";
 import { capReachedMail, pinSms } from "./mails.ts";
 import { germanMobile, newPin, PIN_LIFETIME_MS, PIN_TRIES } from "./rules.ts";
 import * as store from "./store.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	secrets: Secrets;
 	members: Members;
 	baskets: Baskets;

@@ -4,26 +4,20 @@ import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import type { DeclaredWithdrawal, Withdrawal } from "#contract/withdrawal.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { formLimits, type Limits } from "#server/limits/service.ts";
+import { formLimits } from "#server/limits/service.ts";
 import { mayWithdrawAlone } from "#server/orders/rules.ts";
 import type { Orders } from "#server/orders/service.ts";
 import type { OrderRow } from "#server/orders/store.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import type { Member, Viewer } from "#server/viewer.ts";
 import { type Declaration, type Named, noticeMail, receiptMail } from "./mails.ts";
 import { presentWithdrawal } from "./rules.ts";
 import * as store from "./store.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	orders: Orders;
 }
 

@@ -4,14 +4,12 @@ import { refuse } from "#contract/errors.ts";
 import { REQUIRED } from "#contract/fields.ts";
 import { addressInLink } from "#contract/link-address.ts";
 import { paths } from "#contract/paths.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Limits } from "#server/limits/service.ts";
 import { passwordChangedMail, passwordResetMail } from "#server/members/mails.ts";
 import { isSameAddress, knownName, wrongPassword } from "#server/members/rules.ts";
 import * as store from "#server/members/store.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { Security } from "#server/security/service.ts";
 import type { LoginBrakes } from "#server/sessions/brakes.ts";
 import type { Browsers } from "#server/sessions/browsers.ts";
@@ -20,12 +18,7 @@ import type { Links } from "#server/sessions/links.ts";
 import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
 import { refuseField } from "#server/validation.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	security: Security;
 	links: Links;
 	brakes: LoginBrakes;

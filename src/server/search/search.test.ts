@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { foldGerman } from "#contract/folding.ts";
 import type { SearchResult } from "#contract/search.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { foldGerman, toTsQuery } from "./match.ts";
+import { toTsQuery } from "./match.ts";
 
 let api: TestApp;
 beforeAll(async () => {

@@ -104,7 +104,7 @@ export const checkout = {
 	}),
 };
 
-export const OrderLine = z.object({
+const OrderLine = z.object({
 	product: z.object({ id: z.int(), slug: z.string(), topic: z.string() }),
 	discount: z.int(),
 	total_without_tax: z.number(),

@@ -6,8 +6,8 @@ import * as field from "./fields.ts";
 /** Guests name their basket, members are known. */
 const basket_id = z.optional(field.uuid);
 
-export const PinRequest = z.object({ phone_number: field.phone, basket_id });
-export const PinConfirmation = z.object({
+const PinRequest = z.object({ phone_number: field.phone, basket_id });
+const PinConfirmation = z.object({
 	code: z.string(field.REQUIRED).check(z.trim(), z.minLength(1, field.REQUIRED), z.maxLength(20, field.INVALID_VALUE)),
 	basket_id,
 });

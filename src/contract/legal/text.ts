@@ -2,7 +2,7 @@ import type { Site } from "#contract/site.ts";
 
 /** A legal text as data: the page and the PDF are both made from it, so they cannot differ. */
 
-export interface Link {
+interface Link {
 	text: string;
 	/** A path of the site, or a whole address. */
 	href: string;

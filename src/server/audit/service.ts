@@ -2,7 +2,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { insertEntry } from "./store.ts";
 
-export interface AuditEntry {
+interface AuditEntry {
 	action: string;
 	subject: string;
 	subject_id: string | number;

@@ -32,5 +32,3 @@ export function createCatalogue({ db }: { db: Db }) {
 		},
 	};
 }
-
-export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -46,5 +46,3 @@ export function createContact({ db, clock, limits, outbox, sender }: Letters) {
 		},
 	};
 }
-
-export type Contact = ReturnType<typeof createContact>;

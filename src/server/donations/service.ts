@@ -59,5 +59,3 @@ export function createDonations(parts: Parts) {
 		lookUpPayment: paying.lookUp,
 	};
 }
-
-export type Donations = ReturnType<typeof createDonations>;

@@ -18,7 +18,7 @@ interface Parts {
 	sender: Sender;
 }
 
-export interface NewInvoice {
+interface NewInvoice {
 	for: { kind: "order" | "sign_up"; id: number; number: string; date: Date };
 	recipient: Recipient;
 	lines: DocumentLine[];

@@ -10,7 +10,7 @@ export const euro = (cents: number): string => formatEuro(centsToEuro(cents));
 export const titleOf = ({ kind, number }: InvoiceDocument): string =>
 	`${kind === "invoice" ? "Rechnung" : "Gutschrift"} ${number}`;
 
-export function serviceText({ service: { from, to } }: InvoiceDocument): string {
+function serviceText({ service: { from, to } }: InvoiceDocument): string {
 	return from === to ? formatDate(from) : `${formatDate(from)} bis ${formatDate(to)}`;
 }
 

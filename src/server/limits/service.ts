@@ -21,7 +21,7 @@ export interface Brake {
 }
 
 /** Something good about somebody that is worth remembering for a while. */
-export interface Memory {
+interface Memory {
 	name: string;
 	forMs: number;
 }

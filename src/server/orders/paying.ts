@@ -17,7 +17,7 @@ import { paymentProblemMail } from "./problem-mails.ts";
 import { methodKey, nextState, problemOf } from "./rules.ts";
 import * as store from "./store.ts";
 
-export interface Parts extends Letters {
+interface Parts extends Letters {
 	secrets: Secrets;
 	vouchers: Vouchers;
 	payments: Payments;

@@ -23,7 +23,7 @@ import { receiptMail, staffMail } from "./mails.ts";
 import { firstState, methodKey, refusalOf } from "./rules.ts";
 import * as store from "./store.ts";
 
-export interface Parts extends Letters {
+interface Parts extends Letters {
 	secrets: Secrets;
 	vouchers: Vouchers;
 	newsletter: Newsletter;

@@ -16,7 +16,7 @@ import { refundNoticeMail, withdrawnMail } from "./problem-mails.ts";
 import { mayWithdrawAlone, nextState, orderNumbersIn } from "./rules.ts";
 import * as store from "./store.ts";
 
-export interface Parts {
+interface Parts {
 	db: Db;
 	clock: Clock;
 	outbox: Outbox;
@@ -144,5 +144,3 @@ export function createWithdrawing(parts: Parts) {
 		},
 	};
 }
-
-export type Withdrawing = ReturnType<typeof createWithdrawing>;

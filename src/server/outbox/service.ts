@@ -27,7 +27,7 @@ interface Parts {
 export const internationalNumber = (number: string): string => number.replace(/\s+/g, "").replace(/^0/, "+49");
 
 /** A letter with its kind and the person it goes to. */
-export type Addressed = [kind: LetterKind, recipient: string, message: Mail];
+type Addressed = [kind: LetterKind, recipient: string, message: Mail];
 
 const NOTE_AGAIN_MS = 1_000;
 /** Longer than a restart of the database takes. */

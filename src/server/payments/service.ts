@@ -22,7 +22,7 @@ export interface Purpose {
 	returnUrl: string;
 }
 
-export type PaidFor = { order_id: number } | { donation_id: number };
+type PaidFor = { order_id: number } | { donation_id: number };
 
 /** While somebody waits on the page of the order, the provider is asked this often at most. */
 const LOOK_UP_EVERY_MS = 3 * SECOND_MS;

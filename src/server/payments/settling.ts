@@ -29,5 +29,3 @@ export function createSettling({ payments, orders, donations }: Parts) {
 		},
 	};
 }
-
-export type Settling = ReturnType<typeof createSettling>;

@@ -31,7 +31,7 @@ const LIMITS = {
 };
 const ALL = "all";
 
-export const MESSAGES = {
+const MESSAGES = {
 	sent: "Wir haben dir eine PIN per SMS geschickt. Sie gilt zehn Minuten.",
 	confirmed: "Du hast dich erfolgreich über deine Mobilfunknummer autorisiert.",
 	already: "Du hast dich bereits über deine Mobilfunknummer erfolgreich autorisiert.",

@@ -22,5 +22,3 @@ export function createRetention({ db, clock, audit }: Parts) {
 			}),
 	};
 }
-
-export type Retention = ReturnType<typeof createRetention>;

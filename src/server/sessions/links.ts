@@ -8,7 +8,7 @@ const KEPT_AFTER_END_MS = DAY_MS;
 const CONFIRM_WITHIN_MS = 14 * DAY_MS;
 const RESET_WITHIN_MS = 60 * 60 * 1000;
 
-export type LinkKind = "email_confirmation" | "password_reset";
+type LinkKind = "email_confirmation" | "password_reset";
 const WITHIN_MS: Record<LinkKind, number> = { email_confirmation: CONFIRM_WITHIN_MS, password_reset: RESET_WITHIN_MS };
 
 /** The secrets in the links of mails. Each works once, and a new one ends those of its kind before it. */

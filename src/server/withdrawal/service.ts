@@ -136,5 +136,3 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, orders }:
 		},
 	};
 }
-
-export type Withdrawals = ReturnType<typeof createWithdrawals>;

@@ -24,8 +24,8 @@ const STATES: Record<string, PaymentState> = {
 	canceled: "cancelled",
 };
 
-export const asAmount = (cents: number) => ({ currency: CURRENCY, value: (cents / 100).toFixed(2) });
-export const asCents = (value: string): number => Math.round(Number(value) * 100);
+const asAmount = (cents: number) => ({ currency: CURRENCY, value: (cents / 100).toFixed(2) });
+const asCents = (value: string): number => Math.round(Number(value) * 100);
 
 /** 3.7.2: people are sent only to us, to Mollie, or to where Mollie was configured to be. */
 export function isAllowedHost(url: string, config: { apiUrl: string }): boolean {

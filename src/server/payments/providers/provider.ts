@@ -1,7 +1,7 @@
 import { API_BASE } from "#contract/endpoint.ts";
 import type { PageMethod, PaymentState } from "#contract/payment-methods.ts";
 
-export interface NewPayment {
+interface NewPayment {
 	/** The same key always leads to the same payment, however often it is asked for. */
 	key: string;
 	amountCents: number;

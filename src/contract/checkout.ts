@@ -6,7 +6,7 @@ import * as field from "./fields.ts";
 import { ORDER_VERSIONS } from "./legal/declarations/order.ts";
 import { ORDER_STATES } from "./order-states.ts";
 import { single } from "./paging.ts";
-import { PAYMENT_METHODS } from "./payment-methods.ts";
+import { ORDER_METHODS, PAYMENT_METHODS, PAYMENT_STATES } from "./payment-methods.ts";
 import { TITLES } from "./profile.ts";
 
 export const ORDER_BUTTONS = { free: "Kostenlos bestellen", priced: "Kostenpflichtig bestellen" } as const;
@@ -97,7 +97,7 @@ export const checkout = {
 	}),
 };
 
-export const OrderLine = z.object({
+const OrderLine = z.object({
 	product: z.object({ id: z.int(), slug: z.string(), topic: z.string() }),
 	discount: z.int(),
 	total_without_tax: z.number(),
@@ -109,13 +109,13 @@ export const Order = z.object({
 	number: z.string(),
 	date: z.string(),
 	state: z.enum(ORDER_STATES),
-	payment_method: z.enum(["paypal", "credit_card", "invoice", "direct_debit", "none"]),
+	payment_method: z.enum(ORDER_METHODS),
 	products: z.array(OrderLine),
 	total_without_tax: z.number(),
 	total_tax: z.number(),
 	total_with_tax: z.number(),
 	/** How the last try to pay stands, for methods with a payment page. */
-	payment: z.nullable(z.enum(["open", "paid", "failed", "expired", "cancelled", "refunded"])),
+	payment: z.nullable(z.enum(PAYMENT_STATES)),
 	/** The page of the order on which one can pay (again), when it waits for that. */
 	payment_path: z.nullable(z.string()),
 	/** The right of withdrawal clearly stands: whoever the order belongs to can withdraw it here by themselves. */

@@ -1,6 +1,9 @@
 /** Business constants of the specification (section 9), each written once. */
 
-export const HOUR_MS = 60 * 60 * 1000;
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 export const SESSION_LIFETIME_MS = 4 * HOUR_MS;
 export const BASKET_LIFETIME_MS = 4 * HOUR_MS;

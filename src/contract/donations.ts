@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { single } from "./paging.ts";
-import { PAGE_METHODS } from "./payment-methods.ts";
+import { PAGE_METHODS, PAYMENT_STATES } from "./payment-methods.ts";
 
 export const DONATION_RHYTHMS = ["one_off", "monthly"] as const;
 const AMOUNT_MESSAGE = "Bitte einen Betrag von 1 bis 100000 Euro angeben";
@@ -48,7 +48,7 @@ export type DonationPayment = z.output<typeof DonationPayment>;
 
 export const DonationState = z.object({
 	amount: z.number(),
-	state: z.enum(["open", "paid", "failed", "expired", "cancelled", "refunded"]),
+	state: z.enum(PAYMENT_STATES),
 });
 export type DonationState = z.output<typeof DonationState>;
 

@@ -17,7 +17,7 @@ export function socialImage(path: string): string | null {
 	return kind === "scenes" ? `${base}-${SOCIAL_IMAGE.ending}` : null;
 }
 
-export interface ImageSources {
+interface ImageSources {
 	avif: string;
 	webp: string;
 	largest: string;

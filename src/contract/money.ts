@@ -1,7 +1,7 @@
 import { VAT_PERCENT } from "./constants.ts";
 
 /** Money is integer cents inside and a decimal number in euro on the wire. */
-export type Cents = number;
+type Cents = number;
 
 export const centsToEuro = (cents: Cents): number => cents / 100;
 

@@ -13,19 +13,39 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
-/** The ways to pay; ids are part of the API and never change. */
-export const PAYMENT_METHODS = [
-	{ id: 1, key: "paypal", name: "Paypal", is_login_required: 0, is_pin_required: 0 },
-	{ id: 2, key: "credit_card", name: "Kreditkarte", is_login_required: 0, is_pin_required: 0 },
-	{ id: 3, key: "invoice", name: "Rechnungskauf", is_login_required: 0, is_pin_required: 1 },
-	{ id: 4, key: "direct_debit", name: "Bankeinzug", is_login_required: 1, is_pin_required: 1 },
-] as const satisfies readonly (PaymentMethod & { key: string })[];
-export type PaymentMethodKey = (typeof PAYMENT_METHODS)[number]["key"];
-
 /** Those that are paid at once on a payment page. */
-export const PAGE_METHODS = PAYMENT_METHODS.filter(({ key }) => key === "paypal" || key === "credit_card");
+export const PAGE_METHOD_KEYS = ["paypal", "credit_card"] as const;
+export type PageMethod = (typeof PAGE_METHOD_KEYS)[number];
+
+const METHOD_KEYS = [...PAGE_METHOD_KEYS, "invoice", "direct_debit"] as const;
+export type PaymentMethodKey = (typeof METHOD_KEYS)[number];
+
+/** How an order is paid: by none of them when there is nothing to pay. */
+export const ORDER_METHODS = [...METHOD_KEYS, "none"] as const;
+export type OrderMethod = (typeof ORDER_METHODS)[number];
+
+export const isPaidOnPage = (method: OrderMethod): method is PageMethod =>
+	PAGE_METHOD_KEYS.some((key) => key === method);
+
+/** The ids are part of the API and never change. */
+const METHODS: Record<PaymentMethodKey, PaymentMethod> = {
+	paypal: { id: 1, name: "Paypal", is_login_required: 0, is_pin_required: 0 },
+	credit_card: { id: 2, name: "Kreditkarte", is_login_required: 0, is_pin_required: 0 },
+	invoice: { id: 3, name: "Rechnungskauf", is_login_required: 0, is_pin_required: 1 },
+	direct_debit: { id: 4, name: "Bankeinzug", is_login_required: 1, is_pin_required: 1 },
+};
+
+/** The ways to pay, as they are offered. */
+export const PAYMENT_METHODS = METHOD_KEYS.map((key) => ({ key, ...METHODS[key] }));
+export const PAGE_METHODS = PAYMENT_METHODS.filter(({ key }) => isPaidOnPage(key));
 
 export const methodById = (id: number) => PAYMENT_METHODS.find((method) => method.id === id);
+
+export const methodName = (key: PaymentMethodKey): string => METHODS[key].name;
+
+/** How a try to pay on a payment page stands. */
+export const PAYMENT_STATES = ["open", "paid", "failed", "expired", "cancelled", "refunded"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export const paymentMethods = {
 	list: endpoint({

@@ -7,7 +7,7 @@ import { Message } from "./message.ts";
 const basket_id = z.optional(field.uuid);
 
 export const PinRequest = z.object({ phone_number: field.phone, basket_id });
-export const PinConfirmation = z.object({
+const PinConfirmation = z.object({
 	code: z.string(field.REQUIRED).check(z.trim(), z.minLength(1, field.REQUIRED), z.maxLength(20, field.INVALID_VALUE)),
 	basket_id,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PERSONS, POSTCODE_LENGTH } from "./constants.ts";
+import { DAY_MS, PERSONS, POSTCODE_LENGTH } from "./constants.ts";
 import { Document } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
@@ -46,7 +46,6 @@ const EARLY_PERFORMANCE_REQUIRED =
 	"Das Seminar beginnt vor dem Ende der Widerrufsfrist. Dafür brauchen wir deine ausdrückliche Zustimmung";
 
 const WITHDRAWAL_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const beginsWithinWithdrawal = (date: string, now: Date): boolean =>
 	Date.parse(date) - now.getTime() < WITHDRAWAL_DAYS * DAY_MS;
 

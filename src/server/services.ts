@@ -21,9 +21,9 @@ import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createOrders } from "./orders/service.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
+import type { Letters } from "./outbox/letters.ts";
 import type { Outbox } from "./outbox/service.ts";
-import { createMollie } from "./payments/providers/mollie.ts";
-import { createTestProvider } from "./payments/providers/test-page.ts";
+import { chooseProviders } from "./payments/providers/choice.ts";
 import { createPayments } from "./payments/service.ts";
 import { createSettling } from "./payments/settling.ts";
 import { createPins } from "./pins/service.ts";
@@ -72,7 +72,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const staff = createStaff({ db, clock, limits, secrets, security });
 	const vouchers = createVouchers({ db, clock, limits });
 	const invoices = createInvoices({ db, clock, limits, sender: config });
-	const letters = { db, clock, limits, outbox, sender: config };
+	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
 	const bookings = createBookings({ ...letters, secrets, invoices });
@@ -86,13 +86,10 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
 	const deletion = createDeletion({ ...letters, members, sessions, baskets, pins, security });
 	const access = createAccess({ db, clock, courses, secrets });
-	const provider = config.mollie
-		? createMollie({ mollie: config.mollie, publicUrl: config.publicUrl })
-		: createTestProvider({ db, secrets, publicUrl: config.publicUrl });
-	const payments = createPayments({ db, clock, provider });
+	const payments = createPayments({ db, clock, providers: chooseProviders({ db, secrets, config }) });
 	const shop = { secrets, vouchers, newsletter, members, baskets, pins, access, invoices, payments, audit, log };
 	const orders = createOrders({ ...letters, ...shop });
-	const donations = createDonations({ ...letters, secrets, payments });
+	const donations = createDonations({ ...letters, secrets, payments, log });
 	const settling = createSettling({ payments, orders, donations });
 	const retention = createRetention({ db, clock, audit });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });

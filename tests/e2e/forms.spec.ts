@@ -364,6 +364,23 @@ test.describe("donation", () => {
 		await readMail(page, email, "Danke für deine Spende");
 	});
 
+	test("FORM-13 a page that waits for a donation notices by itself when it was paid elsewhere", async ({ page }) => {
+		await open(page, "/spenden");
+		await frameOf(page).getByRole("radio", { name: "Paypal" }).check();
+		await frameOf(page).getByRole("button", { name: "spenden" }).click();
+		await page.getByRole("button", { name: "Abbrechen" }).click();
+		await expect(page).toHaveURL(/\/spenden\/zahlung\/[\w-]+$/);
+		const donation = page.url();
+		await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+		await expect(page).toHaveURL(/\/testzahlung\//);
+		const elsewhere = await page.context().newPage();
+		await elsewhere.goto(page.url());
+		await page.goto(donation);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wir warten auf deine Spende");
+		await elsewhere.getByRole("button", { name: "Bezahlen" }).click();
+		await expect(page).toHaveURL("/spenden/vielen-dank");
+	});
+
 	for (const width of [320, 390, 1280]) {
 		test(`FORM-13 every answer fits into its tile at ${width} px`, async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });

@@ -38,10 +38,10 @@ export function shopWithMollie() {
 	});
 
 	/** What Mollie sends when something has happened. */
-	const webhook = (id: string) =>
+	const webhook = (id: string, url = "/api/v1/payment/webhook/mollie") =>
 		parts.api.fastify.inject({
 			method: "POST",
-			url: "/api/v1/payment/webhook",
+			url,
 			payload: `id=${id}`,
 			headers: { "content-type": "application/x-www-form-urlencoded" },
 		});

@@ -17,13 +17,13 @@ import {
 import { LEGAL_TEXTS_CHANGED_ON, WITHDRAWAL_POLICY_VERSION } from "./versions.ts";
 
 /** Anlage 1 EGBGB differs for the two: services carry a sentence on what was already performed, digital content does not. */
-export type ContractKind = "digital_content" | "service";
+type ContractKind = "digital_content" | "service";
 
 /** The address at which a contract can be withdrawn from online (§ 356a BGB). */
 const withdrawUrl = ({ public_url }: LegalSource) => `${public_url}${paths.withdraw}`;
 
 /** The statutory instruction of Anlage 1 EGBGB; its wording, with "Sie", is prescribed. */
-export function withdrawalInstruction(source: LegalSource, kind: ContractKind): { right: Block[]; effects: Block[] } {
+function withdrawalInstruction(source: LegalSource, kind: ContractKind): { right: Block[]; effects: Block[] } {
 	const { provider } = source;
 	const url = withdrawUrl(source);
 	const right = [
@@ -59,7 +59,7 @@ export function withdrawalInstruction(source: LegalSource, kind: ContractKind): 
 }
 
 /** The form of Anlage 2 EGBGB. */
-export const withdrawalForm = ({ provider }: LegalSource): Block[] => [
+const withdrawalForm = ({ provider }: LegalSource): Block[] => [
 	paragraph(
 		"(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)",
 	),

@@ -20,7 +20,7 @@ interface Parts {
 	secrets: Secrets;
 }
 
-export interface NewGrants {
+interface NewGrants {
 	orderNumber: string;
 	memberId: number | null;
 	lines: { id: number; course_id: number }[];

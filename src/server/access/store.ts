@@ -8,7 +8,7 @@ import { orderLines, orders } from "#server/orders/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
 import { accessGrants } from "./tables.ts";
 
-export type GrantRow = typeof accessGrants.$inferSelect;
+type GrantRow = typeof accessGrants.$inferSelect;
 
 export const insertGrants = (tx: Db, rows: (typeof accessGrants.$inferInsert)[]) =>
 	tx.insert(accessGrants).values(rows);

@@ -40,7 +40,7 @@ function price({ id, course, category, lecturer, price_cents }: LineRow, voucher
 	};
 }
 
-export interface Settled {
+interface Settled {
 	lines: PricedLine[];
 	/** Lines whose course can no longer be bought. */
 	unsellable: string[];

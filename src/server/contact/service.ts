@@ -1,28 +1,19 @@
 import type { ContactRequest } from "#contract/contact.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { formLimits, type Limits } from "#server/limits/service.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { formLimits } from "#server/limits/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import { receiptMail, requestMail } from "./mails.ts";
 import { isSameRequest } from "./rules.ts";
 import * as store from "./store.ts";
-
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
-}
 
 const LIMITS = formLimits("contact");
 
 type Receipt = { received_at: string };
 
-export function createContact({ db, clock, limits, outbox, sender }: Parts) {
+export function createContact({ db, clock, limits, outbox, sender }: Letters) {
 	const receiptFor = (at: Date): Receipt => ({ received_at: berlinIso(at) });
 
 	/** The receipt of the request that was made with this key; the key of another one is refused. */
@@ -55,5 +46,3 @@ export function createContact({ db, clock, limits, outbox, sender }: Parts) {
 		},
 	};
 }
-
-export type Contact = ReturnType<typeof createContact>;

@@ -1,5 +1,6 @@
 import { Marked } from "marked";
 import sanitizeHtml from "sanitize-html";
+import { foldGerman } from "#contract/folding.ts";
 
 /** HTML is made safe when it is stored, never when it is shown. */
 
@@ -54,13 +55,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 export const sanitise = (html: string): string => sanitizeHtml(html, ALLOWED);
 
 const slugOf = (text: string): string =>
-	text
-		.replace(/<[^>]+>/g, "")
-		.toLowerCase()
-		.replaceAll("ä", "ae")
-		.replaceAll("ö", "oe")
-		.replaceAll("ü", "ue")
-		.replaceAll("ß", "ss")
+	foldGerman(text.replace(/<[^>]+>/g, ""))
 		.replace(/&[a-z#0-9]+;/g, " ")
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "");
@@ -89,11 +84,3 @@ const markdown = new Marked({
 });
 
 export const fromMarkdown = (text: string): string => sanitise(markdown.parse(text, { async: false }));
-
-/** The words alone, for descriptions that are shown as text. */
-export const plainText = (html: string): string =>
-	sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: unescapeText }).replace(/\s+/g, " ").trim();
-
-/** The sanitiser escapes text for HTML; as plain text it is shown as it was written. */
-const unescapeText = (text: string): string =>
-	text.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"');

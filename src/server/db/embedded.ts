@@ -11,7 +11,7 @@ import { watchServer } from "./embedded/watch.ts";
 
 const DATABASE = "vsz";
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
 	url: string;
 	/** Where the cluster lies, when not in the data folder. */
 	movedTo: string | null;
@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
 	stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
 	dataDir: string;
 	/** Settings in the form "name=value"; tests switch durability off. */
 	settings?: string[];

@@ -1,9 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-
-/** The same folding as the database function `fold_german`. */
-export const foldGerman = (text: string): string =>
-	text.toLowerCase().replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue").replaceAll("ß", "ss");
+import { foldGerman } from "#contract/folding.ts";
 
 const words = (text: string): string[] => foldGerman(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

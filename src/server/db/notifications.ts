@@ -6,9 +6,9 @@ const RECONNECT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
 
-export type Channel = "content_changed" | "outbox";
+type Channel = "content_changed" | "outbox";
 
-export interface Subscription {
+interface Subscription {
 	close(): Promise<void>;
 }
 

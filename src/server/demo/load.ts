@@ -1,10 +1,10 @@
 import { hash } from "@node-rs/argon2";
 import { eq, sql } from "drizzle-orm";
 import { berlinDay, berlinMoment } from "#contract/dates.ts";
+import { plainText } from "#contract/html-text.ts";
 import { articles } from "#server/articles/tables.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Config } from "#server/config.ts";
-import { plainText } from "#server/content/html.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Database, Db } from "#server/db/client.ts";
 import { mediaFiles } from "#server/media/tables.ts";

@@ -4,6 +4,7 @@ import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";
 import type { members } from "#server/members/tables.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import { TEST_PAGE } from "#server/payments/providers/test-page.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { createServices } from "#server/services.ts";
 import type { Member } from "#server/viewer.ts";
@@ -49,5 +50,5 @@ export async function purchase({ database, config, secrets, outbox, member, cour
 	);
 	const reference = payment_url?.split("/").at(-1) ?? "";
 	await payments.testPage.decide(reference, "paid");
-	await settling.notice(reference);
+	await settling.notice(TEST_PAGE, reference);
 }

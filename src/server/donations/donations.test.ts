@@ -53,7 +53,7 @@ test("FORM-13 a donation is paid on the payment page, and thanked for once", asy
 	const back = await decide(body.data.payment_url, "paid");
 	expect(back).toMatch(/\/spenden\/zahlung\/[\w-]{43}$/);
 	expect(await stateOf(tokenOf(back))).toEqual({ data: { amount: 25, state: "paid" } });
-	await api.app.services.settling.notice(body.data.payment_url.split("/").at(-1));
+	await api.app.services.settling.notice("test", body.data.payment_url.split("/").at(-1));
 	const mails = await read();
 	expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
 		["kontakt@vsz.example", "Neue Spende: 25,00\u00a0€"],

@@ -2,47 +2,33 @@ import type { DonationPayment, DonationState } from "#contract/donations.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
-import { methodById } from "#contract/payment-methods.ts";
-import type { Clock } from "#server/clock.ts";
+import { methodById, type PageMethod } from "#contract/payment-methods.ts";
 import type { Db } from "#server/db/client.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
-import { ProviderDown, type SeenPayment } from "#server/payments/providers/provider.ts";
-import type { PageMethod, Payments } from "#server/payments/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
+import type { SeenPayment } from "#server/payments/providers/provider.ts";
+import type { Payments } from "#server/payments/service.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
+import { createTries, type Payable } from "#server/payments/tries.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { hashToken } from "#server/tokens.ts";
 import { paidMail, problemMail, receivedMail } from "./mails.ts";
 import * as store from "./store.ts";
 
-export interface Parts {
-	db: Db;
-	clock: Clock;
-	outbox: Outbox;
-	sender: Sender;
+export interface Parts extends Letters {
 	secrets: Secrets;
 	payments: Payments;
+	log: (message: string) => void;
 }
 
 const CURRENCY = "EUR";
 
-const pageMethod = (id: number): PageMethod => (methodById(id)?.key === "paypal" ? "paypal" : "credit_card");
+const pageMethod = (key: string | null | undefined): PageMethod => (key === "paypal" ? "paypal" : "credit_card");
 
-/** Donations paid on the payment page. As with orders, the provider is never asked inside a transaction. */
-export function createPaying({ db, clock, outbox, sender, secrets, payments }: Parts) {
+/** What follows when a donation is paid on a payment page; the way there is told in `payments/tries.ts`. */
+export function createPaying({ db, clock, outbox, sender, secrets, payments, log }: Parts) {
 	const tokenOf = ({ reference, token_hash }: store.DonationRow) =>
 		secrets.linkToken("donation", reference, token_hash);
-
-	async function start(donation: store.DonationRow, payment: PaymentRow): Promise<{ payment_url: string }> {
-		const returnUrl = `${sender.publicUrl}${paths.donationPayment(await tokenOf(donation))}`;
-		const description = `${sender.provider.short_name} ${donation.reference}`;
-		try {
-			return { payment_url: await payments.start(payment, { number: donation.reference, description, returnUrl }) };
-		} catch (error) {
-			if (error instanceof ProviderDown) throw refuse("payment_unavailable");
-			throw error;
-		}
-	}
 
 	async function receive(tx: Db, donation: store.DonationRow, payment: PaymentRow, seen: SeenPayment): Promise<void> {
 		const fits = seen.amountCents === payment.amount_cents && seen.currency === CURRENCY && donation.paid_at === null;
@@ -57,15 +43,23 @@ export function createPaying({ db, clock, outbox, sender, secrets, payments }: P
 			await outbox.writeMail(tx, "donation_paid", donation.email, compose(paidMail(donation, sender.provider), sender));
 	}
 
-	async function lookUp(payment: PaymentRow): Promise<void> {
-		const seen = payment.donation_id === null ? null : await payments.look(payment);
-		if (!seen || seen.state === payment.state) return;
-		await db.transaction(async (tx) => {
-			const donation = await store.lockDonation(tx, payment.donation_id ?? 0);
-			if (!donation || !(await payments.advance(tx, payment.id, seen.state))) return;
+	const payable: Payable<store.DonationRow> = {
+		idOf: ({ donation_id }) => donation_id,
+		triesOf: payments.ofDonation,
+		lock: store.lockDonation,
+		isPayable: ({ paid_at }) => paid_at === null,
+		refusal: "donation_not_payable",
+		open: (tx, { id, amount_cents }, method) => payments.open(tx, { donation_id: id, method, amount_cents }),
+		purposeOf: async (donation) => ({
+			number: donation.reference,
+			description: `${sender.provider.short_name} ${donation.reference}`,
+			returnUrl: `${sender.publicUrl}${paths.donationPayment(await tokenOf(donation))}`,
+		}),
+		async settled(tx, donation, payment, seen) {
 			if (seen.state === "paid") await receive(tx, donation, payment, seen);
-		});
-	}
+		},
+	};
+	const tries = createTries({ db, payments, secrets, payable, log });
 
 	async function find(token: string): Promise<store.DonationRow> {
 		const donation = await store.findByToken(db, hashToken(token));
@@ -79,44 +73,29 @@ export function createPaying({ db, clock, outbox, sender, secrets, payments }: P
 			{ payment_method_id }: Pick<DonationPayment, "payment_method_id">,
 		): Promise<{ payment_url: string }> {
 			const token = await secrets.linkToken("donation", row.reference);
+			const method = pageMethod(methodById(payment_method_id)?.key);
 			const begun = await db.transaction(async (tx) => {
 				const donation = await store.insertDonation(tx, { ...row, token_hash: hashToken(token) });
-				const method = pageMethod(payment_method_id);
-				const amount_cents = donation.amount_cents;
-				return { donation, payment: await payments.open(tx, { donation_id: donation.id, method, amount_cents }) };
+				return { donation, payment: await payable.open(tx, donation, method) };
 			});
-			return start(begun.donation, begun.payment);
+			return { payment_url: await tries.orUnavailable(() => tries.start(begun.donation, begun.payment)) };
 		},
 
-		/** While somebody waits on the page, the provider is asked every few seconds at most. */
 		async state(token: string): Promise<DonationState> {
 			const donation = await find(token);
+			await tries.refresh(donation.id);
 			const [last] = await payments.ofDonation(db, donation.id);
-			if (last?.state === "open" && (await payments.claimLookUp(last))) {
-				await lookUp(last).catch((error: unknown) => {
-					if (!(error instanceof ProviderDown)) throw error;
-				});
-			}
-			const [now] = await payments.ofDonation(db, donation.id);
-			const state = (await find(token)).paid_at ? "paid" : (now?.state ?? "open");
+			const state = (await find(token)).paid_at ? "paid" : (last?.state ?? "open");
 			return { amount: centsToEuro(donation.amount_cents), state };
 		},
 
-		/** An open try is used again, so that nobody pays twice. */
+		/** The way it was begun. */
 		async again(token: string): Promise<{ payment_url: string }> {
 			const { id } = await find(token);
-			const begun = await db.transaction(async (tx) => {
-				const donation = await store.lockDonation(tx, id);
-				if (!donation || donation.paid_at) throw refuse("donation_not_payable");
-				const [last] = await payments.ofDonation(tx, id);
-				if (last?.state === "open") return { donation, payment: last };
-				const method: PageMethod = last && payments.isBy(last, "paypal") ? "paypal" : "credit_card";
-				const amount_cents = donation.amount_cents;
-				return { donation, payment: await payments.open(tx, { donation_id: id, method, amount_cents }) };
-			});
-			return start(begun.donation, begun.payment);
+			const [last] = await payments.ofDonation(db, id);
+			return { payment_url: await tries.orUnavailable(() => tries.pay(id, pageMethod(last?.method))) };
 		},
 
-		lookUp,
+		lookUp: tries.lookUp,
 	};
 }

@@ -1,16 +1,12 @@
 import type { DonationPayment, DonationRequest, Transfer } from "#contract/donations.ts";
 import { paths } from "#contract/paths.ts";
-import { formLimits, type Limits } from "#server/limits/service.ts";
+import { formLimits } from "#server/limits/service.ts";
 import { compose } from "#server/outbox/letter.ts";
 import { newCode } from "#server/tokens.ts";
 import { giroCode } from "./giro-code.ts";
 import { transferMail } from "./mails.ts";
-import { createPaying, type Parts as PayingParts } from "./paying.ts";
+import { createPaying, type Parts } from "./paying.ts";
 import { insertDonation } from "./store.ts";
-
-interface Parts extends PayingParts {
-	limits: Limits;
-}
 
 const LIMITS = formLimits("donation");
 
@@ -63,5 +59,3 @@ export function createDonations(parts: Parts) {
 		lookUpPayment: paying.lookUp,
 	};
 }
-
-export type Donations = ReturnType<typeof createDonations>;

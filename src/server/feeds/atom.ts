@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import type { Provider } from "#contract/site.ts";
 import { type Element, element, escapeXml, xmlDocument } from "./xml.ts";
 
-export interface FeedArticle extends ArticleTeaser {
+interface FeedArticle extends ArticleTeaser {
 	/** Sanitised HTML. */
 	content: string;
 	/** ISO 8601: when it was published or changed since. */

@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
+import { MINUTE_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { durationMinutes } from "#contract/durations.ts";
 import { paths } from "#contract/paths.ts";
@@ -122,7 +123,7 @@ export function seminarCalendar(
 			stamp: entry.changed,
 			lastModified: entry.changed,
 			start: clockTime(start),
-			end: clockTime(start + entry.minutes * 60_000),
+			end: clockTime(start + entry.minutes * MINUTE_MS),
 			timezone: TIME_ZONE,
 			summary: entry.cancelled ? `Abgesagt: ${entry.topic}` : entry.topic,
 			location: entry.location,

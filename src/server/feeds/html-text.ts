@@ -1,4 +1,4 @@
-import { plainText } from "#server/content/html.ts";
+import { plainText } from "#contract/html-text.ts";
 
 /** A character nobody writes, for `plainText` takes every white space for a blank. */
 const BREAK = "\ue000";

@@ -1,7 +1,7 @@
 import { paths } from "#contract/paths.ts";
 
 /** What belongs to one person, or has no end, is no page to be found by others. */
-export const HIDDEN: readonly string[] = [
+const HIDDEN: readonly string[] = [
 	"/api/",
 	"/postausgang",
 	paths.basket,

@@ -147,7 +147,7 @@ interface Placed {
 	style: StyleName;
 }
 
-export interface Row {
+interface Row {
 	cells: readonly string[];
 	/** Small lines below the second cell. */
 	below: readonly string[];

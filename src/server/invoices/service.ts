@@ -1,4 +1,4 @@
-import { VAT_PERCENT } from "#contract/constants.ts";
+import { HOUR_MS, VAT_PERCENT } from "#contract/constants.ts";
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SentFile } from "#contract/files.ts";
@@ -20,7 +20,7 @@ interface Parts {
 	sender: Sender;
 }
 
-export interface NewInvoice {
+interface NewInvoice {
 	for: { kind: "order" | "sign_up"; id: number; number: string; date: Date };
 	recipient: Recipient;
 	lines: DocumentLine[];
@@ -58,7 +58,7 @@ const negated = (line: DocumentLine): DocumentLine => ({
 });
 
 /** For documents that have to be drawn: more than anybody opens in an hour, and little work for us. */
-export const DRAWINGS = { name: "drawing-address", max: 60, perMs: 60 * 60 * 1000 };
+export const DRAWINGS = { name: "drawing-address", max: 60, perMs: HOUR_MS };
 
 export function createInvoices({ db, clock, limits, sender }: Parts) {
 	const purposeOf = ({ contract }: InvoiceDocument, id: number) =>

@@ -1,19 +1,16 @@
 import { formatDate } from "#contract/dates.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
-import { PAYMENT_METHODS, type PaymentMethodKey } from "#contract/payment-methods.ts";
+import { methodName } from "#contract/payment-methods.ts";
 import type { DocumentLine, InvoiceDocument } from "./document.ts";
 
 /** The sentences of an invoice; which of them stand there follows from the document alone. */
 
 export const euro = (cents: number): string => formatEuro(centsToEuro(cents));
 
-export const methodName = (key: PaymentMethodKey): string =>
-	PAYMENT_METHODS.find((method) => method.key === key)?.name ?? key;
-
 export const titleOf = ({ kind, number }: InvoiceDocument): string =>
 	`${kind === "invoice" ? "Rechnung" : "Gutschrift"} ${number}`;
 
-export function serviceText({ service: { from, to } }: InvoiceDocument): string {
+function serviceText({ service: { from, to } }: InvoiceDocument): string {
 	return from === to ? formatDate(from) : `${formatDate(from)} bis ${formatDate(to)}`;
 }
 

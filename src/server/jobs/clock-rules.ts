@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 
 /** A night or a day of maintenance needs no explanation; the shortest period of what is deleted by itself is longer. */
 const GAP_MS = 36 * HOUR_MS;

@@ -1,8 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import type { Services } from "#server/services.ts";
 import type { Job } from "./service.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** What happens by itself, and how often. */
 export function createJobs({

@@ -1,7 +1,7 @@
 import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
 import type { Letter } from "#server/outbox/letter.ts";
 
-export interface Clocks {
+interface Clocks {
 	now: Date;
 	databaseNow: Date;
 	trustedAt: Date;

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "#contract/constants.ts";
 import type { RunRow } from "./store.ts";
 
-const MINUTE_MS = 60_000;
 const RETRY_MS = 5 * MINUTE_MS;
 /** Longer than any job takes: who began so long ago and has not ended has died. */
 const DEAD_AFTER_MS = 10 * MINUTE_MS;

@@ -4,7 +4,7 @@ import type { Job, JobRuns } from "./service.ts";
 /** Shorter than the shortest period of a job. */
 const LOOK_EVERY_MS = 10_000;
 
-export interface RunningJobs {
+interface RunningJobs {
 	/** Ends after what is being done. */
 	stop(): Promise<void>;
 }

@@ -1,8 +1,6 @@
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
-import type { Limits } from "#server/limits/service.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { DAY_MS } from "#contract/constants.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import { judge } from "./clock-rules.ts";
 import { clockDoubtedMail } from "./mails.ts";
 import { isDue } from "./rules.ts";
@@ -16,16 +14,10 @@ export interface Job {
 	run(): Promise<unknown>;
 }
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	log: (message: string) => void;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ALARM = { name: "clock-alarm", max: 1, perMs: DAY_MS };
 const IN_DOUBT = "Die Uhr ist unglaubwürdig. Nichts wird gelöscht, und nichts verfällt.";
 

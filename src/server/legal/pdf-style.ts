@@ -6,7 +6,7 @@ export const MARGIN = { top: 68, bottom: 84, left: 76, right: 76 };
 
 export const COLOUR = { ink: "#2b1030", quiet: "#5d4560", link: "#55224f", sun: "#ffcb1f", line: "#e3d9e6" } as const;
 
-export interface Style {
+interface Style {
 	font: FontName;
 	size: number;
 	/** Space between two lines, and before and after the text. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
+import { HOUR_MS } from "#contract/constants.ts";
 import { ApiError, ERRORS } from "#contract/errors.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -20,14 +21,12 @@ export interface Brake {
 }
 
 /** Something good about somebody that is worth remembering for a while. */
-export interface Memory {
+interface Memory {
 	name: string;
 	forMs: number;
 }
 
 type Counted = [brake: Brake, who: string];
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A form that sends mail: enough for any person and too little for a flood. */
 export const formLimits = (form: string) => ({

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { rateLimits } from "./tables.ts";
 
-export interface Usage {
+interface Usage {
 	count: number;
 	resets_at: Date;
 }

@@ -1,10 +1,6 @@
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
-import type { Limits } from "#server/limits/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
-import type { Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Security } from "#server/security/service.ts";
 import type { Sessions } from "#server/sessions/service.ts";
@@ -15,12 +11,7 @@ import { createPasswords } from "./passwords/service.ts";
 import { createProfile } from "./profile/service.ts";
 import { createRegistration } from "./registration/service.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	newsletter: Newsletter;
 	secrets: Secrets;
 	invoices: Invoices;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { newsletterDeclaration } from "#contract/legal/declarations/by-version.ts";
 import type { NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
@@ -20,7 +21,6 @@ interface Parts {
 
 type Source = (typeof NEWSLETTER_SOURCES)[number];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CONFIRM_WITHIN_MS = 14 * DAY_MS;
 const LIMITS = formLimits("newsletter");
 

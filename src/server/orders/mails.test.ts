@@ -108,7 +108,7 @@ test("CO-8 the order by Paypal is acknowledged first and confirmed after the pay
 	]);
 	const reference = body.payment_url?.split("/").at(-1) ?? "";
 	await api.app.services.payments.testPage.decide(reference, "paid");
-	await api.app.services.settling.notice(reference);
+	await api.app.services.settling.notice("test", reference);
 	const second = await at.mails();
 	const confirmation = second.find(({ to }) => to === email);
 	expect(plain(confirmation)).toContain(`Deine Zahlung mit Paypal zur Bestellung ${body.data.number} ist bestätigt`);

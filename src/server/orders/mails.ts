@@ -10,7 +10,7 @@ import type { AttachmentRef, Mail } from "#server/outbox/transports.ts";
 import { type Mandate, mandateBlocks, paymentFact, paymentSentence } from "./payment-words.ts";
 import type { LineRow, OrderRow } from "./store.ts";
 
-export interface OrderContent {
+interface OrderContent {
 	order: OrderRow;
 	lines: LineRow[];
 }
@@ -21,7 +21,7 @@ export interface Film {
 	url: string;
 }
 
-export interface Confirmed extends OrderContent {
+interface Confirmed extends OrderContent {
 	films: Film[];
 	until: Date;
 	dueOn: string | null;
@@ -32,7 +32,7 @@ export interface Confirmed extends OrderContent {
 	invoiceId: number | null;
 }
 
-export const momentText = (at: Date): string => `${formatDate(berlinIso(at))}, ${formatTime(berlinIso(at))}`;
+const momentText = (at: Date): string => `${formatDate(berlinIso(at))}, ${formatTime(berlinIso(at))}`;
 
 const amounts = ({ order, lines }: OrderContent): Block => ({
 	kind: "amounts",

@@ -1,29 +1,23 @@
-import { HOUR_MS } from "#contract/constants.ts";
+import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
+import { isPaidOnPage, type PageMethod } from "#contract/payment-methods.ts";
 import type { Audit } from "#server/audit/service.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { errorForLog } from "#server/for-log.ts";
-import type { Limits } from "#server/limits/service.ts";
-import type { Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
-import { ProviderDown, type SeenPayment } from "#server/payments/providers/provider.ts";
-import type { PageMethod, Payments } from "#server/payments/service.ts";
+import type { Letters } from "#server/outbox/letters.ts";
+import type { SeenPayment } from "#server/payments/providers/provider.ts";
+import type { Payments } from "#server/payments/service.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
+import { createTries, type Payable } from "#server/payments/tries.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { lapsedMail } from "./mails.ts";
 import { paymentProblemMail } from "./problem-mails.ts";
-import { isPaidOnPage, methodKey, nextState, problemOf } from "./rules.ts";
+import { methodKey, nextState, problemOf } from "./rules.ts";
 import * as store from "./store.ts";
 
-export interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	secrets: Secrets;
 	vouchers: Vouchers;
 	payments: Payments;
@@ -35,25 +29,11 @@ export interface Parts {
 
 const LIMITS = { again: { name: "order-payment", max: 60, perMs: HOUR_MS } };
 /** So long an order waits for its payment. */
-const PATIENCE_MS = 7 * 24 * HOUR_MS;
+const PATIENCE_MS = 7 * DAY_MS;
 
-const callOff = ({ amount_cents }: PaymentRow): SeenPayment => ({
-	state: "cancelled",
-	amountCents: amount_cents,
-	currency: "EUR",
-});
-
-/** The way from an order that waits to one that is paid. The provider is never asked inside a transaction. */
+/** What follows when an order is paid on a payment page, or is not; the way there is told in `payments/tries.ts`. */
 export function createPaying(parts: Parts) {
 	const { db, clock, limits, outbox, sender, secrets, vouchers, payments, audit, fulfilment, orderUrl, log } = parts;
-
-	const openOf = async (tx: Db, orderId: number): Promise<PaymentRow | undefined> =>
-		(await payments.ofOrders(tx, [orderId])).find(({ state }) => state === "open");
-
-	async function start(order: store.OrderRow, payment: PaymentRow): Promise<string> {
-		const description = `${sender.provider.short_name} Bestellung ${order.number}`;
-		return payments.start(payment, { number: order.number, description, returnUrl: await orderUrl(order) });
-	}
 
 	/** Money has arrived: the order is paid, or somebody must look at it. */
 	async function receive(tx: Db, order: store.OrderRow, payment: PaymentRow, seen: SeenPayment): Promise<void> {
@@ -72,45 +52,31 @@ export function createPaying(parts: Parts) {
 		await fulfilment.fulfil(tx, { order: { ...order, ...paid }, lines });
 	}
 
-	/** Takes over what the provider says, once, under the locks of order and payment. */
-	async function settle(payment: PaymentRow, seen: SeenPayment): Promise<void> {
-		if (payment.order_id === null || payment.state === seen.state) return;
-		const orderId = payment.order_id;
-		await secrets.ready();
-		await db.transaction(async (tx) => {
-			const order = await store.lockOrder(tx, orderId);
-			if (!order || !(await payments.advance(tx, payment.id, seen.state))) return;
+	const payable: Payable<store.OrderRow> = {
+		idOf: ({ order_id }) => order_id,
+		triesOf: (tx, id) => payments.ofOrders(tx, [id]),
+		lock: store.lockOrder,
+		isPayable: ({ state }) => state === "awaiting_payment",
+		refusal: "order_not_payable",
+
+		async open(tx, { id, gross_cents }, method) {
+			await store.updateOrder(tx, id, { payment_method: method, updated_at: clock() });
+			return payments.open(tx, { order_id: id, method, amount_cents: gross_cents });
+		},
+
+		purposeOf: async (order) => ({
+			number: order.number,
+			description: `${sender.provider.short_name} Bestellung ${order.number}`,
+			returnUrl: await orderUrl(order),
+		}),
+
+		async settled(tx, order, payment, seen) {
 			const details = { payment_id: payment.id, reference: payment.provider_reference };
 			await audit.note(tx, "system", `payment_${seen.state}`, order.number, details);
 			if (seen.state === "paid") await receive(tx, order, payment, seen);
-		});
-	}
-
-	async function lookUp(payment: PaymentRow): Promise<void> {
-		const seen = await payments.look(payment);
-		if (seen) await settle(payment, seen);
-	}
-
-	/** Another method needs another payment, but only if nobody can pay the first any more. */
-	async function makeRoom(order: store.OrderRow, wanted: PageMethod): Promise<void> {
-		const open = await openOf(db, order.id);
-		if (!open) return;
-		await lookUp(open);
-		if (payments.isCurrent(open) && (payments.isBy(open, wanted) || !(await payments.giveUp(open)))) return;
-		await settle(open, callOff(open));
-	}
-
-	/** The open try of the order, or a new one; two who ask at once get the same. */
-	const oneTry = (orderId: number, method: PageMethod) =>
-		db.transaction(async (tx) => {
-			const order = await store.lockOrder(tx, orderId);
-			if (order?.state !== "awaiting_payment") throw refuse("order_not_payable");
-			const open = await openOf(tx, orderId);
-			if (open) return { order, payment: open };
-			await store.updateOrder(tx, orderId, { payment_method: method, updated_at: clock() });
-			const payment = await payments.open(tx, { order_id: orderId, method, amount_cents: order.gross_cents });
-			return { order, payment };
-		});
+		},
+	};
+	const tries = createTries({ db, payments, secrets, payable, log });
 
 	function wantedMethod(order: store.OrderRow, methodId: number | undefined): PageMethod {
 		const method = methodId === undefined ? order.payment_method : methodKey(methodId);
@@ -130,55 +96,34 @@ export function createPaying(parts: Parts) {
 			await outbox.writeMail(tx, "order_lapsed", order.email, lapsedMail({ order, lines }, sender));
 		});
 
-	async function lapse(order: store.OrderRow): Promise<void> {
-		const asked = await openOf(db, order.id);
-		if (asked) await lookUp(asked);
-		const open = asked && (await openOf(db, order.id));
-		if (open && (await payments.giveUp(open))) await settle(open, callOff(open));
-		await cancel(order.id);
+	async function lapse({ id }: store.OrderRow): Promise<void> {
+		await tries.callOff(id);
+		await cancel(id);
 	}
 
 	return {
-		settle,
-		lookUp,
+		lookUp: tries.lookUp,
 
 		/** Where the person pays now; the order's own page when the provider does not answer, for the order stands. */
 		async begin(order: store.OrderRow): Promise<string | undefined> {
-			if (order.state !== "awaiting_payment") return undefined;
-			const open = await openOf(db, order.id);
-			if (!open) return orderUrl(order);
-			try {
-				return await start(order, open);
-			} catch (error) {
-				if (!(error instanceof ProviderDown)) throw error;
-				log(`Zahlungsdienst: ${error.message}`);
-				return orderUrl(order);
-			}
+			if (!payable.isPayable(order)) return undefined;
+			const open = await tries.openOf(order.id);
+			const ownPage = () => orderUrl(order);
+			return open ? tries.unlessDown(() => tries.start(order, open), ownPage) : ownPage();
 		},
 
 		async again(order: store.OrderRow, methodId: number | undefined, address: string): Promise<string> {
-			if (order.state !== "awaiting_payment") throw refuse("order_not_payable");
+			if (!payable.isPayable(order)) throw refuse(payable.refusal);
 			const method = wantedMethod(order, methodId);
 			await limits.take(LIMITS.again, address);
-			try {
-				await makeRoom(order, method);
-				const { order: locked, payment } = await oneTry(order.id, method);
-				return await start(locked, payment);
-			} catch (error) {
-				if (!(error instanceof ProviderDown)) throw error;
-				log(`Zahlungsdienst: ${error.message}`);
-				throw refuse("payment_unavailable");
-			}
+			return tries.orUnavailable(async () => {
+				await tries.makeRoom(order.id, method);
+				return tries.pay(order.id, method);
+			});
 		},
 
-		/** For the page that waits: asks every few seconds at most, and lives with a provider that does not answer. */
 		async refresh(order: store.OrderRow): Promise<void> {
-			const open = order.state === "awaiting_payment" ? await openOf(db, order.id) : undefined;
-			if (!open || !(await payments.claimLookUp(open))) return;
-			await lookUp(open).catch((error: unknown) => {
-				if (!(error instanceof ProviderDown)) throw error;
-				log(`Zahlungsdienst: ${error.message}`);
-			});
+			if (payable.isPayable(order)) await tries.refresh(order.id);
 		},
 
 		/** One order that cannot be looked up stops no other; it is tried again with the next run. */

@@ -1,8 +1,8 @@
 import { formatDate } from "#contract/dates.ts";
 import { orderWordsOrNewest } from "#contract/legal/declarations/by-version.ts";
-import { euro, methodName } from "#server/invoices/words.ts";
+import { methodName, type OrderMethod } from "#contract/payment-methods.ts";
+import { euro } from "#server/invoices/words.ts";
 import type { Block, Sender } from "#server/outbox/letter.ts";
-import type { OrderMethod } from "./rules.ts";
 import type { OrderRow } from "./store.ts";
 
 export interface Mandate {

@@ -3,16 +3,14 @@ import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { isMaskOf } from "#contract/iban.ts";
 import { centsToEuro } from "#contract/money.ts";
+import { isPaidOnPage, type OrderMethod, type PageMethod } from "#contract/payment-methods.ts";
 import { type PricedLine, totalOf } from "#server/basket/rules.ts";
 import type { Baskets } from "#server/basket/service.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
-import type { Limits } from "#server/limits/service.ts";
 import type { Members } from "#server/members/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
-import type { Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { Pins } from "#server/pins/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
@@ -22,15 +20,10 @@ import { memberId, type Viewer } from "#server/viewer.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { BankAccount, Contract, Fulfilment } from "./fulfilment.ts";
 import { receiptMail, staffMail } from "./mails.ts";
-import { firstState, isPaidOnPage, methodKey, type OrderMethod, refusalOf } from "./rules.ts";
+import { firstState, methodKey, refusalOf } from "./rules.ts";
 import * as store from "./store.ts";
 
-export interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	secrets: Secrets;
 	vouchers: Vouchers;
 	newsletter: Newsletter;
@@ -149,7 +142,7 @@ export function createPlacing(parts: Parts) {
 		};
 	}
 
-	async function awaitPayment(tx: Db, content: Contract, method: "paypal" | "credit_card"): Promise<void> {
+	async function awaitPayment(tx: Db, content: Contract, method: PageMethod): Promise<void> {
 		const { order } = content;
 		await payments.open(tx, { order_id: order.id, method, amount_cents: order.gross_cents });
 		await outbox.writeMails(tx, [

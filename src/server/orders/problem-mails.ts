@@ -1,5 +1,6 @@
 import { formatDate } from "#contract/dates.ts";
-import { euro, methodName } from "#server/invoices/words.ts";
+import { methodName } from "#contract/payment-methods.ts";
+import { euro } from "#server/invoices/words.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import type { SeenPayment } from "#server/payments/providers/provider.ts";

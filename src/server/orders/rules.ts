@@ -2,8 +2,7 @@ import type { Order } from "#contract/checkout.ts";
 import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
 import { type ErrorCode, refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
-import { methodById, type PaymentMethodKey } from "#contract/payment-methods.ts";
-
+import { isPaidOnPage, methodById, type OrderMethod, type PaymentMethodKey } from "#contract/payment-methods.ts";
 import { presentTotals } from "#server/basket/rules.ts";
 import { presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
@@ -25,14 +24,9 @@ const TRANSITIONS: Record<State, Partial<Record<Event, State>>> = {
 
 export const nextState = (state: State, event: Event): State | null => TRANSITIONS[state][event] ?? null;
 
-export type OrderMethod = PaymentMethodKey | "none";
-
 /** Where an order with this method begins: free ones have nothing left to pay. */
 export const firstState = (method: OrderMethod): State =>
 	method === "none" ? "paid" : isPaidOnPage(method) ? "awaiting_payment" : "placed";
-
-export const isPaidOnPage = (method: OrderMethod): method is "paypal" | "credit_card" =>
-	method === "paypal" || method === "credit_card";
 
 /** SEC-03, SEC-04: why this person cannot pay this way, or null. */
 export function refusalOf(methodId: number, who: { isMember: boolean; isPinConfirmed: boolean }): ErrorCode | null {

@@ -8,14 +8,10 @@ import { PAYMENT_METHODS } from "#contract/payment-methods.ts";
 import type { Access } from "#server/access/service.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Baskets } from "#server/basket/service.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
-import type { Limits } from "#server/limits/service.ts";
 import type { Members } from "#server/members/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
-import type { Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { Pins } from "#server/pins/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
@@ -29,12 +25,7 @@ import { presentOrder } from "./rules.ts";
 import * as store from "./store.ts";
 import { createWithdrawing } from "./withdrawing.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	secrets: Secrets;
 	vouchers: Vouchers;
 	newsletter: Newsletter;

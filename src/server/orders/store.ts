@@ -8,7 +8,7 @@ import { vouchers } from "#server/vouchers/tables.ts";
 import { orderLines, orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
-export type NewOrder = typeof orders.$inferInsert;
+type NewOrder = typeof orders.$inferInsert;
 
 export async function insertOrder(tx: Db, row: NewOrder): Promise<OrderRow> {
 	const [inserted] = await tx.insert(orders).values(row).returning();

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { ORDER_STATES } from "#contract/order-states.ts";
+import { ORDER_METHODS } from "#contract/payment-methods.ts";
 import { baskets } from "#server/basket/tables.ts";
 import { courses } from "#server/courses/tables.ts";
 import { bytea, cents, createdAt, id, moment, oneOf, updatedAt } from "#server/db/columns.ts";
 import { members } from "#server/members/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
-
-const PAYMENT_METHODS = ["paypal", "credit_card", "invoice", "direct_debit", "none"] as const;
 
 export const orders = pgTable(
 	"orders",
@@ -32,7 +31,7 @@ export const orders = pgTable(
 		street_suffix: text().notNull(),
 		postcode: text().notNull(),
 		city: text().notNull(),
-		payment_method: text({ enum: PAYMENT_METHODS }).notNull(),
+		payment_method: text({ enum: ORDER_METHODS }).notNull(),
 		/** Encrypted mandate data of a direct debit. */
 		bank_data: bytea(),
 		mandate_reference: text().unique(),
@@ -51,7 +50,7 @@ export const orders = pgTable(
 	},
 	(t) => [
 		check("orders_state", oneOf("state", ORDER_STATES)),
-		check("orders_payment_method", oneOf("payment_method", PAYMENT_METHODS)),
+		check("orders_payment_method", oneOf("payment_method", ORDER_METHODS)),
 		check("orders_totals", sql`net_cents >= 0 and tax_cents >= 0 and net_cents + tax_cents = gross_cents`),
 		index("orders_member").on(t.member_id, t.created_at.desc()),
 		index("orders_newest").on(t.created_at.desc(), t.id.desc()),

@@ -1,5 +1,6 @@
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
+import { isPaidOnPage } from "#contract/payment-methods.ts";
 import type { Access } from "#server/access/service.ts";
 import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
@@ -12,10 +13,10 @@ import type { Payments } from "#server/payments/service.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { Paying } from "./paying.ts";
 import { refundNoticeMail, withdrawnMail } from "./problem-mails.ts";
-import { isPaidOnPage, mayWithdrawAlone, nextState, orderNumbersIn } from "./rules.ts";
+import { mayWithdrawAlone, nextState, orderNumbersIn } from "./rules.ts";
 import * as store from "./store.ts";
 
-export interface Parts {
+interface Parts {
 	db: Db;
 	clock: Clock;
 	outbox: Outbox;
@@ -135,5 +136,3 @@ export function createWithdrawing(parts: Parts) {
 		},
 	};
 }
-
-export type Withdrawing = ReturnType<typeof createWithdrawing>;

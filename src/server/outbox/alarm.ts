@@ -1,9 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Outbox, OutboxState } from "./service.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const URGENT_BOUND_MS = 2 * MINUTE_MS;
 const NORMAL_BOUND_MS = 15 * MINUTE_MS;
 /** One line an hour for each thing that is wrong. */
@@ -12,7 +11,7 @@ const ONE = { mail: "Mail", sms: "SMS" };
 const MANY = { mail: "Mails", sms: "SMS" };
 
 /** What somebody should look at, each with its own name. A letter that its own recipient's server puts off is no sign. */
-export function troubles({ waiting, failed }: Pick<OutboxState, "waiting" | "failed">, now: Date): Map<string, string> {
+function troubles({ waiting, failed }: Pick<OutboxState, "waiting" | "failed">, now: Date): Map<string, string> {
 	const found = new Map<string, string>();
 	for (const { channel, urgent, unanswered_since } of waiting) {
 		const ageMs = unanswered_since ? now.getTime() - unanswered_since.getTime() : 0;
@@ -49,5 +48,3 @@ export function createOutboxAlarm({ clock, limits, outbox, log }: Parts) {
 		},
 	};
 }
-
-export type OutboxAlarm = ReturnType<typeof createOutboxAlarm>;

@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 60_000;
 export type Sign = "answered" | "silent" | "unused";
 
 /** Must be handed one sign, whatever happens. */
-export type Pass = (sign: Sign) => void;
+type Pass = (sign: Sign) => void;
 
 /**
  * Stands before one channel in one process. A server that has failed several times in a row is left alone for a while,

@@ -1,5 +1,5 @@
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+import { MINUTE_MS, SECOND_MS } from "#contract/constants.ts";
+
 const PAUSES_MINUTES = [0.5, 1, 2, 5, 10, 30, 60];
 /** With an hour between the later tries this is about five days. */
 const MAX_TRIES = 125;

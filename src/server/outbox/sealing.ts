@@ -1,7 +1,7 @@
 import type { Secrets } from "#server/secrets/service.ts";
 
 /** How a message lies in the database: PINs and links in it are for nobody who only reads the table. */
-export interface Sealed {
+interface Sealed {
 	sealed: string;
 }
 

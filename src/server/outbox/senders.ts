@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 5_000;
 /** So long a letter that is on its way may still take when the process ends. */
 const GRACE_MS = 5_000;
 
-export interface Senders {
+interface Senders {
 	/** Ends after what is being sent; what takes too long is broken off and stays waiting. */
 	stop(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
 import { internationalPhone } from "#contract/phones.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -24,15 +25,14 @@ interface Parts {
 }
 
 /** A letter with its kind and the person it goes to. */
-export type Addressed = [kind: LetterKind, recipient: string, message: Mail];
+type Addressed = [kind: LetterKind, recipient: string, message: Mail];
 
 const NOTE_AGAIN_MS = 1_000;
 /** Longer than a restart of the database takes. */
 const NOTE_TRIES = 600;
 const NEVER = new AbortController().signal;
-const HOUR_MS = 60 * 60 * 1000;
 /** As long as their content is kept. */
-const FAILED_SHOWN_MS = 30 * 24 * HOUR_MS;
+const FAILED_SHOWN_MS = 30 * DAY_MS;
 
 export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDING_MS }: Parts) {
 	const breakers = { mail: createBreaker(clock), sms: createBreaker(clock) };

@@ -24,7 +24,7 @@ export interface Mail {
 /** Files are named when a letter is written and drawn when it leaves the house. */
 export type AttachmentRef = { kind: "document"; id: number } | { kind: "terms" } | { kind: "withdrawal_policy" };
 
-export interface Attachment {
+interface Attachment {
 	filename: string;
 	contentType: string;
 	content: Buffer;

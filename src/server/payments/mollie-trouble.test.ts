@@ -9,8 +9,18 @@ test("an id that nobody knows, or none at all, is answered like any other and as
 	const asked = parts.mollie.requests.length;
 	expect((await webhook("tr_gibtesnicht")).statusCode).toBe(200);
 	expect((await webhook("'; drop table orders; --")).statusCode).toBe(200);
-	expect((await parts.api.fastify.inject({ method: "POST", url: "/api/v1/payment/webhook" })).statusCode).toBe(200);
+	for (const url of ["/api/v1/payment/webhook", "/api/v1/payment/webhook/mollie"])
+		expect((await parts.api.fastify.inject({ method: "POST", url })).statusCode).toBe(200);
 	expect(parts.mollie.requests.length).toBe(asked);
+});
+
+test("a provider that is not configured reports nothing: another one's reference is not taken for its own", async () => {
+	const { outcome } = await ordered();
+	const payment = parts.mollie.last();
+	payment.status = "paid";
+	for (const name of ["test", "niemand"])
+		expect((await webhook(payment.id, `/api/v1/payment/webhook/${name}`)).statusCode).toBe(404);
+	expect(await outcome()).toEqual(UNPAID);
 });
 
 test.each([
@@ -77,6 +87,21 @@ test("a payment begun on the test page before Mollie was configured is not waite
 	);
 	const again = await guest.send<{ payment_url: string }>("POST", `/order/${token}/payment`, {});
 	expect(again.body.data.payment_url).toContain("https://www.mollie.com/checkout/");
+});
+
+test("an open try that still names its method in Mollie's word is called off before there is another", async () => {
+	const { guest, token, placed } = await ordered();
+	const first = parts.mollie.last();
+	await parts.api.database.pool.query(
+		"update payments set method = 'creditcard' where order_id = (select id from orders where number = $1)",
+		[placed.data.number],
+	);
+	const pay = async () =>
+		(await guest.send<{ payment_url: string }>("POST", `/order/${token}/payment`, {})).body.data.payment_url;
+	expect(await pay()).toBe(placed.payment_url);
+	first.isCancelable = true;
+	expect(await pay()).toContain(parts.mollie.last().id);
+	expect([first.status, parts.mollie.last().method]).toEqual(["canceled", "creditcard"]);
 });
 
 test("a process that died between asking and noting asks for the same payment again: one charge", async () => {

@@ -14,7 +14,7 @@ test("RUN-20 PAY-36 an order is created at Mollie with amount, return address an
 		description: `VSZ Bestellung ${placed.data.number}`,
 		redirectUrl: `https://www.vsz.example/kasse/zahlung/${token}`,
 		cancelUrl: `https://www.vsz.example/kasse/zahlung/${token}`,
-		webhookUrl: "https://www.vsz.example/api/v1/payment/webhook",
+		webhookUrl: "https://www.vsz.example/api/v1/payment/webhook/mollie",
 	});
 	expect(receipt?.subject).toBe(`Eingang deiner Bestellung ${placed.data.number}`);
 	expect(receipt?.text).toContain("Sie ist noch nicht bezahlt");
@@ -28,6 +28,15 @@ test("webhook before the return: paid once, with invoice, access and confirmatio
 	expect(await outcome()).toEqual(PAID_ONCE);
 	expect((await order()).payment).toBe("paid");
 	for (const _ of [1, 2]) expect((await webhook(payment.id)).statusCode).toBe(200);
+	expect(await outcome()).toEqual(PAID_ONCE);
+});
+
+test("a payment begun before the address named its provider is reported at the old one, and paid once", async () => {
+	const { outcome } = await ordered();
+	const payment = parts.mollie.last();
+	payment.status = "paid";
+	for (const url of ["/api/v1/payment/webhook", "/api/v1/payment/webhook/mollie"])
+		expect((await webhook(payment.id, url)).statusCode).toBe(200);
 	expect(await outcome()).toEqual(PAID_ONCE);
 });
 

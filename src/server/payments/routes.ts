@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
+import type { PaymentState } from "#contract/payment-methods.ts";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { type Html, html, plainPage } from "#server/html.ts";
 import { euro } from "#server/invoices/words.ts";
-import { ProviderDown } from "./providers/provider.ts";
-import { TEST_PAYMENT_PATH } from "./providers/test-page.ts";
+import { formValue } from "./form-value.ts";
+import { MOLLIE } from "./providers/mollie.ts";
+import { ProviderDown, webhookPath } from "./providers/provider.ts";
+import { TEST_PAGE, TEST_PAYMENT_PATH } from "./providers/test-page.ts";
 
 type Reference = { Params: { reference: string } };
 
@@ -15,17 +18,16 @@ const DECISIONS = [
 	["failed", "Fehlschlagen lassen"],
 	["cancelled", "Abbrechen"],
 ] as const;
-const STATES = {
+const STATES: Record<PaymentState, string> = {
 	open: "offen",
 	paid: "bezahlt",
 	failed: "fehlgeschlagen",
 	expired: "abgelaufen",
 	cancelled: "abgebrochen",
 	refunded: "erstattet",
-} as const;
-
-const formValue = (body: unknown, name: string): string | null =>
-	Buffer.isBuffer(body) ? new URLSearchParams(body.toString()).get(name) : null;
+};
+/** Payments begun before the webhook had the provider's name in it were all Mollie's, and are reported here. */
+const OLD_WEBHOOK_PATH = `${API_BASE}/payment/webhook`;
 
 const buttons = (path: string): Html =>
 	html`<form method="post" action="${path}" class="actions">${DECISIONS.map(
@@ -35,18 +37,23 @@ const buttons = (path: string): Html =>
 /** Money comes from elsewhere: what a provider calls, and the page that stands in for one. */
 export function registerPayments(fastify: FastifyInstance, { app, config }: { app: App; config: Config }): void {
 	const { settling, payments } = app.services;
-	// The provider knows no cookie of ours; what it says is only a reason to ask it.
-	fastify.post(`${API_BASE}/payment/webhook`, async ({ body }, reply) => {
-		const reference = formValue(body, "id") ?? (body as { id?: unknown } | undefined)?.id;
-		if (typeof reference !== "string") return reply.code(200).send();
+
+	/** The provider knows no cookie of ours; what it says is only a reason to ask it. */
+	const hear = async (provider: string, request: FastifyRequest, reply: FastifyReply) => {
+		const reference = payments.referenceIn(provider, request);
+		if (reference === null) return reply.code(200).send();
 		try {
-			await settling.notice(reference);
+			await settling.notice(provider, reference);
 		} catch (error) {
 			if (error instanceof ProviderDown) throw refuse("payment_unavailable");
 			throw error;
 		}
 		return reply.code(200).send();
-	});
+	};
+	fastify.post<{ Params: { provider: string } }>(webhookPath(":provider"), (request, reply) =>
+		hear(request.params.provider, request, reply),
+	);
+	fastify.post(OLD_WEBHOOK_PATH, (request, reply) => hear(MOLLIE, request, reply));
 
 	if (!payments.testPage.exists) return;
 
@@ -78,7 +85,7 @@ ${state === "open" ? buttons(`${TEST_PAYMENT_PATH}/${reference}`) : html`<p><a h
 		if (!decision) throw refuse("bad_request");
 		const { return_url } = await payments.testPage.get(reference);
 		await payments.testPage.decide(reference, decision);
-		await settling.notice(reference);
+		await settling.notice(TEST_PAGE, reference);
 		return reply.redirect(return_url, 303);
 	});
 }

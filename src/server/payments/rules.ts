@@ -1,4 +1,4 @@
-import type { PaymentState } from "./providers/provider.ts";
+import type { PaymentState } from "#contract/payment-methods.ts";
 
 /** Reports come late, twice and out of order: only these steps count. Money that arrived is never lost sight of. */
 const STEPS: Record<PaymentState, readonly PaymentState[]> = {

@@ -1,14 +1,18 @@
+import { MINUTE_MS, SECOND_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
+import type { PageMethod, PaymentState } from "#contract/payment-methods.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { type PaymentProvider, type PaymentState, ProviderDown, type SeenPayment } from "./providers/provider.ts";
+import type { Providers } from "./providers/choice.ts";
+import { type PaymentProvider, ProviderDown, type SeenPayment } from "./providers/provider.ts";
+import { TEST_PAGE } from "./providers/test-page.ts";
 import { mayBecome } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
 	db: Db;
 	clock: Clock;
-	provider: PaymentProvider;
+	providers: Providers;
 }
 
 export interface Purpose {
@@ -18,34 +22,34 @@ export interface Purpose {
 	returnUrl: string;
 }
 
-export type PaidFor = { order_id: number } | { donation_id: number };
-
-const PROVIDER_METHODS = { paypal: "paypal", credit_card: "creditcard" } as const;
-export type PageMethod = keyof typeof PROVIDER_METHODS;
+type PaidFor = { order_id: number } | { donation_id: number };
 
 /** While somebody waits on the page of the order, the provider is asked this often at most. */
-const LOOK_UP_EVERY_MS = 3_000;
-const UNASKED_FOR_MS = 10 * 60_000;
+const LOOK_UP_EVERY_MS = 3 * SECOND_MS;
+const UNASKED_FOR_MS = 10 * MINUTE_MS;
 const LOOK_UPS_PER_ROUND = 50;
 
-export function createPayments({ db, clock, provider }: Parts) {
+const notConfigured = ({ provider }: store.PaymentRow) =>
+	new ProviderDown(`The provider ${provider} is not configured.`);
+
+export function createPayments({ db, clock, providers }: Parts) {
 	const ago = (ms: number) => new Date(clock().getTime() - ms);
+
+	/** Undefined when it is not configured any more: what it has begun, nobody finishes. */
+	const named = (name: string): PaymentProvider | undefined => providers.all.find((provider) => provider.name === name);
 
 	return {
 		/** A further try; the caller holds the lock that keeps it from being the second at once. */
 		open: (tx: Db, try_: PaidFor & { method: PageMethod; amount_cents: number }) =>
 			store.insertPayment(tx, {
 				...try_,
-				method: PROVIDER_METHODS[try_.method],
-				provider: provider.name,
+				provider: providers.providerFor(try_.method).name,
 				created_at: clock(),
 				updated_at: clock(),
 			}),
 
-		/** Of the provider that is configured now; what another one has begun, nobody finishes. */
-		isCurrent: ({ provider: name }: store.PaymentRow) => name === provider.name,
-
-		isBy: ({ method }: store.PaymentRow, wanted: PageMethod) => method === PROVIDER_METHODS[wanted],
+		/** Whether whoever has begun it can still finish it. */
+		isCurrent: ({ provider }: store.PaymentRow) => named(provider) !== undefined,
 
 		/** Newest first. */
 		ofOrders: (tx: Db, orderIds: number[]) =>
@@ -59,10 +63,12 @@ export function createPayments({ db, clock, provider }: Parts) {
 		 */
 		async start(payment: store.PaymentRow, { number, description, returnUrl }: Purpose): Promise<string> {
 			if (payment.payment_url) return payment.payment_url;
+			const provider = named(payment.provider);
+			if (!provider) throw notConfigured(payment);
 			const { reference, url } = await provider.create({
 				key: `${number}-${payment.id}`,
 				amountCents: payment.amount_cents,
-				method: payment.method === "creditcard" ? "creditcard" : "paypal",
+				method: payment.method ?? "paypal",
 				description,
 				returnUrl,
 			});
@@ -70,22 +76,32 @@ export function createPayments({ db, clock, provider }: Parts) {
 			return url;
 		},
 
-		byReference: (reference: string) => store.findByReference(db, provider.name, reference),
+		/** Which payment a provider's webhook was called about. */
+		referenceIn(provider: string, request: { body: unknown }): string | null {
+			const caller = named(provider);
+			if (!caller) throw refuse("not_found");
+			return caller.notice(request);
+		},
+
+		byReference: (provider: string, reference: string) => store.findByReference(db, provider, reference),
 
 		/** What the provider says about a try of ours; null when it was never begun there. */
-		async look({ provider: name, provider_reference }: store.PaymentRow): Promise<SeenPayment | null> {
-			return name === provider.name && provider_reference !== null ? provider.get(provider_reference) : null;
+		async look({ provider, provider_reference }: store.PaymentRow): Promise<SeenPayment | null> {
+			return provider_reference === null ? null : (named(provider)?.get(provider_reference) ?? null);
 		},
 
 		claimLookUp: ({ id }: store.PaymentRow) => store.claimLookUp(db, id, clock(), ago(LOOK_UP_EVERY_MS)),
 
 		/** Open tries about which nobody has asked for a while. */
-		unsettled: () => store.findUnsettled(db, provider.name, ago(UNASKED_FOR_MS), LOOK_UPS_PER_ROUND),
+		unsettled: () => {
+			const names = providers.all.map(({ name }) => name);
+			return store.findUnsettled(db, names, ago(UNASKED_FOR_MS), LOOK_UPS_PER_ROUND);
+		},
 
 		/** Whether it is certain that nobody pays this any more. */
-		async giveUp({ provider: name, provider_reference }: store.PaymentRow): Promise<boolean> {
+		async giveUp({ provider, provider_reference }: store.PaymentRow): Promise<boolean> {
 			if (provider_reference === null) return true;
-			return name === provider.name && provider.cancel(provider_reference);
+			return named(provider)?.cancel(provider_reference) ?? false;
 		},
 
 		/** Takes over a new state under lock; false when it is none, so that everything follows from it once. */
@@ -98,8 +114,8 @@ export function createPayments({ db, clock, provider }: Parts) {
 
 		/** Gives the money of a paid try back. */
 		async refund(payment: store.PaymentRow, description: string): Promise<void> {
-			if (payment.provider !== provider.name || payment.provider_reference === null)
-				throw new ProviderDown(`The provider ${payment.provider} is not configured.`);
+			const provider = named(payment.provider);
+			if (!provider || payment.provider_reference === null) throw notConfigured(payment);
 			await provider.refund(payment.provider_reference, {
 				key: `refund-${payment.id}`,
 				amountCents: payment.amount_cents,
@@ -109,7 +125,7 @@ export function createPayments({ db, clock, provider }: Parts) {
 
 		/** What the test page shows and does; only there without a real provider. */
 		testPage: {
-			exists: provider.name === "test",
+			exists: named(TEST_PAGE) !== undefined,
 			async get(reference: string) {
 				const payment = await store.findTestPayment(db, reference);
 				if (!payment) throw refuse("not_found");

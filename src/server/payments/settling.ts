@@ -16,8 +16,8 @@ export function createSettling({ payments, orders, donations }: Parts) {
 
 	return {
 		/** The provider says that something has happened; what, it is asked. Ids nobody knows are no secret and no error. */
-		async notice(reference: string): Promise<void> {
-			const payment = await payments.byReference(reference);
+		async notice(provider: string, reference: string): Promise<void> {
+			const payment = await payments.byReference(provider, reference);
 			if (payment) await lookUp(payment);
 		},
 
@@ -29,5 +29,3 @@ export function createSettling({ payments, orders, donations }: Parts) {
 		},
 	};
 }
-
-export type Settling = ReturnType<typeof createSettling>;

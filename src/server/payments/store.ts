@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte } from "drizzle-orm";
+import type { PaymentState } from "#contract/payment-methods.ts";
 import type { Db } from "#server/db/client.ts";
-import type { PaymentState } from "./providers/provider.ts";
 import { payments, testPayments } from "./tables.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -50,14 +50,14 @@ export async function claimLookUp(db: Db, id: number, now: Date, notSince: Date)
 }
 
 /** Open tries that nobody has asked about lately, the longest unasked first. */
-export const findUnsettled = (db: Db, provider: string, unaskedSince: Date, limit: number): Promise<PaymentRow[]> =>
+export const findUnsettled = (db: Db, providers: string[], unaskedSince: Date, limit: number): Promise<PaymentRow[]> =>
 	db
 		.select()
 		.from(payments)
 		.where(
 			and(
 				eq(payments.state, "open"),
-				eq(payments.provider, provider),
+				inArray(payments.provider, providers),
 				isNotNull(payments.provider_reference),
 				lt(payments.updated_at, unaskedSince),
 			),

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { PAGE_METHOD_KEYS, PAYMENT_STATES } from "#contract/payment-methods.ts";
 import { cents, createdAt, id, moment, oneOf, updatedAt } from "#server/db/columns.ts";
 import { donations } from "#server/donations/tables.ts";
 import { orders } from "#server/orders/tables.ts";
-
-const PAYMENT_STATES = ["open", "paid", "failed", "expired", "cancelled", "refunded"] as const;
 
 /** One try to pay at a provider; a failed one is followed by another row, never changed into a good one. */
 export const payments = pgTable(
@@ -14,8 +13,7 @@ export const payments = pgTable(
 		order_id: integer().references(() => orders.id),
 		donation_id: integer().references(() => donations.id),
 		provider: text().notNull(),
-		/** As the provider calls it: "paypal", "creditcard". */
-		method: text(),
+		method: text({ enum: PAGE_METHOD_KEYS }),
 		provider_reference: text(),
 		state: text({ enum: PAYMENT_STATES }).notNull().default("open"),
 		amount_cents: cents().notNull(),

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { internationalPhone } from "#contract/phones.ts";
 
-export const PIN_DIGITS = 6;
+const PIN_DIGITS = 6;
 export const PIN_LIFETIME_MS = 10 * 60 * 1000;
 export const PIN_TRIES = 5;
 

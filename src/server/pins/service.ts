@@ -1,36 +1,28 @@
 import { timingSafeEqual } from "node:crypto";
-import { HOUR_MS } from "#contract/constants.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { ALREADY_CONFIRMED } from "#contract/pins.ts";
 import type { Baskets } from "#server/basket/service.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Limits } from "#server/limits/service.ts";
 import type { Members } from "#server/members/service.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { memberId, type Viewer } from "#server/viewer.ts";
 import { capReachedMail, pinSms } from "./mails.ts";
 import { germanMobile, newPin, PIN_LIFETIME_MS, PIN_TRIES } from "./rules.ts";
 import * as store from "./store.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	secrets: Secrets;
 	members: Members;
 	baskets: Baskets;
 	log: (message: string) => void;
 }
 
-const DAY_MS = 24 * HOUR_MS;
 /** Somebody earns money with every SMS that a machine orders here. */
 const LIMITS = {
-	pause: { name: "pin-pause", max: 1, perMs: 60_000 },
+	pause: { name: "pin-pause", max: 1, perMs: MINUTE_MS },
 	perNumber: { name: "pin-number", max: 3, perMs: HOUR_MS },
 	perAddress: { name: "pin-address", max: 5, perMs: HOUR_MS },
 	perDay: { name: "pin-day", max: 500, perMs: DAY_MS },
@@ -40,7 +32,7 @@ const LIMITS = {
 };
 const ALL = "all";
 
-export const MESSAGES = {
+const MESSAGES = {
 	sent: "Wir haben dir eine PIN per SMS geschickt. Sie gilt zehn Minuten.",
 	confirmed: "Du hast dich erfolgreich über deine Mobilfunknummer autorisiert.",
 	already: ALREADY_CONFIRMED,

@@ -5,7 +5,7 @@ import { html, plainPage } from "#server/html.ts";
 import { MAIL_POLICY, OUTBOX_PATH } from "#server/outbox/page.ts";
 import { previews } from "./list.ts";
 
-export const PREVIEWS_PATH = `${OUTBOX_PATH}/vorschau`;
+const PREVIEWS_PATH = `${OUTBOX_PATH}/vorschau`;
 
 /** All letters side by side, for those who write them; beside the outbox, and like it only without a mail server. */
 export function registerPreviews(config: Config) {

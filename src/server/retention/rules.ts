@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/constants.ts";
 import { berlinDay, berlinMoment } from "#contract/dates.ts";
 
 /** The periods of the privacy notice (`contract/legal/privacy-retention.ts`), as moments before which something goes. */
@@ -7,7 +8,7 @@ export function limitsAt(now: Date) {
 	/** What happened before it is past the end of so many calendar years after its own. */
 	const yearsAgo = (years: number) => berlinMoment({ year: year - years, month: 1, day: 1 });
 	return {
-		newsletterPending: new Date(now.getTime() - 14 * 24 * 60 * 60 * 1000),
+		newsletterPending: new Date(now.getTime() - 14 * DAY_MS),
 		newsletterProof: yearsAgo(3),
 		videoLinks: daysAgo(30),
 		contactRequests: berlinMoment({ year, month: month - 6, day }),

@@ -21,5 +21,3 @@ export function createRetention({ db, clock, audit }: Parts) {
 			}),
 	};
 }
-
-export type Retention = ReturnType<typeof createRetention>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { foldGerman } from "#contract/folding.ts";
 import type { SearchResult } from "#contract/search.ts";
-import { foldGerman, toTsQuery } from "#server/db/match.ts";
+import { toTsQuery } from "#server/db/match.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 
 let api: TestApp;

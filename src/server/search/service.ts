@@ -30,5 +30,3 @@ export function createSearch({ articles, seminars, courses }: Services) {
 		},
 	};
 }
-
-export type Search = ReturnType<typeof createSearch>;

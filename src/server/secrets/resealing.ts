@@ -27,5 +27,3 @@ export function createResealing({ db, secrets }: { db: Db; secrets: Secrets }) {
 		},
 	};
 }
-
-export type Resealing = ReturnType<typeof createResealing>;

@@ -6,7 +6,7 @@ import { cutNetwork } from "./rules.ts";
 import { insertEvent, type NewEvent } from "./store.ts";
 import type { SECURITY_EVENTS } from "./tables.ts";
 
-export interface SecurityEvent {
+interface SecurityEvent {
 	event: (typeof SECURITY_EVENTS)[number];
 	/** Whose account it is about; nobody's when the account is unknown. */
 	of?: { member_id: number } | { user_id: number } | undefined;

@@ -1,12 +1,9 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "#contract/constants.ts";
 import type { CLIENTS } from "#contract/session.ts";
 import type { Brake, Limits } from "#server/limits/service.ts";
 import type { Security } from "#server/security/service.ts";
 
 export type Client = keyof typeof CLIENTS;
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Guessing is slowed most where one guesses at one account from one place; an account as a whole waits seconds at most. */
 const BRAKES = {

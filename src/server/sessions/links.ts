@@ -1,14 +1,14 @@
+import { DAY_MS } from "#contract/constants.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import { consume, deleteEnded, findLink, insertToken, revokeOf } from "./store.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_AFTER_END_MS = DAY_MS;
 const CONFIRM_WITHIN_MS = 14 * DAY_MS;
 const RESET_WITHIN_MS = 60 * 60 * 1000;
 
-export type LinkKind = "email_confirmation" | "password_reset";
+type LinkKind = "email_confirmation" | "password_reset";
 const WITHIN_MS: Record<LinkKind, number> = { email_confirmation: CONFIRM_WITHIN_MS, password_reset: RESET_WITHIN_MS };
 
 /** The secrets in the links of mails. Each works once, and a new one ends those of its kind before it. */

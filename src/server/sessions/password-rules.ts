@@ -2,7 +2,7 @@ import { refuseField } from "#server/validation.ts";
 import { guessesFor } from "./guesses.ts";
 
 /** Without a comma: lists of errors are joined by commas. */
-export const TOO_EASY = "Dieses Passwort ist zu leicht zu erraten. Gut sind drei Wörter ohne Zusammenhang";
+const TOO_EASY = "Dieses Passwort ist zu leicht zu erraten. Gut sind drei Wörter ohne Zusammenhang";
 
 /** A hundred million guesses; of a shorter password, which the checkout allows, as many as its length can stand. */
 const ENOUGH = 8;
@@ -16,7 +16,7 @@ const withParts = (name: string): string[] => {
 };
 
 /** Whose password it is: what others know about them helps in guessing. */
-export interface About {
+interface About {
 	email: string;
 	name?: string;
 }

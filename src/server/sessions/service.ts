@@ -2,11 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import type * as z from "zod/mini";
 import { refuse } from "#contract/errors.ts";
 import { CLIENTS, SESSION_SECONDS, type TokenAnswer, type TokenRequest } from "#contract/session.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Limits } from "#server/limits/service.ts";
-import type { Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { Security } from "#server/security/service.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import { guestAt, ownerOf, type Place, type Viewer } from "#server/viewer.ts";
@@ -19,12 +16,7 @@ import { createLinks } from "./links.ts";
 import { createOwnLogins } from "./own-logins.ts";
 import { deleteOf, findBearer, insertToken, markUsed, revokeToken } from "./store.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	security: Security;
 	doors: Record<Client, Door>;
 }

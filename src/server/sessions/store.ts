@@ -5,7 +5,7 @@ import { users } from "#server/staff/tables.ts";
 import { tokens } from "./tables.ts";
 
 type TokenRow = typeof tokens.$inferSelect;
-export type TokenKind = TokenRow["kind"];
+type TokenKind = TokenRow["kind"];
 export type Owner = { member_id: number } | { user_id: number };
 
 interface NewToken {

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/client.ts";
 import { siteSettings } from "./tables.ts";
 
 /** Ids chosen by the staff. */
-export type SettingKey = "highlighted_seminar_id" | "banner_article_id";
+type SettingKey = "highlighted_seminar_id" | "banner_article_id";
 
 export async function readSetting(db: Db, key: SettingKey): Promise<number | null> {
 	const [row] = await db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, key));

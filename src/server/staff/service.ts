@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#contract/constants.ts";
 import { refuse, type ValidationErrors } from "#contract/errors.ts";
 import { labelOf } from "#contract/fields.ts";
 import { permissionsOf } from "#contract/office/permissions.ts";
@@ -22,7 +23,6 @@ interface Parts {
 	security: Security;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const GUESSES = { name: "setup-link", max: 20, perMs: HOUR_MS };
 const LINK = "setup_link";
 

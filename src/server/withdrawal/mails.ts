@@ -5,7 +5,7 @@ import type { Block, Letter } from "#server/outbox/letter.ts";
 export type Declaration = Pick<Withdrawal, "name" | "contract" | "email">;
 
 /** What follows: a press on a button, nothing more to do for the person, or an answer from the office. */
-export type Next = { kind: "link"; url: string } | { kind: "done" } | { kind: "office" };
+type Next = { kind: "link"; url: string } | { kind: "done" } | { kind: "office" };
 
 /** The order that a declaration names, and whether it can be withdrawn without a decision. */
 export interface Named {

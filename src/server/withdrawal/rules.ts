@@ -6,7 +6,7 @@ import type { OrderRow } from "#server/orders/store.ts";
 import type { WithdrawalRow } from "./store.ts";
 
 /** In time is who declares in time (§ 356a Abs. 5 BGB), so what counts is when we received it and not when the button is pressed. */
-export function stateOf(order: OrderRow, { received_at }: WithdrawalRow): DeclaredWithdrawal["state"] {
+function stateOf(order: OrderRow, { received_at }: WithdrawalRow): DeclaredWithdrawal["state"] {
 	if (order.state === "withdrawn") return "done";
 	return mayWithdrawAlone(order, received_at) ? "open" : "office";
 }

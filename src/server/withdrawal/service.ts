@@ -1,35 +1,29 @@
 import type { Order } from "#contract/checkout.ts";
-import { HOUR_MS } from "#contract/constants.ts";
+import { DAY_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import type { DeclaredWithdrawal, Withdrawal } from "#contract/withdrawal.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { formLimits, type Limits } from "#server/limits/service.ts";
+import { formLimits } from "#server/limits/service.ts";
 import { mayWithdrawAlone } from "#server/orders/rules.ts";
 import type { Orders } from "#server/orders/service.ts";
 import type { OrderRow } from "#server/orders/store.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import type { Member, Staff } from "#server/viewer.ts";
 import { type Declaration, type Named, noticeMail, receiptMail } from "./mails.ts";
 import { presentWithdrawal } from "./rules.ts";
 import * as store from "./store.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	orders: Orders;
 }
 
 const LIMITS = formLimits("withdrawal");
 /** So long the link in a receipt leads anywhere; by law the money is back after fourteen days. */
-const LINK_MS = 30 * 24 * HOUR_MS;
+const LINK_MS = 30 * DAY_MS;
 
 export function createWithdrawals({ db, clock, limits, outbox, sender, orders }: Parts) {
 	const urlOf = (token: string): string => `${sender.publicUrl}${paths.confirmWithdrawal(token)}`;
@@ -141,5 +135,3 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, orders }:
 		},
 	};
 }
-
-export type Withdrawals = ReturnType<typeof createWithdrawals>;

@@ -72,7 +72,7 @@ async function paid(over: object = {}) {
 	const placed = await ordered({ payment_method_id: METHOD.paypal, ...over });
 	const reference = placed.paymentUrl.split("/").at(-1) ?? "";
 	await api.app.services.payments.testPage.decide(reference, "paid");
-	await api.app.services.settling.notice(reference);
+	await api.app.services.settling.notice("test", reference);
 	await at.mails();
 	return placed;
 }
@@ -186,7 +186,7 @@ describe("the link in the receipt", () => {
 		const token = await declaredBy(placed.email, placed.number);
 		const reference = placed.paymentUrl.split("/").at(-1) ?? "";
 		await api.app.services.payments.testPage.decide(reference, "paid");
-		await api.app.services.settling.notice(reference);
+		await api.app.services.settling.notice("test", reference);
 		expect((await open(token)).body.data.state).toBe("office");
 		expect([(await press(token)).body.data.state, await traces(placed.number)]).toEqual([
 			"office",

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { Tag } from "#browser/ui/tag.tsx";
 import type { Order } from "#contract/checkout.ts";
 import { formatDate } from "#contract/dates.ts";
+
 import { priceText } from "#contract/money.ts";
-import { PAYMENT_METHODS } from "#contract/payment-methods.ts";
+import { methodName } from "#contract/payment-methods.ts";
+
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { DocumentButton } from "./document-button.tsx";
 import { NoRows, Row, RowList } from "./row-list.tsx";
@@ -17,8 +19,8 @@ const STATES: Record<Order["state"], ReactNode> = {
 	withdrawn: <Tag kind="mute">Widerrufen</Tag>,
 };
 
-const methodName = (key: Order["payment_method"]): string =>
-	PAYMENT_METHODS.find((method) => method.key === key)?.name ?? "kostenlos";
+const wayOf = ({ payment_method }: Order): string =>
+	payment_method === "none" ? "kostenlos" : methodName(payment_method);
 
 /** `orders` is null when they could not be loaded. */
 export function OwnOrders({ orders }: { orders: Order[] | null }) {
@@ -41,7 +43,7 @@ function OwnOrder({ order }: { order: Order }) {
 			state={STATES[order.state]}
 			facts={[
 				`Bestellung ${order.number} vom ${formatDate(order.date)}`,
-				`${priceText(order.total_with_tax, "standard")} · ${methodName(order.payment_method)}`,
+				`${priceText(order.total_with_tax, "standard")} · ${wayOf(order)}`,
 			]}
 			below={<WithdrawalStep order={order} withdrawal={withdrawal} />}
 		>

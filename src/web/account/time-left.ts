@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { MINUTE_MS } from "#contract/constants.ts";
 
-const MINUTE_MS = 60_000;
 const TICK_MS = 5_000;
 const NO_BREAK = "\u00a0";
 

@@ -10,14 +10,15 @@ import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
+import { api } from "#web/api/site-api.ts";
 import { VAT } from "#web/basket/totals.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { TextLink } from "#web/links/text-link.tsx";
+import { useUntilSettled } from "#web/payments/use-until-settled.ts";
 import { forgetPayment } from "./kept-checkout.ts";
 import { PayAgain } from "./pay-again.tsx";
-import { causeOf, type PaymentView, payableMethods, viewOf } from "./payment-state.ts";
-import { useOrderNews } from "./use-order-news.ts";
+import { causeOf, type PaymentView, pauseOf, payableMethods, viewOf } from "./payment-state.ts";
 
 const load = async ({ api, params }: LoadArgs) => {
 	const token = params.token ?? "";
@@ -47,7 +48,9 @@ const TITLES: Record<PaymentView, string> = {
 /** To this page the payment service leads back, whatever came of the payment; on it one can pay again. */
 export default function PaymentPage() {
 	const { order: loaded, token, methods } = useLoaderData<typeof loader>();
-	const { order, view } = useOrderNews(loaded, token);
+	const ask = () => api.orders.byToken({ params: { token } });
+	const { news: order, waitedMs } = useUntilSettled({ loaded, ask, pauseOf });
+	const view = viewOf(order, waitedMs);
 	const navigate = useNavigate();
 	const heading = useFocusOnChange<HTMLHeadingElement>(view);
 	useEffect(() => {

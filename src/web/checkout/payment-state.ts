@@ -20,6 +20,13 @@ export function viewOf({ state, payment }: Stand, waitedMs: number): PaymentView
 export const isUnderWay = ({ state, payment }: Stand): boolean =>
 	state === "awaiting_payment" && (payment === "open" || payment === "paid");
 
+const SOON_MS = 1_500;
+const LATER_MS = 5_000;
+
+/** As long as news can come they are asked for: quickly at first, then calmly. */
+export const pauseOf = (stand: Stand, waitedMs: number): number | null =>
+	isUnderWay(stand) ? (waitedMs < PATIENCE_MS ? SOON_MS : LATER_MS) : null;
+
 const CAUSES: Record<Exclude<NonNullable<Order["payment"]>, "paid">, string> = {
 	open: "Deine Zahlung ist noch nicht bei uns angekommen",
 	failed: "Die Zahlung hat nicht geklappt",

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
-import { type MetaArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { type MetaArgs, useLoaderData, useNavigate } from "react-router";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { Loading } from "#browser/ui/loading.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
+import { MINUTE_MS } from "#contract/constants.ts";
 import type { DonationState } from "#contract/donations.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
@@ -13,6 +14,7 @@ import { orNotFound } from "#web/api/or-not-found.ts";
 import { api } from "#web/api/site-api.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { useUntilSettled } from "#web/payments/use-until-settled.ts";
 
 const load = async ({ api, params }: LoadArgs) => {
 	const token = params.token ?? "";
@@ -28,14 +30,24 @@ export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": 
 export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args, { title: "Deine Spende", noIndex: true });
 
 const ASK_EVERY_MS = 2_500;
-/** After so many questions nobody is kept waiting any longer. */
-const PATIENCE = 24;
+/** After that nobody is kept waiting any longer. */
+const PATIENCE_MS = MINUTE_MS;
+
+const pauseOf = ({ state }: DonationState, waitedMs: number): number | null =>
+	state === "open" && waitedMs < PATIENCE_MS ? ASK_EVERY_MS : null;
 
 /** To this page the payment service leads back; it alone says nothing of whether anything was paid. */
 export default function DonationPaymentPage() {
-	const { donation, token } = useLoaderData<typeof loader>();
-	const waits = useWaiting(donation);
+	const { donation: loaded, token } = useLoaderData<typeof loader>();
+	const ask = () => api.donations.state({ params: { token } });
+	const { news: donation, waitedMs } = useUntilSettled({ loaded, ask, pauseOf });
+	const isPaid = donation.state === "paid";
+	const waits = isPaid || pauseOf(donation, waitedMs) !== null;
+	const navigate = useNavigate();
 	const heading = useFocusOnChange<HTMLHeadingElement>(waits);
+	useEffect(() => {
+		if (isPaid) navigate(paths.donateThanks, { replace: true });
+	}, [isPaid, navigate]);
 	return (
 		<Wrap width="text" className="grid gap-6 py-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)]">
 			<h1 ref={heading} tabIndex={-1}>
@@ -55,24 +67,6 @@ export default function DonationPaymentPage() {
 			<ArrowLink to={paths.donate}>Zur Spendenseite</ArrowLink>
 		</Wrap>
 	);
-}
-
-/** Asks again while the payment is open; leads to the thanks when it is there. */
-function useWaiting({ state }: DonationState): boolean {
-	const { revalidate } = useRevalidator();
-	const navigate = useNavigate();
-	const [asked, setAsked] = useState(0);
-	const waits = state === "open" && asked < PATIENCE;
-	useEffect(() => {
-		if (state === "paid") navigate(paths.donateThanks, { replace: true });
-		if (!waits) return;
-		const timer = setTimeout(() => {
-			setAsked(asked + 1);
-			revalidate();
-		}, ASK_EVERY_MS);
-		return () => clearTimeout(timer);
-	}, [state, waits, asked, navigate, revalidate]);
-	return waits || state === "paid";
 }
 
 function PayAgain({ token }: { token: string }) {

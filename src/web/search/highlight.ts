@@ -1,9 +1,9 @@
+import { foldGerman } from "#contract/folding.ts";
+
 /** Within a word, shorter pieces than this are chance. */
 const MIN_INNER_LENGTH = 4;
 /** The longest ending by which a form of a word may differ: 'Verein' – 'Vereinen'. */
 const MAX_ENDING_LENGTH = 3;
-
-const FOLDED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
 interface FoldedText {
 	text: string;
@@ -11,14 +11,12 @@ interface FoldedText {
 	origins: number[];
 }
 
-/** The same folding as in the server's search: 'Rücklagen' → 'ruecklagen'. */
 function fold(original: string): FoldedText {
 	let text = "";
 	const origins: number[] = [];
 	let place = 0;
 	for (const character of original) {
-		const lower = character.toLowerCase();
-		const folded = FOLDED[lower] ?? lower;
+		const folded = foldGerman(character);
 		text += folded;
 		for (let index = 0; index < folded.length; index++) origins.push(place);
 		place += character.length;

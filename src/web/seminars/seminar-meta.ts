@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { openingText } from "#browser/ui/opening-text.ts";
+import { MINUTE_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { durationMinutes } from "#contract/durations.ts";
 import { paths } from "#contract/paths.ts";
@@ -17,7 +18,7 @@ type SeminarFacts = Pick<
 
 function endOf(start: string, duration: string): string | undefined {
 	const minutes = durationMinutes(duration);
-	return minutes === null ? undefined : berlinIso(new Date(Date.parse(start) + minutes * 60_000));
+	return minutes === null ? undefined : berlinIso(new Date(Date.parse(start) + minutes * MINUTE_MS));
 }
 
 function whereOf({ is_online, location }: SeminarFacts, url: string) {

@@ -14,7 +14,7 @@ const RESTART_PAUSE_MS = 500;
 const STOP_TIMEOUT_MS = 30_000;
 
 /** Where a server lies and with what it runs. */
-export interface ServerPlan {
+interface ServerPlan {
 	bin: string;
 	cluster: string;
 	sockets: string;

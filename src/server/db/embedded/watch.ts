@@ -11,7 +11,7 @@ interface Watched {
 	start(signal: AbortSignal): Promise<void>;
 }
 
-export interface Watch {
+interface Watch {
 	/** From then on nothing is started any more. */
 	stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { bookingDocumentPath, presentDocuments } from "#server/invoices/rules.ts
 import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { BookingRow } from "./store.ts";
 
-export function stateOf({ cancelled_at, called_off, date, sequence }: BookingRow, now: Date): MemberBooking["state"] {
+function stateOf({ cancelled_at, called_off, date, sequence }: BookingRow, now: Date): MemberBooking["state"] {
 	if (cancelled_at) return "cancelled";
 	if (called_off) return "called_off";
 	if (date <= now) return "past";

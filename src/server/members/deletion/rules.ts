@@ -1,6 +1,6 @@
+import { DAY_MS } from "#contract/constants.ts";
 import { berlinDay } from "#contract/dates.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const UNUSED_YEARS = 3;
 const ANNOUNCED_DAYS = 30;
 const NEVER_USED_DAYS = 14;

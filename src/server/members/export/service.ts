@@ -1,30 +1,21 @@
+import { HOUR_MS } from "#contract/constants.ts";
 import type { SentFile } from "#contract/files.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
-import type { Limits } from "#server/limits/service.ts";
 import type { Passwords } from "#server/members/passwords/service.ts";
 import type { BankData } from "#server/members/profile/rules.ts";
 import type { MemberRow } from "#server/members/store.ts";
-import type { Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Member } from "#server/viewer.ts";
 import { dataPage } from "./page.ts";
 import { type Found, personalData } from "./rules.ts";
 import * as store from "./store.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	secrets: Secrets;
 	passwords: Passwords;
 	bankDataOf: (memberId: number) => Promise<BankData>;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const EXPORTS = { name: "export", max: 10, perMs: HOUR_MS };
 
 export function createExport({ db, clock, limits, outbox, sender, secrets, passwords, bankDataOf }: Parts) {

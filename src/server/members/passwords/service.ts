@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { REQUIRED } from "#contract/fields.ts";
 import { addressInLink } from "#contract/link-address.ts";
 import { paths } from "#contract/paths.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Limits } from "#server/limits/service.ts";
 import { passwordChangedMail, passwordResetMail } from "#server/members/mails.ts";
 import { isSameAddress, knownName, wrongPassword } from "#server/members/rules.ts";
 import * as store from "#server/members/store.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { Security } from "#server/security/service.ts";
 import type { LoginBrakes } from "#server/sessions/brakes.ts";
 import type { Browsers } from "#server/sessions/browsers.ts";
@@ -19,26 +18,19 @@ import type { Links } from "#server/sessions/links.ts";
 import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
 import { refuseField } from "#server/validation.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	security: Security;
 	links: Links;
 	brakes: LoginBrakes;
 	browsers: Browsers;
 }
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 const LIMITS = {
 	recoveryPerAddress: { name: "recovery-address", max: 30, perMs: HOUR_MS },
 	recoveryPerMailbox: { name: "recovery-mailbox", max: 3, perMs: HOUR_MS },
 	resetPerAddress: { name: "reset-address", max: 30, perMs: HOUR_MS },
 };
-const CURRENT_PASSWORD = { name: "current-password", free: 5, firstWaitMs: 5 * 1000, maxWaitMs: 15 * MINUTE_MS };
+const CURRENT_PASSWORD = { name: "current-password", free: 5, firstWaitMs: 5 * SECOND_MS, maxWaitMs: 15 * MINUTE_MS };
 
 /** Longer than writing the letter takes: how long an answer takes tells nothing. */
 const ANSWER_AFTER_MS = 200;

@@ -1,16 +1,15 @@
+import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Profile, ProfileUpdate } from "#contract/profile.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Limits } from "#server/limits/service.ts";
 import type { Confirmation } from "#server/members/confirmation/service.ts";
 import { addressChangeMail, addressTakenMail } from "#server/members/mails.ts";
 import type { Passwords } from "#server/members/passwords/service.ts";
 import { isSameAddress, knownName } from "#server/members/rules.ts";
 import * as store from "#server/members/store.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Security } from "#server/security/service.ts";
 import { hashPassword } from "#server/sessions/hashing.ts";
@@ -18,12 +17,7 @@ import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
 import type { Member } from "#server/viewer.ts";
 import { type BankData, changedBankData, changedMember, isEmpty, NO_BANK_DATA, presentProfile } from "./rules.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	newsletter: Newsletter;
 	secrets: Secrets;
 	passwords: Passwords;
@@ -31,7 +25,6 @@ interface Parts {
 	security: Security;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const CONFIRMATIONS = { name: "confirmation-mailbox", max: 3, perMs: HOUR_MS };
 
 export function createProfile(parts: Parts) {

@@ -1,27 +1,20 @@
+import { HOUR_MS } from "#contract/constants.ts";
 import { internationalPhone } from "#contract/phones.ts";
 import type { Registration } from "#contract/registration.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Limits } from "#server/limits/service.ts";
 import type { Confirmation } from "#server/members/confirmation/service.ts";
 import { accountCreatedMail, accountExistsMail } from "#server/members/mails.ts";
 import { toIsoDay } from "#server/members/rules.ts";
 import * as store from "#server/members/store.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import { hashPassword } from "#server/sessions/hashing.ts";
 import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	confirmation: Confirmation;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Wide enough for a whole class behind one address; a mailbox is protected more tightly. */
 const LIMITS = {
 	/** Judging a password is work, and whoever is refused tries again. */

@@ -1,12 +1,18 @@
 import { createMollieClient, type Payment, PaymentMethod } from "@mollie/api-client";
-import { API_BASE } from "#contract/endpoint.ts";
+import type { PageMethod, PaymentState } from "#contract/payment-methods.ts";
 import type { Config } from "#server/config.ts";
-import { type PaymentProvider, type PaymentState, ProviderDown } from "./provider.ts";
+import { formValue } from "../form-value.ts";
+import { type PaymentProvider, ProviderDown, webhookPath } from "./provider.ts";
+
+export const MOLLIE = "mollie";
 
 /** The library itself tries three times, two seconds apart. */
 const TIMEOUT_MS = 12_000;
 const CURRENCY = "EUR";
-const METHODS = { paypal: PaymentMethod.paypal, creditcard: PaymentMethod.creditcard } as const;
+const METHODS: Record<PageMethod, PaymentMethod> = {
+	paypal: PaymentMethod.paypal,
+	credit_card: PaymentMethod.creditcard,
+};
 
 const STATES: Record<string, PaymentState> = {
 	open: "open",
@@ -18,8 +24,8 @@ const STATES: Record<string, PaymentState> = {
 	canceled: "cancelled",
 };
 
-export const asAmount = (cents: number) => ({ currency: CURRENCY, value: (cents / 100).toFixed(2) });
-export const asCents = (value: string): number => Math.round(Number(value) * 100);
+const asAmount = (cents: number) => ({ currency: CURRENCY, value: (cents / 100).toFixed(2) });
+const asCents = (value: string): number => Math.round(Number(value) * 100);
 
 /** 3.7.2: people are sent only to us, to Mollie, or to where Mollie was configured to be. */
 export function isAllowedHost(url: string, config: { apiUrl: string }): boolean {
@@ -70,10 +76,10 @@ interface Parts {
 
 export function createMollie({ mollie, publicUrl }: Parts): PaymentProvider {
 	const client = createMollieClient({ apiKey: mollie.apiKey, apiEndpoint: `${mollie.apiUrl.replace(/\/+$/, "")}/v2/` });
-	const webhookUrl = `${publicUrl}${API_BASE}/payment/webhook`;
+	const webhookUrl = `${publicUrl}${webhookPath(MOLLIE)}`;
 
 	return {
-		name: "mollie",
+		name: MOLLIE,
 
 		async create({ key, amountCents, description, method, returnUrl }) {
 			const payment = await ask(
@@ -113,6 +119,11 @@ export function createMollie({ mollie, publicUrl }: Parts): PaymentProvider {
 		async refund(reference, { key, amountCents, description }) {
 			const refund = { paymentId: reference, amount: asAmount(amountCents), description, idempotencyKey: key };
 			await ask(client.paymentRefunds.create(refund));
+		},
+
+		notice: ({ body }) => {
+			const id = formValue(body, "id") ?? (body as { id?: unknown } | undefined)?.id;
+			return typeof id === "string" ? id : null;
 		},
 	};
 }

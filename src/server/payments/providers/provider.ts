@@ -1,12 +1,13 @@
-export type PaymentState = "open" | "paid" | "failed" | "expired" | "cancelled" | "refunded";
+import { API_BASE } from "#contract/endpoint.ts";
+import type { PageMethod, PaymentState } from "#contract/payment-methods.ts";
 
-export interface NewPayment {
+interface NewPayment {
 	/** The same key always leads to the same payment, however often it is asked for. */
 	key: string;
 	amountCents: number;
 	/** What the person reads on the payment page and on the statement. */
 	description: string;
-	method: "paypal" | "creditcard";
+	method: PageMethod;
 	/** Where the payment page leads back to, whatever came of it. */
 	returnUrl: string;
 }
@@ -17,8 +18,12 @@ export interface SeenPayment {
 	currency: string;
 }
 
-/** Somebody who takes money for us. Every call leaves the house and must stand outside of any transaction. */
+/**
+ * Somebody who takes money for us, in our words: what the provider calls things stays in its file. Every call but
+ * `notice` leaves the house and must stand outside of any transaction.
+ */
 export interface PaymentProvider {
+	/** As it stands in our rows and in the address of its webhook. */
 	name: string;
 	create(payment: NewPayment): Promise<{ reference: string; url: string }>;
 	/** Null when the provider does not know it. */
@@ -26,7 +31,12 @@ export interface PaymentProvider {
 	/** Whether nobody can pay it any more. */
 	cancel(reference: string): Promise<boolean>;
 	refund(reference: string, refund: { key: string; amountCents: number; description: string }): Promise<void>;
+	/** Which payment a call of its webhook is about; null when it names none. What it says of it counts for nothing. */
+	notice(request: { body: unknown }): string | null;
 }
 
 /** The provider does not answer, or not as it should: worth another try. */
 export class ProviderDown extends Error {}
+
+/** Where a provider tells us that something has happened. */
+export const webhookPath = (provider: string): string => `${API_BASE}/payment/webhook/${provider}`;

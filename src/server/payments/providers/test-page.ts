@@ -3,6 +3,7 @@ import type { Secrets } from "#server/secrets/service.ts";
 import * as store from "../store.ts";
 import type { PaymentProvider } from "./provider.ts";
 
+export const TEST_PAGE = "test";
 export const TEST_PAYMENT_PATH = "/testzahlung";
 
 interface Parts {
@@ -14,7 +15,7 @@ interface Parts {
 /** Stands in for a provider as long as none is configured: no money flows, everything else is as it would be. */
 export function createTestProvider({ db, secrets, publicUrl }: Parts): PaymentProvider {
 	return {
-		name: "test",
+		name: TEST_PAGE,
 
 		async create({ key, amountCents, description, returnUrl }) {
 			const reference = await secrets.linkToken("order", `test-payment:${key}`);
@@ -40,5 +41,8 @@ export function createTestProvider({ db, secrets, publicUrl }: Parts): PaymentPr
 		refund: async (reference) => {
 			await store.refundTestPayment(db, reference);
 		},
+
+		/** Whoever decides on the page says so itself. */
+		notice: () => null,
 	};
 }

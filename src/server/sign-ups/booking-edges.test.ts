@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Booking } from "#contract/sign-ups.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
+import { moveDate } from "#tests/support/dates.ts";
 import { type Captured, mailbox } from "#tests/support/mailbox.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
@@ -101,18 +102,19 @@ describe("a booking that can no longer be changed", () => {
 
 	test("the last moment is midnight in Berlin, also on the day when clocks change", async () => {
 		const { token } = await book("sommerzeit@vsz.example");
-		await change("date = '2027-03-28T08:00:00Z'");
+		const move = (to: string) => moveDate(api.database.pool, free.presence_seminar_date_id, to);
+		await move("2027-03-28T08:00:00Z");
 		now = new Date("2027-03-27T22:59:59Z");
 		expect((await booking(token)).can_be_changed).toBe(true);
 		now = new Date("2027-03-27T23:00:00Z");
 		expect((await booking(token)).can_be_changed).toBe(false);
-		await change("date = '2027-10-31T09:00:00Z'");
+		await move("2027-10-31T09:00:00Z");
 		now = new Date("2027-10-30T21:59:59Z");
 		expect((await booking(token)).can_be_changed).toBe(true);
 		now = new Date("2027-10-30T22:00:00Z");
 		expect((await booking(token)).can_be_changed).toBe(false);
 		now = NOW;
-		await change(`date = '${free.date}'`);
+		await move(free.date ?? "");
 	});
 });
 

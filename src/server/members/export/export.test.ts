@@ -42,7 +42,9 @@ test("the file for machines holds everything about the person, in full, and noth
 	expect(data.bookings[0]).toMatchObject({ nonprofit_sector: "Keine Angabe", persons: [{ first_name: "Mika" }] });
 	expect(data.newsletter).toEqual([expect.objectContaining({ state: "pending", source: "newsletter_form" })]);
 	expect(data.contact_requests).toEqual([expect.objectContaining({ description: "Eine Frage & noch eine" })]);
-	expect(data.donations).toEqual([expect.objectContaining({ amount: 25, rhythm: "monthly" })]);
+	expect(data.donations).toEqual([
+		expect.objectContaining({ amount: 25, rhythm: "monthly", receipt_wanted: false, city: null }),
+	]);
 	expect(data.logins_and_links).toEqual([
 		expect.objectContaining({ kind: "access", browser: "Unbekannter Browser", expires_at: expect.any(String) }),
 	]);
@@ -64,6 +66,31 @@ test("the page for people is German, complete in itself and safe", async () => {
 	expect(content).not.toMatch(/<script|<link|<img|src=|href=|url\(|@import/);
 	const titles = [...content.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, title]) => title);
 	expect(titles.filter((title) => /[a-z]_[a-z]/.test(title ?? ""))).toEqual([]);
+});
+
+test("whoever came and where others have signed somebody up is told too, without the others", async () => {
+	const { pool } = api.database;
+	const date = await openDate(api.get, "priced");
+	await api.app.services.signUps.create(
+		signUpFor(date, { email: "verein@vsz.example", number_of_persons: 2, phone: "0351 4711" }),
+		"127.0.0.1",
+	);
+	await pool.query(
+		"update sign_up_persons set first_name = 'Karla', email = 'Kundin@vsz.example' where position = 2 and sign_up_id = (select max(id) from sign_ups)",
+	);
+	await pool.query(`insert into attendance (session_id, person_id, state, minutes, source, noted_at)
+		select t.id, p.id, 'partly', 45, 'tablet', t.ends_at from sign_up_persons p
+		join sign_ups s on s.id = p.sign_up_id join seminar_sessions t on t.seminar_date_id = s.seminar_date_id`);
+	const data = JSON.parse((await ask4("json")).body.data.content);
+	const came = [expect.objectContaining({ state: "partly", minutes: 45, source: "tablet" })];
+	expect(data.bookings[0].persons).toEqual([expect.objectContaining({ first_name: "Mika", attendance: came })]);
+	expect(data.participations).toEqual([
+		expect.objectContaining({ topic: date.topic, first_name: "Karla", email: "Kundin@vsz.example", attendance: came }),
+	]);
+	expect(JSON.stringify(data)).not.toMatch(/verein@vsz\.example|4711/);
+	const { content } = (await ask4("html")).body.data;
+	expect(content).toContain("zeitweise da");
+	expect(content).toContain("vor Ort angehakt");
 });
 
 test("it needs the password, and a wrong format is refused", async () => {

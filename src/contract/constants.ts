@@ -33,6 +33,9 @@ export const PERSONS = { min: 1, max: 10, initial: 1, inputMax: 20 } as const;
 
 export const VAT_PERCENT = 19;
 
+/** A teaching unit, where a grant names no other length. */
+export const UNIT_MINUTES = 45;
+
 export const TEXT_MAX_LENGTH = 255;
 export const SEARCH_MAX_LENGTH = 200;
 export const HOUSE_NUMBER_MAX_LENGTH = 5;

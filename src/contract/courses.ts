@@ -12,6 +12,8 @@ export const Course = z.object({
 	topic: z.string(),
 	description: z.string(),
 	duration: z.string(),
+	/** How long the film is, where that is known. */
+	minutes: z.nullable(z.int()),
 	price: z.nullable(z.number()),
 	is_active: z.boolean(),
 	image: z.string(),

@@ -4,6 +4,9 @@ import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { TAX_CATEGORIES } from "./money.ts";
 import { paged, single } from "./paging.ts";
+import { Place } from "./places.ts";
+
+const SeminarSession = z.object({ starts_at: z.string(), ends_at: z.string(), room: z.nullable(z.string()) });
 
 export const SeminarDate = z.object({
 	id: z.int(),
@@ -13,6 +16,8 @@ export const SeminarDate = z.object({
 	fully_booked: z.boolean(),
 	/** Free seats where a capacity is known. */
 	free_seats: z.nullable(z.int()),
+	/** At least one, in order; the first begins with the date. */
+	sessions: z.array(SeminarSession),
 });
 export type SeminarDate = z.output<typeof SeminarDate>;
 
@@ -24,6 +29,8 @@ export const Seminar = z.object({
 	description: z.string(),
 	duration: z.string(),
 	location: z.string(),
+	/** Null online. */
+	place: z.nullable(Place),
 	image: z.string(),
 	image_alt: z.string(),
 	price: z.nullable(z.number()),

@@ -36,7 +36,7 @@ import { createSecurity } from "./security/service.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createSessions } from "./sessions/service.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
-import { createSeats } from "./sign-ups/seats.ts";
+import { createDates } from "./sign-ups/dates.ts";
 import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
 import { createStaffDoor } from "./staff/door.ts";
@@ -60,7 +60,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
-	const seminars = createSeminars({ db, clock, site });
+	const dates = createDates({ db });
+	const seminars = createSeminars({ db, clock, site, dates });
 	const resealing = createResealing({ db, secrets });
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
@@ -76,9 +77,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
 	const bookings = createBookings({ ...letters, secrets, invoices });
-	const seats = createSeats({ db });
-	const waitingList = createWaitingList({ ...letters, secrets, seats, bookings });
-	const signUps = createSignUps({ ...letters, vouchers, newsletter, seats, bookings, waitingList, invoices });
+	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
+	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList, invoices });
 	const doors = { site: createMemberDoor({ db }), office: createStaffDoor({ db }) };
 	const sessions = createSessions({ ...letters, security, doors });
 	const members = createMembers({ ...letters, newsletter, secrets, invoices, security, sessions });
@@ -110,7 +110,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		newsletter,
 		donations,
 		withdrawals,
-		seats,
+		dates,
 		signUps,
 		waitingList,
 		limits,

@@ -26,8 +26,8 @@ const SLUG = "eingeschleust";
 const ADDRESS = `/seminare/${SLUG}/1`;
 
 /** A seminar without a date stands in no list, so no other journey meets it. */
-const INSERT = `insert into seminars (slug, topic, description, duration, location, image, image_alt, category_id, lecturer_id)
-	select $1, 'Eingeschleust', $2, duration, location, image, image_alt, category_id, lecturer_id from seminars limit 1`;
+const INSERT = `insert into seminars (slug, topic, description, duration, location, image, image_alt, is_online, place_id, category_id, lecturer_id)
+	select $1, 'Eingeschleust', $2, duration, location, image, image_alt, is_online, place_id, category_id, lecturer_id from seminars limit 1`;
 
 test.describe.configure({ mode: "serial" });
 test.use({ expectedErrors: /Content Security Policy|Trusted ?(HTML|Script)/ });

@@ -34,7 +34,7 @@ export function calendarMistakes(text: string): string[] {
 	const lines = text.split("\r\n");
 	const events = text.split("BEGIN:VEVENT\r\n").slice(1);
 	const count = (line: string) => lines.filter((own) => own === line).length;
-	const ids = events.map((event) => property(event, "UID"));
+	const ids = events.map((event) => `${property(event, "UID")} ${property(event, "RECURRENCE-ID")}`);
 	return [
 		...(/(^|[^\r])\n|\r(?!\n)/.test(text) ? ["a line does not end with CRLF"] : []),
 		...(text.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:") ? [] : ["the head is not that of a calendar"]),

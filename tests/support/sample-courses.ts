@@ -7,6 +7,7 @@ export const sampleCourse = (id: number, part: Partial<Course> = {}): Course => 
 	topic: `Kurs ${id}`,
 	description: "<p>Darum geht es &amp; um mehr.</p><h2>Das lernst du</h2>",
 	duration: "48 Minuten",
+	minutes: 48,
 	price: 29.9,
 	is_active: true,
 	image: "/media/scenes/kurs-1280.webp",

@@ -47,8 +47,13 @@ export const retentionSection: Section = section(
 		],
 		["Einträge auf der Warteliste", "6 Monate nach dem Termin", "Zweck erfüllt"],
 		[
+			"Anwesenheit bei nicht geförderten Seminaren",
+			"bis zum Ende des dritten Kalenderjahres danach",
+			"§§ 195, 199 BGB",
+		],
+		[
 			"Geförderte Seminare: Angaben zum Engagement, Teilnahmelisten",
-			"6 Jahre nach Ende des Bewilligungszeitraums",
+			"6 Jahre nach Ende des Bewilligungszeitraums, wenn der Bescheid keine andere Frist nennt",
 			"Nachweispflicht aus dem Zuwendungsbescheid",
 		],
 		[

@@ -43,7 +43,7 @@ const fundedSeminars = section(
 		"„Keine Angabe“ ist bei jeder dieser Fragen eine gültige Antwort.",
 		"Die Antworten speichern wir bei der Buchung, nicht in deinem Konto, und werten sie nur zusammengefasst aus.",
 		"Empfänger sind die Bewilligungsbehörde des Freistaats Sachsen und die Stellen, die die Verwendung prüfen. Sie bekommen die zusammengefassten Zahlen und, soweit der Bescheid es verlangt, die Teilnahmelisten.",
-		"Wir löschen die Angaben zum Engagement und die Teilnahmelisten sechs Jahre nach Ende des Bewilligungszeitraums.",
+		"Wir löschen die Angaben zum Engagement und die Teilnahmelisten sechs Jahre nach Ende des Bewilligungszeitraums, wenn der Zuwendungsbescheid keine andere Frist nennt.",
 	),
 	paragraph(
 		"Rechtsgrundlage ist unser berechtigtes Interesse, die Förderung nachzuweisen und damit kostenlose Seminare anbieten zu können (Art. 6 Abs. 1 Buchst. f DSGVO), soweit wir gesetzlich verpflichtet sind Buchst. c. Lässt eine Antwort auf deinen Glauben schließen, etwa „Religionsgemeinschaften“, verarbeiten wir sie nur, weil du sie freiwillig und ausdrücklich auswählst (Art. 9 Abs. 2 Buchst. a DSGVO); das kannst du jederzeit widerrufen.",

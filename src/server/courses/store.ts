@@ -18,6 +18,7 @@ const columns = {
 	topic: courses.topic,
 	description: courses.description,
 	duration: courses.duration,
+	minutes: courses.minutes,
 	price_cents: courses.price_cents,
 	is_active: courses.is_active,
 	image: courses.image,

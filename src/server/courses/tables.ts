@@ -17,7 +17,9 @@ export const courses = pgTable(
 		topic: text().notNull(),
 		/** Sanitised HTML. */
 		description: text().notNull(),
+		/** In words for people; what computes takes the minutes. */
 		duration: text().notNull(),
+		minutes: integer(),
 		price_cents: cents(),
 		is_active: boolean().notNull().default(true),
 		image: text().notNull(),
@@ -40,6 +42,7 @@ export const courses = pgTable(
 	},
 	(t) => [
 		check("courses_price", sql`price_cents > 0`),
+		check("courses_minutes", sql`minutes > 0`),
 		index("courses_newest").on(t.date.desc(), t.id.desc()),
 		index("courses_category").on(t.category_id),
 		index("courses_lecturer").on(t.lecturer_id),

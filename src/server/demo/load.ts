@@ -10,12 +10,14 @@ import type { Database, Db } from "#server/db/client.ts";
 import { mediaFiles } from "#server/media/tables.ts";
 import { members } from "#server/members/tables.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import { places } from "#server/places/tables.ts";
 import type { Secrets } from "#server/secrets/service.ts";
-import { seminarDates, seminars } from "#server/seminars/tables.ts";
+import { seminars } from "#server/seminars/tables.ts";
 import { siteSettings } from "#server/site/tables.ts";
 import { users } from "#server/staff/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
 import { DEMO_MEMBERS, DEMO_STAFF, DEMO_VOUCHERS } from "./accounts.ts";
+import { loadDates } from "./dates.ts";
 import { collectMedia, type FilmFile, isMediaPlaced, placeMedia } from "./media.ts";
 import { purchase } from "./purchases.ts";
 import { type DemoContent, readContent } from "./read-content.ts";
@@ -97,6 +99,7 @@ async function loadArticles(tx: Db, content: DemoContent, images: Map<string, st
 }
 
 async function loadSeminars(tx: Db, content: DemoContent, images: Map<string, string>, ids: Catalogue, now: Date) {
+	const placeIds = idsBy(await tx.insert(places).values(content.places).returning(), (row) => row.name);
 	const rows = await tx
 		.insert(seminars)
 		.values(
@@ -111,6 +114,7 @@ async function loadSeminars(tx: Db, content: DemoContent, images: Map<string, st
 					image_alt,
 					description: html,
 					image: known(images, `seminar-${slug}`),
+					place_id: head.place ? known(placeIds, head.place) : null,
 					price_cents: toCents(head.price),
 					tax_category: head.tax_category,
 					category_id: known(ids.categoryIds, head.category),
@@ -120,11 +124,14 @@ async function loadSeminars(tx: Db, content: DemoContent, images: Map<string, st
 		)
 		.returning();
 	const seminarIds = idsBy(rows, (row) => row.slug);
-	await tx.insert(seminarDates).values(
-		content.seminars.flatMap(({ slug, dates }) =>
+	await loadDates(
+		tx,
+		content.seminars.flatMap(({ slug, dates, minutes, room }) =>
 			dates.map(({ in_days, time, ...flags }) => ({
 				seminar_id: known(seminarIds, slug),
 				date: dayFrom(now, in_days, time),
+				minutes,
+				room,
 				...flags,
 			})),
 		),
@@ -149,12 +156,13 @@ async function loadCourses(
 	return tx
 		.insert(courses)
 		.values(
-			content.courses.map(({ slug, topic, duration, is_active, image_alt, html, ...head }) => {
+			content.courses.map(({ slug, topic, duration, minutes, is_active, image_alt, html, ...head }) => {
 				const set = known(media.films, head.category);
 				return {
 					slug,
 					topic,
 					duration,
+					minutes,
 					is_active,
 					image_alt,
 					description: html,

@@ -12,6 +12,16 @@ export const contentFolder = fileURLToPath(new URL("../../../content", import.me
 const euro = z.nullable(z.string().check(z.regex(/^\d+\.\d{2}$/)));
 
 const CategoryHead = z.object({ slug: z.string(), name: z.string() });
+const PlaceHead = z.object({
+	name: z.string(),
+	street: z.string(),
+	postcode: z.string(),
+	city: z.string(),
+	directions: z.string(),
+	step_free: z.boolean(),
+	step_free_note: z.nullable(z.string()),
+	map_url: z.string(),
+});
 const LecturerHead = z.object({ name: z.string(), role: z.string() });
 const ArticleHead = z.object({
 	title: z.string(),
@@ -27,7 +37,10 @@ const SeminarHead = z.object({
 	category: z.string(),
 	lecturer: z.string(),
 	duration: z.string(),
+	minutes: z.int(),
 	location: z.string(),
+	place: z.optional(z.string()),
+	room: z.optional(z.string()),
 	price: euro,
 	tax_category: z._default(z.enum(TAX_CATEGORIES), "standard"),
 	tax_supported: z.boolean(),
@@ -50,6 +63,7 @@ const CourseHead = z.object({
 	category: z.string(),
 	lecturer: z.string(),
 	duration: z.string(),
+	minutes: z.int(),
 	price: euro,
 	is_active: z.boolean(),
 	days_ago: z.int(),
@@ -70,8 +84,12 @@ function readFolder<T extends z.ZodMiniType>(name: string, head: T) {
 		});
 }
 
+const readList = <T extends z.ZodMiniType>(name: string, entry: T) =>
+	z.parse(z.array(entry), JSON.parse(readFileSync(`${contentFolder}/${name}.json`, "utf8")));
+
 export const readContent = () => ({
-	categories: z.parse(z.array(CategoryHead), JSON.parse(readFileSync(`${contentFolder}/categories.json`, "utf8"))),
+	categories: readList("categories", CategoryHead),
+	places: readList("places", PlaceHead),
 	lecturers: readFolder("lecturers", LecturerHead),
 	articles: readFolder("articles", ArticleHead),
 	seminars: readFolder("seminars", SeminarHead),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { DONATION_RHYTHMS } from "#contract/donations.ts";
 import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 
@@ -12,6 +12,14 @@ export const donations = pgTable(
 		rhythm: text({ enum: DONATION_RHYTHMS }).notNull(),
 		name: text(),
 		email: text(),
+		/** A receipt for the tax office names where the donor lives. */
+		street_address: text(),
+		street_suffix: text(),
+		postcode: text(),
+		city: text(),
+		receipt_wanted: boolean().notNull().default(false),
+		/** Given by not claiming expenses, which the receipt has to say. */
+		waived_expenses: boolean().notNull().default(false),
 		/** Opens the page to which the payment page leads back; only of donations paid there. */
 		token_hash: bytea().unique(),
 		paid_at: moment(),

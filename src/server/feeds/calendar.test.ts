@@ -12,9 +12,29 @@ const seminar = {
 	description: "<p>Ein Vormittag für alle, die ihre Satzung anfassen müssen.</p><ul><li>Zweck, Name, Sitz</li></ul>",
 	duration: "ca. 2,5 Stunden",
 	location: "Dresden, VSZ, Musterstraße 12",
+	place: null,
 	category: { name: "Vereinsrecht" },
 	lecturer: { name: "Dr. Miriam Kessler" },
 };
+
+const place = {
+	id: 1,
+	name: "VSZ",
+	street: "Musterstraße 12",
+	postcode: "01067",
+	city: "Dresden",
+	directions: null,
+	step_free: true,
+	step_free_note: null,
+	map_url: null,
+};
+
+/** One session of two and a half hours. */
+const sessionFrom = (starts_at: string) => ({
+	starts_at,
+	ends_at: new Date(Date.parse(starts_at) + 150 * 60_000).toISOString(),
+	room: null as string | null,
+});
 
 const entry = (
 	date: string,
@@ -22,7 +42,13 @@ const entry = (
 ): CalendarEntry =>
 	calendarEntry(
 		seminar,
-		{ id: 17, date, cancelled: more.cancelled ?? false, fully_booked: more.fully_booked ?? false },
+		{
+			id: 17,
+			date,
+			cancelled: more.cancelled ?? false,
+			fully_booked: more.fully_booked ?? false,
+			sessions: [sessionFrom(date)],
+		},
 		{ publicUrl, revision: { created, changed: more.changed ?? created } },
 	);
 
@@ -139,14 +165,69 @@ test("long lines are folded between characters, never within one", () => {
 });
 
 test("no text can add a line of its own", () => {
-	const sly = { ...entry("2026-11-24T17:30:00+01:00"), location: "Saal\r\nATTENDEE:mailto:x@y.example", topic: "A\nB" };
+	const sly = entry("2026-11-24T17:30:00+01:00");
+	sly.topic = "A\nB";
+	for (const session of sly.sessions) session.location = "Saal\r\nATTENDEE:mailto:x@y.example";
 	const text = seminarCalendar([sly], { publicUrl });
 	expect(unfold(text).some((line) => line.startsWith("ATTENDEE"))).toBe(false);
 	expect(property(text, "SUMMARY")).toBe("A\\nB");
 });
 
-test("a date whose seminar names no length is taken to last two hours", () => {
+test("a place is named with its room and its whole address", () => {
 	const date = { id: 1, date: "2026-11-24T17:30:00+01:00", cancelled: false, fully_booked: false };
-	const revision = { created, changed: created };
-	expect(calendarEntry({ ...seminar, duration: "nach Absprache" }, date, { publicUrl, revision }).minutes).toBe(120);
+	const where = (known: typeof place | { street: null }, room: string | null) =>
+		calendarEntry(
+			{ ...seminar, place: { ...place, ...known } },
+			{ ...date, sessions: [{ ...sessionFrom(date.date), room }] },
+			{ publicUrl, revision: { created, changed: created } },
+		).sessions[0]?.location;
+	expect(where(place, null)).toBe("VSZ, Musterstraße 12, 01067 Dresden");
+	expect(where(place, "Saal 1")).toBe("VSZ, Saal 1, Musterstraße 12, 01067 Dresden");
+	expect(where({ street: null }, "Saal 1")).toBe(seminar.location);
+});
+
+describe("a date of several sessions", () => {
+	const starts = ["2026-11-24T17:30:00+01:00", "2026-12-01T17:30:00+01:00", "2027-04-06T10:00:00+02:00"];
+	const [first = ""] = starts;
+	const date = { id: 17, date: first, cancelled: false, fully_booked: false, sessions: starts.map(sessionFrom) };
+	const several = calendarEntry(seminar, date, { publicUrl, revision: { created, changed: created } });
+	const invitation = {
+		method: "REQUEST",
+		organizer: { name: "VSZ", email: "kontakt@vsz.example" },
+		attendee: { name: "Anni", email: "anni@vsz.example" },
+	} as const;
+	const events = (text: string) => text.split("BEGIN:VEVENT\r\n").slice(1);
+	const values = (text: string, name: string) => events(text).map((event) => property(event, name));
+
+	test("is an event for each, the first of which keeps the name it always had", () => {
+		const text = seminarCalendar([several], { publicUrl });
+		expect(calendarMistakes(text)).toEqual([]);
+		expect(values(text, "UID")).toEqual(["", "-2", "-3"].map((number) => `seminar-date-17${number}@www.vsz.example`));
+		expect(values(text, "DTSTART")).toEqual(["20261124T173000", "20261201T173000", "20270406T100000"]);
+		expect(values(text, "DTEND")).toEqual(["20261124T200000", "20261201T200000", "20270406T123000"]);
+		expect(events(text).join("")).not.toMatch(/RDATE|RRULE|RECURRENCE-ID/);
+	});
+
+	test("is one event in an invitation, which names all of them", () => {
+		const text = seminarCalendar([several], { publicUrl, invitation });
+		expect(calendarMistakes(text)).toEqual([]);
+		expect(values(text, "UID")).toEqual(starts.map(() => "seminar-date-17@www.vsz.example"));
+		expect(values(text, "RECURRENCE-ID")).toEqual([undefined, "20261201T173000", "20270406T100000"]);
+		expect(unfold(text).filter((line) => line.startsWith("RDATE"))).toEqual([
+			"RDATE;TZID=Europe/Berlin:20261124T173000",
+			"RDATE;TZID=Europe/Berlin:20261201T173000",
+			"RDATE;TZID=Europe/Berlin:20270406T100000",
+		]);
+	});
+
+	test("of two in an invitation, too", () => {
+		const two = { ...several, sessions: several.sessions.slice(0, 2) };
+		const text = seminarCalendar([two], { publicUrl, invitation });
+		expect(calendarMistakes(text)).toEqual([]);
+		expect(
+			events(text)
+				.flatMap(unfold)
+				.filter((line) => /^(RDATE|RRULE)/.test(line)),
+		).toEqual(["RDATE;TZID=Europe/Berlin:20261124T173000", "RDATE;TZID=Europe/Berlin:20261201T173000"]);
+	});
 });

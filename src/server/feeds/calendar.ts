@@ -1,9 +1,8 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
-import { MINUTE_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
-import { durationMinutes } from "#contract/durations.ts";
 import { paths } from "#contract/paths.ts";
+import { addressLine } from "#contract/places.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import { htmlToText } from "./html-text.ts";
 
@@ -11,8 +10,6 @@ import { htmlToText } from "./html-text.ts";
 
 const TIME_ZONE = "Europe/Berlin";
 const TIME_ZONE_BLOCK = tzlib_get_ical_block(TIME_ZONE)[0];
-/** Where the words about the duration name none. */
-const DEFAULT_MINUTES = 120;
 const REFRESH_SECONDS = 6 * 60 * 60;
 
 /** When a date was made and last changed. */
@@ -24,11 +21,9 @@ export interface Revision {
 export interface CalendarEntry {
 	/** What calendars know it by: a date of the seminar, or somebody's booking of it. */
 	key: string;
-	/** ISO 8601 */
-	start: string;
-	minutes: number;
+	/** At least one, in order; the times in ISO 8601. */
+	sessions: { start: string; end: string; location: string }[];
 	topic: string;
-	location: string;
 	category: string;
 	text: string;
 	url: string;
@@ -38,16 +33,20 @@ export interface CalendarEntry {
 	changed: Date;
 }
 
-type CalendarSeminar = Pick<Seminar, "slug" | "topic" | "description" | "duration" | "location"> & {
+type CalendarSeminar = Pick<Seminar, "slug" | "topic" | "description" | "duration" | "location" | "place"> & {
 	category: Pick<Seminar["category"], "name">;
 	lecturer: Pick<Seminar["lecturer"], "name">;
 };
-type CalendarDate = Pick<SeminarDate, "id" | "date" | "cancelled" | "fully_booked">;
+type CalendarDate = Pick<SeminarDate, "id" | "date" | "cancelled" | "fully_booked" | "sessions">;
 
 const stateOf = ({ cancelled, fully_booked }: CalendarDate): string[] => {
 	if (cancelled) return ["Dieser Termin ist abgesagt."];
 	return fully_booked ? ["Dieser Termin ist ausgebucht."] : [];
 };
+
+/** Where the street of a place is not known yet, the words of the seminar lead further. */
+const whereOf = ({ place, location }: CalendarSeminar, room: string | null): string =>
+	place?.street ? addressLine(place, room) : location;
 
 export function calendarEntry(
 	seminar: CalendarSeminar,
@@ -57,10 +56,12 @@ export function calendarEntry(
 	const url = new URL(paths.seminar(seminar.slug, date.date), publicUrl).href;
 	return {
 		key: `seminar-date-${date.id}`,
-		start: date.date,
-		minutes: durationMinutes(seminar.duration) ?? DEFAULT_MINUTES,
+		sessions: date.sessions.map(({ starts_at, ends_at, room }) => ({
+			start: starts_at,
+			end: ends_at,
+			location: whereOf(seminar, room),
+		})),
 		topic: seminar.topic,
-		location: seminar.location,
 		category: seminar.category.name,
 		text: [
 			...stateOf(date),
@@ -96,9 +97,25 @@ interface CalendarOptions {
 }
 
 /** What clocks in Berlin show. Without an offset, so that the time zone of this machine does not change it. */
-const clockTime = (moment: number): string => berlinIso(new Date(moment)).slice(0, 19);
+const clockTime = (moment: string): string => berlinIso(new Date(moment)).slice(0, 19);
 
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\s+/g, " ");
+
+/** In a calendar that is read, each session is an event of its own. */
+const ownEvent = (name: string, host: string, index: number) => ({
+	id: index === 0 ? `${name}@${host}` : `${name}-${index + 1}@${host}`,
+});
+
+/**
+ * An invitation is about one event (RFC 5546, 3.2.2): the first session says when all are, the others how long and where.
+ * The first is among the dates it names because the library takes a single line for a rule.
+ */
+function partOfEvent(id: string, { sessions }: CalendarEntry, start: string) {
+	if (sessions.length === 1) return { id };
+	if (start !== sessions[0]?.start) return { id, recurrenceId: clockTime(start) };
+	const dates = sessions.map((session) => `RDATE;TZID=${TIME_ZONE}:${clockTime(session.start).replace(/[-:]/g, "")}`);
+	return { id, repeating: dates.join("\n") };
+}
 
 export function seminarCalendar(
 	entries: readonly CalendarEntry[],
@@ -116,28 +133,29 @@ export function seminarCalendar(
 			.x("X-WR-TIMEZONE", TIME_ZONE);
 	}
 	for (const entry of entries) {
-		const start = Date.parse(entry.start);
-		const event = calendar.createEvent({
-			id: `${entry.key}@${hostname}`,
-			sequence: entry.sequence,
-			stamp: entry.changed,
-			lastModified: entry.changed,
-			start: clockTime(start),
-			end: clockTime(start + entry.minutes * MINUTE_MS),
-			timezone: TIME_ZONE,
-			summary: entry.cancelled ? `Abgesagt: ${entry.topic}` : entry.topic,
-			location: entry.location,
-			description: entry.text,
-			categories: [{ name: entry.category }],
-			url: entry.url,
-			status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-			// What one has only subscribed to does not make one busy.
-			transparency: subscription ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-		});
-		if (invitation) {
-			event.organizer(invitation.organizer);
-			// Whoever has signed up has said yes already: nobody is asked to answer.
-			event.createAttendee({ ...invitation.attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+		for (const [index, { start, end, location }] of entry.sessions.entries()) {
+			const event = calendar.createEvent({
+				...(invitation ? partOfEvent(`${entry.key}@${hostname}`, entry, start) : ownEvent(entry.key, hostname, index)),
+				sequence: entry.sequence,
+				stamp: entry.changed,
+				lastModified: entry.changed,
+				start: clockTime(start),
+				end: clockTime(end),
+				timezone: TIME_ZONE,
+				summary: entry.cancelled ? `Abgesagt: ${entry.topic}` : entry.topic,
+				location,
+				description: entry.text,
+				categories: [{ name: entry.category }],
+				url: entry.url,
+				status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+				// What one has only subscribed to does not make one busy.
+				transparency: subscription ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+			});
+			if (invitation) {
+				event.organizer(invitation.organizer);
+				// Whoever has signed up has said yes already: nobody is asked to answer.
+				event.createAttendee({ ...invitation.attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+			}
 		}
 	}
 	// The library writes the zone only if it also writes DTSTAMP in local time, which the standard forbids.

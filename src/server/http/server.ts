@@ -103,7 +103,7 @@ export async function createHttpServer({
 			.catch((error: unknown) => fastify.log.warn({ err: error, url }, "an answer could not be renewed")),
 	);
 
-	app.services.seats.onChange((seminarId) => cache.drop(seminarTag(seminarId)));
+	app.services.dates.onChange((seminarId) => cache.drop(seminarTag(seminarId)));
 	const making = createMaking(cache);
 
 	fastify.setErrorHandler(replyWithError);

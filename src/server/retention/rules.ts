@@ -1,5 +1,5 @@
 import { DAY_MS } from "#contract/constants.ts";
-import { berlinDay, berlinMoment } from "#contract/dates.ts";
+import { berlinDay, berlinMoment, isoDay } from "#contract/dates.ts";
 
 /** The periods of the privacy notice (`contract/legal/privacy-retention.ts`), as moments before which something goes. */
 export function limitsAt(now: Date) {
@@ -18,9 +18,10 @@ export function limitsAt(now: Date) {
 		securityEvents: daysAgo(180),
 		knownBrowsers: daysAgo(400),
 		freeBookings: yearsAgo(3),
+		attendance: yearsAgo(3),
 		withdrawals: yearsAgo(6),
-		/** Answers about engagement: six years after the end of the grant, as a calendar day. */
-		grantPeriodEnd: `${year - 6}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`,
+		/** What proves how a grant was used: so many years after its end, unless the notice names a day. */
+		grants: { today: isoDay({ year, month, day }), years: 6 },
 	};
 }
 

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { accessGrants } from "#server/access/tables.ts";
+import { attendance } from "#server/attendance/tables.ts";
 import { contactRequests } from "#server/contact/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { grants } from "#server/grants/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
 import { securityEvents } from "#server/security/tables.ts";
-import { seminarDates, seminars } from "#server/seminars/tables.ts";
+import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
 import { knownBrowsers } from "#server/sessions/tables.ts";
 import { signUpPersons, signUps } from "#server/sign-ups/tables.ts";
 import { waitingList } from "#server/waiting-list/tables.ts";
@@ -17,11 +19,19 @@ const counted = async (db: Db, statement: ReturnType<typeof sql>): Promise<numbe
 
 /** Free bookings of seminars without a grant, so old that nobody can ask for anything any more. */
 const oldFreeBookings = (before: Date) =>
-	sql`select s.id from ${signUps} s join ${seminarDates} d on d.id = s.seminar_date_id join ${seminars} e on e.id = d.seminar_id where s.gross_cents = 0 and not e.tax_supported and d.grant_period_end is null and d.date < ${before} and not exists (select 1 from invoices i where i.sign_up_id = s.id)`;
+	sql`select s.id from ${signUps} s join ${seminarDates} d on d.id = s.seminar_date_id join ${seminars} e on e.id = d.seminar_id where s.gross_cents = 0 and not e.tax_supported and d.grant_id is null and d.date < ${before} and not exists (select 1 from invoices i where i.sign_up_id = s.id)`;
+
+/** Dates whose grants nobody has to prove any more. */
+const provenDates = ({ today, years }: RetentionLimits["grants"]) =>
+	sql`select d.id from ${seminarDates} d join ${grants} g on g.id = d.grant_id where coalesce(g.keep_until, (g.period_to + make_interval(years => ${years}))::date) < ${today}`;
+
+const oldDatesWithoutGrant = (before: Date) =>
+	sql`select d.id from ${seminarDates} d join ${seminars} e on e.id = d.seminar_id where not e.tax_supported and d.grant_id is null and d.date < ${before}`;
 
 /** Each period in turn; answers how many rows went. */
 export async function forget(db: Db, limits: RetentionLimits): Promise<Record<string, number>> {
 	const free = oldFreeBookings(limits.freeBookings);
+	const proven = provenDates(limits.grants);
 	await db.execute(sql`update ${waitingList} set sign_up_id = null where sign_up_id in (${free})`);
 	await db.execute(sql`delete from ${signUpPersons} where sign_up_id in (${free})`);
 	return {
@@ -54,7 +64,11 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 		free_bookings: await counted(db, sql`delete from ${signUps} where id in (${free})`),
 		funded_answers: await counted(
 			db,
-			sql`update ${signUps} set nonprofit_sector = null, nonprofit_commitment = null, nonprofit_weekly_commitment = null where nonprofit_sector is not null and seminar_date_id in (select id from ${seminarDates} where grant_period_end < ${limits.grantPeriodEnd})`,
+			sql`update ${signUps} set nonprofit_sector = null, nonprofit_commitment = null, nonprofit_weekly_commitment = null where nonprofit_sector is not null and seminar_date_id in (${proven})`,
+		),
+		attendance: await counted(
+			db,
+			sql`delete from ${attendance} where session_id in (select id from ${seminarSessions} where seminar_date_id in (${proven}) or seminar_date_id in (${oldDatesWithoutGrant(limits.attendance)}))`,
 		),
 		withdrawals: await counted(db, sql`delete from ${withdrawals} where received_at < ${limits.withdrawals}`),
 	};

@@ -1,7 +1,11 @@
 import { berlinIso } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
-import type { DateRow, SeminarRow } from "./store.ts";
+import type { SessionRow } from "#server/sign-ups/dates.ts";
+import type * as store from "./store.ts";
+
+/** A date with its sessions, the first of which it begins with. */
+export type DateRow = store.DateRow & { sessions: readonly SessionRow[] };
 
 /** A date is full when somebody said so or when its seats are taken. */
 export const isFullyBooked = ({
@@ -14,13 +18,18 @@ export const isFullyBooked = ({
 export const freeSeats = ({ capacity, seats_taken }: Pick<DateRow, "capacity" | "seats_taken">) =>
 	capacity === null ? null : Math.max(0, capacity - seats_taken);
 
-const presentDate = (row: DateRow): SeminarDate => ({
+export const presentDate = (row: Omit<DateRow, "place">): SeminarDate => ({
 	id: row.id,
 	date: berlinIso(row.date),
 	deactivated: row.deactivated,
 	cancelled: row.cancelled,
 	fully_booked: isFullyBooked(row),
 	free_seats: freeSeats(row),
+	sessions: row.sessions.map(({ starts_at, ends_at, room }) => ({
+		starts_at: berlinIso(starts_at),
+		ends_at: berlinIso(ends_at),
+		room,
+	})),
 });
 
 /** The first date from now on that is listed at all. */
@@ -28,7 +37,7 @@ export const nextDate = (dates: readonly DateRow[], now: Date): DateRow | null =
 	dates.find((date) => !date.deactivated && date.date >= now) ?? null;
 
 export function presentSeminar(
-	{ price_cents, ...seminar }: SeminarRow,
+	{ price_cents, ...seminar }: store.SeminarRow,
 	own: DateRow | null,
 	dates: readonly DateRow[],
 	highlightedId: number | null,
@@ -37,6 +46,7 @@ export function presentSeminar(
 	return {
 		...seminar,
 		price: price_cents === null ? null : centsToEuro(price_cents),
+		place: own?.place ?? seminar.place,
 		is_highlighted: seminar.id === highlightedId,
 		presence_seminar_date_id: ownDate?.id ?? null,
 		date: ownDate?.date ?? null,

@@ -3,8 +3,8 @@ import { berlinDay, berlinIso, formatGermanDay } from "#contract/dates.ts";
 import type { Paged } from "#contract/paging.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { freeSeats, isFullyBooked, nextDate } from "./rules.ts";
-import type { DateRow } from "./store.ts";
+import { moveDate } from "#tests/support/dates.ts";
+import { type DateRow, freeSeats, isFullyBooked, nextDate, presentDate } from "./rules.ts";
 
 const NOW = new Date("2026-11-15T09:00:00Z");
 let api: TestApp;
@@ -40,10 +40,7 @@ describe("GET presence_seminar", () => {
 
 	test("API-15 upcoming leaves out what has begun", async () => {
 		const [first] = (await list()).data;
-		await api.database.pool.query("update seminar_dates set date = $1 where id = $2", [
-			new Date(NOW.getTime() - 60_000),
-			first?.presence_seminar_date_id,
-		]);
+		await moveDate(api.database.pool, first?.presence_seminar_date_id ?? 0, new Date(NOW.getTime() - 60_000));
 		api.cache.clear();
 		const hasFirst = (page: Paged<Seminar>) =>
 			page.data.some(({ presence_seminar_date_id }) => presence_seminar_date_id === first?.presence_seminar_date_id);
@@ -113,6 +110,49 @@ describe("one seminar", () => {
 		});
 	});
 
+	test("a seminar in person has a place with its whole address, online it has none", async () => {
+		const { data } = await list();
+		expect(data.filter(({ is_online, place }) => is_online !== (place === null))).toEqual([]);
+		for (const { place, location } of data) {
+			if (!place) continue;
+			const { name, city, ...more } = place;
+			expect(location).toContain(`${city}, ${name}`);
+			expect(more).toMatchObject({
+				street: expect.stringMatching(/ \d+$/),
+				postcode: expect.stringMatching(/^\d{5}$/),
+				directions: expect.any(String),
+				step_free: expect.any(Boolean),
+				map_url: expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/search\?query=/),
+			});
+		}
+	});
+
+	test("a date for once elsewhere has its own place, the seminar's other dates keep theirs", async () => {
+		const { pool } = api.database;
+		const { data } = await list();
+		const entry = data.find(({ dates, place }) => dates.length > 1 && place?.city === "Dresden");
+		await pool.query("update seminar_dates set place_id = (select id from places where city = 'Pirna') where id = $1", [
+			entry?.presence_seminar_date_id,
+		]);
+		api.cache.clear();
+		const cities = (await list()).data
+			.filter(({ id }) => id === entry?.id)
+			.map(({ presence_seminar_date_id: id, place }) => [id === entry?.presence_seminar_date_id, place?.city]);
+		expect(cities).toEqual([[true, "Pirna"], ...cities.slice(1).map(() => [false, "Dresden"])]);
+		await pool.query("update seminar_dates set place_id = null");
+		api.cache.clear();
+	});
+
+	test("a date begins with its first session and lasts as long as the seminar says", async () => {
+		const { data } = (await api.get("/api/v1/presence_seminar?slug=stiftung-gruenden")).body as { data: Seminar };
+		expect(data.duration).toBe("ca. 5 Stunden");
+		for (const { date, sessions } of data.dates) {
+			expect(sessions).toHaveLength(1);
+			expect(sessions[0]?.starts_at).toBe(date);
+			expect(Date.parse(sessions[0]?.ends_at ?? "") - Date.parse(date)).toBe(5 * 60 * 60 * 1000);
+		}
+	});
+
 	test("API-08 a price is a decimal number in euro", async () => {
 		const { data } = (await api.get("/api/v1/presence_seminar?slug=stiftung-gruenden")).body as { data: Seminar };
 		expect(data).toMatchObject({ price: 89, is_highlighted: true });
@@ -120,10 +160,12 @@ describe("one seminar", () => {
 
 	test("API-18 a seminar whose dates are all over has no date at the top", async () => {
 		const slug = "verstaendlich-schreiben";
-		await api.database.pool.query(
-			"update seminar_dates set date = date - interval '3 years' where seminar_id = (select id from seminars where slug = $1)",
+		const { rows } = await api.database.pool.query(
+			"select id from seminar_dates where seminar_id = (select id from seminars where slug = $1)",
 			[slug],
 		);
+		for (const [index, { id }] of rows.entries())
+			await moveDate(api.database.pool, id, `2023-05-0${index + 1}T15:00:00Z`);
 		api.cache.clear();
 		const { data } = (await api.get(`/api/v1/presence_seminar?slug=${slug}`)).body as { data: Seminar };
 		expect(data).toMatchObject({ date: null, presence_seminar_date_id: null, cancelled: false, fully_booked: false });
@@ -147,6 +189,8 @@ describe("rules", () => {
 		fully_booked: false,
 		capacity: null,
 		seats_taken: 0,
+		place: null,
+		sessions: [],
 		...over,
 	});
 
@@ -156,6 +200,15 @@ describe("rules", () => {
 		expect(isFullyBooked(date({ capacity: 10, seats_taken: 9 }))).toBe(false);
 		expect(isFullyBooked(date({ capacity: 10, seats_taken: 10 }))).toBe(true);
 		expect([freeSeats(date({})), freeSeats(date({ capacity: 10, seats_taken: 4 }))]).toEqual([null, 6]);
+	});
+
+	test("sessions are told by the clock in Berlin, over the change to summer time", () => {
+		const session = { id: 1, seminar_date_id: 1, room: null, units: 4 };
+		const starts_at = new Date("2027-03-28T00:00:00Z");
+		const ends_at = new Date("2027-03-28T03:00:00Z");
+		expect(presentDate(date({ sessions: [{ ...session, starts_at, ends_at }] })).sessions).toEqual([
+			{ starts_at: "2027-03-28T01:00:00+01:00", ends_at: "2027-03-28T05:00:00+02:00", room: null },
+		]);
 	});
 
 	test("the next date is the first one from now on that is not deactivated", () => {

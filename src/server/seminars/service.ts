@@ -5,8 +5,9 @@ import { type Paged, toPaged } from "#contract/paging.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Dates } from "#server/sign-ups/dates.ts";
 import type { SiteService } from "#server/site/service.ts";
-import { nextDate, presentSeminar } from "./rules.ts";
+import { type DateRow, nextDate, presentSeminar } from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface SeminarQuery {
@@ -28,10 +29,19 @@ const startOfDay = (text: string | undefined, daysLater = 0): Date | undefined =
 
 const later = (a: Date | undefined, b: Date | undefined) => (a && b ? (a > b ? a : b) : (a ?? b));
 
-export function createSeminars({ db, clock, site }: { db: Db; clock: Clock; site: SiteService }) {
-	async function datesOf(seminarIds: number[]): Promise<Map<number, store.DateRow[]>> {
+interface Parts {
+	db: Db;
+	clock: Clock;
+	site: SiteService;
+	dates: Dates;
+}
+
+export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts) {
+	async function datesOf(seminarIds: number[]): Promise<Map<number, DateRow[]>> {
 		const rows = seminarIds.length > 0 ? await store.findDates(db, seminarIds) : [];
-		return Map.groupBy(rows, (row) => row.seminar_id);
+		const sessions = await sessionsOf(rows.map(({ id }) => id));
+		const whole = rows.map((row) => ({ ...row, sessions: sessions.get(row.id) ?? [] }));
+		return Map.groupBy(whole, (row) => row.seminar_id);
 	}
 
 	async function withNextDate(rows: store.SeminarRow[]): Promise<Seminar[]> {
@@ -62,9 +72,10 @@ export function createSeminars({ db, clock, site }: { db: Db; clock: Clock; site
 				datesOf([...new Set(rows.map((row) => row.id))]),
 				site.highlightedSeminarId(),
 			]);
-			const entries = rows.map(({ own, ...seminar }) =>
-				presentSeminar(seminar, own, dates.get(seminar.id) ?? [], highlighted),
-			);
+			const entries = rows.map(({ date_id, ...seminar }) => {
+				const own = dates.get(seminar.id) ?? [];
+				return presentSeminar(seminar, own.find(({ id }) => id === date_id) ?? null, own, highlighted);
+			});
 			return toPaged(entries, { ...page, total });
 		},
 		byId: async (id: number) => one(await store.findSeminarById(db, id)),

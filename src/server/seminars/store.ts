@@ -4,6 +4,8 @@ import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { nameMatches, type Searchable } from "#server/db/match.ts";
 import { findPage, type Page } from "#server/db/page.ts";
+import { placeColumns } from "#server/places/store.ts";
+import { places } from "#server/places/tables.ts";
 import { seminarDates, seminars } from "./tables.ts";
 
 const seminarColumns = {
@@ -21,6 +23,7 @@ const seminarColumns = {
 	is_online: seminars.is_online,
 	category: categoryColumns,
 	lecturer: lecturerColumns,
+	place: placeColumns,
 };
 
 const dateColumns = {
@@ -74,11 +77,12 @@ export function findSeminarDates(db: Db, filter: SeminarFilter) {
 	];
 	return findPage(conditions, { text: filter.search, in: searchable }, async (where) => {
 		const rows = await db
-			.select({ ...seminarColumns, own: dateColumns })
+			.select({ ...seminarColumns, date_id: seminarDates.id })
 			.from(seminarDates)
 			.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
 			.innerJoin(categories, eq(categories.id, seminars.category_id))
 			.innerJoin(lecturers, eq(lecturers.id, seminars.lecturer_id))
+			.leftJoin(places, eq(places.id, seminars.place_id))
 			.where(where)
 			.orderBy(asc(seminarDates.date), asc(seminarDates.id))
 			.limit(filter.per_page)
@@ -98,6 +102,7 @@ function findSeminars(db: Db, where: SQL | undefined, ...order: SQL[]) {
 		.from(seminars)
 		.innerJoin(categories, eq(categories.id, seminars.category_id))
 		.innerJoin(lecturers, eq(lecturers.id, seminars.lecturer_id))
+		.leftJoin(places, eq(places.id, seminars.place_id))
 		.where(and(eq(seminars.is_active, true), where))
 		.orderBy(...order, asc(seminars.id));
 }
@@ -118,8 +123,9 @@ export async function searchSeminars(db: Db, text: string, now: Date): Promise<S
 
 export function findDates(db: Db, seminarIds: number[]) {
 	return db
-		.select(dateColumns)
+		.select({ ...dateColumns, place: placeColumns })
 		.from(seminarDates)
+		.leftJoin(places, eq(places.id, seminarDates.place_id))
 		.where(inArray(seminarDates.seminar_id, seminarIds))
 		.orderBy(asc(seminarDates.date), asc(seminarDates.id));
 }

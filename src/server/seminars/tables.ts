@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { TAX_CATEGORIES } from "#contract/money.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { cents, createdAt, id, moment, oneOf, revision, searchVector, updatedAt } from "#server/db/columns.ts";
+import { grants } from "#server/grants/tables.ts";
+import { places } from "#server/places/tables.ts";
 
 export const seminars = pgTable(
 	"seminars",
@@ -12,8 +14,11 @@ export const seminars = pgTable(
 		topic: text().notNull(),
 		/** Sanitised HTML. */
 		description: text().notNull(),
+		/** In words for people; what computes takes the sessions of a date. */
 		duration: text().notNull(),
+		/** In one line for lists and search: the town first, then what helps to find it. */
 		location: text().notNull(),
+		place_id: integer().references(() => places.id),
 		image: text().notNull(),
 		image_alt: text().notNull(),
 		/** Gross price of one person; none means free of charge. */
@@ -37,8 +42,10 @@ export const seminars = pgTable(
 		check("seminars_price", sql`price_cents > 0`),
 		check("seminars_tax_category", oneOf("tax_category", TAX_CATEGORIES)),
 		check("seminars_tax_supported_is_free", sql`not (tax_supported and price_cents is not null)`),
+		check("seminars_place_or_online", sql`is_online = (place_id is null)`),
 		index("seminars_category").on(t.category_id),
 		index("seminars_lecturer").on(t.lecturer_id),
+		index("seminars_place").on(t.place_id),
 		index("seminars_search").using("gin", t.search_vector),
 		index("seminars_similar").using("gin", sql`fold_german(topic || ' ' || location) gin_trgm_ops`),
 	],
@@ -51,6 +58,7 @@ export const seminarDates = pgTable(
 		seminar_id: integer()
 			.notNull()
 			.references(() => seminars.id),
+		/** When the first session begins, which a trigger makes sure of; part of public addresses. */
 		date: moment().notNull(),
 		deactivated: boolean().notNull().default(false),
 		cancelled: boolean().notNull().default(false),
@@ -61,8 +69,9 @@ export const seminarDates = pgTable(
 		seats_taken: integer().notNull().default(0),
 		registration_deadline: moment(),
 		join_link: text(),
-		grant_reference: text(),
-		grant_period_end: date({ mode: "string" }),
+		/** Where it is for once elsewhere than its seminar. */
+		place_id: integer().references(() => places.id),
+		grant_id: integer().references(() => grants.id),
 		created_at: createdAt(),
 		updated_at: updatedAt(),
 		revision: revision(),
@@ -72,5 +81,28 @@ export const seminarDates = pgTable(
 		check("seminar_dates_capacity", sql`capacity > 0`),
 		check("seminar_dates_seats", sql`seats_taken >= 0 and (capacity is null or seats_taken <= capacity)`),
 		index("seminar_dates_listed").on(t.date, t.id).where(sql`not deactivated`),
+		index("seminar_dates_place").on(t.place_id),
+		index("seminar_dates_grant").on(t.grant_id),
+	],
+);
+
+/** From when to when people sit together: each date has one or more, and no two of them at the same time (both by migration 0012). */
+export const seminarSessions = pgTable(
+	"seminar_sessions",
+	{
+		id: id(),
+		seminar_date_id: integer()
+			.notNull()
+			.references(() => seminarDates.id),
+		starts_at: moment().notNull(),
+		ends_at: moment().notNull(),
+		room: text(),
+		/** Teaching units, of 45 minutes where the grant names no other length. */
+		units: numeric({ precision: 4, scale: 1, mode: "number" }).notNull(),
+	},
+	(t) => [
+		check("seminar_sessions_end", sql`ends_at > starts_at`),
+		check("seminar_sessions_units", sql`units >= 0`),
+		index("seminar_sessions_date").on(t.seminar_date_id, t.starts_at),
 	],
 );

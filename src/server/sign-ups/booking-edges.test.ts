@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { berlinIso } from "#contract/dates.ts";
+import type { Paged } from "#contract/paging.ts";
+import type { Seminar } from "#contract/seminars.ts";
 import type { Booking } from "#contract/sign-ups.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
+import { moveDate } from "#tests/support/dates.ts";
 import { type Captured, mailbox } from "#tests/support/mailbox.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
@@ -101,18 +105,19 @@ describe("a booking that can no longer be changed", () => {
 
 	test("the last moment is midnight in Berlin, also on the day when clocks change", async () => {
 		const { token } = await book("sommerzeit@vsz.example");
-		await change("date = '2027-03-28T08:00:00Z'");
+		const move = (to: string) => moveDate(api.database.pool, free.presence_seminar_date_id, to);
+		await move("2027-03-28T08:00:00Z");
 		now = new Date("2027-03-27T22:59:59Z");
 		expect((await booking(token)).can_be_changed).toBe(true);
 		now = new Date("2027-03-27T23:00:00Z");
 		expect((await booking(token)).can_be_changed).toBe(false);
-		await change("date = '2027-10-31T09:00:00Z'");
+		await move("2027-10-31T09:00:00Z");
 		now = new Date("2027-10-30T21:59:59Z");
 		expect((await booking(token)).can_be_changed).toBe(true);
 		now = new Date("2027-10-30T22:00:00Z");
 		expect((await booking(token)).can_be_changed).toBe(false);
 		now = NOW;
-		await change(`date = '${free.date}'`);
+		await move(free.date ?? "");
 	});
 });
 
@@ -156,6 +161,36 @@ describe("letters about a booking", () => {
 		expect(call).toContain("METHOD:CANCEL");
 		expect(call).toMatch(/^ORGANIZER/m);
 		expect(call).not.toContain("Dieser Termin ist abgesagt");
+	});
+
+	test("carry the place and the end of the date, and every session of several", async () => {
+		const { pool } = api.database;
+		const upcoming = await api.get("/api/v1/presence_seminar?upcoming=1");
+		const here = (upcoming.body as Paged<Seminar>).data.find(
+			({ price, place, cancelled, fully_booked }) => price !== null && place && !cancelled && !fully_booked,
+		) as typeof priced;
+		const { street, postcode, city } = here.place ?? {};
+		const valuesIn = ({ mail }: Awaited<ReturnType<typeof book>>, name: string) =>
+			[...(mail?.calendar ?? "").matchAll(new RegExp(`^${name}.*?:(.+?)\\r?$`, "gm"))].map(([, value]) => value);
+		const basic = (moment: Date) => berlinIso(moment).slice(0, 19).replace(/[-:]/g, "");
+
+		const one = await book("ort@vsz.example", {}, here);
+		const { rows: sessions } = await pool.query("select ends_at from seminar_sessions where seminar_date_id = $1", [
+			here.presence_seminar_date_id,
+		]);
+		expect(valuesIn(one, "LOCATION")).toEqual([expect.stringContaining(`${street}\\, ${postcode} ${city}`)]);
+		expect(valuesIn(one, "DTEND")).toEqual([basic(sessions[0].ends_at)]);
+
+		await pool.query(
+			`insert into seminar_sessions (seminar_date_id, starts_at, ends_at, units)
+			select seminar_date_id, starts_at + interval '168 hours', ends_at + interval '168 hours', units from seminar_sessions where seminar_date_id = $1`,
+			[here.presence_seminar_date_id],
+		);
+		const several = await book("abende@vsz.example", {}, here);
+		expect(valuesIn(several, "DTEND")).toHaveLength(2);
+		expect(new Set(valuesIn(several, "UID")).size).toBe(1);
+		const { rows } = await pool.query("select document->'service' as service from invoices order by id desc limit 2");
+		expect(rows.map(({ service: { from, to } }) => (Date.parse(to) - Date.parse(from)) / 86_400_000)).toEqual([7, 0]);
 	});
 
 	test("whoever books twice for one date and gives one booking back keeps the other in the calendar", async () => {

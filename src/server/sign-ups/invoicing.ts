@@ -41,7 +41,7 @@ export function createInvoicing({ invoices }: { invoices: Invoices }) {
 	return {
 		/** The id of the invoice, or null when there is nothing to pay. */
 		async issue(tx: Db, row: SignUpRow): Promise<number | null> {
-			const { signUp, date, seminar } = row;
+			const { signUp, date, sessions, seminar } = row;
 			if (signUp.gross_cents === 0) return null;
 			const { id } = await invoices.issue(tx, {
 				for: { kind: "sign_up", id: signUp.id, number: signUp.number, date: signUp.created_at },
@@ -54,7 +54,7 @@ export function createInvoicing({ invoices }: { invoices: Invoices }) {
 				},
 				lines: [lineOf(row, amountsOf(row, seminar.price_cents ?? 0))],
 				tax: seminar.tax_category,
-				service: { from: date.date, to: date.date },
+				service: { from: date.date, to: sessions.at(-1)?.starts_at ?? date.date },
 				payment: { kind: "transfer", due_on: invoices.dueOn() },
 			});
 			return id;

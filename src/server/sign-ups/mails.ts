@@ -5,6 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { calendarEntry, seminarCalendar } from "#server/feeds/calendar.ts";
 import { type Block, compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
+import { presentDate } from "#server/seminars/rules.ts";
 import { isFree } from "./rules.ts";
 import type { SignUpRow } from "./store.ts";
 
@@ -41,11 +42,11 @@ function consent(at: Date): Block {
 const bookingLink = (url: string): Block => ({ kind: "button", label: "Zur Buchung", url });
 
 function calendarFile(row: SignUpRow, sender: Sender, cancelled: boolean): NonNullable<Mail["icalEvent"]> {
-	const { signUp, date, seminar } = row;
+	const { signUp, date, seminar, place } = row;
 	const { publicUrl, provider } = sender;
-	const described = { ...seminar, category: { name: seminar.category }, lecturer: { name: seminar.lecturer } };
+	const described = { ...seminar, place, category: { name: seminar.category }, lecturer: { name: seminar.lecturer } };
 	// The person has called it off, not we: the words about the date stay as they are.
-	const own = { id: date.id, date: berlinIso(date.date), cancelled: date.cancelled, fully_booked: false };
+	const own = { ...presentDate({ ...date, sessions: row.sessions }), fully_booked: false };
 	const revision = { created: signUp.created_at, changed: signUp.updated_at };
 	const entry = {
 		...calendarEntry(described, own, { publicUrl, revision }),

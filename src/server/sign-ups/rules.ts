@@ -6,7 +6,8 @@ import { bookingDocumentPath, presentDocuments } from "#server/invoices/rules.ts
 import type { InvoiceRow } from "#server/invoices/store.ts";
 import { isFullyBooked } from "#server/seminars/rules.ts";
 import { normaliseCode } from "#server/vouchers/rules.ts";
-import type { LockedDate, PersonRow, SignUpRow } from "./store.ts";
+import type { LockedDate } from "./dates.ts";
+import type { PersonRow, SignUpRow } from "./store.ts";
 
 /** Why nobody can sign up for so many seats of this date, or null. */
 export function refusalOf(

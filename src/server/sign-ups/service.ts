@@ -14,6 +14,7 @@ import { validate } from "#server/validation.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { WaitingList } from "#server/waiting-list/service.ts";
 import type { Bookings } from "./bookings.ts";
+import type { Dates } from "./dates.ts";
 import { cancellationMail, staffMail } from "./mails.ts";
 import {
 	canBeChanged,
@@ -25,7 +26,6 @@ import {
 	remainingCents,
 	totalCents,
 } from "./rules.ts";
-import type { Seats } from "./seats.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -36,7 +36,7 @@ interface Parts {
 	sender: Sender;
 	vouchers: Vouchers;
 	newsletter: Newsletter;
-	seats: Seats;
+	dates: Dates;
 	bookings: Bookings;
 	waitingList: WaitingList;
 	invoices: Invoices;
@@ -57,7 +57,7 @@ export function createSignUps({
 	sender,
 	vouchers,
 	newsletter,
-	seats,
+	dates,
 	bookings,
 	waitingList,
 	invoices,
@@ -102,14 +102,14 @@ export function createSignUps({
 	async function write(tx: Db, signUp: SignUp): Promise<Booking> {
 		const now = clock();
 		const persons = signUp.number_of_persons;
-		const date = await store.lockDate(tx, Number(signUp.presence_seminar_date_id));
+		const date = await dates.lock(tx, Number(signUp.presence_seminar_date_id));
 		const refusal = refusalOf(date, Number(signUp.presence_seminar_id), persons, now);
 		if (refusal || !date) throw refuse(refusal ?? "date_unknown");
 		const price = date.seminar.price_cents;
 		if (price === null) validate(FreeSignUp, signUp);
 
 		const voucher = price !== null && signUp.voucher_code ? await redeem(tx, signUp.voucher_code) : null;
-		await seats.add(tx, date.id, persons);
+		await dates.take(tx, date.id, persons);
 		const row = await bookings.write(tx, {
 			persons,
 			gross_cents: totalCents(price, persons, voucher?.discount ?? 0),
@@ -129,7 +129,7 @@ export function createSignUps({
 			await limits.take(LIMITS.perMailbox, signUp.email);
 			await countVoucherTry(signUp, address);
 			try {
-				return await seats.transaction((tx) => write(tx, signUp));
+				return await dates.transaction((tx) => write(tx, signUp));
 			} catch (error) {
 				// Two requests with one key at the same time: the second finds what the first has written.
 				const first = isRepeated(error) ? await earlier(signUp) : null;
@@ -158,10 +158,10 @@ export function createSignUps({
 
 		/** Seats are free at once; giving the same seat back twice counts once. */
 		cancel: (token: string, positions: number[]) =>
-			seats.transaction(async (tx) => {
+			dates.transaction(async (tx) => {
 				const found = await store.findByToken(tx, hashToken(token));
 				if (!found) throw refuse("not_found");
-				await store.lockDate(tx, found.date.id);
+				await dates.lock(tx, found.date.id);
 				const before = await reread(tx, found.signUp.id);
 				const { signUp, date } = before;
 				const now = clock();
@@ -175,7 +175,7 @@ export function createSignUps({
 					cancelled_at: left === 0 ? now : null,
 					updated_at: now,
 				});
-				await seats.add(tx, date.id, -given);
+				await dates.giveBack(tx, date.id, given);
 				const row = await reread(tx, signUp.id);
 				const creditNoteId = await bookings.invoicing.credit(tx, before, row);
 				const change = { persons: given, bookingUrl: bookings.urlOf(token), creditNoteId };

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
-import { UNSEEN } from "#server/db/columns.ts";
+import { placeColumns } from "#server/places/store.ts";
+import { places } from "#server/places/tables.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
+import { dateColumns, findSessions } from "./dates-store.ts";
 import { signUpPersons, signUps } from "./tables.ts";
 
 const seminarColumns = {
@@ -20,33 +22,6 @@ const seminarColumns = {
 	lecturer: lecturers.name,
 };
 
-const dateColumns = {
-	id: seminarDates.id,
-	seminar_id: seminarDates.seminar_id,
-	date: seminarDates.date,
-	deactivated: seminarDates.deactivated,
-	cancelled: seminarDates.cancelled,
-	fully_booked: seminarDates.fully_booked,
-	capacity: seminarDates.capacity,
-	seats_taken: seminarDates.seats_taken,
-	registration_deadline: seminarDates.registration_deadline,
-};
-
-/** The date with its seminar; the date's row is locked until the transaction ends, so seats are counted one by one. */
-export async function lockDate(tx: Db, dateId: number) {
-	const [row] = await tx
-		.select({ ...dateColumns, seminar: seminarColumns })
-		.from(seminarDates)
-		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
-		.innerJoin(categories, eq(categories.id, seminars.category_id))
-		.innerJoin(lecturers, eq(lecturers.id, seminars.lecturer_id))
-		.where(eq(seminarDates.id, dateId))
-		.for("update", { of: seminarDates });
-	return row;
-}
-
-export type LockedDate = NonNullable<Awaited<ReturnType<typeof lockDate>>>;
-
 export async function isPriced(db: Db, dateId: number): Promise<boolean> {
 	const [row] = await db
 		.select({ price_cents: seminars.price_cents })
@@ -54,17 +29,6 @@ export async function isPriced(db: Db, dateId: number): Promise<boolean> {
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
 		.where(eq(seminarDates.id, dateId));
 	return row !== undefined && row.price_cents !== null;
-}
-
-/** Answers the seminar of the date. */
-export async function addSeats(tx: Db, dateId: number, seats: number): Promise<number> {
-	const [row] = await tx
-		.update(seminarDates)
-		.set({ ...UNSEEN, seats_taken: sql`${seminarDates.seats_taken} + ${seats}` })
-		.where(eq(seminarDates.id, dateId))
-		.returning({ seminar_id: seminarDates.seminar_id });
-	if (!row) throw new Error(`There is no date ${dateId}.`);
-	return row.seminar_id;
 }
 
 export type NewSignUp = typeof signUps.$inferInsert;
@@ -78,12 +42,13 @@ export async function insertSignUp(tx: Db, row: NewSignUp): Promise<number> {
 
 export const insertPersons = (tx: Db, rows: NewPerson[]) => tx.insert(signUpPersons).values(rows);
 
-const findSignUps = (tx: Db) =>
-	tx
+async function findSignUp(tx: Db, where: SQL) {
+	const [row] = await tx
 		.select({
 			signUp: signUps,
 			date: dateColumns,
 			seminar: seminarColumns,
+			place: placeColumns,
 			voucher_code: vouchers.code,
 			discount: voucherBatches.discount,
 		})
@@ -92,15 +57,16 @@ const findSignUps = (tx: Db) =>
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
 		.innerJoin(categories, eq(categories.id, seminars.category_id))
 		.innerJoin(lecturers, eq(lecturers.id, seminars.lecturer_id))
+		.leftJoin(places, eq(places.id, sql`coalesce(${seminarDates.place_id}, ${seminars.place_id})`))
 		.leftJoin(vouchers, eq(vouchers.id, signUps.voucher_id))
 		.leftJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id))
-		.$dynamic();
+		.where(where);
+	return row && { ...row, sessions: await findSessions(tx, [row.date.id]) };
+}
 
-export const findById = async (tx: Db, id: number) => (await findSignUps(tx).where(eq(signUps.id, id)))[0];
-export const findByToken = async (tx: Db, hash: Buffer) =>
-	(await findSignUps(tx).where(eq(signUps.token_hash, hash)))[0];
-export const findByKey = async (tx: Db, key: string) =>
-	(await findSignUps(tx).where(eq(signUps.idempotency_key, key)))[0];
+export const findById = (tx: Db, id: number) => findSignUp(tx, eq(signUps.id, id));
+export const findByToken = (tx: Db, hash: Buffer) => findSignUp(tx, eq(signUps.token_hash, hash));
+export const findByKey = (tx: Db, key: string) => findSignUp(tx, eq(signUps.idempotency_key, key));
 
 export type SignUpRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
 

@@ -69,7 +69,11 @@ export const signUpPersons = pgTable(
 		position: smallint().notNull(),
 		first_name: text(),
 		last_name: text(),
+		email: text(),
 		cancelled_at: moment(),
 	},
-	(t) => [unique("sign_up_persons_position").on(t.sign_up_id, t.position)],
+	(t) => [
+		unique("sign_up_persons_position").on(t.sign_up_id, t.position),
+		index("sign_up_persons_email").on(sql`lower(${t.email})`),
+	],
 );

@@ -3,8 +3,8 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { beginsWithinWithdrawal } from "#contract/sign-ups.ts";
 import { OFFER_HOURS, type WaitingEntry } from "#contract/waiting-list.ts";
+import type { LockedDate } from "#server/sign-ups/dates.ts";
 import { refusalOf } from "#server/sign-ups/rules.ts";
-import type { LockedDate } from "#server/sign-ups/store.ts";
 import type { WaitingRow } from "./store.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

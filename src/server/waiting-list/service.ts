@@ -10,9 +10,8 @@ import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Bookings } from "#server/sign-ups/bookings.ts";
+import type { Dates } from "#server/sign-ups/dates.ts";
 import { refusalOf } from "#server/sign-ups/rules.ts";
-import type { Seats } from "#server/sign-ups/seats.ts";
-import { lockDate } from "#server/sign-ups/store.ts";
 import { hashToken } from "#server/tokens.ts";
 import { validate } from "#server/validation.ts";
 import { joinedMail, lapsedMail, offerMail } from "./mails.ts";
@@ -26,7 +25,7 @@ interface Parts {
 	outbox: Outbox;
 	sender: Sender;
 	secrets: Secrets;
-	seats: Seats;
+	dates: Dates;
 	bookings: Bookings;
 }
 
@@ -34,7 +33,7 @@ const LIMITS = formLimits("waiting-list");
 /** As the privacy notice says: who waits no longer is no longer known here. */
 const FORGOTTEN = { name: "", email: "" };
 
-export function createWaitingList({ db, clock, limits, outbox, sender, secrets, seats, bookings }: Parts) {
+export function createWaitingList({ db, clock, limits, outbox, sender, secrets, dates, bookings }: Parts) {
 	/** The same link in every letter about one entry. */
 	const tokenOf = (id: number, hash?: Buffer) => secrets.linkToken("waiting", String(id), hash);
 	const entryUrl = (token: string) => `${sender.publicUrl}${paths.waitingEntry(token)}`;
@@ -55,7 +54,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 	/** The entry, read after its date was locked: whoever held the lock before may have changed it. */
 	async function lock(tx: Db, token: string): Promise<store.WaitingRow> {
 		const { date } = await find(tx, token);
-		await lockDate(tx, date.id);
+		await dates.lock(tx, date.id);
 		return find(tx, token);
 	}
 
@@ -63,11 +62,11 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 	async function offerSeats(tx: Db, dateId: number): Promise<void> {
 		for (;;) {
 			const now = clock();
-			const date = await lockDate(tx, dateId);
+			const date = await dates.lock(tx, dateId);
 			if (!date || date.capacity === null || refusalOf(date, date.seminar_id, 1, now)) return;
 			const next = await store.findFirstThatFits(tx, dateId, date.capacity - date.seats_taken);
 			if (!next) return;
-			await seats.add(tx, dateId, next.entry.number_of_persons);
+			await dates.take(tx, dateId, next.entry.number_of_persons);
 			const offer_expires_at = offerEnd(date, now);
 			await store.updateEntry(tx, next.entry.id, { state: "offered", offer_expires_at });
 			const offered = { ...next, entry: { ...next.entry, offer_expires_at } };
@@ -78,12 +77,12 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 
 	async function release(tx: Db, { entry, date }: store.WaitingRow, state: "lapsed" | "left"): Promise<void> {
 		await store.updateEntry(tx, entry.id, { state, ...FORGOTTEN });
-		if (entry.state === "offered") await seats.add(tx, date.id, -entry.number_of_persons);
+		if (entry.state === "offered") await dates.giveBack(tx, date.id, entry.number_of_persons);
 		await offerSeats(tx, date.id);
 	}
 
 	async function lapse(tx: Db, { entry, date, seminar }: store.WaitingRow): Promise<void> {
-		const locked = await lockDate(tx, date.id);
+		const locked = await dates.lock(tx, date.id);
 		const now = await store.findByToken(tx, entry.token_hash);
 		if (!locked || now?.entry.state !== "offered") return;
 		await release(tx, now, "lapsed");
@@ -103,7 +102,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 			await limits.take(LIMITS.perMailbox, wish.email);
 			await db.transaction(async (tx) => {
 				const now = clock();
-				const date = await lockDate(tx, wish.presence_seminar_date_id);
+				const date = await dates.lock(tx, wish.presence_seminar_date_id);
 				const refusal = waitingRefusal(date, wish.presence_seminar_id, wish.number_of_persons, now);
 				if (refusal || !date) throw refuse(refusal ?? "date_unknown");
 				const { name, email, number_of_persons } = wish;
@@ -140,7 +139,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 			}),
 
 		leave: (token: string): Promise<WaitingEntry> =>
-			seats.transaction(async (tx) => {
+			dates.transaction(async (tx) => {
 				const row = await lock(tx, token);
 				if (row.entry.state === "waiting" || row.entry.state === "offered") await release(tx, row, "left");
 				return present(await find(tx, token));
@@ -148,8 +147,8 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 
 		/** Lapsed offers go to the next; seats that came free in any other way are offered too; what is over is forgotten. */
 		async tend(): Promise<void> {
-			for (const row of await store.findLapsed(db, clock())) await seats.transaction((tx) => lapse(tx, row));
-			for (const id of await store.findDatesToOffer(db, clock())) await seats.transaction((tx) => offerSeats(tx, id));
+			for (const row of await store.findLapsed(db, clock())) await dates.transaction((tx) => lapse(tx, row));
+			for (const id of await store.findDatesToOffer(db, clock())) await dates.transaction((tx) => offerSeats(tx, id));
 			await store.deletePast(db, clock());
 		},
 	};

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { WaitingEntry } from "#contract/waiting-list.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
+import { moveDate } from "#tests/support/dates.ts";
 import { type Captured, mailbox } from "#tests/support/mailbox.ts";
 import { splitName } from "./rules.ts";
 
@@ -228,9 +229,10 @@ describe("an offer", () => {
 		await giveBack(booking, [2]);
 		const token = tokenIn(offers(await read())[0]);
 		const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000).toISOString();
-		await change(priced, `date = '${days(15)}'`);
+		const move = (to: string) => moveDate(api.database.pool, priced.presence_seminar_date_id, to);
+		await move(days(15));
 		expect((await entry(token)).begins_soon).toBe(false);
-		await change(priced, `date = '${days(13)}'`);
+		await move(days(13));
 		expect((await entry(token)).begins_soon).toBe(true);
 		const given = {
 			street_address: "Elbweg",

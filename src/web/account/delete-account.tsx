@@ -73,7 +73,10 @@ const Consequences = () => (
 			<ul className="mt-1 list-disc pl-5">
 				<li>Bestellungen und Rechnungen: 8 Jahre ab Ende des Kalenderjahres, bis dahin gesperrt</li>
 				<li>Seminarbuchungen bleiben gültig und werden drei Jahre nach Ende des Kalenderjahres gelöscht</li>
-				<li>Angaben zu geförderten Seminaren: 6 Jahre nach Ende des Bewilligungszeitraums</li>
+				<li>
+					Angaben zu geförderten Seminaren: 6 Jahre nach Ende des Bewilligungszeitraums, wenn der Bescheid keine andere
+					Frist nennt
+				</li>
 				<li>der Newsletter, wenn du ihn bekommst: bis du ihn abbestellst</li>
 			</ul>
 			<p className="mt-2">

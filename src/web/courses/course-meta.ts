@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { openingText } from "#browser/ui/opening-text.ts";
 import type { Course } from "#contract/courses.ts";
-import { durationMinutes } from "#contract/durations.ts";
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
 
@@ -11,7 +10,7 @@ export function courseMeta(course: Course, site: Site): MetaDescriptor[] {
 	const url = absolute(paths.course(course.slug));
 	const provider = { "@type": "Organization", name: site.provider.name, url: absolute(paths.home) };
 	const description = openingText(course.description, 300);
-	const minutes = durationMinutes(course.duration);
+	const { minutes } = course;
 	return [
 		{
 			"script:ld+json": {

@@ -37,15 +37,13 @@ describe("the event", () => {
 		});
 	});
 
-	test("online, free and of no known length", () => {
-		const event = eventOf({ is_online: true, duration: "ganztägig" }, {});
-		expect(event).toMatchObject({
+	test("online and free", () => {
+		expect(eventOf({ is_online: true }, {})).toMatchObject({
 			eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
 			location: { "@type": "VirtualLocation" },
 			offers: { price: "0.00" },
 			isAccessibleForFree: true,
 		});
-		expect(event?.endDate).toBeUndefined();
 	});
 
 	test("full or cancelled", () => {
@@ -61,8 +59,13 @@ describe("the event", () => {
 		expect(eventOf({}, null)).toBeUndefined();
 	});
 
-	test("ends by the clock in Berlin, over the change to summer time", () => {
-		expect(eventOf({}, { date: "2027-03-28T01:00:00+01:00" })).toMatchObject({ endDate: "2027-03-28T05:00:00+02:00" });
+	test("ends with its last session", () => {
+		const { sessions } = sampleDate();
+		const last = { starts_at: "2026-12-01T17:30:00+01:00", ends_at: "2026-12-01T19:00:00+01:00", room: null };
+		expect(eventOf({}, { sessions: [...sessions, last] })).toMatchObject({
+			startDate: "2026-11-24T17:30:00+01:00",
+			endDate: "2026-12-01T19:00:00+01:00",
+		});
 	});
 });
 

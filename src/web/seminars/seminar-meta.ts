@@ -1,8 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 import { openingText } from "#browser/ui/opening-text.ts";
-import { MINUTE_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
-import { durationMinutes } from "#contract/durations.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Site } from "#contract/site.ts";
@@ -13,13 +10,8 @@ const SCHEMA = "https://schema.org";
 
 type SeminarFacts = Pick<
 	Seminar,
-	"slug" | "topic" | "description" | "duration" | "location" | "image" | "price" | "is_online" | "category" | "lecturer"
+	"slug" | "topic" | "description" | "location" | "image" | "price" | "is_online" | "category" | "lecturer"
 >;
-
-function endOf(start: string, duration: string): string | undefined {
-	const minutes = durationMinutes(duration);
-	return minutes === null ? undefined : berlinIso(new Date(Date.parse(start) + minutes * MINUTE_MS));
-}
 
 function whereOf({ is_online, location }: SeminarFacts, url: string) {
 	if (is_online) return { "@type": "VirtualLocation", url };
@@ -44,7 +36,7 @@ function event(seminar: SeminarFacts, date: ShownDate, site: Site) {
 		url,
 		inLanguage: "de",
 		startDate: date.date,
-		endDate: endOf(date.date, seminar.duration),
+		endDate: date.sessions.at(-1)?.ends_at,
 		eventStatus: `${SCHEMA}/${date.cancelled ? "EventCancelled" : "EventScheduled"}`,
 		eventAttendanceMode: `${SCHEMA}/${seminar.is_online ? "Online" : "Offline"}EventAttendanceMode`,
 		location: whereOf(seminar, url),

@@ -1,21 +1,8 @@
 import { expect, test } from "vitest";
 import { openingText } from "#browser/ui/opening-text.ts";
-import { durationMinutes } from "#contract/durations.ts";
 import { formatLongDate } from "./long-date.ts";
 import { placeOf } from "./place.ts";
 import { seatsText } from "./seats-text.ts";
-
-test.each([
-	["ca. 3 Stunden", 180],
-	["ca. 1,5 Stunden", 90],
-	["1 Stunde", 60],
-	["90 Minuten", 90],
-	["2 Stunden 30 Minuten", 150],
-	["ganztägig", null],
-	["", null],
-] as const)("SEM-21 %j lasts %s minutes", (duration, minutes) => {
-	expect(durationMinutes(duration)).toBe(minutes);
-});
 
 test("SEM-21 a date is written with its weekday", () => {
 	expect(formatLongDate("2026-11-24T17:30:00+01:00")).toBe("Dienstag, 24.11.2026");

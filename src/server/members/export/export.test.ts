@@ -44,7 +44,9 @@ test("the file for machines holds everything about the person, in full, and noth
 	expect(data.bookings[0]).toMatchObject({ nonprofit_sector: "Keine Angabe", persons: [{ first_name: "Mika" }] });
 	expect(data.newsletter).toEqual([expect.objectContaining({ state: "pending", source: "newsletter_form" })]);
 	expect(data.contact_requests).toEqual([expect.objectContaining({ description: "Eine Frage & noch eine" })]);
-	expect(data.donations).toEqual([expect.objectContaining({ amount: 25, rhythm: "monthly" })]);
+	expect(data.donations).toEqual([
+		expect.objectContaining({ amount: 25, rhythm: "monthly", receipt_wanted: false, city: null }),
+	]);
 	expect(data.logins_and_links).toEqual([
 		expect.objectContaining({ kind: "access", browser: "Unbekannter Browser", expires_at: expect.any(String) }),
 	]);
@@ -70,14 +72,14 @@ test("the page for people is German, complete in itself and safe", async () => {
 
 test("what was declared is told in the words that stood there; of a version that nobody knows no words are claimed", async () => {
 	const box = "Ja, ich möchte den kostenlosen Newsletter alle 14 Tage erhalten.";
-	const exported = async () => JSON.parse((await ask4("json")).body.data.content);
+	const exported = async () => (await ask4("json")).body;
 	expect((await exported()).newsletter[0].declaration).toMatch(/^Ich möchte alle 14 Tage/);
 	await api.app.services.signUps.create(
 		signUpFor(await openDate(api.get, "free"), { email, accept_newsletter: true }),
 		"127.0.0.1",
 	);
 	expect((await exported()).newsletter[0]).toMatchObject({ source: "seminar_sign_up", declaration: box });
-	expect((await ask4("html")).body.data.content).toContain(box);
+	expect((await ask4("html")).body).toContain(box);
 
 	const [newer, older] = (await exported()).orders;
 	expect(newer.declarations).toEqual([plain(ORDER_TERMS.text), EARLY_COURSE.text]);
@@ -85,6 +87,31 @@ test("what was declared is told in the words that stood there; of a version that
 		older.number,
 	]);
 	expect((await exported()).orders[1]).toMatchObject({ consent_text_version: "frei erfunden", declarations: [] });
+});
+
+test("whoever came and where others have signed somebody up is told too, without the others", async () => {
+	const { pool } = api.database;
+	const date = await openDate(api.get, "priced");
+	await api.app.services.signUps.create(
+		signUpFor(date, { email: "verein@vsz.example", number_of_persons: 2, phone: "0351 4711" }),
+		"127.0.0.1",
+	);
+	await pool.query(
+		"update sign_up_persons set first_name = 'Karla', email = 'Kundin@vsz.example' where position = 2 and sign_up_id = (select max(id) from sign_ups)",
+	);
+	await pool.query(`insert into attendance (session_id, person_id, state, minutes, source, noted_at)
+		select t.id, p.id, 'partly', 45, 'tablet', t.ends_at from sign_up_persons p
+		join sign_ups s on s.id = p.sign_up_id join seminar_sessions t on t.seminar_date_id = s.seminar_date_id`);
+	const data = (await ask4("json")).body;
+	const came = [expect.objectContaining({ state: "partly", minutes: 45, source: "tablet" })];
+	expect(data.bookings[0].persons).toEqual([expect.objectContaining({ first_name: "Mika", attendance: came })]);
+	expect(data.participations).toEqual([
+		expect.objectContaining({ topic: date.topic, first_name: "Karla", email: "Kundin@vsz.example", attendance: came }),
+	]);
+	expect(JSON.stringify(data)).not.toMatch(/verein@vsz\.example|4711/);
+	const content = (await ask4("html")).body;
+	expect(content).toContain("zeitweise da");
+	expect(content).toContain("vor Ort angehakt");
 });
 
 test("it needs the password, and a wrong format is refused", async () => {

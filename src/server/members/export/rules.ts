@@ -20,6 +20,8 @@ export interface Found {
 	documents: Rows<typeof store.findDocuments>;
 	signUps: Rows<typeof store.findSignUps>;
 	persons: Rows<typeof store.findPersons>;
+	participations: Rows<typeof store.findParticipations>;
+	attendance: Rows<typeof store.findAttendance>;
 	waiting: Rows<typeof store.findWaiting>;
 	newsletter: Rows<typeof store.findNewsletter>;
 	contactRequests: Rows<typeof store.findContactRequests>;
@@ -123,6 +125,24 @@ const orderOf = (found: Found) => (order: Found["orders"][number]) => ({
 
 const answer = (options: readonly string[], value: number | null) => (value === null ? null : (options[value] ?? null));
 
+const personOf =
+	(found: Found) =>
+	({ id, first_name, last_name, email, cancelled_at }: Found["persons"][number]) => ({
+		first_name,
+		last_name,
+		email,
+		cancelled_at: moment(cancelled_at),
+		attendance: found.attendance
+			.filter(({ person_id }) => person_id === id)
+			.map(({ starts_at, state, minutes, source, noted_at }) => ({
+				date: moment(starts_at),
+				state,
+				minutes,
+				source,
+				noted_at: moment(noted_at),
+			})),
+	});
+
 const bookingOf =
 	(found: Found) =>
 	({ signUp, date, topic }: Found["signUps"][number]) => ({
@@ -141,13 +161,7 @@ const bookingOf =
 		postcode: signUp.postcode,
 		city: signUp.city,
 		number_of_persons: signUp.number_of_persons,
-		persons: found.persons
-			.filter(({ sign_up_id }) => sign_up_id === signUp.id)
-			.map(({ first_name, last_name, cancelled_at }) => ({
-				first_name,
-				last_name,
-				cancelled_at: moment(cancelled_at),
-			})),
+		persons: found.persons.filter(({ sign_up_id }) => sign_up_id === signUp.id).map(personOf(found)),
 		nonprofit_sector: answer(NONPROFIT_SECTORS, signUp.nonprofit_sector),
 		nonprofit_commitment: answer(NONPROFIT_COMMITMENTS, signUp.nonprofit_commitment),
 		nonprofit_weekly_commitment: answer(NONPROFIT_WEEKLY_COMMITMENTS, signUp.nonprofit_weekly_commitment),
@@ -164,6 +178,11 @@ export const personalData = (found: Found, now: Date) => ({
 	profile: profileOf(found.member, found.bankData),
 	orders: found.orders.map(orderOf(found)),
 	bookings: found.signUps.map(bookingOf(found)),
+	participations: found.participations.map(({ person, date, topic }) => ({
+		topic,
+		date: moment(date),
+		...personOf(found)(person),
+	})),
 	waiting_list: found.waiting.map(({ entry, date, topic }) => ({
 		topic,
 		date: moment(date),
@@ -188,13 +207,19 @@ export const personalData = (found: Found, now: Date) => ({
 		created_at: moment(created_at),
 		closed_at: moment(closed_at),
 	})),
-	donations: found.donations.map(({ reference, amount_cents, rhythm, name, email, created_at }) => ({
-		reference,
-		amount: centsToEuro(amount_cents),
-		rhythm,
-		name,
-		email,
-		created_at: moment(created_at),
+	donations: found.donations.map((donation) => ({
+		reference: donation.reference,
+		amount: centsToEuro(donation.amount_cents),
+		rhythm: donation.rhythm,
+		name: donation.name,
+		email: donation.email,
+		street_address: donation.street_address,
+		street_suffix: donation.street_suffix,
+		postcode: donation.postcode,
+		city: donation.city,
+		receipt_wanted: donation.receipt_wanted,
+		waived_expenses: donation.waived_expenses,
+		created_at: moment(donation.created_at),
 	})),
 	withdrawals: found.withdrawals.map(({ name, contract, email, received_at, confirmed_at, handled_at }) => ({
 		name,

@@ -36,6 +36,9 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 		const orderIds = orders.map(({ id }) => id);
 		const signUps = await store.findSignUps(db, member);
 		const signUpIds = signUps.map(({ signUp }) => signUp.id);
+		const persons = await store.findPersons(db, signUpIds);
+		const participations = await store.findParticipations(db, member);
+		const personIds = [...persons, ...participations.map(({ person }) => person)].map(({ id }) => id);
 		return {
 			member,
 			bankData: await bankDataOf(member.id),
@@ -46,7 +49,9 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 			payments: await store.findPayments(db, orderIds),
 			documents: await store.findDocuments(db, orderIds, signUpIds),
 			signUps,
-			persons: await store.findPersons(db, signUpIds),
+			persons,
+			participations,
+			attendance: await store.findAttendance(db, personIds),
 			waiting: await store.findWaiting(db, member),
 			newsletter: await store.findNewsletter(db, member),
 			contactRequests: await store.findContactRequests(db, member),

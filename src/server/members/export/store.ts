@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { accessGrants } from "#server/access/tables.ts";
+import { attendance } from "#server/attendance/tables.ts";
 import { auditTrail } from "#server/audit/tables.ts";
 import { basketLines, baskets } from "#server/basket/tables.ts";
 import { contactRequests } from "#server/contact/tables.ts";
@@ -15,7 +16,7 @@ import { outbox } from "#server/outbox/tables.ts";
 import { payments } from "#server/payments/tables.ts";
 import { pins } from "#server/pins/tables.ts";
 import { securityEvents } from "#server/security/tables.ts";
-import { seminarDates, seminars } from "#server/seminars/tables.ts";
+import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
 import { knownBrowsers, tokens } from "#server/sessions/tables.ts";
 import { signUpPersons, signUps } from "#server/sign-ups/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
@@ -79,6 +80,32 @@ export const findPersons = (db: Db, signUpIds: number[]) =>
 		.from(signUpPersons)
 		.where(inArray(signUpPersons.sign_up_id, signUpIds))
 		.orderBy(asc(signUpPersons.position));
+
+/** Where others have booked and named the member as one who comes. */
+export const findParticipations = (db: Db, member: MemberRow) =>
+	db
+		.select({ person: signUpPersons, date: seminarDates.date, topic: seminars.topic })
+		.from(signUpPersons)
+		.innerJoin(signUps, eq(signUps.id, signUpPersons.sign_up_id))
+		.innerJoin(seminarDates, eq(seminarDates.id, signUps.seminar_date_id))
+		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.where(and(withAddress(signUpPersons.email, member), not(withAddress(signUps.email, member))))
+		.orderBy(asc(signUpPersons.id));
+
+export const findAttendance = (db: Db, personIds: number[]) =>
+	db
+		.select({
+			person_id: attendance.person_id,
+			starts_at: seminarSessions.starts_at,
+			state: attendance.state,
+			minutes: attendance.minutes,
+			source: attendance.source,
+			noted_at: attendance.noted_at,
+		})
+		.from(attendance)
+		.innerJoin(seminarSessions, eq(seminarSessions.id, attendance.session_id))
+		.where(inArray(attendance.person_id, personIds))
+		.orderBy(asc(seminarSessions.starts_at));
 
 export const findWaiting = (db: Db, member: MemberRow) =>
 	db

@@ -18,6 +18,8 @@ export const SeminarDate = z.object({
 	free_seats: z.nullable(z.int()),
 	/** At least one, in order; the first begins with the date. */
 	sessions: z.array(SeminarSession),
+	/** Where it is for once elsewhere than its seminar. */
+	place: z.nullable(Place),
 });
 export type SeminarDate = z.output<typeof SeminarDate>;
 

@@ -48,6 +48,7 @@ const entry = (
 			cancelled: more.cancelled ?? false,
 			fully_booked: more.fully_booked ?? false,
 			sessions: [sessionFrom(date)],
+			place: null,
 		},
 		{ publicUrl, revision: { created, changed: more.changed ?? created } },
 	);
@@ -174,7 +175,7 @@ test("no text can add a line of its own", () => {
 });
 
 test("a place is named with its room and its whole address", () => {
-	const date = { id: 1, date: "2026-11-24T17:30:00+01:00", cancelled: false, fully_booked: false };
+	const date = { id: 1, date: "2026-11-24T17:30:00+01:00", cancelled: false, fully_booked: false, place: null };
 	const where = (known: typeof place | { street: null }, room: string | null) =>
 		calendarEntry(
 			{ ...seminar, place: { ...place, ...known } },
@@ -183,13 +184,20 @@ test("a place is named with its room and its whole address", () => {
 		).sessions[0]?.location;
 	expect(where(place, null)).toBe("VSZ, Musterstraße 12, 01067 Dresden");
 	expect(where(place, "Saal 1")).toBe("VSZ, Saal 1, Musterstraße 12, 01067 Dresden");
-	expect(where({ street: null }, "Saal 1")).toBe(seminar.location);
+	expect(where({ street: null }, "Saal 1")).toBe("VSZ, Saal 1, 01067 Dresden");
 });
 
 describe("a date of several sessions", () => {
 	const starts = ["2026-11-24T17:30:00+01:00", "2026-12-01T17:30:00+01:00", "2027-04-06T10:00:00+02:00"];
 	const [first = ""] = starts;
-	const date = { id: 17, date: first, cancelled: false, fully_booked: false, sessions: starts.map(sessionFrom) };
+	const date = {
+		id: 17,
+		date: first,
+		cancelled: false,
+		fully_booked: false,
+		sessions: starts.map(sessionFrom),
+		place: null,
+	};
 	const several = calendarEntry(seminar, date, { publicUrl, revision: { created, changed: created } });
 	const invitation = {
 		method: "REQUEST",

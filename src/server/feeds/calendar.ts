@@ -37,16 +37,12 @@ type CalendarSeminar = Pick<Seminar, "slug" | "topic" | "description" | "duratio
 	category: Pick<Seminar["category"], "name">;
 	lecturer: Pick<Seminar["lecturer"], "name">;
 };
-type CalendarDate = Pick<SeminarDate, "id" | "date" | "cancelled" | "fully_booked" | "sessions">;
+type CalendarDate = Pick<SeminarDate, "id" | "date" | "cancelled" | "fully_booked" | "sessions" | "place">;
 
 const stateOf = ({ cancelled, fully_booked }: CalendarDate): string[] => {
 	if (cancelled) return ["Dieser Termin ist abgesagt."];
 	return fully_booked ? ["Dieser Termin ist ausgebucht."] : [];
 };
-
-/** Where the street of a place is not known yet, the words of the seminar lead further. */
-const whereOf = ({ place, location }: CalendarSeminar, room: string | null): string =>
-	place?.street ? addressLine(place, room) : location;
 
 export function calendarEntry(
 	seminar: CalendarSeminar,
@@ -54,12 +50,13 @@ export function calendarEntry(
 	{ publicUrl, revision }: { publicUrl: string; revision: Revision },
 ): CalendarEntry {
 	const url = new URL(paths.seminar(seminar.slug, date.date), publicUrl).href;
+	const place = date.place ?? seminar.place;
 	return {
 		key: `seminar-date-${date.id}`,
 		sessions: date.sessions.map(({ starts_at, ends_at, room }) => ({
 			start: starts_at,
 			end: ends_at,
-			location: whereOf(seminar, room),
+			location: place ? addressLine(place, room) : seminar.location,
 		})),
 		topic: seminar.topic,
 		category: seminar.category.name,

@@ -18,7 +18,7 @@ export const isFullyBooked = ({
 export const freeSeats = ({ capacity, seats_taken }: Pick<DateRow, "capacity" | "seats_taken">) =>
 	capacity === null ? null : Math.max(0, capacity - seats_taken);
 
-export const presentDate = (row: Omit<DateRow, "place">): SeminarDate => ({
+export const presentDate = (row: DateRow): SeminarDate => ({
 	id: row.id,
 	date: berlinIso(row.date),
 	deactivated: row.deactivated,
@@ -30,6 +30,7 @@ export const presentDate = (row: Omit<DateRow, "place">): SeminarDate => ({
 		ends_at: berlinIso(ends_at),
 		room,
 	})),
+	place: row.place,
 });
 
 /** The first date from now on that is listed at all. */
@@ -46,7 +47,6 @@ export function presentSeminar(
 	return {
 		...seminar,
 		price: price_cents === null ? null : centsToEuro(price_cents),
-		place: own?.place ?? seminar.place,
 		is_highlighted: seminar.id === highlightedId,
 		presence_seminar_date_id: ownDate?.id ?? null,
 		date: ownDate?.date ?? null,

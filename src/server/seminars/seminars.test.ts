@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { berlinDay, berlinIso, formatGermanDay } from "#contract/dates.ts";
 import type { Paged } from "#contract/paging.ts";
+import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { moveDate } from "#tests/support/dates.ts";
@@ -127,20 +128,22 @@ describe("one seminar", () => {
 		}
 	});
 
-	test("a date for once elsewhere has its own place, the seminar's other dates keep theirs", async () => {
+	test("a date for once elsewhere has its own place, also in its calendar file; the seminar and its other dates keep theirs", async () => {
 		const { pool } = api.database;
-		const { data } = await list();
-		const entry = data.find(({ dates, place }) => dates.length > 1 && place?.city === "Dresden");
+		const { slug, dates } = (await list()).data.find(
+			(entry) => entry.place?.city === "Dresden" && entry.dates.filter(({ deactivated }) => !deactivated).length > 1,
+		) as Seminar;
+		const [first, second] = dates.filter(({ deactivated }) => !deactivated);
 		await pool.query("update seminar_dates set place_id = (select id from places where city = 'Pirna') where id = $1", [
-			entry?.presence_seminar_date_id,
+			first?.id,
 		]);
 		api.cache.clear();
-		const cities = (await list()).data
-			.filter(({ id }) => id === entry?.id)
-			.map(({ presence_seminar_date_id: id, place }) => [id === entry?.presence_seminar_date_id, place?.city]);
-		expect(cities).toEqual([[true, "Pirna"], ...cities.slice(1).map(() => [false, "Dresden"])]);
-		await pool.query("update seminar_dates set place_id = null");
-		api.cache.clear();
+		const { data } = (await api.get(`/api/v1/presence_seminar?slug=${slug}`)).body as { data: Seminar };
+		const cityOf = (id: number | undefined) => data.dates.find((date) => date.id === id)?.place?.city;
+		expect([data.place?.city, cityOf(first?.id), cityOf(second?.id)]).toEqual(["Dresden", "Pirna", undefined]);
+		const file = async (date = "") => (await api.get(`${paths.seminar(slug, date)}.ics`)).body;
+		expect(await file(first?.date)).toMatch(/^LOCATION:.*01796 Pirna/m);
+		expect(await file(second?.date)).toMatch(/^LOCATION:.*01067 Dresden/m);
 	});
 
 	test("a date begins with its first session and lasts as long as the seminar says", async () => {

@@ -46,7 +46,7 @@ function calendarFile(row: SignUpRow, sender: Sender, cancelled: boolean): NonNu
 	const { publicUrl, provider } = sender;
 	const described = { ...seminar, place, category: { name: seminar.category }, lecturer: { name: seminar.lecturer } };
 	// The person has called it off, not we: the words about the date stay as they are.
-	const own = { ...presentDate({ ...date, sessions: row.sessions }), fully_booked: false };
+	const own = { ...presentDate({ ...date, place, sessions: row.sessions }), fully_booked: false };
 	const revision = { created: signUp.created_at, changed: signUp.updated_at };
 	const entry = {
 		...calendarEntry(described, own, { publicUrl, revision }),

@@ -225,3 +225,18 @@ test("a grant is kept for every pair of reference and end", async () => {
 		{ reference: null, period_to: null },
 	]);
 });
+
+test("a role becomes the first of several, and methods of payments are called as we call them", async () => {
+	const { pool } = await earlierDatabase();
+	await pool.query(
+		`insert into users (name, role) values ('Ada', 'admin'), ('Bo', 'author');
+		insert into donations (reference, amount_cents, rhythm) values ('SPENDE-1', 2500, 'one_off');
+		insert into payments (donation_id, provider, provider_reference, method, amount_cents, state) select id, 'mollie', 'tr_1', 'creditcard', 2500, 'open' from donations`,
+	);
+	await migrate(pool);
+	expect((await pool.query("select name, roles, revision from users order by name")).rows).toEqual([
+		{ name: "Ada", roles: ["admin"], revision: 1 },
+		{ name: "Bo", roles: ["author"], revision: 1 },
+	]);
+	expect((await pool.query("select method from payments")).rows).toEqual([{ method: "credit_card" }]);
+});

@@ -89,21 +89,6 @@ test("a payment begun on the test page before Mollie was configured is not waite
 	expect(again.body.data.payment_url).toContain("https://www.mollie.com/checkout/");
 });
 
-test("an open try that still names its method in Mollie's word is called off before there is another", async () => {
-	const { guest, token, placed } = await ordered();
-	const first = parts.mollie.last();
-	await parts.api.database.pool.query(
-		"update payments set method = 'creditcard' where order_id = (select id from orders where number = $1)",
-		[placed.data.number],
-	);
-	const pay = async () =>
-		(await guest.send<{ payment_url: string }>("POST", `/order/${token}/payment`, {})).body.data.payment_url;
-	expect(await pay()).toBe(placed.payment_url);
-	first.isCancelable = true;
-	expect(await pay()).toContain(parts.mollie.last().id);
-	expect([first.status, parts.mollie.last().method]).toEqual(["canceled", "creditcard"]);
-});
-
 test("a process that died between asking and noting asks for the same payment again: one charge", async () => {
 	const { checkout, placed } = await ordered();
 	const before = parts.mollie.payments.size;

@@ -30,7 +30,7 @@ test("what changes nothing is not told, and a seat taken names its seminar alone
 	client.on("notification", ({ payload }) => heard.push(payload ?? ""));
 	await client.query("listen content_changed");
 	await client.query("update articles set title = title");
-	await client.query("update users set role = 'editor'");
+	await client.query("update users set roles = '{editor}'");
 	await client.query("delete from lecturers where false");
 	await client.query("update seminar_dates set seats_taken = seats_taken + 1 where seminar_id = 2");
 	await client.query("update seminar_dates set cancelled = true where seminar_id = 3");

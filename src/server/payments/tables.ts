@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { PAGE_METHOD_KEYS, PAYMENT_STATES } from "#contract/payment-methods.ts";
-import { cents, createdAt, id, moment, oneOf, updatedAt } from "#server/db/columns.ts";
+import { cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 import { donations } from "#server/donations/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 
@@ -20,7 +20,8 @@ export const payments = pgTable(
 		payment_url: text(),
 		settled_at: moment(),
 		created_at: createdAt(),
-		updated_at: updatedAt(),
+		/** When the provider was last asked. */
+		updated_at: createdAt(),
 	},
 	(t) => [
 		unique("payments_provider_reference").on(t.provider, t.provider_reference),

@@ -25,6 +25,7 @@ export const PERSONAL_TABLES: Record<string, Kept> = {
 		export: "security_events",
 		period: "Sicherheitsprotokoll: Anmeldungen und verweigerte Zugriffe",
 	},
+	sign_up_persons: { export: "participations", period: "Anmeldungen zu kostenlosen, nicht geförderten Seminaren" },
 	sign_ups: { export: "bookings", period: "Anmeldungen zu kostenlosen, nicht geförderten Seminaren" },
 	tokens: { export: "logins_and_links", period: "Link zum Zurücksetzen des Passworts" },
 	waiting_list: { export: "waiting_list", period: "Einträge auf der Warteliste" },

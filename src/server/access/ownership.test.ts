@@ -83,7 +83,7 @@ const EXCEPTIONS: Partial<Record<string, number>> = {
 	"guest PUT basket": 401,
 	"staff PUT basket": 403,
 	"guest GET document": 401,
-	"staff GET document": 401,
+	"staff GET document": 403,
 	"guest POST withdrawal": 401,
 	"member B POST withdrawal": 403,
 	"guest POST own withdrawal": 401,

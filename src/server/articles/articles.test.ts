@@ -89,7 +89,7 @@ test("API-04 an unknown id or slug answers 404 with a message", async () => {
 	for (const path of ["/999999", "/abc", "/0", "/99999999999999999999", "?slug=gibt-es-nicht"]) {
 		const { status, body } = await api.get(`/api/v1/blog_post${path}`);
 		expect([path, status]).toEqual([path, 404]);
-		expect(body).toEqual({ message: expect.any(String) });
+		expect(body).toEqual({ code: "not_found", message: expect.any(String) });
 	}
 });
 

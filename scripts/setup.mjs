@@ -79,6 +79,7 @@ const BUILD_INPUTS = [
 	"src/office",
 	"src/web",
 	"scripts/endpoint-table.ts",
+	"scripts/icons.ts",
 	"package.json",
 	"package-lock.json",
 	"tsconfig.json",
@@ -107,14 +108,14 @@ function inputHash() {
 	return hash.digest("hex");
 }
 
-/** Builds the site if something it is made of has changed. */
-export async function build() {
+/** Builds the site if something it is made of has changed; with more arguments for the tool, in any case. */
+export async function build(...more) {
 	const stamp = join(projectFolder, "build/.inputs");
 	const hash = inputHash();
-	if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+	if (more.length === 0 && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
 	rmSync(join(projectFolder, "build"), { recursive: true, force: true });
 	const cli = join(projectFolder, "node_modules/@react-router/dev/bin.cjs");
-	await quietly("Website gebaut", nodeBinary(), [cli, "build"], {
+	await quietly("Website gebaut", nodeBinary(), [cli, "build", ...more], {
 		env: toolEnvironment({ NODE_ENV: "production" }),
 	});
 	mkdirSync(dirname(stamp), { recursive: true });

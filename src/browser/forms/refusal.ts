@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorBody, type ValidationErrors } from "#contract/errors.ts";
-import { labelOf } from "#contract/fields.ts";
+import { labelOf } from "#contract/field-words.ts";
 import type { FieldErrors, Values } from "./form-state.ts";
 
 /** Statuses whose sentence says more than the form's own: cancelled or full meanwhile, too many tries. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconShape } from "./icon.tsx";
 import { Seats } from "./seats.tsx";
 
 const BASE =
@@ -25,7 +25,7 @@ const SIZES = {
 export interface ButtonLook {
 	variant?: keyof typeof VARIANTS;
 	size?: keyof typeof SIZES;
-	icon?: IconName;
+	icon?: IconShape;
 	/** Layout of the button in its surroundings (width, margin, grid place). */
 	className?: string;
 	children: ReactNode;
@@ -50,7 +50,7 @@ export function Button({ variant, size, icon, className, busy, disabled, onClick
 			aria-busy={busy || undefined}
 			onClick={press}
 		>
-			{busy ? <Seats count={3} size="sm" /> : icon && <Icon name={icon} />}
+			{busy ? <Seats count={3} size="sm" /> : icon && <Icon shape={icon} />}
 			{children}
 		</button>
 	);

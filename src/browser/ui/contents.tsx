@@ -1,4 +1,5 @@
 import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
 
 export interface ContentsEntry {
 	/** Id of the heading it leads to. */
@@ -47,7 +48,7 @@ export function ContentsDrawer({ title, entries }: ContentsProps) {
 			<details className="group rounded-lg bg-surface-sunken px-5 open:pb-4">
 				<summary className="flex min-h-13 items-center gap-3 font-[620] [&::-webkit-details-marker]:hidden">
 					{title}
-					<Icon name="chevron-down" className="ml-auto size-5 group-open:rotate-180" />
+					<Icon shape={icons.chevronDown} className="ml-auto size-5 group-open:rotate-180" />
 				</summary>
 				<Entries entries={entries} />
 			</details>

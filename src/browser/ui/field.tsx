@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
 
 interface FieldContext {
 	id: string;
@@ -70,7 +71,7 @@ export function Field({
 export function FieldError({ id, children }: { id: string; children: string }) {
 	return (
 		<p id={id} className="flex items-start gap-[0.4em] text-sm leading-[1.35] font-[560] text-error">
-			<Icon name="error" className="mt-[0.1em] size-[1.1rem]" />
+			<Icon shape={icons.error} className="mt-[0.1em] size-[1.1rem]" />
 			{children}
 		</p>
 	);
@@ -120,7 +121,7 @@ export function Select({ shape = "box", className, ...rest }: SelectProps) {
 				)}
 			/>
 			<Icon
-				name="chevron-down"
+				shape={icons.chevronDown}
 				className="pointer-events-none absolute top-1/2 right-[0.9rem] size-5 -translate-y-1/2 text-ink"
 			/>
 		</div>

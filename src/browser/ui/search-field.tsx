@@ -4,6 +4,7 @@ import { classNames } from "./class-names.ts";
 import { FIELD_BOX } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
+import * as icons from "./icons.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 const SIZES = {
@@ -47,7 +48,10 @@ export function SearchField({
 	};
 	return (
 		<div className="relative h-fit">
-			<Icon name="search" className={classNames("pointer-events-none absolute top-1/2 -translate-y-1/2", look.icon)} />
+			<Icon
+				shape={icons.search}
+				className={classNames("pointer-events-none absolute top-1/2 -translate-y-1/2", look.icon)}
+			/>
 			<label htmlFor={id} className="sr-only">
 				{label}
 			</label>
@@ -72,7 +76,7 @@ export function SearchField({
 			/>
 			{hydrated && value !== "" && (
 				<IconButton
-					icon="close"
+					icon={icons.close}
 					label="Suche leeren"
 					className={classNames("absolute! top-1/2 -translate-y-1/2", look.clear)}
 					onClick={clear}

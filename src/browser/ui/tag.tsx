@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconShape } from "./icon.tsx";
 
 const BASE =
 	"inline-flex min-h-7 items-center gap-[0.5em] rounded-pill py-[0.1rem] pr-3 pl-[0.6rem] text-sm leading-[1.2] whitespace-nowrap";
@@ -16,14 +16,14 @@ const KINDS = {
 
 interface TagProps {
 	kind: keyof typeof KINDS;
-	icon?: IconName;
+	icon?: IconShape;
 	children: ReactNode;
 }
 
 export function Tag({ kind, icon, children }: TagProps) {
 	return (
 		<span className={classNames(BASE, KINDS[kind])}>
-			{icon && <Icon name={icon} />}
+			{icon && <Icon shape={icon} />}
 			{children}
 		</span>
 	);

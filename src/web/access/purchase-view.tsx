@@ -1,4 +1,5 @@
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Wrap } from "#browser/ui/layout.tsx";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { RichText } from "#browser/ui/rich-text.tsx";
@@ -52,7 +53,7 @@ function TimeLeft({ until }: { until: string }) {
 	const words = timeLeftWords(left, "long");
 	return (
 		<p className="mt-[1.1rem] flex flex-wrap items-center gap-[0.6rem] text-sm font-[580]">
-			<Icon name="hourglass" />
+			<Icon shape={icons.hourglass} />
 			{hydrated && <span>{words.charAt(0).toUpperCase() + words.slice(1)}</span>}
 			<span className="font-normal text-ink-2">
 				bis {formatDate(until)}, {formatTime(until)}

@@ -1,6 +1,7 @@
 import type { TextControl } from "#browser/forms/address-fields.tsx";
 import { TextField } from "#browser/forms/text-field.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 
 type BankField = "bank" | "bank_account_owner" | "iban" | "swift_bic_number";
 
@@ -19,7 +20,10 @@ export function BankFields({ text, known }: BankFieldsProps) {
 				<span>
 					Bankverbindung <span className="font-[420] text-ink-2">(optional)</span>
 				</span>
-				<Icon name="chevron-down" className="size-5 transition-[rotate] duration-fast group-open/bank:rotate-180" />
+				<Icon
+					shape={icons.chevronDown}
+					className="size-5 transition-[rotate] duration-fast group-open/bank:rotate-180"
+				/>
 			</summary>
 			<div className="grid gap-x-5 gap-y-[1.15rem] pt-2 pb-4 sm:grid-cols-2">
 				<p className="text-sm text-ink-2 sm:col-span-2">

@@ -1,6 +1,7 @@
 import { Button } from "#browser/ui/button.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import type { Document } from "#contract/documents.ts";
-import { DownloadIcon } from "./icons.tsx";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { fetchFile, saveFile } from "./save-file.ts";
 import { useRequest } from "./use-request.ts";
@@ -17,7 +18,7 @@ export function DocumentButton({ document: { kind, number, path } }: { document:
 	return (
 		<div className="grid gap-2">
 			<Button size="sm" variant="line" busy={busy} onClick={download}>
-				{!busy && <DownloadIcon />}
+				{!busy && <Icon shape={icons.download} />}
 				{DOCUMENTS[kind]} {number} (PDF)
 			</Button>
 			<OutcomeNotice outcome={outcome} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { Icon, Outline } from "#browser/ui/icon.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { paths } from "#contract/paths.ts";
 
 const TAB =
@@ -14,11 +15,11 @@ export function MemberTabs() {
 		<div className="relative">
 			<nav aria-label="Mein VSZ" className="flex gap-1 border-b-2 border-line">
 				<Tab to={paths.profile} className={TAB}>
-					<Icon name="user" />
+					<Icon shape={icons.user} />
 					Profil
 				</Tab>
 				<Tab to={paths.products} className={TAB}>
-					<PlayCircle />
+					<Icon shape={icons.video} />
 					Produkte
 				</Tab>
 			</nav>
@@ -41,11 +42,4 @@ const Tab = ({ to, className, children }: { to: string; className: string; child
 	<NavLink to={to} end prefetch="none" className={className}>
 		{children}
 	</NavLink>
-);
-
-const PlayCircle = () => (
-	<Outline>
-		<path d="M9 9.003a1 1 0 0 1 1.517-.859l4.997 2.997a1 1 0 0 1 0 1.718l-4.997 2.997A1 1 0 0 1 9 14.996z" />
-		<circle cx="12" cy="12" r="10" />
-	</Outline>
 );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import { CategoryTag } from "#browser/ui/tag.tsx";
@@ -45,7 +46,7 @@ function OwnCourse({ product, available_until }: MemberVideo) {
 					aria-hidden="true"
 					className="absolute right-4 bottom-4 grid size-13 place-items-center rounded-full bg-raps-400 text-holunder-900"
 				>
-					<Icon name="play" className="ml-[0.15rem] size-[1.35rem] fill-current" />
+					<Icon shape={icons.play} className="ml-[0.15rem] size-[1.35rem] fill-current" />
 				</span>
 			</div>
 			<div className="grid content-center justify-items-start gap-[0.7rem] px-5 pb-6 lg:px-9 lg:py-7">

@@ -1,5 +1,6 @@
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
 import { timeLeftWords } from "./time-left.ts";
 
@@ -22,7 +23,7 @@ export function TimeLeftLine({ leftMs, style }: TimeLeftLineProps) {
 				</span>
 			)}
 			<span className="inline-flex items-center gap-[0.6rem]">
-				<Icon name="hourglass" />
+				<Icon shape={icons.hourglass} />
 				<span role="timer" className={classNames(style === "long" && "inline-block first-letter:uppercase")}>
 					{timeLeftWords(leftMs, style)}
 				</span>

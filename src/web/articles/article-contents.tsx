@@ -1,4 +1,5 @@
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import type { ContentsEntry } from "./article-text.ts";
 
 const TITLE = "In diesem Artikel";
@@ -39,7 +40,7 @@ export function ContentsDrawer({ entries }: { entries: ContentsEntry[] }) {
 			<details className="group rounded-lg bg-surface-sunken px-5 open:pb-4">
 				<summary className="flex min-h-13 items-center gap-3 font-[620] [&::-webkit-details-marker]:hidden">
 					{TITLE}
-					<Icon name="chevron-down" className="ml-auto size-5 group-open:rotate-180" />
+					<Icon shape={icons.chevronDown} className="ml-auto size-5 group-open:rotate-180" />
 				</summary>
 				<Entries entries={entries} />
 			</details>

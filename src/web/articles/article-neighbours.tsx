@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import type { Article } from "#contract/articles.ts";
 import { paths } from "#contract/paths.ts";
 
@@ -25,7 +26,7 @@ export function ArticleNeighbours({ previous, next }: Pick<Article, "previous" |
 		>
 			{previous && (
 				<Link to={paths.article(previous.slug)} prefetch="intent" className={LINK}>
-					<Icon name="arrow-left" />
+					<Icon shape={icons.arrowLeft} />
 					<Words label="Vorheriger Artikel" title={previous.title} />
 				</Link>
 			)}
@@ -36,7 +37,7 @@ export function ArticleNeighbours({ previous, next }: Pick<Article, "previous" |
 					className={classNames(LINK, "lg:col-start-2 lg:justify-end lg:text-right")}
 				>
 					<Words label="Nächster Artikel" title={next.title} />
-					<Icon name="arrow-right" />
+					<Icon shape={icons.arrowRight} />
 				</Link>
 			)}
 		</nav>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#browser/ui/button.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Notice } from "#browser/ui/notice.tsx";
 import { DELAY_MS } from "#contract/constants.ts";
 import type { Course } from "#contract/courses.ts";
@@ -50,7 +51,7 @@ export function BasketButton({ course }: BasketButtonProps) {
 		<div className="grid gap-[0.9rem]">
 			{inBasket ? (
 				<>
-					<Button size="lg" icon="check" disabled>
+					<Button size="lg" icon={icons.check} disabled>
 						Ist im Warenkorb
 					</Button>
 					<ButtonLink ref={link} to={paths.basket} variant="line">
@@ -58,7 +59,7 @@ export function BasketButton({ course }: BasketButtonProps) {
 					</ButtonLink>
 				</>
 			) : (
-				<Button size="lg" icon="cart" busy={adding} onClick={add}>
+				<Button size="lg" icon={icons.cart} busy={adding} onClick={add}>
 					In den Warenkorb
 				</Button>
 			)}

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import type { BasketLine } from "#contract/basket.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
-import { TrashIcon } from "./icons.tsx";
 import { LineVoucher } from "./line-voucher.tsx";
 import { isReduced } from "./rules.ts";
 import { VAT } from "./totals.tsx";
@@ -54,7 +55,7 @@ export function BasketLineItem({ line, removing, onRemove }: BasketLineItemProps
 				onClick={onRemove}
 				className="absolute top-[1.1rem] -right-2 grid size-target place-items-center rounded-full transition-[background-color] duration-fast hover:bg-surface-sunken focus-visible:rounded-full focus-visible:outline-offset-0 aria-busy:opacity-60 lg:top-6 lg:-right-[0.6rem]"
 			>
-				<TrashIcon />
+				<Icon shape={icons.trash} className="size-[1.4rem]" />
 			</button>
 		</li>
 	);

@@ -1,4 +1,5 @@
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import type { Basket } from "#contract/basket.ts";
 import { paths } from "#contract/paths.ts";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
@@ -35,7 +36,7 @@ export function BasketView({ basket, methods, removal }: BasketViewProps) {
 				<Totals basket={basket} />
 				<ButtonLink to={paths.checkout} size="lg" className="group/go">
 					zur Kasse
-					<Icon name="arrow-right" className="size-[1.25em]" />
+					<Icon shape={icons.arrowRight} className="size-[1.25em]" />
 				</ButtonLink>
 				<p className="text-sm text-ink-2">Der Warenkorb bleibt 4&nbsp;Stunden für dich gespeichert.</p>
 				<DeliveryNote methods={methods} />

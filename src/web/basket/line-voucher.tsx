@@ -2,11 +2,12 @@ import { type FormEvent, useState } from "react";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Field, Input } from "#browser/ui/field.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import type { BasketLine } from "#contract/basket.ts";
 import { DELAY_MS } from "#contract/constants.ts";
-import { REQUIRED } from "#contract/fields.ts";
+import { REQUIRED } from "#contract/field-words.ts";
 import { basketStore } from "./basket.ts";
-import { TicketIcon } from "./icons.tsx";
 import { refusalText } from "./refusal-text.ts";
 
 const FAILED = "Der Gutschein ließ sich gerade nicht prüfen. Bitte versuche es noch einmal.";
@@ -101,7 +102,7 @@ function AppliedVoucher({ line, voucher }: AppliedVoucherProps) {
 		>
 			<p className="flex min-h-target flex-wrap items-center gap-x-[0.7rem] gap-y-[0.3rem]">
 				<span className="text-ok">
-					<TicketIcon />
+					<Icon shape={icons.ticket} className="size-6" />
 				</span>
 				<b className="tracking-[0.04em] wrap-anywhere">{voucher.code}</b>
 				<span className="font-[620] text-ok">{voucher.batch.discount}&nbsp;% Rabatt</span>

@@ -1,6 +1,6 @@
 import { countrySpecs, isValidIBAN } from "ibantools";
 import type { ChangeEvent } from "react";
-import { INVALID_FORMAT } from "#contract/fields.ts";
+import { INVALID_FORMAT } from "#contract/field-words.ts";
 import { groupIban } from "#contract/iban.ts";
 import { useSite } from "#web/frame/site.ts";
 import { CheckoutField, FIELD_GRID } from "./customer-fields.tsx";

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { DeliveryNote } from "#web/basket/delivery-note.tsx";
 import { Totals } from "#web/basket/totals.tsx";
-import { PencilIcon } from "./icons.tsx";
 import { Panel } from "./panel.tsx";
 import { TEXT_BUTTON } from "./text-button.ts";
 import type { CheckoutState } from "./use-checkout.ts";
@@ -22,7 +23,7 @@ export function BasketAside({ checkout: { basket, allMethods } }: { checkout: Ch
 				soft
 				action={
 					<Link to={paths.basket} className={TEXT_BUTTON}>
-						<PencilIcon />
+						<Icon shape={icons.pencil} />
 						Bearbeiten
 						<span className="sr-only">: Warenkorb</span>
 					</Link>

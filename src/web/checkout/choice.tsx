@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Icon, type IconShape } from "#browser/ui/icon.tsx";
 
 interface ChoiceProps {
 	name: string;
@@ -6,7 +6,7 @@ interface ChoiceProps {
 	hint?: string;
 	checked: boolean;
 	disabled?: boolean;
-	icon: ReactNode;
+	icon: IconShape | undefined;
 	onPick: () => void;
 }
 
@@ -26,7 +26,7 @@ export function Choice({ name, label, hint, checked, disabled, icon, onPick }: C
 				<b className="block font-[620]">{label}</b>
 				{hint && <small className="block text-sm text-ink-2"> {hint}</small>}
 			</span>
-			<span className="text-ink-2">{icon}</span>
+			<span className="text-ink-2">{icon && <Icon shape={icon} className="size-6" />}</span>
 		</label>
 	);
 }

@@ -7,7 +7,7 @@ import { methodById, type PaymentMethod } from "#contract/payment-methods.ts";
 import { api } from "#web/api/site-api.ts";
 import { refusalText } from "#web/basket/refusal-text.ts";
 import { Choice } from "./choice.tsx";
-import { PAYMENT_ICONS } from "./icons.tsx";
+import { PAYMENT_ICONS } from "./payment-icons.ts";
 import { methodOf } from "./payment-state.ts";
 import { useBackFromCache } from "./use-back-from-cache.ts";
 

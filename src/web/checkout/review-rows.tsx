@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { methodById, type PaymentMethodKey } from "#contract/payment-methods.ts";
 import type { CheckoutValues } from "./checkout-values.ts";
-import { PencilIcon } from "./icons.tsx";
 import { TEXT_BUTTON } from "./text-button.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
@@ -63,7 +64,7 @@ const Row = ({ title, onEdit, children }: RowProps) => (
 		<h3 className="text-h4 font-stretch-94%">{title}</h3>
 		<div className="min-w-0 wrap-anywhere">{children}</div>
 		<button type="button" onClick={onEdit} className={`${TEXT_BUTTON} justify-self-start sm:-mt-2`}>
-			<PencilIcon />
+			<Icon shape={icons.pencil} />
 			Bearbeiten
 			<span className="sr-only">: {title}</span>
 		</button>

@@ -1,5 +1,6 @@
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 
 const STEPS = ["Deine Daten", "Überprüfen", "Fertig"] as const;
 const CHAIR =
@@ -41,7 +42,7 @@ function Step({ name, number, current }: { name: string; number: number; current
 					!isCurrent && !isDone && "bg-surface-sunken text-ink shadow-[inset_0_0_0_1.5px_var(--line-strong)]",
 				)}
 			>
-				{isDone ? <Icon name="check" className="size-4" /> : number}
+				{isDone ? <Icon shape={icons.check} className="size-4" /> : number}
 			</i>
 			{name}
 			{isDone && <span className="sr-only"> (erledigt)</span>}

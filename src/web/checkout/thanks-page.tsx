@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
 import { useSession } from "#browser/session/session.ts";
+import * as icons from "#browser/ui/icons.ts";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
 import { paths } from "#contract/paths.ts";
@@ -45,7 +46,7 @@ const ForMember = () => (
 			Dein Videokurs liegt jetzt in Mein VSZ bereit. Du kannst ihn 24&nbsp;Stunden lang so oft ansehen, wie du möchtest.
 			Die Bestätigung kommt per E-Mail.
 		</Lead>
-		<ButtonLink to={paths.products} size="lg" icon="play">
+		<ButtonLink to={paths.products} size="lg" icon={icons.play}>
 			Zu Mein VSZ
 		</ButtonLink>
 	</>

@@ -1,4 +1,5 @@
-import { Icon, type IconName } from "#browser/ui/icon.tsx";
+import { Icon, type IconShape } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { useSite } from "#web/frame/site.ts";
 import boardScene from "#web/illustrations/vorstand-kontakt.svg?url";
 
@@ -28,13 +29,13 @@ export function AddressCard() {
 				</p>
 				<ul>
 					<Way
-						icon="phone"
+						icon={icons.phone}
 						label="Telefon"
 						value={provider.phone}
 						href={`tel:${provider.phone.replace(/[^+\d]/g, "")}`}
 					/>
-					<Way icon="mail" label="E-Mail" value={provider.email} href={`mailto:${provider.email}`} />
-					<Way icon="printer" label="Fax" value={provider.fax} />
+					<Way icon={icons.mail} label="E-Mail" value={provider.email} href={`mailto:${provider.email}`} />
+					<Way icon={icons.printer} label="Fax" value={provider.fax} />
 				</ul>
 			</address>
 			<div className="relative mt-2 min-h-52">
@@ -52,7 +53,7 @@ export function AddressCard() {
 }
 
 interface WayProps {
-	icon: IconName;
+	icon: IconShape;
 	label: string;
 	value: string;
 	/** None for a number that one cannot call from here. */
@@ -62,7 +63,7 @@ interface WayProps {
 function Way({ icon, label, value, href }: WayProps) {
 	const words = (
 		<>
-			<Icon name={icon} />
+			<Icon shape={icon} />
 			<span className="min-w-0 break-words group-hover/way:underline">
 				<small className="block text-sm font-[450]">{label}</small>
 				{value}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import { Price } from "#browser/ui/price.tsx";
@@ -43,7 +44,7 @@ export function CourseCard({ course, heading: Heading = "h3", priority }: Course
 					aria-hidden="true"
 					className="absolute right-4 bottom-4 grid size-13 place-items-center rounded-full bg-raps-400 text-holunder-900 transition-[scale] duration-base ease-spring group-hover/card:scale-110"
 				>
-					<Icon name="play" className="ml-[0.15rem] size-[1.35rem] fill-current" />
+					<Icon shape={icons.play} className="ml-[0.15rem] size-[1.35rem] fill-current" />
 				</span>
 			</div>
 			<div className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-2">

@@ -1,4 +1,5 @@
-import { Icon, Outline } from "#browser/ui/icon.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { useHydrated } from "#browser/ui/use-hydrated.ts";
 
 interface CopyRowProps {
@@ -25,17 +26,10 @@ export function CopyRow({ name, value, copy = value, copied, onCopy }: CopyRowPr
 						onClick={() => onCopy(name, copy)}
 						className="grid size-target place-items-center rounded-full bg-surface-sunken hover:bg-bg-flieder focus-visible:rounded-full focus-visible:outline-offset-0"
 					>
-						{copied ? <Icon name="check" /> : <CopyIcon />}
+						<Icon shape={copied ? icons.check : icons.copy} />
 					</button>
 				</dd>
 			)}
 		</div>
 	);
 }
-
-const CopyIcon = () => (
-	<Outline>
-		<rect width="14" height="14" x="8" y="8" rx="2" ry="2" />
-		<path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2" />
-	</Outline>
-);

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import * as icons from "#browser/ui/icons.ts";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
 
@@ -15,7 +16,7 @@ export function DonatePromo() {
 			<p className="font-serif text-[1.0625rem] leading-[1.55]">
 				Unser Ratgeber bleibt für alle frei. Mit deiner Spende hilfst du uns dabei.
 			</p>
-			<ButtonLink to={paths.donate} variant="donate" icon="heart">
+			<ButtonLink to={paths.donate} variant="donate" icon={icons.heart}>
 				jetzt spenden
 			</ButtonLink>
 		</section>

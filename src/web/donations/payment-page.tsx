@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type MetaArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { Loading } from "#browser/ui/loading.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
@@ -94,7 +95,7 @@ function PayAgain({ token }: { token: string }) {
 					<p>Der Zahlungsdienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.</p>
 				</Notice>
 			)}
-			<Button type="button" variant="donate" size="lg" icon="heart" busy={state === "busy"} onClick={pay}>
+			<Button type="button" variant="donate" size="lg" icon={icons.heart} busy={state === "busy"} onClick={pay}>
 				Noch einmal versuchen
 			</Button>
 		</div>

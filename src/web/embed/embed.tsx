@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#browser/ui/button.tsx";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { paths } from "#contract/paths.ts";
 import { TextLink } from "#web/links/text-link.tsx";
 
@@ -80,7 +81,7 @@ function ForeignFrame({ title, caption, purpose, address }: ForeignFrameProps) {
 	return (
 		<>
 			<p className="mb-5 flex items-center gap-[0.5em] border-b border-dashed border-line py-[0.9rem] text-sm text-ink-2">
-				<Icon name="external" className="size-4" />
+				<Icon shape={icons.external} className="size-4" />
 				{caption}
 			</p>
 			{loaded ? (
@@ -113,7 +114,7 @@ function ForeignFrame({ title, caption, purpose, address }: ForeignFrameProps) {
 				>
 					In neuem Tab öffnen
 					<span className="sr-only">: {title}</span>
-					<Icon name="external" className="size-4" />
+					<Icon shape={icons.external} className="size-4" />
 				</a>
 			</p>
 		</>

@@ -1,4 +1,4 @@
-import { DEMONSTRATION_NOTICE } from "#contract/site.ts";
+import { DEMONSTRATION_NOTICE } from "#contract/demonstration.ts";
 import { useSiteIfLoaded } from "./site.ts";
 
 /** Above everything, calm and always there: whoever comes here by a link must not take the demo for the real thing. */

@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { useSession } from "#browser/session/session.ts";
+import * as icons from "#browser/ui/icons.ts";
 import { Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
@@ -37,22 +38,22 @@ export function Header({ basketCount }: HeaderProps) {
 						))}
 					</ul>
 				</nav>
-				<IconLink to={paths.search} icon="search" label="Suche" />
-				<IconLink to={paths.basket} icon="cart" label={basketLabel(basketCount)}>
+				<IconLink to={paths.search} icon={icons.search} label="Suche" />
+				<IconLink to={paths.basket} icon={icons.cart} label={basketLabel(basketCount)}>
 					<BasketBadge count={basketCount} />
 				</IconLink>
-				<IconLink to={paths.account} icon="user" label={loggedIn ? "Mein VSZ, angemeldet" : "Mein VSZ"}>
+				<IconLink to={paths.account} icon={icons.user} label={loggedIn ? "Mein VSZ, angemeldet" : "Mein VSZ"}>
 					{loggedIn && (
 						<i className="absolute top-2 right-2 size-[0.6rem] rounded-full bg-ok inset-ring inset-ring-bg" />
 					)}
 				</IconLink>
-				<ButtonLink to={paths.donate} variant="donate" size="sm" icon="heart" className="ml-2 max-xl:hidden">
+				<ButtonLink to={paths.donate} variant="donate" size="sm" icon={icons.heart} className="ml-2 max-xl:hidden">
 					jetzt spenden
 				</ButtonLink>
 				<IconLink
 					to={paths.donate}
 					variant="donate"
-					icon="heart"
+					icon={icons.heart}
 					label="jetzt spenden"
 					className="ml-1 flex-none xl:hidden"
 				/>

@@ -1,6 +1,7 @@
 import { classNames } from "#browser/ui/class-names.ts";
 import { ContentsAside, ContentsDrawer } from "#browser/ui/contents.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { PageHead, Wrap } from "#browser/ui/layout.tsx";
 import { formatDate } from "#contract/dates.ts";
 import type { LegalText, Section } from "#contract/legal/text.ts";
@@ -43,7 +44,7 @@ export function LegalPage({ text, pdf }: LegalPageProps) {
 									href={pdf}
 									className="inline-flex min-h-target items-center gap-[0.45em] font-[550] text-link underline hover:text-link-hover print:hidden"
 								>
-									<Icon name="file" />
+									<Icon shape={icons.file} />
 									Als PDF öffnen
 								</a>
 							)}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 
 type ArrowLinkProps = Omit<ComponentProps<typeof Link>, "className" | "children"> & {
 	/** Points back instead of on. */
@@ -27,9 +28,9 @@ export function ArrowLink({ back = false, line = "sun", children, ...rest }: Arr
 			{...rest}
 			className="group/arrow inline-flex min-h-target items-center gap-[0.5em] rounded-sm font-[620] text-ink no-underline"
 		>
-			{back && <Icon name="arrow-left" className={arrow} />}
+			{back && <Icon shape={icons.arrowLeft} className={arrow} />}
 			<span className={words}>{children}</span>
-			{!back && <Icon name="arrow-right" className={arrow} />}
+			{!back && <Icon shape={icons.arrowRight} className={arrow} />}
 		</Link>
 	);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { ColourHero } from "#browser/ui/colour-hero.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { CardGrid, Lead, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
 import { NEWSLETTER_INTERVAL_DAYS } from "#contract/constants.ts";
 import { paths } from "#contract/paths.ts";
@@ -82,7 +83,7 @@ function Tick({ children }: { children: ReactNode }) {
 	return (
 		<li className="grid grid-cols-[auto_1fr] gap-[0.9rem] leading-[1.4]">
 			<span className="-mt-[0.1rem] size-7 rounded-[4px_4px_99px_99px] bg-holunder-800 p-[0.3rem] text-white">
-				<Icon name="check" className="size-full stroke-3" />
+				<Icon shape={icons.check} className="size-full stroke-3" />
 			</span>
 			<span>{children}</span>
 		</li>

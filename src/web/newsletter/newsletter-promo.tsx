@@ -1,4 +1,5 @@
 import { useId } from "react";
+import * as icons from "#browser/ui/icons.ts";
 import { paths } from "#contract/paths.ts";
 import newsletterScene from "#web/illustrations/newsletter-promo.svg?url";
 import { ButtonLink } from "#web/links/button-link.tsx";
@@ -13,7 +14,7 @@ export function NewsletterPromo({ variant = "wide" }: NewsletterPromoProps) {
 }
 
 const subscribe = (
-	<ButtonLink to={paths.newsletter} icon="mail">
+	<ButtonLink to={paths.newsletter} icon={icons.mail}>
 		Newsletter abonnieren
 	</ButtonLink>
 );

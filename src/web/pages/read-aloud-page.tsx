@@ -1,4 +1,5 @@
 import type { MetaArgs } from "react-router";
+import * as icons from "#browser/ui/icons.ts";
 import { Section, Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
@@ -28,7 +29,7 @@ export default function ReadAloudPage() {
 							Wenn ein Kind schwer krank ist, wird die Welt klein. Unsere Vorleserinnen und Vorleser machen sie wieder
 							größer – Seite für Seite.
 						</p>
-						<ButtonLink to={paths.donate} variant="sun" size="lg" icon="heart">
+						<ButtonLink to={paths.donate} variant="sun" size="lg" icon={icons.heart}>
 							jetzt spenden
 						</ButtonLink>
 					</div>
@@ -45,7 +46,7 @@ export default function ReadAloudPage() {
 						text="Mit deiner Spende kaufen wir Bücher und bilden neue Vorleserinnen und Vorleser aus. Du kannst auch selbst vorlesen – schreib uns einfach."
 						illustration={packedCase}
 					>
-						<ButtonLink to={paths.donate} variant="donate" size="lg" icon="heart">
+						<ButtonLink to={paths.donate} variant="donate" size="lg" icon={icons.heart}>
 							jetzt spenden
 						</ButtonLink>
 						<ArrowLink to={paths.contact} line="mohn">

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Seats } from "#browser/ui/seats.tsx";
 import type { PlayerState } from "./player-state.ts";
 
@@ -38,7 +39,10 @@ export function CentreSign({ state, playLabel, onPlay }: CentreSignProps) {
 						"m-auto grid size-[clamp(4.5rem,12vw,7rem)] max-[22.5rem]:size-14 place-items-center rounded-full bg-raps-400 text-holunder-900 shadow-[0_10px_40px_rgb(26_10_30/0.4)] transition-[scale] duration-base ease-spring hover:scale-106 focus-visible:rounded-full",
 					)}
 				>
-					<Icon name={ended ? "undo" : "play"} className={classNames("size-[40%]", !ended && "ml-[8%] fill-current")} />
+					<Icon
+						shape={ended ? icons.undo : icons.play}
+						className={classNames("size-[40%]", !ended && "ml-[8%] fill-current")}
+					/>
 				</button>
 			)}
 		</>

@@ -2,9 +2,9 @@ import { useMediaSelector } from "media-chrome/react/media-store";
 import type { Ref } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { formatClock } from "./clock.ts";
 import { PlayerButton } from "./player-button.tsx";
-import { PlayerIcon } from "./player-icon.tsx";
 import { ScrubBar } from "./scrub-bar.tsx";
 import { SoundControl } from "./sound-control.tsx";
 import { SpeedSelect } from "./speed-select.tsx";
@@ -37,13 +37,13 @@ export function ControlBar({ commands, hidden, playButton }: ControlBarProps) {
 			<ScrubBar onScrub={commands.scrubTo} />
 			<div className="flex items-center gap-[0.1rem]">
 				<PlayerButton ref={playButton} label={paused ? "Abspielen" : "Pause"} onClick={commands.toggle}>
-					{paused ? <Icon name="play" /> : <PlayerIcon name="pause" />}
+					<Icon shape={paused ? icons.play : icons.pause} />
 				</PlayerButton>
 				<Time />
 				<SoundControl commands={commands} />
 				{hasCaptions && (
 					<PlayerButton label="Untertitel" aria-pressed={captionsOn} onClick={commands.toggleCaptions}>
-						<Icon name="captions" />
+						<Icon shape={icons.captions} />
 						{captionsOn && <i className="absolute inset-x-2 bottom-1 h-[3px] rounded-pill bg-raps-400" />}
 					</PlayerButton>
 				)}
@@ -55,12 +55,12 @@ export function ControlBar({ commands, hidden, playButton }: ControlBarProps) {
 						onClick={commands.toggleWindow}
 						className="@max-[22rem]:hidden"
 					>
-						<PlayerIcon name="window" />
+						<Icon shape={icons.window} />
 					</PlayerButton>
 				)}
 				{hasFullscreen && (
 					<PlayerButton label={fullscreen ? "Vollbild beenden" : "Vollbild"} onClick={commands.toggleFullscreen}>
-						<PlayerIcon name={fullscreen ? "fullscreen-exit" : "fullscreen"} />
+						<Icon shape={fullscreen ? icons.fullscreenExit : icons.fullscreen} />
 					</PlayerButton>
 				)}
 			</div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { resultCount } from "#contract/search.ts";
+import { resultCount } from "#contract/result-count.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 
 interface ResultColumnProps {

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Loading } from "#browser/ui/loading.tsx";
 import { isFiltered, subscribeHref } from "./calendar-address.ts";
 import { groupByMonth } from "./calendar-months.ts";
@@ -45,7 +46,7 @@ export function CalendarResults({ calendar, loading, retryHref }: CalendarResult
 				{found && isFiltered(address) && <ResetFilter onReset={focusResults} />}
 				{found && (
 					<a href={subscribeHref(address)} type="text/calendar" className={`${QUIET_ACTION} sm:ml-auto`}>
-						<Icon name="calendar" />
+						<Icon shape={icons.calendar} />
 						Kalender abonnieren
 					</a>
 				)}

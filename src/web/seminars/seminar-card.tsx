@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { DateSeat } from "#browser/ui/date-seat.tsx";
-import { Icon, type IconName } from "#browser/ui/icon.tsx";
+import { Icon, type IconShape } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import { Price } from "#browser/ui/price.tsx";
@@ -66,7 +67,7 @@ export function SeminarCard({ seminar, heading: Heading = "h3", priority = false
 				<div className="flex flex-wrap gap-[0.4rem]">
 					<CategoryTag category={seminar.category} />
 					{seminar.is_online && (
-						<Tag kind="online" icon="monitor">
+						<Tag kind="online" icon={icons.monitor}>
 							Online
 						</Tag>
 					)}
@@ -81,11 +82,11 @@ export function SeminarCard({ seminar, heading: Heading = "h3", priority = false
 					<LongWords>{seminar.topic}</LongWords>
 				</Heading>
 				<ul className="flex flex-wrap gap-x-[1.1rem] gap-y-[0.3rem] text-sm text-ink-2">
-					<Fact icon="clock">
+					<Fact icon={icons.clock}>
 						{seminar.date ? `${formatTime(seminar.date)}, ${seminar.duration}` : seminar.duration}
 					</Fact>
-					{!seminar.is_online && <Fact icon="pin">{placeOf(seminar.location).town}</Fact>}
-					<Fact icon="user">{seminar.lecturer.name}</Fact>
+					{!seminar.is_online && <Fact icon={icons.pin}>{placeOf(seminar.location).town}</Fact>}
+					<Fact icon={icons.user}>{seminar.lecturer.name}</Fact>
 					<FreeSeats as="li" date={seminar} />
 				</ul>
 			</div>
@@ -95,7 +96,7 @@ export function SeminarCard({ seminar, heading: Heading = "h3", priority = false
 					to={paths.seminar(seminar.slug, seminar.date)}
 					size="sm"
 					variant={off ? "quiet" : "primary"}
-					icon={state === "cancelled" ? "calendar-off" : undefined}
+					icon={state === "cancelled" ? icons.calendarOff : undefined}
 					className="after:absolute after:inset-0 after:z-1 after:rounded-xl"
 				>
 					<span>
@@ -110,10 +111,10 @@ export function SeminarCard({ seminar, heading: Heading = "h3", priority = false
 
 const BUTTON_TEXT = { open: "Infos & Anmelden", full: "Ausgebucht**", cancelled: "Abgesagt" } as const;
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
 	return (
 		<li className="flex items-center gap-[0.4em]">
-			<Icon name={icon} className="size-[1.05rem]" />
+			<Icon shape={icon} className="size-[1.05rem]" />
 			{children}
 		</li>
 	);

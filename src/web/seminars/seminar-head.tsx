@@ -1,3 +1,4 @@
+import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { CategoryTag, Tag } from "#browser/ui/tag.tsx";
 import type { Seminar } from "#contract/seminars.ts";
@@ -15,7 +16,7 @@ export function SeminarHead({ seminar, state }: SeminarHeadProps) {
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 				<CategoryTag category={seminar.category} />
 				{seminar.is_online && (
-					<Tag kind="online" icon="monitor">
+					<Tag kind="online" icon={icons.monitor}>
 						Online
 					</Tag>
 				)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DateSeat } from "#browser/ui/date-seat.tsx";
-import { Icon, type IconName } from "#browser/ui/icon.tsx";
+import { Icon, type IconShape } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Picture } from "#browser/ui/picture.tsx";
 import { Price } from "#browser/ui/price.tsx";
 import { formatTime } from "#contract/dates.ts";
@@ -44,18 +45,18 @@ export function Ticket({ seminar, date }: TicketProps) {
 			<div className={date ? "px-6 pt-[3.9rem] pb-6" : "p-6"}>
 				<dl>
 					{date ? (
-						<Fact icon="calendar" name="Datum" more={`${formatTime(date.date)}, ${seminar.duration}`}>
+						<Fact icon={icons.calendar} name="Datum" more={`${formatTime(date.date)}, ${seminar.duration}`}>
 							{formatLongDate(date.date)}
 						</Fact>
 					) : (
-						<Fact icon="calendar" name="Datum" more={seminar.duration}>
+						<Fact icon={icons.calendar} name="Datum" more={seminar.duration}>
 							Zurzeit kein Termin
 						</Fact>
 					)}
-					<Fact icon={seminar.is_online ? "monitor" : "pin"} name="Ort" more={details}>
+					<Fact icon={seminar.is_online ? icons.monitor : icons.pin} name="Ort" more={details}>
 						{town}
 					</Fact>
-					<Fact icon="user" name="Dozentin oder Dozent" more={seminar.lecturer.role}>
+					<Fact icon={icons.user} name="Dozentin oder Dozent" more={seminar.lecturer.role}>
 						{seminar.lecturer.name}
 					</Fact>
 				</dl>
@@ -77,7 +78,7 @@ export function Ticket({ seminar, date }: TicketProps) {
 						type="text/calendar"
 						className={`${QUIET_ACTION} mt-2 -mb-2 w-full justify-center`}
 					>
-						<Icon name="calendar" />
+						<Icon shape={icons.calendar} />
 						In den Kalender eintragen
 					</a>
 				)}
@@ -87,7 +88,7 @@ export function Ticket({ seminar, date }: TicketProps) {
 }
 
 interface FactProps {
-	icon: IconName;
+	icon: IconShape;
 	name: string;
 	more: string;
 	children: ReactNode;
@@ -97,7 +98,7 @@ function Fact({ icon, name, more, children }: FactProps) {
 	return (
 		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-[0.8rem] first:border-t-0 first:pt-0">
 			<dt>
-				<Icon name={icon} className="mt-[0.1rem] size-[1.35rem] text-ink-2" />
+				<Icon shape={icon} className="mt-[0.1rem] size-[1.35rem] text-ink-2" />
 				<span className="sr-only">{name}</span>
 			</dt>
 			<dd className="leading-[1.4] font-[560]">

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Field, Input } from "#browser/ui/field.tsx";
-import { Outline } from "#browser/ui/icon.tsx";
+import { Icon, type IconShape } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { PERSONS } from "#contract/constants.ts";
 
 interface PersonsFieldProps {
@@ -23,9 +24,12 @@ export function PersonsField({ control: { error, value, ...control }, onStep }: 
 	return (
 		<Field label="Anzahl Personen" required error={error}>
 			<div className={PILL}>
-				<StepButton label="Eine Person weniger" disabled={persons <= PERSONS.min} onClick={() => step(-1)}>
-					<path d="M5 12h14" />
-				</StepButton>
+				<StepButton
+					label="Eine Person weniger"
+					disabled={persons <= PERSONS.min}
+					icon={icons.minus}
+					onClick={() => step(-1)}
+				/>
 				<Input
 					{...control}
 					value={value}
@@ -35,10 +39,12 @@ export function PersonsField({ control: { error, value, ...control }, onStep }: 
 					max={PERSONS.inputMax}
 					className={NUMBER}
 				/>
-				<StepButton label="Eine Person mehr" disabled={persons >= PERSONS.max} onClick={() => step(1)}>
-					<path d="M5 12h14" />
-					<path d="M12 5v14" />
-				</StepButton>
+				<StepButton
+					label="Eine Person mehr"
+					disabled={persons >= PERSONS.max}
+					icon={icons.plus}
+					onClick={() => step(1)}
+				/>
 			</div>
 		</Field>
 	);
@@ -47,11 +53,11 @@ export function PersonsField({ control: { error, value, ...control }, onStep }: 
 interface StepButtonProps {
 	label: string;
 	disabled: boolean;
+	icon: IconShape;
 	onClick: () => void;
-	children: ReactNode;
 }
 
-const StepButton = ({ label, disabled, onClick, children }: StepButtonProps) => (
+const StepButton = ({ label, disabled, icon, onClick }: StepButtonProps) => (
 	<button
 		type="button"
 		aria-label={label}
@@ -59,6 +65,6 @@ const StepButton = ({ label, disabled, onClick, children }: StepButtonProps) => 
 		onClick={onClick}
 		className="grid size-target place-items-center rounded-full hover:bg-surface-sunken focus-visible:rounded-full focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-line-strong"
 	>
-		<Outline>{children}</Outline>
+		<Icon shape={icon} />
 	</button>
 );

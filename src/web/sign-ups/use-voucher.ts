@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isRefusal } from "#browser/forms/refusal.ts";
 import { DELAY_MS } from "#contract/constants.ts";
-import { REQUIRED } from "#contract/fields.ts";
+import { REQUIRED } from "#contract/field-words.ts";
 import { api } from "#web/api/site-api.ts";
 
 export interface AppliedVoucher {

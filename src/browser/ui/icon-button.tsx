@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { Icon, type IconShape } from "./icon.tsx";
 
 const BASE =
-	"relative inline-grid size-target min-w-9 place-items-center rounded-full no-underline transition-[background-color] duration-fast focus-visible:rounded-full focus-visible:outline-offset-0";
+	"relative inline-grid size-target min-w-9 place-items-center rounded-full no-underline transition-background duration-fast focus-visible:rounded-full focus-visible:outline-offset-0";
 
 const VARIANTS = {
 	plain: "hover:bg-surface-sunken",
@@ -28,7 +28,7 @@ type IconButtonProps = IconButtonLook & Omit<ComponentProps<"button">, "classNam
 export function IconButton({ icon, label, variant, className, children, ...rest }: IconButtonProps) {
 	return (
 		<button type="button" {...rest} aria-label={label} className={iconButtonLook(variant, className)}>
-			<Icon shape={icon} className="size-[1.4rem]" />
+			<Icon shape={icon} className="size-5.5" />
 			{children}
 		</button>
 	);

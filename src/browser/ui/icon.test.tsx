@@ -10,6 +10,6 @@ test("an icon is drawn as Lucide draws it, in the colour and size of the words b
 });
 
 test("every icon of the list is there", () => {
-	for (const [name, shape] of Object.entries(icons)) expect([name, shape.length]).toEqual([name, expect.any(Number)]);
-	expect(Object.values(icons).filter((shape) => shape.length === 0)).toEqual([]);
+	const empty = Object.entries(icons).filter(([, shape]) => shape.length === 0);
+	expect(empty).toEqual([]);
 });

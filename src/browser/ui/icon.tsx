@@ -22,7 +22,7 @@ const FRAME = {
 } as const;
 
 /** Always decoration: the words beside it, or the label of its button, carry the meaning. */
-export function Icon({ shape, className = "size-[1.25em]" }: IconProps) {
+export function Icon({ shape, className = "size-icon" }: IconProps) {
 	const outlines = shape.map(([element, attributes]) => createElement(element, attributes));
 	return createElement("svg", { ...FRAME, className: classNames("flex-none", className) }, ...outlines);
 }

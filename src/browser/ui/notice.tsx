@@ -24,12 +24,12 @@ export function Notice({ kind, title, role, children }: NoticeProps) {
 		<div
 			role={role}
 			className={classNames(
-				"grid grid-cols-[auto_1fr] gap-[0.9rem] rounded-lg border-[1.5px] px-5 py-[1.1rem] leading-[1.45] text-ink",
+				"grid grid-cols-sign gap-3.5 rounded-lg border-firm px-5 py-4.5 leading-notice text-ink",
 				box,
 			)}
 		>
 			<Icon shape={shape} className={classNames("size-6", icon)} />
-			<div className="space-y-[0.35rem]">
+			<div className="space-y-1.5">
 				{title && <b className="block font-[660]">{title}</b>}
 				{children}
 			</div>

@@ -9,11 +9,11 @@ import { useHydrated } from "./use-hydrated.ts";
 
 const SIZES = {
 	md: {
-		input: "min-h-14 pl-[3.1rem] pr-[3.2rem] text-[1.0625rem]",
-		icon: "left-[1.15rem] size-[1.35rem]",
-		clear: "right-[0.4rem]",
+		input: "min-h-14 pl-12.5 pr-12.75 text-base",
+		icon: "left-4.5 size-5.5",
+		clear: "right-1.5",
 	},
-	xl: { input: "min-h-17 pl-15 pr-[3.6rem] text-[1.375rem]", icon: "left-[1.4rem] size-[1.6rem]", clear: "right-3" },
+	xl: { input: "min-h-17 pl-15 pr-14.5 text-figure-lg", icon: "left-5.5 size-6.5", clear: "right-3" },
 } as const;
 
 interface SearchFieldProps {

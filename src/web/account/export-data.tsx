@@ -35,7 +35,7 @@ export function ExportData() {
 	const saved = useFocusOnChange<HTMLDivElement>(form.success);
 	return (
 		<FormPanel title="Deine Daten herunterladen">
-			<p className="mt-3 mb-5 leading-[1.5]">
+			<p className="mt-3 mb-5 leading-note">
 				Eine Datei mit allem, was wir über dich gespeichert haben: Profil, Bestellungen, Seminare, Einwilligungen und
 				Nachrichten.
 			</p>

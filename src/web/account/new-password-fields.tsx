@@ -48,7 +48,7 @@ export function NewPasswordFields({
 
 function Wish({ granted, children }: { granted: boolean; children: ReactNode }) {
 	return (
-		<span className={classNames("inline-flex items-center gap-[0.4em]", granted && "text-ok")}>
+		<span className={classNames("inline-flex items-center gap-sign-close", granted && "text-ok")}>
 			{granted && <Icon shape={icons.check} className="size-4" />}
 			{children}
 			<span className="sr-only" aria-live="polite">

@@ -6,12 +6,12 @@ import type { Article } from "#contract/articles.ts";
 import { paths } from "#contract/paths.ts";
 
 const LINK =
-	"group flex items-center gap-4 py-3 text-h4 leading-[1.2] font-[620] no-underline font-stretch-94% max-lg:last:justify-between";
+	"group flex items-center gap-4 py-3 text-h4 leading-tag font-semibold no-underline font-stretch-94% max-lg:last:justify-between";
 
 function Words({ label, title }: { label: string; title: string }) {
 	return (
 		<span className="group-hover:underline">
-			<small className="mb-[0.2rem] block text-sm font-[450] text-ink-2 font-stretch-100%">{label}</small>
+			<small className="mb-0.75 block text-sm font-note text-ink-2 font-stretch-100%">{label}</small>
 			{title}
 		</span>
 	);

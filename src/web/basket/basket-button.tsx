@@ -48,7 +48,7 @@ export function BasketButton({ course }: BasketButtonProps) {
 
 	if (course.price === null || !course.is_active) return null;
 	return (
-		<div className="grid gap-[0.9rem]">
+		<div className="grid gap-3.5">
 			{inBasket ? (
 				<>
 					<Button size="lg" icon={icons.check} disabled>

@@ -11,7 +11,7 @@ export function AddressCard() {
 	return (
 		<section
 			aria-labelledby={HEADING_ID}
-			className="on-color grid grid-rows-[auto_auto_1fr] content-start gap-[1.1rem] overflow-hidden rounded-xl bg-flieder-200 [--pad:clamp(1.5rem,1rem+1.6vw,2.25rem)]"
+			className="on-color grid grid-rows-[auto_auto_1fr] content-start gap-4.5 overflow-hidden rounded-xl bg-flieder-200 [--pad:clamp(1.5rem,1rem+1.6vw,2.25rem)]"
 		>
 			<h2
 				id={HEADING_ID}
@@ -19,8 +19,8 @@ export function AddressCard() {
 			>
 				So erreichst du uns
 			</h2>
-			<address className="grid gap-[1.1rem] px-(--pad)">
-				<p className="leading-[1.55]">
+			<address className="grid gap-4.5 px-(--pad)">
+				<p className="leading-teaser">
 					<b>{provider.legal_name}</b>
 					<br />
 					{provider.street}
@@ -65,12 +65,12 @@ function Way({ icon, label, value, href }: WayProps) {
 		<>
 			<Icon shape={icon} />
 			<span className="min-w-0 break-words group-hover/way:underline">
-				<small className="block text-sm font-[450]">{label}</small>
+				<small className="block text-sm font-note">{label}</small>
 				{value}
 			</span>
 		</>
 	);
-	const line = "flex min-h-14 items-center gap-[0.9rem] font-[600] no-underline";
+	const line = "flex min-h-14 items-center gap-3.5 font-strong no-underline";
 	return (
 		<li className="border-t border-holunder-900/20">
 			{href ? (

@@ -48,10 +48,10 @@ export function ContactForm() {
 	}
 	return (
 		<FormPanel title={TITLE}>
-			<div className="mt-[0.35rem] mb-4">
+			<div className="mt-1.5 mb-4">
 				<RequiredNote />
 			</div>
-			<form {...form.props()} className="grid gap-x-5 gap-y-[1.15rem] *:col-span-full sm:grid-cols-2">
+			<form {...form.props()} className="grid gap-x-5 gap-y-4.5 *:col-span-full sm:grid-cols-2">
 				<FormSummary form={form} failure={FAILED} />
 				<TextField {...form.text("name")} label="Name" required autoComplete="name" className="sm:col-span-1" />
 				<TextField

@@ -17,7 +17,7 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 	return (
 		<aside
 			aria-label="Preis und Eckdaten"
-			className="grid gap-[0.9rem] rounded-xl border border-line bg-surface p-7 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:shadow-lg"
+			className="grid gap-3.5 rounded-xl border border-line bg-surface p-7 lg:sticky lg:top-below-header lg:shadow-lg"
 		>
 			<p>
 				<Price price={course.price} size="lg" />
@@ -28,7 +28,7 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 				</Notice>
 			)}
 			{children}
-			<dl className="mt-3 grid border-t-2 border-dashed border-line pt-[1.1rem]">
+			<dl className="mt-3 grid border-t-2 border-dashed border-line pt-4.5">
 				{free ? (
 					<Fact icon={icons.hourglass} name="Zugang">
 						Sofort ansehen, ohne Anmeldung
@@ -72,16 +72,16 @@ interface FactProps {
 
 function Fact({ icon, name, children }: FactProps) {
 	return (
-		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-[0.8rem] first:border-t-0 first:pt-0 last:pb-0">
+		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-3.25 first:border-t-0 first:pt-0 last:pb-0">
 			<dt>
-				<Icon shape={icon} className="mt-[0.1rem] size-[1.35rem] text-ink-2" />
+				<Icon shape={icon} className="mt-0.5 size-5.5 text-ink-2" />
 				<span className="sr-only">{name}</span>
 			</dt>
-			<dd className="leading-[1.4] font-[560]">{children}</dd>
+			<dd className="leading-ui font-label">{children}</dd>
 		</div>
 	);
 }
 
 function Small({ children }: { children: ReactNode }) {
-	return <small className="block text-sm font-[420] text-ink-2"> {children}</small>;
+	return <small className="block text-sm font-hint text-ink-2"> {children}</small>;
 }

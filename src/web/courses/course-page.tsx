@@ -49,18 +49,18 @@ export default function CoursePage() {
 	return (
 		<>
 			<Wrap>
-				<div className="pt-[clamp(1.25rem,1rem+1vw,2rem)] print:hidden">
+				<div className="pt-back-link print:hidden">
 					<ArrowLink back to={paths.courses}>
 						zurück zu den Videokursen
 					</ArrowLink>
 				</div>
-				<header className="pt-[clamp(1rem,0.8rem+1vw,2rem)] pb-[clamp(1.5rem,1rem+1.6vw,2.5rem)]">
+				<header className="pt-title-top pb-film-end">
 					<CategoryTag category={course.category} />
-					<h1 className="mt-[0.9rem] max-w-[17em] text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">
+					<h1 className="mt-3.5 max-w-[17em] text-offer">
 						<LongWords>{course.topic}</LongWords>
 					</h1>
 				</header>
-				<div className="grid gap-x-[clamp(2rem,1rem+4vw,4.5rem)] gap-y-[clamp(2rem,1.5rem+1.6vw,3rem)] lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:items-start">
+				<div className="grid gap-x-columns gap-y-part lg:grid-cols-aside lg:grid-rows-[auto_1fr] lg:items-start">
 					<CoursePlayer course={course} />
 					<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-full">
 						<BuyBox course={course}>
@@ -69,7 +69,7 @@ export default function CoursePage() {
 					</div>
 					<div>
 						<RichText className="prose prose-lede" html={course.description} />
-						<div className="mt-[clamp(2rem,1.5rem+1.6vw,3rem)]">
+						<div className="mt-part">
 							<LecturerBox lecturer={course.lecturer} />
 						</div>
 					</div>

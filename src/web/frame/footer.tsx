@@ -9,8 +9,8 @@ import { ABOUT_US, FOOTER_ID, type NavigationItem, OFFERS } from "./navigation.t
 import { ProviderAddress } from "./provider-address.tsx";
 import type { SiteData } from "./site.ts";
 
-const LINK = "inline-flex min-h-9 items-center gap-[0.45em] no-underline hover:underline";
-const HEADING = "mb-2 text-[1rem] leading-[1.3] tracking-[0] text-flieder-300 font-stretch-100%";
+const LINK = "inline-flex min-h-9 items-center gap-sign no-underline hover:underline";
+const HEADING = "mb-2 text-ui leading-row tracking-[0] text-flieder-300 font-stretch-100%";
 
 /** Its links stand on every page, even where the site's own data could not be loaded: the law asks for that. */
 export function Footer({ site }: { site: SiteData | undefined }) {

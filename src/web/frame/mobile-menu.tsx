@@ -12,7 +12,7 @@ import { FOOTER_ID, MAIN_NAVIGATION } from "./navigation.ts";
 const LOCKED = "is-locked";
 const OPEN_LABEL = "Menü öffnen";
 const NAV_LINK =
-	"flex min-h-14 items-center justify-between border-b border-white/16 text-[1.75rem] font-[620] tracking-[-0.015em] no-underline font-stretch-90% aria-[current]:text-raps-400";
+	"flex min-h-14 items-center justify-between border-b border-white/16 text-figure-2xl font-semibold tracking-[-0.015em] no-underline font-stretch-90% current:text-raps-400";
 
 /** A native dialog keeps the focus inside, closes with Esc and gives the focus back to the button. */
 export function MobileMenu() {
@@ -57,7 +57,7 @@ export function MobileMenu() {
 					aria-label="Menü am Ende der Seite"
 					className="relative inline-grid size-target min-w-9 place-items-center rounded-full xl:hidden"
 				>
-					<Icon shape={icons.menu} className="size-[1.4rem]" />
+					<Icon shape={icons.menu} className="size-5.5" />
 				</a>
 			)}
 			<dialog

@@ -12,7 +12,7 @@ const CONTENTS_TITLE = "Auf dieser Seite";
 /** A short text needs no table of contents. */
 const LONG = 8;
 
-const BESIDE_CONTENTS = "xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-text))_minmax(0,1fr)] xl:gap-x-8";
+const BESIDE_CONTENTS = "xl:grid xl:grid-cols-reading xl:gap-x-8";
 
 interface LegalPageProps {
 	text: LegalText;
@@ -42,7 +42,7 @@ export function LegalPage({ text, pdf }: LegalPageProps) {
 							{pdf && (
 								<a
 									href={pdf}
-									className="inline-flex min-h-target items-center gap-[0.45em] font-[550] text-link underline hover:text-link-hover print:hidden"
+									className="inline-flex min-h-target items-center gap-sign font-medium text-link underline hover:text-link-hover print:hidden"
 								>
 									<Icon shape={icons.file} />
 									Als PDF öffnen

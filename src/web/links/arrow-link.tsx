@@ -15,7 +15,7 @@ type ArrowLinkProps = Omit<ComponentProps<typeof Link>, "className" | "children"
 /** A link that leads on to another page, standing on its own. */
 export function ArrowLink({ back = false, line = "sun", children, ...rest }: ArrowLinkProps) {
 	const arrow = classNames(
-		"size-[1.25em] transition-[translate] duration-base ease-out",
+		"size-icon transition-translate duration-base ease-out",
 		back ? "group-hover/arrow:-translate-x-1" : "group-hover/arrow:translate-x-1",
 	);
 	const words = classNames(
@@ -26,7 +26,7 @@ export function ArrowLink({ back = false, line = "sun", children, ...rest }: Arr
 		<Link
 			prefetch="intent"
 			{...rest}
-			className="group/arrow inline-flex min-h-target items-center gap-[0.5em] rounded-sm font-[620] text-ink no-underline"
+			className="group/arrow inline-flex min-h-target items-center gap-sign-wide rounded-sm font-semibold text-ink no-underline"
 		>
 			{back && <Icon shape={icons.arrowLeft} className={arrow} />}
 			<span className={words}>{children}</span>

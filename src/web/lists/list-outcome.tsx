@@ -38,5 +38,5 @@ export function ListOutcome({ count, what, retryHref, illustration, children }: 
 			</EmptyState>
 		);
 	}
-	return <p className="font-[560]">{resultCount(count)}</p>;
+	return <p className="font-label">{resultCount(count)}</p>;
 }

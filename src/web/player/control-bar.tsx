@@ -30,12 +30,12 @@ export function ControlBar({ commands, hidden, playButton }: ControlBarProps) {
 		<div
 			{...{ [BAR_ATTRIBUTE]: "" }}
 			className={classNames(
-				"pointer-events-none @container absolute inset-x-0 bottom-0 grid gap-[0.15rem] bg-linear-to-b from-transparent to-holunder-950/90 to-48% px-[0.6rem] pt-10 pb-[0.45rem] transition-opacity duration-base",
+				"pointer-events-none @container absolute inset-x-0 bottom-0 grid gap-0.5 bg-linear-to-b from-transparent to-holunder-950/90 to-48% px-2.5 pt-10 pb-1.75 transition-opacity duration-base",
 				hidden ? "opacity-0" : "*:pointer-events-auto",
 			)}
 		>
 			<ScrubBar onScrub={commands.scrubTo} />
-			<div className="flex items-center gap-[0.1rem]">
+			<div className="flex items-center gap-0.5">
 				<PlayerButton ref={playButton} label={paused ? "Abspielen" : "Pause"} onClick={commands.toggle}>
 					<Icon shape={paused ? icons.play : icons.pause} />
 				</PlayerButton>
@@ -44,7 +44,7 @@ export function ControlBar({ commands, hidden, playButton }: ControlBarProps) {
 				{hasCaptions && (
 					<PlayerButton label="Untertitel" aria-pressed={captionsOn} onClick={commands.toggleCaptions}>
 						<Icon shape={icons.captions} />
-						{captionsOn && <i className="absolute inset-x-2 bottom-1 h-[3px] rounded-pill bg-raps-400" />}
+						{captionsOn && <i className="absolute inset-x-2 bottom-1 h-0.75 rounded-pill bg-raps-400" />}
 					</PlayerButton>
 				)}
 				<SpeedSelect onChange={commands.setSpeed} />
@@ -72,7 +72,7 @@ function Time() {
 	const time = useMediaSelector((state) => formatClock(state.mediaCurrentTime ?? 0));
 	const duration = useMediaSelector((state) => (state.mediaDuration ? formatClock(state.mediaDuration) : null));
 	return (
-		<span className="mr-auto px-[0.4rem] text-sm font-medium whitespace-nowrap tabular-nums">
+		<span className="mr-auto px-1.5 text-sm font-medium whitespace-nowrap tabular-nums">
 			{time}
 			{duration && <span className="@max-[20rem]:hidden">{` / ${duration}`}</span>}
 		</span>

@@ -36,7 +36,7 @@ export function CalendarResults({ calendar, loading, retryHref }: CalendarResult
 			<div
 				className={classNames(
 					"flex min-h-target flex-wrap items-center gap-x-6",
-					found ? "mt-[clamp(1rem,0.6rem+1vw,1.5rem)]" : "mt-[clamp(1.5rem,1rem+1.5vw,2.25rem)]",
+					found ? "mt-[clamp(1rem,0.6rem+1vw,1.5rem)]" : "mt-results",
 				)}
 			>
 				<div role="status" className={found ? undefined : "grow"}>

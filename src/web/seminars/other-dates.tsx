@@ -30,7 +30,7 @@ export function OtherDates({ slug, dates }: OtherDatesProps) {
 						<Link
 							to={paths.seminar(slug, date.date)}
 							prefetch="intent"
-							className="font-[560] no-underline group-hover:underline after:absolute after:inset-0"
+							className="font-label no-underline group-hover:underline after:absolute after:inset-0"
 						>
 							<time dateTime={date.date}>{`${formatLongDate(date.date)}, ${formatTime(date.date)}`}</time>
 						</Link>

@@ -22,7 +22,7 @@ export function SeminarHead({ seminar, state }: SeminarHeadProps) {
 				)}
 				{state && <StateTag state={state} />}
 			</div>
-			<h1 className="mt-[1.1rem] text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">
+			<h1 className="mt-4.5 text-offer">
 				<LongWords>{seminar.topic}</LongWords>
 			</h1>
 		</header>

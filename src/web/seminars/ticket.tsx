@@ -42,7 +42,7 @@ export function Ticket({ seminar, date }: TicketProps) {
 				/>
 			</div>
 			{date && <DateSeat date={date.date} className="absolute top-30 left-6 shadow-[0_0_0_6px_var(--surface)]" />}
-			<div className={date ? "px-6 pt-[3.9rem] pb-6" : "p-6"}>
+			<div className={date ? "px-6 pt-15.5 pb-6" : "p-6"}>
 				<dl>
 					{date ? (
 						<Fact icon={icons.calendar} name="Datum" more={`${formatTime(date.date)}, ${seminar.duration}`}>
@@ -96,14 +96,14 @@ interface FactProps {
 
 function Fact({ icon, name, more, children }: FactProps) {
 	return (
-		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-[0.8rem] first:border-t-0 first:pt-0">
+		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-3.25 first:border-t-0 first:pt-0">
 			<dt>
-				<Icon shape={icon} className="mt-[0.1rem] size-[1.35rem] text-ink-2" />
+				<Icon shape={icon} className="mt-0.5 size-5.5 text-ink-2" />
 				<span className="sr-only">{name}</span>
 			</dt>
-			<dd className="leading-[1.4] font-[560]">
+			<dd className="leading-ui font-label">
 				{children}
-				{more && <small className="block text-sm font-[420] text-ink-2">{more}</small>}
+				{more && <small className="block text-sm font-hint text-ink-2">{more}</small>}
 			</dd>
 		</div>
 	);

@@ -23,7 +23,7 @@ export function Arrived({ title, heading, icon, lead, facts }: ArrivedProps) {
 	return (
 		<section className="on-color bg-flieder-200">
 			<Wrap width="text" className="grid justify-items-start gap-5 py-[clamp(2rem,1.2rem+3.4vw,4.25rem)]">
-				<span className="grid h-[3.3rem] w-14 place-items-center rounded-[6px_6px_99px_99px] bg-raps-400 pb-[0.3rem] text-holunder-900">
+				<span className="grid h-13.25 w-14 place-items-center rounded-[6px_6px_99px_99px] bg-raps-400 pb-1.25 text-holunder-900">
 					<Icon shape={icon} className="size-7" />
 				</span>
 				<h1 ref={heading} tabIndex={-1}>

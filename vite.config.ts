@@ -26,7 +26,7 @@ const groups = [
 	{
 		name: "content",
 		test: among(
-			"browser/ui/(picture|rich-text)",
+			"browser/ui/(contents|picture|rich-text)",
 			"contract/money",
 			"web/lecturers/",
 			"seminars/place",

@@ -1,3 +1,4 @@
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 
@@ -42,9 +43,9 @@ export function ContentsAside({ title, entries }: ContentsProps) {
 	);
 }
 
-export function ContentsDrawer({ title, entries }: ContentsProps) {
+export function ContentsDrawer({ title, entries, className = "" }: ContentsProps & { className?: string }) {
 	return (
-		<nav aria-label={title} className="xl:hidden print:hidden">
+		<nav aria-label={title} className={classNames("xl:hidden print:hidden", className)}>
 			<details className="group rounded-lg bg-surface-sunken px-5 open:pb-4">
 				<summary className="flex min-h-13 items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden">
 					{title}

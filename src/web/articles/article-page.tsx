@@ -7,7 +7,7 @@ import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
 import { DonatePromo } from "#web/donations/donate-promo.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { type SiteData, useSite } from "#web/frame/site.ts";
+import { siteOf, useSite } from "#web/frame/site.ts";
 import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
@@ -28,7 +28,7 @@ export const clientLoader = loadWith(load);
 
 export function meta(args: MetaArgs<typeof loader>) {
 	const article = args.loaderData?.article;
-	const site = args.matches[0]?.loaderData as SiteData | undefined;
+	const site = siteOf(args);
 	if (!article || !site) return [];
 	const { title, teaser_text: description, image, image_alt: imageAlt } = article;
 	return [...pageMeta(args, { title, description, image, imageAlt, type: "article" }), ...articleMeta(article, site)];

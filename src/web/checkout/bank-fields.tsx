@@ -11,7 +11,7 @@ type CheckoutForm = CheckoutState["form"];
 const compact = (iban: string): string => iban.replace(/[\s-]/g, "").toUpperCase();
 
 /** Told while it is typed: right, wrong as soon as nothing can follow any more, else nothing. */
-export function ibanState(typed: string): "valid" | "invalid" | "unfinished" {
+function ibanState(typed: string): "valid" | "invalid" | "unfinished" {
 	const iban = compact(typed);
 	if (isValidIBAN(iban)) return "valid";
 	const length = countrySpecs[iban.slice(0, 2)]?.chars;

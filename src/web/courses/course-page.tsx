@@ -7,10 +7,11 @@ import { CategoryTag } from "#browser/ui/tag.tsx";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { orEmpty } from "#web/api/or-empty.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
 import { BasketButton } from "#web/basket/basket-button.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import type { SiteData } from "#web/frame/site.ts";
+import { siteOf } from "#web/frame/site.ts";
 import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { AvailabilityNote } from "./availability-note.tsx";
@@ -23,7 +24,7 @@ import { relatedCourses } from "./related-courses.ts";
 async function load({ api, params }: LoadArgs) {
 	const offered = api.courses.list({ query: { is_active: true, per_page: PAGE_SIZE.courses } });
 	// Without the others the course itself still shows.
-	const others = offered.then(({ data }) => data).catch(() => []);
+	const others = orEmpty(offered);
 	const { data: course } = await orNotFound(api.courses.bySlug({ query: { slug: params.slug ?? "" } }));
 	return { course, others: relatedCourses(course, await others) };
 }
@@ -33,7 +34,7 @@ export const clientLoader = loadWith(load);
 
 export function meta(args: MetaArgs<typeof loader>) {
 	const course = args.loaderData?.course;
-	const site = args.matches[0]?.loaderData as SiteData | undefined;
+	const site = siteOf(args);
 	if (!course || !site) return [];
 	const { topic: title, description, image, image_alt: imageAlt } = course;
 	return [

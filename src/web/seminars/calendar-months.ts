@@ -4,9 +4,9 @@ import { berlinIso, formatGermanDay } from "#contract/dates.ts";
 
 export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text);
 
-export const monthOf = (iso: string): string => iso.slice(0, 7);
+const monthOf = (iso: string): string => iso.slice(0, 7);
 
-export const currentMonth = (now: Date): string => monthOf(berlinIso(now));
+const currentMonth = (now: Date): string => monthOf(berlinIso(now));
 
 function following(month: string): string {
 	const [year = 0, number = 0] = month.split("-").map(Number);

@@ -1,11 +1,12 @@
 import type { Api } from "#contract/api.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import type { Seminar } from "#contract/seminars.ts";
+import { orEmpty } from "#web/api/or-empty.ts";
 import { type CalendarAddress, isFiltered } from "./calendar-address.ts";
 import { monthRange, monthsUntil } from "./calendar-months.ts";
 import { type SeminarEntry, toEntry } from "./seminar-entry.ts";
 
-export interface FilterOption {
+interface FilterOption {
 	id: number;
 	slug: string;
 	name: string;
@@ -28,10 +29,8 @@ export interface CalendarData {
 
 type SeminarQuery = NonNullable<NonNullable<Parameters<Api["seminars"]["list"]>[0]>["query"]>;
 
-const orEmpty = <T>(list: Promise<T[]>): Promise<T[]> => list.catch(() => []);
-
 const loadOptions = (list: Promise<{ data: FilterOption[] }>): Promise<FilterOption[]> =>
-	orEmpty(list.then(({ data }) => data.map(({ id, slug, name }) => ({ id, slug, name }))));
+	orEmpty(list).then((options) => options.map(({ id, slug, name }) => ({ id, slug, name })));
 
 const loadUpcoming = async (api: Api, filter: SeminarQuery = {}): Promise<Seminar[]> =>
 	(await api.seminars.list({ query: { upcoming: true, per_page: PAGE_SIZE.seminars, ...filter } })).data;
@@ -63,7 +62,9 @@ export async function loadCalendar(
 	};
 	const categories = kept("categories", () => loadOptions(api.categories.list()));
 	const lecturers = kept("lecturers", () => loadOptions(api.lecturers.list()));
-	const months = kept("months", () => orEmpty(loadEverything().then((list) => monthsUntil(now, list.at(-1)?.date))));
+	const months = kept("months", () =>
+		orEmpty(loadEverything().then((list) => ({ data: monthsUntil(now, list.at(-1)?.date) }))),
+	);
 
 	const category_id = address.category ? idOf(await categories, address.category) : undefined;
 	const lecturer_id = address.lecturer ? idOf(await lecturers, address.lecturer) : undefined;

@@ -8,7 +8,7 @@ import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
 import { formAction } from "#web/forms/form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import type { SiteData } from "#web/frame/site.ts";
+import { siteOf } from "#web/frame/site.ts";
 import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { signUpForm } from "#web/sign-ups/sign-up-definition.ts";
@@ -37,7 +37,7 @@ export const clientLoader = loadWith(load);
 export const action = formAction(signUpForm);
 
 export function meta(args: MetaArgs<typeof loader>) {
-	const site = args.matches[0]?.loaderData as SiteData | undefined;
+	const site = siteOf(args);
 	if (!args.loaderData || !site) return [];
 	const { seminar, chosen } = args.loaderData;
 	const { slug, topic, description, image, image_alt } = seminar;

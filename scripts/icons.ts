@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
-const PREFIX = "virtual:icon/";
+const REQUESTED = /^virtual:icon\//;
+const RESOLVED = /^\0virtual:icon\/(.+)$/;
 const SHAPE = /<(\w+) ([^>]+?) ?\/>/g;
 const ATTRIBUTE = /(\w+)="([^"]*)"/g;
 
@@ -16,12 +17,14 @@ const shapesIn = (svg: string) =>
 export function icons(): Plugin {
 	return {
 		name: "icons",
-		resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
-		async load(id) {
-			if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-			const name = id.slice(PREFIX.length + 1);
-			const file = new URL(import.meta.resolve(`lucide-static/icons/${name}.svg`));
-			return `export default ${JSON.stringify(shapesIn(await readFile(file, "utf8")))}`;
+		resolveId: { filter: { id: REQUESTED }, handler: (id) => `\0${id}` },
+		load: {
+			filter: { id: RESOLVED },
+			async handler(id) {
+				const [, name] = RESOLVED.exec(id) ?? [];
+				const file = new URL(import.meta.resolve(`lucide-static/icons/${name}.svg`));
+				return `export default ${JSON.stringify(shapesIn(await readFile(file, "utf8")))}`;
+			},
 		},
 	};
 }

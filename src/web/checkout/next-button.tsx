@@ -29,7 +29,7 @@ export function NextButton({ problems, isTouched }: NextButtonProps) {
 										onClick={(event) => {
 											if (focusField(field)) event.preventDefault();
 										}}
-										className="inline-flex min-h-8 items-center font-[560] underline"
+										className="inline-flex min-h-8 items-center font-label underline"
 									>
 										{label}
 									</a>

@@ -43,7 +43,7 @@ export function PayAgain({ order, token, methods }: PayAgainProps) {
 	return (
 		<div className="grid gap-5">
 			<fieldset className="grid gap-3 sm:grid-cols-2">
-				<legend className="mb-3 text-h4 font-[650] font-stretch-94%">{TITLE}</legend>
+				<legend className="mb-3 text-h4 font-legend font-stretch-94%">{TITLE}</legend>
 				{methods.map(({ id, name }) => (
 					<Choice
 						key={id}

@@ -31,7 +31,7 @@ export function ReviewStep({ checkout, onEdit }: ReviewStepProps) {
 	}
 
 	return (
-		<form {...form.props(order)} className="grid max-w-[52rem] gap-5">
+		<form {...form.props(order)} className="grid max-w-208 gap-5">
 			<Heading />
 			{form.values.accept_newsletter && <input type="hidden" name="accept_newsletter" value="on" />}
 			<ReviewRows checkout={checkout} onEdit={onEdit} />
@@ -69,7 +69,7 @@ function Heading() {
 		<h2
 			ref={heading}
 			tabIndex={-1}
-			className="font-serif text-lg leading-[1.55] font-normal tracking-normal font-stretch-100%"
+			className="font-serif text-lg leading-teaser font-normal tracking-normal font-stretch-100%"
 		>
 			Bitte überprüfe deine Bestellung.
 		</h2>

@@ -22,8 +22,8 @@ export default function ThanksPage() {
 	useEffect(forgetPayment, []);
 	return (
 		<section className="on-color bg-elbe-200 [--info-bg:var(--color-elbe-100)] [--info-line:var(--color-elbe-400)] [--info:var(--color-elbe-700)]">
-			<Wrap className="grid gap-[clamp(2rem,1rem+4vw,4.5rem)] py-[clamp(2.5rem,1.5rem+4vw,5rem)] lg:grid-cols-2 lg:items-center">
-				<div className="grid justify-items-start gap-[1.4rem]">
+			<Wrap className="grid gap-columns py-thanks lg:grid-cols-2 lg:items-center">
+				<div className="grid justify-items-start gap-5.5">
 					<Steps current={3} />
 					<h1>{TITLE}</h1>
 					{isMember ? <ForMember /> : <ForGuest />}

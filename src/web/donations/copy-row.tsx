@@ -15,9 +15,9 @@ interface CopyRowProps {
 export function CopyRow({ name, value, copy = value, copied, onCopy }: CopyRowProps) {
 	const hydrated = useHydrated();
 	return (
-		<div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 border-b border-line py-2">
+		<div className="grid min-h-16 grid-cols-end content-center items-center gap-x-3 border-b border-line py-2">
 			<dt className="text-sm text-ink-2">{name}</dt>
-			<dd className="col-start-1 leading-[1.3] font-[580] break-words">{value}</dd>
+			<dd className="col-start-1 leading-row font-control break-words">{value}</dd>
 			{hydrated && (
 				<dd className="col-start-2 row-span-2 row-start-1">
 					<button

@@ -73,7 +73,7 @@ export default function DonateFormPage() {
 	const { result } = form;
 	return (
 		<div className="grid gap-5">
-			<h1 ref={heading} tabIndex={-1} className="text-[1.625rem] leading-(--leading-snug) font-stretch-92%">
+			<h1 ref={heading} tabIndex={-1} className="text-figure-xl leading-(--leading-snug) font-stretch-92%">
 				{titleOf(result)}
 			</h1>
 			{!result && <Fields form={form} />}

@@ -38,7 +38,7 @@ export default function DonationPaymentPage() {
 	const waits = useWaiting(donation);
 	const heading = useFocusOnChange<HTMLHeadingElement>(waits);
 	return (
-		<Wrap width="text" className="grid gap-6 py-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)]">
+		<Wrap width="text" className="grid gap-6 py-page-top">
 			<h1 ref={heading} tabIndex={-1}>
 				{waits ? "Wir warten auf deine Spende" : "Noch nicht gespendet"}
 			</h1>

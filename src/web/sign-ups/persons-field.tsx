@@ -13,9 +13,9 @@ interface PersonsFieldProps {
 }
 
 const PILL =
-	"grid w-max grid-cols-[2.75rem_4.5rem_2.75rem] items-center rounded-pill border-[1.5px] border-line-strong bg-surface p-[0.2rem] transition-[border-color] duration-fast hover:border-ink has-aria-invalid:border-2 has-aria-invalid:border-error has-aria-invalid:bg-error-bg";
+	"grid w-max grid-cols-[2.75rem_4.5rem_2.75rem] items-center rounded-pill border-firm border-line-strong bg-surface p-0.75 transition-border duration-fast hover:border-ink has-aria-invalid:border-2 has-aria-invalid:border-error has-aria-invalid:bg-error-bg";
 const NUMBER =
-	"min-h-target! border-0! bg-transparent! p-0! text-center font-[650] tabular-nums [appearance:textfield] focus-visible:outline-offset-0! [&::-webkit-inner-spin-button]:appearance-none";
+	"min-h-target! border-0! bg-transparent! p-0! text-center font-legend tabular-nums [appearance:textfield] focus-visible:outline-offset-0! [&::-webkit-inner-spin-button]:appearance-none";
 
 /** SIGN-01 to SIGN-03: the element itself states a maximum of 20, the rule says 10. */
 export function PersonsField({ control: { error, value, ...control }, onStep }: PersonsFieldProps) {

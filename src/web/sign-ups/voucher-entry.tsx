@@ -72,7 +72,7 @@ function Entry({ voucher: { state, typed }, control, onRedeem }: EntryProps) {
 	const error = (state.kind === "none" ? state.error : undefined) ?? refused;
 	return (
 		<div className="flex flex-wrap items-start gap-3">
-			<Field label="Gutscheincode" optional error={error} className="min-w-[12rem] flex-1">
+			<Field label="Gutscheincode" optional error={error} className="min-w-48 flex-1">
 				<Input
 					{...rest}
 					autoComplete="off"
@@ -88,7 +88,7 @@ function Entry({ voucher: { state, typed }, control, onRedeem }: EntryProps) {
 					}}
 				/>
 			</Field>
-			<Button type="button" variant="line" className="mt-[1.7rem]" busy={state.kind === "checking"} onClick={onRedeem}>
+			<Button type="button" variant="line" className="mt-6.75" busy={state.kind === "checking"} onClick={onRedeem}>
 				Einlösen
 			</Button>
 			<p role="status" className="sr-only">

@@ -2,16 +2,48 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { endpointTable } from "./scripts/endpoint-table.ts";
+import { icons } from "./scripts/icons.ts";
 
-/** Few files instead of many small ones: what changes only with React, what every page loads, and what many pages share. */
+const among = (...paths: string[]) => new RegExp(paths.join("|"));
+
+/**
+ * Few files instead of many small ones, by what pages have in common; the first group that matches takes a module and
+ * all it needs. What only forms need stays out of the groups before theirs: no reader loads a schema (`npm run bytes`).
+ */
 const groups = [
-	{ name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-	{ name: "site", test: /src[\\/](web[\\/](api|frame)|browser[\\/](api|session))[\\/]/ },
-	{ name: "ui", test: /src[\\/](contract|browser[\\/]ui)[\\/]/, minShareCount: 8 },
+	{ name: "react", test: among("node_modules/(react|react-dom|react-router|scheduler)/") },
+	// Every page. The 404 page has its own file, as all pages do.
+	{
+		name: "site",
+		test: among(
+			"src/web/(api|links)/",
+			"src/web/frame/(?!not-found-page)",
+			"src/browser/(api|session)/",
+			"trusted-html.ts",
+		),
+	},
+	// Articles and what else is read: nothing that an article does without.
+	{
+		name: "content",
+		test: among(
+			"browser/ui/(contents|picture|rich-text)",
+			"contract/money",
+			"web/lecturers/",
+			"seminars/place",
+			"icon/(chevron-down|clock)$",
+		),
+	},
+	{ name: "cards", test: among("browser/ui/(price|tag)") },
+	{ name: "icons", test: among("virtual:icon/"), minShareCount: 2 },
+	{ name: "controls", test: among("browser/ui/(checkbox|field|loading|notice)") },
+	// Buttons that send something, without a form.
+	{ name: "sending", test: among("browser/forms/(refusal|use-after-press|use-focus-on-change)") },
+	{ name: "forms", test: among("node_modules/zod/", "src/(browser|web)/forms/", "contract/fields") },
+	{ name: "account", test: among("src/web/account/"), minShareCount: 4 },
 ];
 
 export default defineConfig({
-	plugins: [endpointTable(), tailwindcss(), reactRouter()],
+	plugins: [endpointTable(), icons(), tailwindcss(), reactRouter()],
 	build: { target: "es2022", assetsInlineLimit: 0 },
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -79,6 +79,7 @@ const BUILD_INPUTS = [
 	"src/office",
 	"src/web",
 	"scripts/endpoint-table.ts",
+	"scripts/icons.ts",
 	"package.json",
 	"package-lock.json",
 	"tsconfig.json",
@@ -108,14 +109,14 @@ function inputHash() {
 	return hash.digest("hex");
 }
 
-/** Builds site and office if something they are made of has changed. */
-export async function build() {
+/** Builds site and office if something they are made of has changed; with more arguments for the tool, in any case. */
+export async function build(...more) {
 	const stamp = join(projectFolder, "build/.inputs");
 	const hash = inputHash();
-	if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+	if (more.length === 0 && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
 	rmSync(join(projectFolder, "build"), { recursive: true, force: true });
 	const cli = join(projectFolder, "node_modules/@react-router/dev/bin.cjs");
-	await quietly("Website gebaut", nodeBinary(), [cli, "build"], {
+	await quietly("Website gebaut", nodeBinary(), [cli, "build", ...more], {
 		env: toolEnvironment({ NODE_ENV: "production" }),
 	});
 	const vite = join(projectFolder, "node_modules/vite/bin/vite.js");

@@ -22,7 +22,7 @@ import { imageSources } from "./images.ts";
 import { discounted, EXEMPTION, formatEuro, priceText, sumTaxed, TAX_NOTES, taxed } from "./money.ts";
 import { toPaged } from "./paging.ts";
 import { REDIRECTS, redirectFor } from "./redirects.ts";
-import { resultCount } from "./search.ts";
+import { resultCount } from "./result-count.ts";
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 const messagesOf = (schema: z.ZodMiniType, value: unknown) =>

@@ -27,9 +27,6 @@ export const Provider = z.object({
 });
 export type Provider = z.output<typeof Provider>;
 
-/** What every page says in a demo that others can reach. */
-export const DEMONSTRATION_NOTICE = "Demonstration: Hier fließt kein Geld. Bitte gib keine echten Daten ein.";
-
 export const Site = z.object({
 	provider: Provider,
 	public_url: z.string(),

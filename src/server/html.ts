@@ -1,4 +1,4 @@
-import { DEMONSTRATION_NOTICE } from "#contract/site.ts";
+import { DEMONSTRATION_NOTICE } from "#contract/demonstration.ts";
 import type { Config } from "./config.ts";
 
 /** Small pages that the server writes itself, without React: the API reference and the mail outbox. */

@@ -1,5 +1,5 @@
 import { cards, category, holdBack, keyword, LOADING, listRequests, PAGE_SIZE } from "./support/article-list.ts";
-import { open } from "./support/page.ts";
+import { nextFrame, open } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 test("ART-09 the search text is merged into the address and taken out again", async ({ page }) => {
@@ -21,11 +21,12 @@ test("ART-09 a category chosen while a text waits is joined by the text", async 
 });
 
 test("ART-11 a link followed while a text waits is not called back", async ({ page }) => {
+	await page.clock.install();
 	await open(page, "/ratgeber");
 	await keyword(page).fill("Satzung");
 	await cards(page).nth(1).getByRole("link").click();
 	await expect(page.getByRole("link", { name: "zurück zur Ratgeber-Übersicht" })).toBeVisible();
-	await page.waitForTimeout(700);
+	await page.clock.runFor(700);
 	await expect(page).toHaveURL(/\/ratgeber\/[a-z-]+$/);
 });
 
@@ -82,13 +83,14 @@ test("ART-11 the search starts once, 500 ms after the last key", async ({ page }
 });
 
 test("ART-12 a text that comes back to what it was does not search again", async ({ page }) => {
+	await page.clock.install();
 	await open(page, "/ratgeber?suche=Satzung");
 	const requests = listRequests(page);
 	await keyword(page).press("End");
 	await keyword(page).pressSequentially("en");
 	await keyword(page).press("Backspace");
 	await keyword(page).press("Backspace");
-	await page.waitForTimeout(900);
+	await page.clock.runFor(900);
 	expect(requests).toHaveLength(0);
 	await expect(page).toHaveURL("/ratgeber?suche=Satzung");
 });
@@ -126,8 +128,8 @@ test("ART-14 the later of two quick changes wins, however slow the first one is"
 	await expect(cards(page).first()).toContainText("Pressemitteilung");
 	const late = page.waitForResponse(/search=Kassenpr/);
 	letGo();
-	await late;
-	await page.waitForTimeout(200);
+	await (await late).finished();
+	await nextFrame(page);
 	await expect(cards(page).first()).toContainText("Pressemitteilung");
 	await expect(keyword(page)).toHaveValue("Pressemitteilung");
 });

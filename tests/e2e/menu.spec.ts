@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { header, open, scrollPosition } from "./support/page.ts";
+import { header, nextFrame, open, scrollPosition } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menü" });
@@ -10,22 +10,29 @@ async function openMenu(page: Page): Promise<void> {
 	await expect(menu(page)).toBeVisible();
 }
 
-async function turnWheel(page: Page): Promise<number> {
+/** Ends when the page has heard of it and has had the time to follow. */
+async function turnWheel(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const turned = new Promise((resolve) => addEventListener("wheel", resolve, { once: true, capture: true }));
+		Object.assign(window, { turned });
+	});
 	await page.mouse.move(195, 500);
 	await page.mouse.wheel(0, 300);
-	await page.waitForTimeout(200);
-	return scrollPosition(page);
+	await page.evaluate(() => (window as unknown as { turned: Promise<void> }).turned);
+	await nextFrame(page);
 }
 
 test("FRAME-19 the open menu locks the page behind it, the closed one lets it go @mobil", async ({ page }) => {
 	await open(page, "/ratgeber");
 	await openMenu(page);
 	await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
-	expect(await turnWheel(page)).toBe(0);
+	await turnWheel(page);
+	expect(await scrollPosition(page)).toBe(0);
 	await menu(page).getByRole("button", { name: "Menü schließen" }).click();
 	await expect(menu(page)).toBeHidden();
 	await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
-	expect(await turnWheel(page)).toBe(300);
+	await turnWheel(page);
+	await expect.poll(() => scrollPosition(page)).toBe(300);
 });
 
 test("FRAME-19 Esc closes the menu, lets the page go and gives the focus back @mobil", async ({ page }) => {

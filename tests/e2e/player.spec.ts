@@ -148,20 +148,22 @@ test("VID-18 pressing the small button with the mouse lets them hide as well", a
 });
 
 test("VID-18 controls never hide while the video is paused", async ({ page }) => {
+	await page.clock.install();
 	await play(page);
 	await page.mouse.click(400, 450);
 	await expect(layer(page)).toHaveAttribute("data-state", "paused");
-	await page.waitForTimeout(AUTO_HIDE_MS + 700);
+	await page.clock.runFor(AUTO_HIDE_MS + 700);
 	await expect(layer(page)).toHaveAttribute("data-controls", "shown");
 });
 
 test("AX-5 controls never hide while the keyboard is on them, and the focus brings them back", async ({ page }) => {
+	await page.clock.install();
 	await openPlayer(page);
 	await button(page, "Teaser abspielen").focus();
 	await page.keyboard.press("Enter");
 	await isPlaying(page);
 	await expect(button(page, "Pause")).toBeFocused();
-	await page.waitForTimeout(AUTO_HIDE_MS + 700);
+	await page.clock.runFor(AUTO_HIDE_MS + 700);
 	await expect(layer(page)).toHaveAttribute("data-controls", "shown");
 	await page.mouse.click(400, 450);
 	await page.mouse.click(400, 450);

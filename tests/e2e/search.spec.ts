@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { SearchResult } from "#contract/search.ts";
-import { header, open, scrollPosition, stored } from "./support/page.ts";
+import { header, nextFrame, open, scrollPosition, stored } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 const SEARCH_API = /\/api\/v1\/search\?/;
@@ -25,10 +25,10 @@ function searches(page: Page): (string | null)[] {
 	return sent;
 }
 
-/** Holds every search back until the answer is called for. */
-async function holdBack(page: Page): Promise<() => void> {
+/** Holds searches back until the answer is called for. */
+async function holdBack(page: Page, address = SEARCH_API): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
-	await page.route(SEARCH_API, async (route) => {
+	await page.route(address, async (route) => {
 		await promise;
 		await route.continue();
 	});
@@ -83,6 +83,7 @@ test("SRCH-02 the search runs once, 500 ms after the last key", async ({ page })
 });
 
 test("SRCH-02 SRCH-03 an empty query asks for nothing and clears the results at once", async ({ page }) => {
+	await page.clock.install();
 	await open(page, "/suche?suche=Satzung");
 	await expect(column(page, "Ratgeber")).toBeVisible();
 	const sent = searches(page);
@@ -91,7 +92,7 @@ test("SRCH-02 SRCH-03 an empty query asks for nothing and clears the results at 
 	for (const name of COLUMNS) await expect(column(page, name)).toHaveCount(0);
 	await expect(page.getByText("Wonach suchst du?")).toBeVisible();
 	await field(page).fill("   ");
-	await page.waitForTimeout(800);
+	await page.clock.runFor(800);
 	expect(sent).toEqual([]);
 });
 
@@ -198,17 +199,17 @@ test("a query that is far too long is searched for as far as it goes", async ({ 
 
 test("the later of two quick searches wins, however slow the first one is", async ({ page }) => {
 	await open(page, "/suche");
-	await page.route(SEARCH_API, async (route) => {
-		if (route.request().url().includes("search=Kassenpr")) await new Promise((resolve) => setTimeout(resolve, 1_500));
-		await route.continue().catch(() => {});
-	});
+	const letGo = await holdBack(page, /search=Kassenpr/);
 	await field(page).fill("Kassenprüfung");
 	await field(page).press("Enter");
 	await expect(page.getByText(LOADING)).toBeVisible();
 	await field(page).fill("Pressemitteilung");
 	await field(page).press("Enter");
 	await expect(column(page, "Ratgeber").getByRole("listitem").first()).toContainText("Pressemitteilung");
-	await page.waitForTimeout(1_600);
+	const late = page.waitForResponse(/search=Kassenpr/);
+	letGo();
+	await (await late).finished();
+	await nextFrame(page);
 	await expect(column(page, "Ratgeber").getByRole("listitem").first()).toContainText("Pressemitteilung");
 	await expect(field(page)).toHaveValue("Pressemitteilung");
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatMonth } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
-import { resultCount } from "#contract/search.ts";
+import { resultCount } from "#contract/result-count.ts";
 import { open } from "./support/page.ts";
 import {
 	addresses,

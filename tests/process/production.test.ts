@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { DEMONSTRATION_NOTICE } from "#contract/site.ts";
+import { DEMONSTRATION_NOTICE } from "#contract/demonstration.ts";
 import { loginRequest } from "#tests/support/account.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";

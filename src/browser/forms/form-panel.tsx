@@ -11,10 +11,7 @@ export function FormPanel({ title, children }: FormPanelProps) {
 	const headingId = useId();
 	const heading = useFocusOnChange<HTMLHeadingElement>(title);
 	return (
-		<section
-			aria-labelledby={headingId}
-			className="rounded-xl border border-line bg-surface p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)]"
-		>
+		<section aria-labelledby={headingId} className="rounded-xl border border-line bg-surface p-panel">
 			<h2
 				ref={heading}
 				tabIndex={-1}

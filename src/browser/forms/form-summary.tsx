@@ -1,6 +1,6 @@
 import { Notice } from "#browser/ui/notice.tsx";
 
-export const INVALID_INPUT = "Eingaben ungültig. Bitte überprüfe deine Eingaben.";
+const INVALID_INPUT = "Eingaben ungültig. Bitte überprüfe deine Eingaben.";
 
 interface FormSummaryProps {
 	form: { problem: "invalid" | "failure" | null; message?: string | undefined };

@@ -1,5 +1,5 @@
 import { type ErrorCode, isRefusal, type ValidationErrors } from "#contract/errors.ts";
-import { labelOf } from "#contract/fields.ts";
+import { labelOf } from "#contract/field-words.ts";
 import type { FieldErrors, Values } from "./form-state.ts";
 
 /** Whose sentence says more than the form's own: what changed meanwhile, what was sent already, too many tries. */

@@ -12,15 +12,15 @@ interface TilesProps<T extends string> {
 }
 
 const TILE =
-	"grid place-items-center rounded-md border-[1.5px] border-line-strong px-2 font-[620] whitespace-nowrap transition-[border-color] duration-fast peer-checked:border-btn peer-checked:bg-btn peer-checked:text-btn-ink forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none peer-focus-visible:shadow-[0_0_0_3px_var(--focus-halo)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus hover:border-ink";
+	"grid place-items-center rounded-md border-firm border-line-strong px-2 font-semibold whitespace-nowrap transition-border duration-fast peer-checked:border-btn peer-checked:bg-btn peer-checked:text-btn-ink forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none peer-focus-visible:shadow-[0_0_0_3px_var(--focus-halo)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus hover:border-ink";
 
 /** One of a few short answers, side by side: of the same width while the longest word allows it. */
 export function Tiles<T extends string>({ legend, name, options, value, onPick, size = "md" }: TilesProps<T>) {
 	const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onPick(currentTarget.value as T);
 	return (
 		<fieldset>
-			<legend className="text-sm font-[580]">{legend}</legend>
-			<div className="mt-[0.4rem] flex flex-wrap gap-[0.6rem]">
+			<legend className="text-sm font-control">{legend}</legend>
+			<div className="mt-1.5 flex flex-wrap gap-2.5">
 				{options.map(([own, label]) => (
 					<label key={own} className="relative min-w-max flex-[1_0_0]">
 						<input
@@ -31,9 +31,7 @@ export function Tiles<T extends string>({ legend, name, options, value, onPick, 
 							onChange={pick}
 							className="peer absolute inset-0 size-full cursor-pointer opacity-0"
 						/>
-						<span
-							className={classNames(TILE, size === "lg" ? "min-h-16 text-[1.25rem]" : "min-h-13 max-[23rem]:text-sm")}
-						>
+						<span className={classNames(TILE, size === "lg" ? "min-h-16 text-figure" : "min-h-13 max-[23rem]:text-sm")}>
 							{label}
 						</span>
 					</label>

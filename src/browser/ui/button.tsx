@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconShape } from "./icon.tsx";
 import { Seats } from "./seats.tsx";
 
 const BASE =
-	"inline-flex items-center justify-center gap-[0.6em] rounded-pill border-2 text-center leading-[1.15] font-[620] no-underline transition-[background-color,color,border-color,scale] duration-fast ease-out active:scale-98 focus-visible:rounded-pill";
+	"inline-flex items-center justify-center gap-[0.6em] rounded-pill border-2 text-center leading-panel font-semibold no-underline transition-[background-color,color,border-color,scale] duration-fast ease-out active:scale-98 focus-visible:rounded-pill";
 
 const VARIANTS = {
 	primary: "border-transparent bg-btn text-btn-ink hover:bg-btn-hover",
@@ -17,15 +17,15 @@ const VARIANTS = {
 const DISABLED = "cursor-not-allowed border-line bg-surface-sunken text-ink-2 active:scale-100";
 
 const SIZES = {
-	sm: "min-h-target px-[1.1rem] py-2 text-[1rem]",
-	md: "min-h-[3.125rem] px-6 py-[0.7rem] text-base",
-	lg: "min-h-[3.75rem] px-8 py-[0.7rem] text-[1.1875rem]",
+	sm: "min-h-target px-4.5 py-2 text-ui",
+	md: "min-h-12.5 px-6 py-2.75 text-base",
+	lg: "min-h-15 px-8 py-2.75 text-[1.1875rem]",
 } as const;
 
 export interface ButtonLook {
 	variant?: keyof typeof VARIANTS;
 	size?: keyof typeof SIZES;
-	icon?: IconName;
+	icon?: IconShape;
 	/** Layout of the button in its surroundings (width, margin, grid place). */
 	className?: string;
 	children: ReactNode;
@@ -50,7 +50,7 @@ export function Button({ variant, size, icon, className, busy, disabled, onClick
 			aria-busy={busy || undefined}
 			onClick={press}
 		>
-			{busy ? <Seats count={3} size="sm" /> : icon && <Icon name={icon} />}
+			{busy ? <Seats count={3} size="sm" /> : icon && <Icon shape={icon} />}
 			{children}
 		</button>
 	);

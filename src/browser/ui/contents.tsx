@@ -1,4 +1,6 @@
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
 
 export interface ContentsEntry {
 	/** Id of the heading it leads to. */
@@ -13,12 +15,12 @@ interface ContentsProps {
 
 function Entries({ entries }: Pick<ContentsProps, "entries">) {
 	return (
-		<ol className="grid gap-1 leading-[1.3]">
+		<ol className="grid gap-1 leading-row">
 			{entries.map(({ id, title }) => (
 				<li key={id}>
 					<a
 						href={`#${id}`}
-						className="block border-l-4 border-line py-[0.4rem] pl-3 text-balance text-ink-2 no-underline hover:border-raps-400 hover:text-ink hover:underline"
+						className="block border-l-4 border-line py-1.5 pl-3 text-balance text-ink-2 no-underline hover:border-raps-400 hover:text-ink hover:underline"
 					>
 						{title}
 					</a>
@@ -33,21 +35,21 @@ export function ContentsAside({ title, entries }: ContentsProps) {
 	return (
 		<nav
 			aria-label={title}
-			className="sticky top-[calc(var(--spacing-header)+1.5rem)] max-h-[calc(100vh-var(--spacing-header)-3rem)] overflow-y-auto text-sm max-xl:hidden print:hidden"
+			className="sticky top-below-header max-h-[calc(100vh-var(--spacing-header)-3rem)] overflow-y-auto text-sm max-xl:hidden print:hidden"
 		>
-			<p className="mb-3 font-[620]">{title}</p>
+			<p className="mb-3 font-semibold">{title}</p>
 			<Entries entries={entries} />
 		</nav>
 	);
 }
 
-export function ContentsDrawer({ title, entries }: ContentsProps) {
+export function ContentsDrawer({ title, entries, className = "" }: ContentsProps & { className?: string }) {
 	return (
-		<nav aria-label={title} className="xl:hidden print:hidden">
+		<nav aria-label={title} className={classNames("xl:hidden print:hidden", className)}>
 			<details className="group rounded-lg bg-surface-sunken px-5 open:pb-4">
-				<summary className="flex min-h-13 items-center gap-3 font-[620] [&::-webkit-details-marker]:hidden">
+				<summary className="flex min-h-13 items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden">
 					{title}
-					<Icon name="chevron-down" className="ml-auto size-5 group-open:rotate-180" />
+					<Icon shape={icons.chevronDown} className="ml-auto size-5 group-open:rotate-180" />
 				</summary>
 				<Entries entries={entries} />
 			</details>

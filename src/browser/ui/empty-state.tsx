@@ -12,7 +12,7 @@ export function EmptyState({ title, illustration, children }: EmptyStateProps) {
 	return (
 		<div className="grid justify-items-center gap-6 rounded-2xl bg-surface-sunken px-5 py-[clamp(2rem,1rem+4vw,4rem)] text-center">
 			<img
-				className="aspect-[3/2] w-80 max-w-full rounded-xl object-cover"
+				className="aspect-3/2 w-80 max-w-full rounded-xl object-cover"
 				src={illustration}
 				alt=""
 				width={1200}

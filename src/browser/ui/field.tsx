@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
 
 interface FieldContext {
 	id: string;
@@ -13,9 +14,9 @@ const Context = createContext<FieldContext | null>(null);
 
 /** The box of every control in which people write. */
 export const FIELD_BOX =
-	"block w-full border-[1.5px] border-line-strong bg-surface leading-[1.3] text-ink transition-[border-color] duration-fast placeholder:text-ink-2 placeholder:opacity-100 hover:border-ink focus-visible:border-ink focus-visible:shadow-[0_0_0_2px_var(--focus-halo)] focus-visible:outline-offset-2";
+	"block w-full border-firm border-line-strong bg-surface leading-row text-ink transition-border duration-fast placeholder:text-ink-2 placeholder:opacity-100 hover:border-ink focus-visible:border-ink focus-visible:shadow-[0_0_0_2px_var(--focus-halo)] focus-visible:outline-offset-2";
 
-const CONTROL = `${FIELD_BOX} min-h-13 rounded-md px-4 py-3 text-[1.0625rem] focus-visible:rounded-md disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-2 aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-error-bg`;
+const CONTROL = `${FIELD_BOX} min-h-13 rounded-md px-4 py-3 text-base focus-visible:rounded-md disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-2 aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-error-bg`;
 
 interface FieldProps {
 	label: string;
@@ -46,15 +47,15 @@ export function Field({
 	const errorId = `${id}-error`;
 	const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
 	return (
-		<div className={classNames("grid content-start gap-[0.4rem]", className)}>
-			<label htmlFor={id} className={labelHidden ? "sr-only" : "text-sm font-[580]"}>
+		<div className={classNames("grid content-start gap-1.5", className)}>
+			<label htmlFor={id} className={labelHidden ? "sr-only" : "text-sm font-control"}>
 				{label}
 				{required && (
 					<span aria-hidden="true" className="font-bold text-error">
 						*
 					</span>
 				)}
-				{optional && <span className="font-[420] text-ink-2"> (optional)</span>}
+				{optional && <span className="font-hint text-ink-2"> (optional)</span>}
 			</label>
 			<Context value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</Context>
 			{hint && (
@@ -69,8 +70,8 @@ export function Field({
 
 export function FieldError({ id, children }: { id: string; children: string }) {
 	return (
-		<p id={id} className="flex items-start gap-[0.4em] text-sm leading-[1.35] font-[560] text-error">
-			<Icon name="error" className="mt-[0.1em] size-[1.1rem]" />
+		<p id={id} className="flex items-start gap-sign-close text-sm leading-entry font-label text-error">
+			<Icon shape={icons.error} className="mt-[0.1em] size-4.5" />
 			{children}
 		</p>
 	);
@@ -96,7 +97,7 @@ export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
 		<textarea
 			{...useControl()}
 			{...rest}
-			className={classNames(CONTROL, "min-h-36 resize-y font-serif leading-[1.5]", className)}
+			className={classNames(CONTROL, "min-h-36 resize-y font-serif leading-note", className)}
 		/>
 	);
 }
@@ -115,13 +116,13 @@ export function Select({ shape = "box", className, ...rest }: SelectProps) {
 				className={classNames(
 					CONTROL,
 					"appearance-none pr-11 text-ellipsis",
-					shape === "pill" && "lg:min-h-14 lg:rounded-pill lg:pl-[1.35rem] lg:focus-visible:rounded-pill",
+					shape === "pill" && "lg:min-h-14 lg:rounded-pill lg:pl-5.5 lg:focus-visible:rounded-pill",
 					className,
 				)}
 			/>
 			<Icon
-				name="chevron-down"
-				className="pointer-events-none absolute top-1/2 right-[0.9rem] size-5 -translate-y-1/2 text-ink"
+				shape={icons.chevronDown}
+				className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink"
 			/>
 		</div>
 	);

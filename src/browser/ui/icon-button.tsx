@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconShape } from "./icon.tsx";
 
 const BASE =
-	"relative inline-grid size-target min-w-9 place-items-center rounded-full no-underline transition-[background-color] duration-fast focus-visible:rounded-full focus-visible:outline-offset-0";
+	"relative inline-grid size-target min-w-9 place-items-center rounded-full no-underline transition-background duration-fast focus-visible:rounded-full focus-visible:outline-offset-0";
 
 const VARIANTS = {
 	plain: "hover:bg-surface-sunken",
@@ -11,7 +11,7 @@ const VARIANTS = {
 } as const;
 
 export interface IconButtonLook {
-	icon: IconName;
+	icon: IconShape;
 	/** What a screen reader says; there are no visible words. */
 	label: string;
 	variant?: keyof typeof VARIANTS;
@@ -28,7 +28,7 @@ type IconButtonProps = IconButtonLook & Omit<ComponentProps<"button">, "classNam
 export function IconButton({ icon, label, variant, className, children, ...rest }: IconButtonProps) {
 	return (
 		<button type="button" {...rest} aria-label={label} className={iconButtonLook(variant, className)}>
-			<Icon name={icon} className="size-[1.4rem]" />
+			<Icon shape={icon} className="size-5.5" />
 			{children}
 		</button>
 	);

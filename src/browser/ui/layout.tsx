@@ -44,7 +44,7 @@ interface SectionHeadProps {
 
 export function SectionHead({ id, title, lead, children }: SectionHeadProps) {
 	return (
-		<div className="mb-[clamp(1.75rem,1rem+2.4vw,3rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+		<div className="mb-heading-end flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
 			<div>
 				<h2 id={id}>{title}</h2>
 				{lead && <Lead className="mt-3">{lead}</Lead>}
@@ -56,7 +56,7 @@ export function SectionHead({ id, title, lead, children }: SectionHeadProps) {
 
 export function Lead({ className, children }: { className?: string; children: ReactNode }) {
 	return (
-		<p className={classNames("max-w-[38em] font-serif text-lg leading-[1.55] text-ink-2 sm:text-balance", className)}>
+		<p className={classNames("max-w-[38em] font-serif text-lg leading-teaser text-ink-2 sm:text-balance", className)}>
 			{children}
 		</p>
 	);
@@ -72,11 +72,11 @@ interface PageHeadProps {
 /** The opening of a list or text page. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
 	return (
-		<div className="pt-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)] pb-[clamp(1.75rem,1rem+2.2vw,3rem)]">
+		<div className="pt-page-top pb-head-end">
 			<h1>
 				<LongWords>{title}</LongWords>
 			</h1>
-			{lead && <Lead className="mt-[1.1rem]">{lead}</Lead>}
+			{lead && <Lead className="mt-4.5">{lead}</Lead>}
 			{children}
 		</div>
 	);

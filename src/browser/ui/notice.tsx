@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconShape } from "./icon.tsx";
+import * as icons from "./icons.ts";
 
 const KINDS = {
-	ok: { box: "border-ok-line bg-ok-bg", icon: "text-ok", name: "check-circle" },
-	error: { box: "border-error-line bg-error-bg", icon: "text-error", name: "error" },
-	info: { box: "border-info-line bg-info-bg", icon: "text-info", name: "info" },
-	warn: { box: "border-warn-line bg-warn-bg", icon: "text-warn", name: "warning" },
-} as const satisfies Record<string, { box: string; icon: string; name: IconName }>;
+	ok: { box: "border-ok-line bg-ok-bg", icon: "text-ok", shape: icons.checkCircle },
+	error: { box: "border-error-line bg-error-bg", icon: "text-error", shape: icons.error },
+	info: { box: "border-info-line bg-info-bg", icon: "text-info", shape: icons.info },
+	warn: { box: "border-warn-line bg-warn-bg", icon: "text-warn", shape: icons.warning },
+} as const satisfies Record<string, { box: string; icon: string; shape: IconShape }>;
 
 interface NoticeProps {
 	kind: keyof typeof KINDS;
@@ -18,17 +19,17 @@ interface NoticeProps {
 }
 
 export function Notice({ kind, title, role, children }: NoticeProps) {
-	const { box, icon, name } = KINDS[kind];
+	const { box, icon, shape } = KINDS[kind];
 	return (
 		<div
 			role={role}
 			className={classNames(
-				"grid grid-cols-[auto_1fr] gap-[0.9rem] rounded-lg border-[1.5px] px-5 py-[1.1rem] leading-[1.45] text-ink",
+				"grid grid-cols-sign gap-3.5 rounded-lg border-firm px-5 py-4.5 leading-notice text-ink",
 				box,
 			)}
 		>
-			<Icon name={name} className={classNames("size-6", icon)} />
-			<div className="space-y-[0.35rem]">
+			<Icon shape={shape} className={classNames("size-6", icon)} />
+			<div className="space-y-1.5">
 				{title && <b className="block font-[660]">{title}</b>}
 				{children}
 			</div>

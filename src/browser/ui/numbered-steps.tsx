@@ -12,17 +12,17 @@ interface NumberedStepsProps {
 
 /** What happens one after the other, each with its number on a chair. */
 export const NumberedSteps = ({ label, labelledBy, steps, className }: NumberedStepsProps) => (
-	<ol aria-label={label} aria-labelledby={labelledBy} className={classNames("grid gap-[0.9rem]", className)}>
+	<ol aria-label={label} aria-labelledby={labelledBy} className={classNames("grid gap-3.5", className)}>
 		{steps.map(({ title, text }, index) => (
-			<li key={title} className="grid grid-cols-[auto_1fr] items-center gap-x-[0.9rem]">
+			<li key={title} className="grid grid-cols-sign items-center gap-x-3.5">
 				<span
 					aria-hidden="true"
-					className="row-span-2 grid h-[2.6rem] w-11 place-items-center rounded-[5px_5px_99px_99px] bg-raps-400 pb-[0.2rem] text-[1.25rem] font-[740] text-holunder-900"
+					className="row-span-2 grid h-10.5 w-11 place-items-center rounded-[5px_5px_99px_99px] bg-raps-400 pb-0.75 text-figure font-numeral text-holunder-900"
 				>
 					{index + 1}
 				</span>
-				<b className="self-end leading-[1.25]">{title}</b>
-				<span className="self-start text-sm leading-[1.35] text-ink-2">{text}</span>
+				<b className="self-end leading-hit">{title}</b>
+				<span className="self-start text-sm leading-entry text-ink-2">{text}</span>
 			</li>
 		))}
 	</ol>

@@ -1,8 +1,8 @@
 import { formatEuro, TAX_NOTES, type TaxCategory } from "#contract/money.ts";
 import { classNames } from "./class-names.ts";
 
-const BASE = "font-bold tracking-[-0.01em] whitespace-nowrap tabular-nums font-stretch-92%";
-const SIZES = { md: "text-[1.375rem]", lg: "text-[clamp(1.875rem,1.6rem+1vw,2.375rem)]" } as const;
+const BASE = "font-bold tracking-close whitespace-nowrap tabular-nums font-stretch-92%";
+const SIZES = { md: "text-figure-lg", lg: "text-[clamp(1.875rem,1.6rem+1vw,2.375rem)]" } as const;
 
 interface PriceProps {
 	/** In euro, with tax; null is free. */

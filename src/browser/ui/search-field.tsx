@@ -4,15 +4,16 @@ import { classNames } from "./class-names.ts";
 import { FIELD_BOX } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
+import * as icons from "./icons.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 const SIZES = {
 	md: {
-		input: "min-h-14 pl-[3.1rem] pr-[3.2rem] text-[1.0625rem]",
-		icon: "left-[1.15rem] size-[1.35rem]",
-		clear: "right-[0.4rem]",
+		input: "min-h-14 pl-12.5 pr-12.75 text-base",
+		icon: "left-4.5 size-5.5",
+		clear: "right-1.5",
 	},
-	xl: { input: "min-h-17 pl-15 pr-[3.6rem] text-[1.375rem]", icon: "left-[1.4rem] size-[1.6rem]", clear: "right-3" },
+	xl: { input: "min-h-17 pl-15 pr-14.5 text-figure-lg", icon: "left-5.5 size-6.5", clear: "right-3" },
 } as const;
 
 interface SearchFieldProps {
@@ -47,7 +48,10 @@ export function SearchField({
 	};
 	return (
 		<div className="relative h-fit">
-			<Icon name="search" className={classNames("pointer-events-none absolute top-1/2 -translate-y-1/2", look.icon)} />
+			<Icon
+				shape={icons.search}
+				className={classNames("pointer-events-none absolute top-1/2 -translate-y-1/2", look.icon)}
+			/>
 			<label htmlFor={id} className="sr-only">
 				{label}
 			</label>
@@ -72,7 +76,7 @@ export function SearchField({
 			/>
 			{hydrated && value !== "" && (
 				<IconButton
-					icon="close"
+					icon={icons.close}
 					label="Suche leeren"
 					className={classNames("absolute! top-1/2 -translate-y-1/2", look.clear)}
 					onClick={clear}

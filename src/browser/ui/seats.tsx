@@ -8,9 +8,9 @@ interface SeatsProps {
 
 /** Chairs that fill one after the other: something is under way. */
 export function Seats({ count = 4, size = "md" }: SeatsProps) {
-	const box = size === "sm" ? "w-3 h-[0.7rem]" : "w-4 h-[0.95rem]";
+	const box = size === "sm" ? "w-3 h-2.75" : "w-4 h-3.75";
 	return (
-		<span className="inline-flex gap-[0.3rem]" aria-hidden="true">
+		<span className="inline-flex gap-1.25" aria-hidden="true">
 			{DELAYS.slice(0, count).map((delay) => (
 				<i key={delay} className={`${CHAIR} ${box} ${delay}`} />
 			))}

@@ -1,4 +1,5 @@
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Wrap } from "#browser/ui/layout.tsx";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { RichText } from "#browser/ui/rich-text.tsx";
@@ -23,8 +24,8 @@ export function PurchaseView({ course, path, link }: PurchaseViewProps) {
 	const renew = async () => (await api.courses.purchased({ params: link })).data.video.path;
 	return (
 		<Wrap className="max-w-[calc(62rem+2*var(--spacing-gutter))]! pb-section-tight">
-			<header className="pt-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)] pb-[clamp(1.5rem,1rem+1.6vw,2.5rem)]">
-				<h1 className="max-w-[17em] text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">
+			<header className="pt-page-top pb-film-end">
+				<h1 className="max-w-[17em] text-offer">
 					<LongWords>{course.topic}</LongWords>
 				</h1>
 				<p className="mt-3 text-ink-2">Ein Videokurs aus der Kategorie „{course.category.name}“</p>
@@ -40,7 +41,7 @@ export function PurchaseView({ course, path, link }: PurchaseViewProps) {
 				/>
 			</div>
 			<TimeLeft until={course.available_until} />
-			<RichText className="prose prose-lede mt-[clamp(2rem,1.5rem+1.6vw,3rem)]" html={course.description} />
+			<RichText className="prose prose-lede mt-part" html={course.description} />
 		</Wrap>
 	);
 }
@@ -51,8 +52,8 @@ function TimeLeft({ until }: { until: string }) {
 	const hydrated = useHydrated();
 	const words = timeLeftWords(left, "long");
 	return (
-		<p className="mt-[1.1rem] flex flex-wrap items-center gap-[0.6rem] text-sm font-[580]">
-			<Icon name="hourglass" />
+		<p className="mt-4.5 flex flex-wrap items-center gap-2.5 text-sm font-control">
+			<Icon shape={icons.hourglass} />
 			{hydrated && <span>{words.charAt(0).toUpperCase() + words.slice(1)}</span>}
 			<span className="font-normal text-ink-2">
 				bis {formatDate(until)}, {formatTime(until)}

@@ -1,6 +1,7 @@
 import type { TextControl } from "#browser/forms/address-fields.tsx";
 import { TextField } from "#browser/forms/text-field.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 
 type BankField = "bank" | "bank_account_owner" | "iban" | "swift_bic_number";
 
@@ -15,13 +16,13 @@ export function BankFields({ text, known }: BankFieldsProps) {
 	const wrong = (["bank", "bank_account_owner", "iban", "swift_bic_number"] as const).some((name) => text(name).error);
 	return (
 		<details open={known || wrong} className="group/bank rounded-lg border border-line px-5 py-2">
-			<summary className="flex min-h-target items-center justify-between gap-3 font-[620]">
+			<summary className="flex min-h-target items-center justify-between gap-3 font-semibold">
 				<span>
-					Bankverbindung <span className="font-[420] text-ink-2">(optional)</span>
+					Bankverbindung <span className="font-hint text-ink-2">(optional)</span>
 				</span>
-				<Icon name="chevron-down" className="size-5 transition-[rotate] duration-fast group-open/bank:rotate-180" />
+				<Icon shape={icons.chevronDown} className="size-5 transition-rotate duration-fast group-open/bank:rotate-180" />
 			</summary>
-			<div className="grid gap-x-5 gap-y-[1.15rem] pt-2 pb-4 sm:grid-cols-2">
+			<div className="grid gap-x-5 gap-y-4.5 pt-2 pb-4 sm:grid-cols-2">
 				<p className="text-sm text-ink-2 sm:col-span-2">
 					Füllt den Bankeinzug an der Kasse für dich aus. Wir speichern sie verschlüsselt und zeigen sie nur verdeckt.
 				</p>

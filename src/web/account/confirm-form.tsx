@@ -36,7 +36,7 @@ interface ConfirmFormProps {
 export function ConfirmForm({ form, link: { email, is_change }, token }: ConfirmFormProps) {
 	const words = is_change ? CHANGE : FIRST;
 	return (
-		<form {...form.props()} className="grid gap-[1.15rem]">
+		<form {...form.props()} className="grid gap-4.5">
 			<h2 className="text-h3 leading-(--leading-snug) font-stretch-92%">Adresse bestätigen</h2>
 			<LinkAddress email={email} />
 			<FormSummary form={form} failure={FAILED} />

@@ -104,7 +104,7 @@ export default function ConfirmPage() {
 function WaysOn() {
 	const loggedIn = useSession() !== null;
 	return (
-		<div className="grid gap-[1.15rem]">
+		<div className="grid gap-4.5">
 			<ButtonLink to={loggedIn ? paths.profile : paths.login} size="lg">
 				{loggedIn ? "Zum Profil" : "Zur Anmeldung"}
 			</ButtonLink>

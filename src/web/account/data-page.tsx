@@ -17,7 +17,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: "Daten & Konto",
 export default function DataPage() {
 	const { logins } = useLoaderData<typeof clientLoader>();
 	return (
-		<div className="grid max-w-[46rem] gap-[clamp(2rem,1.5rem+2vw,3rem)]">
+		<div className="grid max-w-column gap-[clamp(2rem,1.5rem+2vw,3rem)]">
 			<OwnLogins logins={logins} />
 			<ExportData />
 			<DeleteAccount />

@@ -59,7 +59,7 @@ export function DeleteAccount() {
 }
 
 const Consequences = () => (
-	<div className="mt-3 mb-5 grid gap-4 leading-[1.5]">
+	<div className="mt-3 mb-5 grid gap-4 leading-note">
 		<div>
 			<h3 className="text-h4 font-stretch-94%">Sofort gelöscht</h3>
 			<ul className="mt-1 list-disc pl-5">

@@ -1,7 +1,8 @@
 import { Button, buttonLook } from "#browser/ui/button.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import type { Document } from "#contract/documents.ts";
 import { api } from "#web/api/site-api.ts";
-import { DownloadIcon } from "./icons.tsx";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { saveFile } from "./save-file.ts";
 import { useRequest } from "./use-request.ts";
@@ -20,7 +21,7 @@ export function DocumentButton({ document }: { document: Document }) {
 	return (
 		<div className="grid gap-2">
 			<Button size="sm" variant="line" busy={busy} onClick={download}>
-				{!busy && <DownloadIcon />}
+				{!busy && <Icon shape={icons.download} />}
 				{nameOf(document)}
 			</Button>
 			<OutcomeNotice outcome={outcome} />
@@ -31,7 +32,7 @@ export function DocumentButton({ document }: { document: Document }) {
 /** Of a booking, whose address carries its own key. */
 export const DocumentLink = ({ document }: { document: Document }) => (
 	<a href={document.path} download className={buttonLook({ size: "sm", variant: "line" })}>
-		<DownloadIcon />
+		<Icon shape={icons.download} />
 		{nameOf(document)}
 	</a>
 );

@@ -3,10 +3,11 @@ import { FormSummary } from "#browser/forms/form-summary.tsx";
 import { Tiles } from "#browser/forms/tiles.tsx";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Notice } from "#browser/ui/notice.tsx";
 import { accounts } from "#contract/accounts.ts";
 import { defineForm, useForm } from "#web/forms/form.ts";
-import { DownloadIcon } from "./icons.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { saveFile } from "./save-file.ts";
 
@@ -34,7 +35,7 @@ export function ExportData() {
 	const saved = useFocusOnChange<HTMLDivElement>(form.success);
 	return (
 		<FormPanel title="Deine Daten herunterladen">
-			<p className="mt-3 mb-5 leading-[1.5]">
+			<p className="mt-3 mb-5 leading-note">
 				Eine Datei mit allem, was wir über dich gespeichert haben: Profil, Bestellungen, Seminare, Einwilligungen und
 				Nachrichten.
 			</p>
@@ -66,7 +67,7 @@ export function ExportData() {
 				/>
 				<div>
 					<Button type="submit" busy={form.loading}>
-						{!form.loading && <DownloadIcon />}
+						{!form.loading && <Icon shape={icons.download} />}
 						Daten herunterladen
 					</Button>
 				</div>

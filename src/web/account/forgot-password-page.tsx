@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
 	const sent = useFocusOnChange<HTMLDivElement>(form.success);
 	return (
 		<Gate title="Passwort vergessen?" lead={LEAD} illustration={passwordScene}>
-			<form {...form.props()} className="grid gap-[1.15rem]">
+			<form {...form.props()} className="grid gap-4.5">
 				{form.success && (
 					<div ref={sent} tabIndex={-1}>
 						<Notice kind="ok" role="status">

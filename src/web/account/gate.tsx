@@ -9,7 +9,7 @@ import { TextLink } from "#web/links/text-link.tsx";
 export const PROMISE =
 	"Mit einem Konto musst du deine Daten nicht bei jeder Videoausleihe neu eingeben. Und deine Kurse warten alle an einem Ort.";
 
-export const Eyebrow = () => <p className="mb-[0.6rem] text-sm font-[600] text-link">Mein VSZ</p>;
+export const Eyebrow = () => <p className="mb-2.5 text-sm font-strong text-link">Mein VSZ</p>;
 
 interface GateProps {
 	title: string;
@@ -36,12 +36,12 @@ export function Gate({ title, lead, illustration, invites = lead !== PROMISE, ch
 					</h1>
 					<Lead className="mt-4">{lead}</Lead>
 					{invites && !session && (
-						<p className="mt-4 max-w-[40em] leading-[1.5]">
+						<p className="mt-4 max-w-[40em] leading-note">
 							Noch kein Konto? {PROMISE} <TextLink to={paths.register}>Konto erstellen</TextLink>
 						</p>
 					)}
 					<img
-						className="mt-10 hidden aspect-[16/10] w-full rounded-2xl object-cover lg:block"
+						className="mt-10 hidden aspect-16/10 w-full rounded-2xl object-cover lg:block"
 						src={illustration}
 						alt=""
 						width={1000}
@@ -49,9 +49,7 @@ export function Gate({ title, lead, illustration, invites = lead !== PROMISE, ch
 						loading="lazy"
 					/>
 				</div>
-				<div className="min-w-0 rounded-xl bg-surface p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)] shadow-lg">
-					{children}
-				</div>
+				<div className="min-w-0 rounded-xl bg-surface p-panel shadow-lg">{children}</div>
 			</Wrap>
 		</section>
 	);

@@ -2,9 +2,9 @@
 export const LinkAddress = ({ email }: { email: string }) => (
 	<>
 		<dl className="border-t-2 border-ink">
-			<div className="grid gap-[0.15rem] border-b border-line py-[0.8rem]">
+			<div className="grid gap-0.5 border-b border-line py-3.25">
 				<dt className="text-sm text-ink-2">E-Mail</dt>
-				<dd className="min-w-0 font-[580] wrap-anywhere">{email}</dd>
+				<dd className="min-w-0 font-control wrap-anywhere">{email}</dd>
 			</div>
 		</dl>
 		<input

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Button } from "#browser/ui/button.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { DELAY_MS } from "#contract/constants.ts";
 import { api } from "#web/api/site-api.ts";
-import { LogOutIcon } from "./icons.tsx";
 import { logOut } from "./log-in.ts";
 
 /** MEM-07 CONST-08: acts after a moment. Where it leads is decided by the page, as for a logout in another tab. */
@@ -14,7 +15,7 @@ export function LogOutButton() {
 	};
 	return (
 		<Button variant="line" size="sm" busy={busy} onClick={leave}>
-			{!busy && <LogOutIcon />}
+			{!busy && <Icon shape={icons.logOut} />}
 			Ausloggen
 		</Button>
 	);

@@ -41,12 +41,12 @@ export function LoginDialog({ email, over, onSuccess, onLeave }: LoginDialogProp
 				onLeave();
 			}}
 			onClose={closed}
-			className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl bg-surface p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)] text-ink shadow-lg backdrop:bg-bg-flieder open:animate-fade"
+			className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl bg-surface p-panel text-ink shadow-lg backdrop:bg-bg-flieder open:animate-fade"
 		>
 			<h2 id={titleId} className="text-h3 leading-(--leading-snug) font-stretch-92%">
 				Bitte melde dich noch einmal an
 			</h2>
-			<p className="mt-3 mb-5 leading-[1.45]">
+			<p className="mt-3 mb-5 leading-notice">
 				{over
 					? "Deine Anmeldung gilt nicht mehr. Was du auf der Seite eingetragen hast, bleibt erhalten."
 					: "Danach hast du wieder vier Stunden Zeit. Was du auf der Seite eingetragen hast, bleibt erhalten."}

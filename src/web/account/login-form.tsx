@@ -42,7 +42,7 @@ export function LoginForm({ onSuccess, email = "", inPlace = false }: LoginFormP
 	});
 	const target = inPlace ? "_blank" : undefined;
 	return (
-		<form {...form.props()} className="grid gap-[1.15rem]">
+		<form {...form.props()} className="grid gap-4.5">
 			<FormSummary form={form} failure={failure} />
 			<TextField {...form.text("username")} label="E-Mail" type="email" required autoComplete="username" />
 			<PasswordField {...form.text("password")} label="Passwort" required autoComplete="current-password" />
@@ -64,7 +64,7 @@ export function LoginForm({ onSuccess, email = "", inPlace = false }: LoginFormP
 				<TextLink
 					to={paths.forgotPassword}
 					target={target}
-					className="inline-flex min-h-target items-center font-[560]"
+					className="inline-flex min-h-target items-center font-label"
 				>
 					Passwort vergessen?
 				</TextLink>

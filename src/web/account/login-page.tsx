@@ -29,7 +29,7 @@ export default function LoginPage() {
 	useGoOnAfterLogin();
 	return (
 		<Gate title="Schön, dass du da bist" lead={PROMISE} illustration={accountScene}>
-			<h2 className="mb-[1.15rem] text-h3 leading-(--leading-snug) font-stretch-92%">Anmelden</h2>
+			<h2 className="mb-4.5 text-h3 leading-(--leading-snug) font-stretch-92%">Anmelden</h2>
 			<Farewell />
 			<NeedsScripts />
 			<LoginForm />
@@ -60,7 +60,7 @@ function Farewell() {
 	const hydrated = useHydrated();
 	if (!hydrated || (ended !== "logged-out" && ended !== "deleted")) return null;
 	return (
-		<div className="mb-[1.15rem]">
+		<div className="mb-4.5">
 			<Notice kind="ok" role="status">
 				<p>
 					{ended === "deleted"

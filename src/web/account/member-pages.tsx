@@ -11,11 +11,11 @@ import { NeedsScripts } from "./needs-scripts.tsx";
 export default function MemberPages() {
 	const profile = (useRouteLoaderData(GUARD_ID) as MemberData | null | undefined)?.profile;
 	return (
-		<Wrap className="pb-[calc(2*var(--spacing-section-tight))]">
-			<div className="flex flex-wrap items-end justify-between gap-6 pt-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)] pb-8">
+		<Wrap className="pb-page-end">
+			<div className="flex flex-wrap items-end justify-between gap-6 pt-page-top pb-8">
 				<div>
 					<h1>Mein VSZ</h1>
-					<Lead className="mt-[1.1rem]">
+					<Lead className="mt-4.5">
 						Hallo {profile ? <span>{firstName(profile.name)}</span> : <NameToCome />}! Hier pflegst du deine Daten und
 						findest deine Videokurse.
 					</Lead>

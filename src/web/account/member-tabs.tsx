@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { Icon, Outline } from "#browser/ui/icon.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { paths } from "#contract/paths.ts";
 
 const TAB =
-	"relative flex min-h-13 items-center gap-[0.5em] rounded-t-md px-5 font-[580] no-underline hover:bg-surface-sunken focus-visible:shadow-none focus-visible:-outline-offset-4 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-[2px] aria-[current]:after:h-1 aria-[current]:after:rounded-t-[4px] aria-[current]:after:bg-ink";
+	"relative flex min-h-13 items-center gap-sign-wide rounded-t-md px-5 font-control no-underline hover:bg-surface-sunken focus-visible:shadow-none focus-visible:-outline-offset-4 current:after:absolute current:after:inset-x-0 current:after:-bottom-0.5 current:after:h-1 current:after:rounded-t-[4px] current:after:bg-ink";
 const FURTHER =
-	"flex min-h-target items-center px-2 text-sm font-[560] text-ink-2 underline decoration-transparent hover:text-ink hover:decoration-current aria-[current]:text-ink aria-[current]:decoration-current";
+	"flex min-h-target items-center px-2 text-sm font-label text-ink-2 underline decoration-transparent hover:text-ink hover:decoration-current current:text-ink current:decoration-current";
 
 /** MEM-03: two tabs; what is needed less often stands beside them. */
 export function MemberTabs() {
@@ -14,11 +15,11 @@ export function MemberTabs() {
 		<div className="relative">
 			<nav aria-label="Mein VSZ" className="flex gap-1 border-b-2 border-line">
 				<Tab to={paths.profile} className={TAB}>
-					<Icon name="user" />
+					<Icon shape={icons.user} />
 					Profil
 				</Tab>
 				<Tab to={paths.products} className={TAB}>
-					<PlayCircle />
+					<Icon shape={icons.video} />
 					Produkte
 				</Tab>
 			</nav>
@@ -41,11 +42,4 @@ const Tab = ({ to, className, children }: { to: string; className: string; child
 	<NavLink to={to} end prefetch="none" className={className}>
 		{children}
 	</NavLink>
-);
-
-const PlayCircle = () => (
-	<Outline>
-		<path d="M9 9.003a1 1 0 0 1 1.517-.859l4.997 2.997a1 1 0 0 1 0 1.718l-4.997 2.997A1 1 0 0 1 9 14.996z" />
-		<circle cx="12" cy="12" r="10" />
-	</Outline>
 );

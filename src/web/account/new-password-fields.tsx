@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { TextControl } from "#browser/forms/address-fields.tsx";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { PASSWORD_MIN_LENGTH } from "#contract/constants.ts";
 import { PasswordField } from "./password-field.tsx";
 
@@ -47,8 +48,8 @@ export function NewPasswordFields({
 
 function Wish({ granted, children }: { granted: boolean; children: ReactNode }) {
 	return (
-		<span className={classNames("inline-flex items-center gap-[0.4em]", granted && "text-ok")}>
-			{granted && <Icon name="check" className="size-4" />}
+		<span className={classNames("inline-flex items-center gap-sign-close", granted && "text-ok")}>
+			{granted && <Icon shape={icons.check} className="size-4" />}
 			{children}
 			<span className="sr-only" aria-live="polite">
 				{granted && " (erfüllt)"}

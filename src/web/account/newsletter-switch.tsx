@@ -40,14 +40,14 @@ export function NewsletterSwitch({ state }: { state: Profile["newsletter"] }) {
 					aria-labelledby={`${id}-name`}
 					aria-describedby={`${id}-state`}
 					onClick={toggle}
-					className="group/switch -my-[0.4rem] grid h-target w-15 flex-none place-items-center rounded-pill focus-visible:rounded-pill focus-visible:outline-offset-0"
+					className="group/switch -my-1.5 grid h-target w-15 flex-none place-items-center rounded-pill focus-visible:rounded-pill focus-visible:outline-offset-0"
 				>
-					<span className="flex h-8 w-14 items-center rounded-pill border-2 border-line-strong bg-surface px-[3px] transition-[background-color] duration-fast group-aria-checked/switch:border-btn group-aria-checked/switch:bg-btn">
-						<i className="size-[1.35rem] rounded-full bg-line-strong transition-[translate] duration-fast group-aria-checked/switch:translate-x-6 group-aria-checked/switch:bg-btn-ink" />
+					<span className="flex h-8 w-14 items-center rounded-pill border-2 border-line-strong bg-surface px-0.75 transition-background duration-fast group-aria-checked/switch:border-btn group-aria-checked/switch:bg-btn">
+						<i className="size-5.5 rounded-full bg-line-strong transition-translate duration-fast group-aria-checked/switch:translate-x-6 group-aria-checked/switch:bg-btn-ink" />
 					</span>
 				</button>
-				<p className="leading-[1.4]">
-					<span id={`${id}-name`} className="block font-[580]">
+				<p className="leading-ui">
+					<span id={`${id}-name`} className="block font-control">
 						{NEWSLETTER_SWITCH.text}
 					</span>
 					<span id={`${id}-state`} className="block text-sm text-ink-2">

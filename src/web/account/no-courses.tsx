@@ -11,13 +11,13 @@ export function NoCourses({ suggestions }: { suggestions: Course[] }) {
 		<div>
 			<div className="grid overflow-hidden rounded-2xl bg-surface-sunken lg:grid-cols-2">
 				<img
-					className="size-full min-h-52 object-cover max-lg:aspect-[3/2]"
+					className="size-full min-h-52 object-cover max-lg:aspect-3/2"
 					src={emptyScene}
 					alt=""
 					width={1200}
 					height={800}
 				/>
-				<div className="grid content-center justify-items-start gap-5 p-[clamp(1.5rem,1rem+3vw,3.5rem)]">
+				<div className="grid content-center justify-items-start gap-5 p-empty">
 					<h2 className="text-h3 leading-(--leading-snug) font-stretch-92%">
 						Du hast zur Zeit keine Videokurse verfügbar.
 					</h2>
@@ -26,7 +26,7 @@ export function NoCourses({ suggestions }: { suggestions: Course[] }) {
 			</div>
 			{suggestions.length > 0 && (
 				<section aria-labelledby="vorschlaege" className="pt-section">
-					<h2 id="vorschlaege" className="mb-[clamp(1.75rem,1rem+2.4vw,3rem)]">
+					<h2 id="vorschlaege" className="mb-heading-end">
 						Vielleicht ist einer dieser Videokurse etwas für dich?
 					</h2>
 					<CardGrid>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import { CategoryTag } from "#browser/ui/tag.tsx";
@@ -30,7 +31,7 @@ function OwnCourse({ product, available_until }: MemberVideo) {
 	return (
 		<li
 			data-cat={product.category.slug}
-			className="relative grid gap-5 overflow-hidden rounded-xl border border-line bg-surface transition-[box-shadow] duration-base hover:shadow-md has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-3 has-[h3_a:focus-visible]:outline-focus lg:grid-cols-[23rem_1fr] lg:gap-0"
+			className="relative grid gap-5 overflow-hidden rounded-xl border border-line bg-surface transition-shadow duration-base hover:shadow-md title-focus:outline-3 title-focus:outline-offset-3 title-focus:outline-focus lg:grid-cols-[23rem_1fr] lg:gap-0"
 		>
 			<div className="relative aspect-video bg-cat-bg lg:aspect-auto lg:min-h-56">
 				<Picture
@@ -45,12 +46,12 @@ function OwnCourse({ product, available_until }: MemberVideo) {
 					aria-hidden="true"
 					className="absolute right-4 bottom-4 grid size-13 place-items-center rounded-full bg-raps-400 text-holunder-900"
 				>
-					<Icon name="play" className="ml-[0.15rem] size-[1.35rem] fill-current" />
+					<Icon shape={icons.play} className="ml-0.5 size-5.5 fill-current" />
 				</span>
 			</div>
-			<div className="grid content-center justify-items-start gap-[0.7rem] px-5 pb-6 lg:px-9 lg:py-7">
+			<div className="grid content-center justify-items-start gap-2.75 px-5 pb-6 lg:px-9 lg:py-7">
 				<CategoryTag category={product.category} />
-				<h3 className="text-h3 leading-[1.12]">
+				<h3 className="text-h3 leading-card">
 					<Link
 						to={paths.product(product.id)}
 						className="no-underline after:absolute after:inset-0 after:rounded-xl hover:underline focus-visible:shadow-none focus-visible:outline-0"

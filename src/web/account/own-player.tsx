@@ -41,7 +41,7 @@ function BoughtFilm({ course, until }: { course: Course; until: string }) {
 			<div ref={box}>
 				<FilmOf course={course} path={path} />
 			</div>
-			<div className="mt-[1.1rem]">
+			<div className="mt-4.5">
 				<TimeLeftLine leftMs={left} style="long" />
 			</div>
 		</>
@@ -67,7 +67,7 @@ function FilmOf({ course: { id, topic, image, video }, path }: { course: Course;
 function TimeIsUp({ course }: { course: Course }) {
 	return (
 		<InPlaceOfFilm title="Zeit abgelaufen">
-			<p className="font-serif text-lg leading-[1.55]">
+			<p className="font-serif text-lg leading-teaser">
 				Alle Videokurse stehen dir nach dem Kauf 24&nbsp;Stunden zur Verfügung.
 			</p>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -94,13 +94,13 @@ function InPlaceOfFilm({ title, children }: { title: string; children: ReactNode
 	return (
 		<section
 			aria-label={title}
-			className="on-color grid overflow-hidden rounded-xl bg-[#e4d8f1] lg:min-h-[22rem] lg:grid-cols-2"
+			className="on-color grid overflow-hidden rounded-xl bg-[#e4d8f1] lg:min-h-88 lg:grid-cols-2"
 		>
-			<div className="grid content-center justify-items-start gap-5 p-[clamp(1.5rem,1rem+3vw,3.5rem)]">
+			<div className="grid content-center justify-items-start gap-5 p-empty">
 				<h2>{title}</h2>
 				{children}
 			</div>
-			<img className="size-full object-cover max-lg:aspect-[3/2]" src={timeScene} alt="" width={1000} height={900} />
+			<img className="size-full object-cover max-lg:aspect-3/2" src={timeScene} alt="" width={1000} height={900} />
 		</section>
 	);
 }

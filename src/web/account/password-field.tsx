@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import type { TextField } from "#browser/forms/text-field.tsx";
 import { Field, Input } from "#browser/ui/field.tsx";
-import { EyeIcon, EyeOffIcon } from "./icons.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type"> & {
 	autoComplete: "current-password" | "new-password";
@@ -26,9 +27,9 @@ export function PasswordField({ label, hint, error, required, optional, classNam
 					aria-label={`${label} anzeigen`}
 					aria-pressed={shown}
 					onClick={() => setShown(!shown)}
-					className="absolute top-1 right-1 grid size-target place-items-center rounded-full transition-[background-color] duration-fast hover:bg-surface-sunken focus-visible:rounded-full focus-visible:outline-offset-0"
+					className="absolute top-1 right-1 grid size-target place-items-center rounded-full transition-background duration-fast hover:bg-surface-sunken focus-visible:rounded-full focus-visible:outline-offset-0"
 				>
-					{shown ? <EyeOffIcon /> : <EyeIcon />}
+					<Icon shape={shown ? icons.eyeOff : icons.eye} className="size-5.5" />
 				</button>
 			</div>
 		</Field>

@@ -47,15 +47,15 @@ export default function ProductPage() {
 			<Head course={course} />
 			<UnlockingCourses videos={unlocking} />
 			{unlocking.length === 0 && <OwnPlayer course={course} until={until} />}
-			<RichText className="prose prose-lede mt-[clamp(2rem,1.5rem+1.6vw,3rem)]" html={course.description} />
+			<RichText className="prose prose-lede mt-part" html={course.description} />
 		</Around>
 	);
 }
 
 function Around({ children }: { children: ReactNode }) {
 	return (
-		<Wrap className="max-w-[calc(62rem+2*var(--spacing-gutter))]! pb-[calc(2*var(--spacing-section-tight))]">
-			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-[clamp(1.25rem,1rem+1vw,2rem)] print:hidden">
+		<Wrap className="max-w-[calc(62rem+2*var(--spacing-gutter))]! pb-page-end">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-back-link print:hidden">
 				<ArrowLink back to={paths.products}>
 					zurück zu deinen Produkten
 				</ArrowLink>
@@ -69,8 +69,8 @@ function Around({ children }: { children: ReactNode }) {
 /** MEM-32 */
 function Head({ course }: { course: Course }) {
 	return (
-		<header className="pt-[clamp(1.5rem,1rem+2vw,3rem)] pb-[clamp(1.5rem,1rem+1.6vw,2.5rem)]">
-			<h1 className="text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">
+		<header className="pt-film-top pb-film-end">
+			<h1 className="text-offer">
 				<LongWords>{course.topic}</LongWords>
 			</h1>
 			<p className="mt-4 text-ink-2">Ein Videokurs aus der Kategorie „{course.category.name}“</p>

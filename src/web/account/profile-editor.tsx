@@ -48,7 +48,7 @@ export function ProfileEditor({ profile, saved, onSaved }: ProfileEditorProps) {
 	const { error: titleError, ...title } = form.text("title");
 	const phoneChanges = internationalPhone(form.values.phone_number) !== internationalPhone(profile.phone_number ?? "");
 	return (
-		<form {...form.props()} className="grid gap-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)]">
+		<form {...form.props()} className="grid gap-field-groups">
 			{saved.times > 0 && <SavedNotice newEmail={saved.newEmail} />}
 			<FormSummary form={form} failure={FAILED} />
 			<RequiredNote />

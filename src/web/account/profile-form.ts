@@ -22,7 +22,7 @@ const valuesOf = (profile: Profile) => ({
 	iban: profile.iban ?? "",
 	swift_bic_number: profile.swift_bic_number ?? "",
 });
-export type ProfileValues = ReturnType<typeof valuesOf>;
+type ProfileValues = ReturnType<typeof valuesOf>;
 
 type Guarded = { email?: string; password?: string | undefined };
 
@@ -31,7 +31,7 @@ export const needsPassword = ({ email, password }: Guarded, profile: Pick<Profil
 	Boolean(password) || (email ?? "").trim().toLowerCase() !== profile.email.toLowerCase();
 
 /** MEM-27: an empty password is left out, and with it the repetition. */
-export function toUpdate({ password, password_repeat, current_password, ...values }: ProfileValues) {
+function toUpdate({ password, password_repeat, current_password, ...values }: ProfileValues) {
 	return {
 		...values,
 		...(password || password_repeat ? { password, password_repeat } : {}),

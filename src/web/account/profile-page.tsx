@@ -19,22 +19,22 @@ export default function ProfilePage() {
 	const profile = useProfile();
 	const [saved, setSaved] = useState<Saved>({ times: 0 });
 	return (
-		<div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:items-start">
+		<div className="grid gap-x-16 gap-y-10 lg:grid-cols-aside lg:items-start">
 			<ProfileEditor
 				key={saved.times}
 				profile={saved.profile ?? profile}
 				saved={saved}
 				onSaved={(now) => setSaved(({ times }) => ({ times: times + 1, ...now }))}
 			/>
-			<aside className="grid gap-7 rounded-xl bg-surface-sunken p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)] lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+			<aside className="grid gap-7 rounded-xl bg-surface-sunken p-panel lg:sticky lg:top-below-header">
 				<section aria-labelledby="gut-zu-wissen" className="grid gap-3">
 					<h2 id="gut-zu-wissen" className="text-h4 font-stretch-94%">
 						Gut zu wissen
 					</h2>
-					<p className="font-serif text-[1rem] leading-[1.55] text-ink-2">
+					<p className="font-serif text-ui leading-teaser text-ink-2">
 						Deine Angaben füllen das Formular an der Kasse für dich aus. Sichtbar sind sie nur für dich und unser Team.
 					</p>
-					<p className="font-serif text-[1rem] leading-[1.55] text-ink-2">
+					<p className="font-serif text-ui leading-teaser text-ink-2">
 						Du willst deine Daten mitnehmen oder dein Konto löschen? Beides geht unter{" "}
 						<TextLink to={paths.memberData}>Daten &amp; Konto</TextLink>.
 					</p>

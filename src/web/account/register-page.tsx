@@ -61,11 +61,11 @@ export const meta = (args: MetaArgs) =>
 
 export default function RegisterPage() {
 	return (
-		<Wrap className="max-w-[calc(52rem+2*var(--spacing-gutter))]! pb-[calc(2*var(--spacing-section-tight))]">
-			<div className="pt-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)] pb-[clamp(1.75rem,1rem+2.2vw,3rem)]">
+		<Wrap className="max-w-[calc(52rem+2*var(--spacing-gutter))]! pb-page-end">
+			<div className="pt-page-top pb-head-end">
 				<Eyebrow />
 				<h1>Konto erstellen</h1>
-				<Lead className="mt-[1.1rem]">{PROMISE}</Lead>
+				<Lead className="mt-4.5">{PROMISE}</Lead>
 			</div>
 			<RegisterForm />
 		</Wrap>
@@ -76,10 +76,7 @@ function RegisterForm() {
 	const form = useForm(registrationForm, useActionData());
 	const created = useFocusOnChange<HTMLDivElement>(form.success);
 	return (
-		<form
-			{...form.props()}
-			className="grid gap-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] rounded-xl border border-line bg-surface p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)]"
-		>
+		<form {...form.props()} className="grid gap-field-groups rounded-xl border border-line bg-surface p-panel">
 			{form.success && (
 				<div ref={created} tabIndex={-1}>
 					<Notice kind="ok" role="status">

@@ -47,7 +47,7 @@ export default function ResetPasswordPage() {
 	return (
 		<Gate title="Neues Passwort" lead={lead} illustration={passwordScene}>
 			{form.success ? (
-				<div className="grid gap-[1.15rem]">
+				<div className="grid gap-4.5">
 					<div ref={done} tabIndex={-1}>
 						<Notice kind="ok" role="status">
 							<p>{RESET}</p>
@@ -58,7 +58,7 @@ export default function ResetPasswordPage() {
 					</ButtonLink>
 				</div>
 			) : (
-				<form {...form.props()} className="grid gap-[1.15rem]">
+				<form {...form.props()} className="grid gap-4.5">
 					<FormSummary form={{ ...form, message: form.message && `${FAILED} ${form.message}` }} failure={FAILED} />
 					{known ? (
 						<LinkAddress email={known} />

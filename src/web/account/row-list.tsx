@@ -14,9 +14,7 @@ export function RowList({ id, title, children }: RowListProps) {
 			<h2 id={id} className="mb-4 text-h3 leading-(--leading-snug) font-stretch-92%">
 				{title}
 			</h2>
-			<ul className="divide-y divide-line rounded-xl border border-line bg-surface px-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)]">
-				{children}
-			</ul>
+			<ul className="divide-y divide-line rounded-xl border border-line bg-surface px-panel">{children}</ul>
 		</section>
 	);
 }
@@ -42,7 +40,7 @@ export function Row({ title, state, facts, children, below }: RowProps) {
 				</h3>
 				{facts.map((fact, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row have a fixed order
-					<p key={index} className="leading-[1.45] text-ink-2">
+					<p key={index} className="leading-notice text-ink-2">
 						{fact}
 					</p>
 				))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Session, sessionEnd, useSession } from "#browser/session/session.ts";
 
 /** A word of warning comes this long before the end. */
-export const WARNING_MS = 2 * 60 * 1000;
+const WARNING_MS = 2 * 60 * 1000;
 
 /** "over" by the clock or by the server asks for a new login in place; "left" is a logout, here or in another tab. */
 export type SessionPhase = "running" | "ending" | "over" | "left";

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#browser/ui/button.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 
 interface SessionWarningProps {
 	shown: boolean;
@@ -16,10 +17,10 @@ export function SessionWarning({ shown, onLogIn, onDismiss }: SessionWarningProp
 			{shown && (
 				<div
 					ref={panel}
-					className="mx-auto mb-3 grid w-[min(46rem,calc(100vw-1.5rem))] animate-fade gap-x-6 gap-y-3 rounded-xl border-[1.5px] border-warn-line bg-warn-bg p-4 shadow-lg sm:grid-cols-[1fr_auto] sm:items-center sm:px-6"
+					className="mx-auto mb-3 grid w-[min(46rem,calc(100vw-1.5rem))] animate-fade gap-x-6 gap-y-3 rounded-xl border-firm border-warn-line bg-warn-bg p-4 shadow-lg sm:grid-cols-[1fr_auto] sm:items-center sm:px-6"
 				>
-					<p className="flex gap-3 leading-[1.4]">
-						<Icon name="hourglass" className="mt-[0.05rem] size-6 text-warn" />
+					<p className="flex gap-3 leading-ui">
+						<Icon shape={icons.hourglass} className="mt-0.25 size-6 text-warn" />
 						<span>
 							<b>Deine Anmeldung endet in höchstens zwei Minuten.</b> Melde dich noch einmal an, wenn du weitermachen
 							möchtest. Was du eingetragen hast, bleibt erhalten.

@@ -14,7 +14,7 @@ const TwoBars = () => (
 /** In place of a form. */
 export function FormSkeleton() {
 	return (
-		<div className="grid min-h-[60rem] content-start gap-8 lg:max-w-[47rem]">
+		<div className="grid min-h-240 content-start gap-8 lg:max-w-188">
 			<Loading>Deine Daten werden geladen...</Loading>
 			<div aria-hidden="true" className="grid gap-x-5 gap-y-9 sm:grid-cols-2">
 				<TwoBars />
@@ -29,7 +29,7 @@ export function FormSkeleton() {
 /** In place of a list with pictures. */
 export function ListSkeleton() {
 	return (
-		<div className="grid min-h-[60rem] content-start gap-5">
+		<div className="grid min-h-240 content-start gap-5">
 			<Loading>Deine Produkte werden geladen...</Loading>
 			<div aria-hidden="true" className="h-56 rounded-xl bg-surface-sunken" />
 			<div aria-hidden="true" className="h-56 rounded-xl bg-surface-sunken" />
@@ -40,7 +40,7 @@ export function ListSkeleton() {
 /** In place of a course with its film. */
 export function ProductSkeleton() {
 	return (
-		<div className="grid min-h-[60rem] content-start gap-8 pt-[clamp(1.5rem,1rem+2vw,3rem)]">
+		<div className="grid min-h-240 content-start gap-8 pt-film-top">
 			<h1 className="text-h3">Dein Videokurs</h1>
 			<Loading>Dein Videokurs wird geladen...</Loading>
 			<div aria-hidden="true" className="aspect-video rounded-xl bg-surface-sunken" />

@@ -52,7 +52,7 @@ export const WithdrawButton = ({ order, withdrawal: { isOpen, toggle, opener } }
 		type="button"
 		aria-expanded={isOpen}
 		onClick={toggle}
-		className="min-h-target font-[560] text-link underline underline-offset-[0.22em] hover:text-link-hover"
+		className="min-h-target font-label text-link underline underline-offset-link hover:text-link-hover"
 	>
 		Vertrag widerrufen<span className="sr-only">: Bestellung {order.number}</span>
 	</button>
@@ -65,7 +65,7 @@ export function WithdrawalStep({ order, withdrawal }: WithdrawalProps) {
 			{isOpen && (
 				<div ref={step} tabIndex={-1} className="grid justify-items-start gap-4 rounded-lg bg-surface-sunken p-5">
 					<div>
-						<h4 className="mb-1 text-base font-[650]">Was dann geschieht</h4>
+						<h4 className="mb-1 text-base font-legend">Was dann geschieht</h4>
 						<Consequences order={order} />
 					</div>
 					<div className="flex flex-wrap gap-3">

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { ContentsAside, ContentsDrawer } from "./article-contents.tsx";
+import { ContentsAside, ContentsDrawer } from "#browser/ui/contents.tsx";
 import { ArticleProse } from "./article-prose.tsx";
 import { contentsOf, splitIntroduction } from "./article-text.ts";
+
+const CONTENTS = "In diesem Artikel";
 
 interface ArticleBodyProps {
 	html: string;
@@ -15,13 +17,13 @@ export function ArticleBody({ html, children }: ArticleBodyProps) {
 	const { introduction, sections } = splitIntroduction(html);
 	const hasContents = contents.length > 0;
 	return (
-		<div className="mx-auto max-w-text xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-text))_minmax(0,1fr)] xl:gap-x-8">
-			<div>{hasContents && <ContentsAside entries={contents} />}</div>
+		<div className="mx-auto max-w-text xl:grid xl:max-w-none xl:grid-cols-reading xl:gap-x-8">
+			<div>{hasContents && <ContentsAside title={CONTENTS} entries={contents} />}</div>
 			<div>
 				<ArticleProse html={introduction} opens />
-				{hasContents && <ContentsDrawer entries={contents} />}
+				{hasContents && <ContentsDrawer title={CONTENTS} entries={contents} className="mt-7" />}
 				{sections && <ArticleProse html={sections} className="mt-[clamp(2.7rem,2.4rem+1.5vw,3.6rem)]" />}
-				{children && <div className="mt-[clamp(2.5rem,2rem+2.5vw,4.5rem)]">{children}</div>}
+				{children && <div className="mt-chapter">{children}</div>}
 			</div>
 		</div>
 	);

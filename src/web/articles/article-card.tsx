@@ -9,24 +9,24 @@ import { paths } from "#contract/paths.ts";
 
 const VARIANTS = {
 	normal: {
-		card: "flex-col gap-[0.9rem]",
-		image: "aspect-[3/2]",
+		card: "flex-col gap-3.5",
+		image: "aspect-3/2",
 		words: "contents",
-		title: "text-h3 leading-[1.12]",
+		title: "text-h3 leading-card",
 		sizes: "(min-width: 80rem) 378px, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw",
 	},
 	big: {
-		card: "flex-col gap-[0.9rem]",
-		image: "aspect-[16/10]",
+		card: "flex-col gap-3.5",
+		image: "aspect-16/10",
 		words: "contents",
-		title: "text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)] leading-[1.06] tracking-[-0.02em] font-stretch-88%",
+		title: "text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)] leading-[1.06] tracking-display font-stretch-88%",
 		sizes: "(min-width: 80rem) 576px, (min-width: 60rem) 46vw, 92vw",
 	},
 	row: {
-		card: "flex-col gap-[0.9rem] lg:flex-row lg:gap-6",
-		image: "aspect-[3/2] lg:aspect-[4/3] lg:flex-[0_0_44%] lg:self-start",
-		words: "contents lg:flex lg:min-w-0 lg:flex-col lg:gap-[0.7rem]",
-		title: "text-h3 leading-[1.12]",
+		card: "flex-col gap-3.5 lg:flex-row lg:gap-6",
+		image: "aspect-3/2 lg:aspect-4/3 lg:flex-[0_0_44%] lg:self-start",
+		words: "contents lg:flex lg:min-w-0 lg:flex-col lg:gap-2.75",
+		title: "text-h3 leading-card",
 		sizes: "(min-width: 80rem) 253px, (min-width: 60rem) 20vw, 92vw",
 	},
 } as const;
@@ -47,7 +47,7 @@ export function ArticleCard({ article, variant = "normal", heading: Heading = "h
 		<article
 			data-cat={article.category.slug}
 			className={classNames(
-				"group/card relative flex has-[h2_a:focus-visible,h3_a:focus-visible]:rounded-lg has-[h2_a:focus-visible,h3_a:focus-visible]:outline-3 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-8 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-focus",
+				"group/card relative flex title-focus:rounded-lg title-focus:outline-3 title-focus:outline-offset-8 title-focus:outline-focus",
 				look.card,
 			)}
 		>
@@ -59,11 +59,11 @@ export function ArticleCard({ article, variant = "normal", heading: Heading = "h
 					width={1200}
 					height={800}
 					priority={priority}
-					className="size-full object-cover transition-[scale] duration-slow ease-out group-hover/card:scale-[1.035]"
+					className="size-full object-cover transition-scale duration-slow ease-out group-hover/card:scale-[1.035]"
 				/>
 			</div>
 			<div className={look.words}>
-				<div className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-2 text-sm text-ink-2">
+				<div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-sm text-ink-2">
 					<CategoryTag category={article.category} />
 					<time dateTime={article.date}>{formatDate(article.date)}</time>
 				</div>
@@ -76,7 +76,7 @@ export function ArticleCard({ article, variant = "normal", heading: Heading = "h
 						<LongWords>{article.title}</LongWords>
 					</Link>
 				</Heading>
-				<p className="font-serif text-[1.0625rem] leading-[1.55] text-ink-2">
+				<p className="font-serif text-base leading-teaser text-ink-2">
 					<LongWords>{article.teaser_text}</LongWords>
 				</p>
 			</div>

@@ -11,7 +11,7 @@ export interface ArticleList {
 	total: number;
 }
 
-export type ListEvent = { type: "filtered" } | { type: "loaded"; answer: Paged<ArticleTeaser> } | { type: "failed" };
+type ListEvent = { type: "filtered" } | { type: "loaded"; answer: Paged<ArticleTeaser> } | { type: "failed" };
 
 export const NO_ARTICLES: ArticleList = { articles: [], page: 1, last_page: 1, total: 0 };
 

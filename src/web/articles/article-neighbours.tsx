@@ -1,16 +1,17 @@
 import { Link } from "react-router";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import type { Article } from "#contract/articles.ts";
 import { paths } from "#contract/paths.ts";
 
 const LINK =
-	"group flex items-center gap-4 py-3 text-h4 leading-[1.2] font-[620] no-underline font-stretch-94% max-lg:last:justify-between";
+	"group flex items-center gap-4 py-3 text-h4 leading-tag font-semibold no-underline font-stretch-94% max-lg:last:justify-between";
 
 function Words({ label, title }: { label: string; title: string }) {
 	return (
 		<span className="group-hover:underline">
-			<small className="mb-[0.2rem] block text-sm font-[450] text-ink-2 font-stretch-100%">{label}</small>
+			<small className="mb-0.75 block text-sm font-note text-ink-2 font-stretch-100%">{label}</small>
 			{title}
 		</span>
 	);
@@ -25,7 +26,7 @@ export function ArticleNeighbours({ previous, next }: Pick<Article, "previous" |
 		>
 			{previous && (
 				<Link to={paths.article(previous.slug)} prefetch="intent" className={LINK}>
-					<Icon name="arrow-left" />
+					<Icon shape={icons.arrowLeft} />
 					<Words label="Vorheriger Artikel" title={previous.title} />
 				</Link>
 			)}
@@ -36,7 +37,7 @@ export function ArticleNeighbours({ previous, next }: Pick<Article, "previous" |
 					className={classNames(LINK, "lg:col-start-2 lg:justify-end lg:text-right")}
 				>
 					<Words label="Nächster Artikel" title={next.title} />
-					<Icon name="arrow-right" />
+					<Icon shape={icons.arrowRight} />
 				</Link>
 			)}
 		</nav>

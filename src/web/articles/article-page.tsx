@@ -7,7 +7,7 @@ import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
 import { DonatePromo } from "#web/donations/donate-promo.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { type SiteData, useSite } from "#web/frame/site.ts";
+import { siteOf, useSite } from "#web/frame/site.ts";
 import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
@@ -28,7 +28,7 @@ export const clientLoader = loadWith(load);
 
 export function meta(args: MetaArgs<typeof loader>) {
 	const article = args.loaderData?.article;
-	const site = args.matches[0]?.loaderData as SiteData | undefined;
+	const site = siteOf(args);
 	if (!article || !site) return [];
 	const { title, teaser_text: description, image, image_alt: imageAlt } = article;
 	return [...pageMeta(args, { title, description, image, imageAlt, type: "article" }), ...articleMeta(article, site)];
@@ -41,21 +41,21 @@ export default function ArticlePage() {
 	return (
 		<article>
 			<Wrap>
-				<div className="pt-[clamp(1.25rem,1rem+1vw,2rem)] print:hidden">
+				<div className="pt-back-link print:hidden">
 					<ArrowLink back to={paths.articles}>
 						zurück zur Ratgeber-Übersicht
 					</ArrowLink>
 				</div>
-				<header className="max-w-[60rem] pt-[clamp(1.25rem,1rem+1.5vw,2.5rem)] pb-[clamp(1.5rem,1rem+2vw,2.75rem)]">
+				<header className="max-w-240 pt-[clamp(1.25rem,1rem+1.5vw,2.5rem)] pb-[clamp(1.5rem,1rem+2vw,2.75rem)]">
 					<h1>{title}</h1>
-					<p className="mt-[1.1rem] leading-[1.5] text-ink-2">
+					<p className="mt-4.5 leading-note text-ink-2">
 						{`Ein Artikel aus der Kategorie ${category.name} | gepostet von ${user.name} am ${formatDate(date)}`}
 					</p>
 					<ReadingLine key={article.id} title={title} html={content} />
 				</header>
 				<div
 					data-cat={category.slug}
-					className="mb-[clamp(2rem,1rem+3.5vw,4rem)] aspect-[16/7] overflow-hidden rounded-2xl bg-cat-bg max-sm:-mx-gutter max-sm:aspect-[4/3] max-sm:rounded-none"
+					className="mb-[clamp(2rem,1rem+3.5vw,4rem)] aspect-16/7 overflow-hidden rounded-2xl bg-cat-bg max-sm:-mx-gutter max-sm:aspect-4/3 max-sm:rounded-none"
 				>
 					<Picture
 						path={image}
@@ -70,7 +70,7 @@ export default function ArticlePage() {
 				<ArticleBody html={content}>{lecturer && <LecturerBox lecturer={lecturer} />}</ArticleBody>
 				<p className="mt-8 hidden text-sm print:block">{`Quelle: ${public_url}${paths.article(article.slug)}`}</p>
 				<RelatedList {...related} />
-				<div className="mt-[clamp(2.5rem,2rem+2.5vw,4.5rem)] mb-section print:hidden">
+				<div className="mt-chapter mb-section print:hidden">
 					<CardGrid columns={2}>
 						<NewsletterPromo variant="box" />
 						<DonatePromo />

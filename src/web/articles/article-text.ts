@@ -1,3 +1,5 @@
+import type { ContentsEntry } from "#browser/ui/contents.tsx";
+
 /** Reads the stored HTML of an article; it is sanitised, so the shape of its tags can be relied on. */
 
 const WORDS_PER_MINUTE = 200;
@@ -28,11 +30,6 @@ export function readingMinutes(html: string): number {
 		.split(/\s+/)
 		.filter((word) => /[\p{L}\p{N}]/u.test(word));
 	return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
-}
-
-export interface ContentsEntry {
-	id: string;
-	title: string;
 }
 
 /** The sections of an article, when it has enough of them for a table of contents to help. */

@@ -38,7 +38,7 @@ export function ListResults({ list, params, waiting }: ListResultsProps) {
 	const cleared = waiting === "filtered";
 	return (
 		<section aria-label="Artikel" aria-busy={waiting !== "nothing"} className={cleared ? "min-h-screen" : undefined}>
-			<div className="mt-[clamp(1.5rem,1rem+1.5vw,2.25rem)] mb-4">
+			<div className="mt-results mb-4">
 				<div role="status" ref={outcome}>
 					{!cleared && <ArticleOutcome list={list} params={params} />}
 				</div>

@@ -26,11 +26,11 @@ export function RelatedList({ seminars, courses }: Related) {
 	}));
 	if (seminarEntries.length + courseEntries.length === 0) return null;
 	return (
-		<section aria-labelledby="mehr-zum-thema" className="mt-[clamp(2.5rem,2rem+2.5vw,4.5rem)] print:hidden">
+		<section aria-labelledby="mehr-zum-thema" className="mt-chapter print:hidden">
 			<h2 id="mehr-zum-thema" className="text-h3">
 				Mehr zum Thema
 			</h2>
-			<div className="mt-6 grid gap-x-[clamp(2rem,4vw,4.5rem)] gap-y-8 lg:grid-cols-2">
+			<div className="mt-6 grid gap-x-lists gap-y-8 lg:grid-cols-2">
 				<Column title="Seminare" entries={seminarEntries} />
 				<Column title="Videokurse" entries={courseEntries} />
 			</div>

@@ -1,4 +1,4 @@
-export interface ShareTarget {
+interface ShareTarget {
 	title: string;
 	url: string;
 }

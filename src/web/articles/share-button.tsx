@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Button } from "#browser/ui/button.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { useHydrated } from "#browser/ui/use-hydrated.ts";
 import { type ShareOutcome, shareAddress } from "./share-address.ts";
 
@@ -21,7 +23,7 @@ export function ShareButton({ title }: { title: string }) {
 		<>
 			{hydrated && (
 				<Button variant="quiet" size="sm" onClick={share} className="print:hidden">
-					<ShareIcon />
+					<Icon shape={icons.share} />
 					<span>
 						Teilen<span className="sr-only">: {title}</span>
 					</span>
@@ -31,24 +33,5 @@ export function ShareButton({ title }: { title: string }) {
 				{message}
 			</span>
 		</>
-	);
-}
-
-function ShareIcon() {
-	return (
-		<svg
-			className="size-[1.25em] flex-none"
-			viewBox="0 0 24 24"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="2"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			aria-hidden="true"
-		>
-			<path d="M12 2v13" />
-			<path d="m16 6-4-4-4 4" />
-			<path d="M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8" />
-		</svg>
 	);
 }

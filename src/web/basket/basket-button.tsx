@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#browser/ui/button.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Notice } from "#browser/ui/notice.tsx";
 import { DELAY_MS } from "#contract/constants.ts";
 import type { Course } from "#contract/courses.ts";
@@ -47,10 +48,10 @@ export function BasketButton({ course }: BasketButtonProps) {
 
 	if (course.price === null || !course.is_active) return null;
 	return (
-		<div className="grid gap-[0.9rem]">
+		<div className="grid gap-3.5">
 			{inBasket ? (
 				<>
-					<Button size="lg" icon="check" disabled>
+					<Button size="lg" icon={icons.check} disabled>
 						Ist im Warenkorb
 					</Button>
 					<ButtonLink ref={link} to={paths.basket} variant="line">
@@ -58,7 +59,7 @@ export function BasketButton({ course }: BasketButtonProps) {
 					</ButtonLink>
 				</>
 			) : (
-				<Button size="lg" icon="cart" busy={adding} onClick={add}>
+				<Button size="lg" icon={icons.cart} busy={adding} onClick={add}>
 					In den Warenkorb
 				</Button>
 			)}

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import type { BasketLine } from "#contract/basket.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
-import { TrashIcon } from "./icons.tsx";
 import { LineVoucher } from "./line-voucher.tsx";
 import { isReduced } from "./rules.ts";
 import { VAT } from "./totals.tsx";
@@ -23,7 +24,7 @@ export function BasketLineItem({ line, removing, onRemove }: BasketLineItemProps
 			data-cat={product.category.slug}
 			className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-line py-6 first:border-t-2 first:border-ink last:border-b lg:grid-cols-[9.5rem_minmax(0,1fr)_10.5rem] lg:gap-x-6 lg:gap-y-2 lg:py-8"
 		>
-			<div className="aspect-[4/3] self-start overflow-hidden rounded-md bg-cat-bg">
+			<div className="aspect-4/3 self-start overflow-hidden rounded-md bg-cat-bg">
 				<Picture
 					path={product.image}
 					alt=""
@@ -33,7 +34,7 @@ export function BasketLineItem({ line, removing, onRemove }: BasketLineItemProps
 					className="size-full object-cover"
 				/>
 			</div>
-			<div className="contents lg:grid lg:content-start lg:gap-[0.6rem]">
+			<div className="contents lg:grid lg:content-start lg:gap-2.5">
 				<h2 className="self-center pr-11 text-h4 font-stretch-94% lg:self-start lg:pr-0">
 					<Link to={paths.course(product.slug)} prefetch="intent" className="hover:underline">
 						<LongWords>{product.topic}</LongWords>
@@ -52,9 +53,9 @@ export function BasketLineItem({ line, removing, onRemove }: BasketLineItemProps
 				aria-label={`${product.topic} entfernen`}
 				aria-busy={removing || undefined}
 				onClick={onRemove}
-				className="absolute top-[1.1rem] -right-2 grid size-target place-items-center rounded-full transition-[background-color] duration-fast hover:bg-surface-sunken focus-visible:rounded-full focus-visible:outline-offset-0 aria-busy:opacity-60 lg:top-6 lg:-right-[0.6rem]"
+				className="absolute top-4.5 -right-2 grid size-target place-items-center rounded-full transition-background duration-fast hover:bg-surface-sunken focus-visible:rounded-full focus-visible:outline-offset-0 aria-busy:opacity-60 lg:top-6 lg:-right-2.5"
 			>
-				<TrashIcon />
+				<Icon shape={icons.trash} className="size-5.5" />
 			</button>
 		</li>
 	);
@@ -63,7 +64,7 @@ export function BasketLineItem({ line, removing, onRemove }: BasketLineItemProps
 function Amounts({ line }: { line: BasketLine }) {
 	return (
 		<div className="col-span-full flex flex-wrap items-end justify-between gap-4 lg:col-span-1 lg:flex-col lg:items-end lg:justify-end lg:pt-12">
-			<dl className="grid gap-[0.1rem] text-sm text-ink-2 tabular-nums lg:w-full">
+			<dl className="grid gap-0.5 text-sm text-ink-2 tabular-nums lg:w-full">
 				<Amount name="Netto" value={line.total_without_tax} />
 				<Amount name={VAT} value={line.total_tax} />
 			</dl>
@@ -74,7 +75,7 @@ function Amounts({ line }: { line: BasketLine }) {
 						{formatEuro(line.original_total_with_tax)}
 					</del>
 				)}
-				<span className="text-[1.375rem] font-bold tracking-[-0.01em] whitespace-nowrap tabular-nums font-stretch-92%">
+				<span className="text-figure-lg font-bold tracking-close whitespace-nowrap tabular-nums font-stretch-92%">
 					{formatEuro(line.total_with_tax)}
 				</span>
 				<small className="block text-xs text-ink-2">inkl. {VAT}</small>

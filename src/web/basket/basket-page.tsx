@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { CardGrid, PageHead, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
 import type { BasketLine } from "#contract/basket.ts";
@@ -93,7 +94,7 @@ const UndoNotice = ({ removed, onUndo }: { removed: BasketLine; onUndo: () => vo
 	<Notice kind="ok" role="status">
 		<p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 			<span>„{removed.product.topic}“ ist nicht mehr im Warenkorb.</span>
-			<Button size="sm" variant="line" icon="undo" onClick={onUndo}>
+			<Button size="sm" variant="line" icon={icons.undo} onClick={onUndo}>
 				Rückgängig
 			</Button>
 		</p>

@@ -6,6 +6,7 @@ import type { Basket, BasketLine } from "#contract/basket.ts";
 import { BASKET_LIFETIME_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { sampleBasket, sampleLine } from "#tests/support/sample-basket.ts";
+import { forgetCheckout } from "#web/checkout/kept-checkout.ts";
 import { createBasketStore } from "./basket-store.ts";
 
 /** The server's side in few lines: baskets by id, and whose they are. */
@@ -65,7 +66,7 @@ let leave: () => void = () => {};
 /** A page is loaded; the one before is gone. */
 async function start() {
 	leave();
-	const store = createBasketStore(() => server.api);
+	const store = createBasketStore(() => server.api, forgetCheckout);
 	leave = store.subscribe(() => {});
 	await settle();
 	return store;

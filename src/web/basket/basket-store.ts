@@ -2,10 +2,9 @@ import { currentSession, onSessionChange, type SessionEnd, sessionEnd } from "#b
 import type { Api } from "#contract/api.ts";
 import type { Basket, BasketLine } from "#contract/basket.ts";
 import { isRefusal } from "#contract/errors.ts";
-import { forgetCheckout } from "#web/checkout/kept-checkout.ts";
 import * as storage from "./basket-storage.ts";
 
-export interface BasketState {
+interface BasketState {
 	/** "unknown" until the browser has looked, "none" as long as there is no basket. */
 	status: "unknown" | "none" | "loading" | "ready" | "failed";
 	basket: Basket | null;
@@ -22,8 +21,11 @@ const isLogout = (end: SessionEnd | null): boolean => end === "logged-out" || en
 
 type Change = (id: string) => Promise<{ data: Basket }>;
 
-/** The one basket of this browser. Several tabs agree through the storage they share. */
-export function createBasketStore(connect: () => Api) {
+/**
+ * The one basket of this browser. Several tabs agree through the storage they share. It is the one to notice a logout on
+ * whichever page, so `onLogout` tells those who remember more.
+ */
+export function createBasketStore(connect: () => Api, onLogout: () => void) {
 	let state = UNKNOWN;
 	let stop: (() => void) | undefined;
 	let token: string | undefined;
@@ -119,7 +121,7 @@ export function createBasketStore(connect: () => Api) {
 		storage.setAssigned(false);
 		// A login that ran out may be renewed in place: the basket waits for that.
 		if (!session && !isLogout(sessionEnd())) return;
-		if (!session) forgetCheckout();
+		if (!session) onLogout();
 		const id = storage.storedBasketId();
 		if (id === null) return;
 		try {

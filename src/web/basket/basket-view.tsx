@@ -1,4 +1,5 @@
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import type { Basket } from "#contract/basket.ts";
 import { paths } from "#contract/paths.ts";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
@@ -16,7 +17,7 @@ interface BasketViewProps {
 
 export function BasketView({ basket, methods, removal }: BasketViewProps) {
 	return (
-		<div className="grid gap-[clamp(2rem,1rem+4vw,4.5rem)] lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:items-start lg:gap-14">
+		<div className="grid gap-columns lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:items-start lg:gap-14">
 			<ul aria-label="Artikel im Warenkorb" className="grid">
 				{basket.products.map((line) => (
 					<BasketLineItem
@@ -29,13 +30,13 @@ export function BasketView({ basket, methods, removal }: BasketViewProps) {
 			</ul>
 			<aside
 				aria-label="Summe"
-				className="grid gap-5 rounded-xl bg-surface-sunken p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)] lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
+				className="grid gap-5 rounded-xl bg-surface-sunken p-panel lg:sticky lg:top-below-header"
 			>
-				<h2 className="text-h3 leading-[1.15] tracking-[-0.014em] font-stretch-92%">Deine Bestellung</h2>
+				<h2 className="text-h3 leading-panel tracking-card font-stretch-92%">Deine Bestellung</h2>
 				<Totals basket={basket} />
 				<ButtonLink to={paths.checkout} size="lg" className="group/go">
 					zur Kasse
-					<Icon name="arrow-right" className="size-[1.25em]" />
+					<Icon shape={icons.arrowRight} className="size-icon" />
 				</ButtonLink>
 				<p className="text-sm text-ink-2">Der Warenkorb bleibt 4&nbsp;Stunden für dich gespeichert.</p>
 				<DeliveryNote methods={methods} />

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { api } from "#web/api/site-api.ts";
+import { forgetCheckout } from "#web/checkout/kept-checkout.ts";
 import { createBasketStore } from "./basket-store.ts";
 
-export const basketStore = createBasketStore(() => api);
+export const basketStore = createBasketStore(() => api, forgetCheckout);
 
 /** The server knows no basket: every page it sends is the same for everybody. */
 const onServer = basketStore.state();

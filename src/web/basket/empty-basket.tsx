@@ -8,13 +8,13 @@ export function EmptyBasket() {
 	return (
 		<div className="grid overflow-hidden rounded-2xl bg-surface-sunken lg:grid-cols-2">
 			<img
-				className="aspect-[3/2] size-full min-h-52 object-cover lg:aspect-auto"
+				className="aspect-3/2 size-full min-h-52 object-cover lg:aspect-auto"
 				src={emptyScene}
 				alt=""
 				width={1200}
 				height={800}
 			/>
-			<div className="grid content-center justify-items-start gap-[1.2rem] p-[clamp(1.5rem,1rem+3vw,3.5rem)]">
+			<div className="grid content-center justify-items-start gap-4.75 p-empty">
 				<h2>Hier ist noch Platz</h2>
 				<Lead>
 					Dein Warenkorb ist leer. Stöbere in unseren Videokursen – vielleicht ist genau das Richtige für eure nächste

@@ -1,3 +1,4 @@
+import * as icons from "#browser/ui/icons.ts";
 import { Tag } from "#browser/ui/tag.tsx";
 import { useBasket } from "./basket.ts";
 import { holds } from "./rules.ts";
@@ -8,7 +9,7 @@ export function InBasketSign({ courseId }: { courseId: number }) {
 	if (!holds(basket, courseId)) return null;
 	return (
 		<span className="absolute top-4 left-4">
-			<Tag kind="tip" icon="cart">
+			<Tag kind="tip" icon={icons.cart}>
 				Im Warenkorb
 			</Tag>
 		</span>

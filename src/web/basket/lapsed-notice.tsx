@@ -31,7 +31,7 @@ export function LapsedNotice({ lines }: { lines: readonly BasketLine[] }) {
 					Wieder hineinlegen
 				</Button>
 			)}
-			{failure && <p className="font-[560] text-error">{failure}</p>}
+			{failure && <p className="font-label text-error">{failure}</p>}
 		</Notice>
 	);
 }

@@ -2,11 +2,12 @@ import { type FormEvent, useState } from "react";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Field, Input } from "#browser/ui/field.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import type { BasketLine } from "#contract/basket.ts";
 import { DELAY_MS } from "#contract/constants.ts";
-import { REQUIRED } from "#contract/fields.ts";
+import { REQUIRED } from "#contract/field-words.ts";
 import { basketStore } from "./basket.ts";
-import { TicketIcon } from "./icons.tsx";
 import { refusalText } from "./refusal-text.ts";
 
 const FAILED = "Der Gutschein ließ sich gerade nicht prüfen. Bitte versuche es noch einmal.";
@@ -43,7 +44,7 @@ function VoucherForm({ line }: { line: BasketLine }) {
 	}
 
 	return (
-		<form onSubmit={redeem} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+		<form onSubmit={redeem} noValidate className="grid grid-cols-end items-start gap-3">
 			<Field label="Gutscheincode" error={error}>
 				<Input
 					name="voucher"
@@ -58,12 +59,7 @@ function VoucherForm({ line }: { line: BasketLine }) {
 					}}
 				/>
 			</Field>
-			<Button
-				type="submit"
-				variant="line"
-				busy={checking}
-				className="mt-[1.72rem] min-h-13 border-[1.5px] border-line-strong"
-			>
+			<Button type="submit" variant="line" busy={checking} className="mt-7 min-h-13 border-firm border-line-strong">
 				Einlösen<span className="sr-only">: Gutschein für {line.product.topic}</span>
 			</Button>
 			<p role="status" className="sr-only">
@@ -99,22 +95,22 @@ function AppliedVoucher({ line, voucher }: AppliedVoucherProps) {
 			role="status"
 			className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border-2 border-dashed border-ok-line bg-ok-bg px-5 py-2"
 		>
-			<p className="flex min-h-target flex-wrap items-center gap-x-[0.7rem] gap-y-[0.3rem]">
+			<p className="flex min-h-target flex-wrap items-center gap-x-2.75 gap-y-1.25">
 				<span className="text-ok">
-					<TicketIcon />
+					<Icon shape={icons.ticket} className="size-6" />
 				</span>
 				<b className="tracking-[0.04em] wrap-anywhere">{voucher.code}</b>
-				<span className="font-[620] text-ok">{voucher.batch.discount}&nbsp;% Rabatt</span>
+				<span className="font-semibold text-ok">{voucher.batch.discount}&nbsp;% Rabatt</span>
 			</p>
 			<button
 				type="button"
 				aria-busy={removing || undefined}
 				onClick={removing ? undefined : remove}
-				className="min-h-target font-[560] text-link underline underline-offset-[0.22em] hover:text-link-hover aria-busy:opacity-60"
+				className="min-h-target font-label text-link underline underline-offset-link hover:text-link-hover aria-busy:opacity-60"
 			>
 				Entfernen<span className="sr-only">: Gutschein für {line.product.topic}</span>
 			</button>
-			{error && <p className="w-full text-sm font-[560] text-error">{error}</p>}
+			{error && <p className="w-full text-sm font-label text-error">{error}</p>}
 		</div>
 	);
 }

@@ -11,7 +11,7 @@ export function OpenPayment() {
 		<Notice kind="warn" title="Deine letzte Bestellung ist noch nicht bezahlt">
 			<p>
 				Sie ist noch da.{" "}
-				<a href={url} className="font-[550] text-link underline hover:text-link-hover">
+				<a href={url} className="font-medium text-link underline hover:text-link-hover">
 					Weiter zur Zahlung
 				</a>
 			</p>

@@ -12,7 +12,7 @@ type Sums = Pick<Basket, "total_without_tax" | "total_tax" | "total_with_tax">;
 export function Totals({ basket, compact = false }: { basket: Sums; compact?: boolean }) {
 	const part = compact ? "max-lg:hidden" : "";
 	return (
-		<dl className="grid gap-[0.65rem]">
+		<dl className="grid gap-2.5">
 			<Row name="Zwischensumme (netto)" className={part}>
 				{formatEuro(basket.total_without_tax)}
 			</Row>
@@ -22,12 +22,12 @@ export function Totals({ basket, compact = false }: { basket: Sums; compact?: bo
 			<div
 				className={
 					compact
-						? "flex items-baseline justify-between gap-4 text-[1.25rem] font-[720] tabular-nums lg:mt-1 lg:border-t-2 lg:border-ink lg:pt-[0.9rem]"
-						: "mt-1 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-[0.9rem] text-[1.25rem] font-[720] tabular-nums"
+						? "flex items-baseline justify-between gap-4 text-figure font-sum tabular-nums lg:mt-1 lg:border-t-2 lg:border-ink lg:pt-3.5"
+						: "mt-1 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3.5 text-figure font-sum tabular-nums"
 				}
 			>
 				<dt>Gesamt</dt>
-				<dd className="text-right text-[1.625rem] leading-tight whitespace-nowrap font-stretch-92%">
+				<dd className="text-right text-figure-xl leading-tight whitespace-nowrap font-stretch-92%">
 					{formatEuro(basket.total_with_tax)}
 					<small className="mt-1 block text-xs font-normal text-ink-2 font-stretch-100%">inkl. {VAT}</small>
 				</dd>
@@ -39,6 +39,6 @@ export function Totals({ basket, compact = false }: { basket: Sums; compact?: bo
 const Row = ({ name, className, children }: { name: string; className: string; children: ReactNode }) => (
 	<div className={`flex justify-between gap-4 tabular-nums ${className}`}>
 		<dt>{name}</dt>
-		<dd className="font-[560] whitespace-nowrap">{children}</dd>
+		<dd className="font-label whitespace-nowrap">{children}</dd>
 	</div>
 );

@@ -68,7 +68,7 @@ function NewAccount({ checkout: { basket, form: customer, errors } }: { checkout
 	};
 
 	return (
-		<form {...form.props(press)} className="grid gap-[1.15rem]">
+		<form {...form.props(press)} className="grid gap-4.5">
 			<p className="text-sm text-ink-2">
 				Wir legen das Konto mit deinen Daten unten an. Du brauchst nur noch ein Passwort.
 			</p>

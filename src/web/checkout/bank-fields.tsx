@@ -1,6 +1,6 @@
 import { countrySpecs, isValidIBAN } from "ibantools";
 import type { ChangeEvent } from "react";
-import { INVALID_FORMAT } from "#contract/fields.ts";
+import { INVALID_FORMAT } from "#contract/field-words.ts";
 import { groupIban } from "#contract/iban.ts";
 import { SEPA_MANDATE } from "#contract/legal/declarations/order.ts";
 import { useSite } from "#web/frame/site.ts";
@@ -12,7 +12,7 @@ type CheckoutForm = CheckoutState["form"];
 const compact = (iban: string): string => iban.replace(/[\s-]/g, "").toUpperCase();
 
 /** Told while it is typed: right, wrong as soon as nothing can follow any more, else nothing. */
-export function ibanState(typed: string): "valid" | "invalid" | "unfinished" {
+function ibanState(typed: string): "valid" | "invalid" | "unfinished" {
 	const iban = compact(typed);
 	if (isValidIBAN(iban)) return "valid";
 	const length = countrySpecs[iban.slice(0, 2)]?.chars;

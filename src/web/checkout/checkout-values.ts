@@ -81,7 +81,7 @@ export function fillEmpty(values: CheckoutValues, from: Partial<CheckoutValues>)
 	return filled;
 }
 
-export interface OrderChoices {
+interface OrderChoices {
 	/** None when there is nothing to pay. */
 	methodId: number | undefined;
 	isDirectDebit: boolean;

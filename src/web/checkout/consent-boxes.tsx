@@ -26,7 +26,7 @@ export function ConsentBoxes({ checkout: { isPriced, consent, setConsent }, miss
 			setConsent({ ...consent, [name]: checked }),
 	});
 	return (
-		<fieldset className="grid gap-2 rounded-xl border border-line bg-surface p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)]">
+		<fieldset className="grid gap-2 rounded-xl border border-line bg-surface p-panel">
 			<legend className="sr-only">Einverständnis</legend>
 			<Checkbox {...box("accept_terms")}>
 				<LegalWords newTab>{ORDER_TERMS.text}</LegalWords>

@@ -6,7 +6,7 @@ import { anchorId } from "./anchors.ts";
 import { type CheckoutValues, LABELS } from "./checkout-values.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
-export const FIELD_GRID = "grid grid-cols-6 gap-x-5 gap-y-[1.15rem] *:col-span-full";
+export const FIELD_GRID = "grid grid-cols-6 gap-x-5 gap-y-4.5 *:col-span-full";
 
 type CheckoutForm = CheckoutState["form"];
 type Name = Exclude<keyof CheckoutValues, "accept_newsletter">;

@@ -26,7 +26,7 @@ export function EditStep({ checkout, focusOn, onNext }: EditStepProps) {
 		if (cameFor.current) focusField(cameFor.current);
 	}, []);
 	return (
-		<div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:items-start lg:gap-[clamp(2rem,1rem+4vw,4.5rem)]">
+		<div className="grid gap-5 lg:grid-cols-aside lg:items-start lg:gap-columns">
 			<BasketAside checkout={checkout} />
 			<div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-start-1">
 				<OrderTypePanel checkout={checkout} />

@@ -1,5 +1,6 @@
 import { Button } from "#browser/ui/button.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Notice } from "#browser/ui/notice.tsx";
 import { anchorId, focusField } from "./anchors.ts";
 import type { Problem } from "./rules.ts";
@@ -28,7 +29,7 @@ export function NextButton({ problems, isTouched }: NextButtonProps) {
 										onClick={(event) => {
 											if (focusField(field)) event.preventDefault();
 										}}
-										className="inline-flex min-h-8 items-center font-[560] underline"
+										className="inline-flex min-h-8 items-center font-label underline"
 									>
 										{label}
 									</a>
@@ -40,7 +41,7 @@ export function NextButton({ problems, isTouched }: NextButtonProps) {
 			</div>
 			<Button type="submit" size="lg" disabled={!isValid} className="mt-5 min-w-48 max-sm:w-full">
 				Weiter
-				{isValid && <Icon name="arrow-right" />}
+				{isValid && <Icon shape={icons.arrowRight} />}
 			</Button>
 		</div>
 	);

@@ -13,9 +13,9 @@ export function OrderSummary({ basket }: { basket: Basket }) {
 		<section
 			aria-labelledby={HEADING_ID}
 			data-order-summary=""
-			className="grid gap-5 rounded-xl bg-surface-sunken p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)]"
+			className="grid gap-5 rounded-xl bg-surface-sunken p-panel"
 		>
-			<h3 id={HEADING_ID} className="text-h3 leading-[1.15] tracking-[-0.014em] font-stretch-92%">
+			<h3 id={HEADING_ID} className="text-h3 leading-panel tracking-card font-stretch-92%">
 				Deine Bestellung
 			</h3>
 			<ul className="grid gap-4">
@@ -33,10 +33,10 @@ export function OrderSummary({ basket }: { basket: Basket }) {
 					mit mindestens 2&nbsp;Mbit/s.
 				</p>
 			</div>
-			<p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t-2 border-ink pt-[0.9rem]">
-				<span className="text-[1.25rem] font-[720]">Gesamt</span>
+			<p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t-2 border-ink pt-3.5">
+				<span className="text-figure font-sum">Gesamt</span>
 				<span className="text-right">
-					<b className="text-[1.625rem] leading-tight font-[720] whitespace-nowrap tabular-nums font-stretch-92%">
+					<b className="text-figure-xl leading-tight font-sum whitespace-nowrap tabular-nums font-stretch-92%">
 						{formatEuro(basket.total_with_tax)}
 					</b>
 					<span className="block text-sm text-ink-2">
@@ -51,7 +51,7 @@ export function OrderSummary({ basket }: { basket: Basket }) {
 function SummaryLine({ line }: { line: BasketLine }) {
 	const { product } = line;
 	return (
-		<li className="grid grid-cols-[4rem_1fr] items-start gap-x-[0.85rem] gap-y-1 sm:grid-cols-[4rem_1fr_auto]">
+		<li className="grid grid-cols-[4rem_1fr] items-start gap-x-3.5 gap-y-1 sm:grid-cols-[4rem_1fr_auto]">
 			<Picture
 				path={product.image}
 				alt=""
@@ -60,7 +60,7 @@ function SummaryLine({ line }: { line: BasketLine }) {
 				height={800}
 				className="h-12 w-16 rounded-sm object-cover"
 			/>
-			<div className="min-w-0 leading-[1.35]">
+			<div className="min-w-0 leading-entry">
 				<b className="block hyphens-auto [hyphenate-limit-chars:14_6_6]">
 					<LongWords>{product.topic}</LongWords>
 				</b>
@@ -68,7 +68,7 @@ function SummaryLine({ line }: { line: BasketLine }) {
 					Videokurs mit {product.lecturer.name}, {product.duration}
 				</span>
 				{line.voucher && (
-					<span className="block text-sm font-[560] text-ok">
+					<span className="block text-sm font-label text-ok">
 						Gutschein {line.voucher.code}: {line.voucher.batch.discount}&nbsp;% Rabatt
 					</span>
 				)}

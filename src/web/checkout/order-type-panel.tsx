@@ -1,9 +1,9 @@
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import * as icons from "#browser/ui/icons.ts";
 import { Notice } from "#browser/ui/notice.tsx";
 import { AccountBoxes } from "./account-boxes.tsx";
 import { anchorId } from "./anchors.ts";
 import { Choice } from "./choice.tsx";
-import { GuestIcon, MemberIcon } from "./icons.tsx";
 import { Panel } from "./panel.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 
@@ -33,7 +33,7 @@ export function OrderTypePanel({ checkout }: { checkout: CheckoutState }) {
 						hint={isMember ? undefined : "Der Link kommt per E-Mail"}
 						checked={type === "guest"}
 						disabled={isMember}
-						icon={<GuestIcon />}
+						icon={icons.user}
 						onPick={() => setType("guest")}
 					/>
 					<Choice
@@ -41,7 +41,7 @@ export function OrderTypePanel({ checkout }: { checkout: CheckoutState }) {
 						label="Mit Konto"
 						hint={isMember ? profile?.name : "Anmelden oder registrieren"}
 						checked={type === "user"}
-						icon={<MemberIcon />}
+						icon={icons.member}
 						onPick={() => setType("user")}
 					/>
 				</fieldset>

@@ -16,13 +16,13 @@ export function Panel({ title, soft = false, action, className, children }: Pane
 		<section
 			aria-labelledby={headingId}
 			className={classNames(
-				"rounded-xl border p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)]",
+				"rounded-xl border p-panel",
 				soft ? "border-transparent bg-surface-sunken" : "border-line bg-surface",
 				className,
 			)}
 		>
 			<div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-				<h2 id={headingId} className="text-h3 leading-[1.15] tracking-[-0.014em] font-stretch-92%">
+				<h2 id={headingId} className="text-h3 leading-panel tracking-card font-stretch-92%">
 					{title}
 				</h2>
 				{action}

@@ -7,7 +7,7 @@ import { methodById, type PaymentMethod } from "#contract/payment-methods.ts";
 import { api } from "#web/api/site-api.ts";
 import { refusalText } from "#web/basket/refusal-text.ts";
 import { Choice } from "./choice.tsx";
-import { PAYMENT_ICONS } from "./icons.tsx";
+import { PAYMENT_ICONS } from "./payment-icons.ts";
 import { methodOf } from "./payment-state.ts";
 import { useBackFromCache } from "./use-back-from-cache.ts";
 
@@ -43,7 +43,7 @@ export function PayAgain({ order, token, methods }: PayAgainProps) {
 	return (
 		<div className="grid gap-5">
 			<fieldset className="grid gap-3 sm:grid-cols-2">
-				<legend className="mb-3 text-h4 font-[650] font-stretch-94%">{TITLE}</legend>
+				<legend className="mb-3 text-h4 font-legend font-stretch-94%">{TITLE}</legend>
 				{methods.map(({ id, name }) => (
 					<Choice
 						key={id}

@@ -59,7 +59,7 @@ export default function PaymentPage() {
 	}, [view, navigate]);
 	return (
 		<Wrap width="text" className="pb-section">
-			<div className="pt-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)] pb-[clamp(1.75rem,1rem+2.2vw,3rem)]">
+			<div className="pt-page-top pb-head-end">
 				<h1 ref={heading} tabIndex={-1}>
 					{TITLES[view]}
 				</h1>
@@ -131,8 +131,8 @@ function OrderFacts({ order }: { order: Order }) {
 }
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-	<div className="flex items-baseline justify-between gap-6 border-b border-line py-[0.8rem]">
+	<div className="flex items-baseline justify-between gap-6 border-b border-line py-3.25">
 		<dt className="min-w-0">{name}</dt>
-		<dd className="text-right font-[580] whitespace-nowrap tabular-nums">{children}</dd>
+		<dd className="text-right font-control whitespace-nowrap tabular-nums">{children}</dd>
 	</div>
 );

@@ -2,8 +2,8 @@ import { methodById } from "#contract/payment-methods.ts";
 import { anchorId } from "./anchors.ts";
 import { BankFields } from "./bank-fields.tsx";
 import { Choice } from "./choice.tsx";
-import { PAYMENT_ICONS } from "./icons.tsx";
 import { Panel, Sunken } from "./panel.tsx";
+import { PAYMENT_ICONS } from "./payment-icons.ts";
 import { PinBox } from "./pin-box.tsx";
 import { isDirectDebit } from "./rules.ts";
 import type { CheckoutState } from "./use-checkout.ts";
@@ -45,5 +45,5 @@ export function PaymentPanel({ checkout }: { checkout: CheckoutState }) {
 
 function iconOf(id: number) {
 	const key = methodById(id)?.key;
-	return key ? PAYMENT_ICONS[key] : null;
+	return key && PAYMENT_ICONS[key];
 }

@@ -128,10 +128,7 @@ const onEnter = (work: () => void) => (event: KeyboardEvent) => {
 };
 
 const Row = ({ id, button, children }: { id: string; button: ReactNode; children: ReactNode }) => (
-	<div
-		id={anchorId(id)}
-		className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem] sm:items-start sm:[&>button]:mt-[1.72rem]"
-	>
+	<div id={anchorId(id)} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem] sm:items-start sm:[&>button]:mt-7">
 		{children}
 		{button}
 	</div>

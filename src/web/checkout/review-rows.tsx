@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { methodById, type PaymentMethodKey } from "#contract/payment-methods.ts";
 import type { CheckoutValues } from "./checkout-values.ts";
-import { PencilIcon } from "./icons.tsx";
 import { TEXT_BUTTON } from "./text-button.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
@@ -15,7 +16,7 @@ export function ReviewRows({ checkout, onEdit }: ReviewRowsProps) {
 	const { form, isPriced, payment } = checkout;
 	const { values } = form;
 	return (
-		<div className="rounded-xl border border-line bg-surface p-[clamp(1.25rem,0.7rem+2.2vw,2.25rem)]">
+		<div className="rounded-xl border border-line bg-surface p-panel">
 			<Row title="Besteller/in" onEdit={() => onEdit("name")}>
 				<Lines>{[[values.title, values.name].filter(Boolean).join(" "), values.email]}</Lines>
 			</Row>
@@ -59,11 +60,11 @@ interface RowProps {
 }
 
 const Row = ({ title, onEdit, children }: RowProps) => (
-	<div className="grid gap-x-6 gap-y-1 border-t border-line py-5 leading-[1.5] first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[12rem_1fr_auto]">
+	<div className="grid gap-x-6 gap-y-1 border-t border-line py-5 leading-note first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[12rem_1fr_auto]">
 		<h3 className="text-h4 font-stretch-94%">{title}</h3>
 		<div className="min-w-0 wrap-anywhere">{children}</div>
 		<button type="button" onClick={onEdit} className={`${TEXT_BUTTON} justify-self-start sm:-mt-2`}>
-			<PencilIcon />
+			<Icon shape={icons.pencil} />
 			Bearbeiten
 			<span className="sr-only">: {title}</span>
 		</button>

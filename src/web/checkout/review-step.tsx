@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#browser/ui/button.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Notice } from "#browser/ui/notice.tsx";
 import { ORDER_BUTTONS } from "#contract/checkout.ts";
-import { labelOf } from "#contract/fields.ts";
+import { labelOf } from "#contract/field-words.ts";
 import { ConsentBoxes } from "./consent-boxes.tsx";
-import { LockIcon } from "./icons.tsx";
 import { INVALID } from "./next-button.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { ReviewRows } from "./review-rows.tsx";
@@ -30,7 +31,7 @@ export function ReviewStep({ checkout, onEdit }: ReviewStepProps) {
 	}
 
 	return (
-		<form {...form.props(order)} className="grid max-w-[52rem] gap-5">
+		<form {...form.props(order)} className="grid max-w-208 gap-5">
 			<Heading />
 			{form.values.accept_newsletter && <input type="hidden" name="accept_newsletter" value="on" />}
 			<ReviewRows checkout={checkout} onEdit={onEdit} />
@@ -38,7 +39,7 @@ export function ReviewStep({ checkout, onEdit }: ReviewStepProps) {
 			<OrderSummary basket={basket} />
 			<div className="grid gap-5">
 				<Button type="submit" size="lg" busy={form.loading} className="sm:justify-self-end">
-					{!form.loading && <LockIcon />}
+					{!form.loading && <Icon shape={icons.lock} />}
 					{isPriced ? ORDER_BUTTONS.priced : ORDER_BUTTONS.free}
 				</Button>
 				{form.problem && (
@@ -68,7 +69,7 @@ function Heading() {
 		<h2
 			ref={heading}
 			tabIndex={-1}
-			className="font-serif text-lg leading-[1.55] font-normal tracking-normal font-stretch-100%"
+			className="font-serif text-lg leading-teaser font-normal tracking-normal font-stretch-100%"
 		>
 			Bitte überprüfe deine Bestellung.
 		</h2>

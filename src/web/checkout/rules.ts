@@ -33,7 +33,7 @@ export interface Problem {
 	label: string;
 }
 
-export interface CheckoutFacts {
+interface CheckoutFacts {
 	errors: Partial<Record<keyof CheckoutValues, string>>;
 	isPriced: boolean;
 	type: OrderType;

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
 import { useSession } from "#browser/session/session.ts";
+import * as icons from "#browser/ui/icons.ts";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
 import { paths } from "#contract/paths.ts";
@@ -21,8 +22,8 @@ export default function ThanksPage() {
 	useEffect(forgetPayment, []);
 	return (
 		<section className="on-color bg-elbe-200 [--info-bg:var(--color-elbe-100)] [--info-line:var(--color-elbe-400)] [--info:var(--color-elbe-700)]">
-			<Wrap className="grid gap-[clamp(2rem,1rem+4vw,4.5rem)] py-[clamp(2.5rem,1.5rem+4vw,5rem)] lg:grid-cols-2 lg:items-center">
-				<div className="grid justify-items-start gap-[1.4rem]">
+			<Wrap className="grid gap-columns py-thanks lg:grid-cols-2 lg:items-center">
+				<div className="grid justify-items-start gap-5.5">
 					<Steps current={3} />
 					<h1>{TITLE}</h1>
 					{isMember ? <ForMember /> : <ForGuest />}
@@ -45,7 +46,7 @@ const ForMember = () => (
 			Dein Videokurs liegt jetzt in Mein VSZ bereit. Du kannst ihn 24&nbsp;Stunden lang so oft ansehen, wie du möchtest.
 			Die Bestätigung kommt per E-Mail.
 		</Lead>
-		<ButtonLink to={paths.products} size="lg" icon="play">
+		<ButtonLink to={paths.products} size="lg" icon={icons.play}>
 			Zu Mein VSZ
 		</ButtonLink>
 	</>

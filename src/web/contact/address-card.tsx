@@ -1,4 +1,5 @@
-import { Icon, type IconName } from "#browser/ui/icon.tsx";
+import { Icon, type IconShape } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { useSite } from "#web/frame/site.ts";
 import boardScene from "#web/illustrations/vorstand-kontakt.svg?url";
 
@@ -10,7 +11,7 @@ export function AddressCard() {
 	return (
 		<section
 			aria-labelledby={HEADING_ID}
-			className="on-color grid grid-rows-[auto_auto_1fr] content-start gap-[1.1rem] overflow-hidden rounded-xl bg-flieder-200 [--pad:clamp(1.5rem,1rem+1.6vw,2.25rem)]"
+			className="on-color grid grid-rows-[auto_auto_1fr] content-start gap-4.5 overflow-hidden rounded-xl bg-flieder-200 [--pad:clamp(1.5rem,1rem+1.6vw,2.25rem)]"
 		>
 			<h2
 				id={HEADING_ID}
@@ -18,8 +19,8 @@ export function AddressCard() {
 			>
 				So erreichst du uns
 			</h2>
-			<address className="grid gap-[1.1rem] px-(--pad)">
-				<p className="leading-[1.55]">
+			<address className="grid gap-4.5 px-(--pad)">
+				<p className="leading-teaser">
 					<b>{provider.legal_name}</b>
 					<br />
 					{provider.street}
@@ -28,13 +29,13 @@ export function AddressCard() {
 				</p>
 				<ul>
 					<Way
-						icon="phone"
+						icon={icons.phone}
 						label="Telefon"
 						value={provider.phone}
 						href={`tel:${provider.phone.replace(/[^+\d]/g, "")}`}
 					/>
-					<Way icon="mail" label="E-Mail" value={provider.email} href={`mailto:${provider.email}`} />
-					<Way icon="printer" label="Fax" value={provider.fax} />
+					<Way icon={icons.mail} label="E-Mail" value={provider.email} href={`mailto:${provider.email}`} />
+					<Way icon={icons.printer} label="Fax" value={provider.fax} />
 				</ul>
 			</address>
 			<div className="relative mt-2 min-h-52">
@@ -52,7 +53,7 @@ export function AddressCard() {
 }
 
 interface WayProps {
-	icon: IconName;
+	icon: IconShape;
 	label: string;
 	value: string;
 	/** None for a number that one cannot call from here. */
@@ -62,14 +63,14 @@ interface WayProps {
 function Way({ icon, label, value, href }: WayProps) {
 	const words = (
 		<>
-			<Icon name={icon} />
+			<Icon shape={icon} />
 			<span className="min-w-0 break-words group-hover/way:underline">
-				<small className="block text-sm font-[450]">{label}</small>
+				<small className="block text-sm font-note">{label}</small>
 				{value}
 			</span>
 		</>
 	);
-	const line = "flex min-h-14 items-center gap-[0.9rem] font-[600] no-underline";
+	const line = "flex min-h-14 items-center gap-3.5 font-strong no-underline";
 	return (
 		<li className="border-t border-holunder-900/20">
 			{href ? (

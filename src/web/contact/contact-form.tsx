@@ -7,7 +7,8 @@ import { Honeypot } from "#browser/forms/honeypot.tsx";
 import { TextAreaField, TextField } from "#browser/forms/text-field.tsx";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
-import { Outline } from "#browser/ui/icon.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Notice } from "#browser/ui/notice.tsx";
 import { ContactRequest } from "#contract/contact.ts";
 import { defineForm, useForm } from "#web/forms/form.ts";
@@ -47,10 +48,10 @@ export function ContactForm() {
 	}
 	return (
 		<FormPanel title={TITLE}>
-			<div className="mt-[0.35rem] mb-4">
+			<div className="mt-1.5 mb-4">
 				<RequiredNote />
 			</div>
-			<form {...form.props()} className="grid gap-x-5 gap-y-[1.15rem] *:col-span-full sm:grid-cols-2">
+			<form {...form.props()} className="grid gap-x-5 gap-y-4.5 *:col-span-full sm:grid-cols-2">
 				<FormSummary form={form} failure={FAILED} />
 				<TextField {...form.text("name")} label="Name" required autoComplete="name" className="sm:col-span-1" />
 				<TextField
@@ -81,7 +82,7 @@ export function ContactForm() {
 				<PrivacyNote section="kontakt">Wir verwenden deine Angaben nur, um deine Anfrage zu beantworten.</PrivacyNote>
 				<div>
 					<Button type="submit" size="lg" busy={form.loading}>
-						{!form.loading && <SendIcon />}
+						{!form.loading && <Icon shape={icons.send} />}
 						Anfrage senden
 					</Button>
 				</div>
@@ -89,10 +90,3 @@ export function ContactForm() {
 		</FormPanel>
 	);
 }
-
-const SendIcon = () => (
-	<Outline>
-		<path d="M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11z" />
-		<path d="m21.854 2.147-10.94 10.939" />
-	</Outline>
-);

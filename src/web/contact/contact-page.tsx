@@ -15,7 +15,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: "Kontakt", descr
 
 export default function ContactPage() {
 	return (
-		<Wrap className="pb-[calc(2*var(--spacing-section-tight))]">
+		<Wrap className="pb-page-end">
 			<PageHead title="Kontakt" lead={LEAD} />
 			<div className="grid gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-6">
 				<AddressCard />

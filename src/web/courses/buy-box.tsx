@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#browser/ui/icon.tsx";
+import { Icon, type IconShape } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Notice } from "#browser/ui/notice.tsx";
 import { Price } from "#browser/ui/price.tsx";
 import type { Course } from "#contract/courses.ts";
@@ -16,7 +17,7 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 	return (
 		<aside
 			aria-label="Preis und Eckdaten"
-			className="grid gap-[0.9rem] rounded-xl border border-line bg-surface p-7 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:shadow-lg"
+			className="grid gap-3.5 rounded-xl border border-line bg-surface p-7 lg:sticky lg:top-below-header lg:shadow-lg"
 		>
 			<p>
 				<Price price={course.price} tax="standard" size="lg" />
@@ -27,32 +28,32 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 				</Notice>
 			)}
 			{children}
-			<dl className="mt-3 grid border-t-2 border-dashed border-line pt-[1.1rem]">
+			<dl className="mt-3 grid border-t-2 border-dashed border-line pt-4.5">
 				{free ? (
-					<Fact icon="hourglass" name="Zugang">
+					<Fact icon={icons.hourglass} name="Zugang">
 						Sofort ansehen, ohne Anmeldung
 					</Fact>
 				) : (
-					<Fact icon="hourglass" name="Zugang">
+					<Fact icon={icons.hourglass} name="Zugang">
 						24 Stunden verfügbar*
 					</Fact>
 				)}
-				<Fact icon="clock" name="Dauer">
+				<Fact icon={icons.clock} name="Dauer">
 					{course.duration}
 				</Fact>
-				<Fact icon="user" name="Dozent/in">
+				<Fact icon={icons.user} name="Dozent/in">
 					{course.lecturer.name}
 				</Fact>
-				<Fact icon="captions" name="Barrierefreiheit">
+				<Fact icon={icons.captions} name="Barrierefreiheit">
 					{course.video.captions ? "Untertitel: ja" : "Untertitel: nein"}
 					<Small>auf Deutsch, ein- und ausschaltbar</Small>
 					<Small>Transkript: nein</Small>
 				</Fact>
-				<Fact icon="monitor" name="Technik">
+				<Fact icon={icons.monitor} name="Technik">
 					Streaming, kein Download
 					<Small>läuft im Browser auf Computer, Tablet und Telefon</Small>
 				</Fact>
-				<Fact icon="info" name="Leistung">
+				<Fact icon={icons.info} name="Leistung">
 					<Small>
 						Reines Abrufvideo. Eine Kontrolle des Lernerfolgs oder individuelle Betreuung ist nicht Teil der Leistung.
 					</Small>
@@ -63,7 +64,7 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 }
 
 interface FactProps {
-	icon: IconName;
+	icon: IconShape;
 	/** For screen readers; the icon says it to the others. */
 	name: string;
 	children: ReactNode;
@@ -71,16 +72,16 @@ interface FactProps {
 
 function Fact({ icon, name, children }: FactProps) {
 	return (
-		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-[0.8rem] first:border-t-0 first:pt-0 last:pb-0">
+		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-3.25 first:border-t-0 first:pt-0 last:pb-0">
 			<dt>
-				<Icon name={icon} className="mt-[0.1rem] size-[1.35rem] text-ink-2" />
+				<Icon shape={icon} className="mt-0.5 size-5.5 text-ink-2" />
 				<span className="sr-only">{name}</span>
 			</dt>
-			<dd className="leading-[1.4] font-[560]">{children}</dd>
+			<dd className="leading-ui font-label">{children}</dd>
 		</div>
 	);
 }
 
 function Small({ children }: { children: ReactNode }) {
-	return <small className="block text-sm font-[420] text-ink-2"> {children}</small>;
+	return <small className="block text-sm font-hint text-ink-2"> {children}</small>;
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import { Price } from "#browser/ui/price.tsx";
@@ -23,9 +24,9 @@ export function CourseCard({ course, heading: Heading = "h3", priority }: Course
 	return (
 		<article
 			data-cat={course.category.slug}
-			className="group/card relative flex h-full flex-col gap-[0.9rem] has-[h2_a:focus-visible,h3_a:focus-visible]:rounded-lg has-[h2_a:focus-visible,h3_a:focus-visible]:outline-3 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-8 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-focus"
+			className="group/card relative flex h-full flex-col gap-3.5 title-focus:rounded-lg title-focus:outline-3 title-focus:outline-offset-8 title-focus:outline-focus"
 		>
-			<div className="relative aspect-[16/10] overflow-hidden rounded-xl bg-cat-bg">
+			<div className="relative aspect-16/10 overflow-hidden rounded-xl bg-cat-bg">
 				<Picture
 					path={course.image}
 					alt=""
@@ -33,23 +34,23 @@ export function CourseCard({ course, heading: Heading = "h3", priority }: Course
 					width={1280}
 					height={800}
 					priority={priority}
-					className="size-full object-cover transition-[scale] duration-slow ease-out group-hover/card:scale-[1.035]"
+					className="size-full object-cover transition-scale duration-slow ease-out group-hover/card:scale-[1.035]"
 				/>
 				<InBasketSign courseId={course.id} />
-				<span className="absolute bottom-4 left-4 rounded-pill bg-holunder-900 px-[0.7rem] py-[0.2rem] text-sm font-[580] text-white tabular-nums">
+				<span className="absolute bottom-4 left-4 rounded-pill bg-holunder-900 px-2.75 py-0.75 text-sm font-control text-white tabular-nums">
 					{course.duration}
 				</span>
 				<span
 					aria-hidden="true"
-					className="absolute right-4 bottom-4 grid size-13 place-items-center rounded-full bg-raps-400 text-holunder-900 transition-[scale] duration-base ease-spring group-hover/card:scale-110"
+					className="absolute right-4 bottom-4 grid size-13 place-items-center rounded-full bg-raps-400 text-holunder-900 transition-scale duration-base ease-spring group-hover/card:scale-110"
 				>
-					<Icon name="play" className="ml-[0.15rem] size-[1.35rem] fill-current" />
+					<Icon shape={icons.play} className="ml-0.5 size-5.5 fill-current" />
 				</span>
 			</div>
-			<div className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-2">
+			<div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
 				<CategoryTag category={course.category} />
 			</div>
-			<Heading className="text-h3 leading-[1.12]">
+			<Heading className="text-h3 leading-card">
 				<Link
 					to={paths.course(course.slug)}
 					prefetch="intent"
@@ -59,7 +60,7 @@ export function CourseCard({ course, heading: Heading = "h3", priority }: Course
 				</Link>
 			</Heading>
 			<div className="mt-auto flex items-center justify-between gap-4 pt-1">
-				<span className="flex items-center gap-[0.65rem] text-sm text-ink-2">
+				<span className="flex items-center gap-2.5 text-sm text-ink-2">
 					<Picture
 						path={course.lecturer.image}
 						alt=""

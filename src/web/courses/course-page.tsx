@@ -7,10 +7,11 @@ import { CategoryTag } from "#browser/ui/tag.tsx";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { orEmpty } from "#web/api/or-empty.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
 import { BasketButton } from "#web/basket/basket-button.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import type { SiteData } from "#web/frame/site.ts";
+import { siteOf } from "#web/frame/site.ts";
 import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { AvailabilityNote } from "./availability-note.tsx";
@@ -23,7 +24,7 @@ import { relatedCourses } from "./related-courses.ts";
 async function load({ api, params }: LoadArgs) {
 	const offered = api.courses.list({ query: { is_active: true, per_page: PAGE_SIZE.courses } });
 	// Without the others the course itself still shows.
-	const others = offered.then(({ data }) => data).catch(() => []);
+	const others = orEmpty(offered);
 	const { data: course } = await orNotFound(api.courses.bySlug({ query: { slug: params.slug ?? "" } }));
 	return { course, others: relatedCourses(course, await others) };
 }
@@ -33,7 +34,7 @@ export const clientLoader = loadWith(load);
 
 export function meta(args: MetaArgs<typeof loader>) {
 	const course = args.loaderData?.course;
-	const site = args.matches[0]?.loaderData as SiteData | undefined;
+	const site = siteOf(args);
 	if (!course || !site) return [];
 	const { topic: title, description, image, image_alt: imageAlt } = course;
 	return [
@@ -49,18 +50,18 @@ export default function CoursePage() {
 	return (
 		<>
 			<Wrap>
-				<div className="pt-[clamp(1.25rem,1rem+1vw,2rem)] print:hidden">
+				<div className="pt-back-link print:hidden">
 					<ArrowLink back to={paths.courses}>
 						zurück zu den Videokursen
 					</ArrowLink>
 				</div>
-				<header className="pt-[clamp(1rem,0.8rem+1vw,2rem)] pb-[clamp(1.5rem,1rem+1.6vw,2.5rem)]">
+				<header className="pt-title-top pb-film-end">
 					<CategoryTag category={course.category} />
-					<h1 className="mt-[0.9rem] max-w-[17em] text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">
+					<h1 className="mt-3.5 max-w-[17em] text-offer">
 						<LongWords>{course.topic}</LongWords>
 					</h1>
 				</header>
-				<div className="grid gap-x-[clamp(2rem,1rem+4vw,4.5rem)] gap-y-[clamp(2rem,1.5rem+1.6vw,3rem)] lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:items-start">
+				<div className="grid gap-x-columns gap-y-part lg:grid-cols-aside lg:grid-rows-[auto_1fr] lg:items-start">
 					<CoursePlayer course={course} />
 					<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-full">
 						<BuyBox course={course}>
@@ -69,7 +70,7 @@ export default function CoursePage() {
 					</div>
 					<div>
 						<RichText className="prose prose-lede" html={course.description} />
-						<div className="mt-[clamp(2rem,1.5rem+1.6vw,3rem)]">
+						<div className="mt-part">
 							<LecturerBox lecturer={course.lecturer} />
 						</div>
 					</div>

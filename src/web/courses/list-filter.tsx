@@ -21,7 +21,7 @@ export const ListFilter = ({ categories, lecturers, target, params, onChange }: 
 		onSearch={(text, options) => onChange(searchHref(params, text), options)}
 	>
 		{(searchField) => (
-			<div className="grid gap-[0.6rem] sm:grid-cols-2 sm:items-end sm:gap-x-3 sm:gap-y-4 lg:grid-cols-[minmax(0,1fr)_15rem_15rem] sm:max-lg:[&>:first-child]:col-span-2">
+			<div className="grid gap-2.5 sm:grid-cols-2 sm:items-end sm:gap-x-3 sm:gap-y-4 lg:grid-cols-[minmax(0,1fr)_15rem_15rem] sm:max-lg:[&>:first-child]:col-span-2">
 				{searchField}
 				<FilterSelect
 					label="Kategorie"

@@ -36,7 +36,7 @@ export default function ListPage() {
 			<ThreeSteps />
 			<ListFilter categories={categories} lecturers={lecturers} target={target} params={params} onChange={go} />
 			<section aria-label="Videokurse" aria-busy={loading} className={loading ? "min-h-screen" : undefined}>
-				<div className="mt-[clamp(1.5rem,1rem+1.5vw,2.25rem)] mb-4">
+				<div className="mt-results mb-4">
 					<div role="status">{!loading && <CourseOutcome courses={courses} params={params} />}</div>
 					{loading && <Loading>Videokurse werden geladen...</Loading>}
 				</div>

@@ -14,9 +14,5 @@ const STEPS = [
 ] as const;
 
 export const ThreeSteps = () => (
-	<NumberedSteps
-		label="So funktioniert es"
-		steps={STEPS}
-		className="mb-[clamp(1.5rem,1rem+2vw,2.5rem)] lg:grid-cols-3 lg:gap-8"
-	/>
+	<NumberedSteps label="So funktioniert es" steps={STEPS} className="mb-steps lg:grid-cols-3 lg:gap-8" />
 );

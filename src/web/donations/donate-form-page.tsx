@@ -8,6 +8,7 @@ import { Tiles } from "#browser/forms/tiles.tsx";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import type { Form } from "#browser/forms/use-form.ts";
 import { Button } from "#browser/ui/button.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { DonationRequest, type Transfer } from "#contract/donations.ts";
 import { PAGE_METHODS } from "#contract/payment-methods.ts";
 import { defineForm, formAction, useForm } from "#web/forms/form.ts";
@@ -72,7 +73,7 @@ export default function DonateFormPage() {
 	const { result } = form;
 	return (
 		<div className="grid gap-5">
-			<h1 ref={heading} tabIndex={-1} className="text-[1.625rem] leading-(--leading-snug) font-stretch-92%">
+			<h1 ref={heading} tabIndex={-1} className="text-figure-xl leading-(--leading-snug) font-stretch-92%">
 				{titleOf(result)}
 			</h1>
 			{!result && <Fields form={form} />}
@@ -162,7 +163,7 @@ function Fields({ form }: { form: Form<typeof donationForm.initial, unknown> }) 
 					? "Du spendest per Überweisung: Im nächsten Schritt bekommst du unsere Bankdaten und einen GiroCode für deine Banking-App. Wir buchen nichts ab."
 					: "Im nächsten Schritt bezahlst du auf der Seite des Zahlungsdienstes."}
 			</p>
-			<Button type="submit" variant="donate" size="lg" icon="heart" busy={form.loading}>
+			<Button type="submit" variant="donate" size="lg" icon={icons.heart} busy={form.loading}>
 				{donateLabel(chosenAmount({ choice, amount }), rhythm)}
 			</Button>
 			<PrivacyNote section="spenden" framed>

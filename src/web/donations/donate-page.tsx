@@ -31,14 +31,14 @@ export default function DonatePage() {
 						title="Spendenformular"
 						external={donation_form_url}
 						builtIn={paths.donateForm}
-						height="h-[61rem] sm:h-[52.5rem] lg:h-[55rem]"
+						height="h-244 sm:h-210 lg:h-220"
 						caption="Spendenformular unseres Partners"
 						purpose="Deine Spende läuft über den Spendendienst, mit dem wir zusammenarbeiten. Dort wählst du Betrag und Zahlungsart."
 					/>
 				}
 			>
 				<h1>Rück ein Stück zusammen</h1>
-				<Lead className="mt-[1.1rem]">
+				<Lead className="mt-4.5">
 					Mit deiner Spende bleiben unser Ratgeber frei, unsere Seminare bezahlbar und die Vorlesekoffer voll. Jeder
 					Betrag macht einen Platz am Tisch möglich.
 				</Lead>
@@ -46,9 +46,9 @@ export default function DonatePage() {
 					{EXAMPLES.map(([amount, use]) => (
 						<li
 							key={amount}
-							className="grid grid-cols-[6.5rem_1fr] items-baseline gap-4 border-t-2 border-holunder-900 py-3 font-serif leading-[1.4] max-[22.5rem]:grid-cols-1 max-[22.5rem]:gap-1"
+							className="grid grid-cols-[6.5rem_1fr] items-baseline gap-4 border-t-2 border-holunder-900 py-3 font-serif leading-ui max-xs:grid-cols-1 max-xs:gap-1"
 						>
-							<b className="font-sans text-[1.75rem] leading-none font-[720] font-stretch-86%">{amount}</b>
+							<b className="font-sans text-figure-2xl leading-none font-sum font-stretch-86%">{amount}</b>
 							<span>{use}</span>
 						</li>
 					))}

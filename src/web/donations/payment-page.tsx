@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type MetaArgs, useLoaderData, useNavigate } from "react-router";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { Loading } from "#browser/ui/loading.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
@@ -49,7 +50,7 @@ export default function DonationPaymentPage() {
 		if (isPaid) navigate(paths.donateThanks, { replace: true });
 	}, [isPaid, navigate]);
 	return (
-		<Wrap width="text" className="grid gap-6 py-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)]">
+		<Wrap width="text" className="grid gap-6 py-page-top">
 			<h1 ref={heading} tabIndex={-1}>
 				{waits ? "Wir warten auf deine Spende" : "Noch nicht gespendet"}
 			</h1>
@@ -88,7 +89,7 @@ function PayAgain({ token }: { token: string }) {
 					<p>Der Zahlungsdienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.</p>
 				</Notice>
 			)}
-			<Button type="button" variant="donate" size="lg" icon="heart" busy={state === "busy"} onClick={pay}>
+			<Button type="button" variant="donate" size="lg" icon={icons.heart} busy={state === "busy"} onClick={pay}>
 				Noch einmal versuchen
 			</Button>
 		</div>

@@ -25,8 +25,8 @@ export default function ThanksPage() {
 	return (
 		<>
 			<section className="on-color bg-mohn-100">
-				<Wrap className="grid gap-[clamp(2rem,1rem+4vw,4.5rem)] py-[clamp(2.5rem,1.5rem+4vw,5rem)] lg:grid-cols-2 lg:items-center">
-					<div className="grid justify-items-start gap-[1.4rem]">
+				<Wrap className="grid gap-columns py-thanks lg:grid-cols-2 lg:items-center">
+					<div className="grid justify-items-start gap-5.5">
 						<h1>Danke! Am Tisch ist es gerade wärmer geworden</h1>
 						<Lead>
 							Deine Spende macht einen Platz möglich. Die Bestätigung kommt per E-Mail, die Bescheinigung fürs Finanzamt

@@ -15,16 +15,16 @@ export function TransferData({ provider }: { provider: Provider }) {
 	] as const;
 	return (
 		<Section labelledBy={HEADING_ID}>
-			<Wrap className="grid gap-[clamp(2rem,1rem+4vw,4.5rem)] lg:grid-cols-2 lg:items-center">
+			<Wrap className="grid gap-columns lg:grid-cols-2 lg:items-center">
 				<img
-					className="aspect-[4/3] w-full rounded-2xl object-cover"
+					className="aspect-4/3 w-full rounded-2xl object-cover"
 					src={donationScene}
 					alt=""
 					width={1200}
 					height={900}
 					loading="lazy"
 				/>
-				<div className="grid min-w-0 gap-[1.1rem]">
+				<div className="grid min-w-0 gap-4.5">
 					<h2 id={HEADING_ID}>Lieber überweisen?</h2>
 					<Lead>
 						Das geht genauso gut. Schreib deine Adresse in den Verwendungszweck, dann schicken wir dir die
@@ -34,10 +34,10 @@ export function TransferData({ provider }: { provider: Provider }) {
 						{rows.map(([name, value]) => (
 							<div
 								key={name}
-								className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-line py-[0.8rem] sm:grid-cols-[7rem_1fr] max-[22.5rem]:grid-cols-1 max-[22.5rem]:gap-0"
+								className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-line py-3.25 sm:grid-cols-[7rem_1fr] max-xs:grid-cols-1 max-xs:gap-0"
 							>
 								<dt className="text-ink-2">{name}</dt>
-								<dd className="font-[580] text-balance">{value}</dd>
+								<dd className="font-control text-balance">{value}</dd>
 							</div>
 						))}
 					</dl>

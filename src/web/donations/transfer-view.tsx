@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as icons from "#browser/ui/icons.ts";
 import type { Transfer } from "#contract/donations.ts";
 import { groupIban } from "#contract/iban.ts";
 import { formatEuro } from "#contract/money.ts";
@@ -32,7 +33,7 @@ export function TransferView({ transfer }: { transfer: Transfer }) {
 			<p className="text-sm text-ink-2">
 				Du möchtest eine Zuwendungsbestätigung? Dann schreib deine Adresse mit in den Verwendungszweck.
 			</p>
-			<ButtonLink to={paths.donateThanks} target="_top" prefetch="none" variant="donate" size="lg" icon="check">
+			<ButtonLink to={paths.donateThanks} target="_top" prefetch="none" variant="donate" size="lg" icon={icons.check}>
 				{monthly ? "Dauerauftrag ist eingerichtet" : "Ich habe überwiesen"}
 			</ButtonLink>
 			<div>

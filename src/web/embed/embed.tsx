@@ -2,11 +2,12 @@ import { useState } from "react";
 import { Button } from "#browser/ui/button.tsx";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { paths } from "#contract/paths.ts";
 import { TextLink } from "#web/links/text-link.tsx";
 
 /** Enough for what a foreign form is known to need; longer ones scroll within. */
-const FOREIGN_HEIGHT = "h-[42rem] sm:h-[38rem]";
+const FOREIGN_HEIGHT = "h-168 sm:h-152";
 
 interface EmbedProps {
 	/** The name of the frame for screen readers. */
@@ -26,7 +27,7 @@ interface EmbedProps {
 /** Content of another page in a frame. What is foreign is loaded only after a click; nothing is stored. */
 export function Embed({ external, ...rest }: EmbedProps) {
 	return (
-		<div className="rounded-xl bg-surface px-[clamp(1.25rem,0.8rem+2vw,2.25rem)] pb-[clamp(1.5rem,1rem+2vw,2.25rem)] shadow-lg">
+		<div className="rounded-xl bg-surface px-[clamp(1.25rem,0.8rem+2vw,2.25rem)] pb-promo shadow-lg">
 			{external === null ? <OwnFrame {...rest} /> : <ForeignFrame {...rest} address={external} />}
 		</div>
 	);
@@ -34,7 +35,7 @@ export function Embed({ external, ...rest }: EmbedProps) {
 
 function OwnFrame({ title, builtIn, height }: Omit<EmbedProps, "external">) {
 	return (
-		<div className="pt-[clamp(1.5rem,1rem+2vw,2.25rem)]">
+		<div className="pt-promo">
 			{/* The page has a padding of its own, in which focus rings find room. */}
 			<iframe
 				ref={followHeight}
@@ -79,8 +80,8 @@ function ForeignFrame({ title, caption, purpose, address }: ForeignFrameProps) {
 	const { host } = new URL(address);
 	return (
 		<>
-			<p className="mb-5 flex items-center gap-[0.5em] border-b border-dashed border-line py-[0.9rem] text-sm text-ink-2">
-				<Icon name="external" className="size-4" />
+			<p className="mb-5 flex items-center gap-sign-wide border-b border-dashed border-line py-3.5 text-sm text-ink-2">
+				<Icon shape={icons.external} className="size-4" />
 				{caption}
 			</p>
 			{loaded ? (
@@ -109,11 +110,11 @@ function ForeignFrame({ title, caption, purpose, address }: ForeignFrameProps) {
 					href={address}
 					target="_blank"
 					rel="noopener noreferrer"
-					className="inline-flex min-h-target items-center gap-[0.4em] font-[550] text-link underline hover:text-link-hover"
+					className="inline-flex min-h-target items-center gap-sign-close font-medium text-link underline hover:text-link-hover"
 				>
 					In neuem Tab öffnen
 					<span className="sr-only">: {title}</span>
-					<Icon name="external" className="size-4" />
+					<Icon shape={icons.external} className="size-4" />
 				</a>
 			</p>
 		</>

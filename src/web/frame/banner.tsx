@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
 
@@ -13,10 +14,10 @@ export function Banner({ article }: BannerProps) {
 			<Link
 				to={paths.article(article.slug)}
 				prefetch="intent"
-				className="group/banner flex min-h-target items-center justify-center gap-[0.6em] px-gutter py-2 text-sm leading-[1.25] font-[550] no-underline focus-visible:shadow-none focus-visible:-outline-offset-5"
+				className="group/banner flex min-h-target items-center justify-center gap-[0.6em] px-gutter py-2 text-sm leading-hit font-medium no-underline focus-visible:shadow-none focus-visible:-outline-offset-5"
 			>
 				<span className="text-balance group-hover/banner:underline">Neu im Ratgeber: {article.title}</span>
-				<Icon name="arrow-right" />
+				<Icon shape={icons.arrowRight} />
 			</Link>
 		</section>
 	);

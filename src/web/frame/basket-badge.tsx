@@ -27,7 +27,7 @@ export function BasketBadge({ count }: BasketBadgeProps) {
 		<span
 			aria-hidden="true"
 			className={classNames(
-				"absolute top-[0.1rem] right-0 h-[1.3rem] min-w-[1.3rem] rounded-pill bg-raps-400 px-[0.3rem] text-center text-xs leading-[1.3rem] font-[750] text-holunder-900 shadow-[0_0_0_2px_var(--bg)] transition-transform duration-badge ease-linear",
+				"absolute top-0.5 right-0 h-5.25 min-w-5.25 rounded-pill bg-raps-400 px-1.25 text-center text-xs leading-[1.3rem] font-[750] text-holunder-900 shadow-[0_0_0_2px_var(--bg)] transition-transform duration-badge ease-linear",
 				bumped && "is-bump transform-[scale(1.3)]",
 			)}
 		>

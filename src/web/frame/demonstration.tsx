@@ -1,4 +1,4 @@
-import { DEMONSTRATION_NOTICE } from "#contract/site.ts";
+import { DEMONSTRATION_NOTICE } from "#contract/demonstration.ts";
 import { useSiteIfLoaded } from "./site.ts";
 
 /** Above everything, calm and always there: whoever comes here by a link must not take the demo for the real thing. */
@@ -7,7 +7,7 @@ export function Demonstration() {
 	return (
 		<aside
 			aria-label="Demonstration"
-			className="border-b border-info-line bg-info-bg px-gutter py-2 text-center text-sm leading-[1.35] text-balance text-ink"
+			className="border-b border-info-line bg-info-bg px-gutter py-2 text-center text-sm leading-entry text-balance text-ink"
 		>
 			{DEMONSTRATION_NOTICE}
 		</aside>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
@@ -8,8 +9,8 @@ import { ABOUT_US, FOOTER_ID, type NavigationItem, OFFERS } from "./navigation.t
 import { ProviderAddress } from "./provider-address.tsx";
 import type { SiteData } from "./site.ts";
 
-const LINK = "inline-flex min-h-9 items-center gap-[0.45em] no-underline hover:underline";
-const HEADING = "mb-2 text-[1rem] leading-[1.3] tracking-[0] text-flieder-300 font-stretch-100%";
+const LINK = "inline-flex min-h-9 items-center gap-sign no-underline hover:underline";
+const HEADING = "mb-2 text-ui leading-row tracking-[0] text-flieder-300 font-stretch-100%";
 
 /** Its links stand on every page, even where the site's own data could not be loaded: the law asks for that. */
 export function Footer({ site }: { site: SiteData | undefined }) {
@@ -24,7 +25,7 @@ export function Footer({ site }: { site: SiteData | undefined }) {
 						ist <em className="text-raps-400 not-italic">immer frei.</em>
 					</p>
 					{pathname !== paths.donate && (
-						<ButtonLink to={paths.donate} variant="sun" size="lg" icon="heart">
+						<ButtonLink to={paths.donate} variant="sun" size="lg" icon={icons.heart}>
 							jetzt spenden
 						</ButtonLink>
 					)}
@@ -54,14 +55,14 @@ export function Footer({ site }: { site: SiteData | undefined }) {
 					>
 						<li>
 							<a href={paths.termsPdf} className={LINK}>
-								<Icon name="file" />
+								<Icon shape={icons.file} />
 								AGB (PDF)
 							</a>
 						</li>
 						{site && (
 							<li>
 								<a href={site.provider.video_platform_url} rel="noopener" className={LINK}>
-									<Icon name="video" />
+									<Icon shape={icons.video} />
 									Videokanal
 								</a>
 							</li>

@@ -25,7 +25,7 @@ function FullFrame({ children }: { children: ReactNode }) {
 		<>
 			<a
 				href={`#${CONTENT_ID}`}
-				className="absolute -top-24 left-4 z-100 rounded-md bg-raps-400 px-5 py-3.5 font-[650] text-holunder-900 focus:top-4 print:hidden"
+				className="absolute -top-24 left-4 z-100 rounded-md bg-raps-400 px-5 py-3.5 font-legend text-holunder-900 focus:top-4 print:hidden"
 			>
 				Zum Inhalt springen
 			</a>

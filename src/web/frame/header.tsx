@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { useSession } from "#browser/session/session.ts";
+import * as icons from "#browser/ui/icons.ts";
 import { Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
@@ -11,7 +12,7 @@ import { MAIN_NAVIGATION } from "./navigation.ts";
 import { WaitingBar } from "./waiting-bar.tsx";
 
 const NAV_LINK =
-	"relative flex min-h-target items-center rounded-pill px-[0.72rem] text-[1rem] font-[550] whitespace-nowrap no-underline hover:bg-surface-sunken aria-[current]:font-[680] aria-[current]:after:absolute aria-[current]:after:inset-x-[0.72rem] aria-[current]:after:bottom-[0.2rem] aria-[current]:after:h-[0.3rem] aria-[current]:after:rounded-b-[99px] aria-[current]:after:bg-raps-400";
+	"relative flex min-h-target items-center rounded-pill px-3 text-ui font-medium whitespace-nowrap no-underline hover:bg-surface-sunken current:font-current current:after:absolute current:after:inset-x-3 current:after:bottom-0.75 current:after:h-1.25 current:after:rounded-b-[99px] current:after:bg-raps-400";
 
 interface HeaderProps {
 	/** Items in the basket; undefined until it is known. */
@@ -37,22 +38,20 @@ export function Header({ basketCount }: HeaderProps) {
 						))}
 					</ul>
 				</nav>
-				<IconLink to={paths.search} icon="search" label="Suche" />
-				<IconLink to={paths.basket} icon="cart" label={basketLabel(basketCount)}>
+				<IconLink to={paths.search} icon={icons.search} label="Suche" />
+				<IconLink to={paths.basket} icon={icons.cart} label={basketLabel(basketCount)}>
 					<BasketBadge count={basketCount} />
 				</IconLink>
-				<IconLink to={paths.account} icon="user" label={loggedIn ? "Mein VSZ, angemeldet" : "Mein VSZ"}>
-					{loggedIn && (
-						<i className="absolute top-2 right-2 size-[0.6rem] rounded-full bg-ok inset-ring inset-ring-bg" />
-					)}
+				<IconLink to={paths.account} icon={icons.user} label={loggedIn ? "Mein VSZ, angemeldet" : "Mein VSZ"}>
+					{loggedIn && <i className="absolute top-2 right-2 size-2.5 rounded-full bg-ok inset-ring inset-ring-bg" />}
 				</IconLink>
-				<ButtonLink to={paths.donate} variant="donate" size="sm" icon="heart" className="ml-2 max-xl:hidden">
+				<ButtonLink to={paths.donate} variant="donate" size="sm" icon={icons.heart} className="ml-2 max-xl:hidden">
 					jetzt spenden
 				</ButtonLink>
 				<IconLink
 					to={paths.donate}
 					variant="donate"
-					icon="heart"
+					icon={icons.heart}
 					label="jetzt spenden"
 					className="ml-1 flex-none xl:hidden"
 				/>

@@ -23,7 +23,7 @@ export function Logo({ onClick }: LogoProps) {
 			to={paths.home}
 			onClick={onClick}
 			aria-label={provider ? `${provider.short_name} ${provider.name}, zur Startseite` : "Zur Startseite"}
-			className="group/logo mr-auto flex min-h-target items-center gap-[0.7rem] text-ink no-underline"
+			className="group/logo mr-auto flex min-h-target items-center gap-2.75 text-ink no-underline"
 		>
 			<svg className="size-11 flex-none xl:size-13" viewBox="-48 -48 96 96" fill="currentColor" aria-hidden="true">
 				{TAKEN.map((place) => (
@@ -34,10 +34,10 @@ export function Logo({ onClick }: LogoProps) {
 				</g>
 				<circle r="15" />
 			</svg>
-			<span className="hidden w-min text-base leading-[1.04] font-[720] tracking-[-0.012em] font-stretch-88% sm:block">
+			<span className="hidden w-min text-base leading-[1.04] font-sum tracking-[-0.012em] font-stretch-88% sm:block">
 				{provider?.name}
 			</span>
-			<span className="text-[1.6rem] font-[780] tracking-[-0.03em] font-stretch-90% max-[22.5rem]:hidden sm:hidden">
+			<span className="text-[1.6rem] font-[780] tracking-[-0.03em] font-stretch-90% max-xs:hidden sm:hidden">
 				{provider?.short_name}
 			</span>
 		</Link>

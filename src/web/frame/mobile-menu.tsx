@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { IconButton } from "#browser/ui/icon-button.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { useHydrated } from "#browser/ui/use-hydrated.ts";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
@@ -11,7 +12,7 @@ import { FOOTER_ID, MAIN_NAVIGATION } from "./navigation.ts";
 const LOCKED = "is-locked";
 const OPEN_LABEL = "Menü öffnen";
 const NAV_LINK =
-	"flex min-h-14 items-center justify-between border-b border-white/16 text-[1.75rem] font-[620] tracking-[-0.015em] no-underline font-stretch-90% aria-[current]:text-raps-400";
+	"flex min-h-14 items-center justify-between border-b border-white/16 text-figure-2xl font-semibold tracking-[-0.015em] no-underline font-stretch-90% current:text-raps-400";
 
 /** A native dialog keeps the focus inside, closes with Esc and gives the focus back to the button. */
 export function MobileMenu() {
@@ -42,7 +43,7 @@ export function MobileMenu() {
 		<>
 			{hydrated ? (
 				<IconButton
-					icon="menu"
+					icon={icons.menu}
 					label={OPEN_LABEL}
 					aria-haspopup="dialog"
 					aria-expanded={isOpen}
@@ -56,7 +57,7 @@ export function MobileMenu() {
 					aria-label="Menü am Ende der Seite"
 					className="relative inline-grid size-target min-w-9 place-items-center rounded-full xl:hidden"
 				>
-					<Icon name="menu" className="size-[1.4rem]" />
+					<Icon shape={icons.menu} className="size-5.5" />
 				</a>
 			)}
 			<dialog
@@ -68,7 +69,7 @@ export function MobileMenu() {
 			>
 				<div className="flex min-h-17 items-center justify-between px-gutter">
 					<Logo onClick={close} />
-					<IconButton ref={closeButton} icon="close" label="Menü schließen" onClick={close} />
+					<IconButton ref={closeButton} icon={icons.close} label="Menü schließen" onClick={close} />
 				</div>
 				<nav aria-label="Mobile Navigation">
 					<ul className="px-gutter pt-2 pb-6">
@@ -82,10 +83,10 @@ export function MobileMenu() {
 					</ul>
 				</nav>
 				<div className="mt-auto grid gap-3 px-gutter pt-5 pb-8">
-					<ButtonLink to={paths.donate} variant="sun" size="lg" icon="heart" onClick={close}>
+					<ButtonLink to={paths.donate} variant="sun" size="lg" icon={icons.heart} onClick={close}>
 						jetzt spenden
 					</ButtonLink>
-					<ButtonLink to={paths.account} variant="line" icon="user" onClick={close}>
+					<ButtonLink to={paths.account} variant="line" icon={icons.user} onClick={close}>
 						Mein VSZ
 					</ButtonLink>
 				</div>

@@ -12,7 +12,7 @@ export function NotFound() {
 			<SceneHero scene={lostScene} ground="bg-elbe-200">
 				<p
 					aria-hidden="true"
-					className="text-[clamp(4.5rem,3rem+8vw,9rem)] leading-[0.8] font-[740] tracking-[-0.01em] font-stretch-80%"
+					className="text-[clamp(4.5rem,3rem+8vw,9rem)] leading-[0.8] font-numeral tracking-close font-stretch-80%"
 				>
 					404
 				</p>

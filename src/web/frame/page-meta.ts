@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { SOCIAL_IMAGE, socialImage } from "#contract/images.ts";
-import type { SiteData } from "./site.ts";
+import { type Matches, siteOf } from "./site.ts";
 
-interface MetaSource {
-	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+interface MetaSource extends Matches {
 	location: { pathname: string };
 }
 
@@ -55,7 +54,7 @@ const canonicalPath = (pathname: string): string => pathname.replace(/(.)\/+$/, 
 
 /** What a page's `meta` returns: title, description, canonical address and preview. */
 export function pageMeta({ matches, location }: MetaSource, page: PageMeta): MetaDescriptor[] {
-	const site = matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
+	const site = siteOf({ matches });
 	const title = pageTitle(page.title, site?.provider.name);
 	const tags: MetaDescriptor[] = [{ title }, property("og:title", title)];
 	if (page.description) {

@@ -25,10 +25,10 @@ export function Partners() {
 					{PARTNERS.map(({ lines: [first, second], sign }) => (
 						<li
 							key={second}
-							className="flex items-center gap-[0.7rem] text-[1rem] max-[22.5rem]:gap-2 max-[22.5rem]:text-xs leading-[1.1] font-[620] text-ink-2"
+							className="flex items-center gap-2.75 text-ui max-xs:gap-2 max-xs:text-xs leading-[1.1] font-semibold text-ink-2"
 						>
 							<svg
-								className="size-8 max-[22.5rem]:size-6 flex-none"
+								className="size-8 max-xs:size-6 flex-none"
 								viewBox="0 0 32 32"
 								fill="currentColor"
 								aria-hidden="true"

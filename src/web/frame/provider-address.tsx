@@ -7,7 +7,7 @@ const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, "")}`;
 /** Street, town and the ways to reach the provider (FRAME-22). */
 export function ProviderAddress({ provider }: { provider: Provider }) {
 	return (
-		<address className="leading-[1.6]">
+		<address className="leading-text">
 			{provider.street}
 			<br />
 			{provider.postcode} {provider.city}

@@ -6,6 +6,14 @@ export interface SiteData extends Site {
 	year: number;
 }
 
+export interface Matches {
+	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+/** For a page's `meta`, where there are no hooks. Absent when the site's own data could not be loaded. */
+export const siteOf = ({ matches }: Matches): SiteData | undefined =>
+	matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
+
 /** Absent only when the site's own data could not be loaded, on the error page. */
 export const useSiteIfLoaded = (): SiteData | undefined => useRouteLoaderData("root") as SiteData | undefined;
 

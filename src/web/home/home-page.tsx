@@ -3,17 +3,15 @@ import { useLoaderData } from "react-router";
 import { Wrap } from "#browser/ui/layout.tsx";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
+import { orEmpty } from "#web/api/or-empty.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import type { SiteData } from "#web/frame/site.ts";
+import { siteOf } from "#web/frame/site.ts";
 import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
 import { Hero } from "./hero.tsx";
 import { homeMeta } from "./home-meta.ts";
 import { LatestArticles } from "./latest-articles.tsx";
 import { NextSeminars } from "./next-seminars.tsx";
 import { ReadAloud } from "./read-aloud.tsx";
-
-/** ERR-03: a list that cannot be loaded is empty, and the rest of the page still shows. */
-const orEmpty = <T,>(list: Promise<{ data: T[] }>): Promise<T[]> => list.then(({ data }) => data).catch(() => []);
 
 const load = async ({ api }: LoadArgs) => {
 	const [seminars, articles] = await Promise.all([
@@ -26,7 +24,7 @@ export const loader = loadWith(load);
 export const clientLoader = loadWith(load);
 
 export function meta(args: MetaArgs) {
-	const site = args.matches[0]?.loaderData as SiteData | undefined;
+	const site = siteOf(args);
 	const tags = pageMeta(args, {
 		title: "Startseite",
 		description:

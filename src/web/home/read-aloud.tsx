@@ -8,13 +8,13 @@ const HEADING_ID = "vorleser";
 export function ReadAloud() {
 	return (
 		<Section labelledBy={HEADING_ID} className="on-deep bg-holunder-800">
-			<Wrap className="grid gap-[clamp(2rem,1rem+4vw,4.5rem)] lg:grid-cols-2 lg:items-center">
-				<div className="aspect-[10/9] overflow-hidden rounded-2xl">
+			<Wrap className="grid gap-columns lg:grid-cols-2 lg:items-center">
+				<div className="aspect-10/9 overflow-hidden rounded-2xl">
 					<img className="size-full object-cover" src={readingScene} alt="" width={1000} height={900} loading="lazy" />
 				</div>
-				<div className="grid gap-[1.4rem]">
+				<div className="grid gap-5.5">
 					<h2 id={HEADING_ID}>Eine Stunde, in der die Krankheit Pause hat</h2>
-					<p className="max-w-[30em] font-serif text-lg leading-[1.55] text-ink-2">
+					<p className="max-w-lead font-serif text-lg leading-teaser text-ink-2">
 						Unsere Vorleserinnen und Vorleser besuchen schwer kranke Kinder – mit einem Koffer voller Geschichten und
 						ganz viel Zeit.
 					</p>

@@ -5,7 +5,7 @@ export function LecturerBox({ lecturer }: { lecturer: Lecturer }) {
 	return (
 		<aside
 			aria-label={`Über ${lecturer.name}`}
-			className="grid gap-5 rounded-xl bg-surface-sunken p-[clamp(1.25rem,0.8rem+2vw,2rem)] sm:grid-cols-[auto_1fr] sm:items-start sm:gap-7 print:break-inside-avoid"
+			className="grid gap-5 rounded-xl bg-surface-sunken p-[clamp(1.25rem,0.8rem+2vw,2rem)] sm:grid-cols-sign sm:items-start sm:gap-7 print:break-inside-avoid"
 		>
 			<div>
 				<Picture
@@ -14,13 +14,13 @@ export function LecturerBox({ lecturer }: { lecturer: Lecturer }) {
 					sizes="7.5rem"
 					width={480}
 					height={480}
-					className="h-[8.25rem] w-[7.5rem] rounded-seat object-cover"
+					className="h-33 w-30 rounded-seat object-cover"
 				/>
 			</div>
 			<div>
-				<h2 className="text-h4 leading-[1.2] tracking-[-0.01em] font-stretch-94%">{lecturer.name}</h2>
-				<p className="mt-[0.4rem] text-sm leading-[1.58] text-ink-2">{lecturer.role}</p>
-				<p className="mt-[0.4rem] font-serif leading-[1.58] text-ink-2">{lecturer.description}</p>
+				<h2 className="text-h4 leading-tag tracking-close font-stretch-94%">{lecturer.name}</h2>
+				<p className="mt-1.5 text-sm leading-[1.58] text-ink-2">{lecturer.role}</p>
+				<p className="mt-1.5 font-serif leading-[1.58] text-ink-2">{lecturer.description}</p>
 			</div>
 		</aside>
 	);

@@ -23,11 +23,11 @@ function LegalBlock({ block }: { block: Block }) {
 			return <LegalTable {...block} />;
 		case "facts":
 			return (
-				<dl className="grid gap-x-8 gap-y-4 font-sans text-base leading-[1.45] sm:grid-cols-2">
+				<dl className="grid gap-x-8 gap-y-4 font-sans text-base leading-notice sm:grid-cols-2">
 					{block.facts.map(([name, value]) => (
 						<div key={name}>
 							<dt className="text-sm text-ink-2">{name}</dt>
-							<dd className="font-[550]">
+							<dd className="font-medium">
 								<LegalWords>{value}</LegalWords>
 							</dd>
 						</div>
@@ -38,7 +38,7 @@ function LegalBlock({ block }: { block: Block }) {
 			return <ProviderBlock />;
 		case "address":
 			return (
-				<address className="border-l-4 border-raps-400 pl-5 font-sans text-base leading-[1.6]">
+				<address className="border-l-4 border-raps-400 pl-5 font-sans text-base leading-text">
 					{inPlace(block.lines).map(({ key, part }) => (
 						<span key={key} className="block">
 							<LegalWords>{part}</LegalWords>
@@ -73,7 +73,7 @@ function ProviderBlock() {
 	const { provider } = useSite();
 	return (
 		<div className="border-l-4 border-raps-400 pl-5 font-sans text-base">
-			<p className="font-[620]">
+			<p className="font-semibold">
 				{provider.legal_name} ({provider.short_name})
 			</p>
 			<ProviderAddress provider={provider} />

@@ -1,6 +1,7 @@
 import { classNames } from "#browser/ui/class-names.ts";
 import { ContentsAside, ContentsDrawer } from "#browser/ui/contents.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { PageHead, Wrap } from "#browser/ui/layout.tsx";
 import { formatDate } from "#contract/dates.ts";
 import type { LegalText, Section } from "#contract/legal/text.ts";
@@ -11,7 +12,7 @@ const CONTENTS_TITLE = "Auf dieser Seite";
 /** A short text needs no table of contents. */
 const LONG = 8;
 
-const BESIDE_CONTENTS = "xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-text))_minmax(0,1fr)] xl:gap-x-8";
+const BESIDE_CONTENTS = "xl:grid xl:grid-cols-reading xl:gap-x-8";
 
 interface LegalPageProps {
 	text: LegalText;
@@ -41,9 +42,9 @@ export function LegalPage({ text, pdf }: LegalPageProps) {
 							{pdf && (
 								<a
 									href={pdf}
-									className="inline-flex min-h-target items-center gap-[0.45em] font-[550] text-link underline hover:text-link-hover print:hidden"
+									className="inline-flex min-h-target items-center gap-sign font-medium text-link underline hover:text-link-hover print:hidden"
 								>
-									<Icon name="file" />
+									<Icon shape={icons.file} />
 									Als PDF öffnen
 								</a>
 							)}

@@ -13,8 +13,8 @@ export function LegalTable({ caption, columns, rows }: Extract<Block, { kind: "t
 			tabIndex={0}
 			className="overflow-x-auto rounded-lg border border-line print:overflow-visible"
 		>
-			<table className="table w-full min-w-[34rem] overflow-visible [&_td]:min-w-32 print:min-w-0">
-				<caption id={captionId} className="px-4 pt-4 pb-2 text-left font-[620]">
+			<table className="table w-full min-w-136 overflow-visible [&_td]:min-w-32 print:min-w-0">
+				<caption id={captionId} className="px-4 pt-4 pb-2 text-left font-semibold">
 					{caption}
 				</caption>
 				<thead className="bg-surface-sunken">

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 
 type ArrowLinkProps = Omit<ComponentProps<typeof Link>, "className" | "children"> & {
 	/** Points back instead of on. */
@@ -14,7 +15,7 @@ type ArrowLinkProps = Omit<ComponentProps<typeof Link>, "className" | "children"
 /** A link that leads on to another page, standing on its own. */
 export function ArrowLink({ back = false, line = "sun", children, ...rest }: ArrowLinkProps) {
 	const arrow = classNames(
-		"size-[1.25em] transition-[translate] duration-base ease-out",
+		"size-icon transition-translate duration-base ease-out",
 		back ? "group-hover/arrow:-translate-x-1" : "group-hover/arrow:translate-x-1",
 	);
 	const words = classNames(
@@ -25,11 +26,11 @@ export function ArrowLink({ back = false, line = "sun", children, ...rest }: Arr
 		<Link
 			prefetch="intent"
 			{...rest}
-			className="group/arrow inline-flex min-h-target items-center gap-[0.5em] rounded-sm font-[620] text-ink no-underline"
+			className="group/arrow inline-flex min-h-target items-center gap-sign-wide rounded-sm font-semibold text-ink no-underline"
 		>
-			{back && <Icon name="arrow-left" className={arrow} />}
+			{back && <Icon shape={icons.arrowLeft} className={arrow} />}
 			<span className={words}>{children}</span>
-			{!back && <Icon name="arrow-right" className={arrow} />}
+			{!back && <Icon shape={icons.arrowRight} className={arrow} />}
 		</Link>
 	);
 }

@@ -9,7 +9,7 @@ type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, "className
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
 	return (
 		<Link prefetch="intent" {...rest} className={buttonLook({ variant, size, className })}>
-			{icon && <Icon name={icon} />}
+			{icon && <Icon shape={icon} />}
 			{children}
 		</Link>
 	);

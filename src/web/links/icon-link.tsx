@@ -9,7 +9,7 @@ type IconLinkProps = IconButtonLook & Omit<ComponentProps<typeof Link>, "classNa
 export function IconLink({ icon, label, variant, className, children, ...rest }: IconLinkProps) {
 	return (
 		<Link prefetch="intent" {...rest} aria-label={label} className={iconButtonLook(variant, className)}>
-			<Icon name={icon} className="size-[1.4rem]" />
+			<Icon shape={icon} className="size-5.5" />
 			{children}
 		</Link>
 	);

@@ -6,5 +6,5 @@ type TextLinkProps = ComponentProps<typeof Link>;
 
 /** A link within a sentence. */
 export function TextLink({ className, ...rest }: TextLinkProps & { className?: string }) {
-	return <Link {...rest} className={classNames("font-[550] text-link underline hover:text-link-hover", className)} />;
+	return <Link {...rest} className={classNames("font-medium text-link underline hover:text-link-hover", className)} />;
 }

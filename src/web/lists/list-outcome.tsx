@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "#browser/ui/empty-state.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
-import { resultCount } from "#contract/search.ts";
+import { resultCount } from "#contract/result-count.ts";
 import { TextLink } from "#web/links/text-link.tsx";
 
 interface ListOutcomeProps {
@@ -38,5 +38,5 @@ export function ListOutcome({ count, what, retryHref, illustration, children }: 
 			</EmptyState>
 		);
 	}
-	return <p className="font-[560]">{resultCount(count)}</p>;
+	return <p className="font-label">{resultCount(count)}</p>;
 }

@@ -29,8 +29,8 @@ export function LinkPage({ button, words }: LinkPageProps) {
 	const busy = useNavigation().formMethod === "POST";
 	const { title, text, links } = words[shown];
 	return (
-		<Wrap className="grid gap-[clamp(2rem,1rem+4vw,4.5rem)] py-[clamp(2.5rem,1.5rem+4vw,5rem)] lg:grid-cols-2 lg:items-center">
-			<div className="grid justify-items-start gap-[1.4rem]">
+		<Wrap className="grid gap-columns py-thanks lg:grid-cols-2 lg:items-center">
+			<div className="grid justify-items-start gap-5.5">
 				<h1 ref={heading} tabIndex={-1}>
 					{title}
 				</h1>
@@ -51,7 +51,7 @@ export function LinkPage({ button, words }: LinkPageProps) {
 				)}
 			</div>
 			<img
-				className="aspect-[10/9] w-full rounded-2xl object-cover"
+				className="aspect-10/9 w-full rounded-2xl object-cover"
 				src={newsletterScene}
 				alt=""
 				width={1000}

@@ -28,18 +28,18 @@ export default function NewsletterFormPage() {
 	const form = useForm(newsletterForm, useActionData());
 	const heading = useFocusOnChange<HTMLHeadingElement>(form.success);
 	return (
-		<div className="grid gap-[1.1rem]">
-			<h1 ref={heading} tabIndex={-1} className="text-[1.625rem] leading-(--leading-snug) font-stretch-92%">
+		<div className="grid gap-4.5">
+			<h1 ref={heading} tabIndex={-1} className="text-figure-xl leading-(--leading-snug) font-stretch-92%">
 				{form.success ? "Noch ein Klick" : "Jetzt abonnieren"}
 			</h1>
 			{form.success ? (
 				<Sent email={form.values.email} />
 			) : (
-				<form {...form.props()} className="grid gap-[1.1rem]">
+				<form {...form.props()} className="grid gap-4.5">
 					<FormSummary form={form} failure="Das hat nicht geklappt. Bitte versuche es später noch einmal." />
 					<TextField {...form.text("email")} label="E-Mail" type="email" required autoComplete="email" />
 					<Honeypot {...form.text("website")} />
-					<p className="leading-[1.42]">{NEWSLETTER_FORM.text}</p>
+					<p className="leading-ui">{NEWSLETTER_FORM.text}</p>
 					<Button type="submit" size="lg" busy={form.loading}>
 						Kostenlos abonnieren
 					</Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { ColourHero } from "#browser/ui/colour-hero.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { CardGrid, Lead, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
 import { NEWSLETTER_INTERVAL_DAYS } from "#contract/constants.ts";
 import { paths } from "#contract/paths.ts";
@@ -39,18 +40,18 @@ export default function NewsletterPage() {
 						title="Newsletter abonnieren"
 						external={newsletter_form_url}
 						builtIn={paths.newsletterForm}
-						height="h-[28.75rem] sm:h-[23rem] lg:h-[27.25rem]"
+						height="h-115 sm:h-92 lg:h-109"
 						caption="Formular unseres Versanddienstes"
 						purpose="Die Anmeldung läuft über den Dienst, der unseren Newsletter verschickt. Dort trägst du deine E-Mail-Adresse ein."
 					/>
 				}
 			>
 				<h1>Alle {NEWSLETTER_INTERVAL_DAYS} Tage Post von uns</h1>
-				<Lead className="mt-[1.1rem]">
+				<Lead className="mt-4.5">
 					Kurz, freundlich und so geschrieben, dass du danach etwas tun kannst. Unser Newsletter ist kostenlos, kommt
 					alle {NEWSLETTER_INTERVAL_DAYS} Tage und lässt sich jederzeit wieder abbestellen.
 				</Lead>
-				<ul className="mt-7 grid gap-[0.9rem]">
+				<ul className="mt-7 grid gap-3.5">
 					<Tick>
 						<b>Tipps von Fachleuten</b> zu Recht, Steuern, Fördermitteln und Ehrenamt
 					</Tick>
@@ -80,9 +81,9 @@ export default function NewsletterPage() {
 
 function Tick({ children }: { children: ReactNode }) {
 	return (
-		<li className="grid grid-cols-[auto_1fr] gap-[0.9rem] leading-[1.4]">
-			<span className="-mt-[0.1rem] size-7 rounded-[4px_4px_99px_99px] bg-holunder-800 p-[0.3rem] text-white">
-				<Icon name="check" className="size-full stroke-3" />
+		<li className="grid grid-cols-sign gap-3.5 leading-ui">
+			<span className="-mt-0.5 size-7 rounded-[4px_4px_99px_99px] bg-holunder-800 p-1.25 text-white">
+				<Icon shape={icons.check} className="size-full stroke-3" />
 			</span>
 			<span>{children}</span>
 		</li>

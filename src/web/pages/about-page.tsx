@@ -28,7 +28,7 @@ export default function AboutPage() {
 		<>
 			<section className="on-color overflow-clip bg-mohn-200">
 				<Wrap>
-					<h1 className="headline max-w-[13em] pt-[clamp(2.25rem,1.5rem+4vw,4.5rem)] pb-[clamp(1rem,0.5rem+2vw,2rem)] font-[670]">
+					<h1 className="headline max-w-[13em] pt-[clamp(2.25rem,1.5rem+4vw,4.5rem)] pb-[clamp(1rem,0.5rem+2vw,2rem)] font-hero">
 						Wir setzen Menschen an einen Tisch, die etwas bewegen
 					</h1>
 				</Wrap>

@@ -13,7 +13,7 @@ export function AboutStory() {
 	] as const;
 	return (
 		<Section>
-			<Wrap className="grid gap-[clamp(2rem,1rem+4vw,4.5rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+			<Wrap className="grid gap-columns lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
 				<div className="prose">
 					<p className="lede">
 						Das {provider.name} ist ein gemeinnütziger Verein aus {provider.city}, gegründet 2012. Wir helfen
@@ -40,11 +40,11 @@ export function AboutStory() {
 				</div>
 				<ol className="self-start">
 					{years.map(([year, event]) => (
-						<li key={year} className="grid gap-[0.35rem] border-t-2 border-ink py-[1.35rem]">
-							<b className="text-[clamp(2.25rem,1.8rem+1.8vw,3.25rem)] leading-[0.95] font-bold tracking-[-0.02em] font-stretch-82%">
+						<li key={year} className="grid gap-1.5 border-t-2 border-ink py-5.5">
+							<b className="text-[clamp(2.25rem,1.8rem+1.8vw,3.25rem)] leading-[0.95] font-bold tracking-display font-stretch-82%">
 								{year}
 							</b>
-							<span className="font-serif leading-[1.5] text-ink-2">{event}</span>
+							<span className="font-serif leading-note text-ink-2">{event}</span>
 						</li>
 					))}
 				</ol>

@@ -20,9 +20,9 @@ export function PromoPanel({ tone, title, text, illustration, children }: PromoP
 			aria-labelledby={headingId}
 			className={classNames("grid overflow-hidden rounded-2xl lg:grid-cols-2", TONES[tone])}
 		>
-			<div className="grid content-center justify-items-start gap-[1.1rem] p-[clamp(1.75rem,1rem+3.4vw,4rem)]">
+			<div className="grid content-center justify-items-start gap-4.5 p-promo-wide">
 				<h2 id={headingId}>{title}</h2>
-				<p className="max-w-[30em] font-serif text-lg leading-[1.5]">{text}</p>
+				<p className="max-w-lead font-serif text-lg leading-note">{text}</p>
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-3">{children}</div>
 			</div>
 			<div className="relative min-h-64 lg:min-h-92">

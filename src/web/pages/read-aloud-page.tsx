@@ -1,4 +1,5 @@
 import type { MetaArgs } from "react-router";
+import * as icons from "#browser/ui/icons.ts";
 import { Section, Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
@@ -24,11 +25,11 @@ export default function ReadAloudPage() {
 				<Wrap className="grid items-center gap-6 py-[clamp(2.5rem,1rem+3vw,3.5rem)] lg:grid-cols-2 lg:gap-10">
 					<div>
 						<h1 className="headline">Geschichten, die ans Bett kommen</h1>
-						<p className="mt-5 mb-7 max-w-[27em] font-serif text-[clamp(1.2rem,1.1rem+0.5vw,1.45rem)] leading-[1.5] text-ink-2">
+						<p className="mt-5 mb-7 max-w-[27em] font-serif text-[clamp(1.2rem,1.1rem+0.5vw,1.45rem)] leading-note text-ink-2">
 							Wenn ein Kind schwer krank ist, wird die Welt klein. Unsere Vorleserinnen und Vorleser machen sie wieder
 							größer – Seite für Seite.
 						</p>
-						<ButtonLink to={paths.donate} variant="sun" size="lg" icon="heart">
+						<ButtonLink to={paths.donate} variant="sun" size="lg" icon={icons.heart}>
 							jetzt spenden
 						</ButtonLink>
 					</div>
@@ -45,7 +46,7 @@ export default function ReadAloudPage() {
 						text="Mit deiner Spende kaufen wir Bücher und bilden neue Vorleserinnen und Vorleser aus. Du kannst auch selbst vorlesen – schreib uns einfach."
 						illustration={packedCase}
 					>
-						<ButtonLink to={paths.donate} variant="donate" size="lg" icon="heart">
+						<ButtonLink to={paths.donate} variant="donate" size="lg" icon={icons.heart}>
 							jetzt spenden
 						</ButtonLink>
 						<ArrowLink to={paths.contact} line="mohn">

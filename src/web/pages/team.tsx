@@ -23,12 +23,12 @@ export function Team({ lecturers }: { lecturers: Lecturer[] }) {
 								sizes="(min-width: 80rem) 224px, (min-width: 60rem) 18vw, (min-width: 40rem) 30vw, 44vw"
 								width={480}
 								height={480}
-								className="mb-[0.9rem] aspect-[0.9] w-full rounded-seat object-cover"
+								className="mb-3.5 aspect-[0.9] w-full rounded-seat object-cover"
 							/>
 							<h3 className="text-h4 leading-(--leading-snug) tracking-(--tracking-heading) font-stretch-94%">
 								<LongWords>{name}</LongWords>
 							</h3>
-							<p className="mt-[0.2rem] text-sm leading-[1.35] text-ink-2">
+							<p className="mt-0.75 text-sm leading-entry text-ink-2">
 								<LongWords>{role}</LongWords>
 							</p>
 						</li>

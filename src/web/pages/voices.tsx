@@ -30,7 +30,7 @@ export function Voices() {
 							key={name}
 							className={`${tone} grid content-between gap-6 rounded-xl p-[clamp(1.5rem,1rem+1.6vw,2.25rem)] text-holunder-900`}
 						>
-							<blockquote className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.14] font-[600] tracking-[-0.01em] font-stretch-90%">
+							<blockquote className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-panel font-strong tracking-close font-stretch-90%">
 								„{quote}“
 							</blockquote>
 							<figcaption className="text-sm">

@@ -1,7 +1,7 @@
 import { PLAYER } from "#contract/constants.ts";
 
 /** What is seen of a running video at one check. */
-export interface Progress {
+interface Progress {
 	currentTime: number;
 	readyState: number;
 }

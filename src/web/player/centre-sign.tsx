@@ -1,11 +1,12 @@
 import type { MouseEvent } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Seats } from "#browser/ui/seats.tsx";
 import type { PlayerState } from "./player-state.ts";
 
 /** Above the bar; on the narrowest screens a little higher and smaller, so that the scrub bar stays free. */
-const PLACE = "absolute inset-x-0 top-0 bottom-[15%] z-1 max-[22.5rem]:bottom-[30%]";
+const PLACE = "absolute inset-x-0 top-0 bottom-[15%] z-1 max-xs:bottom-[30%]";
 
 interface CentreSignProps {
 	state: PlayerState;
@@ -35,10 +36,13 @@ export function CentreSign({ state, playLabel, onPlay }: CentreSignProps) {
 					onClick={onPlay}
 					className={classNames(
 						PLACE,
-						"m-auto grid size-[clamp(4.5rem,12vw,7rem)] max-[22.5rem]:size-14 place-items-center rounded-full bg-raps-400 text-holunder-900 shadow-[0_10px_40px_rgb(26_10_30/0.4)] transition-[scale] duration-base ease-spring hover:scale-106 focus-visible:rounded-full",
+						"m-auto grid size-[clamp(4.5rem,12vw,7rem)] max-xs:size-14 place-items-center rounded-full bg-raps-400 text-holunder-900 shadow-[0_10px_40px_rgb(26_10_30/0.4)] transition-scale duration-base ease-spring hover:scale-106 focus-visible:rounded-full",
 					)}
 				>
-					<Icon name={ended ? "undo" : "play"} className={classNames("size-[40%]", !ended && "ml-[8%] fill-current")} />
+					<Icon
+						shape={ended ? icons.undo : icons.play}
+						className={classNames("size-[40%]", !ended && "ml-[8%] fill-current")}
+					/>
 				</button>
 			)}
 		</>

@@ -20,7 +20,7 @@ export function formatClock(time: number): string {
 const counted = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 
 /** '1 Minute 32 Sekunden' */
-export function spokenTime(time: number): string {
+function spokenTime(time: number): string {
 	const { hours, minutes, seconds } = partsOf(time);
 	return [
 		hours > 0 && counted(hours, "Stunde", "Stunden"),

@@ -2,9 +2,9 @@ import { useMediaSelector } from "media-chrome/react/media-store";
 import type { Ref } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { formatClock } from "./clock.ts";
 import { PlayerButton } from "./player-button.tsx";
-import { PlayerIcon } from "./player-icon.tsx";
 import { ScrubBar } from "./scrub-bar.tsx";
 import { SoundControl } from "./sound-control.tsx";
 import { SpeedSelect } from "./speed-select.tsx";
@@ -30,21 +30,21 @@ export function ControlBar({ commands, hidden, playButton }: ControlBarProps) {
 		<div
 			{...{ [BAR_ATTRIBUTE]: "" }}
 			className={classNames(
-				"pointer-events-none @container absolute inset-x-0 bottom-0 grid gap-[0.15rem] bg-linear-to-b from-transparent to-holunder-950/90 to-48% px-[0.6rem] pt-10 pb-[0.45rem] transition-opacity duration-base",
+				"pointer-events-none @container absolute inset-x-0 bottom-0 grid gap-0.5 bg-linear-to-b from-transparent to-holunder-950/90 to-48% px-2.5 pt-10 pb-1.75 transition-opacity duration-base",
 				hidden ? "opacity-0" : "*:pointer-events-auto",
 			)}
 		>
 			<ScrubBar onScrub={commands.scrubTo} />
-			<div className="flex items-center gap-[0.1rem]">
+			<div className="flex items-center gap-0.5">
 				<PlayerButton ref={playButton} label={paused ? "Abspielen" : "Pause"} onClick={commands.toggle}>
-					{paused ? <Icon name="play" /> : <PlayerIcon name="pause" />}
+					<Icon shape={paused ? icons.play : icons.pause} />
 				</PlayerButton>
 				<Time />
 				<SoundControl commands={commands} />
 				{hasCaptions && (
 					<PlayerButton label="Untertitel" aria-pressed={captionsOn} onClick={commands.toggleCaptions}>
-						<Icon name="captions" />
-						{captionsOn && <i className="absolute inset-x-2 bottom-1 h-[3px] rounded-pill bg-raps-400" />}
+						<Icon shape={icons.captions} />
+						{captionsOn && <i className="absolute inset-x-2 bottom-1 h-0.75 rounded-pill bg-raps-400" />}
 					</PlayerButton>
 				)}
 				<SpeedSelect onChange={commands.setSpeed} />
@@ -55,12 +55,12 @@ export function ControlBar({ commands, hidden, playButton }: ControlBarProps) {
 						onClick={commands.toggleWindow}
 						className="@max-[22rem]:hidden"
 					>
-						<PlayerIcon name="window" />
+						<Icon shape={icons.window} />
 					</PlayerButton>
 				)}
 				{hasFullscreen && (
 					<PlayerButton label={fullscreen ? "Vollbild beenden" : "Vollbild"} onClick={commands.toggleFullscreen}>
-						<PlayerIcon name={fullscreen ? "fullscreen-exit" : "fullscreen"} />
+						<Icon shape={fullscreen ? icons.fullscreenExit : icons.fullscreen} />
 					</PlayerButton>
 				)}
 			</div>
@@ -72,7 +72,7 @@ function Time() {
 	const time = useMediaSelector((state) => formatClock(state.mediaCurrentTime ?? 0));
 	const duration = useMediaSelector((state) => (state.mediaDuration ? formatClock(state.mediaDuration) : null));
 	return (
-		<span className="mr-auto px-[0.4rem] text-sm font-medium whitespace-nowrap tabular-nums">
+		<span className="mr-auto px-1.5 text-sm font-medium whitespace-nowrap tabular-nums">
 			{time}
 			{duration && <span className="@max-[20rem]:hidden">{` / ${duration}`}</span>}
 		</span>

@@ -3,7 +3,7 @@ import { PLAYER } from "#contract/constants.ts";
 export type PlayerAction = { type: "seek"; by: number } | { type: "volume"; by: number } | { type: "toggle" };
 
 /** Which of the player's parts has the focus; what it does with a key itself comes first. */
-export type FocusedPart = "volume" | "select" | "button" | "other";
+type FocusedPart = "volume" | "select" | "button" | "other";
 
 const SEEKS: Record<string, number> = { ArrowLeft: -PLAYER.seekSeconds, ArrowRight: PLAYER.seekSeconds };
 const VOLUMES: Record<string, number> = { ArrowDown: -PLAYER.volumeStep, ArrowUp: PLAYER.volumeStep };

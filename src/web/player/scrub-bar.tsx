@@ -16,7 +16,7 @@ export function ScrubBar({ onScrub }: { onScrub: (percent: number) => void }) {
 			value={scrubPercent(time, duration)}
 			disabled={!(duration > 0)}
 			onChange={onScrub}
-			className="mx-[0.4rem] w-[calc(100%-0.8rem)]"
+			className="mx-1.5 w-[calc(100%-0.8rem)]"
 		/>
 	);
 }

@@ -1,6 +1,7 @@
 import { useMediaSelector } from "media-chrome/react/media-store";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { PlayerButton } from "./player-button.tsx";
-import { PlayerIcon } from "./player-icon.tsx";
 import { Range } from "./range.tsx";
 import type { Commands } from "./use-commands.ts";
 
@@ -12,7 +13,7 @@ export function SoundControl({ commands }: { commands: Commands }) {
 	return (
 		<>
 			<PlayerButton label={silent ? "Ton einschalten" : "Ton ausschalten"} onClick={commands.toggleSound}>
-				<PlayerIcon name={silent ? "silent" : "sound"} />
+				<Icon shape={silent ? icons.silent : icons.sound} />
 			</PlayerButton>
 			{!fixed && (
 				<Range

@@ -57,7 +57,7 @@ function findHits(original: string, query: string): boolean[] {
 	return hits;
 }
 
-export interface Piece {
+interface Piece {
 	text: string;
 	hit: boolean;
 	/** Where it begins in the whole. */

@@ -27,15 +27,15 @@ function Hit({ to, category, title, excerpt, facts, query }: HitProps): ReactNod
 			<Link
 				to={to}
 				prefetch="intent"
-				className="group/hit grid grid-cols-[auto_minmax(0,1fr)] gap-x-[0.9rem] border-b border-line py-4 pr-2 no-underline"
+				className="group/hit grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-b border-line py-4 pr-2 no-underline"
 			>
-				<i aria-hidden="true" className="mt-[0.15rem] h-[1.4rem] w-6 rounded-[3px_3px_99px_99px] bg-cat" />
-				<span className="grid gap-[0.2rem]">
-					<b className="leading-[1.25] font-[620] text-balance group-hover/hit:underline">
+				<i aria-hidden="true" className="mt-0.5 h-5.5 w-6 rounded-[3px_3px_99px_99px] bg-cat" />
+				<span className="grid gap-0.75">
+					<b className="leading-hit font-semibold text-balance group-hover/hit:underline">
 						<Marked query={query}>{title}</Marked>
 					</b>
 					{excerpt && (
-						<span className="font-serif text-[1rem] leading-[1.5] text-pretty text-ink-2">
+						<span className="font-serif text-ui leading-note text-pretty text-ink-2">
 							<Marked query={query}>{excerpt}</Marked>
 						</span>
 					)}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { resultCount } from "#contract/search.ts";
+import { resultCount } from "#contract/result-count.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 
 interface ResultColumnProps {
@@ -27,7 +27,7 @@ export function ResultColumn({ title, count, nothing, all, children }: ResultCol
 				<ul>{children}</ul>
 			) : (
 				<>
-					<p className="mt-4 mb-2 font-serif leading-[1.5] text-ink-2">{nothing}</p>
+					<p className="mt-4 mb-2 font-serif leading-note text-ink-2">{nothing}</p>
 					<ArrowLink to={all.to}>{all.label}</ArrowLink>
 				</>
 			)}

@@ -19,7 +19,7 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
 	};
 	return (
 		<search aria-label="Ganze Website">
-			<form action={paths.search} onSubmit={submit} className="mt-7 grid max-w-[52rem] justify-items-start gap-4">
+			<form action={paths.search} onSubmit={submit} className="mt-7 grid max-w-208 justify-items-start gap-4">
 				<div className="w-full">
 					<SearchField
 						label="Stichwortsuche"

@@ -21,7 +21,7 @@ export function SearchInvitation() {
 						<Link
 							to={searchHref(word)}
 							preventScrollReset
-							className="inline-flex min-h-target items-center rounded-pill bg-surface-sunken px-5 font-[550] no-underline hover:bg-bg-flieder focus-visible:rounded-pill"
+							className="inline-flex min-h-target items-center rounded-pill bg-surface-sunken px-5 font-medium no-underline hover:bg-bg-flieder focus-visible:rounded-pill"
 						>
 							{word}
 						</Link>

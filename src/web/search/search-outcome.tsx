@@ -1,6 +1,7 @@
 import { Loading } from "#browser/ui/loading.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
-import { resultCount, type SearchResult } from "#contract/search.ts";
+import { resultCount } from "#contract/result-count.ts";
+import type { SearchResult } from "#contract/search.ts";
 import { TextLink } from "#web/links/text-link.tsx";
 import { SearchInvitation } from "./search-invitation.tsx";
 import { SearchResults } from "./search-results.tsx";

@@ -35,7 +35,7 @@ export default function SearchPage() {
 		void navigate(searchHref(text), { preventScrollReset: true, replace: query !== "" && text !== "" });
 	};
 	return (
-		<Wrap className="pb-[calc(2*var(--spacing-section-tight))]">
+		<Wrap className="pb-page-end">
 			<PageHead title="Suche">
 				<SearchForm query={query} onSearch={go} />
 			</PageHead>

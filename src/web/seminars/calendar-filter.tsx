@@ -38,7 +38,7 @@ export function CalendarFilter({ options, target, params, onChange }: CalendarFi
 		>
 			{(searchField) => (
 				<>
-					<div className="grid gap-[0.6rem] sm:gap-x-3 sm:gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+					<div className="grid gap-2.5 sm:gap-x-3 sm:gap-y-4 lg:grid-cols-end lg:items-center">
 						{searchField}
 						<Checkbox
 							shape="toggle"
@@ -51,7 +51,7 @@ export function CalendarFilter({ options, target, params, onChange }: CalendarFi
 							Nur Online-Seminare
 						</Checkbox>
 					</div>
-					<div className="grid gap-[0.6rem] sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:items-end sm:gap-x-3 sm:gap-y-4">
+					<div className="grid gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:items-end sm:gap-x-3 sm:gap-y-4">
 						<FilterSelect
 							label="Kategorie"
 							all="Alle Kategorien"

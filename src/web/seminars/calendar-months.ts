@@ -2,9 +2,9 @@ import { berlinIso } from "#contract/dates.ts";
 
 /** Months are written as in the address: "2026-11". */
 
-export const monthOf = (iso: string): string => iso.slice(0, 7);
+const monthOf = (iso: string): string => iso.slice(0, 7);
 
-export const currentMonth = (now: Date): string => monthOf(berlinIso(now));
+const currentMonth = (now: Date): string => monthOf(berlinIso(now));
 
 function following(month: string): string {
 	const [year = 0, number = 0] = month.split("-").map(Number);

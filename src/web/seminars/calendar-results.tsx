@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Loading } from "#browser/ui/loading.tsx";
 import { isFiltered, subscribeHref } from "./calendar-links.ts";
 import { groupByMonth } from "./calendar-months.ts";
@@ -35,7 +36,7 @@ export function CalendarResults({ calendar, loading, retryHref }: CalendarResult
 			<div
 				className={classNames(
 					"flex min-h-target flex-wrap items-center gap-x-6",
-					found ? "mt-[clamp(1rem,0.6rem+1vw,1.5rem)]" : "mt-[clamp(1.5rem,1rem+1.5vw,2.25rem)]",
+					found ? "mt-[clamp(1rem,0.6rem+1vw,1.5rem)]" : "mt-results",
 				)}
 			>
 				<div role="status" className={found ? undefined : "grow"}>
@@ -45,7 +46,7 @@ export function CalendarResults({ calendar, loading, retryHref }: CalendarResult
 				{found && isFiltered(address) && <ResetFilter onReset={focusResults} />}
 				{found && (
 					<a href={subscribeHref(address)} type="text/calendar" className={`${QUIET_ACTION} sm:ml-auto`}>
-						<Icon name="calendar" />
+						<Icon shape={icons.calendar} />
 						Kalender abonnieren
 					</a>
 				)}

@@ -3,11 +3,12 @@ import { type CalendarAddress, calendarQuery, effectiveAddress } from "#contract
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { Seminar } from "#contract/seminars.ts";
+import { orEmpty } from "#web/api/or-empty.ts";
 import { isFiltered } from "./calendar-links.ts";
 import { monthsUntil } from "./calendar-months.ts";
 import { type SeminarEntry, toEntry } from "./seminar-entry.ts";
 
-export interface FilterOption {
+interface FilterOption {
 	id: number;
 	slug: string;
 	name: string;
@@ -30,10 +31,8 @@ export interface CalendarData {
 
 type SeminarQuery = NonNullable<NonNullable<Parameters<Api["seminars"]["list"]>[0]>["query"]>;
 
-const orEmpty = <T>(list: Promise<T[]>): Promise<T[]> => list.catch(() => []);
-
 const loadOptions = (list: Promise<{ data: FilterOption[] }>): Promise<FilterOption[]> =>
-	orEmpty(list.then(({ data }) => data.map(({ id, slug, name }) => ({ id, slug, name }))));
+	orEmpty(list).then((options) => options.map(({ id, slug, name }) => ({ id, slug, name })));
 
 const loadUpcoming = async (api: Api, filter: SeminarQuery = {}): Promise<Seminar[]> =>
 	(await api.seminars.list({ query: { upcoming: true, per_page: PAGE_SIZE.seminars, ...filter } })).data;
@@ -62,7 +61,9 @@ export async function loadCalendar(
 	};
 	const categories = kept("categories", () => loadOptions(api.categories.list()));
 	const lecturers = kept("lecturers", () => loadOptions(api.lecturers.list()));
-	const months = kept("months", () => orEmpty(loadEverything().then((list) => monthsUntil(now, list.at(-1)?.date))));
+	const months = kept("months", () =>
+		orEmpty(loadEverything().then((list) => ({ data: monthsUntil(now, list.at(-1)?.date) }))),
+	);
 
 	const choices = {
 		categories: address.category ? await categories : [],

@@ -1,4 +1,4 @@
-export type CardState = "open" | "full" | "cancelled";
+type CardState = "open" | "full" | "cancelled";
 
 /** A cancelled date that is also fully booked shows as cancelled (SEM-11). */
 export function cardState({ cancelled, fully_booked }: { cancelled: boolean; fully_booked: boolean }): CardState {

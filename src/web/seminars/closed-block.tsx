@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#browser/ui/icon.tsx";
+import { Icon, type IconShape } from "#browser/ui/icon.tsx";
 
 interface ClosedBlockProps {
-	icon: IconName;
+	icon: IconShape;
 	title: string;
 	/** Where to go instead. */
 	actions: ReactNode;
@@ -12,9 +12,9 @@ interface ClosedBlockProps {
 /** Stands in place of the sign-up where none is possible. */
 export function ClosedBlock({ icon, title, actions, children }: ClosedBlockProps) {
 	return (
-		<section className="grid gap-6 rounded-2xl bg-surface-sunken p-[clamp(1.5rem,0.5rem+4.4vw,4rem)] lg:grid-cols-[auto_1fr] lg:gap-10">
-			<div className="grid h-[6.5rem] w-24 place-items-center rounded-seat bg-bg-flieder">
-				<Icon name={icon} className="size-[2.6rem] [stroke-width:1.6]" />
+		<section className="grid gap-6 rounded-2xl bg-surface-sunken p-[clamp(1.5rem,0.5rem+4.4vw,4rem)] lg:grid-cols-sign lg:gap-10">
+			<div className="grid h-26 w-24 place-items-center rounded-seat bg-bg-flieder">
+				<Icon shape={icon} className="size-10.5 [stroke-width:1.6]" />
 			</div>
 			<div>
 				<h2>{title}</h2>

@@ -13,11 +13,11 @@ export function FreeSeats({ date, as: Element = "span", className }: FreeSeatsPr
 	if (!seats) return null;
 	return (
 		<Element
-			className={classNames("inline-flex items-center gap-[0.45em]", seats.few && "font-[620] text-ink", className)}
+			className={classNames("inline-flex items-center gap-sign", seats.few && "font-semibold text-ink", className)}
 		>
 			<i
 				aria-hidden="true"
-				className="h-[0.85rem] w-[0.9rem] flex-none rounded-[2px_2px_99px_99px] bg-raps-400 ring-1 ring-raps-700/30"
+				className="h-3.5 w-3.5 flex-none rounded-[2px_2px_99px_99px] bg-raps-400 ring-1 ring-raps-700/30"
 			/>
 			{seats.text}
 		</Element>

@@ -1,3 +1,4 @@
+import * as icons from "#browser/ui/icons.ts";
 import { paths } from "#contract/paths.ts";
 import { useSite } from "#web/frame/site.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
@@ -18,7 +19,7 @@ export function FullBlock({ full, next }: { full: OpenDate; next: OpenDate | nul
 		</>
 	);
 	return (
-		<ClosedBlock icon="armchair" title="Ausgebucht" actions={actions}>
+		<ClosedBlock icon={icons.armchair} title="Ausgebucht" actions={actions}>
 			Alle Plätze sind vergeben. Du kommst aus Sachsen? Dann schreib uns an{" "}
 			<TextLink to={`mailto:${email}`}>{email}</TextLink> oder nutze das{" "}
 			<TextLink to={paths.contact}>Kontaktformular</TextLink> und nenne uns deine Region und deine Organisation. Es gilt

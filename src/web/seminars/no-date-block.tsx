@@ -1,3 +1,4 @@
+import * as icons from "#browser/ui/icons.ts";
 import { paths } from "#contract/paths.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { ButtonLink } from "#web/links/button-link.tsx";
@@ -6,7 +7,7 @@ import { ClosedBlock } from "./closed-block.tsx";
 export function NoDateBlock() {
 	return (
 		<ClosedBlock
-			icon="clock"
+			icon={icons.clock}
 			title="Zurzeit kein Termin"
 			actions={
 				<>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { formatTime } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
 import { FreeSeats } from "./free-seats.tsx";
@@ -29,7 +30,7 @@ export function OtherDates({ slug, dates }: OtherDatesProps) {
 						<Link
 							to={paths.seminar(slug, date.date)}
 							prefetch="intent"
-							className="font-[560] no-underline group-hover:underline after:absolute after:inset-0"
+							className="font-label no-underline group-hover:underline after:absolute after:inset-0"
 						>
 							<time dateTime={date.date}>{`${formatLongDate(date.date)}, ${formatTime(date.date)}`}</time>
 						</Link>
@@ -37,7 +38,7 @@ export function OtherDates({ slug, dates }: OtherDatesProps) {
 							<StateTag state={date.state} />
 							<FreeSeats date={date} />
 						</span>
-						<Icon name="arrow-right" className="absolute top-1/2 right-2 size-5 -translate-y-1/2" />
+						<Icon shape={icons.arrowRight} className="absolute top-1/2 right-2 size-5 -translate-y-1/2" />
 					</li>
 				))}
 			</ul>

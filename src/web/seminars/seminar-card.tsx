@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { DateSeat } from "#browser/ui/date-seat.tsx";
-import { Icon, type IconName } from "#browser/ui/icon.tsx";
+import { Icon, type IconShape } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import { Price } from "#browser/ui/price.tsx";
@@ -62,11 +63,11 @@ export function SeminarCard({ seminar, heading: Heading = "h3", priority = false
 					className="absolute top-22 left-5 shadow-[0_0_0_5px_var(--surface)] sm:top-32 lg:top-1/2 lg:left-51 lg:-translate-y-1/2"
 				/>
 			)}
-			<div className="grid content-center gap-[0.7rem] px-5 pt-16 lg:col-start-2 lg:py-6 lg:pr-4 lg:pl-18">
-				<div className="flex flex-wrap gap-[0.4rem]">
+			<div className="grid content-center gap-2.75 px-5 pt-16 lg:col-start-2 lg:py-6 lg:pr-4 lg:pl-18">
+				<div className="flex flex-wrap gap-1.5">
 					<CategoryTag category={seminar.category} />
 					{seminar.is_online && (
-						<Tag kind="online" icon="monitor">
+						<Tag kind="online" icon={icons.monitor}>
 							Online
 						</Tag>
 					)}
@@ -74,28 +75,28 @@ export function SeminarCard({ seminar, heading: Heading = "h3", priority = false
 				</div>
 				<Heading
 					className={classNames(
-						"text-h3 leading-[1.12] font-stretch-92%",
+						"text-h3 leading-card font-stretch-92%",
 						state === "cancelled" && "line-through decoration-2",
 					)}
 				>
 					<LongWords>{seminar.topic}</LongWords>
 				</Heading>
-				<ul className="flex flex-wrap gap-x-[1.1rem] gap-y-[0.3rem] text-sm text-ink-2">
-					<Fact icon="clock">
+				<ul className="flex flex-wrap gap-x-4.5 gap-y-1.25 text-sm text-ink-2">
+					<Fact icon={icons.clock}>
 						{seminar.date ? `${formatTime(seminar.date)}, ${seminar.duration}` : seminar.duration}
 					</Fact>
-					{!seminar.is_online && <Fact icon="pin">{placeOf(seminar.location).town}</Fact>}
-					<Fact icon="user">{seminar.lecturer.name}</Fact>
+					{!seminar.is_online && <Fact icon={icons.pin}>{placeOf(seminar.location).town}</Fact>}
+					<Fact icon={icons.user}>{seminar.lecturer.name}</Fact>
 					<FreeSeats as="li" date={seminar} />
 				</ul>
 			</div>
-			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 pt-[1.1rem] pb-[1.35rem] lg:col-start-3 lg:flex-col lg:items-end lg:justify-center lg:py-5 lg:pr-7 lg:pl-0 lg:text-right">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 pt-4.5 pb-5.5 lg:col-start-3 lg:flex-col lg:items-end lg:justify-center lg:py-5 lg:pr-7 lg:pl-0 lg:text-right">
 				<Price price={seminar.price} tax={seminar.tax_category} star />
 				<ButtonLink
 					to={paths.seminar(seminar.slug, seminar.date)}
 					size="sm"
 					variant={off ? "quiet" : "primary"}
-					icon={state === "cancelled" ? "calendar-off" : undefined}
+					icon={state === "cancelled" ? icons.calendarOff : undefined}
 					className="after:absolute after:inset-0 after:z-1 after:rounded-xl"
 				>
 					<span>
@@ -110,10 +111,10 @@ export function SeminarCard({ seminar, heading: Heading = "h3", priority = false
 
 const BUTTON_TEXT = { open: "Infos & Anmelden", full: "Ausgebucht**", cancelled: "Abgesagt" } as const;
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
 	return (
-		<li className="flex items-center gap-[0.4em]">
-			<Icon name={icon} className="size-[1.05rem]" />
+		<li className="flex items-center gap-sign-close">
+			<Icon shape={icon} className="size-4.25" />
 			{children}
 		</li>
 	);

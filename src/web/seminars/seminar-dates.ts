@@ -32,7 +32,7 @@ export interface ShownDate extends SeminarDate {
 	soon: boolean;
 }
 
-export interface ShownDates {
+interface ShownDates {
 	/** Null when the seminar has no date to show. */
 	chosen: ShownDate | null;
 	/** The other dates ahead. */

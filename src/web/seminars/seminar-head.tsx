@@ -1,3 +1,4 @@
+import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { CategoryTag, Tag } from "#browser/ui/tag.tsx";
 import type { Seminar } from "#contract/seminars.ts";
@@ -15,13 +16,13 @@ export function SeminarHead({ seminar, state }: SeminarHeadProps) {
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 				<CategoryTag category={seminar.category} />
 				{seminar.is_online && (
-					<Tag kind="online" icon="monitor">
+					<Tag kind="online" icon={icons.monitor}>
 						Online
 					</Tag>
 				)}
 				{state && <StateTag state={state} />}
 			</div>
-			<h1 className="mt-[1.1rem] text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">
+			<h1 className="mt-4.5 text-offer">
 				<LongWords>{seminar.topic}</LongWords>
 			</h1>
 		</header>

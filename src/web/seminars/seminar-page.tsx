@@ -8,7 +8,7 @@ import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
 import { formAction } from "#web/forms/form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import type { SiteData } from "#web/frame/site.ts";
+import { siteOf } from "#web/frame/site.ts";
 import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { signUpForm } from "#web/sign-ups/sign-up-definition.ts";
@@ -37,7 +37,7 @@ export const clientLoader = loadWith(load);
 export const action = formAction(signUpForm);
 
 export function meta(args: MetaArgs<typeof loader>) {
-	const site = args.matches[0]?.loaderData as SiteData | undefined;
+	const site = siteOf(args);
 	if (!args.loaderData || !site) return [];
 	const { seminar, chosen } = args.loaderData;
 	const { slug, topic, description, image, image_alt } = seminar;
@@ -58,15 +58,15 @@ export default function SeminarPage() {
 	return (
 		<article>
 			<Wrap>
-				<div className="pt-[clamp(1.25rem,1rem+1vw,2rem)] print:hidden">
+				<div className="pt-back-link print:hidden">
 					<ArrowLink back to={paths.seminars}>
 						zurück zum Seminarkalender
 					</ArrowLink>
 				</div>
-				<div className="grid gap-x-[clamp(2rem,4vw,4.5rem)] gap-y-[clamp(1.75rem,1rem+2vw,2.5rem)] pt-[clamp(1rem,0.8rem+1vw,2rem)] pb-[clamp(2.5rem,2rem+3vw,5rem)] lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr]">
+				<div className="grid gap-x-lists gap-y-[clamp(1.75rem,1rem+2vw,2.5rem)] pt-title-top pb-[clamp(2.5rem,2rem+3vw,5rem)] lg:grid-cols-aside lg:grid-rows-[auto_1fr]">
 					<SeminarHead seminar={seminar} state={chosen?.state} />
 					<Ticket seminar={seminar} date={chosen} />
-					<div className="grid min-w-0 content-start gap-[clamp(2rem,1.5rem+1.6vw,3rem)] lg:col-start-1 lg:row-start-2">
+					<div className="grid min-w-0 content-start gap-part lg:col-start-1 lg:row-start-2">
 						<RichText className="prose prose-lede" html={seminar.description} />
 						<LecturerBox lecturer={seminar.lecturer} />
 						{seminar.tax_supported && <TaxNotice free={seminar.price === null} />}

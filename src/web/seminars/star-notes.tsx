@@ -33,7 +33,7 @@ const FREE_FOR_ALL =
 	"Die Teilnahme an diesem Seminar kostet nichts. Bitte melde dich trotzdem an, die Plätze sind gezählt.";
 
 function Notes({ children }: { children: ReactNode }) {
-	return <div className="grid max-w-[56rem] gap-3 text-sm leading-[1.5] text-ink-2">{children}</div>;
+	return <div className="grid max-w-224 gap-3 text-sm leading-note text-ink-2">{children}</div>;
 }
 
 function Note({ mark, children }: { mark: string; children: ReactNode }) {

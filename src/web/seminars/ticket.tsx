@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DateSeat } from "#browser/ui/date-seat.tsx";
-import { Icon, type IconName } from "#browser/ui/icon.tsx";
+import { Icon, type IconShape } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Picture } from "#browser/ui/picture.tsx";
 import { Price } from "#browser/ui/price.tsx";
 import { formatTime } from "#contract/dates.ts";
@@ -44,21 +45,21 @@ export function Ticket({ seminar, date }: TicketProps) {
 				/>
 			</div>
 			{date && <DateSeat date={date.date} className="absolute top-30 left-6 shadow-[0_0_0_6px_var(--surface)]" />}
-			<div className={date ? "px-6 pt-[3.9rem] pb-6" : "p-6"}>
+			<div className={date ? "px-6 pt-15.5 pb-6" : "p-6"}>
 				<dl>
 					{date ? (
-						<Fact icon="calendar" name="Datum" more={`${formatTime(date.date)}, ${seminar.duration}`}>
+						<Fact icon={icons.calendar} name="Datum" more={`${formatTime(date.date)}, ${seminar.duration}`}>
 							{formatLongDate(date.date)}
 						</Fact>
 					) : (
-						<Fact icon="calendar" name="Datum" more={seminar.duration}>
+						<Fact icon={icons.calendar} name="Datum" more={seminar.duration}>
 							Zurzeit kein Termin
 						</Fact>
 					)}
-					<Fact icon={seminar.is_online ? "monitor" : "pin"} name="Ort" more={details}>
+					<Fact icon={seminar.is_online ? icons.monitor : icons.pin} name="Ort" more={details}>
 						{town}
 					</Fact>
-					<Fact icon="user" name="Dozentin oder Dozent" more={seminar.lecturer.role}>
+					<Fact icon={icons.user} name="Dozentin oder Dozent" more={seminar.lecturer.role}>
 						{seminar.lecturer.name}
 					</Fact>
 				</dl>
@@ -80,7 +81,7 @@ export function Ticket({ seminar, date }: TicketProps) {
 						type="text/calendar"
 						className={`${QUIET_ACTION} mt-2 -mb-2 w-full justify-center`}
 					>
-						<Icon name="calendar" />
+						<Icon shape={icons.calendar} />
 						In den Kalender eintragen
 					</a>
 				)}
@@ -90,7 +91,7 @@ export function Ticket({ seminar, date }: TicketProps) {
 }
 
 interface FactProps {
-	icon: IconName;
+	icon: IconShape;
 	name: string;
 	more: string;
 	children: ReactNode;
@@ -98,14 +99,14 @@ interface FactProps {
 
 function Fact({ icon, name, more, children }: FactProps) {
 	return (
-		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-[0.8rem] first:border-t-0 first:pt-0">
+		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-3.25 first:border-t-0 first:pt-0">
 			<dt>
-				<Icon name={icon} className="mt-[0.1rem] size-[1.35rem] text-ink-2" />
+				<Icon shape={icon} className="mt-0.5 size-5.5 text-ink-2" />
 				<span className="sr-only">{name}</span>
 			</dt>
-			<dd className="leading-[1.4] font-[560]">
+			<dd className="leading-ui font-label">
 				{children}
-				{more && <small className="block text-sm font-[420] text-ink-2">{more}</small>}
+				{more && <small className="block text-sm font-hint text-ink-2">{more}</small>}
 			</dd>
 		</div>
 	);

@@ -20,7 +20,7 @@ export function BookedPersons({ booking }: { booking: Booking }) {
 	const sent = fetcher.formData?.get(CHANGE);
 	const coming = booking.persons.filter(({ cancelled }) => !cancelled);
 	return (
-		<div className="grid max-w-[46rem] gap-6 empty:hidden">
+		<div className="grid max-w-column gap-6 empty:hidden">
 			{outcome && (
 				<div ref={notice} tabIndex={-1}>
 					<Notice kind={outcome.kind} role={outcome.kind === "ok" ? "status" : "alert"}>
@@ -84,7 +84,7 @@ function Seats({ coming, busy }: PartProps) {
 	const isAll = coming.every(({ position }) => ticked.includes(position));
 	return (
 		<fieldset className="grid gap-2 border-t border-line pt-6">
-			<legend className="text-h4 font-[650]">Plätze zurückgeben</legend>
+			<legend className="text-h4 font-legend">Plätze zurückgeben</legend>
 			<input type="hidden" name={CHANGE} value={"seats" satisfies Change} />
 			<p className="text-ink-2">Kostenlos bis zum Tag vor dem Termin. So bekommt jemand anderes den Platz.</p>
 			{coming.map(({ position, first_name, last_name }) => (

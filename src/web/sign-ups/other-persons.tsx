@@ -16,7 +16,7 @@ export function OtherPersons({ persons, control }: OtherPersonsProps) {
 				Wer kommt noch? Die Namen helfen uns bei der Teilnahmeliste. Du kannst sie auch später nachtragen.
 			</p>
 			{OTHERS.filter((person) => person <= persons).map((person) => (
-				<div key={person} className="grid grid-cols-1 gap-x-5 gap-y-[1.15rem] sm:grid-cols-2">
+				<div key={person} className="grid grid-cols-1 gap-x-5 gap-y-4.5 sm:grid-cols-2">
 					<TextField
 						{...control(`first_name_${person}`)}
 						label={`Vorname, Person ${person}`}

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Field, Input } from "#browser/ui/field.tsx";
-import { Outline } from "#browser/ui/icon.tsx";
+import { Icon, type IconShape } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { PERSONS } from "#contract/constants.ts";
 
 interface PersonsFieldProps {
@@ -12,9 +13,9 @@ interface PersonsFieldProps {
 }
 
 const PILL =
-	"grid w-max grid-cols-[2.75rem_4.5rem_2.75rem] items-center rounded-pill border-[1.5px] border-line-strong bg-surface p-[0.2rem] transition-[border-color] duration-fast hover:border-ink has-aria-invalid:border-2 has-aria-invalid:border-error has-aria-invalid:bg-error-bg";
+	"grid w-max grid-cols-[2.75rem_4.5rem_2.75rem] items-center rounded-pill border-firm border-line-strong bg-surface p-0.75 transition-border duration-fast hover:border-ink has-aria-invalid:border-2 has-aria-invalid:border-error has-aria-invalid:bg-error-bg";
 const NUMBER =
-	"min-h-target! border-0! bg-transparent! p-0! text-center font-[650] tabular-nums [appearance:textfield] focus-visible:outline-offset-0! [&::-webkit-inner-spin-button]:appearance-none";
+	"min-h-target! border-0! bg-transparent! p-0! text-center font-legend tabular-nums [appearance:textfield] focus-visible:outline-offset-0! [&::-webkit-inner-spin-button]:appearance-none";
 
 /** SIGN-01 to SIGN-03: the element itself states a maximum of 20, the rule says 10. */
 export function PersonsField({ control: { error, value, ...control }, onStep }: PersonsFieldProps) {
@@ -23,9 +24,12 @@ export function PersonsField({ control: { error, value, ...control }, onStep }: 
 	return (
 		<Field label="Anzahl Personen" required error={error}>
 			<div className={PILL}>
-				<StepButton label="Eine Person weniger" disabled={persons <= PERSONS.min} onClick={() => step(-1)}>
-					<path d="M5 12h14" />
-				</StepButton>
+				<StepButton
+					label="Eine Person weniger"
+					disabled={persons <= PERSONS.min}
+					icon={icons.minus}
+					onClick={() => step(-1)}
+				/>
 				<Input
 					{...control}
 					value={value}
@@ -35,10 +39,12 @@ export function PersonsField({ control: { error, value, ...control }, onStep }: 
 					max={PERSONS.inputMax}
 					className={NUMBER}
 				/>
-				<StepButton label="Eine Person mehr" disabled={persons >= PERSONS.max} onClick={() => step(1)}>
-					<path d="M5 12h14" />
-					<path d="M12 5v14" />
-				</StepButton>
+				<StepButton
+					label="Eine Person mehr"
+					disabled={persons >= PERSONS.max}
+					icon={icons.plus}
+					onClick={() => step(1)}
+				/>
 			</div>
 		</Field>
 	);
@@ -47,11 +53,11 @@ export function PersonsField({ control: { error, value, ...control }, onStep }: 
 interface StepButtonProps {
 	label: string;
 	disabled: boolean;
+	icon: IconShape;
 	onClick: () => void;
-	children: ReactNode;
 }
 
-const StepButton = ({ label, disabled, onClick, children }: StepButtonProps) => (
+const StepButton = ({ label, disabled, icon, onClick }: StepButtonProps) => (
 	<button
 		type="button"
 		aria-label={label}
@@ -59,6 +65,6 @@ const StepButton = ({ label, disabled, onClick, children }: StepButtonProps) => 
 		onClick={onClick}
 		className="grid size-target place-items-center rounded-full hover:bg-surface-sunken focus-visible:rounded-full focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-line-strong"
 	>
-		<Outline>{children}</Outline>
+		<Icon shape={icon} />
 	</button>
 );

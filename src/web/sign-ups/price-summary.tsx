@@ -28,7 +28,7 @@ export function PriceSummary(props: PriceSummaryProps) {
 		>
 			<span>{persons === 1 ? "1 Person" : `${persons} Personen`}</span>
 			{price === null ? (
-				<span className="text-[clamp(1.5rem,1.3rem+0.8vw,2rem)] font-bold text-ok font-stretch-92%">kostenlos*</span>
+				<span className="text-sum font-bold text-ok font-stretch-92%">kostenlos*</span>
 			) : (
 				<span className="text-right">
 					{voucher && (
@@ -37,9 +37,7 @@ export function PriceSummary(props: PriceSummaryProps) {
 							{formatEuro(price * persons)}
 						</del>
 					)}
-					<span className="text-[clamp(1.5rem,1.3rem+0.8vw,2rem)] font-bold tabular-nums font-stretch-92%">
-						{formatEuro(totalOf(props))}
-					</span>
+					<span className="text-sum font-bold tabular-nums font-stretch-92%">{formatEuro(totalOf(props))}</span>
 					<small className="block text-xs text-ink-2">{totalNote(tax)}</small>
 				</span>
 			)}

@@ -5,7 +5,7 @@ import { defineForm } from "#web/forms/form.ts";
 
 /** Everybody but the one who signs up. */
 export const OTHERS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const satisfies readonly number[];
-export type OtherPerson = (typeof OTHERS)[number];
+type OtherPerson = (typeof OTHERS)[number];
 export type NameField = `${"first" | "last"}_name_${OtherPerson}`;
 
 const noNames = Object.fromEntries(
@@ -37,7 +37,7 @@ const initial = {
 	...noNames,
 };
 
-export type SignUpValues = typeof initial;
+type SignUpValues = typeof initial;
 
 /** SIGN-12: an answer is a number, 0 among them; only nothing chosen is none. */
 const answer = (value: string): number | undefined => (value === "" ? undefined : Number(value));

@@ -62,7 +62,7 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 	}, [form.success]);
 
 	return (
-		<form {...form.props()} className="mx-auto grid max-w-[46rem] gap-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)]">
+		<form {...form.props()} className="mx-auto grid max-w-column gap-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)]">
 			<div className="grid gap-3">
 				<h2 id={SIGN_UP_HEADING_ID}>{SIGN_UP_TITLE}</h2>
 				<RequiredNote />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { DELAY_MS } from "#contract/constants.ts";
 import { isRefusal } from "#contract/errors.ts";
-import { REQUIRED } from "#contract/fields.ts";
+import { REQUIRED } from "#contract/field-words.ts";
 import { api } from "#web/api/site-api.ts";
 
 export interface AppliedVoucher {

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type ComponentProps, useRef } from "react";
 import { Button } from "#browser/ui/button.tsx";
 import { Field, Input } from "#browser/ui/field.tsx";
-import { Outline } from "#browser/ui/icon.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import type { AppliedVoucher, useVoucher } from "./use-voucher.ts";
 
 type Voucher = ReturnType<typeof useVoucher>;
@@ -52,7 +53,7 @@ const Applied = ({ voucher: { code, discount }, busy, onRemove }: AppliedProps) 
 	>
 		<input type="hidden" name="voucher_code" value={code} />
 		<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ok">
-			<TicketIcon />
+			<Icon shape={icons.ticket} />
 			<b className="tracking-wide">{code}</b>
 			<span>{discount} % Rabatt</span>
 		</p>
@@ -71,7 +72,7 @@ function Entry({ voucher: { state, typed }, control, onRedeem }: EntryProps) {
 	const error = (state.kind === "none" ? state.error : undefined) ?? refused;
 	return (
 		<div className="flex flex-wrap items-start gap-3">
-			<Field label="Gutscheincode" optional error={error} className="min-w-[12rem] flex-1">
+			<Field label="Gutscheincode" optional error={error} className="min-w-48 flex-1">
 				<Input
 					{...rest}
 					autoComplete="off"
@@ -87,7 +88,7 @@ function Entry({ voucher: { state, typed }, control, onRedeem }: EntryProps) {
 					}}
 				/>
 			</Field>
-			<Button type="button" variant="line" className="mt-[1.7rem]" busy={state.kind === "checking"} onClick={onRedeem}>
+			<Button type="button" variant="line" className="mt-6.75" busy={state.kind === "checking"} onClick={onRedeem}>
 				Einlösen
 			</Button>
 			<p role="status" className="sr-only">
@@ -96,12 +97,3 @@ function Entry({ voucher: { state, typed }, control, onRedeem }: EntryProps) {
 		</div>
 	);
 }
-
-const TicketIcon = () => (
-	<Outline>
-		<path d="M2 9a3 3 0 1 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 1 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2Z" />
-		<path d="M9 9h.01" />
-		<path d="m15 9-6 6" />
-		<path d="M15 15h.01" />
-	</Outline>
-);

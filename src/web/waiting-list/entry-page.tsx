@@ -75,12 +75,12 @@ export default function EntryPage() {
 	const { title, text } = entry.date_cancelled && entry.state !== "taken" ? CANCELLED : WORDS[entry.state];
 	const isOpen = !entry.date_cancelled && (entry.state === "waiting" || entry.state === "offered");
 	return (
-		<Wrap className="grid gap-8 py-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)]">
+		<Wrap className="grid gap-8 py-page-top">
 			<div>
 				<h1 ref={heading} tabIndex={-1}>
 					{title}
 				</h1>
-				<Lead className="mt-[1.1rem]">{text(entry)}</Lead>
+				<Lead className="mt-4.5">{text(entry)}</Lead>
 			</div>
 			<FactList facts={factsOf(entry)} />
 			{isOpen && entry.state === "offered" && <OfferForm entry={entry} token={token} />}

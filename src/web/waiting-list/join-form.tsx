@@ -44,7 +44,7 @@ export function JoinForm({ seminarId, dateId }: JoinFormProps) {
 			{form.success ? (
 				<Joined email={form.values.email} />
 			) : (
-				<form {...form.props()} className="mt-4 grid gap-[1.15rem]">
+				<form {...form.props()} className="mt-4 grid gap-4.5">
 					<RequiredNote />
 					<FormSummary form={form} failure="Das hat nicht geklappt. Bitte versuche es noch einmal." />
 					{Object.entries(ids).map(([name, value]) => (

@@ -32,7 +32,7 @@ export default function JoinPage() {
 	const address = paths.seminar(seminar.slug, date.date);
 	return (
 		<Wrap width="text" className="pb-section">
-			<div className="pt-[clamp(1.25rem,1rem+1vw,2rem)]">
+			<div className="pt-back-link">
 				<ArrowLink back to={address}>
 					zurück zum Seminar
 				</ArrowLink>

@@ -38,7 +38,7 @@ export function OfferForm({ entry, token }: { entry: WaitingEntry; token: string
 		if (form.success) revalidate();
 	}, [form.success, revalidate]);
 	return (
-		<form {...form.props()} className="grid max-w-[46rem] gap-[1.15rem]">
+		<form {...form.props()} className="grid max-w-column gap-4.5">
 			<FormSummary
 				form={form}
 				failure="Das Angebot lässt sich nicht mehr annehmen. Vielleicht ist die Zeit schon um."
@@ -60,7 +60,7 @@ export function OfferForm({ entry, token }: { entry: WaitingEntry; token: string
 const Address = ({ form, soon }: { form: Form<typeof initial, unknown>; soon: boolean }) => (
 	<>
 		<RequiredNote />
-		<div className="grid grid-cols-6 gap-x-5 gap-y-[1.15rem]">
+		<div className="grid grid-cols-6 gap-x-5 gap-y-4.5">
 			<AddressFields text={form.text} />
 		</div>
 		<TermsBox {...form.box("accept_terms")} />

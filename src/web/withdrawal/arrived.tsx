@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { Button } from "#browser/ui/button.tsx";
-import { Icon, type IconName } from "#browser/ui/icon.tsx";
+import { Icon, type IconShape } from "#browser/ui/icon.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { useHydrated } from "#browser/ui/use-hydrated.ts";
 import { paths } from "#contract/paths.ts";
@@ -11,7 +12,7 @@ interface ArrivedProps {
 	title: string;
 	/** Reading goes on here when the screen takes the place of another. */
 	heading: Ref<HTMLHeadingElement>;
-	icon: IconName;
+	icon: IconShape;
 	lead: ReactNode;
 	facts: readonly DeclarationFact[];
 }
@@ -22,8 +23,8 @@ export function Arrived({ title, heading, icon, lead, facts }: ArrivedProps) {
 	return (
 		<section className="on-color bg-flieder-200">
 			<Wrap width="text" className="grid justify-items-start gap-5 py-[clamp(2rem,1.2rem+3.4vw,4.25rem)]">
-				<span className="grid h-[3.3rem] w-14 place-items-center rounded-[6px_6px_99px_99px] bg-raps-400 pb-[0.3rem] text-holunder-900">
-					<Icon name={icon} className="size-7" />
+				<span className="grid h-13.25 w-14 place-items-center rounded-[6px_6px_99px_99px] bg-raps-400 pb-1.25 text-holunder-900">
+					<Icon shape={icon} className="size-7" />
 				</span>
 				<h1 ref={heading} tabIndex={-1}>
 					{title}
@@ -34,7 +35,7 @@ export function Arrived({ title, heading, icon, lead, facts }: ArrivedProps) {
 				<Declaration facts={facts} onColour />
 				<div className="flex w-full flex-wrap gap-x-5 gap-y-3 pt-1 max-sm:grid print:hidden">
 					{hydrated && (
-						<Button icon="printer" onClick={() => window.print()}>
+						<Button icon={icons.printer} onClick={() => window.print()}>
 							Drucken oder als PDF speichern
 						</Button>
 					)}

@@ -1,5 +1,6 @@
 import { type MetaArgs, useActionData, useLoaderData } from "react-router";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import * as icons from "#browser/ui/icons.ts";
 import { PageHead, Wrap } from "#browser/ui/layout.tsx";
 import type { DeclaredWithdrawal } from "#contract/withdrawal.ts";
 import { type ActArgs, actWith, type LoadArgs, loadWith } from "#web/api/context.ts";
@@ -59,12 +60,12 @@ export default function ConfirmWithdrawalPage() {
 const WORDS = {
 	done: {
 		title: "Dein Widerruf ist ausgeführt",
-		icon: "check",
+		icon: icons.check,
 		lead: "Der Vertrag ist aufgehoben. Was daraus folgt, steht in der E-Mail, die wir dir dazu geschickt haben.",
 	},
 	office: {
 		title: "Wir prüfen deinen Widerruf",
-		icon: "mail-check",
+		icon: icons.mailCheck,
 		lead: "Deine Erklärung ist bei uns eingegangen. Wir sehen sie uns an und melden uns mit allem Weiteren. Du brauchst nichts zu tun.",
 	},
 } as const;

@@ -15,12 +15,12 @@ export const Declaration = ({ facts, onColour = false }: DeclarationProps) => (
 			<div
 				key={name}
 				className={classNames(
-					"grid gap-x-4 border-b py-[0.8rem] sm:grid-cols-[9rem_1fr]",
+					"grid gap-x-4 border-b py-3.25 sm:grid-cols-[9rem_1fr]",
 					onColour ? "border-ink/20" : "border-line",
 				)}
 			>
 				<dt className="text-ink-2">{name}</dt>
-				<dd className="min-w-0 font-[580] wrap-anywhere whitespace-pre-line tabular-nums">{value}</dd>
+				<dd className="min-w-0 font-control wrap-anywhere whitespace-pre-line tabular-nums">{value}</dd>
 			</div>
 		))}
 	</dl>

@@ -16,7 +16,7 @@ interface FieldsStepProps {
 export function FieldsStep({ form, onValid }: FieldsStepProps) {
 	const next = () => form.check() && onValid();
 	return (
-		<form {...form.props(next)} className="grid gap-[1.15rem]">
+		<form {...form.props(next)} className="grid gap-4.5">
 			<RequiredNote />
 			<FormSummary form={form} failure={FAILED} />
 			<TextField {...form.text("name")} label="Name" required autoComplete="name" />

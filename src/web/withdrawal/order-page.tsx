@@ -1,5 +1,6 @@
 import { type MetaArgs, useActionData, useLoaderData } from "react-router";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import * as icons from "#browser/ui/icons.ts";
 import { PageHead, Wrap } from "#browser/ui/layout.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
 import type { Order } from "#contract/checkout.ts";
@@ -52,7 +53,7 @@ export default function WithdrawOrderPage() {
 			<Arrived
 				title="Dein Widerruf ist ausgeführt"
 				heading={heading}
-				icon="check"
+				icon={icons.check}
 				lead="Der Vertrag ist aufgehoben. Die Bestätigung und alles Weitere haben wir dir per E-Mail geschickt."
 				facts={[...received, ...factsOfOrder(shown)]}
 			/>

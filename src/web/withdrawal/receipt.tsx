@@ -1,4 +1,5 @@
 import { type Ref, useId } from "react";
+import * as icons from "#browser/ui/icons.ts";
 import { Section, Wrap } from "#browser/ui/layout.tsx";
 import { NumberedSteps } from "#browser/ui/numbered-steps.tsx";
 import { useSite } from "#web/frame/site.ts";
@@ -34,7 +35,7 @@ export function Receipt({ values, receivedAt, heading }: ReceiptProps) {
 			<Arrived
 				title="Dein Widerruf ist angekommen"
 				heading={heading}
-				icon="mail-check"
+				icon={icons.mailCheck}
 				lead={
 					<>
 						Die Eingangsbestätigung geht gerade an <b className="wrap-anywhere">{values.email}</b>. Datum und Uhrzeit

@@ -16,7 +16,7 @@ interface ReviewStepProps {
 /** WB-4: the data once more, and one button that declares. */
 export function ReviewStep({ form, onBack }: ReviewStepProps) {
 	return (
-		<form {...form.props()} className="grid gap-[1.15rem]">
+		<form {...form.props()} className="grid gap-4.5">
 			<FormSummary form={form} failure={FAILED} />
 			<p>Bitte prüfe deine Angaben. Mit der Schaltfläche „Widerruf bestätigen“ schickst du uns deinen Widerruf.</p>
 			<Declaration facts={factsOf(form.values)} />
@@ -41,7 +41,7 @@ function BackButton({ onBack, disabled }: { onBack: () => void; disabled: boolea
 			name={STEP}
 			value={"fields" satisfies Step}
 			disabled={disabled}
-			className="min-h-target font-[620] text-link underline hover:text-link-hover"
+			className="min-h-target font-semibold text-link underline hover:text-link-hover"
 			onClick={(event) => {
 				event.preventDefault();
 				onBack();

@@ -1,8 +1,6 @@
-import { UNIT_MINUTES } from "#contract/constants.ts";
+import { MINUTE_MS, UNIT_MINUTES } from "#contract/constants.ts";
 import type { Db } from "#server/db/client.ts";
 import { seminarDates, seminarSessions } from "#server/seminars/tables.ts";
-
-const MINUTE_MS = 60 * 1000;
 
 interface Length {
 	minutes: number;

@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { eq, sql } from "drizzle-orm";
+import { DAY_MS } from "#contract/constants.ts";
 import { berlinDay, berlinMoment } from "#contract/dates.ts";
 import { plainText } from "#contract/html-text.ts";
 import { articles } from "#server/articles/tables.ts";
@@ -23,7 +24,6 @@ import { purchase } from "./purchases.ts";
 import { type DemoContent, readContent } from "./read-content.ts";
 import { welcomeMail } from "./welcome-mail.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Any number; keeps two processes that start together from loading twice. */
 const DEMO_LOCK = 7_340_002;
 

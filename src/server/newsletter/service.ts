@@ -2,29 +2,20 @@ import { DAY_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { newsletterDeclaration } from "#contract/legal/declarations/by-version.ts";
 import type { NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { formLimits, type Limits } from "#server/limits/service.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { formLimits } from "#server/limits/service.ts";
+import { compose } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from "./mails.ts";
 import * as store from "./store.ts";
-
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
-}
 
 type Source = (typeof NEWSLETTER_SOURCES)[number];
 
 const CONFIRM_WITHIN_MS = 14 * DAY_MS;
 const LIMITS = formLimits("newsletter");
 
-export function createNewsletter({ db, clock, limits, outbox, sender }: Parts) {
+export function createNewsletter({ db, clock, limits, outbox, sender }: Letters) {
 	const pageUrl = (page: string, token: string) => `${sender.publicUrl}/newsletter/${page}/${token}`;
 
 	/** Asks for confirmation by mail, in the transaction of the form the wish came with. */

@@ -1,14 +1,12 @@
+import { HOUR_MS } from "#contract/constants.ts";
 import { ApiError, ERRORS, refuse } from "#contract/errors.ts";
 import { labelOf } from "#contract/fields.ts";
 import { type Booking, FreeSignUp, type SignUp } from "#contract/sign-ups.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { isRepeated } from "#server/db/errors.ts";
 import type { Invoices } from "#server/invoices/service.ts";
-import type { Limits } from "#server/limits/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
-import type { Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import { hashToken } from "#server/tokens.ts";
 import { validate } from "#server/validation.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
@@ -28,12 +26,7 @@ import {
 } from "./rules.ts";
 import * as store from "./store.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	vouchers: Vouchers;
 	newsletter: Newsletter;
 	dates: Dates;
@@ -42,7 +35,6 @@ interface Parts {
 	invoices: Invoices;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Wide enough for a whole office behind one address; a mailbox is protected more tightly. */
 const LIMITS = {
 	perAddress: { name: "sign-up-address", max: 300, perMs: HOUR_MS },

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
@@ -6,8 +7,6 @@ import { OFFER_HOURS, type WaitingEntry } from "#contract/waiting-list.ts";
 import type { LockedDate } from "#server/sign-ups/dates.ts";
 import { refusalOf } from "#server/sign-ups/rules.ts";
 import type { WaitingRow } from "./store.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Why nobody can wait for seats of this date, or null: only for those who find it full. */
 export function waitingRefusal(

@@ -2,12 +2,11 @@ import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { type TakeOffer, WaitingAddress, type WaitingEntry, type WaitingRequest } from "#contract/waiting-list.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { formLimits, type Limits } from "#server/limits/service.ts";
+import { formLimits } from "#server/limits/service.ts";
 import type { LetterKind } from "#server/outbox/kinds.ts";
-import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { compose, type Letter } from "#server/outbox/letter.ts";
+import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Bookings } from "#server/sign-ups/bookings.ts";
 import type { Dates } from "#server/sign-ups/dates.ts";
@@ -18,12 +17,7 @@ import { joinedMail, lapsedMail, offerMail } from "./mails.ts";
 import { isOpenOffer, offerEnd, presentEntry, priceOf, splitName, waitingRefusal } from "./rules.ts";
 import * as store from "./store.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	limits: Limits;
-	outbox: Outbox;
-	sender: Sender;
+interface Parts extends Letters {
 	secrets: Secrets;
 	dates: Dates;
 	bookings: Bookings;

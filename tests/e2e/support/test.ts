@@ -26,6 +26,8 @@ export const test = base.extend<Watch>({
 			return response;
 		};
 		await use(page);
+		// A page may still ask when its journey is over: whatever answers in the server's place then says no more.
+		await page.unrouteAll({ behavior: "ignoreErrors" });
 	},
 	expectedErrors: [undefined, { option: true }],
 	watch: [

@@ -29,6 +29,7 @@ const LABELS: Record<string, string> = {
 	product_id: "Videokurs",
 	basket_id: "Warenkorb",
 	code: "PIN",
+	consent_text_version: "Fassung der Texte",
 	accept_early_performance: "Sofortiger Beginn",
 	accept_terms: "AGB",
 	voucher_code: "Gutschein",

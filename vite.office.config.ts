@@ -9,7 +9,8 @@ export default defineConfig({
 	base: "/verwaltung/",
 	publicDir: false,
 	plugins: [endpointTable(), icons(), tailwindcss()],
-	// A socket of its own beside the site's while developing.
+	// A socket and a store of its own beside the site's while developing.
+	cacheDir: "../../node_modules/.vite-office",
 	server: { hmr: { port: 24_679 } },
 	build: { target: "es2022", assetsInlineLimit: 0, outDir: "../../build/office", emptyOutDir: true },
 });

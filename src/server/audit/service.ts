@@ -1,11 +1,11 @@
 import { AUDIT, type AuditAction } from "#contract/office/audit.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Viewer } from "#server/viewer.ts";
+import type { Staff } from "#server/viewer.ts";
 import { insertEntry } from "./store.ts";
 
 /** Who did it; what members and guests do is told by its own rows. */
-export type Actor = Pick<Extract<Viewer, { kind: "staff" }>, "id"> | "system";
+export type Actor = Pick<Staff, "id"> | "system";
 
 export function createAudit({ clock }: { clock: Clock }) {
 	return {

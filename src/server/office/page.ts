@@ -21,14 +21,12 @@ interface Parts {
 	dev: boolean;
 }
 
-const devPolicy = (policy: string): string => policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'");
-
 /** Nothing of it is kept, by nobody: who may see what is asked of the API alone. */
 export function registerOffice(fastify: FastifyInstance, { page, publicUrl, dev }: Parts): void {
-	const policy = pagePolicy({ publicUrl, frameOrigins: [], dev }, []);
+	const policy = pagePolicy({ publicUrl, frameOrigins: [], dev }, dev ? ["'unsafe-inline'"] : []);
 	const headers = {
 		"Content-Type": "text/html; charset=utf-8",
-		"Content-Security-Policy": dev ? devPolicy(policy) : policy,
+		"Content-Security-Policy": policy,
 		"Cache-Control": "no-store",
 		"X-Robots-Tag": "noindex",
 		"Referrer-Policy": "no-referrer",

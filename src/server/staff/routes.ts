@@ -6,9 +6,10 @@ import { type Html, plainPage } from "#server/html.ts";
 import { createDoor } from "#server/http/door.ts";
 import { replyWithError } from "#server/http/error-reply.ts";
 import { readForm } from "#server/http/form-body.ts";
+import { OFFICE_PATH } from "#server/office/page.ts";
 import { CLOSED_TITLE, DONE_TITLE, SETUP_TITLE, setupClosed, setupDone, setupForm } from "./page.ts";
 
-export const SETUP_PATH = "/verwaltung/einrichten";
+export const SETUP_PATH = `${OFFICE_PATH}/einrichten`;
 
 type Link = { Params: { token: string } };
 

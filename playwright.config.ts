@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
@@ -19,6 +19,21 @@ const browser = {
 		],
 	},
 };
+
+/** The main journeys once more in another engine, where it is there. */
+const firefox = {
+	name: "firefox",
+	grep: /@firefox/,
+	use: {
+		viewport: { width: 1280, height: 900 },
+		channel: "moz-firefox",
+		browserName: "firefox" as const,
+		// Taking one needs a style of Playwright's own, which our policy refuses.
+		screenshot: "off" as const,
+		launchOptions: { executablePath: join(import.meta.dirname, "scripts", "firefox-go-between.mjs") },
+	},
+};
+const { FIREFOX_PATH = "/usr/bin/firefox-esr" } = process.env;
 
 export default defineConfig({
 	testDir: "tests/e2e",
@@ -54,6 +69,7 @@ export default defineConfig({
 				...browser,
 			},
 		},
+		...(existsSync(FIREFOX_PATH) ? [firefox] : []),
 	],
 	webServer: {
 		command: `"${process.execPath}" src/server/main.ts`,

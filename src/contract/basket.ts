@@ -50,7 +50,7 @@ export const basket = {
 	open: endpoint({
 		method: "GET",
 		path: "/basket",
-		access: "public",
+		access: "optional",
 		summary: "Der offene Warenkorb des Mitglieds, sonst ein neuer",
 		refuses: ["too_many"],
 		response: single(Basket),
@@ -58,7 +58,7 @@ export const basket = {
 	get: endpoint({
 		method: "GET",
 		path: "/basket/:basketId",
-		access: "public",
+		access: "optional",
 		summary: "Ein Warenkorb; der eines Mitglieds nur für dieses",
 		params: ByBasket,
 		response: single(Basket),
@@ -74,7 +74,7 @@ export const basket = {
 	add: endpoint({
 		method: "POST",
 		path: "/basket/:basketId/product",
-		access: "public",
+		access: "optional",
 		status: 201,
 		summary: "Legt einen Videokurs in den Warenkorb",
 		refuses: ["course_in_basket", "course_not_for_sale"],
@@ -85,7 +85,7 @@ export const basket = {
 	remove: endpoint({
 		method: "DELETE",
 		path: "/basket/:basketId/product/:lineId",
-		access: "public",
+		access: "optional",
 		summary: "Nimmt eine Zeile aus dem Warenkorb",
 		params: z.extend(ByBasket, { lineId: field.uuid }),
 		response: single(Basket),
@@ -93,7 +93,7 @@ export const basket = {
 	redeem: endpoint({
 		method: "PUT",
 		path: "/basket_product/:lineId/voucher/:code",
-		access: "public",
+		access: "optional",
 		summary: "Löst einen Gutschein für eine Zeile ein",
 		refuses: ["voucher_unknown", "voucher_expired", "voucher_used_up", "too_many"],
 		params: z.extend(ByLine, { code: field.slug }),
@@ -102,7 +102,7 @@ export const basket = {
 	removeVoucher: endpoint({
 		method: "DELETE",
 		path: "/basket_product/:lineId/voucher",
-		access: "public",
+		access: "optional",
 		summary: "Nimmt den Gutschein einer Zeile zurück",
 		params: ByLine,
 		response: single(Basket),

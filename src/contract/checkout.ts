@@ -76,7 +76,7 @@ export const checkout = {
 	place: endpoint({
 		method: "POST",
 		path: "/basket/:basketId/checkout",
-		access: "public",
+		access: "optional",
 		status: 201,
 		summary: "Bestellt den Warenkorb; ein Warenkorb wird höchstens eine Bestellung",
 		refuses: REFUSES,
@@ -88,7 +88,7 @@ export const checkout = {
 	put: endpoint({
 		method: "PUT",
 		path: "/basket/:basketId/checkout",
-		access: "public",
+		access: "optional",
 		summary: "Dasselbe wie POST: Ein Warenkorb wird höchstens eine Bestellung",
 		refuses: REFUSES,
 		params: ByBasket,

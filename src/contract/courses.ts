@@ -62,7 +62,7 @@ export const courses = {
 	get: endpoint({
 		method: "GET",
 		path: "/online_seminar/:id",
-		access: "public",
+		access: "optional",
 		cache: "content",
 		summary: "Ein Videokurs",
 		params: z.object({ id: field.id }),

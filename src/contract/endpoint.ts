@@ -7,8 +7,11 @@ import type { Permission } from "./office/permissions.ts";
 export const API_BASE = "/api/v1";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
-/** Everybody, whoever is logged in on the site, or staff with this right. */
-export type Access = "public" | "member" | Permission;
+/** Everybody; everybody, with whoever is logged in known; members alone; or staff with this right. */
+export type Access = "public" | "optional" | "member" | Permission;
+
+/** Whether a guest is answered too. */
+export const isOpen = (access: Access): access is "public" | "optional" => access === "public" || access === "optional";
 
 /** One line of the API as data: REST routes, both clients and the OpenAPI document are made from it. */
 export interface Endpoint {

@@ -19,7 +19,7 @@ export const pins = {
 	request: endpoint({
 		method: "POST",
 		path: "/pin_authenticate",
-		access: "public",
+		access: "optional",
 		summary: "Schickt eine PIN per SMS",
 		refuses: ["not_found", "phone_not_mobile"],
 		body: PinRequest,
@@ -28,7 +28,7 @@ export const pins = {
 	confirm: endpoint({
 		method: "PUT",
 		path: "/pin_authenticate",
-		access: "public",
+		access: "optional",
 		summary: "Bestätigt die Mobilnummer mit der PIN",
 		refuses: ["not_found", "pin_wrong", "pin_expired"],
 		body: PinConfirmation,

@@ -43,7 +43,7 @@ export const session = {
 	logout: endpoint({
 		method: "DELETE",
 		path: "/oauth/token",
-		access: "public",
+		access: "optional",
 		status: 204,
 		summary: "Meldet ab: Das Token gilt danach nicht mehr",
 		response: z.undefined(),

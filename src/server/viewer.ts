@@ -1,4 +1,4 @@
-import type { Access } from "#contract/endpoint.ts";
+import { type Access, isOpen } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import { type Role, rolesMay } from "#contract/office/permissions.ts";
 
@@ -44,7 +44,7 @@ export function asStaff(viewer: Viewer): Staff {
 
 /** Staff are people of their own kind: no right of theirs opens what belongs to a member. */
 export function mayAsk(viewer: Viewer, access: Access): boolean {
-	if (access === "public") return true;
+	if (isOpen(access)) return true;
 	if (access === "member") return viewer.kind === "member";
 	return viewer.kind === "staff" && rolesMay(viewer.roles, access);
 }

@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { footer, header, nextFrame, open, scrollPosition, scrollTo } from "./support/page.ts";
 import { ARTICLE, SCREENS } from "./support/screens.ts";
@@ -271,4 +275,35 @@ test("FRAME-26 links within a page lead to their place, and back", async ({ page
 	await expect.poll(() => scrollPosition(page)).toBe(third);
 	await page.goto(`${ARTICLE}#%E0%A4%A`);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+/** The site over a slow line, from the moment on that its `slow` is set. */
+async function slowLine(site: string) {
+	const line = { slow: false };
+	const server = createServer(async ({ url = "/" }, response) => {
+		if (line.slow) await setTimeout(url.startsWith("/assets/") ? 3000 : 1500);
+		const answer = await fetch(site + url, { headers: { "Accept-Encoding": "identity" } });
+		response.writeHead(answer.status, { "Content-Type": answer.headers.get("content-type") ?? "" });
+		response.end(Buffer.from(await answer.arrayBuffer()));
+	}).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	return Object.assign(line, { url: `http://127.0.0.1:${port}`, close: () => server.close() });
+}
+
+test("a page asked for while another one's script is on its way is the one that shows @firefox", async ({
+	browser,
+	baseURL,
+}) => {
+	const line = await slowLine(baseURL ?? "");
+	const page = await browser.newPage();
+	await open(page, `${line.url}/agb`);
+	line.slow = true;
+	const asked = page.waitForRequest("**/assets/*.js");
+	await footer(page).getByRole("link", { name: "Videokurse" }).click();
+	await asked;
+	await page.evaluate(() => location.assign("/kontakt"));
+	await expect(page).toHaveURL(`${line.url}/kontakt`);
+	await page.close();
+	line.close();
 });

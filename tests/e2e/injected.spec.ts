@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 const WAYS: Record<string, string> = {
 	script: "<script>ran('script')</script>",
 	module: '<script type="module">ran("module")</script>',
-	held: `<script type="after-paint">ran("held")</script>`,
+	held: `<script type="text/after-paint">ran("held")</script>`,
 	address: `<script src="data:text/javascript,ran('address')"></script>`,
 	handler: `<img src="data:," alt="" onerror="ran('handler')">`,
 	svg: `<svg onload="ran('svg')"></svg>`,

@@ -4,7 +4,7 @@ import { refuse } from "#contract/errors.ts";
 import { isFile, isUpload } from "#contract/files.ts";
 import type { AnyHandler, HandlersOf } from "#server/handlers.ts";
 import { validate, withErrorsInMessage } from "#server/validation.ts";
-import { mayAsk, type Viewer } from "#server/viewer.ts";
+import { guestAt, mayAsk, type Viewer } from "#server/viewer.ts";
 
 export interface RawInput {
 	params?: unknown;
@@ -48,12 +48,12 @@ async function work({ endpoint, handler }: Bound, raw: RawInput, viewer: Viewer)
 	return isFile(response) ? answer : z.parse(response, answer);
 }
 
-/** The one way into a handler, whether over HTTP or in-process: access, then validation, then the work. */
+/** The one way into a handler, whether over HTTP or in-process: access, then validation, then the work. What is public does not learn who asks. */
 export async function call(bound: Bound, raw: RawInput, viewer: Viewer): Promise<unknown> {
 	const { endpoint } = bound;
 	const refusal = accessRefusal(endpoint, viewer);
 	if (refusal) throw refuse(refusal);
-	const answer = work(bound, raw, viewer);
+	const answer = work(bound, raw, endpoint.access === "public" ? guestAt(viewer.address, viewer.browser) : viewer);
 	if (!endpoint.errorsInMessage) return answer;
 	return answer.catch((error: unknown) => {
 		throw withErrorsInMessage(error);

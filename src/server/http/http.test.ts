@@ -33,6 +33,14 @@ describe("answers", () => {
 		expect((await api.get("/api/v1/gibt-es-nicht")).status).toBe(404);
 	});
 
+	test("a form arrives at its page, whatever its type says of the character set", async () => {
+		const post = (type: string, payload = "a=b") =>
+			api.fastify.inject({ method: "POST", url: "/kontakt", payload, headers: { "content-type": type } });
+		expect((await post("application/x-www-form-urlencoded; charset=utf-8")).statusCode).toBe(200);
+		expect((await post("multipart/form-data; boundary=x", "--x--\r\n")).statusCode).toBe(200);
+		expect((await post("application/json", "{}")).statusCode).toBe(405);
+	});
+
 	test("API-06 a method that does not exist here answers 405 and names those that do", async () => {
 		const { statusCode, headers, json } = await api.fastify.inject({ method: "POST", url: "/api/v1/category" });
 		expect([statusCode, headers.allow]).toEqual([405, "GET"]);

@@ -68,6 +68,13 @@ test("SEC-05 guarded endpoints name the bearer token and both refusals, public l
 	expect(Object.keys(registration?.responses ?? {})).toEqual(["201", "400", "403", "413", "415", "422", "429", "503"]);
 });
 
+test("SEC-05 what answers guests and members differently offers the login without asking for it", () => {
+	const offered = [{}, { bearer: [] }];
+	const basket = paths["/basket/{basketId}"];
+	expect([basket?.get?.security, basket?.put?.security]).toEqual([offered, [{ bearer: [] }]]);
+	expect(paths["/pin_authenticate"]?.post?.security).toEqual(offered);
+});
+
 test("API-06 an endpoint names in words what it may refuse", () => {
 	const responses: Record<string, unknown> = paths["/form/presence_seminar"]?.post?.responses ?? {};
 	expect(responses[409]).toMatchObject({ description: expect.stringContaining("Plätze") });

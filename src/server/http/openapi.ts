@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "#contract/api.ts";
-import { API_BASE, type Endpoint, endpointsOf } from "#contract/endpoint.ts";
+import { type Access, API_BASE, type Endpoint, endpointsOf, isOpen } from "#contract/endpoint.ts";
 import { ERRORS, type ErrorCode } from "#contract/errors.ts";
 import { isFile, isUpload } from "#contract/files.ts";
 import { contract as officeContract } from "#contract/office/api.ts";
@@ -72,7 +72,7 @@ function refusalsByKind({ method, access, params, query, body, variant }: Endpoi
 	const isChange = method !== "GET";
 	return [
 		"bad_request",
-		...(access === "public" ? [] : (["unauthenticated", "forbidden"] as const)),
+		...(isOpen(access) ? [] : (["unauthenticated", "forbidden"] as const)),
 		...(isChange ? (["cross_site", "body_too_large", "unsupported_media_type"] as const) : []),
 		...(params || variant ? (["not_found"] as const) : []),
 		...(query || body ? (["invalid"] as const) : []),
@@ -99,6 +99,14 @@ function refusalsOf(endpoints: Endpoint[]): Record<string, JsonSchema> {
 	return Object.fromEntries(answers);
 }
 
+const BEARER = { bearer: [] };
+
+/** An empty requirement beside the login says that it may be left out. */
+function securityOf(access: Access): object[] {
+	if (access === "public") return [];
+	return access === "optional" ? [{}, BEARER] : [BEARER];
+}
+
 function operationOf(id: string, endpoints: Endpoint[]): JsonSchema {
 	const [main] = endpoints as [Endpoint];
 	const optional = (parameter: JsonSchema) => ({ ...parameter, required: parameter.in === "path" });
@@ -111,7 +119,7 @@ function operationOf(id: string, endpoints: Endpoint[]): JsonSchema {
 		operationId: id,
 		summary: endpoints.map(({ summary }) => summary).join(" · "),
 		tags: [id.split(".")[0]],
-		security: main.access === "public" ? [] : [{ bearer: [] }],
+		security: securityOf(main.access),
 		parameters: endpoints.length > 1 ? unique.map(optional) : unique,
 		...(main.body ? { requestBody: requestBodyOf(main) } : {}),
 		responses: {

@@ -48,7 +48,11 @@ interface Options {
 const PAGE_CACHING = "no-cache";
 /** Nobody guesses it. */
 const MARK_BYTES = 16;
-const FORM_TYPE = "application/x-www-form-urlencoded";
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** Without its parameters, such as the character set. */
+const mediaTypeOf = ({ headers }: FastifyRequest): string =>
+	(headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 const isPage = (response: Response) => (response.headers.get("content-type") ?? "").startsWith("text/html");
 
@@ -116,7 +120,7 @@ export function registerPages(
 	/** A form sent without JavaScript: the page's action answers with the page. */
 	async function form(request: FastifyRequest, reply: FastifyReply) {
 		await door.refuseForgery({ ip: request.ip, headers: { "sec-fetch-site": request.headers["sec-fetch-site"] } });
-		const headers = { "Content-Type": FORM_TYPE, Origin: publicUrl };
+		const headers = { "Content-Type": request.headers["content-type"] ?? "", Origin: publicUrl };
 		const init = { method: "POST", headers, body: new Uint8Array(request.body as Buffer) };
 		return pass(await making.inTurn(request, () => renderPage(request.url, request, init)), reply);
 	}
@@ -137,7 +141,7 @@ export function registerPages(
 	});
 	fastify.post("/*", (request, reply) => {
 		refuseApi(request);
-		if (request.headers["content-type"] !== FORM_TYPE) throw refuse("method_not_allowed");
+		if (!FORM_TYPES.includes(mediaTypeOf(request))) throw refuse("method_not_allowed");
 		return form(request, reply);
 	});
 	fastify.setNotFoundHandler((request) => {

@@ -10,15 +10,25 @@ interface Watch {
 const untilOperable = (page: Page) =>
 	page.waitForFunction(
 		() =>
-			!document.querySelector('script[type="after-paint"], script[type="module"]') ||
+			!document.querySelector('script[type="text/after-paint"], script[type="module"]') ||
 			[document, document.getElementById("office")].some((root) =>
 				Object.keys(root ?? {}).some((key) => key.startsWith("__reactContainer")),
 			),
 	);
 
+/** Over BiDi Playwright writes into a field past React, which then takes it back: so Firefox types as people do. */
+const typeLikePeople = (page: Page) =>
+	page.addInitScript(() =>
+		Object.defineProperty(window, "__pw_bidiInsertText", {
+			get: () => (text: string) => void document.execCommand("insertText", false, text),
+			set: () => undefined,
+		}),
+	);
+
 /** Every journey also fails on an error in the console and on a request to another host. */
 export const test = base.extend<Watch>({
-	page: async ({ page, javaScriptEnabled }, use) => {
+	page: async ({ page, javaScriptEnabled, browserName }, use) => {
+		if (browserName === "firefox") await typeLikePeople(page);
 		const goto = page.goto.bind(page);
 		page.goto = async (url, options) => {
 			const response = await goto(url, options);

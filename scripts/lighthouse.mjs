@@ -1,56 +1,23 @@
 // Lighthouse with the local Chromium (mobile preset) on the pages that matter most; prints a table and
 // fails below the mark.
-import { execFile, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { findBrowser } from "./browser.mjs";
-import { SERVER_COMMAND, SERVER_ENV } from "./serve.mjs";
-import { build, install, main, nodeBinary, projectFolder, quietly, toolEnvironment } from "./setup.mjs";
+import { foreignTool } from "./foreign-tool.mjs";
+import { withProduct } from "./product.mjs";
+import { main, nodeBinary, toolEnvironment } from "./setup.mjs";
 
 const VERSION = "13.5.0";
 const MARK = 95;
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
-const PORT = 4310;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const FLAGS =
 	"--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync";
 const run = promisify(execFile);
-const base = `http://127.0.0.1:${PORT}`;
 
-/** Not a dependency: it is larger than everything else together and needed now and then. */
-async function lighthouseCli() {
-	const folder = join(projectFolder, ".cache/lighthouse");
-	const cli = join(folder, "node_modules/lighthouse/cli/index.js");
-	if (!existsSync(cli)) {
-		await quietly(
-			"Lighthouse installiert",
-			"npm",
-			["install", "--prefix", folder, "--no-audit", "--no-fund", `lighthouse@${VERSION}`],
-			{
-				env: toolEnvironment(),
-			},
-		);
-	}
-	return cli;
-}
-
-async function untilReady() {
-	for (let attempt = 0; attempt < 600; attempt += 1) {
-		if (
-			await fetch(`${base}/health`).then(
-				(response) => response.ok,
-				() => false,
-			)
-		)
-			return;
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-	throw new Error("Die Website antwortet nicht.");
-}
-
-async function pages() {
+async function pages(base) {
 	const first = async (path) => (await (await fetch(`${base}/api/v1/${path}`)).json()).data[0];
 	const seminar = await first("presence_seminar?upcoming=1&per_page=1");
 	return [
@@ -62,9 +29,9 @@ async function pages() {
 	];
 }
 
-async function measure(cli, browser, path, folder) {
+async function measure(cli, browser, url, folder) {
 	const output = join(folder, "report.json");
-	const args = [cli, base + path, "--quiet", "--output=json", `--output-path=${output}`, `--chrome-flags=${FLAGS}`];
+	const args = [cli, url, "--quiet", "--output=json", `--output-path=${output}`, `--chrome-flags=${FLAGS}`];
 	await run(nodeBinary(), args, { env: toolEnvironment({ CHROME_PATH: browser }), maxBuffer: 1e8 });
 	const { categories } = JSON.parse(readFileSync(output, "utf8"));
 	return CATEGORIES.map((name) => Math.round(categories[name].score * 100));
@@ -86,30 +53,17 @@ async function scores(...page) {
 	return CATEGORIES.map((_, index) => median(runs.map((scores) => scores[index])));
 }
 
-await main(async () => {
-	await install();
-	await build();
+const measureAll = async ({ base, folder }) => {
 	const browser = findBrowser();
-	const cli = await lighthouseCli();
-	const folder = mkdtempSync(join(tmpdir(), "vsz-lighthouse-"));
-	const product = spawn(nodeBinary(), SERVER_COMMAND, {
-		cwd: projectFolder,
-		env: { ...process.env, ...SERVER_ENV, NODE_ENV: "production", PORT: String(PORT), DATA_DIR: join(folder, "data") },
-		stdio: ["ignore", "ignore", "inherit"],
-	});
+	const cli = await foreignTool("lighthouse", VERSION, "cli/index.js");
 	let worst = 100;
-	try {
-		await untilReady();
-		console.log(`\n${"Seite".padEnd(14)}${CATEGORIES.map((name) => name.padStart(16)).join("")}`);
-		for (const [title, path] of await pages()) {
-			const row = await scores(cli, browser, path, folder);
-			worst = Math.min(worst, ...row);
-			console.log(`${title.padEnd(14)}${row.map((score) => String(score).padStart(16)).join("")}`);
-		}
-	} finally {
-		product.kill("SIGTERM");
-		await new Promise((resolve) => product.once("exit", resolve));
-		rmSync(folder, { recursive: true, force: true });
+	console.log(`\n${"Seite".padEnd(14)}${CATEGORIES.map((name) => name.padStart(16)).join("")}`);
+	for (const [title, path] of await pages(base)) {
+		const row = await scores(cli, browser, base + path, folder);
+		worst = Math.min(worst, ...row);
+		console.log(`${title.padEnd(14)}${row.map((score) => String(score).padStart(16)).join("")}`);
 	}
 	return worst >= MARK ? 0 : 1;
-});
+};
+
+await main(() => withProduct(measureAll));

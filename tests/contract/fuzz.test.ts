@@ -7,6 +7,7 @@ import { ERRORS, type ErrorCode } from "#contract/errors.ts";
 import { isFile } from "#contract/files.ts";
 import { contract as officeContract } from "#contract/office/api.ts";
 import { CLIENTS } from "#contract/session.ts";
+import { readConfig } from "#server/config.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { asker, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
@@ -30,7 +31,7 @@ interface Operation {
 	responses: Record<string, object>;
 }
 
-const document = openApiDocument("http://127.0.0.1:3000") as { paths: Record<string, Record<string, Operation>> };
+const document = openApiDocument(readConfig({})) as { paths: Record<string, Record<string, Operation>> };
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 	Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
 );

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { API_BASE } from "#contract/endpoint.ts";
+import { readConfig } from "#server/config.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 
 type Operations = Record<string, { responses: Record<string, object> }>;
 
-const { paths } = openApiDocument("http://127.0.0.1") as { paths: Record<string, Operations> };
+const { paths } = openApiDocument(readConfig({})) as { paths: Record<string, Operations> };
 
 /** An error of ours is never promised. */
 const INTERNAL = 500;

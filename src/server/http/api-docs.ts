@@ -10,11 +10,17 @@ interface Parameter {
 }
 
 interface Operation {
+	tags: string[];
 	summary: string;
 	parameters: Parameter[];
 	requestBody?: unknown;
 	responses: Record<string, { description: string }>;
-	security: unknown[];
+	security: object[];
+}
+
+interface Shown {
+	paths: Record<string, Record<string, Operation>>;
+	tags: { name: string; description: string }[];
 }
 
 const asJson = (value: unknown): Html => html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
@@ -36,13 +42,19 @@ const refusalTable = (refusals: [status: string, { description: string }][]): Ht
 
 const isSuccess = (status: string) => Number(status) < 400;
 
+function loginNote(security: object[]): Html | "" {
+	if (security.length === 0) return "";
+	const isOptional = security.some((way) => Object.keys(way).length === 0);
+	return html`<p>${isOptional ? "Mit und ohne Anmeldung (Bearer-Token): Die Antwort kennt das Mitglied." : "Nur mit Anmeldung (Bearer-Token)."}</p>`;
+}
+
 const operation = (
 	method: string,
 	path: string,
 	{ summary, parameters, requestBody, responses, security }: Operation,
 ): Html =>
 	html`<details><summary><span class="method">${method.toUpperCase()}</span> <code>${API_BASE}${path}</code> <span>${summary}</span></summary>
-${security.length > 0 ? html`<p>Nur mit Anmeldung (Bearer-Token).</p>` : ""}
+${loginNote(security)}
 <h3>Parameter</h3>${parameterTable(parameters)}
 ${requestBody ? html`<h3>Inhalt</h3>${asJson(requestBody)}` : ""}
 <h3>Antwort</h3>${asJson(Object.fromEntries(Object.entries(responses).filter(([status]) => isSuccess(status))))}
@@ -50,14 +62,21 @@ ${requestBody ? html`<h3>Inhalt</h3>${asJson(requestBody)}` : ""}
 
 /** The OpenAPI document, readable. */
 export function apiDocsPage(document: Record<string, unknown>, config: Pick<Config, "isDemonstration">): string {
-	const paths = Object.entries(document.paths as Record<string, Record<string, Operation>>);
+	const { paths, tags } = document as unknown as Shown;
+	const all = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, own]) => ({ method, path, own })),
+	);
+	const groups = Map.groupBy(all, ({ own }) => own.tags[0]);
 	return plainPage(
 		"VSZ API",
 		html`<h1>VSZ API</h1>
 <p>Die Schnittstelle der Website. Antworten sind JSON: ein einzelnes Ding als <code>{"data": …}</code>, eine Liste zusätzlich mit
 <code>current_page</code>, <code>last_page</code>, <code>per_page</code> und <code>total</code>. Fehler tragen <code>message</code> und bei ungültigen Angaben <code>validation_errors</code>.
 Maschinenlesbar: <a href="${API_BASE}/openapi.json">OpenAPI 3.1</a>.</p>
-${paths.flatMap(([path, operations]) => Object.entries(operations).map(([method, own]) => operation(method, path, own)))}`,
+${tags.map(
+	({ name, description }) =>
+		html`<h2>${description}</h2>${(groups.get(name) ?? []).map(({ method, path, own }) => operation(method, path, own))}`,
+)}`,
 		config,
 	);
 }

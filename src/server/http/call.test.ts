@@ -24,5 +24,5 @@ test("SEC-05 only what says that it asks for the login learns who asks", async (
 	expect(await asked("public")).toEqual({ kind: "guest", address: "192.0.2.1", browser: "Firefox" });
 	expect(await asked("optional")).toEqual(MEMBER);
 	expect(await asked("member")).toEqual(MEMBER);
-	await expect(asked("bookings.read")).rejects.toMatchObject({ code: "forbidden" });
+	await expect(asked("bookings.read")).rejects.toMatchObject({ status: 403 });
 });

@@ -1,21 +1,28 @@
 import { expect, test } from "vitest";
 import { contract } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { openApiDocument } from "./openapi.ts";
+import { readConfig } from "#server/config.ts";
+import { openApiDocument, TAGS } from "./openapi.ts";
 
 interface Operation {
 	operationId: string;
+	tags: string[];
 	security: object[];
 	requestBody?: { content: Record<string, unknown> };
 	responses: Record<string, { content?: object; headers?: object }>;
 }
-const { paths } = openApiDocument("https://vsz.example") as { paths: Record<string, Record<string, Operation>> };
+const { paths } = openApiDocument(readConfig({})) as { paths: Record<string, Record<string, Operation>> };
 
 test("API-01 every endpoint of the contract stands in the document", () => {
 	for (const endpoints of Object.values(contract)) {
 		for (const { method, path } of Object.values(endpoints as Record<string, Endpoint>))
 			expect(paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()]).toBeDefined();
 	}
+});
+
+test("API-01 every group of operations is named in words", () => {
+	const used = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags));
+	expect(Object.keys(TAGS)).toEqual(expect.arrayContaining([...new Set(used)]));
 });
 
 test("API-10 the token endpoint takes forms; the logout answers without content", () => {

@@ -4,6 +4,8 @@ import { type Access, API_BASE, type Endpoint, endpointsOf, isOpen } from "#cont
 import { ERRORS, type ErrorCode } from "#contract/errors.ts";
 import { isFile, isUpload } from "#contract/files.ts";
 import { contract as officeContract } from "#contract/office/api.ts";
+import { paths as sitePaths } from "#contract/paths.ts";
+import type { Config } from "#server/config.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -99,6 +101,35 @@ function refusalsOf(endpoints: Endpoint[]): Record<string, JsonSchema> {
 	return Object.fromEntries(answers);
 }
 
+/** What the groups of the contract are called, in the order of the reference. */
+export const TAGS: Record<keyof typeof contract | "office", string> = {
+	site: "Anbieter und Einstellungen",
+	articles: "Ratgeber",
+	categories: "Themen",
+	lecturers: "Dozentinnen und Dozenten",
+	seminars: "Seminare",
+	signUps: "Anmeldung und Buchung",
+	waitingList: "Warteliste",
+	courses: "Videokurse",
+	search: "Suche",
+	basket: "Warenkorb",
+	vouchers: "Gutscheine",
+	checkout: "Bestellen",
+	orders: "Bestellungen",
+	paymentMethods: "Zahlungsarten",
+	pins: "PIN per SMS",
+	withdrawal: "Widerruf",
+	documents: "Rechnungen und Belege",
+	session: "Anmelden und Abmelden",
+	accounts: "Mein VSZ",
+	passwords: "Passwort",
+	contact: "Kontakt",
+	newsletter: "Newsletter",
+	donations: "Spenden",
+	feeds: "Kalender und Dateien",
+	office: "Verwaltung",
+};
+
 const BEARER = { bearer: [] };
 
 /** An empty requirement beside the login says that it may be left out. */
@@ -130,7 +161,7 @@ function operationOf(id: string, endpoints: Endpoint[]): JsonSchema {
 	};
 }
 
-export function openApiDocument(publicUrl: string): JsonSchema {
+export function openApiDocument({ publicUrl, provider }: Pick<Config, "publicUrl" | "provider">): JsonSchema {
 	const named = [
 		...endpointsOf(contract).map(({ key, endpoint }) => ({ id: key, endpoint })),
 		...endpointsOf(officeContract).map(({ key, endpoint }) => ({ id: `office.${key}`, endpoint })),
@@ -152,8 +183,10 @@ export function openApiDocument(publicUrl: string): JsonSchema {
 			title: "VSZ API",
 			version: "1",
 			description: "Beträge sind Euro mit zwei Stellen, Zeitpunkte ISO 8601 in Europe/Berlin.",
+			contact: { name: provider.name, email: provider.email, url: `${publicUrl}${sitePaths.contact}` },
 		},
 		servers: [{ url: `${publicUrl}${API_BASE}` }],
+		tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
 		paths,
 		components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
 	};

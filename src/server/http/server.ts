@@ -8,7 +8,6 @@ import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";
 import { registerFeeds } from "#server/feeds/routes.ts";
 import { errorForLog, urlForLog } from "#server/for-log.ts";
-import { PLAIN_STYLE, PLAIN_STYLE_PATH } from "#server/html.ts";
 import { mediaFolders } from "#server/media/paths.ts";
 import { registerVideo } from "#server/media/routes.ts";
 import { registerOneClickUnsubscribe } from "#server/newsletter/routes.ts";
@@ -17,7 +16,7 @@ import { registerPayments } from "#server/payments/routes.ts";
 import { registerSetUp } from "#server/staff/routes.ts";
 import { guestAt } from "#server/viewer.ts";
 import { AnswerCache } from "./answer-cache.ts";
-import { apiDocsPage } from "./api-docs.ts";
+import { registerApiReference } from "./api-reference.ts";
 import type { Assets } from "./assets.ts";
 import { endWith, refuseBroken } from "./broken-request.ts";
 import { bind } from "./call.ts";
@@ -28,7 +27,6 @@ import { registerHealth } from "./health.ts";
 import { createMaking } from "./kept-answer.ts";
 import { localApi } from "./local-api.ts";
 import { registerMedia } from "./media.ts";
-import { openApiDocument } from "./openapi.ts";
 import { type Render, registerPages } from "./pages.ts";
 import { NO_TARGET, targetOf } from "./request-target.ts";
 import { registerRest } from "./rest.ts";
@@ -113,14 +111,7 @@ export async function createHttpServer({
 		if (request.url === NO_TARGET || request.url.includes("%00")) throw refuse("bad_request");
 	});
 
-	const document = openApiDocument(config.publicUrl);
-	fastify.get(`${API_BASE}/openapi.json`, () => document);
-	fastify.get(`${API_BASE}/docs`, (_, reply) =>
-		reply.type("text/html; charset=utf-8").send(apiDocsPage(document, config)),
-	);
-	fastify.get(PLAIN_STYLE_PATH, (_, reply) =>
-		reply.type("text/css; charset=utf-8").header("Cache-Control", "public, max-age=3600").send(PLAIN_STYLE),
-	);
+	registerApiReference(fastify, { config, making, headers });
 	fastify.removeContentTypeParser("text/plain");
 	// Forms without JavaScript and mail programs post this; who takes it reads the bytes.
 	fastify.addContentTypeParser(

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Course } from "#contract/courses.ts";
-import { open, wordsOutside } from "./support/page.ts";
+import { header, open, wordsOutside } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 const LIST_API = /\/api\/v1\/online_seminar\?(?!slug=)/;
@@ -105,6 +105,10 @@ test("VID-05 while loading the page shows 'Videokurse werden geladen...'", async
 		await new Promise((resolve) => setTimeout(resolve, 1500));
 		await route.continue();
 	});
+	await open(page, "/agb");
+	await header(page).getByRole("link", { name: "Videokurse" }).click();
+	await expect(page.getByRole("status").getByText("Videokurse werden geladen...")).toBeVisible();
+	await expect(page).toHaveURL("/videokurse");
 	await category(page).selectOption("Stiftungen");
 	await expect(page.getByText("Videokurse werden geladen...")).toBeVisible();
 	await expect(page.getByText("Videokurse werden geladen...")).toBeHidden();

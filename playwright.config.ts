@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { hasWebKit } from "./tests/webkit/support/engine.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 // Workers read this file too; only the first one makes a folder.
@@ -33,6 +34,9 @@ const firefox = {
 		launchOptions: { executablePath: join(import.meta.dirname, "scripts", "firefox-go-between.mjs") },
 	},
 };
+const webkit = { name: "webkit", testDir: "tests/webkit" };
+if (!hasWebKit() && process.env.TEST_WORKER_INDEX === undefined)
+	console.log("  Die Wege in WebKit fallen aus: Es fehlt webkit2gtk-driver oder xvfb.");
 const { FIREFOX_PATH = "/usr/bin/firefox-esr" } = process.env;
 
 export default defineConfig({
@@ -70,6 +74,7 @@ export default defineConfig({
 			},
 		},
 		...(existsSync(FIREFOX_PATH) ? [firefox] : []),
+		...(hasWebKit() ? [webkit] : []),
 	],
 	webServer: {
 		command: `"${process.execPath}" src/server/main.ts`,

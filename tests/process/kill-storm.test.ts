@@ -2,9 +2,10 @@ import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { connectTo, embeddedUrl, postmasterOf } from "#tests/support/embedded.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { untilAway, untilWell } from "#tests/support/health.ts";
 import { type ReceivedMail, startMailServer } from "#tests/support/mail-server.ts";
-import { freePort, start } from "#tests/support/product.ts";
+import { start } from "#tests/support/product.ts";
 import { startStorm } from "#tests/support/storm.ts";
 import { expectBooksInOrder, surplusOf } from "#tests/support/storm-books.ts";
 

@@ -8,7 +8,8 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import type { Paged } from "#contract/paging.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
-import { freePort, launch, start } from "#tests/support/product.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { launch, start } from "#tests/support/product.ts";
 
 const TIMEOUT = 90_000;
 

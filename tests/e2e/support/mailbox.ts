@@ -6,7 +6,7 @@ import { expect } from "./test.ts";
 export const newAddress = (): string => `e2e-${randomUUID()}@vsz.example`;
 
 /** The text of a mail from the outbox that shows in the browser, and the link in it that leads to `path`. */
-export async function readMail(page: Page, to: string, subject: string) {
+export async function readMail(page: Pick<Page, "request">, to: string, subject: string) {
 	const list = await page.request.get("/postausgang");
 	expect(list.ok()).toBe(true);
 	let name: string | undefined;

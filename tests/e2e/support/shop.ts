@@ -122,7 +122,7 @@ export async function redeemVoucher(page: Page, code: string): Promise<void> {
 export const newNumber = (): string => `+49151${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 
 /** The PIN from the SMS that shows in the browser's outbox. */
-export async function readPin(page: Page, number: string): Promise<string> {
+export async function readPin(page: Pick<Page, "request">, number: string): Promise<string> {
 	let pin: string | undefined;
 	await expect
 		.poll(async () => {

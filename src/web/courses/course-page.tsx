@@ -5,6 +5,7 @@ import { openingText } from "#browser/ui/opening-text.ts";
 import { RichText } from "#browser/ui/rich-text.tsx";
 import { CategoryTag } from "#browser/ui/tag.tsx";
 import { PAGE_SIZE } from "#contract/constants.ts";
+import { imageAddress } from "#contract/images.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
@@ -41,7 +42,7 @@ export function meta(args: MetaArgs<typeof loader>) {
 		...pageMeta(args, { title, description: openingText(description), image, imageAlt }),
 		...courseMeta(course, site),
 		// The poster is the largest thing on the page; a video asks for it late.
-		{ tagName: "link", rel: "preload", as: "image", href: image, fetchPriority: "high" },
+		{ tagName: "link", rel: "preload", as: "image", href: imageAddress(image), fetchPriority: "high" },
 	];
 }
 

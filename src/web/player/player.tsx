@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { useHydrated } from "#browser/ui/use-hydrated.ts";
+import { imageAddress } from "#contract/images.ts";
 import { type RenewLink, useSource } from "./use-source.ts";
 
 const Controls = lazy(() => import("./controls.tsx"));
@@ -45,7 +46,7 @@ export function Player({ title, path, captions, poster, playLabel, renew, compan
 				controlsList="nodownload"
 				preload="none"
 				playsInline
-				poster={poster}
+				poster={imageAddress(poster)}
 				onPlay={() => setStarted(true)}
 				className={classNames("size-full", started ? "object-contain" : "object-cover")}
 			>

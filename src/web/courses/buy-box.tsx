@@ -5,6 +5,9 @@ import { Notice } from "#browser/ui/notice.tsx";
 import { Price } from "#browser/ui/price.tsx";
 import type { Course } from "#contract/courses.ts";
 
+/** Where the price stands. */
+export const BUY_ID = "preis";
+
 interface BuyBoxProps {
 	course: Pick<Course, "price" | "is_active" | "duration" | "lecturer" | "video">;
 	/** The button that puts the course into the basket. */
@@ -16,6 +19,7 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 	const free = course.price === null;
 	return (
 		<aside
+			id={BUY_ID}
 			aria-label="Preis und Eckdaten"
 			className="grid gap-3.5 rounded-xl border border-line bg-surface p-7 lg:sticky lg:top-below-header lg:shadow-lg"
 		>
@@ -47,7 +51,7 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 				<Fact icon={icons.captions} name="Barrierefreiheit">
 					{course.video.captions ? "Untertitel: ja" : "Untertitel: nein"}
 					<Small>auf Deutsch, ein- und ausschaltbar</Small>
-					<Small>Transkript: nein</Small>
+					<Small>{course.video.captions ? "Transkript: ja" : "Transkript: nein"}</Small>
 				</Fact>
 				<Fact icon={icons.monitor} name="Technik">
 					Streaming, kein Download

@@ -72,7 +72,7 @@ export default function ArticlePage() {
 				</div>
 				<ArticleBody html={content}>{lecturer && <LecturerBox lecturer={lecturer} />}</ArticleBody>
 				<p className="mt-8 hidden text-sm print:block">{`Quelle: ${public_url}${paths.article(article.slug)}`}</p>
-				<RelatedList {...related} />
+				<RelatedList entries={related} />
 				<div className="mt-chapter mb-section print:hidden">
 					<CardGrid columns={2}>
 						<NewsletterPromo variant="box" />

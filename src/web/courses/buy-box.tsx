@@ -32,7 +32,7 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 				</Notice>
 			)}
 			{children}
-			<dl className="mt-3 grid border-t-2 border-dashed border-line pt-4.5">
+			<dl className="mt-3 grid gap-x-8 border-t-2 border-dashed border-line pt-4.5 sm:max-lg:grid-cols-2">
 				{free ? (
 					<Fact icon={icons.hourglass} name="Zugang">
 						Sofort ansehen, ohne Anmeldung
@@ -76,7 +76,7 @@ interface FactProps {
 
 function Fact({ icon, name, children }: FactProps) {
 	return (
-		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-3.25 first:border-t-0 first:pt-0 last:pb-0">
+		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-3.25 first:border-t-0 first:pt-0 last:pb-0 sm:max-lg:nth-2:border-t-0 sm:max-lg:nth-2:pt-0">
 			<dt>
 				<Icon shape={icon} className="mt-0.5 size-5.5 text-ink-2" />
 				<span className="sr-only">{name}</span>

@@ -1,8 +1,7 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { ContentsAside, ContentsDrawer } from "#browser/ui/contents.tsx";
 import { ArticleProse } from "./article-prose.tsx";
 import { contentsOf, splitIntroduction } from "./article-text.ts";
-import { CopyButtons } from "./copy-buttons.tsx";
 
 const CONTENTS = "In diesem Artikel";
 
@@ -14,18 +13,16 @@ interface ArticleBodyProps {
 
 /** The reading column, in the middle; on wide screens its contents stand to the left. */
 export function ArticleBody({ html, children }: ArticleBodyProps) {
-	const column = useRef<HTMLDivElement>(null);
 	const contents = contentsOf(html);
 	const { introduction, sections } = splitIntroduction(html);
 	const hasContents = contents.length > 0;
 	return (
 		<div className="mx-auto max-w-text xl:grid xl:max-w-none xl:grid-cols-reading xl:gap-x-8">
 			<div>{hasContents && <ContentsAside title={CONTENTS} entries={contents} />}</div>
-			<div ref={column}>
+			<div>
 				<ArticleProse html={introduction} opens />
 				{hasContents && <ContentsDrawer title={CONTENTS} entries={contents} className="mt-7" />}
 				{sections && <ArticleProse html={sections} className="mt-[clamp(2.7rem,2.4rem+1.5vw,3.6rem)]" />}
-				<CopyButtons within={column} html={html} />
 				{children && <div className="mt-chapter">{children}</div>}
 			</div>
 		</div>

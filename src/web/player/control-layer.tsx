@@ -1,5 +1,4 @@
-import { type MouseEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Seats } from "#browser/ui/seats.tsx";
 import type { Chapter } from "#contract/courses.ts";
@@ -35,13 +34,17 @@ export function ControlLayer(props: ControlLayerProps) {
 	useSurface({ box, layer, hidden, commands });
 	const ended = state === "ended";
 
-	// The button goes away when it is pressed: the focus goes on to what comes in its place.
+	// The button goes away when it is pressed: the focus goes on to the bar that comes in its place.
+	const byKey = useRef(false);
 	const play = ({ detail }: MouseEvent) => {
-		const byKey = detail === 0;
-		flushSync(onStart);
-		(byKey ? playButton.current : box)?.focus();
+		byKey.current = detail === 0;
+		(byKey.current ? playButton.current : box)?.focus();
+		onStart();
 		commands.toggle();
 	};
+	useEffect(() => {
+		if (started && byKey.current) playButton.current?.focus();
+	}, [started]);
 
 	return (
 		<>

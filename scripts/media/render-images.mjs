@@ -10,6 +10,7 @@
  * Ergebnis: content/media/scenes/<artikel|seminar|kurs>-<slug>-{480,800,1280}.{avif,webp}   (16:10)
  *           content/media/scenes/<artikel|seminar|kurs>-<slug>-social.jpg                   (1200×630, mit Bildmarke)
  *           content/media/portraits/<slug>-{96,240,480}.{avif,webp}                         (1:1)
+ *           content/media/chairs.json   wo der gelbe Stuhl steht und woran sich jeder Ausschnitt hält, in Prozent
  *
  * Gleicher Bestand, gleiche Bilder: Kein Zufall außer dem Slug und dem Platz in der Reihe.
  */
@@ -17,6 +18,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { chairBox, focusOf } from "./focus.mjs";
 import { CATEGORIES, portrait, rng, scene } from "./generate.mjs";
 import { freeChair, SOCIAL_ENDING, writeSocial } from "./social-image.mjs";
 
@@ -142,9 +144,12 @@ async function main() {
 	fs.mkdirSync(sceneDir, { recursive: true });
 	fs.mkdirSync(portraitDir, { recursive: true });
 	const list = scenes();
+	const chairs = {};
 	let made = 0;
 	for (const { file, kind, options } of list) {
 		const svg = await withFreeChair(file, kind, options);
+		const chair = chairBox(await freeChair(svg));
+		chairs[file] = { chair, focus: focusOf(chair, file) };
 		if (checkOnly) continue;
 		made += await write(svg, sceneDir, file, [480, 800, 1280], 10 / 16);
 		const social = path.join(sceneDir, file + SOCIAL_ENDING);
@@ -155,6 +160,8 @@ async function main() {
 	}
 	const people = [...new Set([...Object.keys(PEOPLE), ...entries("lecturers").map((e) => e.slug)])];
 	if (!checkOnly) {
+		const lines = Object.entries(chairs).map(([file, entry]) => `\t${JSON.stringify(file)}: ${JSON.stringify(entry)}`);
+		fs.writeFileSync(path.join(content, "media/chairs.json"), `{\n${lines.join(",\n")}\n}\n`);
 		for (const slug of people) {
 			const { seed = slug, ...fix } = PEOPLE[slug] ?? {};
 			made += await write(portrait(seed, 400, fix), portraitDir, slug, [96, 240, 480], 1);

@@ -47,7 +47,13 @@ export async function freeChair(svg) {
 		}
 		if (box.area > best.area) best = box;
 	}
-	return { ...best, share: best.area / (w * h), scale: w / Number(/viewBox="0 0 (\d+)/.exec(svg)[1]) };
+	return {
+		...best,
+		width: w,
+		height: h,
+		share: best.area / (w * h),
+		scale: w / Number(/viewBox="0 0 (\d+)/.exec(svg)[1]),
+	};
 }
 
 /** Der größte Ausschnitt im Format der Vorschau, der freie Stuhl so nah an der Mitte, wie die Ränder es erlauben. */

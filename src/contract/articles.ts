@@ -21,6 +21,8 @@ export type ArticleTeaser = z.output<typeof ArticleTeaser>;
 
 export const Article = z.extend(ArticleTeaser, {
 	content: z.string(),
+	/** When it was last changed. */
+	updated_at: z.string(),
 	lecturer: z.nullable(Lecturer),
 	previous: z.nullable(Neighbour),
 	next: z.nullable(Neighbour),

@@ -4,7 +4,22 @@ import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { paged, single } from "./paging.ts";
 
-const Film = z.object({ path: z.nullable(z.string()), captions: z.nullable(z.string()) });
+const Film = z.object({
+	path: z.nullable(z.string()),
+	captions: z.nullable(z.string()),
+	/** Of the picture, in pixels, where the file has told. */
+	width: z.nullable(z.int()),
+	height: z.nullable(z.int()),
+	seconds: z.nullable(z.number()),
+});
+export type Film = z.output<typeof Film>;
+
+/** Begins at a second of the film and lasts until the next one. */
+const Chapter = z.object({ start_seconds: z.number(), title: z.string(), text: z.string() });
+export type Chapter = z.output<typeof Chapter>;
+
+const Cue = z.object({ start_seconds: z.number(), end_seconds: z.number(), text: z.string() });
+export type Cue = z.output<typeof Cue>;
 
 export const Course = z.object({
 	id: z.int(),
@@ -28,8 +43,15 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
+export const CourseDetails = z.extend(Course, {
+	chapters: z.array(Chapter),
+	/** What is said in the film; null unless the caller may watch now. */
+	transcript: z.nullable(z.array(Cue)),
+});
+export type CourseDetails = z.output<typeof CourseDetails>;
+
 /** What a purchase opens, and until when. */
-export const PurchasedCourse = z.extend(Course, { available_until: z.string() });
+export const PurchasedCourse = z.extend(CourseDetails, { available_until: z.string() });
 export type PurchasedCourse = z.output<typeof PurchasedCourse>;
 
 export const courses = {
@@ -57,7 +79,7 @@ export const courses = {
 		cache: "content",
 		summary: "Ein Videokurs nach seinem Kurznamen",
 		query: z.object({ slug: field.slug }),
-		response: single(Course),
+		response: single(CourseDetails),
 	}),
 	get: endpoint({
 		method: "GET",
@@ -66,7 +88,7 @@ export const courses = {
 		cache: "content",
 		summary: "Ein Videokurs",
 		params: z.object({ id: field.id }),
-		response: single(Course),
+		response: single(CourseDetails),
 	}),
 	purchased: endpoint({
 		method: "GET",

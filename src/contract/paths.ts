@@ -71,6 +71,9 @@ export const MONTH_PARAM = "monat";
 
 export const CALENDAR_PARAMS = [SEARCH_PARAM, ONLINE_PARAM, CATEGORY_PARAM, MONTH_PARAM, LECTURER_PARAM];
 
+/** The second of a film at which it begins; the page itself stays the same. */
+export const SECOND_PARAM = "t";
+
 /** Which query parameters change what an address shows. All others, and all at any other address, change nothing. */
 export const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
 	[paths.articles]: [SEARCH_PARAM, CATEGORY_PARAM, PAGES_PARAM],

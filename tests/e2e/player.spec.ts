@@ -16,6 +16,9 @@ test.describe.configure({ timeout: 3 * PATIENCE_MS });
 const player = (page: Page) => page.getByRole("group", { name: /^Video: / });
 const layer = (page: Page) => player(page).locator("[data-state]");
 const button = (page: Page, name: string) => player(page).getByRole("button", { name, exact: true });
+/** Its name goes on with the length of the film. */
+const startButton = (page: Page, name: string) =>
+	player(page).getByRole("button", { name: new RegExp(`^${name}, \\d+\\sSek\\.$`) });
 const scrub = (page: Page) => player(page).getByRole("slider", { name: "Position im Video" });
 
 const video = <K extends keyof HTMLVideoElement>(page: Page, key: K) =>
@@ -33,7 +36,7 @@ async function openPlayer(page: Page, path = PRICED): Promise<void> {
 
 async function play(page: Page, path = PRICED): Promise<void> {
 	await openPlayer(page, path);
-	await button(page, path === FREE ? "Video abspielen" : "Teaser abspielen").click();
+	await startButton(page, path === FREE ? "Video abspielen" : "Teaser abspielen").click();
 	await isPlaying(page);
 }
 
@@ -96,14 +99,15 @@ test("VID-08 without scripts the browser's own player stands in the same box @mo
 test("VID-08 VID-17 the teaser really plays, to its end, and again @mobil", async ({ page }) => {
 	await openPlayer(page);
 	await expect(layer(page)).toHaveAttribute("data-state", "paused");
-	await button(page, "Teaser abspielen").click();
+	await startButton(page, "Teaser abspielen").click();
 	await isPlaying(page);
 	await expect.poll(() => time(page)).toBeGreaterThan(0.5);
 	const before = await time(page);
 	await expect.poll(() => time(page)).toBeGreaterThan(before + 0.3);
 	await playToTheEnd(page);
 	await expect(layer(page)).toHaveAttribute("data-state", "ended");
-	await button(page, "Noch einmal ansehen").click();
+	await expect(player(page).getByRole("link", { name: "Zum Kurs" })).toHaveAttribute("href", /#preis$/);
+	await button(page, "Noch einmal").click();
 	await isPlaying(page);
 	expect(await time(page)).toBeLessThan(5);
 	expect(await stored(page)).toEqual([]);
@@ -119,7 +123,7 @@ test("VID-17 the player waits while no data comes", async ({ page }) => {
 		await route.continue();
 	});
 	await openPlayer(page);
-	await button(page, "Teaser abspielen").click();
+	await startButton(page, "Teaser abspielen").click();
 	await expect(layer(page)).toHaveAttribute("data-state", "waiting");
 	await expect(player(page).getByRole("status")).toHaveText("Video lädt");
 	await expect(layer(page)).toHaveAttribute("data-controls", "shown");
@@ -141,7 +145,8 @@ test("VID-18 controls hide after 1.5 s while playing, and a move brings them bac
 });
 
 test("VID-18 pressing the small button with the mouse lets them hide as well", async ({ page }) => {
-	await openPlayer(page);
+	await play(page);
+	await pauseAt(page, 1);
 	await button(page, "Abspielen").click();
 	await isPlaying(page);
 	await expect(layer(page)).toHaveAttribute("data-controls", "hidden");
@@ -159,7 +164,7 @@ test("VID-18 controls never hide while the video is paused", async ({ page }) =>
 test("AX-5 controls never hide while the keyboard is on them, and the focus brings them back", async ({ page }) => {
 	await page.clock.install();
 	await openPlayer(page);
-	await button(page, "Teaser abspielen").focus();
+	await startButton(page, "Teaser abspielen").focus();
 	await page.keyboard.press("Enter");
 	await isPlaying(page);
 	await expect(button(page, "Pause")).toBeFocused();
@@ -236,7 +241,12 @@ test("AX-4 Space and K play and pause, and the page does not scroll", async ({ p
 
 test("AX-4 every control has a name, is reached with Tab, shows its focus and lets it go", async ({ page }) => {
 	await openPlayer(page);
-	await button(page, "Teaser abspielen").focus();
+	await expect(player(page).getByRole("button")).toHaveCount(1);
+	await startButton(page, "Teaser abspielen").focus();
+	await page.keyboard.press("Enter");
+	await isPlaying(page);
+	await page.keyboard.press("k");
+	await page.keyboard.press("Shift+Tab");
 	const names: (string | null)[] = [];
 	for (let step = 0; step < 12; step++) {
 		const focused = page.locator(":focus");
@@ -246,8 +256,9 @@ test("AX-4 every control has a name, is reached with Tab, shows its focus and le
 		if (!(await page.locator(":focus").evaluate((element) => element.closest("[data-player]") !== null))) break;
 	}
 	expect(names).toEqual([
-		"Teaser abspielen",
+		"Position im Video",
 		"Abspielen",
+		"10 Sekunden zurück",
 		"Ton ausschalten",
 		"Lautstärke",
 		"Untertitel",
@@ -258,7 +269,8 @@ test("AX-4 every control has a name, is reached with Tab, shows its focus and le
 });
 
 test("AX-2 German captions can be switched on and off with a visible button @mobil", async ({ page }) => {
-	await openPlayer(page);
+	await play(page);
+	await pauseAt(page, 2);
 	const track = page.locator("video track");
 	await expect(track).toHaveAttribute("kind", "captions");
 	await expect(track).toHaveAttribute("srclang", "de");
@@ -299,6 +311,37 @@ test("SEC-13 a free course plays in full on its page through a signed link @mobi
 	);
 	await expect.poll(() => time(page)).toBeGreaterThan(0.5);
 	expect(await video(page, "duration")).toBeGreaterThan(30);
+	const chapter = page.getByRole("link", { name: /^Zugriff und Rundmails/ });
+	await chapter.click();
+	await expect.poll(() => time(page)).toBeGreaterThan(16);
+	await expect(chapter).toHaveAttribute("aria-current", "true");
+	await expect(player(page)).toBeFocused();
+	const spoken = page.getByRole("region", { name: "Mitschrift" });
+	await spoken.getByRole("link", { name: "Film ab 0:31" }).click();
+	await expect.poll(() => time(page)).toBeGreaterThan(31);
+	await expect(spoken.getByRole("listitem").filter({ has: page.locator("[aria-current]") })).toContainText(
+		"gibt am selben Tag die Zugänge ab",
+	);
+	await pauseAt(page, 1);
+	await player(page).getByRole("combobox", { name: "Kapitel" }).selectOption({ label: "2. Neue Mitglieder (0:11)" });
+	await expect.poll(() => time(page)).toBeCloseTo(11, 1);
+});
+
+test("an address leads to a second of the film, and on a phone nothing lies over the picture @mobil", async ({
+	page,
+}) => {
+	await openPlayer(page, `${FREE}?t=41`);
+	await startButton(page, "Video abspielen").click();
+	await isPlaying(page);
+	await expect.poll(() => time(page)).toBeGreaterThan(41);
+	await pauseAt(page, 42.5);
+	await button(page, "Untertitel").click();
+	const picture = await page.locator("video").boundingBox();
+	const bar = await button(page, "Abspielen").boundingBox();
+	expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.6, 2);
+	const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+	expect((bar?.y ?? 0) >= (picture?.y ?? 0) + (picture?.height ?? 0)).toBe(isPhone);
+	await expect(player(page).getByText("Klapp den Laptop auf.")).toBeVisible({ visible: isPhone });
 });
 
 test.describe("when a link to a video fails", () => {
@@ -316,7 +359,7 @@ test.describe("when a link to a video fails", () => {
 			await route.fulfill({ json: { data: { ...data, video: { ...data.video, path: `${data.video.path}&neu` } } } });
 		});
 		await openPlayer(page, FREE);
-		await button(page, "Video abspielen").click();
+		await startButton(page, "Video abspielen").click();
 		await isPlaying(page);
 		expect(refused).toBeGreaterThan(0);
 		await expect.poll(() => time(page)).toBeGreaterThan(0.3);
@@ -325,7 +368,7 @@ test.describe("when a link to a video fails", () => {
 	test("what cannot be loaded is said, and can be tried again", async ({ page }) => {
 		await page.route(/\.mp4$/, (route) => route.fulfill({ status: 503, body: "" }));
 		await openPlayer(page);
-		await button(page, "Teaser abspielen").click();
+		await startButton(page, "Teaser abspielen").click();
 		await expect(player(page).getByRole("alert")).toContainText("Das Video lässt sich gerade nicht laden.");
 		await page.unroute(/\.mp4$/);
 		await player(page).getByRole("button", { name: "Noch einmal versuchen" }).click();

@@ -1,4 +1,13 @@
-import type { Course } from "#contract/courses.ts";
+import type { Course, Film } from "#contract/courses.ts";
+
+export const sampleFilm = (part: Partial<Film> = {}): Film => ({
+	path: null,
+	captions: null,
+	width: 960,
+	height: 600,
+	seconds: 11.64,
+	...part,
+});
 
 /** Courses for tests. */
 export const sampleCourse = (id: number, part: Partial<Course> = {}): Course => ({
@@ -13,8 +22,8 @@ export const sampleCourse = (id: number, part: Partial<Course> = {}): Course => 
 	image: "/media/scenes/kurs-1280.webp",
 	image_alt: "",
 	date: "2026-04-03T08:00:00+02:00",
-	teaser: { path: "/media/teasers/kurs.mp4", captions: "/media/captions/kurs-teaser.vtt" },
-	video: { path: null, captions: "/media/captions/kurs.vtt" },
+	teaser: sampleFilm({ path: "/media/teasers/kurs.mp4", captions: "/media/captions/kurs-teaser.vtt" }),
+	video: sampleFilm({ captions: "/media/captions/kurs.vtt" }),
 	category: { id: 1, slug: "ehrenamt", name: "Ehrenamt" },
 	lecturer: { id: 1, slug: "jonas-wendt", name: "Jonas Wendt", role: "", image: "", description: "" },
 	...part,

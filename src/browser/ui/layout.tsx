@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { keepDashes } from "./dashes.ts";
 import { LongWords } from "./long-words.tsx";
 
 interface WrapProps {
@@ -57,7 +58,7 @@ export function SectionHead({ id, title, lead, children }: SectionHeadProps) {
 export function Lead({ className, children }: { className?: string; children: ReactNode }) {
 	return (
 		<p className={classNames("max-w-[38em] font-serif text-lg leading-teaser text-ink-2 sm:text-balance", className)}>
-			{children}
+			{typeof children === "string" ? keepDashes(children) : children}
 		</p>
 	);
 }

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { keepDashes } from "./dashes.ts";
 
 const LONG = 14;
 /** Joints after which a German compound may be parted, and words that often end one. */
@@ -18,7 +19,7 @@ export function partLongWords(text: string): string[] {
 
 /** A title whose long words can be parted with a hyphen. The hyphen is drawn by the style sheet, so the text itself stays clean. */
 export function LongWords({ children }: { children: string }) {
-	const [first, ...rest] = partLongWords(children);
+	const [first, ...rest] = partLongWords(keepDashes(children));
 	let offset = first?.length ?? 0;
 	return (
 		<>

@@ -1,5 +1,5 @@
 import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
-import type { Course, PurchasedCourse } from "#contract/courses.ts";
+import type { CourseDetails, PurchasedCourse } from "#contract/courses.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { MemberVideo } from "#contract/member-area.ts";
@@ -59,7 +59,7 @@ export function createAccess({ db, clock, courses, secrets }: Parts) {
 		revoke: (tx: Db, orderId: number) => store.revokeOfOrder(tx, orderId, clock()),
 
 		/** The course, with its film for a member whose purchase still runs. */
-		async courseFor(id: number, viewer: Viewer): Promise<Course> {
+		async courseFor(id: number, viewer: Viewer): Promise<CourseDetails> {
 			const member = memberId(viewer);
 			const grant = member === null ? undefined : await store.findRunning(db, member, id, clock());
 			if (!grant) return courses.byId(id);

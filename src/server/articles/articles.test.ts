@@ -58,7 +58,7 @@ test("API-13 an article by slug and by id is the same, with its neighbours", asy
 		]),
 	);
 	expect(article.content).toContain("<h2 id=");
-	expect(article.image).toMatch(/^\/media\/scenes\/artikel-.+-1280\.webp$/);
+	expect(article.image).toMatch(/^\/media\/scenes\/artikel-.+-1280\.webp#focus=\d+,\d+$/);
 	expect(article.next).toEqual({ slug: newest.data[0]?.slug, title: newest.data[0]?.title });
 	expect(article.previous).toEqual({ slug: newest.data[2]?.slug, title: newest.data[2]?.title });
 	expect(article.date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/);

@@ -10,7 +10,12 @@ export function createArticles({ db }: { db: Db }) {
 	async function one(where: ReturnType<typeof store.withId>): Promise<Article> {
 		const row = await store.findArticle(db, where);
 		if (!row) throw refuse("not_found");
-		return { ...row, date: berlinIso(row.date), ...(await store.findNeighbours(db, row)) };
+		return {
+			...row,
+			date: berlinIso(row.date),
+			updated_at: berlinIso(row.updated_at),
+			...(await store.findNeighbours(db, row)),
+		};
 	}
 
 	return {

@@ -52,7 +52,7 @@ export function findArticles(db: Db, { category_id, search, page, per_page }: Ar
 
 export async function findArticle(db: Db, where: SQL) {
 	const [row] = await db
-		.select({ ...teaserColumns, content: articles.content, lecturer: lecturerColumns })
+		.select({ ...teaserColumns, content: articles.content, updated_at: articles.updated_at, lecturer: lecturerColumns })
 		.from(articles)
 		.innerJoin(categories, eq(categories.id, articles.category_id))
 		.innerJoin(users, eq(users.id, articles.user_id))

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from "#contract/constants.ts";
-import type { Course } from "#contract/courses.ts";
+import type { Course, CourseDetails } from "#contract/courses.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
@@ -9,35 +9,44 @@ import { publicPath } from "#server/media/paths.ts";
 import type { Media } from "#server/media/service.ts";
 import * as store from "./store.ts";
 
-type SignVideo = (fileId: number) => string;
+/** In a free course that is on offer; who else may watch, the caller knows. */
+const isOpenToAll = ({ price_cents, is_active }: store.CourseRow): boolean => price_cents === null && is_active;
 
-/** The film's address is part of the answer only where everybody may watch: in a free course that is on offer. */
-const present = (
-	{
+function present(row: store.CourseRow, videoPath: string | null): Course {
+	const {
 		price_cents,
 		date,
-		video_file_id,
+		video_file_id: _,
 		teaser_path,
+		teaser_picture,
 		teaser_captions_path,
+		video_picture,
 		video_captions_path,
 		...course
-	}: store.CourseRow,
-	signVideo: SignVideo,
-): Course => {
-	const free = price_cents === null && course.is_active;
+	} = row;
 	return {
 		...course,
 		date: berlinIso(date),
 		price: price_cents === null ? null : centsToEuro(price_cents),
-		teaser: { path: publicPath(teaser_path), captions: publicPath(teaser_captions_path) },
-		video: { path: free ? signVideo(video_file_id) : null, captions: publicPath(video_captions_path) },
+		teaser: { path: publicPath(teaser_path), captions: publicPath(teaser_captions_path), ...teaser_picture },
+		video: { path: videoPath, captions: publicPath(video_captions_path), ...video_picture },
 	};
-};
+}
 
 export function createCourses({ db, media }: { db: Db; media: Media }) {
-	const one = async (row: store.CourseRow | undefined): Promise<Course> => {
+	/** The film's address and what is said in it are part of the answer only for those who may watch. */
+	const details = async (
+		row: store.CourseRow | undefined,
+		mayWatch: (row: store.CourseRow) => boolean,
+	): Promise<CourseDetails> => {
 		if (!row) throw refuse("not_found");
-		return present(row, await media.videoSigner());
+		const signVideo = await media.videoSigner();
+		const watches = mayWatch(row);
+		return {
+			...present(row, watches ? signVideo(row.video_file_id) : null),
+			chapters: await store.findChapters(db, row.id),
+			transcript: watches ? await store.findCues(db, row.id) : null,
+		};
 	};
 
 	return {
@@ -46,20 +55,14 @@ export function createCourses({ db, media }: { db: Db; media: Media }) {
 			const { rows, total } = await store.findCourses(db, { ...query, ...page });
 			const signVideo = await media.videoSigner();
 			return toPaged(
-				rows.map((row) => present(row, signVideo)),
+				rows.map((row) => present(row, isOpenToAll(row) ? signVideo(row.video_file_id) : null)),
 				{ ...page, total },
 			);
 		},
-		byId: async (id: number) => one(await store.findCourseById(db, id)),
+		byId: async (id: number) => details(await store.findCourseById(db, id), isOpenToAll),
 		/** For somebody who may watch: the caller has seen to that. */
-		async withFilm(id: number): Promise<Course> {
-			const row = await store.findCourseById(db, id);
-			if (!row) throw refuse("not_found");
-			const signVideo = await media.videoSigner();
-			const course = present(row, signVideo);
-			return { ...course, video: { ...course.video, path: signVideo(row.video_file_id) } };
-		},
-		bySlug: async (slug: string) => one(await store.findCourseBySlug(db, slug)),
+		withFilm: async (id: number) => details(await store.findCourseById(db, id), () => true),
+		bySlug: async (slug: string) => details(await store.findCourseBySlug(db, slug), isOpenToAll),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
@@ -6,11 +6,14 @@ import type { Db } from "#server/db/client.ts";
 import { nameMatches, type Searchable } from "#server/db/match.ts";
 import { findPage, type Page } from "#server/db/page.ts";
 import { mediaFiles } from "#server/media/tables.ts";
-import { courses } from "./tables.ts";
+import { courseChapters, courseCues, courses } from "./tables.ts";
 
 const teaser = alias(mediaFiles, "teaser");
 const teaserCaptions = alias(mediaFiles, "teaser_captions");
+const video = alias(mediaFiles, "video");
 const videoCaptions = alias(mediaFiles, "video_captions");
+
+const pictureOf = ({ width, height, seconds }: typeof teaser | typeof video) => ({ width, height, seconds });
 
 const columns = {
 	id: courses.id,
@@ -26,7 +29,9 @@ const columns = {
 	date: courses.date,
 	video_file_id: courses.video_file_id,
 	teaser_path: teaser.path,
+	teaser_picture: pictureOf(teaser),
 	teaser_captions_path: teaserCaptions.path,
+	video_picture: pictureOf(video),
 	video_captions_path: videoCaptions.path,
 	category: categoryColumns,
 	lecturer: lecturerColumns,
@@ -42,6 +47,7 @@ function select(db: Db, where: SQL | undefined, order: SQL[], { page, per_page }
 		.innerJoin(lecturers, eq(lecturers.id, courses.lecturer_id))
 		.innerJoin(teaser, eq(teaser.id, courses.teaser_file_id))
 		.innerJoin(teaserCaptions, eq(teaserCaptions.id, courses.teaser_captions_file_id))
+		.innerJoin(video, eq(video.id, courses.video_file_id))
 		.innerJoin(videoCaptions, eq(videoCaptions.id, courses.video_captions_file_id))
 		.where(where)
 		.orderBy(...order, desc(courses.date), desc(courses.id))
@@ -81,3 +87,17 @@ export function findCourses(db: Db, { is_active, search, category_id, lecturer_i
 const ONE: Page = { page: 1, per_page: 1 };
 export const findCourseById = async (db: Db, id: number) => (await select(db, eq(courses.id, id), [], ONE))[0];
 export const findCourseBySlug = async (db: Db, slug: string) => (await select(db, eq(courses.slug, slug), [], ONE))[0];
+
+export const findChapters = (db: Db, courseId: number) =>
+	db
+		.select({ start_seconds: courseChapters.start_seconds, title: courseChapters.title, text: courseChapters.text })
+		.from(courseChapters)
+		.where(eq(courseChapters.course_id, courseId))
+		.orderBy(asc(courseChapters.position));
+
+export const findCues = (db: Db, courseId: number) =>
+	db
+		.select({ start_seconds: courseCues.start_seconds, end_seconds: courseCues.end_seconds, text: courseCues.text })
+		.from(courseCues)
+		.where(eq(courseCues.course_id, courseId))
+		.orderBy(asc(courseCues.start_seconds));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, doublePrecision, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
-import { cents, createdAt, id, moment, revision, searchVector, updatedAt } from "#server/db/columns.ts";
+import { cents, createdAt, id, moment, revision, searchVector, searchWords, updatedAt } from "#server/db/columns.ts";
 import { mediaFiles } from "#server/media/tables.ts";
 
 const file = () =>
@@ -52,5 +52,48 @@ export const courses = pgTable(
 		index("courses_video_captions_file").on(t.video_captions_file_id),
 		index("courses_search").using("gin", t.search_vector),
 		index("courses_similar").using("gin", sql`fold_german(topic) gin_trgm_ops`),
+	],
+);
+
+const course = () =>
+	integer()
+		.notNull()
+		.references(() => courses.id, { onDelete: "cascade" });
+
+/** Seconds in the film, from its beginning. */
+const seconds = () => doublePrecision().notNull();
+
+export const courseChapters = pgTable(
+	"course_chapters",
+	{
+		id: id(),
+		course_id: course(),
+		position: integer().notNull(),
+		start_seconds: seconds(),
+		title: text().notNull(),
+		/** What it is about, in one line. */
+		text: text().notNull(),
+	},
+	(t) => [
+		unique("course_chapters_position").on(t.course_id, t.position),
+		check("course_chapters_start", sql`start_seconds >= 0`),
+	],
+);
+
+/** What is said when in the film, from its captions: shown beside it and found to the second. */
+export const courseCues = pgTable(
+	"course_cues",
+	{
+		id: id(),
+		course_id: course(),
+		start_seconds: seconds(),
+		end_seconds: seconds(),
+		text: text().notNull(),
+		search_vector: searchWords("text"),
+	},
+	(t) => [
+		unique("course_cues_start").on(t.course_id, t.start_seconds),
+		check("course_cues_length", sql`start_seconds >= 0 and end_seconds > start_seconds`),
+		index("course_cues_search").using("gin", t.search_vector),
 	],
 );

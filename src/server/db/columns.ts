@@ -35,6 +35,10 @@ export const searchVector = (title: string, teaser: string, body: string) =>
 		),
 	);
 
+/** The searchable words of a row that is one text. */
+export const searchWords = (text: string) =>
+	tsvector().generatedAlwaysAs(sql.raw(`to_tsvector('german', fold_german(${text}))`));
+
 export const between = (column: string, min: number, max: number) => sql.raw(`${column} between ${min} and ${max}`);
 /** Holds the index of an entry. */
 export const indexIn = (column: string, list: readonly unknown[]) => between(column, 0, list.length - 1);

@@ -46,6 +46,8 @@ test("every table that pages are made of tells of its changes", async () => {
 	expect(rows.map((row) => row.event_object_table).sort()).toEqual([
 		"articles",
 		"categories",
+		"course_chapters",
+		"course_cues",
 		"courses",
 		"lecturers",
 		"media_files",

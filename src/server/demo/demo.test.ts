@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { imageAddress } from "#contract/images.ts";
 import { type Ask, asker, DEMO_LOGINS, logIn, loginRequest } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -43,7 +44,7 @@ test("another data folder on the same database gets the demo's files, once, and 
 	const folder = await temporaryFolder();
 	const [{ path }] = await sql("select path from media_files where kind = 'video'");
 	const [{ image }] = await sql("select image from articles limit 1");
-	const files = [`media/private/${path}`, image.replace("/media/", "media/public/")];
+	const files = [`media/private/${path}`, imageAddress(image).replace("/media/", "media/public/")];
 	const missing = () => files.filter((file) => !existsSync(join(folder, file)));
 	expect(missing()).toEqual(files);
 	await startAgain(folder);

@@ -8,7 +8,6 @@ import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Config } from "#server/config.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Database, Db } from "#server/db/client.ts";
-import { mediaFiles } from "#server/media/tables.ts";
 import { members } from "#server/members/tables.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import { places } from "#server/places/tables.ts";
@@ -19,6 +18,7 @@ import { users } from "#server/staff/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
 import { DEMO_MEMBERS, DEMO_STAFF, DEMO_VOUCHERS } from "./accounts.ts";
 import { loadDates } from "./dates.ts";
+import { loadFilmFiles, loadFilmTexts } from "./films.ts";
 import { collectMedia, type FilmFile, isMediaPlaced, placeMedia } from "./media.ts";
 import { purchase } from "./purchases.ts";
 import { type DemoContent, readContent } from "./read-content.ts";
@@ -91,6 +91,7 @@ async function loadArticles(tx: Db, content: DemoContent, images: Map<string, st
 			content: html,
 			image: known(images, `artikel-${slug}`),
 			date: dayFrom(now, -head.days_ago, "08:00"),
+			updated_at: dayFrom(now, -head.days_ago, "08:00"),
 			category_id: known(ids.categoryIds, head.category),
 			user_id: known(ids.userIds, head.author),
 			lecturer_id: head.lecturer ? known(ids.lecturerIds, head.lecturer) : null,
@@ -149,11 +150,9 @@ async function loadCourses(
 	ids: Catalogue,
 	now: Date,
 ) {
-	const films = [...media.films.values()].flatMap((set) => Object.values(set));
-	const toRow = ({ kind, path, content_type, bytes }: FilmFile) => ({ kind, path, content_type, bytes });
-	const fileIds = idsBy(await tx.insert(mediaFiles).values(films.map(toRow)).returning(), (row) => row.path);
+	const fileIds = await loadFilmFiles(tx, [...media.films.values()]);
 	const idOf = (file: FilmFile) => known(fileIds, file.path);
-	return tx
+	const rows = await tx
 		.insert(courses)
 		.values(
 			content.courses.map(({ slug, topic, duration, minutes, is_active, image_alt, html, ...head }) => {
@@ -179,6 +178,16 @@ async function loadCourses(
 			}),
 		)
 		.returning();
+	const courseIds = idsBy(rows, (row) => row.slug);
+	await loadFilmTexts(
+		tx,
+		content.courses.map(({ slug, category }) => ({
+			id: known(courseIds, slug),
+			film: known(media.films, category),
+			chapters: content.chapters[category] ?? [],
+		})),
+	);
+	return rows;
 }
 
 async function loadVouchers(tx: Db, now: Date) {

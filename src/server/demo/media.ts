@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageKind, SOCIAL_IMAGE } from "#contract/images.ts";
+import * as z from "zod/mini";
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageKind, SOCIAL_IMAGE, withFocus } from "#contract/images.ts";
 import { makeMediaFolders, mediaFolders, publicPath } from "#server/media/paths.ts";
 import { contentFolder, type DemoContent } from "./read-content.ts";
 
@@ -14,6 +15,21 @@ export interface DemoFile {
 }
 
 const hashOf = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8);
+
+const percent = z.number().check(z.gte(0), z.lte(100));
+const Chairs = z.record(
+	z.string(),
+	z.object({
+		/** Left, top, right and bottom of the yellow chair. */
+		chair: z.tuple([percent, percent, percent, percent]),
+		/** What crops hold on to, so that the chair stays whole in them. */
+		focus: z.tuple([percent, percent]),
+	}),
+);
+
+/** Written by `scripts/media/render-images.mjs`, which draws the chairs. */
+export const readChairs = () =>
+	z.parse(Chairs, JSON.parse(readFileSync(join(contentFolder, "media", "chairs.json"), "utf8")));
 
 function imageFiles(kind: ImageKind, name: string): { image: string; files: DemoFile[] } {
 	const source = (ending: string) => join(contentFolder, "media", kind, `${name}-${ending}`);
@@ -61,9 +77,11 @@ export type FilmSet = ReturnType<typeof filmSet>;
 export function collectMedia(content: DemoContent) {
 	const files: DemoFile[] = [];
 	const images = new Map<string, string>();
+	const chairs = readChairs();
 	const addImage = (kind: ImageKind, name: string) => {
 		const { image, files: own } = imageFiles(kind, name);
-		images.set(name, image);
+		const focus = chairs[name]?.focus;
+		images.set(name, focus ? withFocus(image, { x: focus[0], y: focus[1] }) : image);
 		files.push(...own);
 	};
 	for (const { slug } of content.articles) addImage("scenes", `artikel-${slug}`);

@@ -70,6 +70,11 @@ const CourseHead = z.object({
 	image_alt: z.string(),
 });
 
+const Chapters = z.record(
+	z.string(),
+	z.array(z.object({ start_seconds: z.number(), title: z.string(), text: z.string() })),
+);
+
 function readFolder<T extends z.ZodMiniType>(name: string, head: T) {
 	const folder = `${contentFolder}/${name}`;
 	return readdirSync(folder)
@@ -84,8 +89,8 @@ function readFolder<T extends z.ZodMiniType>(name: string, head: T) {
 		});
 }
 
-const readList = <T extends z.ZodMiniType>(name: string, entry: T) =>
-	z.parse(z.array(entry), JSON.parse(readFileSync(`${contentFolder}/${name}.json`, "utf8")));
+const readJson = (name: string): unknown => JSON.parse(readFileSync(`${contentFolder}/${name}.json`, "utf8"));
+const readList = <T extends z.ZodMiniType>(name: string, entry: T) => z.parse(z.array(entry), readJson(name));
 
 export const readContent = () => ({
 	categories: readList("categories", CategoryHead),
@@ -94,6 +99,8 @@ export const readContent = () => ({
 	articles: readFolder("articles", ArticleHead),
 	seminars: readFolder("seminars", SeminarHead),
 	courses: readFolder("courses", CourseHead),
+	/** Of the film of a category. */
+	chapters: z.parse(Chapters, readJson("chapters")),
 });
 
 export type DemoContent = ReturnType<typeof readContent>;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, check, doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, oneOf } from "#server/db/columns.ts";
 
 const MEDIA_KINDS = ["teaser", "video", "captions"] as const;
@@ -13,7 +13,15 @@ export const mediaFiles = pgTable(
 		path: text().notNull().unique(),
 		content_type: text().notNull(),
 		bytes: bigint({ mode: "number" }).notNull(),
+		/** Of a film, as its file says them: the frame has the film's own ratio. */
+		width: integer(),
+		height: integer(),
+		seconds: doublePrecision(),
 		created_at: createdAt(),
 	},
-	() => [check("media_files_kind", oneOf("kind", MEDIA_KINDS)), check("media_files_bytes", sql`bytes > 0`)],
+	() => [
+		check("media_files_kind", oneOf("kind", MEDIA_KINDS)),
+		check("media_files_bytes", sql`bytes > 0`),
+		check("media_files_film", sql`width > 0 and height > 0 and seconds > 0`),
+	],
 );

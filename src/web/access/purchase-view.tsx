@@ -8,8 +8,10 @@ import type { PurchasedCourse } from "#contract/courses.ts";
 import { formatDate, formatTime } from "#contract/dates.ts";
 import { timeLeftWords, useTimeLeft } from "#web/account/time-left.ts";
 import { api } from "#web/api/site-api.ts";
+import { FilmTexts, MORE_COURSES } from "#web/player/film-texts.tsx";
 import { Player } from "#web/player/player.tsx";
 import { useRememberedPosition } from "#web/player/remember-position.ts";
+import { useFilm } from "#web/player/use-film.ts";
 
 interface PurchaseViewProps {
 	course: PurchasedCourse;
@@ -20,6 +22,7 @@ interface PurchaseViewProps {
 
 /** VID-14: the film to the link in the mail. Its own address is renewed as long as the link is valid. */
 export function PurchaseView({ course, path, link }: PurchaseViewProps) {
+	const film = useFilm();
 	const box = useRememberedPosition(course.id, course.available_until);
 	const renew = async () => (await api.courses.purchased({ params: link })).data.video.path;
 	return (
@@ -34,13 +37,17 @@ export function PurchaseView({ course, path, link }: PurchaseViewProps) {
 				<Player
 					title={course.topic}
 					path={path}
-					captions={course.video.captions}
+					film={course.video}
 					poster={course.image}
 					playLabel="Video abspielen"
 					renew={renew}
+					chapters={course.chapters}
+					next={MORE_COURSES}
+					onVideo={film.attach}
 				/>
 			</div>
 			<TimeLeft until={course.available_until} />
+			<FilmTexts course={course} film={film} />
 			<RichText className="prose prose-lede mt-part" html={course.description} />
 		</Wrap>
 	);

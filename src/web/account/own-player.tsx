@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from "react";
-import type { Course } from "#contract/courses.ts";
+import type { Course, CourseDetails } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api/site-api.ts";
 import timeScene from "#web/illustrations/leer-zeit.svg?url";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { ButtonLink } from "#web/links/button-link.tsx";
+import { FilmTexts, MORE_COURSES } from "#web/player/film-texts.tsx";
 import { Player } from "#web/player/player.tsx";
 import { useRememberedPosition } from "#web/player/remember-position.ts";
+import { useFilm } from "#web/player/use-film.ts";
 import { canBeBought } from "./past-courses.tsx";
 import { useTimeLeft } from "./time-left.ts";
 import { TimeLeftLine } from "./time-left-line.tsx";
 
 interface OwnPlayerProps {
-	course: Course;
+	course: CourseDetails;
 	/** When the purchase ends; none for a course that was never bought. */
 	until: string | undefined;
 }
@@ -29,7 +31,7 @@ export function OwnPlayer({ course, until }: OwnPlayerProps) {
 	return <BoughtFilm course={course} until={until} />;
 }
 
-function BoughtFilm({ course, until }: { course: Course; until: string }) {
+function BoughtFilm({ course, until }: { course: CourseDetails; until: string }) {
 	const left = useTimeLeft(until);
 	// A clock that is ahead of the server's must not take away what the server gives.
 	const [hadTime] = useState(left > 0);
@@ -37,30 +39,38 @@ function BoughtFilm({ course, until }: { course: Course; until: string }) {
 	const { path } = course.video;
 	if (path === null || (left === 0 && hadTime)) return <TimeIsUp course={course} />;
 	return (
-		<>
-			<div ref={box}>
-				<FilmOf course={course} path={path} />
-			</div>
-			<div className="mt-4.5">
-				<TimeLeftLine leftMs={left} style="long" />
-			</div>
-		</>
+		<div ref={box}>
+			<FilmOf course={course} path={path}>
+				<div className="mt-4.5">
+					<TimeLeftLine leftMs={left} style="long" />
+				</div>
+			</FilmOf>
+		</div>
 	);
 }
 
 /** While the purchase lasts the server gives a new signed address; then it gives none. */
-function FilmOf({ course: { id, topic, image, video }, path }: { course: Course; path: string }) {
+function FilmOf({ course, path, children }: { course: CourseDetails; path: string; children?: ReactNode }) {
+	const { id, topic, image, video, chapters } = course;
+	const film = useFilm();
 	const renew = async () => (await api.courses.get({ params: { id } })).data.video.path;
 	return (
-		<Player
-			key={id}
-			title={topic}
-			path={path}
-			captions={video.captions}
-			poster={image}
-			playLabel="Video abspielen"
-			renew={renew}
-		/>
+		<>
+			<Player
+				key={id}
+				title={topic}
+				path={path}
+				film={video}
+				poster={image}
+				playLabel="Video abspielen"
+				renew={renew}
+				chapters={chapters}
+				next={MORE_COURSES}
+				onVideo={film.attach}
+			/>
+			{children}
+			<FilmTexts course={course} film={film} />
+		</>
 	);
 }
 

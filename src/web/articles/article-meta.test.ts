@@ -7,8 +7,9 @@ import { articleMeta } from "./article-meta.ts";
 const site = { provider: { name: "Vereins- & Stiftungszentrum" }, public_url: "https://vsz.example" } as Site;
 const article: Article = {
 	...sampleArticle(3),
-	image: "/media/scenes/satzung-1280.webp",
+	image: "/media/scenes/satzung-1280.webp#focus=35,60",
 	content: "<p>Text</p>",
+	updated_at: "2026-11-12T10:00:00+01:00",
 	lecturer: null,
 	previous: null,
 	next: null,
@@ -24,6 +25,7 @@ test("an article carries structured data of itself and its place, with absolute 
 			headline: "Artikel 3",
 			image: "https://vsz.example/media/scenes/satzung-1280.webp",
 			datePublished: article.date,
+			dateModified: "2026-11-12T10:00:00+01:00",
 			author: { name: "Miriam Kessler" },
 		},
 		{
@@ -35,4 +37,9 @@ test("an article carries structured data of itself and its place, with absolute 
 			],
 		},
 	]);
+});
+
+test("what was last written before it was published is as new as its publication", () => {
+	const early = { ...article, updated_at: "2026-11-01T10:00:00+01:00" };
+	expect(articleMeta(early, site)).toContainEqual({ property: "article:modified_time", content: article.date });
 });

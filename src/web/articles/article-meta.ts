@@ -1,7 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import type { Article } from "#contract/articles.ts";
+import { imageAddress } from "#contract/images.ts";
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
+
+/** What was written before it was published did not change afterwards. */
+const lastChange = ({ date, updated_at }: Article): string =>
+	Date.parse(updated_at) > Date.parse(date) ? updated_at : date;
 
 /** What previews and search engines read of an article, beyond what every page tells. */
 export function articleMeta(article: Article, site: Site): MetaDescriptor[] {
@@ -9,6 +14,7 @@ export function articleMeta(article: Article, site: Site): MetaDescriptor[] {
 	const url = absolute(paths.article(article.slug));
 	return [
 		{ property: "article:published_time", content: article.date },
+		{ property: "article:modified_time", content: lastChange(article) },
 		{ property: "article:section", content: article.category.name },
 		{
 			"script:ld+json": {
@@ -16,8 +22,9 @@ export function articleMeta(article: Article, site: Site): MetaDescriptor[] {
 				"@type": "Article",
 				headline: article.title,
 				description: article.teaser_text,
-				image: absolute(article.image),
+				image: absolute(imageAddress(article.image)),
 				datePublished: article.date,
+				dateModified: lastChange(article),
 				inLanguage: "de",
 				articleSection: article.category.name,
 				mainEntityOfPage: url,

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
+import { LongWords } from "#browser/ui/long-words.tsx";
 import type { Article } from "#contract/articles.ts";
 import { paths } from "#contract/paths.ts";
 
@@ -12,7 +13,7 @@ function Words({ label, title }: { label: string; title: string }) {
 	return (
 		<span className="group-hover:underline">
 			<small className="mb-0.75 block text-sm font-note text-ink-2 font-stretch-100%">{label}</small>
-			{title}
+			<LongWords>{title}</LongWords>
 		</span>
 	);
 }

@@ -1,5 +1,6 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { CardGrid, Wrap } from "#browser/ui/layout.tsx";
+import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import { formatDate } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
@@ -47,7 +48,9 @@ export default function ArticlePage() {
 					</ArrowLink>
 				</div>
 				<header className="max-w-240 pt-[clamp(1.25rem,1rem+1.5vw,2.5rem)] pb-[clamp(1.5rem,1rem+2vw,2.75rem)]">
-					<h1>{title}</h1>
+					<h1>
+						<LongWords>{title}</LongWords>
+					</h1>
 					<p className="mt-4.5 leading-note text-ink-2">
 						{`Ein Artikel aus der Kategorie ${category.name} | gepostet von ${user.name} am ${formatDate(date)}`}
 					</p>
@@ -69,7 +72,7 @@ export default function ArticlePage() {
 				</div>
 				<ArticleBody html={content}>{lecturer && <LecturerBox lecturer={lecturer} />}</ArticleBody>
 				<p className="mt-8 hidden text-sm print:block">{`Quelle: ${public_url}${paths.article(article.slug)}`}</p>
-				<RelatedList {...related} />
+				<RelatedList entries={related} />
 				<div className="mt-chapter mb-section print:hidden">
 					<CardGrid columns={2}>
 						<NewsletterPromo variant="box" />

@@ -1,58 +1,53 @@
+import { Link } from "react-router";
+import { CardGrid } from "#browser/ui/layout.tsx";
 import { LongWords } from "#browser/ui/long-words.tsx";
-import { formatDate } from "#contract/dates.ts";
-import { priceText } from "#contract/money.ts";
-import { paths } from "#contract/paths.ts";
-import { TextLink } from "#web/links/text-link.tsx";
-import { placeOf } from "#web/seminars/place.ts";
+import { Picture } from "#browser/ui/picture.tsx";
 import type { Related } from "./related.ts";
 
-interface Entry {
-	to: string;
-	title: string;
-	note: string;
-}
+const HEADING_ID = "mehr-zum-thema";
 
-/** Seminars and courses on the same subject, as plain links: they come after a long text. */
-export function RelatedList({ seminars, courses }: Related) {
-	const seminarEntries = seminars.map(({ slug, topic, date, location }) => ({
-		to: paths.seminar(slug, date),
-		title: topic,
-		note: [date && formatDate(date), placeOf(location).town].filter(Boolean).join(" · "),
-	}));
-	const courseEntries = courses.map(({ slug, topic, duration, price }) => ({
-		to: paths.course(slug),
-		title: topic,
-		note: `${duration} · ${priceText(price, "standard")}`,
-	}));
-	if (seminarEntries.length + courseEntries.length === 0) return null;
+/** Seminars and courses on the same subject. */
+export function RelatedList({ entries }: { entries: Related[] }) {
+	if (entries.length === 0) return null;
 	return (
-		<section aria-labelledby="mehr-zum-thema" className="mt-chapter print:hidden">
-			<h2 id="mehr-zum-thema" className="text-h3">
+		<section aria-labelledby={HEADING_ID} className="mt-chapter print:hidden">
+			<h2 id={HEADING_ID} className="mb-6 text-h3">
 				Mehr zum Thema
 			</h2>
-			<div className="mt-6 grid gap-x-lists gap-y-8 lg:grid-cols-2">
-				<Column title="Seminare" entries={seminarEntries} />
-				<Column title="Videokurse" entries={courseEntries} />
-			</div>
+			<CardGrid>
+				{entries.map((entry) => (
+					<RelatedCard key={entry.to} {...entry} />
+				))}
+			</CardGrid>
 		</section>
 	);
 }
 
-function Column({ title, entries }: { title: string; entries: Entry[] }) {
-	if (entries.length === 0) return null;
-	return (
-		<div>
-			<h3 className="text-h4">{title}</h3>
-			<ul className="mt-3 grid">
-				{entries.map(({ to, title: name, note }) => (
-					<li key={to} className="grid gap-1 border-t border-line py-3">
-						<TextLink to={to} className="min-h-6">
-							<LongWords>{name}</LongWords>
-						</TextLink>
-						<span className="text-sm text-ink-2">{note}</span>
-					</li>
-				))}
-			</ul>
+/** The title's link covers the whole card; on a phone the picture stands beside the words. */
+const RelatedCard = ({ kind, to, title, note, image }: Related) => (
+	<article className="group/card relative grid grid-cols-related items-center gap-x-4 gap-y-3.5 title-focus:rounded-lg title-focus:outline-3 title-focus:outline-offset-8 title-focus:outline-focus sm:block">
+		<div className="aspect-square overflow-hidden rounded-lg bg-cat-bg sm:aspect-3/2 sm:rounded-xl">
+			<Picture
+				path={image}
+				alt=""
+				sizes="(min-width: 80rem) 378px, (min-width: 40rem) 46vw, 7rem"
+				width={1280}
+				height={800}
+				className="size-full object-cover transition-scale duration-slow ease-out group-hover/card:scale-[1.035]"
+			/>
 		</div>
-	);
-}
+		<div className="grid gap-1 sm:mt-3.5">
+			<p className="text-sm font-control text-ink-2">{kind}</p>
+			<h3 className="text-h4 leading-tag">
+				<Link
+					to={to}
+					prefetch="intent"
+					className="group-hover/card:underline after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-0"
+				>
+					<LongWords>{title}</LongWords>
+				</Link>
+			</h3>
+			<p className="text-sm text-ink-2">{note}</p>
+		</div>
+	</article>
+);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Seminar } from "#contract/seminars.ts";
-import { firstDates } from "./related.ts";
+import { firstDates, inTurn } from "./related.ts";
 
 const seminar = (id: number, date: string, over: Partial<Seminar> = {}): Seminar =>
 	({
@@ -29,4 +29,11 @@ test("each seminar is named once, with its first open date", () => {
 		["s1", "2026-12-03"],
 		["s4", "2026-12-06"],
 	]);
+});
+
+test("both kinds take turns, as long as there is room", () => {
+	expect(inTurn(["s1", "s2", "s3"], ["k1", "k2"])).toEqual(["s1", "k1", "s2"]);
+	expect(inTurn(["s1"], ["k1", "k2", "k3"])).toEqual(["s1", "k1", "k2"]);
+	expect(inTurn([], ["k1"])).toEqual(["k1"]);
+	expect(inTurn([], [])).toEqual([]);
 });

@@ -5,6 +5,9 @@ import { Notice } from "#browser/ui/notice.tsx";
 import { Price } from "#browser/ui/price.tsx";
 import type { Course } from "#contract/courses.ts";
 
+/** Where the price stands. */
+export const BUY_ID = "preis";
+
 interface BuyBoxProps {
 	course: Pick<Course, "price" | "is_active" | "duration" | "lecturer" | "video">;
 	/** The button that puts the course into the basket. */
@@ -16,6 +19,7 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 	const free = course.price === null;
 	return (
 		<aside
+			id={BUY_ID}
 			aria-label="Preis und Eckdaten"
 			className="grid gap-3.5 rounded-xl border border-line bg-surface p-7 lg:sticky lg:top-below-header lg:shadow-lg"
 		>
@@ -28,7 +32,7 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 				</Notice>
 			)}
 			{children}
-			<dl className="mt-3 grid border-t-2 border-dashed border-line pt-4.5">
+			<dl className="mt-3 grid gap-x-8 border-t-2 border-dashed border-line pt-4.5 sm:max-lg:grid-cols-2">
 				{free ? (
 					<Fact icon={icons.hourglass} name="Zugang">
 						Sofort ansehen, ohne Anmeldung
@@ -47,7 +51,7 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 				<Fact icon={icons.captions} name="Barrierefreiheit">
 					{course.video.captions ? "Untertitel: ja" : "Untertitel: nein"}
 					<Small>auf Deutsch, ein- und ausschaltbar</Small>
-					<Small>Transkript: nein</Small>
+					<Small>{course.video.captions ? "Transkript: ja" : "Transkript: nein"}</Small>
 				</Fact>
 				<Fact icon={icons.monitor} name="Technik">
 					Streaming, kein Download
@@ -72,7 +76,7 @@ interface FactProps {
 
 function Fact({ icon, name, children }: FactProps) {
 	return (
-		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-3.25 first:border-t-0 first:pt-0 last:pb-0">
+		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-3.25 first:border-t-0 first:pt-0 last:pb-0 sm:max-lg:nth-2:border-t-0 sm:max-lg:nth-2:pt-0">
 			<dt>
 				<Icon shape={icon} className="mt-0.5 size-5.5 text-ink-2" />
 				<span className="sr-only">{name}</span>

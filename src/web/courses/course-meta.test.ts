@@ -20,6 +20,7 @@ test("a course carries structured data of itself, its teaser and its place, with
 			"@type": "VideoObject",
 			contentUrl: "https://vsz.example/media/teasers/kurs.mp4",
 			thumbnailUrl: "https://vsz.example/media/scenes/kurs-1280.webp",
+			duration: "PT12S",
 			uploadDate: "2026-04-03T08:00:00+02:00",
 		},
 		{ "@type": "BreadcrumbList", itemListElement: [{}, {}, { item: "https://vsz.example/videokurse/kurs-3" }] },

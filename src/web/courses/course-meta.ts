@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { openingText } from "#browser/ui/opening-text.ts";
 import type { Course } from "#contract/courses.ts";
+import { imageAddress } from "#contract/images.ts";
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
 
@@ -19,7 +20,7 @@ export function courseMeta(course: Course, site: Site): MetaDescriptor[] {
 				name: course.topic,
 				description,
 				url,
-				image: absolute(course.image),
+				image: absolute(imageAddress(course.image)),
 				inLanguage: "de",
 				about: course.category.name,
 				provider,
@@ -49,8 +50,9 @@ export function courseMeta(course: Course, site: Site): MetaDescriptor[] {
 							name: `Teaser: ${course.topic}`,
 							description,
 							contentUrl: absolute(course.teaser.path),
-							thumbnailUrl: absolute(course.image),
+							thumbnailUrl: absolute(imageAddress(course.image)),
 							uploadDate: course.date,
+							...(course.teaser.seconds && { duration: `PT${Math.round(course.teaser.seconds)}S` }),
 							inLanguage: "de",
 							publisher: provider,
 						},

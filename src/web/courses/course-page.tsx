@@ -5,6 +5,7 @@ import { openingText } from "#browser/ui/opening-text.ts";
 import { RichText } from "#browser/ui/rich-text.tsx";
 import { CategoryTag } from "#browser/ui/tag.tsx";
 import { PAGE_SIZE } from "#contract/constants.ts";
+import { imageAddress } from "#contract/images.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
@@ -14,6 +15,9 @@ import { pageMeta } from "#web/frame/page-meta.ts";
 import { siteOf } from "#web/frame/site.ts";
 import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { ChapterList } from "#web/player/chapter-list.tsx";
+import { Transcript } from "#web/player/transcript.tsx";
+import { useFilm } from "#web/player/use-film.ts";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { courseMeta } from "./course-meta.ts";
@@ -41,12 +45,16 @@ export function meta(args: MetaArgs<typeof loader>) {
 		...pageMeta(args, { title, description: openingText(description), image, imageAlt }),
 		...courseMeta(course, site),
 		// The poster is the largest thing on the page; a video asks for it late.
-		{ tagName: "link", rel: "preload", as: "image", href: image, fetchPriority: "high" },
+		{ tagName: "link", rel: "preload", as: "image", href: imageAddress(image), fetchPriority: "high" },
 	];
 }
 
+const chapterCount = (count: number): string => (count > 0 ? `${count} Kapitel` : "");
+
 export default function CoursePage() {
 	const { course, others } = useLoaderData<typeof loader>();
+	const film = useFilm();
+	const mayWatch = course.video.path !== null;
 	return (
 		<>
 			<Wrap>
@@ -56,13 +64,16 @@ export default function CoursePage() {
 					</ArrowLink>
 				</div>
 				<header className="pt-title-top pb-film-end">
-					<CategoryTag category={course.category} />
+					<p className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-sm text-ink-2">
+						<CategoryTag category={course.category} />
+						{[course.duration, chapterCount(course.chapters.length)].filter(Boolean).join(", ")}
+					</p>
 					<h1 className="mt-3.5 max-w-[17em] text-offer">
 						<LongWords>{course.topic}</LongWords>
 					</h1>
 				</header>
 				<div className="grid gap-x-columns gap-y-part lg:grid-cols-aside lg:grid-rows-[auto_1fr] lg:items-start">
-					<CoursePlayer course={course} />
+					<CoursePlayer course={course} film={film} others={others} />
 					<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-full">
 						<BuyBox course={course}>
 							<BasketButton key={course.id} course={course} />
@@ -70,6 +81,13 @@ export default function CoursePage() {
 					</div>
 					<div>
 						<RichText className="prose prose-lede" html={course.description} />
+						<ChapterList
+							chapters={course.chapters}
+							seconds={course.video.seconds}
+							film={mayWatch ? film : null}
+							className="mt-part"
+						/>
+						<Transcript cues={course.transcript} film={film} className="mt-part" />
 						<div className="mt-part">
 							<LecturerBox lecturer={course.lecturer} />
 						</div>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { SOCIAL_IMAGE, socialImage } from "#contract/images.ts";
+import { imageAddress, SOCIAL_IMAGE, socialImage } from "#contract/images.ts";
 import { type Matches, siteOf } from "./site.ts";
 
 interface MetaSource extends Matches {
@@ -36,7 +36,7 @@ function imageTags({ image, imageAlt }: PageMeta, publicUrl: string): MetaDescri
 	const social = image ? socialImage(image) : DEFAULT_IMAGE.path;
 	const alt = image ? imageAlt : DEFAULT_IMAGE.alt;
 	return [
-		property("og:image", new URL(social ?? image ?? DEFAULT_IMAGE.path, publicUrl).href),
+		property("og:image", new URL(social ?? imageAddress(image ?? DEFAULT_IMAGE.path), publicUrl).href),
 		...(social
 			? [
 					property("og:image:type", SOCIAL_IMAGE.type),

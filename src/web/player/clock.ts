@@ -17,6 +17,10 @@ export function formatClock(time: number): string {
 	return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}` : `${minutes}:${twoDigits(seconds)}`;
 }
 
+/** '11 Sek.', '58 Min.' */
+export const shortLength = (seconds: number): string =>
+	seconds < 60 ? `${Math.round(seconds)}\u00a0Sek.` : `${Math.round(seconds / 60)}\u00a0Min.`;
+
 const counted = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 
 /** '1 Minute 32 Sekunden' */

@@ -3,6 +3,8 @@ import type { Ref } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
+import type { Chapter } from "#contract/courses.ts";
+import { ChapterSelect } from "./chapter-select.tsx";
 import { formatClock } from "./clock.ts";
 import { PlayerButton } from "./player-button.tsx";
 import { ScrubBar } from "./scrub-bar.tsx";
@@ -13,12 +15,20 @@ import type { Commands } from "./use-commands.ts";
 
 interface ControlBarProps {
 	commands: Commands;
+	chapters: Chapter[];
+	/** On wide screens it lies over the picture while the film runs; on a phone it always stands below. */
+	placement: "over" | "below";
 	hidden: boolean;
 	playButton: Ref<HTMLButtonElement>;
 }
 
+const BACK_SECONDS = 10;
+
+const OVER =
+	"sm:pointer-events-none sm:row-start-1 sm:self-end sm:bg-linear-to-b sm:from-transparent sm:to-holunder-950/90 sm:to-48% sm:pt-10 sm:transition-opacity sm:duration-base";
+
 /** Hidden it stays reachable: the focus brings it back. */
-export function ControlBar({ commands, hidden, playButton }: ControlBarProps) {
+export function ControlBar({ commands, chapters, placement, hidden, playButton }: ControlBarProps) {
 	const paused = useMediaSelector((state) => state.mediaPaused ?? true);
 	const hasCaptions = useMediaSelector((state) => (state.mediaSubtitlesList ?? []).length > 0);
 	const captionsOn = useMediaSelector((state) => (state.mediaSubtitlesShowing ?? []).length > 0);
@@ -30,30 +40,34 @@ export function ControlBar({ commands, hidden, playButton }: ControlBarProps) {
 		<div
 			{...{ [BAR_ATTRIBUTE]: "" }}
 			className={classNames(
-				"pointer-events-none @container absolute inset-x-0 bottom-0 grid gap-0.5 bg-linear-to-b from-transparent to-holunder-950/90 to-48% px-2.5 pt-10 pb-1.75 transition-opacity duration-base",
-				hidden ? "opacity-0" : "*:pointer-events-auto",
+				"@container relative col-start-1 px-2.5 pb-1.75",
+				placement === "over" && OVER,
+				hidden ? "sm:opacity-0" : "*:pointer-events-auto",
 			)}
 		>
-			<ScrubBar onScrub={commands.scrubTo} />
+			<ScrubBar chapters={chapters} onScrub={commands.scrubTo} />
 			<div className="flex items-center gap-0.5">
 				<PlayerButton ref={playButton} label={paused ? "Abspielen" : "Pause"} onClick={commands.toggle}>
 					<Icon shape={paused ? icons.play : icons.pause} />
+				</PlayerButton>
+				<PlayerButton label={`${BACK_SECONDS} Sekunden zurück`} onClick={() => commands.seekBy(-BACK_SECONDS)}>
+					<Icon shape={icons.undo} />
 				</PlayerButton>
 				<Time />
 				<SoundControl commands={commands} />
 				{hasCaptions && (
 					<PlayerButton label="Untertitel" aria-pressed={captionsOn} onClick={commands.toggleCaptions}>
 						<Icon shape={icons.captions} />
-						{captionsOn && <i className="absolute inset-x-2 bottom-1 h-0.75 rounded-pill bg-raps-400" />}
 					</PlayerButton>
 				)}
+				{chapters.length > 0 && <ChapterSelect chapters={chapters} onChoose={commands.seekTo} />}
 				<SpeedSelect onChange={commands.setSpeed} />
 				{hasWindow && (
 					<PlayerButton
 						label="Bild im Bild"
 						aria-pressed={inWindow}
 						onClick={commands.toggleWindow}
-						className="@max-[22rem]:hidden"
+						className="@max-narrow-bar:hidden"
 					>
 						<Icon shape={icons.window} />
 					</PlayerButton>
@@ -74,7 +88,7 @@ function Time() {
 	return (
 		<span className="mr-auto px-1.5 text-sm font-medium whitespace-nowrap tabular-nums">
 			{time}
-			{duration && <span className="@max-[20rem]:hidden">{` / ${duration}`}</span>}
+			{duration && <span className="@max-3xs:hidden">{` / ${duration}`}</span>}
 		</span>
 	);
 }

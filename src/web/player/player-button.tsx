@@ -11,7 +11,7 @@ export function PlayerButton({ label, className, ...rest }: PlayerButtonProps) {
 			aria-label={label}
 			title={label}
 			className={classNames(
-				"relative inline-grid h-target w-9 flex-none place-items-center rounded-md hover:bg-white/18 focus-visible:rounded-md focus-visible:-outline-offset-3 sm:w-target",
+				"relative inline-grid h-target w-9 flex-none place-items-center rounded-md hover:bg-white/18 focus-visible:rounded-md focus-visible:-outline-offset-3 aria-pressed:bg-raps-400 aria-pressed:text-holunder-900 sm:w-target",
 				className,
 			)}
 		/>

@@ -12,7 +12,11 @@ export function SoundControl({ commands }: { commands: Commands }) {
 	const percent = silent ? 0 : Math.round(volume * 100);
 	return (
 		<>
-			<PlayerButton label={silent ? "Ton einschalten" : "Ton ausschalten"} onClick={commands.toggleSound}>
+			<PlayerButton
+				label={silent ? "Ton einschalten" : "Ton ausschalten"}
+				onClick={commands.toggleSound}
+				className="@max-narrow-bar:hidden"
+			>
 				<Icon shape={silent ? icons.silent : icons.sound} />
 			</PlayerButton>
 			{!fixed && (
@@ -24,7 +28,7 @@ export function SoundControl({ commands }: { commands: Commands }) {
 					step={1}
 					value={percent}
 					onChange={(value) => commands.setVolume(value / 100)}
-					className="w-22 @max-[36rem]:hidden"
+					className="w-22 @max-wide-bar:hidden"
 				/>
 			)}
 		</>

@@ -1,6 +1,7 @@
 import { MediaActionTypes as Request, useMediaDispatch, useMediaStore } from "media-chrome/react/media-store";
 import type { PlayerAction } from "./keys.ts";
 import { timeAfterSeek, timeAtPercent, volumeAfter } from "./scrub.ts";
+import { prepare } from "./start.ts";
 
 /** Everything a person can ask of the player. Values come from the video itself: the store hears of a change a moment later. */
 export function useCommands(video: HTMLVideoElement) {
@@ -13,10 +14,16 @@ export function useCommands(video: HTMLVideoElement) {
 		if (time !== null) request(Request.MEDIA_SEEK_REQUEST, time);
 	};
 	const setVolume = (volume: number) => request(Request.MEDIA_VOLUME_REQUEST, volume);
-	const toggle = () => request(video.paused ? Request.MEDIA_PLAY_REQUEST : Request.MEDIA_PAUSE_REQUEST);
+	const toggle = () => {
+		prepare(video);
+		request(video.paused ? Request.MEDIA_PLAY_REQUEST : Request.MEDIA_PAUSE_REQUEST);
+	};
+	const seekBy = (seconds: number) => seekTo(timeAfterSeek(video.currentTime, seconds, video.duration));
 
 	return {
 		toggle,
+		seekTo,
+		seekBy,
 		setVolume,
 		scrubTo: (percent: number) => seekTo(timeAtPercent(percent, video.duration)),
 		setSpeed: (speed: number) => request(Request.MEDIA_PLAYBACK_RATE_REQUEST, speed),
@@ -29,7 +36,7 @@ export function useCommands(video: HTMLVideoElement) {
 				state().mediaIsFullscreen ? Request.MEDIA_EXIT_FULLSCREEN_REQUEST : Request.MEDIA_ENTER_FULLSCREEN_REQUEST,
 			),
 		perform(action: PlayerAction) {
-			if (action.type === "seek") seekTo(timeAfterSeek(video.currentTime, action.by, video.duration));
+			if (action.type === "seek") seekBy(action.by);
 			else if (action.type === "volume") setVolume(volumeAfter(video.volume, action.by));
 			else toggle();
 		},

@@ -10,6 +10,9 @@ interface Surface {
 	commands: Commands;
 }
 
+/** As the bar itself has it. */
+const CONTROLS_OVER_PICTURE = "(width >= 40rem)";
+
 /** Keys while the focus is in the player, and clicks on the picture. */
 export function useSurface({ box, layer, hidden, commands }: Surface): void {
 	const latest = useRef({ hidden, commands });
@@ -33,9 +36,9 @@ export function useSurface({ box, layer, hidden, commands }: Surface): void {
 		if (!layer) return;
 		let wasHidden = false;
 		const touch = () => {
-			wasHidden = latest.current.hidden;
+			wasHidden = latest.current.hidden && window.matchMedia(CONTROLS_OVER_PICTURE).matches;
 		};
-		// A first touch only brings the controls back.
+		// Where the controls lie over the picture, a first touch only brings them back.
 		const click = (event: MouseEvent) => {
 			if (event.target !== layer) return;
 			const byTouch = "pointerType" in event && event.pointerType === "touch";

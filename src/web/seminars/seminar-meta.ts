@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { openingText } from "#browser/ui/opening-text.ts";
+import { imageAddress } from "#contract/images.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Site } from "#contract/site.ts";
@@ -32,7 +33,7 @@ function event(seminar: SeminarFacts, date: ShownDate, site: Site) {
 		"@type": "Event",
 		name: seminar.topic,
 		description: openingText(seminar.description),
-		image: absolute(seminar.image),
+		image: absolute(imageAddress(seminar.image)),
 		url,
 		inLanguage: "de",
 		startDate: date.date,

@@ -7,10 +7,13 @@ import { anchor, withBreaks, withLinks } from "./running-words.ts";
 const NOTE = `${SANS};font-size:15px;line-height:1.5;color:${COLOUR.quiet}`;
 const TEXT = `${SERIF};font-size:18px;line-height:1.6;color:${COLOUR.ink}`;
 
-/** The space above a block: what follows a heading is near to it. */
-const SPACE_ABOVE: Partial<Record<Block["kind"], number>> = { note: 12, heading: 32, card: 16, text: 20 };
-const spaceAbove = ({ kind }: Block, previous: Block | undefined): number =>
-	previous?.kind === "heading" ? 12 : (SPACE_ABOVE[kind] ?? 24);
+const SPACE_ABOVE: Partial<Record<Block["kind"], number>> = { note: 20, heading: 32, card: 16, text: 20 };
+
+/** What belongs to the block before is near to it: what follows a heading, and small words below a button. */
+function spaceAbove({ kind }: Block, previous: Block | undefined): number {
+	const isNear = previous?.kind === "heading" || (kind === "note" && previous?.kind === "button");
+	return isNear || (kind === previous?.kind && kind !== "facts") ? 12 : (SPACE_ABOVE[kind] ?? 24);
+}
 
 /** One line of the letter's table. */
 export const row = (above: number, content: Html, below = 0): Html =>

@@ -8,6 +8,6 @@ export const hello = (name: string | null): string => (name ? `Hallo ${name},` :
 export const notYou = ({ provider, publicUrl }: Sender): Block => ({
 	kind: "box",
 	title: "Du warst das nicht?",
-	text: `Dann wähle bitte gleich ein neues Passwort und sag uns Bescheid: ${provider.email}`,
+	text: `Dann sag uns bitte Bescheid (${provider.email}) und wähle gleich ein neues Passwort.`,
 	link: { label: "Neues Passwort wählen", url: publicUrl + paths.forgotPassword },
 });

@@ -73,7 +73,7 @@ function documentOf(letter: Letter, { provider, publicUrl }: Sender): Html {
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${COLOUR.ground}"><tr><td class="out" align="center" style="padding:24px 0">
 <table role="presentation" class="full card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%;background:#ffffff;border-radius:28px;overflow:hidden">
 ${head(provider, scene, publicUrl)}
-${row(36, html`<h1 class="h ink" style="${SANS};font-size:36px;line-height:1.08;font-weight:bold;color:${COLOUR.ink};margin:0 0 16px;hyphens:auto">${withBreaks(subject)}</h1>${paragraph(opening)}`)}
+${row(36, html`<h1 class="h ink" style="${SANS};font-size:36px;line-height:1.08;font-weight:bold;color:${COLOUR.ink};margin:0 0 16px;hyphens:auto;text-wrap:balance">${withBreaks(subject)}</h1>${paragraph(opening)}`)}
 ${blocksAsHtml(blocks, publicUrl)}
 ${ending(letter, provider)}
 ${foot(provider, publicUrl)}

@@ -9,8 +9,13 @@ const unbroken = (text: string): Html[] =>
 		.split(UNBROKEN)
 		.map((part, index) => (index % 2 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`));
 
+/** No line begins with a dash. */
+const heldDashes = (text: string): string => text.replaceAll(" – ", "\u00a0– ");
+
 export const withBreaks = (text: string): Html[] =>
-	text.split("\n").flatMap((line, index) => (index === 0 ? unbroken(line) : [html`<br>`, ...unbroken(line)]));
+	heldDashes(text)
+		.split("\n")
+		.flatMap((line, index) => (index === 0 ? unbroken(line) : [html`<br>`, ...unbroken(line)]));
 
 export const anchor = (label: string, url: string): Html =>
 	html`<a class="lnk" href="${url}" style="color:${COLOUR.link};font-weight:600">${label}</a>`;

@@ -19,6 +19,7 @@ import { PERSON, sampleDonation, sampleOrder, samplePayment, sampleSignUp, sampl
 
 const DAY = "2026-11-29";
 const AT = new Date("2026-11-15T09:30:00Z");
+const UNTIL = new Date("2026-11-16T09:30:00Z");
 const CONTACT = {
 	...PERSON,
 	company: "Kulturverein Elbhang",
@@ -33,7 +34,7 @@ const SEEN = { state: "paid", amountCents: 1990, currency: "EUR" } as const;
 export function previews(sender: Sender): Record<string, Mail> {
 	const { provider, publicUrl } = sender;
 	const link = (path: string) => `${publicUrl}${path}/beispiel`;
-	const linkUntil = (path: string) => ({ url: link(path), until: AT });
+	const linkUntil = (path: string) => ({ url: link(path), until: UNTIL });
 	const set = (letter: Letter): Mail => compose(letter, sender);
 	const receivedAt = berlinIso(AT);
 	const content = sampleOrder();
@@ -57,7 +58,15 @@ export function previews(sender: Sender): Record<string, Mail> {
 		dueOn: DAY,
 	};
 	const withdrawUrl = link("/vertrag-widerrufen/bestellung");
-	const confirmed = { ...content, films: [film], until: AT, dueOn: DAY, withdrawUrl, mandate: null, invoiceId: null };
+	const confirmed = {
+		...content,
+		films: [film],
+		until: UNTIL,
+		dueOn: DAY,
+		withdrawUrl,
+		mandate: null,
+		invoiceId: null,
+	};
 	const debit = sampleOrder({ payment_method: "direct_debit", mandate_reference: order.number });
 	return {
 		booking_confirmation: bookings.confirmationMail(
@@ -85,7 +94,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 		waiting_offer: set(waiting.offerMail(sampleWaiting(), link("/warteliste"))),
 		waiting_offer_several: set(waiting.offerMail(sampleWaiting(2), link("/warteliste"))),
 		waiting_lapsed: set(waiting.lapsedMail(sampleWaiting(), link("/seminare"))),
-		order_receipt: orders.receiptMail(content, link("/kasse/zahlung"), sender),
+		order_receipt: orders.receiptMail(sampleOrder({ payment_method: "paypal" }), link("/kasse/zahlung"), sender),
 		order_confirmation: orders.confirmationMail(confirmed, sender),
 		order_confirmation_direct_debit: orders.confirmationMail({ ...confirmed, ...debit, mandate }, sender),
 		order_notice: orders.staffMail(content, "Neue Bestellung", sender),
@@ -111,7 +120,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 		new_browser_staff: set(sessions.newStaffBrowserMail(PERSON.name, NEW_LOGIN, sender)),
 		account_deleted: set(members.accountDeletedMail(PERSON.name, ["Rechnungen bis 31.12.2034"], sender)),
 		account_unused: set(members.accountUnusedMail(PERSON.name, "15.12.2026", sender)),
-		newsletter_confirmation: set(newsletter.confirmationMail(link("/newsletter/bestaetigen"), AT)),
+		newsletter_confirmation: set(newsletter.confirmationMail(link("/newsletter/bestaetigen"), UNTIL)),
 		newsletter_known: set(newsletter.alreadySubscribedMail()),
 		newsletter_welcome: set(newsletter.welcomeMail(link("/newsletter/abmelden"))),
 		contact_request: set(contact.requestMail(CONTACT)),

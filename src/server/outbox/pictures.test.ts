@@ -34,7 +34,10 @@ test("pictures travel inside a letter, by SMTP and into the captured outbox; the
 	const office = await postOffice();
 	const received: string[] = [];
 	const dataDir = await temporaryFolder();
-	const ways = [{ SMTP_URL: await smtpServer({ onData: collect(received) }) }, { DATA_DIR: dataDir }];
+	const ways: Record<string, string>[] = [
+		{ SMTP_URL: await smtpServer({ onData: collect(received) }) },
+		{ DATA_DIR: dataDir },
+	];
 	for (const env of ways) {
 		const outbox = office.open({ env });
 		await outbox.writeMail(office.db, "contact_receipt", "kundin@vsz.example", MAIL);

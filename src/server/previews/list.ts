@@ -1,7 +1,6 @@
 import { berlinIso } from "#contract/dates.ts";
 import * as contact from "#server/contact/mails.ts";
 import { welcomeMail } from "#server/demo/welcome-mail.ts";
-import { giroCode } from "#server/donations/giro-code.ts";
 import * as donations from "#server/donations/mails.ts";
 import * as jobs from "#server/jobs/mails.ts";
 import * as members from "#server/members/mails.ts";
@@ -10,6 +9,7 @@ import * as orders from "#server/orders/mails.ts";
 import * as problems from "#server/orders/problem-mails.ts";
 import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
+import { giroCode } from "#server/payments/giro-code.ts";
 import * as pins from "#server/pins/mails.ts";
 import * as sessions from "#server/sessions/mails.ts";
 import * as bookings from "#server/sign-ups/mails.ts";

@@ -235,8 +235,8 @@ describe("from the order's own page", () => {
 		const mails = await at.mails();
 		expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
 			[STAFF, `Widerrufen: ${number}`],
-			[email, "Eingangsbestätigung deines Widerrufs"],
 			[email, "Dein Widerruf ist vollzogen"],
+			[email, "Eingangsbestätigung deines Widerrufs"],
 		]);
 		const receipt = mails.find(({ subject }) => subject?.startsWith("Eingang"));
 		expect(receipt?.text).toContain(`Vertrag: Bestellung ${number}\n`);

@@ -47,7 +47,7 @@ summary { cursor: pointer; min-height: 2.75rem; display: flex; flex-wrap: wrap; 
 .scroll { overflow-x: auto; }
 small { font-size: 0.9375rem; color: var(--ink-2); overflow-wrap: anywhere; }
 .moment { width: 6.5rem; }
-iframe { display: block; width: 100%; height: max(44rem, 92vh); border: 1px solid var(--line); border-radius: 0.875rem; background: #fff; resize: vertical; }
+iframe { display: block; width: 100%; border: 1px solid var(--line); border-radius: 0.875rem; background: #fff; resize: vertical; }
 iframe.phone { max-width: 24.5rem; }
 @media (max-width: 40rem) { iframe { width: calc(100% + 2.5rem); margin: 0 -1.25rem; border-width: 1px 0; border-radius: 0; } }
 .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 1.5rem 0; }

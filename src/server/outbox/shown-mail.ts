@@ -35,12 +35,27 @@ export const withLinks = (text: string): Html[] =>
 		.split(/(https?:\/\/\S+)/)
 		.map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
+/** Letters in a column of a phone, and what each line of them takes there with the space around it, in pixels. */
+const PER_LINE = 40;
+const LINE_HEIGHT = 28;
+const HEAD_AND_FOOT = 400;
+
+/** Nothing runs here that could measure it, so the frame is made as high as a mail of so many words is at most. */
+function heightOf(text: string): number {
+	const lines = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / PER_LINE)), 0);
+	return HEAD_AND_FOOT + LINE_HEIGHT * lines;
+}
+
+/** The mail's own markup in a frame, beside a way to see it alone. */
+export const mailFrame = (address: string, text: string, className = ""): Html =>
+	html`<p><a href="${address}">Mail allein ansehen</a></p><iframe title="Inhalt der Mail" class="${className}" height="${heightOf(text)}" src="${address}"></iframe>`;
+
 export function mailBody(path: string, mail: Email): Html {
 	const files = filesOf(mail).map(
 		(file, index) => html`<li><a href="${path}/anhang/${index}">${fileLabel(file)}</a></li>`,
 	);
 	return html`<dl><dt>Von</dt><dd>${mail.from?.address ?? ""}</dd><dt>An</dt><dd>${addressesOf(mail.to)}</dd>
 ${files.length > 0 ? html`<dt>Anhänge</dt><dd><ul>${files}</ul></dd>` : ""}</dl>
-${mail.html ? html`<p><a href="${path}/html">Mail allein ansehen</a></p><iframe title="Inhalt der Mail" src="${path}/html"></iframe>` : ""}
+${mail.html ? mailFrame(`${path}/html`, mail.text ?? "") : ""}
 <h2>Als Text</h2><pre>${withLinks(mail.text ?? "")}</pre>`;
 }

@@ -4,6 +4,7 @@ import type { Config } from "#server/config.ts";
 import { type Html, html, plainPage } from "#server/html.ts";
 import { MAIL_POLICY, OUTBOX_PATH } from "#server/outbox/page.ts";
 import { contentId, picturesNamed, withPicturesInside } from "#server/outbox/pictures.ts";
+import { mailFrame } from "#server/outbox/shown-mail.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import { previews } from "./list.ts";
 
@@ -67,9 +68,9 @@ export function registerPreviews(config: Config) {
 			const { subject, text } = find(kind);
 			const view = { ...(breite ? { breite } : {}), ...(farben ? { farben } : {}) };
 			const address = `${PREVIEWS_PATH}/${kind}/html?${queryOf(view)}`;
-			const frame = html`<iframe title="Inhalt der Mail" class="${breite === "telefon" ? "phone" : ""}" src="${address}"></iframe>`;
+			const frame = mailFrame(address, text, breite === "telefon" ? "phone" : "");
 			const body = html`<p><a href="${PREVIEWS_PATH}">zurück zu allen Mails</a></p><h1>${subject}</h1>
-${choices(kind, view)}<p><a href="${address}">Mail allein ansehen</a></p>${frame}<h2>Als Text</h2><pre>${text}</pre>`;
+${choices(kind, view)}${frame}<h2>Als Text</h2><pre>${text}</pre>`;
 			return reply.type("text/html; charset=utf-8").send(plainPage(subject, body, config));
 		});
 

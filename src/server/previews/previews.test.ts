@@ -39,7 +39,7 @@ test("the previews are pages: a list, each letter, and its markup in a frame tha
 	expect([one.statusCode, one.headers["content-security-policy"]]).toEqual([200, expect.stringContaining("sandbox")]);
 	expect([one.body.includes("data:image/png;base64,"), one.body.includes("cid:")]).toEqual([true, false]);
 	const page = await fastify.inject("/postausgang/vorschau/order_confirmation?breite=telefon&farben=dunkel");
-	const [, frame = ""] = /src="([^"]+)"/.exec(page.body) ?? [];
+	const [, frame = ""] = /<iframe [^>]*src="([^"]+)"/.exec(page.body) ?? [];
 	const dark = await fastify.inject(frame.replaceAll("&amp;", "&"));
 	expect([one.body.includes("(prefers-color-scheme:dark)"), dark.body.includes("@media all{")]).toEqual([true, true]);
 	await fastify.close();

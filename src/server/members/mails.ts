@@ -1,5 +1,4 @@
 import { paths } from "#contract/paths.ts";
-import type { Block } from "#server/outbox/blocks.ts";
 import { hello, notYou } from "#server/outbox/greeting.ts";
 import type { Letter, Sender } from "#server/outbox/letter.ts";
 import { momentText } from "#server/outbox/moments.ts";
@@ -9,11 +8,6 @@ interface LinkInMail {
 	url: string;
 	until: Date;
 }
-
-const copyHint = (url: string): Block => ({
-	kind: "note",
-	text: `Der Knopf klappt nicht? Kopier diese Adresse in den Browser:\n${url}`,
-});
 
 const farewell = "Bis bald";
 
@@ -31,7 +25,7 @@ export const accountCreatedMail = ({ url, until }: LinkInMail): Letter => ({
 			title: "Du hast kein Konto angelegt?",
 			text: "Dann bestätige bitte nichts. Ein Konto, in dem sich niemand anmeldet, löschen wir nach 14 Tagen.",
 		},
-		copyHint(url),
+		{ kind: "address", url },
 	],
 	farewell,
 });
@@ -68,7 +62,7 @@ export const confirmAddressMail = ({ url, until }: LinkInMail): Letter => ({
 			title: "Du warst das nicht?",
 			text: "Dann lösch diese E-Mail. Ohne Bestätigung ändert sich nichts.",
 		},
-		copyHint(url),
+		{ kind: "address", url },
 	],
 	farewell,
 });
@@ -114,7 +108,7 @@ export const passwordResetMail = (name: string | null, { url, until }: LinkInMai
 			title: "Du warst das nicht?",
 			text: "Dann lösch diese E-Mail. Dein altes Passwort bleibt gültig, niemand hat Zugriff bekommen. Wir fragen dich nie per E-Mail oder Telefon nach deinem Passwort.",
 		},
-		copyHint(url),
+		{ kind: "address", url },
 	],
 	farewell,
 });

@@ -42,13 +42,13 @@ const amounts = ({ order, lines }: OrderContent): Block => ({
 			({ topic, voucher_code, discount, original_gross_cents, gross_cents }): AmountRow => ({
 				label: `Videokurs „${topic}“`,
 				note: voucher_code
-					? `Gutschein ${voucher_code}, ${discount} % (vorher ${euro(original_gross_cents)})`
+					? `Gutschein ${voucher_code}, ${discount}\u00a0% (vorher ${euro(original_gross_cents)})`
 					: undefined,
 				value: euro(gross_cents),
 			}),
 		),
 		{ label: "Netto", value: euro(order.net_cents) },
-		{ label: `${VAT_PERCENT} % MwSt.`, value: euro(order.tax_cents) },
+		{ label: `${VAT_PERCENT}\u00a0% MwSt.`, value: euro(order.tax_cents) },
 		{ label: `Gesamt ${TAX_NOTES.standard}`, value: euro(order.gross_cents), isTotal: true },
 	],
 });

@@ -90,6 +90,8 @@ function contentOf(block: Block, publicUrl: string): Html {
 			return html`<table class="ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="${LIST}">${block.facts.map(factAsHtml)}</table>`;
 		case "button":
 			return block.isSecond ? lineButton(block) : button(block);
+		case "address":
+			return note(withLinks(`Der Knopf klappt nicht? Kopier diese Adresse in den Browser:\n${block.url}`, publicUrl));
 		case "card":
 			return panel(
 				html`<p class="ink" style="${SANS};font-size:19px;line-height:1.25;font-weight:bold;color:${COLOUR.ink};margin:0 0 2px">${block.title}</p>${note(withBreaks(block.note), 16)}${button(block)}`,

@@ -7,7 +7,7 @@ const factAsText = ([label, value, more]: Fact): string => {
 	return more?.link ? `${words}\n  ${more.link.label}:\n  ${more.link.url}` : words;
 };
 
-export function blockAsText(block: Block): string {
+export function blockAsText(block: Block): string | [] {
 	switch (block.kind) {
 		case "text":
 		case "note":
@@ -18,6 +18,8 @@ export function blockAsText(block: Block): string {
 			return block.facts.map(factAsText).join("\n");
 		case "button":
 			return linked(block);
+		case "address":
+			return [];
 		case "card":
 			return `${block.title}\n${block.note}\n${linked(block)}`;
 		case "date":

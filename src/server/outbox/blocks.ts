@@ -8,6 +8,8 @@ export type Block =
 	| { kind: "facts"; facts: Fact[] }
 	/** One is the main thing of a letter; a second one is drawn as a line. */
 	| ({ kind: "button"; isSecond?: boolean } & Link)
+	/** Where a button leads, to be copied; beside the button of the text it is said already. */
+	| { kind: "address"; url: string }
 	/** Something with its own link, such as a course that was bought. */
 	| ({ kind: "card"; title: string; note: string } & Link)
 	| DateCard

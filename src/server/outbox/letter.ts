@@ -71,7 +71,7 @@ function documentOf(letter: Letter, { provider, publicUrl }: Sender): Html {
 <body class="bg" style="margin:0;background:${COLOUR.ground};color:${COLOUR.ink}">
 <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${COLOUR.ground}"><tr><td class="out" align="center" style="padding:24px 0">
-<table role="presentation" class="full card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%;background:#ffffff;border-radius:28px;overflow:hidden">
+<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:28px;overflow:hidden">
 ${head(provider, scene, publicUrl)}
 ${row(36, html`<h1 class="h ink" style="${SANS};font-size:36px;line-height:1.08;font-weight:bold;color:${COLOUR.ink};margin:0 0 16px;hyphens:auto;text-wrap:balance">${withBreaks(subject)}</h1>${paragraph(opening)}`)}
 ${blocksAsHtml(blocks, publicUrl)}
@@ -87,7 +87,7 @@ function textOf(letter: Letter, { provider, publicUrl }: Sender): string {
 		letter.subject,
 		...(letter.greeting ? [letter.greeting] : []),
 		letter.lead,
-		...letter.blocks.map(blockAsText),
+		...letter.blocks.flatMap(blockAsText),
 		...(letter.farewell ? [`${helpOf(letter)} ${phone}`, signatureOf(letter, provider)] : []),
 		["--", ...address, ...footLinks(publicUrl).map(([label, url]) => `${label}: ${url}`)].join("\n"),
 	].join("\n\n");

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import PostalMime from "postal-mime";
@@ -32,14 +32,27 @@ const parseSms = (content: string) => {
 
 const timeOf = (name: string): Date => new Date(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
 
+/** More than the head of a mail of ours takes; after it come its pictures and files, of which a list says nothing. */
+const HEAD_BYTES = 16_384;
+
+async function readStart(file: string): Promise<Buffer> {
+	const handle = await open(file);
+	try {
+		const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+		return buffer.subarray(0, bytesRead);
+	} finally {
+		await handle.close();
+	}
+}
+
 async function summarise(folder: string, name: string): Promise<Captured> {
-	const content = await readFile(join(folder, name));
+	const content = await readStart(join(folder, name));
 	const at = timeOf(name);
 	if (name.endsWith(".sms.txt")) {
 		const { to, text } = parseSms(content.toString());
 		return { name, at, to, subject: `SMS: ${text}` };
 	}
-	const mail = await PostalMime.parse(content);
+	const mail = await PostalMime.parse(content.subarray(0, content.indexOf("\r\n\r\n") + 4));
 	return { name, at, to: addressesOf(mail.to), subject: mail.subject ?? "" };
 }
 

@@ -58,7 +58,7 @@ function priceFact(row: SignUpRow): string {
 	const { signUp, seminar, voucher_code, discount } = row;
 	const price = isFree(row) ? null : centsToEuro(signUp.gross_cents);
 	const text = priceText(price, seminar.tax_category);
-	return price !== null && voucher_code ? `${text} (Gutschein ${voucher_code}, ${discount} % Rabatt)` : text;
+	return price !== null && voucher_code ? `${text} (Gutschein ${voucher_code}, ${discount}\u00a0% Rabatt)` : text;
 }
 
 export const comingOf = ({ persons }: SignUpRow): PersonRow[] =>

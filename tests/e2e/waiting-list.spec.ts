@@ -140,7 +140,7 @@ test("whoever waits can leave the list, and a wrong link is not found", async ({
 		},
 	});
 	expect(answer.status()).toBe(201);
-	await open(page, (await readMail(page, email, "Du stehst auf der Warteliste")).link("/warteliste/"));
+	await open(page, (await readMail(page, email, "Ihr steht auf der Warteliste")).link("/warteliste/"));
 	await page.getByRole("button", { name: "Von der Liste streichen" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du stehst nicht mehr auf der Liste");
 	await expectAccessible(page);

@@ -45,12 +45,16 @@ details { border-bottom: 1px solid var(--line); padding: 0.5rem 0; }
 summary { cursor: pointer; min-height: 2.75rem; display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; }
 .method { font-weight: 700; background: var(--accent); color: #2b1030; padding: 0.1rem 0.6rem; border-radius: 99px; }
 .scroll { overflow-x: auto; }
-iframe { width: 100%; height: 44rem; border: 1px solid var(--line); border-radius: 0.875rem; background: #fff; }
+small { font-size: 0.9375rem; color: var(--ink-2); overflow-wrap: anywhere; }
+.moment { width: 6.5rem; }
+iframe { display: block; width: 100%; border: 1px solid var(--line); border-radius: 0.875rem; background: #fff; resize: vertical; }
+iframe.phone { max-width: 24.5rem; }
+@media (max-width: 40rem) { iframe { width: calc(100% + 2.5rem); margin: 0 -1.25rem; border-width: 1px 0; border-radius: 0; } }
 .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 1.5rem 0; }
 button { font: inherit; font-weight: 650; min-height: 3rem; padding: 0.5rem 1.5rem; border: 2px solid var(--ink); border-radius: 99px; background: none; color: var(--ink); cursor: pointer; }
 button:first-child { background: var(--accent); border-color: var(--accent); color: #2b1030; }
 button:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; box-shadow: 0 0 0 3px var(--accent); }
-dt { font-weight: 650; } dd { margin: 0 0 0.5rem; }
+dt { font-weight: 650; } dd { margin: 0 0 0.5rem; overflow-wrap: anywhere; } dd ul { margin: 0; padding-left: 1.25rem; }
 .demonstration { margin: 0; max-width: none; padding: 0.5rem 1.25rem; text-align: center; font-size: 0.9375rem; background: var(--soft); color: var(--ink); border-bottom: 1px solid var(--line); }
 .field { max-width: 30rem; margin: 1.25rem 0; }
 label { display: block; font-weight: 650; margin-bottom: 0.25rem; }

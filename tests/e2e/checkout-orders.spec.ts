@@ -63,7 +63,7 @@ test.describe("by invoice", () => {
 		expect((await stored(page)).filter((entry) => !entry.startsWith("cookie"))).toEqual([]);
 		await expectAccessible(page);
 
-		const mail = await readMail(page, email, "Deine Bestellung");
+		const mail = await readMail(page, email, "Danke! Dein");
 		await page.goto(mail.link("/produkt/"));
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(COURSE.topic);
 		await page.getByRole("button", { name: "Video abspielen" }).click();
@@ -119,7 +119,7 @@ test("PAY-37 CO-15 a payment that failed or was aborted can be repeated, also an
 	await again(page).click();
 	await pay(page, "Bezahlen");
 	await expect(page).toHaveURL("/kasse/vielen-dank");
-	const mail = await readMail(page, email, "Deine Bestellung");
+	const mail = await readMail(page, email, "Danke! Dein");
 	expect(mail.link("/produkt/")).not.toBe("");
 });
 
@@ -200,7 +200,7 @@ test("CO-19 a voucher of 100 % makes a free order: no payment, one box, 'Kostenl
 	await agree(page);
 	await orderButton(page, "Kostenlos bestellen").click();
 	await expect(thanks(page)).toBeVisible();
-	const mail = await readMail(page, email, "Deine Bestellung");
+	const mail = await readMail(page, email, "Danke! Dein");
 	expect(mail.link("/produkt/")).not.toBe("");
 });
 

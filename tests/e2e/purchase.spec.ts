@@ -27,7 +27,7 @@ async function buy(page: Page): Promise<string> {
 		city: "Dresden",
 		accept_terms: true,
 	});
-	return (await readMail(page, email, "Deine Bestellung")).link("/produkt/");
+	return (await readMail(page, email, "Danke! Dein")).link("/produkt/");
 }
 
 test("VID-14 title, category, time left, description and a player with captions; the address is passed on to nobody @mobil", async ({

@@ -94,7 +94,7 @@ test("SIGN-17 SIGN-18 SIGN-19 a free sign-up for two is confirmed by mail, reset
 	await expect(persons(page)).toHaveValue("1");
 	await expect(field(page, "Vorname")).toHaveValue("");
 
-	const mail = await readMail(page, email, "Deine Anmeldung");
+	const mail = await readMail(page, email, "reserviert");
 	await open(page, mail.link("/buchung/"));
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Buchung");
 	await expect(page.getByRole("textbox", { name: "Vorname, Person 2" })).toHaveValue("Kim");
@@ -103,7 +103,7 @@ test("SIGN-17 SIGN-18 SIGN-19 a free sign-up for two is confirmed by mail, reset
 	await page.getByRole("button", { name: "Gewählte Plätze absagen" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Die Plätze sind zurückgegeben" })).toBeVisible();
 	await expect(page.getByRole("textbox", { name: "Vorname, Person 2" })).toHaveCount(0);
-	await readMail(page, email, "Geändert");
+	await readMail(page, email, "Buchung ist geändert");
 	await expect(page.locator(":focus")).toContainText("Die Plätze sind zurückgegeben");
 
 	await page.getByRole("checkbox", { name: "Mika Sommer" }).check();
@@ -111,7 +111,7 @@ test("SIGN-17 SIGN-18 SIGN-19 a free sign-up for two is confirmed by mail, reset
 	await expect(page.getByText("Diese Buchung ist abgesagt. Alle Plätze sind wieder frei.")).toBeVisible();
 	await expect(page.locator(":focus")).toContainText("Die Plätze sind zurückgegeben");
 	await expectAccessible(page);
-	await readMail(page, email, "Abgesagt");
+	await readMail(page, email, "Absage ist bei uns");
 });
 
 test.describe("voucher", () => {
@@ -176,7 +176,7 @@ test("SIGN-08 SIGN-14 SIGN-17 a priced sign-up needs no answers, and the price s
 	expect(await send.evaluate((element) => element.previousElementSibling?.textContent)).toContain("89,00\u00a0€");
 	await send.click();
 	await expect(block(page).getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
-	const mail = await readMail(page, email, "Deine Anmeldung");
+	const mail = await readMail(page, email, "reserviert");
 	expect(mail.text).toContain("89,00");
 });
 

@@ -44,7 +44,7 @@ async function fullDate(request: APIRequestContext, name = FREE): Promise<{ semi
 }
 
 const giveOneSeatBack = async (page: Page, request: APIRequestContext, email: string) => {
-	const token = (await readMail(page, email, "Deine Anmeldung")).link("/buchung/").split("/").at(-1);
+	const token = (await readMail(page, email, "reserviert")).link("/buchung/").split("/").at(-1);
 	const answer = await request.post(`/api/v1/booking/${token}/cancel`, { data: { positions: [2] } });
 	expect(answer.status()).toBe(200);
 };
@@ -85,7 +85,7 @@ test("a full date leads to its waiting list, a free seat is offered by mail, and
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "Zur Buchung" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Buchung");
-	await readMail(page, email, "Deine Anmeldung");
+	await readMail(page, email, "reserviert");
 });
 
 /** The address of the page of an offered seat. */
@@ -140,7 +140,7 @@ test("whoever waits can leave the list, and a wrong link is not found", async ({
 		},
 	});
 	expect(answer.status()).toBe(201);
-	await open(page, (await readMail(page, email, "Du stehst auf der Warteliste")).link("/warteliste/"));
+	await open(page, (await readMail(page, email, "Ihr steht auf der Warteliste")).link("/warteliste/"));
 	await page.getByRole("button", { name: "Von der Liste streichen" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du stehst nicht mehr auf der Liste");
 	await expectAccessible(page);

@@ -46,7 +46,7 @@ test("WB-5 WB-8 the link in the receipt shows what will happen; its button does 
 	const email = newAddress();
 	const placed = await order(page, email);
 	await pay(page, placed);
-	const film = (await readMail(page, email, "Deine Bestellung")).link("/produkt/");
+	const film = (await readMail(page, email, "Danke! Dein")).link("/produkt/");
 
 	await open(page, "/vertrag-widerrufen");
 	await main(page).getByRole("textbox", { name: "Name" }).fill("Gesine Gast");
@@ -76,7 +76,7 @@ test("WB-5 WB-8 the link in the receipt shows what will happen; its button does 
 	await expect(title(page)).toBeFocused();
 	await expectAccessible(page);
 	expect(await wordsOutside(page)).toEqual([]);
-	const end = await readMail(page, email, `Widerruf deiner Bestellung ${placed.number}`);
+	const end = await readMail(page, email, "Dein Widerruf ist vollzogen");
 	expect(end.text).toContain("erstatten wir auf demselben Weg");
 	await page.reload();
 	await expect(title(page)).toHaveText("Dein Widerruf ist ausgeführt");
@@ -164,7 +164,7 @@ test.describe("without JavaScript", () => {
 
 		const own = newAddress();
 		await order(page, own);
-		await page.goto((await readMail(page, own, "Eingang deiner Bestellung")).link("/kasse/zahlung/"));
+		await page.goto((await readMail(page, own, "Deine Bestellung ist eingegangen")).link("/kasse/zahlung/"));
 		await main(page).getByRole("link", { name: "Vertrag widerrufen" }).click();
 		await button(page, "Widerruf bestätigen").click();
 		await expect(title(page)).toHaveText("Dein Widerruf ist ausgeführt");

@@ -16,7 +16,7 @@ export interface Captured {
 	headers: Record<string, string>;
 	/** The calendar part, unfolded. */
 	calendar: string;
-	/** Names of the files that came along. */
+	/** Names of the files that came along, the letter's own pictures left out. */
 	attachments: string[];
 	/** Their bytes by name. */
 	files: Map<string, Buffer>;
@@ -39,8 +39,8 @@ async function parse(file: string): Promise<Captured> {
 		text: mail.text ?? "",
 		html: mail.html ?? "",
 		calendar: calendarOf(mail.attachments),
-		attachments: mail.attachments.flatMap(({ filename, mimeType }) =>
-			filename && mimeType !== "text/calendar" && mimeType !== "application/ics" ? [filename] : [],
+		attachments: mail.attachments.flatMap(({ filename, mimeType, related }) =>
+			filename && !related && mimeType !== "text/calendar" && mimeType !== "application/ics" ? [filename] : [],
 		),
 		files: new Map(
 			mail.attachments.map(({ filename, content }) => [filename ?? "", Buffer.from(content as ArrayBuffer)]),

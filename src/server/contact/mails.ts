@@ -1,16 +1,20 @@
 import type { ContactRequest } from "#contract/contact.ts";
+import type { Fact } from "#server/outbox/blocks.ts";
+import { hello } from "#server/outbox/greeting.ts";
 import type { Letter } from "#server/outbox/letter.ts";
 
-const facts = ({ name, company, phone, email }: ContactRequest): [string, string][] => [
-	["Name", name],
-	...(company ? [["Institution", company] as [string, string]] : []),
-	...(phone ? [["Telefon", phone] as [string, string]] : []),
+const facts = ({ name, company, phone, email }: ContactRequest): Fact[] => [
+	["Name", name, { isStrong: true }],
+	...(company ? [["Institution", company] as Fact] : []),
+	...(phone ? [["Telefon", phone] as Fact] : []),
 	["E-Mail", email],
 ];
 
 export const requestMail = (request: ContactRequest): Letter => ({
 	subject: `Anfrage von ${request.name}`,
-	heading: "Neue Anfrage",
+	preheader: request.description.slice(0, 120),
+	scene: "office",
+	lead: "Eine neue Anfrage. Deine Antwort auf diese E-Mail geht an die Person selbst.",
 	blocks: [
 		{ kind: "facts", facts: facts(request) },
 		{ kind: "text", text: request.description },
@@ -19,12 +23,10 @@ export const requestMail = (request: ContactRequest): Letter => ({
 
 export const receiptMail = (request: ContactRequest): Letter => ({
 	subject: "Deine Anfrage ist bei uns",
-	heading: "Danke für deine Anfrage",
-	blocks: [
-		{
-			kind: "text",
-			text: `Hallo ${request.name},\n\nwir haben deine Nachricht bekommen und melden uns so schnell wie möglich bei dir. Wir antworten persönlich. Das hast du uns geschrieben:`,
-		},
-		{ kind: "text", text: request.description },
-	],
+	preheader: "Wir antworten persönlich und so schnell wie möglich.",
+	scene: "post",
+	greeting: hello(request.name),
+	lead: "danke für deine Nachricht. Wir antworten persönlich und melden uns so schnell wie möglich bei dir.",
+	blocks: [{ kind: "box", title: "Das hast du uns geschrieben", text: request.description }],
+	farewell: "Bis bald",
 });

@@ -9,6 +9,7 @@ import type { Config } from "#server/config.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Database, Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
+import { compose } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import { places } from "#server/places/tables.ts";
 import type { Secrets } from "#server/secrets/service.ts";
@@ -245,7 +246,8 @@ async function fill(parts: DemoParts): Promise<void> {
 		const courseRows = await loadCourses(tx, content, media, ids, now);
 		await loadVouchers(tx, now);
 		await loadMembers(tx, courseRows, parts);
-		await outbox.writeMail(tx, "demo_welcome", DEMO_STAFF.account.email, welcomeMail(config.publicUrl));
+		const welcome = compose(welcomeMail(config.publicUrl), config);
+		await outbox.writeMail(tx, "demo_welcome", DEMO_STAFF.account.email, welcome);
 	});
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { giroText } from "#server/payments/giro-code.ts";
 import { postingApp } from "#tests/support/posting.ts";
-import { giroText } from "./giro-code.ts";
 
 const at = postingApp();
 

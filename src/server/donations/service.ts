@@ -2,8 +2,8 @@ import type { DonationPayment, DonationRequest, Transfer } from "#contract/donat
 import { paths } from "#contract/paths.ts";
 import { formLimits } from "#server/limits/service.ts";
 import { compose } from "#server/outbox/letter.ts";
+import { giroCode } from "#server/payments/giro-code.ts";
 import { newCode } from "#server/tokens.ts";
-import { giroCode } from "./giro-code.ts";
 import { transferMail } from "./mails.ts";
 import { createPaying, type Parts } from "./paying.ts";
 import { insertDonation } from "./store.ts";

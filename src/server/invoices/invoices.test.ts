@@ -62,7 +62,7 @@ describe("the invoice of an order", () => {
 			"Leistung am 15.11.2026 bis 16.11.2026",
 			`Videokurs „${course(0).topic}“`,
 			"abzüglich Gutschein 50 %",
-			"zuzüglich 19 % Umsatzsteuer",
+			"zuzüglich 19 % MwSt.",
 			"bis zum 29.11.2026 ohne Abzug",
 			"IBAN DE02 1203 0000 0000 2020 51",
 			"§ 286 Abs. 3 BGB",
@@ -71,7 +71,17 @@ describe("the invoice of an order", () => {
 			expect(words.replaceAll("\u00a0", " ")).toContain(text);
 		expect(words).toContain(order.total_with_tax.toFixed(2).replace(".", ","));
 		const raw = rawPayload.toString("latin1");
-		for (const mark of ["/StructTreeRoot", "/Marked true", "/Lang (de-DE)", "/S /Table\n", "/S /TH\n", "/S /H1\n"])
+		for (const mark of [
+			"/StructTreeRoot",
+			"/Marked true",
+			"/Lang (de-DE)",
+			"/S /Table\n",
+			"/S /TH\n",
+			"/S /H1\n",
+			"/S /Figure\n",
+			"/Alt (",
+			"/BBox [",
+		])
 			expect(raw).toContain(mark);
 	});
 

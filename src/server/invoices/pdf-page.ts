@@ -2,7 +2,8 @@ import { COLOUR, STYLES, type StyleName } from "#server/legal/pdf-style.ts";
 
 type Element = PDFKit.PDFStructureElement;
 
-export const PAGE = { left: 70, right: 70, top: 56, bottom: 118, width: 595.28, height: 841.89 };
+/** DIN 5008: 25 mm on the left, 20 mm on the right. */
+export const PAGE = { left: 70, right: 56, top: 56, bottom: 118, width: 595.28, height: 841.89 };
 const BODY_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
 export interface Column {
@@ -66,6 +67,19 @@ export function createPage(document: PDFKit.PDFDocument) {
 			const { y } = document;
 			put(root, "P", text, { x: PAGE.left, y, width, style: name });
 			document.y = y + needed + STYLES[name].after;
+		},
+
+		/** Something drawn, with what a screen reader says in its place. */
+		figure(alt: string, { x, y, size }: { x: number; y: number; size: number }, draw: () => void): void {
+			// Known to pdfkit, not yet to its types.
+			const options = {
+				alt,
+				bbox: [x, y, x + size, y + size],
+				placement: "Block",
+			} as Parameters<typeof document.struct>[1];
+			const element = document.struct("Figure", options, [draw]);
+			root.add(element);
+			element.end();
 		},
 
 		/** Lines below one another at a fixed place; answers where they end. */
@@ -143,7 +157,7 @@ interface Placed {
 	x: number;
 	y: number;
 	width: number;
-	align?: "left" | "right";
+	align?: "left" | "right" | "center";
 	style: StyleName;
 }
 

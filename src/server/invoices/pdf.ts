@@ -1,23 +1,27 @@
 import PDFDocument from "pdfkit";
 import { formatDate } from "#contract/dates.ts";
+import { groupIban } from "#contract/iban.ts";
 import { registerFonts } from "#server/legal/pdf-fonts.ts";
-import { COLOUR } from "#server/legal/pdf-style.ts";
+import { COLOUR, STYLES } from "#server/legal/pdf-style.ts";
 import type { InvoiceDocument } from "./document.ts";
+import { drawCode, drawMark } from "./pdf-marks.ts";
 import { type Column, createPage, PAGE, type Page } from "./pdf-page.ts";
-import { discountText, euro, factsOf, paymentText, recipientLines, titleOf } from "./words.ts";
+import { discountText, euro, factsOf, giroCodeOf, giroLabel, paymentText, recipientLines, titleOf } from "./words.ts";
 
 const BODY_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 /** DIN 5008 form B: the address stands where the window of an envelope is. */
 const ADDRESS_TOP = 142;
 const BODY_TOP = 244;
+const MARK_SIZE = 40;
+const CODE_SIZE = 88;
 /** Beside the address, with room for the number of an order in one line. */
 const FACTS_LEFT = 308;
 const COLUMNS: Column[] = [
-	{ title: "Nr.", width: 34, align: "left" },
-	{ title: "Leistung", width: BODY_WIDTH - 34 - 42 - 60 - 42 - 64, align: "left" },
+	{ title: "Nr.", width: 28, align: "left" },
+	{ title: "Leistung", width: BODY_WIDTH - 28 - 42 - 60 - 42 - 64, align: "left" },
 	{ title: "Menge", width: 42, align: "right" },
 	{ title: "Netto", width: 60, align: "right" },
-	{ title: "USt", width: 42, align: "right" },
+	{ title: "MwSt.", width: 42, align: "right" },
 	{ title: "Brutto", width: 64, align: "right" },
 ];
 
@@ -48,7 +52,7 @@ export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
 	page.paragraph(openingOf(invoice));
 	writeLines(document, page, invoice);
 	writeSums(document, page, invoice);
-	for (const sentence of closingOf(invoice)) page.paragraph(sentence);
+	writeClosing(document, page, invoice);
 	page.end();
 	writeFoot(document, page, invoice);
 	document.end();
@@ -59,12 +63,15 @@ export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
 /** Answers where it ends. */
 function writeHead(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDocument): number {
 	const { issuer, recipient } = invoice;
-	page.block([issuer.legal_name], { x: PAGE.left, y: PAGE.top, width: BODY_WIDTH, style: "strong" });
+	page.artifact(() => drawMark(document, PAGE.left, PAGE.top - 18, MARK_SIZE));
+	const name = { x: PAGE.left + MARK_SIZE + 10, y: PAGE.top - 5, width: BODY_WIDTH, style: "strong" } as const;
+	page.block([issuer.legal_name], name);
+	// A line of its own, as an envelope's window shows it: nothing stands beside it.
 	const sender = `${issuer.legal_name} · ${issuer.street} · ${issuer.postcode} ${issuer.city}`;
-	page.block([sender], { x: PAGE.left, y: ADDRESS_TOP - 18, width: 250, style: "fine" });
+	page.block([sender], { x: PAGE.left, y: ADDRESS_TOP - 18, width: BODY_WIDTH, style: "fine" });
 	const address = { x: PAGE.left, y: ADDRESS_TOP, width: 230, style: "body" } as const;
 	const addressEnd = page.block(recipientLines(recipient), address);
-	const facts = { x: FACTS_LEFT, y: ADDRESS_TOP - 18, width: PAGE.width - PAGE.right - FACTS_LEFT };
+	const facts = { x: FACTS_LEFT, y: ADDRESS_TOP, width: PAGE.width - PAGE.right - FACTS_LEFT };
 	const factsEnd = page.facts(factsOf(invoice), facts);
 	document.x = PAGE.left;
 	return Math.max(addressEnd, factsEnd);
@@ -103,7 +110,7 @@ function writeSums(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDoc
 	const { net_cents, tax_cents, gross_cents, tax } = invoice;
 	const rows: [string, string][] = [
 		["Summe netto", euro(net_cents)],
-		[tax.category === "S" ? `zuzüglich ${tax.percent} % Umsatzsteuer` : "Umsatzsteuer", euro(tax_cents)],
+		[tax.category === "S" ? `zuzüglich ${tax.percent} % MwSt.` : "MwSt.", euro(tax_cents)],
 	];
 	if (document.y + 90 > PAGE.height - PAGE.bottom) document.addPage();
 	let y = document.y + 10;
@@ -123,13 +130,36 @@ const closingOf = (invoice: InvoiceDocument): string[] => [
 	...paymentText(invoice),
 ];
 
+/** Beside what is to be transferred stands its code; where the page has no room for both, both go on the next. */
+function writeClosing(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDocument): void {
+	const code = giroCodeOf(invoice);
+	if (!code) {
+		for (const sentence of closingOf(invoice)) page.paragraph(sentence);
+		return;
+	}
+	const sentences = closingOf(invoice);
+	const width = BODY_WIDTH - CODE_SIZE - 28;
+	const textHeight = sentences.reduce((sum, text) => sum + page.heightOf(text, width, "body") + STYLES.body.after, 0);
+	if (document.y + Math.max(textHeight, CODE_SIZE + 24) > PAGE.height - PAGE.bottom) document.addPage();
+	const top = document.y;
+	const x = PAGE.width - PAGE.right - CODE_SIZE;
+	for (const sentence of sentences) page.paragraph(sentence, "body", width);
+	const end = document.y;
+	page.figure(giroLabel(invoice), { x, y: top + 2, size: CODE_SIZE }, () =>
+		drawCode(document, code, { x, y: top + 2, size: CODE_SIZE }),
+	);
+	const caption = { x, y: top + CODE_SIZE + 12, width: CODE_SIZE, align: "center", style: "fine" } as const;
+	document.y = Math.max(end, page.block(["Mit Bank-App scannen"], caption));
+}
+
 /** At the foot of every page: who we are, how to reach us, and where we are taxed. */
-function writeFoot(document: PDFKit.PDFDocument, page: Page, { issuer, number }: InvoiceDocument): void {
+function writeFoot(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDocument): void {
+	const { issuer } = invoice;
 	const { count } = document.bufferedPageRange();
 	const columns = [
 		[issuer.legal_name, issuer.street, `${issuer.postcode} ${issuer.city}`],
 		[`Telefon ${issuer.phone}`, issuer.email, `Steuernummer ${issuer.tax_number}`, `USt-IdNr. ${issuer.vat_id}`],
-		[issuer.bank, `IBAN ${issuer.iban}`, `BIC ${issuer.bic}`, `${number}, Seite {page} von ${count}`],
+		[issuer.bank, `IBAN ${groupIban(issuer.iban)}`, `BIC ${issuer.bic}`],
 	];
 	for (let index = 0; index < count; index += 1) {
 		document.switchToPage(index);
@@ -138,9 +168,11 @@ function writeFoot(document: PDFKit.PDFDocument, page: Page, { issuer, number }:
 			document.rect(PAGE.left, top - 10, BODY_WIDTH, 0.75).fill(COLOUR.line);
 			document.font("text").fontSize(8).fillColor(COLOUR.quiet);
 			for (const [column, lines] of columns.entries()) {
-				const text = lines.join("\n").replace("{page}", String(index + 1));
-				document.text(text, PAGE.left + column * 158, top, { width: 150, lineGap: 1 });
+				document.text(lines.join("\n"), PAGE.left + column * 158, top, { width: 150, lineGap: 1 });
 			}
+			const line = { width: BODY_WIDTH, lineBreak: false };
+			document.text(titleOf(invoice), PAGE.left, PAGE.height - 32, line);
+			document.text(`Seite ${index + 1} von ${count}`, PAGE.left, PAGE.height - 32, { ...line, align: "right" });
 		});
 	}
 }

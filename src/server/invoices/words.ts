@@ -1,6 +1,8 @@
 import { formatDate } from "#contract/dates.ts";
+import { groupIban } from "#contract/iban.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { methodName } from "#contract/payment-methods.ts";
+import { giroCode } from "#server/payments/giro-code.ts";
 import type { DocumentLine, InvoiceDocument } from "./document.ts";
 
 /** The sentences of an invoice; which of them stand there follows from the document alone. */
@@ -37,12 +39,21 @@ export const recipientLines = ({ company, name, street, postcode, city }: Invoic
 export const discountText = ({ discount, original_gross_cents }: DocumentLine): string | null =>
 	discount === 0 ? null : `Preis ${euro(original_gross_cents)}, abzüglich Gutschein ${discount} %`;
 
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
+
 const transferText = ({ issuer, number, gross_cents }: InvoiceDocument, due: string): string[] => [
-	`Bitte überweise ${euro(gross_cents)} bis zum ${formatDate(due)} ohne Abzug auf unser Konto: ${issuer.legal_name}, ${issuer.bank}, IBAN ${groups(issuer.iban)}, BIC ${issuer.bic}. Verwendungszweck: ${number}.`,
+	`Bitte überweise ${euro(gross_cents)} bis zum ${formatDate(due)} ohne Abzug auf unser Konto: ${issuer.legal_name}, ${issuer.bank}, IBAN ${unbroken(groupIban(issuer.iban))}, BIC ${issuer.bic}. Verwendungszweck: ${number}.`,
 	"Als Verbraucherin oder Verbraucher gerätst du spätestens in Verzug, wenn du nicht innerhalb von 30 Tagen nach Fälligkeit und Zugang dieser Rechnung zahlst (§ 286 Abs. 3 BGB).",
 ];
 
-const groups = (iban: string): string => iban.replace(/\s+/g, "").replace(/(.{4})(?=.)/g, "$1 ");
+/** What a bank app fills the transfer from, where one is due. */
+export const giroCodeOf = ({ payment, gross_cents, issuer, number }: InvoiceDocument): string[] | null =>
+	payment.kind === "transfer" && gross_cents > 0
+		? giroCode({ provider: issuer, amountCents: gross_cents, reference: number })
+		: null;
+
+export const giroLabel = ({ issuer, gross_cents, number }: InvoiceDocument): string =>
+	`GiroCode: Überweisung von ${euro(gross_cents)} an ${issuer.legal_name}, Verwendungszweck ${number}`;
 
 export function paymentText(document: InvoiceDocument): string[] {
 	const { payment, gross_cents, corrects } = document;

@@ -1,5 +1,5 @@
-import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
 import type { Letter } from "#server/outbox/letter.ts";
+import { momentText } from "#server/outbox/moments.ts";
 
 interface Clocks {
 	now: Date;
@@ -7,23 +7,23 @@ interface Clocks {
 	trustedAt: Date;
 }
 
-const shown = (moment: Date): string => `${formatDate(berlinIso(moment))}, ${formatTime(berlinIso(moment))} Uhr`;
-
 export const clockDoubtedMail = ({ now, databaseNow, trustedAt }: Clocks): Letter => ({
 	subject: "Stimmt die Uhr des Servers?",
-	heading: "Stimmt die Uhr des Servers?",
+	preheader: "Solange das unklar ist, wird nichts gelöscht.",
+	scene: "office",
+	lead: "Entweder geht die Uhr falsch, oder die Anwendung war lange aus. Solange das unklar ist, löscht sie nichts, und keine Bestellung und kein Angebot der Warteliste verfällt.",
 	blocks: [
 		{
 			kind: "facts",
 			facts: [
-				["Uhr des Servers", shown(now)],
-				["Uhr der Datenbank", shown(databaseNow)],
-				["Zuletzt gesehen", shown(trustedAt)],
+				["Uhr des Servers", momentText(now)],
+				["Uhr der Datenbank", momentText(databaseNow)],
+				["Zuletzt gesehen", momentText(trustedAt)],
 			],
 		},
 		{
 			kind: "text",
-			text: "Entweder geht die Uhr falsch, oder die Anwendung war lange aus. Solange das unklar ist, löscht sie nichts, und keine Bestellung und kein Angebot der Warteliste verfällt.\n\nBitte prüfe die Uhr des Servers. Geht sie falsch, stelle sie richtig. Stimmt sie, ist nichts zu tun: Nach drei Tagen geht alles von selbst weiter.",
+			text: "Bitte prüfe die Uhr des Servers. Geht sie falsch, stelle sie richtig. Stimmt sie, ist nichts zu tun: Nach drei Tagen geht alles von selbst weiter.",
 		},
 	],
 });

@@ -1,128 +1,153 @@
 import { paths } from "#contract/paths.ts";
 import { hello, notYou } from "#server/outbox/greeting.ts";
 import type { Letter, Sender } from "#server/outbox/letter.ts";
+import { momentText } from "#server/outbox/moments.ts";
 
-export const accountCreatedMail = (confirmUrl: string): Letter => ({
+/** A page that is opened by its link, until then. */
+interface LinkInMail {
+	url: string;
+	until: Date;
+}
+
+const farewell = "Bis bald";
+
+export const accountCreatedMail = ({ url, until }: LinkInMail): Letter => ({
 	subject: "Dein Konto bei Mein VSZ",
-	heading: "Dein Konto ist da",
+	preheader: `Bitte bestätige bis ${momentText(until)} deine Adresse.`,
+	scene: "welcome",
+	greeting: hello(null),
+	lead: "dein Konto bei Mein VSZ ist angelegt. Bitte bestätige noch mit deinem Passwort, dass diese Adresse dir gehört: Dann findest du in deinem Konto auch Seminare, die du mit ihr gebucht hast.",
 	blocks: [
+		{ kind: "button", label: "Adresse bestätigen", url },
+		{ kind: "note", text: `Der Link gilt bis ${momentText(until)}.` },
 		{
-			kind: "text",
-			text: "Hallo,\n\ndein Konto bei Mein VSZ ist angelegt. Bitte bestätige noch mit deinem Passwort, dass diese Adresse dir gehört: Dann findest du in deinem Konto auch Seminare, die du mit ihr gebucht hast. Der Link gilt 14 Tage.",
+			kind: "box",
+			title: "Du hast kein Konto angelegt?",
+			text: "Dann bestätige bitte nichts. Ein Konto, in dem sich niemand anmeldet, löschen wir nach 14 Tagen.",
 		},
-		{ kind: "button", label: "Adresse bestätigen", url: confirmUrl },
-		{
-			kind: "text",
-			text: "Du hast kein Konto angelegt? Dann bestätige bitte nichts. Ein Konto, in dem sich niemand anmeldet, löschen wir nach 14 Tagen.",
-		},
+		{ kind: "address", url },
 	],
+	farewell,
 });
 
 export const accountExistsMail = (publicUrl: string): Letter => ({
 	subject: "Es gibt schon ein Konto",
-	heading: "Du hast schon ein Konto",
+	preheader: "Melde dich einfach damit an.",
+	scene: "key",
+	greeting: hello(null),
+	lead: "mit dieser Adresse wollte gerade jemand, vermutlich du, ein Konto bei Mein VSZ anlegen. Es gibt aber schon eines. Melde dich einfach damit an.",
 	blocks: [
-		{
-			kind: "text",
-			text: "Hallo,\n\nmit dieser Adresse wollte gerade jemand, wahrscheinlich du, ein Konto bei Mein VSZ anlegen. Es gibt aber schon eines. Melde dich einfach damit an.",
-		},
 		{ kind: "button", label: "Anmelden", url: `${publicUrl}${paths.login}` },
+		{ kind: "button", label: "Passwort vergessen?", url: `${publicUrl}${paths.forgotPassword}`, isSecond: true },
 		{
-			kind: "text",
-			text: `Passwort vergessen? Hier bekommst du ein neues:\n${publicUrl}${paths.forgotPassword}\n\nDu warst das nicht? Dann ignoriere diese Mail. An deinem Konto hat sich nichts geändert.`,
+			kind: "box",
+			title: "Du warst das nicht?",
+			text: "Dann lösch diese E-Mail. An deinem Konto hat sich nichts geändert.",
 		},
 	],
+	farewell,
 });
 
-export const confirmAddressMail = (confirmUrl: string): Letter => ({
+export const confirmAddressMail = ({ url, until }: LinkInMail): Letter => ({
 	subject: "Bitte bestätige deine E-Mail-Adresse",
-	heading: "Gehört diese Adresse dir?",
+	preheader: `Der Link gilt bis ${momentText(until)}.`,
+	scene: "post",
+	greeting: hello(null),
+	lead: "gehört diese Adresse dir? Bestätige es auf der folgenden Seite mit deinem Passwort. Danach gilt sie für dein Konto bei Mein VSZ.",
 	blocks: [
+		{ kind: "button", label: "Adresse bestätigen", url },
+		{ kind: "note", text: `Der Link gilt bis ${momentText(until)}.` },
 		{
-			kind: "text",
-			text: "Hallo,\n\nbitte bestätige auf der folgenden Seite mit deinem Passwort, dass diese Adresse dir gehört. Danach gilt sie für dein Konto bei Mein VSZ. Der Link gilt 14 Tage.",
+			kind: "box",
+			title: "Du warst das nicht?",
+			text: "Dann lösch diese E-Mail. Ohne Bestätigung ändert sich nichts.",
 		},
-		{ kind: "button", label: "Adresse bestätigen", url: confirmUrl },
-		{ kind: "text", text: "Du warst das nicht? Dann ignoriere diese Mail. Ohne Bestätigung ändert sich nichts." },
+		{ kind: "address", url },
 	],
+	farewell,
 });
 
 export const addressChangeMail = (name: string | null, sender: Sender): Letter => ({
 	subject: "Deine E-Mail-Adresse soll sich ändern",
-	heading: "Neue Adresse angefragt",
-	blocks: [
-		{
-			kind: "text",
-			text: `${hello(name)}\n\nfür dein Konto bei Mein VSZ wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie über die Mail bestätigt ist, die wir dorthin geschickt haben. Bis dahin bleibt alles, wie es ist.`,
-		},
-		{ kind: "text", text: notYou(sender) },
-	],
+	preheader: "Sie gilt erst, wenn sie bestätigt ist.",
+	scene: "key",
+	greeting: hello(name),
+	lead: "für dein Konto bei Mein VSZ wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie über die Mail bestätigt ist, die wir dorthin geschickt haben. Bis dahin bleibt alles, wie es ist.",
+	blocks: [notYou(sender)],
+	farewell,
 });
 
 /** To the owner of an address that somebody else wants for another account. */
 export const addressTakenMail = (): Letter => ({
 	subject: "Deine E-Mail-Adresse wurde noch einmal eingetragen",
-	heading: "Du hast schon ein Konto",
+	preheader: "Sie gehört zu deinem Konto, und dabei bleibt es.",
+	scene: "key",
+	greeting: hello(null),
+	lead: "in einem anderen Konto bei Mein VSZ wurde gerade deine E-Mail-Adresse eingetragen. Sie gehört aber zu deinem Konto, und dabei bleibt es. Du musst nichts tun.",
 	blocks: [
 		{
-			kind: "text",
-			text: "Hallo,\n\nin einem anderen Konto bei Mein VSZ wurde gerade deine E-Mail-Adresse eingetragen. Sie gehört aber zu deinem Konto, und dabei bleibt es. Du musst nichts tun.\n\nHast du zwei Konten und möchtest nur eines? Dann lösche zuerst das, das du nicht mehr brauchst.",
+			kind: "box",
+			title: "Hast du zwei Konten?",
+			text: "Möchtest du nur eines, dann lösche zuerst das, das du nicht mehr brauchst.",
 		},
 	],
+	farewell,
 });
 
-export const passwordResetMail = (name: string | null, resetUrl: string): Letter => ({
+export const passwordResetMail = (name: string | null, { url, until }: LinkInMail): Letter => ({
 	subject: "Neues Passwort für Mein VSZ",
-	heading: "Wähle ein neues Passwort",
+	preheader: `Der Link gilt bis ${momentText(until)} und nur einmal.`,
+	scene: "key",
+	greeting: hello(name),
+	lead: "jemand – vermutlich du – möchte für diese Adresse ein neues Passwort vergeben.",
 	blocks: [
+		{ kind: "button", label: "Neues Passwort wählen", url },
+		{ kind: "note", text: `Der Link gilt bis ${momentText(until)} und nur einmal.` },
 		{
-			kind: "text",
-			text: `${hello(name)}\n\nauf der folgenden Seite kannst du ein neues Passwort wählen. Der Link gilt 60 Minuten und nur einmal.`,
+			kind: "box",
+			title: "Du warst das nicht?",
+			text: "Dann lösch diese E-Mail. Dein altes Passwort bleibt gültig, niemand hat Zugriff bekommen. Wir fragen dich nie per E-Mail oder Telefon nach deinem Passwort.",
 		},
-		{ kind: "button", label: "Neues Passwort wählen", url: resetUrl },
-		{
-			kind: "text",
-			text: "Du hast nicht danach gefragt? Dann ignoriere diese Mail. Dein Passwort bleibt, wie es ist.",
-		},
+		{ kind: "address", url },
 	],
+	farewell,
 });
 
 export const passwordChangedMail = (name: string | null, sender: Sender): Letter => ({
 	subject: "Dein Passwort wurde geändert",
-	heading: "Passwort geändert",
-	blocks: [
-		{
-			kind: "text",
-			text: `${hello(name)}\n\ndas Passwort für dein Konto bei Mein VSZ wurde gerade geändert. Auf anderen Geräten bist du jetzt abgemeldet.`,
-		},
-		{ kind: "text", text: notYou(sender) },
-	],
+	preheader: "Auf anderen Geräten bist du jetzt abgemeldet.",
+	scene: "key",
+	greeting: hello(name),
+	lead: "das Passwort für dein Konto bei Mein VSZ wurde gerade geändert. Auf anderen Geräten bist du jetzt abgemeldet.",
+	blocks: [notYou(sender)],
+	farewell,
 });
 
 export const accountDeletedMail = (name: string | null, kept: string[], { publicUrl }: Sender): Letter => ({
 	subject: "Dein Konto ist gelöscht",
-	heading: "Auf Wiedersehen",
+	preheader: "Profil, Bankdaten, Telefonnummer und Anmeldungen sind weg.",
+	scene: "empty",
+	greeting: hello(name),
+	lead: "dein Konto bei Mein VSZ ist gelöscht: Profil, Bankdaten, Telefonnummer und Anmeldungen sind weg.",
 	blocks: [
+		...(kept.length > 0 ? [{ kind: "box", title: "Das bleibt vorerst", text: kept.join("\n") } as const] : []),
 		{
-			kind: "text",
-			text: `${hello(name)}\n\ndein Konto bei Mein VSZ ist gelöscht: Profil, Bankdaten, Telefonnummer und Anmeldungen sind weg.`,
-		},
-		...(kept.length > 0 ? [{ kind: "text" as const, text: `Das bleibt vorerst:\n${kept.join("\n")}` }] : []),
-		{
-			kind: "text",
+			kind: "note",
 			text: `Bekommst du unseren Newsletter, dann bleibt er dir erhalten, bis du ihn über den Link darin abbestellst. Mehr dazu, wie lange wir was speichern:\n${publicUrl}${paths.privacy}`,
 		},
 	],
+	farewell: "Auf Wiedersehen",
 });
 
 export const accountUnusedMail = (name: string | null, day: string, { publicUrl }: Sender): Letter => ({
 	subject: "Dein Konto wird bald gelöscht",
-	heading: "Brauchst du dein Konto noch?",
+	preheader: `Melde dich bis ${day} einmal an, wenn du es behalten möchtest.`,
+	scene: "free",
+	greeting: hello(name),
+	lead: `brauchst du dein Konto noch? Du hast dich lange nicht mehr bei Mein VSZ angemeldet. Konten, die drei Jahre niemand benutzt, löschen wir. Bei deinem ist es am ${day} so weit.`,
 	blocks: [
-		{
-			kind: "text",
-			text: `${hello(name)}\n\ndu hast dich lange nicht mehr bei Mein VSZ angemeldet. Konten, die drei Jahre niemand benutzt, löschen wir. Bei deinem ist es am ${day} so weit. Möchtest du es behalten, melde dich bis dahin einmal an.`,
-		},
 		{ kind: "button", label: "Anmelden", url: `${publicUrl}${paths.login}` },
+		{ kind: "note", text: "Möchtest du es behalten, melde dich bis dahin einmal an. Sonst musst du nichts tun." },
 	],
+	farewell,
 });

@@ -1,40 +1,43 @@
+import { hello } from "#server/outbox/greeting.ts";
 import type { Letter } from "#server/outbox/letter.ts";
+import { momentText } from "#server/outbox/moments.ts";
 
-export const confirmationMail = (confirmUrl: string): Letter => ({
+const farewell = "Bis bald";
+
+export const confirmationMail = (url: string, until: Date): Letter => ({
 	subject: "Bitte bestätige deinen Newsletter",
-	heading: "Noch ein Klick",
+	preheader: "Noch ein Klick, dann bekommst du alle 14 Tage Post.",
+	scene: "post",
+	greeting: hello(null),
+	lead: "jemand, vermutlich du, hat mit dieser Adresse unseren Newsletter bestellt. Bitte bestätige auf der folgenden Seite, dass du ihn bekommen möchtest.",
 	blocks: [
+		{ kind: "button", label: "Newsletter bestätigen", url },
+		{ kind: "note", text: `Der Link gilt bis ${momentText(until)}.` },
 		{
-			kind: "text",
-			text: "Hallo,\n\njemand, wahrscheinlich du, hat mit dieser Adresse unseren Newsletter bestellt. Bitte bestätige auf der folgenden Seite, dass du ihn bekommen möchtest. Der Link gilt 14 Tage.",
-		},
-		{ kind: "button", label: "Newsletter bestätigen", url: confirmUrl },
-		{
-			kind: "text",
-			text: "Du warst das nicht? Dann ignoriere diese Mail. Ohne Bestätigung bekommst du nichts von uns.",
+			kind: "box",
+			title: "Du warst das nicht?",
+			text: "Dann lösch diese E-Mail. Ohne Bestätigung bekommst du nichts von uns.",
 		},
 	],
+	farewell,
 });
 
 export const alreadySubscribedMail = (): Letter => ({
 	subject: "Du bekommst unseren Newsletter schon",
-	heading: "Du bist schon dabei",
-	blocks: [
-		{
-			kind: "text",
-			text: "Hallo,\n\nmit dieser Adresse wurde gerade unser Newsletter bestellt. Du bekommst ihn aber schon alle 14 Tage. Du musst nichts tun.",
-		},
-	],
+	preheader: "Du musst nichts tun.",
+	scene: "post",
+	greeting: hello(null),
+	lead: "mit dieser Adresse wurde gerade unser Newsletter bestellt. Du bekommst ihn aber schon alle 14 Tage. Du musst nichts tun.",
+	blocks: [],
+	farewell,
 });
 
 export const welcomeMail = (unsubscribeUrl: string): Letter => ({
 	subject: "Willkommen beim Newsletter",
-	heading: "Schön, dass du dabei bist",
-	blocks: [
-		{
-			kind: "text",
-			text: "Hallo,\n\ndeine Bestellung ist bestätigt. Ab jetzt kommt alle 14 Tage Post von uns: Tipps von Fachleuten, neue Seminartermine und einmal im Jahr die Einladung zu unserem digitalen Treffen.",
-		},
-		{ kind: "text", text: `Abbestellen kannst du jederzeit mit einem Klick:\n${unsubscribeUrl}` },
-	],
+	preheader: "Ab jetzt kommt alle 14 Tage Post von uns.",
+	scene: "welcome",
+	greeting: hello(null),
+	lead: "schön, dass du dabei bist. Ab jetzt kommt alle 14 Tage Post von uns: Tipps von Fachleuten, neue Seminartermine und einmal im Jahr die Einladung zu unserem digitalen Treffen.",
+	blocks: [{ kind: "note", text: `Abbestellen kannst du jederzeit mit einem Klick:\n${unsubscribeUrl}` }],
+	farewell,
 });

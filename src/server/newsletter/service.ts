@@ -34,7 +34,8 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Letters)
 			token_hash: hashToken(token),
 			requested_at: clock(),
 		});
-		const mail = compose(confirmationMail(pageUrl("bestaetigen", token)), sender);
+		const until = new Date(clock().getTime() + CONFIRM_WITHIN_MS);
+		const mail = compose(confirmationMail(pageUrl("bestaetigen", token), until), sender);
 		await outbox.writeMail(tx, "newsletter_confirmation", email, mail);
 	}
 

@@ -35,7 +35,7 @@ async function byInvoice(email: string) {
 test("CO-16 PAY-40 the confirmation repeats the contract, the consents with time and wording, and the rights", async () => {
 	const { body } = await byInvoice("vertrag@vsz.example");
 	const [mail] = await at.mailsTo("vertrag@vsz.example");
-	expect(mail?.subject).toBe(`Deine Bestellung ${body.data.number}`);
+	expect(mail?.subject).toBe("Danke! Deine Videokurse liegen bereit");
 	const text = plain(mail);
 	for (const part of [
 		`Bestellnummer: ${body.data.number}`,
@@ -99,7 +99,7 @@ test("CO-8 the order by Paypal is acknowledged first and confirmed after the pay
 	const { body } = await guest.checkout<PlacedOrder>(basket.id, { email, payment_method_id: METHOD.paypal });
 	const first = await at.mails();
 	const receipt = first.find(({ to }) => to === email);
-	expect(receipt?.subject).toBe(`Eingang deiner Bestellung ${body.data.number}`);
+	expect(receipt?.subject).toBe("Deine Bestellung ist eingegangen");
 	expect(receipt?.text).toContain("Sie ist noch nicht bezahlt");
 	expect(receipt?.text).toMatch(/https:\/\/www\.vsz\.example\/kasse\/zahlung\/[\w-]{43}/);
 	expect(receipt?.attachments).toEqual([]);
@@ -124,9 +124,9 @@ test("RUN-18 the outbox page opens the files of a mail, and runs nothing", async
 	const fastify = Fastify();
 	registerOutboxPage(api.config)(fastify);
 	const list = (await fastify.inject("/postausgang")).body;
-	const path = /href="(\/postausgang\/[^"]+)">Deine Bestellung/.exec(list)?.[1] ?? "";
+	const path = /href="(\/postausgang\/[^"]+)">Danke! Deine/.exec(list)?.[1] ?? "";
 	const page = (await fastify.inject(path)).body;
-	expect(page).toMatch(/href="[^"]+\/anhang\/0">RE-2026-\d{6}\.pdf<\/a>/);
+	expect(page).toMatch(/href="[^"]+\/anhang\/0">PDF \(RE-2026-\d{6}\.pdf\)<\/a>/);
 	const file = await fastify.inject(`${path}/anhang/0`);
 	expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
 	expect(file.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");

@@ -1,13 +1,16 @@
 import { VAT_PERCENT } from "#contract/constants.ts";
-import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
 import { orderWordsOrNewest } from "#contract/legal/declarations/by-version.ts";
 import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { TAX_NOTES } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { euro } from "#server/invoices/words.ts";
-import { type AmountRow, type Block, compose, type Sender } from "#server/outbox/letter.ts";
+import type { AmountRow, Block, Fact } from "#server/outbox/blocks.ts";
+import { hello } from "#server/outbox/greeting.ts";
+import { compose, type Sender } from "#server/outbox/letter.ts";
+import { longMomentText, momentText } from "#server/outbox/moments.ts";
 import type { AttachmentRef, Mail } from "#server/outbox/transports.ts";
 import { type Mandate, mandateBlocks, paymentFact, paymentSentence } from "./payment-words.ts";
+import { PATIENCE_MS } from "./rules.ts";
 import type { LineRow, OrderRow } from "./store.ts";
 
 interface OrderContent {
@@ -32,8 +35,6 @@ interface Confirmed extends OrderContent {
 	invoiceId: number | null;
 }
 
-const momentText = (at: Date): string => `${formatDate(berlinIso(at))}, ${formatTime(berlinIso(at))}`;
-
 const amounts = ({ order, lines }: OrderContent): Block => ({
 	kind: "amounts",
 	rows: [
@@ -41,13 +42,13 @@ const amounts = ({ order, lines }: OrderContent): Block => ({
 			({ topic, voucher_code, discount, original_gross_cents, gross_cents }): AmountRow => ({
 				label: `Videokurs „${topic}“`,
 				note: voucher_code
-					? `Gutschein ${voucher_code}, ${discount} % (vorher ${euro(original_gross_cents)})`
+					? `Gutschein ${voucher_code}, ${discount}\u00a0% (vorher ${euro(original_gross_cents)})`
 					: undefined,
 				value: euro(gross_cents),
 			}),
 		),
 		{ label: "Netto", value: euro(order.net_cents) },
-		{ label: `${VAT_PERCENT} % MwSt.`, value: euro(order.tax_cents) },
+		{ label: `${VAT_PERCENT}\u00a0% MwSt.`, value: euro(order.tax_cents) },
 		{ label: `Gesamt ${TAX_NOTES.standard}`, value: euro(order.gross_cents), isTotal: true },
 	],
 });
@@ -58,7 +59,7 @@ const personOf = ({ company, name, street_address, street_suffix, postcode, city
 const SERVICE =
 	"Streaming, 24 Stunden Zugriff ab Freischaltung, so oft du möchtest. Kein Download. Der Zugang endet von selbst und verlängert sich nicht.";
 
-const facts = (order: OrderRow, more: [string, string][]): Block => ({
+const facts = (order: OrderRow, more: Fact[]): Block => ({
 	kind: "facts",
 	facts: [
 		["Bestellnummer", order.number],
@@ -85,19 +86,15 @@ function consents({ order, withdrawUrl }: Confirmed): Block[] {
 	];
 	return [
 		{ kind: "heading", text: "Deine Erklärungen" },
-		{ kind: "text", text: sentences.join("\n\n") },
+		{ kind: "note", text: sentences.join("\n\n") },
 	];
 }
 
 const rights = ({ provider }: Sender): Block[] => [
 	{ kind: "heading", text: "Deine Rechte" },
 	{
-		kind: "text",
+		kind: "note",
 		text: `Für Videokurse gilt das gesetzliche Mängelhaftungsrecht für digitale Produkte (§§ 327 ff. BGB). Die Widerrufsbelehrung mit dem Muster-Widerrufsformular und unsere AGB hängen dieser E-Mail als PDF an. Widerrufen kannst du auch online: Den Link „Vertrag widerrufen“ findest du unten.\n\nBeschwerden richtest du an ${provider.email} oder an unsere Adresse unten.`,
-	},
-	{
-		kind: "text",
-		text: `Etwas klappt nicht? Antworte einfach auf diese E-Mail oder ruf uns an: ${provider.phone}.\n\nViel Freude beim Ansehen\ndein Team vom ${provider.short_name}`,
 	},
 ];
 
@@ -126,32 +123,36 @@ const LEGAL_TEXTS: AttachmentRef[] = [{ kind: "terms" }, { kind: "withdrawal_pol
 export function confirmationMail(content: Confirmed, sender: Sender): Mail {
 	const { order, films, until, dueOn, mandate, invoiceId } = content;
 	const many = films.length > 1;
-	const intro =
+	const lead =
 		order.member_id === null
-			? `Mit ${many ? "diesen Links kannst du deine Videokurse" : "diesem Link kannst du deinen Videokurs"} ansehen, so oft du möchtest – ab jetzt 24 Stunden lang.`
-			: `Du findest ${many ? "deine Videokurse" : "deinen Videokurs"} in Mein VSZ und kannst ${many ? "sie" : "ihn"} ansehen, so oft du möchtest – ab jetzt 24 Stunden lang.`;
+			? `schön, dass du dazulernen möchtest. Mit ${many ? "diesen Links kannst du deine Videokurse" : "diesem Link kannst du deinen Videokurs"} ansehen, so oft du möchtest – ab jetzt 24 Stunden lang.`
+			: `schön, dass du dazulernen möchtest. Du findest ${many ? "deine Videokurse" : "deinen Videokurs"} in Mein VSZ und kannst ${many ? "sie" : "ihn"} ansehen, so oft du möchtest – ab jetzt 24 Stunden lang.`;
 	const letter = compose(
 		{
-			subject: `Deine Bestellung ${order.number}`,
-			heading: many ? "Danke! Deine Videokurse liegen bereit" : "Danke! Dein Videokurs liegt bereit",
+			subject: many ? "Danke! Deine Videokurse liegen bereit" : "Danke! Dein Videokurs liegt bereit",
+			preheader: `Bis ${longMomentText(until)}. Bestellung ${order.number}, ${euro(order.gross_cents)}.`,
+			scene: "thanks",
+			greeting: hello(order.name),
+			lead,
 			blocks: [
-				{ kind: "text", text: `Hallo ${order.name},\n\ndamit bestätigen wir deinen Vertrag. ${intro}` },
 				...filmBlocks(content, sender),
 				{ kind: "heading", text: "Deine Bestellung" },
 				amounts(content),
-				facts(order, [["Freigeschaltet bis", momentText(until)]]),
 				{ kind: "text", text: paymentSentence(order, dueOn) },
+				{ kind: "heading", text: "Dein Vertrag mit uns" },
+				{ kind: "note", text: "Mit dieser E-Mail bestätigen wir dir den Vertrag. Bewahre sie bitte auf." },
+				facts(order, [["Freigeschaltet bis", momentText(until)]]),
 				...(mandate ? mandateBlocks(mandate, order, sender) : []),
 				...consents(content),
 				...rights(sender),
 			],
+			farewell: "Viel Freude beim Ansehen",
 		},
 		sender,
 	);
 	const invoice: AttachmentRef[] = invoiceId === null ? [] : [{ kind: "document", id: invoiceId }];
 	return {
 		...letter,
-		replyTo: sender.provider.email,
 		attachments: [...invoice, ...LEGAL_TEXTS],
 		unlocks: order.number,
 	};
@@ -159,37 +160,38 @@ export function confirmationMail(content: Confirmed, sender: Sender): Mail {
 
 /** § 312i Abs. 1 Nr. 3 BGB: the order has arrived; the contract follows with the payment. */
 export function receiptMail({ order, lines }: OrderContent, payUrl: string, sender: Sender): Mail {
-	const letter = compose(
+	return compose(
 		{
-			subject: `Eingang deiner Bestellung ${order.number}`,
-			heading: "Deine Bestellung ist eingegangen",
+			subject: "Deine Bestellung ist eingegangen",
+			preheader: `Sie ist noch nicht bezahlt. Bestellung ${order.number}, ${euro(order.gross_cents)}.`,
+			scene: "free",
+			greeting: hello(order.name),
+			lead: `danke für deine Bestellung. Sie ist noch nicht bezahlt. Sobald die Zahlung mit ${paymentFact(order.payment_method)} bestätigt ist, bekommst du die Vertragsbestätigung mit dem Zugang zu deinen Videokursen.`,
 			blocks: [
-				{
-					kind: "text",
-					text: `Hallo ${order.name},\n\ndanke für deine Bestellung. Sie ist noch nicht bezahlt. Sobald die Zahlung mit ${paymentFact(order.payment_method)} bestätigt ist, bekommst du die Vertragsbestätigung mit dem Zugang zu deinen Videokursen.`,
-				},
-				{
-					kind: "text",
-					text: "Hat das Bezahlen nicht geklappt? Auf der Seite deiner Bestellung kannst du es noch einmal versuchen:",
-				},
 				{ kind: "button", label: "Zu deiner Bestellung", url: payUrl },
+				{
+					kind: "note",
+					text: `Hat das Bezahlen nicht geklappt? Auf dieser Seite kannst du es noch einmal versuchen. Ist die Bestellung bis ${momentText(new Date(order.created_at.getTime() + PATIENCE_MS))} nicht bezahlt, verfällt sie von selbst. Du musst dann nichts weiter tun.`,
+				},
 				{ kind: "heading", text: "Deine Bestellung" },
 				amounts({ order, lines }),
 				facts(order, []),
-				{
-					kind: "text",
-					text: "Wird die Bestellung nicht innerhalb von sieben Tagen bezahlt, verfällt sie von selbst. Du musst dann nichts weiter tun.",
-				},
 			],
+			farewell: "Bis bald",
 		},
 		sender,
 	);
-	return { ...letter, replyTo: sender.provider.email };
 }
 
 export function staffMail({ order, lines }: OrderContent, heading: string, sender: Sender): Mail {
 	const letter = compose(
-		{ subject: `${heading}: ${order.number}`, heading, blocks: [amounts({ order, lines }), facts(order, [])] },
+		{
+			subject: `${heading}: ${order.number}`,
+			preheader: `${order.name}, ${euro(order.gross_cents)}.`,
+			scene: "office",
+			lead: `${order.name} hat ${lines.length === 1 ? "einen Videokurs" : `${lines.length} Videokurse`} bestellt.`,
+			blocks: [amounts({ order, lines }), facts(order, [])],
+		},
 		sender,
 	);
 	return { ...letter, replyTo: order.email };
@@ -198,15 +200,16 @@ export function staffMail({ order, lines }: OrderContent, heading: string, sende
 export function lapsedMail({ order }: OrderContent, sender: Sender): Mail {
 	return compose(
 		{
-			subject: `Deine Bestellung ${order.number} ist verfallen`,
-			heading: "Deine Bestellung ist verfallen",
+			subject: "Deine Bestellung ist verfallen",
+			preheader: `Du musst nichts bezahlen. Bestellung ${order.number} vom ${momentText(order.created_at)}.`,
+			scene: "empty",
+			greeting: hello(order.name),
+			lead: `deine Bestellung ${order.number} vom ${momentText(order.created_at)} wurde nicht bezahlt und ist deshalb verfallen. Du musst nichts bezahlen. Eingelöste Gutscheine gelten wieder.`,
 			blocks: [
-				{
-					kind: "text",
-					text: `Hallo ${order.name},\n\ndeine Bestellung ${order.number} vom ${momentText(order.created_at)} wurde nicht bezahlt und ist deshalb verfallen. Du musst nichts bezahlen. Eingelöste Gutscheine gelten wieder.\n\nWenn du die Videokurse noch möchtest, bestelle sie einfach neu.`,
-				},
+				{ kind: "text", text: "Wenn du die Videokurse noch möchtest, bestelle sie einfach neu." },
 				{ kind: "button", label: "Zu den Videokursen", url: `${sender.publicUrl}${paths.courses}` },
 			],
+			farewell: "Bis bald",
 		},
 		sender,
 	);

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
+import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { isPaidOnPage, type PageMethod } from "#contract/payment-methods.ts";
 import type { Audit } from "#server/audit/service.ts";
@@ -14,7 +14,7 @@ import type { Vouchers } from "#server/vouchers/service.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { lapsedMail } from "./mails.ts";
 import { paymentProblemMail } from "./problem-mails.ts";
-import { methodKey, nextState, problemOf } from "./rules.ts";
+import { methodKey, nextState, PATIENCE_MS, problemOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts extends Letters {
@@ -28,8 +28,6 @@ interface Parts extends Letters {
 }
 
 const LIMITS = { again: { name: "order-payment", max: 60, perMs: HOUR_MS } };
-/** So long an order waits for its payment. */
-const PATIENCE_MS = 7 * DAY_MS;
 
 /** What follows when an order is paid on a payment page, or is not; the way there is told in `payments/tries.ts`. */
 export function createPaying(parts: Parts) {

@@ -2,7 +2,8 @@ import { formatDate } from "#contract/dates.ts";
 import { orderWordsOrNewest } from "#contract/legal/declarations/by-version.ts";
 import { methodName, type OrderMethod } from "#contract/payment-methods.ts";
 import { euro } from "#server/invoices/words.ts";
-import type { Block, Sender } from "#server/outbox/letter.ts";
+import type { Block } from "#server/outbox/blocks.ts";
+import type { Sender } from "#server/outbox/letter.ts";
 import type { OrderRow } from "./store.ts";
 
 export interface Mandate {
@@ -37,7 +38,7 @@ export const mandateBlocks = (
 	{ provider }: Sender,
 ): Block[] => [
 	{ kind: "heading", text: "SEPA-Lastschriftmandat" },
-	{ kind: "text", text: orderWordsOrNewest(order.consent_text_version).mandate(provider.legal_name).join("\n\n") },
+	{ kind: "note", text: orderWordsOrNewest(order.consent_text_version).mandate(provider.legal_name).join("\n\n") },
 	{
 		kind: "facts",
 		facts: [
@@ -51,7 +52,7 @@ export const mandateBlocks = (
 		],
 	},
 	{
-		kind: "text",
+		kind: "note",
 		text: `Vorabankündigung: Am ${formatDate(dueOn)} ziehen wir ${euro(order.gross_cents)} mit der Mandatsreferenz ${reference} und der Gläubiger-Identifikationsnummer ${provider.creditor_id} von diesem Konto ein. Bitte sorge dafür, dass es gedeckt ist.`,
 	},
 ];

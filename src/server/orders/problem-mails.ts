@@ -1,6 +1,7 @@
 import { formatDate } from "#contract/dates.ts";
 import { methodName } from "#contract/payment-methods.ts";
 import { euro } from "#server/invoices/words.ts";
+import { hello } from "#server/outbox/greeting.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import type { SeenPayment } from "#server/payments/providers/provider.ts";
@@ -29,9 +30,11 @@ export function paymentProblemMail({ order, payment, seen, problem }: Problem, s
 	const letter = compose(
 		{
 			subject: `Bitte ansehen: Zahlung zu ${order.number}`,
-			heading: "Eine Zahlung passt nicht",
+			preheader: "Eine Zahlung passt nicht zu ihrer Bestellung.",
+			scene: "office",
+			lead: PROBLEMS[problem],
 			blocks: [
-				{ kind: "text", text: `${PROBLEMS[problem]}\n\nBitte kläre das und erstatte, was zu viel ist.` },
+				{ kind: "text", text: "Bitte kläre das und erstatte, was zu viel ist." },
 				{
 					kind: "facts",
 					facts: [
@@ -62,20 +65,18 @@ export function withdrawnMail(
 	const attached = creditNoteId === null ? "" : " Die Gutschrift hängt dieser E-Mail als PDF an.";
 	const letter = compose(
 		{
-			subject: `Widerruf deiner Bestellung ${order.number}`,
-			heading: "Dein Widerruf ist vollzogen",
-			blocks: [
-				{
-					kind: "text",
-					text: `Hallo ${order.name},\n\nder Vertrag zu deiner Bestellung ${order.number} ist aufgehoben, dein Zugang zu den Videokursen ist beendet. ${money}${attached}`,
-				},
-			],
+			subject: "Dein Widerruf ist vollzogen",
+			preheader: `Bestellung ${order.number}, ${euro(order.gross_cents)}.`,
+			scene: "empty",
+			greeting: hello(order.name),
+			lead: `der Vertrag zu deiner Bestellung ${order.number} ist aufgehoben, dein Zugang zu den Videokursen ist beendet.`,
+			blocks: [{ kind: "text", text: `${money}${attached}` }],
+			farewell: "Bis bald",
 		},
 		sender,
 	);
 	return {
 		...letter,
-		replyTo: sender.provider.email,
 		attachments: creditNoteId === null ? [] : [{ kind: "document", id: creditNoteId }],
 	};
 }
@@ -91,9 +92,10 @@ export function refundNoticeMail(
 	return compose(
 		{
 			subject: `Widerrufen: ${order.number}`,
-			heading: "Eine Bestellung ist widerrufen",
+			preheader: `${order.name}, ${euro(order.gross_cents)}.`,
+			scene: "office",
+			lead: text,
 			blocks: [
-				{ kind: "text", text },
 				{
 					kind: "facts",
 					facts: [

@@ -1,4 +1,5 @@
 import type { Order } from "#contract/checkout.ts";
+import { DAY_MS } from "#contract/constants.ts";
 import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
 import { type ErrorCode, refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
@@ -9,6 +10,9 @@ import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import { CODE_ALPHABET } from "#server/tokens.ts";
 import type { LineRow, OrderRow } from "./store.ts";
+
+/** So long an order waits for its payment. */
+export const PATIENCE_MS = 7 * DAY_MS;
 
 type State = Order["state"];
 type Event = "pay" | "cancel" | "withdraw";

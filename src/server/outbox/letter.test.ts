@@ -8,12 +8,12 @@ const publicUrl = "https://vsz.example";
 test("in running words only our own addresses become links, in the text part nothing changes", () => {
 	const text = `Klick:\n${publicUrl}/newsletter/abmelden/abc.\nhttps://vsz.example.boese.example/x <b>&</b> https://boese.example/`;
 	const letter = compose(
-		{ subject: "Post", heading: "Post", blocks: [{ kind: "text", text }] },
+		{ subject: "Post", preheader: "", scene: "post", lead: "Hier:", blocks: [{ kind: "text", text }] },
 		{ provider, publicUrl },
 	);
 	expect(letter.text).toContain(text);
-	const links = Array.from(letter.html.matchAll(/<a href="([^"]+)"/g), ([, url]) => url);
-	expect(links.filter((url) => !url?.match(/example\/(impressum|datenschutz|vertrag-widerrufen)?$/))).toEqual([
+	const links = Array.from(letter.html.matchAll(/<a [^>]*href="(http[^"]+)"/g), ([, url]) => url);
+	expect(links.filter((url) => !url?.match(/example\/(impressum|datenschutz|agb|vertrag-widerrufen)?$/))).toEqual([
 		`${publicUrl}/newsletter/abmelden/abc`,
 	]);
 	expect(letter.html).toContain("https://vsz.example.boese.example/x &lt;b&gt;&amp;&lt;/b&gt; https://boese.example/");

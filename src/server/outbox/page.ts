@@ -1,11 +1,12 @@
-import { readdir, readFile } from "node:fs/promises";
+import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import PostalMime, { type Address, type Email } from "postal-mime";
+import PostalMime from "postal-mime";
 import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
 import { type Html, html, plainPage } from "#server/html.ts";
+import { addressesOf, filesOf, mailBody, markupOf, withLinks } from "./shown-mail.ts";
 import { outboxFolder } from "./transports.ts";
 
 /** Without a mail server, a person reads here what would have been sent, and follows the links. */
@@ -24,9 +25,6 @@ interface Captured {
 	subject: string;
 }
 
-const addressesOf = (addresses: Address[] | undefined): string =>
-	(addresses ?? []).map((address) => address.address ?? address.name).join(", ");
-
 const parseSms = (content: string) => {
 	const [head = "", ...text] = content.split("\n\n");
 	return { to: head.replace(/^To: /, ""), text: text.join("\n\n").trim() };
@@ -34,14 +32,27 @@ const parseSms = (content: string) => {
 
 const timeOf = (name: string): Date => new Date(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
 
+/** More than the head of a mail of ours takes; after it come its pictures and files, of which a list says nothing. */
+const HEAD_BYTES = 16_384;
+
+async function readStart(file: string): Promise<Buffer> {
+	const handle = await open(file);
+	try {
+		const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+		return buffer.subarray(0, bytesRead);
+	} finally {
+		await handle.close();
+	}
+}
+
 async function summarise(folder: string, name: string): Promise<Captured> {
-	const content = await readFile(join(folder, name));
+	const content = await readStart(join(folder, name));
 	const at = timeOf(name);
 	if (name.endsWith(".sms.txt")) {
 		const { to, text } = parseSms(content.toString());
 		return { name, at, to, subject: `SMS: ${text}` };
 	}
-	const mail = await PostalMime.parse(content);
+	const mail = await PostalMime.parse(content.subarray(0, content.indexOf("\r\n\r\n") + 4));
 	return { name, at, to: addressesOf(mail.to), subject: mail.subject ?? "" };
 }
 
@@ -78,29 +89,13 @@ const listPage = ({ messages, hasOlder }: Awaited<ReturnType<typeof pageOf>>, co
 ${
 	messages.length === 0
 		? html`<p>Noch keine Nachricht. Sobald jemand sich anmeldet oder bestellt, steht sie hier.</p>`
-		: html`<div class="scroll"><table><thead><tr><th scope="col">Zeit</th><th scope="col">An</th><th scope="col">Betreff</th></tr></thead><tbody>${messages.map(
+		: html`<table><thead><tr><th scope="col">Nachricht</th><th scope="col">Zeit</th></tr></thead><tbody>${messages.map(
 				({ name, at, to, subject }) =>
-					html`<tr><td>${formatDate(berlinIso(at))} ${formatTime(berlinIso(at))}</td><td>${to}</td><td><a href="${PATH}/${name}">${subject || "(ohne Betreff)"}</a></td></tr>`,
-			)}</tbody></table></div>${hasOlder ? olderLink(messages) : ""}`
+					html`<tr><td><a href="${PATH}/${name}">${subject || "(ohne Betreff)"}</a><br><small>an ${to}</small></td><td class="moment">${formatDate(berlinIso(at))} ${formatTime(berlinIso(at))}</td></tr>`,
+			)}</tbody></table>${hasOlder ? olderLink(messages) : ""}`
 }`,
 		config,
 	);
-
-function mailBody(name: string, mail: Email): Html {
-	const attachments = mail.attachments.map(
-		(file, index) =>
-			html`<a href="${PATH}/${name}/anhang/${index}">${file.filename ?? file.mimeType}</a>${index < mail.attachments.length - 1 ? " · " : ""}`,
-	);
-	return html`<dl><dt>Von</dt><dd>${mail.from?.address ?? ""}</dd><dt>An</dt><dd>${addressesOf(mail.to)}</dd>
-${attachments.length > 0 ? html`<dt>Anhänge</dt><dd>${attachments}</dd>` : ""}</dl>
-${mail.html ? html`<iframe title="Inhalt der Mail" src="${PATH}/${name}/html"></iframe>` : ""}
-<h2>Als Text</h2><pre>${withLinks(mail.text ?? "")}</pre>`;
-}
-
-const withLinks = (text: string): Html[] =>
-	text
-		.split(/(https?:\/\/\S+)/)
-		.map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
 const messagePage = (title: string, body: Html, config: SiteConfig): string =>
 	plainPage(title, html`<p><a href="${PATH}">zurück zum Postausgang</a></p><h1>${title}</h1>${body}`, config);
@@ -130,19 +125,19 @@ export function registerOutboxPage(config: SiteConfig) {
 				return send(reply, messagePage(`SMS an ${to}`, html`<pre>${withLinks(text)}</pre>`, config));
 			}
 			const mail = await PostalMime.parse(content);
-			return send(reply, messagePage(mail.subject ?? "(ohne Betreff)", mailBody(name, mail), config));
+			return send(reply, messagePage(mail.subject ?? "(ohne Betreff)", mailBody(`${PATH}/${name}`, mail), config));
 		});
 
 		fastify.get<{ Params: { name: string } }>(`${PATH}/:name/html`, async ({ params: { name } }, reply) => {
 			const mail = await PostalMime.parse(await read(name));
 			reply.header("Content-Security-Policy", MAIL_POLICY);
-			return send(reply, `<base target="_top">${mail.html ?? ""}`);
+			return send(reply, markupOf(mail));
 		});
 
 		fastify.get<{ Params: { name: string; index: string } }>(
 			`${PATH}/:name/anhang/:index`,
 			async ({ params: { name, index } }, reply) => {
-				const file = (await PostalMime.parse(await read(name))).attachments[Number(index)];
+				const file = filesOf(await PostalMime.parse(await read(name)))[Number(index)];
 				if (!file) throw refuse("not_found");
 				const { mimeType, filename = "anhang", content } = file;
 				// Only what a browser shows without running anything is opened in it.

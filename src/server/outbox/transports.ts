@@ -4,6 +4,7 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "#server/config.ts";
 import { DeliveryError, smsFault, smtpFault } from "./failures.ts";
+import { type PictureName, picturesNamed } from "./pictures.ts";
 import type { OutboxRow } from "./store.ts";
 import type { Channel } from "./tables.ts";
 
@@ -17,6 +18,8 @@ export interface Mail {
 	/** An invitation that calendars take over. */
 	icalEvent?: { method: "REQUEST" | "CANCEL"; filename: string; content: string };
 	attachments?: AttachmentRef[];
+	/** Named when a letter is written, put in when it leaves the house. */
+	pictures?: PictureName[];
 	/** The number of the order whose films open when this letter has left. */
 	unlocks?: string;
 }
@@ -57,10 +60,10 @@ async function writeWhole(folder: string, name: string, content: string | Buffer
 
 /** Header values are set by the mail library, which folds line breaks away; the recipient comes from a validated field. */
 async function compose(config: Config, draw: DrawAttachment, { id, recipient, created_at, message }: OutboxRow) {
-	const { unsubscribeUrl, attachments = [], ...mail } = message as Mail;
+	const { unsubscribeUrl, attachments = [], pictures = [], ...mail } = message as Mail;
 	return {
 		...mail,
-		attachments: await Promise.all(attachments.map(draw)),
+		attachments: [...picturesNamed(pictures), ...(await Promise.all(attachments.map(draw)))],
 		from: config.mailFrom,
 		to: recipient,
 		date: created_at,

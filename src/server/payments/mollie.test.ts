@@ -16,7 +16,7 @@ test("RUN-20 PAY-36 an order is created at Mollie with amount, return address an
 		cancelUrl: `https://www.vsz.example/kasse/zahlung/${token}`,
 		webhookUrl: "https://www.vsz.example/api/v1/payment/webhook/mollie",
 	});
-	expect(receipt?.subject).toBe(`Eingang deiner Bestellung ${placed.data.number}`);
+	expect(receipt?.subject).toBe("Deine Bestellung ist eingegangen");
 	expect(receipt?.text).toContain("Sie ist noch nicht bezahlt");
 });
 

@@ -8,11 +8,8 @@ export const pinSms = (code: string, { short_name }: Provider): Sms => ({
 
 export const capReachedMail = (max: number): Letter => ({
 	subject: "SMS-Grenze erreicht",
-	heading: "Heute gehen keine PINs mehr hinaus",
-	blocks: [
-		{
-			kind: "text",
-			text: `In den letzten 24 Stunden wurden ${max} PINs per SMS angefordert. Weitere werden abgelehnt, bis die 24 Stunden vorüber sind. PayPal und Kreditkarte gehen weiter.\n\nBitte sieh nach, ob jemand die Anforderung missbraucht.`,
-		},
-	],
+	preheader: "Heute gehen keine PINs mehr hinaus.",
+	scene: "office",
+	lead: `In den letzten 24 Stunden wurden ${max} PINs per SMS angefordert. Weitere werden abgelehnt, bis die 24 Stunden vorüber sind. PayPal und Kreditkarte gehen weiter.`,
+	blocks: [{ kind: "text", text: "Bitte sieh nach, ob jemand die Anforderung missbraucht." }],
 });

@@ -1,7 +1,6 @@
 import { berlinIso } from "#contract/dates.ts";
 import * as contact from "#server/contact/mails.ts";
 import { welcomeMail } from "#server/demo/welcome-mail.ts";
-import { giroCode } from "#server/donations/giro-code.ts";
 import * as donations from "#server/donations/mails.ts";
 import * as jobs from "#server/jobs/mails.ts";
 import * as members from "#server/members/mails.ts";
@@ -10,6 +9,7 @@ import * as orders from "#server/orders/mails.ts";
 import * as problems from "#server/orders/problem-mails.ts";
 import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
+import { giroCode } from "#server/payments/giro-code.ts";
 import * as pins from "#server/pins/mails.ts";
 import * as sessions from "#server/sessions/mails.ts";
 import * as bookings from "#server/sign-ups/mails.ts";
@@ -19,6 +19,7 @@ import { PERSON, sampleDonation, sampleOrder, samplePayment, sampleSignUp, sampl
 
 const DAY = "2026-11-29";
 const AT = new Date("2026-11-15T09:30:00Z");
+const UNTIL = new Date("2026-11-16T09:30:00Z");
 const CONTACT = {
 	...PERSON,
 	company: "Kulturverein Elbhang",
@@ -33,6 +34,7 @@ const SEEN = { state: "paid", amountCents: 1990, currency: "EUR" } as const;
 export function previews(sender: Sender): Record<string, Mail> {
 	const { provider, publicUrl } = sender;
 	const link = (path: string) => `${publicUrl}${path}/beispiel`;
+	const linkUntil = (path: string) => ({ url: link(path), until: UNTIL });
 	const set = (letter: Letter): Mail => compose(letter, sender);
 	const receivedAt = berlinIso(AT);
 	const content = sampleOrder();
@@ -56,7 +58,15 @@ export function previews(sender: Sender): Record<string, Mail> {
 		dueOn: DAY,
 	};
 	const withdrawUrl = link("/vertrag-widerrufen/bestellung");
-	const confirmed = { ...content, films: [film], until: AT, dueOn: DAY, withdrawUrl, mandate: null, invoiceId: null };
+	const confirmed = {
+		...content,
+		films: [film],
+		until: UNTIL,
+		dueOn: DAY,
+		withdrawUrl,
+		mandate: null,
+		invoiceId: null,
+	};
 	const debit = sampleOrder({ payment_method: "direct_debit", mandate_reference: order.number });
 	return {
 		booking_confirmation: bookings.confirmationMail(
@@ -64,16 +74,27 @@ export function previews(sender: Sender): Record<string, Mail> {
 			{ bookingUrl: link("/buchung"), invoiceId: 1 },
 			sender,
 		),
+		booking_confirmation_one: bookings.confirmationMail(
+			sampleSignUp(1),
+			{ bookingUrl: link("/buchung"), invoiceId: null },
+			sender,
+		),
 		booking_change: bookings.cancellationMail(
 			sampleSignUp(1),
 			{ persons: 1, bookingUrl: link("/buchung"), creditNoteId: 1 },
 			sender,
 		),
+		booking_change_all: bookings.cancellationMail(
+			sampleSignUp(0),
+			{ persons: 2, bookingUrl: link("/buchung"), creditNoteId: 1 },
+			sender,
+		),
 		booking_notice: bookings.staffMail(sampleSignUp(), "Neue Anmeldung", sender),
 		waiting_joined: set(waiting.joinedMail(sampleWaiting(), link("/warteliste"))),
 		waiting_offer: set(waiting.offerMail(sampleWaiting(), link("/warteliste"))),
+		waiting_offer_several: set(waiting.offerMail(sampleWaiting(2), link("/warteliste"))),
 		waiting_lapsed: set(waiting.lapsedMail(sampleWaiting(), link("/seminare"))),
-		order_receipt: orders.receiptMail(content, link("/kasse/zahlung"), sender),
+		order_receipt: orders.receiptMail(sampleOrder({ payment_method: "paypal" }), link("/kasse/zahlung"), sender),
 		order_confirmation: orders.confirmationMail(confirmed, sender),
 		order_confirmation_direct_debit: orders.confirmationMail({ ...confirmed, ...debit, mandate }, sender),
 		order_notice: orders.staffMail(content, "Neue Bestellung", sender),
@@ -88,18 +109,18 @@ export function previews(sender: Sender): Record<string, Mail> {
 			jobs.clockDoubtedMail({ now: AT, databaseNow: AT, trustedAt: new Date("2026-09-16T09:30:00Z") }),
 		),
 		pin_cap: set(pins.capReachedMail(500)),
-		account_created: set(members.accountCreatedMail(link("/mein-vsz/bestaetigen"))),
+		account_created: set(members.accountCreatedMail(linkUntil("/mein-vsz/bestaetigen"))),
 		account_exists: set(members.accountExistsMail(publicUrl)),
-		address_confirmation: set(members.confirmAddressMail(link("/mein-vsz/bestaetigen"))),
+		address_confirmation: set(members.confirmAddressMail(linkUntil("/mein-vsz/bestaetigen"))),
 		address_change: set(members.addressChangeMail(PERSON.name, sender)),
 		address_taken: set(members.addressTakenMail()),
-		password_reset: set(members.passwordResetMail(PERSON.name, link("/mein-vsz/passwort-zuruecksetzen"))),
+		password_reset: set(members.passwordResetMail(PERSON.name, linkUntil("/mein-vsz/passwort-zuruecksetzen"))),
 		password_changed: set(members.passwordChangedMail(PERSON.name, sender)),
 		new_browser: set(sessions.newBrowserMail(PERSON.name, NEW_LOGIN, sender)),
 		new_browser_staff: set(sessions.newStaffBrowserMail(PERSON.name, NEW_LOGIN, sender)),
 		account_deleted: set(members.accountDeletedMail(PERSON.name, ["Rechnungen bis 31.12.2034"], sender)),
 		account_unused: set(members.accountUnusedMail(PERSON.name, "15.12.2026", sender)),
-		newsletter_confirmation: set(newsletter.confirmationMail(link("/newsletter/bestaetigen"))),
+		newsletter_confirmation: set(newsletter.confirmationMail(link("/newsletter/bestaetigen"), UNTIL)),
 		newsletter_known: set(newsletter.alreadySubscribedMail()),
 		newsletter_welcome: set(newsletter.welcomeMail(link("/newsletter/abmelden"))),
 		contact_request: set(contact.requestMail(CONTACT)),
@@ -110,10 +131,13 @@ export function previews(sender: Sender): Record<string, Mail> {
 		donation_problem: set(donations.problemMail(sampleDonation(), SEEN)),
 		withdrawal_receipt: set(withdrawal.receiptMail(WITHDRAWAL, receivedAt, { kind: "office" })),
 		withdrawal_receipt_link: set(
-			withdrawal.receiptMail(WITHDRAWAL, receivedAt, { kind: "link", url: link("/vertrag-widerrufen/bestaetigen") }),
+			withdrawal.receiptMail(WITHDRAWAL, receivedAt, {
+				kind: "link",
+				...linkUntil("/vertrag-widerrufen/bestaetigen"),
+			}),
 		),
 		withdrawal_receipt_done: set(withdrawal.receiptMail(WITHDRAWAL, receivedAt, { kind: "done" })),
 		withdrawal_notice: set(withdrawal.noticeMail(WITHDRAWAL, receivedAt, { number: order.number, isClear: true })),
-		demo_welcome: welcomeMail(publicUrl),
+		demo_welcome: set(welcomeMail(publicUrl)),
 	};
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { contentId } from "#server/outbox/pictures.ts";
 import { previews } from "./list.ts";
 import { registerPreviews } from "./page.ts";
 
@@ -19,9 +20,12 @@ test("every letter that is written anywhere has a preview", () => {
 });
 
 test("letters carry no picture from elsewhere, no tracking and no advertising of the newsletter", () => {
-	for (const [kind, { subject, html, text }] of Object.entries(mails)) {
+	for (const [kind, { subject, html, text, pictures = [] }] of Object.entries(mails)) {
 		expect([kind, subject.length > 5, text.length > 50]).toEqual([kind, true, true]);
-		expect([kind, html.match(/<img|url\(|<script|<link/g)]).toEqual([kind, null]);
+		expect([kind, html.match(/url\(|<script|<link/g)]).toEqual([kind, null]);
+		const shown = Array.from(html.matchAll(/<img src="([^"]*)"[^>]* alt=""/g), ([, address]) => address);
+		expect([kind, shown]).toEqual([kind, pictures.map((name) => `cid:${contentId(name)}`)]);
+		expect([kind, html.match(/<img/g)?.length, html.includes(`<title>${subject}</title>`)]).toEqual([kind, 2, true]);
 		expect([kind, /undefined|NaN|\[object/.exec(`${html}${text}`)?.[0]]).toEqual([kind, undefined]);
 	}
 });
@@ -33,6 +37,10 @@ test("the previews are pages: a list, each letter, and its markup in a frame tha
 	for (const kind of Object.keys(mails)) expect(list.body).toContain(`/postausgang/vorschau/${kind}"`);
 	const one = await fastify.inject("/postausgang/vorschau/order_confirmation/html");
 	expect([one.statusCode, one.headers["content-security-policy"]]).toEqual([200, expect.stringContaining("sandbox")]);
-	expect((await fastify.inject("/postausgang/vorschau/order_confirmation")).statusCode).toBe(200);
+	expect([one.body.includes("data:image/png;base64,"), one.body.includes("cid:")]).toEqual([true, false]);
+	const page = await fastify.inject("/postausgang/vorschau/order_confirmation?breite=telefon&farben=dunkel");
+	const [, frame = ""] = /<iframe [^>]*src="([^"]+)"/.exec(page.body) ?? [];
+	const dark = await fastify.inject(frame.replaceAll("&amp;", "&"));
+	expect([one.body.includes("(prefers-color-scheme:dark)"), dark.body.includes("@media all{")]).toEqual([true, true]);
 	await fastify.close();
 });

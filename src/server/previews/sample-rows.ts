@@ -16,6 +16,11 @@ const ADDRESS = { street_address: "Elbweg", street_suffix: "7a", postcode: "0109
 
 export const PERSON = { name: "Mika Sommer", email: "mika.sommer@vsz.example" };
 
+const SAMPLE_NAMES = [
+	["Mika", "Sommer"],
+	["Emil", "Hartmann"],
+] as const;
+
 export const sampleSignUp = (persons = 2): SignUpRow => ({
 	signUp: {
 		id: 1,
@@ -59,7 +64,7 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 		slug: "stiftung-gruenden",
 		topic: "Stiftung gründen",
 		description: "",
-		duration: "ca. 6 Stunden",
+		duration: "3 Stunden",
 		location: "Dresden, Haus am Fluss, Saal 1",
 		is_online: false,
 		is_active: true,
@@ -74,33 +79,42 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 		street: "Elbweg 3",
 		postcode: "01067",
 		city: "Dresden",
-		directions: null,
+		directions: "Straßenbahn 4 und 9 bis Elbweg, von dort drei Minuten zu Fuß.",
 		step_free: true,
-		step_free_note: null,
-		map_url: null,
+		step_free_note: "Ebener Eingang vom Hof, Aufzug in den Saal.",
+		map_url: "https://www.openstreetmap.org/search?query=Elbweg+3%2C+01067+Dresden",
 	},
 	sessions: [
 		{
 			id: 1,
 			seminar_date_id: 1,
 			starts_at: new Date("2026-11-24T16:30:00Z"),
-			ends_at: new Date("2026-11-24T22:30:00Z"),
+			ends_at: new Date("2026-11-24T19:30:00Z"),
 			room: "Saal 1",
-			units: 8,
+			units: 4,
 		},
 	],
+	persons: SAMPLE_NAMES.map(([first_name, last_name], index) => ({
+		id: index + 1,
+		sign_up_id: 1,
+		position: index + 1,
+		first_name,
+		last_name,
+		email: null,
+		cancelled_at: index < persons ? null : AT,
+	})),
 	voucher_code: "WILLKOMMEN10",
 	discount: 10,
 });
 
-export const sampleWaiting = (): WaitingRow => {
-	const { date, seminar } = sampleSignUp();
+export const sampleWaiting = (persons = 1): WaitingRow => {
+	const { date, seminar, place } = sampleSignUp();
 	return {
 		entry: {
 			id: 1,
 			seminar_date_id: date.id,
 			...PERSON,
-			number_of_persons: 1,
+			number_of_persons: persons,
 			state: "offered",
 			token_hash: NO_HASH,
 			offer_expires_at: new Date("2026-11-16T09:30:00Z"),
@@ -109,6 +123,7 @@ export const sampleWaiting = (): WaitingRow => {
 		},
 		date,
 		seminar,
+		place,
 		booking: null,
 	};
 };

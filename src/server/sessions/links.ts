@@ -13,14 +13,24 @@ const WITHIN_MS: Record<LinkKind, number> = { email_confirmation: CONFIRM_WITHIN
 
 /** The secrets in the links of mails. Each works once, and a new one ends those of its kind before it. */
 export function createLinks({ db, clock }: { db: Db; clock: Clock }) {
+	/** Until when a link that is issued now works. */
+	const endOf = (kind: LinkKind): Date => new Date(clock().getTime() + WITHIN_MS[kind]);
+
 	return {
+		endOf,
+
 		/** Carries the address it is sent to (`addressInLink`). */
 		async issue(tx: Db, kind: LinkKind, memberId: number, email: string): Promise<string> {
 			const now = clock();
 			const token = newToken() + Buffer.from(email).toString("base64url");
-			const expires_at = new Date(now.getTime() + WITHIN_MS[kind]);
 			await revokeOf(tx, memberId, now, { kind });
-			await insertToken(tx, { kind, hash: hashToken(token), expires_at, created_at: now, member_id: memberId });
+			await insertToken(tx, {
+				kind,
+				hash: hashToken(token),
+				expires_at: endOf(kind),
+				created_at: now,
+				member_id: memberId,
+			});
 			return token;
 		},
 

@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
+import type { Block } from "#server/outbox/blocks.ts";
 import { hello, notYou } from "#server/outbox/greeting.ts";
 import type { Letter, Sender } from "#server/outbox/letter.ts";
 
@@ -9,14 +10,13 @@ interface NewLogin {
 	at: string;
 }
 
-const newBrowser = (name: string | null, { browser, at }: NewLogin, what: string, help: string): Letter => ({
+const newBrowser = (name: string | null, { browser, at }: NewLogin, what: string, help: Block[]): Letter => ({
 	subject: "Neue Anmeldung in deinem Konto",
-	heading: "Warst du das?",
+	preheader: `${browser}, ${formatDate(at)}, ${formatTime(at)}.`,
+	scene: "key",
+	greeting: hello(name),
+	lead: `warst du das? In ${what} hat sich gerade jemand angemeldet, und zwar mit einem Browser, den wir noch nicht kennen. Warst du es selbst, ist alles gut.`,
 	blocks: [
-		{
-			kind: "text",
-			text: `${hello(name)}\n\nin ${what} hat sich gerade jemand angemeldet, und zwar mit einem Browser, den wir noch nicht kennen:`,
-		},
 		{
 			kind: "facts",
 			facts: [
@@ -24,22 +24,18 @@ const newBrowser = (name: string | null, { browser, at }: NewLogin, what: string
 				["Zeit", `${formatDate(at)}, ${formatTime(at)}`],
 			],
 		},
-		{ kind: "text", text: `Warst du es selbst, ist alles gut.\n\n${help}` },
+		...help,
 	],
+	farewell: "Bis bald",
 });
 
 export const newBrowserMail = (name: string | null, login: NewLogin, sender: Sender): Letter =>
-	newBrowser(
-		name,
-		login,
-		"deinem Konto bei Mein VSZ",
-		`${notYou(sender)}\n\nWo du gerade angemeldet bist, siehst du hier:\n${sender.publicUrl}${paths.memberData}`,
-	);
+	newBrowser(name, login, "deinem Konto bei Mein VSZ", [
+		notYou(sender),
+		{ kind: "note", text: `Wo du gerade angemeldet bist, siehst du hier:\n${sender.publicUrl}${paths.memberData}` },
+	]);
 
 export const newStaffBrowserMail = (name: string | null, login: NewLogin, { provider }: Sender): Letter =>
-	newBrowser(
-		name,
-		login,
-		"deinem Zugang zur Verwaltung",
-		`Du warst das nicht? Dann sag bitte gleich Bescheid:\n${provider.email}`,
-	);
+	newBrowser(name, login, "deinem Zugang zur Verwaltung", [
+		{ kind: "box", title: "Du warst das nicht?", text: `Dann sag bitte gleich Bescheid: ${provider.email}` },
+	]);

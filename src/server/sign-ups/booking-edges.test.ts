@@ -206,7 +206,7 @@ describe("letters about a booking", () => {
 		const one = await book("eine@vsz.example", {}, priced);
 		const two = await book("zwei@vsz.example", { number_of_persons: 2 }, priced);
 		expect(one.mail?.text).toMatch(/^Dein Platz ist reserviert/);
-		expect(two.mail?.text).toMatch(/^Eure Plätze sind reserviert/);
-		expect(one.mail?.text).toMatch(/Preis: [\d,.]+\s€ inkl\. MwSt\./);
+		expect(two.mail?.text).toMatch(/^Eure zwei Plätze sind reserviert/);
+		expect(one.mail?.text).toMatch(/Kosten: [\d,.]+\s€ inkl\. MwSt\./);
 	});
 });

@@ -32,7 +32,7 @@ const linkIn = (mail: Captured | undefined, page: string) =>
 	new RegExp(`/${page}/([\\w-]+)`).exec(mail?.text ?? "")?.[1] ?? "";
 
 function expectExempt(mail: Captured | undefined): void {
-	expect(mail?.text).toMatch(/Preis: [\d.]+,\d\d\s€ umsatzsteuerfrei/);
+	expect(mail?.text).toMatch(/Kosten: [\d.]+,\d\d\s€ umsatzsteuerfrei/);
 	for (const written of [mail?.text, mail?.html]) expect(written).not.toContain("MwSt");
 }
 

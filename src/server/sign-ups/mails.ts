@@ -1,78 +1,42 @@
-import { berlinIso, formatDate, formatTime, formatWeekday } from "#contract/dates.ts";
 import { EARLY_SEMINAR } from "#contract/legal/declarations/boxes.ts";
-import { centsToEuro, priceText } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
-import { calendarEntry, seminarCalendar } from "#server/feeds/calendar.ts";
-import { type Block, compose, type Letter, type Sender } from "#server/outbox/letter.ts";
-import type { Mail } from "#server/outbox/transports.ts";
-import { presentDate } from "#server/seminars/rules.ts";
-import { isFree } from "./rules.ts";
+import type { Block, Fact } from "#server/outbox/blocks.ts";
+import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
+import { momentText } from "#server/outbox/moments.ts";
+import type { AttachmentRef, Mail } from "#server/outbox/transports.ts";
+import { dateCard } from "#server/seminars/letter-blocks.ts";
+import { calendarFile } from "./calendar-file.ts";
+import {
+	bookingButton,
+	bookingFacts,
+	calendarBox,
+	countWord,
+	dateBlock,
+	givenBackOf,
+	namesOf,
+	until,
+	whenAndWhere,
+	wordsFor,
+} from "./mail-words.ts";
 import type { SignUpRow } from "./store.ts";
 
-type Facts = [label: string, value: string][];
-
-function priceFact(row: SignUpRow): string {
-	const { signUp, seminar, voucher_code, discount } = row;
-	const price = isFree(row) ? null : centsToEuro(signUp.gross_cents);
-	const text = priceText(price, seminar.tax_category);
-	return price !== null && voucher_code ? `${text} (Gutschein ${voucher_code}, ${discount} % Rabatt)` : text;
-}
-
-function facts(row: SignUpRow): Facts {
-	const { signUp, date, seminar } = row;
-	const start = berlinIso(date.date);
-	return [
-		["Seminar", seminar.topic],
-		["Termin", `${formatWeekday(start)}, ${formatDate(start)}, ${formatTime(start)}`],
-		["Dauer", seminar.duration],
-		["Ort", seminar.is_online ? "Online: Den Link zur Teilnahme schicken wir dir vor dem Termin." : seminar.location],
-		["Mit", seminar.lecturer],
-		["Personen", String(signUp.number_of_persons)],
-		["Preis", priceFact(row)],
-		["Buchungsnummer", signUp.number],
-	];
-}
-
 /** The declaration repeated on paper, as it was given. */
-function consent(at: Date): Block {
-	const iso = berlinIso(at);
-	return { kind: "text", text: `Am ${formatDate(iso)}, ${formatTime(iso)}, hast du erklärt: „${EARLY_SEMINAR.text}“` };
-}
-
-const bookingLink = (url: string): Block => ({ kind: "button", label: "Zur Buchung", url });
-
-function calendarFile(row: SignUpRow, sender: Sender, cancelled: boolean): NonNullable<Mail["icalEvent"]> {
-	const { signUp, date, seminar, place } = row;
-	const { publicUrl, provider } = sender;
-	const described = { ...seminar, place, category: { name: seminar.category }, lecturer: { name: seminar.lecturer } };
-	// The person has called it off, not we: the words about the date stay as they are.
-	const own = { ...presentDate({ ...date, place, sessions: row.sessions }), fully_booked: false };
-	const revision = { created: signUp.created_at, changed: signUp.updated_at };
-	const entry = {
-		...calendarEntry(described, own, { publicUrl, revision }),
-		// Whoever books twice for others and gives one booking back keeps the other in the calendar.
-		key: `booking-${signUp.number}`,
-		cancelled,
-		sequence: signUp.sequence,
-	};
-	const method = cancelled ? "CANCEL" : "REQUEST";
-	const invitation = {
-		method,
-		organizer: { name: provider.name, email: provider.email },
-		attendee: { name: `${signUp.first_name} ${signUp.last_name}`.trim(), email: signUp.email },
-	} as const;
-	return { method, filename: "termin.ics", content: seminarCalendar([entry], { publicUrl, invitation }) };
-}
-
-const withdrawalHint = ({ publicUrl }: Sender): string =>
-	`AGB und Widerrufsbelehrung findest du ebenfalls im Anhang; widerrufen kannst du auch online: ${publicUrl}${paths.withdraw}`;
+const consent = (at: Date): Block => ({
+	kind: "note",
+	text: `Am ${momentText(at)}, hast du erklärt: „${EARLY_SEMINAR.text}“`,
+});
 
 /** A priced booking is a contract: its texts come along as files. */
-const contractFiles = (documentId: number): NonNullable<Mail["attachments"]> => [
+const contractFiles = (documentId: number): AttachmentRef[] => [
 	{ kind: "document", id: documentId },
 	{ kind: "terms" },
 	{ kind: "withdrawal_policy" },
 ];
+
+const contractNote = ({ publicUrl }: Sender): Block => ({
+	kind: "note",
+	text: `Rechnung, AGB und Widerrufsbelehrung hängen als PDF an. Widerrufen geht auch online:\n${publicUrl}${paths.withdraw}`,
+});
 
 interface Booked {
 	bookingUrl: string;
@@ -81,26 +45,31 @@ interface Booked {
 }
 
 export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId }: Booked, sender: Sender): Mail {
-	const { signUp, seminar } = row;
+	const { signUp } = row;
+	const count = signUp.number_of_persons;
+	const isPlural = count > 1;
 	const letter: Letter = {
-		subject: `Deine Anmeldung: ${seminar.topic}`,
-		heading: signUp.number_of_persons === 1 ? "Dein Platz ist reserviert" : "Eure Plätze sind reserviert",
+		subject: isPlural ? `Eure ${countWord(count)} Plätze sind reserviert` : "Dein Platz ist reserviert",
+		preheader: `${whenAndWhere(row)} Der Kalendereintrag hängt an.`,
+		scene: "taken",
+		greeting: `Hallo ${signUp.first_name},`,
+		lead: isPlural
+			? "ihr seid dabei. Alles Wichtige steht hier, den Kalendereintrag findet ihr im Anhang."
+			: "du bist dabei. Alles Wichtige steht hier, den Kalendereintrag findest du im Anhang.",
 		blocks: [
+			dateBlock(row),
+			{ kind: "facts", facts: bookingFacts(row) },
+			bookingButton(bookingUrl, isPlural),
 			{
-				kind: "text",
-				text: `Hallo ${signUp.first_name},\n\nschön, dass du dabei bist. Hier ist deine Buchungsbestätigung:`,
+				kind: "note",
+				text: `Dort ${wordsFor(isPlural).can} bis zum Beginn Namen ändern und bis zum Tag davor Plätze kostenlos zurückgeben. Ein Passwort ist nicht nötig.`,
 			},
-			{ kind: "facts", facts: facts(row) },
-			{
-				kind: "text",
-				text: "Auf der Seite deiner Buchung kannst du Namen ändern, die Kalenderdatei laden und bis zum Tag vor dem Termin kostenlos absagen.",
-			},
-			bookingLink(bookingUrl),
+			calendarBox(isPlural),
 			...(signUp.accept_early_performance ? [consent(signUp.created_at)] : []),
-			...(invoiceId === null
-				? []
-				: [{ kind: "text", text: `Die Rechnung hängt als PDF an dieser Mail. ${withdrawalHint(sender)}` } as const]),
+			...(invoiceId === null ? [] : [contractNote(sender)]),
 		],
+		farewell: until(row),
+		isPlural,
 	};
 	return {
 		...compose(letter, sender),
@@ -110,62 +79,105 @@ export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId }: Book
 }
 
 interface Given {
+	/** How many seats were given back. */
 	persons: number;
 	bookingUrl: string;
 	creditNoteId: number | null;
 }
 
-export function cancellationMail(
-	row: SignUpRow,
-	{ persons: given, bookingUrl, creditNoteId }: Given,
-	sender: Sender,
-): Mail {
-	const { signUp, seminar } = row;
-	const all = signUp.number_of_persons === 0;
-	const letter: Letter = {
-		subject: all ? `Abgesagt: ${seminar.topic}` : `Geändert: ${seminar.topic}`,
-		heading: all ? "Deine Absage ist bei uns" : "Deine Buchung ist geändert",
+const creditNote = (creditNoteId: number | null, isPlural: boolean): Block[] =>
+	creditNoteId === null
+		? []
+		: [
+				{
+					kind: "note",
+					text: `Die Gutschrift hängt als PDF an. ${isPlural ? "Habt ihr schon bezahlt, erstatten wir euch" : "Hast du schon bezahlt, erstatten wir dir"} den Betrag innerhalb von 14 Tagen.`,
+				},
+			];
+
+const calendarNote: Block = { kind: "note", text: "Der Anhang termin.ics stellt auch den Kalendereintrag richtig." };
+
+const creditFile = (creditNoteId: number | null): Pick<Mail, "attachments"> =>
+	creditNoteId === null ? {} : { attachments: [{ kind: "document", id: creditNoteId }] };
+
+/** Nobody comes any more. */
+function endLetter(row: SignUpRow, { persons, creditNoteId }: Given, { publicUrl }: Sender): Letter {
+	const { signUp, seminar, date } = row;
+	const isPlural = persons > 1;
+	return {
+		subject: isPlural ? "Eure Absage ist bei uns" : "Deine Absage ist bei uns",
+		preheader: `${seminar.topic}, ${whenAndWhere(row)}`,
+		scene: "empty",
+		greeting: `Hallo ${signUp.first_name},`,
+		lead: isPlural
+			? "schade, dass ihr nicht kommen könnt. Danke, dass ihr Bescheid gebt: So können andere eure Plätze bekommen."
+			: "schade, dass du nicht kommen kannst. Danke, dass du Bescheid gibst: So kann jemand anderes deinen Platz bekommen.",
 		blocks: [
-			{
-				kind: "text",
-				text: all
-					? `Hallo ${signUp.first_name},\n\ndu hast deine Anmeldung abgesagt. Schade, aber danke, dass du Bescheid gibst: So kann jemand anderes deinen Platz bekommen.`
-					: `Hallo ${signUp.first_name},\n\ndu hast ${given === 1 ? "einen Platz" : `${given} Plätze`} zurückgegeben. So steht deine Buchung jetzt:`,
-			},
-			{ kind: "facts", facts: facts(row) },
-			...(creditNoteId === null
-				? []
-				: [
-						{
-							kind: "text",
-							text: "Die Gutschrift hängt als PDF an dieser Mail. Hast du schon bezahlt, erstatten wir dir den Betrag innerhalb von 14 Tagen.",
-						} as const,
-					]),
-			...(all ? [] : [bookingLink(bookingUrl)]),
+			dateCard("off", seminar.topic, date.date, [
+				`Abgesagt. ${isPlural ? "Eure Plätze" : "Dein Platz"}: ${namesOf(givenBackOf(row)).replaceAll("\n", ", ")}`,
+			]),
+			{ kind: "facts", facts: [["Buchung", signUp.number]] },
+			...creditNote(creditNoteId, isPlural),
+			calendarNote,
+			{ kind: "button", label: "Andere Termine ansehen", url: publicUrl + paths.seminar(seminar.slug, null) },
 		],
+		farewell: "Bis zum nächsten Mal",
+		isPlural,
 	};
+}
+
+/** Fewer come than before. */
+function changeLetter(row: SignUpRow, { persons, bookingUrl, creditNoteId }: Given): Letter {
+	const { signUp } = row;
+	const isPlural = signUp.number_of_persons > 1;
+	const facts: Fact[] = [["Zurückgegeben", namesOf(givenBackOf(row))], ...bookingFacts(row)];
+	const seats = persons === 1 ? "ein Platz ist" : `${countWord(persons)} Plätze sind`;
+	return {
+		subject: isPlural ? "Eure Buchung ist geändert" : "Deine Buchung ist geändert",
+		preheader: whenAndWhere(row),
+		scene: "free",
+		greeting: `Hallo ${signUp.first_name},`,
+		lead: `${seats} zurückgegeben. So steht ${wordsFor(isPlural).your} Buchung jetzt:`,
+		blocks: [
+			dateBlock(row),
+			{ kind: "facts", facts },
+			...creditNote(creditNoteId, isPlural),
+			calendarNote,
+			bookingButton(bookingUrl, isPlural),
+		],
+		farewell: until(row),
+		isPlural,
+	};
+}
+
+export function cancellationMail(row: SignUpRow, change: Given, sender: Sender): Mail {
+	const isEnd = row.signUp.number_of_persons === 0;
+	const letter = isEnd ? endLetter(row, change, sender) : changeLetter(row, change);
 	return {
 		...compose(letter, sender),
-		icalEvent: calendarFile(row, sender, all),
-		...(creditNoteId === null ? {} : { attachments: [{ kind: "document", id: creditNoteId }] }),
+		icalEvent: calendarFile(row, sender, isEnd),
+		...creditFile(change.creditNoteId),
 	};
 }
 
 export function staffMail(row: SignUpRow, heading: string, sender: Sender): Mail {
 	const { signUp, seminar } = row;
-	const person: Facts = [
-		["Name", `${signUp.first_name} ${signUp.last_name}`],
-		...(signUp.company ? [["Institution", signUp.company] as [string, string]] : []),
+	const name = `${signUp.first_name} ${signUp.last_name}`.trim();
+	const contact: Fact[] = [
+		["Gebucht von", name, { isStrong: true }],
+		...(signUp.company ? [["Institution", signUp.company] as Fact] : []),
 		["E-Mail", signUp.email],
-		...(signUp.phone ? [["Telefon", signUp.phone] as [string, string]] : []),
+		...(signUp.phone ? [["Telefon", signUp.phone] as Fact] : []),
 	];
 	const letter: Letter = {
 		subject: `${heading}: ${seminar.topic}`,
-		heading,
-		blocks: [
-			{ kind: "facts", facts: person },
-			{ kind: "facts", facts: facts(row) },
-		],
+		preheader: `${name}, ${whenAndWhere(row)}`,
+		scene: "office",
+		lead:
+			signUp.number_of_persons === 0
+				? "Aus dieser Buchung kommt niemand mehr."
+				: `Plätze in dieser Buchung: ${signUp.number_of_persons}.`,
+		blocks: [dateBlock(row), { kind: "facts", facts: [...contact, ...bookingFacts(row)] }],
 	};
 	return { ...compose(letter, sender), replyTo: signUp.email };
 }

@@ -80,10 +80,20 @@ describe("POST form/presence_seminar", () => {
 		expect(JSON.stringify(body)).not.toMatch(/email|street|token/);
 		const mails = await read();
 		const mail = mailTo(mails, "mika@vsz.example");
-		expect(mail?.subject).toBe(`Deine Anmeldung: ${free.topic}`);
-		expect(mail?.text).toContain("Personen: 2");
+		expect(mail?.subject).toBe("Eure zwei Plätze sind reserviert");
+		for (const part of [
+			"Mika",
+			"Kim Ode",
+			free.topic,
+			body.data.number,
+			"Auf der Karte ansehen:",
+			"Anfahrt:",
+			"Stufenfrei: Nein.",
+		])
+			expect(mail?.text).toContain(part);
+		expect(mail?.text).not.toMatch(/\b(du|dein|deine|dir)\b/i);
 		expect(mail?.text).toContain("kostenlos");
-		expect(mail?.text).toContain("Musterstraße 12, 01067 Dresden");
+		expect(mail?.text).toContain("Ufergasse 5, 02826\u00a0Görlitz");
 		expect(mail?.calendar).toContain("METHOD:REQUEST");
 		expect(mail?.calendar).toContain(`UID:booking-${body.data.number}@127.0.0.1`);
 		expect(mail?.calendar).toContain("BEGIN:VTIMEZONE");
@@ -271,9 +281,7 @@ describe("POST form/presence_seminar", () => {
 			code: "date_full",
 			message: "So viele Plätze sind an diesem Termin leider nicht mehr frei.",
 		});
-		expect((await read()).filter(({ subject }) => subject?.startsWith("Deine Anmeldung"))).toHaveLength(
-			accepted.length,
-		);
+		expect((await read()).filter(({ subject }) => subject?.endsWith("reserviert"))).toHaveLength(accepted.length);
 		const { body } = await api.get(`/api/v1/presence_seminar/${free.id}`);
 		const date = (
 			body as { data: { dates: { id: number; fully_booked: boolean; free_seats: number }[] } }
@@ -366,7 +374,7 @@ describe("the booking", () => {
 			expect.stringMatching(/^GS-2026-\d{6}\.pdf$/),
 			expect.stringMatching(/^GS-2026-\d{6}\.pdf$/),
 		]);
-		for (const { text } of changes) expect(text).toContain("erstatten wir dir den Betrag innerhalb von 14 Tagen");
+		for (const { text } of changes) expect(text).toContain("erstatten wir euch den Betrag innerhalb von 14 Tagen");
 	});
 
 	test("a free booking has no invoice, and neither has one that a voucher pays whole", async () => {

@@ -61,19 +61,21 @@ async function findSignUp(tx: Db, where: SQL) {
 		.leftJoin(vouchers, eq(vouchers.id, signUps.voucher_id))
 		.leftJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id))
 		.where(where);
-	return row && { ...row, sessions: await findSessions(tx, [row.date.id]) };
+	if (!row) return undefined;
+	return { ...row, sessions: await findSessions(tx, [row.date.id]), persons: await findPersons(tx, row.signUp.id) };
 }
+
+/** Everybody, also those whose seat was given back. */
+export const findPersons = (tx: Db, signUpId: number) =>
+	tx.select().from(signUpPersons).where(eq(signUpPersons.sign_up_id, signUpId)).orderBy(asc(signUpPersons.position));
+
+export type PersonRow = Awaited<ReturnType<typeof findPersons>>[number];
 
 export const findById = (tx: Db, id: number) => findSignUp(tx, eq(signUps.id, id));
 export const findByToken = (tx: Db, hash: Buffer) => findSignUp(tx, eq(signUps.token_hash, hash));
 export const findByKey = (tx: Db, key: string) => findSignUp(tx, eq(signUps.idempotency_key, key));
 
 export type SignUpRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
-
-export const findPersons = (tx: Db, signUpId: number) =>
-	tx.select().from(signUpPersons).where(eq(signUpPersons.sign_up_id, signUpId)).orderBy(asc(signUpPersons.position));
-
-export type PersonRow = Awaited<ReturnType<typeof findPersons>>[number];
 
 export const renamePerson = (
 	tx: Db,

@@ -1,78 +1,98 @@
-import { berlinIso, formatDate, formatTime, formatWeekday } from "#contract/dates.ts";
+import { berlinIso, formatTime } from "#contract/dates.ts";
+import { formatLongDate } from "#contract/long-date.ts";
 import { centsToEuro, priceText } from "#contract/money.ts";
 import { OFFER_HOURS } from "#contract/waiting-list.ts";
-import type { Block, Letter } from "#server/outbox/letter.ts";
+import type { Block, DateCard } from "#server/outbox/blocks.ts";
+import { hello } from "#server/outbox/greeting.ts";
+import type { Letter } from "#server/outbox/letter.ts";
+import { longMomentText } from "#server/outbox/moments.ts";
+import { dateCard, placeFacts } from "#server/seminars/letter-blocks.ts";
 import { priceOf } from "./rules.ts";
 import type { WaitingRow } from "./store.ts";
 
-const at = (moment: Date): string => {
-	const iso = berlinIso(moment);
-	return `${formatWeekday(iso)}, ${formatDate(iso)}, ${formatTime(iso)}`;
-};
+const isPlural = ({ entry }: WaitingRow): boolean => entry.number_of_persons > 1;
+
+function dateBlock(state: DateCard["state"], { date, seminar }: WaitingRow): Block {
+	const start = berlinIso(date.date);
+	const lines = [formatLongDate(start), formatTime(start), ...(state === "full" ? ["Ausgebucht"] : [])];
+	return dateCard(state, seminar.topic, date.date, lines);
+}
 
 function factsOf(row: WaitingRow): Block {
-	const { entry, date, seminar } = row;
+	const { entry, seminar, place } = row;
 	const price = priceOf(row);
 	return {
 		kind: "facts",
 		facts: [
-			["Seminar", seminar.topic],
-			["Termin", at(date.date)],
-			["Ort", seminar.is_online ? "Online" : seminar.location],
-			["Personen", String(entry.number_of_persons)],
-			["Preis", priceText(price === null ? null : centsToEuro(price), seminar.tax_category)],
+			["Plätze", String(entry.number_of_persons), { isStrong: true }],
+			...placeFacts(seminar, { place, room: null, isPlural: isPlural(row) }),
+			["Kosten", priceText(price === null ? null : centsToEuro(price), seminar.tax_category)],
 		],
 	};
 }
 
-const greeting = ({ entry }: WaitingRow, text: string): Block => ({
-	kind: "text",
-	text: `Hallo ${entry.name},\n\n${text}`,
-});
+const whatAndWhen = ({ seminar, date }: WaitingRow): string => `${seminar.topic}, ${longMomentText(date.date)}.`;
 
-export const joinedMail = (row: WaitingRow, url: string): Letter => ({
-	subject: `Du stehst auf der Warteliste: ${row.seminar.topic}`,
-	heading: "Du stehst auf der Warteliste",
-	blocks: [
-		greeting(
-			row,
-			`der Termin ist ausgebucht, aber wir haben dich vorgemerkt. Wird etwas frei, bekommst du der Reihe nach ein Angebot per E-Mail. Es gilt ${OFFER_HOURS} Stunden.`,
-		),
-		factsOf(row),
-		{ kind: "text", text: "Du möchtest doch nicht warten? Auf dieser Seite kommst du mit einem Klick von der Liste:" },
-		{ kind: "button", label: "Zu meinem Platz auf der Liste", url },
-	],
-});
+export function joinedMail(row: WaitingRow, url: string): Letter {
+	const many = isPlural(row);
+	return {
+		subject: many ? "Ihr steht auf der Warteliste" : "Du stehst auf der Warteliste",
+		preheader: whatAndWhen(row),
+		scene: "free",
+		greeting: hello(row.entry.name),
+		lead: many
+			? `der Termin ist ausgebucht, aber wir haben euch vorgemerkt. Wird genug frei, bekommt ihr der Reihe nach ein Angebot per E-Mail. Es gilt ${OFFER_HOURS} Stunden.`
+			: `der Termin ist ausgebucht, aber wir haben dich vorgemerkt. Wird etwas frei, bekommst du der Reihe nach ein Angebot per E-Mail. Es gilt ${OFFER_HOURS} Stunden.`,
+		blocks: [
+			dateBlock("full", row),
+			factsOf(row),
+			{ kind: "button", label: many ? "Zu eurem Platz auf der Liste" : "Zu deinem Platz auf der Liste", url },
+			{
+				kind: "note",
+				text: `${many ? "Ihr möchtet" : "Du möchtest"} doch nicht warten? Auf dieser Seite ${many ? "kommt ihr" : "kommst du"} mit einem Klick von der Liste. Der Link gilt, bis das Seminar beginnt: ${longMomentText(row.date.date)}.`,
+			},
+		],
+		farewell: "Bis bald",
+		isPlural: many,
+	};
+}
 
 function keptUntil({ entry: { number_of_persons: persons, offer_expires_at }, date }: WaitingRow): string {
-	const until = at(offer_expires_at ?? date.date);
+	const until = longMomentText(offer_expires_at ?? date.date);
 	return persons === 1
 		? `Bis ${until} halten wir den Platz für dich frei. Danach bekommt ihn die nächste Person auf der Liste.`
 		: `Bis ${until} halten wir die ${persons} Plätze für euch frei. Danach bekommen sie die Nächsten auf der Liste.`;
 }
 
 export function offerMail(row: WaitingRow, url: string): Letter {
-	const one = row.entry.number_of_persons === 1;
+	const many = isPlural(row);
 	return {
-		subject: `${one ? "Ein Platz ist frei" : "Plätze sind frei"}: ${row.seminar.topic}`,
-		heading: one ? "Ein Platz ist frei für dich" : "Plätze sind frei für euch",
+		subject: many ? "Plätze sind frei für euch" : "Ein Platz ist frei für dich",
+		preheader: whatAndWhen(row),
+		scene: "free",
+		greeting: hello(row.entry.name),
+		lead: `gute Nachricht: Es ist etwas frei geworden, und ${many ? "ihr seid" : "du bist"} an der Reihe.`,
 		blocks: [
-			greeting(row, `gute Nachricht: Es ist etwas frei geworden, und du bist an der Reihe. ${keptUntil(row)}`),
-			factsOf(row),
+			dateBlock("free", row),
 			{ kind: "button", label: "Angebot ansehen und annehmen", url },
+			{ kind: "note", text: keptUntil(row) },
+			factsOf(row),
 		],
+		farewell: "Bis bald",
+		isPlural: many,
 	};
 }
 
-export const lapsedMail = (row: WaitingRow, seminarUrl: string): Letter => ({
-	subject: `Das Angebot ist abgelaufen: ${row.seminar.topic}`,
-	heading: "Das Angebot ist abgelaufen",
-	blocks: [
-		greeting(
-			row,
-			"die Zeit für unser Angebot ist um, darum geht es nun an die Nächsten auf der Liste. Möchtest du es noch einmal versuchen, setze dich auf der Seite des Seminars einfach wieder auf die Warteliste.",
-		),
-		factsOf(row),
-		{ kind: "button", label: "Zum Seminar", url: seminarUrl },
-	],
-});
+export function lapsedMail(row: WaitingRow, seminarUrl: string): Letter {
+	const many = isPlural(row);
+	return {
+		subject: "Das Angebot ist abgelaufen",
+		preheader: whatAndWhen(row),
+		scene: "empty",
+		greeting: hello(row.entry.name),
+		lead: `die Zeit für unser Angebot ist um, darum geht es nun an die Nächsten auf der Liste. ${many ? "Möchtet ihr" : "Möchtest du"} es noch einmal versuchen, geht das auf der Seite des Seminars: Dort führt ein Knopf wieder auf die Warteliste.`,
+		blocks: [dateBlock("full", row), { kind: "button", label: "Zum Seminar", url: seminarUrl }],
+		farewell: "Bis bald",
+		isPlural: many,
+	};
+}

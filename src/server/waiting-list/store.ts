@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { placeColumns } from "#server/places/store.ts";
+import { places } from "#server/places/tables.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
 import { waitingList } from "./tables.ts";
@@ -21,6 +23,7 @@ const columns = {
 		price_cents: seminars.price_cents,
 		tax_category: seminars.tax_category,
 	},
+	place: placeColumns,
 	booking: { number: signUps.number, token_hash: signUps.token_hash },
 };
 
@@ -30,6 +33,7 @@ const select = (db: Db) =>
 		.from(waitingList)
 		.innerJoin(seminarDates, eq(seminarDates.id, waitingList.seminar_date_id))
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.leftJoin(places, eq(places.id, sql`coalesce(${seminarDates.place_id}, ${seminars.place_id})`))
 		.leftJoin(signUps, eq(signUps.id, waitingList.sign_up_id))
 		.$dynamic();
 

@@ -1,11 +1,14 @@
 import { formatDate, formatTime } from "#contract/dates.ts";
 import type { Withdrawal } from "#contract/withdrawal.ts";
-import type { Block, Letter } from "#server/outbox/letter.ts";
+import type { Block } from "#server/outbox/blocks.ts";
+import { hello } from "#server/outbox/greeting.ts";
+import type { Letter } from "#server/outbox/letter.ts";
+import { momentText } from "#server/outbox/moments.ts";
 
 export type Declaration = Pick<Withdrawal, "name" | "contract" | "email">;
 
 /** What follows: a press on a button, nothing more to do for the person, or an answer from the office. */
-type Next = { kind: "link"; url: string } | { kind: "done" } | { kind: "office" };
+type Next = { kind: "link"; url: string; until: Date } | { kind: "done" } | { kind: "office" };
 
 /** The order that a declaration names, and whether it can be withdrawn without a decision. */
 export interface Named {
@@ -23,13 +26,13 @@ const facts = ({ name, contract, email }: Declaration, receivedAt: string): Bloc
 	],
 });
 
-const OFFICE = "Wir prüfen deine Erklärung und melden uns mit allem Weiteren. Bewahre diese Mail bitte auf.";
+const OFFICE = "Wir prüfen deine Erklärung und melden uns mit allem Weiteren. Bewahre diese E-Mail bitte auf.";
 
 function whatFollows(next: Next): Block[] {
 	if (next.kind === "office") return [{ kind: "text", text: OFFICE }];
 	if (next.kind === "done") {
 		const text =
-			"Dein Widerruf ist ausgeführt. Was daraus folgt, steht in einer weiteren Mail. Bewahre beide bitte auf.";
+			"Dein Widerruf ist ausgeführt. Was daraus folgt, steht in einer weiteren E-Mail. Bewahre beide bitte auf.";
 		return [{ kind: "text", text }];
 	}
 	return [
@@ -39,9 +42,10 @@ function whatFollows(next: Next): Block[] {
 			text: "Der Knopf führt zu einer Seite, auf der du den Widerruf selbst ausführst. So wissen wir, dass er von dir kommt, und alles läuft von selbst. Das Öffnen der Seite ändert noch nichts.",
 		},
 		{ kind: "button", label: "Widerruf ausführen", url: next.url },
+		{ kind: "note", text: `Der Link gilt bis ${momentText(next.until)}.` },
 		{
 			kind: "text",
-			text: `Auch wenn du den Knopf nicht drückst: ${OFFICE}\n\nDu hast gar nichts widerrufen? Dann drück den Knopf nicht und antworte bitte auf diese Mail.`,
+			text: `Auch wenn du den Knopf nicht drückst: ${OFFICE}\n\nDu hast gar nichts widerrufen? Dann drück den Knopf nicht und antworte bitte auf diese E-Mail.`,
 		},
 	];
 }
@@ -49,12 +53,12 @@ function whatFollows(next: Next): Block[] {
 /** § 356a Abs. 4 BGB: content, date and time of the receipt; it says nothing of whether the right exists. */
 export const receiptMail = (declaration: Declaration, receivedAt: string, next: Next): Letter => ({
 	subject: "Eingangsbestätigung deines Widerrufs",
-	heading: "Dein Widerruf ist eingegangen",
-	blocks: [
-		{ kind: "text", text: `Hallo ${declaration.name},\n\nwir haben deine Widerrufserklärung erhalten:` },
-		facts(declaration, receivedAt),
-		...whatFollows(next),
-	],
+	preheader: `${declaration.contract}, eingegangen am ${formatDate(receivedAt)}, ${formatTime(receivedAt)}.`,
+	scene: "empty",
+	greeting: hello(declaration.name),
+	lead: "dein Widerruf ist eingegangen. Diese Erklärung haben wir von dir erhalten:",
+	blocks: [facts(declaration, receivedAt), ...whatFollows(next)],
+	farewell: "Bis bald",
 });
 
 function task(named: Named | null): string {
@@ -68,6 +72,8 @@ function task(named: Named | null): string {
 
 export const noticeMail = (declaration: Declaration, receivedAt: string, named: Named | null): Letter => ({
 	subject: `Widerruf von ${declaration.name}`,
-	heading: "Neue Widerrufserklärung",
-	blocks: [facts(declaration, receivedAt), { kind: "text", text: task(named) }],
+	preheader: `${declaration.contract}, eingegangen am ${formatDate(receivedAt)}, ${formatTime(receivedAt)}.`,
+	scene: "office",
+	lead: task(named),
+	blocks: [facts(declaration, receivedAt)],
 });

@@ -53,9 +53,9 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, orders }:
 		const letter = receiptMail(
 			declaration,
 			receivedAt,
-			token ? { kind: "link", url: urlOf(token) } : { kind: "office" },
+			token ? { kind: "link", url: urlOf(token), until: new Date(now.getTime() + LINK_MS) } : { kind: "office" },
 		);
-		const receipt = { ...compose(letter, sender), replyTo: sender.provider.email };
+		const receipt = compose(letter, sender);
 		await outbox.writeMail(tx, "withdrawal_receipt", declaration.email, receipt);
 		const named: Named | null = order && { number: order.number, isClear: token !== null };
 		const notice = { ...compose(noticeMail(declaration, receivedAt, named), sender), replyTo: declaration.email };
@@ -68,7 +68,7 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, orders }:
 		const moments = { received_at: now, confirmed_at: now };
 		await store.insertWithdrawal(tx, { ...declaration, order_id: id, ...moments });
 		const letter = receiptMail(declaration, berlinIso(now), { kind: "done" });
-		const receipt = { ...compose(letter, sender), replyTo: sender.provider.email };
+		const receipt = compose(letter, sender);
 		await outbox.writeMail(tx, "withdrawal_receipt", email, receipt);
 	}
 

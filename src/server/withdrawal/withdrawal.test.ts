@@ -167,7 +167,7 @@ describe("the link in the receipt", () => {
 		const mails = await at.mails();
 		expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
 			[STAFF, `Widerrufen: ${number}`],
-			[email, `Widerruf deiner Bestellung ${number}`],
+			[email, "Dein Widerruf ist vollzogen"],
 		]);
 		// The fourteen days run from the declaration and not from the press.
 		expect(mails.find(({ to }) => to === STAFF)?.text).toContain("bis zum 29.11.2026");
@@ -235,13 +235,13 @@ describe("from the order's own page", () => {
 		const mails = await at.mails();
 		expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
 			[STAFF, `Widerrufen: ${number}`],
+			[email, "Dein Widerruf ist vollzogen"],
 			[email, "Eingangsbestätigung deines Widerrufs"],
-			[email, `Widerruf deiner Bestellung ${number}`],
 		]);
 		const receipt = mails.find(({ subject }) => subject?.startsWith("Eingang"));
 		expect(receipt?.text).toContain(`Vertrag: Bestellung ${number}\n`);
 		expect(receipt?.text).toMatch(/Eingegangen am: 15\.11\.2026, 11:00/);
-		const end = mails.find(({ subject }) => subject?.startsWith("Widerruf deiner"));
+		const end = mails.find(({ subject }) => subject === "Dein Widerruf ist vollzogen");
 		expect(end?.text).toContain("Du brauchst nichts zu bezahlen.");
 		const words = wordsOf(end?.files.get(end.attachments[0] ?? "") as Buffer).replaceAll("\u00a0", " ");
 		expect(words).toContain(`Gutschrift ${withdrawn.documents[1]?.number}`);

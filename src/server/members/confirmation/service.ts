@@ -32,8 +32,10 @@ interface Parts {
  * to confirm it.
  */
 export function createConfirmation({ db, clock, outbox, sender, security, links, brakes }: Parts) {
-	const urlFor = async (tx: Db, id: number, email: string): Promise<string> =>
-		sender.publicUrl + paths.confirmAccount(await links.issue(tx, "email_confirmation", id, email));
+	const linkFor = async (tx: Db, id: number, email: string) => ({
+		url: sender.publicUrl + paths.confirmAccount(await links.issue(tx, "email_confirmation", id, email)),
+		until: links.endOf("email_confirmation"),
+	});
 
 	async function find(token: string): Promise<{ member: store.MemberRow; email: string }> {
 		const id = await links.find("email_confirmation", token);
@@ -57,11 +59,11 @@ export function createConfirmation({ db, clock, outbox, sender, security, links,
 	}
 
 	return {
-		urlFor,
+		linkFor,
 
 		/** Asks for the confirmation of an address, the account's own or one that shall take its place. */
 		async ask(tx: Db, { id }: store.MemberRow, email: string): Promise<void> {
-			const mail = compose(confirmAddressMail(await urlFor(tx, id, email)), sender);
+			const mail = compose(confirmAddressMail(await linkFor(tx, id, email)), sender);
 			await outbox.writeMail(tx, "address_confirmation", email, mail);
 		},
 

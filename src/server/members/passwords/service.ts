@@ -56,7 +56,8 @@ export function createPasswords(parts: Parts) {
 		const member = await store.findByEmail(tx, email);
 		if (!member) return;
 		const token = await links.issue(tx, "password_reset", member.id, member.email);
-		const mail = compose(passwordResetMail(knownName(member), sender.publicUrl + paths.resetPassword(token)), sender);
+		const link = { url: sender.publicUrl + paths.resetPassword(token), until: links.endOf("password_reset") };
+		const mail = compose(passwordResetMail(knownName(member), link), sender);
 		await outbox.writeMail(tx, "password_reset", member.email, mail);
 		await security.note(tx, { event: "password_reset_requested", of: { member_id: member.id }, address });
 	}

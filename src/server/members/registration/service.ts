@@ -50,7 +50,7 @@ export function createRegistration({ db, clock, limits, outbox, sender, confirma
 			await outbox.writeMail(tx, "account_exists", email, compose(accountExistsMail(sender.publicUrl), sender));
 			return;
 		}
-		const mail = compose(accountCreatedMail(await confirmation.urlFor(tx, id, email)), sender);
+		const mail = compose(accountCreatedMail(await confirmation.linkFor(tx, id, email)), sender);
 		await outbox.writeMail(tx, "account_created", email, mail);
 	}
 

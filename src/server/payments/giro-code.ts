@@ -2,7 +2,8 @@ import { encode } from "uqr";
 import type { Provider } from "#contract/site.ts";
 
 interface Payment {
-	provider: Provider;
+	/** Whose account it goes to. */
+	provider: Pick<Provider, "legal_name" | "iban" | "bic">;
 	amountCents: number;
 	reference: string;
 }

@@ -1,0 +1,32 @@
+import type { Block, Fact } from "./blocks.ts";
+
+const linked = ({ label, url }: { label: string; url: string }): string => `${label}:\n${url}`;
+
+const factAsText = ([label, value, more]: Fact): string => {
+	const words = `${label}: ${value.replaceAll("\n", "\n  ")}`;
+	return more?.link ? `${words}\n  ${more.link.label}:\n  ${more.link.url}` : words;
+};
+
+export function blockAsText(block: Block): string | [] {
+	switch (block.kind) {
+		case "text":
+		case "note":
+			return block.text;
+		case "heading":
+			return block.text.toUpperCase();
+		case "facts":
+			return block.facts.map(factAsText).join("\n");
+		case "button":
+			return linked(block);
+		case "address":
+			return [];
+		case "card":
+			return `${block.title}\n${block.note}\n${linked(block)}`;
+		case "date":
+			return [block.title, ...block.lines].join("\n");
+		case "box":
+			return [block.title.toUpperCase(), block.text, ...(block.link ? [linked(block.link)] : [])].join("\n");
+		case "amounts":
+			return block.rows.map(({ label, note, value }) => `${label}: ${value}${note ? `\n  ${note}` : ""}`).join("\n");
+	}
+}

@@ -1,5 +1,5 @@
 import { Checkbox } from "#browser/ui/checkbox.tsx";
-import { type CalendarAddress, ONLINE_VALUE } from "#contract/calendar-address.ts";
+import { type CalendarAddress, ON } from "#contract/calendar-address.ts";
 import { formatMonth } from "#contract/dates.ts";
 import { CATEGORY_PARAM, LECTURER_PARAM, MONTH_PARAM, ONLINE_PARAM, paths } from "#contract/paths.ts";
 import { FilterForm } from "#web/lists/filter-form.tsx";
@@ -44,7 +44,7 @@ export function CalendarFilter({ options, target, params, onChange }: CalendarFi
 							shape="toggle"
 							className="grid"
 							name={ONLINE_PARAM}
-							value={ONLINE_VALUE}
+							value={ON}
 							checked={shown.online}
 							onChange={({ target: { checked } }) => limit({ online: checked })}
 						>

@@ -1,4 +1,4 @@
-import { type CalendarAddress, ONLINE_VALUE } from "#contract/calendar-address.ts";
+import { type CalendarAddress, ON } from "#contract/calendar-address.ts";
 import { CATEGORY_PARAM, LECTURER_PARAM, MONTH_PARAM, ONLINE_PARAM, paths } from "#contract/paths.ts";
 import { hrefOf, withFilter } from "#web/lists/address.ts";
 import { withSearchText } from "#web/lists/use-search-text.ts";
@@ -10,7 +10,7 @@ export const searchHref = (params: URLSearchParams, text: string): string =>
 
 function withFilters(params: URLSearchParams, { online, category, month, lecturer }: CalendarAddress): URLSearchParams {
 	const filters = [
-		[ONLINE_PARAM, online ? ONLINE_VALUE : ""],
+		[ONLINE_PARAM, online ? ON : ""],
 		[CATEGORY_PARAM, category],
 		[MONTH_PARAM, month],
 		[LECTURER_PARAM, lecturer],

@@ -45,7 +45,7 @@ export interface CalendarAddress {
 	lecturer: string;
 }
 
-const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text);
+export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text);
 
 const POSTCODE = new RegExp(`^\\d{${POSTCODE_LENGTH}}$`);
 export const isPostcode = (text: string): boolean => POSTCODE.test(text);

@@ -34,7 +34,11 @@ export function CalendarFind({ options, address, params, onChange }: CalendarFin
 	};
 	return (
 		<search aria-label="Seminare filtern" className="print:hidden">
-			<form action={paths.seminars} onSubmit={send} className="grid grid-cols-end gap-2.5 lg:grid-cols-find">
+			<form
+				action={paths.seminars}
+				onSubmit={send}
+				className="grid grid-cols-end gap-2.5 lg:grid-cols-find lg:justify-start"
+			>
 				<SearchField
 					size="sm"
 					label="Stichwortsuche"

@@ -60,7 +60,7 @@ export function CalendarList({ entries, address, params }: CalendarListProps) {
 }
 
 const Subscribe = ({ address, className }: { address: CalendarAddress; className: string }) => (
-	<p className={`mt-5 flex ${className}`}>
+	<p className={`mt-5 flex text-sm ${className}`}>
 		<a href={subscribeHref(address)} type="text/calendar" className={QUIET_ACTION}>
 			<Icon shape={icons.calendar} />
 			Kalender abonnieren

@@ -25,9 +25,11 @@ export function CalendarOutcome({ calendar, params, onRelief }: CalendarOutcomeP
 	return (
 		<>
 			{unknownPostcode && (
-				<Notice kind="warn" title={`Die Postleitzahl ${unknownPostcode} kennen wir nicht.`}>
-					<p>Bitte prüfe die fünf Ziffern. Bis dahin zeigen wir Termine an allen Orten.</p>
-				</Notice>
+				<div className="mb-4">
+					<Notice kind="warn" title={`Die Postleitzahl ${unknownPostcode} kennen wir nicht.`}>
+						<p>Bitte prüfe die fünf Ziffern. Bis dahin zeigen wir Termine an allen Orten.</p>
+					</Notice>
+				</div>
 			)}
 			{(failed || entries.length === 0) && (
 				<ListOutcome
@@ -52,16 +54,22 @@ export function CalendarOutcome({ calendar, params, onRelief }: CalendarOutcomeP
 /** Which filter to take off, and what there is then. */
 function Reliefs({ calendar: { address, options, reliefs }, params, onRelief }: CalendarOutcomeProps) {
 	const countOf = new Map(reliefs.map(({ key, count }) => [key, count]));
-	const helpful = activeFilters(address, options).filter(({ key }) => countOf.has(key));
-	if (helpful.length === 0) return null;
+	const active = activeFilters(address, options);
+	const helpful = active.filter(({ key }) => countOf.has(key));
+	const isOneEnough = helpful.length > 0;
+	if (active.length === 0) return null;
 	return (
 		<div className="grid justify-items-center gap-2.5">
-			<p className="font-label">Nimm einen Filter heraus, dann gibt es wieder etwas:</p>
+			<p className="font-label">
+				{isOneEnough
+					? "Nimm einen Filter heraus. Dann findest du:"
+					: "Ein Filter weniger reicht hier nicht. Nimm mehrere heraus:"}
+			</p>
 			<ul className="flex flex-wrap justify-center gap-2">
-				{helpful.map(({ key, label, without }) => (
+				{(isOneEnough ? helpful : active).map(({ key, label, without }) => (
 					<li key={key}>
 						<FilterChip to={filterHref(params, without)} removes onClick={onRelief}>
-							{`ohne ${label}: ${dateCount(countOf.get(key) ?? 0)}`}
+							{isOneEnough ? `ohne ${label}: ${dateCount(countOf.get(key) ?? 0)}` : label}
 						</FilterChip>
 					</li>
 				))}

@@ -178,7 +178,7 @@ interface OptionProps {
 /** A box to tick that looks like a chip. */
 function Option({ name, checked, onChange, children }: OptionProps) {
 	return (
-		<label className="chip relative">
+		<label className="chip">
 			<input
 				type="checkbox"
 				name={name}

@@ -6,6 +6,7 @@ import * as icons from "#browser/ui/icons.ts";
 import { type CalendarAddress, isPostcode, readCalendarAddress } from "#contract/calendar-address.ts";
 import { UNKNOWN_POSTCODE } from "#contract/field-words.ts";
 import { paths, SEARCH_PARAM } from "#contract/paths.ts";
+import { CONTENT_ID } from "#web/frame/navigation.ts";
 import type { CalendarOptions } from "./calendar-options.ts";
 import { dateCount } from "./date-count.ts";
 import { FilterFields } from "./filter-fields.tsx";
@@ -133,7 +134,7 @@ export function FilterSheet({ ref, address, options, onApply }: FilterSheetProps
 							Abbrechen
 						</Button>
 					) : (
-						<a href="#inhalt" className={buttonLook({ variant: "quiet" })}>
+						<a href={`#${CONTENT_ID}`} className={buttonLook({ variant: "quiet" })}>
 							Abbrechen
 						</a>
 					)}

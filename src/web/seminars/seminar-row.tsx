@@ -79,8 +79,10 @@ function RowFacts({ seminar }: { seminar: SeminarEntry }) {
 	return (
 		<ul className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-sm text-ink-2">
 			<Fact icon={icons.clock}>
-				{seminar.date && formatTime(seminar.date)}
-				<span className="max-lg:hidden">, {seminar.duration}</span>
+				<span>
+					{seminar.date && formatTime(seminar.date)}
+					<span className="max-lg:hidden">, {seminar.duration}</span>
+				</span>
 			</Fact>
 			{seminar.is_online ? (
 				<Fact icon={icons.monitor} className="font-control text-info">

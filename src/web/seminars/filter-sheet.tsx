@@ -138,9 +138,10 @@ export function FilterSheet({ ref, address, options, onApply }: FilterSheetProps
 							Abbrechen
 						</a>
 					)}
-					<Button type="submit">
-						<span role="status">{showButtonText(isOpen ? count : null)}</span>
-					</Button>
+					<Button type="submit">{showButtonText(isOpen ? count : null)}</Button>
+					<p role="status" className="sr-only">
+						{isOpen && count !== null && (count === 0 ? "Kein Termin passt" : `${dateCount(count)} gefunden`)}
+					</p>
 				</div>
 			</form>
 		</dialog>

@@ -40,6 +40,9 @@ export const TEXT_MAX_LENGTH = 255;
 export const SEARCH_MAX_LENGTH = 200;
 export const HOUSE_NUMBER_MAX_LENGTH = 5;
 export const POSTCODE_LENGTH = 5;
+/** How far from a postcode dates are near. */
+export const RADII_KM = [10, 25, 50, 100] as const;
+export const DEFAULT_RADIUS_KM = 25;
 export const PASSWORD_MIN_LENGTH = { memberArea: 8, checkout: 6 } as const;
 
 export const NEWSLETTER_INTERVAL_DAYS = 14;

@@ -50,6 +50,7 @@ const LABELS: Record<string, string> = {
 	lecturer_id: "Dozent",
 	date_from: "Datum von",
 	date_to: "Datum bis",
+	radius_km: "Umkreis",
 };
 
 /** In a list, `persons.0.first_name` is a first name too. */
@@ -59,6 +60,7 @@ export const REQUIRED = "Bitte ausfüllen";
 export const INVALID_EMAIL = "Ungültige E-Mail";
 export const INVALID_FORMAT = "Ungültiges Format";
 export const INVALID_VALUE = "Ungültige Angabe";
+export const UNKNOWN_POSTCODE = "Diese Postleitzahl kennen wir nicht. Bitte prüfe die fünf Ziffern.";
 export const PASSWORD_TOO_SHORT = "Passwort ist zu kurz";
 export const PASSWORDS_DIFFER = "Passwörter stimmen nicht überein";
 export const TERMS_REQUIRED =

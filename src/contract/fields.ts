@@ -113,6 +113,7 @@ const wholeNumber = (min: number, max: number) => {
 export const id = wholeNumber(1, MAX_INT4);
 export const page = wholeNumber(1, 1_000_000);
 export const perPage = wholeNumber(1, PAGE_SIZE.maximum);
+export const radiusKm = wholeNumber(1, 500);
 export const search = z.string().check(z.trim(), z.maxLength(SEARCH_MAX_LENGTH, tooLong(SEARCH_MAX_LENGTH)));
 export const slug = z.string().check(z.minLength(1, REQUIRED), z.maxLength(TEXT_MAX_LENGTH, tooLong(TEXT_MAX_LENGTH)));
 

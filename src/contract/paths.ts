@@ -68,8 +68,32 @@ export const LECTURER_PARAM = "dozent";
 export const PAGES_PARAM = "seite";
 export const ONLINE_PARAM = "online";
 export const MONTH_PARAM = "monat";
+export const IN_PERSON_PARAM = "vorort";
+export const POSTCODE_PARAM = "plz";
+export const RADIUS_PARAM = "umkreis";
+export const EVENING_PARAM = "abends";
+export const DAYTIME_PARAM = "tagsueber";
+export const WEEKEND_PARAM = "wochenende";
+export const FREE_PARAM = "kostenlos";
+export const SEATS_PARAM = "frei";
+/** Up to which month the calendar's page shows what it has found; a subscription has everything. */
+export const UNTIL_PARAM = "bis";
 
-export const CALENDAR_PARAMS = [SEARCH_PARAM, ONLINE_PARAM, CATEGORY_PARAM, MONTH_PARAM, LECTURER_PARAM];
+export const CALENDAR_PARAMS = [
+	SEARCH_PARAM,
+	ONLINE_PARAM,
+	IN_PERSON_PARAM,
+	POSTCODE_PARAM,
+	RADIUS_PARAM,
+	EVENING_PARAM,
+	DAYTIME_PARAM,
+	WEEKEND_PARAM,
+	FREE_PARAM,
+	SEATS_PARAM,
+	CATEGORY_PARAM,
+	MONTH_PARAM,
+	LECTURER_PARAM,
+];
 
 /** The second of a film at which it begins; the page itself stays the same. */
 export const SECOND_PARAM = "t";
@@ -78,7 +102,7 @@ export const SECOND_PARAM = "t";
 export const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
 	[paths.articles]: [SEARCH_PARAM, CATEGORY_PARAM, PAGES_PARAM],
 	[paths.courses]: [SEARCH_PARAM, CATEGORY_PARAM, LECTURER_PARAM],
-	[paths.seminars]: CALENDAR_PARAMS,
+	[paths.seminars]: [...CALENDAR_PARAMS, UNTIL_PARAM],
 	[paths.seminarsFeed]: CALENDAR_PARAMS,
 	[paths.search]: [SEARCH_PARAM],
 };

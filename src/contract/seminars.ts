@@ -68,6 +68,15 @@ export const seminars = {
 			lecturer_id: z.optional(field.id),
 			date_from: z.optional(field.germanDay),
 			date_to: z.optional(field.germanDay),
+			/** Of these three each adds dates: in the evening or on a weekend. */
+			evening: z.optional(field.flag),
+			daytime: z.optional(field.flag),
+			weekend: z.optional(field.flag),
+			is_free: z.optional(field.flag),
+			has_free_seats: z.optional(field.flag),
+			/** In person within a radius of this postcode. */
+			postcode: z.optional(field.postcode),
+			radius_km: z.optional(field.radiusKm),
 		}),
 		response: paged(Seminar),
 	}),

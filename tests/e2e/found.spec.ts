@@ -201,6 +201,8 @@ test.describe("without JavaScript, at 320 px", () => {
 		expect(await linksTo(page, "/ratgeber/")).toBeGreaterThanOrEqual(9);
 		for (const list of ["/seminare", "/videokurse"]) {
 			await page.goto(list);
+			const more = page.getByRole("link", { name: "Weitere Monate" });
+			if (await more.isVisible()) await page.goto((await more.getAttribute("href")) ?? "");
 			const hrefs = await page
 				.locator(`main a[href^="${list}/"]`)
 				.evaluateAll((links) => links.map((link) => link.getAttribute("href")));

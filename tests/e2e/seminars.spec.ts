@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { formatMonth } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
-import { resultCount } from "#contract/result-count.ts";
+import type { Seminar } from "#contract/seminars.ts";
 import { open } from "./support/page.ts";
 import {
 	addresses,
@@ -17,7 +17,31 @@ import {
 } from "./support/seminars.ts";
 import { expect, test } from "./support/test.ts";
 
-const outcome = (page: Page) => page.getByRole("status").filter({ hasText: "Ergebnis" });
+const outcome = (page: Page) => page.getByRole("status").filter({ hasText: /^\d+ Termine?$/ });
+const countOf = ({ length }: { length: number }) => (length === 1 ? "1 Termin" : `${length} Termine`);
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Filter" });
+const everything = (list: Seminar[]) => `${paths.seminars}?bis=${list.at(-1)?.date?.slice(0, 7)}`;
+
+/** Opens the filters, chooses there and goes to what the button promises. */
+async function choose(page: Page, choice: (filters: Locator) => Promise<unknown>) {
+	await page.getByRole("button", { name: /^Filter/ }).click();
+	await choice(sheet(page));
+	await sheet(page)
+		.getByRole("button", { name: /zeigen$/ })
+		.click();
+	await expect(sheet(page)).toBeHidden();
+}
+const chip = (page: Page, name: string) =>
+	page.getByRole("list", { name: "Schnell eingrenzen" }).getByRole("link", { name });
+
+/** The addresses of all dates found, those of later months too. */
+async function foundLinks(page: Page) {
+	const more = page.getByRole("link", { name: "Weitere Monate" });
+	if (await more.isVisible()) await more.click();
+	await expect(more).toHaveCount(0);
+	return cardLinks(page);
+}
+
 const query = (page: Page) => new URL(page.url()).search;
 
 test.describe("the calendar", () => {
@@ -29,9 +53,9 @@ test.describe("the calendar", () => {
 
 	test("SEM-08 one card per upcoming date, ordered by date, none deactivated", async ({ page, request }) => {
 		const list = await upcoming(request);
-		await open(page, paths.seminars);
+		await open(page, everything(list));
 		expect(await cardLinks(page)).toEqual(addresses(list));
-		await expect(outcome(page)).toHaveText(resultCount(list.length));
+		await expect(outcome(page)).toHaveText(countOf(list));
 		const hidden = list.flatMap(({ slug, dates }) =>
 			dates.filter((d) => d.deactivated).map(({ date }) => ({ slug, date })),
 		);
@@ -41,9 +65,9 @@ test.describe("the calendar", () => {
 
 	test("cards are grouped by month", async ({ page, request }) => {
 		const list = await upcoming(request);
-		await open(page, paths.seminars);
+		await open(page, everything(list));
 		const months = [...new Set(list.map(({ date }) => formatMonth(date ?? "")))];
-		await expect(page.locator("main h2")).toHaveText(months);
+		await expect(page.locator("main section h2")).toHaveText(months);
 		const [first = ""] = months;
 		const inFirst = list.filter(({ date }) => formatMonth(date ?? "") === first);
 		await expect(page.getByRole("region", { name: first }).locator("article")).toHaveCount(inFirst.length);
@@ -59,7 +83,7 @@ test.describe("the calendar", () => {
 			["Abgesagt", some(list, ({ cancelled }) => cancelled)],
 			["Ausgebucht**", some(list, ({ cancelled, fully_booked }) => fully_booked && !cancelled)],
 		] as const;
-		await open(page, paths.seminars);
+		await open(page, everything(list));
 		for (const [text, seminar] of states) {
 			const link = card(page, seminar).getByRole("link");
 			await expect(link).toHaveText(`${text}: ${seminar.topic}`);
@@ -68,12 +92,13 @@ test.describe("the calendar", () => {
 	});
 
 	test("SEM-11 a cancelled date that is also full shows 'Abgesagt'", async ({ page, request }) => {
-		const seminar = some(await upcoming(request), isOpen);
+		const list = await upcoming(request);
+		const seminar = some(list, isOpen);
 		await page.route("**/api/v1/presence_seminar?*", (route) =>
 			route.fulfill({ json: { data: [{ ...seminar, cancelled: true, fully_booked: true }] } }),
 		);
-		await open(page, paths.seminars);
-		await page.getByLabel("Nur Online-Seminare").check();
+		await open(page, everything(list));
+		await chip(page, "online").click();
 		await expect(cards(page)).toHaveCount(1);
 		await expect(card(page, seminar).getByRole("link")).toHaveText(`Abgesagt: ${seminar.topic}`);
 	});
@@ -84,7 +109,7 @@ test.describe("the calendar", () => {
 	}) => {
 		const list = await upcoming(request);
 		const priced = some(list, ({ price }) => price !== null);
-		await open(page, paths.seminars);
+		await open(page, everything(list));
 		await expect(card(page, priced)).toContainText(formatEuro(priced.price ?? 0));
 		await expect(card(page, priced)).toContainText("inkl. MwSt.");
 		await expect(
@@ -99,7 +124,7 @@ test.describe("the calendar", () => {
 
 	test("SEM-13 the highlighted seminar has a highlighted border", async ({ page, request }) => {
 		const list = await upcoming(request);
-		await open(page, paths.seminars);
+		await open(page, everything(list));
 		await expect(
 			card(
 				page,
@@ -111,12 +136,12 @@ test.describe("the calendar", () => {
 				page,
 				some(list, ({ is_highlighted }) => !is_highlighted),
 			),
-		).toHaveCSS("border-top-width", "1px");
+		).toHaveCSS("border-top-width", "0px");
 	});
 
 	test("free seats show on open dates only", async ({ page, request }) => {
 		const list = await upcoming(request);
-		await open(page, paths.seminars);
+		await open(page, everything(list));
 		const roomy = some(list, (seminar) => isOpen(seminar) && (seminar.free_seats ?? 0) > 5);
 		await expect(card(page, roomy)).toContainText(`${roomy.free_seats}\u00a0Plätze frei`);
 		for (const closed of list.filter((seminar) => !isOpen(seminar)))
@@ -130,41 +155,44 @@ test.describe("the filters", () => {
 		const found = await upcoming(request, "&search=Kassenführung");
 		await open(page, paths.seminars);
 		await page.getByRole("searchbox", { name: "Stichwortsuche" }).fill("Kassenführung");
-		await expect(outcome(page)).toHaveText(resultCount(found.length));
-		expect(await cardLinks(page)).toEqual(addresses(found));
+		await expect(outcome(page)).toHaveText(countOf(found));
 		await expect(page).toHaveURL(/\/seminare\?suche=Kassenf%C3%BChrung$/);
+		expect(await foundLinks(page)).toEqual(addresses(found));
 		await page.getByRole("button", { name: "Suche leeren" }).click();
-		await expect(outcome(page)).toHaveText(resultCount(all.length));
+		await expect(outcome(page)).toHaveText(countOf(all));
 		expect(query(page)).toBe("");
 	});
 
 	test("SEM-03 'Nur Online-Seminare' @mobil", async ({ page, request }) => {
 		const online = (await upcoming(request)).filter(({ is_online }) => is_online);
 		await open(page, paths.seminars);
-		await page.getByLabel("Nur Online-Seminare").check();
-		await expect(outcome(page)).toHaveText(resultCount(online.length));
-		expect(await cardLinks(page)).toEqual(addresses(online));
+		await choose(page, (filters) => filters.getByLabel("Nur Online-Seminare").check());
+		await expect(outcome(page)).toHaveText(countOf(online));
 		expect(query(page)).toBe("?online=1");
+		expect(await foundLinks(page)).toEqual(addresses(online));
 	});
 
 	test("SEM-04 SEM-06 category and lecturer", async ({ page, request }) => {
 		const list = await upcoming(request);
 		const { category, lecturer } = some(list, isOpen);
 		await open(page, paths.seminars);
-		await expect(page.getByLabel("Kategorie").locator("option").first()).toHaveText("Alle Kategorien");
-		await expect(page.getByLabel("Dozent/in").locator("option").first()).toHaveText("Alle Dozenten");
-		await page.getByLabel("Kategorie").selectOption(category.name);
+		await choose(page, async (filters) => {
+			await expect(filters.getByLabel("Kategorie").locator("option").first()).toHaveText("Alle Kategorien");
+			await expect(filters.getByLabel("Dozent/in").locator("option").first()).toHaveText("Alle Dozenten");
+			await filters.getByLabel("Kategorie").selectOption(category.name);
+		});
 		const inCategory = list.filter((seminar) => seminar.category.id === category.id);
-		await expect(outcome(page)).toHaveText(resultCount(inCategory.length));
-		expect(await cardLinks(page)).toEqual(addresses(inCategory));
+		await expect(outcome(page)).toHaveText(countOf(inCategory));
 		expect(query(page)).toBe(`?kategorie=${category.slug}`);
-		await page.getByLabel("Kategorie").selectOption("Alle Kategorien");
-		await expect(outcome(page)).toHaveText(resultCount(list.length));
-		await page.getByLabel("Dozent/in").selectOption(lecturer.name);
+		expect(await foundLinks(page)).toEqual(addresses(inCategory));
+		await choose(page, async (filters) => {
+			await filters.getByLabel("Kategorie").selectOption("Alle Kategorien");
+			await filters.getByLabel("Dozent/in").selectOption(lecturer.name);
+		});
 		const byLecturer = list.filter((seminar) => seminar.lecturer.id === lecturer.id);
-		await expect(outcome(page)).toHaveText(resultCount(byLecturer.length));
-		expect(await cardLinks(page)).toEqual(addresses(byLecturer));
+		await expect(outcome(page)).toHaveText(countOf(byLecturer));
 		expect(query(page)).toBe(`?dozent=${lecturer.slug}`);
+		expect(await foundLinks(page)).toEqual(addresses(byLecturer));
 	});
 
 	test("SEM-05 SEM-07 the months run to the last seminar, and one of them filters", async ({ page, request }) => {
@@ -175,9 +203,9 @@ test.describe("the filters", () => {
 		expect(names[1]).toBe(formatMonth(new Intl.DateTimeFormat("sv", { timeZone: "Europe/Berlin" }).format(new Date())));
 		expect(names.at(-1)).toBe(formatMonth(list.at(-1)?.date ?? ""));
 		const month = (list.at(-1)?.date ?? "").slice(0, 7);
-		await page.getByLabel("Monat").selectOption(month);
+		await choose(page, (filters) => filters.getByLabel("Monat").selectOption(month));
 		const inMonth = list.filter(({ date }) => date?.startsWith(month));
-		await expect(outcome(page)).toHaveText(resultCount(inMonth.length));
+		await expect(outcome(page)).toHaveText(countOf(inMonth));
 		expect(await cardLinks(page)).toEqual(addresses(inMonth));
 		expect(query(page)).toBe(`?monat=${month}`);
 		expect(await page.getByLabel("Monat").locator("option").allTextContents()).toEqual(names);
@@ -190,10 +218,10 @@ test.describe("the filters", () => {
 			if (pathname.startsWith("/api/v1/")) asked.push(pathname.replace("/api/v1/", "") + search);
 		});
 		await open(page, paths.seminars);
-		await page.getByLabel("Nur Online-Seminare").check();
+		await chip(page, "online").click();
 		await expect(page).toHaveURL(/online=1/);
-		await page.getByLabel("Kategorie").selectOption({ index: 1 });
-		await expect(page).toHaveURL(/kategorie=/);
+		await chip(page, "abends").click();
+		await expect(page).toHaveURL(/abends=1/);
 		expect(asked).toHaveLength(2);
 		for (const address of asked) expect(address).toMatch(/^presence_seminar\?.*is_online=true/);
 	});
@@ -203,10 +231,11 @@ test.describe("the filters", () => {
 		context,
 	}) => {
 		await open(page, paths.seminars);
-		await page.getByLabel("Nur Online-Seminare").check();
+		await chip(page, "online").click();
 		await expect(page).toHaveURL(/\?online=1$/);
+		await expect(outcome(page)).toBeVisible();
 		const online = await outcome(page).textContent();
-		await page.getByLabel("Kategorie").selectOption("digital");
+		await choose(page, (filters) => filters.getByLabel("Kategorie").selectOption("digital"));
 		await expect(page).toHaveURL(/\?online=1&kategorie=digital$/);
 		await expect(outcome(page)).not.toHaveText(online ?? "");
 		const found = await cardLinks(page);
@@ -214,14 +243,17 @@ test.describe("the filters", () => {
 		const friend = await context.newPage();
 		await open(friend, page.url());
 		expect(await cardLinks(friend)).toEqual(found);
-		await expect(friend.getByLabel("Nur Online-Seminare")).toBeChecked();
-		await expect(friend.getByLabel("Kategorie")).toHaveValue("digital");
+		await expect(friend.getByRole("button", { name: "Filter 2 gewählt" })).toBeVisible();
+		await choose(friend, async (filters) => {
+			await expect(filters.getByLabel("Nur Online-Seminare")).toBeChecked();
+			await expect(filters.getByLabel("Kategorie")).toHaveValue("digital");
+		});
 
 		await page.goBack();
 		await expect(outcome(page)).toHaveText(online ?? "");
-		await expect(page.getByLabel("Kategorie")).toHaveValue("");
+		await expect(chip(page, "online")).toHaveAttribute("aria-current", "true");
 		await page.goBack();
-		await expect(page.getByLabel("Nur Online-Seminare")).not.toBeChecked();
+		await expect(chip(page, "online")).not.toHaveAttribute("aria-current");
 	});
 
 	test("'Filter zurücksetzen' shows when there is one to reset", async ({ page, request }) => {
@@ -230,7 +262,7 @@ test.describe("the filters", () => {
 		await expect(page.getByRole("link", { name: "Filter zurücksetzen" })).toHaveCount(0);
 		await open(page, `${paths.seminars}?online=1&suche=Verein`);
 		await page.getByRole("link", { name: "Filter zurücksetzen" }).click();
-		await expect(outcome(page)).toHaveText(resultCount(list.length));
+		await expect(outcome(page)).toHaveText(countOf(list));
 		expect(query(page)).toBe("");
 		await expect(page.getByRole("searchbox", { name: "Stichwortsuche" })).toHaveValue("");
 	});
@@ -251,7 +283,7 @@ test.describe("the filters", () => {
 			await route.continue();
 		});
 		await open(page, paths.seminars);
-		await page.getByLabel("Nur Online-Seminare").check();
+		await chip(page, "online").click();
 		await expect(page.getByText("Seminare werden geladen...")).toBeVisible();
 		await expect(cards(page)).toHaveCount(0);
 		release();
@@ -260,8 +292,9 @@ test.describe("the filters", () => {
 	});
 
 	test("SEM-15 without hits it shows 'Keine Ergebnisse' and leads to the contact form @mobil", async ({ page }) => {
-		await open(page, `${paths.seminars}?suche=Wikingerschach`);
+		await open(page, `${paths.seminars}?suche=Wikingerschach&online=1`);
 		await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
+		await expect(page.getByRole("link", { name: /^ohne „Wikingerschach“: \d+ Termine/ })).toBeVisible();
 		await expectNoViolations(page);
 		await page.getByRole("link", { name: "Thema vorschlagen" }).click();
 		await expect(page).toHaveURL(/\/kontakt$/);
@@ -271,13 +304,78 @@ test.describe("the filters", () => {
 		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 		const page = await context.newPage();
 		await page.goto(paths.seminars);
+		await page.getByRole("link", { name: "Filter" }).click();
 		await page.getByLabel("Nur Online-Seminare").check();
 		await page.getByLabel("Kategorie").selectOption("digital");
-		await page.getByRole("button", { name: "Seminare suchen" }).click();
-		expect(query(page)).toContain("online=1&kategorie=digital");
+		await page.getByRole("button", { name: "Termine zeigen" }).click();
+		expect(query(page)).toContain("online=1");
+		expect(query(page)).toContain("kategorie=digital");
 		await expect(cards(page).first()).toContainText("Datenschutz");
+		await page.getByRole("searchbox").fill("Datenschutz");
+		await page.getByRole("button", { name: "Seminare suchen" }).click();
+		expect(query(page)).toContain("suche=Datenschutz&online=1&kategorie=digital");
+		await page.goto(paths.seminars);
+		const first = await cards(page).count();
+		await page.getByRole("link", { name: "Weitere Monate" }).click();
+		expect(await cards(page).count()).toBeGreaterThan(first);
 		await context.close();
 	});
+});
+
+test.describe("in meiner Nähe", () => {
+	test.use({ expectedErrors: /status of 422/ });
+
+	test("the sheet says what it will show, keeps the focus and asks for a postcode that exists @mobil", async ({
+		page,
+		request,
+	}) => {
+		const near = await upcoming(request, "&postcode=01307&radius_km=25");
+		await open(page, paths.seminars);
+		const opener = page.getByRole("button", { name: "in meiner Nähe" });
+		await opener.click();
+		await expect(sheet(page).getByLabel("PLZ")).toBeFocused();
+		await page.keyboard.type("99999");
+		await expect(
+			sheet(page).getByText("Diese Postleitzahl kennen wir nicht. Bitte prüfe die fünf Ziffern."),
+		).toBeVisible();
+		await expectNoViolations(page);
+		await page.keyboard.press("Escape");
+		await expect(opener).toBeFocused();
+		expect(query(page)).toBe("");
+
+		await opener.click();
+		await page.keyboard.type("01307");
+		await sheet(page)
+			.getByRole("button", { name: `${countOf(near)} zeigen` })
+			.click();
+		await expect(outcome(page)).toHaveText(countOf(near));
+		expect(query(page)).toBe("?plz=01307&umkreis=25");
+		expect(await foundLinks(page)).toEqual(addresses(near));
+	});
+});
+
+test("two months first: the first date is above the fold of a phone, the rest a press away @mobil", async ({
+	page,
+	request,
+}) => {
+	const list = await upcoming(request);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, paths.seminars);
+	const heightOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top);
+	expect(await heightOf(cards(page).first())).toBeLessThanOrEqual(360);
+	expect(await heightOf(cards(page).nth(2))).toBeLessThan(844 - 120);
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_700);
+	const first = await cards(page).count();
+
+	const last = formatMonth(list.at(-1)?.date ?? "");
+	await page.getByRole("navigation", { name: "Zum Monat springen" }).getByRole("link", { name: last }).click();
+	await expect(page.getByRole("heading", { name: last })).toBeFocused();
+	await expect(page.getByRole("heading", { name: last })).toBeInViewport();
+	await expect(cards(page)).toHaveCount(list.length);
+	await page.reload();
+	await expect(cards(page)).toHaveCount(list.length);
+	await page.goBack();
+	await expect(cards(page)).toHaveCount(first);
 });
 
 test.describe("a failure", () => {
@@ -288,7 +386,7 @@ test.describe("a failure", () => {
 		await page.route("**/api/v1/presence_seminar?*", (route) =>
 			route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
 		);
-		await page.getByLabel("Nur Online-Seminare").check();
+		await chip(page, "online").click();
 		await expect(page.getByText("Die Termine konnten gerade nicht geladen werden.")).toBeVisible();
 		await expect(cards(page)).toHaveCount(0);
 		await expectNoViolations(page);
@@ -305,13 +403,14 @@ test.describe("a failure", () => {
 		await open(page, paths.contact);
 		await page.getByRole("link", { name: "Seminare", exact: true }).first().click();
 		await expect(cards(page).first()).toBeVisible();
+		await page.getByRole("button", { name: /^Filter/ }).click();
 		await expect(page.getByLabel("Kategorie").locator("option")).toHaveText(["Alle Kategorien"]);
 		await expect(page.getByLabel("Dozent/in").locator("option")).toHaveText(["Alle Dozenten"]);
 	});
 });
 
 test("the calendar has no barriers @mobil", async ({ page }) => {
-	await open(page, `${paths.seminars}?online=1`);
+	await open(page, `${paths.seminars}?online=1&frei=1`);
 	await expectNoViolations(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

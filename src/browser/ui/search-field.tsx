@@ -8,6 +8,7 @@ import * as icons from "./icons.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 const SIZES = {
+	sm: { input: "min-h-12 pl-12 pr-12 text-base", icon: "left-4 size-5.5", clear: "right-1" },
 	md: {
 		input: "min-h-14 pl-12.5 pr-12.75 text-base",
 		icon: "left-4.5 size-5.5",

@@ -204,6 +204,10 @@ describe("/seminare.ics", () => {
 		expect((await events(`?kategorie=${category?.slug}`)).length).toBe(await total({ category_id: category?.id }));
 		expect((await events(`?dozent=${lecturer?.slug}`)).length).toBe(await total({ lecturer_id: lecturer?.id }));
 		expect((await events("?suche=Satzung")).length).toBe(await total({ search: "Satzung" }));
+		expect((await events("?abends=1&kostenlos=1")).length).toBe(await total({ evening: true, is_free: true }));
+		const near = await events("?plz=01307&umkreis=50&frei=1");
+		expect(near.length).toBe(await total({ postcode: "01307", radius_km: 50, has_free_seats: true }));
+		expect(near.length).toBeGreaterThan(0);
 		const april = await events("?monat=2026-04");
 		expect(april.length).toBe(await total({ date_from: "1.4.2026", date_to: "30.4.2026" }));
 		expect(april.length).toBeGreaterThan(0);
@@ -211,13 +215,18 @@ describe("/seminare.ics", () => {
 		expect((await events("?monat=2026-04&online=1")).length).toBeLessThan(april.length);
 	});
 
-	test.each(["?kategorie=x", "?dozent=%27", "?monat=2026-99", "?online=ja", "?monat=%E0%A4%A"])(
-		"holds every date for %s, as the page does: what nobody knows limits nothing",
-		async (query) => {
-			expect(await events(query)).toHaveLength(await total({}));
-			expect(await events(`${query}&suche=Satzung`)).toHaveLength(await total({ search: "Satzung" }));
-		},
-	);
+	test.each([
+		"?kategorie=x",
+		"?dozent=%27",
+		"?monat=2026-99",
+		"?online=ja",
+		"?plz=99999",
+		"?bis=2026-01",
+		"?monat=%E0%A4%A",
+	])("holds every date for %s, as the page does: what nobody knows limits nothing", async (query) => {
+		expect(await events(query)).toHaveLength(await total({}));
+		expect(await events(`${query}&suche=Satzung`)).toHaveLength(await total({ search: "Satzung" }));
+	});
 
 	test("is empty where nothing is found, and no error", async () => {
 		expect(await events("?suche=%F0%9F%AA%91")).toEqual([]);

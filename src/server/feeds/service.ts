@@ -1,5 +1,5 @@
 import type { ArticleTeaser } from "#contract/articles.ts";
-import { calendarQuery, readCalendarAddress } from "#contract/calendar-address.ts";
+import { anywhere, calendarQuery, readCalendarAddress } from "#contract/calendar-address.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { berlinIso, unixSeconds } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
@@ -102,7 +102,8 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 	async function matchingDates(params: URLSearchParams): Promise<Seminar[]> {
 		const [categories, lecturers] = await Promise.all([catalogue.categories(), catalogue.lecturers()]);
 		const known = { categories: categories.data, lecturers: lecturers.data };
-		const query = calendarQuery(readCalendarAddress(params), known);
+		const address = readCalendarAddress(params);
+		const query = calendarQuery(seminars.knowsPostcode(address.postcode) ? address : anywhere(address), known);
 		return every((slice) => seminars.list({ ...slice, ...query, upcoming: true }));
 	}
 

@@ -7,7 +7,7 @@ import { carriesSignedLink } from "#server/media/signature.ts";
 import { type Encoding, preferredEncoding } from "./accept-encoding.ts";
 import { isCommon, keyOf } from "./cache-key.ts";
 import type { ContentMemo } from "./content-memo.ts";
-import { isSeminarTag } from "./tags.ts";
+import { ANY_SEMINAR, isSeminarTag } from "./tags.ts";
 
 /**
  * Finished answers, kept in memory already compressed. A hit is one header write and one buffer write, before any
@@ -128,13 +128,20 @@ export class AnswerCache {
 		else this.clear();
 	}
 
-	/** Nothing with this tag that was made before may be served any more; what is being made is not waited for either. */
+	/**
+	 * Nothing with this tag, or limited to free seats, that was made before may be served any more; what is being made is
+	 * not waited for either.
+	 */
 	drop(tag: string): void {
 		this.#changes += 1;
-		this.#dropped.set(tag, this.#changes);
-		this.#memo.drop(tag);
+		const dropped = [tag, ANY_SEMINAR];
+		for (const one of dropped) {
+			this.#dropped.set(one, this.#changes);
+			this.#memo.drop(one);
+		}
 		for (const answers of [this.#common, this.#other])
-			for (const [key, { tags }] of [...answers.entries()]) if (tags.has(tag)) answers.delete(key);
+			for (const [key, { tags }] of [...answers.entries()])
+				if (dropped.some((one) => tags.has(one))) answers.delete(key);
 		this.#pending.clear();
 	}
 

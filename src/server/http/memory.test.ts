@@ -111,6 +111,27 @@ describe("seats", () => {
 		await api.database.pool.query("update seminar_dates set capacity = 200 where id = $1", [id]);
 	});
 
+	test("a list of dates with free seats has a date again as soon as a seat of it is given back", async () => {
+		const { id: seminarId, presence_seminar_date_id: id } = priced;
+		const { pool } = api.database;
+		const list = "/api/v1/presence_seminar?upcoming=1&has_free_seats=1";
+		const file = "/seminare.ics?frei=1";
+		const isListed = async () => {
+			const { data } = JSON.parse((await get(list)).text) as { data: Seminar[] };
+			const has = data.some(({ presence_seminar_date_id }) => presence_seminar_date_id === id);
+			expect((await get(file)).text.includes(`seminar-date-${id}@`)).toBe(has);
+			return has;
+		};
+		const token = await book(1);
+		await pool.query("update seminar_dates set fully_booked = id <> $1 where seminar_id = $2", [id, seminarId]);
+		await pool.query("update seminar_dates set capacity = seats_taken where id = $1", [id]);
+		await expect.poll(isListed).toBe(false);
+		await post(`/booking/${token}/cancel`, { positions: [1] });
+		expect(await isListed()).toBe(true);
+		await pool.query("update seminar_dates set capacity = 200 where id = $1", [id]);
+		await pool.query("update seminar_dates set fully_booked = false where seminar_id = $1", [seminarId]);
+	});
+
 	test("a cancellation that is repeated and changes nothing leaves everything kept", async () => {
 		const token = await book(1);
 		await post(`/booking/${token}/cancel`, { positions: [1] });

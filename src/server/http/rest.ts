@@ -9,7 +9,7 @@ import { createDoor } from "./door.ts";
 import { acceptUploads, fileHeaders, PRIVATE } from "./files.ts";
 import { readForm } from "./form-body.ts";
 import type { Making } from "./kept-answer.ts";
-import { seminarTag, tagsOf } from "./tags.ts";
+import { seminarTag, tagsOf, tagsOfQuery } from "./tags.ts";
 
 /** Endpoints that share a method and path, the one with a `variant` first. */
 function groupRoutes(bound: Bound[]): Map<string, Bound[]> {
@@ -88,8 +88,10 @@ export function registerRest(fastify: FastifyInstance, { app, bound: all, making
 
 	async function answerFromContent(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
 		await making.sendKept(request, reply, async (key) => {
-			const { body, own } = wireForm(bound, await run(bound, request, queryOf(key)));
-			return { body, headers: { ...headers, ...own.headers, "Cache-Control": "no-cache" }, tags: own.tags };
+			const query = queryOf(key);
+			const { body, own } = wireForm(bound, await run(bound, request, query));
+			const tags = [...own.tags, ...tagsOfQuery(query)];
+			return { body, headers: { ...headers, ...own.headers, "Cache-Control": "no-cache" }, tags };
 		});
 		return reply;
 	}

@@ -1,6 +1,8 @@
 import { berlinIso } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
+import { positionOf } from "#server/postcodes/positions.ts";
+import { distanceKm, type Position } from "#server/postcodes/rules.ts";
 import type { SessionRow } from "#server/sign-ups/dates.ts";
 import type * as store from "./store.ts";
 
@@ -36,6 +38,19 @@ export const presentDate = (row: DateRow): SeminarDate => ({
 /** The first date from now on that is listed at all. */
 export const nextDate = (dates: readonly DateRow[], now: Date): DateRow | null =>
 	dates.find((date) => !date.deactivated && date.date >= now) ?? null;
+
+/** Ids of the places that lie within the radius; one whose postcode nobody knows is near to nothing. */
+export const placesWithin = (
+	radiusKm: number,
+	centre: Position,
+	places: readonly { id: number; postcode: string | null }[],
+): number[] =>
+	places
+		.filter(({ postcode }) => {
+			const position = postcode === null ? undefined : positionOf(postcode);
+			return position !== undefined && distanceKm(centre, position) <= radiusKm;
+		})
+		.map(({ id }) => id);
 
 export function presentSeminar(
 	{ price_cents, ...seminar }: store.SeminarRow,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { berlinDay, berlinIso, formatGermanDay } from "#contract/dates.ts";
+import { berlinDay, berlinIso, formatGermanDay, weekdayIndex } from "#contract/dates.ts";
 import type { Paged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
@@ -79,6 +79,79 @@ describe("GET presence_seminar", () => {
 		expect(online.data.every(({ is_online }) => is_online)).toBe(true);
 		const found = await list("?upcoming=1&search=Stiftung%20gruenden");
 		expect(found.data[0]?.slug).toBe("stiftung-gruenden");
+	});
+
+	test("API-15 the time of day and the weekend limit the list, each of them adding dates", async () => {
+		const { data } = await list();
+		const idsOf = (page: Paged<Seminar>) => page.data.map(({ presence_seminar_date_id }) => presence_seminar_date_id);
+		const idsWhere = (fits: (date: string) => boolean) =>
+			data.filter(({ date }) => fits(date ?? "")).map(({ presence_seminar_date_id }) => presence_seminar_date_id);
+		const isEvening = (date: string) => date.slice(11, 13) >= "17";
+		const isWeekend = (date: string) => weekdayIndex(date) >= 5;
+		expect(idsOf(await list("?upcoming=1&evening=1"))).toEqual(idsWhere(isEvening));
+		expect(idsOf(await list("?upcoming=1&daytime=1"))).toEqual(idsWhere((date) => !isEvening(date)));
+		expect(idsOf(await list("?upcoming=1&weekend=1"))).toEqual(idsWhere(isWeekend));
+		expect(idsOf(await list("?upcoming=1&evening=1&weekend=1"))).toEqual(
+			idsWhere((date) => isEvening(date) || isWeekend(date)),
+		);
+		expect(idsOf(await list("?upcoming=1&evening=1&daytime=1"))).toEqual(idsOf(await list()));
+		for (const time of ["evening", "daytime", "weekend"])
+			expect((await list(`?upcoming=1&${time}=1`)).total).toBeGreaterThan(0);
+	});
+
+	test("API-15 what costs nothing, and what has free seats", async () => {
+		const { total } = await list();
+		const free = await list("?upcoming=1&is_free=1");
+		const priced = await list("?upcoming=1&is_free=0");
+		expect(free.data.every(({ price }) => price === null)).toBe(true);
+		expect(priced.data.every(({ price }) => price !== null)).toBe(true);
+		expect(free.total + priced.total).toBe(total);
+		const open = await list("?upcoming=1&has_free_seats=1");
+		const closed = await list("?upcoming=1&has_free_seats=0");
+		expect(open.data.every(({ cancelled, fully_booked }) => !cancelled && !fully_booked)).toBe(true);
+		expect(closed.data.every(({ cancelled, fully_booked }) => cancelled || fully_booked)).toBe(true);
+		expect(open.total + closed.total).toBe(total);
+		expect(Math.min(free.total, priced.total, closed.total)).toBeGreaterThan(0);
+	});
+
+	test("API-15 a postcode limits the list to places within the radius, 25 km if nothing is said", async () => {
+		const citiesNear = async (query: string) =>
+			new Set((await list(`?upcoming=1&${query}`)).data.map(({ is_online, place }) => is_online || place?.city));
+		expect(await citiesNear("postcode=01307&radius_km=10")).toEqual(new Set(["Dresden"]));
+		expect(await citiesNear("postcode=01307")).toEqual(new Set(["Dresden", "Pirna"]));
+		expect(await citiesNear("postcode=01307&radius_km=100")).toContain("Chemnitz");
+		expect(await citiesNear("postcode=25980")).toEqual(new Set());
+		expect(await citiesNear("postcode=01307&is_online=1")).toEqual(new Set());
+	});
+
+	test("a date for once elsewhere is near to where it is", async () => {
+		const query = "?upcoming=1&postcode=02826&radius_km=10";
+		const moved = (await list("?upcoming=1&postcode=04315&radius_km=10")).data[0]?.presence_seminar_date_id;
+		const isListed = async () =>
+			(await list(query)).data.some(({ presence_seminar_date_id }) => presence_seminar_date_id === moved);
+		expect(await isListed()).toBe(false);
+		const move = (city: string | null) =>
+			api.database.pool.query(
+				"update seminar_dates set place_id = (select id from places where city = $1) where id = $2",
+				[city, moved],
+			);
+		await move("Görlitz");
+		api.cache.clear();
+		expect(await isListed()).toBe(true);
+		await move(null);
+		api.cache.clear();
+	});
+
+	test("API-05 a postcode that does not exist answers 422 and says so", async () => {
+		const { status, body } = await api.get("/api/v1/presence_seminar?postcode=99999");
+		expect(status).toBe(422);
+		expect(body).toMatchObject({
+			validation_errors: {
+				postcode: ["Postleitzahl: Diese Postleitzahl kennen wir nicht. Bitte prüfe die fünf Ziffern."],
+			},
+		});
+		expect((await api.get("/api/v1/presence_seminar?postcode=1067")).status).toBe(422);
+		expect((await api.get("/api/v1/presence_seminar?postcode=01067&radius_km=501")).status).toBe(422);
 	});
 
 	test("API-15 per_page and page cut the list", async () => {

@@ -1,13 +1,16 @@
-import { PAGE_SIZE } from "#contract/constants.ts";
+import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/constants.ts";
 import { berlinMoment, parseGermanDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
+import { UNKNOWN_POSTCODE } from "#contract/field-words.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { positionOf } from "#server/postcodes/positions.ts";
 import type { Dates } from "#server/sign-ups/dates.ts";
 import type { SiteService } from "#server/site/service.ts";
-import { type DateRow, nextDate, presentSeminar } from "./rules.ts";
+import { refuseField } from "#server/validation.ts";
+import { type DateRow, nextDate, placesWithin, presentSeminar } from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface SeminarQuery {
@@ -20,6 +23,13 @@ export interface SeminarQuery {
 	lecturer_id?: number | undefined;
 	date_from?: string | undefined;
 	date_to?: string | undefined;
+	evening?: boolean | undefined;
+	daytime?: boolean | undefined;
+	weekend?: boolean | undefined;
+	is_free?: boolean | undefined;
+	has_free_seats?: boolean | undefined;
+	postcode?: string | undefined;
+	radius_km?: number | undefined;
 }
 
 const startOfDay = (text: string | undefined, daysLater = 0): Date | undefined => {
@@ -58,6 +68,14 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 		return seminar;
 	}
 
+	/** The places within the radius; nothing where no postcode asks for it. */
+	async function placesNear({ postcode, radius_km = DEFAULT_RADIUS_KM }: SeminarQuery): Promise<number[] | undefined> {
+		if (postcode === undefined) return undefined;
+		const centre = positionOf(postcode);
+		if (!centre) throw refuseField("postcode", UNKNOWN_POSTCODE);
+		return placesWithin(radius_km, centre, await store.findPlacePostcodes(db));
+	}
+
 	return {
 		/** One entry per date, ordered by date. */
 		async list({ upcoming, date_from, date_to, ...query }: SeminarQuery): Promise<Paged<Seminar>> {
@@ -67,6 +85,7 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 				...page,
 				from: later(upcoming ? clock() : undefined, startOfDay(date_from)),
 				before: startOfDay(date_to, 1),
+				place_ids: await placesNear(query),
 			});
 			const [dates, highlighted] = await Promise.all([
 				datesOf([...new Set(rows.map((row) => row.id))]),
@@ -78,6 +97,8 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 			});
 			return toPaged(entries, { ...page, total });
 		},
+		/** Whether there is such a postcode to be near to. */
+		knowsPostcode: (postcode: string): boolean => positionOf(postcode) !== undefined,
 		byId: async (id: number) => one(await store.findSeminarById(db, id)),
 		bySlug: async (slug: string) => one(await store.findSeminarBySlug(db, slug)),
 		/** Each seminar once, with its next date, best match first. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
@@ -58,23 +58,55 @@ export interface SeminarFilter extends Page {
 	from?: Date | undefined;
 	/** Starts before this moment. */
 	before?: Date | undefined;
+	evening?: boolean | undefined;
+	daytime?: boolean | undefined;
+	weekend?: boolean | undefined;
+	is_free?: boolean | undefined;
+	has_free_seats?: boolean | undefined;
+	/** In person at one of these places. */
+	place_ids?: number[] | undefined;
 }
 
-const seminarConditions = ({ is_online, category_id, lecturer_id }: Partial<SeminarFilter>) => [
+const seminarConditions = ({ is_online, category_id, lecturer_id, is_free }: SeminarFilter) => [
 	eq(seminars.is_active, true),
 	is_online === undefined ? undefined : eq(seminars.is_online, is_online),
 	category_id ? eq(seminars.category_id, category_id) : undefined,
 	lecturer_id ? eq(seminars.lecturer_id, lecturer_id) : undefined,
+	is_free === undefined ? undefined : is_free ? isNull(seminars.price_cents) : isNotNull(seminars.price_cents),
+];
+
+/** What clocks in Berlin show when a date begins. */
+const berlinTime = sql`${seminarDates.date} at time zone 'Europe/Berlin'`;
+const EVENING_HOUR = 17;
+
+/** Each adds dates: whoever has time in the evening or on weekends wants both. */
+const timeConditions = ({ evening, daytime, weekend }: SeminarFilter) =>
+	or(
+		evening ? sql`extract(hour from ${berlinTime}) >= ${EVENING_HOUR}` : undefined,
+		daytime ? sql`extract(hour from ${berlinTime}) < ${EVENING_HOUR}` : undefined,
+		weekend ? sql`extract(isodow from ${berlinTime}) >= 6` : undefined,
+	);
+
+/** As `isFullyBooked` has it; nobody gets a seat at a cancelled date either. */
+const hasFreeSeats = sql`(not ${seminarDates.cancelled} and not ${seminarDates.fully_booked}
+	and (${seminarDates.capacity} is null or ${seminarDates.seats_taken} < ${seminarDates.capacity}))`;
+
+/** Where a date is for once elsewhere, that counts. */
+const isAt = (placeIds: number[]) =>
+	placeIds.length > 0 ? inArray(sql`coalesce(${seminarDates.place_id}, ${seminars.place_id})`, placeIds) : sql`false`;
+
+const dateConditions = (filter: SeminarFilter) => [
+	eq(seminarDates.deactivated, false),
+	filter.from ? gte(seminarDates.date, filter.from) : undefined,
+	filter.before ? lt(seminarDates.date, filter.before) : undefined,
+	timeConditions(filter),
+	filter.has_free_seats === undefined ? undefined : filter.has_free_seats ? hasFreeSeats : not(hasFreeSeats),
+	filter.place_ids && isAt(filter.place_ids),
 ];
 
 /** One row per date, with the seminar it belongs to. */
 export function findSeminarDates(db: Db, filter: SeminarFilter) {
-	const conditions = [
-		eq(seminarDates.deactivated, false),
-		filter.from ? gte(seminarDates.date, filter.from) : undefined,
-		filter.before ? lt(seminarDates.date, filter.before) : undefined,
-		...seminarConditions(filter),
-	];
+	const conditions = [...dateConditions(filter), ...seminarConditions(filter)];
 	return findPage(conditions, { text: filter.search, in: searchable }, async (where) => {
 		const rows = await db
 			.select({ ...seminarColumns, date_id: seminarDates.id })
@@ -129,3 +161,5 @@ export function findDates(db: Db, seminarIds: number[]) {
 		.where(inArray(seminarDates.seminar_id, seminarIds))
 		.orderBy(asc(seminarDates.date), asc(seminarDates.id));
 }
+
+export const findPlacePostcodes = (db: Db) => db.select({ id: places.id, postcode: places.postcode }).from(places);

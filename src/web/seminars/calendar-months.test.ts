@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { groupByMonth, monthsUntil, withChosenMonth } from "./calendar-months.ts";
+import { groupByMonth, monthsUntil, splitMonths, withChosenMonth } from "./calendar-months.ts";
 
 const NOW = new Date("2026-11-15T09:00:00Z");
 
@@ -34,4 +34,29 @@ test("SEM-08 dates stay in their order, month by month", () => {
 		{ month: "2026-11", entries: entries.slice(0, 2) },
 		{ month: "2027-01", entries: entries.slice(2) },
 	]);
+});
+
+describe("two months first", () => {
+	const months = ["2026-11", "2026-12", "2027-01", "2027-03"].map((month) => ({
+		month,
+		entries: Array(6).fill(month),
+	}));
+	const shown = (until: string, of = months) => splitMonths(of, until).shown.map(({ month }) => month);
+
+	test("and the others later", () => {
+		expect(shown("")).toEqual(["2026-11", "2026-12"]);
+		expect(splitMonths(months, "").later).toEqual(months.slice(2));
+	});
+
+	test("or all up to the month that somebody asked for, even if it has no dates any more", () => {
+		expect(shown("2026-11")).toEqual(["2026-11", "2026-12"]);
+		expect(shown("2027-01")).toEqual(["2026-11", "2026-12", "2027-01"]);
+		expect(shown("2027-02")).toEqual(["2026-11", "2026-12", "2027-01"]);
+		expect(splitMonths(months, "2027-09").later).toEqual([]);
+	});
+
+	test("unless there are so few dates that none has to wait", () => {
+		const few = months.map(({ month, entries }) => ({ month, entries: entries.slice(0, 3) }));
+		expect(shown("", few)).toHaveLength(4);
+	});
 });

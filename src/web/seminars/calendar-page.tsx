@@ -1,15 +1,18 @@
 import { useEffect } from "react";
-import { data, type MetaArgs, useLoaderData } from "react-router";
-import { PageHead, Wrap } from "#browser/ui/layout.tsx";
+import { data, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { Wrap } from "#browser/ui/layout.tsx";
+import { LongWords } from "#browser/ui/long-words.tsx";
 import { readCalendarAddress } from "#contract/calendar-address.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { hrefOf } from "#web/lists/address.ts";
 import { useListNavigation } from "#web/lists/use-list-navigation.ts";
-import { CalendarFilter } from "./calendar-filter.tsx";
+import { CalendarFind } from "./calendar-find.tsx";
+import { isSameSelection } from "./calendar-links.ts";
+import type { CalendarOptions } from "./calendar-options.ts";
 import { CalendarResults } from "./calendar-results.tsx";
-import { type CalendarOptions, loadCalendar } from "./calendar-source.ts";
+import { loadCalendar } from "./calendar-source.ts";
+import { dateCount } from "./date-count.ts";
 
 const LEAD =
 	"Mehr als 100 Termine im Jahr, vor Ort in ganz Sachsen und online. Such dir einen aus – wir stellen schon mal den Kaffee hin.";
@@ -24,6 +27,16 @@ async function load({ api, url }: LoadArgs) {
 
 export const loader = loadWith(load);
 export const clientLoader = loadWith(load);
+
+/** More months of what is there already are not asked for again. */
+export const shouldRevalidate = ({
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+	currentUrl.search !== nextUrl.search && isSameSelection(currentUrl.searchParams, nextUrl.searchParams)
+		? false
+		: defaultShouldRevalidate;
 
 export const meta = (args: MetaArgs<typeof loader>) =>
 	pageMeta(args, {
@@ -41,9 +54,16 @@ export default function CalendarPage() {
 
 	return (
 		<Wrap className="pb-section-tight">
-			<PageHead title="Seminarkalender" lead={LEAD} />
-			<CalendarFilter options={calendar.options} target={target} params={params} onChange={go} />
-			<CalendarResults calendar={calendar} loading={loading} retryHref={hrefOf(paths.seminars, params)} />
+			<div className="flex items-baseline justify-between gap-4 pt-4.5 pb-3.25 sm:pt-8 sm:pb-4.5">
+				<h1 className="text-calendar">
+					<LongWords>Seminarkalender</LongWords>
+				</h1>
+				<p role="status" className="text-sm whitespace-nowrap text-ink-2">
+					{!loading && calendar.entries.length > 0 && dateCount(calendar.entries.length)}
+				</p>
+			</div>
+			<CalendarFind options={calendar.options} address={target} params={params} onChange={go} />
+			<CalendarResults calendar={calendar} loading={loading} params={params} />
 		</Wrap>
 	);
 }

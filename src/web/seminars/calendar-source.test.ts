@@ -83,6 +83,23 @@ describe("a filter", () => {
 		expect(address).toMatchObject({ category: "", lecturer: "" });
 	});
 
+	test("a postcode that nobody knows limits nothing and is named", async () => {
+		listSeminars.mockImplementation(async ({ query } = {}) => {
+			if (query?.postcode) throw refuse("invalid", { postcode: ["Postleitzahl: unbekannt"] });
+			return page([seminar, later]);
+		});
+		const known = await load("plz=99999&abends=1");
+		expect(known).toMatchObject({ unknownPostcode: "99999", failed: false, address: { postcode: "", evening: true } });
+		expect(listSeminars).toHaveBeenCalledWith({ query: { ...EVERYTHING, evening: true } });
+		expect(known.entries).toHaveLength(2);
+	});
+
+	test("SEM-15 that finds nothing says without which of them there is something", async () => {
+		listSeminars.mockImplementation(async ({ query } = {}) => page(query?.search ? [] : [seminar, later]));
+		expect((await load("suche=Kasse&abends=1")).reliefs).toEqual([{ key: "search", count: 2 }]);
+		expect((await load("abends=1")).reliefs).toEqual([]);
+	});
+
 	test("SEM-15 that the API refuses matches nothing", async () => {
 		const { options } = await load();
 		listSeminars.mockRejectedValue(refuse("invalid"));

@@ -1,35 +1,33 @@
 import type { Api } from "#contract/api.ts";
-import { type CalendarAddress, calendarQuery, effectiveAddress } from "#contract/calendar-address.ts";
+import { anywhere, type CalendarAddress, calendarQuery, effectiveAddress } from "#contract/calendar-address.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
+import { activeFilters } from "./calendar-filters.ts";
 import { isFiltered } from "./calendar-links.ts";
 import { monthsUntil } from "./calendar-months.ts";
+import type { CalendarOptions, FilterOption } from "./calendar-options.ts";
 import { type SeminarEntry, toEntry } from "./seminar-entry.ts";
-
-interface FilterOption {
-	id: number;
-	slug: string;
-	name: string;
-}
-
-/** What can be chosen in the filters. A list that could not be loaded is empty (ERR-04). */
-export interface CalendarOptions {
-	categories: FilterOption[];
-	lecturers: FilterOption[];
-	months: string[];
-}
 
 export interface CalendarData {
 	/** What the entries are limited to; a category or lecturer that nobody knows limits nothing. */
 	address: CalendarAddress;
 	options: CalendarOptions;
 	entries: SeminarEntry[];
+	/** A postcode that nobody knows, and that limits nothing. */
+	unknownPostcode: string;
+	/** Where nothing was found: how many dates there are without one of the filters. */
+	reliefs: Relief[];
 	failed: boolean;
 }
 
-type SeminarQuery = NonNullable<NonNullable<Parameters<Api["seminars"]["list"]>[0]>["query"]>;
+interface Relief {
+	key: string;
+	count: number;
+}
+
+export type SeminarQuery = NonNullable<NonNullable<Parameters<Api["seminars"]["list"]>[0]>["query"]>;
 
 const loadOptions = (list: Promise<{ data: FilterOption[] }>): Promise<FilterOption[]> =>
 	orEmpty(list).then((options) => options.map(({ id, slug, name }) => ({ id, slug, name })));
@@ -39,6 +37,20 @@ const loadUpcoming = async (api: Api, filter: SeminarQuery = {}): Promise<Semina
 
 /** A text too long to search for matches nothing; anything else is a failure. */
 const ifRefused = (error: unknown): Seminar[] | null => (isRefusal(error, "invalid") ? [] : null);
+
+/** Whether the API knows of no such postcode. */
+export const isUnknownPostcode = (error: unknown): boolean =>
+	isRefusal(error, "invalid") && error.body.validation_errors?.postcode !== undefined;
+
+/** How many dates there would be without each of the filters; those that do not help are left out. */
+async function findReliefs(api: Api, address: CalendarAddress, options: CalendarOptions): Promise<Relief[]> {
+	const counted = activeFilters(address, options).map(async ({ key, without }) => ({
+		key,
+		count: (await api.seminars.list({ query: { upcoming: true, per_page: 1, ...calendarQuery(without, options) } }))
+			.total,
+	}));
+	return (await Promise.all(counted)).filter(({ count }) => count > 0);
+}
 
 interface Situation {
 	now: Date;
@@ -69,14 +81,27 @@ export async function loadCalendar(
 		categories: address.category ? await categories : [],
 		lecturers: address.lecturer ? await lecturers : [],
 	};
-	const effective = effectiveAddress(address, choices);
-	const seminars = isFiltered(effective) ? loadUpcoming(api, calendarQuery(effective, choices)) : loadEverything();
+	const loadSelection = (selection: CalendarAddress) =>
+		isFiltered(selection) ? loadUpcoming(api, calendarQuery(selection, choices)) : loadEverything();
+
+	let effective = effectiveAddress(address, choices);
+	let unknownPostcode = "";
+	const seminars = loadSelection(effective).catch((error) => {
+		if (!isUnknownPostcode(error)) throw error;
+		unknownPostcode = effective.postcode;
+		effective = anywhere(effective);
+		return loadSelection(effective);
+	});
 
 	const loaded = await seminars.catch(ifRefused);
+	const options = { categories: await categories, lecturers: await lecturers, months: await months };
 	return {
 		address: effective,
-		options: { categories: await categories, lecturers: await lecturers, months: await months },
+		options,
 		entries: (loaded ?? []).map(toEntry),
+		unknownPostcode,
+		// Beside the matter of the page: where they cannot be counted, nothing is advised.
+		reliefs: loaded?.length === 0 ? await findReliefs(api, effective, options).catch(() => []) : [],
 		failed: loaded === null,
 	};
 }

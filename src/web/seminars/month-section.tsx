@@ -1,29 +1,27 @@
 import { formatMonth } from "#contract/dates.ts";
-import { SeminarCard } from "./seminar-card.tsx";
+import { monthId } from "./calendar-links.ts";
+import type { Month } from "./calendar-months.ts";
+import { dateCount } from "./date-count.ts";
 import type { SeminarEntry } from "./seminar-entry.ts";
+import { SeminarRow } from "./seminar-row.tsx";
 
-interface MonthSectionProps {
-	month: string;
-	entries: SeminarEntry[];
-	/** The first of the page: its first picture is wanted at once. */
-	first: boolean;
-}
-
-export function MonthSection({ month, entries, first }: MonthSectionProps) {
-	const headingId = `monat-${month}`;
+export function MonthSection({ month, entries }: Month<SeminarEntry>) {
+	const headingId = monthId(month);
 	return (
-		<section aria-labelledby={headingId} className="mt-[clamp(2.25rem,1.5rem+2vw,3.5rem)]">
-			<div className="mb-5 flex items-baseline gap-4">
-				<h2 id={headingId} className="text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)]">
+		<section aria-labelledby={headingId} data-month={month} className="pt-4.5 sm:pt-7">
+			<div className="mb-2.5 flex items-baseline gap-2.5">
+				<h2 id={headingId} tabIndex={-1} className="below-jump text-figure-lg sm:text-figure-xl">
 					{formatMonth(month)}
 				</h2>
-				<span className="text-sm text-ink-2">{entries.length === 1 ? "1 Termin" : `${entries.length} Termine`}</span>
+				<span className="text-sm text-ink-2">{dateCount(entries.length)}</span>
 			</div>
-			<div className="grid gap-5">
-				{entries.map((entry, index) => (
-					<SeminarCard key={entry.presence_seminar_date_id} seminar={entry} priority={first && index === 0} />
+			<ul className="border-t border-line">
+				{entries.map((entry) => (
+					<li key={entry.presence_seminar_date_id}>
+						<SeminarRow seminar={entry} />
+					</li>
 				))}
-			</div>
+			</ul>
 		</section>
 	);
 }

@@ -1,5 +1,6 @@
 import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { taxed } from "#contract/money.ts";
+import type { AnsweredRow } from "#server/date-alerts/store.ts";
 import type { DonationRow } from "#server/donations/store.ts";
 import type { LineRow, OrderRow } from "#server/orders/store.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
@@ -66,7 +67,10 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 		price_cents: 8900,
 		tax_category: "standard",
 		category: "Stiftungen",
+		category_slug: "stiftungen",
 		lecturer: "Dr. Miriam Kessler",
+		lecturer_role: "Rechtsanwältin für Vereins- und Stiftungsrecht",
+		image: "/media/scenes/seminar-stiftung-gruenden.webp",
 	},
 	place: {
 		id: 1,
@@ -74,10 +78,10 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 		street: "Elbweg 3",
 		postcode: "01067",
 		city: "Dresden",
-		directions: null,
+		directions: "Straßenbahn 4 bis Uferplatz: drei Minuten zu Fuß\nFahrrad: Bügel direkt am Eingang",
 		step_free: true,
-		step_free_note: null,
-		map_url: null,
+		step_free_note: "Ebener Eingang vom Hof",
+		map_url: "https://www.openstreetmap.org/search?query=Elbweg+3%2C+01067+Dresden",
 	},
 	sessions: [
 		{
@@ -89,18 +93,28 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 			units: 8,
 		},
 	],
+	persons: ["Mika Sommer", "Kim Ode"].map((name, index) => ({
+		id: index + 1,
+		sign_up_id: 1,
+		position: index + 1,
+		first_name: name.split(" ")[0] ?? null,
+		last_name: name.split(" ")[1] ?? null,
+		email: null,
+		cancelled_at: index < persons ? null : AT,
+	})),
 	voucher_code: "WILLKOMMEN10",
 	discount: 10,
 });
 
 export const sampleWaiting = (): WaitingRow => {
-	const { date, seminar } = sampleSignUp();
+	const { date, seminar, place } = sampleSignUp();
 	return {
 		entry: {
 			id: 1,
 			seminar_date_id: date.id,
 			...PERSON,
 			number_of_persons: 1,
+			fewer_welcome: false,
 			state: "offered",
 			token_hash: NO_HASH,
 			offer_expires_at: new Date("2026-11-16T09:30:00Z"),
@@ -109,7 +123,25 @@ export const sampleWaiting = (): WaitingRow => {
 		},
 		date,
 		seminar,
+		place,
 		booking: null,
+	};
+};
+
+export const sampleAlert = (): AnsweredRow => {
+	const { date, seminar } = sampleSignUp();
+	return {
+		alert: {
+			id: 1,
+			seminar_id: 1,
+			email: PERSON.email,
+			state: "confirmed",
+			token_hash: NO_HASH,
+			requested_at: AT,
+			confirmed_at: AT,
+		},
+		...seminar,
+		date: date.date,
 	};
 };
 

@@ -35,6 +35,7 @@ const dateColumns = {
 	fully_booked: seminarDates.fully_booked,
 	capacity: seminarDates.capacity,
 	seats_taken: seminarDates.seats_taken,
+	registration_deadline: seminarDates.registration_deadline,
 };
 
 export type SeminarRow = Awaited<ReturnType<typeof findSeminars>>[number];
@@ -54,6 +55,7 @@ export interface SeminarFilter extends Page {
 	search?: string | undefined;
 	category_id?: number | undefined;
 	lecturer_id?: number | undefined;
+	place_id?: number | undefined;
 	/** Starts at or after this moment. */
 	from?: Date | undefined;
 	/** Starts before this moment. */
@@ -73,6 +75,7 @@ export function findSeminarDates(db: Db, filter: SeminarFilter) {
 		eq(seminarDates.deactivated, false),
 		filter.from ? gte(seminarDates.date, filter.from) : undefined,
 		filter.before ? lt(seminarDates.date, filter.before) : undefined,
+		filter.place_id ? sql`coalesce(${seminarDates.place_id}, ${seminars.place_id}) = ${filter.place_id}` : undefined,
 		...seminarConditions(filter),
 	];
 	return findPage(conditions, { text: filter.search, in: searchable }, async (where) => {

@@ -19,7 +19,10 @@ const seminarColumns = {
 	price_cents: seminars.price_cents,
 	tax_category: seminars.tax_category,
 	category: categories.name,
+	category_slug: categories.slug,
 	lecturer: lecturers.name,
+	lecturer_role: lecturers.role,
+	image: seminars.image,
 };
 
 export async function isPriced(db: Db, dateId: number): Promise<boolean> {
@@ -61,19 +64,21 @@ async function findSignUp(tx: Db, where: SQL) {
 		.leftJoin(vouchers, eq(vouchers.id, signUps.voucher_id))
 		.leftJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id))
 		.where(where);
-	return row && { ...row, sessions: await findSessions(tx, [row.date.id]) };
+	if (!row) return undefined;
+	return { ...row, sessions: await findSessions(tx, [row.date.id]), persons: await findPersons(tx, row.signUp.id) };
 }
+
+/** Everybody, also those whose seat was given back. */
+const findPersons = (tx: Db, signUpId: number) =>
+	tx.select().from(signUpPersons).where(eq(signUpPersons.sign_up_id, signUpId)).orderBy(asc(signUpPersons.position));
+
+export type PersonRow = Awaited<ReturnType<typeof findPersons>>[number];
 
 export const findById = (tx: Db, id: number) => findSignUp(tx, eq(signUps.id, id));
 export const findByToken = (tx: Db, hash: Buffer) => findSignUp(tx, eq(signUps.token_hash, hash));
 export const findByKey = (tx: Db, key: string) => findSignUp(tx, eq(signUps.idempotency_key, key));
 
 export type SignUpRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
-
-export const findPersons = (tx: Db, signUpId: number) =>
-	tx.select().from(signUpPersons).where(eq(signUpPersons.sign_up_id, signUpId)).orderBy(asc(signUpPersons.position));
-
-export type PersonRow = Awaited<ReturnType<typeof findPersons>>[number];
 
 export const renamePerson = (
 	tx: Db,
@@ -101,6 +106,15 @@ export async function cancelPersons(tx: Db, signUpId: number, positions: number[
 				isNull(signUpPersons.cancelled_at),
 			),
 		);
+	return rowCount ?? 0;
+}
+
+/** Takes the seats again that were given back at one moment; answers how many. */
+export async function restorePersons(tx: Db, signUpId: number, at: Date): Promise<number> {
+	const { rowCount } = await tx
+		.update(signUpPersons)
+		.set({ cancelled_at: null })
+		.where(and(eq(signUpPersons.sign_up_id, signUpId), eq(signUpPersons.cancelled_at, at)));
 	return rowCount ?? 0;
 }
 

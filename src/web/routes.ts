@@ -11,6 +11,8 @@ export default [
 	route("seminare/:slug/:timestamp?", "seminars/seminar-page.tsx"),
 	route("seminare/:slug/:timestamp/warteliste", "waiting-list/join-page.tsx"),
 	route("warteliste/:token", "waiting-list/entry-page.tsx"),
+	route("terminwunsch/:token", "date-alerts/alert-page.tsx"),
+	route("orte/:id", "places/place-page.tsx"),
 	route("buchung/:token", "sign-ups/booking-page.tsx"),
 	route("warenkorb", "basket/basket-page.tsx"),
 	route("kasse", "checkout/checkout-page.tsx"),

@@ -75,8 +75,11 @@ test("a priced booking shows its invoice, and the credit note of a place that wa
 	await bookings(page)
 		.getByRole("link", { name: /^Zur Buchung/ })
 		.click();
-	await main(page).getByRole("checkbox").last().check();
-	await button(page, "Gewählte Plätze absagen").click();
+	await main(page)
+		.getByRole("button", { name: /^Zurückgeben/ })
+		.last()
+		.click();
+	await button(page, "Ja, zurückgeben").click();
 	await expect(main(page).getByRole("link", { name: /Gutschrift/ })).toBeVisible();
 
 	await open(page, PRODUCTS);

@@ -16,7 +16,7 @@ export const PlaceBlock = ({ place, room }: PlaceBlockProps) => (
 		aria-labelledby="ort"
 		className="grid overflow-hidden rounded-xl border border-line bg-surface sm:grid-cols-picture print:block print:break-inside-avoid"
 	>
-		<WaySketch className="h-44 w-full sm:h-full print:hidden" />
+		<WaySketch close className="h-44 w-full sm:h-full print:hidden" />
 		<div className="grid content-start gap-4 p-promo">
 			<div>
 				<h2 id="ort" className="text-h3 font-stretch-92%">

@@ -1,12 +1,19 @@
 interface WaySketchProps {
 	/** Written beside the chair. */
 	label?: string | undefined;
+	/** Only the chair and the houses around it. */
+	close?: boolean;
 	className?: string;
 }
 
 /** A sign for "here", no plan of a town: streets, houses and the yellow chair that is us. */
-export const WaySketch = ({ label, className }: WaySketchProps) => (
-	<svg viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
+export const WaySketch = ({ label, close = false, className }: WaySketchProps) => (
+	<svg
+		viewBox={close ? "219 0 400 400" : "0 0 640 400"}
+		preserveAspectRatio="xMidYMid slice"
+		aria-hidden="true"
+		className={className}
+	>
 		<path fill="#faf3e6" d="M0 0h640v400H0z" />
 		<g fill="#f1ddbd">
 			<rect x="26" y="28" width="132" height="112" rx="12" />

@@ -9,11 +9,16 @@ import type { ShownDate } from "./seminar-dates.ts";
 interface NextDateProps {
 	slug: string;
 	next: ShownDate;
+	online: boolean;
 }
 
 /** The next date of the same seminar that still has seats: free means yellow. */
-export function NextDate({ slug, next }: NextDateProps) {
-	const details = [formatTime(next.date), next.place?.city ?? "gleicher Ort", seatsText(next)?.text].filter(Boolean);
+export function NextDate({ slug, next, online }: NextDateProps) {
+	const details = [
+		formatTime(next.date),
+		online ? "online" : (next.place?.city ?? "gleicher Ort"),
+		seatsText(next)?.text,
+	].filter(Boolean);
 	return (
 		<div className="mt-4 grid grid-cols-sign items-center gap-x-4 gap-y-1 rounded-lg bg-surface-sunken p-4 print:hidden">
 			<DateSeat date={next.date} state="free" size="sm" />

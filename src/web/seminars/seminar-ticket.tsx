@@ -105,7 +105,7 @@ const InsteadOf = ({ seminar, date, next }: SeminarTicketProps) => (
 				</ButtonLink>
 			</>
 		)}
-		{next && <NextDate slug={seminar.slug} next={next} />}
+		{next && <NextDate slug={seminar.slug} next={next} online={seminar.is_online} />}
 		{!next && date?.state !== "full" && (
 			<ButtonLink to={`#${ALERT_ID}`} reloadDocument prefetch="none" className="mt-4 w-full print:hidden">
 				{ALERT_TITLE}

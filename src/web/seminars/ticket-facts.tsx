@@ -13,10 +13,12 @@ interface TicketFactProps {
 	/** For screen readers; the icon says it to the others. */
 	name: string;
 	more?: ReactNode;
+	/** Below both. */
+	link?: ReactNode;
 	children: ReactNode;
 }
 
-export const TicketFact = ({ icon, name, more, children }: TicketFactProps) => (
+export const TicketFact = ({ icon, name, more, link, children }: TicketFactProps) => (
 	<div className="grid grid-cols-fact items-start gap-3 border-t border-line py-3.25 first:border-t-0 first:pt-0">
 		<dt>
 			<Icon shape={icon} className="mt-0.5 size-5.5 text-ink-2" />
@@ -25,6 +27,7 @@ export const TicketFact = ({ icon, name, more, children }: TicketFactProps) => (
 		<dd className="min-w-0 leading-ui font-label wrap-anywhere">
 			{children}
 			{more && <small className="block text-sm font-hint text-ink-2"> {more}</small>}
+			{link}
 		</dd>
 	</div>
 );
@@ -55,9 +58,8 @@ export function PlaceFact({ date }: { date: Placed }) {
 	const { place, is_online } = date;
 	if (place)
 		return (
-			<TicketFact icon={icons.pin} name="Ort" more={streetLine(place)}>
+			<TicketFact icon={icons.pin} name="Ort" more={streetLine(place)} link={<MapLink place={place} />}>
 				{[place.name, roomOf(date)].filter(Boolean).join(", ")}
-				<MapLink place={place} />
 			</TicketFact>
 		);
 	const { town, details } = placeOf(date.location);

@@ -1,6 +1,6 @@
 import { type MetaArgs, useActionData, useFetcher, useLoaderData } from "react-router";
 import * as icons from "#browser/ui/icons.ts";
-import { PageHead, Wrap } from "#browser/ui/layout.tsx";
+import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
 import { Tag } from "#browser/ui/tag.tsx";
 import { priceText } from "#contract/money.ts";
@@ -57,10 +57,13 @@ export default function BookingPage() {
 					zum Seminar
 				</ArrowLink>
 			</div>
-			<PageHead
-				title={many ? "Eure Buchung" : "Deine Buchung"}
-				lead="Hier änderst du Namen, gibst Plätze zurück und findest die Unterlagen. Ohne Anmeldung, über den Link aus deiner E-Mail."
-			/>
+			<div className="pt-title-top pb-head-end">
+				<h1>{many ? "Eure Buchung" : "Deine Buchung"}</h1>
+				<Lead className="mt-4.5 print:hidden">
+					Hier änderst du Namen, gibst Plätze zurück und findest die Unterlagen. Ohne Anmeldung, über den Link aus
+					deiner E-Mail.
+				</Lead>
+			</div>
 			<div className="grid gap-x-columns gap-y-8 pb-section lg:grid-cols-ticket">
 				<div className="grid min-w-0 content-start gap-5 max-lg:order-2">
 					{!booking.can_be_changed && <WhyClosed booking={booking} />}

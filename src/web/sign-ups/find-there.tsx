@@ -27,8 +27,10 @@ export function FindThere({ date, many }: FindThereProps) {
 								<br />
 								{streetLine(place)}
 							</address>
-							<MapButton place={place} />
-							<PlaceWays place={place} className="mt-5" />
+							<div className="mt-4 grid gap-5">
+								<MapButton place={place} />
+								<PlaceWays place={place} />
+							</div>
 						</>
 					) : (
 						<p className="mt-4 font-serif text-lg leading-teaser text-ink-2">

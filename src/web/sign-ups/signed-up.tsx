@@ -4,7 +4,7 @@ import { Tag } from "#browser/ui/tag.tsx";
 import { formatEuro, totalNote } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import type { Booking } from "#contract/sign-ups.ts";
-import celebration from "#web/illustrations/danke-buchung.svg?url";
+import celebration from "#web/illustrations/danke-anmeldung.svg?url";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { Ticket, TicketNumber } from "#web/seminars/ticket.tsx";
 import { TicketFact } from "#web/seminars/ticket-facts.tsx";
@@ -73,7 +73,9 @@ export function SignedUp({ booking, email, funded, inPlace, onAgain }: SignedUpP
 							{many ? "Zu eurer Buchung" : "Zu deiner Buchung"}
 						</ButtonLink>
 					</OutcomeActions>
-					<AgainLink to={paths.seminar(booking.slug, booking.date)} line="mohn" onPress={onAgain} />
+					<div className="mt-3">
+						<AgainLink to={paths.seminar(booking.slug, booking.date)} line="mohn" onPress={onAgain} />
+					</div>
 				</div>
 			</Outcome>
 			<FindThere date={booking} many={many} />

@@ -30,7 +30,6 @@ export const paths = {
 	orderPayment: (token: string) => `/kasse/zahlung/${token}`,
 	purchased: (id: number, token: string) => `/produkt/${id}/${token}`,
 	place: (id: number) => `/orte/${id}`,
-	waitingList: (slug: string, date: string) => `/seminare/${slug}/${unixSeconds(date)}/warteliste`,
 	waitingEntry: (token: string) => `/warteliste/${token}`,
 	/** Behind the link in the letter to somebody who waits for a date. */
 	dateAlert: (token: string) => `/terminwunsch/${token}`,

@@ -9,7 +9,6 @@ export default [
 	route("videokurse/:slug", "courses/course-page.tsx"),
 	route("seminare", "seminars/calendar-page.tsx"),
 	route("seminare/:slug/:timestamp?", "seminars/seminar-page.tsx"),
-	route("seminare/:slug/:timestamp/warteliste", "waiting-list/join-page.tsx"),
 	route("warteliste/:token", "waiting-list/entry-page.tsx"),
 	route("terminwunsch/:token", "date-alerts/alert-page.tsx"),
 	route("orte/:id", "places/place-page.tsx"),

@@ -15,7 +15,7 @@ export const sampleDate = (part: Partial<SeminarDate> = {}): SeminarDate => ({
 	...part,
 });
 
-const SAMPLE_PLACE: Place = {
+export const SAMPLE_PLACE: Place = {
 	id: 4,
 	name: "Begegnungshaus Kastanienhof",
 	street: "Lindenweg 4",

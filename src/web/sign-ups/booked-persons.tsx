@@ -45,7 +45,10 @@ export function BookedPersons({ booking, fetcher, outcome }: BookedPersonsProps)
 				)}
 				{outcome?.kind === "undone" && (
 					<Notice kind="ok" role="status">
-						<p>Schön, dass ihr doch kommt. Eine E-Mail bestätigt es.</p>
+						<p>
+							{coming.length > 1 ? "Schön, dass ihr doch kommt." : "Schön, dass du doch kommst."} Eine E-Mail bestätigt
+							es.
+						</p>
 					</Notice>
 				)}
 				{booking.undo_until && <UndoNotice until={booking.undo_until} fetcher={fetcher} />}

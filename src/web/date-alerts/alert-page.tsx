@@ -1,4 +1,11 @@
-import { Form, type MetaArgs, useActionData, useLoaderData, useNavigation } from "react-router";
+import {
+	Form,
+	type MetaArgs,
+	type ShouldRevalidateFunctionArgs,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+} from "react-router";
 import { Button } from "#browser/ui/button.tsx";
 import * as icons from "#browser/ui/icons.ts";
 import { Outcome, OutcomeActions } from "#browser/ui/outcome.tsx";
@@ -26,6 +33,10 @@ const act = async ({ api, params: { token = "" }, form }: ActArgs): Promise<Pres
 export const action = actWith(act);
 export const clientAction = actWith(act);
 
+/** Whoever is struck off is known no more: there is nothing to ask for again. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	actionResult !== ("leave" satisfies Press) && defaultShouldRevalidate;
+
 /** Belongs to one person: kept nowhere, and its address is passed on to nobody. */
 export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
 
@@ -36,7 +47,8 @@ export default function AlertPage() {
 	const alert = useLoaderData<typeof loader>();
 	const pressed = useActionData<Press>();
 	const busy = useNavigation().formMethod === "POST";
-	if (!alert) return <Gone left={pressed === "leave"} />;
+	const left = pressed === ("leave" satisfies Press);
+	if (!alert || left) return <Gone left={left} />;
 	const confirmed = alert.state === "confirmed";
 	return (
 		<Outcome

@@ -5,6 +5,7 @@ import { categories, lecturers } from "./catalogue.ts";
 import { checkout, orders } from "./checkout.ts";
 import { contact } from "./contact.ts";
 import { courses } from "./courses.ts";
+import { dateAlerts } from "./date-alerts.ts";
 import { documents } from "./documents.ts";
 import { donations } from "./donations.ts";
 import type { ApiOf } from "./endpoint.ts";
@@ -13,6 +14,7 @@ import { newsletter } from "./newsletter.ts";
 import { passwords } from "./passwords.ts";
 import { paymentMethods } from "./payment-methods.ts";
 import { pins } from "./pins.ts";
+import { places } from "./places.ts";
 import { search } from "./search.ts";
 import { seminars } from "./seminars.ts";
 import { session } from "./session.ts";
@@ -29,11 +31,13 @@ export const contract = {
 	categories,
 	lecturers,
 	seminars,
+	places,
 	courses,
 	search,
 	vouchers,
 	signUps,
 	waitingList,
+	dateAlerts,
 	contact,
 	newsletter,
 	donations,

@@ -246,6 +246,7 @@ describe("redirects", () => {
 			["/bildung", "/seminare"],
 			["/praesenzseminare", "/seminare"],
 			["/praesenzseminare/stiftung-gruenden/1795538400", "/seminare/stiftung-gruenden/1795538400"],
+			["/seminare/kassenfuehrung/1795537800/warteliste", "/seminare/kassenfuehrung/1795537800"],
 			["/onlineseminare", "/videokurse"],
 			["/onlineseminare/datenschutz", "/videokurse/datenschutz"],
 			["/kurzberatung", "/kontakt"],

@@ -57,6 +57,7 @@ export const ERRORS = {
 		message: "Deine Anmeldung von eben ist schon bei uns. Für eine weitere lade bitte die Seite neu.",
 	},
 	offer_lapsed: { status: 410, message: "Dieses Angebot gilt nicht mehr." },
+	undo_too_late: { status: 409, message: "Die Plätze lassen sich leider nicht mehr zurückholen." },
 	booking_closed: { status: 409, message: "Diese Buchung lässt sich hier nicht mehr ändern." },
 	cross_site: { status: 403, message: "Diese Anfrage kam von einer fremden Seite." },
 	link_expired: { status: 410, message: "Dieser Link gilt nicht mehr." },

@@ -29,8 +29,10 @@ export const paths = {
 	/** The order on which one can pay (again), and to which the payment page leads back. */
 	orderPayment: (token: string) => `/kasse/zahlung/${token}`,
 	purchased: (id: number, token: string) => `/produkt/${id}/${token}`,
-	waitingList: (slug: string, date: string) => `/seminare/${slug}/${unixSeconds(date)}/warteliste`,
+	place: (id: number) => `/orte/${id}`,
 	waitingEntry: (token: string) => `/warteliste/${token}`,
+	/** Behind the link in the letter to somebody who waits for a date. */
+	dateAlert: (token: string) => `/terminwunsch/${token}`,
 	booking: (token: string) => `/buchung/${token}`,
 	account: "/mein-vsz",
 	login: "/mein-vsz/anmelden",

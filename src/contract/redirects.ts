@@ -7,6 +7,7 @@ export const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
 	["/bildung", "/seminare"],
 	["/praesenzseminare", "/seminare"],
 	["/praesenzseminare/:slug/:date", "/seminare/:slug/:date"],
+	["/seminare/:slug/:date/warteliste", "/seminare/:slug/:date"],
 	["/onlineseminare", "/videokurse"],
 	["/onlineseminare/:slug", "/videokurse/:slug"],
 	["/kurzberatung", "/kontakt"],

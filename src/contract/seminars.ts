@@ -6,7 +6,7 @@ import { TAX_CATEGORIES } from "./money.ts";
 import { paged, single } from "./paging.ts";
 import { Place } from "./places.ts";
 
-const SeminarSession = z.object({ starts_at: z.string(), ends_at: z.string(), room: z.nullable(z.string()) });
+export const SeminarSession = z.object({ starts_at: z.string(), ends_at: z.string(), room: z.nullable(z.string()) });
 
 export const SeminarDate = z.object({
 	id: z.int(),
@@ -16,12 +16,30 @@ export const SeminarDate = z.object({
 	fully_booked: z.boolean(),
 	/** Free seats where a capacity is known. */
 	free_seats: z.nullable(z.int()),
+	/** Until when one can sign up, where that ends before it begins. */
+	registration_deadline: z.nullable(z.string()),
 	/** At least one, in order; the first begins with the date. */
 	sessions: z.array(SeminarSession),
 	/** Where it is for once elsewhere than its seminar. */
 	place: z.nullable(Place),
 });
 export type SeminarDate = z.output<typeof SeminarDate>;
+
+/** What a ticket says of a date: when, where, with whom. */
+export const DateFacts = z.object({
+	topic: z.string(),
+	slug: z.string(),
+	date: z.string(),
+	sessions: z.array(SeminarSession),
+	duration: z.string(),
+	location: z.string(),
+	is_online: z.boolean(),
+	place: z.nullable(Place),
+	image: z.string(),
+	category: z.object({ slug: z.string(), name: z.string() }),
+	lecturer: z.object({ name: z.string(), role: z.string() }),
+});
+export type DateFacts = z.output<typeof DateFacts>;
 
 /** The top-level date and flags are those of the entry's own date; null when the seminar has no date to show. */
 export const Seminar = z.object({
@@ -66,6 +84,7 @@ export const seminars = {
 			search: z.optional(field.search),
 			category_id: z.optional(field.id),
 			lecturer_id: z.optional(field.id),
+			place_id: z.optional(field.id),
 			date_from: z.optional(field.germanDay),
 			date_to: z.optional(field.germanDay),
 			/** Of these three each adds dates: in the evening or on a weekend. */

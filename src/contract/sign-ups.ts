@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { DAY_MS, PERSONS, POSTCODE_LENGTH } from "./constants.ts";
+import { DAY_MS, MINUTE_MS, PERSONS } from "./constants.ts";
 import { Document } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { TAX_CATEGORIES } from "./money.ts";
 import { single } from "./paging.ts";
+import { DateFacts } from "./seminars.ts";
 
 /** What funded seminars ask about the person's engagement; the index is the value on the wire. */
 export const NONPROFIT_SECTORS = [
@@ -45,6 +46,9 @@ export const BUTTON_LABELS = { free: "Kostenlos anmelden", priced: "Kostenpflich
 const EARLY_PERFORMANCE_REQUIRED =
 	"Das Seminar beginnt vor dem Ende der Widerrufsfrist. Dafür brauchen wir deine ausdrückliche Zustimmung";
 
+/** How long a seat that was given back can be taken again with one press, as long as it is free. */
+export const UNDO_MS = 10 * MINUTE_MS;
+
 const WITHDRAWAL_DAYS = 14;
 export const beginsWithinWithdrawal = (date: string, now: Date): boolean =>
 	Date.parse(date) - now.getTime() < WITHDRAWAL_DAYS * DAY_MS;
@@ -68,7 +72,7 @@ export const SignUp = z.object({
 	company: field.optionalText,
 	street_address: field.requiredText,
 	street_suffix: field.houseNumber,
-	postcode: field.limitedText(POSTCODE_LENGTH),
+	postcode: field.postcode,
 	city: field.requiredText,
 	email: field.email,
 	phone: field.optionalText,
@@ -108,20 +112,20 @@ export const BookedPerson = z.object({
 	cancelled: z.boolean(),
 });
 
-export const Booking = z.object({
+export const Booking = z.extend(DateFacts, {
 	number: z.string(),
-	topic: z.string(),
-	slug: z.string(),
-	date: z.string(),
-	location: z.string(),
-	duration: z.string(),
-	is_online: z.boolean(),
+	/** Its own page, for whoever has booked. */
+	path: z.string(),
+	company: z.nullable(z.string()),
 	number_of_persons: z.int(),
 	persons: z.array(BookedPerson),
 	price: z.nullable(z.number()),
 	tax_category: z.enum(TAX_CATEGORIES),
 	voucher: z.nullable(z.object({ code: z.string(), discount: z.int() })),
 	cancelled: z.boolean(),
+	cancelled_at: z.nullable(z.string()),
+	/** Until when the seats that were given back last can be taken again; null where they cannot. */
+	undo_until: z.nullable(z.string()),
 	/** Whether we called the date off. */
 	date_cancelled: z.boolean(),
 	/** Whether seats can still be given back here: until the day before. */
@@ -183,6 +187,15 @@ export const signUps = {
 		refuses: ["booking_closed"],
 		params: ByToken,
 		body: z.object({ positions: z.array(position).check(z.minLength(1, field.REQUIRED), z.maxLength(PERSONS.max)) }),
+		response: single(Booking),
+	}),
+	undo: endpoint({
+		method: "POST",
+		path: "/booking/:token/undo",
+		access: "public",
+		summary: "Nimmt die zuletzt zurückgegebenen Plätze wieder, solange sie frei sind",
+		refuses: ["undo_too_late"],
+		params: ByToken,
 		response: single(Booking),
 	}),
 };

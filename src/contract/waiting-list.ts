@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { TAX_CATEGORIES } from "./money.ts";
 import { single } from "./paging.ts";
+import { DateFacts } from "./seminars.ts";
 import { earlyPerformance } from "./sign-ups.ts";
 
 /** How long an offered seat is kept. */
@@ -21,6 +22,8 @@ export const WaitingRequest = z.object({
 	name: field.requiredText,
 	email: field.email,
 	number_of_persons: persons,
+	/** Whether fewer seats than these are welcome too. */
+	fewer_welcome: z.optional(z.boolean()),
 	website: field.honeypot,
 });
 export type WaitingRequest = z.output<typeof WaitingRequest>;
@@ -39,14 +42,15 @@ export const EarlyWaitingAddress = z.extend(WaitingAddress, earlyPerformance);
 export const TakeOffer = z.partial(WaitingAddress);
 export type TakeOffer = z.output<typeof TakeOffer>;
 
-export const WaitingEntry = z.object({
-	topic: z.string(),
-	slug: z.string(),
-	date: z.string(),
-	location: z.string(),
-	is_online: z.boolean(),
+export const WaitingEntry = z.extend(DateFacts, {
 	name: z.string(),
+	/** Of an offer: how many seats it is about. */
 	number_of_persons: z.int(),
+	fewer_welcome: z.boolean(),
+	/** How many have waited for longer. */
+	ahead: z.int(),
+	/** Until when somebody can still get a seat. */
+	ends_at: z.string(),
 	/** For all persons together. */
 	price: z.nullable(z.number()),
 	tax_category: z.enum(TAX_CATEGORIES),
@@ -61,6 +65,10 @@ export const WaitingEntry = z.object({
 });
 export type WaitingEntry = z.output<typeof WaitingEntry>;
 
+/** The same for an address that waits already: how many others do, and nothing about an entry. */
+const WaitingAnswer = z.object({ state: z.literal("waiting"), others: z.int() });
+export type WaitingAnswer = z.output<typeof WaitingAnswer>;
+
 const ByToken = z.object({ token: field.token });
 
 export const waitingList = {
@@ -72,7 +80,7 @@ export const waitingList = {
 		summary: "Setzt auf die Warteliste eines ausgebuchten Termins",
 		refuses: ["date_unknown", "date_cancelled", "date_closed", "date_has_seats"],
 		body: WaitingRequest,
-		response: single(z.object({ state: z.literal("waiting") })),
+		response: single(WaitingAnswer),
 	}),
 	get: endpoint({
 		method: "GET",

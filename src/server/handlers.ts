@@ -16,6 +16,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		catalogue,
 		articles,
 		seminars,
+		places,
 		courses,
 		search,
 		vouchers,
@@ -25,6 +26,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		withdrawals,
 		signUps,
 		waitingList,
+		dateAlerts,
 		sessions,
 		members,
 		deletion,
@@ -55,6 +57,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			bySlug: ({ query }) => data(seminars.bySlug(query.slug)),
 			get: ({ params }) => data(seminars.byId(params.id)),
 		},
+		places: { get: ({ params }) => data(places.byId(params.id)) },
 		courses: {
 			list: ({ query }) => courses.list(query),
 			bySlug: ({ query }) => data(courses.bySlug(query.slug)),
@@ -68,12 +71,19 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			get: ({ params }) => data(signUps.get(params.token)),
 			rename: ({ params, body }) => data(signUps.rename(params.token, body.persons)),
 			cancel: ({ params, body }) => data(signUps.cancel(params.token, body.positions)),
+			undo: ({ params }) => data(signUps.undo(params.token)),
 		},
 		waitingList: {
 			join: ({ body }, { address }) => data(waitingList.join(body, address)),
 			get: ({ params }) => data(waitingList.get(params.token)),
 			take: ({ params, body }) => data(waitingList.take(params.token, body)),
 			leave: ({ params }) => data(waitingList.leave(params.token)),
+		},
+		dateAlerts: {
+			request: ({ body }, { address }) => data(dateAlerts.request(body, address)),
+			get: ({ params }) => data(dateAlerts.get(params.token)),
+			confirm: ({ params }) => data(dateAlerts.confirm(params.token)),
+			leave: ({ params }) => data(dateAlerts.leave(params.token)),
 		},
 		contact: { send: ({ body }, { address }) => data(contact.send(body, address)) },
 		newsletter: {

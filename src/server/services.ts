@@ -8,6 +8,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createContact } from "./contact/service.ts";
 import { createCourses } from "./courses/service.ts";
+import { createDateAlerts } from "./date-alerts/service.ts";
 import type { Database } from "./db/client.ts";
 import { createDonations } from "./donations/service.ts";
 import { createFeeds } from "./feeds/service.ts";
@@ -27,6 +28,7 @@ import { chooseProviders } from "./payments/providers/choice.ts";
 import { createPayments } from "./payments/service.ts";
 import { createSettling } from "./payments/settling.ts";
 import { createPins } from "./pins/service.ts";
+import { createPlaces } from "./places/service.ts";
 import { createRetention } from "./retention/service.ts";
 import { createSearch } from "./search/service.ts";
 import { createResealing } from "./secrets/resealing.ts";
@@ -66,7 +68,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
 	const search = createSearch({ articles, seminars, courses });
-	const feeds = createFeeds({ db, config, articles, seminars, courses, catalogue });
+	const places = createPlaces({ db });
+	const feeds = createFeeds({ db, config, articles, seminars, courses, catalogue, places });
 	const limits = createLimits({ db, clock });
 	const log = (message: string) => console.error(message);
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
@@ -78,7 +81,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const newsletter = createNewsletter(letters);
 	const bookings = createBookings({ ...letters, secrets, invoices });
 	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
-	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList, invoices });
+	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
+	const dateAlerts = createDateAlerts({ ...letters, seminars });
 	const doors = { site: createMemberDoor({ db }), office: createStaffDoor({ db }) };
 	const sessions = createSessions({ ...letters, security, doors });
 	const members = createMembers({ ...letters, newsletter, secrets, invoices, security, sessions });
@@ -101,6 +105,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		articles,
 		site,
 		seminars,
+		places,
 		media,
 		courses,
 		search,
@@ -113,6 +118,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		dates,
 		signUps,
 		waitingList,
+		dateAlerts,
 		limits,
 		sessions,
 		members,

@@ -33,6 +33,8 @@ async function sampleInput({ get }: TestApp, samples: Samples, key: string, endp
 		"accounts.confirmationLink": { params: { token: samples.confirmation } },
 		"donations.state": { params: { token: samples.donation } },
 		"waitingList.get": { params: { token: samples.waiting } },
+		"dateAlerts.get": { params: { token: samples.dateAlert } },
+		"places.get": { params: { id: 1 } },
 		"withdrawal.byToken": { params: { token: samples.withdrawal } },
 		"orders.byToken": { params: { token: samples.order.token } },
 		"courses.purchased": { params: samples.order.purchased },

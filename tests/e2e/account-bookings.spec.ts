@@ -55,10 +55,11 @@ test("seminars booked with a confirmed address are listed with their state and l
 
 	await booking.getByRole("link", { name: /^Zur Buchung/ }).click();
 	await expect(page).toHaveURL(/\/buchung\/./);
-	await expect(main(page).getByRole("checkbox")).toHaveCount(2);
-	for (const box of await main(page).getByRole("checkbox").all()) await box.check();
-	await button(page, "Alle Plätze absagen").click();
-	await expect(main(page).getByText(/Diese Buchung ist abgesagt/)).toBeVisible();
+	await main(page)
+		.getByRole("button", { name: /^Alle Plätze absagen/ })
+		.click();
+	await button(page, "Ja, zurückgeben").click();
+	await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Eure zwei Plätze sind zurückgegeben");
 	await open(page, PRODUCTS);
 	await expect(booking).toContainText("Von dir abgesagt");
 });
@@ -75,8 +76,11 @@ test("a priced booking shows its invoice, and the credit note of a place that wa
 	await bookings(page)
 		.getByRole("link", { name: /^Zur Buchung/ })
 		.click();
-	await main(page).getByRole("checkbox").last().check();
-	await button(page, "Gewählte Plätze absagen").click();
+	await main(page)
+		.getByRole("button", { name: /^Zurückgeben/ })
+		.last()
+		.click();
+	await button(page, "Ja, zurückgeben").click();
 	await expect(main(page).getByRole("link", { name: /Gutschrift/ })).toBeVisible();
 
 	await open(page, PRODUCTS);

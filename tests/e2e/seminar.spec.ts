@@ -3,6 +3,7 @@ import { formatDate, formatTime, unixSeconds } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
+import { newAddress, readMail } from "./support/mailbox.ts";
 import { open } from "./support/page.ts";
 import { addressOf, card, expectNoViolations, isOpen, some, upcoming } from "./support/seminars.ts";
 import { expect, test } from "./support/test.ts";
@@ -44,6 +45,17 @@ test.describe("the address of a seminar", () => {
 		await expect(page.getByRole("heading", { name: "Zurzeit kein Termin" })).toBeVisible();
 		await expect(page.getByText("Jetzt anmelden")).toHaveCount(0);
 		await expectNoViolations(page);
+		const email = newAddress();
+		await page.getByRole("textbox", { name: "E-Mail" }).fill(email);
+		await page.getByRole("button", { name: "Sag mir Bescheid" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Schau in dein Postfach" })).toBeFocused();
+		await expectNoViolations(page);
+		await open(page, (await readMail(page, email, "Sollen wir dir Bescheid sagen?")).link("/terminwunsch/"));
+		await page.getByRole("button", { name: "Ja, sagt mir Bescheid" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Wir sagen dir Bescheid" })).toBeFocused();
+		await expectNoViolations(page);
+		await page.getByRole("button", { name: "Nicht mehr Bescheid sagen" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Du bist ausgetragen" })).toBeFocused();
 	});
 
 	test("SEM-19 an unknown slug is a 404", async ({ request }) => {
@@ -62,8 +74,12 @@ test.describe("the page of a seminar", () => {
 		await expect(page.locator("main header")).toContainText(seminar.category.name);
 		const facts = page.getByRole("complementary", { name: "Eckdaten" });
 		await expect(facts).toContainText(formatDate(date));
-		await expect(facts).toContainText(`${formatTime(date)}, ${seminar.duration}`);
+		await expect(facts).toContainText(
+			`${formatTime(seminar.dates.find((one) => one.date === date)?.sessions[0]?.ends_at ?? "")}, ${seminar.duration}`,
+		);
 		for (const part of seminar.location.split(", ")) await expect(facts).toContainText(part);
+		const place = page.getByRole("region", { name: new RegExp(`^${seminar.place?.name}`) });
+		await expect(place).toContainText(seminar.place?.street ?? "");
 		await expect(page.getByRole("complementary", { name: `Über ${seminar.lecturer.name}` })).toContainText(
 			seminar.lecturer.description.slice(0, 40),
 		);
@@ -133,13 +149,17 @@ test.describe("the page of a seminar", () => {
 	test("SEM-27 SEM-28 a full date says what people from Saxony can do @mobil", async ({ page, request }) => {
 		const seminar = some(await upcoming(request), ({ cancelled, fully_booked }) => fully_booked && !cancelled);
 		await open(page, addressOf(seminar));
-		const block = page.locator("section", { has: page.getByRole("heading", { name: "Ausgebucht", exact: true }) });
-		await expect(block).toContainText("Du kommst aus Sachsen?");
-		await expect(block).toContainText("nenne uns deine Region und deine Organisation");
-		await expect(block).toContainText("Es gilt die Anmeldefrist auf der Veranstaltungsseite.");
-		await expect(block.locator('a[href="mailto:kontakt@vsz.example"]')).toBeVisible();
-		await expect(block.getByRole("link", { name: "Kontaktformular" }).first()).toHaveAttribute("href", "/kontakt");
-		await expect(page.locator("main form")).toHaveCount(0);
+		const facts = page.getByRole("complementary", { name: "Eckdaten" });
+		await expect(facts).toContainText("Ausgebucht");
+		await expect(facts.getByRole("link", { name: "Auf die Warteliste" })).toBeInViewport();
+		await expect(facts.getByRole("link", { name: "Kalender" })).toHaveCount(0);
+		const note = page.getByRole("main").getByRole("paragraph").filter({ hasText: "Alle Plätze sind vergeben." });
+		await expect(note).toContainText("Du kommst aus Sachsen?");
+		await expect(note).toContainText("nenne uns deine Region und deine Organisation");
+		await expect(note).toContainText(`Es gilt die Anmeldefrist bis ${formatDate(seminar.date ?? "")}`);
+		await expect(note.locator('a[href="mailto:kontakt@vsz.example"]')).toBeVisible();
+		await expect(note.getByRole("link", { name: "Kontaktformular" })).toHaveAttribute("href", "/kontakt");
+		await expect(page.locator("#anmelden")).toHaveCount(0);
 		await expect(page.getByText("Jetzt anmelden")).toHaveCount(0);
 		await expectNoViolations(page);
 	});
@@ -158,12 +178,12 @@ test.describe("the page of a seminar", () => {
 		const full = some(list, (one) => one.fully_booked && !one.cancelled && one.dates.some(isOpen));
 		const later = some(full.dates, (date) => isOpen(date) && !date.deactivated);
 		await open(page, addressOf(full));
-		await expect(page.getByRole("heading", { name: "Ausgebucht", exact: true })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Auf die Warteliste" })).toBeVisible();
 		const others = page.getByRole("region", { name: "Weitere Termine dieses Seminars" });
 		await others.getByRole("link", { name: formatDate(later.date) }).click();
 		await expect(page).toHaveURL(new RegExp(`/${unixSeconds(later.date)}$`));
 		await expect(page.getByRole("heading", { name: "Jetzt anmelden" })).toBeVisible();
-		await expect(page.getByRole("heading", { name: "Ausgebucht", exact: true })).toHaveCount(0);
+		await expect(page.getByRole("heading", { name: "Auf die Warteliste" })).toHaveCount(0);
 		await expect(others.getByRole("listitem").filter({ hasText: formatDate(full.date ?? "") })).toContainText(
 			"Ausgebucht",
 		);
@@ -177,7 +197,7 @@ test.describe("the page of a seminar", () => {
 		await expect(page.getByRole("heading", { name: "Dieser Termin ist vorbei" })).toBeVisible();
 		await expect(page.getByText("Jetzt anmelden")).toHaveCount(0);
 		await expectNoViolations(page);
-		await page.getByRole("link", { name: "Zum Termin am" }).click();
+		await page.getByRole("link", { name: "Diesen Termin nehmen" }).click();
 		await expect(page.getByRole("heading", { name: "Jetzt anmelden" })).toBeVisible();
 	});
 
@@ -196,6 +216,38 @@ test.describe("the page of a seminar", () => {
 			"content",
 			/^https?:\/\/.+\/media\/scenes\//,
 		);
+	});
+
+	test("the place of a seminar has a page with the way, the access and the dates there @mobil", async ({
+		page,
+		request,
+	}) => {
+		const seminar = some(await upcoming(request), (one) => isOpen(one) && one.place !== null);
+		await open(page, addressOf(seminar));
+		await page.getByRole("link", { name: "Anfahrt und Zugang" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(seminar.place?.name ?? "");
+		await expect(page.getByRole("link", { name: "In Karte öffnen" })).toHaveAttribute(
+			"href",
+			seminar.place?.map_url ?? "",
+		);
+		await expect(page.getByRole("region", { name: "Nächste Termine hier" })).toContainText(seminar.topic);
+		await expectNoViolations(page);
+		expect((await request.get("/orte/4711")).status()).toBe(404);
+	});
+
+	test("on small screens the action stays within reach, and hides beside another of its kind @mobil", async ({
+		page,
+		request,
+	}) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await open(page, addressOf(some(await upcoming(request), isOpen)));
+		const bar = page.getByRole("region", { name: "Jetzt anmelden, kurz" });
+		await page.locator(".prose").evaluate((text) => text.scrollIntoView({ block: "end" }));
+		await expect(bar).toBeVisible();
+		await expectNoViolations(page);
+		await bar.getByRole("link", { name: "Jetzt anmelden" }).click();
+		await expect(page.locator("#anmelden").getByRole("heading", { level: 2 })).toBeInViewport();
+		await expect(bar).toBeHidden();
 	});
 
 	test("a date can be put into one's own calendar", async ({ page, request }) => {

@@ -90,28 +90,47 @@ test("SIGN-17 SIGN-18 SIGN-19 a free sign-up for two is confirmed by mail, reset
 	const payload = (await sent).postDataJSON();
 	expect(payload).toMatchObject({ number_of_persons: 2, nonprofit_sector: 0, persons: [{ first_name: "Kim" }] });
 	expect(payload.idempotency_key).toMatch(/^[0-9a-f]{32}$/);
-	await expect(block(page).getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+	const title = page.getByRole("heading", { level: 1 });
+	await expect(title).toHaveText("Eure zwei Plätze sind reserviert");
+	await expect(title).toBeFocused();
+	await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+	await expect(page.getByRole("main")).toContainText(email);
+	const ticket = page.getByRole("complementary", { name: "Eure Eintrittskarte" });
+	await expect(ticket).toContainText("Mika Sommer, Kim");
+	await expect(ticket).toContainText(/B-\d{8}/);
+	await expect(page.getByRole("link", { name: "In den Kalender" })).toHaveAttribute("href", /\.ics$/);
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Noch jemanden anmelden" }).click();
 	await expect(persons(page)).toHaveValue("1");
 	await expect(field(page, "Vorname")).toHaveValue("");
 
 	const mail = await readMail(page, email, "reserviert");
 	await open(page, mail.link("/buchung/"));
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Buchung");
-	await expect(page.getByRole("textbox", { name: "Vorname, Person 2" })).toHaveValue("Kim");
+	await expect(title).toHaveText("Eure Buchung");
+	await page.getByRole("button", { name: /^Umbenennen.*Kim$/ }).click();
+	await page.getByRole("textbox", { name: "Vorname" }).fill("Robin");
+	await page.getByRole("button", { name: "Speichern" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Der Name ist gespeichert." })).toBeVisible();
+	await page.getByRole("button", { name: /^Zurückgeben.*Robin$/ }).click();
+	await expect(page.locator(":focus")).toContainText("Den Platz von Robin wirklich zurückgeben?");
 	await expectAccessible(page);
-	await page.getByRole("checkbox", { name: "Kim" }).check();
-	await page.getByRole("button", { name: "Gewählte Plätze absagen" }).click();
-	await expect(page.getByRole("status").filter({ hasText: "Die Plätze sind zurückgegeben" })).toBeVisible();
-	await expect(page.getByRole("textbox", { name: "Vorname, Person 2" })).toHaveCount(0);
+	await page.getByRole("button", { name: "Nein, behalten" }).click();
+	await expect(page.getByText("wirklich zurückgeben?")).toHaveCount(0);
+	await page.getByRole("button", { name: /^Zurückgeben.*Robin$/ }).click();
+	await page.getByRole("button", { name: "Ja, zurückgeben" }).click();
+	await expect(page.getByRole("listitem").filter({ hasText: "Robin" })).toHaveCount(0);
+	await expect(title).toHaveText("Deine Buchung");
 	await readMail(page, email, "Buchung ist geändert");
-	await expect(page.locator(":focus")).toContainText("Die Plätze sind zurückgegeben");
 
-	await page.getByRole("checkbox", { name: "Mika Sommer" }).check();
-	await page.getByRole("button", { name: "Alle Plätze absagen" }).click();
-	await expect(page.getByText("Diese Buchung ist abgesagt. Alle Plätze sind wieder frei.")).toBeVisible();
-	await expect(page.locator(":focus")).toContainText("Die Plätze sind zurückgegeben");
+	await page.getByRole("button", { name: /^Zurückgeben.*Mika Sommer$/ }).click();
+	await page.getByRole("button", { name: "Ja, zurückgeben" }).click();
+	await expect(title).toHaveText("Eure zwei Plätze sind zurückgegeben");
+	await expect(title).toBeFocused();
 	await expectAccessible(page);
 	await readMail(page, email, "Absage ist bei uns");
+	await page.getByRole("button", { name: "Rückgängig machen" }).click();
+	await expect(title).toHaveText("Deine Buchung");
+	await expect(page.getByRole("listitem").filter({ hasText: "Mika Sommer" })).toBeVisible();
 });
 
 test.describe("voucher", () => {
@@ -175,7 +194,8 @@ test("SIGN-08 SIGN-14 SIGN-17 a priced sign-up needs no answers, and the price s
 	const send = button(page, "Kostenpflichtig anmelden");
 	expect(await send.evaluate((element) => element.previousElementSibling?.textContent)).toContain("89,00\u00a0€");
 	await send.click();
-	await expect(block(page).getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dein Platz ist reserviert");
+	await expect(page.getByText("Die Rechnung kommt mit der Bestätigung per E-Mail.")).toBeVisible();
 	const mail = await readMail(page, email, "reserviert");
 	expect(mail.text).toContain("89,00");
 });
@@ -209,5 +229,25 @@ test.describe("failing", () => {
 		);
 		await button(page, "Kostenpflichtig anmelden").click();
 		await expect(page.getByRole("alert")).toHaveText("So viele Plätze sind an diesem Termin leider nicht mehr frei.");
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
+
+	test("SIGN-16 SIGN-18 the form posts, and the answer is the same screen", async ({ page }) => {
+		await page.goto(`/seminare/${FREE}`);
+		await fillPerson(page, newAddress());
+		await field(page, "PLZ").fill("0109");
+		await answerQuestions(page);
+		await acceptTerms(page);
+		await button(page, "Kostenlos anmelden").click();
+		await expect(field(page, "PLZ")).toHaveAccessibleDescription("Ungültiges Format");
+		await field(page, "PLZ").fill("01099");
+		await button(page, "Kostenlos anmelden").click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dein Platz ist reserviert");
+		await expect(page.getByText(SUCCESS)).toBeVisible();
+		await page.getByRole("link", { name: "Zu deiner Buchung" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Buchung");
 	});
 });

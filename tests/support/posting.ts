@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createTestApp, type TestApp } from "./app.ts";
 import { type Captured, mailbox } from "./mailbox.ts";
 
-/** For a file of tests that send forms: one application without the demo, and another network address for each test. */
-export function postingApp() {
+/** For a file of tests that send forms: one application, without the demo unless told, and another network address for each test. */
+export function postingApp({ demo = false } = {}) {
 	let read: () => Promise<Captured[]>;
 	const at = {
 		api: undefined as unknown as TestApp,
@@ -22,7 +22,7 @@ export function postingApp() {
 		},
 	};
 	beforeAll(async () => {
-		at.api = await createTestApp({ clock: () => at.now, demo: false, env: { TRUST_PROXY: "1" } });
+		at.api = await createTestApp({ clock: () => at.now, demo, env: { TRUST_PROXY: "1" } });
 		read = mailbox(at.api);
 	});
 	beforeEach(() => {

@@ -9,12 +9,13 @@ export const sampleDate = (part: Partial<SeminarDate> = {}): SeminarDate => ({
 	cancelled: false,
 	fully_booked: false,
 	free_seats: null,
+	registration_deadline: null,
 	sessions: [{ starts_at: "2026-11-24T17:30:00+01:00", ends_at: "2026-11-24T20:30:00+01:00", room: "Raum 2" }],
 	place: null,
 	...part,
 });
 
-const SAMPLE_PLACE: Place = {
+export const SAMPLE_PLACE: Place = {
 	id: 4,
 	name: "Begegnungshaus Kastanienhof",
 	street: "Lindenweg 4",

@@ -31,6 +31,13 @@ export async function makeSamples(testing: TestApp, email: string) {
 		return token;
 	}
 
+	async function dateAlert() {
+		const { data } = (await get("/api/v1/presence_seminar")).body as Paged<Seminar>;
+		await app.services.dateAlerts.request({ presence_seminar_id: data[0]?.id ?? 0, email }, "127.0.0.1");
+		const [token = ""] = linkIn(await at.mailsTo(email), /\/terminwunsch\/([\w-]+)/);
+		return token;
+	}
+
 	/** A free order of a guest and one of the member: the first is opened by its links, the second by the login. */
 	async function order(who: ReturnType<typeof at.person>) {
 		const [course] = await at.pricedCourses();
@@ -83,6 +90,7 @@ export async function makeSamples(testing: TestApp, email: string) {
 		donation: await donation(),
 		confirmation: await confirmation(),
 		waiting: await waiting(),
+		dateAlert: await dateAlert(),
 		withdrawal: await withdrawal(),
 		order: await order(guest),
 		ofMember,

@@ -1,6 +1,12 @@
 import { formatDate, formatDayOfMonth, formatShortMonth, formatTime, formatWeekday } from "#contract/dates.ts";
 import { classNames } from "./class-names.ts";
 
+const STATES = {
+	open: "bg-cat-bg",
+	off: "bg-holunder-200",
+	cancelled: "bg-holunder-200",
+	free: "bg-raps-400",
+} as const;
 const SIZES = {
 	md: { box: "h-25 w-22 pt-1.5", day: "text-[2.25rem]", words: "text-note" },
 	sm: {
@@ -12,8 +18,8 @@ const SIZES = {
 
 interface DateSeatProps {
 	date: string;
-	/** "off" is grey, "cancelled" strikes the day through as well. */
-	state?: "open" | "off" | "cancelled";
+	/** "off" is grey, "cancelled" strikes the day through as well, "free" is the yellow chair. */
+	state?: keyof typeof STATES;
 	/** "sm" stands in a row and grows a little with the screen. */
 	size?: keyof typeof SIZES;
 	className?: string;
@@ -24,7 +30,7 @@ export function DateSeat({ date, state = "open", size = "md", className }: DateS
 	const look = SIZES[size];
 	const box = `grid content-center justify-items-center rounded-seat text-center leading-none text-holunder-900 ${look.box}`;
 	return (
-		<time dateTime={date} className={classNames(box, state === "open" ? "bg-cat-bg" : "bg-holunder-200", className)}>
+		<time dateTime={date} className={classNames(box, STATES[state], className)}>
 			<span className="sr-only">{`${formatWeekday(date)}, ${formatDate(date)}, ${formatTime(date)}`}</span>
 			<span aria-hidden="true" className={classNames("font-strong", look.words)}>
 				{formatWeekday(date)}

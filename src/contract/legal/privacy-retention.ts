@@ -47,6 +47,11 @@ export const retentionSection: Section = section(
 		],
 		["Einträge auf der Warteliste", "6 Monate nach dem Termin", "Zweck erfüllt"],
 		[
+			"Vormerkungen für einen neuen Termin",
+			"bis wir dir geschrieben haben, höchstens ein Jahr; ohne Bestätigung 14 Tage",
+			"Zweck erfüllt",
+		],
+		[
 			"Anwesenheit bei nicht geförderten Seminaren",
 			"bis zum Ende des dritten Kalenderjahres danach",
 			"§§ 195, 199 BGB",

@@ -30,6 +30,9 @@ const seminars = section(
 	paragraph(
 		"Über den persönlichen Link in der Bestätigung kannst du die Buchung ansehen und stornieren. Auf der Warteliste speichern wir Name, E-Mail-Adresse und Personenzahl, bis du einen Platz hast, dich austrägst oder das Seminar vorbei ist.",
 	),
+	paragraph(
+		"Möchtest du vom nächsten Termin eines Seminars hören, speichern wir dafür deine E-Mail-Adresse mit deiner Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Erst wenn du sie über den Link in unserer E-Mail bestätigst, schreiben wir dir, und zwar genau einmal. Danach löschen wir die Adresse; austragen kannst du dich vorher jederzeit über denselben Link.",
+	),
 	paragraph("Meldest du andere an, gib ihnen diese Hinweise bitte weiter."),
 );
 

@@ -36,6 +36,8 @@ const sessionFrom = (starts_at: string) => ({
 	room: null as string | null,
 });
 
+const DATE = { id: 17, date: "2026-11-24T17:30:00+01:00", cancelled: false, fully_booked: false };
+
 const entry = (
 	date: string,
 	more: { cancelled?: boolean; fully_booked?: boolean; changed?: Date } = {},
@@ -115,6 +117,27 @@ test("a cancelled date says so, and its newer version wins", () => {
 	expect(property(after, "UID")).toBe(property(before, "UID"));
 	expect(property(before, "SEQUENCE")).toBe("0");
 	expect(Number(property(after, "SEQUENCE"))).toBeGreaterThan(0);
+});
+
+test("a place comes with its address, the ways to it and into it, and a map to open", () => {
+	const there = {
+		...place,
+		directions: "Straßenbahn bis Postplatz: fünf Minuten zu Fuß\nFahrrad: Bügel im Hof",
+		step_free: false,
+		step_free_note: "Vier Stufen am Eingang",
+		map_url: "https://karte.example/vsz",
+	};
+	const date = { ...DATE, sessions: [{ ...sessionFrom(DATE.date), room: "Raum 2" }], place: null };
+	const inPlace = calendarEntry({ ...seminar, place: there }, date, {
+		publicUrl,
+		revision: { created, changed: created },
+	});
+	const text = seminarCalendar([inPlace], { publicUrl });
+	expect(calendarMistakes(text)).toEqual([]);
+	expect(property(text, "LOCATION")).toBe("VSZ\\, Raum 2\\, Musterstraße 12\\, 01067 Dresden");
+	expect(property(text, "DESCRIPTION")).toContain(
+		"So kommst du hin:\\nStraßenbahn bis Postplatz: fünf Minuten zu Fuß\\nFahrrad: Bügel im Hof\\n\\nZugang:\\nNicht ohne Stufen erreichbar\\nVier Stufen am Eingang\\n\\nKarte: https://karte.example/vsz",
+	);
 });
 
 test("a full date says so and stands", () => {

@@ -2,7 +2,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEven
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { berlinIso } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
-import { addressLine } from "#contract/places.ts";
+import { addressLine, linesOf, type Place, stepFreeText } from "#contract/places.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import { htmlToText } from "./html-text.ts";
 
@@ -44,6 +44,16 @@ const stateOf = ({ cancelled, fully_booked }: CalendarDate): string[] => {
 	return fully_booked ? ["Dieser Termin ist ausgebucht."] : [];
 };
 
+/** How to get to a place and into it. */
+const waysTo = (place: Place): string[] => {
+	const access = [stepFreeText(place), ...linesOf(place.step_free_note)].filter((line) => line !== null);
+	return [
+		...(place.directions ? [`So kommst du hin:\n${linesOf(place.directions).join("\n")}`] : []),
+		...(access.length > 0 ? [`Zugang:\n${access.join("\n")}`] : []),
+		...(place.map_url ? [`Karte: ${place.map_url}`] : []),
+	];
+};
+
 export function calendarEntry(
 	seminar: CalendarSeminar,
 	date: CalendarDate,
@@ -63,6 +73,7 @@ export function calendarEntry(
 		text: [
 			...stateOf(date),
 			`Mit ${seminar.lecturer.name}. Dauer: ${seminar.duration}.`,
+			...(place ? waysTo(place) : []),
 			htmlToText(seminar.description),
 			`Infos & Anmelden: ${url}`,
 		].join("\n\n"),

@@ -47,10 +47,11 @@ describe("/sitemap.xml", () => {
 		expect(new Set(locations).size).toBe(locations.length);
 		expect(locations.every((location) => location.startsWith(`${PUBLIC_URL}/`))).toBe(true);
 		const under = (path: string) => locations.filter((location) => location.startsWith(`${PUBLIC_URL}${path}`));
-		const { articles, courses, seminars } = site.app.services;
+		const { articles, courses, seminars, places } = site.app.services;
 		expect(under("/ratgeber/")).toHaveLength((await articles.list({})).total);
 		expect(under("/videokurse/")).toHaveLength((await courses.list({ is_active: true })).total);
 		expect(under("/seminare/")).toHaveLength((await seminars.list({ upcoming: true })).total);
+		expect(under("/orte/")).toHaveLength((await places.all()).length);
 		expect(locations).toEqual(
 			expect.arrayContaining(
 				["/", "/ratgeber", "/seminare", "/videokurse", "/kontakt"].map((path) => PUBLIC_URL + path),
@@ -244,6 +245,15 @@ describe("/seminare.ics", () => {
 		expect(property(changed ?? "", "STATUS")).toBe("CANCELLED");
 		expect(property(changed ?? "", "SEQUENCE")).toBe("3600");
 		expect(property(changed ?? "", "UID")).toBe(property(first ?? "", "UID"));
+	});
+
+	test("a change of the place is a newer version of every date there", async () => {
+		const there = async () => (await events()).find((event) => property(event, "LOCATION")?.startsWith("VSZ")) ?? "";
+		const sequence = async () => Number(property(await there(), "SEQUENCE"));
+		const before = await sequence();
+		await site.database.pool.query("update places set updated_at = now() + interval '2 days' where name = 'VSZ'");
+		site.cache.clear();
+		expect(await sequence()).toBeGreaterThan(before + 86_400);
 	});
 });
 

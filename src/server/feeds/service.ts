@@ -15,6 +15,7 @@ import type { Courses } from "#server/courses/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
 import { legalSheets } from "#server/legal/sheets.ts";
+import type { Places } from "#server/places/service.ts";
 import type { Seminars } from "#server/seminars/service.ts";
 import { atomFeed } from "./atom.ts";
 import { type CalendarEntry, calendarEntry, type Revision, seminarCalendar } from "./calendar.ts";
@@ -30,6 +31,7 @@ interface Parts {
 	seminars: Seminars;
 	courses: Courses;
 	catalogue: Catalogue;
+	places: Places;
 }
 
 interface Slice {
@@ -60,7 +62,7 @@ const articleChanged = ({ date }: ArticleTeaser, revision: Revision | undefined)
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 const dateIdsOf = (rows: Seminar[]): number[] => rows.flatMap((row) => row.presence_seminar_date_id ?? []);
 
-export function createFeeds({ db, config, articles, seminars, courses, catalogue }: Parts) {
+export function createFeeds({ db, config, articles, seminars, courses, catalogue, places }: Parts) {
 	const { publicUrl, provider } = config;
 
 	async function articleEntries(): Promise<SitemapEntry[]> {
@@ -89,6 +91,9 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 		return all.map(({ id, slug }) => entry(paths.course(slug), changes.get(id)));
 	}
 
+	const placeEntries = async (): Promise<SitemapEntry[]> =>
+		(await places.all()).map(({ id, changed }) => ({ path: paths.place(id), changed: berlinIso(changed) }));
+
 	/** The entries of the given dates, in their order. */
 	async function calendarEntries(listed: Seminar[]): Promise<CalendarEntry[]> {
 		const changes = await store.findDateChanges(db, dateIdsOf(listed));
@@ -109,16 +114,18 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 
 	return {
 		async sitemap(): Promise<string> {
-			const [ofArticles, ofSeminars, ofCourses] = await Promise.all([
+			const [ofArticles, ofSeminars, ofCourses, ofPlaces] = await Promise.all([
 				articleEntries(),
 				seminarEntries(),
 				courseEntries(),
+				placeEntries(),
 			]);
 			const entries = [
 				...PAGES.map((path) => ({ path })),
 				...withOverview(paths.articles, ofArticles),
 				...withOverview(paths.seminars, ofSeminars),
 				...withOverview(paths.courses, ofCourses),
+				...ofPlaces,
 			];
 			return sitemap(entries, publicUrl);
 		},

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { articles } from "#server/articles/tables.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { places } from "#server/places/tables.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 
 /** What feeds need beyond the public answers: whole texts of many articles at once, and when things changed. */
@@ -29,18 +30,19 @@ export const findCourseChanges = async (db: Db, ids: number[]) =>
 			.where(inArray(courses.id, ids)),
 	);
 
-/** By the id of the date; a date changes with its seminar too. */
+/** By the id of the date; a date changes with its seminar and its place too. */
 export const findDateChanges = async (db: Db, ids: number[]) =>
 	byId(
 		await db
 			.select({
 				id: seminarDates.id,
 				created: seminarDates.created_at,
-				changed: sql<Date>`greatest(${seminarDates.updated_at}, ${seminars.updated_at})`.mapWith(
+				changed: sql<Date>`greatest(${seminarDates.updated_at}, ${seminars.updated_at}, ${places.updated_at})`.mapWith(
 					seminarDates.updated_at,
 				),
 			})
 			.from(seminarDates)
 			.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+			.leftJoin(places, eq(places.id, sql`coalesce(${seminarDates.place_id}, ${seminars.place_id})`))
 			.where(inArray(seminarDates.id, ids)),
 	);

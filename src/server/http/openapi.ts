@@ -110,6 +110,8 @@ export const TAGS: Record<keyof typeof contract | "office", string> = {
 	seminars: "Seminare",
 	signUps: "Anmeldung und Buchung",
 	waitingList: "Warteliste",
+	dateAlerts: "Bescheid beim nächsten Termin",
+	places: "Orte",
 	courses: "Videokurse",
 	search: "Suche",
 	basket: "Warenkorb",

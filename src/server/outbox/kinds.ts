@@ -30,6 +30,8 @@ export const KINDS = {
 	clock_doubted: NORMAL,
 	contact_receipt: NORMAL,
 	contact_request: NORMAL,
+	date_alert: NORMAL,
+	date_found: NORMAL,
 	demo_welcome: NORMAL,
 	donation_notice: NORMAL,
 	donation_paid: NORMAL,

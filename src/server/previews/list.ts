@@ -1,5 +1,6 @@
 import { berlinIso } from "#contract/dates.ts";
 import * as contact from "#server/contact/mails.ts";
+import * as alerts from "#server/date-alerts/mails.ts";
 import { welcomeMail } from "#server/demo/welcome-mail.ts";
 import * as donations from "#server/donations/mails.ts";
 import * as jobs from "#server/jobs/mails.ts";
@@ -15,7 +16,15 @@ import * as sessions from "#server/sessions/mails.ts";
 import * as bookings from "#server/sign-ups/mails.ts";
 import * as waiting from "#server/waiting-list/mails.ts";
 import * as withdrawal from "#server/withdrawal/mails.ts";
-import { PERSON, sampleDonation, sampleOrder, samplePayment, sampleSignUp, sampleWaiting } from "./sample-rows.ts";
+import {
+	PERSON,
+	sampleAlert,
+	sampleDonation,
+	sampleOrder,
+	samplePayment,
+	sampleSignUp,
+	sampleWaiting,
+} from "./sample-rows.ts";
 
 const DAY = "2026-11-29";
 const AT = new Date("2026-11-15T09:30:00Z");
@@ -94,6 +103,8 @@ export function previews(sender: Sender): Record<string, Mail> {
 		waiting_offer: set(waiting.offerMail(sampleWaiting(), link("/warteliste"))),
 		waiting_offer_several: set(waiting.offerMail(sampleWaiting(2), link("/warteliste"))),
 		waiting_lapsed: set(waiting.lapsedMail(sampleWaiting(), link("/seminare"))),
+		date_alert: set(alerts.requestedMail(sampleAlert().topic, link("/terminwunsch"))),
+		date_found: set(alerts.dateMail(sampleAlert(), link("/seminare"))),
 		order_receipt: orders.receiptMail(sampleOrder({ payment_method: "paypal" }), link("/kasse/zahlung"), sender),
 		order_confirmation: orders.confirmationMail(confirmed, sender),
 		order_confirmation_direct_debit: orders.confirmationMail({ ...confirmed, ...debit, mandate }, sender),

@@ -1,5 +1,6 @@
 import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { taxed } from "#contract/money.ts";
+import type { AnsweredRow } from "#server/date-alerts/store.ts";
 import type { DonationRow } from "#server/donations/store.ts";
 import type { LineRow, OrderRow } from "#server/orders/store.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
@@ -71,7 +72,10 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 		price_cents: 8900,
 		tax_category: "standard",
 		category: "Stiftungen",
+		category_slug: "stiftungen",
 		lecturer: "Dr. Miriam Kessler",
+		lecturer_role: "Rechtsanwältin für Vereins- und Stiftungsrecht",
+		image: "/media/scenes/seminar-stiftung-gruenden.webp",
 	},
 	place: {
 		id: 1,
@@ -79,9 +83,9 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 		street: "Elbweg 3",
 		postcode: "01067",
 		city: "Dresden",
-		directions: "Straßenbahn 4 und 9 bis Elbweg, von dort drei Minuten zu Fuß.",
+		directions: "Straßenbahn 4 und 9 bis Elbweg: drei Minuten zu Fuß\nFahrrad: Bügel direkt am Eingang",
 		step_free: true,
-		step_free_note: "Ebener Eingang vom Hof, Aufzug in den Saal.",
+		step_free_note: "Ebener Eingang vom Hof\nAufzug in den Saal",
 		map_url: "https://www.openstreetmap.org/search?query=Elbweg+3%2C+01067+Dresden",
 	},
 	sessions: [
@@ -115,6 +119,7 @@ export const sampleWaiting = (persons = 1): WaitingRow => {
 			seminar_date_id: date.id,
 			...PERSON,
 			number_of_persons: persons,
+			fewer_welcome: false,
 			state: "offered",
 			token_hash: NO_HASH,
 			offer_expires_at: new Date("2026-11-16T09:30:00Z"),
@@ -125,6 +130,23 @@ export const sampleWaiting = (persons = 1): WaitingRow => {
 		seminar,
 		place,
 		booking: null,
+	};
+};
+
+export const sampleAlert = (): AnsweredRow => {
+	const { date, seminar } = sampleSignUp();
+	return {
+		alert: {
+			id: 1,
+			seminar_id: 1,
+			email: PERSON.email,
+			state: "confirmed",
+			token_hash: NO_HASH,
+			requested_at: AT,
+			confirmed_at: AT,
+		},
+		...seminar,
+		date: date.date,
 	};
 };
 

@@ -14,6 +14,7 @@ export const PERSONAL_TABLES: Record<string, Kept> = {
 	access_grants: { export: "orders", period: "Zugänge zu Videokursen" },
 	baskets: { export: "basket", period: "Warenkörbe ohne Bestellung" },
 	contact_requests: { export: "contact_requests", period: "Kontaktanfragen" },
+	date_alerts: { export: "date_alerts", period: "Vormerkungen für einen neuen Termin" },
 	donations: { export: "donations", period: BOOKS },
 	known_browsers: { export: "known_browsers", period: "Prüfwerte bekannter Browser" },
 	members: { export: "profile", period: "Konto bei Mein VSZ" },

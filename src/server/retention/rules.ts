@@ -1,4 +1,5 @@
 import { DAY_MS } from "#contract/constants.ts";
+import { CONFIRM_ALERT_DAYS } from "#contract/date-alerts.ts";
 import { berlinDay, berlinMoment, isoDay } from "#contract/dates.ts";
 
 /** The periods of the privacy notice (`contract/legal/privacy-retention.ts`), as moments before which something goes. */
@@ -10,6 +11,8 @@ export function limitsAt(now: Date) {
 	return {
 		newsletterPending: new Date(now.getTime() - 14 * DAY_MS),
 		newsletterProof: yearsAgo(3),
+		dateAlertsPending: new Date(now.getTime() - CONFIRM_ALERT_DAYS * DAY_MS),
+		dateAlerts: berlinMoment({ year: year - 1, month, day }),
 		videoLinks: daysAgo(30),
 		contactRequests: berlinMoment({ year, month: month - 6, day }),
 		waitingList: berlinMoment({ year, month: month - 6, day }),

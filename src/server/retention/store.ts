@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { accessGrants } from "#server/access/tables.ts";
 import { attendance } from "#server/attendance/tables.ts";
 import { contactRequests } from "#server/contact/tables.ts";
+import { dateAlerts } from "#server/date-alerts/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { grants } from "#server/grants/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
@@ -42,6 +43,10 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 		newsletter_proof: await counted(
 			db,
 			sql`delete from ${newsletterSubscribers} where state = 'unsubscribed' and unsubscribed_at < ${limits.newsletterProof}`,
+		),
+		date_alerts: await counted(
+			db,
+			sql`delete from ${dateAlerts} where state = 'pending' and requested_at < ${limits.dateAlertsPending} or confirmed_at < ${limits.dateAlerts}`,
 		),
 		video_links: await counted(
 			db,

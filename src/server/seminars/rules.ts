@@ -1,6 +1,7 @@
 import { berlinIso } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
-import type { Seminar, SeminarDate } from "#contract/seminars.ts";
+import type { Place } from "#contract/places.ts";
+import type { DateFacts, Seminar, SeminarDate } from "#contract/seminars.ts";
 import { positionOf } from "#server/postcodes/positions.ts";
 import { distanceKm, type Position } from "#server/postcodes/rules.ts";
 import type { SessionRow } from "#server/sign-ups/dates.ts";
@@ -20,6 +21,13 @@ export const isFullyBooked = ({
 export const freeSeats = ({ capacity, seats_taken }: Pick<DateRow, "capacity" | "seats_taken">) =>
 	capacity === null ? null : Math.max(0, capacity - seats_taken);
 
+const presentSessions = (sessions: readonly SessionRow[]): SeminarDate["sessions"] =>
+	sessions.map(({ starts_at, ends_at, room }) => ({
+		starts_at: berlinIso(starts_at),
+		ends_at: berlinIso(ends_at),
+		room,
+	}));
+
 export const presentDate = (row: DateRow): SeminarDate => ({
 	id: row.id,
 	date: berlinIso(row.date),
@@ -27,12 +35,36 @@ export const presentDate = (row: DateRow): SeminarDate => ({
 	cancelled: row.cancelled,
 	fully_booked: isFullyBooked(row),
 	free_seats: freeSeats(row),
-	sessions: row.sessions.map(({ starts_at, ends_at, room }) => ({
-		starts_at: berlinIso(starts_at),
-		ends_at: berlinIso(ends_at),
-		room,
-	})),
+	registration_deadline: row.registration_deadline && berlinIso(row.registration_deadline),
+	sessions: presentSessions(row.sessions),
 	place: row.place,
+});
+
+interface FactRow {
+	seminar: Omit<DateFacts, "date" | "sessions" | "place" | "category" | "lecturer"> & {
+		category: string;
+		category_slug: string;
+		lecturer: string;
+		lecturer_role: string;
+	};
+	date: { date: Date };
+	place: Place | null;
+	sessions: readonly SessionRow[];
+}
+
+/** What the ticket of a booking or of somebody who waits says of the date. */
+export const presentFacts = ({ seminar, date, place, sessions }: FactRow): DateFacts => ({
+	topic: seminar.topic,
+	slug: seminar.slug,
+	date: berlinIso(date.date),
+	sessions: presentSessions(sessions),
+	duration: seminar.duration,
+	location: seminar.location,
+	is_online: seminar.is_online,
+	place,
+	image: seminar.image,
+	category: { slug: seminar.category_slug, name: seminar.category },
+	lecturer: { name: seminar.lecturer, role: seminar.lecturer_role },
 });
 
 /** The first date from now on that is listed at all. */

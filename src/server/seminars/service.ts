@@ -21,6 +21,7 @@ export interface SeminarQuery {
 	search?: string | undefined;
 	category_id?: number | undefined;
 	lecturer_id?: number | undefined;
+	place_id?: number | undefined;
 	date_from?: string | undefined;
 	date_to?: string | undefined;
 	evening?: boolean | undefined;

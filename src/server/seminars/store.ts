@@ -35,6 +35,7 @@ const dateColumns = {
 	fully_booked: seminarDates.fully_booked,
 	capacity: seminarDates.capacity,
 	seats_taken: seminarDates.seats_taken,
+	registration_deadline: seminarDates.registration_deadline,
 };
 
 export type SeminarRow = Awaited<ReturnType<typeof findSeminars>>[number];
@@ -54,6 +55,7 @@ export interface SeminarFilter extends Page {
 	search?: string | undefined;
 	category_id?: number | undefined;
 	lecturer_id?: number | undefined;
+	place_id?: number | undefined;
 	/** Starts at or after this moment. */
 	from?: Date | undefined;
 	/** Starts before this moment. */
@@ -101,6 +103,7 @@ const dateConditions = (filter: SeminarFilter) => [
 	filter.before ? lt(seminarDates.date, filter.before) : undefined,
 	timeConditions(filter),
 	filter.has_free_seats === undefined ? undefined : filter.has_free_seats ? hasFreeSeats : not(hasFreeSeats),
+	filter.place_id ? isAt([filter.place_id]) : undefined,
 	filter.place_ids && isAt(filter.place_ids),
 ];
 

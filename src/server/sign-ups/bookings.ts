@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { BUTTON_LABELS } from "#contract/sign-ups.ts";
+import { refuse } from "#contract/errors.ts";
+import { type Booking, BUTTON_LABELS } from "#contract/sign-ups.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
@@ -9,6 +10,7 @@ import type { Secrets } from "#server/secrets/service.ts";
 import { hashToken } from "#server/tokens.ts";
 import { createInvoicing } from "./invoicing.ts";
 import { confirmationMail, staffMail } from "./mails.ts";
+import { presentBooking } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -70,7 +72,20 @@ export function createBookings({ clock, outbox, sender, secrets, invoices }: Par
 		return row;
 	}
 
-	return { write, urlOf, tokenOf, invoicing };
+	const documentsOf = (tx: Db, id: number) => invoices.ofSignUps(tx, [id]);
+
+	async function present(tx: Db, row: store.SignUpRow): Promise<Booking> {
+		const documents = await documentsOf(tx, row.signUp.id);
+		return presentBooking(row, { documents, token: await tokenOf(row.signUp) }, clock());
+	}
+
+	async function reread(tx: Db, id: number): Promise<store.SignUpRow> {
+		const row = await store.findById(tx, id);
+		if (!row) throw refuse("not_found");
+		return row;
+	}
+
+	return { write, present, reread, urlOf, tokenOf, documentsOf, invoicing };
 }
 
 export type Bookings = ReturnType<typeof createBookings>;

@@ -43,8 +43,8 @@ export function createDates({ db }: { db: Db }) {
 		giveBack: (tx: Db, dateId: number, seats: number): Promise<void> => addSeats(tx, dateId, -seats),
 
 		/** By the date's id. */
-		sessionsOf: async (dateIds: number[]): Promise<Map<number, SessionRow[]>> =>
-			Map.groupBy(dateIds.length > 0 ? await store.findSessions(db, dateIds) : [], (row) => row.seminar_date_id),
+		sessionsOf: async (dateIds: number[], tx: Db = db): Promise<Map<number, SessionRow[]>> =>
+			Map.groupBy(dateIds.length > 0 ? await store.findSessions(tx, dateIds) : [], (row) => row.seminar_date_id),
 	};
 }
 

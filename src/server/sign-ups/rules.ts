@@ -1,13 +1,14 @@
 import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro, discounted } from "#contract/money.ts";
-import type { Booking, SignUp } from "#contract/sign-ups.ts";
+import { paths } from "#contract/paths.ts";
+import { type Booking, type SignUp, UNDO_MS } from "#contract/sign-ups.ts";
 import { bookingDocumentPath, presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
-import { isFullyBooked } from "#server/seminars/rules.ts";
+import { isFullyBooked, presentFacts } from "#server/seminars/rules.ts";
 import { normaliseCode } from "#server/vouchers/rules.ts";
 import type { LockedDate } from "./dates.ts";
-import type { PersonRow, SignUpRow } from "./store.ts";
+import type { SignUpRow } from "./store.ts";
 
 /** Why nobody can sign up for so many seats of this date, or null. */
 export function refusalOf(
@@ -32,10 +33,31 @@ export const totalCents = (priceCents: number | null, persons: number, discount:
 export const remainingCents = ({ gross_cents, number_of_persons }: SignUpRow["signUp"], left: number): number =>
 	left === 0 ? 0 : Math.round((gross_cents * left) / number_of_persons);
 
+const isBeforeTheDay = ({ date }: SignUpRow["date"], now: Date): boolean => now < berlinMoment(berlinDay(date));
+
 /** Seats can be given back for nothing until the day before. */
-export function canBeChanged({ signUp, date }: Pick<SignUpRow, "signUp" | "date">, now: Date): boolean {
-	if (signUp.cancelled_at !== null || date.cancelled) return false;
-	return now < berlinMoment(berlinDay(date.date));
+export const canBeChanged = ({ signUp, date }: Pick<SignUpRow, "signUp" | "date">, now: Date): boolean =>
+	signUp.cancelled_at === null && !date.cancelled && isBeforeTheDay(date, now);
+
+/** The seats that were given back last. */
+function lastGivenBack({ persons }: Pick<SignUpRow, "persons">): { at: Date; seats: number } | null {
+	const moments = persons.flatMap(({ cancelled_at }) => cancelled_at?.getTime() ?? []);
+	if (moments.length === 0) return null;
+	const at = Math.max(...moments);
+	return { at: new Date(at), seats: moments.filter((moment) => moment === at).length };
+}
+
+/**
+ * What one press takes back, or null: only for some minutes, only as long as nobody else has the seats, and not where
+ * a credit note has been written, which stays.
+ */
+export function undoable(row: SignUpRow, documents: readonly unknown[], now: Date) {
+	const last = lastGivenBack(row);
+	if (!last || documents.length > 0 || row.date.cancelled || !isBeforeTheDay(row.date, now)) return null;
+	const until = new Date(last.at.getTime() + UNDO_MS);
+	const { capacity, seats_taken } = row.date;
+	const isFree = capacity === null || seats_taken + last.seats <= capacity;
+	return isFree && now < until ? { ...last, until } : null;
 }
 
 /** Somebody else may come instead until it begins. */
@@ -78,21 +100,18 @@ export const isFree = ({ seminar, signUp }: Pick<SignUpRow, "seminar" | "signUp"
 	seminar.price_cents === null && signUp.gross_cents === 0;
 
 interface Parts {
-	persons: PersonRow[];
 	documents: InvoiceRow[];
 	token: string;
 }
 
-export function presentBooking(row: SignUpRow, { persons, documents, token }: Parts, now: Date): Booking {
-	const { signUp, date, seminar, voucher_code, discount } = row;
+export function presentBooking(row: SignUpRow, { documents, token }: Parts, now: Date): Booking {
+	const { signUp, date, seminar, persons, voucher_code, discount } = row;
+	const undo = undoable(row, documents, now);
 	return {
+		...presentFacts(row),
 		number: signUp.number,
-		topic: seminar.topic,
-		slug: seminar.slug,
-		date: berlinIso(date.date),
-		location: seminar.location,
-		duration: seminar.duration,
-		is_online: seminar.is_online,
+		path: paths.booking(token),
+		company: signUp.company,
 		number_of_persons: signUp.number_of_persons,
 		persons: persons.map(({ position, first_name, last_name, cancelled_at }) => ({
 			position,
@@ -104,6 +123,8 @@ export function presentBooking(row: SignUpRow, { persons, documents, token }: Pa
 		tax_category: seminar.tax_category,
 		voucher: voucher_code !== null && discount !== null ? { code: voucher_code, discount } : null,
 		cancelled: signUp.cancelled_at !== null,
+		cancelled_at: signUp.cancelled_at && berlinIso(signUp.cancelled_at),
+		undo_until: undo && berlinIso(undo.until),
 		date_cancelled: date.cancelled,
 		can_be_changed: canBeChanged(row, now),
 		can_be_renamed: canBeRenamed(row, now),

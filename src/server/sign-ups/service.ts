@@ -4,7 +4,6 @@ import { labelOf } from "#contract/fields.ts";
 import { type Booking, FreeSignUp, type SignUp } from "#contract/sign-ups.ts";
 import type { Db } from "#server/db/client.ts";
 import { isRepeated } from "#server/db/errors.ts";
-import type { Invoices } from "#server/invoices/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import { hashToken } from "#server/tokens.ts";
@@ -13,17 +12,8 @@ import type { Vouchers } from "#server/vouchers/service.ts";
 import type { WaitingList } from "#server/waiting-list/service.ts";
 import type { Bookings } from "./bookings.ts";
 import type { Dates } from "./dates.ts";
-import { cancellationMail, staffMail } from "./mails.ts";
-import {
-	canBeChanged,
-	canBeRenamed,
-	isSameSignUp,
-	personOf,
-	presentBooking,
-	refusalOf,
-	remainingCents,
-	totalCents,
-} from "./rules.ts";
+import { createGivingBack } from "./giving-back.ts";
+import { canBeRenamed, isSameSignUp, personOf, refusalOf, totalCents } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts extends Letters {
@@ -32,7 +22,6 @@ interface Parts extends Letters {
 	dates: Dates;
 	bookings: Bookings;
 	waitingList: WaitingList;
-	invoices: Invoices;
 }
 
 /** Wide enough for a whole office behind one address; a mailbox is protected more tightly. */
@@ -41,37 +30,13 @@ const LIMITS = {
 	perMailbox: { name: "sign-up-mailbox", max: 20, perMs: HOUR_MS },
 };
 
-export function createSignUps({
-	db,
-	clock,
-	limits,
-	outbox,
-	sender,
-	vouchers,
-	newsletter,
-	dates,
-	bookings,
-	waitingList,
-	invoices,
-}: Parts) {
-	async function present(tx: Db, row: store.SignUpRow): Promise<Booking> {
-		const persons = await store.findPersons(tx, row.signUp.id);
-		const documents = await invoices.ofSignUps(tx, [row.signUp.id]);
-		const token = await bookings.tokenOf(row.signUp);
-		return presentBooking(row, { persons, documents, token }, clock());
-	}
-
-	async function reread(tx: Db, id: number): Promise<store.SignUpRow> {
-		const row = await store.findById(tx, id);
-		if (!row) throw refuse("not_found");
-		return row;
-	}
-
+export function createSignUps(parts: Parts) {
+	const { db, clock, limits, vouchers, newsletter, dates, bookings } = parts;
 	/** The booking that was made with this key; the key of another one is refused, so that nobody takes the one for the other. */
 	async function earlier(signUp: SignUp): Promise<Booking | null> {
 		const row = signUp.idempotency_key ? await store.findByKey(db, signUp.idempotency_key) : undefined;
 		if (!row) return null;
-		const booking = await present(db, row);
+		const booking = await bookings.present(db, row);
 		if (!isSameSignUp(row.signUp, booking, signUp)) throw refuse("sign_up_key_taken");
 		return booking;
 	}
@@ -109,7 +74,7 @@ export function createSignUps({
 			person: { ...personOf(signUp), idempotency_key: signUp.idempotency_key, voucher_id: voucher?.id },
 		});
 		if (signUp.accept_newsletter) await newsletter.request(tx, signUp.email, "seminar_sign_up");
-		return present(tx, row);
+		return bookings.present(tx, row);
 	}
 
 	return {
@@ -133,7 +98,7 @@ export function createSignUps({
 		async get(token: string): Promise<Booking> {
 			const row = await store.findByToken(db, hashToken(token));
 			if (!row) throw refuse("not_found");
-			return present(db, row);
+			return bookings.present(db, row);
 		},
 
 		rename: (
@@ -145,38 +110,10 @@ export function createSignUps({
 				if (!row) throw refuse("not_found");
 				if (!canBeRenamed(row, clock())) throw refuse("booking_closed");
 				for (const person of persons) await store.renamePerson(tx, row.signUp.id, person);
-				return present(tx, row);
+				return bookings.present(tx, await bookings.reread(tx, row.signUp.id));
 			}),
 
-		/** Seats are free at once; giving the same seat back twice counts once. */
-		cancel: (token: string, positions: number[]) =>
-			dates.transaction(async (tx) => {
-				const found = await store.findByToken(tx, hashToken(token));
-				if (!found) throw refuse("not_found");
-				await dates.lock(tx, found.date.id);
-				const before = await reread(tx, found.signUp.id);
-				const { signUp, date } = before;
-				const now = clock();
-				const given = await store.cancelPersons(tx, signUp.id, positions, now);
-				if (given === 0) return present(tx, await reread(tx, signUp.id));
-				if (!canBeChanged({ signUp, date }, now)) throw refuse("booking_closed");
-				const left = signUp.number_of_persons - given;
-				await store.updateSignUp(tx, signUp.id, {
-					number_of_persons: left,
-					gross_cents: remainingCents(signUp, left),
-					cancelled_at: left === 0 ? now : null,
-					updated_at: now,
-				});
-				await dates.giveBack(tx, date.id, given);
-				const row = await reread(tx, signUp.id);
-				const creditNoteId = await bookings.invoicing.credit(tx, before, row);
-				const change = { persons: given, bookingUrl: bookings.urlOf(token), creditNoteId };
-				await outbox.writeMail(tx, "booking_change", signUp.email, cancellationMail(row, change, sender));
-				const heading = left === 0 ? "Absage" : "Geänderte Anmeldung";
-				await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, heading, sender));
-				await waitingList.offerSeats(tx, date.id);
-				return present(tx, row);
-			}),
+		...createGivingBack(parts),
 	};
 }
 

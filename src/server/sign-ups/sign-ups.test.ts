@@ -77,9 +77,11 @@ describe("POST form/presence_seminar", () => {
 			can_be_changed: true,
 		});
 		expect(body.data.persons.map((person: { first_name: string }) => person.first_name)).toEqual(["Mika", "Kim"]);
-		expect(JSON.stringify(body)).not.toMatch(/email|street|token/);
+		expect(body.data).toMatchObject({ company: "Chor e. V.", place: free.place, image: free.image, undo_until: null });
+		expect(JSON.stringify(body)).not.toMatch(/email|street_address|token/);
 		const mails = await read();
 		const mail = mailTo(mails, "mika@vsz.example");
+		expect(body.data.path).toBe(`/buchung/${tokenOf(mail)}`);
 		expect(mail?.subject).toBe("Eure zwei Plätze sind reserviert");
 		for (const part of [
 			"Mika",
@@ -121,12 +123,15 @@ describe("POST form/presence_seminar", () => {
 			last_name: ["Nachname: Bitte ausfüllen"],
 			street_address: ["Straße: Bitte ausfüllen"],
 			street_suffix: ["Hausnummer: Höchstens 5 Zeichen"],
-			postcode: ["Postleitzahl: Höchstens 5 Zeichen"],
+			postcode: ["Postleitzahl: Ungültiges Format"],
 			city: ["Ort: Bitte ausfüllen"],
 			email: ["E-Mail: Ungültige E-Mail"],
 			accept_terms: [
 				"AGB: AGB & Widerrufsbelehrung müssen akzeptiert werden / Datenschutzhinweise müssen zur Kenntnis genommen werden",
 			],
+		});
+		expect((await signUp(signUpFor(free, { postcode: "0109" }))).body.validation_errors).toEqual({
+			postcode: ["Postleitzahl: Ungültiges Format"],
 		});
 		expect((await signUp(signUpFor(free, { number_of_persons: 0 }))).body.validation_errors).toEqual({
 			number_of_persons: ["Anzahl Personen: Ungültiger Wert"],
@@ -342,6 +347,56 @@ describe("the booking", () => {
 		expect(mail?.calendar).toContain("STATUS:CANCELLED");
 	});
 
+	const undo = (token: string) => send("POST", `/booking/${token}/undo`, {});
+	const late = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+	test("what was given back last comes back with one press: exactly those seats, with a letter and the next version of the calendar entry", async () => {
+		const token = await book(3, "b5@vsz.example");
+		await send("POST", `/booking/${token}/cancel`, { positions: [1] });
+		now = late(1);
+		const { body } = await send("POST", `/booking/${token}/cancel`, { positions: [2, 3] });
+		expect(body.data).toMatchObject({ cancelled: true, undo_until: "2026-11-15T11:11:00+01:00" });
+		await read();
+		now = late(2);
+		const back = await undo(token);
+		expect(back.body.data).toMatchObject({ cancelled: false, number_of_persons: 2, can_be_changed: true });
+		expect(back.body.data.persons.map((person: { cancelled: boolean }) => person.cancelled)).toEqual([
+			true,
+			false,
+			false,
+		]);
+		expect(await seatsTaken()).toBe(2);
+		const mail = mailTo(await read(), "b5@vsz.example");
+		expect(mail?.calendar).toContain("METHOD:REQUEST");
+		expect(mail?.calendar).toContain("SEQUENCE:3");
+		// The seat of the first press still has its own ten minutes.
+		expect(back.body.data.undo_until).toBe("2026-11-15T11:10:00+01:00");
+		now = NOW;
+	});
+
+	test("after ten minutes, once somebody else has the seat, or twice at once, nothing comes back a second time", async () => {
+		const token = await book(2, "b6@vsz.example");
+		expect((await undo(token)).body.code).toBe("undo_too_late");
+		await send("POST", `/booking/${token}/cancel`, { positions: [2] });
+		now = late(10);
+		expect((await get(token)).data.undo_until).toBeNull();
+		expect((await undo(token)).status).toBe(409);
+		now = late(9);
+		await api.database.pool.query("update seminar_dates set capacity = 2, seats_taken = 2 where id = $1", [
+			free.presence_seminar_date_id,
+		]);
+		expect((await undo(token)).status).toBe(409);
+		await api.database.pool.query("update seminar_dates set capacity = 3, seats_taken = 1 where id = $1", [
+			free.presence_seminar_date_id,
+		]);
+		const answers = await Promise.all([undo(token), undo(token)]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(await seatsTaken()).toBe(2);
+		expect((await undo("x".repeat(43))).status).toBe(404);
+		now = NOW;
+		await read();
+	});
+
 	test("a priced booking has an invoice, and what is given back is credited to the cent", async () => {
 		await api.database.pool.query("update seminar_dates set capacity = null where id = $1", [
 			priced.presence_seminar_date_id,
@@ -362,7 +417,10 @@ describe("the booking", () => {
 		]);
 		expect((await api.get(invoice.path.replace(token, "x".repeat(43)))).status).toBe(404);
 
-		await send("POST", `/booking/${token}/cancel`, { positions: [2] });
+		const given = await send("POST", `/booking/${token}/cancel`, { positions: [2] });
+		// The credit note stays, so this is not undone but booked again.
+		expect(given.body.data.undo_until).toBeNull();
+		expect((await send("POST", `/booking/${token}/undo`, {})).body.code).toBe("undo_too_late");
 		await send("POST", `/booking/${token}/cancel`, { positions: [1, 3] });
 		const { rows } = await api.database.pool.query<{ net: string; tax: string; gross: string; kinds: string[] }>(
 			"select sum(net_cents) net, sum(tax_cents) tax, sum(gross_cents) gross, array_agg(kind order by id) kinds from invoices where sign_up_id = (select id from sign_ups where number = $1)",

@@ -19,7 +19,10 @@ const seminarColumns = {
 	price_cents: seminars.price_cents,
 	tax_category: seminars.tax_category,
 	category: categories.name,
+	category_slug: categories.slug,
 	lecturer: lecturers.name,
+	lecturer_role: lecturers.role,
+	image: seminars.image,
 };
 
 export async function isPriced(db: Db, dateId: number): Promise<boolean> {
@@ -103,6 +106,15 @@ export async function cancelPersons(tx: Db, signUpId: number, positions: number[
 				isNull(signUpPersons.cancelled_at),
 			),
 		);
+	return rowCount ?? 0;
+}
+
+/** Takes the seats again that were given back at one moment; answers how many. */
+export async function restorePersons(tx: Db, signUpId: number, at: Date): Promise<number> {
+	const { rowCount } = await tx
+		.update(signUpPersons)
+		.set({ cancelled_at: null })
+		.where(and(eq(signUpPersons.sign_up_id, signUpId), eq(signUpPersons.cancelled_at, at)));
 	return rowCount ?? 0;
 }
 

@@ -4,7 +4,8 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { beginsWithinWithdrawal } from "#contract/sign-ups.ts";
 import { OFFER_HOURS, type WaitingEntry } from "#contract/waiting-list.ts";
-import type { LockedDate } from "#server/sign-ups/dates.ts";
+import { presentFacts } from "#server/seminars/rules.ts";
+import type { LockedDate, SessionRow } from "#server/sign-ups/dates.ts";
 import { refusalOf } from "#server/sign-ups/rules.ts";
 import type { WaitingRow } from "./store.ts";
 
@@ -20,11 +21,13 @@ export function waitingRefusal(
 	return refusal === "date_full" ? null : refusal;
 }
 
+/** When the date begins or its sign-up closes, whichever is first. */
+const signUpEnd = ({ date, registration_deadline }: Pick<LockedDate, "date" | "registration_deadline">): Date =>
+	registration_deadline && registration_deadline < date ? registration_deadline : date;
+
 /** An offer ends after a day, and never after the date has begun or its sign-up closed. */
-export const offerEnd = ({ date, registration_deadline }: LockedDate, now: Date): Date =>
-	new Date(
-		Math.min(now.getTime() + OFFER_HOURS * HOUR_MS, date.getTime(), registration_deadline?.getTime() ?? Infinity),
-	);
+export const offerEnd = (date: LockedDate, now: Date): Date =>
+	new Date(Math.min(now.getTime() + OFFER_HOURS * HOUR_MS, signUpEnd(date).getTime()));
 
 export const isOpenOffer = ({ entry, date }: WaitingRow, now: Date): boolean =>
 	entry.state === "offered" &&
@@ -45,17 +48,22 @@ export function splitName(name: string): { first_name: string; last_name: string
 export const priceOf = ({ entry, seminar }: WaitingRow): number | null =>
 	seminar.price_cents === null ? null : seminar.price_cents * entry.number_of_persons;
 
-export function presentEntry(row: WaitingRow, bookingPath: string | null, now: Date): WaitingEntry {
+interface Parts {
+	sessions: readonly SessionRow[];
+	ahead: number;
+	bookingPath: string | null;
+}
+
+export function presentEntry(row: WaitingRow, { sessions, ahead, bookingPath }: Parts, now: Date): WaitingEntry {
 	const { entry, date, seminar } = row;
 	const price = priceOf(row);
 	return {
-		topic: seminar.topic,
-		slug: seminar.slug,
-		date: berlinIso(date.date),
-		location: seminar.location,
-		is_online: seminar.is_online,
+		...presentFacts({ ...row, sessions }),
 		name: entry.name,
 		number_of_persons: entry.number_of_persons,
+		fewer_welcome: entry.fewer_welcome,
+		ahead,
+		ends_at: berlinIso(signUpEnd(date)),
 		price: price === null ? null : centsToEuro(price),
 		tax_category: seminar.tax_category,
 		date_cancelled: date.cancelled,

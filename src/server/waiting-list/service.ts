@@ -1,7 +1,13 @@
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
-import { type TakeOffer, WaitingAddress, type WaitingEntry, type WaitingRequest } from "#contract/waiting-list.ts";
+import {
+	type TakeOffer,
+	WaitingAddress,
+	type WaitingAnswer,
+	type WaitingEntry,
+	type WaitingRequest,
+} from "#contract/waiting-list.ts";
 import type { Db } from "#server/db/client.ts";
 import { formLimits } from "#server/limits/service.ts";
 import type { LetterKind } from "#server/outbox/kinds.ts";
@@ -34,9 +40,11 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 	const write = (tx: Db, kind: LetterKind, to: string, letter: Letter) =>
 		outbox.writeMail(tx, kind, to, compose(letter, sender));
 
-	async function present(row: store.WaitingRow): Promise<WaitingEntry> {
-		const path = row.booking ? paths.booking(await bookings.tokenOf(row.booking)) : null;
-		return presentEntry(row, path, clock());
+	async function present(tx: Db, row: store.WaitingRow): Promise<WaitingEntry> {
+		const bookingPath = row.booking ? paths.booking(await bookings.tokenOf(row.booking)) : null;
+		const sessions = (await dates.sessionsOf([row.date.id], tx)).get(row.date.id) ?? [];
+		const ahead = await store.countAhead(tx, row.entry);
+		return presentEntry(row, { sessions, ahead, bookingPath }, clock());
 	}
 
 	async function find(tx: Db, token: string): Promise<store.WaitingRow> {
@@ -60,10 +68,12 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 			if (!date || date.capacity === null || refusalOf(date, date.seminar_id, 1, now)) return;
 			const next = await store.findFirstThatFits(tx, dateId, date.capacity - date.seats_taken);
 			if (!next) return;
-			await dates.take(tx, dateId, next.entry.number_of_persons);
-			const offer_expires_at = offerEnd(date, now);
-			await store.updateEntry(tx, next.entry.id, { state: "offered", offer_expires_at });
-			const offered = { ...next, entry: { ...next.entry, offer_expires_at } };
+			// Who is glad of fewer gets what there is: from now on it is about these seats.
+			const number_of_persons = Math.min(next.entry.number_of_persons, date.capacity - date.seats_taken);
+			await dates.take(tx, dateId, number_of_persons);
+			const offer = { state: "offered", number_of_persons, offer_expires_at: offerEnd(date, now) } as const;
+			await store.updateEntry(tx, next.entry.id, offer);
+			const offered = { ...next, entry: { ...next.entry, ...offer } };
 			const url = entryUrl(await tokenOf(next.entry.id, next.entry.token_hash));
 			await write(tx, "waiting_offer", next.entry.email, offerMail(offered, url));
 		}
@@ -90,33 +100,33 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		offerSeats,
 
 		/** Answers the same whether the address already waits or not; who waits keeps the place in the queue. */
-		async join({ website, ...wish }: WaitingRequest, address: string): Promise<{ state: "waiting" }> {
-			if (website) return { state: "waiting" };
+		async join({ website, ...wish }: WaitingRequest, address: string): Promise<WaitingAnswer> {
+			if (website) return { state: "waiting", others: 0 };
 			await limits.take(LIMITS.perAddress, address);
 			await limits.take(LIMITS.perMailbox, wish.email);
-			await db.transaction(async (tx) => {
+			return db.transaction(async (tx) => {
 				const now = clock();
 				const date = await dates.lock(tx, wish.presence_seminar_date_id);
 				const refusal = waitingRefusal(date, wish.presence_seminar_id, wish.number_of_persons, now);
 				if (refusal || !date) throw refuse(refusal ?? "date_unknown");
-				const { name, email, number_of_persons } = wish;
+				const { name, email, number_of_persons, fewer_welcome = false } = wish;
 				const known = await store.findOpenEntry(tx, date.id, email);
-				const entry = { name, email, number_of_persons, seminar_date_id: date.id, created_at: now };
+				const entry = { name, email, number_of_persons, fewer_welcome, seminar_date_id: date.id, created_at: now };
 				const id = known?.entry.id ?? (await store.insertEntry(tx, entry));
 				const token = await tokenOf(id, known?.entry.token_hash);
-				await store.updateEntry(tx, id, { name, number_of_persons, token_hash: hashToken(token) });
+				await store.updateEntry(tx, id, { name, number_of_persons, fewer_welcome, token_hash: hashToken(token) });
 				await write(tx, "waiting_joined", email, joinedMail(await find(tx, token), entryUrl(token)));
+				return { state: "waiting", others: await store.countOthers(tx, date.id, email) };
 			});
-			return { state: "waiting" };
 		},
 
-		get: async (token: string): Promise<WaitingEntry> => present(await find(db, token)),
+		get: async (token: string): Promise<WaitingEntry> => present(db, await find(db, token)),
 
 		/** Pressing twice answers the booking of the first time. */
 		take: (token: string, given: TakeOffer): Promise<WaitingEntry> =>
 			db.transaction(async (tx) => {
 				const row = await lock(tx, token);
-				if (row.entry.state === "taken") return present(row);
+				if (row.entry.state === "taken") return present(tx, row);
 				if (row.date.cancelled) throw refuse("date_cancelled");
 				if (!isOpenOffer(row, clock())) throw refuse("offer_lapsed");
 				const price = priceOf(row);
@@ -129,14 +139,14 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 					person: { seminar_date_id: date.id, email: entry.email, ...splitName(entry.name), ...where },
 				});
 				await store.updateEntry(tx, entry.id, { state: "taken", sign_up_id: booked.signUp.id, ...FORGOTTEN });
-				return present(await find(tx, token));
+				return present(tx, await find(tx, token));
 			}),
 
 		leave: (token: string): Promise<WaitingEntry> =>
 			dates.transaction(async (tx) => {
 				const row = await lock(tx, token);
 				if (row.entry.state === "waiting" || row.entry.state === "offered") await release(tx, row, "left");
-				return present(await find(tx, token));
+				return present(tx, await find(tx, token));
 			}),
 
 		/** Lapsed offers go to the next; seats that came free in any other way are offered too; what is over is forgotten. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lt, lte, or, sql } from "drizzle-orm";
+import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { placeColumns } from "#server/places/store.ts";
 import { places } from "#server/places/tables.ts";
@@ -14,12 +15,19 @@ const columns = {
 		date: seminarDates.date,
 		cancelled: seminarDates.cancelled,
 		deactivated: seminarDates.deactivated,
+		registration_deadline: seminarDates.registration_deadline,
 	},
 	seminar: {
 		topic: seminars.topic,
 		slug: seminars.slug,
 		location: seminars.location,
 		is_online: seminars.is_online,
+		duration: seminars.duration,
+		image: seminars.image,
+		category: categories.name,
+		category_slug: categories.slug,
+		lecturer: lecturers.name,
+		lecturer_role: lecturers.role,
 		price_cents: seminars.price_cents,
 		tax_category: seminars.tax_category,
 	},
@@ -33,6 +41,8 @@ const select = (db: Db) =>
 		.from(waitingList)
 		.innerJoin(seminarDates, eq(seminarDates.id, waitingList.seminar_date_id))
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.innerJoin(categories, eq(categories.id, seminars.category_id))
+		.innerJoin(lecturers, eq(lecturers.id, seminars.lecturer_id))
 		.leftJoin(places, eq(places.id, sql`coalesce(${seminarDates.place_id}, ${seminars.place_id})`))
 		.leftJoin(signUps, eq(signUps.id, waitingList.sign_up_id))
 		.$dynamic();
@@ -54,17 +64,27 @@ export const findOpenEntry = async (tx: Db, dateId: number, email: string) =>
 		)
 	)[0];
 
+const waits = (dateId: number) => and(eq(waitingList.seminar_date_id, dateId), eq(waitingList.state, "waiting"));
+
+/** How many wait for this date under another address. */
+export const countOthers = (db: Db, dateId: number, email: string): Promise<number> =>
+	db.$count(waitingList, and(waits(dateId), sql`lower(${waitingList.email}) <> lower(${email})`));
+
+/** How many wait for the same date for longer. */
+export const countAhead = (db: Db, { id, seminar_date_id, created_at }: Entry): Promise<number> =>
+	db.$count(
+		waitingList,
+		and(
+			waits(seminar_date_id),
+			or(lt(waitingList.created_at, created_at), and(eq(waitingList.created_at, created_at), lt(waitingList.id, id))),
+		),
+	);
+
 /** The first in the queue for whom so many seats are enough. */
 export const findFirstThatFits = async (tx: Db, dateId: number, seats: number) =>
 	(
 		await select(tx)
-			.where(
-				and(
-					eq(waitingList.seminar_date_id, dateId),
-					eq(waitingList.state, "waiting"),
-					lte(waitingList.number_of_persons, seats),
-				),
-			)
+			.where(and(waits(dateId), or(lte(waitingList.number_of_persons, seats), waitingList.fewer_welcome)))
 			.orderBy(asc(waitingList.created_at), asc(waitingList.id))
 			.limit(1)
 	)[0];
@@ -104,7 +124,7 @@ export const findDatesToOffer = async (db: Db, now: Date): Promise<number[]> => 
 			and(
 				eq(waitingList.state, "waiting"),
 				sql`${seminarDates.date} > ${now}`,
-				sql`${seminarDates.capacity} - ${seminarDates.seats_taken} >= ${waitingList.number_of_persons}`,
+				sql`${seminarDates.capacity} - ${seminarDates.seats_taken} >= case when ${waitingList.fewer_welcome} then 1 else ${waitingList.number_of_persons} end`,
 			),
 		);
 	return rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { PERSONS } from "#contract/constants.ts";
 import { WAITING_STATES } from "#contract/waiting-list.ts";
 import { between, bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
@@ -16,6 +16,8 @@ export const waitingList = pgTable(
 		name: text().notNull(),
 		email: text().notNull(),
 		number_of_persons: smallint().notNull(),
+		/** Whether fewer seats than these are welcome too. */
+		fewer_welcome: boolean().notNull().default(false),
 		state: text({ enum: WAITING_STATES }).notNull().default("waiting"),
 		token_hash: bytea().notNull().unique(),
 		offer_expires_at: moment(),

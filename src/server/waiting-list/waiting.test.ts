@@ -84,11 +84,19 @@ describe("joining", () => {
 			message: "An diesem Termin sind noch Plätze frei. Melde dich einfach an.",
 		});
 		await fill();
-		expect(await join("Ada Wolf")).toEqual({ status: 201, body: { data: { state: "waiting" } } });
+		expect(await join("Ada Wolf")).toEqual({ status: 201, body: { data: { state: "waiting", others: 0 } } });
 		const [mail] = await read();
 		expect(mail).toMatchObject({ to: "ada.wolf@vsz.example", subject: "Du stehst auf der Warteliste" });
 		expect(mail?.text).toContain(free.topic);
-		expect(await entry(tokenIn(mail))).toMatchObject({ name: "Ada Wolf", state: "waiting", topic: free.topic });
+		expect(await entry(tokenIn(mail))).toMatchObject({
+			name: "Ada Wolf",
+			state: "waiting",
+			topic: free.topic,
+			ahead: 0,
+		});
+		expect((await join("Ben Kurz")).body.data.others).toBe(1);
+		const [next] = await read();
+		expect(await entry(tokenIn(next))).toMatchObject({ ahead: 1, ends_at: free.date, place: free.place });
 		expect((await api.get(`/api/v1/waiting_list/${"x".repeat(43)}`)).status).toBe(404);
 	});
 
@@ -118,6 +126,23 @@ describe("joining", () => {
 });
 
 describe("an offer", () => {
+	test("of fewer seats goes only to those who are glad of them, and is about exactly these", async () => {
+		const booking = await fill();
+		await join("Gruppe Gross", { number_of_persons: 2 });
+		await join("Gruppe Klein", { number_of_persons: 2, fewer_welcome: true });
+		const [, small] = await read();
+		await giveBack(booking, [2]);
+		const [offer, ...others] = offers(await read());
+		expect([offer?.to, others]).toEqual([small?.to, []]);
+		expect(offer?.subject).toMatch(/^Ein Platz ist frei/);
+		expect(await entry(tokenIn(offer))).toMatchObject({ state: "offered", number_of_persons: 1 });
+		expect(await seatsTaken()).toBe(2);
+		await send("POST", `/waiting_list/${tokenIn(offer)}/take`, {});
+		expect(await seatsTaken()).toBe(2);
+		const { rows } = await api.database.pool.query("select number_of_persons from sign_ups order by id desc limit 1");
+		expect(rows).toEqual([{ number_of_persons: 1 }]);
+	});
+
 	test("goes to the first who fits, keeps the seats, and is taken with one button", async () => {
 		const booking = await fill();
 		await join("Gruppe Gross", { number_of_persons: 2 });

@@ -16,10 +16,12 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface BasketButtonProps {
 	course: Pick<Course, "id" | "price" | "is_active">;
+	/** Where there is room for one button and another tells the rest. */
+	compact?: boolean;
 }
 
 /** VID-09 to VID-11: not in the basket → adding → in the basket. For what cannot be bought there is no button. */
-export function BasketButton({ course }: BasketButtonProps) {
+export function BasketButton({ course, compact = false }: BasketButtonProps) {
 	const { basket } = useBasket();
 	const [adding, setAdding] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
@@ -51,15 +53,17 @@ export function BasketButton({ course }: BasketButtonProps) {
 		<div className="grid gap-3.5">
 			{inBasket ? (
 				<>
-					<Button size="lg" icon={icons.check} disabled>
-						Ist im Warenkorb
-					</Button>
+					{!compact && (
+						<Button size="lg" icon={icons.check} disabled>
+							Ist im Warenkorb
+						</Button>
+					)}
 					<ButtonLink ref={link} to={paths.basket} variant="line">
 						Zum Warenkorb
 					</ButtonLink>
 				</>
 			) : (
-				<Button size="lg" icon={icons.cart} busy={adding} onClick={add}>
+				<Button size={compact ? "md" : "lg"} icon={icons.cart} busy={adding} onClick={add}>
 					In den Warenkorb
 				</Button>
 			)}
@@ -68,9 +72,11 @@ export function BasketButton({ course }: BasketButtonProps) {
 					<p>{failure}</p>
 				</Notice>
 			)}
-			<p role="status" className="sr-only">
-				{inBasket && basket && `Der Videokurs liegt im Warenkorb. ${basketCount(basket)} im Warenkorb.`}
-			</p>
+			{!compact && (
+				<p role="status" className="sr-only">
+					{inBasket && basket && `Der Videokurs liegt im Warenkorb. ${basketCount(basket)} im Warenkorb.`}
+				</p>
+			)}
 		</div>
 	);
 }

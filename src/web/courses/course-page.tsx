@@ -1,7 +1,9 @@
 import { type MetaArgs, useLoaderData } from "react-router";
+import { ActionBar } from "#browser/ui/action-bar.tsx";
 import { Wrap } from "#browser/ui/layout.tsx";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { openingText } from "#browser/ui/opening-text.ts";
+import { Price } from "#browser/ui/price.tsx";
 import { RichText } from "#browser/ui/rich-text.tsx";
 import { CategoryTag } from "#browser/ui/tag.tsx";
 import { PAGE_SIZE } from "#contract/constants.ts";
@@ -50,6 +52,8 @@ export function meta(args: MetaArgs<typeof loader>) {
 }
 
 const chapterCount = (count: number): string => (count > 0 ? `${count} Kapitel` : "");
+/** The button in the box and the one in the bar. */
+const BASKET_ACTION = "basket";
 
 export default function CoursePage() {
 	const { course, others } = useLoaderData<typeof loader>();
@@ -76,7 +80,9 @@ export default function CoursePage() {
 					<CoursePlayer course={course} film={film} others={others} />
 					<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-full">
 						<BuyBox course={course}>
-							<BasketButton key={course.id} course={course} />
+							<div data-action={BASKET_ACTION}>
+								<BasketButton key={course.id} course={course} />
+							</div>
 						</BuyBox>
 					</div>
 					<div>
@@ -96,6 +102,16 @@ export default function CoursePage() {
 			</Wrap>
 			<Wrap className="py-section-tight">{course.price !== null && <AvailabilityNote />}</Wrap>
 			<OtherCourses courses={others} />
+			{course.price !== null && course.is_active && (
+				<ActionBar
+					key={course.id}
+					label="In den Warenkorb, kurz"
+					action={BASKET_ACTION}
+					price={<Price price={course.price} tax="standard" />}
+				>
+					<BasketButton course={course} compact />
+				</ActionBar>
+			)}
 		</>
 	);
 }

@@ -19,7 +19,7 @@ export function MoreMonths({ later, params }: { later: Month<unknown>[]; params:
 	const last = later.at(-1)?.month ?? "";
 	return (
 		<div className="grid justify-items-center gap-2.5 pt-7 text-center print:hidden">
-			<ButtonLink to={monthHref(params, first, last)} icon={icons.calendarMore} className="w-full max-w-96">
+			<ButtonLink to={monthHref(params, first, last)} icon={icons.calendarAdd} className="w-full max-w-96">
 				Weitere Monate
 			</ButtonLink>
 			<p className="text-sm text-ink-2">{`${monthRangeText(first, last)}, ${dateCount(countDates(later))}`}</p>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import type { Site } from "#contract/site.ts";
-import { sampleDate, sampleSeminar } from "#tests/support/sample-seminars.ts";
+import { SAMPLE_PLACE, sampleDate, sampleSeminar } from "#tests/support/sample-seminars.ts";
 import { dateState } from "./seminar-dates.ts";
 import { seminarMeta } from "./seminar-meta.ts";
 
@@ -28,12 +28,26 @@ describe("the event", () => {
 			eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
 			location: {
 				"@type": "Place",
-				name: "Begegnungshaus Kastanienhof, Raum 2",
-				address: { addressLocality: "Leipzig" },
+				name: "Begegnungshaus Kastanienhof",
+				address: {
+					streetAddress: "Lindenweg 4",
+					postalCode: "04315",
+					addressLocality: "Leipzig",
+					addressCountry: "DE",
+				},
 			},
 			offers: { price: "69.00", priceCurrency: "EUR", availability: "https://schema.org/InStock" },
 			organizer: { name: "VSZ" },
 			performer: { name: "Jonas Wendt" },
+		});
+	});
+
+	test("for once elsewhere, and at a place of which little is known", () => {
+		const place = { ...SAMPLE_PLACE, name: "Rathaus", street: null, postcode: null, city: "Pirna" };
+		expect(eventOf({}, { place })?.location).toEqual({
+			"@type": "Place",
+			name: "Rathaus",
+			address: { "@type": "PostalAddress", addressLocality: "Pirna", addressCountry: "DE" },
 		});
 	});
 

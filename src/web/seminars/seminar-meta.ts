@@ -4,6 +4,7 @@ import { imageAddress } from "#contract/images.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Site } from "#contract/site.ts";
+import { placeData } from "#web/places/place-data.ts";
 import { placeOf } from "./place.ts";
 import type { ShownDate } from "./seminar-dates.ts";
 
@@ -11,11 +12,13 @@ const SCHEMA = "https://schema.org";
 
 type SeminarFacts = Pick<
 	Seminar,
-	"slug" | "topic" | "description" | "location" | "image" | "price" | "is_online" | "category" | "lecturer"
+	"slug" | "topic" | "description" | "location" | "place" | "image" | "price" | "is_online" | "category" | "lecturer"
 >;
 
-function whereOf({ is_online, location }: SeminarFacts, url: string) {
+function whereOf({ is_online, location, place: usual }: SeminarFacts, date: ShownDate, url: string) {
 	if (is_online) return { "@type": "VirtualLocation", url };
+	const place = date.place ?? usual;
+	if (place) return placeData(place);
 	const { town, details } = placeOf(location);
 	return {
 		"@type": "Place",
@@ -40,7 +43,7 @@ function event(seminar: SeminarFacts, date: ShownDate, site: Site) {
 		endDate: date.sessions.at(-1)?.ends_at,
 		eventStatus: `${SCHEMA}/${date.cancelled ? "EventCancelled" : "EventScheduled"}`,
 		eventAttendanceMode: `${SCHEMA}/${seminar.is_online ? "Online" : "Offline"}EventAttendanceMode`,
-		location: whereOf(seminar, url),
+		location: whereOf(seminar, date, url),
 		isAccessibleForFree: seminar.price === null,
 		offers: {
 			"@type": "Offer",

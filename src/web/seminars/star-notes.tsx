@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { formatDate, formatTime } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
+import type { SeminarDate } from "#contract/seminars.ts";
 import { useSite } from "#web/frame/site.ts";
 import { TextLink } from "#web/links/text-link.tsx";
 
@@ -18,12 +20,40 @@ export function StarNotes() {
 	);
 }
 
-/** What 'kostenlos*' means for one seminar. */
-export function FreeNote({ taxSupported }: { taxSupported: boolean }) {
+/** SEM-23: what 'kostenlos*' means for one seminar, and who pays for it. */
+export const FreeNote = ({ taxSupported }: { taxSupported: boolean }) => (
+	<Note mark="*">
+		{taxSupported ? (
+			<>
+				<b className="text-ink">Gefördert aus Steuermitteln.</b> {FREE_THANKS_TO_TAXES}
+			</>
+		) : (
+			FREE_FOR_ALL
+		)}
+	</Note>
+);
+
+interface FullNoteProps {
+	date: Pick<SeminarDate, "date" | "registration_deadline">;
+	/** Only then do people from Saxony come first. */
+	funded: boolean;
+}
+
+/** SEM-27, SEM-28 */
+export function FullNote({ date, funded }: FullNoteProps) {
+	const { email } = useSite().provider;
+	const deadline = date.registration_deadline ?? date.date;
 	return (
-		<Notes>
-			<Note mark="*">{taxSupported ? FREE_THANKS_TO_TAXES : FREE_FOR_ALL}</Note>
-		</Notes>
+		<p className="text-balance">
+			<b className="text-ink">Ausgebucht</b> heißt: Alle Plätze sind vergeben.{" "}
+			{funded && (
+				<>
+					Du kommst aus Sachsen? Dann schreib uns an <TextLink to={`mailto:${email}`}>{email}</TextLink> oder nutze das{" "}
+					<TextLink to={paths.contact}>Kontaktformular</TextLink> und nenne uns deine Region und deine Organisation.{" "}
+				</>
+			)}
+			Es gilt die Anmeldefrist bis {formatDate(deadline)}, {formatTime(deadline)}.
+		</p>
 	);
 }
 
@@ -32,7 +62,7 @@ const FREE_THANKS_TO_TAXES =
 const FREE_FOR_ALL =
 	"Die Teilnahme an diesem Seminar kostet nichts. Bitte melde dich trotzdem an, die Plätze sind gezählt.";
 
-function Notes({ children }: { children: ReactNode }) {
+export function Notes({ children }: { children: ReactNode }) {
 	return <div className="grid max-w-224 gap-3 text-sm leading-note text-ink-2">{children}</div>;
 }
 

@@ -1,113 +1,142 @@
 import type { ReactNode } from "react";
+import { classNames } from "#browser/ui/class-names.ts";
 import { DateSeat } from "#browser/ui/date-seat.tsx";
-import { Icon, type IconShape } from "#browser/ui/icon.tsx";
-import * as icons from "#browser/ui/icons.ts";
+import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
-import { Price } from "#browser/ui/price.tsx";
-import { formatTime } from "#contract/dates.ts";
-import { paths } from "#contract/paths.ts";
-import type { Seminar } from "#contract/seminars.ts";
-import { ButtonLink } from "#web/links/button-link.tsx";
-import { FreeSeats } from "./free-seats.tsx";
-import { formatLongDate } from "./long-date.ts";
-import { placeOf } from "./place.ts";
-import { QUIET_ACTION } from "./quiet-action.ts";
-import type { ShownDate } from "./seminar-dates.ts";
-import { SIGN_UP_ID, SIGN_UP_TITLE } from "./sign-up-anchor.ts";
+import type { DateFacts } from "#contract/seminars.ts";
+import { DateFact, LecturerFact, PlaceFact } from "./ticket-facts.tsx";
+
+/** Of a seminar without a date: no date and no sessions. */
+export type TicketDate = Omit<DateFacts, "date"> & { date: string | null };
+
+/** Grey is what nobody can take; what was called off is struck through as well. */
+type Look = "open" | "off" | "cut";
+const SEATS = { open: "open", off: "off", cut: "cancelled" } as const;
 
 interface TicketProps {
-	seminar: Pick<
-		Seminar,
-		"slug" | "duration" | "location" | "image" | "price" | "tax_category" | "is_online" | "category" | "lecturer"
-	>;
-	date: ShownDate | null;
+	/** What it is, for those who do not see it. */
+	label: string;
+	date: TicketDate;
+	look?: Look;
+	/** What it means for the reader: "Ihr seid dabei", "Ausgebucht". */
+	tag?: ReactNode;
+	/** On a page of its own seminar the name stands above already. */
+	named?: boolean;
+	/** A drawing in place of the seminar's picture. */
+	drawing?: string;
+	/** Directly below the date, where it matters more than the rest. */
+	first?: ReactNode;
+	/** Further facts, `TicketFact` each. */
+	facts?: ReactNode;
+	/** Its number, and what one can do. */
+	children?: ReactNode;
+	/** Where it stands. */
+	className?: string;
 }
 
-/** What one wants to know before signing up, beside the text on wide screens. */
-export function Ticket({ seminar, date }: TicketProps) {
-	const { town, details } = placeOf(seminar.location);
-	const comesUp = date?.state === "open" || date?.state === "full";
+/** When, where and with whom, on every page about a date. It changes by its tag, never by its layout. */
+export function Ticket({
+	label,
+	date,
+	look = "open",
+	tag,
+	named = false,
+	drawing,
+	first,
+	facts,
+	children,
+	className,
+}: TicketProps) {
+	const short = look !== "open" && !named;
 	return (
 		<aside
-			aria-label="Eckdaten"
-			data-cat={seminar.category.slug}
-			className="relative self-start rounded-xl border border-line bg-surface shadow-lg lg:sticky lg:top-[calc(var(--spacing-header)+1.25rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+			aria-label={label}
+			data-cat={date.category.slug}
+			className={classNames(
+				"relative min-w-0 self-start rounded-xl border border-line bg-surface shadow-lg sm:max-lg:grid sm:max-lg:grid-cols-picture print:break-inside-avoid print:shadow-none",
+				className,
+			)}
 		>
-			<div className="h-44 overflow-hidden rounded-t-[calc(var(--radius-xl)-1px)] bg-cat-bg">
-				<Picture
-					path={seminar.image}
-					alt=""
-					sizes="(min-width: 60rem) 376px, 92vw"
-					width={1200}
-					height={800}
-					priority
-					className="size-full object-cover"
-				/>
+			<div
+				className={classNames(
+					"relative overflow-hidden rounded-ticket-picture bg-cat-bg sm:max-lg:h-auto",
+					short ? "h-24 lg:h-44" : "h-44",
+					look !== "open" && "faded",
+				)}
+			>
+				<TicketPicture path={date.image} drawing={drawing} />
 			</div>
-			{date && <DateSeat date={date.date} className="absolute top-30 left-6 shadow-[0_0_0_6px_var(--surface)]" />}
-			<div className={date ? "px-6 pt-15.5 pb-6" : "p-6"}>
-				<dl>
-					{date ? (
-						<Fact icon={icons.calendar} name="Datum" more={`${formatTime(date.date)}, ${seminar.duration}`}>
-							{formatLongDate(date.date)}
-						</Fact>
-					) : (
-						<Fact icon={icons.calendar} name="Datum" more={seminar.duration}>
-							Zurzeit kein Termin
-						</Fact>
+			{date.date && (
+				<DateSeat
+					date={date.date}
+					state={SEATS[look]}
+					className={classNames(
+						"absolute left-6 ring-6 ring-surface sm:max-lg:top-auto sm:max-lg:bottom-6 sm:max-lg:left-46",
+						short ? "top-10 lg:top-30" : "top-30",
 					)}
-					<Fact icon={seminar.is_online ? icons.monitor : icons.pin} name="Ort" more={details}>
-						{town}
-					</Fact>
-					<Fact icon={icons.user} name="Dozentin oder Dozent" more={seminar.lecturer.role}>
-						{seminar.lecturer.name}
-					</Fact>
-				</dl>
-				<div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t-2 border-dashed border-line py-4">
-					<Price price={seminar.price} tax={seminar.tax_category} star size="lg" />
-					{date?.state === "open" && <FreeSeats date={date} className="text-sm text-ink-2" />}
-				</div>
-				{date?.state === "open" && (
-					<ButtonLink to={`#${SIGN_UP_ID}`} reloadDocument prefetch="none" className="w-full">
-						{SIGN_UP_TITLE}
-					</ButtonLink>
-				)}
-				{date?.state === "deactivated" && (
-					<p className="text-sm text-ink-2">Für diesen Termin ist hier keine Anmeldung möglich.</p>
-				)}
-				{date && comesUp && (
-					<a
-						href={`${paths.seminar(seminar.slug, date.date)}.ics`}
-						type="text/calendar"
-						className={`${QUIET_ACTION} mt-2 -mb-2 w-full justify-center`}
+				/>
+			)}
+			<div className={classNames("min-w-0 px-6 pb-6 sm:max-lg:pt-6 sm:max-lg:pl-17", date.date ? "pt-15.5" : "pt-6")}>
+				{tag && (
+					<div
+						className={classNames(
+							"absolute right-5 sm:max-lg:static sm:max-lg:mb-3",
+							short ? "top-28 lg:top-48" : "top-48",
+						)}
 					>
-						<Icon shape={icons.calendar} />
-						In den Kalender eintragen
-					</a>
+						{tag}
+					</div>
 				)}
+				{named && (
+					<h2
+						className={classNames(
+							"mb-4 border-b border-line pb-4 text-h4 leading-tag font-stretch-94%",
+							look === "cut" && "line-through decoration-2",
+						)}
+					>
+						<LongWords>{date.topic}</LongWords>
+					</h2>
+				)}
+				{first && (
+					<>
+						<dl>
+							<DateFact date={date} />
+						</dl>
+						{first}
+					</>
+				)}
+				<dl className={first ? "mt-5" : undefined}>
+					{!first && <DateFact date={date} />}
+					<PlaceFact date={date} />
+					{facts}
+					<LecturerFact lecturer={date.lecturer} />
+				</dl>
+				{children}
 			</div>
 		</aside>
 	);
 }
 
-interface FactProps {
-	icon: IconShape;
-	name: string;
-	more: string;
-	children: ReactNode;
-}
-
-function Fact({ icon, name, more, children }: FactProps) {
+function TicketPicture({ path, drawing }: { path: string; drawing: string | undefined }) {
+	const className = "absolute inset-0 size-full object-cover";
+	if (drawing) return <img src={drawing} alt="" width={1200} height={520} className={className} />;
 	return (
-		<div className="grid grid-cols-[1.75rem_1fr] items-start gap-3 border-t border-line py-3.25 first:border-t-0 first:pt-0">
-			<dt>
-				<Icon shape={icon} className="mt-0.5 size-5.5 text-ink-2" />
-				<span className="sr-only">{name}</span>
-			</dt>
-			<dd className="leading-ui font-label">
-				{children}
-				{more && <small className="block text-sm font-hint text-ink-2">{more}</small>}
-			</dd>
-		</div>
+		<Picture
+			path={path}
+			alt=""
+			sizes="(min-width: 60rem) 400px, (min-width: 40rem) 15rem, 92vw"
+			width={1200}
+			height={800}
+			priority
+			className={className}
+		/>
 	);
 }
+
+/** The number under which it can be found again. */
+export const TicketNumber = ({ name, number }: { name: string; number: string }) => (
+	<p className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t-2 border-dashed border-line pt-4 text-sm text-ink-2">
+		<span>{name} </span>
+		<b className="text-ink tabular-nums">{number}</b>
+	</p>
+);

@@ -1,110 +1,74 @@
-import { useState } from "react";
-import { useActionData, useFetcher } from "react-router";
-import { TextField } from "#browser/forms/text-field.tsx";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
-import { Button } from "#browser/ui/button.tsx";
-import { Checkbox } from "#browser/ui/checkbox.tsx";
+import * as icons from "#browser/ui/icons.ts";
 import { Notice } from "#browser/ui/notice.tsx";
-import { TEXT_MAX_LENGTH } from "#contract/constants.ts";
+import { Tag } from "#browser/ui/tag.tsx";
+import { paths } from "#contract/paths.ts";
 import type { Booking } from "#contract/sign-ups.ts";
-import { CHANGE, type Change, nameField, type Outcome, SEAT } from "./booking-change.ts";
+import { AgainLink } from "./again-link.tsx";
+import type { Outcome } from "./booking-change.ts";
+import { Panel } from "./booking-panel.tsx";
+import { ChangeForm, type Fetcher, TextButton } from "./change-form.tsx";
+import { GiveBackQuestion } from "./give-back-question.tsx";
+import { PersonLine } from "./person-line.tsx";
+import { comingIn } from "./person-words.ts";
+import { UndoNotice } from "./undo-notice.tsx";
 
-type Persons = Booking["persons"];
+interface BookedPersonsProps {
+	booking: Booking;
+	fetcher: Fetcher;
+	outcome: Outcome;
+}
 
-/** The names of those who come, and the seats that can be given back until the day before. */
-export function BookedPersons({ booking }: { booking: Booking }) {
-	const fetcher = useFetcher<Outcome>();
-	const withoutScript = useActionData<Outcome>();
-	const outcome = fetcher.data ?? withoutScript;
+/** Who comes: each name can be changed and each seat given back, in its own line. */
+export function BookedPersons({ booking, fetcher, outcome }: BookedPersonsProps) {
+	const coming = comingIn(booking);
 	const notice = useFocusOnChange<HTMLDivElement>(outcome);
-	const sent = fetcher.formData?.get(CHANGE);
-	const coming = booking.persons.filter(({ cancelled }) => !cancelled);
+	const seats = coming.length === 1 ? "1 Platz sicher" : `${coming.length} Plätze sicher`;
+	const over = booking.date_cancelled || !booking.can_be_renamed;
 	return (
-		<div className="grid max-w-column gap-6 empty:hidden">
-			{outcome && (
-				<div ref={notice} tabIndex={-1}>
+		<Panel
+			id="personen"
+			title={over ? "Wer angemeldet war" : "Wer kommt"}
+			tag={
+				!over && (
+					<Tag kind="ok" icon={icons.check}>
+						{seats}
+					</Tag>
+				)
+			}
+		>
+			<div ref={notice} tabIndex={-1} className="grid gap-3 empty:hidden not-empty:mb-4">
+				{(outcome?.kind === "ok" || outcome?.kind === "error") && (
 					<Notice kind={outcome.kind} role={outcome.kind === "ok" ? "status" : "alert"}>
 						<p>{outcome.text}</p>
 					</Notice>
+				)}
+				{outcome?.kind === "undone" && (
+					<Notice kind="ok" role="status">
+						<p>
+							{coming.length > 1 ? "Schön, dass ihr doch kommt." : "Schön, dass du doch kommst."} Eine E-Mail bestätigt
+							es.
+						</p>
+					</Notice>
+				)}
+				{booking.undo_until && <UndoNotice until={booking.undo_until} fetcher={fetcher} />}
+			</div>
+			<ul className="border-t-2 border-ink">
+				{coming.map((person) => (
+					<PersonLine key={person.position} booking={booking} person={person} fetcher={fetcher} outcome={outcome} />
+				))}
+			</ul>
+			{booking.can_be_changed && (
+				<div className="mt-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+					<AgainLink to={paths.seminar(booking.slug, booking.date)} line="sun" />
+					{coming.length > 1 && (
+						<ChangeForm fetcher={fetcher} change="ask-give-back-all">
+							<TextButton label="Alle Plätze absagen" of={booking.topic} />
+						</ChangeForm>
+					)}
 				</div>
 			)}
-			{booking.can_be_renamed && (
-				<section aria-labelledby="plaetze" className="grid gap-6">
-					<h2 id="plaetze" className="text-h3">
-						Wer kommt?
-					</h2>
-					<fetcher.Form method="post" className="grid gap-5">
-						<Names coming={coming} busy={sent === ("names" satisfies Change)} />
-					</fetcher.Form>
-					{booking.can_be_changed && (
-						<fetcher.Form method="post">
-							<Seats coming={coming} busy={sent === ("seats" satisfies Change)} />
-						</fetcher.Form>
-					)}
-				</section>
-			)}
-		</div>
-	);
-}
-
-interface PartProps {
-	coming: Persons;
-	busy: boolean;
-}
-
-const Names = ({ coming, busy }: PartProps) => (
-	<>
-		<input type="hidden" name={CHANGE} value={"names" satisfies Change} />
-		{coming.map(({ position, first_name, last_name }) => (
-			<div key={position} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-				<TextField
-					label={`Vorname, Person ${position}`}
-					name={nameField("first_name", position)}
-					defaultValue={first_name ?? ""}
-					maxLength={TEXT_MAX_LENGTH}
-					autoComplete="off"
-				/>
-				<TextField
-					label={`Nachname, Person ${position}`}
-					name={nameField("last_name", position)}
-					defaultValue={last_name ?? ""}
-					maxLength={TEXT_MAX_LENGTH}
-					autoComplete="off"
-				/>
-			</div>
-		))}
-		<Button type="submit" variant="line" busy={busy} className="sm:justify-self-start">
-			Namen speichern
-		</Button>
-	</>
-);
-
-function Seats({ coming, busy }: PartProps) {
-	const [ticked, setTicked] = useState<number[]>([]);
-	const isAll = coming.every(({ position }) => ticked.includes(position));
-	return (
-		<fieldset className="grid gap-2 border-t border-line pt-6">
-			<legend className="text-h4 font-legend">Plätze zurückgeben</legend>
-			<input type="hidden" name={CHANGE} value={"seats" satisfies Change} />
-			<p className="text-ink-2">Kostenlos bis zum Tag vor dem Termin. So bekommt jemand anderes den Platz.</p>
-			{coming.map(({ position, first_name, last_name }) => (
-				<Checkbox
-					key={position}
-					name={SEAT}
-					value={position}
-					checked={ticked.includes(position)}
-					onChange={({ currentTarget: { checked } }) =>
-						setTicked(checked ? [...ticked, position] : ticked.filter((other) => other !== position))
-					}
-				>
-					<span className="wrap-anywhere">
-						{[first_name, last_name].filter(Boolean).join(" ") || `Person ${position}`}
-					</span>
-				</Checkbox>
-			))}
-			<Button type="submit" variant="line" busy={busy} className="mt-2 sm:justify-self-start">
-				{isAll ? "Alle Plätze absagen" : "Gewählte Plätze absagen"}
-			</Button>
-		</fieldset>
+			{outcome?.kind === "give-back-all" && <GiveBackQuestion booking={booking} persons={coming} fetcher={fetcher} />}
+		</Panel>
 	);
 }

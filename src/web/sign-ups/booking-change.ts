@@ -1,50 +1,56 @@
 import type { Api } from "#contract/api.ts";
-import { PERSONS } from "#contract/constants.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { ActArgs } from "#web/api/context.ts";
 
-/** What became of a change. */
-export interface Outcome {
-	kind: "ok" | "error";
-	text: string;
-}
+/** What became of a press: something changed or failed, or the page asks before it does. */
+export type Outcome =
+	| { kind: "ok" | "error"; text: string }
+	| { kind: "rename" | "give-back"; position: number }
+	| { kind: "give-back-all" }
+	| { kind: "undone" }
+	| null;
 
-/** The two forms of the page, told apart by a field of this name. */
+/** Every button of the page posts one of these in a field of this name, with and without JavaScript. */
 export const CHANGE = "change";
+export type Change = "ask-name" | "ask-give-back" | "ask-give-back-all" | "keep" | "rename" | "give-back" | "undo";
 export const SEAT = "seat";
-export type Change = "names" | "seats";
-export const nameField = (key: "first_name" | "last_name", position: number) => `${key}_${position}`;
 
-const NAMED = "Die Namen sind gespeichert.";
-const GIVEN_BACK = "Die Plätze sind zurückgegeben. Eine Mail bestätigt es dir.";
-const NONE_CHOSEN = "Bitte wähle zuerst die Plätze, die du zurückgeben möchtest.";
+const NAMED = "Der Name ist gespeichert.";
+const GIVEN_BACK = "Das ist zurückgegeben. Eine E-Mail bestätigt es dir.";
 const FAILED = "Das hat nicht geklappt. Bitte versuche es noch einmal.";
 
-async function saveNames(api: Api, token: string, form: FormData): Promise<Outcome> {
-	const text = (name: string) => String(form.get(name) ?? "");
-	const positions = Array.from({ length: PERSONS.max }, (_, index) => index + 1);
-	const persons = positions
-		.filter((position) => form.has(nameField("first_name", position)))
-		.map((position) => ({
-			position,
-			first_name: text(nameField("first_name", position)),
-			last_name: text(nameField("last_name", position)),
-		}));
-	await api.signUps.rename({ params: { token }, body: { persons } });
-	return { kind: "ok", text: NAMED };
-}
-
-async function giveBack(api: Api, token: string, form: FormData): Promise<Outcome> {
+async function act(api: Api, token: string, form: FormData): Promise<Outcome> {
+	const params = { token };
 	const positions = form.getAll(SEAT).map(Number);
-	if (positions.length === 0) return { kind: "error", text: NONE_CHOSEN };
-	await api.signUps.cancel({ params: { token }, body: { positions } });
-	return { kind: "ok", text: GIVEN_BACK };
+	const [position = 0] = positions;
+	const text = (name: string) => String(form.get(name) ?? "");
+	switch (form.get(CHANGE) as Change | null) {
+		case "ask-name":
+			return { kind: "rename", position };
+		case "ask-give-back":
+			return { kind: "give-back", position };
+		case "ask-give-back-all":
+			return { kind: "give-back-all" };
+		case "rename": {
+			const person = { position, first_name: text("first_name"), last_name: text("last_name") };
+			await api.signUps.rename({ params, body: { persons: [person] } });
+			return { kind: "ok", text: NAMED };
+		}
+		case "give-back":
+			await api.signUps.cancel({ params, body: { positions } });
+			return { kind: "ok", text: GIVEN_BACK };
+		case "undo":
+			await api.signUps.undo({ params });
+			return { kind: "undone" };
+		default:
+			return null;
+	}
 }
 
 /** The action of the page, with and without JavaScript. */
 export async function changeBooking({ api, params: { token = "" }, form }: ActArgs): Promise<Outcome> {
 	try {
-		return await (form.get(CHANGE) === "names" ? saveNames : giveBack)(api, token, form);
+		return await act(api, token, form);
 	} catch (error) {
 		if (isRefusal(error) && !error.body.validation_errors) return { kind: "error", text: error.body.message };
 		console.error(error);

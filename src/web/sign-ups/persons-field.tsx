@@ -10,6 +10,7 @@ interface PersonsFieldProps {
 		error?: string | undefined;
 	};
 	onStep: (value: string) => void;
+	hint?: string | undefined;
 }
 
 const PILL =
@@ -18,11 +19,11 @@ const NUMBER =
 	"min-h-target! border-0! bg-transparent! p-0! text-center font-legend tabular-nums [appearance:textfield] focus-visible:outline-offset-0! [&::-webkit-inner-spin-button]:appearance-none";
 
 /** SIGN-01 to SIGN-03: the element itself states a maximum of 20, the rule says 10. */
-export function PersonsField({ control: { error, value, ...control }, onStep }: PersonsFieldProps) {
+export function PersonsField({ control: { error, value, ...control }, onStep, hint }: PersonsFieldProps) {
 	const persons = Number(value) || PERSONS.initial;
 	const step = (by: number) => onStep(String(Math.min(PERSONS.max, Math.max(PERSONS.min, persons + by))));
 	return (
-		<Field label="Anzahl Personen" required error={error}>
+		<Field label="Anzahl Personen" required hint={hint} error={error}>
 			<div className={PILL}>
 				<StepButton
 					label="Eine Person weniger"

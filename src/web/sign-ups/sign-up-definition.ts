@@ -1,6 +1,7 @@
+import type { FormState } from "#browser/forms/form-state.ts";
 import { PERSONS } from "#contract/constants.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
-import { EarlySignUp, FreeSignUp, SignUp } from "#contract/sign-ups.ts";
+import { type Booking, EarlySignUp, FreeSignUp, SignUp } from "#contract/sign-ups.ts";
 import { defineForm } from "#web/forms/form.ts";
 
 /** Everybody but the one who signs up. */
@@ -81,8 +82,19 @@ export const signUpForm = defineForm({
 	initial,
 	body: toSignUp,
 	send: (api, body) => api.signUps.create({ body }),
-	resets: true,
 });
+
+/** How a form that was sent without JavaScript came back. */
+export type SignUpAnswer = FormState<SignUpValues, { data: Booking }>;
+
+/** What the page shows in place of the form; the address is the one that was typed, the answer holds none. */
+export interface SignUpDone {
+	booking: Booking;
+	email: string;
+}
+
+export const signUpDone = ({ success, result, values }: Pick<SignUpAnswer, "success" | "result" | "values">) =>
+	success && result ? ({ booking: result.data, email: values.email } satisfies SignUpDone) : null;
 
 interface SignUpDate extends Pick<SeminarDate, "id"> {
 	/** Begins before the right of withdrawal of somebody who signs up now has ended. */

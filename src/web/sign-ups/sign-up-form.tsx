@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useActionData, useRevalidator } from "react-router";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { randomKey } from "#browser/api/random-key.ts";
 import { AddressFields } from "#browser/forms/address-fields.tsx";
 import { EarlyPerformanceBox } from "#browser/forms/early-performance-box.tsx";
@@ -7,10 +7,8 @@ import { FieldGroup } from "#browser/forms/field-group.tsx";
 import { FormSummary } from "#browser/forms/form-summary.tsx";
 import { Honeypot } from "#browser/forms/honeypot.tsx";
 import { TextField } from "#browser/forms/text-field.tsx";
-import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Checkbox } from "#browser/ui/checkbox.tsx";
-import { Notice } from "#browser/ui/notice.tsx";
 import { NEWSLETTER_BOX } from "#contract/legal/declarations/boxes.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import {
@@ -27,37 +25,37 @@ import { OtherPersons } from "./other-persons.tsx";
 import { PersonsField } from "./persons-field.tsx";
 import { PriceSummary, totalOf } from "./price-summary.tsx";
 import { SelectField } from "./select-field.tsx";
-import { personsIn, signUpFormFor } from "./sign-up-definition.ts";
+import { personsIn, type SignUpAnswer, type SignUpDone, signUpDone, signUpFormFor } from "./sign-up-definition.ts";
 import { useVoucher } from "./use-voucher.ts";
 import { VoucherEntry } from "./voucher-entry.tsx";
 
-const SUCCESS =
-	"Deine Buchung wurde erfolgreich durchgeführt. Du bekommst in Kürze eine E-Mail mit der Buchungsbestätigung.";
 const FAILURE = "Bei der Buchung ist ein Fehler aufgetreten.";
 
 interface SignUpFormProps {
 	seminar: Pick<Seminar, "id" | "price" | "tax_category">;
 	date: Pick<SeminarDate, "id"> & { soon: boolean };
+	/** How it came back without JavaScript. */
+	answer: SignUpAnswer | undefined;
+	onDone: (done: SignUpDone) => void;
 }
 
-export function SignUpForm({ seminar, date }: SignUpFormProps) {
-	const form = useForm(signUpFormFor(seminar, date, ""), useActionData());
+export function SignUpForm({ seminar, date, answer, onDone }: SignUpFormProps) {
+	const form = useForm(signUpFormFor(seminar, date, ""), answer?.success ? undefined : answer);
 	const voucher = useVoucher();
-	const [sentOnce, setSentOnce] = useState(false);
-	const notice = useFocusOnChange<HTMLDivElement>(form.success);
 	const { revalidate } = useRevalidator();
 	const isFree = seminar.price === null;
 	const persons = personsIn(form.values);
 	const applied = voucher.state.kind === "applied" ? voucher.state.voucher : null;
 	const total = totalOf({ price: seminar.price, persons, voucher: applied });
 
-	// The same key for every try of one booking, a new one for the next.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: at the beginning and after each success
+	// The same key for every try of one booking; the form of the next one is another.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once
+	useEffect(() => form.set("idempotency_key", randomKey()), []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: when it has succeeded
 	useEffect(() => {
-		form.set("idempotency_key", randomKey());
-		if (!form.success) return;
-		voucher.reset();
-		setSentOnce(true);
+		const done = signUpDone(form);
+		if (!done) return;
+		onDone(done);
 		revalidate();
 	}, [form.success]);
 
@@ -67,13 +65,6 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 				<h2 id={SIGN_UP_HEADING_ID}>{SIGN_UP_TITLE}</h2>
 				<RequiredNote />
 				<FormSummary form={form} failure={FAILURE} />
-				{(form.success || sentOnce) && (
-					<div ref={notice} tabIndex={-1}>
-						<Notice kind="ok" role="status">
-							<p>{SUCCESS}</p>
-						</Notice>
-					</div>
-				)}
 			</div>
 			<input type="hidden" name="presence_seminar_id" value={seminar.id} />
 			<input type="hidden" name="presence_seminar_date_id" value={date.id} />
@@ -122,7 +113,7 @@ export function SignUpForm({ seminar, date }: SignUpFormProps) {
 				title="Dein Engagement"
 				hint={
 					isFree
-						? "Das Seminar wird gefördert. Mit deinen Antworten weisen wir nach, wem die Förderung hilft; ausgewertet wird nur ohne Namen."
+						? "Mit deinen Antworten weisen wir nach, wem unsere Arbeit hilft; ausgewertet wird nur ohne Namen."
 						: undefined
 				}
 			>

@@ -50,6 +50,5 @@ export function useVoucher() {
 				onRemoved();
 			}, DELAY_MS.voucherRemoval);
 		},
-		reset: () => setState({ kind: "none" }),
 	};
 }

@@ -6,20 +6,22 @@ import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { formatTime } from "#contract/dates.ts";
 import { priceText } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
-import { OFFER_HOURS, type WaitingEntry } from "#contract/waiting-list.ts";
+import type { WaitingEntry } from "#contract/waiting-list.ts";
 import { type ActArgs, actWith, type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { formatLongDate } from "#web/seminars/long-date.ts";
+import { nextOpenDate } from "#web/seminars/next-open-date.ts";
 import { LEAVE, LeaveButton } from "./leave-button.tsx";
 import { OfferForm, offerForm } from "./offer-form.tsx";
+import { WaitingOutcome } from "./waiting-outcome.tsx";
 
 const load = async ({ api, params }: LoadArgs) => {
 	const token = params.token ?? "";
 	const { data: entry } = await orNotFound(api.waitingList.get({ params: { token } }));
-	return { entry, token };
+	return { entry, token, next: await nextOpenDate(api, entry) };
 };
 export const loader = loadWith(load);
 export const clientLoader = loadWith(load);
@@ -43,11 +45,10 @@ export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args, { title: "
 
 const moment = (iso: string) => `${formatLongDate(iso)}, ${formatTime(iso)}`;
 
-const WORDS: Record<WaitingEntry["state"], { title: string; text: (entry: WaitingEntry) => string }> = {
-	waiting: {
-		title: "Du stehst auf der Warteliste",
-		text: () => `Wird etwas frei, bekommst du der Reihe nach ein Angebot per E-Mail. Es gilt ${OFFER_HOURS} Stunden.`,
-	},
+const WORDS: Record<
+	Exclude<WaitingEntry["state"], "waiting">,
+	{ title: string; text: (entry: WaitingEntry) => string }
+> = {
 	offered: {
 		title: "Es ist etwas frei für dich",
 		text: ({ offer_expires_at }) =>
@@ -64,16 +65,36 @@ const WORDS: Record<WaitingEntry["state"], { title: string; text: (entry: Waitin
 	},
 };
 
-const CANCELLED: (typeof WORDS)["waiting"] = {
+const CANCELLED: (typeof WORDS)["left"] = {
 	title: "Dieser Termin ist abgesagt",
 	text: () => "Er muss leider ausfallen, darum gibt es auch keine Warteliste mehr. Du brauchst nichts zu tun.",
 };
 
+const wordsFor = ({ state, date_cancelled }: WaitingEntry) =>
+	state === "waiting" || (date_cancelled && state !== "taken") ? CANCELLED : WORDS[state];
+
 export default function EntryPage() {
-	const { entry, token } = useLoaderData<typeof loader>();
+	const { entry, token, next } = useLoaderData<typeof loader>();
 	const heading = useFocusOnChange<HTMLHeadingElement>(entry.state);
-	const { title, text } = entry.date_cancelled && entry.state !== "taken" ? CANCELLED : WORDS[entry.state];
-	const isOpen = !entry.date_cancelled && (entry.state === "waiting" || entry.state === "offered");
+	if (entry.state === "waiting" && !entry.date_cancelled)
+		return (
+			<WaitingOutcome
+				date={entry}
+				persons={entry.number_of_persons}
+				fewer={entry.fewer_welcome}
+				queue={[
+					entry.number_of_persons > 1 ? "Vor euch" : "Vor dir",
+					entry.ahead === 1 ? "1 Anmeldung" : `${entry.ahead} Anmeldungen`,
+				]}
+				endsAt={entry.ends_at}
+				next={next}
+				inPlace={false}
+			>
+				<LeaveButton token={token} />
+			</WaitingOutcome>
+		);
+	const isOffered = entry.state === "offered" && !entry.date_cancelled;
+	const { title, text } = wordsFor(entry);
 	return (
 		<Wrap className="grid gap-8 py-page-top">
 			<div>
@@ -83,8 +104,8 @@ export default function EntryPage() {
 				<Lead className="mt-4.5">{text(entry)}</Lead>
 			</div>
 			<FactList facts={factsOf(entry)} />
-			{isOpen && entry.state === "offered" && <OfferForm entry={entry} token={token} />}
-			{isOpen && <LeaveButton token={token} />}
+			{isOffered && <OfferForm entry={entry} token={token} />}
+			{isOffered && <LeaveButton token={token} />}
 			{entry.booking_path && (
 				<p>
 					<ButtonLink to={entry.booking_path}>Zur Buchung</ButtonLink>

@@ -23,6 +23,7 @@ export interface Found {
 	participations: Rows<typeof store.findParticipations>;
 	attendance: Rows<typeof store.findAttendance>;
 	waiting: Rows<typeof store.findWaiting>;
+	dateAlerts: Rows<typeof store.findDateAlerts>;
 	newsletter: Rows<typeof store.findNewsletter>;
 	contactRequests: Rows<typeof store.findContactRequests>;
 	donations: Rows<typeof store.findDonations>;
@@ -189,8 +190,16 @@ export const personalData = (found: Found, now: Date) => ({
 		name: entry.name,
 		email: entry.email,
 		number_of_persons: entry.number_of_persons,
+		fewer_welcome: entry.fewer_welcome,
 		state: entry.state,
 		created_at: moment(entry.created_at),
+	})),
+	date_alerts: found.dateAlerts.map(({ topic, email, state, requested_at, confirmed_at }) => ({
+		topic,
+		email,
+		state,
+		requested_at: moment(requested_at),
+		confirmed_at: moment(confirmed_at),
 	})),
 	newsletter: found.newsletter.map((row) => ({
 		email: row.email,

@@ -6,6 +6,7 @@ import { auditTrail } from "#server/audit/tables.ts";
 import { basketLines, baskets } from "#server/basket/tables.ts";
 import { contactRequests } from "#server/contact/tables.ts";
 import { courses } from "#server/courses/tables.ts";
+import { dateAlerts } from "#server/date-alerts/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { donations } from "#server/donations/tables.ts";
 import { invoices } from "#server/invoices/tables.ts";
@@ -115,6 +116,20 @@ export const findWaiting = (db: Db, member: MemberRow) =>
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
 		.where(withAddress(waitingList.email, member))
 		.orderBy(asc(waitingList.id));
+
+export const findDateAlerts = (db: Db, member: MemberRow) =>
+	db
+		.select({
+			topic: seminars.topic,
+			email: dateAlerts.email,
+			state: dateAlerts.state,
+			requested_at: dateAlerts.requested_at,
+			confirmed_at: dateAlerts.confirmed_at,
+		})
+		.from(dateAlerts)
+		.innerJoin(seminars, eq(seminars.id, dateAlerts.seminar_id))
+		.where(withAddress(dateAlerts.email, member))
+		.orderBy(asc(dateAlerts.id));
 
 export const findNewsletter = (db: Db, member: MemberRow) =>
 	db.select().from(newsletterSubscribers).where(withAddress(newsletterSubscribers.email, member));

@@ -1,0 +1,18 @@
+import { refuse } from "#contract/errors.ts";
+import type { Place } from "#contract/places.ts";
+import type { Db } from "#server/db/client.ts";
+import * as store from "./store.ts";
+
+export function createPlaces({ db }: { db: Db }) {
+	return {
+		async byId(id: number): Promise<Place> {
+			const place = await store.findPlace(db, id);
+			if (!place) throw refuse("not_found");
+			return place;
+		},
+		/** Every place that can be chosen, with when it was last changed. */
+		all: () => store.findActive(db),
+	};
+}
+
+export type Places = ReturnType<typeof createPlaces>;

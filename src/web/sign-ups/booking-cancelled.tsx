@@ -1,0 +1,123 @@
+import { DateSeat } from "#browser/ui/date-seat.tsx";
+import * as icons from "#browser/ui/icons.ts";
+import { Section, Wrap } from "#browser/ui/layout.tsx";
+import { Notice } from "#browser/ui/notice.tsx";
+import { OutcomeActions, type OutcomeFact, OutcomeFacts, Outcome as OutcomeScreen } from "#browser/ui/outcome.tsx";
+import { Tag } from "#browser/ui/tag.tsx";
+import { formatTime } from "#contract/dates.ts";
+import { paths } from "#contract/paths.ts";
+import type { Booking } from "#contract/sign-ups.ts";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { ButtonLink } from "#web/links/button-link.tsx";
+import { formatLongDate } from "#web/seminars/long-date.ts";
+import { seatsText } from "#web/seminars/seats-text.ts";
+import type { ShownDate } from "#web/seminars/seminar-dates.ts";
+import { Ticket, TicketNumber } from "#web/seminars/ticket.tsx";
+import { TicketFact } from "#web/seminars/ticket-facts.tsx";
+import type { Outcome } from "./booking-change.ts";
+import { BookingPapers } from "./booking-papers.tsx";
+import type { Fetcher } from "./change-form.tsx";
+import { countWord, nameOf } from "./person-words.ts";
+import { UndoButton, UndoWords } from "./undo-notice.tsx";
+
+interface BookingCancelledProps {
+	booking: Booking;
+	/** Other dates ahead of the same seminar that have seats. */
+	others: ShownDate[];
+	fetcher: Fetcher;
+	outcome: Outcome;
+}
+
+/** All seats are given back. */
+export function BookingCancelled({ booking, others, fetcher, outcome }: BookingCancelledProps) {
+	const seats = booking.persons.length;
+	const names = booking.persons.map(nameOf).join(", ");
+	return (
+		<>
+			<OutcomeScreen
+				tone="calm"
+				seal={icons.undo}
+				inPlace={outcome?.kind === "ok"}
+				title={seats === 1 ? "Dein Platz ist zurückgegeben" : `Eure ${countWord(seats)} Plätze sind zurückgegeben`}
+				lead="Danke fürs Bescheidsagen. So kann jemand anderes kommen. Eine E-Mail bestätigt es dir."
+				aside={
+					<Ticket
+						label="Der abgesagte Termin"
+						date={booking}
+						named
+						look="cut"
+						tag={<Tag kind="mute">abgesagt</Tag>}
+						facts={
+							<TicketFact icon={icons.users} name="Personen">
+								{names}
+							</TicketFact>
+						}
+						className="on-paper border-transparent"
+					>
+						<TicketNumber name="Buchungsnummer" number={booking.number} />
+					</Ticket>
+				}
+			>
+				{outcome?.kind === "error" && (
+					<Notice kind="error" role="alert">
+						<p>{outcome.text}</p>
+					</Notice>
+				)}
+				{booking.undo_until && (
+					<OutcomeActions>
+						<UndoButton fetcher={fetcher} size="lg" />
+						<p className="min-w-0 flex-1 text-sm">
+							<UndoWords until={booking.undo_until} />
+						</p>
+					</OutcomeActions>
+				)}
+				<OutcomeFacts facts={factsOf(booking)} />
+			</OutcomeScreen>
+			<Section tight className="print:hidden">
+				<Wrap width="text" className="grid gap-8">
+					<BookingPapers booking={booking} />
+					{others.length > 0 && <OtherDates slug={booking.slug} dates={others} />}
+					<ArrowLink to={paths.seminars}>Zum Seminarkalender</ArrowLink>
+				</Wrap>
+			</Section>
+		</>
+	);
+}
+
+function factsOf({ cancelled_at, documents }: Booking): OutcomeFact[] {
+	return [
+		...(cancelled_at ? [["Abgesagt am", `${formatLongDate(cancelled_at)}, ${formatTime(cancelled_at)}`] as const] : []),
+		[
+			"Kosten",
+			"keine",
+			documents.length > 0 && "Hast du schon bezahlt, erstatten wir dir den Betrag innerhalb von 14 Tagen.",
+		],
+	];
+}
+
+const OtherDates = ({ slug, dates }: { slug: string; dates: ShownDate[] }) => (
+	<section aria-labelledby="andere">
+		<h2 id="andere" className="mb-4 text-h3 font-stretch-92%">
+			Passt ein anderer Termin?
+		</h2>
+		<ul className="border-t-2 border-ink">
+			{dates.map((date) => (
+				<li
+					key={date.id}
+					className="grid grid-cols-sign items-center gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-person"
+				>
+					<DateSeat date={date.date} state="free" size="sm" />
+					<p className="leading-hit">
+						<b className="block">{`${formatLongDate(date.date)}, ${formatTime(date.date)}`}</b>
+						<small className="text-sm text-ink-2"> {seatsText(date)?.text ?? "Plätze frei"}</small>
+					</p>
+					<ButtonLink to={paths.seminar(slug, date.date)} variant="line" size="sm" className="max-sm:col-span-full">
+						<span>
+							Diesen Termin nehmen<span className="sr-only">: {formatLongDate(date.date)}</span>
+						</span>
+					</ButtonLink>
+				</li>
+			))}
+		</ul>
+	</section>
+);

@@ -28,7 +28,7 @@ const putDateIn = () => moveDate(at.api.database.pool, seminar.dates[0]?.id ?? 0
 test("double opt-in, then exactly one letter when a date is put in, and the address is forgotten", async () => {
 	expect(await request("Neugierig@vsz.example")).toMatchObject({ status: 201, body: { data: { state: "requested" } } });
 	const [mail] = await at.read();
-	expect(mail?.subject).toBe(`Sollen wir dir Bescheid sagen? ${seminar.topic}`);
+	expect(mail?.subject).toBe("Sollen wir dir Bescheid sagen?");
 	const token = tokenIn(mail);
 	await putDateIn();
 	await tend();
@@ -42,7 +42,7 @@ test("double opt-in, then exactly one letter when a date is put in, and the addr
 	await tend();
 	const letters = await at.read();
 	expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-		["neugierig@vsz.example", `Ein Termin steht fest: ${seminar.topic}`],
+		["neugierig@vsz.example", "Ein Termin steht fest"],
 	]);
 	expect(letters[0]?.text).toContain("02.03.2027");
 	expect(letters[0]?.text).toContain(`/seminare/${seminar.slug}/`);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { imageAddress } from "#contract/images.ts";
 import type { MemberVideo } from "#contract/member-area.ts";
 import { CUSTOMER, enter, LOGIN, MEMBER, main, newMember, tokenOf } from "./support/account.ts";
 import { expectAccessible } from "./support/axe.ts";
@@ -104,7 +105,7 @@ test("MEM-32 MEM-33 SEC-02 a bought course plays, and goes on where it was left 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(available.topic);
 	await expect(main(page)).toContainText(`Ein Videokurs aus der Kategorie „${available.category.name}“`);
 	await expect(main(page).locator(".prose p").first()).toBeVisible();
-	await expect(page.locator("video")).toHaveAttribute("poster", available.image);
+	await expect(page.locator("video")).toHaveAttribute("poster", imageAddress(available.image));
 	await expect(main(page).getByRole("timer")).toHaveText(/^noch \d+\sStunden?/);
 	await expectAccessible(page);
 

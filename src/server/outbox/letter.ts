@@ -58,7 +58,7 @@ function foot({ legal_name, street, postcode, city, phone, email }: Provider, pu
 }
 
 function head({ name }: Provider, scene: Scene, publicUrl: string): Html {
-	const mark = html`<a href="${publicUrl}/"><img src="cid:${contentId("mark")}" width="48" height="48" alt="" style="display:block;border:0;border-radius:12px"></a>`;
+	const mark = html`<img src="cid:${contentId("mark")}" width="48" height="48" alt="" style="display:block;border:0;border-radius:12px">`;
 	const words = html`<a class="ink" href="${publicUrl}/" style="color:${COLOUR.ink};text-decoration:none">${withBreaks(name.replace("& ", "&\n"))}</a>`;
 	return html`<tr><td class="pad" style="padding:24px 44px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:12px">${mark}</td><td style="${SANS};font-size:16px;line-height:17px;font-weight:bold">${words}</td></tr></table></td></tr>
 <tr><td><img src="cid:${contentId(scene)}" width="600" alt="" style="display:block;width:100%;height:auto;border:0;background:${SCENES[scene]}"></td></tr>`;

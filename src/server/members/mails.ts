@@ -1,3 +1,4 @@
+import { formatTime } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
 import { hello, notYou } from "#server/outbox/greeting.ts";
 import type { Letter, Sender } from "#server/outbox/letter.ts";
@@ -83,6 +84,22 @@ export const passwordResetMail = (name: string | null, resetUrl: string): Letter
 		{
 			kind: "text",
 			text: "Du hast nicht danach gefragt? Dann ignoriere diese Mail. Dein Passwort bleibt, wie es ist.",
+		},
+	],
+});
+
+export const loginLinkMail = (name: string | null, loginUrl: string, until: string): Letter => ({
+	subject: "Dein Link zum Anmelden",
+	heading: "Hier geht es hinein",
+	blocks: [
+		{
+			kind: "text",
+			text: `${hello(name)}\n\nauf der folgenden Seite meldest du dich mit einem Knopf bei Mein VSZ an, ohne Passwort. Der Link gilt bis ${formatTime(until)} und nur einmal.`,
+		},
+		{ kind: "button", label: "Zur Anmeldung", url: loginUrl },
+		{
+			kind: "text",
+			text: "Du wolltest dich nicht anmelden? Dann ignoriere diese Mail. Ohne den Knopf passiert nichts.",
 		},
 	],
 });

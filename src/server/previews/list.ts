@@ -94,6 +94,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 		address_change: set(members.addressChangeMail(PERSON.name, sender)),
 		address_taken: set(members.addressTakenMail()),
 		password_reset: set(members.passwordResetMail(PERSON.name, link("/mein-vsz/passwort-zuruecksetzen"))),
+		login_link: set(members.loginLinkMail(PERSON.name, link("/mein-vsz/anmelden"), NEW_LOGIN.at)),
 		password_changed: set(members.passwordChangedMail(PERSON.name, sender)),
 		new_browser: set(sessions.newBrowserMail(PERSON.name, NEW_LOGIN, sender)),
 		new_browser_staff: set(sessions.newStaffBrowserMail(PERSON.name, NEW_LOGIN, sender)),

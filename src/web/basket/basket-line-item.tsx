@@ -12,12 +12,14 @@ import { VAT } from "./totals.tsx";
 
 interface BasketLineItemProps {
 	line: BasketLine;
+	/** The only one: what it consists of stands in the sum beside it. */
+	isOnly: boolean;
 	removing: boolean;
 	onRemove: () => void;
 }
 
 /** CART-11 to CART-13: picture, voucher entry, amounts and the button that takes it out. */
-export function BasketLineItem({ line, removing, onRemove }: BasketLineItemProps) {
+export function BasketLineItem({ line, isOnly, removing, onRemove }: BasketLineItemProps) {
 	const { product } = line;
 	return (
 		<li
@@ -47,7 +49,7 @@ export function BasketLineItem({ line, removing, onRemove }: BasketLineItemProps
 					<LineVoucher line={line} />
 				</div>
 			</div>
-			<Amounts line={line} />
+			<Amounts line={line} isOnly={isOnly} />
 			<button
 				type="button"
 				aria-label={`${product.topic} entfernen`}
@@ -61,14 +63,16 @@ export function BasketLineItem({ line, removing, onRemove }: BasketLineItemProps
 	);
 }
 
-function Amounts({ line }: { line: BasketLine }) {
+function Amounts({ line, isOnly }: Pick<BasketLineItemProps, "line" | "isOnly">) {
 	return (
 		<div className="col-span-full flex flex-wrap items-end justify-between gap-4 lg:col-span-1 lg:flex-col lg:items-end lg:justify-end lg:pt-12">
-			<dl className="grid gap-0.5 text-sm text-ink-2 tabular-nums lg:w-full">
-				<Amount name="Netto" value={line.total_without_tax} />
-				<Amount name={VAT} value={line.total_tax} />
-			</dl>
-			<p className="grid justify-items-end gap-0.5 text-right leading-tight">
+			{!isOnly && (
+				<dl className="grid gap-0.5 text-sm text-ink-2 tabular-nums lg:w-full">
+					<Amount name="Netto" value={line.total_without_tax} />
+					<Amount name={VAT} value={line.total_tax} />
+				</dl>
+			)}
+			<p className="ml-auto grid justify-items-end gap-0.5 text-right leading-tight">
 				{isReduced(line) && (
 					<del className="mr-2 text-sm text-ink-2 tabular-nums">
 						<span className="sr-only">statt </span>

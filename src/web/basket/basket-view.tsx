@@ -23,6 +23,7 @@ export function BasketView({ basket, methods, removal }: BasketViewProps) {
 					<BasketLineItem
 						key={line.id}
 						line={line}
+						isOnly={basket.products.length === 1}
 						removing={removal.removing === line.id}
 						onRemove={() => removal.remove(line)}
 					/>

@@ -21,7 +21,9 @@ interface EditStepProps {
 /** PAY-02 */
 export function EditStep({ checkout, focusOn, onNext }: EditStepProps) {
 	const { form, problems } = checkout;
-	const [pressed, setPressed] = useState(false);
+	/** What was open when the button was pressed too early; whoever goes on mends it. */
+	const [pressedWith, setPressedWith] = useState("");
+	const open = problems.map(({ field }) => field).join(" ");
 	const cameFor = useRef(focusOn);
 	useEffect(() => {
 		if (cameFor.current) focusField(cameFor.current);
@@ -30,7 +32,7 @@ export function EditStep({ checkout, focusOn, onNext }: EditStepProps) {
 	function press() {
 		const [first] = problems;
 		if (!first) return onNext();
-		setPressed(true);
+		setPressedWith(open);
 		form.check();
 		focusField(first.field);
 	}
@@ -47,7 +49,7 @@ export function EditStep({ checkout, focusOn, onNext }: EditStepProps) {
 						</div>
 					</Panel>
 					{checkout.isPriced && <PaymentPanel checkout={checkout} />}
-					<NextButton problems={problems} isWrong={pressed || Object.keys(form.errors).length > 0} />
+					<NextButton problems={problems} isWrong={pressedWith === open || Object.keys(form.errors).length > 0} />
 				</form>
 			</div>
 		</div>

@@ -69,7 +69,7 @@ function CodeStep({ pin }: { pin: Pin }) {
 		<>
 			<h3 className="text-h4 font-stretch-94%">Noch ein Schritt: PIN eingeben</h3>
 			<OnItsWay pin={pin} />
-			<div id={anchorId("code")} className="max-w-80">
+			<div id={anchorId("code")}>
 				<Field
 					label="PIN aus der SMS"
 					required
@@ -115,7 +115,7 @@ function OnItsWay({ pin: { told, phone, isAgain } }: { pin: Pin }) {
 	return (
 		<div
 			role="status"
-			className="flex items-center gap-3.5 rounded-lg border-firm border-line bg-surface px-4.5 py-3.5 leading-ui"
+			className="flex items-center gap-3.5 rounded-lg max-sm:flex-col max-sm:items-start border-firm border-line bg-surface px-4.5 py-3.5 leading-ui"
 		>
 			{isAgain ? (
 				<span className="grid h-8 w-9 flex-none place-items-center rounded-seat bg-raps-400 text-holunder-900">

@@ -90,7 +90,7 @@ const LEGAL = [
 const Footer = ({ site }: { site: SiteData | undefined }) => (
 	<footer id={FOOTER_ID} className="border-t border-line bg-bg-soft text-sm print:hidden">
 		<Wrap className="flex flex-wrap items-center gap-x-6 py-4">
-			<span className="mr-auto text-ink-2">{site && `© ${site.year} ${site.provider.legal_name}`}</span>
+			<span className="mr-auto text-ink-2 max-lg:w-full">{site && `© ${site.year} ${site.provider.legal_name}`}</span>
 			<a href={paths.termsPdf} className={LINK}>
 				AGB (PDF)
 			</a>

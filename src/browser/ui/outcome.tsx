@@ -87,11 +87,23 @@ export const OutcomeActions = ({ children }: { children: ReactNode }) => (
 
 export type OutcomeFact = readonly [label: string, value: ReactNode, note?: ReactNode];
 
+interface OutcomeFactsProps {
+	facts: readonly OutcomeFact[];
+	/** In a narrow card: label above value. */
+	stacked?: boolean;
+}
+
 /** Who, when, where, how much: label beside value under a firm line. */
-export const OutcomeFacts = ({ facts }: { facts: readonly OutcomeFact[] }) => (
+export const OutcomeFacts = ({ facts, stacked = false }: OutcomeFactsProps) => (
 	<dl className="grid w-full border-t-2 border-ink">
 		{facts.map(([label, value, note]) => (
-			<div key={label} className="grid gap-x-4 border-b border-ink/20 py-3 sm:grid-cols-labelled sm:items-baseline">
+			<div
+				key={label}
+				className={classNames(
+					"grid gap-x-4 border-b border-ink/20 py-3",
+					!stacked && "sm:grid-cols-labelled sm:items-baseline",
+				)}
+			>
 				<dt className="text-sm text-ink-2">{label}</dt>
 				<dd className="min-w-0 font-control wrap-anywhere">
 					{value}

@@ -74,6 +74,7 @@ const Sent = ({ email, until, onBack }: { email: string; until: string; onBack: 
 	<div className="grid gap-4.5">
 		<Seal shape={icons.mailCheck} />
 		<OutcomeFacts
+			stacked
 			facts={[
 				["E-Mail an", email],
 				["Link gültig bis", momentWords(until)],

@@ -42,6 +42,7 @@ export function MailboxNext({ registered: { email, confirm_until }, onMend }: Ma
 				{CREATED}
 			</p>
 			<OutcomeFacts
+				stacked
 				facts={[
 					["E-Mail an", email],
 					["Link gültig bis", momentWords(until)],

@@ -41,6 +41,7 @@ const registrationForm = defineForm({
 	},
 	body: (values) => values,
 	send: async (api, body) => (await api.accounts.register({ body })).data,
+	resets: true,
 });
 
 /** Without JavaScript. */
@@ -59,8 +60,17 @@ export const meta = (args: MetaArgs) =>
 
 export default function RegisterPage() {
 	const form = useForm(registrationForm, useActionData());
-	/** The answer after which somebody wanted to mend the address: the form stands there again as it was. */
+	/** The answer after which somebody wanted to mend the address. */
 	const [mended, setMended] = useState<Registered>();
+	const typed = useRef(form.values);
+	useEffect(() => {
+		if (!form.success) typed.current = form.values;
+	}, [form.success, form.values]);
+	/** Sent, the form is empty; whoever mends the address finds it as they left it. */
+	const mend = () => {
+		for (const [name, value] of Object.entries(typed.current)) form.set(name as keyof typeof typed.current, value);
+		setMended(form.result);
+	};
 	if (form.success && form.result && form.result !== mended) {
 		return (
 			<Gate
@@ -70,7 +80,7 @@ export default function RegisterPage() {
 				invites={false}
 				inPlace
 			>
-				<MailboxNext registered={form.result} onMend={() => setMended(form.result)} />
+				<MailboxNext registered={form.result} onMend={mend} />
 			</Gate>
 		);
 	}

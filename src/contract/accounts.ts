@@ -6,13 +6,11 @@ import { MemberBooking, MemberVideo, OwnLogin } from "./member-area.ts";
 import { Message } from "./message.ts";
 import { paged, single } from "./paging.ts";
 import { Profile, ProfileUpdate } from "./profile.ts";
-import { RegistrationRequest } from "./registration.ts";
-
-/** A secret followed by the address it was sent to. */
-const addressToken = z.string(field.REQUIRED).check(z.regex(/^[\w-]{43,420}$/, field.INVALID_VALUE));
+import { Registered, RegistrationRequest } from "./registration.ts";
+import { TokenAnswer } from "./session.ts";
 
 /** The link shows whose mailbox it is, the password whose account. */
-const Confirmation = z.object({ token: addressToken, password: field.secret });
+const Confirmation = z.object({ token: field.linkToken, password: field.secret });
 
 /** A link that still works. */
 export const ConfirmationLink = z.object({
@@ -33,7 +31,7 @@ export const accounts = {
 		status: 201,
 		summary: "Legt ein Konto an; die Antwort ist für bekannte und unbekannte Adressen gleich",
 		body: RegistrationRequest,
-		response: single(z.object({ name: z.string(), email: z.string() })),
+		response: single(Registered),
 		errorsInMessage: true,
 	}),
 	confirmationLink: endpoint({
@@ -42,7 +40,7 @@ export const accounts = {
 		access: "public",
 		summary: "Welche Adresse der Link aus der Mail bestätigt; ändert nichts",
 		refuses: ["link_expired"],
-		params: z.object({ token: addressToken }),
+		params: z.object({ token: field.linkToken }),
 		response: single(ConfirmationLink),
 	}),
 	confirm: endpoint({
@@ -53,6 +51,15 @@ export const accounts = {
 		refuses: ["link_expired"],
 		body: Confirmation,
 		response: Message,
+	}),
+	mailConfirmation: endpoint({
+		method: "POST",
+		path: "/user/confirm/email",
+		access: "public",
+		summary:
+			"Schickt die Mail zur Bestätigung noch einmal, wenn die Adresse auf sie wartet; die Antwort ist immer gleich",
+		body: z.object({ email: field.email }),
+		response: z.extend(Message, { valid_until: z.string() }),
 	}),
 	logins: endpoint({
 		method: "GET",
@@ -90,7 +97,11 @@ export const accounts = {
 		summary: "Ändert das eigene Konto; eine neue E-Mail-Adresse gilt, sobald sie bestätigt ist",
 		params: ById,
 		body: ProfileUpdate,
-		response: single(Profile),
+		response: z.object({
+			data: Profile,
+			/** With a new password: it ends every login, and this one takes the place of the one that asked. */
+			session: z.optional(TokenAnswer),
+		}),
 	}),
 	sendConfirmation: endpoint({
 		method: "POST",

@@ -8,6 +8,7 @@ import { ORDER_STATES } from "./order-states.ts";
 import { single } from "./paging.ts";
 import { ORDER_METHODS, PAYMENT_METHODS, PAYMENT_STATES } from "./payment-methods.ts";
 import { TITLES } from "./profile.ts";
+import { OrderAccount, Registered } from "./registration.ts";
 
 export const ORDER_BUTTONS = { free: "Kostenlos bestellen", priced: "Kostenpflichtig bestellen" } as const;
 
@@ -15,7 +16,10 @@ const methodId = z
 	.int(field.REQUIRED)
 	.check(z.refine((id: number) => PAYMENT_METHODS.some((method) => method.id === id), field.INVALID_VALUE));
 
-export const Checkout = z.object({
+const MANDATE_REQUIRED = "Ohne das Mandat können wir nichts von deinem Konto einziehen";
+
+/** All there is to say, whatever it costs. */
+export const FreeCheckout = z.object({
 	title: field.emptyOr(z.enum(TITLES, field.INVALID_VALUE)),
 	name: field.requiredText,
 	email: field.email,
@@ -30,6 +34,8 @@ export const Checkout = z.object({
 	bank_account_owner: field.optionalText,
 	iban: field.optionalText,
 	swift_bic_number: field.optionalText,
+	/** DEBIT-02: the mandate for a direct debit, given in a box of its own. */
+	accept_mandate: z.optional(z.boolean()),
 	accept_newsletter: z.optional(z.boolean()),
 	/** An order without these is accepted and stored as not waived. */
 	accept_terms: z.optional(z.boolean()),
@@ -41,17 +47,41 @@ export const Checkout = z.object({
 	/** Repeating a request with the same key answers the same order. */
 	idempotency_key: z.optional(field.token),
 });
+
+/**
+ * Whether there is something to pay only the basket knows. A request that is refused anyway names a missing way to pay
+ * with all the rest, unless the person saw that there is nothing to pay.
+ */
+export const Checkout = FreeCheckout.check(
+	z.refine(
+		(values: unknown) => {
+			const { payment_method_id, total_with_tax } = values as { payment_method_id?: unknown; total_with_tax?: unknown };
+			return payment_method_id !== undefined || total_with_tax === 0;
+		},
+		{
+			path: ["payment_method_id"],
+			error: field.REQUIRED,
+			when: ({ value, issues }) => typeof value === "object" && value !== null && issues.length > 0,
+		},
+	),
+);
 export type Checkout = z.output<typeof Checkout>;
 
 /** With a payment method, as soon as there is something to pay. */
-export const PricedCheckout = z.extend(Checkout, { payment_method_id: methodId });
+export const PricedCheckout = z.extend(FreeCheckout, { payment_method_id: methodId });
 /** PAY-22: the account is asked for only for direct debit. */
 export const DirectDebitCheckout = z.extend(PricedCheckout, BankFields);
+/** What the site asks for: programs may give the mandate on paper. */
+export const MandatedCheckout = z.extend(DirectDebitCheckout, {
+	accept_mandate: z.boolean(MANDATE_REQUIRED).check(z.refine((given: boolean) => given, MANDATE_REQUIRED)),
+});
 
 export const PlacedOrder = z.object({
 	number: z.string(),
 	state: z.enum(ORDER_STATES),
 	total_with_tax: z.number(),
+	/** Of the order's own page, for whoever has ordered; a second request for the same basket must carry the same key. */
+	token: z.optional(z.string()),
 	/** Where to pay, when the method needs it. */
 	payment_url: z.optional(z.string()),
 });
@@ -98,7 +128,9 @@ export const checkout = {
 };
 
 const OrderLine = z.object({
-	product: z.object({ id: z.int(), slug: z.string(), topic: z.string() }),
+	product: z.object({ id: z.int(), slug: z.string(), topic: z.string(), image: z.string(), duration: z.string() }),
+	/** Where the course can be watched, while it can. */
+	watch_path: z.nullable(z.string()),
 	discount: z.int(),
 	total_without_tax: z.number(),
 	total_tax: z.number(),
@@ -109,7 +141,13 @@ export const Order = z.object({
 	number: z.string(),
 	date: z.string(),
 	state: z.enum(ORDER_STATES),
+	/** To which the confirmation goes. */
+	email: z.string(),
 	payment_method: z.enum(ORDER_METHODS),
+	/** Of the invoice: until then it is paid or the amount is collected. */
+	due_on: z.nullable(z.string()),
+	/** None before it is granted, or after it was taken back; it opens as soon as the confirmation has left by mail. */
+	access: z.nullable(z.object({ state: z.enum(["unlocking", "open", "over"]), until: z.string() })),
 	products: z.array(OrderLine),
 	total_without_tax: z.number(),
 	total_tax: z.number(),
@@ -145,6 +183,17 @@ export const orders = {
 		params: ByToken,
 		body: z.object({ payment_method_id: z.optional(methodId) }),
 		response: single(z.object({ payment_url: z.string() })),
+	}),
+	register: endpoint({
+		method: "POST",
+		path: "/order/:token/account",
+		access: "public",
+		status: 201,
+		summary:
+			"Macht aus der Bestellung eines Gasts ein Konto; die Antwort ist für bekannte und unbekannte Adressen gleich",
+		params: ByToken,
+		body: OrderAccount,
+		response: single(Registered),
 	}),
 	ofMember: endpoint({
 		method: "GET",

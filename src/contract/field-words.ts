@@ -31,6 +31,7 @@ const LABELS: Record<string, string> = {
 	code: "PIN",
 	consent_text_version: "Fassung der Texte",
 	accept_early_performance: "Sofortiger Beginn",
+	accept_mandate: "SEPA-Lastschriftmandat",
 	accept_terms: "AGB",
 	voucher_code: "Gutschein",
 	nonprofit_sector: "Bereich",

@@ -59,6 +59,10 @@ export const requiredLongText = z.string(REQUIRED).check(
 /** A field that people do not see and only machines fill. */
 export const honeypot = z.optional(z.string().check(z.maxLength(TEXT_MAX_LENGTH)));
 export const token = z.string(REQUIRED).check(z.regex(/^[\w-]{20,200}$/, INVALID_VALUE));
+/** A secret followed by the address it was mailed to. */
+export const linkToken = z.string(REQUIRED).check(z.regex(/^[\w-]{43,420}$/, INVALID_VALUE));
+/** The same as somebody's mail program may hand it on: of one that was cut off the server says that it works no more. */
+export const mailedToken = z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(1_000, INVALID_VALUE));
 export const houseNumber = limitedText(HOUSE_NUMBER_MAX_LENGTH);
 export const postcode = z
 	.string(REQUIRED)

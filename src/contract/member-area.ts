@@ -27,6 +27,7 @@ export type MemberVideo = z.output<typeof MemberVideo>;
 export const MemberBooking = z.object({
 	number: z.string(),
 	topic: z.string(),
+	image: z.string(),
 	slug: z.string(),
 	date: z.string(),
 	location: z.string(),

@@ -4,16 +4,20 @@ import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { Message } from "./message.ts";
 
+/** MEM-21: how long it is says the first; of the second counts only that it is the same. */
+export const repeatedPassword = z.string(field.REQUIRED);
+
 /** Both are judged as soon as the first has been given, whatever else is still missing. */
 export const samePassword = (repeat: "password_repeat" | "password_confirmation") =>
 	z.refine(
 		(values: unknown) => {
 			const given = values as Record<string, unknown>;
-			return given.password === given[repeat];
+			return given.password === given[repeat] && given[repeat] !== "";
 		},
 		{
 			path: [repeat],
-			error: field.PASSWORDS_DIFFER,
+			error: ({ input }) =>
+				(input as { password?: unknown }).password === "" ? field.REQUIRED : field.PASSWORDS_DIFFER,
 			when: ({ value }) => typeof (value as { password?: unknown } | null)?.password === "string",
 		},
 	);
@@ -23,9 +27,8 @@ export const PasswordReset = z
 	.object({
 		email: field.email,
 		password: field.password(PASSWORD_MIN_LENGTH.memberArea),
-		password_confirmation: field.password(PASSWORD_MIN_LENGTH.memberArea),
-		/** Also one that was cut off on its way: then it works no more, and the server says so. */
-		token: z.string(field.REQUIRED).check(z.regex(/^[\w-]{20,420}$/, field.INVALID_VALUE)),
+		password_confirmation: repeatedPassword,
+		token: field.mailedToken,
 	})
 	.check(samePassword("password_confirmation"));
 

@@ -12,6 +12,9 @@ const PinConfirmation = z.object({
 	basket_id,
 });
 
+/** How many digits a PIN has. */
+export const PIN_LENGTH = 6;
+
 /** PAY-28: told when the number is confirmed already, by the answer and by the page. */
 export const ALREADY_CONFIRMED = "Du hast dich bereits über deine Mobilfunknummer erfolgreich autorisiert.";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { PASSWORD_MIN_LENGTH } from "./constants.ts";
 import * as field from "./fields.ts";
 import { SUBSCRIBER_STATES } from "./newsletter.ts";
-import { samePassword } from "./passwords.ts";
+import { repeatedPassword, samePassword } from "./passwords.ts";
 
 /** What registration and profile ask of a person. */
 export const Person = {
@@ -37,7 +37,7 @@ export const ProfileUpdate = z
 		date_of_birth: nullIsEmpty(Person.date_of_birth),
 		phone_number: nullIsEmpty(Person.phone_number),
 		password: field.emptyOr(field.password(PASSWORD_MIN_LENGTH.memberArea)),
-		password_repeat: field.emptyOr(field.password(PASSWORD_MIN_LENGTH.memberArea)),
+		password_repeat: field.emptyOr(repeatedPassword),
 		/** Needed to change the password or the e-mail address. */
 		current_password: field.optionalSecret,
 		/** Bank data that are left out stay as they are. */

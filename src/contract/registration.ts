@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PASSWORD_MIN_LENGTH } from "./constants.ts";
 import * as field from "./fields.ts";
-import { samePassword } from "./passwords.ts";
+import { repeatedPassword, samePassword } from "./passwords.ts";
 import { Person } from "./profile.ts";
 
 const registrationWith = (min: (typeof PASSWORD_MIN_LENGTH)[keyof typeof PASSWORD_MIN_LENGTH]) =>
@@ -9,7 +9,7 @@ const registrationWith = (min: (typeof PASSWORD_MIN_LENGTH)[keyof typeof PASSWOR
 		.object({
 			...Person,
 			password: field.password(min),
-			password_repeat: field.password(min),
+			password_repeat: repeatedPassword,
 			accept_terms: field.acceptedTerms,
 			/** The basket of the checkout in which the account is created. */
 			basket_id: z.optional(field.uuid),
@@ -37,3 +37,15 @@ export const RegistrationRequest = CheckoutRegistration.check(
 		},
 	),
 );
+
+/** From the order of a guest, which tells all the rest. */
+export const OrderAccount = z.object({ password: field.password(PASSWORD_MIN_LENGTH.memberArea) });
+
+/** The answer to whoever makes an account, whether the address is known or not. */
+export const Registered = z.object({
+	name: z.string(),
+	email: z.string(),
+	/** So long the link in the mail works. */
+	confirm_until: z.string(),
+});
+export type Registered = z.output<typeof Registered>;

@@ -106,14 +106,17 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		},
 		session: {
 			login: ({ body }, viewer) => sessions.login(body, viewer),
+			mailLink: ({ body }, { address }) => members.mailLoginLink(body.email, address),
+			loginByLink: ({ body }, viewer) => sessions.loginByLink(body, viewer),
 			logout: (_, viewer) => sessions.logout(viewer),
 		},
 		accounts: {
 			register: ({ body }, { address }) => data(members.register(body, address)),
 			confirmationLink: ({ params }) => data(members.confirmationLink(params.token)),
 			confirm: ({ body }, viewer) => members.confirmEmail(body, viewer),
+			mailConfirmation: ({ body }, { address }) => members.mailConfirmation(body.email, address),
 			profile: (_, viewer) => data(members.profile(asMember(viewer))),
-			update: ({ params, body }, viewer) => data(members.update(asMember(viewer), params.id, body)),
+			update: ({ params, body }, viewer) => members.update(asMember(viewer), params.id, body),
 			sendConfirmation: (_, viewer) => members.sendConfirmation(asMember(viewer)),
 			logins: (_, viewer) => data(sessions.own.list(asMember(viewer))),
 			endLogin: ({ params }, viewer) => sessions.own.end(asMember(viewer), params.id),
@@ -144,6 +147,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		orders: {
 			byToken: ({ params }) => data(orders.byToken(params.token)),
 			pay: ({ params, body }, viewer) => data(orders.pay(params.token, body.payment_method_id, viewer)),
+			register: ({ params, body }, { address }) => data(orders.register(params.token, body.password, address)),
 			ofMember: (_, viewer) => orders.ofMember(asMember(viewer)),
 		},
 		paymentMethods: { list: () => orders.paymentMethods() },

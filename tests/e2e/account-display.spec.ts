@@ -4,8 +4,10 @@ import { ARTICLE } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const MEMBER_PAGES = {
+	"/mein-vsz/uebersicht": "Gerade offen",
 	"/mein-vsz/profil": "Speichern",
-	"/mein-vsz/produkte": "Bestellungen und Rechnungen",
+	"/mein-vsz/produkte": "Frühere Videokurse",
+	"/mein-vsz/rechnungen": "Bestellungen und Rechnungen",
 	"/mein-vsz/produkte/1": "verfügbar",
 	"/mein-vsz/news": "Aus dem Ratgeber",
 	"/mein-vsz/daten": "Deine Daten herunterladen",

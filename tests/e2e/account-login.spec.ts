@@ -163,7 +163,7 @@ test("MEM-02 MEM-03 MEM-07 CONST-08 the shell, and the way out of it @mobil", as
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mein VSZ");
 	await expect(main(page)).toContainText("Hallo Mika! Hier pflegst du deine Daten und findest deine Videokurse.");
 	const tabs = main(page).getByRole("navigation", { name: "Mein VSZ", exact: true });
-	await expect(tabs.getByRole("link")).toHaveText(["Profil", "Produkte"]);
+	await expect(tabs.getByRole("link")).toHaveText(["Übersicht", "Produkte", "Rechnungen", "Profil"]);
 	await tabs.getByRole("link", { name: "Produkte" }).click();
 	await expect(page).toHaveURL("/mein-vsz/produkte");
 	await expect(tabs.getByRole("link", { name: "Produkte" })).toHaveAttribute("aria-current", "page");

@@ -44,7 +44,10 @@ test("MEM-29 SEC-16 what can be watched is listed with its time, what is over ca
 });
 
 test("orders show their state, and their documents are PDF files for their owner alone", async ({ page, request }) => {
-	await enter(page, request, CUSTOMER, PRODUCTS);
+	await enter(page, request, CUSTOMER, "/mein-vsz/uebersicht");
+	await expect(region(page, "Gerade offen").getByRole("link", { name: /^Ansehen/ })).toHaveCount(1);
+	await expectAccessible(page);
+	await region(page, "Zu zahlen").getByRole("link", { name: "Alle Rechnungen" }).click();
 	const orders = region(page, "Bestellungen und Rechnungen");
 	await expect(orders.getByRole("listitem").first()).toContainText("Bezahlt");
 	await expect(orders.getByRole("listitem").first()).toContainText(/\d,\d\d\s€ inkl\. MwSt\./);
@@ -184,9 +187,10 @@ test.describe("what is not there", () => {
 		await page.route("**/api/v1/user/order", (route) =>
 			route.fulfill({ status: 500, json: { code: "internal", message: "x" } }),
 		);
-		await enter(page, request, CUSTOMER, PRODUCTS);
-		await expect(region(page, "Deine Videokurse").getByRole("link")).toHaveCount(1);
+		await enter(page, request, CUSTOMER, "/mein-vsz/rechnungen");
 		await expect(region(page, "Bestellungen und Rechnungen")).toContainText("lassen sich gerade nicht laden");
+		await open(page, "/mein-vsz/uebersicht");
+		await expect(region(page, "Gerade offen").getByRole("link", { name: /^Ansehen/ })).toHaveCount(1);
 	});
 });
 

@@ -163,6 +163,7 @@ test("FRAME-27 tabs leave the page where it is", async ({ page, request }) => {
 		await expect(page).toHaveURL(path);
 		expect(await scrollPosition(page)).toBe(120);
 	}
+	await tab("Übersicht").click();
 	await main(page).getByRole("link", { name: "Neues für dich" }).click();
 	await expect(page).toHaveURL("/mein-vsz/news");
 	await expect.poll(() => scrollPosition(page)).toBe(0);

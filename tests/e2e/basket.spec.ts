@@ -104,6 +104,9 @@ test("CART-10 CART-11 CART-13 lines, tax and totals as the server counts them; t
 
 	await page.getByRole("button", { name: `${COURSE.topic} entfernen` }).click();
 	await expect(lines(page)).toHaveCount(1);
+	// Of a single line the sum beside it tells the parts.
+	await expect(lines(page)).not.toContainText("Netto");
+	await expect(lines(page)).toContainText("inkl. 19\u00a0% MwSt.");
 	await expect(sum).toContainText(`Gesamt${euro(products[1]?.total_with_tax ?? 0)}`);
 	const told = main(page).getByRole("status").filter({ hasText: "ist nicht mehr im Warenkorb" });
 	await expect(told).toBeVisible();

@@ -71,7 +71,7 @@ test.describe("with an account", () => {
 		await expectAccessible(page);
 	});
 
-	test("PAY-21 PAY-22 SD-1 PAY-28 Bankeinzug asks for the account, shows the mandate and checks the IBAN", async ({
+	test("PAY-21 PAY-22 SD-1 PAY-28 DEBIT-02 Bankeinzug asks for the account, shows the mandate and checks the IBAN", async ({
 		page,
 	}) => {
 		await addCourse(page);
@@ -94,6 +94,11 @@ test.describe("with an account", () => {
 		await field(page, "IBAN").pressSequentially("de02120300000000202051");
 		await expect(field(page, "IBAN")).toHaveValue("DE02 1203 0000 0000 2020 51");
 		await expect(field(page, "IBAN")).toHaveAccessibleDescription("Die Prüfsumme stimmt.");
+		await expect(next(page)).toBeDisabled();
+		await expect(page.locator("#noch-offen").getByRole("link")).toHaveText(["SEPA-Lastschriftmandat"]);
+		await main(page)
+			.getByRole("checkbox", { name: /^Ich ermächtige/ })
+			.check();
 		await expect(next(page)).toBeEnabled();
 		await expectAccessible(page);
 		await next(page).click();

@@ -114,7 +114,7 @@ test("WB-4 WB-5 from Mein VSZ: what follows is told first, then one button does 
 	const person = await newMember(request);
 	const { access_token } = await tokenOf(request, person);
 	const placed = await order(page, person.email, access_token);
-	await enter(page, request, person, "/mein-vsz/produkte");
+	await enter(page, request, person, "/mein-vsz/rechnungen");
 	const row = main(page)
 		.getByRole("region", { name: "Bestellungen und Rechnungen" })
 		.getByRole("listitem")

@@ -7,15 +7,16 @@ interface Around {
 	error?: string | undefined;
 	required?: boolean;
 	optional?: boolean;
+	narrow?: boolean;
 	className?: string;
 }
 
 type TextFieldProps = Around & Omit<ComponentProps<"input">, keyof Around>;
 
 /** <TextField {...form.text("name")} label="Name" required /> */
-export function TextField({ label, hint, error, required, optional, className, ...control }: TextFieldProps) {
+export function TextField({ label, hint, error, required, optional, narrow, className, ...control }: TextFieldProps) {
 	return (
-		<Field {...{ label, hint, error, required, optional, className }}>
+		<Field {...{ label, hint, error, required, optional, narrow, className }}>
 			<Input {...control} />
 		</Field>
 	);

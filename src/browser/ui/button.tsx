@@ -36,17 +36,35 @@ export const buttonLook = (
 	disabled = false,
 ) => classNames(BASE, disabled ? DISABLED : VARIANTS[variant], SIZES[size], className);
 
-type ButtonProps = ButtonLook & { busy?: boolean } & Omit<ComponentProps<"button">, "className" | "children">;
+interface ButtonState {
+	busy?: boolean;
+	/** Looks and counts as disabled, but can be reached and pressed: what follows says what is missing. */
+	inactive?: boolean;
+}
+
+type ButtonProps = ButtonLook & ButtonState & Omit<ComponentProps<"button">, "className" | "children">;
 
 /** While busy it keeps its focus and name but lets no second press through. */
-export function Button({ variant, size, icon, className, busy, disabled, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+	variant,
+	size,
+	icon,
+	className,
+	busy,
+	inactive,
+	disabled,
+	onClick,
+	children,
+	...rest
+}: ButtonProps) {
 	const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
 	return (
 		<button
 			type="button"
 			{...rest}
-			className={buttonLook({ variant, size, className }, disabled)}
+			className={buttonLook({ variant, size, className }, disabled || inactive)}
 			disabled={disabled}
+			aria-disabled={inactive || undefined}
 			aria-busy={busy || undefined}
 			onClick={press}
 		>

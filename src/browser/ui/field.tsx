@@ -27,6 +27,8 @@ interface FieldProps {
 	required?: boolean;
 	/** Says '(optional)' behind the label. */
 	optional?: boolean;
+	/** It stands beside another on a phone: its error fits into one line there. */
+	narrow?: boolean;
 	className?: string;
 	children: ReactNode;
 }
@@ -39,6 +41,7 @@ export function Field({
 	error,
 	required = false,
 	optional,
+	narrow = false,
 	className,
 	children,
 }: FieldProps) {
@@ -63,15 +66,31 @@ export function Field({
 					{hint}
 				</p>
 			)}
-			{error && <FieldError id={errorId}>{error}</FieldError>}
+			{error && (
+				<FieldError id={errorId} narrow={narrow}>
+					{error}
+				</FieldError>
+			)}
 		</div>
 	);
 }
 
-export function FieldError({ id, children }: { id: string; children: string }) {
+interface FieldErrorProps {
+	id: string;
+	narrow?: boolean;
+	children: string;
+}
+
+export function FieldError({ id, narrow = false, children }: FieldErrorProps) {
 	return (
-		<p id={id} className="flex items-start gap-sign-close text-sm leading-entry font-label text-error">
-			<Icon shape={icons.error} className="mt-[0.1em] size-4.5" />
+		<p
+			id={id}
+			className={classNames(
+				"flex items-start gap-sign-close text-sm leading-entry font-label text-error",
+				narrow && "max-sm:text-xs max-sm:font-stretch-90%",
+			)}
+		>
+			<Icon shape={icons.error} className={classNames("mt-[0.1em] size-4.5", narrow && "max-sm:hidden")} />
 			{children}
 		</p>
 	);

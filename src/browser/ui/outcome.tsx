@@ -43,7 +43,12 @@ export function Outcome({
 	}, [inPlace]);
 	return (
 		<section className={classNames("on-color", TONES[tone])}>
-			<Wrap className={classNames("grid gap-columns py-outcome", even ? "lg:grid-cols-2" : "lg:grid-cols-ticket")}>
+			<Wrap
+				className={classNames(
+					"grid gap-columns py-outcome",
+					even ? "lg:grid-cols-2 lg:items-center" : "lg:grid-cols-ticket",
+				)}
+			>
 				<div className="grid min-w-0 content-start justify-items-start gap-5">
 					{above}
 					{seal && <Seal shape={seal} dark={tone === "waiting"} />}
@@ -62,7 +67,7 @@ export function Outcome({
 }
 
 /** A chair with a sign on it. */
-const Seal = ({ shape, dark }: { shape: IconShape; dark: boolean }) => (
+export const Seal = ({ shape, dark = false }: { shape: IconShape; dark?: boolean }) => (
 	<span
 		className={classNames(
 			"seal grid place-items-center",
@@ -82,13 +87,22 @@ export const OutcomeActions = ({ children }: { children: ReactNode }) => (
 
 export type OutcomeFact = readonly [label: string, value: ReactNode, note?: ReactNode];
 
+interface OutcomeFactsProps {
+	facts: readonly OutcomeFact[];
+	/** In a narrow card: label above value. */
+	stacked?: boolean;
+}
+
 /** Who, when, where, how much: label beside value under a firm line. */
-export const OutcomeFacts = ({ facts }: { facts: readonly OutcomeFact[] }) => (
+export const OutcomeFacts = ({ facts, stacked = false }: OutcomeFactsProps) => (
 	<dl className="grid w-full border-t-2 border-ink">
 		{facts.map(([label, value, note]) => (
 			<div
 				key={label}
-				className="grid gap-x-4 border-b border-holunder-900/20 py-3 sm:grid-cols-labelled sm:items-baseline"
+				className={classNames(
+					"grid gap-x-4 border-b border-ink/20 py-3",
+					!stacked && "sm:grid-cols-labelled sm:items-baseline",
+				)}
 			>
 				<dt className="text-sm text-ink-2">{label}</dt>
 				<dd className="min-w-0 font-control wrap-anywhere">

@@ -1,3 +1,4 @@
+import type { Order } from "#contract/checkout.ts";
 import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
 import type { CourseDetails, PurchasedCourse } from "#contract/courses.ts";
 import { berlinIso } from "#contract/dates.ts";
@@ -5,6 +6,7 @@ import { refuse } from "#contract/errors.ts";
 import type { MemberVideo } from "#contract/member-area.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
+import { paths } from "#contract/paths.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Courses } from "#server/courses/service.ts";
 import type { Db } from "#server/db/client.ts";
@@ -24,6 +26,15 @@ interface NewGrants {
 	orderNumber: string;
 	memberId: number | null;
 	lines: { id: number; course_id: number }[];
+}
+
+export interface OrderAccess {
+	order_id: number;
+	course_id: number;
+	state: NonNullable<Order["access"]>["state"];
+	until: string;
+	/** Where to watch, while that is possible. */
+	path: string | null;
 }
 
 export function createAccess({ db, clock, courses, secrets }: Parts) {
@@ -54,6 +65,21 @@ export function createAccess({ db, clock, courses, secrets }: Parts) {
 			);
 			await store.insertGrants(tx, rows);
 			return expires_at;
+		},
+
+		/** How far the courses of these orders can be watched, for whoever the orders belong to. */
+		async ofOrders(orderIds: number[]): Promise<OrderAccess[]> {
+			const rows = orderIds.length === 0 ? [] : await store.findOfOrders(db, orderIds);
+			return Promise.all(
+				rows.map(async ({ order_id, number, member_id, course_id, token_hash, expires_at, is_confirmed }) => {
+					const state = expires_at <= clock() ? "over" : is_confirmed ? "open" : "unlocking";
+					const until = berlinIso(expires_at);
+					if (state !== "open") return { order_id, course_id, state, until, path: null };
+					if (member_id !== null) return { order_id, course_id, state, until, path: paths.product(course_id) };
+					const token = await secrets.linkToken("grant", `${number}:${course_id}`, token_hash);
+					return { order_id, course_id, state, until, path: paths.purchased(course_id, token) };
+				}),
+			);
 		},
 
 		revoke: (tx: Db, orderId: number) => store.revokeOfOrder(tx, orderId, clock()),

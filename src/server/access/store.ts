@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { courses } from "#server/courses/tables.ts";
@@ -64,6 +64,23 @@ export const markPlayed = (db: Db, id: number, now: Date) =>
 		.update(accessGrants)
 		.set({ first_played_at: now })
 		.where(and(eq(accessGrants.id, id), isNull(accessGrants.first_played_at)));
+
+/** What was granted with these orders. */
+export const findOfOrders = (db: Db, orderIds: number[]) =>
+	db
+		.select({
+			order_id: orders.id,
+			number: orders.number,
+			member_id: orders.member_id,
+			course_id: accessGrants.course_id,
+			token_hash: accessGrants.token_hash,
+			expires_at: accessGrants.expires_at,
+			is_confirmed: isConfirmed,
+		})
+		.from(accessGrants)
+		.innerJoin(orderLines, eq(orderLines.id, accessGrants.order_line_id))
+		.innerJoin(orders, eq(orders.id, orderLines.order_id))
+		.where(and(inArray(orders.id, orderIds), isNull(accessGrants.revoked_at)));
 
 /** Each course once, with the grant that runs longest. */
 export const findVideos = (db: Db, memberId: number) =>

@@ -41,9 +41,7 @@ test("double opt-in, then exactly one letter when a date is put in, and the addr
 	await Promise.all([tend(), tend()]);
 	await tend();
 	const letters = await at.read();
-	expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-		["neugierig@vsz.example", "Ein Termin steht fest"],
-	]);
+	expect(letters.map(({ to, subject }) => [to, subject])).toEqual([["neugierig@vsz.example", "Ein Termin steht fest"]]);
 	expect(letters[0]?.text).toContain("02.03.2027");
 	expect(letters[0]?.text).toContain(`/seminare/${seminar.slug}/`);
 	expect(await count()).toBe(0);

@@ -113,6 +113,25 @@ export const passwordResetMail = (name: string | null, { url, until }: LinkInMai
 	farewell,
 });
 
+export const loginLinkMail = (name: string | null, { url, until }: LinkInMail): Letter => ({
+	subject: "Dein Link zum Anmelden",
+	preheader: `Der Link gilt bis ${momentText(until)} und nur einmal.`,
+	scene: "key",
+	greeting: hello(name),
+	lead: "auf der folgenden Seite meldest du dich mit einem Knopf bei Mein VSZ an, ganz ohne Passwort.",
+	blocks: [
+		{ kind: "button", label: "Zur Anmeldung", url },
+		{ kind: "note", text: `Der Link gilt bis ${momentText(until)} und nur einmal.` },
+		{
+			kind: "box",
+			title: "Du wolltest dich nicht anmelden?",
+			text: "Dann lösch diese E-Mail. Ohne den Knopf auf der Seite passiert nichts.",
+		},
+		{ kind: "address", url },
+	],
+	farewell,
+});
+
 export const passwordChangedMail = (name: string | null, sender: Sender): Letter => ({
 	subject: "Dein Passwort wurde geändert",
 	preheader: "Auf anderen Geräten bist du jetzt abgemeldet.",

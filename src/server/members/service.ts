@@ -7,6 +7,7 @@ import type { Sessions } from "#server/sessions/service.ts";
 import { createMemberBookings } from "./bookings/service.ts";
 import { createConfirmation } from "./confirmation/service.ts";
 import { createExport } from "./export/service.ts";
+import { createLoginLink } from "./login-link.ts";
 import { createPasswords } from "./passwords/service.ts";
 import { createProfile } from "./profile/service.ts";
 import { createRegistration } from "./registration/service.ts";
@@ -24,11 +25,14 @@ export function createMembers(parts: Parts) {
 	const { links, brakes, browsers } = parts.sessions;
 	const confirmation = createConfirmation({ ...parts, links, brakes });
 	const registration = createRegistration({ ...parts, confirmation });
+	const loginLink = createLoginLink({ ...parts, links, confirmation });
 	const passwords = createPasswords({ ...parts, links, brakes, browsers });
 	const profile = createProfile({ ...parts, passwords, confirmation });
 	const bookings = createMemberBookings(parts);
 	return {
 		register: registration.register,
+		mailConfirmation: registration.mailConfirmation,
+		mailLoginLink: loginLink.request,
 		confirmationLink: confirmation.look,
 		confirmEmail: confirmation.confirm,
 		recoverPassword: passwords.recoverPassword,

@@ -124,6 +124,7 @@ export function createPlacing(parts: Parts) {
 			payment_method: way.method,
 			bank_data,
 			mandate_reference: way.account ? number : null,
+			mandate_given_at: way.account && checkout.accept_mandate ? now : null,
 			net_cents: net,
 			tax_cents: tax,
 			gross_cents: gross,

@@ -4,6 +4,7 @@ import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
 import { type ErrorCode, refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { isPaidOnPage, methodById, type OrderMethod, type PaymentMethodKey } from "#contract/payment-methods.ts";
+import type { OrderAccess } from "#server/access/service.ts";
 import { presentTotals } from "#server/basket/rules.ts";
 import { presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
@@ -93,20 +94,29 @@ interface Parts {
 	lines: LineRow[];
 	payments: PaymentRow[];
 	documents: InvoiceRow[];
+	access: OrderAccess[];
 	/** The key of the order's own page. */
 	token: string;
 	/** Where this viewer finds a document. */
 	documentPath: (id: number) => string;
 }
 
-export function presentOrder({ order, now, lines, payments, documents, token, documentPath }: Parts): Order {
+/** All courses of an order open and end together. */
+const accessOf = ([first]: OrderAccess[]): Order["access"] =>
+	first ? { state: first.state, until: first.until } : null;
+
+export function presentOrder({ order, now, lines, payments, documents, access, token, documentPath }: Parts): Order {
 	return {
 		number: order.number,
 		date: berlinIso(order.created_at),
 		state: order.state,
+		email: order.email,
 		payment_method: order.payment_method,
-		products: lines.map(({ course_id, slug, topic, discount, net_cents, tax_cents, gross_cents }) => ({
-			product: { id: course_id, slug, topic },
+		due_on: documents.find(({ kind }) => kind === "invoice")?.due_on ?? null,
+		access: accessOf(access),
+		products: lines.map(({ course_id, slug, topic, image, duration, discount, net_cents, tax_cents, gross_cents }) => ({
+			product: { id: course_id, slug, topic, image, duration },
+			watch_path: access.find((granted) => granted.course_id === course_id)?.path ?? null,
 			discount,
 			...presentTotals({ net: net_cents, tax: tax_cents, gross: gross_cents }),
 		})),

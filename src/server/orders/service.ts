@@ -5,6 +5,7 @@ import { centsToEuro } from "#contract/money.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
 import { PAYMENT_METHODS } from "#contract/payment-methods.ts";
+import type { Registered } from "#contract/registration.ts";
 import type { Access } from "#server/access/service.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Baskets } from "#server/basket/service.ts";
@@ -40,7 +41,7 @@ interface Parts extends Letters {
 }
 
 export function createOrders(parts: Parts) {
-	const { db, clock, sender, secrets, payments, invoices } = parts;
+	const { db, clock, sender, secrets, members, access, payments, invoices } = parts;
 	const tokenOf = ({ number, token_hash }: store.OrderRow): Promise<string> =>
 		secrets.linkToken("order", number, token_hash);
 	const orderUrl = async (order: store.OrderRow): Promise<string> =>
@@ -54,7 +55,11 @@ export function createOrders(parts: Parts) {
 	async function present(orders: store.OrderRow[], documentPath: (token: string) => (id: number) => string) {
 		const ids = orders.map(({ id }) => id);
 		const lines = ids.length === 0 ? [] : await store.findLines(db, ids);
-		const [tries, documents] = await Promise.all([payments.ofOrders(db, ids), invoices.ofOrders(db, ids)]);
+		const [tries, documents, grants] = await Promise.all([
+			payments.ofOrders(db, ids),
+			invoices.ofOrders(db, ids),
+			access.ofOrders(ids),
+		]);
 		return Promise.all(
 			orders.map(async (order): Promise<Order> => {
 				const token = await tokenOf(order);
@@ -65,6 +70,7 @@ export function createOrders(parts: Parts) {
 					lines: lines.filter(own),
 					payments: tries.filter(own),
 					documents: documents.filter(own),
+					access: grants.filter(own),
 					token,
 					documentPath: documentPath(token),
 				});
@@ -99,8 +105,11 @@ export function createOrders(parts: Parts) {
 			const order = await placing.place(basketId, checkout, viewer);
 			const payment_url = await paying.begin(order);
 			const where = payment_url ? { payment_url } : {};
-			const { number, state, gross_cents } = order;
-			const data: PlacedOrder = { number, state, total_with_tax: centsToEuro(gross_cents), ...where };
+			const { number, state, gross_cents, idempotency_key } = order;
+			// Who knows no more than the basket may be anybody who once saw its address.
+			const isOrderer = idempotency_key === (checkout.idempotency_key ?? null);
+			const token = isOrderer ? { token: await tokenOf(order) } : {};
+			const data: PlacedOrder = { number, state, total_with_tax: centsToEuro(gross_cents), ...token, ...where };
 			return { data, ...where };
 		},
 
@@ -111,6 +120,15 @@ export function createOrders(parts: Parts) {
 
 		async pay(token: string, methodId: number | undefined, viewer: Viewer): Promise<{ payment_url: string }> {
 			return { payment_url: await paying.again(await find.byToken(token), methodId, viewer.address) };
+		},
+
+		/** For a guest who wants to be known next time; the address is confirmed by mail as with every account. */
+		async register(token: string, password: string, address: string): Promise<Registered> {
+			const { member_id, title, name, email, company, ...order } = await find.byToken(token);
+			if (member_id !== null) throw refuse("not_found");
+			const { street_address, street_suffix, postcode, city } = order;
+			const place = { street_address, street_suffix, postcode, city };
+			return members.register({ title, name, email, company: company ?? undefined, ...place, password }, address);
 		},
 
 		async ofMember({ id }: Member): Promise<Paged<Order>> {

@@ -29,10 +29,11 @@ export async function insertLines(tx: Db, orderId: number, lines: PricedLine[]):
 		gross_cents: amount.gross,
 	}));
 	const inserted = await tx.insert(orderLines).values(rows).returning({ id: orderLines.id });
-	return lines.map(({ product: { slug, duration }, voucher }, index) => ({
+	return lines.map(({ product: { slug, image, duration }, voucher }, index) => ({
 		...(rows[index] as (typeof rows)[number]),
 		...(inserted[index] as { id: number }),
 		slug,
+		image,
 		duration,
 		voucher_code: voucher?.code ?? null,
 	}));
@@ -65,6 +66,7 @@ export const findLines = (db: Db, orderIds: number[]) =>
 			order_id: orderLines.order_id,
 			course_id: orderLines.course_id,
 			slug: courses.slug,
+			image: courses.image,
 			duration: courses.duration,
 			topic: orderLines.topic,
 			voucher_id: orderLines.voucher_id,

@@ -35,6 +35,8 @@ export const orders = pgTable(
 		/** Encrypted mandate data of a direct debit. */
 		bank_data: bytea(),
 		mandate_reference: text().unique(),
+		/** When it was given in a box of its own; what it said is told by `consent_text_version`. */
+		mandate_given_at: moment(),
 		net_cents: cents().notNull(),
 		tax_cents: cents().notNull(),
 		gross_cents: cents().notNull(),

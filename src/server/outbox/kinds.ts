@@ -15,6 +15,7 @@ const NORMAL: Kind = { urgency: 1 };
 export const KINDS = {
 	pin: URGENT_SECRET,
 	password_reset: URGENT_SECRET,
+	login_link: URGENT_SECRET,
 	account_created: URGENT_SECRET,
 	account_exists: URGENT,
 	address_confirmation: URGENT_SECRET,

@@ -1,10 +1,9 @@
 import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
-import { formatLongDate } from "#contract/long-date.ts";
+import { momentWords } from "#contract/long-date.ts";
 
 /** "24.11.2026, 17:30 Uhr" */
 export const momentText = (moment: Date): string =>
 	`${formatDate(berlinIso(moment))}, ${formatTime(berlinIso(moment))}`;
 
 /** "Dienstag, 24.11.2026, 17:30 Uhr" */
-export const longMomentText = (moment: Date): string =>
-	`${formatLongDate(berlinIso(moment))}, ${formatTime(berlinIso(moment))}`;
+export const longMomentText = (moment: Date): string => momentWords(berlinIso(moment));

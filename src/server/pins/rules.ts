@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { internationalPhone } from "#contract/phones.ts";
+import { PIN_LENGTH } from "#contract/pins.ts";
 
-const PIN_DIGITS = 6;
 export const PIN_LIFETIME_MS = 10 * 60 * 1000;
 export const PIN_TRIES = 5;
 
-export const newPin = (): string => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
+export const newPin = (): string => String(randomInt(10 ** PIN_LENGTH)).padStart(PIN_LENGTH, "0");
 
 /** 015x, 016x and 017x with seven or eight digits more: what German mobile networks give out. */
 const GERMAN_MOBILE = /^\+491[567]\d{8,9}$/;

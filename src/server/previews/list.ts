@@ -126,6 +126,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 		address_change: set(members.addressChangeMail(PERSON.name, sender)),
 		address_taken: set(members.addressTakenMail()),
 		password_reset: set(members.passwordResetMail(PERSON.name, linkUntil("/mein-vsz/passwort-zuruecksetzen"))),
+		login_link: set(members.loginLinkMail(PERSON.name, linkUntil("/mein-vsz/anmelden"))),
 		password_changed: set(members.passwordChangedMail(PERSON.name, sender)),
 		new_browser: set(sessions.newBrowserMail(PERSON.name, NEW_LOGIN, sender)),
 		new_browser_staff: set(sessions.newStaffBrowserMail(PERSON.name, NEW_LOGIN, sender)),

@@ -128,7 +128,8 @@ test("what happens to an account: confirmation, password, address, logins, delet
 	await ask("DELETE", "/user/login", { token });
 	const { data: profile } = (await ask("GET", "/user/profile", { token })).body;
 	const put = (over: object) => ask("PUT", `/user/${profile.id}`, { token, body: { ...profile, ...over } });
-	await put({ password: changed, password_repeat: changed, current_password: password });
+	const { body: saved } = await put({ password: changed, password_repeat: changed, current_password: password });
+	token = saved.session.access_token;
 	await put({ email: "neu@vsz.example", current_password: changed });
 	await confirm(changed);
 	await ask("POST", "/password/email", { body: { email: "neu@vsz.example" } });

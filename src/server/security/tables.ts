@@ -5,6 +5,7 @@ export const SECURITY_EVENTS = [
 	"login",
 	"login_failed",
 	"login_braked",
+	"login_link_requested",
 	"new_browser",
 	"logout",
 	"sessions_ended",

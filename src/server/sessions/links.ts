@@ -1,15 +1,17 @@
-import { DAY_MS } from "#contract/constants.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import { consume, deleteEnded, findLink, insertToken, revokeOf } from "./store.ts";
 
 const KEPT_AFTER_END_MS = DAY_MS;
-const CONFIRM_WITHIN_MS = 14 * DAY_MS;
-const RESET_WITHIN_MS = 60 * 60 * 1000;
 
-type LinkKind = "email_confirmation" | "password_reset";
-const WITHIN_MS: Record<LinkKind, number> = { email_confirmation: CONFIRM_WITHIN_MS, password_reset: RESET_WITHIN_MS };
+type LinkKind = "email_confirmation" | "password_reset" | "login_link";
+const WITHIN_MS: Record<LinkKind, number> = {
+	email_confirmation: 14 * DAY_MS,
+	password_reset: HOUR_MS,
+	login_link: 15 * MINUTE_MS,
+};
 
 /** The secrets in the links of mails. Each works once, and a new one ends those of its kind before it. */
 export function createLinks({ db, clock }: { db: Db; clock: Clock }) {
@@ -23,14 +25,9 @@ export function createLinks({ db, clock }: { db: Db; clock: Clock }) {
 		async issue(tx: Db, kind: LinkKind, memberId: number, email: string): Promise<string> {
 			const now = clock();
 			const token = newToken() + Buffer.from(email).toString("base64url");
+			const link = { kind, hash: hashToken(token), expires_at: endOf(kind), created_at: now };
 			await revokeOf(tx, memberId, now, { kind });
-			await insertToken(tx, {
-				kind,
-				hash: hashToken(token),
-				expires_at: endOf(kind),
-				created_at: now,
-				member_id: memberId,
-			});
+			await insertToken(tx, { ...link, member_id: memberId });
 			return token;
 		},
 
@@ -41,8 +38,8 @@ export function createLinks({ db, clock }: { db: Db; clock: Clock }) {
 		use: (tx: Db, kind: LinkKind, token: string): Promise<number | null> =>
 			consume(tx, kind, hashToken(token), clock()),
 
-		/** A login elsewhere and every link still on its way. */
-		endAll: (tx: Db, memberId: number, except?: Buffer) => revokeOf(tx, memberId, clock(), except ? { except } : {}),
+		/** Every login and every link still on its way. */
+		endAll: (tx: Db, memberId: number) => revokeOf(tx, memberId, clock()),
 
 		purge: () => deleteEnded(db, new Date(clock().getTime() - KEPT_AFTER_END_MS)),
 	};

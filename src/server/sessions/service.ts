@@ -1,12 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type * as z from "zod/mini";
+import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
-import { CLIENTS, SESSION_SECONDS, type TokenAnswer, type TokenRequest } from "#contract/session.ts";
+import { addressInLink } from "#contract/link-address.ts";
+import { CLIENTS, type LinkLogin, SESSION_SECONDS, type TokenAnswer, type TokenRequest } from "#contract/session.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Security } from "#server/security/service.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
-import { guestAt, ownerOf, type Place, type Viewer } from "#server/viewer.ts";
+import { guestAt, type Member, ownerOf, type Place, type Viewer } from "#server/viewer.ts";
 import { type Client, createLoginBrakes } from "./brakes.ts";
 import { browserLabel } from "./browser-label.ts";
 import { createBrowsers } from "./browsers.ts";
@@ -14,12 +16,14 @@ import type { Door, Known } from "./door.ts";
 import { verifyPassword } from "./hashing.ts";
 import { createLinks } from "./links.ts";
 import { createOwnLogins } from "./own-logins.ts";
-import { deleteOf, findBearer, insertToken, markUsed, revokeToken } from "./store.ts";
+import { deleteOf, findBearer, insertToken, markUsed, type Owner, revokeToken } from "./store.ts";
 
 interface Parts extends Letters {
 	security: Security;
 	doors: Record<Client, Door>;
 }
+
+const LIMITS = { byLink: { name: "login-link-use", max: 60, perMs: HOUR_MS } };
 
 /** Whoever looks at the list of their logins needs no better answer, and most requests write nothing. */
 const USE_NOTED_EVERY_MS = 5 * 60 * 1000;
@@ -34,27 +38,38 @@ function clientOf({ client_id, client_secret }: { client_id: string; client_secr
 
 /** Logins of all kinds of people, and the links in their mails. */
 export function createSessions({ doors, ...parts }: Parts) {
-	const { db, clock, security } = parts;
+	const { db, clock, limits, security } = parts;
 	const brakes = createLoginBrakes(parts);
 	const browsers = createBrowsers(parts);
 	const links = createLinks(parts);
 
-	/** The password was right when it was looked at; one that has been replaced since opens nothing. */
-	async function issue(door: Door, person: Known, device: string | undefined, place: Place): Promise<TokenAnswer> {
-		const { owner } = person;
+	async function begin(tx: Db, owner: Owner, { browser }: Place): Promise<TokenAnswer> {
 		const now = clock();
 		const token = newToken();
 		const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000);
-		const login = { expires_at, created_at: now, last_used_at: now, browser: place.browser };
-		await db.transaction(async (tx) => {
-			if (!(await door.admit(tx, person, now))) throw refuse("credentials_wrong");
-			await insertToken(tx, { kind: "access", hash: hashToken(token), ...login, ...owner });
-			await browsers.greet(tx, person, device, place);
-			const { address, browser } = place;
-			await security.note(tx, { event: "login", of: owner, address, details: { browser } });
-		});
+		const login = { expires_at, created_at: now, last_used_at: now, browser };
+		await insertToken(tx, { kind: "access", hash: hashToken(token), ...login, ...owner });
 		return { access_token: token, token_type: "Bearer", expires_in: SESSION_SECONDS };
 	}
+
+	interface Entry extends Place {
+		person: Known;
+		device: string | undefined;
+		/** Refuses whoever has lost, since they were looked at, what they came in with. */
+		admit: (tx: Db) => Promise<void>;
+		by?: "link";
+	}
+
+	const enter = ({ person, device, admit, by, ...place }: Entry): Promise<TokenAnswer> =>
+		db.transaction(async (tx) => {
+			await admit(tx);
+			const answer = await begin(tx, person.owner, place);
+			await browsers.greet(tx, person, device, place);
+			const { address, browser } = place;
+			const details = { browser, ...(by ? { by } : {}) };
+			await security.note(tx, { event: "login", of: person.owner, address, details });
+			return answer;
+		});
 
 	return {
 		brakes,
@@ -79,8 +94,39 @@ export function createSessions({ doors, ...parts }: Parts) {
 				throw refuse("credentials_wrong");
 			}
 			await succeeded();
-			return issue(doors[client], person, device, place);
+			return enter({
+				...place,
+				person,
+				device,
+				admit: async (tx) => {
+					if (!(await doors[client].admit(tx, person, clock()))) throw refuse("credentials_wrong");
+				},
+			});
 		},
+
+		/** Whoever reads the mailbox of a confirmed address comes in as with the password; each link once. */
+		async loginByLink({ token, device }: z.output<typeof LinkLogin>, place: Place): Promise<TokenAnswer> {
+			await limits.take(LIMITS.byLink, place.address);
+			const email = addressInLink(token);
+			const person = await doors.site.find(email);
+			if (!person) throw refuse("link_expired");
+			const answer = await enter({
+				...place,
+				person,
+				device,
+				by: "link",
+				admit: async (tx) => {
+					const memberId = await links.use(tx, "login_link", token);
+					const isTheirs = "member_id" in person.owner && person.owner.member_id === memberId;
+					if (!isTheirs || !(await doors.site.admit(tx, person, clock()))) throw refuse("link_expired");
+				},
+			});
+			await brakes.release("site", email, place.address);
+			return answer;
+		},
+
+		/** In place of the login that has just ended with all others. */
+		renew: (tx: Db, member: Member): Promise<TokenAnswer> => begin(tx, ownerOf(member), member),
 
 		async logout(viewer: Viewer): Promise<undefined> {
 			if (viewer.kind === "guest") return;

@@ -88,24 +88,11 @@ export const revokeToken = (tx: Db, hash: Buffer, now: Date) =>
 		.set({ revoked_at: now })
 		.where(and(eq(tokens.hash, hash), isNull(tokens.revoked_at)));
 
-interface Which {
-	kind?: TokenKind;
-	/** The one in use. */
-	except?: Buffer;
-}
-
-export const revokeOf = (tx: Db, memberId: number, now: Date, { kind, except }: Which = {}) =>
+export const revokeOf = (tx: Db, memberId: number, now: Date, { kind }: { kind?: TokenKind } = {}) =>
 	tx
 		.update(tokens)
 		.set({ revoked_at: now })
-		.where(
-			and(
-				eq(tokens.member_id, memberId),
-				isNull(tokens.revoked_at),
-				kind ? eq(tokens.kind, kind) : undefined,
-				except ? ne(tokens.hash, except) : undefined,
-			),
-		);
+		.where(and(eq(tokens.member_id, memberId), isNull(tokens.revoked_at), kind ? eq(tokens.kind, kind) : undefined));
 
 export const deleteOf = (tx: Db, memberId: number) => tx.delete(tokens).where(eq(tokens.member_id, memberId));
 

@@ -11,7 +11,7 @@ const KINDS: Record<Document["kind"], string> = { invoice: "Rechnung", credit_no
 const nameOf = ({ kind, number }: Document): string => `${KINDS[kind]} ${number} (PDF)`;
 
 /** Of an order, behind the login: a plain link could not carry the token. */
-export function DocumentButton({ document }: { document: Document }) {
+export function DocumentButton({ document, short = false }: { document: Document; short?: boolean }) {
 	const { busy, outcome, run } = useRequest();
 	const download = () =>
 		run(async () => {
@@ -22,7 +22,13 @@ export function DocumentButton({ document }: { document: Document }) {
 		<div className="grid gap-2">
 			<Button size="sm" variant="line" busy={busy} onClick={download}>
 				{!busy && <Icon shape={icons.download} />}
-				{nameOf(document)}
+				{short ? (
+					<>
+						PDF<span className="sr-only">: {nameOf(document)}</span>
+					</>
+				) : (
+					nameOf(document)
+				)}
 			</Button>
 			<OutcomeNotice outcome={outcome} />
 		</div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { useSession } from "#browser/session/session.ts";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
@@ -18,14 +18,21 @@ interface GateProps {
 	illustration: string;
 	/** Not for those who have just made an account. */
 	invites?: boolean;
+	/** It has taken the place of another screen: reading goes on at its title. */
+	inPlace?: boolean;
 	/** What stands in the card. */
 	children: ReactNode;
 }
 
 /** The opening of the pages before the login: words on a colour field, what there is to do in a card beside them. */
-export function Gate({ title, lead, illustration, invites = lead !== PROMISE, children }: GateProps) {
+export function Gate({ title, lead, illustration, invites = lead !== PROMISE, inPlace = false, children }: GateProps) {
 	const session = useSession();
 	const heading = useFocusOnChange<HTMLHeadingElement>(title);
+	useEffect(() => {
+		if (!inPlace) return;
+		heading.current?.focus({ preventScroll: true });
+		window.scrollTo(0, 0);
+	}, [inPlace, heading]);
 	return (
 		<section className="bg-bg-flieder">
 			<Wrap className="grid gap-8 py-[clamp(2rem,1.5rem+3vw,4.5rem)] lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-20">

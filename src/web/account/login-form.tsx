@@ -12,6 +12,8 @@ import { PasswordField } from "./password-field.tsx";
 
 const UNREACHABLE = "Die Anmeldung hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.";
 
+const BELOW = "inline-flex min-h-target items-center font-label";
+
 interface LoginFormProps {
 	/** Called when the session has begun; everybody else is told by the session itself. */
 	onSuccess?: () => void | Promise<void>;
@@ -44,6 +46,11 @@ export function LoginForm({ onSuccess, email = "", inPlace = false }: LoginFormP
 	return (
 		<form {...form.props()} className="grid gap-4.5">
 			<FormSummary form={form} failure={failure} />
+			{form.problem === "failure" && failure !== UNREACHABLE && (
+				<p className="-mt-2 text-sm text-ink-2">
+					Vergleich bitte beide Angaben noch einmal. Auch mit einem Link per E-Mail kommst du hinein.
+				</p>
+			)}
 			<TextField {...form.text("username")} label="E-Mail" type="email" required autoComplete="username" />
 			<PasswordField {...form.text("password")} label="Passwort" required autoComplete="current-password" />
 			<p className="text-sm text-ink-2">
@@ -60,13 +67,12 @@ export function LoginForm({ onSuccess, email = "", inPlace = false }: LoginFormP
 			<Button type="submit" size="lg" busy={form.loading || form.success}>
 				Anmelden
 			</Button>
-			<p>
-				<TextLink
-					to={paths.forgotPassword}
-					target={target}
-					className="inline-flex min-h-target items-center font-label"
-				>
+			<p className="flex flex-wrap gap-x-6">
+				<TextLink to={paths.forgotPassword} target={target} className={BELOW}>
 					Passwort vergessen?
+				</TextLink>
+				<TextLink to={paths.loginLink} target={target} className={BELOW}>
+					Link per E-Mail statt Passwort
 				</TextLink>
 			</p>
 		</form>

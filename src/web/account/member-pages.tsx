@@ -7,7 +7,10 @@ import { GUARD_ID, type MemberData } from "./member.ts";
 import { MemberTabs } from "./member-tabs.tsx";
 import { NeedsScripts } from "./needs-scripts.tsx";
 
-/** MEM-02, MEM-03: the head of the member area; the tabs change what stands below it. */
+/**
+ * MEM-02, MEM-03: the head of the member area; the tabs change what stands below it. The server knows nobody and greets
+ * nobody: where no script follows, a sentence says what is missing, and nothing pretends to work.
+ */
 export default function MemberPages() {
 	const profile = (useRouteLoaderData(GUARD_ID) as MemberData | null | undefined)?.profile;
 	return (
@@ -15,24 +18,23 @@ export default function MemberPages() {
 			<div className="flex flex-wrap items-end justify-between gap-6 pt-page-top pb-8">
 				<div>
 					<h1>Mein VSZ</h1>
-					<Lead className="mt-4.5">
-						Hallo {profile ? <span>{firstName(profile.name)}</span> : <NameToCome />}! Hier pflegst du deine Daten und
-						findest deine Videokurse.
-					</Lead>
+					<div className="noscript:hidden">
+						<Lead className="mt-4.5">
+							{profile ? `Hallo ${firstName(profile.name)}!` : "Schön, dass du da bist."} Hier pflegst du deine Daten
+							und findest deine Videokurse.
+						</Lead>
+					</div>
 				</div>
-				<LogOutButton />
+				<div className="noscript:hidden">
+					<LogOutButton />
+				</div>
 			</div>
+			<NeedsScripts />
 			<MemberTabs />
-			<div className="pt-8">
-				<NeedsScripts />
+			<div className="pt-8 noscript:hidden">
 				{profile && !profile.email_confirmed && <ConfirmationNotice email={profile.email} />}
 				<Outlet />
 			</div>
 		</Wrap>
 	);
 }
-
-/** As wide as most first names, so that nothing moves when it comes. */
-const NameToCome = () => (
-	<span className="inline-block h-[0.9em] w-[3em] rounded-sm bg-surface-sunken align-[-0.05em]" aria-hidden="true" />
-);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Tag } from "#browser/ui/tag.tsx";
 import { formatTime } from "#contract/dates.ts";
+import { formatLongDate } from "#contract/long-date.ts";
 import type { MemberBooking } from "#contract/member-area.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { TextLink } from "#web/links/text-link.tsx";
-import { formatLongDate } from "#web/seminars/long-date.ts";
 import { DocumentLink } from "./document-button.tsx";
 import { useProfile } from "./member.ts";
 import { NoRows, Row, RowList } from "./row-list.tsx";

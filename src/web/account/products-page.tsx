@@ -10,24 +10,19 @@ import { NoCourses } from "./no-courses.tsx";
 import { orNull } from "./or-null.ts";
 import { OwnBookings } from "./own-bookings.tsx";
 import { OwnCourses } from "./own-courses.tsx";
-import { OwnOrders } from "./own-orders.tsx";
 import { sortVideos } from "./own-videos.ts";
 import { PastCourses } from "./past-courses.tsx";
 import { ListSkeleton } from "./skeletons.tsx";
 import { UnlockingCourses } from "./unlocking-courses.tsx";
 
 const load = async ({ api }: LoadArgs) => {
-	const [{ data: videos }, orders, bookings] = await Promise.all([
-		api.accounts.videos(),
-		orNull(api.orders.ofMember()),
-		orNull(api.accounts.bookings()),
-	]);
+	const [{ data: videos }, bookings] = await Promise.all([api.accounts.videos(), orNull(api.accounts.bookings())]);
 	const { available, unlocking, past } = sortVideos(videos);
 	const suggestions =
 		available.length + unlocking.length > 0
 			? []
 			: await orEmpty(api.courses.list({ query: { is_active: true, per_page: PAGE_SIZE.memberLists } }));
-	return { available, unlocking, past, suggestions, orders, bookings };
+	return { available, unlocking, past, suggestions, bookings };
 };
 export const clientLoader = memberLoader(load);
 export const HydrateFallback = ListSkeleton;
@@ -35,7 +30,7 @@ export const HydrateFallback = ListSkeleton;
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Produkte", noIndex: true });
 
 export default function ProductsPage() {
-	const { available, unlocking, past, suggestions, orders, bookings } = useLoaderData<typeof clientLoader>();
+	const { available, unlocking, past, suggestions, bookings } = useLoaderData<typeof clientLoader>();
 	useReloadWhenOneEnds(available);
 	return (
 		<div className="grid gap-[clamp(3rem,2rem+3vw,4.5rem)]">
@@ -43,7 +38,6 @@ export default function ProductsPage() {
 			{available.length > 0 && <OwnCourses videos={available} />}
 			{available.length + unlocking.length === 0 && <NoCourses suggestions={suggestions} />}
 			<PastCourses videos={past} />
-			<OwnOrders orders={orders} />
 			<OwnBookings bookings={bookings} />
 		</div>
 	);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { startSession } from "#browser/session/session.ts";
 import * as field from "#contract/fields.ts";
 import { type Profile, ProfileUpdate } from "#contract/profile.ts";
 import { defineForm } from "#web/forms/form.ts";
@@ -62,5 +63,10 @@ export const profileForm = (profile: Profile) =>
 		schema: schemaFor(profile),
 		initial: valuesOf(profile),
 		body: toUpdate,
-		send: async (api, body) => (await api.accounts.update({ params: { id: profile.id }, body })).data,
+		send: async (api, body) => {
+			const { data, session } = await api.accounts.update({ params: { id: profile.id }, body });
+			// A new password has ended the login that asked for it.
+			if (session) startSession(session);
+			return data;
+		},
 	});

@@ -35,7 +35,7 @@ export default function ProfilePage() {
 						Deine Angaben füllen das Formular an der Kasse für dich aus. Sichtbar sind sie nur für dich und unser Team.
 					</p>
 					<p className="font-serif text-ui leading-teaser text-ink-2">
-						Du willst deine Daten mitnehmen oder dein Konto löschen? Beides geht unter{" "}
+						Du willst sehen, wo du angemeldet bist, deine Daten mitnehmen oder dein Konto löschen? Das geht unter{" "}
 						<TextLink to={paths.memberData}>Daten &amp; Konto</TextLink>.
 					</p>
 				</section>

@@ -1,26 +1,25 @@
+import { useEffect, useRef, useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaArgs, useActionData } from "react-router";
 import { FieldGroup } from "#browser/forms/field-group.tsx";
 import { FormSummary } from "#browser/forms/form-summary.tsx";
 import { Honeypot } from "#browser/forms/honeypot.tsx";
-import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { currentSession } from "#browser/session/session.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
-import { Notice } from "#browser/ui/notice.tsx";
 import { paths } from "#contract/paths.ts";
-import { Registration } from "#contract/registration.ts";
+import { type Registered, Registration } from "#contract/registration.ts";
 import { defineForm, formAction, useForm } from "#web/forms/form.ts";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
 import { TermsBox } from "#web/forms/terms-box.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
+import accountScene from "#web/illustrations/stiftungen-konto.svg?url";
 import { TextLink } from "#web/links/text-link.tsx";
-import { Eyebrow, PROMISE } from "./gate.tsx";
+import { Eyebrow, Gate, PROMISE } from "./gate.tsx";
+import { MailboxNext } from "./mailbox-next.tsx";
 import { lead } from "./member-loader.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
 
-const CREATED =
-	"Dein Konto wurde erfolgreich erstellt. Du bekommst in Kürze eine E-Mail mit der Erstellungsbestätigung.";
 const FAILED = "Beim Erstellen des Konto ist ein Fehler aufgetreten.";
 
 const registrationForm = defineForm({
@@ -41,7 +40,7 @@ const registrationForm = defineForm({
 		website: "",
 	},
 	body: (values) => values,
-	send: (api, body) => api.accounts.register({ body }),
+	send: async (api, body) => (await api.accounts.register({ body })).data,
 	resets: true,
 });
 
@@ -60,6 +59,31 @@ export const meta = (args: MetaArgs) =>
 	pageMeta(args, { title: "Konto erstellen", description: PROMISE, noIndex: true });
 
 export default function RegisterPage() {
+	const form = useForm(registrationForm, useActionData());
+	/** The answer after which somebody wanted to mend the address. */
+	const [mended, setMended] = useState<Registered>();
+	const typed = useRef(form.values);
+	useEffect(() => {
+		if (!form.success) typed.current = form.values;
+	}, [form.success, form.values]);
+	/** Sent, the form is empty; whoever mends the address finds it as they left it. */
+	const mend = () => {
+		for (const [name, value] of Object.entries(typed.current)) form.set(name as keyof typeof typed.current, value);
+		setMended(form.result);
+	};
+	if (form.success && form.result && form.result !== mended) {
+		return (
+			<Gate
+				title="Schau in dein Postfach"
+				lead="Ein Klick fehlt noch. Damit wissen wir, dass die Adresse wirklich dir gehört."
+				illustration={accountScene}
+				invites={false}
+				inPlace
+			>
+				<MailboxNext registered={form.result} onMend={mend} />
+			</Gate>
+		);
+	}
 	return (
 		<Wrap className="max-w-[calc(52rem+2*var(--spacing-gutter))]! pb-page-end">
 			<div className="pt-page-top pb-head-end">
@@ -67,30 +91,28 @@ export default function RegisterPage() {
 				<h1>Konto erstellen</h1>
 				<Lead className="mt-4.5">{PROMISE}</Lead>
 			</div>
-			<RegisterForm />
+			<RegisterForm form={form} isMending={mended !== undefined} />
 		</Wrap>
 	);
 }
 
-function RegisterForm() {
-	const form = useForm(registrationForm, useActionData());
-	const created = useFocusOnChange<HTMLDivElement>(form.success);
+interface RegisterFormProps {
+	form: ReturnType<typeof useForm<(typeof registrationForm)["initial"], unknown, Registered>>;
+	isMending: boolean;
+}
+
+function RegisterForm({ form, isMending }: RegisterFormProps) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (isMending) box.current?.querySelector<HTMLInputElement>("[name=email]")?.focus();
+	}, [isMending]);
 	return (
 		<form {...form.props()} className="grid gap-field-groups rounded-xl border border-line bg-surface p-panel">
-			{form.success && (
-				<div ref={created} tabIndex={-1}>
-					<Notice kind="ok" role="status">
-						<p>{CREATED}</p>
-						<p>
-							Bestätige darin bitte deine Adresse. <TextLink to={paths.login}>Anmelden</TextLink> kannst du dich schon
-							jetzt.
-						</p>
-					</Notice>
-				</div>
-			)}
 			<FormSummary form={form} failure={FAILED} />
 			<RequiredNote />
-			<PersonFields text={form.text} />
+			<div ref={box}>
+				<PersonFields text={form.text} />
+			</div>
 			<FieldGroup title="Dein Passwort">
 				<NewPasswordFields
 					required

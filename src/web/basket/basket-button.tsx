@@ -7,6 +7,7 @@ import type { Course } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { basketStore, useBasket } from "./basket.ts";
+import { BasketNeedsScripts } from "./basket-needs-scripts.tsx";
 import { refusalText } from "./refusal-text.ts";
 import { basketCount, holds } from "./rules.ts";
 
@@ -63,10 +64,11 @@ export function BasketButton({ course, compact = false }: BasketButtonProps) {
 					</ButtonLink>
 				</>
 			) : (
-				<Button size={compact ? "md" : "lg"} icon={icons.cart} busy={adding} onClick={add}>
+				<Button size={compact ? "md" : "lg"} icon={icons.cart} busy={adding} onClick={add} className="noscript:hidden">
 					In den Warenkorb
 				</Button>
 			)}
+			<BasketNeedsScripts />
 			{failure && (
 				<Notice kind="error" role="alert">
 					<p>{failure}</p>

@@ -3,7 +3,7 @@ import { type MetaArgs, useLoaderData } from "react-router";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
 import * as icons from "#browser/ui/icons.ts";
-import { CardGrid, PageHead, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
+import { PageHead, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
 import type { BasketLine } from "#contract/basket.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
@@ -63,11 +63,11 @@ export default function BasketPage() {
 				<Section labelledBy={SUGGESTIONS_ID}>
 					<Wrap>
 						<SectionHead id={SUGGESTIONS_ID} title="Wie wäre es damit?" />
-						<CardGrid>
+						<div className="grid gap-x-5 gap-y-9 sm:grid-cols-3 lg:gap-x-8">
 							{suggestions.map((course) => (
 								<CourseCard key={course.id} course={course} />
 							))}
-						</CardGrid>
+						</div>
 					</Wrap>
 				</Section>
 			)}

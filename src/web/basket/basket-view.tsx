@@ -23,6 +23,7 @@ export function BasketView({ basket, methods, removal }: BasketViewProps) {
 					<BasketLineItem
 						key={line.id}
 						line={line}
+						isOnly={basket.products.length === 1}
 						removing={removal.removing === line.id}
 						onRemove={() => removal.remove(line)}
 					/>
@@ -30,16 +31,18 @@ export function BasketView({ basket, methods, removal }: BasketViewProps) {
 			</ul>
 			<aside
 				aria-label="Summe"
-				className="grid gap-5 rounded-xl bg-surface-sunken p-panel lg:sticky lg:top-below-header"
+				className="grid gap-x-10 gap-y-5 rounded-xl bg-surface-sunken p-panel sm:max-lg:grid-cols-2 lg:sticky lg:top-below-header"
 			>
-				<h2 className="text-h3 leading-panel tracking-card font-stretch-92%">Deine Bestellung</h2>
+				<h2 className="text-h3 leading-panel tracking-card font-stretch-92% sm:max-lg:col-span-2">Deine Bestellung</h2>
 				<Totals basket={basket} />
-				<ButtonLink to={paths.checkout} size="lg" className="group/go">
-					zur Kasse
-					<Icon shape={icons.arrowRight} className="size-icon" />
-				</ButtonLink>
-				<p className="text-sm text-ink-2">Der Warenkorb bleibt 4&nbsp;Stunden für dich gespeichert.</p>
-				<DeliveryNote methods={methods} />
+				<div className="grid gap-5">
+					<ButtonLink to={paths.checkout} size="lg" className="group/go">
+						zur Kasse
+						<Icon shape={icons.arrowRight} className="size-icon" />
+					</ButtonLink>
+					<p className="text-sm text-ink-2">Der Warenkorb bleibt 4&nbsp;Stunden für dich gespeichert.</p>
+					<DeliveryNote methods={methods} />
+				</div>
 			</aside>
 		</div>
 	);

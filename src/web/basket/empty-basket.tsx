@@ -6,9 +6,9 @@ import { ButtonLink } from "#web/links/button-link.tsx";
 /** CART-15: the page adds the courses one could begin with. */
 export function EmptyBasket() {
 	return (
-		<div className="grid overflow-hidden rounded-2xl bg-surface-sunken lg:grid-cols-2">
+		<div className="grid overflow-hidden rounded-2xl bg-surface-sunken sm:grid-cols-2">
 			<img
-				className="aspect-3/2 size-full min-h-52 object-cover lg:aspect-auto"
+				className="aspect-3/2 size-full min-h-52 object-cover sm:aspect-auto"
 				src={emptyScene}
 				alt=""
 				width={1200}

@@ -2,6 +2,7 @@ import { Button } from "#browser/ui/button.tsx";
 import { Loading } from "#browser/ui/loading.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
 import { basketStore } from "./basket.ts";
+import { BasketNeedsScripts } from "./basket-needs-scripts.tsx";
 
 /** What stands where the basket will be; also what the server sends. */
 export function LoadingBasket({ failed }: { failed: boolean }) {
@@ -17,10 +18,10 @@ export function LoadingBasket({ failed }: { failed: boolean }) {
 	}
 	return (
 		<>
-			<Loading>Warenkorb wird geladen...</Loading>
-			<noscript>
-				<p>Für Warenkorb und Kasse muss JavaScript eingeschaltet sein.</p>
-			</noscript>
+			<div className="noscript:hidden">
+				<Loading>Warenkorb wird geladen...</Loading>
+			</div>
+			<BasketNeedsScripts />
 		</>
 	);
 }

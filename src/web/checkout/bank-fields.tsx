@@ -1,9 +1,11 @@
 import { countrySpecs, isValidIBAN } from "ibantools";
 import type { ChangeEvent } from "react";
+import { Checkbox } from "#browser/ui/checkbox.tsx";
 import { INVALID_FORMAT } from "#contract/field-words.ts";
 import { groupIban } from "#contract/iban.ts";
 import { SEPA_MANDATE } from "#contract/legal/declarations/order.ts";
 import { useSite } from "#web/frame/site.ts";
+import { anchorId } from "./anchors.ts";
 import { CheckoutField, FIELD_GRID } from "./customer-fields.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 
@@ -64,24 +66,31 @@ export function BankFields({ form, hasStoredIban }: BankFieldsProps) {
 					className="sm:col-span-3"
 				/>
 			</div>
-			<Mandate />
+			<Mandate form={form} />
 		</>
 	);
 }
 
-function Mandate() {
+/** DEBIT-02: given in a box of its own, never ticked beforehand. */
+function Mandate({ form }: { form: CheckoutForm }) {
 	const { provider } = useSite();
 	const { legal_name: name } = provider;
+	const [declaration, ...notes] = SEPA_MANDATE.text(name);
 	return (
-		<div className="grid gap-2 text-sm">
+		<div id={anchorId("accept_mandate")} className="grid gap-2 text-sm">
 			<h3 className="text-h4 font-stretch-94%">SEPA-Lastschriftmandat</h3>
-			{SEPA_MANDATE.text(name).map((paragraph) => (
-				<p key={paragraph}>{paragraph}</p>
+			<Checkbox {...form.box("accept_mandate")} required>
+				{declaration}
+				<span aria-hidden="true" className="font-bold text-error">
+					*
+				</span>
+			</Checkbox>
+			{notes.map((note) => (
+				<p key={note}>{note}</p>
 			))}
 			<p className="text-ink-2">
 				Gläubiger: {name}, {provider.street}, {provider.postcode} {provider.city}. Gläubiger-Identifikationsnummer:{" "}
-				{provider.creditor_id}. Die Mandatsreferenz teilen wir dir mit der Vertragsbestätigung mit. Das Mandat erteilst
-				du mit der Bestellung.
+				{provider.creditor_id}. Die Mandatsreferenz teilen wir dir mit der Vertragsbestätigung mit.
 			</p>
 		</div>
 	);

@@ -3,12 +3,12 @@ import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
+import { TEXT_BUTTON } from "#browser/ui/text-button.ts";
 import { formatEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { DeliveryNote } from "#web/basket/delivery-note.tsx";
 import { Totals } from "#web/basket/totals.tsx";
 import { Panel } from "./panel.tsx";
-import { TEXT_BUTTON } from "./text-button.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
 /** PAY-03, CO-5: what is ordered, beside the form; short on narrow screens, where it stands above. */

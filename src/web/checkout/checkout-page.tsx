@@ -10,7 +10,7 @@ import { LoadingBasket } from "#web/basket/loading-basket.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutHead } from "./checkout-head.tsx";
-import { forgetCheckout, keepPayment } from "./kept-checkout.ts";
+import { forgetCheckout, keepOrder, keepPayment } from "./kept-checkout.ts";
 import type { Placed } from "./place-order.ts";
 import { SessionWatch, useMemberHere } from "./session-watch.tsx";
 import { useBackFromCache } from "./use-back-from-cache.ts";
@@ -43,12 +43,13 @@ export default function CheckoutPage() {
 	}, [isEmpty, isGone, navigate]);
 
 	/** PAY-35: everything is cleared before the browser goes on. */
-	function leave({ paymentUrl }: Placed) {
+	function leave({ paymentUrl, token }: Placed) {
 		// The basket is gone from here on, before the page knows why.
 		hasOrdered.current = true;
 		setPlaced(true);
 		forgetCheckout();
 		basketStore.forget();
+		if (token) keepOrder(token);
 		if (paymentUrl) {
 			keepPayment(paymentUrl);
 			window.location.assign(paymentUrl);

@@ -19,13 +19,15 @@ export const EMPTY = {
 	bank_account_owner: "",
 	iban: "",
 	swift_bic_number: "",
+	accept_mandate: false,
 	accept_newsletter: false,
 };
 export type CheckoutValues = typeof EMPTY;
-type TextName = Exclude<keyof CheckoutValues, "accept_newsletter">;
+type BoxName = "accept_mandate" | "accept_newsletter";
+type TextName = Exclude<keyof CheckoutValues, BoxName>;
 
 /** What people read beside the fields and in the list of what is still wrong. */
-export const LABELS: Record<TextName, string> = {
+export const LABELS: Record<Exclude<keyof CheckoutValues, "accept_newsletter">, string> = {
 	title: "Anrede",
 	name: "Vor- und Nachname",
 	email: "E-Mail",
@@ -38,9 +40,10 @@ export const LABELS: Record<TextName, string> = {
 	bank_account_owner: "Kontoinhaber/in",
 	iban: "IBAN",
 	swift_bic_number: "BIC",
+	accept_mandate: "SEPA-Lastschriftmandat",
 };
 
-const BANK_NAMES: readonly string[] = ["bank", "bank_account_owner", "iban", "swift_bic_number"];
+const BANK_NAMES: readonly string[] = ["bank", "bank_account_owner", "iban", "swift_bic_number", "accept_mandate"];
 
 /** The part that may be stored in the tab. */
 export const withoutBank = (values: CheckoutValues): Partial<CheckoutValues> =>
@@ -88,11 +91,11 @@ interface OrderChoices {
 }
 
 export function toCheckout(values: CheckoutValues, { methodId, isDirectDebit }: OrderChoices): CheckoutBody {
-	const { bank, bank_account_owner, iban, swift_bic_number, ...person } = values;
+	const { bank, bank_account_owner, iban, swift_bic_number, accept_mandate, ...person } = values;
 	return {
 		...person,
 		...(methodId === undefined ? {} : { payment_method_id: methodId }),
-		...(isDirectDebit ? { bank, bank_account_owner, iban, swift_bic_number } : {}),
+		...(isDirectDebit ? { bank, bank_account_owner, iban, swift_bic_number, accept_mandate } : {}),
 	};
 }
 

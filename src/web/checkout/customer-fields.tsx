@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { StreetRow, TownRow } from "#browser/forms/address-fields.tsx";
 import { TextField } from "#browser/forms/text-field.tsx";
 import { Field, Select } from "#browser/ui/field.tsx";
 import { TITLES } from "#contract/profile.ts";
@@ -9,7 +10,7 @@ import type { CheckoutState } from "./use-checkout.ts";
 export const FIELD_GRID = "grid grid-cols-6 gap-x-5 gap-y-4.5 *:col-span-full";
 
 type CheckoutForm = CheckoutState["form"];
-type Name = Exclude<keyof CheckoutValues, "accept_newsletter">;
+type Name = Exclude<keyof CheckoutValues, "accept_mandate" | "accept_newsletter">;
 type CheckoutFieldProps = { form: CheckoutForm; name: Name } & Omit<ComponentProps<typeof TextField>, "label" | "form">;
 
 export function CheckoutField({ form, name, className, ...rest }: CheckoutFieldProps) {
@@ -44,18 +45,37 @@ export function CustomerFields({ form }: { form: CheckoutForm }) {
 				hint="Dorthin schicken wir die Bestätigung."
 			/>
 			<CheckoutField form={form} name="company" optional autoComplete="organization" className="sm:col-span-3" />
-			<CheckoutField form={form} name="street_address" required autoComplete="address-line1" className="col-span-4!" />
-			<CheckoutField form={form} name="street_suffix" required maxLength={5} className="col-span-2!" />
-			<CheckoutField
-				form={form}
-				name="postcode"
-				required
-				autoComplete="postal-code"
-				maxLength={5}
-				inputMode="numeric"
-				className="col-span-2!"
-			/>
-			<CheckoutField form={form} name="city" required autoComplete="address-level2" className="col-span-4!" />
+			<StreetRow>
+				<CheckoutField
+					form={form}
+					name="street_address"
+					required
+					narrow
+					autoComplete="address-line1"
+					className="sm:col-span-4"
+				/>
+				<CheckoutField form={form} name="street_suffix" required narrow maxLength={5} className="sm:col-span-2" />
+			</StreetRow>
+			<TownRow>
+				<CheckoutField
+					form={form}
+					name="postcode"
+					required
+					narrow
+					autoComplete="postal-code"
+					maxLength={5}
+					inputMode="numeric"
+					className="sm:col-span-2"
+				/>
+				<CheckoutField
+					form={form}
+					name="city"
+					required
+					narrow
+					autoComplete="address-level2"
+					className="sm:col-span-4"
+				/>
+			</TownRow>
 		</div>
 	);
 }

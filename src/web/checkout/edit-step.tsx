@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Checkbox } from "#browser/ui/checkbox.tsx";
 import { NEWSLETTER_BOX } from "#contract/legal/declarations/boxes.ts";
 import { RequiredNote } from "#web/forms/form-notes.tsx";
@@ -21,16 +21,27 @@ interface EditStepProps {
 /** PAY-02 */
 export function EditStep({ checkout, focusOn, onNext }: EditStepProps) {
 	const { form, problems } = checkout;
+	/** What was open when the button was pressed too early; whoever goes on mends it. */
+	const [pressedWith, setPressedWith] = useState("");
+	const open = problems.map(({ field }) => field).join(" ");
 	const cameFor = useRef(focusOn);
 	useEffect(() => {
 		if (cameFor.current) focusField(cameFor.current);
 	}, []);
+	/** Too early, it shows every field that is open and goes to the first. */
+	function press() {
+		const [first] = problems;
+		if (!first) return onNext();
+		setPressedWith(open);
+		form.check();
+		focusField(first.field);
+	}
 	return (
 		<div className="grid gap-5 lg:grid-cols-aside lg:items-start lg:gap-columns">
 			<BasketAside checkout={checkout} />
 			<div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-start-1">
 				<OrderTypePanel checkout={checkout} />
-				<form {...form.props(() => problems.length === 0 && onNext())} className="grid gap-5">
+				<form {...form.props(press)} className="grid gap-5">
 					<Panel title="Deine Daten" action={<RequiredNote />}>
 						<CustomerFields form={form} />
 						<div className="mt-4">
@@ -38,7 +49,7 @@ export function EditStep({ checkout, focusOn, onNext }: EditStepProps) {
 						</div>
 					</Panel>
 					{checkout.isPriced && <PaymentPanel checkout={checkout} />}
-					<NextButton problems={problems} isTouched={checkout.isTouched} />
+					<NextButton problems={problems} isWrong={pressedWith === open || Object.keys(form.errors).length > 0} />
 				</form>
 			</div>
 		</div>

@@ -6,6 +6,8 @@ const ORDER_KEY = "checkoutKey";
 /** Where the last order can be paid, until we know what became of it. */
 const PAYMENT_KEY = "openPayment";
 
+const PLACED_KEY = "lastOrder";
+
 /** Some browsers are told to store nothing and throw at the mere mention. */
 function tabStorage(): Storage | null {
 	try {
@@ -49,7 +51,14 @@ export function keptPayment(): string | null {
 export const keepPayment = (url: string) => write(PAYMENT_KEY, { url });
 export const forgetPayment = () => tabStorage()?.removeItem(PAYMENT_KEY);
 
+/** The key of the last order, by which this tab shows what was ordered; nobody else's page knows it. */
+export function keptOrder(): string | null {
+	const { token } = read(PLACED_KEY);
+	return typeof token === "string" ? token : null;
+}
+export const keepOrder = (token: string) => write(PLACED_KEY, { token });
+
 /** PAY-35, and whenever somebody logs out. */
 export function forgetCheckout(): void {
-	for (const key of [FORM_KEY, PIN_KEY, ORDER_KEY]) tabStorage()?.removeItem(key);
+	for (const key of [FORM_KEY, PIN_KEY, ORDER_KEY, PLACED_KEY]) tabStorage()?.removeItem(key);
 }

@@ -33,15 +33,13 @@ export function OrderSummary({ basket }: { basket: Basket }) {
 					mit mindestens 2&nbsp;Mbit/s.
 				</p>
 			</div>
-			<p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t-2 border-ink pt-3.5">
+			<p className="grid grid-cols-end items-baseline gap-x-6 gap-y-1 border-t-2 border-ink pt-3.5">
 				<span className="text-figure font-sum">Gesamt</span>
-				<span className="text-right">
-					<b className="text-figure-xl leading-tight font-sum whitespace-nowrap tabular-nums font-stretch-92%">
-						{formatEuro(basket.total_with_tax)}
-					</b>
-					<span className="block text-sm text-ink-2">
-						inkl. {VAT} ({formatEuro(basket.total_tax)}), keine weiteren Kosten
-					</span>
+				<b className="text-figure-xl leading-tight font-sum whitespace-nowrap tabular-nums font-stretch-92%">
+					{formatEuro(basket.total_with_tax)}
+				</b>
+				<span className="col-span-full text-right text-sm text-ink-2">
+					inkl. {VAT} ({formatEuro(basket.total_tax)}), keine weiteren Kosten
 				</span>
 			</p>
 		</section>

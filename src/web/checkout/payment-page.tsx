@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type MetaArgs, redirect, useLoaderData, useNavigate } from "react-router";
+import { type MetaArgs, useLoaderData, useNavigate } from "react-router";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Wrap } from "#browser/ui/layout.tsx";
 import { Loading } from "#browser/ui/loading.tsx";
@@ -16,7 +16,7 @@ import { pageMeta } from "#web/frame/page-meta.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { TextLink } from "#web/links/text-link.tsx";
 import { useUntilSettled } from "#web/payments/use-until-settled.ts";
-import { forgetPayment } from "./kept-checkout.ts";
+import { forgetPayment, keepOrder } from "./kept-checkout.ts";
 import { PayAgain } from "./pay-again.tsx";
 import { causeOf, type PaymentView, pauseOf, payableMethods, viewOf } from "./payment-state.ts";
 
@@ -26,7 +26,6 @@ const load = async ({ api, params }: LoadArgs) => {
 		orNotFound(api.orders.byToken({ params: { token } })),
 		orEmpty(api.paymentMethods.list()),
 	]);
-	if (viewOf(order, 0) === "paid") throw redirect(paths.checkoutThanks);
 	return { order, token, methods: payableMethods(methods) };
 };
 export const loader = loadWith(load);
@@ -55,8 +54,11 @@ export default function PaymentPage() {
 	const heading = useFocusOnChange<HTMLHeadingElement>(view);
 	useEffect(() => {
 		forgetPayment();
-		if (view === "paid") navigate(paths.checkoutThanks, { replace: true });
-	}, [view, navigate]);
+		if (view !== "paid") return;
+		// Also for whoever was led back into another tab than the one that ordered.
+		keepOrder(token);
+		navigate(paths.checkoutThanks, { replace: true });
+	}, [view, token, navigate]);
 	return (
 		<Wrap width="text" className="pb-section">
 			<div className="pt-page-top pb-head-end">
@@ -75,6 +77,7 @@ export default function PaymentPage() {
 						<TextLink to={paths.withdrawOrder(token)}>Vertrag widerrufen</TextLink>
 					</p>
 				)}
+				{view === "paid" && <ArrowLink to={paths.checkoutThanks}>Weiter</ArrowLink>}
 				{(view === "cancelled" || view === "withdrawn") && <ArrowLink to={paths.courses}>Zu den Videokursen</ArrowLink>}
 			</div>
 		</Wrap>

@@ -9,6 +9,8 @@ import { orderKey } from "./kept-checkout.ts";
 export interface Placed {
 	/** Where to pay, when the method needs it. */
 	paymentUrl: string | undefined;
+	/** The key of the order's own page. */
+	token: string | undefined;
 }
 
 interface Order {
@@ -30,7 +32,7 @@ export async function placeOrder(api: Api, { basket, body, consent }: Order): Pr
 				idempotency_key: orderKey(basket.id, randomKey),
 			},
 		});
-		return { paymentUrl: payment_url ?? data.payment_url };
+		return { paymentUrl: payment_url ?? data.payment_url, token: data.token };
 	} catch (error) {
 		// The basket is no longer what stood on the screen.
 		if (isRefusal(error, "basket_changed", "basket_empty", "course_not_for_sale")) await basketStore.open();

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
+import { TEXT_BUTTON } from "#browser/ui/text-button.ts";
 import { methodById, type PaymentMethodKey } from "#contract/payment-methods.ts";
 import type { CheckoutValues } from "./checkout-values.ts";
-import { TEXT_BUTTON } from "./text-button.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
 interface ReviewRowsProps {
@@ -50,7 +50,7 @@ function paymentNote(methodId: number, { iban }: CheckoutValues): string {
 	const key = methodById(methodId)?.key;
 	if (key !== "direct_debit") return key ? NOTES[key] : "";
 	const account = iban.replace(/\s/g, "");
-	return `Wir ziehen den Betrag einmalig von deinem Konto ${account.slice(0, 2)} … ${account.slice(-4)} ein. Das SEPA-Lastschriftmandat erteilst du mit der Bestellung.`;
+	return `Wir ziehen den Betrag einmalig von deinem Konto ${account.slice(0, 2)} … ${account.slice(-4)} ein. Das SEPA-Lastschriftmandat hast du erteilt.`;
 }
 
 interface RowProps {

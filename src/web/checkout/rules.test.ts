@@ -33,6 +33,7 @@ const FACTS = {
 	isMember: false,
 	method: paypal,
 	isPinAuthenticated: false,
+	isPinRequested: false,
 } as const;
 
 test("PAY-10 PAY-11 PAY-12 PAY-13 PAY-14 customer data: required, at most 255 (house number 5), postcode of five digits", () => {
@@ -76,11 +77,15 @@ test("PAY-15 PAY-20 Rechnungskauf and Bankeinzug need a confirmed phone, and wit
 	expect(problemsOf({ ...FACTS, method: invoice })).toEqual([
 		{ field: "phone_number", label: "Mobilnummer bestätigen" },
 	]);
+	expect(problemsOf({ ...FACTS, method: invoice, isPinRequested: true })).toEqual([
+		{ field: "code", label: "PIN aus der SMS" },
+	]);
 	expect(problemsOf({ ...FACTS, method: invoice, isPinAuthenticated: true })).toEqual([]);
 });
 
-test("PAY-22 bank data is required, and sent, for direct debit only", () => {
+test("PAY-22 DEBIT-02 bank data and the mandate are required, and sent, for direct debit only", () => {
 	expect(Object.keys(errorsFor({ ...FILLED }, true, 4)).toSorted()).toEqual([
+		"accept_mandate",
 		"bank",
 		"bank_account_owner",
 		"iban",
@@ -92,12 +97,18 @@ test("PAY-22 bank data is required, and sent, for direct debit only", () => {
 		bank_account_owner: "Clara Winkler",
 		iban: "DE02 1203 0000 0000 2020 51",
 		swift_bic_number: "BYLADEM1001",
+		accept_mandate: true,
 	};
 	expect(errorsFor(bank, true, 4)).toEqual({});
 	expect(errorsFor({ ...bank, iban: "DE03 1203 0000 0000 2020 51" }, true, 4)).toEqual({ iban: "Ungültiges Format" });
 	expect(errorsFor({ ...bank, bank: "x".repeat(256) }, true, 4)).toHaveProperty("bank");
-	expect(toCheckout(bank, { methodId: 1, isDirectDebit: false })).not.toHaveProperty("iban");
-	expect(toCheckout(bank, { methodId: 4, isDirectDebit: true })).toHaveProperty("iban");
+	expect(Object.values(errorsFor({ ...bank, accept_mandate: false }, true, 4))).toEqual([
+		"Ohne das Mandat können wir nichts von deinem Konto einziehen",
+	]);
+	for (const name of ["iban", "accept_mandate"]) {
+		expect(toCheckout(bank, { methodId: 1, isDirectDebit: false })).not.toHaveProperty(name);
+		expect(toCheckout(bank, { methodId: 4, isDirectDebit: true })).toHaveProperty(name);
+	}
 });
 
 test("PAY-29 PAY-30 what is wrong is named in the order of the screen", () => {
@@ -127,8 +138,8 @@ test("CO-11 the second box is needed, and sent, only when something is to be pai
 });
 
 test("bank data is never kept in the tab, and odd things found there are passed by", () => {
-	const kept = withoutBank({ ...FILLED, iban: "DE02120300000000202051", bank: "Musterbank" });
-	expect(JSON.stringify(kept)).not.toMatch(/DE02|Musterbank|iban/);
+	const kept = withoutBank({ ...FILLED, iban: "DE02120300000000202051", bank: "Musterbank", accept_mandate: true });
+	expect(JSON.stringify(kept)).not.toMatch(/DE02|Musterbank|iban|mandate/);
 	expect(restored({ ...kept, iban: "DE02120300000000202051", fremd: 1, accept_newsletter: "ja" })).toEqual({
 		...withoutBank(FILLED),
 		accept_newsletter: undefined,

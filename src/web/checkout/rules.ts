@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { Checkout, DirectDebitCheckout, PricedCheckout } from "#contract/checkout.ts";
+import { FreeCheckout, MandatedCheckout, PricedCheckout } from "#contract/checkout.ts";
 import { methodById, type PaymentMethod } from "#contract/payment-methods.ts";
 import { type CheckoutValues, type Consent, LABELS } from "./checkout-values.ts";
 
@@ -18,13 +18,13 @@ export const paymentAuthStatus = (
 	isPinAuthenticated: boolean,
 ): boolean => method !== undefined && (method.is_pin_required === 0 || isPinAuthenticated);
 
-/** PAY-15, PAY-22: a total of nothing needs no way to pay, only direct debit needs an account. */
+/** PAY-15, PAY-22, DEBIT-02: a total of nothing needs no way to pay, only direct debit needs an account and a mandate. */
 export function schemaFor(
 	isPriced: boolean,
 	methodId: number | undefined,
-): z.ZodMiniType<unknown, z.input<typeof Checkout>> {
-	if (!isPriced) return Checkout;
-	return isDirectDebit(methodId) ? DirectDebitCheckout : PricedCheckout;
+): z.ZodMiniType<unknown, z.input<typeof FreeCheckout>> {
+	if (!isPriced) return FreeCheckout;
+	return isDirectDebit(methodId) ? MandatedCheckout : PricedCheckout;
 }
 
 /** One thing that is still wrong: the place to go to, and its name. */
@@ -40,10 +40,18 @@ interface CheckoutFacts {
 	isMember: boolean;
 	method: PaymentMethod | undefined;
 	isPinAuthenticated: boolean;
+	/** The SMS is on its way. */
+	isPinRequested: boolean;
 }
 
+const PIN_OPEN = {
+	asked: { field: "code", label: "PIN aus der SMS" },
+	unasked: { field: "phone_number", label: "Mobilnummer bestätigen" },
+} as const;
+
 /** PAY-29, PAY-30: everything that keeps 'Weiter' closed, in the order of the screen. */
-export function problemsOf({ errors, isPriced, type, isMember, method, isPinAuthenticated }: CheckoutFacts): Problem[] {
+export function problemsOf(facts: CheckoutFacts): Problem[] {
+	const { errors, isPriced, type, isMember, method, isPinAuthenticated, isPinRequested } = facts;
 	const wrong = Object.keys(LABELS).filter((name) => errors[name as keyof CheckoutValues]);
 	const payment = !isPriced
 		? []
@@ -51,7 +59,7 @@ export function problemsOf({ errors, isPriced, type, isMember, method, isPinAuth
 			? [{ field: "payment_method_id", label: "Zahlungsart" }]
 			: paymentAuthStatus(method, isPinAuthenticated)
 				? []
-				: [{ field: "phone_number", label: "Mobilnummer bestätigen" }];
+				: [PIN_OPEN[isPinRequested ? "asked" : "unasked"]];
 	return [
 		...(type === "user" && !isMember ? [{ field: "order_type", label: "Anmelden oder Konto erstellen" }] : []),
 		...wrong.map((field) => ({ field, label: LABELS[field as keyof typeof LABELS] })),

@@ -72,6 +72,7 @@ export function useCheckout({ basket, methods, session, profile, onPlaced }: Che
 		isMember,
 		method: payment.method,
 		isPinAuthenticated: pin.isAuthenticated,
+		isPinRequested: pin.requested,
 	});
 
 	useKeeping({ values: withoutBank(form.values), type: chosenType, methodId: payment.method?.id, phone: pin.phone });
@@ -95,7 +96,6 @@ export function useCheckout({ basket, methods, session, profile, onPlaced }: Che
 		errors,
 		failure,
 		problems,
-		isTouched: payment.touched || Object.values(form.touched).some(Boolean),
 		consent,
 		setConsent,
 	};

@@ -5,7 +5,6 @@ import type { PaymentMethod } from "#contract/payment-methods.ts";
 /** PAY-18: the first way to pay is chosen after a moment, unless somebody was quicker or has been here before. */
 export function usePayment(methods: PaymentMethod[], kept: unknown) {
 	const [methodId, setMethodId] = useState(typeof kept === "number" ? kept : undefined);
-	const [touched, setTouched] = useState(false);
 	const method = methods.find(({ id }) => id === methodId);
 	const first = methods[0]?.id;
 	const isChosen = method !== undefined;
@@ -14,12 +13,5 @@ export function usePayment(methods: PaymentMethod[], kept: unknown) {
 		const timer = setTimeout(() => setMethodId(first), DELAY_MS.paymentPreselect);
 		return () => clearTimeout(timer);
 	}, [isChosen, first]);
-	return {
-		method,
-		touched,
-		pick: (id: number) => {
-			setTouched(true);
-			setMethodId(id);
-		},
-	};
+	return { method, pick: (id: number) => setMethodId(id) };
 }

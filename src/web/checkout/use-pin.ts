@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
+import { isRefusal } from "#contract/errors.ts";
 import { INVALID_VALUE, phone as phoneRule, REQUIRED } from "#contract/fields.ts";
+import { PIN_LENGTH } from "#contract/pins.ts";
 import { api } from "#web/api/site-api.ts";
 import { basketStore } from "#web/basket/basket.ts";
 import { refusalText } from "#web/basket/refusal-text.ts";
@@ -9,6 +11,9 @@ import { keepPin } from "./kept-checkout.ts";
 /** The server lets one SMS to a number pass within this time. */
 const PAUSE_SECONDS = 60;
 const FAILED = "Das hat gerade nicht geklappt. Bitte versuche es noch einmal.";
+/** ERR-09, and what to type. */
+const WRONG_NUMBER = `${INVALID_VALUE}. Die Nummer beginnt mit 0 oder +49 und hat sonst nur Ziffern.`;
+const COMPARE = "Vergleich sie noch einmal mit der SMS oder lass dir eine neue schicken.";
 
 interface PinOptions {
 	basketId: string;
@@ -18,13 +23,12 @@ interface PinOptions {
 	phone: string;
 }
 
-interface Told {
-	kind: "ok" | "info" | "error";
-	text: string;
-}
-
 /** PAY-24 */
 export const isPhone = (number: string): boolean => z.safeParse(phoneRule, number).success;
+
+/** What the server says of a PIN, and what can be done. */
+const codeRefusal = (error: unknown): string =>
+	isRefusal(error, "pin_wrong") ? `${error.body.message} ${COMPARE}` : refusalText(error, FAILED);
 
 /** PAY-23: mobile number → PIN requested → PIN entered → authenticated. The server's words are shown as they come. */
 export function usePin({ basketId, isMember, isAuthenticated, phone: first }: PinOptions) {
@@ -32,33 +36,58 @@ export function usePin({ basketId, isMember, isAuthenticated, phone: first }: Pi
 	const [phoneError, setPhoneError] = useState<string>();
 	const [code, setCode] = useState("");
 	const [codeError, setCodeError] = useState<string>();
-	const [requested, setRequested] = useState(false);
-	const [confirmed, setConfirmed] = useState(false);
+	const [requests, setRequests] = useState(0);
+	const [confirmed, setConfirmed] = useState<string>();
 	const [busy, setBusy] = useState<"request" | "confirm" | null>(null);
-	const [told, setTold] = useState<Told | null>(null);
+	/** The server's answer to the request: where the PIN is on its way, or why not. */
+	const [told, setTold] = useState<{ kind: "sent" | "refused"; text: string } | null>(null);
 	const pause = usePause();
 	/** Guests name their basket, members are known. */
 	const owner = isMember ? {} : { basket_id: basketId };
 
-	async function attempt(kind: "request" | "confirm", work: () => Promise<void>) {
+	async function attempt(kind: "request" | "confirm", work: () => Promise<void>, refused: (error: unknown) => void) {
 		if (busy) return;
 		setBusy(kind);
-		setTold(null);
-		try {
-			await work();
-		} catch (error) {
-			setTold({ kind: "error", text: refusalText(error, FAILED) });
-		}
+		await work().catch(refused);
 		setBusy(null);
 	}
 
+	const confirm = (typed = code) => {
+		const given = typed.trim();
+		if (given === "") return setCodeError(REQUIRED);
+		void attempt(
+			"confirm",
+			async () => {
+				const { message } = await api.pins.confirm({ body: { code: given, ...owner } });
+				setConfirmed(message);
+				if (!isMember) keepPin(basketId);
+				await basketStore.open();
+			},
+			(error) => setCodeError(codeRefusal(error)),
+		);
+	};
+
+	/** ERR-10: a first request that fails leaves the request unset, so that no entry for a PIN shows. */
+	async function request() {
+		const { message } = await api.pins.request({ body: { phone_number: phone.trim(), ...owner } });
+		setTold({ kind: "sent", text: message });
+		setRequests((times) => times + 1);
+		setCode("");
+		setCodeError(undefined);
+		pause.start();
+	}
+
 	return {
-		isAuthenticated: isAuthenticated || confirmed,
+		isAuthenticated: isAuthenticated || confirmed !== undefined,
+		/** The server's word on it, when it was given just now. */
+		confirmed,
 		phone,
 		phoneError,
 		code,
 		codeError,
-		requested,
+		requested: requests > 0,
+		/** Another SMS than the first. */
+		isAgain: requests > 1,
 		busy,
 		told,
 		/** Seconds until another PIN can be asked for. */
@@ -67,34 +96,23 @@ export function usePin({ basketId, isMember, isAuthenticated, phone: first }: Pi
 			setPhone(value);
 			setPhoneError(undefined);
 		},
+		/** The last digit confirms by itself. */
 		setCode: (value: string) => {
 			setCode(value);
 			setCodeError(undefined);
+			if (/^\d+$/.test(value.trim()) && value.trim().length === PIN_LENGTH) confirm(value);
 		},
-		/** ERR-09, ERR-10: a failure leaves the request unset, so that no entry for a PIN shows. */
+		/** ERR-09 */
 		request: () => {
-			if (!isPhone(phone)) return setPhoneError(INVALID_VALUE);
-			setRequested(false);
-			void attempt("request", async () => {
-				const { message } = await api.pins.request({ body: { phone_number: phone.trim(), ...owner } });
-				setTold({ kind: "info", text: message });
-				setRequested(true);
-				setCode("");
-				pause.start();
+			if (!isPhone(phone)) return setPhoneError(WRONG_NUMBER);
+			setTold(null);
+			void attempt("request", request, (error) => {
+				setTold({ kind: "refused", text: refusalText(error, FAILED) });
 			});
 		},
-		confirm: () => {
-			if (code.trim() === "") return setCodeError(REQUIRED);
-			void attempt("confirm", async () => {
-				const { message } = await api.pins.confirm({ body: { code: code.trim(), ...owner } });
-				setTold({ kind: "ok", text: message });
-				setConfirmed(true);
-				if (!isMember) keepPin(basketId);
-				await basketStore.open();
-			});
-		},
+		confirm: () => confirm(),
 		changeNumber: () => {
-			setRequested(false);
+			setRequests(0);
 			setTold(null);
 		},
 	};

@@ -3,19 +3,22 @@ import { useLocation } from "react-router";
 import { paths } from "#contract/paths.ts";
 import { useBasketCount } from "#web/basket/basket.ts";
 import { Banner } from "./banner.tsx";
-import { useBare } from "./bare.ts";
+import { asksForBare, asksForOwnFrame, usePageHandles } from "./bare.ts";
 import { Demonstration } from "./demonstration.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { CONTENT_ID } from "./navigation.ts";
 import { Partners } from "./partners.tsx";
 import { useSiteIfLoaded } from "./site.ts";
+import { SkipLink } from "./skip-link.tsx";
 import { useFocusOnHeading } from "./use-focus-on-heading.ts";
 
-/** What stands around every page, save those that stand in a frame themselves. */
+/** What stands around every page, save those that stand in a frame themselves or bring their own. */
 export function Frame({ children }: { children: ReactNode }) {
 	useFocusOnHeading();
-	return useBare() ? <BareFrame>{children}</BareFrame> : <FullFrame>{children}</FullFrame>;
+	const handles = usePageHandles();
+	if (asksForOwnFrame(handles)) return children;
+	return asksForBare(handles) ? <BareFrame>{children}</BareFrame> : <FullFrame>{children}</FullFrame>;
 }
 
 function FullFrame({ children }: { children: ReactNode }) {
@@ -23,12 +26,7 @@ function FullFrame({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	return (
 		<>
-			<a
-				href={`#${CONTENT_ID}`}
-				className="absolute -top-24 left-4 z-100 rounded-md bg-raps-400 px-5 py-3.5 font-legend text-holunder-900 focus:top-4 print:hidden"
-			>
-				Zum Inhalt springen
-			</a>
+			<SkipLink />
 			<Demonstration />
 			{site?.banner && pathname === paths.home && <Banner article={site.banner} />}
 			<Header basketCount={useBasketCount()} />

@@ -5,7 +5,7 @@ import { Wrap } from "#browser/ui/layout.tsx";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { IconLink } from "#web/links/icon-link.tsx";
-import { BasketBadge } from "./basket-badge.tsx";
+import { BasketLink } from "./basket-link.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { MAIN_NAVIGATION } from "./navigation.ts";
@@ -18,8 +18,6 @@ interface HeaderProps {
 	/** Items in the basket; undefined until it is known. */
 	basketCount: number | undefined;
 }
-
-const basketLabel = (count: number | undefined) => (count ? `Warenkorb, ${count} Artikel` : "Warenkorb");
 
 export function Header({ basketCount }: HeaderProps) {
 	const loggedIn = useSession() !== null;
@@ -39,9 +37,7 @@ export function Header({ basketCount }: HeaderProps) {
 					</ul>
 				</nav>
 				<IconLink to={paths.search} icon={icons.search} label="Suche" />
-				<IconLink to={paths.basket} icon={icons.cart} label={basketLabel(basketCount)}>
-					<BasketBadge count={basketCount} />
-				</IconLink>
+				<BasketLink count={basketCount} />
 				<IconLink to={paths.account} icon={icons.user} label={loggedIn ? "Mein VSZ, angemeldet" : "Mein VSZ"}>
 					{loggedIn && <i className="absolute top-2 right-2 size-2.5 rounded-full bg-ok inset-ring inset-ring-bg" />}
 				</IconLink>

@@ -1,8 +1,7 @@
+import { telephone } from "#browser/ui/telephone.ts";
 import type { Provider } from "#contract/site.ts";
 
 const LINK = "inline-flex min-h-9 items-center no-underline hover:underline";
-
-const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, "")}`;
 
 /** Street, town and the ways to reach the provider (FRAME-22). */
 export function ProviderAddress({ provider }: { provider: Provider }) {

@@ -1,8 +1,8 @@
 import { DateSeat } from "#browser/ui/date-seat.tsx";
 import { formatTime } from "#contract/dates.ts";
+import { formatLongDate } from "#contract/long-date.ts";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
-import { formatLongDate } from "./long-date.ts";
 import { seatsText } from "./seats-text.ts";
 import type { ShownDate } from "./seminar-dates.ts";
 

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
 import { formatTime } from "#contract/dates.ts";
+import { formatLongDate } from "#contract/long-date.ts";
 import { paths } from "#contract/paths.ts";
 import { FreeSeats } from "./free-seats.tsx";
-import { formatLongDate } from "./long-date.ts";
 import type { ShownDate } from "./seminar-dates.ts";
 import { StateTag } from "./state-tag.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openingText } from "#browser/ui/opening-text.ts";
-import { formatLongDate } from "./long-date.ts";
+import { formatLongDate } from "#contract/long-date.ts";
 import { placeOf } from "./place.ts";
 import { seatsText } from "./seats-text.ts";
 

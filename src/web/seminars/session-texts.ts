@@ -1,6 +1,6 @@
 import { formatTime } from "#contract/dates.ts";
+import { formatLongDate } from "#contract/long-date.ts";
 import type { DateFacts } from "#contract/seminars.ts";
-import { formatLongDate } from "./long-date.ts";
 
 /** "17:30–20:30 Uhr" of the first, with the day of each that follows. */
 export const sessionTexts = (sessions: DateFacts["sessions"]): string[] =>

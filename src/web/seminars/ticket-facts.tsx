@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon, type IconShape } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
+import { formatLongDate } from "#contract/long-date.ts";
 import { streetLine } from "#contract/places.ts";
 import type { DateFacts } from "#contract/seminars.ts";
 import { MapLink } from "#web/places/map-link.tsx";
-import { formatLongDate } from "./long-date.ts";
 import { placeOf, roomOf } from "./place.ts";
 import { sessionTexts } from "./session-texts.ts";
 

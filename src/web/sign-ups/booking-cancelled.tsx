@@ -5,11 +5,11 @@ import { Notice } from "#browser/ui/notice.tsx";
 import { OutcomeActions, type OutcomeFact, OutcomeFacts, Outcome as OutcomeScreen } from "#browser/ui/outcome.tsx";
 import { Tag } from "#browser/ui/tag.tsx";
 import { formatTime } from "#contract/dates.ts";
+import { formatLongDate } from "#contract/long-date.ts";
 import { paths } from "#contract/paths.ts";
 import type { Booking } from "#contract/sign-ups.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { ButtonLink } from "#web/links/button-link.tsx";
-import { formatLongDate } from "#web/seminars/long-date.ts";
 import { seatsText } from "#web/seminars/seats-text.ts";
 import type { ShownDate } from "#web/seminars/seminar-dates.ts";
 import { Ticket, TicketNumber } from "#web/seminars/ticket.tsx";
@@ -104,7 +104,7 @@ const OtherDates = ({ slug, dates }: { slug: string; dates: ShownDate[] }) => (
 			{dates.map((date) => (
 				<li
 					key={date.id}
-					className="grid grid-cols-sign items-center gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-person"
+					className="grid grid-cols-sign items-center gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-line"
 				>
 					<DateSeat date={date.date} state="free" size="sm" />
 					<p className="leading-hit">

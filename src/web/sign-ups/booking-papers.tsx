@@ -45,7 +45,7 @@ interface PaperProps {
 }
 
 const Paper = ({ icon, title, note, href }: PaperProps) => (
-	<li className="grid grid-cols-sign items-center gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-person">
+	<li className="grid grid-cols-sign items-center gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-line">
 		<Icon shape={icon} className="size-6 text-ink-2" />
 		<p className="min-w-0 leading-hit wrap-anywhere">
 			<b className="block">{title}</b>

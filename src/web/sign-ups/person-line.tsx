@@ -20,7 +20,7 @@ export function PersonLine({ booking, person, fetcher, outcome }: PersonLineProp
 	const about = position === 1 ? "hat gebucht" : booking.company;
 	const asked = outcome && "position" in outcome && outcome.position === position ? outcome.kind : null;
 	return (
-		<li className="grid grid-cols-sign items-center gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-person">
+		<li className="grid grid-cols-sign items-center gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-line">
 			<span aria-hidden="true" className="chair bg-flieder-300 text-sm font-bold text-holunder-900">
 				{initialsOf(person)}
 			</span>

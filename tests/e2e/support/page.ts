@@ -1,8 +1,16 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The menu's button takes the place of a plain link as soon as scripts run. */
-export const untilReady = (page: Page): Promise<void> =>
-	page.getByRole("button", { name: "Menü öffnen", includeHidden: true }).waitFor({ state: "attached" });
+/**
+ * The menu's button takes the place of a plain link as soon as scripts run. The reduced frame has no menu: there React has
+ * taken over the header.
+ */
+export async function untilReady(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		if (document.querySelector('header button[aria-label="Menü öffnen"]')) return true;
+		const reduced = document.querySelector("body > header:not(:has(nav))");
+		return reduced !== null && Object.keys(reduced).some((key) => key.startsWith("__reactProps$"));
+	});
+}
 
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);

@@ -21,6 +21,7 @@ export const presentBooking = (
 ): MemberBooking => ({
 	number: row.number,
 	topic: row.topic,
+	image: row.image,
 	slug: row.slug,
 	date: berlinIso(row.date),
 	location: row.location,

@@ -16,6 +16,7 @@ export const findBookings = (db: Db, email: string) =>
 			date: seminarDates.date,
 			called_off: seminarDates.cancelled,
 			topic: seminars.topic,
+			image: seminars.image,
 			slug: seminars.slug,
 			location: seminars.location,
 			is_online: seminars.is_online,

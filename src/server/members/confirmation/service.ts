@@ -1,4 +1,6 @@
 import type { ConfirmationLink } from "#contract/accounts.ts";
+import { HOUR_MS } from "#contract/constants.ts";
+import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { addressInLink } from "#contract/link-address.ts";
 import { paths } from "#contract/paths.ts";
@@ -25,6 +27,9 @@ interface Parts {
 	links: Links;
 	brakes: LoginBrakes;
 }
+
+/** Of letters that ask for the confirmation of one address, whoever wants them. */
+export const CONFIRMATIONS = { name: "confirmation-mailbox", max: 3, perMs: HOUR_MS };
 
 /**
  * The link shows that somebody reads the mailbox, the password that it is whoever made the account: only both together
@@ -60,6 +65,9 @@ export function createConfirmation({ db, clock, outbox, sender, security, links,
 
 	return {
 		linkFor,
+
+		/** So long a link works that is sent now. */
+		until: (): string => berlinIso(links.endOf("email_confirmation")),
 
 		/** Asks for the confirmation of an address, the account's own or one that shall take its place. */
 		async ask(tx: Db, { id }: store.MemberRow, email: string): Promise<void> {

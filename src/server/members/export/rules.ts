@@ -92,6 +92,7 @@ const orderOf = (found: Found) => (order: Found["orders"][number]) => ({
 	city: order.city,
 	payment_method: order.payment_method,
 	mandate_reference: order.mandate_reference,
+	mandate_given_at: moment(order.mandate_given_at),
 	direct_debit_account: found.orderBankData.get(order.id) ?? null,
 	total_with_tax: centsToEuro(order.gross_cents),
 	accept_terms: order.accept_terms,

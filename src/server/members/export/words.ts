@@ -61,6 +61,7 @@ const TITLES: Record<string, string> = {
 	last_login_at: "Letzte Anmeldung",
 	last_seen_at: "Zuletzt gesehen",
 	last_used_at: "Zuletzt benutzt",
+	mandate_given_at: "Mandat erteilt",
 	mandate_reference: "Mandatsreferenz",
 	member_number: "Nummer des Kontos",
 	minutes: "Minuten",

@@ -115,6 +115,13 @@ test("MEM-38 length, repetition and common passwords are judged, and the link st
 	expect((await reset(link)).status).toBe(200);
 });
 
+test("ERR-17 one that was cut off is told to work no more, not to be written wrongly", async () => {
+	for (const token of ["falsch", "x".repeat(30), "mit Blank und Punkt."]) {
+		const { status, body } = await reset(token);
+		expect([status, body.code]).toEqual([410, "link_expired"]);
+	}
+});
+
 test("a login token is no reset link, and a reset link no login", async () => {
 	const token = await logIn(ask, DEMO_LOGINS.member);
 	expect((await reset(token)).status).toBe(410);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { REQUIRED } from "#contract/fields.ts";
@@ -7,6 +6,7 @@ import { paths } from "#contract/paths.ts";
 import type { Db } from "#server/db/client.ts";
 import { passwordChangedMail, passwordResetMail } from "#server/members/mails.ts";
 import { isSameAddress, knownName, wrongPassword } from "#server/members/rules.ts";
+import { afterTheSameWhile } from "#server/members/same-while.ts";
 import * as store from "#server/members/store.ts";
 import { compose } from "#server/outbox/letter.ts";
 import type { Letters } from "#server/outbox/letters.ts";
@@ -32,9 +32,6 @@ const LIMITS = {
 };
 const CURRENT_PASSWORD = { name: "current-password", free: 5, firstWaitMs: 5 * SECOND_MS, maxWaitMs: 15 * MINUTE_MS };
 
-/** Longer than writing the letter takes: how long an answer takes tells nothing. */
-const ANSWER_AFTER_MS = 200;
-
 const MESSAGES = {
 	requested: "Deine Anfrage wurde erfolgreich gesendet.",
 	reset: "Dein Passwort wurde erfolgreich zurückgesetzt.",
@@ -44,10 +41,10 @@ const WRONG_ADDRESS = "Diese Adresse passt nicht zu dem Link";
 export function createPasswords(parts: Parts) {
 	const { db, clock, limits, outbox, sender, security, links, brakes, browsers } = parts;
 
-	/** Sets a password that has been judged and hashed, ends all logins but the one in use, and says so by mail. */
-	async function replace(tx: Db, member: store.MemberRow, password_hash: string, except?: Buffer): Promise<void> {
+	/** Sets a password that has been judged and hashed, ends all logins, and says so by mail. */
+	async function replace(tx: Db, member: store.MemberRow, password_hash: string): Promise<void> {
 		await store.updateMember(tx, member.id, { password_hash, updated_at: clock() });
-		await links.endAll(tx, member.id, except);
+		await links.endAll(tx, member.id);
 		const mail = compose(passwordChangedMail(knownName(member), sender), sender);
 		await outbox.writeMail(tx, "password_changed", member.email, mail);
 	}
@@ -100,7 +97,7 @@ export function createPasswords(parts: Parts) {
 		async recoverPassword(email: string, address: string): Promise<{ message: string }> {
 			await limits.take(LIMITS.recoveryPerAddress, address);
 			await limits.take(LIMITS.recoveryPerMailbox, email);
-			await Promise.all([db.transaction((tx) => sendLink(tx, email, address)), sleep(ANSWER_AFTER_MS)]);
+			await afterTheSameWhile(db.transaction((tx) => sendLink(tx, email, address)));
 			return { message: MESSAGES.requested };
 		},
 

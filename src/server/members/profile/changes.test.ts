@@ -40,12 +40,13 @@ describe("a new password", () => {
 		expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 	});
 
-	test("SEC-07 ends all other logins and is reported by mail", async () => {
+	test("SEC-07 ends all logins, the one in use too, which is followed by a new one, and is reported by mail", async () => {
 		const other = await logIn(tests.ask, karla.login);
-		const { status } = await karla.put({ ...change, current_password: PASSWORD });
-		expect(status).toBe(200);
-		expect((await tests.ask("GET", "/user/profile", { token: karla.token })).status).toBe(200);
-		expect((await tests.ask("GET", "/user/profile", { token: other })).status).toBe(401);
+		const { status, body } = await karla.put({ ...change, current_password: PASSWORD });
+		expect([status, body.session.expires_in]).toEqual([200, 14_400]);
+		for (const token of [karla.token, other])
+			expect((await tests.ask("GET", "/user/profile", { token })).status).toBe(401);
+		expect((await tests.ask("GET", "/user/profile", { token: body.session.access_token })).status).toBe(200);
 		expect(await subjects()).toEqual([[karla.email, "Dein Passwort wurde geändert"]]);
 		expect((await tests.ask("POST", "/oauth/token", { body: loginRequest(karla.login) })).status).toBe(401);
 		expect(await logIn(tests.ask, { ...karla.login, password: "Regenbogen-Kanne-7" })).toBeTruthy();
@@ -59,7 +60,8 @@ describe("a new password", () => {
 	});
 
 	test("MEM-27 left empty nothing changes", async () => {
-		expect((await karla.put({ password: "", password_repeat: "" })).status).toBe(200);
+		const { status, body } = await karla.put({ password: "", password_repeat: "" });
+		expect([status, body.session]).toEqual([200, undefined]);
 		expect(await logIn(tests.ask, karla.login)).toBeTruthy();
 	});
 });

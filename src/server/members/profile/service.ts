@@ -1,8 +1,8 @@
-import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Profile, ProfileUpdate } from "#contract/profile.ts";
+import type { TokenAnswer } from "#contract/session.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Confirmation } from "#server/members/confirmation/service.ts";
+import { CONFIRMATIONS, type Confirmation } from "#server/members/confirmation/service.ts";
 import { addressChangeMail, addressTakenMail } from "#server/members/mails.ts";
 import type { Passwords } from "#server/members/passwords/service.ts";
 import { isSameAddress, knownName } from "#server/members/rules.ts";
@@ -14,6 +14,7 @@ import type { Secrets } from "#server/secrets/service.ts";
 import type { Security } from "#server/security/service.ts";
 import { hashPassword } from "#server/sessions/hashing.ts";
 import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
+import type { Sessions } from "#server/sessions/service.ts";
 import type { Member } from "#server/viewer.ts";
 import { type BankData, changedBankData, changedMember, isEmpty, NO_BANK_DATA, presentProfile } from "./rules.ts";
 
@@ -23,12 +24,18 @@ interface Parts extends Letters {
 	passwords: Passwords;
 	confirmation: Confirmation;
 	security: Security;
+	sessions: Sessions;
 }
 
-const CONFIRMATIONS = { name: "confirmation-mailbox", max: 3, perMs: HOUR_MS };
+interface Updated {
+	data: Profile;
+	/** A new password ends every login; whoever changed it goes on with this one. */
+	session?: TokenAnswer;
+}
 
 export function createProfile(parts: Parts) {
 	const { db, clock, limits, outbox, sender, newsletter, secrets, passwords, confirmation, security } = parts;
+	const { renew } = parts.sessions;
 
 	async function find(tx: Db, id: number): Promise<store.MemberRow> {
 		const member = await store.findById(tx, id);
@@ -74,8 +81,8 @@ export function createProfile(parts: Parts) {
 		confirmPhone: (tx: Db, memberId: number, phone_number: string) =>
 			store.updateMember(tx, memberId, { phone_number, pin_authenticated_at: clock(), updated_at: clock() }),
 
-		async update({ id: ownId, token, address }: Member, id: number, given: ProfileUpdate): Promise<Profile> {
-			if (id !== ownId) throw refuse("not_found");
+		async update(viewer: Member, id: number, given: ProfileUpdate): Promise<Updated> {
+			if (id !== viewer.id) throw refuse("not_found");
 			const member = await find(db, id);
 			const newEmail = isSameAddress(given.email, member.email) ? null : given.email;
 			if (given.password || newEmail) await passwords.demand(id, given.current_password);
@@ -84,15 +91,16 @@ export function createProfile(parts: Parts) {
 			const bankData = changedBankData(await decrypted(member), given);
 			const bank_data = isEmpty(bankData) ? null : await secrets.encrypt(bankData);
 			const password_hash = given.password ? await hashPassword(given.password) : null;
-			await db.transaction(async (tx) => {
+			const session = await db.transaction(async (tx) => {
 				await store.updateMember(tx, id, { ...changedMember(member, given, clock()), bank_data });
 				if (newEmail) await requestEmail(tx, member, newEmail);
-				if (password_hash) {
-					await passwords.replace(tx, member, password_hash, token);
-					await security.note(tx, { event: "password_changed", of: { member_id: id }, address });
-				}
+				if (!password_hash) return undefined;
+				await passwords.replace(tx, member, password_hash);
+				const renewed = await renew(tx, viewer);
+				await security.note(tx, { event: "password_changed", of: { member_id: id }, address: viewer.address });
+				return renewed;
 			});
-			return present(id);
+			return { data: await present(id), ...(session ? { session } : {}) };
 		},
 
 		async sendConfirmation({ id }: Member): Promise<{ message: string }> {

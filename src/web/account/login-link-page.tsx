@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { type MetaArgs, useActionData } from "react-router";
+import type * as z from "zod/mini";
+import { FormSummary } from "#browser/forms/form-summary.tsx";
+import { TextField } from "#browser/forms/text-field.tsx";
+import { Button } from "#browser/ui/button.tsx";
+import * as icons from "#browser/ui/icons.ts";
+import { OutcomeFacts, Seal } from "#browser/ui/outcome.tsx";
+import { TEXT_BUTTON } from "#browser/ui/text-button.ts";
+import { momentWords } from "#contract/long-date.ts";
+import { paths } from "#contract/paths.ts";
+import { LoginLinkRequest, type session } from "#contract/session.ts";
+import { defineForm, formAction, useForm } from "#web/forms/form.ts";
+import { pageMeta } from "#web/frame/page-meta.ts";
+import accountScene from "#web/illustrations/stiftungen-konto.svg?url";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { Gate } from "./gate.tsx";
+
+const FAILED = "Das hat nicht geklappt. Bitte versuche es gleich noch einmal.";
+
+type Answer = z.output<(typeof session)["mailLink"]["response"]>;
+
+const linkForm = defineForm({
+	schema: LoginLinkRequest,
+	initial: { email: "" },
+	body: (values) => values,
+	send: (api, body): Promise<Answer> => api.session.mailLink({ body }),
+});
+
+/** Without JavaScript. */
+export const action = formAction(linkForm);
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Ohne Passwort anmelden", noIndex: true });
+
+/** Asks for a link that logs in; the answer is the same whether there is an account or not. */
+export default function LoginLinkPage() {
+	const form = useForm(linkForm, useActionData());
+	const [left, setLeft] = useState<Answer>();
+	if (form.success && form.result && form.result !== left) {
+		return (
+			<Gate
+				title="Schau in dein Postfach"
+				lead={form.result.message}
+				illustration={accountScene}
+				invites={false}
+				inPlace
+			>
+				<Sent email={form.values.email} until={form.result.valid_until} onBack={() => setLeft(form.result)} />
+			</Gate>
+		);
+	}
+	return (
+		<Gate
+			title="Ohne Passwort anmelden"
+			lead="Sag uns deine E-Mail-Adresse, und du bekommst einen Link, der dich anmeldet. Er gilt 15 Minuten und nur einmal."
+			illustration={accountScene}
+		>
+			<form {...form.props()} className="grid gap-4.5">
+				<FormSummary form={form} failure={FAILED} />
+				<TextField {...form.text("email")} label="E-Mail" type="email" required autoComplete="username" />
+				<Button type="submit" size="lg" busy={form.loading}>
+					Link senden
+				</Button>
+				<p>
+					<ArrowLink back to={paths.login}>
+						Lieber mit Passwort
+					</ArrowLink>
+				</p>
+			</form>
+		</Gate>
+	);
+}
+
+const Sent = ({ email, until, onBack }: { email: string; until: string; onBack: () => void }) => (
+	<div className="grid gap-4.5">
+		<Seal shape={icons.mailCheck} />
+		<OutcomeFacts
+			stacked
+			facts={[
+				["E-Mail an", email],
+				["Link gültig bis", momentWords(until)],
+			]}
+		/>
+		<p className="leading-note">
+			Öffne die E-Mail auf dem Gerät, auf dem du dich anmelden möchtest, und drück dort auf „Anmelden“.
+		</p>
+		<div className="mt-3 grid justify-items-start gap-1 border-t-2 border-dashed border-line pt-6 noscript:hidden">
+			<h2 className="text-h4 font-stretch-94%">Nichts angekommen?</h2>
+			<p className="text-sm text-ink-2">
+				Schau auch im Spam-Ordner nach. Vielleicht gehört dein Konto zu einer anderen Adresse.
+			</p>
+			<button type="button" onClick={onBack} className={TEXT_BUTTON}>
+				Noch einmal oder mit anderer Adresse
+			</button>
+		</div>
+	</div>
+);

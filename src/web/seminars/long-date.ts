@@ -1,1 +1,0 @@
-export { formatLongDate } from "#contract/long-date.ts";

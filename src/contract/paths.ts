@@ -44,6 +44,7 @@ export const paths = {
 	memberNews: "/mein-vsz/news",
 	memberData: "/mein-vsz/daten",
 	experts: "/experten",
+	expert: (slug: string) => `/experten/${slug}`,
 	press: "/presse",
 	imprint: "/impressum",
 	privacy: "/datenschutz",
@@ -69,6 +70,11 @@ export const PAGES_PARAM = "seite";
 export const ONLINE_PARAM = "online";
 export const MONTH_PARAM = "monat";
 
+/** Of a search: one kind of results only, the columns in place of the list, nothing taken for a typing mistake. */
+export const KIND_PARAM = "art";
+export const VIEW_PARAM = "ansicht";
+export const LITERAL_PARAM = "woertlich";
+
 export const CALENDAR_PARAMS = [SEARCH_PARAM, ONLINE_PARAM, CATEGORY_PARAM, MONTH_PARAM, LECTURER_PARAM];
 
 /** Which query parameters change what an address shows. All others, and all at any other address, change nothing. */
@@ -77,5 +83,6 @@ export const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
 	[paths.courses]: [SEARCH_PARAM, CATEGORY_PARAM, LECTURER_PARAM],
 	[paths.seminars]: CALENDAR_PARAMS,
 	[paths.seminarsFeed]: CALENDAR_PARAMS,
-	[paths.search]: [SEARCH_PARAM],
+	[paths.search]: [SEARCH_PARAM, KIND_PARAM, VIEW_PARAM, LITERAL_PARAM],
+	[paths.experts]: [CATEGORY_PARAM],
 };

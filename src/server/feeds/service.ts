@@ -89,6 +89,11 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 		return all.map(({ id, slug }) => entry(paths.course(slug), changes.get(id)));
 	}
 
+	async function expertEntries(): Promise<SitemapEntry[]> {
+		const { data } = await catalogue.lecturers();
+		return data.map(({ slug }) => ({ path: paths.expert(slug) }));
+	}
+
 	/** The entries of the given dates, in their order. */
 	async function calendarEntries(listed: Seminar[]): Promise<CalendarEntry[]> {
 		const changes = await store.findDateChanges(db, dateIdsOf(listed));
@@ -108,16 +113,18 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 
 	return {
 		async sitemap(): Promise<string> {
-			const [ofArticles, ofSeminars, ofCourses] = await Promise.all([
+			const [ofArticles, ofSeminars, ofCourses, ofExperts] = await Promise.all([
 				articleEntries(),
 				seminarEntries(),
 				courseEntries(),
+				expertEntries(),
 			]);
 			const entries = [
 				...PAGES.map((path) => ({ path })),
 				...withOverview(paths.articles, ofArticles),
 				...withOverview(paths.seminars, ofSeminars),
 				...withOverview(paths.courses, ofCourses),
+				...withOverview(paths.experts, ofExperts),
 			];
 			return sitemap(entries, publicUrl);
 		},

@@ -1,8 +1,7 @@
 import type { Provider } from "#contract/site.ts";
+import { phoneHref } from "#web/links/phone-href.ts";
 
 const LINK = "inline-flex min-h-9 items-center no-underline hover:underline";
-
-const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, "")}`;
 
 /** Street, town and the ways to reach the provider (FRAME-22). */
 export function ProviderAddress({ provider }: { provider: Provider }) {
@@ -12,7 +11,7 @@ export function ProviderAddress({ provider }: { provider: Provider }) {
 			<br />
 			{provider.postcode} {provider.city}
 			<br />
-			<a href={telephone(provider.phone)} className={LINK}>
+			<a href={phoneHref(provider.phone)} className={LINK}>
 				Telefon {provider.phone}
 			</a>
 			<br />

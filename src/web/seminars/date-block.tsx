@@ -7,7 +7,7 @@ import type { ShownDate } from "./seminar-dates.ts";
 import { SignUpBlock } from "./sign-up-block.tsx";
 
 interface DateBlockProps {
-	seminar: Pick<Seminar, "id" | "slug" | "price" | "tax_category">;
+	seminar: Pick<Seminar, "id" | "slug" | "topic" | "price" | "tax_category">;
 	date: ShownDate | null;
 	others: ShownDate[];
 }

@@ -3,7 +3,7 @@ import { SignUpForm } from "#web/sign-ups/sign-up-form.tsx";
 import { SIGN_UP_HEADING_ID, SIGN_UP_ID } from "./sign-up-anchor.ts";
 
 interface SignUpBlockProps {
-	seminar: Pick<Seminar, "id" | "price" | "tax_category">;
+	seminar: Pick<Seminar, "id" | "topic" | "price" | "tax_category">;
 	date: SeminarDate & { soon: boolean };
 }
 

@@ -97,7 +97,7 @@ test("PAGE-10 /presse has a contact, a text to copy and files that can be downlo
 		"href",
 		/^tel:\+\d+$/,
 	);
-	await main(page).getByRole("button", { name: "Kopieren: In zwei Sätzen" }).click();
+	await main(page).getByRole("button", { name: "In zwei Sätzen" }).click();
 	await expect(main(page).getByRole("status").first()).toHaveText("Der Text ist kopiert.");
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("mehr als 100 Seminare im Jahr");
 	await expect(main(page)).toContainText("Nachweis: „Bild: VSZ“");

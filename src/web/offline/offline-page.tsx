@@ -10,7 +10,7 @@ import { phoneHref } from "#web/links/phone-href.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Gerade ohne Netz", noIndex: true });
 
-/** Kept by the browser for the moment when no other page can be reached; `public/offline.js` fills in what is marked. */
+/** Kept by the browser for the moment when no other page can be reached; the worker puts `public/offline.js` in, which fills in what is marked. */
 export default function OfflinePage() {
 	const { provider } = useSite();
 	return (
@@ -40,7 +40,6 @@ export default function OfflinePage() {
 				</p>
 			</div>
 			<p data-offline="status" role="status" className="text-sm" />
-			<script async src="/offline.js" />
 		</SceneHero>
 	);
 }

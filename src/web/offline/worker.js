@@ -2,18 +2,20 @@
 // nothing else: `BUILD` is written before it (scripts/offline-worker.ts), so that every build brings its own copy.
 const CACHE = `offline-${BUILD}`;
 const PAGE = "/offline";
-const PARTS = /\/(?:assets\/[^"]+\.(?:css|woff2|svg)|offline\.js)/g;
+const PARTS = /\/assets\/[^"]+\.(?:css|woff2|svg)/g;
+const SCRIPT = "/offline.js";
 /** The page's own scripts would look for another page at the address that could not be reached. */
-const FOREIGN_SCRIPTS = /<script(?![^>]*src="\/offline\.js")[^>]*>[\s\S]*?<\/script>/g;
+const OWN_SCRIPTS = /<script[^>]*>[\s\S]*?<\/script>/g;
 /** Not of the site, or for programs. */
 const NOT_OURS = /^\/(?:verwaltung|api|postausgang)(?:\/|$)/;
 
 async function keepPage() {
 	const answer = await fetch(PAGE, { credentials: "omit", cache: "no-cache" });
 	if (!answer.ok) throw new Error(`${PAGE} answers ${answer.status}`);
-	const html = (await answer.text()).replace(FOREIGN_SCRIPTS, "");
+	const bare = (await answer.text()).replace(OWN_SCRIPTS, "");
+	const html = bare.replace("</body>", `<script src="${SCRIPT}" defer></script></body>`);
 	const cache = await caches.open(CACHE);
-	await cache.addAll([...new Set(html.match(PARTS))]);
+	await cache.addAll([SCRIPT, ...new Set(html.match(PARTS))]);
 	const headers = ["Content-Type", "Content-Security-Policy"].map((name) => [name, answer.headers.get(name) ?? ""]);
 	await cache.put(PAGE, new Response(html, { status: 503, headers }));
 }

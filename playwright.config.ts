@@ -54,6 +54,8 @@ export default defineConfig({
 		locale: "de-DE",
 		timezoneId: "America/New_York",
 		screenshot: "only-on-failure",
+		// What it fetches passes by what a test puts in between; the journey without a line allows it.
+		serviceWorkers: "block",
 	},
 	projects: [
 		// Wide screens have no menu to open.

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { endpointTable } from "./scripts/endpoint-table.ts";
 import { icons } from "./scripts/icons.ts";
+import { offlineWorker } from "./scripts/offline-worker.ts";
 
 const among = (...paths: string[]) => new RegExp(paths.join("|"));
 
@@ -43,7 +44,7 @@ const groups = [
 ];
 
 export default defineConfig({
-	plugins: [endpointTable(), icons(), tailwindcss(), reactRouter()],
+	plugins: [endpointTable(), icons(), tailwindcss(), reactRouter(), offlineWorker()],
 	build: { target: "es2022", assetsInlineLimit: 0 },
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -40,6 +40,7 @@ export const articles = {
 			page: z.optional(field.page),
 			per_page: z.optional(field.perPage),
 			category_id: z.optional(field.id),
+			lecturer_id: z.optional(field.id),
 			search: z.optional(field.search),
 		}),
 		response: paged(ArticleTeaser),

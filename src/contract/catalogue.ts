@@ -18,6 +18,24 @@ export const Lecturer = z.object({
 });
 export type Lecturer = z.output<typeof Lecturer>;
 
+/** A lecturer with what they offer now: how much of each kind, and the one to begin with. */
+export const Expert = z.extend(Lecturer, {
+	categories: z.array(Category),
+	dates: z.object({
+		total: z.int(),
+		next: z.nullable(z.object({ slug: z.string(), topic: z.string(), date: z.string() })),
+	}),
+	courses: z.object({
+		total: z.int(),
+		newest: z.nullable(z.object({ slug: z.string(), topic: z.string() })),
+	}),
+	articles: z.object({
+		total: z.int(),
+		newest: z.nullable(z.object({ slug: z.string(), title: z.string() })),
+	}),
+});
+export type Expert = z.output<typeof Expert>;
+
 const byId = z.object({ id: field.id });
 
 export const categories = {
@@ -48,6 +66,24 @@ export const lecturers = {
 		cache: "content",
 		summary: "Alle Dozentinnen und Dozenten",
 		response: paged(Lecturer),
+	}),
+	experts: endpoint({
+		method: "GET",
+		path: "/expert",
+		access: "public",
+		cache: "content",
+		summary: "Alle Dozentinnen und Dozenten mit dem, was sie gerade anbieten",
+		response: paged(Expert),
+	}),
+	bySlug: endpoint({
+		method: "GET",
+		path: "/lecturer",
+		variant: "slug",
+		access: "public",
+		cache: "content",
+		summary: "Eine Dozentin oder ein Dozent nach dem Kurznamen",
+		query: z.object({ slug: field.slug }),
+		response: single(Lecturer),
 	}),
 	get: endpoint({
 		method: "GET",

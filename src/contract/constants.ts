@@ -15,6 +15,7 @@ export const PAGE_SIZE = {
 	courses: 999,
 	homeArticles: 3,
 	homeSeminars: 3,
+	homeCourses: 3,
 	basketSuggestions: 3,
 	donationThanksArticles: 3,
 	memberLists: 3,

@@ -50,6 +50,7 @@ export const paths = {
 	memberNews: "/mein-vsz/news",
 	memberData: "/mein-vsz/daten",
 	experts: "/experten",
+	expert: (slug: string) => `/experten/${slug}`,
 	press: "/presse",
 	imprint: "/impressum",
 	privacy: "/datenschutz",
@@ -85,6 +86,11 @@ export const SEATS_PARAM = "frei";
 /** Up to which month the calendar's page shows what it has found; a subscription has everything. */
 export const UNTIL_PARAM = "bis";
 
+/** Of a search: one kind of results only, the columns in place of the list, nothing taken for a typing mistake. */
+export const KIND_PARAM = "art";
+export const VIEW_PARAM = "ansicht";
+export const LITERAL_PARAM = "woertlich";
+
 export const CALENDAR_PARAMS = [
 	SEARCH_PARAM,
 	ONLINE_PARAM,
@@ -110,5 +116,6 @@ export const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
 	[paths.courses]: [SEARCH_PARAM, CATEGORY_PARAM, LECTURER_PARAM],
 	[paths.seminars]: [...CALENDAR_PARAMS, UNTIL_PARAM],
 	[paths.seminarsFeed]: CALENDAR_PARAMS,
-	[paths.search]: [SEARCH_PARAM],
+	[paths.search]: [SEARCH_PARAM, KIND_PARAM, VIEW_PARAM, LITERAL_PARAM],
+	[paths.experts]: [CATEGORY_PARAM],
 };

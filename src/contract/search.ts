@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ArticleTeaser } from "./articles.ts";
+import { Lecturer } from "./catalogue.ts";
 import { Course } from "./courses.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
@@ -10,6 +11,9 @@ export const SearchResult = z.object({
 	blog_posts: z.array(ArticleTeaser),
 	presence_seminars: z.array(Seminar),
 	online_seminars: z.array(Course),
+	lecturers: z.array(Lecturer),
+	/** What was probably meant where nobody wrote what was typed; its results stand first. */
+	suggestion: z.nullable(z.string()),
 });
 export type SearchResult = z.output<typeof SearchResult>;
 
@@ -19,8 +23,12 @@ export const search = {
 		path: "/search",
 		access: "public",
 		cache: "content",
-		summary: "Suche in Artikeln, Seminaren und Videokursen",
-		query: z.object({ search: z.optional(field.search) }),
+		summary: "Suche in Artikeln, Seminaren, Videokursen und unter den Dozentinnen und Dozenten",
+		query: z.object({
+			search: z.optional(field.search),
+			/** To the letter: nothing is taken for a typing mistake. */
+			literal: z.optional(field.flag),
+		}),
 		response: single(SearchResult),
 	}),
 };

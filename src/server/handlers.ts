@@ -50,6 +50,8 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		},
 		lecturers: {
 			list: () => catalogue.lecturers(),
+			experts: () => catalogue.experts(),
+			bySlug: ({ query }) => data(catalogue.lecturerBySlug(query.slug)),
 			get: ({ params }) => data(catalogue.lecturer(params.id)),
 		},
 		seminars: {
@@ -64,7 +66,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			get: ({ params }, viewer) => data(access.courseFor(params.id, viewer)),
 			purchased: ({ params }) => data(access.purchasedCourse(params.id, params.token)),
 		},
-		search: { all: ({ query }) => data(search.all(query.search ?? "")) },
+		search: { all: ({ query }) => data(search.all(query.search ?? "", query.literal)) },
 		vouchers: { check: ({ params }, { address }) => data(vouchers.check(params.code, address)) },
 		signUps: {
 			create: ({ body }, { address }) => data(signUps.create(body, address)),

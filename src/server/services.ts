@@ -58,7 +58,7 @@ export interface Parts {
 /** Every service, each made of those above it: a cycle does not compile. */
 export function createServices({ config, database: { db }, clock, secrets, outbox }: Parts) {
 	const audit = createAudit({ clock });
-	const catalogue = createCatalogue({ db });
+	const catalogue = createCatalogue({ db, clock });
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
@@ -67,7 +67,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const resealing = createResealing({ db, secrets });
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
-	const search = createSearch({ articles, seminars, courses });
+	const search = createSearch({ db, articles, seminars, courses, catalogue });
 	const places = createPlaces({ db });
 	const feeds = createFeeds({ db, config, articles, seminars, courses, catalogue, places });
 	const limits = createLimits({ db, clock });

@@ -17,7 +17,10 @@ const field = (page: Page, name: string) => main(page).getByRole("textbox", { na
 test.describe("contact", () => {
 	const SENT = "Deine Anfrage wurde erfolgreich gesendet. Wir melden uns so schnell wie möglich bei dir.";
 	const FAILED = "Bei der Buchung ist ein Fehler aufgetreten.";
-	const send = (page: Page) => main(page).getByRole("button", { name: "Anfrage senden" }).click();
+	const send = (page: Page) =>
+		main(page)
+			.getByRole("button", { name: /Anfrage senden|Noch einmal senden/ })
+			.click();
 
 	async function fill(page: Page, email: string) {
 		await field(page, "Name").fill("Mika Sommer");
@@ -47,6 +50,8 @@ test.describe("contact", () => {
 		}
 		for (const name of ["Institution", "Telefon"]) await expect(field(page, name)).not.toHaveAttribute("aria-invalid");
 		await expectAccessible(page);
+		await main(page).getByRole("link", { name: "Nachricht: Bitte ausfüllen" }).click();
+		await expect(field(page, "Nachricht")).toBeFocused();
 
 		await field(page, "Name").fill("Mika");
 		await expect(field(page, "Name")).not.toHaveAttribute("aria-invalid");
@@ -75,7 +80,9 @@ test.describe("contact", () => {
 		await fill(page, email);
 		await send(page);
 		await expect(main(page).getByRole("status")).toHaveText(SENT);
-		await expect(main(page).getByRole("status").locator("..")).toBeFocused();
+		await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Deine Anfrage ist bei uns");
+		await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
+		await expect(main(page)).toContainText(email);
 		await expect(field(page, "Name")).toHaveCount(0);
 		await expectAccessible(page);
 		await readMail(page, email, "Deine Anfrage ist bei uns");
@@ -108,12 +115,17 @@ test.describe("contact", () => {
 			await expectAccessible(page);
 		});
 
-		test("ERR-13 so is a network that is gone", async ({ page }) => {
+		test("a network that is gone is no mistake of anybody: the text stays and can be sent again", async ({ page }) => {
 			await open(page, "/kontakt");
 			await page.route("**/api/v1/form/consulting", (route) => route.abort());
 			await fill(page, "mika@vsz.example");
 			await send(page);
-			await expect(page.getByRole("alert")).toHaveText(FAILED);
+			await expect(page.getByRole("alert")).toContainText("Deine Nachricht ist nicht rausgegangen");
+			await expect(page.getByRole("alert")).toBeFocused();
+			await expect(page.getByText(FAILED)).toHaveCount(0);
+			await expect(field(page, "Nachricht")).toHaveValue("Wie gründen wir einen Verein?");
+			await expect(main(page).getByRole("button", { name: "Noch einmal senden" })).toBeVisible();
+			await expectAccessible(page);
 		});
 
 		test("a request whose answer was lost is sent again and arrives once", async ({ page }) => {
@@ -185,6 +197,37 @@ test.describe("contact", () => {
 		expect(calls).toBe(1);
 	});
 
+	test.describe("without a line", () => {
+		test.use({ serviceWorkers: "allow", expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503|Failed to fetch/ });
+
+		test("a page of ours shows, brings back to what was typed, and nothing is kept of who only reads", async ({
+			page,
+			context,
+		}) => {
+			const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+			await open(page, "/kontakt");
+			expect(await workers()).toBe(0);
+			await fill(page, "mika@vsz.example");
+			await page.evaluate(() => navigator.serviceWorker.ready);
+			await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+			await context.setOffline(true);
+			await main(page).getByRole("link", { name: "Datenschutzhinweisen" }).click();
+			await expect(page.getByText("Gerade ohne Netz. Diese Seite bleibt stehen")).toBeVisible();
+			await expect(page).toHaveURL("/kontakt");
+
+			await page.goto("/ratgeber");
+			await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Gerade ohne Netz. Dein Platz bleibt.");
+			await expect(main(page)).toContainText("3 von 5 Feldern ausgefüllt");
+			await expectAccessible(page);
+
+			await context.setOffline(false);
+			await main(page).getByRole("link", { name: "Zurück zu deiner Anfrage" }).click();
+			await expect(page).toHaveURL("/kontakt");
+			await expect(field(page, "Nachricht")).toHaveValue("Wie gründen wir einen Verein?");
+		});
+	});
+
 	test.describe("without JavaScript", () => {
 		test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
@@ -195,6 +238,10 @@ test.describe("contact", () => {
 			await expect(page.getByRole("alert")).toHaveText(INVALID);
 			await expect(field(page, "Name")).toHaveValue("Mika <b>Sommer</b>");
 			await expect(field(page, "E-Mail")).toHaveAccessibleDescription("Bitte ausfüllen");
+			await expect(main(page).getByRole("link", { name: "E-Mail: Bitte ausfüllen" })).toHaveAttribute(
+				"href",
+				`#${await field(page, "E-Mail").getAttribute("id")}`,
+			);
 			await fill(page, newAddress());
 			await send(page);
 			await expect(main(page).getByRole("status")).toHaveText(SENT);
@@ -414,7 +461,9 @@ test.describe("donation", () => {
 		const answer = page.waitForResponse("**/api/v1/donation");
 		await frame.getByRole("button", { name: /^12,50\s€ spenden$/ }).click();
 		const { data } = (await (await answer).json()) as { data: Transfer };
-		await expect(frame.getByRole("heading", { name: "Jetzt noch überweisen" })).toBeFocused();
+		await expect(frame.getByRole("heading", { name: /^12,50\s€ überweisen$/ })).toBeFocused();
+		await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Danke, dass du zusammenrückst");
+		await expect(main(page).getByRole("heading", { name: "Lieber überweisen?" })).toHaveCount(0);
 		await expect(frame.getByText("Wir buchen nichts ab")).toBeVisible();
 		const code = frame.getByRole("img", { name: /^GiroCode für die Überweisung von 12,50\s€/ });
 		await expect(code.locator("path")).toHaveAttribute("d", giroPath(data.giro_code));

@@ -94,10 +94,14 @@ test.describe("when the API fails", () => {
 		await expect(articles(page).getByRole("article")).toHaveCount(0);
 		await expect(articles(page)).toContainText("Hier liegt gerade nichts Neues bereit.");
 		await expect(seminars(page).getByRole("article")).toHaveCount(3);
+		await expect(page.getByRole("region", { name: "Videokurse für den Feierabend" }).getByRole("article")).toHaveCount(
+			3,
+		);
+		await expect(seminars(page).getByText("Nächster Online-Termin")).toBeVisible();
 	});
 
 	test("ERR-03 without both lists the page still shows", async ({ page }) => {
-		await goHome(page, "presence_seminar", "blog_post");
+		await goHome(page, "presence_seminar", "online_seminar", "blog_post");
 		await expect(page.getByRole("article")).toHaveCount(0);
 		await expect(page.getByRole("link", { name: "Newsletter abonnieren" })).toBeVisible();
 	});
@@ -119,6 +123,10 @@ test.describe("without JavaScript", () => {
 	test("HOME-04 HOME-06 both lists are there @mobil", async ({ page }) => {
 		await page.goto("/");
 		await expect(seminars(page).getByRole("article")).toHaveCount(3);
+		await expect(page.getByRole("region", { name: "Videokurse für den Feierabend" }).getByRole("article")).toHaveCount(
+			3,
+		);
+		await expect(seminars(page).getByText("Nächster Online-Termin")).toBeVisible();
 		await expect(articles(page).getByRole("article")).toHaveCount(3);
 		await articles(page).getByRole("link", { name: "Alle Artikel" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Ratgeber" })).toBeVisible();

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { ArticleTeaser } from "#contract/articles.ts";
+import type { Expert } from "#contract/catalogue.ts";
 import { footer, header, open, stored, wordsOutside } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -11,7 +12,11 @@ const PAGES = [
 	"/ueber-uns",
 	"/vorleser",
 	"/experten",
+	"/experten/miriam-kessler",
 	"/presse",
+	"/suche?suche=spendenbescheinung",
+	"/suche?suche=Satzung&ansicht=spalten",
+	"/offline",
 	"/kontakt",
 	"/newsletter",
 	"/spenden",
@@ -55,17 +60,60 @@ test("everybody who teaches is shown on /ueber-uns", async ({ page }) => {
 	for (const { name } of data) await expect(team.getByRole("img", { name: `Porträt von ${name}` })).toHaveCount(1);
 });
 
-for (const [path, name] of [
-	["/experten", "Experten"],
-	["/presse", "Presse"],
-] as const) {
-	test(`PAGE-10 ${path} shows its heading only`, async ({ page }) => {
-		await page.goto(path);
-		await expect(heading(page)).toHaveText(name);
-		await expect(main(page)).toHaveText(name);
-		await expect(page).toHaveTitle(new RegExp(`^${name} – `));
-	});
-}
+test("PAGE-10 /experten shows everybody who teaches with what they offer, by topic, and leads to their pages @mobil", async ({
+	page,
+}) => {
+	const answer = await page.request.get("/api/v1/expert");
+	const { data } = (await answer.json()) as { data: Expert[] };
+	await open(page, "/experten");
+	await expect(heading(page)).toHaveText("Experten");
+	await expect(main(page).getByRole("listitem").getByRole("heading", { level: 2 })).toHaveText(
+		data.map(({ name }) => name),
+	);
+	const [topic] = data.flatMap(({ categories }) => categories);
+	await main(page).getByRole("navigation", { name: "Nach Thema" }).getByRole("link", { name: topic?.name }).click();
+	await expect(page).toHaveURL(`/experten?kategorie=${topic?.slug}`);
+	const known = data.filter(({ categories }) => categories.some(({ id }) => id === topic?.id));
+	await expect(main(page).getByRole("listitem").getByRole("heading", { level: 2 })).toHaveText(
+		known.map(({ name }) => name),
+	);
+
+	const [first] = known;
+	await main(page).getByRole("link", { name: first?.name, exact: true }).click();
+	await expect(page).toHaveURL(`/experten/${first?.slug}`);
+	await expect(heading(page)).toHaveText(first?.name ?? "");
+	await expect(main(page).getByRole("img", { name: `Porträt von ${first?.name}` })).toBeVisible();
+	await expect(main(page).getByRole("region", { name: `Termine mit ${first?.name}` })).toBeVisible();
+});
+
+test("PAGE-10 /presse has a contact, a text to copy and files that can be downloaded @mobil", async ({
+	page,
+	context,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await open(page, "/presse");
+	await expect(heading(page)).toHaveText("Presse");
+	await expect(page.getByRole("region", { name: "Presse und Redaktion" }).getByRole("link").first()).toHaveAttribute(
+		"href",
+		/^tel:\+\d+$/,
+	);
+	await main(page).getByRole("button", { name: "In zwei Sätzen" }).click();
+	await expect(main(page).getByRole("status").first()).toHaveText("Der Text ist kopiert.");
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("mehr als 100 Seminare im Jahr");
+	await expect(main(page)).toContainText("Nachweis: „Bild: VSZ“");
+	const files = await main(page)
+		.getByRole("link", { name: "herunterladen" })
+		.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+	expect(files).toHaveLength(14);
+	for (const file of files) {
+		const answer = await page.request.get(file);
+		expect([file, answer.status(), answer.headers()["content-type"]]).toEqual([
+			file,
+			200,
+			expect.stringMatching(/^image\//),
+		]);
+	}
+});
 
 test("PAGE-11 the reading project tells its story and lets people speak", async ({ page }) => {
 	await page.goto("/vorleser");

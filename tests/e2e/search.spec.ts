@@ -17,6 +17,10 @@ const targets = (page: Page, name: (typeof COLUMNS)[number]) =>
 		.getByRole("link")
 		.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
+/** The titles of the list that shows all kinds. */
+const hits = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
+const kinds = (page: Page) => page.getByRole("navigation", { name: "Art der Ergebnisse" });
+
 function searches(page: Page): (string | null)[] {
 	const sent: (string | null)[] = [];
 	page.on("request", (request) => {
@@ -78,18 +82,18 @@ test("SRCH-02 the search runs once, 500 ms after the last key", async ({ page })
 	await page.clock.runFor(1);
 	await page.clock.resume();
 	await expect(page).toHaveURL("/suche?suche=Vorstand");
-	await expect(column(page, "Ratgeber")).toBeVisible();
+	await expect(hits(page).first()).toBeVisible();
 	expect(sent).toEqual(["Vorstand"]);
 });
 
 test("SRCH-02 SRCH-03 an empty query asks for nothing and clears the results at once", async ({ page }) => {
 	await page.clock.install();
 	await open(page, "/suche?suche=Satzung");
-	await expect(column(page, "Ratgeber")).toBeVisible();
+	await expect(hits(page).first()).toBeVisible();
 	const sent = searches(page);
 	await page.getByRole("button", { name: "Suche leeren" }).click();
 	await expect(page).toHaveURL("/suche");
-	for (const name of COLUMNS) await expect(column(page, name)).toHaveCount(0);
+	await expect(hits(page)).toHaveCount(0);
 	await expect(page.getByText("Wonach suchst du?")).toBeVisible();
 	await field(page).fill("   ");
 	await page.clock.runFor(800);
@@ -98,14 +102,14 @@ test("SRCH-02 SRCH-03 an empty query asks for nothing and clears the results at 
 
 test("SRCH-03 without a query the page invites to search, and its words lead to results", async ({ page }) => {
 	await open(page, "/suche");
-	for (const name of COLUMNS) await expect(column(page, name)).toHaveCount(0);
+	await expect(hits(page)).toHaveCount(0);
 	await page.getByRole("main").getByRole("link", { name: "Fördermittel" }).click();
 	await expect(page).toHaveURL("/suche?suche=F%C3%B6rdermittel");
 	await expect(field(page)).toHaveValue("Fördermittel");
-	await expect(column(page, "Ratgeber").getByRole("listitem").first()).toContainText("Fördermittel");
+	await expect(hits(page).first()).toContainText("Fördermittel");
 	await page.goBack();
 	await expect(field(page)).toHaveValue("");
-	await expect(column(page, "Ratgeber")).toHaveCount(0);
+	await expect(hits(page)).toHaveCount(0);
 });
 
 test("SRCH-04 while it searches the page says so, and the old results are gone", async ({ page }) => {
@@ -113,9 +117,9 @@ test("SRCH-04 while it searches the page says so, and the old results are gone",
 	const answer = await holdBack(page);
 	await field(page).fill("Datenschutz");
 	await expect(page.getByRole("status").filter({ hasText: LOADING })).toBeVisible();
-	for (const name of COLUMNS) await expect(column(page, name)).toHaveCount(0);
+	await expect(hits(page)).toHaveCount(0);
 	answer();
-	await expect(column(page, "Ratgeber").getByRole("listitem").first()).toContainText("Datenschutz");
+	await expect(hits(page).first()).toContainText("Datenschutz");
 	await expect(page.getByText(LOADING)).toHaveCount(0);
 	await expect(field(page)).toBeFocused();
 	expect(await scrollPosition(page)).toBe(0);
@@ -125,7 +129,7 @@ for (const text of ["Verein", "Satzung", "Mitgliederversammlung", "Quantenchromo
 	test(`SRCH-05 SRCH-06 the three columns count what was found for '${text}' @mobil`, async ({ page }) => {
 		const { blog_posts, presence_seminars, online_seminars } = await delivered(page, text);
 		const counts = [blog_posts.length, presence_seminars.length, online_seminars.length].map(resultCount);
-		await open(page, `/suche?suche=${text}`);
+		await open(page, `/suche?suche=${text}&ansicht=spalten`);
 		await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(COLUMNS);
 		for (const [index, name] of COLUMNS.entries()) {
 			await expect(column(page, name)).toContainText(counts[index] ?? "");
@@ -137,7 +141,7 @@ for (const text of ["Verein", "Satzung", "Mitgliederversammlung", "Quantenchromo
 }
 
 test("SRCH-05 a column without hits leads to its whole list", async ({ page }) => {
-	await open(page, "/suche?suche=qqqqqq");
+	await open(page, "/suche?suche=qqqqqq&ansicht=spalten");
 	for (const [name, link, target] of [
 		["Ratgeber", "Alle Artikel", "/ratgeber"],
 		["Seminare", "Alle Seminare", "/seminare"],
@@ -154,7 +158,7 @@ test("SRCH-07 SRCH-08 results lead to their pages, articles in the reverse of th
 }) => {
 	const { blog_posts, presence_seminars, online_seminars } = await delivered(page, "Verein");
 	expect(Math.min(blog_posts.length, presence_seminars.length, online_seminars.length)).toBeGreaterThan(0);
-	await open(page, "/suche?suche=Verein");
+	await open(page, "/suche?suche=Verein&ansicht=spalten");
 	expect(await targets(page, "Ratgeber")).toEqual(blog_posts.map(({ slug }) => `/ratgeber/${slug}`).reverse());
 	expect(await targets(page, "Seminare")).toEqual(
 		presence_seminars.map(({ slug, date }) => `/seminare/${slug}/${Date.parse(date ?? "") / 1000}`),
@@ -167,19 +171,48 @@ test("SRCH-07 SRCH-08 results lead to their pages, articles in the reverse of th
 		.click();
 	await expect(page).toHaveURL(`/ratgeber/${best?.slug}`);
 	await page.goBack();
-	await expect(page).toHaveURL("/suche?suche=Verein");
+	await expect(page).toHaveURL("/suche?suche=Verein&ansicht=spalten");
 	await expect(column(page, "Ratgeber")).toContainText(resultCount(blog_posts.length));
 });
 
 test("the best article for 'Satzung ändern' stands first", async ({ page }) => {
-	await open(page, "/suche?suche=Satzung+%C3%A4ndern");
+	await open(page, "/suche?suche=Satzung+%C3%A4ndern&ansicht=spalten");
 	expect((await targets(page, "Ratgeber"))[0]).toBe("/ratgeber/satzung-aendern-ohne-stolperfallen");
+});
+
+test("SRCH-05 one list shows all kinds, each can be shown alone, and another view asks for nothing anew @mobil", async ({
+	page,
+}) => {
+	const { blog_posts, presence_seminars, online_seminars, lecturers } = await delivered(page, "Satzung");
+	await open(page, "/suche?suche=Satzung");
+	const sent = searches(page);
+	const all = [blog_posts, presence_seminars, online_seminars, lecturers].map(({ length }) => length);
+	await expect(hits(page)).toHaveCount(all.reduce((one, other) => one + other));
+	await kinds(page).getByRole("link", { name: "Seminare" }).click();
+	await expect(page).toHaveURL("/suche?suche=Satzung&art=seminare");
+	await expect(hits(page)).toHaveCount(presence_seminars.length);
+	await page.getByRole("link", { name: "Spalten", exact: true }).click();
+	await expect(column(page, "Videokurse")).toContainText(resultCount(online_seminars.length));
+	await page.getByRole("link", { name: "Liste", exact: true }).click();
+	await expect(page).toHaveURL("/suche?suche=Satzung");
+	expect(sent).toEqual([]);
+});
+
+test("a typing mistake is put right, weak hits stand apart, and one can search to the letter", async ({ page }) => {
+	await open(page, "/suche?suche=spendenbescheinung");
+	await expect(page.getByText("Meintest du")).toContainText("Spendenbescheinigung");
+	await expect(hits(page).first()).toContainText("Spendenbescheinigungen");
+	await expect(hits(page).filter({ hasText: "Spenden richtig bescheinigen" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 2, name: "Entfernt verwandt" })).toBeVisible();
+	await page.getByRole("link", { name: "Nach „spendenbescheinung“ suchen" }).click();
+	await expect(page).toHaveURL("/suche?suche=spendenbescheinung&woertlich=1");
+	await expect(page.getByText("Meintest du")).toHaveCount(0);
 });
 
 test("what was searched for is marked, whichever way it is spelt", async ({ page }) => {
 	await open(page, "/suche?suche=ruecklagen");
-	await expect(column(page, "Ratgeber").locator("mark").first()).toHaveText("Rücklagen");
-	await open(page, "/suche?suche=R%C3%9CCKLAGEN");
+	await expect(hits(page).locator("mark").first()).toHaveText("Rücklagen");
+	await open(page, "/suche?suche=R%C3%9CCKLAGEN&ansicht=spalten");
 	await expect(column(page, "Ratgeber").locator("mark").first()).toHaveText("Rücklagen");
 });
 
@@ -194,7 +227,7 @@ test("markup in the address stays text", async ({ page }) => {
 test("a query that is far too long is searched for as far as it goes", async ({ page }) => {
 	const answer = await page.goto(`/suche?suche=${"lang".repeat(500)}`);
 	expect(answer?.status()).toBe(200);
-	await expect(column(page, "Ratgeber")).toContainText("Keine Ergebnisse");
+	await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
 });
 
 test("the later of two quick searches wins, however slow the first one is", async ({ page }) => {
@@ -205,19 +238,19 @@ test("the later of two quick searches wins, however slow the first one is", asyn
 	await expect(page.getByText(LOADING)).toBeVisible();
 	await field(page).fill("Pressemitteilung");
 	await field(page).press("Enter");
-	await expect(column(page, "Ratgeber").getByRole("listitem").first()).toContainText("Pressemitteilung");
+	await expect(hits(page).first()).toContainText("Pressemitteilung");
 	const late = page.waitForResponse(/search=Kassenpr/);
 	letGo();
 	await (await late).finished();
 	await nextFrame(page);
-	await expect(column(page, "Ratgeber").getByRole("listitem").first()).toContainText("Pressemitteilung");
+	await expect(hits(page).first()).toContainText("Pressemitteilung");
 	await expect(field(page)).toHaveValue("Pressemitteilung");
 });
 
 test("searching stores nothing in the browser", async ({ page }) => {
 	await open(page, "/suche");
 	await field(page).fill("Satzung");
-	await expect(column(page, "Ratgeber")).toBeVisible();
+	await expect(hits(page).first()).toBeVisible();
 	expect(await stored(page)).toEqual([]);
 });
 
@@ -233,11 +266,11 @@ test.describe("when the search fails", () => {
 			await page.route(SEARCH_API, (route) => route.fulfill(answer));
 			await field(page).fill("Satzung");
 			await expect(page.getByRole("alert")).toContainText(FAILURE);
-			for (const column_ of COLUMNS) await expect(column(page, column_)).toHaveCount(0);
+			await expect(hits(page)).toHaveCount(0);
 			await expect(field(page)).toHaveValue("Satzung");
 			await page.unroute(SEARCH_API);
 			await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
-			await expect(column(page, "Ratgeber").getByRole("listitem").first()).toContainText("Satzung");
+			await expect(hits(page).first()).toContainText("Satzung");
 			await expect(page.getByText(FAILURE)).toHaveCount(0);
 		});
 	}
@@ -256,11 +289,14 @@ test.describe("when the search fails", () => {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("SRCH-01 SRCH-05 SRCH-07 the search works all the same", async ({ page }) => {
+	test("SRCH-01 SRCH-05 SRCH-07 the search works all the same, in both views", async ({ page }) => {
 		await page.goto("/suche");
 		await field(page).fill("Satzung");
 		await page.getByRole("button", { name: "Suchen" }).click();
 		await expect(page).toHaveURL("/suche?suche=Satzung");
+		await expect(hits(page).locator("mark").first()).toHaveText("Satzung");
+		await page.getByRole("link", { name: "Spalten", exact: true }).click();
+		await expect(page).toHaveURL("/suche?suche=Satzung&ansicht=spalten");
 		await expect(column(page, "Ratgeber").locator("mark").first()).toHaveText("Satzung");
 		await column(page, "Ratgeber").getByRole("listitem").first().getByRole("link").click();
 		await expect(page).toHaveURL(/\/ratgeber\/./);

@@ -1,6 +1,7 @@
 import { API_BASE, type Endpoint } from "#contract/endpoint.ts";
 import { ApiError, type ErrorBody } from "#contract/errors.ts";
 import { CSRF_COOKIE, CSRF_HEADER } from "#contract/forgery.ts";
+import { NoAnswer } from "./no-answer.ts";
 import { randomKey } from "./random-key.ts";
 
 /** What a client needs to know of an endpoint: where to send what (`scripts/endpoint-table.ts`). */
@@ -58,8 +59,20 @@ async function fileOf(response: Response): Promise<File> {
 	return new File([content], name, { type: content.type });
 }
 
+/** Whoever has pressed a button is not kept waiting for ever; a file may take its time. */
+const PATIENCE_MS = 60_000;
+
+async function ask(url: string, init: RequestInit): Promise<Response> {
+	const signal = init.method === "GET" || init.body instanceof Blob ? null : AbortSignal.timeout(PATIENCE_MS);
+	try {
+		return await fetch(url, { ...init, signal });
+	} catch (error) {
+		throw new NoAnswer(error instanceof Error ? error.message : String(error), { cause: error });
+	}
+}
+
 async function call(target: Target, input: CallInput, credentials: Credentials | null): Promise<unknown> {
-	const response = await fetch(requestUrl(target, input), {
+	const response = await ask(requestUrl(target, input), {
 		method: target.method,
 		headers: {
 			Accept: "application/json",

@@ -1,3 +1,5 @@
+import { labelOf } from "#contract/field-words.ts";
+
 /** What the controls of a form hold: text, or whether a box is ticked. */
 export type Values = Record<string, string | boolean>;
 export type FieldName<V> = keyof V & string;
@@ -15,6 +17,8 @@ export interface FormState<V extends Values, R> {
 	refused: FieldErrors<V>;
 	/** A sentence of the server that says more than the form's own. */
 	message?: string | undefined;
+	/** The last attempt was lost on the way: nobody refused anything. */
+	unanswered?: boolean | undefined;
 	/** The answer to the last success. */
 	result?: R | undefined;
 }
@@ -26,7 +30,7 @@ export type FormEvent<V extends Values, R> =
 	| { type: "sent" }
 	/** `reset` holds the values of the emptied form. */
 	| { type: "succeeded"; result: R; reset?: V | undefined }
-	| { type: "failed"; refused: FieldErrors<V>; message: string | undefined };
+	| { type: "failed"; refused: FieldErrors<V>; message: string | undefined; unanswered: boolean };
 
 export const startState = <V extends Values, R>(values: V): FormState<V, R> => ({
 	values,
@@ -63,6 +67,7 @@ export function reduce<V extends Values, R>(state: FormState<V, R>, event: FormE
 				failure: false,
 				refused: {},
 				message: undefined,
+				unanswered: false,
 			};
 		case "sent":
 			return { ...state, loading: true };
@@ -74,7 +79,14 @@ export function reduce<V extends Values, R>(state: FormState<V, R>, event: FormE
 				result: event.result,
 			};
 		case "failed":
-			return { ...state, loading: false, failure: true, refused: event.refused, message: event.message };
+			return {
+				...state,
+				loading: false,
+				failure: true,
+				refused: event.refused,
+				message: event.message,
+				unanswered: event.unanswered,
+			};
 	}
 }
 
@@ -98,3 +110,23 @@ export function problemOf<V extends Values>(
 	if (failure) return "failure";
 	return clicked && !isEmpty(errors) ? "invalid" : null;
 }
+
+/** A field with something wrong, as the line above the fields names it. */
+export interface Fault {
+	name: string;
+	/** Of the control. */
+	id: string;
+	text: string;
+}
+
+/** In the order of the fields; what a box asks for says all by itself. */
+export const faultsOf = <V extends Values>(
+	values: V,
+	errors: FieldErrors<V>,
+	idOf: (name: string) => string,
+): Fault[] =>
+	Object.entries(values).flatMap(([name, value]) => {
+		const error = errors[name as FieldName<V>];
+		if (!error) return [];
+		return [{ name, id: idOf(name), text: typeof value === "boolean" ? error : `${labelOf(name)}: ${error}` }];
+	});

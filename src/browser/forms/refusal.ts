@@ -1,3 +1,4 @@
+import { NoAnswer } from "#browser/api/no-answer.ts";
 import { type ErrorCode, isRefusal, type ValidationErrors } from "#contract/errors.ts";
 import { labelOf } from "#contract/field-words.ts";
 import type { FieldErrors, Values } from "./form-state.ts";
@@ -33,14 +34,15 @@ function fieldErrors<V extends Values>(errors: ValidationErrors, values: V): Fie
 export function readRefusal<V extends Values>(
 	error: unknown,
 	values: V,
-): { refused: FieldErrors<V>; message: string | undefined } {
+): { refused: FieldErrors<V>; message: string | undefined; unanswered: boolean } {
 	if (!isRefusal(error)) {
 		console.error(error);
-		return { refused: {}, message: undefined };
+		return { refused: {}, message: undefined, unanswered: error instanceof NoAnswer };
 	}
 	const { body } = error;
 	return {
 		refused: fieldErrors(body.validation_errors ?? {}, values),
 		message: isRefusal(error, ...TELLING) && !body.validation_errors ? body.message : undefined,
+		unanswered: false,
 	};
 }

@@ -16,7 +16,7 @@ type TextFieldProps = Around & Omit<ComponentProps<"input">, keyof Around>;
 /** <TextField {...form.text("name")} label="Name" required /> */
 export function TextField({ label, hint, error, required, optional, narrow, className, ...control }: TextFieldProps) {
 	return (
-		<Field {...{ label, hint, error, required, optional, narrow, className }}>
+		<Field {...{ id: control.id, label, hint, error, required, optional, narrow, className }}>
 			<Input {...control} />
 		</Field>
 	);
@@ -26,7 +26,7 @@ type TextAreaFieldProps = Around & Omit<ComponentProps<"textarea">, keyof Around
 
 export function TextAreaField({ label, hint, error, required, optional, className, ...control }: TextAreaFieldProps) {
 	return (
-		<Field {...{ label, hint, error, required, optional, className }}>
+		<Field {...{ id: control.id, label, hint, error, required, optional, className }}>
 			<Textarea {...control} />
 		</Field>
 	);

@@ -1,10 +1,11 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useReducer, useRef } from "react";
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { errorsOf, type FormDefinition, readValues, submitForm } from "./definition.ts";
 import {
 	type FieldName,
 	type FormEvent,
 	type FormState,
+	faultsOf,
 	problemOf,
 	reduce,
 	shownErrors,
@@ -23,7 +24,7 @@ function focusProblem(form: HTMLFormElement | null) {
 	const summary = form?.querySelector<HTMLElement>('[role="alert"]');
 	const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
 	// Seen together with the field where both have room.
-	summary?.scrollIntoView({ block: "nearest" });
+	(summary?.closest("[data-notice]") ?? summary)?.scrollIntoView({ block: "nearest" });
 	(field ?? summary)?.focus();
 }
 
@@ -36,6 +37,8 @@ export function useForm<A, V extends Values, B, R>(
 	answer?: FormState<V, R> | undefined,
 ) {
 	const element = useRef<HTMLFormElement>(null);
+	const formId = useId();
+	const idOf = (name: string) => `${formId}-${name}`;
 	const sending = useRef(false);
 	const afterPress = useAfterPress();
 	const [state, dispatch] = useReducer(reduce<V, R>, answer ?? startState<V, R>(definition.initial));
@@ -89,12 +92,14 @@ export function useForm<A, V extends Values, B, R>(
 		valid,
 		errors: shown,
 		problem: problemOf(state, errors),
+		faults: faultsOf(state.values, shown, idOf),
 		set,
 		check,
 		submit,
 		props,
 		/** The props of a text field, a text area or a select. */
 		text: (name: NamesOf<V, string>) => ({
+			id: idOf(name),
 			name,
 			value: state.values[name] as string,
 			error: shown[name],
@@ -103,6 +108,7 @@ export function useForm<A, V extends Values, B, R>(
 		}),
 		/** The props of a box to tick. */
 		box: (name: NamesOf<V, boolean>) => ({
+			id: idOf(name),
 			name,
 			checked: state.values[name] as boolean,
 			error: shown[name],

@@ -14,8 +14,8 @@ interface ColourHeroProps {
 export function ColourHero({ tone, card, children }: ColourHeroProps) {
 	return (
 		<section className={TONES[tone]}>
-			<Wrap className="grid gap-9 py-[clamp(2.25rem,1.5rem+4vw,5rem)] lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-center lg:gap-20">
-				<div className="on-color min-w-0 [&>p]:text-ink">{children}</div>
+			<Wrap className="grid gap-9 py-[clamp(2.25rem,1.5rem+4vw,5rem)] lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-20">
+				<div className="on-color min-w-0 self-start [&>p]:text-ink lg:sticky lg:top-below-header">{children}</div>
 				<div className="min-w-0">{card}</div>
 			</Wrap>
 		</section>

@@ -19,6 +19,8 @@ export const FIELD_BOX =
 const CONTROL = `${FIELD_BOX} min-h-13 rounded-md px-4 py-3 text-base focus-visible:rounded-md disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-2 aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-error-bg`;
 
 interface FieldProps {
+	/** Of the control, where something else leads to it. */
+	id?: string;
 	label: string;
 	/** Keeps the label for screen readers where the first option or the placeholder says it. */
 	labelHidden?: boolean;
@@ -35,6 +37,7 @@ interface FieldProps {
 
 /** Label above, hint and error below; the control inside is tied to all three. */
 export function Field({
+	id: given,
 	label,
 	labelHidden,
 	hint,
@@ -45,7 +48,8 @@ export function Field({
 	className,
 	children,
 }: FieldProps) {
-	const id = useId();
+	const own = useId();
+	const id = given ?? own;
 	const hintId = `${id}-hint`;
 	const errorId = `${id}-error`;
 	const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
@@ -107,11 +111,11 @@ function useControl() {
 	};
 }
 
-export function Input({ className, ...rest }: ComponentProps<"input">) {
+export function Input({ className, id: _, ...rest }: ComponentProps<"input">) {
 	return <input type="text" {...useControl()} {...rest} className={classNames(CONTROL, className)} />;
 }
 
-export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
+export function Textarea({ className, id: _, ...rest }: ComponentProps<"textarea">) {
 	return (
 		<textarea
 			{...useControl()}
@@ -126,7 +130,7 @@ interface SelectProps extends ComponentProps<"select"> {
 	shape?: "box" | "pill";
 }
 
-export function Select({ shape = "box", className, ...rest }: SelectProps) {
+export function Select({ shape = "box", className, id: _, ...rest }: SelectProps) {
 	return (
 		<div className="relative">
 			<select

@@ -27,11 +27,13 @@ interface SectionProps {
 	children: ReactNode;
 }
 
+/** A part of the page; without a heading that names it, it is no section to those who listen. */
 export function Section({ labelledBy, tight = false, className, children }: SectionProps) {
+	const Part = labelledBy ? "section" : "div";
 	return (
-		<section aria-labelledby={labelledBy} className={classNames(tight ? "py-section-tight" : "py-section", className)}>
+		<Part aria-labelledby={labelledBy} className={classNames(tight ? "py-section-tight" : "py-section", className)}>
 			{children}
-		</section>
+		</Part>
 	);
 }
 
@@ -83,13 +85,13 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
 	);
 }
 
-/** Cards side by side: one column on a phone, two from 640 px, three from 960 px. */
+/** Cards side by side: one column on a phone, two or three from 640 px. */
 export function CardGrid({ columns = 3, children }: { columns?: 2 | 3; children: ReactNode }) {
 	return (
 		<div
 			className={classNames(
-				"grid gap-x-[clamp(1.25rem,0.5rem+2vw,2rem)] gap-y-[clamp(2rem,1rem+2.6vw,3rem)] sm:grid-cols-2",
-				columns === 3 && "lg:grid-cols-3",
+				"cards grid grid-cols-1 gap-x-cards gap-y-card-rows",
+				columns === 3 ? "sm:grid-cols-3" : "sm:grid-cols-2",
 			)}
 		>
 			{children}

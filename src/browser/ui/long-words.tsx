@@ -1,16 +1,12 @@
 import { Fragment } from "react";
+import { partCompound } from "#contract/compounds.ts";
 import { keepDashes } from "./dashes.ts";
-
-const LONG = 14;
-/** Joints after which a German compound may be parted, and words that often end one. */
-const JOINT =
-	/(?<=\p{L}{3}(?:ungs|heits|keits|schafts|ions|täts))(?=\p{L}{4})|(?<=\p{L}{4})(?=(?:versammlung|versicherung|bescheinigung|stiftung|nützigkeit|mitteilung|pauschale|nachweis|prüfung|führung|website|kalender|datenschutz|zentrum|beratung|beauftragte|bedingung|belehrung|freiheit)\p{L}*)/giu;
 
 /** 'Spendenbescheinigungen' → 'Spenden', 'bescheinigungen'; short words stay whole. */
 export function partLongWords(text: string): string[] {
 	const parts: string[] = [""];
 	for (const word of text.split(/(?<=\s)/u)) {
-		const [first = "", ...rest] = word.trimEnd().length < LONG ? [word] : word.split(JOINT);
+		const [first = "", ...rest] = partCompound(word);
 		parts[parts.length - 1] += first;
 		parts.push(...rest);
 	}

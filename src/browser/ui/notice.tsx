@@ -13,22 +13,25 @@ const KINDS = {
 interface NoticeProps {
 	kind: keyof typeof KINDS;
 	title?: string;
+	/** In place of the sign of its kind. */
+	icon?: IconShape;
 	/** "alert" only for an error that follows an action, "status" for its success. */
 	role?: "alert" | "status";
 	children: ReactNode;
 }
 
-export function Notice({ kind, title, role, children }: NoticeProps) {
+export function Notice({ kind, title, icon: own, role, children }: NoticeProps) {
 	const { box, icon, shape } = KINDS[kind];
 	return (
 		<div
 			role={role}
+			data-notice={kind}
 			className={classNames(
 				"grid grid-cols-sign gap-3.5 rounded-lg border-firm px-5 py-4.5 leading-notice text-ink",
 				box,
 			)}
 		>
-			<Icon shape={shape} className={classNames("size-6", icon)} />
+			<Icon shape={own ?? shape} className={classNames("size-6", icon)} />
 			<div className="space-y-1.5">
 				{title && <b className="block font-[660]">{title}</b>}
 				{children}

@@ -4,6 +4,7 @@
  */
 interface TrustedTypes {
 	createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): TrustedHTML };
+	createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): unknown };
 }
 
 declare global {

@@ -93,6 +93,18 @@ const browserStorage = section(
 			"bis zur Bestellung oder bis du den Tab schließt",
 		],
 		[
+			"angefangene Formulare",
+			"Sitzungsspeicher",
+			"Kontakt und Seminaranmeldung: Was du geschrieben und noch nicht abgeschickt hast, steht wieder da, wenn du auf die Seite zurückkommst.",
+			"bis du es abschickst oder den Tab schließt",
+		],
+		[
+			"Seite für den Fall ohne Netz",
+			"Zwischenspeicher eines Service Workers",
+			"Zeigt dir den Weg zurück zu deinem Formular, wenn die Verbindung abreißt. Entsteht erst, wenn du eines dieser Formulare ausfüllst, und enthält nichts über dich.",
+			"bis du Websitedaten löschst",
+		],
+		[
 			"XSRF-TOKEN",
 			"Cookie dieser Website",
 			"Schützt Formulare davor, dass fremde Seiten in deinem Namen etwas absenden.",

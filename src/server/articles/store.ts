@@ -30,11 +30,16 @@ const searchable: Searchable = {
 
 export interface ArticleFilter extends Page {
 	category_id?: number | undefined;
+	lecturer_id?: number | undefined;
 	search?: string | undefined;
 }
 
-export function findArticles(db: Db, { category_id, search, page, per_page }: ArticleFilter) {
-	const conditions = [eq(articles.is_published, true), category_id ? eq(articles.category_id, category_id) : undefined];
+export function findArticles(db: Db, { category_id, lecturer_id, search, page, per_page }: ArticleFilter) {
+	const conditions = [
+		eq(articles.is_published, true),
+		category_id ? eq(articles.category_id, category_id) : undefined,
+		lecturer_id ? eq(articles.lecturer_id, lecturer_id) : undefined,
+	];
 	return findPage(conditions, { text: search, in: searchable }, async (where, rank) => {
 		const rows = await db
 			.select(teaserColumns)

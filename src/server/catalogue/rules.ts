@@ -1,3 +1,5 @@
+import type { Category, Expert, Lecturer } from "#contract/catalogue.ts";
+import { berlinIso } from "#contract/dates.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
 
 const GERMAN = new Intl.Collator("de");
@@ -8,3 +10,34 @@ export const byName = <T extends { name: string }>(rows: T[]): T[] =>
 
 export const wholeList = <T>(rows: T[]): Paged<T> =>
 	toPaged(rows, { page: 1, per_page: Math.max(1, rows.length), total: rows.length });
+
+interface Counted {
+	lecturer_id: number | null;
+	total: number;
+}
+
+interface Offers {
+	dates: (Counted & { slug: string; topic: string; date: Date })[];
+	courses: (Counted & { slug: string; topic: string })[];
+	articles: (Counted & { slug: string; title: string })[];
+	topics: { lecturer_id: number; category_id: number }[];
+}
+
+/** The lecturers with what they offer; who offers nothing right now is an expert all the same. */
+export function withOffers(lecturers: Lecturer[], categories: Category[], offers: Offers): Expert[] {
+	return lecturers.map((lecturer) => {
+		const own = <R extends { lecturer_id: number | null }>(rows: R[]) =>
+			rows.filter(({ lecturer_id }) => lecturer_id === lecturer.id);
+		const [date] = own(offers.dates);
+		const [course] = own(offers.courses);
+		const [article] = own(offers.articles);
+		const topics = new Set(own(offers.topics).map(({ category_id }) => category_id));
+		return {
+			...lecturer,
+			categories: byName(categories.filter(({ id }) => topics.has(id))),
+			dates: { total: date?.total ?? 0, next: date ? { ...date, date: berlinIso(date.date) } : null },
+			courses: { total: course?.total ?? 0, newest: course ?? null },
+			articles: { total: article?.total ?? 0, newest: article ?? null },
+		};
+	});
+}

@@ -1,14 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { partCompound } from "#contract/compounds.ts";
 import { foldGerman } from "#contract/folding.ts";
 
-const words = (text: string): string[] => foldGerman(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const spelt = (text: string): string[] => text.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Folded: 'Rücklage' and 'ruecklage' are one word. */
+export const wordsOf = (text: string): string[] => spelt(text).map(foldGerman);
+
+/** 'spendenbescheinigung:* | (spenden:* & bescheinigung:*)': what a compound says may stand there in two words. */
+function anyForm(word: string): string {
+	const begun = (part: string) => `${foldGerman(part)}:*`;
+	const parts = partCompound(word).map(begun);
+	return parts.length === 1 ? begun(word) : `(${begun(word)} | (${parts.join(" & ")}))`;
+}
 
 /** Every word must occur, as a whole, inflected, or as the beginning of a longer one. */
-export const toTsQuery = (text: string): string =>
-	words(text)
-		.map((word) => `${word}:*`)
-		.join(" & ");
+export const toTsQuery = (text: string): string => spelt(text).map(anyForm).join(" & ");
 
 export interface Searchable {
 	vector: PgColumn;
@@ -25,7 +33,7 @@ export interface Match {
 
 /** First what is spelt right; the fuzzy match is for when that finds nothing. */
 export function matches(text: string, { vector, similarTo, related }: Searchable): { exact: Match; fuzzy: Match } {
-	const found = words(text);
+	const found = wordsOf(text);
 	const query = sql`to_tsquery('german', ${toTsQuery(text)})`;
 	const exact = sql.join([sql`${vector} @@ ${query}`, ...related(query)], sql` or `);
 	const alike = found.map((word) => sql`${word} <% ${similarTo}`);

@@ -27,3 +27,20 @@ export async function loadDates(tx: Db, dates: (typeof seminarDates.$inferInsert
 		}),
 	);
 }
+
+const YEAR_DAYS = 365;
+/** Whole weeks, so that a seminar keeps its day of the week. */
+const REPEATED_AFTER_DAYS = 7 * 7;
+
+/** HOME-03 is true of the demo: every seminar was held several times in the year behind us, as its first date will be. */
+export function heldBefore<D extends { in_days: number; time: string; capacity?: number | undefined }>([first]: D[]) {
+	if (!first) return [];
+	const { in_days, time, capacity } = first;
+	const lastHeld = (in_days % REPEATED_AFTER_DAYS) - REPEATED_AFTER_DAYS;
+	const times = Math.floor((YEAR_DAYS + lastHeld) / REPEATED_AFTER_DAYS) + 1;
+	return Array.from({ length: times }, (_, index) => ({
+		in_days: lastHeld - index * REPEATED_AFTER_DAYS,
+		time,
+		capacity,
+	}));
+}

@@ -3,6 +3,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { imageAddress } from "#contract/images.ts";
+import type { Paged } from "#contract/paging.ts";
+import type { Seminar } from "#contract/seminars.ts";
 import { type Ask, asker, DEMO_LOGINS, logIn, loginRequest } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -64,6 +66,16 @@ test("a database with content of its own gets neither the demo nor its files", a
 	expect(await startAgain(folder, database)).toEqual({ isOpen: false });
 	expect(readContent).not.toHaveBeenCalled();
 	expect(existsSync(join(folder, "media"))).toBe(false);
+});
+
+test("HOME-03 the demo has more than 100 dates in the year behind us, and the lists ahead do not carry them", async () => {
+	const [{ held }] = await sql(
+		"select count(*)::int as held from seminar_dates where date between now() - interval '1 year' and now() and not cancelled and not deactivated",
+	);
+	expect(held).toBeGreaterThan(100);
+	const { data } = (await api.get("/api/v1/presence_seminar?upcoming=1")).body as Paged<Seminar>;
+	const carried = data.flatMap(({ dates }) => dates.map(({ date }) => Date.parse(date)));
+	expect(Math.min(...carried)).toBeGreaterThan(Date.now());
 });
 
 const mayLogIn = async (login: { username: string; password: string }, client?: "office") =>

@@ -18,7 +18,7 @@ import { siteSettings } from "#server/site/tables.ts";
 import { users } from "#server/staff/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
 import { DEMO_MEMBERS, DEMO_STAFF, DEMO_VOUCHERS } from "./accounts.ts";
-import { loadDates } from "./dates.ts";
+import { heldBefore, loadDates } from "./dates.ts";
 import { loadFilmFiles, loadFilmTexts } from "./films.ts";
 import { collectMedia, type FilmFile, isMediaPlaced, placeMedia } from "./media.ts";
 import { purchase } from "./purchases.ts";
@@ -129,7 +129,7 @@ async function loadSeminars(tx: Db, content: DemoContent, images: Map<string, st
 	await loadDates(
 		tx,
 		content.seminars.flatMap(({ slug, dates, minutes, room }) =>
-			dates.map(({ in_days, time, ...flags }) => ({
+			[...heldBefore(dates), ...dates].map(({ in_days, time, ...flags }) => ({
 				seminar_id: known(seminarIds, slug),
 				date: dayFrom(now, in_days, time),
 				minutes,

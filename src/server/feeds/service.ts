@@ -94,6 +94,11 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 	const placeEntries = async (): Promise<SitemapEntry[]> =>
 		(await places.all()).map(({ id, changed }) => ({ path: paths.place(id), changed: berlinIso(changed) }));
 
+	async function expertEntries(): Promise<SitemapEntry[]> {
+		const { data } = await catalogue.lecturers();
+		return data.map(({ slug }) => ({ path: paths.expert(slug) }));
+	}
+
 	/** The entries of the given dates, in their order. */
 	async function calendarEntries(listed: Seminar[]): Promise<CalendarEntry[]> {
 		const changes = await store.findDateChanges(db, dateIdsOf(listed));
@@ -114,11 +119,12 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 
 	return {
 		async sitemap(): Promise<string> {
-			const [ofArticles, ofSeminars, ofCourses, ofPlaces] = await Promise.all([
+			const [ofArticles, ofSeminars, ofCourses, ofPlaces, ofExperts] = await Promise.all([
 				articleEntries(),
 				seminarEntries(),
 				courseEntries(),
 				placeEntries(),
+				expertEntries(),
 			]);
 			const entries = [
 				...PAGES.map((path) => ({ path })),
@@ -126,6 +132,7 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 				...withOverview(paths.seminars, ofSeminars),
 				...withOverview(paths.courses, ofCourses),
 				...ofPlaces,
+				...withOverview(paths.experts, ofExperts),
 			];
 			return sitemap(entries, publicUrl);
 		},

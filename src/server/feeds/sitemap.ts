@@ -7,7 +7,7 @@ export interface SitemapEntry {
 	changed?: string;
 }
 
-/** The pages with an address of their own that a search engine may find, besides articles, seminars and courses. */
+/** The pages with an address of their own that a search engine may find, besides articles, seminars, courses and people. */
 export const PAGES: readonly string[] = [
 	paths.home,
 	paths.readAloud,
@@ -15,7 +15,6 @@ export const PAGES: readonly string[] = [
 	paths.newsletter,
 	paths.contact,
 	paths.donate,
-	paths.experts,
 	paths.press,
 	paths.imprint,
 	paths.privacy,

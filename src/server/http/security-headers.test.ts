@@ -38,6 +38,7 @@ test("a page may load what is its own, and foreign forms in a frame", () => {
 			"default-src 'none'",
 			"script-src 'self' 'sha256-x'",
 			"script-src-attr 'none'",
+			"worker-src 'self'",
 			"frame-src 'self' https://forms.example",
 			"require-trusted-types-for 'script'",
 		]),

@@ -25,7 +25,7 @@ const directives = (lines: (string | string[])[]): string =>
 
 const COMMON = ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'", "img-src 'self' data:"];
 
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default vsz-content"];
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default vsz-content vsz-worker"];
 
 /** For pages: our own files, and of the scripts in the page only those that the frame has written. */
 export const pagePolicy = ({ publicUrl, frameOrigins, dev }: Surroundings, scripts: string[]): string =>
@@ -38,6 +38,7 @@ export const pagePolicy = ({ publicUrl, frameOrigins, dev }: Surroundings, scrip
 		"font-src 'self'",
 		"media-src 'self'",
 		"manifest-src 'self'",
+		"worker-src 'self'",
 		["frame-src 'self'", ...frameOrigins],
 		...COMMON,
 		...(dev ? [] : TRUSTED_TYPES),

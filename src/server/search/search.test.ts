@@ -12,6 +12,7 @@ afterAll(() => api.close());
 
 const search = async (text: string) =>
 	((await api.get(`/api/v1/search?search=${encodeURIComponent(text)}`)).body as { data: SearchResult }).data;
+const NOTHING = { blog_posts: [], presence_seminars: [], online_seminars: [], lecturers: [], suggestion: null };
 const articleSlugs = async (text: string) => (await search(text)).blog_posts.map(({ slug }) => slug);
 
 test("API-44 answers articles, seminars and courses", async () => {
@@ -34,10 +35,9 @@ test("API-44 a seminar is listed once, with its next upcoming date", async () =>
 });
 
 test("SRCH-03 without a query nothing is found", async () => {
-	const nothing = { blog_posts: [], presence_seminars: [], online_seminars: [] };
-	expect(await search("")).toEqual(nothing);
-	expect(await search("   ")).toEqual(nothing);
-	expect((await api.get("/api/v1/search")).body).toEqual({ data: nothing });
+	expect(await search("")).toEqual(NOTHING);
+	expect(await search("   ")).toEqual(NOTHING);
+	expect((await api.get("/api/v1/search")).body).toEqual({ data: NOTHING });
 });
 
 test("words are found in every inflection", async () => {
@@ -67,6 +67,56 @@ test.each([
 	expect(await articleSlugs(typed)).toContain(slug);
 });
 
+test("a typing mistake is told, and what was meant is found in every kind before what only looks alike", async () => {
+	const found = await search("spendenbescheinung");
+	expect(found.suggestion).toMatch(/^Spendenbescheinigung/);
+	console.info(
+		found.suggestion,
+		found.online_seminars.map((x) => x.slug),
+		found.blog_posts.map((x) => x.slug),
+	);
+	const meant = await search(found.suggestion ?? "");
+	expect(meant.suggestion).toBeNull();
+	expect(found.blog_posts.at(-1)).toEqual(meant.blog_posts.at(-1));
+	expect(found.online_seminars[0]?.slug).toBe("spenden-richtig-bescheinigen");
+	expect(found.online_seminars[0]).toEqual(meant.online_seminars[0]);
+});
+
+test("of several words only the wrong one is put right", async () => {
+	expect((await search("Satzugn ändern")).suggestion).toMatch(/^Satzung ändern$/i);
+});
+
+test("what is asked for to the letter is taken for nothing else", async () => {
+	const { body } = await api.get("/api/v1/search?search=Satzugn&literal=1");
+	expect((body as { data: SearchResult }).data.suggestion).toBeNull();
+});
+
+test.each(["Satzungen", "Freiwilliger", "Protok", "Vereinsrecht", "Johanna", "Mitgliederversammlungen"])(
+	"%s is no mistake",
+	async (text) => {
+		expect((await search(text)).suggestion).toBeNull();
+	},
+);
+
+test("a compound also finds what says the same in two words", async () => {
+	expect(toTsQuery("Spendenbescheinigung")).toBe("(spendenbescheinigung:* | (spenden:* & bescheinigung:*))");
+	const { online_seminars } = await search("Spendenbescheinigung");
+	expect(online_seminars[0]?.slug).toBe("spenden-richtig-bescheinigen");
+});
+
+test("people are found by name and by calling", async () => {
+	expect((await search("Kessler")).lecturers.map(({ slug }) => slug)).toEqual(["miriam-kessler"]);
+	expect((await search("Steuerberater")).lecturers.map(({ slug }) => slug)).toEqual(["jonas-wendt"]);
+});
+
+test("what is not published is neither found nor suggested", async () => {
+	await api.database.pool.query("update articles set is_published = false where slug = 'kassenpruefung-checkliste'");
+	const { blog_posts, suggestion } = await search("Kassenprüfng");
+	await api.database.pool.query("update articles set is_published = true");
+	expect(blog_posts.map(({ slug }) => slug)).not.toContain("kassenpruefung-checkliste");
+	expect(suggestion).not.toBe("Kassenprüfung");
+});
+
 test("the name of a lecturer finds what they teach", async () => {
 	const { presence_seminars, online_seminars } = await search("Kessler");
 	expect(presence_seminars.some(({ lecturer }) => lecturer.name.includes("Kessler"))).toBe(true);
@@ -74,7 +124,7 @@ test("the name of a lecturer finds what they teach", async () => {
 });
 
 test("what nobody wrote finds nothing", async () => {
-	expect(await search("Quantenchromodynamik")).toEqual({ blog_posts: [], presence_seminars: [], online_seminars: [] });
+	expect(await search("Quantenchromodynamik")).toEqual(NOTHING);
 });
 
 test.each(["'", "a & b | !c", ":*", "((((", "\\", "%", "<script>", "🪑", "und", "ä".repeat(200), "\u202eRTL"])(

@@ -48,8 +48,8 @@ interface Parts {
 }
 
 export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts) {
-	async function datesOf(seminarIds: number[]): Promise<Map<number, DateRow[]>> {
-		const rows = seminarIds.length > 0 ? await store.findDates(db, seminarIds) : [];
+	async function datesOf(seminarIds: number[], from?: Date): Promise<Map<number, DateRow[]>> {
+		const rows = seminarIds.length > 0 ? await store.findDates(db, seminarIds, from) : [];
 		const sessions = await sessionsOf(rows.map(({ id }) => id));
 		const whole = rows.map((row) => ({ ...row, sessions: sessions.get(row.id) ?? [] }));
 		return Map.groupBy(whole, (row) => row.seminar_id);
@@ -81,15 +81,17 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 		/** One entry per date, ordered by date. */
 		async list({ upcoming, date_from, date_to, ...query }: SeminarQuery): Promise<Paged<Seminar>> {
 			const page = { page: query.page ?? 1, per_page: query.per_page ?? PAGE_SIZE.seminars };
+			const now = upcoming ? clock() : undefined;
 			const { rows, total } = await store.findSeminarDates(db, {
 				...query,
 				...page,
-				from: later(upcoming ? clock() : undefined, startOfDay(date_from)),
+				from: later(now, startOfDay(date_from)),
 				before: startOfDay(date_to, 1),
 				place_ids: await placesNear(query),
 			});
 			const [dates, highlighted] = await Promise.all([
-				datesOf([...new Set(rows.map((row) => row.id))]),
+				// Who looks ahead need not carry what is long past.
+				datesOf([...new Set(rows.map((row) => row.id))], now),
 				site.highlightedSeminarId(),
 			]);
 			const entries = rows.map(({ date_id, ...seminar }) => {

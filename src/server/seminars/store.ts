@@ -156,12 +156,12 @@ export async function searchSeminars(db: Db, text: string, now: Date): Promise<S
 	return rows;
 }
 
-export function findDates(db: Db, seminarIds: number[]) {
+export function findDates(db: Db, seminarIds: number[], from?: Date) {
 	return db
 		.select({ ...dateColumns, place: placeColumns })
 		.from(seminarDates)
 		.leftJoin(places, eq(places.id, seminarDates.place_id))
-		.where(inArray(seminarDates.seminar_id, seminarIds))
+		.where(and(inArray(seminarDates.seminar_id, seminarIds), from && gte(seminarDates.date, from)))
 		.orderBy(asc(seminarDates.date), asc(seminarDates.id));
 }
 

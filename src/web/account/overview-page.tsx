@@ -49,7 +49,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: "Übersicht", no
 export default function OverviewPage() {
 	const { available, unlocking, open, next, last } = useLoaderData<typeof clientLoader>();
 	return (
-		<div className="grid items-start gap-5 lg:grid-cols-overview">
+		<div className="grid items-start gap-5 lg:grid-cols-story">
 			{next && <NextSeminar booking={next} />}
 			<div className="grid gap-5">
 				<UnlockingCourses videos={unlocking} />

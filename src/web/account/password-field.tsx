@@ -12,7 +12,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type"> & {
 export function PasswordField({ label, hint, error, required, optional, className, ...control }: PasswordFieldProps) {
 	const [shown, setShown] = useState(false);
 	return (
-		<Field {...{ label, hint, error, required, optional, className }}>
+		<Field {...{ id: control.id, label, hint, error, required, optional, className }}>
 			<div className="relative">
 				<Input
 					{...control}

@@ -64,7 +64,7 @@ export function ProfileEditor({ profile, saved, onSaved }: ProfileEditorProps) {
 						: undefined
 				}
 			>
-				<Field label="Anrede" optional error={titleError} className="sm:col-span-3">
+				<Field id={title.id} label="Anrede" optional error={titleError} className="sm:col-span-3">
 					<Select {...title} autoComplete="honorific-prefix">
 						<option value="">Keine Angabe</option>
 						{TITLES.map((option) => (

@@ -13,21 +13,24 @@ const VARIANTS = {
 		image: "aspect-3/2",
 		words: "contents",
 		title: "text-h3 leading-card",
-		sizes: "(min-width: 80rem) 378px, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw",
+		teaser: "",
+		sizes: "(min-width: 80rem) 378px, (min-width: 40rem) 31vw, 92vw",
 	},
 	big: {
 		card: "flex-col gap-3.5",
 		image: "aspect-16/10",
 		words: "contents",
 		title: "text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)] leading-[1.06] tracking-display font-stretch-88%",
-		sizes: "(min-width: 80rem) 576px, (min-width: 60rem) 46vw, 92vw",
+		teaser: "",
+		sizes: "(min-width: 80rem) 576px, (min-width: 60rem) 46vw, (min-width: 40rem) 52vw, 92vw",
 	},
 	row: {
 		card: "flex-col gap-3.5 lg:flex-row lg:gap-6",
-		image: "aspect-3/2 lg:aspect-4/3 lg:flex-[0_0_44%] lg:self-start",
+		image: "aspect-3/2 sm:max-lg:aspect-2/1 lg:aspect-4/3 lg:flex-[0_0_44%] lg:self-start",
 		words: "contents lg:flex lg:min-w-0 lg:flex-col lg:gap-2.75",
 		title: "text-h3 leading-card",
-		sizes: "(min-width: 80rem) 253px, (min-width: 60rem) 20vw, 92vw",
+		teaser: "sm:max-lg:hidden",
+		sizes: "(min-width: 80rem) 253px, (min-width: 60rem) 20vw, (min-width: 40rem) 37vw, 92vw",
 	},
 } as const;
 
@@ -76,7 +79,7 @@ export function ArticleCard({ article, variant = "normal", heading: Heading = "h
 						<LongWords>{article.title}</LongWords>
 					</Link>
 				</Heading>
-				<p className="font-serif text-base leading-teaser text-ink-2">
+				<p className={classNames("font-serif text-base leading-teaser text-ink-2", look.teaser)}>
 					<LongWords>{article.teaser_text}</LongWords>
 				</p>
 			</div>

@@ -1,21 +1,22 @@
 import { useEffect } from "react";
-import { useActionData } from "react-router";
 import { randomKey } from "#browser/api/random-key.ts";
 import { FormPanel } from "#browser/forms/form-panel.tsx";
 import { FormSummary } from "#browser/forms/form-summary.tsx";
 import { Honeypot } from "#browser/forms/honeypot.tsx";
+import { useKeptForm } from "#browser/forms/kept-form.ts";
 import { TextAreaField, TextField } from "#browser/forms/text-field.tsx";
-import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
+import type { Form } from "#browser/forms/use-form.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
-import { Notice } from "#browser/ui/notice.tsx";
 import { ContactRequest } from "#contract/contact.ts";
-import { defineForm, useForm } from "#web/forms/form.ts";
+import { defineForm } from "#web/forms/form.ts";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
+import { useSite } from "#web/frame/site.ts";
+import { phoneHref } from "#web/links/phone-href.ts";
+import { registerOfflineWorker } from "#web/offline/register-worker.ts";
 
 const TITLE = "Beratung anfragen";
-const SENT = "Deine Anfrage wurde erfolgreich gesendet. Wir melden uns so schnell wie möglich bei dir.";
 /** ERR-13: the specification's own words. */
 const FAILED = "Bei der Buchung ist ein Fehler aufgetreten.";
 
@@ -26,33 +27,33 @@ export const contactForm = defineForm({
 	send: (api, body) => api.contact.send({ body }),
 });
 
+const KEPT_FIELDS = ["name", "company", "email", "phone", "description"];
+
+interface ContactFormProps {
+	form: Form<typeof contactForm.initial, unknown>;
+}
+
 /** FORM-05 to FORM-08: the request for advice. Its page has `formAction(contactForm)` as its action. */
-export function ContactForm() {
-	const form = useForm(contactForm, useActionData());
-	const sent = useFocusOnChange<HTMLDivElement>(form.success);
+export function ContactForm({ form }: ContactFormProps) {
+	const { provider } = useSite();
 
 	// The same key for every try: whoever sends again because no answer came has written once.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once at the beginning
 	useEffect(() => form.set("idempotency_key", randomKey()), []);
+	useKeptForm(form, {
+		title: "Deine Anfrage an uns",
+		back: "Zurück zu deiner Anfrage",
+		fields: KEPT_FIELDS,
+		onBegun: registerOfflineWorker,
+	});
 
-	if (form.success) {
-		return (
-			<FormPanel title={TITLE}>
-				<div ref={sent} tabIndex={-1} className="mt-4">
-					<Notice kind="ok" role="status">
-						<p>{SENT}</p>
-					</Notice>
-				</div>
-			</FormPanel>
-		);
-	}
 	return (
 		<FormPanel title={TITLE}>
 			<div className="mt-1.5 mb-4">
 				<RequiredNote />
 			</div>
 			<form {...form.props()} className="grid gap-x-5 gap-y-4.5 *:col-span-full sm:grid-cols-2">
-				<FormSummary form={form} failure={FAILED} />
+				<FormSummary form={form} failure={FAILED} unsent="Deine Nachricht ist" />
 				<TextField {...form.text("name")} label="Name" required autoComplete="name" className="sm:col-span-1" />
 				<TextField
 					{...form.text("company")}
@@ -82,10 +83,18 @@ export function ContactForm() {
 				<PrivacyNote section="kontakt">Wir verwenden deine Angaben nur, um deine Anfrage zu beantworten.</PrivacyNote>
 				<div>
 					<Button type="submit" size="lg" busy={form.loading}>
-						{!form.loading && <Icon shape={icons.send} />}
-						Anfrage senden
+						{!form.loading && <Icon shape={form.unanswered ? icons.retry : icons.send} />}
+						{form.unanswered ? "Noch einmal senden" : "Anfrage senden"}
 					</Button>
 				</div>
+				{form.unanswered && (
+					<p className="text-sm text-ink-2">
+						Eilig? Ruf uns an:{" "}
+						<a href={phoneHref(provider.phone)} className="whitespace-nowrap text-link underline">
+							{provider.phone}
+						</a>
+					</p>
+				)}
 			</form>
 		</FormPanel>
 	);

@@ -9,7 +9,7 @@ import type { Course } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
 import { InBasketSign } from "#web/basket/in-basket-sign.tsx";
 
-const SIZES = "(min-width: 80rem) 378px, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw";
+const SIZES = "(min-width: 80rem) 378px, (min-width: 40rem) 31vw, 92vw";
 
 interface CourseCardProps {
 	course: Course;
@@ -37,12 +37,12 @@ export function CourseCard({ course, heading: Heading = "h3", priority }: Course
 					className="size-full object-cover transition-scale duration-slow ease-out group-hover/card:scale-[1.035]"
 				/>
 				<InBasketSign courseId={course.id} />
-				<span className="absolute bottom-4 left-4 rounded-pill bg-holunder-900 px-2.75 py-0.75 text-sm font-control text-white tabular-nums">
+				<span className="absolute bottom-4 left-4 rounded-pill sm:max-lg:bottom-2.5 sm:max-lg:left-2.5 bg-holunder-900 px-2.75 py-0.75 text-sm font-control text-white tabular-nums">
 					{course.duration}
 				</span>
 				<span
 					aria-hidden="true"
-					className="absolute right-4 bottom-4 grid size-13 place-items-center rounded-full bg-raps-400 text-holunder-900 transition-scale duration-base ease-spring group-hover/card:scale-110"
+					className="absolute right-4 bottom-4 grid size-13 sm:max-lg:right-2.5 sm:max-lg:bottom-2.5 sm:max-lg:size-11 place-items-center rounded-full bg-raps-400 text-holunder-900 transition-scale duration-base ease-spring group-hover/card:scale-110"
 				>
 					<Icon shape={icons.play} className="ml-0.5 size-5.5 fill-current" />
 				</span>
@@ -59,7 +59,7 @@ export function CourseCard({ course, heading: Heading = "h3", priority }: Course
 					<LongWords>{course.topic}</LongWords>
 				</Link>
 			</Heading>
-			<div className="mt-auto flex items-center justify-between gap-4 pt-1">
+			<div className="mt-auto flex items-center justify-between gap-x-4 gap-y-1 pt-1 sm:max-lg:flex-wrap">
 				<span className="flex items-center gap-2.5 text-sm text-ink-2">
 					<Picture
 						path={course.lecturer.image}

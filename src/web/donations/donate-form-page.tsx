@@ -10,6 +10,7 @@ import type { Form } from "#browser/forms/use-form.ts";
 import { Button } from "#browser/ui/button.tsx";
 import * as icons from "#browser/ui/icons.ts";
 import { DonationRequest, type Transfer } from "#contract/donations.ts";
+import { formatEuro } from "#contract/money.ts";
 import { PAGE_METHODS } from "#contract/payment-methods.ts";
 import { defineForm, formAction, useForm } from "#web/forms/form.ts";
 import { PrivacyNote } from "#web/forms/form-notes.tsx";
@@ -17,6 +18,8 @@ import type { PageHandle } from "#web/frame/bare.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { chosenAmount, donateLabel } from "./amount.ts";
+import { EXAMPLES } from "./examples.ts";
+import { tellPledge } from "./pledge-message.ts";
 import { TransferView } from "./transfer-view.tsx";
 
 type Begun = { transfer: Transfer } | { payment_url: string };
@@ -25,7 +28,7 @@ const RHYTHMS = [
 	["one_off", "einmalig"],
 	["monthly", "monatlich"],
 ] as const;
-const AMOUNTS = ["15", "40", "120"].map((euro) => [euro, `${euro}\u00a0€`] as const);
+const AMOUNTS = EXAMPLES.map(({ euro }) => [String(euro), `${euro}\u00a0€`] as const);
 
 const TRANSFER = "transfer";
 const METHODS = [
@@ -71,6 +74,8 @@ export default function DonateFormPage() {
 	const form = useForm(donationForm, useActionData());
 	const heading = useFocusOnChange<HTMLHeadingElement>(form.success);
 	const { result } = form;
+	const amount = result && "transfer" in result ? result.transfer.amount : null;
+	useEffect(() => tellPledge(amount), [amount]);
 	return (
 		<div className="grid gap-5">
 			<h1 ref={heading} tabIndex={-1} className="text-figure-xl leading-(--leading-snug) font-stretch-92%">
@@ -85,7 +90,7 @@ export default function DonateFormPage() {
 
 function titleOf(result: Begun | undefined): string {
 	if (!result) return "Deine Spende";
-	return "transfer" in result ? "Jetzt noch überweisen" : "Weiter zur Zahlung";
+	return "transfer" in result ? `${formatEuro(result.transfer.amount)} überweisen` : "Weiter zur Zahlung";
 }
 
 /** The payment page takes the place of the whole page, not of the frame. */

@@ -5,13 +5,10 @@ import { paths } from "#contract/paths.ts";
 import { Embed } from "#web/embed/embed.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { useSite } from "#web/frame/site.ts";
+import { EXAMPLES } from "./examples.ts";
+import { usePledge } from "./pledge-message.ts";
+import { PledgeThanks } from "./pledge-thanks.tsx";
 import { TransferData } from "./transfer-data.tsx";
-
-const EXAMPLES = [
-	["15\u00a0€", "ein neues Bilderbuch für den Vorlesekoffer"],
-	["40\u00a0€", "ein Seminarplatz für eine Ehrenamtliche"],
-	["120\u00a0€", "ein Nachmittag Beratung für einen kleinen Verein"],
-] as const;
 
 export const meta = (args: MetaArgs) =>
 	pageMeta(args, {
@@ -22,6 +19,7 @@ export const meta = (args: MetaArgs) =>
 
 export default function DonatePage() {
 	const { donation_form_url, provider } = useSite();
+	const pledged = usePledge();
 	return (
 		<>
 			<ColourHero
@@ -37,27 +35,33 @@ export default function DonatePage() {
 					/>
 				}
 			>
-				<h1>Rück ein Stück zusammen</h1>
-				<Lead className="mt-4.5">
-					Mit deiner Spende bleiben unser Ratgeber frei, unsere Seminare bezahlbar und die Vorlesekoffer voll. Jeder
-					Betrag macht einen Platz am Tisch möglich.
-				</Lead>
-				<ul className="mt-7 mb-5">
-					{EXAMPLES.map(([amount, use]) => (
-						<li
-							key={amount}
-							className="grid grid-cols-[6.5rem_1fr] items-baseline gap-4 border-t-2 border-holunder-900 py-3 font-serif leading-ui max-xs:grid-cols-1 max-xs:gap-1"
-						>
-							<b className="font-sans text-figure-2xl leading-none font-sum font-stretch-86%">{amount}</b>
-							<span>{use}</span>
-						</li>
-					))}
-				</ul>
-				<p className="text-sm">
-					Das {provider.short_name} ist als gemeinnützig anerkannt. Du erhältst eine Zuwendungsbestätigung.
-				</p>
+				{pledged === null ? <Invitation shortName={provider.short_name} /> : <PledgeThanks euro={pledged} />}
 			</ColourHero>
-			<TransferData provider={provider} />
+			{pledged === null && <TransferData provider={provider} />}
+		</>
+	);
+}
+
+function Invitation({ shortName }: { shortName: string }) {
+	return (
+		<>
+			<h1>Rück ein Stück zusammen</h1>
+			<Lead className="mt-4.5">
+				Mit deiner Spende bleiben unser Ratgeber frei, unsere Seminare bezahlbar und die Vorlesekoffer voll. Jeder
+				Betrag macht einen Platz am Tisch möglich.
+			</Lead>
+			<ul className="mt-7 mb-5">
+				{EXAMPLES.map(({ euro, use }) => (
+					<li
+						key={euro}
+						className="grid grid-cols-[6.5rem_1fr] items-baseline gap-4 border-t-2 border-holunder-900 py-3 font-serif leading-ui max-xs:grid-cols-1 max-xs:gap-1"
+					>
+						<b className="font-sans text-figure-2xl leading-none font-sum font-stretch-86%">{`${euro}\u00a0€`}</b>{" "}
+						<span>{use}</span>
+					</li>
+				))}
+			</ul>
+			<p className="text-sm">Das {shortName} ist als gemeinnützig anerkannt. Du erhältst eine Zuwendungsbestätigung.</p>
 		</>
 	);
 }

@@ -19,7 +19,7 @@ export function TransferView({ transfer }: { transfer: Transfer }) {
 					? "Danke! Richte dafür bitte bei deiner Bank einen monatlichen Dauerauftrag mit diesen Angaben ein. Wir buchen nichts ab."
 					: "Danke! Damit deine Spende ankommt, überweise sie bitte mit diesen Angaben. Wir buchen nichts ab."}
 			</p>
-			<figure className="grid justify-items-center gap-3 rounded-lg bg-surface-sunken p-4 text-center">
+			<figure className="grid items-center gap-4 rounded-lg bg-surface-sunken p-4 max-sm:justify-items-center max-sm:text-center sm:grid-cols-2">
 				<GiroCode
 					rows={transfer.giro_code}
 					label={`GiroCode für die Überweisung von ${formatEuro(transfer.amount)}. Dieselben Angaben stehen darunter als Text.`}
@@ -33,12 +33,12 @@ export function TransferView({ transfer }: { transfer: Transfer }) {
 			<p className="text-sm text-ink-2">
 				Du möchtest eine Zuwendungsbestätigung? Dann schreib deine Adresse mit in den Verwendungszweck.
 			</p>
-			<ButtonLink to={paths.donateThanks} target="_top" prefetch="none" variant="donate" size="lg" icon={icons.check}>
+			<ButtonLink to={paths.donateThanks} target="_top" prefetch="none" variant="line" size="lg" icon={icons.check}>
 				{monthly ? "Dauerauftrag ist eingerichtet" : "Ich habe überwiesen"}
 			</ButtonLink>
 			<div>
 				<ArrowLink to={paths.donateForm} back reloadDocument prefetch="none">
-					Anderen Betrag wählen
+					Betrag ändern
 				</ArrowLink>
 			</div>
 		</>

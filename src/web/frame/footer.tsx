@@ -18,7 +18,7 @@ export function Footer({ site }: { site: SiteData | undefined }) {
 	return (
 		<footer id={FOOTER_ID} className="on-deep overflow-clip bg-holunder-900 print:hidden">
 			<Wrap>
-				<div className="grid gap-8 pt-[clamp(3rem,2rem+4vw,5.5rem)] pb-10 lg:grid-cols-[1fr_auto] lg:items-end">
+				<div className="grid gap-8 pt-[clamp(3rem,2rem+4vw,5.5rem)] pb-10 sm:grid-cols-end sm:items-end">
 					<p className="claim">
 						Ein Platz
 						<br />
@@ -30,8 +30,8 @@ export function Footer({ site }: { site: SiteData | undefined }) {
 						</ButtonLink>
 					)}
 				</div>
-				<div className="grid grid-cols-2 gap-9 border-t border-white/18 py-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-					<div className="col-span-full lg:col-span-1">
+				<div className="grid grid-cols-2 gap-9 border-t border-white/18 py-10 sm:grid-cols-footer sm:max-lg:gap-5 sm:max-lg:text-sm">
+					<div className="col-span-full sm:col-span-1">
 						{site && (
 							<>
 								<h2 className={HEADING}>
@@ -68,7 +68,7 @@ export function Footer({ site }: { site: SiteData | undefined }) {
 							</li>
 						)}
 						<li className="mt-3">
-							<ButtonLink to={paths.withdraw} variant="line" size="sm" className="whitespace-nowrap">
+							<ButtonLink to={paths.withdraw} variant="line" size="sm" className="lg:whitespace-nowrap">
 								Vertrag widerrufen
 							</ButtonLink>
 						</li>
@@ -95,7 +95,7 @@ interface LinkColumnProps {
 
 function LinkColumn({ title, items, children }: LinkColumnProps) {
 	return (
-		<nav aria-label={title} className="last:col-span-full lg:last:col-span-1">
+		<nav aria-label={title} className="min-w-0 last:col-span-full sm:last:col-span-1">
 			<h2 className={HEADING}>{title}</h2>
 			<ul>
 				{items.map(({ to, label }) => (

@@ -9,6 +9,7 @@ import { BasketLink } from "./basket-link.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { MAIN_NAVIGATION } from "./navigation.ts";
+import { OfflineBar } from "./offline-bar.tsx";
 import { WaitingBar } from "./waiting-bar.tsx";
 
 const NAV_LINK =
@@ -53,6 +54,7 @@ export function Header({ basketCount }: HeaderProps) {
 				/>
 				<MobileMenu />
 			</Wrap>
+			<OfflineBar />
 			<WaitingBar />
 		</header>
 	);

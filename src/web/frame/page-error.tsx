@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { NoAnswer } from "#browser/api/no-answer.ts";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { isRefusal } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
@@ -10,17 +11,18 @@ export const isNotFound = (error: unknown): boolean =>
 
 /** What shows in place of a page that could not be shown. */
 export function PageError({ error }: { error: unknown }) {
-	return isNotFound(error) ? <NotFound /> : <Fault />;
+	return isNotFound(error) ? <NotFound /> : <Fault unanswered={error instanceof NoAnswer} />;
 }
 
-function Fault() {
+function Fault({ unanswered }: { unanswered: boolean }) {
 	const { pathname, search } = useLocation();
 	return (
 		<Wrap className="grid justify-items-start gap-5 py-section">
-			<h1>Das hat leider nicht geklappt</h1>
+			<h1>{unanswered ? "Gerade ohne Netz" : "Das hat leider nicht geklappt"}</h1>
 			<Lead>
-				Die Seite lässt sich gerade nicht laden. Das liegt an uns, nicht an dir. Bitte versuche es in ein paar Minuten
-				noch einmal.
+				{unanswered
+					? "Die Verbindung ist weg. Sobald du wieder online bist, kannst du hier weitermachen."
+					: "Die Seite lässt sich gerade nicht laden. Das liegt an uns, nicht an dir. Bitte versuche es in ein paar Minuten noch einmal."}
 			</Lead>
 			<div className="flex flex-wrap gap-x-4 gap-y-3">
 				<ButtonLink to={`${pathname}${search}`} reloadDocument>

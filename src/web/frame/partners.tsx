@@ -21,11 +21,11 @@ export function Partners() {
 	return (
 		<section aria-label="Partner und Förderer" className="border-t border-line py-9 print:hidden">
 			<Wrap>
-				<ul className="grid grid-cols-2 items-center gap-5 lg:flex lg:justify-between">
+				<ul className="grid grid-cols-2 items-center gap-5 sm:flex sm:justify-between">
 					{PARTNERS.map(({ lines: [first, second], sign }) => (
 						<li
 							key={second}
-							className="flex items-center gap-2.75 text-ui max-xs:gap-2 max-xs:text-xs leading-[1.1] font-semibold text-ink-2"
+							className="flex items-center gap-2.75 text-ui leading-card font-semibold text-ink-2 max-xs:gap-2 max-xs:text-xs sm:max-lg:flex-col sm:max-lg:items-start sm:max-lg:text-note"
 						>
 							<svg
 								className="size-8 max-xs:size-6 flex-none"

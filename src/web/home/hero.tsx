@@ -12,12 +12,12 @@ export function Hero() {
 				<h1 className="headline max-w-[15.5em] font-hero">
 					Deine Experten für Vereine, Stiftungen, Ehrenamt und Gemeinnützigkeit
 				</h1>
-				<div className="grid content-end gap-6">
+				<div className="grid content-end gap-6 sm:max-lg:grid-cols-end sm:max-lg:items-end">
 					<Lead className="text-ink! max-w-[27em]!">
 						Mehr als 100 Seminare im Jahr, ein Ratgeber zum Nachschlagen und Videokurse für den Feierabend. Setz dich
 						dazu.
 					</Lead>
-					<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+					<div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:max-lg:flex-col sm:max-lg:items-start sm:max-lg:gap-y-1">
 						<ButtonLink to={paths.seminars} size="lg">
 							Seminar finden
 						</ButtonLink>

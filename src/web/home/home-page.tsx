@@ -2,6 +2,7 @@ import type { MetaArgs } from "react-router";
 import { useLoaderData } from "react-router";
 import { Wrap } from "#browser/ui/layout.tsx";
 import { PAGE_SIZE } from "#contract/constants.ts";
+import type { Seminar } from "#contract/seminars.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
@@ -10,15 +11,22 @@ import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
 import { Hero } from "./hero.tsx";
 import { homeMeta } from "./home-meta.ts";
 import { LatestArticles } from "./latest-articles.tsx";
+import { NewCourses } from "./new-courses.tsx";
 import { NextSeminars } from "./next-seminars.tsx";
 import { ReadAloud } from "./read-aloud.tsx";
 
+/** Among so many online dates one is open. */
+const ONLINE_LOOKED_AT = 10;
+const isOpen = ({ cancelled, fully_booked }: Seminar): boolean => !cancelled && !fully_booked;
+
 const load = async ({ api }: LoadArgs) => {
-	const [seminars, articles] = await Promise.all([
+	const [seminars, online, courses, articles] = await Promise.all([
 		orEmpty(api.seminars.list({ query: { upcoming: true, is_online: false, per_page: PAGE_SIZE.homeSeminars } })),
+		orEmpty(api.seminars.list({ query: { upcoming: true, is_online: true, per_page: ONLINE_LOOKED_AT } })),
+		orEmpty(api.courses.list({ query: { is_active: true, per_page: PAGE_SIZE.homeCourses } })),
 		orEmpty(api.articles.list({ query: { per_page: PAGE_SIZE.homeArticles } })),
 	]);
-	return { seminars, articles };
+	return { seminars, online: online.find(isOpen) ?? null, courses, articles };
 };
 export const loader = loadWith(load);
 export const clientLoader = loadWith(load);
@@ -34,15 +42,16 @@ export function meta(args: MetaArgs) {
 }
 
 export default function HomePage() {
-	const { seminars, articles } = useLoaderData<typeof loader>();
+	const { seminars, online, courses, articles } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<Hero />
-			<NextSeminars seminars={seminars} />
-			<Wrap>
+			<NextSeminars seminars={seminars} online={online} />
+			{courses.length > 0 && <NewCourses courses={courses} />}
+			<LatestArticles articles={articles} />
+			<Wrap className="pb-section">
 				<NewsletterPromo />
 			</Wrap>
-			<LatestArticles articles={articles} />
 			<ReadAloud />
 		</>
 	);

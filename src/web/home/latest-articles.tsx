@@ -16,9 +16,9 @@ export function LatestArticles({ articles: [newest, ...others] }: { articles: Ar
 					<ArrowLink to={paths.articles}>Alle Artikel</ArrowLink>
 				</SectionHead>
 				{newest ? (
-					<div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+					<div className="cards grid grid-cols-1 gap-10 sm:grid-cols-story sm:gap-8 lg:grid-cols-2 lg:gap-12">
 						<ArticleCard article={newest} variant="big" />
-						<div className="grid content-start gap-10 lg:gap-9">
+						<div className="grid grid-cols-1 content-start gap-10 sm:gap-7 lg:gap-9">
 							{others.map((article) => (
 								<ArticleCard key={article.id} article={article} variant="row" />
 							))}

@@ -5,10 +5,17 @@ import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { TextLink } from "#web/links/text-link.tsx";
 import { SeminarCard } from "#web/seminars/seminar-card.tsx";
 import { StarNotes } from "#web/seminars/star-notes.tsx";
+import { NextOnline } from "./next-online.tsx";
 
 const HEADING_ID = "naechste-seminare";
 
-export function NextSeminars({ seminars }: { seminars: Seminar[] }) {
+interface NextSeminarsProps {
+	seminars: Seminar[];
+	/** The next date that one can attend from home. */
+	online: Seminar | null;
+}
+
+export function NextSeminars({ seminars, online }: NextSeminarsProps) {
 	return (
 		<Section labelledBy={HEADING_ID}>
 			<Wrap>
@@ -31,6 +38,7 @@ export function NextSeminars({ seminars }: { seminars: Seminar[] }) {
 								<SeminarCard key={seminar.presence_seminar_date_id} seminar={seminar} />
 							))}
 						</div>
+						{online?.date && <NextOnline seminar={{ ...online, date: online.date }} />}
 						<div className="mt-8">
 							<StarNotes />
 						</div>

@@ -8,7 +8,7 @@ const HEADING_ID = "vorleser";
 export function ReadAloud() {
 	return (
 		<Section labelledBy={HEADING_ID} className="on-deep bg-holunder-800">
-			<Wrap className="grid gap-columns lg:grid-cols-2 lg:items-center">
+			<Wrap className="grid gap-columns sm:grid-cols-2 sm:items-center">
 				<div className="aspect-10/9 overflow-hidden rounded-2xl">
 					<img className="size-full object-cover" src={readingScene} alt="" width={1000} height={900} loading="lazy" />
 				</div>

@@ -1,5 +1,7 @@
+import { Link } from "react-router";
 import { Picture } from "#browser/ui/picture.tsx";
 import type { Lecturer } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
 
 export function LecturerBox({ lecturer }: { lecturer: Lecturer }) {
 	return (
@@ -18,7 +20,11 @@ export function LecturerBox({ lecturer }: { lecturer: Lecturer }) {
 				/>
 			</div>
 			<div>
-				<h2 className="text-h4 leading-tag tracking-close font-stretch-94%">{lecturer.name}</h2>
+				<h2 className="text-h4 leading-tag tracking-close font-stretch-94%">
+					<Link to={paths.expert(lecturer.slug)} prefetch="intent">
+						{lecturer.name}
+					</Link>
+				</h2>
 				<p className="mt-1.5 text-sm leading-[1.58] text-ink-2">{lecturer.role}</p>
 				<p className="mt-1.5 font-serif leading-[1.58] text-ink-2">{lecturer.description}</p>
 			</div>

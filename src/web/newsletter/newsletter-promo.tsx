@@ -24,7 +24,7 @@ function WidePromo() {
 	return (
 		<section
 			aria-labelledby={headingId}
-			className="on-color grid overflow-hidden rounded-2xl bg-raps-300 lg:grid-cols-[7fr_5fr]"
+			className="on-color grid overflow-hidden rounded-2xl bg-raps-300 sm:grid-cols-2 lg:grid-cols-story"
 		>
 			<div className="grid content-center justify-items-start gap-4.5 p-promo-wide">
 				<h2 id={headingId}>Alle 14 Tage Post, die weiterhilft</h2>

@@ -13,7 +13,7 @@ export function AboutStory() {
 	] as const;
 	return (
 		<Section>
-			<Wrap className="grid gap-columns lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+			<Wrap className="grid gap-columns lg:grid-cols-story">
 				<div className="prose">
 					<p className="lede">
 						Das {provider.name} ist ein gemeinnütziger Verein aus {provider.city}, gegründet 2012. Wir helfen

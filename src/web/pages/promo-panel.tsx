@@ -18,7 +18,7 @@ export function PromoPanel({ tone, title, text, illustration, children }: PromoP
 	return (
 		<section
 			aria-labelledby={headingId}
-			className={classNames("grid overflow-hidden rounded-2xl lg:grid-cols-2", TONES[tone])}
+			className={classNames("grid overflow-hidden rounded-2xl sm:grid-cols-2", TONES[tone])}
 		>
 			<div className="grid content-center justify-items-start gap-4.5 p-promo-wide">
 				<h2 id={headingId}>{title}</h2>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Lead } from "#browser/ui/layout.tsx";
-import { searchHref } from "./search-source.ts";
+import { searchHref } from "./search-address.ts";
 
 const SUGGESTIONS = ["Satzung", "Mitgliederversammlung", "Spenden", "Fördermittel", "Datenschutz", "Vorstand"];
 
@@ -19,7 +19,7 @@ export function SearchInvitation() {
 				{SUGGESTIONS.map((word) => (
 					<li key={word}>
 						<Link
-							to={searchHref(word)}
+							to={searchHref({ query: word })}
 							preventScrollReset
 							className="inline-flex min-h-target items-center rounded-pill bg-surface-sunken px-5 font-medium no-underline hover:bg-bg-flieder focus-visible:rounded-pill"
 						>

@@ -3,39 +3,40 @@ import { Notice } from "#browser/ui/notice.tsx";
 import { resultCount } from "#contract/result-count.ts";
 import type { SearchResult } from "#contract/search.ts";
 import { TextLink } from "#web/links/text-link.tsx";
+import { type SearchAddress, searchHref } from "./search-address.ts";
 import { SearchInvitation } from "./search-invitation.tsx";
 import { SearchResults } from "./search-results.tsx";
-import { hasFailed, type Search, searchHref } from "./search-source.ts";
+import { hasFailed, type Search } from "./search-source.ts";
 
 interface SearchOutcomeProps {
 	search: Search;
-	/** What is being searched for right now; null when nothing is under way. */
-	wanted: string | null;
+	address: SearchAddress;
+	/** What the address asks for is on its way. */
+	isUnderWay: boolean;
 }
 
 /** What a search has come to, and what shows until then. */
-export function SearchOutcome({ search, wanted }: SearchOutcomeProps) {
-	const loading = Boolean(wanted);
-	const query = wanted ?? search.query;
-	const result = loading ? null : search.result;
-	const failed = wanted === null && hasFailed(search);
+export function SearchOutcome({ search, address, isUnderWay }: SearchOutcomeProps) {
+	const { query } = address;
+	const loading = isUnderWay && query !== "";
+	const result = isUnderWay ? null : search.result;
 	return (
 		<div aria-busy={loading} className={loading ? "min-h-[60vh]" : undefined}>
 			<p role="status" className="sr-only">
 				{query !== "" && result && summary(result)}
 			</p>
 			{loading && <Loading>Ergebnisse werden geladen...</Loading>}
-			{failed && (
+			{!isUnderWay && hasFailed(search) && (
 				<Notice kind="error" role="alert" title="Bei deiner Suche ist ein Fehler aufgetreten.">
 					<p>
 						Das liegt an uns, nicht an dir.{" "}
-						<TextLink to={searchHref(query)} replace preventScrollReset>
+						<TextLink to={searchHref(address)} replace preventScrollReset>
 							Noch einmal versuchen
 						</TextLink>
 					</p>
 				</Notice>
 			)}
-			{query !== "" && result && <SearchResults query={query} result={result} />}
+			{query !== "" && result && <SearchResults address={address} result={result} />}
 			{query === "" && <SearchInvitation />}
 		</div>
 	);

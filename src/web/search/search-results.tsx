@@ -1,17 +1,45 @@
 import { paths } from "#contract/paths.ts";
 import type { SearchResult } from "#contract/search.ts";
+import { DidYouMean } from "./did-you-mean.tsx";
 import { ArticleHit, CourseHit, SeminarHit } from "./hits.tsx";
+import { MixedResults } from "./mixed-results.tsx";
+import { rankHits } from "./ranking.ts";
+import { ResultBar } from "./result-bar.tsx";
 import { ResultColumn } from "./result-column.tsx";
+import type { SearchAddress } from "./search-address.ts";
 
 interface SearchResultsProps {
+	address: SearchAddress;
+	result: SearchResult;
+}
+
+export function SearchResults({ address, result }: SearchResultsProps) {
+	const { suggestion } = result;
+	const meant = suggestion ?? address.query;
+	const ranked = rankHits(result, meant);
+	return (
+		<>
+			{suggestion && <DidYouMean address={address} suggestion={suggestion} />}
+			<ResultBar address={address} ranked={ranked} />
+			{address.columns ? (
+				<Columns query={meant} result={result} />
+			) : (
+				<MixedResults query={meant} ranked={ranked} kind={address.kind} />
+			)}
+		</>
+	);
+}
+
+interface ColumnsProps {
 	query: string;
 	result: SearchResult;
 }
 
-export function SearchResults({ query, result }: SearchResultsProps) {
+/** SRCH-05: each kind in a column of its own. */
+function Columns({ query, result }: ColumnsProps) {
 	const { blog_posts, presence_seminars, online_seminars } = result;
 	return (
-		<div className="grid gap-10 lg:grid-cols-3">
+		<div className="grid grid-cols-1 gap-10 pt-6 sm:grid-cols-3 sm:gap-6 lg:gap-10">
 			<ResultColumn
 				title="Ratgeber"
 				count={blog_posts.length}

@@ -3,7 +3,7 @@ import type { Api } from "#contract/api.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SearchResult } from "#contract/search.ts";
 import { sampleArticle } from "#tests/support/sample-articles.ts";
-import { hasFailed, inShownOrder, loadSearch, searchHref } from "./search-source.ts";
+import { hasFailed, inShownOrder, loadSearch } from "./search-source.ts";
 
 const all = vi.fn<Api["search"]["all"]>();
 const api = { search: { all } } as unknown as Api;
@@ -11,6 +11,8 @@ const result: SearchResult = {
 	blog_posts: [1, 2, 3].map(sampleArticle),
 	presence_seminars: [],
 	online_seminars: [],
+	lecturers: [],
+	suggestion: null,
 };
 
 beforeEach(() => {
@@ -25,14 +27,14 @@ test("SRCH-08 articles are shown in the reverse of the delivered order, and the 
 
 describe("loadSearch", () => {
 	test("SRCH-02 SRCH-03 without a query nothing is asked for and nothing is there", async () => {
-		const search = await loadSearch(api, "");
+		const search = await loadSearch(api, { query: "", literal: false });
 		expect(all).not.toHaveBeenCalled();
 		expect(search.result).toBeNull();
 		expect(hasFailed(search)).toBe(false);
 	});
 
 	test("SRCH-04 with a query the result is there", async () => {
-		const search = await loadSearch(api, "Satzung");
+		const search = await loadSearch(api, { query: "Satzung", literal: false });
 		expect(all).toHaveBeenCalledExactlyOnceWith({ query: { search: "Satzung" } });
 		expect(search.result?.blog_posts).toHaveLength(3);
 		expect(hasFailed(search)).toBe(false);
@@ -40,11 +42,6 @@ describe("loadSearch", () => {
 
 	test("ERR-18 a failure is known as such", async () => {
 		all.mockRejectedValue(refuse("internal"));
-		expect(hasFailed(await loadSearch(api, "Satzung"))).toBe(true);
+		expect(hasFailed(await loadSearch(api, { query: "Satzung", literal: false }))).toBe(true);
 	});
-});
-
-test("SRCH-01 the query stands in the parameter suche", () => {
-	expect(searchHref("Satzung & Kasse")).toBe("/suche?suche=Satzung+%26+Kasse");
-	expect(searchHref("")).toBe("/suche");
 });

@@ -1,6 +1,6 @@
 import type { Api } from "#contract/api.ts";
-import { paths, SEARCH_PARAM } from "#contract/paths.ts";
 import type { SearchResult } from "#contract/search.ts";
+import type { SearchAddress } from "./search-address.ts";
 
 export interface Search {
 	query: string;
@@ -10,19 +10,19 @@ export interface Search {
 
 export const hasFailed = ({ query, result }: Search): boolean => query !== "" && result === null;
 
-export const searchHref = (query: string): string =>
-	query === "" ? paths.search : `${paths.search}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
-
 /** Articles are delivered with the best last and shown with the best first (SRCH-08). */
 export const inShownOrder = (result: SearchResult): SearchResult => ({
 	...result,
 	blog_posts: [...result.blog_posts].reverse(),
 });
 
-export async function loadSearch(api: Api, query: string): Promise<Search> {
+export async function loadSearch(
+	api: Api,
+	{ query, literal }: Pick<SearchAddress, "query" | "literal">,
+): Promise<Search> {
 	if (query === "") return { query, result: null };
 	try {
-		const { data } = await api.search.all({ query: { search: query } });
+		const { data } = await api.search.all({ query: { search: query, literal: literal || undefined } });
 		return { query, result: inShownOrder(data) };
 	} catch {
 		return { query, result: null };

@@ -19,7 +19,7 @@ export type Done =
 	| { kind: "alert"; email: string };
 
 interface DateBlockProps {
-	seminar: Pick<Seminar, "id" | "slug" | "price" | "tax_category">;
+	seminar: Pick<Seminar, "id" | "slug" | "topic" | "price" | "tax_category">;
 	date: ShownDate | null;
 	/** Another one that has seats. */
 	next: ShownDate | null;

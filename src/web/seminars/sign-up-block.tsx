@@ -6,7 +6,7 @@ import type { ShownDate } from "./seminar-dates.ts";
 import { SIGN_UP_HEADING_ID, SIGN_UP_ID } from "./sign-up-anchor.ts";
 
 interface SignUpBlockProps {
-	seminar: Pick<Seminar, "id" | "price" | "tax_category">;
+	seminar: Pick<Seminar, "id" | "topic" | "price" | "tax_category">;
 	date: ShownDate;
 	answer: SignUpAnswer | undefined;
 	onDone: (done: SignUpDone) => void;

@@ -5,7 +5,7 @@ import * as icons from "#browser/ui/icons.ts";
 import { PERSONS } from "#contract/constants.ts";
 
 interface PersonsFieldProps {
-	control: Pick<ComponentProps<"input">, "name" | "onChange" | "onBlur"> & {
+	control: Pick<ComponentProps<"input">, "id" | "name" | "onChange" | "onBlur"> & {
 		value: string;
 		error?: string | undefined;
 	};
@@ -23,7 +23,7 @@ export function PersonsField({ control: { error, value, ...control }, onStep, hi
 	const persons = Number(value) || PERSONS.initial;
 	const step = (by: number) => onStep(String(Math.min(PERSONS.max, Math.max(PERSONS.min, persons + by))));
 	return (
-		<Field label="Anzahl Personen" required hint={hint} error={error}>
+		<Field id={control.id} label="Anzahl Personen" required hint={hint} error={error}>
 			<div className={PILL}>
 				<StepButton
 					label="Eine Person weniger"

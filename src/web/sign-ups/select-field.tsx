@@ -12,7 +12,7 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "children"> {
 /** SIGN-08: nothing is chosen until somebody chooses. */
 export function SelectField({ label, error, required, optional, options, className, ...control }: SelectFieldProps) {
 	return (
-		<Field {...{ label, error, required, optional, className }}>
+		<Field {...{ id: control.id, label, error, required, optional, className }}>
 			<Select {...control}>
 				<option value="">Bitte Auswählen</option>
 				{options.map((option, value) => (

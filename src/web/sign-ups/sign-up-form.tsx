@@ -6,6 +6,7 @@ import { EarlyPerformanceBox } from "#browser/forms/early-performance-box.tsx";
 import { FieldGroup } from "#browser/forms/field-group.tsx";
 import { FormSummary } from "#browser/forms/form-summary.tsx";
 import { Honeypot } from "#browser/forms/honeypot.tsx";
+import { useKeptForm } from "#browser/forms/kept-form.ts";
 import { TextField } from "#browser/forms/text-field.tsx";
 import { Button } from "#browser/ui/button.tsx";
 import { Checkbox } from "#browser/ui/checkbox.tsx";
@@ -20,6 +21,7 @@ import {
 import { useForm } from "#web/forms/form.ts";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
 import { TermsBox } from "#web/forms/terms-box.tsx";
+import { registerOfflineWorker } from "#web/offline/register-worker.ts";
 import { SIGN_UP_HEADING_ID, SIGN_UP_TITLE } from "#web/seminars/sign-up-anchor.ts";
 import { OtherPersons } from "./other-persons.tsx";
 import { PersonsField } from "./persons-field.tsx";
@@ -31,8 +33,20 @@ import { VoucherEntry } from "./voucher-entry.tsx";
 
 const FAILURE = "Bei der Buchung ist ein Fehler aufgetreten.";
 
+const KEPT_FIELDS = [
+	"first_name",
+	"last_name",
+	"company",
+	"street_address",
+	"street_suffix",
+	"postcode",
+	"city",
+	"email",
+	"phone",
+];
+
 interface SignUpFormProps {
-	seminar: Pick<Seminar, "id" | "price" | "tax_category">;
+	seminar: Pick<Seminar, "id" | "topic" | "price" | "tax_category">;
 	date: Pick<SeminarDate, "id"> & { soon: boolean };
 	/** How it came back without JavaScript. */
 	answer: SignUpAnswer | undefined;
@@ -58,6 +72,13 @@ export function SignUpForm({ seminar, date, answer, onDone }: SignUpFormProps) {
 		onDone(done);
 		revalidate();
 	}, [form.success]);
+
+	useKeptForm(form, {
+		title: `Anmeldung: ${seminar.topic}`,
+		back: "Zurück zu deiner Anmeldung",
+		fields: KEPT_FIELDS,
+		onBegun: registerOfflineWorker,
+	});
 
 	return (
 		<form {...form.props()} className="mx-auto grid max-w-column gap-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)]">

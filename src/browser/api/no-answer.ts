@@ -1,0 +1,2 @@
+/** The request or its answer was lost on the way: nobody refused anything. */
+export class NoAnswer extends Error {}

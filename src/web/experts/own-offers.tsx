@@ -1,0 +1,71 @@
+import { CardGrid, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
+import type { ArticleTeaser } from "#contract/articles.ts";
+import type { Course } from "#contract/courses.ts";
+import { paths } from "#contract/paths.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import { ArticleCard } from "#web/articles/article-card.tsx";
+import { CourseCard } from "#web/courses/course-card.tsx";
+import { ArrowLink } from "#web/links/arrow-link.tsx";
+import { SeminarCard } from "#web/seminars/seminar-card.tsx";
+import { StarNotes } from "#web/seminars/star-notes.tsx";
+
+export const DATES_ID = "termine";
+const COURSES_ID = "videokurse";
+const ARTICLES_ID = "artikel";
+
+export function OwnDates({ name, dates }: { name: string; dates: Seminar[] }) {
+	if (dates.length === 0) return null;
+	return (
+		<Section labelledBy={DATES_ID} className="bg-bg-soft">
+			<Wrap>
+				<SectionHead id={DATES_ID} title={`Termine mit ${name}`}>
+					<ArrowLink to={paths.seminars}>Zum Seminarkalender</ArrowLink>
+				</SectionHead>
+				<div className="grid gap-5">
+					{dates.map((seminar) => (
+						<SeminarCard key={seminar.presence_seminar_date_id} seminar={seminar} />
+					))}
+				</div>
+				<div className="mt-8">
+					<StarNotes />
+				</div>
+			</Wrap>
+		</Section>
+	);
+}
+
+export function OwnCourses({ courses }: { courses: Course[] }) {
+	if (courses.length === 0) return null;
+	return (
+		<Section labelledBy={COURSES_ID}>
+			<Wrap>
+				<SectionHead id={COURSES_ID} title="Videokurse">
+					<ArrowLink to={paths.courses}>Alle Videokurse</ArrowLink>
+				</SectionHead>
+				<CardGrid columns={courses.length === 2 ? 2 : 3}>
+					{courses.map((course) => (
+						<CourseCard key={course.id} course={course} />
+					))}
+				</CardGrid>
+			</Wrap>
+		</Section>
+	);
+}
+
+export function OwnArticles({ articles }: { articles: ArticleTeaser[] }) {
+	if (articles.length === 0) return null;
+	return (
+		<Section labelledBy={ARTICLES_ID} className="bg-bg-soft">
+			<Wrap>
+				<SectionHead id={ARTICLES_ID} title="Zum Nachlesen">
+					<ArrowLink to={paths.articles}>Alle Artikel</ArrowLink>
+				</SectionHead>
+				<CardGrid>
+					{articles.map((article) => (
+						<ArticleCard key={article.id} article={article} />
+					))}
+				</CardGrid>
+			</Wrap>
+		</Section>
+	);
+}

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { NoAnswer } from "#browser/api/no-answer.ts";
 import { refuse } from "#contract/errors.ts";
 import * as field from "#contract/fields.ts";
 import type { FormDefinition } from "./definition.ts";
@@ -67,6 +68,12 @@ test("FORM-02 an invalid form says so, focuses the first wrong field and ties it
 	expect(send).not.toHaveBeenCalled();
 	expect(alertText(box)).toBe("Eingaben ungültig. Bitte überprüfe deine Eingaben.");
 	expect(document.activeElement).toBe(input(box, "email"));
+	const links = [...box.querySelectorAll("a")];
+	expect(links.map((link) => link.textContent)).toEqual(["E-Mail: Bitte ausfüllen"]);
+	expect(links[0]?.getAttribute("href")).toBe(`#${input(box, "email").id}`);
+	await act(async () => input(box, "name").focus());
+	await act(async () => links[0]?.click());
+	expect(document.activeElement).toBe(input(box, "email"));
 	const described = input(box, "email").getAttribute("aria-describedby") ?? "";
 	expect(document.getElementById(described)?.textContent).toBe("Bitte ausfüllen");
 	await type(box, "email", "mika@vsz.example");
@@ -98,6 +105,20 @@ test("FORM-03 after a failure the words about it have the focus, and the form ca
 	await press(box);
 	expect(alertText(box)).toBeUndefined();
 	expect(box.querySelector("button")?.textContent).toBe("Gesendet");
+});
+
+test("a request that got no answer is no failure of anybody: it did not go out, and everything stays", async () => {
+	const log = vi.spyOn(console, "error").mockImplementation(() => {});
+	const box = await show();
+	await type(box, "name", "Mika");
+	await type(box, "email", "mika@vsz.example");
+	send.mockRejectedValueOnce(new NoAnswer("Failed to fetch")).mockRejectedValueOnce(refuse("internal"));
+	await press(box);
+	expect(alertText(box)).toContain("Deine Angaben sind nicht rausgegangen");
+	expect(input(box, "name").value).toBe("Mika");
+	await press(box);
+	expect(alertText(box)).toBe("Das ging schief.");
+	log.mockRestore();
 });
 
 const pointer = (target: Element | null, name: "pointerdown" | "pointerup") =>

@@ -21,7 +21,7 @@ export function PledgeThanks({ euro }: { euro: number }) {
 			</Lead>
 			<NumberedSteps label="So geht es weiter" steps={STEPS} className="mt-7" />
 			<img
-				className="mt-8 aspect-2/1 w-full rounded-2xl object-cover object-bottom max-lg:hidden"
+				className="mt-8 aspect-4/3 w-full rounded-2xl object-cover object-bottom max-lg:hidden"
 				src={donationScene}
 				alt=""
 				width={1200}

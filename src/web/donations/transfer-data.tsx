@@ -15,7 +15,7 @@ export function TransferData({ provider }: { provider: Provider }) {
 	] as const;
 	return (
 		<Section labelledBy={HEADING_ID}>
-			<Wrap className="grid gap-columns lg:grid-cols-2 lg:items-center">
+			<Wrap className="grid gap-columns sm:grid-cols-2 sm:items-center">
 				<img
 					className="aspect-4/3 w-full rounded-2xl object-cover"
 					src={donationScene}

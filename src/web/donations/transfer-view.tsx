@@ -19,7 +19,7 @@ export function TransferView({ transfer }: { transfer: Transfer }) {
 					? "Danke! Richte dafür bitte bei deiner Bank einen monatlichen Dauerauftrag mit diesen Angaben ein. Wir buchen nichts ab."
 					: "Danke! Damit deine Spende ankommt, überweise sie bitte mit diesen Angaben. Wir buchen nichts ab."}
 			</p>
-			<figure className="grid items-center gap-4 rounded-lg bg-surface-sunken p-4 max-sm:justify-items-center max-sm:text-center sm:grid-cols-2">
+			<figure className="grid items-center gap-4 rounded-lg bg-surface-sunken p-4 max-xs:justify-items-center max-xs:text-center xs:grid-cols-2">
 				<GiroCode
 					rows={transfer.giro_code}
 					label={`GiroCode für die Überweisung von ${formatEuro(transfer.amount)}. Dieselben Angaben stehen darunter als Text.`}

@@ -22,7 +22,7 @@ export default function ReadAloudPage() {
 	return (
 		<>
 			<section className="on-deep overflow-clip bg-holunder-800">
-				<Wrap className="grid items-center gap-6 py-[clamp(2.5rem,1rem+3vw,3.5rem)] lg:grid-cols-2 lg:gap-10">
+				<Wrap className="grid items-center gap-6 py-[clamp(2.5rem,1rem+3vw,3.5rem)] sm:grid-cols-2 lg:gap-10">
 					<div>
 						<h1 className="headline">Geschichten, die ans Bett kommen</h1>
 						<p className="mt-5 mb-7 max-w-[27em] font-serif text-[clamp(1.2rem,1.1rem+0.5vw,1.45rem)] leading-note text-ink-2">

@@ -24,7 +24,7 @@ export function Voices() {
 		<Section labelledBy={HEADING_ID} className="bg-bg-soft">
 			<Wrap>
 				<SectionHead id={HEADING_ID} title="Stimmen aus dem Projekt" />
-				<div className="grid gap-5 lg:grid-cols-[1.25fr_1fr_0.85fr]">
+				<div className="grid gap-5 sm:grid-cols-3 lg:grid-cols-[1.25fr_1fr_0.85fr]">
 					{VOICES.map(({ quote, name, town, tone }) => (
 						<figure
 							key={name}

@@ -58,7 +58,7 @@ test("chapters begin where somebody begins to speak", async () => {
 
 test("a word leads to its second", async () => {
 	const { rows } = await api.database.pool.query(
-		"select c.start_seconds from course_cues c join courses on courses.id = c.course_id where slug = 'datenschutz-grundlagen' and c.search_vector @@ websearch_to_tsquery('german', fold_german('Passwörter'))",
+		"select c.start_seconds::float from course_cues c join courses on courses.id = c.course_id where slug = 'datenschutz-grundlagen' and c.search_vector @@ websearch_to_tsquery('german', fold_german('Passwörter'))",
 	);
 	expect(rows).toEqual([{ start_seconds: 23.6 }]);
 });

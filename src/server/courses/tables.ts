@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, doublePrecision, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
-import { cents, createdAt, id, moment, revision, searchVector, searchWords, updatedAt } from "#server/db/columns.ts";
+import {
+	cents,
+	createdAt,
+	filmSeconds,
+	id,
+	moment,
+	revision,
+	searchVector,
+	searchWords,
+	updatedAt,
+} from "#server/db/columns.ts";
 import { mediaFiles } from "#server/media/tables.ts";
 
 const file = () =>
@@ -60,8 +70,8 @@ const course = () =>
 		.notNull()
 		.references(() => courses.id, { onDelete: "cascade" });
 
-/** Seconds in the film, from its beginning. */
-const seconds = () => doublePrecision().notNull();
+/** From the beginning of the film. */
+const seconds = () => filmSeconds().notNull();
 
 export const courseChapters = pgTable(
 	"course_chapters",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { customType, integer, timestamp } from "drizzle-orm/pg-core";
+import { customType, integer, numeric, timestamp } from "drizzle-orm/pg-core";
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const moment = () => timestamp({ withTimezone: true, mode: "date" });
@@ -18,6 +18,8 @@ export const revision = () =>
 		.$onUpdate(() => sql`revision + 1`);
 /** A change that nobody's form shows, such as a seat that is taken: it overtakes no editor. */
 export const UNSEEN = { revision: sql`revision`, updated_at: sql`updated_at` };
+/** A time in a film, to the thousandth. */
+export const filmSeconds = () => numeric({ precision: 10, scale: 3, mode: "number" });
 /** Gross amounts in integer cents. */
 export const cents = () => integer();
 

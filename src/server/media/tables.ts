@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id, oneOf } from "#server/db/columns.ts";
+import { bigint, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, filmSeconds, id, oneOf } from "#server/db/columns.ts";
 
 const MEDIA_KINDS = ["teaser", "video", "captions"] as const;
 
@@ -16,7 +16,7 @@ export const mediaFiles = pgTable(
 		/** Of a film, as its file says them: the frame has the film's own ratio. */
 		width: integer(),
 		height: integer(),
-		seconds: doublePrecision(),
+		seconds: filmSeconds(),
 		created_at: createdAt(),
 	},
 	() => [

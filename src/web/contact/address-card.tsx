@@ -1,8 +1,8 @@
 import { Icon, type IconShape } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
+import { telephone } from "#browser/ui/telephone.ts";
 import { useSite } from "#web/frame/site.ts";
 import boardScene from "#web/illustrations/vorstand-kontakt.svg?url";
-import { phoneHref } from "#web/links/phone-href.ts";
 
 const HEADING_ID = "so-erreichst-du-uns";
 
@@ -29,7 +29,7 @@ export function AddressCard() {
 					{provider.postcode} {provider.city}
 				</p>
 				<ul>
-					<Way icon={icons.phone} label="Telefon" value={provider.phone} href={phoneHref(provider.phone)} />
+					<Way icon={icons.phone} label="Telefon" value={provider.phone} href={telephone(provider.phone)} />
 					<Way icon={icons.mail} label="E-Mail" value={provider.email} href={`mailto:${provider.email}`} />
 					<Way icon={icons.printer} label="Fax" value={provider.fax} />
 				</ul>

@@ -9,11 +9,11 @@ import type { Form } from "#browser/forms/use-form.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
+import { telephone } from "#browser/ui/telephone.ts";
 import { ContactRequest } from "#contract/contact.ts";
 import { defineForm } from "#web/forms/form.ts";
 import { PrivacyNote, RequiredNote } from "#web/forms/form-notes.tsx";
 import { useSite } from "#web/frame/site.ts";
-import { phoneHref } from "#web/links/phone-href.ts";
 import { registerOfflineWorker } from "#web/offline/register-worker.ts";
 
 const TITLE = "Beratung anfragen";
@@ -90,7 +90,7 @@ export function ContactForm({ form }: ContactFormProps) {
 				{form.unanswered && (
 					<p className="text-sm text-ink-2">
 						Eilig? Ruf uns an:{" "}
-						<a href={phoneHref(provider.phone)} className="whitespace-nowrap text-link underline">
+						<a href={telephone(provider.phone)} className="whitespace-nowrap text-link underline">
 							{provider.phone}
 						</a>
 					</p>

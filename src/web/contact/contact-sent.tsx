@@ -1,11 +1,11 @@
 import * as icons from "#browser/ui/icons.ts";
 import { Outcome, OutcomeActions, OutcomeFacts } from "#browser/ui/outcome.tsx";
+import { telephone } from "#browser/ui/telephone.ts";
 import { paths } from "#contract/paths.ts";
 import { useSite } from "#web/frame/site.ts";
 import boardScene from "#web/illustrations/vorstand-kontakt.svg?url";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { ButtonLink } from "#web/links/button-link.tsx";
-import { phoneHref } from "#web/links/phone-href.ts";
 
 /** FORM-08 */
 const SENT = "Deine Anfrage wurde erfolgreich gesendet. Wir melden uns so schnell wie möglich bei dir.";
@@ -35,7 +35,7 @@ export function ContactSent({ email }: { email: string }) {
 					["Antwort an", email, "Dorthin kommt auch gleich eine Bestätigung."],
 					[
 						"Lieber reden?",
-						<a key="phone" href={phoneHref(provider.phone)} className="underline">
+						<a key="phone" href={telephone(provider.phone)} className="underline">
 							{provider.phone}
 						</a>,
 					],

@@ -1,6 +1,5 @@
 import { telephone } from "#browser/ui/telephone.ts";
 import type { Provider } from "#contract/site.ts";
-import { phoneHref } from "#web/links/phone-href.ts";
 
 const LINK = "inline-flex min-h-9 items-center no-underline hover:underline";
 
@@ -12,7 +11,7 @@ export function ProviderAddress({ provider }: { provider: Provider }) {
 			<br />
 			{provider.postcode} {provider.city}
 			<br />
-			<a href={phoneHref(provider.phone)} className={LINK}>
+			<a href={telephone(provider.phone)} className={LINK}>
 				Telefon {provider.phone}
 			</a>
 			<br />

@@ -3,10 +3,10 @@ import { buttonLook } from "#browser/ui/button.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
 import { SceneHero } from "#browser/ui/scene-hero.tsx";
+import { telephone } from "#browser/ui/telephone.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { useSite } from "#web/frame/site.ts";
 import emptyTable from "#web/illustrations/leer-tisch.svg?url";
-import { phoneHref } from "#web/links/phone-href.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Gerade ohne Netz", noIndex: true });
 
@@ -31,7 +31,7 @@ export default function OfflinePage() {
 				<h2 className="mb-2 text-h4 font-stretch-94%">Das geht auch ohne Netz</h2>
 				<p className="border-t border-holunder-900/20">
 					<a
-						href={phoneHref(provider.phone)}
+						href={telephone(provider.phone)}
 						className="flex min-h-13 items-center gap-2.5 font-strong no-underline hover:underline"
 					>
 						<Icon shape={icons.phone} />

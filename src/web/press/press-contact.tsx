@@ -1,7 +1,7 @@
 import { Icon, type IconShape } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
+import { telephone } from "#browser/ui/telephone.ts";
 import { useSite } from "#web/frame/site.ts";
-import { phoneHref } from "#web/links/phone-href.ts";
 
 const HEADING_ID = "presse-kontakt";
 
@@ -14,7 +14,7 @@ export function PressContact() {
 			</h2>
 			<p className="mb-2 leading-ui">Ruf an oder schreib uns. Sag dazu, bis wann du die Antwort brauchst.</p>
 			<ul>
-				<Way icon={icons.phone} href={phoneHref(provider.phone)} label={provider.phone} />
+				<Way icon={icons.phone} href={telephone(provider.phone)} label={provider.phone} />
 				<Way icon={icons.mail} href={`mailto:${provider.email}?subject=Presse`} label={provider.email} />
 				<Way icon={icons.download} href="#bilder" label="Zu den Bildern" />
 			</ul>

@@ -95,8 +95,8 @@ test("the preview pictures are JPEG files of 1200 × 630", async ({ page, reques
 test("every page of the route table is in the sitemap, hidden from search engines or left out on purpose", async ({
 	request,
 }) => {
-	/** Parts of other pages, and what one sees only after doing something. */
-	const leftOut = [/\/formular$/, /\/vielen-dank$/, /:/, /\*/];
+	/** Parts of other pages, what one sees only after doing something, and what shows where no page can be reached. */
+	const leftOut = [/\/offline$/, /\/formular$/, /\/vielen-dank$/, /:/, /\*/];
 	const { default: routes } = await import("#web/routes.ts");
 	const robots = await (await request.get("/robots.txt")).text();
 	const hidden = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path = ""]) => path);

@@ -17,11 +17,19 @@ import { useFocusOnHeading } from "./use-focus-on-heading.ts";
 export function Frame({ children }: { children: ReactNode }) {
 	useFocusOnHeading();
 	const handles = usePageHandles();
+	// Listened to here, so that a change of the frame does not let the basket go and fetch it again.
+	const basketCount = useBasketCount();
 	if (asksForOwnFrame(handles)) return children;
-	return asksForBare(handles) ? <BareFrame>{children}</BareFrame> : <FullFrame>{children}</FullFrame>;
+	if (asksForBare(handles)) return <BareFrame>{children}</BareFrame>;
+	return <FullFrame basketCount={basketCount}>{children}</FullFrame>;
 }
 
-function FullFrame({ children }: { children: ReactNode }) {
+interface FullFrameProps {
+	basketCount: number | undefined;
+	children: ReactNode;
+}
+
+function FullFrame({ basketCount, children }: FullFrameProps) {
 	const site = useSiteIfLoaded();
 	const { pathname } = useLocation();
 	return (
@@ -29,7 +37,7 @@ function FullFrame({ children }: { children: ReactNode }) {
 			<SkipLink />
 			<Demonstration />
 			{site?.banner && pathname === paths.home && <Banner article={site.banner} />}
-			<Header basketCount={useBasketCount()} />
+			<Header basketCount={basketCount} />
 			<main id={CONTENT_ID} tabIndex={-1}>
 				{children}
 			</main>

@@ -17,21 +17,22 @@ import { useFocusOnHeading } from "./use-focus-on-heading.ts";
 export function Frame({ children }: { children: ReactNode }) {
 	useFocusOnHeading();
 	const handles = usePageHandles();
-	// Listened to here, so that a change of the frame does not let the basket go and fetch it again.
-	const basketCount = useBasketCount();
-	if (asksForOwnFrame(handles)) return children;
 	if (asksForBare(handles)) return <BareFrame>{children}</BareFrame>;
-	return <FullFrame basketCount={basketCount}>{children}</FullFrame>;
+	return <FullFrame isBrought={asksForOwnFrame(handles)}>{children}</FullFrame>;
 }
 
 interface FullFrameProps {
-	basketCount: number | undefined;
+	/** The page has header and footer of its own. */
+	isBrought: boolean;
 	children: ReactNode;
 }
 
-function FullFrame({ basketCount, children }: FullFrameProps) {
+function FullFrame({ isBrought, children }: FullFrameProps) {
+	// Listened to whichever frame it is, so that a change does not let the basket go and fetch it again.
+	const basketCount = useBasketCount();
 	const site = useSiteIfLoaded();
 	const { pathname } = useLocation();
+	if (isBrought) return children;
 	return (
 		<>
 			<SkipLink />

@@ -11,7 +11,7 @@ import {
 	storedSession,
 } from "./support/account.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { newAddress } from "./support/mailbox.ts";
+import { newAddress, readMail } from "./support/mailbox.ts";
 import { header, open, stored } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -42,6 +42,31 @@ test("MEM-01 MEM-04 MEM-10 MEM-11 MEM-12 the login page says and asks what it sh
 	for (const name of ["E-Mail", "Passwort"])
 		await expect(required(page, name)).toHaveAccessibleDescription("Bitte ausfüllen");
 	await expectAccessible(page);
+});
+
+test.describe("by a link in a mail", () => {
+	test.use({ expectedErrors: /status of 410/ });
+
+	test("a button behind the link logs in, once", async ({ page }) => {
+		await open(page, LOGIN);
+		await main(page).getByRole("link", { name: "Link per E-Mail statt Passwort" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ohne Passwort anmelden");
+		await required(page, "E-Mail").fill(CUSTOMER.email);
+		await button(page, "Link senden").click();
+		await expect(page.getByRole("heading", { level: 1, name: "Schau in dein Postfach" })).toBeFocused();
+		await expect(main(page)).toContainText(/Link gültig bis\w+, \d\d\.\d\d\.\d{4}, \d\d:\d\d\sUhr/);
+		await expectAccessible(page);
+		const link = (await readMail(page, CUSTOMER.email, "Dein Link zum Anmelden")).link("/mein-vsz/anmelden/");
+		await open(page, link);
+		expect(await storedSession(page)).toEqual([null, null]);
+		await expectAccessible(page);
+		await button(page, "Anmelden").click();
+		await expect(page).toHaveURL("/mein-vsz/profil");
+		await open(page, link);
+		await button(page, "Anmelden").click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dieser Link gilt nicht mehr");
+		await expectAccessible(page);
+	});
 });
 
 test("MEM-06 MEM-13 SEC-02 a login leads to the profile and lasts four hours; then the login page leads on @mobil", async ({

@@ -20,8 +20,8 @@ export default function MemberPages() {
 					<h1>Mein VSZ</h1>
 					<div className="noscript:hidden">
 						<Lead className="mt-4.5">
-							{profile ? `Hallo ${firstName(profile.name)}!` : "Schön, dass du da bist."} Hier pflegst du deine Daten
-							und findest deine Videokurse.
+							{profile ? `Hallo ${firstName(profile.name)}!` : "Hallo!"} Hier pflegst du deine Daten und findest deine
+							Videokurse.
 						</Lead>
 					</div>
 				</div>

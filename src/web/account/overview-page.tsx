@@ -19,7 +19,7 @@ import { NextSeminar } from "./next-seminar.tsx";
 import { orNull } from "./or-null.ts";
 import { lastBookings, nextBooking, toPay } from "./overview.ts";
 import { sortVideos } from "./own-videos.ts";
-import { ListSkeleton } from "./skeletons.tsx";
+import { OverviewSkeleton } from "./skeletons.tsx";
 import { timeLeftWords, useTimeLeft } from "./time-left.ts";
 import { UnlockingCourses } from "./unlocking-courses.tsx";
 
@@ -41,7 +41,7 @@ export const clientLoader = memberLoader(async ({ api }) => {
 		last: lastBookings(bookings ?? [], LAST_SHOWN),
 	};
 });
-export const HydrateFallback = ListSkeleton;
+export const HydrateFallback = OverviewSkeleton;
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Übersicht", noIndex: true });
 
@@ -49,7 +49,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: "Übersicht", no
 export default function OverviewPage() {
 	const { available, unlocking, open, next, last } = useLoaderData<typeof clientLoader>();
 	return (
-		<div className="grid items-start gap-5 lg:grid-cols-story">
+		<div className="grid min-h-120 content-start items-start gap-5 lg:grid-cols-story">
 			{next && <NextSeminar booking={next} />}
 			<div className="grid gap-5">
 				<UnlockingCourses videos={unlocking} />

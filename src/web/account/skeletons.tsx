@@ -37,6 +37,16 @@ export function ListSkeleton() {
 	);
 }
 
+/** In place of the overview, which may be short. */
+export function OverviewSkeleton() {
+	return (
+		<div className="grid min-h-120 content-start gap-5">
+			<Loading>Deine Übersicht wird geladen...</Loading>
+			<div aria-hidden="true" className="h-56 rounded-xl bg-surface-sunken" />
+		</div>
+	);
+}
+
 /** In place of a course with its film. */
 export function ProductSkeleton() {
 	return (

@@ -17,19 +17,28 @@ import { useFocusOnHeading } from "./use-focus-on-heading.ts";
 export function Frame({ children }: { children: ReactNode }) {
 	useFocusOnHeading();
 	const handles = usePageHandles();
-	if (asksForOwnFrame(handles)) return children;
-	return asksForBare(handles) ? <BareFrame>{children}</BareFrame> : <FullFrame>{children}</FullFrame>;
+	if (asksForBare(handles)) return <BareFrame>{children}</BareFrame>;
+	return <FullFrame isBrought={asksForOwnFrame(handles)}>{children}</FullFrame>;
 }
 
-function FullFrame({ children }: { children: ReactNode }) {
+interface FullFrameProps {
+	/** The page has header and footer of its own. */
+	isBrought: boolean;
+	children: ReactNode;
+}
+
+function FullFrame({ isBrought, children }: FullFrameProps) {
+	// Listened to whichever frame it is, so that a change does not let the basket go and fetch it again.
+	const basketCount = useBasketCount();
 	const site = useSiteIfLoaded();
 	const { pathname } = useLocation();
+	if (isBrought) return children;
 	return (
 		<>
 			<SkipLink />
 			<Demonstration />
 			{site?.banner && pathname === paths.home && <Banner article={site.banner} />}
-			<Header basketCount={useBasketCount()} />
+			<Header basketCount={basketCount} />
 			<main id={CONTENT_ID} tabIndex={-1}>
 				{children}
 			</main>

@@ -35,9 +35,13 @@ const firefox = {
 	},
 };
 const webkit = { name: "webkit", testDir: "tests/webkit" };
-if (!hasWebKit() && process.env.TEST_WORKER_INDEX === undefined)
-	console.log("  Die Wege in WebKit fallen aus: Es fehlt webkit2gtk-driver oder xvfb.");
-const { FIREFOX_PATH = "/usr/bin/firefox-esr" } = process.env;
+
+/** With OTHER_ENGINES=on, those of them that are there. */
+function otherEngines() {
+	if (process.env.OTHER_ENGINES !== "on") return [];
+	const { FIREFOX_PATH = "/usr/bin/firefox-esr" } = process.env;
+	return [...(existsSync(FIREFOX_PATH) ? [firefox] : []), ...(hasWebKit() ? [webkit] : [])];
+}
 
 export default defineConfig({
 	testDir: "tests/e2e",
@@ -75,8 +79,7 @@ export default defineConfig({
 				...browser,
 			},
 		},
-		...(existsSync(FIREFOX_PATH) ? [firefox] : []),
-		...(hasWebKit() ? [webkit] : []),
+		...otherEngines(),
 	],
 	webServer: {
 		command: `"${process.execPath}" src/server/main.ts`,

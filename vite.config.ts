@@ -13,12 +13,12 @@ const among = (...paths: string[]) => new RegExp(paths.join("|"));
  */
 const groups = [
 	{ name: "react", test: among("node_modules/(react|react-dom|react-router|scheduler)/") },
-	// Every page. The 404 page has its own file, as all pages do.
+	// Every page. The 404 page and the frame around basket and checkout have their own files, as all pages do.
 	{
 		name: "site",
 		test: among(
 			"src/web/(api|links)/",
-			"src/web/frame/(?!not-found-page)",
+			"src/web/frame/(?!not-found-page|reduced-frame)",
 			"src/browser/(api|session)/",
 			"trusted-html.ts",
 		),
@@ -43,11 +43,16 @@ const groups = [
 	{ name: "account", test: among("src/web/account/"), minShareCount: 4 },
 ];
 
+/** Every page loads the list of all files: what nobody else shares has no name there. */
+const chunkFileNames = ({ name }: { name: string }) =>
+	groups.some((group) => group.name === name) ? "assets/[name]-[hash].js" : "assets/[hash].js";
+const output = { codeSplitting: { groups }, chunkFileNames, entryFileNames: chunkFileNames };
+
 export default defineConfig({
 	plugins: [endpointTable(), icons(), tailwindcss(), reactRouter(), offlineWorker()],
 	build: { target: "es2022", assetsInlineLimit: 0 },
 	environments: {
-		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+		client: { build: { rolldownOptions: { output } } },
 		ssr: { build: { rollupOptions: { input: "./src/web/entry.render.ts" } } },
 	},
 });

@@ -13,8 +13,6 @@ const BROWSERS = [
 ];
 const MISSING = "Für die Tests im Browser fehlt Chromium: Installiere es oder nenne seinen Pfad in CHROMIUM_PATH.";
 
-const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
-
 const find = (...places) => places.flat().find((path) => path && existsSync(path));
 
 const asRoot = () => (process.getuid?.() === 0 ? [] : ["sudo", "-n"]);
@@ -25,13 +23,13 @@ function canInstall() {
 }
 
 /** Debian's packages in the order in which we like them; older systems lack the first. */
-async function install(packages, how = "--no-install-recommends") {
+async function install(packages) {
 	const [command, ...before] = [...asRoot(), "apt-get", "-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=30"];
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	const run = (title, args) => quietly(title, command, [...before, ...args], { env });
 	await run("Paketliste geholt", ["update"]);
 	for (const name of packages) {
-		const installed = await run(`${name} installiert`, ["install", "-y", how, name]).then(
+		const installed = await run(`${name} installiert`, ["install", "-y", "--no-install-recommends", name]).then(
 			() => true,
 			(error) => console.log(`  ${error.message}`),
 		);
@@ -48,17 +46,6 @@ export async function findTestBrowser() {
 	if (canInstall()) await install(wanted).catch((error) => console.log(`  ${error.message}`));
 	const found = find(SHELLS, BROWSERS);
 	if (!found) throw new Error(MISSING);
-	return found;
-}
-
-/** The path of a Firefox, or nothing where there is none to be had. What it plays films with is only recommended to it. */
-export async function findFirefox() {
-	const present = find(process.env.FIREFOX_PATH, FIREFOX);
-	if (present) return present;
-	if (canInstall())
-		await install(["firefox-esr"], "--install-recommends").catch((error) => console.log(`  ${error.message}`));
-	const found = find(FIREFOX);
-	if (!found) console.log("  Die Wege in Firefox fallen aus: Es ist keiner da und keiner zu bekommen.");
 	return found;
 }
 

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFirefox, findTestBrowser } from "./browser.mjs";
+import { findTestBrowser } from "./browser.mjs";
 import { build, install, main, nodeBinary, projectFolder, toolEnvironment } from "./setup.mjs";
 import { printFailures, readJourneyReport, readUnitReport } from "./test-report.mjs";
 
@@ -44,7 +44,6 @@ await main(async () => {
 		const journeyReport = join(reports, "journeys.json");
 		journeys = await run("Wege im Browser", "@playwright/test/cli.js", ["test"], {
 			CHROMIUM_PATH: await findTestBrowser(),
-			FIREFOX_PATH: await findFirefox(),
 			PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
 		});
 		results.push(readJourneyReport(journeyReport));

@@ -107,7 +107,7 @@ test("VID-05 while loading the page shows 'Videokurse werden geladen...'", async
 	});
 	await open(page, "/agb");
 	await header(page).getByRole("link", { name: "Videokurse" }).click();
-	await expect(page.getByRole("status").getByText("Videokurse werden geladen...")).toBeVisible();
+	await expect(header(page).getByText("Videokurse werden geladen...")).toBeVisible();
 	await expect(page).toHaveURL("/videokurse");
 	await category(page).selectOption("Stiftungen");
 	await expect(page.getByText("Videokurse werden geladen...")).toBeVisible();

@@ -84,6 +84,7 @@ test.describe("in Windows' high contrast", () => {
 
 	test("the player's controls stand on their own dark ground", async ({ page }) => {
 		await open(page, "/videokurse/buchhaltung-im-kleinverein");
+		await page.getByRole("button", { name: /^Teaser abspielen/ }).click();
 		await expect(page.getByRole("button", { name: "Vollbild" })).toHaveCSS("color", "rgb(255, 255, 255)");
 	});
 });

@@ -13,13 +13,10 @@ const WELCOME = "Die Demo ist geladen";
 
 async function openWelcomeMail(page: Page): Promise<void> {
 	const link = page.getByRole("link", { name: WELCOME });
-	await expect(async () => {
-		await page.goto("/postausgang");
-		// It was the first of all, and other journeys send hundreds.
-		const older = page.getByRole("link", { name: "Ältere Nachrichten" });
-		while ((await link.count()) === 0 && (await older.count()) > 0) await older.click();
-		await expect(link).toBeVisible({ timeout: 1_000 });
-	}).toPass();
+	await page.goto("/postausgang");
+	// It was the first of all, and other journeys send hundreds.
+	const older = page.getByRole("link", { name: "Ältere Nachrichten" });
+	while ((await link.count()) === 0) await page.goto((await older.getAttribute("href")) ?? "");
 	await expect(page.getByRole("heading", { level: 1, name: "Postausgang" })).toBeVisible();
 	await expect(page.getByRole("row").filter({ has: link })).toContainText("verwaltung@vsz.example");
 	await link.click();

@@ -52,15 +52,14 @@ test("PAY-38 a guest buys a course with a PIN and watches it", async ({ visitor,
 	await visitor.fill("Mobilnummer", number.replace("+49", "0"));
 	await visitor.click("PIN anfordern");
 	await visitor.sees("Wir haben dir eine PIN per SMS geschickt.");
-	await visitor.fill("PIN", await readPin(page, number));
-	await visitor.click("PIN bestätigen");
+	await visitor.fill("PIN aus der SMS", await readPin(page, number));
 	await visitor.sees("erfolgreich über deine Mobilfunknummer autorisiert");
 	await visitor.click("Weiter");
 	await visitor.sees("Bitte überprüfe deine Bestellung.");
 	await visitor.tickAll();
 	await visitor.click("Kostenpflichtig bestellen");
 	await visitor.until(() => location.pathname === "/kasse/vielen-dank");
-	const mail = await readMail(page, email, "Deine Bestellung");
+	const mail = await readMail(page, email, "Danke! Dein");
 	await visitor.open(mail.link("/produkt/"));
 	await visitor.click("Video abspielen");
 	await visitor.until(() => (document.querySelector("video")?.currentTime ?? 0) > 0.5);

@@ -20,7 +20,7 @@ export function WaitingBar() {
 					<div className="h-full w-1/4 animate-wait rounded-pill bg-raps-400" />
 				</div>
 			)}
-			<div role="status" className="pointer-events-none absolute inset-x-0 top-full flex justify-center">
+			<div aria-live="polite" className="pointer-events-none absolute inset-x-0 top-full flex justify-center">
 				{isMove && (
 					<p className="mt-4 animate-appear rounded-pill bg-ink px-4 py-2 text-sm text-bg shadow-md">
 						{WORDS[location.pathname] ?? "Seite wird geladen..."}

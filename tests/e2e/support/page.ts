@@ -45,8 +45,7 @@ export async function stored(page: Page): Promise<string[]> {
 const LAYOUT_TRIES = 10;
 
 /**
- * Words that reach beyond the right edge, even where the overflow is cut off; tables that scroll by themselves are free
- * to. After a change of the window the layout may take a moment.
+ * Words that reach beyond the right edge, even where the overflow is cut off; what scrolls by itself is free to. After a change of the window the layout may take a moment.
  */
 export async function wordsOutside(page: Page): Promise<string[]> {
 	let found: string[] = [];
@@ -62,15 +61,21 @@ const wordsOutsideNow = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const width = document.documentElement.clientWidth;
 		const found = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
+		/** Cut to nothing for all but screen readers, or in a row that scrolls by itself. */
+		const isFree = (element: Element | null): boolean => {
+			if (!element || element === document.body) return false;
+			const { clipPath, overflowX } = getComputedStyle(element);
+			return clipPath === "inset(50%)" || ["auto", "scroll"].includes(overflowX) || isFree(element.parentElement);
+		};
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		while (walker.nextNode()) {
 			const parent = walker.currentNode.parentElement;
 			if (!walker.currentNode.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-			if (parent.closest(".sr-only, .table")) continue;
 			const range = document.createRange();
 			range.selectNodeContents(walker.currentNode);
 			const right = Math.max(...Array.from(range.getClientRects(), (rect) => rect.right));
-			if (right > width + 1) found.push(`${walker.currentNode.textContent} (${Math.round(right)} of ${width})`);
+			if (right > width + 1 && !isFree(parent))
+				found.push(`${walker.currentNode.textContent} (${Math.round(right)} of ${width})`);
 		}
 		return found;
 	});

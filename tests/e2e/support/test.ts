@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Response } from "@playwright/test";
 
 interface Watch {
 	/** What a test brings about on purpose. */
@@ -29,12 +29,13 @@ const typeLikePeople = (page: Page) =>
 export const test = base.extend<Watch>({
 	page: async ({ page, javaScriptEnabled, browserName }, use) => {
 		if (browserName === "firefox") await typeLikePeople(page);
-		const goto = page.goto.bind(page);
-		page.goto = async (url, options) => {
-			const response = await goto(url, options);
-			if (javaScriptEnabled !== false && !options?.waitUntil) await untilOperable(page);
+		const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+		const operable = async (response: Response | null, waitUntil?: string) => {
+			if (javaScriptEnabled !== false && !waitUntil) await untilOperable(page);
 			return response;
 		};
+		page.goto = async (url, options) => operable(await goto(url, options), options?.waitUntil);
+		page.reload = async (options) => operable(await reload(options), options?.waitUntil);
 		await use(page);
 		// A page may still ask when its journey is over: whatever answers in the server's place then says no more.
 		await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -45,7 +45,7 @@ const groups = [
 
 /** Every page loads the list of all files: what nobody else shares has no name there. */
 const chunkFileNames = ({ name }: { name: string }) =>
-	groups.some((group) => group.name === name) ? "assets/[name]-[hash].js" : "assets/[hash].js";
+	groups.some((group) => group.name === name) ? "assets/[name]-[hash].js" : "assets/[hash:7].js";
 const output = { codeSplitting: { groups }, chunkFileNames, entryFileNames: chunkFileNames };
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import type { Basket, BasketLine } from "#contract/basket.ts";
 import { BASKET_LIFETIME_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { sampleBasket, sampleLine } from "#tests/support/sample-basket.ts";
-import { forgetCheckout } from "#web/checkout/kept-checkout.ts";
+import { forgetCheckout } from "#web/checkout/forget-checkout.ts";
 import { createBasketStore } from "./basket-store.ts";
 
 /** The server's side in few lines: baskets by id, and whose they are. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { api } from "#web/api/site-api.ts";
-import { forgetCheckout } from "#web/checkout/kept-checkout.ts";
+import { forgetCheckout } from "#web/checkout/forget-checkout.ts";
 import { createBasketStore } from "./basket-store.ts";
 
 export const basketStore = createBasketStore(() => api, forgetCheckout);

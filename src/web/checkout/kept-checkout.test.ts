@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { forgetCheckout, keepForm, keepPin, keptForm, keptPin, orderKey } from "./kept-checkout.ts";
+import { forgetCheckout } from "./forget-checkout.ts";
+import { keepForm, keepPin, keptForm, keptPin, orderKey } from "./kept-checkout.ts";
 
 beforeEach(() => sessionStorage.clear());
 

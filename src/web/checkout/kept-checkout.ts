@@ -1,21 +1,7 @@
-/** What the checkout remembers until it is done, in this tab alone. Never bank data, never passwords. */
-const FORM_KEY = "checkoutForm";
-/** PAY-27: the basket whose guest has confirmed a phone; the server decides. */
-const PIN_KEY = "pinAuthenticated";
-const ORDER_KEY = "checkoutKey";
+import { KEYS, tabStorage } from "./forget-checkout.ts";
+
 /** Where the last order can be paid, until we know what became of it. */
 const PAYMENT_KEY = "openPayment";
-
-const PLACED_KEY = "lastOrder";
-
-/** Some browsers are told to store nothing and throw at the mere mention. */
-function tabStorage(): Storage | null {
-	try {
-		return sessionStorage;
-	} catch {
-		return null;
-	}
-}
 
 function read(key: string): Record<string, unknown> {
 	try {
@@ -28,19 +14,19 @@ function read(key: string): Record<string, unknown> {
 
 const write = (key: string, value: object) => tabStorage()?.setItem(key, JSON.stringify(value));
 
-export const keptForm = (): Record<string, unknown> => read(FORM_KEY);
-export const keepForm = (form: object) => write(FORM_KEY, form);
+export const keptForm = (): Record<string, unknown> => read(KEYS.form);
+export const keepForm = (form: object) => write(KEYS.form, form);
 
-export const keptPin = (): unknown => read(PIN_KEY).basketId;
-export const keepPin = (basketId: string) => write(PIN_KEY, { basketId });
-export const forgetPin = () => tabStorage()?.removeItem(PIN_KEY);
+export const keptPin = (): unknown => read(KEYS.pin).basketId;
+export const keepPin = (basketId: string) => write(KEYS.pin, { basketId });
+export const forgetPin = () => tabStorage()?.removeItem(KEYS.pin);
 
 /** The same key for every try to order one basket, so that a second try makes no second order. */
 export function orderKey(basketId: string, make: () => string): string {
-	const kept = read(ORDER_KEY);
+	const kept = read(KEYS.order);
 	if (kept.basketId === basketId && typeof kept.key === "string") return kept.key;
 	const key = make();
-	write(ORDER_KEY, { basketId, key });
+	write(KEYS.order, { basketId, key });
 	return key;
 }
 
@@ -53,12 +39,7 @@ export const forgetPayment = () => tabStorage()?.removeItem(PAYMENT_KEY);
 
 /** The key of the last order, by which this tab shows what was ordered; nobody else's page knows it. */
 export function keptOrder(): string | null {
-	const { token } = read(PLACED_KEY);
+	const { token } = read(KEYS.placed);
 	return typeof token === "string" ? token : null;
 }
-export const keepOrder = (token: string) => write(PLACED_KEY, { token });
-
-/** PAY-35, and whenever somebody logs out. */
-export function forgetCheckout(): void {
-	for (const key of [FORM_KEY, PIN_KEY, ORDER_KEY, PLACED_KEY]) tabStorage()?.removeItem(key);
-}
+export const keepOrder = (token: string) => write(KEYS.placed, { token });

@@ -6,10 +6,10 @@ const PATIENCE_MS = 30_000;
  * script and loads the old page anew, in place of the one asked for. A reload that no visitor wants then does not happen.
  */
 export function keepLeaving(): void {
-	let leftAt = Number.NEGATIVE_INFINITY;
+	let leftAt = 0;
 	globalThis.navigation?.addEventListener("navigate", (event) => {
 		const isReload = event.navigationType === "reload";
-		if (!isReload && !event.destination.sameDocument) leftAt = performance.now();
-		if (isReload && !event.userInitiated && performance.now() - leftAt < PATIENCE_MS) event.preventDefault();
+		if (!isReload && !event.destination.sameDocument) leftAt = Date.now();
+		if (isReload && !event.userInitiated && Date.now() - leftAt < PATIENCE_MS) event.preventDefault();
 	});
 }

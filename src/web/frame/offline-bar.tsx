@@ -1,11 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
 function subscribe(onChange: () => void) {
-	const events = ["online", "offline"];
-	for (const name of events) addEventListener(name, onChange);
-	return () => {
-		for (const name of events) removeEventListener(name, onChange);
-	};
+	const end = new AbortController();
+	for (const name of ["online", "offline"]) addEventListener(name, onChange, end);
+	return () => end.abort();
 }
 
 const isOffline = () => !navigator.onLine;
@@ -21,9 +19,10 @@ export function OfflineBar() {
 			event.preventDefault();
 			setPressed(true);
 		};
-		document.addEventListener("click", stay, true);
+		const end = new AbortController();
+		document.addEventListener("click", stay, { capture: true, signal: end.signal });
 		return () => {
-			document.removeEventListener("click", stay, true);
+			end.abort();
 			setPressed(false);
 		};
 	}, [offline]);

@@ -2,11 +2,13 @@ import { useLocation, useNavigation } from "react-router";
 import { paths } from "#contract/paths.ts";
 
 /** ART-08, SEM-14, VID-05 on the way to a list; a list that is filtered tells it in its own place. */
-const WORDS: Partial<Record<string, string>> = {
-	[paths.articles]: "Beiträge werden geladen...",
-	[paths.seminars]: "Seminare werden geladen...",
-	[paths.courses]: "Videokurse werden geladen...",
+const LISTS: Partial<Record<string, string>> = {
+	[paths.articles]: "Beiträge",
+	[paths.seminars]: "Seminare",
+	[paths.courses]: "Videokurse",
 };
+
+const wordsFor = (path: string): string => `${LISTS[path] ? `${LISTS[path]} werden` : "Seite wird"} geladen...`;
 
 /** Shows at the header's lower edge when the next page takes longer than a blink, and says what is on its way. */
 export function WaitingBar() {
@@ -23,7 +25,7 @@ export function WaitingBar() {
 			<div aria-live="polite" className="pointer-events-none absolute inset-x-0 top-full flex justify-center">
 				{isMove && (
 					<p className="mt-4 animate-appear rounded-pill bg-ink px-4 py-2 text-sm text-bg shadow-md">
-						{WORDS[location.pathname] ?? "Seite wird geladen..."}
+						{wordsFor(location.pathname)}
 					</p>
 				)}
 			</div>

@@ -6,8 +6,7 @@ import type { Seminar } from "#contract/seminars.ts";
 import { ArticleCard } from "#web/articles/article-card.tsx";
 import { CourseCard } from "#web/courses/course-card.tsx";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
-import { SeminarCard } from "#web/seminars/seminar-card.tsx";
-import { StarNotes } from "#web/seminars/star-notes.tsx";
+import { DateCards } from "#web/seminars/date-cards.tsx";
 
 export const DATES_ID = "termine";
 const COURSES_ID = "videokurse";
@@ -21,14 +20,7 @@ export function OwnDates({ name, dates }: { name: string; dates: Seminar[] }) {
 				<SectionHead id={DATES_ID} title={`Termine mit ${name}`}>
 					<ArrowLink to={paths.seminars}>Zum Seminarkalender</ArrowLink>
 				</SectionHead>
-				<div className="grid gap-5">
-					{dates.map((seminar) => (
-						<SeminarCard key={seminar.presence_seminar_date_id} seminar={seminar} />
-					))}
-				</div>
-				<div className="mt-8">
-					<StarNotes />
-				</div>
+				<DateCards dates={dates} />
 			</Wrap>
 		</Section>
 	);

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 
 function subscribe(onChange: () => void) {
 	const end = new AbortController();
-	for (const name of ["online", "offline"]) addEventListener(name, onChange, end);
+	for (const name of ["online", "offline"]) addEventListener(name, onChange, { signal: end.signal });
 	return () => end.abort();
 }
 

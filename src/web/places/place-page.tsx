@@ -12,9 +12,8 @@ import { useSite } from "#web/frame/site.ts";
 import table from "#web/illustrations/vorstand-kontakt.svg?url";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { TextLink } from "#web/links/text-link.tsx";
-import { SeminarCard } from "#web/seminars/seminar-card.tsx";
+import { DateCards } from "#web/seminars/date-cards.tsx";
 import { toEntry } from "#web/seminars/seminar-entry.ts";
-import { StarNotes } from "#web/seminars/star-notes.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 import { MapButton } from "./map-button.tsx";
 import { placeData } from "./place-data.ts";
@@ -115,14 +114,7 @@ export default function PlacePage() {
 						<SectionHead id="termine" title="Nächste Termine hier">
 							<ArrowLink to={paths.seminars}>Alle Termine</ArrowLink>
 						</SectionHead>
-						<div className="grid gap-4">
-							{dates.map((date) => (
-								<SeminarCard key={date.presence_seminar_date_id} seminar={date} />
-							))}
-						</div>
-						<div className="mt-8">
-							<StarNotes />
-						</div>
+						<DateCards dates={dates} />
 					</Wrap>
 				</Section>
 			)}

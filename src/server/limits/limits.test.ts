@@ -82,6 +82,20 @@ test("what was counted while the clock was ahead makes nobody wait when it is ri
 	expect([await take(), await attempt()]).toEqual([false, false]);
 });
 
+test("tries that come together are free in any order, and one that was given back holds nobody", async () => {
+	let now = START;
+	const { limits } = (await testApp({ demo: false, clock: () => now })).app.services;
+	const network: Brake = { ...BRAKE, free: 3 };
+	const attempt = () => limits.attempt([[network, "haus"]]);
+	await attempt();
+	now = new Date(START.getTime() - 5);
+	await attempt();
+	await attempt();
+	await limits.giveBackTry([network, "haus"]);
+	await attempt();
+	await expect(attempt()).rejects.toMatchObject({ status: 429 });
+});
+
 test("for what happens by itself the same limit only answers", async () => {
 	const { limits } = (await testApp({ demo: false })).app.services;
 	expect([await limits.allows(LIMIT, "alarm"), await limits.allows(LIMIT, "alarm")]).toEqual([true, false]);

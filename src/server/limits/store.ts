@@ -42,13 +42,15 @@ interface Waiting {
 
 /**
  * Counts one try unless one still has to wait; answers until when. `resets_at` is the end of the wait, so that parallel
- * tries see each other: the row is locked until the transaction ends.
+ * tries see each other: the row is locked until the transaction ends. Among the free tries it is the moment of the last
+ * one, which may be later than that of a try that waited for the row.
  */
 export async function countTry(tx: Db, key: string, now: Date, { free, firstWaitMs, maxWaitMs }: Waiting) {
 	await tx.insert(rateLimits).values({ key, count: 0, resets_at: now }).onConflictDoNothing();
 	const [row] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key)).for("update");
 	const { count: before, resets_at } = row ?? { count: 0, resets_at: now };
-	if (resets_at > now && resets_at <= atMost(new Date(now.getTime() + maxWaitMs))) return resets_at;
+	const isBraked = before >= free;
+	if (isBraked && resets_at > now && resets_at <= atMost(new Date(now.getTime() + maxWaitMs))) return resets_at;
 	const count = now.getTime() - resets_at.getTime() > FORGET_TRIES_AFTER_MS ? 1 : before + 1;
 	const waitMs = count < free ? 0 : Math.min(maxWaitMs, firstWaitMs * 2 ** (count - free));
 	const change = { count, resets_at: new Date(now.getTime() + waitMs) };

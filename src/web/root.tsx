@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, type MetaArgs, Outlet, Scripts, useRouteError } from "react-router";
 import bricolage from "#browser/fonts/bricolage-grotesque-latin-standard-normal.woff2?url";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "./api/context.ts";
 import { Frame } from "./frame/frame.tsx";
+import { OPERABLE } from "./frame/operable.ts";
 import { isNotFound, PageError } from "./frame/page-error.tsx";
 import { pageMeta } from "./frame/page-meta.ts";
 import { Scroll } from "./frame/scroll.tsx";
@@ -36,6 +37,7 @@ export const meta = ({ error, ...args }: MetaArgs) =>
 
 /** Around a page as around the error that takes its place. */
 export function Layout({ children }: { children: ReactNode }) {
+	useEffect(() => void dispatchEvent(new Event(OPERABLE)), []);
 	return (
 		<html lang="de">
 			<head>

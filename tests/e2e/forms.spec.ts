@@ -14,6 +14,13 @@ test.describe.configure({ timeout: 60_000 });
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).getByRole("textbox", { name });
 
+/** As on a slow line: the page is there, its scripts are still on their way. */
+async function holdScripts(page: Page) {
+	const { promise, resolve: deliver } = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", (route) => promise.then(() => route.continue()));
+	return { deliver };
+}
+
 test.describe("contact", () => {
 	const SENT = "Deine Anfrage wurde erfolgreich gesendet. Wir melden uns so schnell wie möglich bei dir.";
 	const FAILED = "Bei der Buchung ist ein Fehler aufgetreten.";
@@ -411,14 +418,18 @@ test.describe("donation", () => {
 		await readMail(page, email, "Danke für deine Spende");
 	});
 
-	test("FORM-13 a page that waits for a donation notices by itself when it was paid elsewhere", async ({ page }) => {
+	test("FORM-13 a press before the scripts are there counts; a page that waits notices when it was paid elsewhere", async ({
+		page,
+	}) => {
 		await open(page, "/spenden");
 		await frameOf(page).getByRole("radio", { name: "Paypal" }).check();
 		await frameOf(page).getByRole("button", { name: "spenden" }).click();
+		const scripts = await holdScripts(page);
 		await page.getByRole("button", { name: "Abbrechen" }).click();
 		await expect(page).toHaveURL(/\/spenden\/zahlung\/[\w-]+$/);
 		const donation = page.url();
 		await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+		scripts.deliver();
 		await expect(page).toHaveURL(/\/testzahlung\//);
 		const elsewhere = await page.context().newPage();
 		await elsewhere.goto(page.url());

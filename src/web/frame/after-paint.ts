@@ -1,3 +1,5 @@
+import { OPERABLE } from "./operable.ts";
+
 /** What a script's early link and a script are called until the page has been painted. */
 const LATER_LINK = "after-paint";
 /** A data block, as HTML calls it: its type has the form of a media type, and it cannot be `async`. */
@@ -9,8 +11,18 @@ export const holdScripts = (html: string, mark: string): string =>
 		.replaceAll('rel="modulepreload"', `rel="${LATER_LINK}"`)
 		.replaceAll(`<script nonce="${mark}" type="module" async=""`, `<script nonce="${mark}" type="${LATER_SCRIPT}"`);
 
-/** Runs in the page as it stands here. A page in the background is loaded, but not painted. */
+/**
+ * Runs in the page as it stands here. A page in the background is loaded, but not painted. A button that only scripts
+ * can answer may be pressed before they are there: its last press is done again once they are.
+ */
 export const releaseScripts = `(() => {
+	let pressed;
+	const note = (event) => { pressed = event.target.closest('button[type="button"]') };
+	addEventListener("click", note, true);
+	addEventListener("${OPERABLE}", () => {
+		removeEventListener("click", note, true);
+		pressed?.click();
+	}, { once: true });
 	const release = () => {
 		for (const link of document.querySelectorAll('link[rel="${LATER_LINK}"]')) link.rel = "modulepreload";
 		for (const script of document.querySelectorAll('script[type="${LATER_SCRIPT}"]')) {

@@ -1,11 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Course } from "#contract/courses.ts";
-import { header, open, wordsOutside } from "./support/page.ts";
+import { header, open } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 const LIST_API = /\/api\/v1\/online_seminar\?(?!slug=)/;
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const PRICED = "/videokurse/verein-gruenden-schritt-fuer-schritt";
 const FREE = "/videokurse/datenschutz-grundlagen";
 const INACTIVE = "/videokurse/sponsoring-und-steuern";
@@ -219,19 +217,3 @@ test("a course carries structured data of itself, its teaser and its place", asy
 	);
 	await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /^Ihr seid genug Leute/);
 });
-
-for (const path of ["/videokurse", "/videokurse?suche=qqqqqq", PRICED, FREE, INACTIVE]) {
-	test(`axe finds nothing on ${path}, and nothing reaches beyond the edge @mobil`, async ({ page }) => {
-		await open(page, path);
-		for (const colorScheme of ["light", "dark"] as const) {
-			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-			const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-			const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-			expect([colorScheme, found]).toEqual([colorScheme, []]);
-		}
-		for (const width of [1280, 768, 390, 320]) {
-			await page.setViewportSize({ width, height: 800 });
-			expect([width, await wordsOutside(page)]).toEqual([width, []]);
-		}
-	});
-}

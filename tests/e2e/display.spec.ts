@@ -1,11 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { footer, header, open, stored, wordsOutside } from "./support/page.ts";
-import { ARTICLE, SCREENS } from "./support/screens.ts";
+import { footer, header, open } from "./support/page.ts";
+import { ARTICLE } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
-
-/** CART-01: opening these is what makes a basket. */
-const MAKES_BASKET: readonly string[] = ["/warenkorb", "/kasse"];
-const PLACES = [...SCREENS, ARTICLE, "/ratgeber?suche=qqqqqq"];
 
 test.describe("on a small or enlarged screen", () => {
 	test.use({ deviceScaleFactor: 2 });
@@ -22,19 +18,6 @@ test.describe("on a small or enlarged screen", () => {
 			expect([width, cut]).toEqual([width, []]);
 		}
 	});
-
-	for (const path of PLACES) {
-		test(`${path} neither scrolls sideways nor loses words at 320 px and at 200 % zoom, and stores nothing`, async ({
-			page,
-		}) => {
-			await page.setViewportSize({ width: 640, height: 450 });
-			await page.goto(path);
-			expect(await wordsOutside(page)).toEqual([]);
-			await page.setViewportSize({ width: 320, height: 640 });
-			expect(await wordsOutside(page)).toEqual([]);
-			if (!MAKES_BASKET.includes(path)) expect(await stored(page)).toEqual([]);
-		});
-	}
 });
 
 test.describe("with reduced motion", () => {

@@ -1,11 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { footer, open, wordsOutside } from "./support/page.ts";
+import { footer, open } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 const PAGES = ["/impressum", "/datenschutz", "/agb", "/widerruf", "/barrierefreiheit"] as const;
 const GONE = /TMG|TTDSG|OS-Plattform|ec\.europa\.eu\/consumers\/odr|webgate\.ec/;
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole("heading", { name });
@@ -175,14 +173,3 @@ test("a printed legal text is the text alone", async ({ page }) => {
 	for (const nav of await main(page).getByRole("navigation").all()) await expect(nav).toBeHidden();
 	await expect(heading(page, /§ 15 /)).toBeVisible();
 });
-
-for (const path of PAGES) {
-	test(`AX-16 ${path} is accessible and fits @mobil`, async ({ page }) => {
-		test.slow();
-		await open(page, path);
-		const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-		await page.setViewportSize({ width: 320, height: 640 });
-		expect(await wordsOutside(page)).toEqual([]);
-	});
-}

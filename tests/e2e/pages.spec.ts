@@ -1,27 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { ArticleTeaser } from "#contract/articles.ts";
 import type { Expert } from "#contract/catalogue.ts";
-import { expectAccessible } from "./support/axe.ts";
-import { footer, header, open, stored, wordsOutside } from "./support/page.ts";
+import { footer, header, open, stored } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-
-const PAGES = [
-	"/suche",
-	"/suche?suche=Satzung",
-	"/suche?suche=qqqqqq",
-	"/ueber-uns",
-	"/vorleser",
-	"/experten",
-	"/experten/miriam-kessler",
-	"/presse",
-	"/suche?suche=spendenbescheinung",
-	"/suche?suche=Satzung&ansicht=spalten",
-	"/offline",
-	"/kontakt",
-	"/newsletter",
-	"/spenden",
-	"/spenden/vielen-dank",
-] as const;
 
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
@@ -236,20 +217,4 @@ test("FRAME-21 only /spenden itself goes without the button in the footer", asyn
 	await expect(footer(page).getByRole("link", { name: "jetzt spenden" })).toHaveCount(0);
 	await page.goto("/spenden/vielen-dank");
 	await expect(footer(page).getByRole("link", { name: "jetzt spenden" })).toBeVisible();
-});
-
-for (const path of PAGES) {
-	test(`axe finds nothing on ${path} and no words reach over the edge`, async ({ page }) => {
-		await open(page, path);
-		await expectAccessible(page);
-		await page.setViewportSize({ width: 320, height: 700 });
-		expect(await wordsOutside(page)).toEqual([]);
-	});
-}
-
-test("FORM-14 none of these pages asks another host or keeps anything in the browser", async ({ page }) => {
-	for (const path of PAGES) {
-		await page.goto(path, { waitUntil: "networkidle" });
-		expect([path, await stored(page)]).toEqual([path, []]);
-	}
 });

@@ -1,10 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Course } from "#contract/courses.ts";
+import { axeFindings } from "./support/axe.ts";
 import { open, stored } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const PRICED = "/videokurse/verein-gruenden-schritt-fuer-schritt";
 const FREE = "/videokurse/datenschutz-grundlagen";
 const AUTO_HIDE_MS = 1500;
@@ -379,10 +378,7 @@ test.describe("when a link to a video fails", () => {
 test("axe finds nothing on a player that plays, has captions and has ended @mobil", async ({ page }) => {
 	await play(page);
 	await button(page, "Untertitel").click();
-	const check = async () => {
-		const { violations } = await new AxeBuilder({ page }).include("[data-player]").withTags(RULES).analyze();
-		return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-	};
+	const check = () => axeFindings(page, "[data-player]");
 	expect(await check()).toEqual([]);
 	await playToTheEnd(page);
 	await expect(layer(page)).toHaveAttribute("data-state", "ended");

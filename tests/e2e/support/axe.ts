@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
+import axe from "axe-core";
 import { nextFrame } from "./page.ts";
 import { expect, test } from "./test.ts";
 
@@ -10,14 +10,24 @@ const LOOKS = [
 	{ width: 390, colorScheme: "dark" },
 ] as const;
 
+/** Once for each document: axe is large. */
+async function bringAxe(frame: Frame): Promise<void> {
+	if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+}
+
 /** What axe has to say about the page as it stands: the rule, and the elements that break it. */
 export async function axeFindings(page: Page, part = "html"): Promise<string[][]> {
-	const axe = new AxeBuilder({ page })
-		.options({ resultTypes: ["violations"] })
-		.setLegacyMode()
-		.include(part)
-		.withTags(RULES);
-	return (await axe.analyze()).violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+	await nextFrame(page);
+	for (const frame of page.frames()) await bringAxe(frame);
+	return page.evaluate(
+		async ([selector, values]) => {
+			const run = (window as unknown as { axe: typeof axe }).axe.run;
+			const options = { resultTypes: ["violations" as const], runOnly: { type: "tag" as const, values: [...values] } };
+			const { violations } = await run(selector, options);
+			return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+		},
+		[part, RULES] as const,
+	);
 }
 
 /** The page as it stands now, without loading it anew: wide and narrow, light and dark. Header and footer have tests of their own. */
@@ -29,7 +39,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 		// Where the page happens to stand, the sticky header covers something.
 		await page.evaluate(() => window.scrollTo(0, 0));
-		await nextFrame(page);
 		expect([width, colorScheme, await axeFindings(page, "main")]).toEqual([width, colorScheme, []]);
 	}
 	if (before) await page.setViewportSize(before);

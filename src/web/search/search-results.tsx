@@ -39,7 +39,7 @@ interface ColumnsProps {
 function Columns({ query, result }: ColumnsProps) {
 	const { blog_posts, presence_seminars, online_seminars } = result;
 	return (
-		<div className="grid grid-cols-1 gap-10 pt-6 sm:grid-cols-3 sm:gap-6 lg:gap-10">
+		<div className="grid grid-cols-1 gap-10 pt-6 md:grid-cols-3 md:gap-6 lg:gap-10">
 			<ResultColumn
 				title="Ratgeber"
 				count={blog_posts.length}

@@ -3,39 +3,13 @@ import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { foreignTool } from "./foreign-tool.mjs";
+import { pageKinds } from "./page-kinds.mjs";
 import { withProduct } from "./product.mjs";
 import { main } from "./setup.mjs";
 
 const VERSION = "26.9.27";
-/** Not in the sitemap, and whatever one finds nothing with. */
-const OTHERS = [
-	"/ratgeber?search=satzung",
-	"/seminare?search=gibt-es-nicht",
-	"/suche?text=spenden",
-	"/warenkorb",
-	"/kasse",
-	"/mein-vsz/anmelden",
-	"/mein-vsz/konto-erstellen",
-	"/mein-vsz/passwort-vergessen",
-	"/mein-vsz/profil",
-	"/gibt-es-nicht",
-	"/postausgang",
-	"/postausgang/vorschau",
-	"/api/v1/docs",
-	"/verwaltung",
-];
-const PER_KIND = 3;
 /** What letters are built of since mail programs read no style sheets. */
 const OF_LETTERS = /attribute on the .+ element is obsolete|Use CSS instead/;
-
-const kindOf = (path) => path.split("/").slice(0, -1).join("/") || path;
-
-async function pages(base) {
-	const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
-	const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)</g), ([, url]) => new URL(url).pathname);
-	const some = [...Map.groupBy(listed, kindOf).values()].flatMap((paths) => paths.slice(0, PER_KIND));
-	return [...new Set([...listed.filter((path) => path.lastIndexOf("/") === 0), ...some, ...OTHERS])];
-}
 
 async function letters(base) {
 	const list = await (await fetch(`${base}/postausgang/vorschau`)).text();
@@ -71,7 +45,7 @@ async function check(jar, folder, names) {
 await main(() =>
 	withProduct(async ({ base, folder }) => {
 		const jar = await foreignTool("vnu-jar", VERSION, "build/dist/vnu.jar");
-		const [own, mails] = [await pages(base), await letters(base)];
+		const [own, mails] = [await pageKinds(base), await letters(base)];
 		const [ownFolder, mailFolder] = [join(folder, "pages"), join(folder, "letters")];
 		const found = [
 			...(await check(jar, ownFolder, await save(base, ownFolder, own))),

@@ -50,7 +50,7 @@ function ClosedChapters({ chapters, seconds }: Pick<ChapterListProps, "chapters"
 				<div className={ROW}>
 					{words}
 					{isCurrent && wanted !== null && (
-						<p className="col-start-2 text-sm font-control">Die gesuchte Stelle: ab {formatClock(wanted)}</p>
+						<p className="col-start-2 -mt-2 text-sm font-control">Die gesuchte Stelle: ab {formatClock(wanted)}</p>
 					)}
 				</div>
 			)}

@@ -20,7 +20,7 @@ export const Said = ({ spoken: { clock, isOpen, others }, text, query }: SaidPro
 			Treffer in der Mitschrift.{" "}
 			{isOpen ? "Der Film beginnt genau an dieser Stelle." : "Nach dem Kauf kannst du genau hier einsteigen."}
 		</p>
-		<div className="mt-2.5 grid justify-items-start gap-x-3 gap-y-1.5 rounded-md bg-surface-sunken px-3.5 py-3 group-hover/hit:bg-bg-flieder sm:grid-cols-portrait">
+		<div className="mt-2.5 grid items-start justify-items-start gap-x-3 gap-y-1.5 rounded-md bg-surface-sunken px-3.5 py-3 group-hover/hit:bg-bg-flieder sm:grid-cols-portrait">
 			<b className="inline-flex min-h-7 items-center gap-1 rounded-pill bg-btn px-2.5 text-sm whitespace-nowrap text-btn-ink tabular-nums">
 				<Icon shape={isOpen ? icons.play : icons.lock} className={isOpen ? "size-3 fill-current" : "size-3"} />
 				ab {clock}

@@ -52,12 +52,14 @@ const LABELS: Record<string, string> = {
 	date_from: "Datum von",
 	date_to: "Datum bis",
 	radius_km: "Umkreis",
+	website: "Prüffeld",
 };
 
 /** In a list, `persons.0.first_name` is a first name too. */
 export const labelOf = (field: string): string => LABELS[field] ?? LABELS[field.split(".").at(-1) ?? ""] ?? field;
 
 export const REQUIRED = "Bitte ausfüllen";
+export const LEAVE_EMPTY = "Bitte leer lassen";
 export const INVALID_EMAIL = "Ungültige E-Mail";
 export const INVALID_FORMAT = "Ungültiges Format";
 export const INVALID_VALUE = "Ungültige Angabe";

@@ -12,6 +12,7 @@ import {
 	INVALID_EMAIL,
 	INVALID_FORMAT,
 	INVALID_VALUE,
+	LEAVE_EMPTY,
 	PASSWORD_TOO_SHORT,
 	REQUIRED,
 	TERMS_REQUIRED,
@@ -56,8 +57,8 @@ export const requiredLongText = z.string(REQUIRED).check(
 	z.minLength(1, REQUIRED),
 	z.maxLength(LONG_TEXT_MAX_LENGTH, tooLong(LONG_TEXT_MAX_LENGTH)),
 );
-/** A field that people do not see and only machines fill. */
-export const honeypot = z.optional(z.string().check(z.maxLength(TEXT_MAX_LENGTH)));
+/** A field that people do not see and only machines fill. Whoever fills it all the same is told, so that no message is lost. */
+export const honeypot = z.optional(z.string(LEAVE_EMPTY).check(z.trim(), z.maxLength(0, LEAVE_EMPTY)));
 export const token = z.string(REQUIRED).check(z.regex(/^[\w-]{20,200}$/, INVALID_VALUE));
 /** A secret followed by the address it was mailed to. */
 export const linkToken = z.string(REQUIRED).check(z.regex(/^[\w-]{43,420}$/, INVALID_VALUE));

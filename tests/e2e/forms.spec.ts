@@ -250,6 +250,14 @@ test.describe("contact", () => {
 				`#${await field(page, "E-Mail").getAttribute("id")}`,
 			);
 			await fill(page, newAddress());
+			await page.locator('input[name="website"]').fill("https://chor.example");
+			await send(page);
+			await expect(main(page).getByRole("link", { name: "Prüffeld: Bitte leer lassen" })).toHaveAttribute(
+				"href",
+				`#${await field(page, "Prüffeld").getAttribute("id")}`,
+			);
+			await expect(field(page, "Nachricht")).toHaveValue("Wie gründen wir einen Verein?");
+			await field(page, "Prüffeld").fill("");
 			await send(page);
 			await expect(main(page).getByRole("status")).toHaveText(SENT);
 			await expect(page).toHaveURL("/kontakt");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { SearchResult } from "#contract/search.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { header, nextFrame, open, scrollPosition, stored } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -183,10 +184,12 @@ test("the best article for 'Satzung ändern' stands first", async ({ page }) => 
 test("SRCH-05 one list shows all kinds, each can be shown alone, and another view asks for nothing anew @mobil", async ({
 	page,
 }) => {
-	const { blog_posts, presence_seminars, online_seminars, lecturers } = await delivered(page, "Satzung");
+	const found = await delivered(page, "Satzung");
+	const { blog_posts, presence_seminars, online_seminars, lecturers, film_passages } = found;
 	await open(page, "/suche?suche=Satzung");
 	const sent = searches(page);
-	const all = [blog_posts, presence_seminars, online_seminars, lecturers].map(({ length }) => length);
+	const kindsFound = [blog_posts, presence_seminars, online_seminars, lecturers, film_passages];
+	const all = kindsFound.map(({ length }) => length);
 	await expect(hits(page)).toHaveCount(all.reduce((one, other) => one + other));
 	await kinds(page).getByRole("link", { name: "Seminare" }).click();
 	await expect(page).toHaveURL("/suche?suche=Satzung&art=seminare");
@@ -195,7 +198,16 @@ test("SRCH-05 one list shows all kinds, each can be shown alone, and another vie
 	await expect(column(page, "Videokurse")).toContainText(resultCount(online_seminars.length));
 	await page.getByRole("link", { name: "Liste", exact: true }).click();
 	await expect(page).toHaveURL("/suche?suche=Satzung");
+	await kinds(page).getByRole("link", { name: "Im Film" }).click();
+	await expect(hits(page)).toHaveCount(film_passages.length);
 	expect(sent).toEqual([]);
+	await expectAccessible(page);
+	const closed = film_passages.find(({ price }) => price !== null);
+	await page.locator(`main h3 a[href^="/videokurse/${closed?.slug}?"]`).click();
+	const row = page.getByRole("listitem").filter({ hasText: "Die gesuchte Stelle: ab" });
+	await expect(row).toContainText(closed?.chapter?.title ?? "");
+	await expect(row).toBeInViewport();
+	await expectAccessible(page);
 });
 
 test("a typing mistake is put right, weak hits stand apart, and one can search to the letter", async ({ page }) => {

@@ -9,13 +9,15 @@ import { refuse } from "#contract/errors.ts";
 import * as field from "#contract/fields.ts";
 import type { FormDefinition } from "./definition.ts";
 import { FormSummary } from "./form-summary.tsx";
+import { Honeypot } from "./honeypot.tsx";
 import { TextField } from "./text-field.tsx";
 import { useForm } from "./use-form.ts";
 
 const send = vi.fn<() => Promise<string>>();
-const definition: FormDefinition<null, { name: string; email: string }, { name: string; email: string }, string> = {
-	schema: z.object({ name: field.requiredText, email: field.email }),
-	initial: { name: "", email: "" },
+const initial = { name: "", email: "", website: "" };
+const definition: FormDefinition<null, typeof initial, typeof initial, string> = {
+	schema: z.object({ name: field.requiredText, email: field.email, website: z.nonoptional(field.honeypot) }),
+	initial,
 	body: (values) => values,
 	send,
 };
@@ -27,6 +29,7 @@ function Sample() {
 			<FormSummary form={form} failure="Das ging schief." />
 			<TextField {...form.text("name")} label="Name" required />
 			<TextField {...form.text("email")} label="E-Mail" required />
+			<Honeypot {...form.text("website")} />
 			<button type="submit">{form.loading ? "Moment" : form.success ? "Gesendet" : "Senden"}</button>
 		</form>
 	);
@@ -119,6 +122,29 @@ test("a request that got no answer is no failure of anybody: it did not go out, 
 	await press(box);
 	expect(alertText(box)).toBe("Das ging schief.");
 	log.mockRestore();
+});
+
+test("whoever filled the field that is for machines gets to see it, and can empty it", async () => {
+	const box = await show();
+	await type(box, "name", "Mika");
+	await type(box, "email", "mika@vsz.example");
+	await type(box, "website", "https://chor.example");
+	expect(input(box, "website").closest("[aria-hidden]")).not.toBeNull();
+	await press(box);
+	expect(send).not.toHaveBeenCalled();
+	const [link] = box.querySelectorAll("a");
+	expect([link?.textContent, link?.getAttribute("href")]).toEqual([
+		"Prüffeld: Bitte leer lassen",
+		`#${input(box, "website").id}`,
+	]);
+	expect(input(box, "website").closest("[aria-hidden]")).toBeNull();
+	expect(input(box, "website").tabIndex).toBe(0);
+	expect(document.activeElement).toBe(input(box, "website"));
+	await type(box, "website", "");
+	expect([alertText(box), document.activeElement]).toEqual([undefined, input(box, "website")]);
+	send.mockResolvedValueOnce("da");
+	await press(box);
+	expect(send).toHaveBeenCalledTimes(1);
 });
 
 const pointer = (target: Element | null, name: "pointerdown" | "pointerup") =>

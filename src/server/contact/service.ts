@@ -34,11 +34,10 @@ export function createContact({ db, clock, limits, outbox, sender }: Letters) {
 	}
 
 	return {
-		async send({ website, ...request }: ContactRequest, address: string): Promise<Receipt> {
+		async send(request: ContactRequest, address: string): Promise<Receipt> {
 			const now = clock();
 			const known = await earlier(request);
 			if (known) return known;
-			if (website) return receiptFor(now);
 			await limits.take(LIMITS.perAddress, address);
 			await limits.take(LIMITS.perMailbox, request.email);
 			const receipt = (await db.transaction((tx) => write(tx, request, now))) ?? (await earlier(request));

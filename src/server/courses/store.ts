@@ -1,9 +1,9 @@
-import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
-import { nameMatches, type Searchable } from "#server/db/match.ts";
+import { nameMatches, type Searchable, toTsQuery } from "#server/db/match.ts";
 import { findPage, type Page } from "#server/db/page.ts";
 import { mediaFiles } from "#server/media/tables.ts";
 import { courseChapters, courseCues, courses } from "./tables.ts";
@@ -101,3 +101,46 @@ export const findCues = (db: Db, courseId: number) =>
 		.from(courseCues)
 		.where(eq(courseCues.course_id, courseId))
 		.orderBy(asc(courseCues.start_seconds));
+
+/** Of every course in whose film it is said, the best passage; the best of all first. */
+export function findPassages(db: Db, text: string) {
+	const query = sql`to_tsquery('german', ${toTsQuery(text)})`;
+	const rank = sql<number>`ts_rank(${courseCues.search_vector}, ${query})`;
+	const best = db
+		.selectDistinctOn([courseCues.course_id], {
+			course_id: courseCues.course_id,
+			start_seconds: courseCues.start_seconds,
+			text: courseCues.text,
+			rank: rank.as("rank"),
+			others: sql<number>`(count(*) over (partition by ${courseCues.course_id}) - 1)::int`.as("others"),
+		})
+		.from(courseCues)
+		.where(sql`${courseCues.search_vector} @@ ${query}`)
+		.orderBy(courseCues.course_id, desc(rank), asc(courseCues.start_seconds))
+		.as("best");
+	const chapter = db
+		.select({ number: sql<number>`${courseChapters.position} + 1`.as("number"), title: courseChapters.title })
+		.from(courseChapters)
+		.where(and(eq(courseChapters.course_id, best.course_id), lte(courseChapters.start_seconds, best.start_seconds)))
+		.orderBy(desc(courseChapters.start_seconds))
+		.limit(1)
+		.as("chapter");
+	return db
+		.select({
+			id: courses.id,
+			slug: courses.slug,
+			topic: courses.topic,
+			image: courses.image,
+			price_cents: courses.price_cents,
+			category: categoryColumns,
+			start_seconds: best.start_seconds,
+			text: best.text,
+			chapter: { number: chapter.number, title: chapter.title },
+			others: best.others,
+		})
+		.from(best)
+		.innerJoin(courses, and(eq(courses.id, best.course_id), eq(courses.is_active, true)))
+		.innerJoin(categories, eq(categories.id, courses.category_id))
+		.leftJoinLateral(chapter, sql`true`)
+		.orderBy(desc(best.rank), desc(courses.date), desc(courses.id));
+}

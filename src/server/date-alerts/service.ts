@@ -27,23 +27,21 @@ export function createDateAlerts({ db, clock, limits, outbox, sender, seminars }
 
 	return {
 		/** Answers the same whether the address is known or not. */
-		async request({ presence_seminar_id, email, website }: DateAlertRequest, address: string) {
+		async request({ presence_seminar_id, email }: DateAlertRequest, address: string) {
 			const { topic } = await seminars.byId(presence_seminar_id);
-			if (!website) {
-				await limits.take(LIMITS.perAddress, address);
-				await limits.take(LIMITS.perMailbox, email);
-				await db.transaction(async (tx) => {
-					const token = newToken();
-					await store.upsert(tx, {
-						seminar_id: presence_seminar_id,
-						email: email.toLowerCase(),
-						token_hash: hashToken(token),
-						requested_at: clock(),
-					});
-					const mail = compose(requestedMail(topic, `${sender.publicUrl}${paths.dateAlert(token)}`), sender);
-					await outbox.writeMail(tx, "date_alert", email, mail);
+			await limits.take(LIMITS.perAddress, address);
+			await limits.take(LIMITS.perMailbox, email);
+			await db.transaction(async (tx) => {
+				const token = newToken();
+				await store.upsert(tx, {
+					seminar_id: presence_seminar_id,
+					email: email.toLowerCase(),
+					token_hash: hashToken(token),
+					requested_at: clock(),
 				});
-			}
+				const mail = compose(requestedMail(topic, `${sender.publicUrl}${paths.dateAlert(token)}`), sender);
+				await outbox.writeMail(tx, "date_alert", email, mail);
+			});
 			return { state: "requested" as const };
 		},
 

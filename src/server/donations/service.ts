@@ -1,5 +1,4 @@
 import type { DonationPayment, DonationRequest, Transfer } from "#contract/donations.ts";
-import { paths } from "#contract/paths.ts";
 import { formLimits } from "#server/limits/service.ts";
 import { compose } from "#server/outbox/letter.ts";
 import { giroCode } from "#server/payments/giro-code.ts";
@@ -19,7 +18,7 @@ export function createDonations(parts: Parts) {
 
 	return {
 		/** Notes the donation and answers what the bank needs; with an address the same comes by mail. */
-		async pledge({ website, ...donation }: DonationRequest, address: string): Promise<Transfer> {
+		async pledge(donation: DonationRequest, address: string): Promise<Transfer> {
 			const { amount, rhythm, name, email } = donation;
 			const amountCents = Math.round(amount * 100);
 			const reference = newReference();
@@ -33,7 +32,6 @@ export function createDonations(parts: Parts) {
 				reference,
 				giro_code: giroCode({ provider, amountCents, reference }),
 			};
-			if (website) return transfer;
 			await limits.take(LIMITS.perAddress, address);
 			if (email) await limits.take(LIMITS.perMailbox, email);
 			await db.transaction(async (tx) => {
@@ -44,8 +42,7 @@ export function createDonations(parts: Parts) {
 			return transfer;
 		},
 
-		async pay({ website, ...donation }: DonationPayment, address: string): Promise<{ payment_url: string }> {
-			if (website) return { payment_url: `${sender.publicUrl}${paths.donateThanks}` };
+		async pay(donation: DonationPayment, address: string): Promise<{ payment_url: string }> {
 			await limits.take(LIMITS.perAddress, address);
 			const { amount, rhythm, name, email, payment_method_id } = donation;
 			const amount_cents = Math.round(amount * 100);

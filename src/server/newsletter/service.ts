@@ -46,16 +46,10 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Letters)
 			(await store.findByEmail(db, address.toLowerCase()))?.state ?? ("none" as const),
 
 		/** Answers the same whether the address is known or not. */
-		async subscribe(
-			{ email, website }: { email: string; website?: string | undefined },
-			address: string,
-			source: Source = "newsletter_form",
-		) {
-			if (!website) {
-				await limits.take(LIMITS.perAddress, address);
-				await limits.take(LIMITS.perMailbox, email);
-				await db.transaction((tx) => request(tx, email, source));
-			}
+		async subscribe({ email }: { email: string }, address: string, source: Source = "newsletter_form") {
+			await limits.take(LIMITS.perAddress, address);
+			await limits.take(LIMITS.perMailbox, email);
+			await db.transaction((tx) => request(tx, email, source));
 			return { state: "requested" as const };
 		},
 

@@ -3,7 +3,13 @@ import type { SearchResult } from "#contract/search.ts";
 /** Everything found, the best of each kind first. */
 export type Found = Omit<SearchResult, "suggestion">;
 
-export const NOTHING: Found = { blog_posts: [], presence_seminars: [], online_seminars: [], lecturers: [] };
+export const NOTHING: Found = {
+	blog_posts: [],
+	presence_seminars: [],
+	online_seminars: [],
+	lecturers: [],
+	film_passages: [],
+};
 
 const after = <T extends { id: number }>(first: T[], then: T[]): T[] => [
 	...first,
@@ -16,6 +22,7 @@ export const joinFound = (meant: Found, typed: Found): Found => ({
 	presence_seminars: after(meant.presence_seminars, typed.presence_seminars),
 	online_seminars: after(meant.online_seminars, typed.online_seminars),
 	lecturers: after(meant.lecturers, typed.lecturers),
+	film_passages: after(meant.film_passages, typed.film_passages),
 });
 
 const MAX_ENDING_LENGTH = 3;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { foldGerman } from "#contract/folding.ts";
 import type { SearchResult } from "#contract/search.ts";
+import { findPassages } from "#server/courses/store.ts";
+import { courseChapters } from "#server/courses/tables.ts";
 import { toTsQuery } from "#server/db/match.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 
@@ -12,7 +14,14 @@ afterAll(() => api.close());
 
 const search = async (text: string) =>
 	((await api.get(`/api/v1/search?search=${encodeURIComponent(text)}`)).body as { data: SearchResult }).data;
-const NOTHING = { blog_posts: [], presence_seminars: [], online_seminars: [], lecturers: [], suggestion: null };
+const NOTHING = {
+	blog_posts: [],
+	presence_seminars: [],
+	online_seminars: [],
+	lecturers: [],
+	film_passages: [],
+	suggestion: null,
+};
 const articleSlugs = async (text: string) => (await search(text)).blog_posts.map(({ slug }) => slug);
 
 test("API-44 answers articles, seminars and courses", async () => {
@@ -112,6 +121,62 @@ test("what is not published is neither found nor suggested", async () => {
 	expect(suggestion).not.toBe("Kassenprüfung");
 });
 
+const passageOf = async (text: string, slug: string) =>
+	(await search(text)).film_passages.find((passage) => passage.slug === slug);
+
+test("what is said in a film is found to the second, in every form, with its chapter and without the rest of the words", async () => {
+	const passage = await passageOf("passwort", "datenschutz-grundlagen");
+	expect(passage).toEqual({
+		id: expect.any(Number),
+		slug: "datenschutz-grundlagen",
+		topic: expect.stringContaining("Datenschutz"),
+		image: expect.stringMatching(/^\/media\/scenes\//),
+		price: null,
+		category: expect.objectContaining({ slug: "digital" }),
+		start_seconds: 23.6,
+		text: "Nutz lange Passwörter, für jeden Dienst ein eigenes.",
+		chapter: { number: expect.any(Number), title: expect.any(String) },
+		others: 0,
+	});
+	const { rows } = await api.database.pool.query(
+		"select position + 1 as number, title from course_chapters where course_id = $1 and start_seconds <= 23.6 order by position desc limit 1",
+		[passage?.id],
+	);
+	expect(passage?.chapter).toEqual(rows[0]);
+});
+
+test("of a film the best passage is told, and how many more there are", async () => {
+	const { rows } = await api.database.pool.query<{ slug: string; said: number }>(
+		"select slug, count(*)::int as said from course_cues join courses on courses.id = course_id where is_active and course_cues.search_vector @@ to_tsquery('german', 'beleg:*') group by slug",
+	);
+	const { film_passages } = await search("Beleg");
+	expect(film_passages.map(({ slug, others }) => [slug, others]).toSorted()).toEqual(
+		rows.map(({ slug, said }) => [slug, said - 1]).toSorted(),
+	);
+	expect(Math.max(...film_passages.map(({ others }) => others))).toBeGreaterThan(0);
+	expect(film_passages.some(({ price }) => price !== null)).toBe(true);
+});
+
+test("a film without chapters is found too; that of a course no longer offered is not", async () => {
+	const { rows } = await api.database.pool.query("select * from course_chapters");
+	await api.database.pool.query("delete from course_chapters");
+	expect(await passageOf("Passwörter", "datenschutz-grundlagen")).toMatchObject({ chapter: null });
+	await api.database.db.insert(courseChapters).overridingSystemValue().values(rows);
+	await api.database.pool.query("update courses set is_active = false where slug = 'datenschutz-grundlagen'");
+	expect(await passageOf("Passwörter", "datenschutz-grundlagen")).toBeUndefined();
+	await api.database.pool.query("update courses set is_active = true where slug = 'datenschutz-grundlagen'");
+});
+
+test("a word that is only said is no mistake", async () => {
+	expect((await search("Satzugn")).suggestion).not.toBeNull();
+	await api.database.pool.query(
+		"insert into course_cues (course_id, start_seconds, end_seconds, text) select id, 900, 901, 'Das ist ein Satzugn.' from courses where is_active limit 1",
+	);
+	const { suggestion, film_passages } = await search("Satzugn");
+	await api.database.pool.query("delete from course_cues where start_seconds = 900");
+	expect([suggestion, film_passages.length]).toEqual([null, 1]);
+});
+
 test("the name of a lecturer finds what they teach", async () => {
 	const { presence_seminars, online_seminars } = await search("Kessler");
 	expect(presence_seminars.some(({ lecturer }) => lecturer.name.includes("Kessler"))).toBe(true);
@@ -153,6 +218,9 @@ test("the search uses its indexes", async () => {
 			"explain select id from articles where 'satzug' <% fold_german(title || ' ' || teaser_text)",
 		);
 		expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("articles_similar");
+		const said = findPassages(api.database.db, "Satzung").toSQL();
+		const saidPlan = await client.query<{ "QUERY PLAN": string }>(`explain ${said.sql}`, said.params);
+		expect(saidPlan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("course_cues_search");
 	} finally {
 		await client.query("reset enable_seqscan");
 		client.release();

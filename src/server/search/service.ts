@@ -22,17 +22,19 @@ interface Parts {
 
 export function createSearch({ db, articles, seminars, courses, catalogue }: Parts) {
 	async function find(text: string): Promise<Found> {
-		const [blogPosts, presenceSeminars, onlineSeminars, lecturers] = await Promise.all([
+		const [blogPosts, presenceSeminars, onlineSeminars, lecturers, filmPassages] = await Promise.all([
 			articles.list({ search: text, per_page: PAGE_SIZE.maximum }),
 			seminars.search(text),
 			courses.list({ search: text, is_active: true }),
 			catalogue.searchLecturers(text),
+			courses.searchFilms(text),
 		]);
 		return {
 			blog_posts: blogPosts.data,
 			presence_seminars: presenceSeminars,
 			online_seminars: onlineSeminars.data,
 			lecturers,
+			film_passages: filmPassages,
 		};
 	}
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { articles } from "#server/articles/tables.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
-import { courses } from "#server/courses/tables.ts";
+import { courseCues, courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { nameMatches } from "#server/db/match.ts";
 import { seminars } from "#server/seminars/tables.ts";
@@ -18,6 +18,8 @@ export async function isSpelt(db: Db, word: string): Promise<boolean> {
 			and ${has(sql`${seminars.topic} || ' ' || ${seminars.location} || ' ' || ${seminars.description}`)})
 		or exists (select 1 from ${courses} where ${courses.is_active} and ${courses.search_vector} @@ ${query}
 			and ${has(sql`${courses.topic} || ' ' || ${courses.description}`)})
+		or exists (select 1 from ${courseCues} join ${courses} on ${courses.id} = ${courseCues.course_id}
+			where ${courses.is_active} and ${courseCues.search_vector} @@ ${query} and ${has(sql`${courseCues.text}`)})
 		or exists (select 1 from ${categories} where ${nameMatches(categories.name, query)})
 		or exists (select 1 from ${lecturers} where ${nameMatches(lecturers.name, query)} or ${nameMatches(lecturers.role, query)})
 		or exists (select 1 from ${users} where ${nameMatches(users.name, query)}) as spelt`);

@@ -81,7 +81,6 @@ export function createSignUps(parts: Parts) {
 		async create(signUp: SignUp, address: string): Promise<Booking> {
 			const known = await earlier(signUp);
 			if (known) return known;
-			if (signUp.website) throw refuse("date_full");
 			await limits.take(LIMITS.perAddress, address);
 			await limits.take(LIMITS.perMailbox, signUp.email);
 			await countVoucherTry(signUp, address);

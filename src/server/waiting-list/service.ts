@@ -100,8 +100,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		offerSeats,
 
 		/** Answers the same whether the address already waits or not; who waits keeps the place in the queue. */
-		async join({ website, ...wish }: WaitingRequest, address: string): Promise<WaitingAnswer> {
-			if (website) return { state: "waiting", others: 0 };
+		async join(wish: WaitingRequest, address: string): Promise<WaitingAnswer> {
 			await limits.take(LIMITS.perAddress, address);
 			await limits.take(LIMITS.perMailbox, wish.email);
 			return db.transaction(async (tx) => {

@@ -90,13 +90,11 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, orders }:
 
 	return {
 		/** Any contract somebody names is taken, known to us or not: the answer must not tell which exist. */
-		async declare({ website, ...withdrawal }: Withdrawal, address: string): Promise<{ received_at: string }> {
+		async declare(withdrawal: Withdrawal, address: string): Promise<{ received_at: string }> {
 			const now = clock();
-			if (!website) {
-				await limits.take(LIMITS.perAddress, address);
-				await limits.take(LIMITS.perMailbox, withdrawal.email);
-				await db.transaction((tx) => write(tx, withdrawal, now));
-			}
+			await limits.take(LIMITS.perAddress, address);
+			await limits.take(LIMITS.perMailbox, withdrawal.email);
+			await db.transaction((tx) => write(tx, withdrawal, now));
 			return { received_at: berlinIso(now) };
 		},
 

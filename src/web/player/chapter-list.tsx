@@ -5,9 +5,9 @@ import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import type { Chapter } from "#contract/courses.ts";
 import { formatClock } from "./clock.ts";
-import { secondHref } from "./film-address.ts";
-import { sectionSeconds } from "./sections.ts";
-import { type FilmLink, jumpTo, useCurrentSection } from "./use-film.ts";
+import { chapterId, secondHref } from "./film-address.ts";
+import { sectionAt, sectionSeconds } from "./sections.ts";
+import { type FilmLink, jumpTo, useCurrentSection, useWantedSecond } from "./use-film.ts";
 
 const HEADING_ID = "kapitel";
 const ROW = "grid min-h-16 grid-cols-chapter items-center gap-3.5 py-2.5 no-underline";
@@ -34,11 +34,27 @@ export function ChapterList({ chapters, seconds, film, className }: ChapterListP
 			{film ? (
 				<OpenChapters chapters={chapters} seconds={seconds} film={film} />
 			) : (
-				<Rows chapters={chapters} seconds={seconds}>
-					{(_, words) => <div className={ROW}>{words}</div>}
-				</Rows>
+				<ClosedChapters chapters={chapters} seconds={seconds} />
 			)}
 		</section>
+	);
+}
+
+/** Somebody who followed a link to a second sees in which chapter it lies. */
+function ClosedChapters({ chapters, seconds }: Pick<ChapterListProps, "chapters" | "seconds">) {
+	const wanted = useWantedSecond();
+	const current = wanted === null ? -1 : sectionAt(chapters, wanted);
+	return (
+		<Rows chapters={chapters} seconds={seconds} current={current}>
+			{(_, words, isCurrent) => (
+				<div className={ROW}>
+					{words}
+					{isCurrent && wanted !== null && (
+						<p className="col-start-2 -mt-2 text-sm font-control">Die gesuchte Stelle: ab {formatClock(wanted)}</p>
+					)}
+				</div>
+			)}
+		</Rows>
 	);
 }
 
@@ -96,7 +112,7 @@ function Rows({ chapters, seconds, isOpen = false, current = -1, children }: Row
 					</>
 				);
 				return (
-					<li key={chapter.start_seconds} className="border-b border-line">
+					<li key={chapter.start_seconds} id={chapterId(index + 1)} className="border-b border-line">
 						{children(chapter, words, index === current)}
 					</li>
 				);

@@ -1,4 +1,6 @@
 import { type MouseEvent, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useHydrated } from "#browser/ui/use-hydrated.ts";
 import { FILM_ID, secondIn } from "./film-address.ts";
 import { sectionAt } from "./sections.ts";
 import { playFrom } from "./start.ts";
@@ -18,6 +20,12 @@ export function useFilm(): FilmLink {
 		if (video && second !== null) video.currentTime = second;
 	}, [video]);
 	return { video, attach };
+}
+
+/** The same second for those who may not watch. The page as the server has it is one for all seconds. */
+export function useWantedSecond(): number | null {
+	const { search } = useLocation();
+	return useHydrated() ? secondIn(search) : null;
 }
 
 /** For a link that leads into the film: the page stays, the film plays. */

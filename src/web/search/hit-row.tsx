@@ -5,6 +5,7 @@ import * as icons from "#browser/ui/icons.ts";
 import { Picture } from "#browser/ui/picture.tsx";
 import { type Hit, type HitSign, KINDS } from "./kinds.ts";
 import { Marked } from "./marked.tsx";
+import { Said } from "./said.tsx";
 
 const ROW =
 	"group/hit relative border-b border-line title-focus:rounded-md title-focus:outline-3 title-focus:outline-offset-2 title-focus:outline-focus";
@@ -28,9 +29,13 @@ export function HitRow({ hit, query }: HitRowProps) {
 					<b className="font-semibold text-ink">{KINDS[hit.kind].one}</b> <span>{hit.facts}</span>
 				</p>
 				<Title hit={hit} query={query} />
-				<p className="mt-1 font-serif leading-note text-ink-2">
-					<Marked query={query}>{hit.text}</Marked>
-				</p>
+				{hit.spoken ? (
+					<Said spoken={hit.spoken} text={hit.text} query={query} />
+				) : (
+					<p className="mt-1 font-serif leading-note text-ink-2">
+						<Marked query={query}>{hit.text}</Marked>
+					</p>
+				)}
 			</div>
 		</li>
 	);

@@ -4,6 +4,8 @@ import { priceText } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import type { SearchResult } from "#contract/search.ts";
 import { splitSentence } from "#web/experts/first-sentence.ts";
+import { formatClock } from "#web/player/clock.ts";
+import { chapterId, FILM_ID, secondHref } from "#web/player/film-address.ts";
 import { placeOf } from "#web/seminars/place.ts";
 
 /** What stands before a hit. */
@@ -11,6 +13,16 @@ export type HitSign =
 	| { scene: string; plays: boolean }
 	| { date: string; state: "open" | "off" | "cancelled" }
 	| { face: string };
+
+/** Where in a film the text of a hit is said. */
+export interface Spoken {
+	/** '41:07' */
+	clock: string;
+	/** Whether everybody can hear it there. */
+	isOpen: boolean;
+	/** How many more passages of the same film fit. */
+	others: number;
+}
 
 /** A result of any kind, as the list shows it. */
 export interface Hit {
@@ -22,6 +34,7 @@ export interface Hit {
 	text: string;
 	facts: string;
 	sign: HitSign | null;
+	spoken?: Spoken;
 }
 
 type Shown = Omit<Hit, "kind">;
@@ -74,11 +87,29 @@ const people = ({ lecturers }: SearchResult): Shown[] =>
 		sign: { face: image },
 	}));
 
+/** Whoever has to buy the film first is shown the chapter. */
+const passages = ({ film_passages }: SearchResult): Shown[] =>
+	film_passages.map(({ id, slug, topic, image, price, category, start_seconds, text, chapter, others }) => {
+		const isOpen = price === null;
+		const place = isOpen || !chapter ? FILM_ID : chapterId(chapter.number);
+		return {
+			id,
+			to: paths.course(slug) + secondHref(start_seconds, place),
+			category: category.slug,
+			title: chapter?.title ?? topic,
+			text,
+			facts: chapter ? `${topic}, Kapitel ${chapter.number}` : topic,
+			sign: { scene: image, plays: isOpen },
+			spoken: { clock: formatClock(start_seconds), isOpen, others },
+		};
+	});
+
 /** Every kind of results: how its chip and its hits are called, and where they come from. The best of each come first. */
 export const KINDS = {
 	ratgeber: { chip: "Ratgeber", one: "Ratgeber", hits: articles },
 	seminare: { chip: "Seminare", one: "Seminar", hits: seminars },
 	videokurse: { chip: "Videokurse", one: "Videokurs", hits: courses },
+	film: { chip: "Im Film", one: "Im Film", hits: passages },
 	menschen: { chip: "Menschen", one: "Mensch", hits: people },
 } as const satisfies Record<string, { chip: string; one: string; hits: (result: SearchResult) => Shown[] }>;
 

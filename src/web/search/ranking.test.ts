@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SearchResult } from "#contract/search.ts";
+import type { FilmPassage, SearchResult } from "#contract/search.ts";
 import { sampleArticle } from "#tests/support/sample-articles.ts";
 import { sampleCourse } from "#tests/support/sample-courses.ts";
 import { markedWords, rankHits } from "./ranking.ts";
@@ -11,9 +11,15 @@ const found = (over: Partial<SearchResult>): SearchResult => ({
 	presence_seminars: [],
 	online_seminars: [],
 	lecturers: [],
+	film_passages: [],
 	suggestion: null,
 	...over,
 });
+const passage = (id: number, text: string, over: Partial<FilmPassage> = {}): FilmPassage => {
+	const { slug, topic, image, price, category } = sampleCourse(id);
+	const chapter = { number: 2, title: "Form und Frist" };
+	return { id, slug, topic, image, price, category, start_seconds: 65.4, text, chapter, others: 0, ...over };
+};
 const titles = (hits: { title: string }[]) => hits.map(({ title }) => title);
 
 test("all kinds stand in one list: titles before texts, and of equals those that lead their kind", () => {
@@ -47,4 +53,38 @@ test("a compound is seen in its parts too", () => {
 	);
 	expect(titles(near)).toEqual(["Spenden richtig bescheinigen"]);
 	expect(markedWords("Spendenbescheinigung")).toBe("Spendenbescheinigung Spenden bescheinigung");
+});
+
+test("what is said stands in the same list: to be heard where the film is open, else it leads to its chapter", () => {
+	const { near, far } = rankHits(
+		found({
+			online_seminars: [course(1, "Die Satzung im Bild")],
+			film_passages: [
+				passage(2, "Das regelt die Satzung."),
+				passage(3, "Die Satzung sagt es.", { price: null, others: 2 }),
+				passage(4, "Lest die Satzung.", { chapter: null }),
+				passage(5, "Das steht woanders."),
+			],
+		}),
+		"Satzung",
+	);
+	expect(near.map(({ kind, to, title, facts, spoken }) => [kind, to, title, facts, spoken])).toEqual([
+		["videokurse", "/videokurse/kurs-1", "Die Satzung im Bild", expect.any(String), undefined],
+		[
+			"film",
+			"/videokurse/kurs-2?t=65.4#kapitel-2",
+			"Form und Frist",
+			"Kurs 2, Kapitel 2",
+			{ clock: "1:05", isOpen: false, others: 0 },
+		],
+		[
+			"film",
+			"/videokurse/kurs-3?t=65.4#film",
+			"Form und Frist",
+			"Kurs 3, Kapitel 2",
+			{ clock: "1:05", isOpen: true, others: 2 },
+		],
+		["film", "/videokurse/kurs-4?t=65.4#film", "Kurs 4", "Kurs 4", { clock: "1:05", isOpen: false, others: 0 }],
+	]);
+	expect(titles(far)).toEqual(["Form und Frist"]);
 });

@@ -12,6 +12,7 @@ const result: SearchResult = {
 	presence_seminars: [],
 	online_seminars: [],
 	lecturers: [],
+	film_passages: [],
 	suggestion: null,
 };
 

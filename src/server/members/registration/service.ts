@@ -69,15 +69,13 @@ export function createRegistration({ db, clock, limits, outbox, sender, confirma
 	return {
 		/** Answers the same, after the same work, whether the address is known or not. */
 		async register(given: Newcomer, address: string): Promise<Registered> {
-			const { name, email, password, website } = given;
-			if (!website) {
-				await limits.take(LIMITS.judged, address);
-				await refuseEasyPassword(password, { email, name });
-				await limits.take(LIMITS.perAddress, address);
-				await limits.take(LIMITS.perMailbox, email);
-				const member = newMember(given, await hashPassword(password));
-				await db.transaction((tx) => write(tx, member));
-			}
+			const { name, email, password } = given;
+			await limits.take(LIMITS.judged, address);
+			await refuseEasyPassword(password, { email, name });
+			await limits.take(LIMITS.perAddress, address);
+			await limits.take(LIMITS.perMailbox, email);
+			const member = newMember(given, await hashPassword(password));
+			await db.transaction((tx) => write(tx, member));
 			return { name, email, confirm_until: confirmation.until() };
 		},
 

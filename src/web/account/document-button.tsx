@@ -26,7 +26,7 @@ export function DocumentButton({ document, short = false }: { document: Document
 		});
 	return (
 		<div className="grid gap-2">
-			<Button size="sm" variant="line" busy={busy} onClick={download} className="max-sm:px-3">
+			<Button size="sm" variant="line" busy={busy} onClick={download} className="max-sm:px-3 max-sm:text-sm">
 				{!busy && <Icon shape={icons.download} />}
 				{short ? (
 					<>
@@ -46,7 +46,11 @@ export function DocumentButton({ document, short = false }: { document: Document
 
 /** Of a booking, whose address carries its own key. */
 export const DocumentLink = ({ document }: { document: Document }) => (
-	<a href={document.path} download className={buttonLook({ size: "sm", variant: "line", className: "max-sm:px-3" })}>
+	<a
+		href={document.path}
+		download
+		className={buttonLook({ size: "sm", variant: "line", className: "max-sm:px-3 max-sm:text-sm" })}
+	>
 		<Icon shape={icons.download} />
 		<NameOf document={document} />
 	</a>

@@ -48,7 +48,7 @@ function SettledPanel({ title, subject, onChange, children }: SettledPanelProps)
 			aria-labelledby={headingId}
 			className="grid grid-cols-portrait items-center gap-x-5 sm:grid-cols-line rounded-xl border border-line bg-surface p-panel"
 		>
-			<span className="grid h-8 w-9 place-items-center rounded-seat bg-btn pb-0.5 text-btn-ink">
+			<span className="chair h-8 w-9 bg-btn text-btn-ink">
 				<Icon shape={icons.check} className="size-4.5" />
 			</span>
 			<div className="min-w-0">

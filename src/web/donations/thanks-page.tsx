@@ -26,8 +26,9 @@ export default function ThanksPage() {
 					<div className="grid justify-items-start gap-5.5">
 						<h1>Danke! Am Tisch ist es gerade wärmer geworden</h1>
 						<Lead>
-							Deine Spende macht einen Platz möglich. Die Bestätigung kommt per E-Mail, die Bescheinigung fürs Finanzamt
-							zu Beginn des nächsten Jahres.
+							Deine Spende macht einen Platz möglich. Die Bestätigung kommt per{" "}
+							<span className="whitespace-nowrap">E-Mail</span>, die Bescheinigung fürs Finanzamt zu Beginn des nächsten
+							Jahres.
 						</Lead>
 						<ButtonLink to={paths.articles}>Im Ratgeber lesen</ButtonLink>
 					</div>

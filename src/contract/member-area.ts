@@ -33,6 +33,8 @@ export const MemberBooking = z.object({
 	location: z.string(),
 	is_online: z.boolean(),
 	number_of_persons: z.int(),
+	/** Who comes, as far as they have been named. */
+	names: z.array(z.string()),
 	price: z.nullable(z.number()),
 	state: z.enum(["booked", "changed", "cancelled", "called_off", "past"]),
 	/** The page of the booking. */

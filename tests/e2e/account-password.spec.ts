@@ -34,9 +34,12 @@ test.describe("a link that works once", () => {
 		await open(page, FORGOTTEN);
 		await required(page, "E-Mail").fill(person.email);
 		await button(page, "Senden").click();
-		await expect(main(page).getByRole("status")).toContainText(SENT);
-		await expect(required(page, "E-Mail")).toHaveValue("");
+		await expect(page.getByRole("heading", { level: 1, name: "Schau in dein Postfach" })).toBeFocused();
+		await expect(main(page).getByRole("status")).toHaveText(SENT);
+		await expect(main(page).getByRole("definition").first()).toHaveText(person.email);
 		await expectAccessible(page);
+		await button(page, "Noch einmal oder mit anderer Adresse").click();
+		await expect(required(page, "E-Mail")).toHaveValue("");
 
 		const link = (await readMail(page, person.email, "Neues Passwort für Mein VSZ")).link(
 			"/mein-vsz/passwort-zuruecksetzen/",

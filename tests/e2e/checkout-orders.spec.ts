@@ -50,7 +50,14 @@ test.describe("by invoice", () => {
 		const pin = await readPin(page, number);
 		const code = field(page, "PIN aus der SMS");
 		await code.fill(pin === "000000" ? "111111" : "000000");
-		await expect(code).toHaveAccessibleDescription(/^Die PIN stimmt nicht\. Vergleich sie/);
+		await expect(code).toHaveAccessibleDescription(
+			"Die PIN stimmt nicht. Vergleich sie noch einmal mit der SMS. Du hast noch 4 Versuche.",
+		);
+		await expect(main(page).getByRole("region", { name: "Deine Daten" })).toContainText(email);
+		await expect(field(page, "Vor- und Nachname")).toHaveCount(0);
+		await expectAccessible(page);
+		await page.getByRole("button", { name: /^Ändern.*deine Daten$/ }).click();
+		await expect(field(page, "Vor- und Nachname")).toBeFocused();
 		await code.fill(pin);
 		await expect(main(page)).toContainText("Du hast dich erfolgreich über deine Mobilfunknummer autorisiert.");
 		await next(page).click();

@@ -85,8 +85,12 @@ describe("a PIN", () => {
 		);
 		await ask(one, "015112345672", basket.id);
 		const second = await codeFor("015112345672");
-		for (let index = 0; index < 4; index += 1)
-			expect((await confirm(one, wrong(second), basket.id)).body.message).toBe("Die PIN stimmt nicht.");
+		for (const left of ["4 Versuche", "3 Versuche", "2 Versuche", "einen Versuch"])
+			expect((await confirm(one, wrong(second), basket.id)).body).toMatchObject({
+				code: "pin_wrong",
+				message: "Die PIN stimmt nicht.",
+				validation_errors: { code: [`PIN: Du hast noch ${left}.`] },
+			});
 		expect((await confirm(one, wrong(second), basket.id)).body.message).toMatch(/^Diese PIN gilt nicht mehr/);
 		expect((await confirm(one, second, basket.id)).status).toBe(422);
 	});

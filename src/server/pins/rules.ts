@@ -5,6 +5,10 @@ import { PIN_LENGTH } from "#contract/pins.ts";
 export const PIN_LIFETIME_MS = 10 * 60 * 1000;
 export const PIN_TRIES = 5;
 
+/** As an answer says it of the field. */
+export const triesLeft = (left: number): string =>
+	`PIN: Du hast noch ${left === 1 ? "einen Versuch" : `${left} Versuche`}.`;
+
 export const newPin = (): string => String(randomInt(10 ** PIN_LENGTH)).padStart(PIN_LENGTH, "0");
 
 /** 015x, 016x and 017x with seven or eight digits more: what German mobile networks give out. */

@@ -10,7 +10,7 @@ import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { memberId, type Viewer } from "#server/viewer.ts";
 import { capReachedMail, pinSms } from "./mails.ts";
-import { germanMobile, newPin, PIN_LIFETIME_MS, PIN_TRIES } from "./rules.ts";
+import { germanMobile, newPin, PIN_LIFETIME_MS, PIN_TRIES, triesLeft } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts extends Letters {
@@ -87,13 +87,13 @@ export function createPins({ db, clock, limits, outbox, sender, secrets, members
 		if ("member_id" in owner) await members.confirmPhone(tx, owner.member_id, phone_number);
 	}
 
-	/** The outcome is returned, not thrown: a wrong try must stay counted. */
-	async function tryCode(tx: Db, code: string, owner: store.Owner): Promise<"confirmed" | "pin_wrong" | "pin_expired"> {
+	/** Whether it was right, else how many tries are left. Returned, not thrown: a wrong try must stay counted. */
+	async function tryCode(tx: Db, code: string, owner: store.Owner): Promise<"confirmed" | number> {
 		const pin = await store.lockNewest(tx, owner);
-		if (!pin || pin.expires_at <= clock() || pin.tries >= PIN_TRIES) return "pin_expired";
+		if (!pin || pin.expires_at <= clock() || pin.tries >= PIN_TRIES) return 0;
 		await store.countTry(tx, pin);
 		const given = await hashOf(code, pin.phone_number, owner);
-		if (!timingSafeEqual(given, pin.code_hash)) return pin.tries + 1 >= PIN_TRIES ? "pin_expired" : "pin_wrong";
+		if (!timingSafeEqual(given, pin.code_hash)) return PIN_TRIES - pin.tries - 1;
 		await confirmed(tx, pin, owner);
 		return "confirmed";
 	}
@@ -132,8 +132,9 @@ export function createPins({ db, clock, limits, outbox, sender, secrets, members
 			await limits.take(LIMITS.tries, viewer.address);
 			const outcome = await db.transaction((tx) => tryCode(tx, code.replace(/\s+/g, ""), owner));
 			if (outcome === "confirmed") return { message: MESSAGES.confirmed };
-			if (outcome === "pin_expired" && (await isAuthenticated(db, owner))) return { message: MESSAGES.already };
-			throw refuse(outcome);
+			if (outcome > 0) throw refuse("pin_wrong", { code: [triesLeft(outcome)] });
+			if (await isAuthenticated(db, owner)) return { message: MESSAGES.already };
+			throw refuse("pin_expired");
 		},
 
 		/** SEC-04: once for a member, once for a guest's basket. */

@@ -8,7 +8,13 @@ import { saveFile } from "./save-file.ts";
 import { useRequest } from "./use-request.ts";
 
 const KINDS: Record<Document["kind"], string> = { invoice: "Rechnung", credit_note: "Gutschrift" };
-const nameOf = ({ kind, number }: Document): string => `${KINDS[kind]} ${number} (PDF)`;
+
+/** The number stays in one line. */
+const NameOf = ({ document: { kind, number } }: { document: Document }) => (
+	<span>
+		{KINDS[kind]} <span className="whitespace-nowrap">{number}</span> (PDF)
+	</span>
+);
 
 /** Of an order, behind the login: a plain link could not carry the token. */
 export function DocumentButton({ document, short = false }: { document: Document; short?: boolean }) {
@@ -20,14 +26,17 @@ export function DocumentButton({ document, short = false }: { document: Document
 		});
 	return (
 		<div className="grid gap-2">
-			<Button size="sm" variant="line" busy={busy} onClick={download}>
+			<Button size="sm" variant="line" busy={busy} onClick={download} className="max-sm:px-3 max-sm:text-sm">
 				{!busy && <Icon shape={icons.download} />}
 				{short ? (
 					<>
-						PDF<span className="sr-only">: {nameOf(document)}</span>
+						PDF
+						<span className="sr-only">
+							: <NameOf document={document} />
+						</span>
 					</>
 				) : (
-					nameOf(document)
+					<NameOf document={document} />
 				)}
 			</Button>
 			<OutcomeNotice outcome={outcome} />
@@ -37,8 +46,12 @@ export function DocumentButton({ document, short = false }: { document: Document
 
 /** Of a booking, whose address carries its own key. */
 export const DocumentLink = ({ document }: { document: Document }) => (
-	<a href={document.path} download className={buttonLook({ size: "sm", variant: "line" })}>
+	<a
+		href={document.path}
+		download
+		className={buttonLook({ size: "sm", variant: "line", className: "max-sm:px-3 max-sm:text-sm" })}
+	>
 		<Icon shape={icons.download} />
-		{nameOf(document)}
+		<NameOf document={document} />
 	</a>
 );

@@ -4,9 +4,6 @@ import type * as z from "zod/mini";
 import { FormSummary } from "#browser/forms/form-summary.tsx";
 import { TextField } from "#browser/forms/text-field.tsx";
 import { Button } from "#browser/ui/button.tsx";
-import * as icons from "#browser/ui/icons.ts";
-import { OutcomeFacts, Seal } from "#browser/ui/outcome.tsx";
-import { TEXT_BUTTON } from "#browser/ui/text-button.ts";
 import { momentWords } from "#contract/long-date.ts";
 import { paths } from "#contract/paths.ts";
 import { LoginLinkRequest, type session } from "#contract/session.ts";
@@ -15,6 +12,7 @@ import { pageMeta } from "#web/frame/page-meta.ts";
 import accountScene from "#web/illustrations/stiftungen-konto.svg?url";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { Gate } from "./gate.tsx";
+import { LinkSent } from "./link-sent.tsx";
 
 const FAILED = "Das hat nicht geklappt. Bitte versuche es gleich noch einmal.";
 
@@ -44,7 +42,13 @@ export default function LoginLinkPage() {
 				invites={false}
 				inPlace
 			>
-				<Sent email={form.values.email} until={form.result.valid_until} onBack={() => setLeft(form.result)} />
+				<LinkSent
+					email={form.values.email}
+					validity={["Link gültig bis", momentWords(form.result.valid_until)]}
+					onBack={() => setLeft(form.result)}
+				>
+					Öffne die E-Mail auf dem Gerät, auf dem du dich anmelden möchtest, und drück dort auf „Anmelden“.
+				</LinkSent>
 			</Gate>
 		);
 	}
@@ -69,28 +73,3 @@ export default function LoginLinkPage() {
 		</Gate>
 	);
 }
-
-const Sent = ({ email, until, onBack }: { email: string; until: string; onBack: () => void }) => (
-	<div className="grid gap-4.5">
-		<Seal shape={icons.mailCheck} />
-		<OutcomeFacts
-			stacked
-			facts={[
-				["E-Mail an", email],
-				["Link gültig bis", momentWords(until)],
-			]}
-		/>
-		<p className="leading-note">
-			Öffne die E-Mail auf dem Gerät, auf dem du dich anmelden möchtest, und drück dort auf „Anmelden“.
-		</p>
-		<div className="mt-3 grid justify-items-start gap-1 border-t-2 border-dashed border-line pt-6 noscript:hidden">
-			<h2 className="text-h4 font-stretch-94%">Nichts angekommen?</h2>
-			<p className="text-sm text-ink-2">
-				Schau auch im Spam-Ordner nach. Vielleicht gehört dein Konto zu einer anderen Adresse.
-			</p>
-			<button type="button" onClick={onBack} className={TEXT_BUTTON}>
-				Noch einmal oder mit anderer Adresse
-			</button>
-		</div>
-	</div>
-);

@@ -32,7 +32,9 @@ export default function LoginPage() {
 			<h2 className="mb-4.5 text-h3 leading-(--leading-snug) font-stretch-92%">Anmelden</h2>
 			<Farewell />
 			<NeedsScripts />
-			<LoginForm />
+			<div className="noscript:hidden">
+				<LoginForm />
+			</div>
 			<div className="mt-7 grid gap-3 border-t-2 border-dashed border-line pt-6">
 				<h2 className="text-h4 font-stretch-94%">Noch kein Konto?</h2>
 				<p className="text-sm text-ink-2">In zwei Minuten bist du dabei. Kostenlos.</p>

@@ -1,5 +1,6 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
+import { paths } from "#contract/paths.ts";
 import { ConfirmationNotice } from "./confirmation-notice.tsx";
 import { firstName } from "./first-name.ts";
 import { LogOutButton } from "./log-out-button.tsx";
@@ -7,11 +8,15 @@ import { GUARD_ID, type MemberData } from "./member.ts";
 import { MemberTabs } from "./member-tabs.tsx";
 import { NeedsScripts } from "./needs-scripts.tsx";
 
+const WELCOME = "Schön, dass du da bist. Das steht als Nächstes an.";
+const PURPOSE = "Hier pflegst du deine Daten und findest deine Videokurse.";
+
 /**
  * MEM-02, MEM-03: the head of the member area; the tabs change what stands below it. The server knows nobody and greets
  * nobody: where no script follows, a sentence says what is missing, and nothing pretends to work.
  */
 export default function MemberPages() {
+	const { pathname } = useLocation();
 	const profile = (useRouteLoaderData(GUARD_ID) as MemberData | null | undefined)?.profile;
 	return (
 		<Wrap className="pb-page-end">
@@ -20,8 +25,8 @@ export default function MemberPages() {
 					<h1>Mein VSZ</h1>
 					<div className="noscript:hidden">
 						<Lead className="mt-4.5">
-							{profile ? `Hallo ${firstName(profile.name)}!` : "Hallo!"} Hier pflegst du deine Daten und findest deine
-							Videokurse.
+							{profile ? `Hallo ${firstName(profile.name)}!` : "Hallo!"}{" "}
+							{pathname === paths.overview ? WELCOME : PURPOSE}
 						</Lead>
 					</div>
 				</div>

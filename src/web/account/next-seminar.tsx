@@ -9,13 +9,13 @@ import { momentWords } from "#contract/long-date.ts";
 import type { MemberBooking } from "#contract/member-area.ts";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
-import { daysAhead } from "./overview.ts";
+import { daysAhead, whoComes } from "./overview.ts";
 
 const HEADING_ID = "naechstes-seminar";
 
 /** The seminar that the member goes to next. */
 export function NextSeminar({ booking }: { booking: MemberBooking }) {
-	const { topic, image, slug, date, location, is_online, number_of_persons, path } = booking;
+	const { topic, image, slug, date, location, is_online, path } = booking;
 	return (
 		<section
 			aria-labelledby={HEADING_ID}
@@ -31,7 +31,7 @@ export function NextSeminar({ booking }: { booking: MemberBooking }) {
 					<br />
 					{is_online ? "Online" : location}
 					<br />
-					{number_of_persons === 1 ? "1 Person" : `${number_of_persons} Personen`}
+					{whoComes(booking)}
 				</p>
 				<div className="flex w-full flex-wrap gap-3 max-xs:grid">
 					<ButtonLink to={path}>Zur Buchung</ButtonLink>

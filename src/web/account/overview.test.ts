@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Order } from "#contract/checkout.ts";
 import type { MemberBooking } from "#contract/member-area.ts";
-import { daysAhead, lastBookings, nextBooking, toPay } from "./overview.ts";
+import { daysAhead, lastBookings, nextBooking, toPay, whoComes } from "./overview.ts";
 
 const booking = (number: string, date: string, state: MemberBooking["state"]) =>
 	({ number, date, state }) as MemberBooking;
@@ -35,4 +35,13 @@ test.each([
 	["2026-11-24T17:30:00+01:00", "in 9 Tagen"],
 ])("%s is %s", (date, words) => {
 	expect(daysAhead(date, "2026-11-15T22:00:00+01:00")).toBe(words);
+});
+
+test.each([
+	[["Clara Winkler", "Emil Hartmann"], 2, "Clara Winkler und Emil Hartmann"],
+	[["Clara Winkler"], 2, "Clara Winkler und eine weitere Person"],
+	[["Clara Winkler"], 4, "Clara Winkler und 3 weitere Personen"],
+	[[], 3, "3 Personen"],
+])("%j of %i: %s", (names, number_of_persons, words) => {
+	expect(whoComes({ names, number_of_persons })).toBe(words);
 });

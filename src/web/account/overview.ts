@@ -1,6 +1,7 @@
 import type { Order } from "#contract/checkout.ts";
 import { DAY_MS } from "#contract/constants.ts";
 import type { MemberBooking } from "#contract/member-area.ts";
+import { personsText } from "#web/sign-ups/person-words.ts";
 
 const isAhead = ({ state }: MemberBooking): boolean => state === "booked" || state === "changed";
 const time = ({ date }: MemberBooking): number => Date.parse(date);
@@ -27,4 +28,12 @@ export function daysAhead(date: string, today: string): string {
 	const days = Math.round((Date.parse(date.slice(0, 10)) - Date.parse(today.slice(0, 10))) / DAY_MS);
 	if (days <= 0) return "heute";
 	return days === 1 ? "morgen" : `in ${days} Tagen`;
+}
+
+/** "Clara Winkler und Emil Hartmann", "Clara Winkler und 2 weitere Personen", "3 Personen". */
+export function whoComes({ names, number_of_persons }: Pick<MemberBooking, "names" | "number_of_persons">): string {
+	if (names.length === 0) return personsText(number_of_persons);
+	const unnamed = number_of_persons - names.length;
+	const others = unnamed === 1 ? ["eine weitere Person"] : unnamed > 1 ? [`${unnamed} weitere Personen`] : [];
+	return new Intl.ListFormat("de", { type: "conjunction" }).format([...names, ...others]);
 }

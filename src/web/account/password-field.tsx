@@ -27,7 +27,7 @@ export function PasswordField({ label, hint, error, required, optional, classNam
 					aria-label={`${label} anzeigen`}
 					aria-pressed={shown}
 					onClick={() => setShown(!shown)}
-					className="absolute top-1 right-1 grid size-target place-items-center rounded-full transition-background duration-fast hover:bg-surface-sunken focus-visible:rounded-full focus-visible:outline-offset-0"
+					className="absolute top-1 right-1 grid noscript:hidden size-target place-items-center rounded-full transition-background duration-fast hover:bg-surface-sunken focus-visible:rounded-full focus-visible:outline-offset-0"
 				>
 					<Icon shape={shown ? icons.eyeOff : icons.eye} className="size-5.5" />
 				</button>

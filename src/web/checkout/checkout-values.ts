@@ -45,6 +45,9 @@ export const LABELS: Record<Exclude<keyof CheckoutValues, "accept_newsletter">, 
 
 const BANK_NAMES: readonly string[] = ["bank", "bank_account_owner", "iban", "swift_bic_number", "accept_mandate"];
 
+/** A field of the part "Deine Daten". */
+export const isPersonal = (field: string): boolean => field in EMPTY && !BANK_NAMES.includes(field);
+
 /** The part that may be stored in the tab. */
 export const withoutBank = (values: CheckoutValues): Partial<CheckoutValues> =>
 	Object.fromEntries(Object.entries(values).filter(([name]) => !BANK_NAMES.includes(name)));

@@ -118,7 +118,7 @@ function OnItsWay({ pin: { told, phone, isAgain } }: { pin: Pin }) {
 			className="flex items-center gap-3.5 rounded-lg max-sm:flex-col max-sm:items-start border-firm border-line bg-surface px-4.5 py-3.5 leading-ui"
 		>
 			{isAgain ? (
-				<span className="grid h-8 w-9 flex-none place-items-center rounded-seat bg-raps-400 text-holunder-900">
+				<span className="chair h-8 w-9 bg-raps-400 text-holunder-900">
 					<Icon shape={icons.check} />
 				</span>
 			) : (

@@ -17,7 +17,7 @@ interface ReviewStepProps {
 	onEdit: (field: string) => void;
 }
 
-/** PAY-31 to PAY-34. CO-4: orderer, address and payment; the boxes; the summary; directly below it the button. */
+/** PAY-31 to PAY-34. CO-4: orderer, address and payment; the boxes; the summary; directly below it the button. Summary and button stand beside the rest where there is room. */
 export function ReviewStep({ checkout, onEdit }: ReviewStepProps) {
 	const { form, basket, isPriced, consent } = checkout;
 	const [pressed, setPressed] = useState(false);
@@ -31,14 +31,19 @@ export function ReviewStep({ checkout, onEdit }: ReviewStepProps) {
 	}
 
 	return (
-		<form {...form.props(order)} className="grid max-w-208 gap-5">
-			<Heading />
-			{form.values.accept_newsletter && <input type="hidden" name="accept_newsletter" value="on" />}
-			<ReviewRows checkout={checkout} onEdit={onEdit} />
-			<ConsentBoxes checkout={checkout} missing={pressed ? missing : []} />
-			<OrderSummary basket={basket} />
-			<div className="grid gap-5">
-				<Button type="submit" size="lg" busy={form.loading} className="sm:justify-self-end">
+		<form
+			{...form.props(order)}
+			className="grid max-w-208 gap-5 xl:max-w-none xl:grid-cols-aside xl:items-start xl:gap-columns"
+		>
+			<div className="grid min-w-0 gap-5">
+				<Heading />
+				{form.values.accept_newsletter && <input type="hidden" name="accept_newsletter" value="on" />}
+				<ReviewRows checkout={checkout} onEdit={onEdit} />
+				<ConsentBoxes checkout={checkout} missing={pressed ? missing : []} />
+			</div>
+			<div className="grid min-w-0 gap-5 xl:sticky xl:top-below-header">
+				<OrderSummary basket={basket} />
+				<Button type="submit" size="lg" busy={form.loading} className="sm:max-xl:justify-self-end">
 					{!form.loading && <Icon shape={icons.lock} />}
 					{isPriced ? ORDER_BUTTONS.priced : ORDER_BUTTONS.free}
 				</Button>

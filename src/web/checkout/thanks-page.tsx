@@ -82,7 +82,7 @@ function NoMail({ isOpen }: { isOpen: boolean }) {
 	return (
 		<Panel title="Keine E-Mail da?" soft>
 			<p className="mb-3 font-serif leading-teaser text-ink-2">
-				Schau bitte auch im Spam-Ordner nach. {isOpen && "Die Kurse sind davon unabhängig schon offen. "}
+				Schau bitte auch im Spam-Ordner nach. {isOpen && "Ansehen kannst du trotzdem schon. "}
 				Wenn etwas klemmt, ruf uns an:{" "}
 				<a href={telephone(provider.phone)} className="whitespace-nowrap text-link underline">
 					{provider.phone}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
+import { readRefusal } from "#browser/forms/refusal.ts";
 import { isRefusal } from "#contract/errors.ts";
 import { INVALID_VALUE, phone as phoneRule, REQUIRED } from "#contract/fields.ts";
 import { PIN_LENGTH } from "#contract/pins.ts";
@@ -13,7 +14,7 @@ const PAUSE_SECONDS = 60;
 const FAILED = "Das hat gerade nicht geklappt. Bitte versuche es noch einmal.";
 /** ERR-09, and what to type. */
 const WRONG_NUMBER = `${INVALID_VALUE}. Die Nummer beginnt mit 0 oder +49 und hat sonst nur Ziffern.`;
-const COMPARE = "Vergleich sie noch einmal mit der SMS oder lass dir eine neue schicken.";
+const COMPARE = "Vergleich sie noch einmal mit der SMS.";
 
 interface PinOptions {
 	basketId: string;
@@ -26,9 +27,11 @@ interface PinOptions {
 /** PAY-24 */
 export const isPhone = (number: string): boolean => z.safeParse(phoneRule, number).success;
 
-/** What the server says of a PIN, and what can be done. */
+/** What the server says of a PIN, what can be done, and how often. */
 const codeRefusal = (error: unknown): string =>
-	isRefusal(error, "pin_wrong") ? `${error.body.message} ${COMPARE}` : refusalText(error, FAILED);
+	isRefusal(error, "pin_wrong")
+		? `${error.body.message} ${COMPARE} ${readRefusal(error, { code: "" }).refused.code ?? ""}`.trim()
+		: refusalText(error, FAILED);
 
 /** PAY-23: mobile number → PIN requested → PIN entered → authenticated. The server's words are shown as they come. */
 export function usePin({ basketId, isMember, isAuthenticated, phone: first }: PinOptions) {

@@ -1,16 +1,13 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { CardGrid, Lead, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
+import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
-import { ArticleCard } from "#web/articles/article-card.tsx";
+import { ArticleSection } from "#web/articles/article-section.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import thanksScene from "#web/illustrations/spenden-danke.svg?url";
-import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { ButtonLink } from "#web/links/button-link.tsx";
-
-const HEADING_ID = "neu-im-ratgeber";
 
 const load = async ({ api }: LoadArgs) => ({
 	articles: await orEmpty(api.articles.list({ query: { per_page: PAGE_SIZE.donationThanksArticles } })),
@@ -29,8 +26,9 @@ export default function ThanksPage() {
 					<div className="grid justify-items-start gap-5.5">
 						<h1>Danke! Am Tisch ist es gerade wärmer geworden</h1>
 						<Lead>
-							Deine Spende macht einen Platz möglich. Die Bestätigung kommt per E-Mail, die Bescheinigung fürs Finanzamt
-							zu Beginn des nächsten Jahres.
+							Deine Spende macht einen Platz möglich. Die Bestätigung kommt per{" "}
+							<span className="whitespace-nowrap">E-Mail</span>, die Bescheinigung fürs Finanzamt zu Beginn des nächsten
+							Jahres.
 						</Lead>
 						<ButtonLink to={paths.articles}>Im Ratgeber lesen</ButtonLink>
 					</div>
@@ -43,20 +41,7 @@ export default function ThanksPage() {
 					/>
 				</Wrap>
 			</section>
-			{articles.length > 0 && (
-				<Section labelledBy={HEADING_ID}>
-					<Wrap>
-						<SectionHead id={HEADING_ID} title="Neu im Ratgeber">
-							<ArrowLink to={paths.articles}>Alle Artikel</ArrowLink>
-						</SectionHead>
-						<CardGrid>
-							{articles.map((article) => (
-								<ArticleCard key={article.id} article={article} />
-							))}
-						</CardGrid>
-					</Wrap>
-				</Section>
-			)}
+			<ArticleSection id="neu-im-ratgeber" title="Neu im Ratgeber" articles={articles} />
 		</>
 	);
 }

@@ -1,16 +1,13 @@
 import { CardGrid, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
-import type { ArticleTeaser } from "#contract/articles.ts";
 import type { Course } from "#contract/courses.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
-import { ArticleCard } from "#web/articles/article-card.tsx";
 import { CourseCard } from "#web/courses/course-card.tsx";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { DateCards } from "#web/seminars/date-cards.tsx";
 
 export const DATES_ID = "termine";
 const COURSES_ID = "videokurse";
-const ARTICLES_ID = "artikel";
 
 export function OwnDates({ name, dates }: { name: string; dates: Seminar[] }) {
 	if (dates.length === 0) return null;
@@ -37,24 +34,6 @@ export function OwnCourses({ courses }: { courses: Course[] }) {
 				<CardGrid columns={courses.length === 2 ? 2 : 3}>
 					{courses.map((course) => (
 						<CourseCard key={course.id} course={course} />
-					))}
-				</CardGrid>
-			</Wrap>
-		</Section>
-	);
-}
-
-export function OwnArticles({ articles }: { articles: ArticleTeaser[] }) {
-	if (articles.length === 0) return null;
-	return (
-		<Section labelledBy={ARTICLES_ID} className="bg-bg-soft">
-			<Wrap>
-				<SectionHead id={ARTICLES_ID} title="Zum Nachlesen">
-					<ArrowLink to={paths.articles}>Alle Artikel</ArrowLink>
-				</SectionHead>
-				<CardGrid>
-					{articles.map((article) => (
-						<ArticleCard key={article.id} article={article} />
 					))}
 				</CardGrid>
 			</Wrap>

@@ -4,7 +4,8 @@ import { Honeypot } from "#browser/forms/honeypot.tsx";
 import { TextField } from "#browser/forms/text-field.tsx";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import { Button } from "#browser/ui/button.tsx";
-import { Notice } from "#browser/ui/notice.tsx";
+import * as icons from "#browser/ui/icons.ts";
+import { Seal } from "#browser/ui/outcome.tsx";
 import { NEWSLETTER_FORM } from "#contract/legal/declarations/newsletter.ts";
 import { NewsletterRequest } from "#contract/newsletter.ts";
 import { defineForm, formAction, useForm } from "#web/forms/form.ts";
@@ -29,6 +30,7 @@ export default function NewsletterFormPage() {
 	const heading = useFocusOnChange<HTMLHeadingElement>(form.success);
 	return (
 		<div className="grid gap-4.5">
+			{form.success && <Seal shape={icons.mailCheck} />}
 			<h1 ref={heading} tabIndex={-1} className="text-figure-xl leading-(--leading-snug) font-stretch-92%">
 				{form.success ? "Noch ein Klick" : "Jetzt abonnieren"}
 			</h1>
@@ -57,12 +59,10 @@ export default function NewsletterFormPage() {
 function Sent({ email }: { email: string }) {
 	return (
 		<>
-			<Notice kind="ok" role="status">
-				<p>
-					Sieh bitte in dein Postfach: Wir haben eine E-Mail an <b className="wrap-anywhere">{email}</b> geschickt.
-					Öffne den Link darin und bestätige, dass du den Newsletter möchtest.
-				</p>
-			</Notice>
+			<p role="status" className="leading-ui">
+				Sieh bitte in dein Postfach: Wir haben eine E-Mail an <b className="wrap-anywhere">{email}</b> geschickt. Öffne
+				den Link darin und bestätige, dass du den Newsletter möchtest.
+			</p>
 			<p className="text-sm text-ink-2">
 				Nichts angekommen? Schau im Spam-Ordner nach oder prüfe, ob die Adresse stimmt.
 			</p>

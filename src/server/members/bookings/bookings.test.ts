@@ -65,3 +65,16 @@ test("nobody else sees or opens them, and neither does the owner before the addr
 	await tests.api.database.pool.query("update members set email_confirmed_at = null where id = $1", [owner.id]);
 	expect(await bookingsOf(owner)).toEqual([]);
 });
+
+test("it names who comes, and nobody whose seat was given back", async () => {
+	const { number } = await book({
+		email: owner.email,
+		number_of_persons: 3,
+		persons: [{ first_name: "Kim" }, { first_name: "Robin", last_name: "Haus" }],
+	});
+	const own = async () => (await bookingsOf(owner)).find((booking) => booking.number === number);
+	expect((await own())?.names).toEqual(["Mika Sommer", "Kim", "Robin Haus"]);
+	const key = (await own())?.path.replace("/buchung/", "");
+	await tests.ask("POST", `/booking/${key}/cancel`, { body: { positions: [2] } });
+	expect(await own()).toMatchObject({ names: ["Mika Sommer", "Robin Haus"], number_of_persons: 2 });
+});

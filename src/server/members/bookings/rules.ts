@@ -27,6 +27,7 @@ export const presentBooking = (
 	location: row.location,
 	is_online: row.is_online,
 	number_of_persons: row.number_of_persons,
+	names: row.names,
 	price: row.price_cents === null ? null : centsToEuro(row.gross_cents),
 	state: stateOf(row, now),
 	path: paths.booking(token),

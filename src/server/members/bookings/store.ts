@@ -1,7 +1,12 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
-import { signUps } from "#server/sign-ups/tables.ts";
+import { signUpPersons, signUps } from "#server/sign-ups/tables.ts";
+
+const names = sql<string[]>`array_remove(array(
+	select trim(concat_ws(' ', ${signUpPersons.first_name}, ${signUpPersons.last_name})) from ${signUpPersons}
+	where ${signUpPersons.sign_up_id} = ${signUps.id} and ${signUpPersons.cancelled_at} is null
+	order by ${signUpPersons.position}), '')`;
 
 export const findBookings = (db: Db, email: string) =>
 	db
@@ -10,6 +15,7 @@ export const findBookings = (db: Db, email: string) =>
 			number: signUps.number,
 			token_hash: signUps.token_hash,
 			number_of_persons: signUps.number_of_persons,
+			names,
 			gross_cents: signUps.gross_cents,
 			sequence: signUps.sequence,
 			cancelled_at: signUps.cancelled_at,

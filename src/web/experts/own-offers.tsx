@@ -6,7 +6,7 @@ import type { Seminar } from "#contract/seminars.ts";
 import { ArticleCard } from "#web/articles/article-card.tsx";
 import { CourseCard } from "#web/courses/course-card.tsx";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
-import { DateCards } from "#web/seminars/date-cards.tsx";
+import { SomeDates } from "#web/seminars/some-dates.tsx";
 
 export const DATES_ID = "termine";
 const COURSES_ID = "videokurse";
@@ -20,7 +20,7 @@ export function OwnDates({ name, dates }: { name: string; dates: Seminar[] }) {
 				<SectionHead id={DATES_ID} title={`Termine mit ${name}`}>
 					<ArrowLink to={paths.seminars}>Zum Seminarkalender</ArrowLink>
 				</SectionHead>
-				<DateCards dates={dates} />
+				<SomeDates dates={dates} />
 			</Wrap>
 		</Section>
 	);

@@ -152,7 +152,7 @@ test("VID-07 a course shows topic, category, duration and price, or 'kostenlos' 
 
 test("AX-23 FU-2 a course states captions, streaming and what is not part of it", async ({ page }) => {
 	await open(page, PRICED);
-	await expect(facts(page)).toContainText("Untertitel: ja");
+	await expect(facts(page)).toContainText("Untertitel und Mitschrift");
 	await expect(facts(page)).toContainText("Streaming, kein Download");
 	await expect(facts(page)).toContainText(
 		"Reines Abrufvideo. Eine Kontrolle des Lernerfolgs oder individuelle Betreuung ist nicht Teil der Leistung.",

@@ -368,10 +368,15 @@ test("two months first: the first date is above the fold of a phone, the rest a 
 	const first = await cards(page).count();
 
 	const last = formatMonth(list.at(-1)?.date ?? "");
-	await page.getByRole("navigation", { name: "Zum Monat springen" }).getByRole("link", { name: last }).click();
+	const months = page.getByRole("navigation", { name: "Zum Monat springen" }).getByRole("link");
+	await months.filter({ hasText: last }).click();
 	await expect(page.getByRole("heading", { name: last })).toBeFocused();
 	await expect(page.getByRole("heading", { name: last })).toBeInViewport();
 	await expect(cards(page)).toHaveCount(list.length);
+	await expect(months.last()).toHaveAttribute("aria-current");
+	await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+	await page.evaluate(() => window.scrollTo(0, 0));
+	await expect(months.first()).toHaveAttribute("aria-current");
 	await page.reload();
 	await expect(cards(page)).toHaveCount(list.length);
 	await page.goBack();

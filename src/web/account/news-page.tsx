@@ -9,8 +9,7 @@ import { ArticleCard } from "#web/articles/article-card.tsx";
 import { CourseCard } from "#web/courses/course-card.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
-import { SeminarCard } from "#web/seminars/seminar-card.tsx";
-import { StarNotes } from "#web/seminars/star-notes.tsx";
+import { SomeDates } from "#web/seminars/some-dates.tsx";
 import { memberLoader } from "./member-loader.ts";
 import { ListSkeleton } from "./skeletons.tsx";
 
@@ -43,14 +42,7 @@ export default function NewsPage() {
 				</CardGrid>
 			</Part>
 			<Part id="termine" title="Nächste Seminare" to={paths.seminars} all="Alle Seminare" empty={seminars.length === 0}>
-				<div className="grid gap-5">
-					{seminars.map((seminar) => (
-						<SeminarCard key={seminar.presence_seminar_date_id} seminar={seminar} />
-					))}
-				</div>
-				<div className="mt-8">
-					<StarNotes />
-				</div>
+				<SomeDates dates={seminars} />
 			</Part>
 			<Part id="kurse" title="Videokurse" to={paths.courses} all="Alle Videokurse" empty={courses.length === 0}>
 				<CardGrid>

@@ -12,6 +12,7 @@ const VARIANTS = {
 		card: "flex-col gap-3.5",
 		image: "aspect-3/2",
 		words: "contents",
+		facts: "sm:max-lg:flex-col sm:max-lg:items-start",
 		title: "text-h3 leading-card",
 		teaser: "",
 		sizes: "(min-width: 80rem) 378px, (min-width: 40rem) 31vw, 92vw",
@@ -20,6 +21,7 @@ const VARIANTS = {
 		card: "flex-col gap-3.5",
 		image: "aspect-16/10",
 		words: "contents",
+		facts: "",
 		title: "text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)] leading-[1.06] tracking-display font-stretch-88%",
 		teaser: "",
 		sizes: "(min-width: 80rem) 576px, (min-width: 60rem) 46vw, (min-width: 40rem) 52vw, 92vw",
@@ -28,6 +30,7 @@ const VARIANTS = {
 		card: "flex-col gap-3.5 lg:flex-row lg:gap-6",
 		image: "aspect-3/2 sm:max-lg:aspect-2/1 lg:aspect-4/3 lg:flex-[0_0_44%] lg:self-start",
 		words: "contents lg:flex lg:min-w-0 lg:flex-col lg:gap-2.75",
+		facts: "",
 		title: "text-h3 leading-card",
 		teaser: "sm:max-lg:hidden",
 		sizes: "(min-width: 80rem) 253px, (min-width: 60rem) 20vw, (min-width: 40rem) 37vw, 92vw",
@@ -66,7 +69,7 @@ export function ArticleCard({ article, variant = "normal", heading: Heading = "h
 				/>
 			</div>
 			<div className={look.words}>
-				<div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-sm text-ink-2">
+				<div className={classNames("flex flex-wrap items-center gap-x-3.5 gap-y-2 text-sm text-ink-2", look.facts)}>
 					<CategoryTag category={article.category} />
 					<time dateTime={article.date}>{formatDate(article.date)}</time>
 				</div>

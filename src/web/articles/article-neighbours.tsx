@@ -6,8 +6,7 @@ import { LongWords } from "#browser/ui/long-words.tsx";
 import type { Article } from "#contract/articles.ts";
 import { paths } from "#contract/paths.ts";
 
-const LINK =
-	"group flex items-center gap-4 py-3 text-h4 leading-tag font-semibold no-underline font-stretch-94% max-lg:last:justify-between";
+const LINK = "group flex items-center gap-4 py-3 text-h4 leading-tag font-semibold no-underline font-stretch-94%";
 
 function Words({ label, title }: { label: string; title: string }) {
 	return (
@@ -35,7 +34,7 @@ export function ArticleNeighbours({ previous, next }: Pick<Article, "previous" |
 				<Link
 					to={paths.article(next.slug)}
 					prefetch="intent"
-					className={classNames(LINK, "lg:col-start-2 lg:justify-end lg:text-right")}
+					className={classNames(LINK, "justify-between lg:col-start-2 lg:justify-end lg:text-right")}
 				>
 					<Words label="Nächster Artikel" title={next.title} />
 					<Icon shape={icons.arrowRight} />

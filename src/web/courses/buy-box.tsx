@@ -49,9 +49,8 @@ export function BuyBox({ course, children }: BuyBoxProps) {
 					{course.lecturer.name}
 				</Fact>
 				<Fact icon={icons.captions} name="Barrierefreiheit">
-					{course.video.captions ? "Untertitel: ja" : "Untertitel: nein"}
-					<Small>auf Deutsch, ein- und ausschaltbar</Small>
-					<Small>{course.video.captions ? "Transkript: ja" : "Transkript: nein"}</Small>
+					{course.video.captions ? "Untertitel und Mitschrift" : "Ohne Untertitel und Mitschrift"}
+					{course.video.captions && <Small>auf Deutsch, ein- und ausschaltbar; alles Gesagte auch zum Nachlesen</Small>}
 				</Fact>
 				<Fact icon={icons.monitor} name="Technik">
 					Streaming, kein Download

@@ -59,7 +59,7 @@ export function CourseCard({ course, heading: Heading = "h3", priority }: Course
 					<LongWords>{course.topic}</LongWords>
 				</Link>
 			</Heading>
-			<div className="mt-auto flex items-center justify-between gap-x-4 gap-y-1 pt-1 sm:max-lg:flex-wrap">
+			<div className="mt-auto flex items-center justify-between gap-x-4 gap-y-1 pt-1 sm:max-lg:flex-col sm:max-lg:items-start">
 				<span className="flex items-center gap-2.5 text-sm text-ink-2">
 					<Picture
 						path={course.lecturer.image}
@@ -71,7 +71,7 @@ export function CourseCard({ course, heading: Heading = "h3", priority }: Course
 					/>
 					{course.lecturer.name}
 				</span>
-				<span className="text-right">
+				<span className="text-right sm:max-lg:text-left">
 					<Price price={course.price} tax="standard" />
 				</span>
 			</div>

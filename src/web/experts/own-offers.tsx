@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { CourseCard } from "#web/courses/course-card.tsx";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
-import { DateCards } from "#web/seminars/date-cards.tsx";
+import { SomeDates } from "#web/seminars/some-dates.tsx";
 
 export const DATES_ID = "termine";
 const COURSES_ID = "videokurse";
@@ -17,7 +17,7 @@ export function OwnDates({ name, dates }: { name: string; dates: Seminar[] }) {
 				<SectionHead id={DATES_ID} title={`Termine mit ${name}`}>
 					<ArrowLink to={paths.seminars}>Zum Seminarkalender</ArrowLink>
 				</SectionHead>
-				<DateCards dates={dates} />
+				<SomeDates dates={dates} />
 			</Wrap>
 		</Section>
 	);

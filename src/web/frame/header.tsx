@@ -13,7 +13,7 @@ import { OfflineBar } from "./offline-bar.tsx";
 import { WaitingBar } from "./waiting-bar.tsx";
 
 const NAV_LINK =
-	"relative flex min-h-target items-center rounded-pill px-3 text-ui font-medium whitespace-nowrap no-underline hover:bg-surface-sunken current:font-current current:after:absolute current:after:inset-x-3 current:after:bottom-0.75 current:after:h-1.25 current:after:rounded-b-[99px] current:after:bg-raps-400";
+	"relative flex min-h-target items-center rounded-pill px-2.75 text-ui font-medium whitespace-nowrap no-underline hover:bg-surface-sunken current:font-current current:after:absolute current:after:inset-x-2.75 current:after:bottom-0.75 current:after:h-1.25 current:after:rounded-b-[99px] current:after:bg-raps-400";
 
 interface HeaderProps {
 	/** Items in the basket; undefined until it is known. */
@@ -42,7 +42,13 @@ export function Header({ basketCount }: HeaderProps) {
 				<IconLink to={paths.account} icon={icons.user} label={loggedIn ? "Mein VSZ, angemeldet" : "Mein VSZ"}>
 					{loggedIn && <i className="absolute top-2 right-2 size-2.5 rounded-full bg-ok inset-ring inset-ring-bg" />}
 				</IconLink>
-				<ButtonLink to={paths.donate} variant="donate" size="sm" icon={icons.heart} className="ml-2 max-xl:hidden">
+				<ButtonLink
+					to={paths.donate}
+					variant="donate"
+					size="sm"
+					icon={icons.heart}
+					className="ml-2 whitespace-nowrap max-xl:hidden"
+				>
 					jetzt spenden
 				</ButtonLink>
 				<IconLink

@@ -3,8 +3,7 @@ import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { TextLink } from "#web/links/text-link.tsx";
-import { SeminarCard } from "#web/seminars/seminar-card.tsx";
-import { StarNotes } from "#web/seminars/star-notes.tsx";
+import { SomeDates } from "#web/seminars/some-dates.tsx";
 import { NextOnline } from "./next-online.tsx";
 
 const HEADING_ID = "naechste-seminare";
@@ -32,17 +31,9 @@ export function NextSeminars({ seminars, online }: NextSeminarsProps) {
 						alles, was wir planen.
 					</Lead>
 				) : (
-					<>
-						<div className="grid gap-5">
-							{seminars.map((seminar) => (
-								<SeminarCard key={seminar.presence_seminar_date_id} seminar={seminar} />
-							))}
-						</div>
+					<SomeDates dates={seminars}>
 						{online?.date && <NextOnline seminar={{ ...online, date: online.date }} />}
-						<div className="mt-8">
-							<StarNotes />
-						</div>
-					</>
+					</SomeDates>
 				)}
 			</Wrap>
 		</Section>

@@ -12,8 +12,8 @@ import { useSite } from "#web/frame/site.ts";
 import table from "#web/illustrations/vorstand-kontakt.svg?url";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { TextLink } from "#web/links/text-link.tsx";
-import { DateCards } from "#web/seminars/date-cards.tsx";
 import { toEntry } from "#web/seminars/seminar-entry.ts";
+import { SomeDates } from "#web/seminars/some-dates.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 import { MapButton } from "./map-button.tsx";
 import { placeData } from "./place-data.ts";
@@ -114,7 +114,7 @@ export default function PlacePage() {
 						<SectionHead id="termine" title="Nächste Termine hier">
 							<ArrowLink to={paths.seminars}>Alle Termine</ArrowLink>
 						</SectionHead>
-						<DateCards dates={dates} />
+						<SomeDates dates={dates} />
 					</Wrap>
 				</Section>
 			)}

@@ -10,7 +10,7 @@ interface WaySketchProps {
 export const WaySketch = ({ label, close = false, className }: WaySketchProps) => (
 	<svg
 		viewBox={close ? "219 0 400 400" : "0 0 640 400"}
-		preserveAspectRatio="xMidYMid slice"
+		preserveAspectRatio="xMidYMin slice"
 		aria-hidden="true"
 		className={className}
 	>

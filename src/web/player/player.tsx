@@ -59,6 +59,7 @@ export function Player({ title, path, film, poster, playLabel, renew, onVideo, .
 			<div className="relative col-start-1 row-start-1">
 				{/* Holds the frame in the ratio of the film, whatever the poster's is. */}
 				<svg data-film-frame="" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full" />
+				{/* The poster is a little larger than its frame, whose height is seldom whole pixels. */}
 				{/* biome-ignore lint/a11y/useMediaCaption: the track below is there whenever the video has captions */}
 				<video
 					ref={video}
@@ -68,7 +69,7 @@ export function Player({ title, path, film, poster, playLabel, renew, onVideo, .
 					playsInline
 					poster={imageAddress(poster)}
 					onPlay={() => setStarted(true)}
-					className={classNames("absolute inset-0 size-full", started ? "object-contain" : "object-cover")}
+					className={classNames("absolute inset-0 size-full", started ? "object-contain" : "scale-101 object-cover")}
 				>
 					<source src={source} type="video/mp4" />
 					{film.captions && <track kind="captions" srcLang="de" label="Deutsch" src={film.captions} />}

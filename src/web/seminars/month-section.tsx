@@ -2,8 +2,8 @@ import { formatMonth } from "#contract/dates.ts";
 import { monthId } from "./calendar-links.ts";
 import type { Month } from "./calendar-months.ts";
 import { dateCount } from "./date-count.ts";
+import { DateRows } from "./date-rows.tsx";
 import type { SeminarEntry } from "./seminar-entry.ts";
-import { SeminarRow } from "./seminar-row.tsx";
 
 export function MonthSection({ month, entries }: Month<SeminarEntry>) {
 	const headingId = monthId(month);
@@ -15,13 +15,7 @@ export function MonthSection({ month, entries }: Month<SeminarEntry>) {
 				</h2>
 				<span className="text-sm text-ink-2">{dateCount(entries.length)}</span>
 			</div>
-			<ul className="border-t border-line">
-				{entries.map((entry) => (
-					<li key={entry.presence_seminar_date_id}>
-						<SeminarRow seminar={entry} />
-					</li>
-				))}
-			</ul>
+			<DateRows dates={entries} />
 		</section>
 	);
 }

@@ -42,10 +42,7 @@ export function SeminarDone({ done, date, chosen, next, funded, inPlace, onAgain
 			persons={done.persons}
 			fewer={done.fewer}
 			email={done.email}
-			queue={[
-				many ? "Außer euch" : "Außer dir",
-				done.others === 1 ? "wartet 1 Anmeldung" : `warten ${done.others} Anmeldungen`,
-			]}
+			queue={[many ? "Außer euch" : "Außer dir", othersWaiting(done.others)]}
 			endsAt={chosen.registration_deadline ?? chosen.date}
 			next={next}
 			inPlace={inPlace}
@@ -55,4 +52,9 @@ export function SeminarDone({ done, date, chosen, next, funded, inPlace, onAgain
 			</p>
 		</WaitingOutcome>
 	);
+}
+
+function othersWaiting(count: number): string {
+	if (count === 0) return "wartet noch niemand";
+	return count === 1 ? "wartet 1 Anmeldung" : `warten ${count} Anmeldungen`;
 }

@@ -18,7 +18,7 @@ import type { SeminarEntry } from "./seminar-entry.ts";
 
 const IMAGE_SIZES = "(min-width: 60rem) 176px, 128px";
 
-/** One date of the calendar. On a phone without a picture, so that three to four stand on a screen; the link covers it all. */
+/** One date in a list. On a phone without a picture, so that three to four stand on a screen; the link covers it all. */
 export function SeminarRow({ seminar }: { seminar: SeminarEntry }) {
 	const state = cardState(seminar);
 	const off = state !== "open";

@@ -184,7 +184,7 @@ test.describe("voucher", () => {
 	});
 });
 
-test("SIGN-08 SIGN-14 SIGN-17 a priced sign-up needs no answers, and the price stands directly above the button", async ({
+test("SIGN-08 SIGN-14 SIGN-17 a priced sign-up needs no answers, and the price stands directly above the button @firefox", async ({
 	page,
 }) => {
 	const email = newAddress();

@@ -89,8 +89,12 @@ export class Visitor {
 	}
 
 	async #found(find: (name: string) => Element | null, name: string): Promise<Element> {
-		const finding = () => this.#webkit.run(find, name).catch(() => null);
-		await expect.poll(async () => (await finding()) !== null, { message: name }).toBe(true);
-		return (await finding()) as Element;
+		let found: Element | null = null;
+		const isThere = async () => {
+			found = await this.#webkit.run(find, name).catch(() => null);
+			return found !== null;
+		};
+		await expect.poll(isThere, { message: name }).toBe(true);
+		return found as unknown as Element;
 	}
 }

@@ -42,7 +42,13 @@ export function Header({ basketCount }: HeaderProps) {
 				<IconLink to={paths.account} icon={icons.user} label={loggedIn ? "Mein VSZ, angemeldet" : "Mein VSZ"}>
 					{loggedIn && <i className="absolute top-2 right-2 size-2.5 rounded-full bg-ok inset-ring inset-ring-bg" />}
 				</IconLink>
-				<ButtonLink to={paths.donate} variant="donate" size="sm" icon={icons.heart} className="ml-2 whitespace-nowrap max-xl:hidden">
+				<ButtonLink
+					to={paths.donate}
+					variant="donate"
+					size="sm"
+					icon={icons.heart}
+					className="ml-2 whitespace-nowrap max-xl:hidden"
+				>
 					jetzt spenden
 				</ButtonLink>
 				<IconLink

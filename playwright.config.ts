@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { hasWebKit } from "./tests/webkit/support/engine.ts";
+import { hasFirefox, hasWebKit } from "./tests/support/engines.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 // Workers read this file too; only the first one makes a folder.
@@ -36,13 +36,6 @@ const firefox = {
 };
 const webkit = { name: "webkit", testDir: "tests/webkit" };
 
-/** With OTHER_ENGINES=on, those of them that are there. */
-function otherEngines() {
-	if (process.env.OTHER_ENGINES !== "on") return [];
-	const { FIREFOX_PATH = "/usr/bin/firefox-esr" } = process.env;
-	return [...(existsSync(FIREFOX_PATH) ? [firefox] : []), ...(hasWebKit() ? [webkit] : [])];
-}
-
 export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results",
@@ -52,6 +45,7 @@ export default defineConfig({
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	reporter: [["line"], ["json"]],
+	globalSetup: "tests/support/e2e-setup.ts",
 	globalTeardown: "tests/support/e2e-teardown.ts",
 	use: {
 		baseURL: `http://127.0.0.1:${PORT}`,
@@ -79,7 +73,8 @@ export default defineConfig({
 				...browser,
 			},
 		},
-		...otherEngines(),
+		...(hasFirefox() ? [firefox] : []),
+		...(hasWebKit() ? [webkit] : []),
 	],
 	webServer: {
 		command: `"${process.execPath}" src/server/main.ts`,

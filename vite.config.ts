@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { endpointTable } from "./scripts/endpoint-table.ts";
 import { icons } from "./scripts/icons.ts";
+import { leaving } from "./scripts/leaving.ts";
 import { offlineWorker } from "./scripts/offline-worker.ts";
 
 const among = (...paths: string[]) => new RegExp(paths.join("|"));
@@ -49,7 +50,7 @@ const chunkFileNames = ({ name }: { name: string }) =>
 const output = { codeSplitting: { groups }, chunkFileNames, entryFileNames: chunkFileNames };
 
 export default defineConfig({
-	plugins: [endpointTable(), icons(), tailwindcss(), reactRouter(), offlineWorker()],
+	plugins: [endpointTable(), icons(), tailwindcss(), reactRouter(), leaving(), offlineWorker()],
 	build: { target: "es2022", assetsInlineLimit: 0 },
 	environments: {
 		client: { build: { rolldownOptions: { output } } },

@@ -80,6 +80,7 @@ const BUILD_INPUTS = [
 	"src/web",
 	"scripts/endpoint-table.ts",
 	"scripts/icons.ts",
+	"scripts/leaving.ts",
 	"package.json",
 	"package-lock.json",
 	"tsconfig.json",

@@ -5,7 +5,6 @@ import { HydratedRouter } from "react-router/dom";
 import { refuseMarkup } from "#browser/ui/trusted-html.ts";
 import { api } from "#web/api/site-api.ts";
 import { apiContext } from "./api/context.ts";
-import { keepLeaving } from "./frame/keep-leaving.ts";
 
 function getContext() {
 	const context = new RouterContextProvider();
@@ -14,7 +13,6 @@ function getContext() {
 }
 
 refuseMarkup();
-keepLeaving();
 
 startTransition(() => {
 	hydrateRoot(

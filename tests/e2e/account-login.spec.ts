@@ -69,7 +69,7 @@ test.describe("by a link in a mail", () => {
 	});
 });
 
-test("MEM-06 MEM-13 SEC-02 a login leads to the profile and lasts four hours; then the login page leads on @mobil", async ({
+test("MEM-06 MEM-13 SEC-02 a login leads to the profile and lasts four hours; then the login page leads on @mobil @firefox", async ({
 	page,
 }) => {
 	await open(page, LOGIN);

@@ -189,7 +189,7 @@ test.describe("voucher", () => {
 	});
 });
 
-test("SIGN-08 SIGN-14 SIGN-17 from the home page to a priced seat in five clicks and eight inputs; no answers are needed, and the price stands directly above the button", async ({
+test("SIGN-08 SIGN-14 SIGN-17 from the home page to a priced seat in five clicks and eight inputs; no answers are needed, and the price stands directly above the button @firefox", async ({
 	page,
 }) => {
 	const email = newAddress();

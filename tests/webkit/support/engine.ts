@@ -1,14 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, globSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
+import { miniBrowser, WEBKIT } from "#tests/support/engines.ts";
 import { freePort } from "#tests/support/free-port.ts";
-
-const DRIVER = "/usr/bin/WebKitWebDriver";
-const DISPLAY_SERVER = "/usr/bin/Xvfb";
-const browser = () => globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0];
-
-/** Debian's packages webkit2gtk-driver and xvfb. */
-export const hasWebKit = (): boolean => existsSync(DRIVER) && existsSync(DISPLAY_SERVER) && browser() !== undefined;
 
 const PATIENCE_MS = 20_000;
 
@@ -32,11 +25,11 @@ export class WebKit {
 
 	static async start(): Promise<WebKit> {
 		const [port, display] = [await freePort(), `:${100 + (process.pid % 800)}`];
-		const screen = spawn(DISPLAY_SERVER, [display, "-screen", "0", "1400x1100x24"], { stdio: "ignore" });
+		const screen = spawn(WEBKIT.display, [display, "-screen", "0", "1400x1100x24"], { stdio: "ignore" });
 		const env = { ...process.env, DISPLAY: display };
-		const driver = spawn(DRIVER, [`--port=${port}`], { env, stdio: "ignore" });
+		const driver = spawn(WEBKIT.driver, [`--port=${port}`], { env, stdio: "ignore" });
 		const webkit = new WebKit(`http://127.0.0.1:${port}`, [driver, screen]);
-		const options = { binary: browser(), args: ["--automation"] };
+		const options = { binary: miniBrowser(), args: ["--automation"] };
 		const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
 		const { sessionId } = await webkit.#untilUp<{ sessionId: string }>("/session", { capabilities });
 		webkit.#session = `/session/${sessionId}`;

@@ -42,27 +42,27 @@ export class Visitor {
 		return this.#webkit.send("POST", "/window/rect", { width, height });
 	}
 
-	async click(name: string): Promise<void> {
-		const element = await this.#found(findOperable, name);
-		await this.#webkit.run((found: HTMLElement) => found.scrollIntoView({ block: "center" }), element);
-		await this.#webkit.send("POST", `/element/${element[ELEMENT]}/click`);
+	click(name: string): Promise<void> {
+		return this.#with(findOperable, name, (path) => this.#webkit.send("POST", `${path}/click`));
 	}
 
-	async fill(name: string, text: string): Promise<void> {
-		const element = await this.#found(findField, name);
-		await this.#webkit.run((found: HTMLElement) => found.scrollIntoView({ block: "center" }), element);
-		await this.#webkit.send("POST", `/element/${element[ELEMENT]}/clear`);
-		await this.#webkit.send("POST", `/element/${element[ELEMENT]}/value`, { text });
+	fill(name: string, text: string): Promise<void> {
+		return this.#with(findField, name, async (path) => {
+			await this.#webkit.send("POST", `${path}/clear`);
+			await this.#webkit.send("POST", `${path}/value`, { text });
+		});
 	}
 
-	async choose(name: string, option: string): Promise<void> {
-		await this.#webkit.run(
-			(select: HTMLSelectElement, words: string) => {
-				select.value = Array.from(select.options).find(({ text }) => text === words)?.value ?? "";
-				select.dispatchEvent(new Event("change", { bubbles: true }));
-			},
-			await this.#found(findField, name),
-			option,
+	choose(name: string, option: string): Promise<void> {
+		return this.#with(findField, name, (_, element) =>
+			this.#webkit.run(
+				(select: HTMLSelectElement, words: string) => {
+					select.value = Array.from(select.options).find(({ text }) => text === words)?.value ?? "";
+					select.dispatchEvent(new Event("change", { bubbles: true }));
+				},
+				element,
+				option,
+			),
 		);
 	}
 
@@ -88,9 +88,17 @@ export class Visitor {
 			.toBe(true);
 	}
 
-	async #found(find: (name: string) => Element | null, name: string): Promise<Element> {
-		const finding = () => this.#webkit.run(find, name).catch(() => null);
-		await expect.poll(async () => (await finding()) !== null, { message: name }).toBe(true);
-		return (await finding()) as Element;
+	/** What the page replaces between finding and doing is found anew, as Playwright does. */
+	#with(
+		find: (name: string) => Element | null,
+		name: string,
+		act: (path: string, element: Element) => Promise<void>,
+	): Promise<void> {
+		return expect(async () => {
+			const element = await this.#webkit.run(find, name);
+			if (!element) throw new Error(`not there: ${name}`);
+			await this.#webkit.run((found: HTMLElement) => found.scrollIntoView({ block: "center" }), element);
+			await act(`/element/${element[ELEMENT]}`, element);
+		}).toPass({ timeout: 10_000 });
 	}
 }

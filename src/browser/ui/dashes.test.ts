@@ -10,3 +10,9 @@ test("a dash never begins a line", () => {
 		"17:30–20:30 Uhr, Vereins- und Stiftungsrecht",
 	);
 });
+
+test("no line ends after the one letter of 'E-Mail' and its kind", () => {
+	expect(keepDashes("E-Rechnung, per E-Mail, UG-E-Bilanz, DIE-Mappe")).toBe(
+		"E-\u2060Rechnung, per E-\u2060Mail, UG-E-\u2060Bilanz, DIE-Mappe",
+	);
+});

@@ -13,7 +13,15 @@ const IBM = ["accessibility-checker-engine", "4.0.34", "ace.js"];
 const WIDTHS = [1280, 390];
 
 /** Called errors, and none: why. */
-const JUDGED = {};
+const JUDGED = {
+	aria_article_label_unique: "cards are named by their heading, which a list of articles may not need at all",
+	aria_complementary_labelled: "within an article an aside without a name is no landmark",
+	input_label_exists: "the label is there, hidden from the eye alone where the field stands by itself",
+	input_autocomplete_valid: "HTML allows the name of a login on a field for e-mail addresses",
+	"WCAG2AA.Principle1.Guideline1_3.1_3_5.H98": "the same",
+	"WCAG2AA.Principle3.Guideline3_2.3_2_2.H32.2":
+		"lists follow each letter, Enter works; without scripts there is a button",
+};
 
 const sniff = () =>
 	new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepDashes } from "./dashes.ts";
+import { keepDashes, keepWhole } from "./dashes.ts";
 
 test("a dash never begins a line", () => {
 	expect(keepDashes("Sponsoring im Verein – Logo, Link und Lohn")).toBe(
@@ -12,7 +12,7 @@ test("a dash never begins a line", () => {
 });
 
 test("no line ends after the one letter of 'E-Mail' and its kind", () => {
-	expect(keepDashes("E-Rechnung, per E-Mail, UG-E-Bilanz, DIE-Mappe")).toBe(
+	expect(keepWhole("E-Rechnung, per E-Mail, UG-E-Bilanz, DIE-Mappe")).toBe(
 		"E-\u2060Rechnung, per E-\u2060Mail, UG-E-\u2060Bilanz, DIE-Mappe",
 	);
 });

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { keepDashes } from "./dashes.ts";
+import { keepDashes, keepWhole } from "./dashes.ts";
 import { trustedHtml } from "./trusted-html.ts";
 
 interface RichTextProps {
@@ -11,6 +11,6 @@ interface RichTextProps {
 /** The one place where stored HTML becomes part of a page. */
 export function RichText({ html, className }: RichTextProps) {
 	// The same object for the same text: React would set it anew otherwise.
-	const inner = useMemo(() => ({ __html: trustedHtml(keepDashes(html)) }), [html]);
+	const inner = useMemo(() => ({ __html: trustedHtml(keepWhole(keepDashes(html))) }), [html]);
 	return <div className={className} dangerouslySetInnerHTML={inner} />;
 }

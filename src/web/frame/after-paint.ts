@@ -13,8 +13,7 @@ export const holdScripts = (html: string, mark: string): string =>
 
 /**
  * Runs in the page as it stands here. A page in the background is loaded, but not painted. A button that only scripts
- * can answer may be pressed before they are there: its last press is done again once they are. Scripts are asked for a
- * few at a time, so that whoever scrolls meanwhile is not kept waiting.
+ * can answer may be pressed before they are there: its last press is done again once they are.
  */
 export const releaseScripts = `(() => {
 	let pressed;
@@ -24,22 +23,14 @@ export const releaseScripts = `(() => {
 		removeEventListener("click", note, true);
 		pressed?.click();
 	}, { once: true });
-	const free = (element) => {
-		if (element.rel) element.rel = "modulepreload";
-		else {
-			element.type = "module";
-			element.async = true;
-			// Put in once more, it runs.
-			element.parentNode.insertBefore(element, element.nextSibling);
-		}
-	};
 	const release = () => {
-		const held = [...document.querySelectorAll('link[rel="${LATER_LINK}"], script[type="${LATER_SCRIPT}"]')];
-		const some = () => {
-			held.splice(0, 3).forEach(free);
-			if (held.length) setTimeout(some);
-		};
-		some();
+		for (const link of document.querySelectorAll('link[rel="${LATER_LINK}"]')) link.rel = "modulepreload";
+		for (const script of document.querySelectorAll('script[type="${LATER_SCRIPT}"]')) {
+			script.type = "module";
+			script.async = true;
+			// Put in once more, it runs.
+			script.parentNode.insertBefore(script, script.nextSibling);
+		}
 	};
 	new PerformanceObserver(release).observe({ type: "paint", buffered: true });
 	addEventListener("load", () => setTimeout(release, 500));

@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { countEffort } from "./support/effort.ts";
 import { newAddress, readMail } from "./support/mailbox.ts";
 import { open } from "./support/page.ts";
+import { ATTENDEE } from "./support/seminars.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -18,17 +19,8 @@ const field = (page: Page, name: string) => block(page).getByRole("textbox", { n
 const persons = (page: Page) => block(page).getByRole("spinbutton", { name: "Anzahl Personen" });
 const button = (page: Page, name: string) => block(page).getByRole("button", { name, exact: true });
 
-const PERSON = {
-	Vorname: "Mika",
-	Nachname: "Sommer",
-	Straße: "Elbweg",
-	"Haus-Nr.": "7a",
-	PLZ: "01099",
-	Ort: "Dresden",
-};
-
 async function fillPerson(page: Page, email: string) {
-	for (const [label, value] of Object.entries({ ...PERSON, "E-Mail": email })) await field(page, label).fill(value);
+	for (const [label, value] of Object.entries({ ...ATTENDEE, "E-Mail": email })) await field(page, label).fill(value);
 }
 
 async function answerQuestions(page: Page) {
@@ -197,7 +189,7 @@ test("SIGN-08 SIGN-14 SIGN-17 from the home page to a priced seat in five clicks
 	await open(page, "/");
 	await click(page.getByRole("link", { name: "Zum Seminarkalender" }));
 	await click(page.locator(`main article a[href^="/seminare/${PRICED}/"]`).first());
-	for (const [label, value] of Object.entries({ ...PERSON, "E-Mail": email })) await fill(field(page, label), value);
+	for (const [label, value] of Object.entries({ ...ATTENDEE, "E-Mail": email })) await fill(field(page, label), value);
 	await check(terms(page));
 	const send = button(page, "Kostenpflichtig anmelden");
 	expect(await send.evaluate((element) => element.previousElementSibling?.textContent)).toContain("89,00\u00a0€");

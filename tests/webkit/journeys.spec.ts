@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { canPlayFilms } from "../e2e/support/film.ts";
 import { newAddress, readMail } from "../e2e/support/mailbox.ts";
+import { ATTENDEE } from "../e2e/support/seminars.ts";
 import { COURSE, MEMBER, newNumber, PERSON, readPin } from "../e2e/support/shop.ts";
 import { WebKit } from "./support/engine.ts";
 import { Visitor } from "./support/visitor.ts";
@@ -22,15 +23,6 @@ const test = base.extend<{ visitor: Visitor }, { webkit: WebKit }>({
 		await use(visitor);
 	},
 });
-
-const ATTENDEE = {
-	Vorname: "Mika",
-	Nachname: "Sommer",
-	Straße: "Elbweg",
-	"Haus-Nr.": "7a",
-	PLZ: "01099",
-	Ort: "Dresden",
-};
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 

@@ -5,6 +5,7 @@ import { findPassages } from "#server/courses/store.ts";
 import { courseChapters } from "#server/courses/tables.ts";
 import { toTsQuery } from "#server/db/match.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { NOTHING_FOUND } from "#tests/support/sample-search.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -14,14 +15,6 @@ afterAll(() => api.close());
 
 const search = async (text: string) =>
 	((await api.get(`/api/v1/search?search=${encodeURIComponent(text)}`)).body as { data: SearchResult }).data;
-const NOTHING = {
-	blog_posts: [],
-	presence_seminars: [],
-	online_seminars: [],
-	lecturers: [],
-	film_passages: [],
-	suggestion: null,
-};
 const articleSlugs = async (text: string) => (await search(text)).blog_posts.map(({ slug }) => slug);
 
 test("API-44 answers articles, seminars and courses", async () => {
@@ -44,9 +37,9 @@ test("API-44 a seminar is listed once, with its next upcoming date", async () =>
 });
 
 test("SRCH-03 without a query nothing is found", async () => {
-	expect(await search("")).toEqual(NOTHING);
-	expect(await search("   ")).toEqual(NOTHING);
-	expect((await api.get("/api/v1/search")).body).toEqual({ data: NOTHING });
+	expect(await search("")).toEqual(NOTHING_FOUND);
+	expect(await search("   ")).toEqual(NOTHING_FOUND);
+	expect((await api.get("/api/v1/search")).body).toEqual({ data: NOTHING_FOUND });
 });
 
 test("words are found in every inflection", async () => {
@@ -184,7 +177,7 @@ test("the name of a lecturer finds what they teach", async () => {
 });
 
 test("what nobody wrote finds nothing", async () => {
-	expect(await search("Quantenchromodynamik")).toEqual(NOTHING);
+	expect(await search("Quantenchromodynamik")).toEqual(NOTHING_FOUND);
 });
 
 test.each(["'", "a & b | !c", ":*", "((((", "\\", "%", "<script>", "🪑", "und", "ä".repeat(200), "\u202eRTL"])(

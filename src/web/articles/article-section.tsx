@@ -9,16 +9,18 @@ interface ArticleSectionProps {
 	title: string;
 	articles: ArticleTeaser[];
 	className?: string;
+	/** Whether it leads to all of them. */
+	leadsOn?: boolean;
 }
 
-/** A few articles on another page, with the way to all of them; nothing where there are none. */
-export function ArticleSection({ id, title, articles, className }: ArticleSectionProps) {
+/** A few articles on another page; nothing where there are none. */
+export function ArticleSection({ id, title, articles, className, leadsOn = true }: ArticleSectionProps) {
 	if (articles.length === 0) return null;
 	return (
 		<Section labelledBy={id} className={className}>
 			<Wrap>
 				<SectionHead id={id} title={title}>
-					<ArrowLink to={paths.articles}>Alle Artikel</ArrowLink>
+					{leadsOn && <ArrowLink to={paths.articles}>Alle Artikel</ArrowLink>}
 				</SectionHead>
 				<CardGrid>
 					{articles.map((article) => (

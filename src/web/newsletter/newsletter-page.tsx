@@ -3,18 +3,17 @@ import { type MetaArgs, useLoaderData } from "react-router";
 import { ColourHero } from "#browser/ui/colour-hero.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
-import { CardGrid, Lead, Section, SectionHead, Wrap } from "#browser/ui/layout.tsx";
+import { Lead } from "#browser/ui/layout.tsx";
 import { NEWSLETTER_INTERVAL_DAYS } from "#contract/constants.ts";
 import { paths } from "#contract/paths.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
-import { ArticleCard } from "#web/articles/article-card.tsx";
+import { ArticleSection } from "#web/articles/article-section.tsx";
 import { Embed } from "#web/embed/embed.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { useSite } from "#web/frame/site.ts";
 
 const SHOWN_ARTICLES = 3;
-const HEADING_ID = "zuletzt";
 
 const load = async ({ api }: LoadArgs) => ({
 	articles: await orEmpty(api.articles.list({ query: { per_page: SHOWN_ARTICLES } })),
@@ -63,18 +62,7 @@ export default function NewsletterPage() {
 					</Tick>
 				</ul>
 			</ColourHero>
-			{articles.length > 0 && (
-				<Section labelledBy={HEADING_ID}>
-					<Wrap>
-						<SectionHead id={HEADING_ID} title="Das stand zuletzt drin" />
-						<CardGrid>
-							{articles.map((article) => (
-								<ArticleCard key={article.id} article={article} />
-							))}
-						</CardGrid>
-					</Wrap>
-				</Section>
-			)}
+			<ArticleSection id="zuletzt" title="Das stand zuletzt drin" articles={articles} leadsOn={false} />
 		</>
 	);
 }

@@ -2,19 +2,12 @@ import { expect, test } from "vitest";
 import type { FilmPassage, SearchResult } from "#contract/search.ts";
 import { sampleArticle } from "#tests/support/sample-articles.ts";
 import { sampleCourse } from "#tests/support/sample-courses.ts";
+import { NOTHING_FOUND } from "#tests/support/sample-search.ts";
 import { markedWords, rankHits } from "./ranking.ts";
 
 const article = (id: number, title: string, teaser_text = "") => ({ ...sampleArticle(id), title, teaser_text });
 const course = (id: number, topic: string) => ({ ...sampleCourse(id), topic, description: "<p>Kurz.</p>" });
-const found = (over: Partial<SearchResult>): SearchResult => ({
-	blog_posts: [],
-	presence_seminars: [],
-	online_seminars: [],
-	lecturers: [],
-	film_passages: [],
-	suggestion: null,
-	...over,
-});
+const found = (over: Partial<SearchResult>): SearchResult => ({ ...NOTHING_FOUND, ...over });
 const passage = (id: number, text: string, over: Partial<FilmPassage> = {}): FilmPassage => {
 	const { slug, topic, image, price, category } = sampleCourse(id);
 	const chapter = { number: 2, title: "Form und Frist" };

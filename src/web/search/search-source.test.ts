@@ -1,20 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "#contract/api.ts";
 import { refuse } from "#contract/errors.ts";
-import type { SearchResult } from "#contract/search.ts";
 import { sampleArticle } from "#tests/support/sample-articles.ts";
+import { NOTHING_FOUND } from "#tests/support/sample-search.ts";
 import { hasFailed, inShownOrder, loadSearch } from "./search-source.ts";
 
 const all = vi.fn<Api["search"]["all"]>();
 const api = { search: { all } } as unknown as Api;
-const result: SearchResult = {
-	blog_posts: [1, 2, 3].map(sampleArticle),
-	presence_seminars: [],
-	online_seminars: [],
-	lecturers: [],
-	film_passages: [],
-	suggestion: null,
-};
+const result = { ...NOTHING_FOUND, blog_posts: [1, 2, 3].map(sampleArticle) };
 
 beforeEach(() => {
 	vi.resetAllMocks();

@@ -3,6 +3,16 @@ import { paths } from "#contract/paths.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";
 import { axeFindings } from "./axe.ts";
 
+/** What the form for a seminar must know besides an e-mail address. */
+export const ATTENDEE = {
+	Vorname: "Mika",
+	Nachname: "Sommer",
+	Straße: "Elbweg",
+	"Haus-Nr.": "7a",
+	PLZ: "01099",
+	Ort: "Dresden",
+};
+
 export async function upcoming(request: APIRequestContext, filter = ""): Promise<Seminar[]> {
 	const answer = await request.get(`/api/v1/presence_seminar?upcoming=1&per_page=999${filter}`);
 	return ((await answer.json()) as { data: Seminar[] }).data;

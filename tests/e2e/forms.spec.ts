@@ -217,6 +217,7 @@ test.describe("contact", () => {
 			await fill(page, "mika@vsz.example");
 			await page.evaluate(() => navigator.serviceWorker.ready);
 			await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+			await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
 
 			await context.setOffline(true);
 			await main(page).getByRole("link", { name: "Datenschutzhinweisen" }).click();

@@ -1,11 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 
-const never = () => () => {};
+let operable = false;
 
-/** False in the server's HTML and where scripts do not run. */
-export const useHydrated = (): boolean =>
-	useSyncExternalStore(
-		never,
-		() => true,
-		() => false,
-	);
+/** False in the server's HTML, where scripts do not run, and until the page's first rendering is done. */
+export function useHydrated(): boolean {
+	const [hydrated, setHydrated] = useState(operable);
+	useEffect(() => {
+		operable = true;
+		// In slices: nobody who scrolls or types meanwhile waits for it.
+		startTransition(() => setHydrated(true));
+	}, []);
+	return hydrated;
+}

@@ -4,7 +4,7 @@ import type { Basket, BasketLine } from "#contract/basket.ts";
 import { isRefusal } from "#contract/errors.ts";
 import * as storage from "./basket-storage.ts";
 
-interface BasketState {
+export interface BasketState {
 	/** "unknown" until the browser has looked, "none" as long as there is no basket. */
 	status: "unknown" | "none" | "loading" | "ready" | "failed";
 	basket: Basket | null;

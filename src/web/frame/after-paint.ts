@@ -12,8 +12,9 @@ export const holdScripts = (html: string, mark: string): string =>
 		.replaceAll(`<script nonce="${mark}" type="module" async=""`, `<script nonce="${mark}" type="${LATER_SCRIPT}"`);
 
 /**
- * Runs in the page as it stands here. A page in the background is loaded, but not painted. A button that only scripts
- * can answer may be pressed before they are there: its last press is done again once they are.
+ * Runs in the page as it stands here. A page in the background is loaded, but not painted. One script is asked for after
+ * the other, so that nobody who scrolls meanwhile waits for all of them. A button that only scripts can answer may be
+ * pressed before they are there: its last press is done again once they are.
  */
 export const releaseScripts = `(() => {
 	let pressed;
@@ -23,15 +24,21 @@ export const releaseScripts = `(() => {
 		removeEventListener("click", note, true);
 		pressed?.click();
 	}, { once: true });
-	const release = () => {
-		for (const link of document.querySelectorAll('link[rel="${LATER_LINK}"]')) link.rel = "modulepreload";
-		for (const script of document.querySelectorAll('script[type="${LATER_SCRIPT}"]')) {
-			script.type = "module";
-			script.async = true;
+	const { port1, port2 } = new MessageChannel();
+	port1.onmessage = () => {
+		const link = document.querySelector('link[rel="${LATER_LINK}"]');
+		const next = link ?? document.querySelector('script[type="${LATER_SCRIPT}"]');
+		if (!next) return port1.close();
+		if (link) link.rel = "modulepreload";
+		else {
+			next.type = "module";
+			next.async = true;
 			// Put in once more, it runs.
-			script.parentNode.insertBefore(script, script.nextSibling);
+			next.parentNode.insertBefore(next, next.nextSibling);
 		}
+		port2.postMessage(null);
 	};
+	const release = () => port2.postMessage(null);
 	new PerformanceObserver(release).observe({ type: "paint", buffered: true });
 	addEventListener("load", () => setTimeout(release, 500));
 })();`;

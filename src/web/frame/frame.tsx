@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { paths } from "#contract/paths.ts";
-import { useBasketCount } from "#web/basket/basket.ts";
+import { basketStore } from "#web/basket/basket.ts";
 import { Banner } from "./banner.tsx";
 import { asksForBare, asksForOwnFrame, usePageHandles } from "./bare.ts";
 import { Demonstration } from "./demonstration.tsx";
@@ -29,7 +29,7 @@ interface FullFrameProps {
 
 function FullFrame({ isBrought, children }: FullFrameProps) {
 	// Listened to whichever frame it is, so that a change does not let the basket go and fetch it again.
-	const basketCount = useBasketCount();
+	useEffect(() => basketStore.subscribe(() => {}), []);
 	const site = useSiteIfLoaded();
 	const { pathname } = useLocation();
 	if (isBrought) return children;
@@ -38,7 +38,7 @@ function FullFrame({ isBrought, children }: FullFrameProps) {
 			<SkipLink />
 			<Demonstration />
 			{site?.banner && pathname === paths.home && <Banner article={site.banner} />}
-			<Header basketCount={basketCount} />
+			<Header />
 			<main id={CONTENT_ID} tabIndex={-1}>
 				{children}
 			</main>

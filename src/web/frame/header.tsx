@@ -15,12 +15,7 @@ import { WaitingBar } from "./waiting-bar.tsx";
 const NAV_LINK =
 	"relative flex min-h-target items-center rounded-pill px-2.75 text-ui font-medium whitespace-nowrap no-underline hover:bg-surface-sunken current:font-current current:after:absolute current:after:inset-x-2.75 current:after:bottom-0.75 current:after:h-1.25 current:after:rounded-b-[99px] current:after:bg-raps-400";
 
-interface HeaderProps {
-	/** Items in the basket; undefined until it is known. */
-	basketCount: number | undefined;
-}
-
-export function Header({ basketCount }: HeaderProps) {
+export function Header() {
 	const loggedIn = useSession() !== null;
 	return (
 		<header className="sticky top-0 z-50 border-b border-line bg-bg print:hidden">
@@ -38,7 +33,7 @@ export function Header({ basketCount }: HeaderProps) {
 					</ul>
 				</nav>
 				<IconLink to={paths.search} icon={icons.search} label="Suche" />
-				<BasketLink count={basketCount} />
+				<BasketLink />
 				<IconLink to={paths.account} icon={icons.user} label={loggedIn ? "Mein VSZ, angemeldet" : "Mein VSZ"}>
 					{loggedIn && <i className="absolute top-2 right-2 size-2.5 rounded-full bg-ok inset-ring inset-ring-bg" />}
 				</IconLink>

@@ -5,7 +5,6 @@ import * as icons from "#browser/ui/icons.ts";
 import { Wrap } from "#browser/ui/layout.tsx";
 import { telephone } from "#browser/ui/telephone.ts";
 import { paths } from "#contract/paths.ts";
-import { useBasketCount } from "#web/basket/basket.ts";
 import type { PageHandle } from "./bare.ts";
 import { BasketLink } from "./basket-link.tsx";
 import { Demonstration } from "./demonstration.tsx";
@@ -59,7 +58,7 @@ const Header = ({ phone }: { phone: string | undefined }) => (
 	<header className="relative border-b border-line bg-bg print:hidden">
 		<Wrap className="flex min-h-header items-center gap-3">
 			<Logo />
-			<BasketLink count={useBasketCount()} />
+			<BasketLink />
 			{phone && (
 				<a
 					href={telephone(phone)}

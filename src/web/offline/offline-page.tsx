@@ -1,4 +1,5 @@
-import type { MetaArgs } from "react-router";
+import type { LinkDescriptor, MetaArgs } from "react-router";
+import literata from "#browser/fonts/literata-latin-wght-normal.woff2?url";
 import { buttonLook } from "#browser/ui/button.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
@@ -9,6 +10,11 @@ import { useSite } from "#web/frame/site.ts";
 import emptyTable from "#web/illustrations/leer-tisch.svg?url";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Gerade ohne Netz", noIndex: true });
+
+/** The worker keeps what the page's own text names. */
+export const links = (): LinkDescriptor[] => [
+	{ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href: literata },
+];
 
 /** Kept by the browser for the moment when no other page can be reached; the worker puts `public/offline.js` in, which fills in what is marked. */
 export default function OfflinePage() {

@@ -26,6 +26,7 @@ async function forgetOthers() {
 
 /** Those who look at the kept page get its parts from here; nobody else's requests are touched. */
 const lookingAt = new Set();
+const isPart = ({ url }) => [SCRIPT, "/assets/"].some((start) => new URL(url).pathname.startsWith(start));
 
 async function visit(event) {
 	try {
@@ -49,5 +50,6 @@ addEventListener("fetch", (event) => {
 	const { request, clientId } = event;
 	const isVisit = request.mode === "navigate" && request.destination === "document" && request.method === "GET";
 	if (isVisit && !NOT_OURS.test(new URL(request.url).pathname)) event.respondWith(visit(event));
-	else if (lookingAt.has(clientId)) event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+	else if (lookingAt.has(clientId) && isPart(request))
+		event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
 });

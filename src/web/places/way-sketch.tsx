@@ -39,7 +39,7 @@ export const WaySketch = ({ label, close = false, className }: WaySketchProps) =
 		<path fill="#2b1030" fillOpacity=".16" d="M396 112h56v24a28 28 0 0 1-56 0z" />
 		<path fill="#ffcb1f" d="M391 106h56v24a28 28 0 0 1-56 0z" />
 		{label && (
-			<text x="462" y="134" fontSize="20" fontWeight="650" fill="#2b1030">
+			<text x="462" y="134" fontSize="20" className="font-legend" fill="#2b1030">
 				{label}
 			</text>
 		)}

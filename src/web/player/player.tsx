@@ -64,6 +64,7 @@ export function Player({ title, path, film, poster, playLabel, renew, onVideo, .
 				<video
 					ref={video}
 					controls={!ready}
+					controlsList="nodownload"
 					preload="none"
 					playsInline
 					poster={imageAddress(poster)}

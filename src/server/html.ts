@@ -31,7 +31,7 @@ export const PLAIN_STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--bg); color: var(--ink); font: 1.0625rem/1.5 ui-sans-serif, system-ui, sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 5rem; }
-h1 { font-size: clamp(2rem, 1.5rem + 2vw, 3rem); line-height: 1.1; margin: 0 0 0.75rem; }
+h1 { font-size: clamp(2rem, 1.5rem + 2vw, 3rem); line-height: 1.1; margin: 0 0 0.75rem; hyphens: auto; overflow-wrap: break-word; }
 h2 { font-size: 1.375rem; margin: 2.5rem 0 0.75rem; }
 a { color: inherit; text-underline-offset: 0.2em; }
 a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; box-shadow: 0 0 0 3px var(--accent); border-radius: 4px; }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadGenerator } from "./bench/load.mjs";
 import { benchShop } from "./bench/shop.mjs";
+import { median } from "./median.mjs";
 import { SERVER_COMMAND, SERVER_ENV } from "./serve.mjs";
 import { build, install, main, nodeBinary, projectFolder } from "./setup.mjs";
 
@@ -60,7 +61,6 @@ async function capture(path) {
 	});
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const number = (value, digits = 0) =>
 	value.toLocaleString("de-DE", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 

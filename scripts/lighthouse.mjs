@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { findBrowser } from "./browser.mjs";
 import { foreignTool } from "./foreign-tool.mjs";
+import { median } from "./median.mjs";
 import { withProduct } from "./product.mjs";
 import { main, nodeBinary, toolEnvironment } from "./setup.mjs";
 
@@ -40,8 +41,6 @@ async function report(cli, browser, folder, url, ...options) {
 	await run(nodeBinary(), args, { env: toolEnvironment({ CHROME_PATH: browser }), maxBuffer: 1e8 });
 	return JSON.parse(readFileSync(output, "utf8"));
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** The median of several runs: a busy moment of the machine is not the page's. */
 async function scores(measure) {

@@ -5,6 +5,9 @@ type Cents = number;
 
 export const centsToEuro = (cents: Cents): number => cents / 100;
 
+/** Of what has a price; null is free. */
+export const priceInEuro = (cents: Cents | null): number | null => (cents === null ? null : centsToEuro(cents));
+
 /** "1.234,50 €". Written out, because locale data cost a telephone more time than all other work of a page. */
 export function formatEuro(euro: number): string {
 	const [whole = "", fraction = ""] = Math.abs(euro).toFixed(2).split(".");

@@ -4,7 +4,7 @@ import type { CourseDetails, PurchasedCourse } from "#contract/courses.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { MemberVideo } from "#contract/member-area.ts";
-import { centsToEuro } from "#contract/money.ts";
+import { priceInEuro } from "#contract/money.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
 import type { Clock } from "#server/clock.ts";
@@ -111,7 +111,7 @@ export function createAccess({ db, clock, courses, secrets }: Parts) {
 					is_available_for_user: isRunning(grant) && grant.is_confirmed,
 					is_being_unlocked: isRunning(grant) && !grant.is_confirmed,
 					available_until: berlinIso(grant.expires_at),
-					product: { ...product, category, lecturer, price: price_cents === null ? null : centsToEuro(price_cents) },
+					product: { ...product, category, lecturer, price: priceInEuro(price_cents) },
 				}));
 			return toPaged(videos, { page: 1, per_page: Math.max(1, videos.length), total: videos.length });
 		},

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from "#contract/constants.ts";
 import type { Course, CourseDetails } from "#contract/courses.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
-import { centsToEuro } from "#contract/money.ts";
+import { priceInEuro } from "#contract/money.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
 import type { FilmPassage } from "#contract/search.ts";
 import type { Db } from "#server/db/client.ts";
@@ -12,8 +12,6 @@ import * as store from "./store.ts";
 
 /** In a free course that is on offer; who else may watch, the caller knows. */
 const isOpenToAll = ({ price_cents, is_active }: store.CourseRow): boolean => price_cents === null && is_active;
-
-const priceOf = (cents: number | null): number | null => (cents === null ? null : centsToEuro(cents));
 
 function present(row: store.CourseRow, videoPath: string | null): Course {
 	const {
@@ -30,7 +28,7 @@ function present(row: store.CourseRow, videoPath: string | null): Course {
 	return {
 		...course,
 		date: berlinIso(date),
-		price: priceOf(price_cents),
+		price: priceInEuro(price_cents),
 		teaser: { path: publicPath(teaser_path), captions: publicPath(teaser_captions_path), ...teaser_picture },
 		video: { path: videoPath, captions: publicPath(video_captions_path), ...video_picture },
 	};
@@ -65,7 +63,7 @@ export function createCourses({ db, media }: { db: Db; media: Media }) {
 		/** One sentence of a film is told to everybody, as the index of a book is. */
 		async searchFilms(text: string): Promise<FilmPassage[]> {
 			const rows = await store.findPassages(db, text);
-			return rows.map(({ price_cents, ...passage }) => ({ ...passage, price: priceOf(price_cents) }));
+			return rows.map(({ price_cents, ...passage }) => ({ ...passage, price: priceInEuro(price_cents) }));
 		},
 		byId: async (id: number) => details(await store.findCourseById(db, id), isOpenToAll),
 		/** For somebody who may watch: the caller has seen to that. */

@@ -1,5 +1,5 @@
 import { berlinIso } from "#contract/dates.ts";
-import { centsToEuro } from "#contract/money.ts";
+import { priceInEuro } from "#contract/money.ts";
 import type { Place } from "#contract/places.ts";
 import type { DateFacts, Seminar, SeminarDate } from "#contract/seminars.ts";
 import { positionOf } from "#server/postcodes/positions.ts";
@@ -93,7 +93,7 @@ export function presentSeminar(
 	const ownDate = own ? presentDate(own) : null;
 	return {
 		...seminar,
-		price: price_cents === null ? null : centsToEuro(price_cents),
+		price: priceInEuro(price_cents),
 		is_highlighted: seminar.id === highlightedId,
 		presence_seminar_date_id: ownDate?.id ?? null,
 		date: ownDate?.date ?? null,

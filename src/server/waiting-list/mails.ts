@@ -1,6 +1,6 @@
 import { berlinIso, formatTime } from "#contract/dates.ts";
 import { formatLongDate } from "#contract/long-date.ts";
-import { centsToEuro, priceText } from "#contract/money.ts";
+import { priceInEuro, priceText } from "#contract/money.ts";
 import { OFFER_HOURS } from "#contract/waiting-list.ts";
 import type { Block, DateCard } from "#server/outbox/blocks.ts";
 import { hello } from "#server/outbox/greeting.ts";
@@ -26,7 +26,7 @@ function factsOf(row: WaitingRow): Block {
 		facts: [
 			["Plätze", String(entry.number_of_persons), { isStrong: true }],
 			...placeFacts(seminar, { place, room: null, isPlural: isPlural(row) }),
-			["Kosten", priceText(price === null ? null : centsToEuro(price), seminar.tax_category)],
+			["Kosten", priceText(priceInEuro(price), seminar.tax_category)],
 		],
 	};
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { centsToEuro } from "#contract/money.ts";
+import { priceInEuro } from "#contract/money.ts";
 import { beginsWithinWithdrawal } from "#contract/sign-ups.ts";
 import { OFFER_HOURS, type WaitingEntry } from "#contract/waiting-list.ts";
 import { presentFacts } from "#server/seminars/rules.ts";
@@ -64,7 +64,7 @@ export function presentEntry(row: WaitingRow, { sessions, ahead, bookingPath }: 
 		fewer_welcome: entry.fewer_welcome,
 		ahead,
 		ends_at: berlinIso(signUpEnd(date)),
-		price: price === null ? null : centsToEuro(price),
+		price: priceInEuro(price),
 		tax_category: seminar.tax_category,
 		date_cancelled: date.cancelled,
 		begins_soon: beginsWithinWithdrawal(berlinIso(date.date), now),

@@ -9,6 +9,9 @@ import { useRequest } from "./use-request.ts";
 
 const KINDS: Record<Document["kind"], string> = { invoice: "Rechnung", credit_note: "Gutschrift" };
 
+/** So that kind and number fit in one line of a phone. */
+const NARROW = "max-sm:px-3 max-sm:text-sm";
+
 /** The number stays in one line. */
 const NameOf = ({ document: { kind, number } }: { document: Document }) => (
 	<span>
@@ -26,7 +29,7 @@ export function DocumentButton({ document, short = false }: { document: Document
 		});
 	return (
 		<div className="grid gap-2">
-			<Button size="sm" variant="line" busy={busy} onClick={download} className="max-sm:px-3 max-sm:text-sm">
+			<Button size="sm" variant="line" busy={busy} onClick={download} className={NARROW}>
 				{!busy && <Icon shape={icons.download} />}
 				{short ? (
 					<>
@@ -46,11 +49,7 @@ export function DocumentButton({ document, short = false }: { document: Document
 
 /** Of a booking, whose address carries its own key. */
 export const DocumentLink = ({ document }: { document: Document }) => (
-	<a
-		href={document.path}
-		download
-		className={buttonLook({ size: "sm", variant: "line", className: "max-sm:px-3 max-sm:text-sm" })}
-	>
+	<a href={document.path} download className={buttonLook({ size: "sm", variant: "line", className: NARROW })}>
 		<Icon shape={icons.download} />
 		<NameOf document={document} />
 	</a>

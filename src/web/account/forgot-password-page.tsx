@@ -9,7 +9,7 @@ import { defineForm, formAction, useForm } from "#web/forms/form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import passwordScene from "#web/illustrations/digital-passwort.svg?url";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
-import { Gate } from "./gate.tsx";
+import { Gate, MAILBOX } from "./gate.tsx";
 import { LinkSent } from "./link-sent.tsx";
 
 const LEAD =
@@ -39,11 +39,9 @@ export default function ForgotPasswordPage() {
 	if (form.success && form.result && form.result !== left) {
 		return (
 			<Gate
-				title="Schau in dein Postfach"
+				{...MAILBOX}
 				lead="Gibt es ein Konto mit dieser Adresse, ist gleich eine E-Mail bei dir."
 				illustration={passwordScene}
-				invites={false}
-				inPlace
 			>
 				<LinkSent
 					told={SENT}

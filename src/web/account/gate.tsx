@@ -24,6 +24,9 @@ interface GateProps {
 	children: ReactNode;
 }
 
+/** In place of a form after which a mail is on its way. */
+export const MAILBOX = { title: "Schau in dein Postfach", invites: false, inPlace: true } as const;
+
 /** The opening of the pages before the login: words on a colour field, what there is to do in a card beside them. */
 export function Gate({ title, lead, illustration, invites = lead !== PROMISE, inPlace = false, children }: GateProps) {
 	const session = useSession();

@@ -11,7 +11,7 @@ import { defineForm, formAction, useForm } from "#web/forms/form.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import accountScene from "#web/illustrations/stiftungen-konto.svg?url";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
-import { Gate } from "./gate.tsx";
+import { Gate, MAILBOX } from "./gate.tsx";
 import { LinkSent } from "./link-sent.tsx";
 
 const FAILED = "Das hat nicht geklappt. Bitte versuche es gleich noch einmal.";
@@ -35,13 +35,7 @@ export default function LoginLinkPage() {
 	const [left, setLeft] = useState<Answer>();
 	if (form.success && form.result && form.result !== left) {
 		return (
-			<Gate
-				title="Schau in dein Postfach"
-				lead={form.result.message}
-				illustration={accountScene}
-				invites={false}
-				inPlace
-			>
+			<Gate {...MAILBOX} lead={form.result.message} illustration={accountScene}>
 				<LinkSent
 					email={form.values.email}
 					validity={["Link gültig bis", momentWords(form.result.valid_until)]}

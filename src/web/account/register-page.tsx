@@ -14,7 +14,7 @@ import { TermsBox } from "#web/forms/terms-box.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import accountScene from "#web/illustrations/stiftungen-konto.svg?url";
 import { TextLink } from "#web/links/text-link.tsx";
-import { Eyebrow, Gate, PROMISE } from "./gate.tsx";
+import { Eyebrow, Gate, MAILBOX, PROMISE } from "./gate.tsx";
 import { MailboxNext } from "./mailbox-next.tsx";
 import { lead } from "./member-loader.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -74,11 +74,9 @@ export default function RegisterPage() {
 	if (form.success && form.result && form.result !== mended) {
 		return (
 			<Gate
-				title="Schau in dein Postfach"
+				{...MAILBOX}
 				lead="Ein Klick fehlt noch. Damit wissen wir, dass die Adresse wirklich dir gehört."
 				illustration={accountScene}
-				invites={false}
-				inPlace
 			>
 				<MailboxNext registered={form.result} onMend={mend} />
 			</Gate>

@@ -9,11 +9,13 @@ export const basketStore = createBasketStore(() => api, forgetCheckout);
 const onServer = basketStore.state();
 
 /** One thing about the basket: who asks for it is drawn again when that changes, and not for the rest. */
-export const useBasketFact = <T extends boolean | number | undefined>(fact: (state: BasketState) => T): T =>
+export const useBasketFact = <T extends boolean | number | undefined | BasketState>(
+	fact: (state: BasketState) => T,
+): T =>
 	useSyncExternalStore(
 		basketStore.subscribe,
 		() => fact(basketStore.state()),
 		() => fact(onServer),
 	);
 
-export const useBasket = () => useSyncExternalStore(basketStore.subscribe, basketStore.state, () => onServer);
+export const useBasket = () => useBasketFact((state) => state);

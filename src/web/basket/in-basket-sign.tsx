@@ -5,8 +5,8 @@ import { holds } from "./rules.ts";
 
 /** On the card of a course that lies in the basket; over the picture, so that nothing moves when it appears. */
 export function InBasketSign({ courseId }: { courseId: number }) {
-	const lies = useBasketFact(({ basket }) => holds(basket, courseId));
-	if (!lies) return null;
+	const isInBasket = useBasketFact(({ basket }) => holds(basket, courseId));
+	if (!isInBasket) return null;
 	return (
 		<span className="absolute top-4 left-4">
 			<Tag kind="tip" icon={icons.cart}>

@@ -24,7 +24,7 @@ import { AvailabilityNote } from "./availability-note.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { courseMeta } from "./course-meta.ts";
 import { CoursePlayer } from "./course-player.tsx";
-import { OtherCourses } from "./other-courses.tsx";
+import { CourseSection } from "./course-section.tsx";
 import { relatedCourses } from "./related-courses.ts";
 
 async function load({ api, params }: LoadArgs) {
@@ -101,7 +101,7 @@ export default function CoursePage() {
 				</div>
 			</Wrap>
 			<Wrap className="py-section-tight">{course.price !== null && <AvailabilityNote />}</Wrap>
-			<OtherCourses courses={others} />
+			<CourseSection id="mehr" title="Passt gut dazu" courses={others} className="bg-bg-soft print:hidden" />
 			{course.price !== null && course.is_active && (
 				<ActionBar
 					key={course.id}

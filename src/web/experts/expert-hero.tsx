@@ -5,7 +5,7 @@ import type { Category, Lecturer } from "#contract/catalogue.ts";
 import { paths } from "#contract/paths.ts";
 import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { ButtonLink } from "#web/links/button-link.tsx";
-import { DATES_ID } from "./own-offers.tsx";
+import { DATES_ID } from "./own-dates.tsx";
 
 interface ExpertHeroProps {
 	lecturer: Lecturer;

@@ -5,12 +5,13 @@ import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
 import { orNotFound } from "#web/api/or-not-found.ts";
 import { ArticleSection } from "#web/articles/article-section.tsx";
+import { CourseSection } from "#web/courses/course-section.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { siteOf } from "#web/frame/site.ts";
 import { ExpertHero } from "./expert-hero.tsx";
 import { expertMeta } from "./expert-meta.ts";
 import { ExpertStory } from "./expert-story.tsx";
-import { OwnCourses, OwnDates } from "./own-offers.tsx";
+import { OwnDates } from "./own-dates.tsx";
 
 async function load({ api, params }: LoadArgs) {
 	const { data: lecturer } = await orNotFound(api.lecturers.bySlug({ query: { slug: params.slug ?? "" } }));
@@ -64,7 +65,7 @@ export default function ExpertPage() {
 			/>
 			<ExpertStory lecturer={lecturer} />
 			<OwnDates name={lecturer.name} dates={dates} />
-			<OwnCourses courses={courses} />
+			<CourseSection id="videokurse" title="Videokurse" courses={courses} columns={courses.length === 2 ? 2 : 3} />
 			<ArticleSection id="artikel" title="Zum Nachlesen" articles={articles} className="bg-bg-soft" />
 		</>
 	);

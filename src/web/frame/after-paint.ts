@@ -28,7 +28,7 @@ export const releaseScripts = `(() => {
 	port1.onmessage = () => {
 		const link = document.querySelector('link[rel="${LATER_LINK}"]');
 		const next = link ?? document.querySelector('script[type="${LATER_SCRIPT}"]');
-		if (!next) return port1.close();
+		if (!next) return;
 		if (link) link.rel = "modulepreload";
 		else {
 			next.type = "module";

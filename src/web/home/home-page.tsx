@@ -5,13 +5,13 @@ import { PAGE_SIZE } from "#contract/constants.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { orEmpty } from "#web/api/or-empty.ts";
+import { CourseSection } from "#web/courses/course-section.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { siteOf } from "#web/frame/site.ts";
 import { NewsletterPromo } from "#web/newsletter/newsletter-promo.tsx";
 import { Hero } from "./hero.tsx";
 import { homeMeta } from "./home-meta.ts";
 import { LatestArticles } from "./latest-articles.tsx";
-import { NewCourses } from "./new-courses.tsx";
 import { NextSeminars } from "./next-seminars.tsx";
 import { ReadAloud } from "./read-aloud.tsx";
 
@@ -47,7 +47,13 @@ export default function HomePage() {
 		<>
 			<Hero />
 			<NextSeminars seminars={seminars} online={online} />
-			{courses.length > 0 && <NewCourses courses={courses} />}
+			<CourseSection
+				id="neue-videokurse"
+				title="Videokurse für den Feierabend"
+				lead="24 Stunden lang ansehen, so oft du willst."
+				courses={courses}
+				className="bg-bg-soft"
+			/>
 			<LatestArticles articles={articles} />
 			<Wrap className="pb-section">
 				<NewsletterPromo />

@@ -1,11 +1,5 @@
 import type { SearchResult } from "#contract/search.ts";
+import { NOTHING } from "#server/search/rules.ts";
 
 /** A search that finds nothing, of any kind. */
-export const NOTHING_FOUND: SearchResult = {
-	blog_posts: [],
-	presence_seminars: [],
-	online_seminars: [],
-	lecturers: [],
-	film_passages: [],
-	suggestion: null,
-};
+export const NOTHING_FOUND: SearchResult = { ...NOTHING, suggestion: null };

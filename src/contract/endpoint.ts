@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
-import type { FileAnswer, SentFile, Upload, UploadedFile } from "./files.ts";
+import type { FileAnswer, SentFile, StreamedFile, Upload, UploadedFile } from "./files.ts";
 import type { Permission } from "./office/permissions.ts";
 
 /** All resources live below this path (API-01). */
@@ -71,7 +71,7 @@ type Received<E> = E extends { body: Upload } ? { body: UploadedFile } : unknown
 /** What a handler receives: the same parts after validation. */
 export type ParsedInputOf<E> = Parsed<E, "params"> & Parsed<E, "query"> & Parsed<E, "body"> & Received<E>;
 /** What a handler answers. */
-export type AnswerOf<E> = E extends { response: FileAnswer } ? SentFile : OutputOf<E>;
+export type AnswerOf<E> = E extends { response: FileAnswer } ? SentFile | StreamedFile : OutputOf<E>;
 
 type Call<E> =
 	Record<never, never> extends InputOf<E>

@@ -1,5 +1,6 @@
 import { createAccess } from "./access/service.ts";
 import { createArticles } from "./articles/service.ts";
+import { createHistory } from "./audit/office.ts";
 import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
@@ -11,6 +12,7 @@ import { createCourses } from "./courses/service.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
 import type { Database } from "./db/client.ts";
 import { createDonations } from "./donations/service.ts";
+import { createExports } from "./exports/service.ts";
 import { createFeeds } from "./feeds/service.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobRuns } from "./jobs/service.ts";
@@ -43,6 +45,7 @@ import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
 import { createStaffDoor } from "./staff/door.ts";
 import { createStaff } from "./staff/service.ts";
+import { createViews } from "./views/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
@@ -60,6 +63,9 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const audit = createAudit({ clock });
 	const catalogue = createCatalogue({ db, clock });
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
+	const exports = createExports({ db, clock, audit });
+	const history = createHistory({ db, clock, audit, exports, titles: { category: catalogueOffice.names } });
+	const views = createViews({ db, clock, audit });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
 	const dates = createDates({ db });
@@ -102,6 +108,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	return {
 		catalogue,
 		catalogueOffice,
+		history,
+		views,
 		articles,
 		site,
 		seminars,

@@ -13,6 +13,13 @@ const MAY: Record<string, readonly Role[]> = {
 	"categories.list": ["admin", "office", "editor", "accounting"],
 	"categories.change": ["admin", "editor"],
 	"orders.withdraw": ["admin", "office", "accounting"],
+	"history.list": ["admin", "office", "accounting"],
+	"history.export": ["admin", "office", "accounting"],
+	"history.people": ["admin", "office", "accounting"],
+	"views.list": ["admin", "office", "accounting"],
+	"views.create": ["admin", "office", "accounting"],
+	"views.rename": ["admin", "office", "accounting"],
+	"views.delete": ["admin", "office", "accounting"],
 };
 
 const endpoints = endpointsOf(contract);

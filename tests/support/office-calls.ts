@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { contract } from "#contract/office/api.ts";
 import { registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
@@ -13,6 +14,13 @@ type Calls<C> = { [G in keyof C]: { [N in keyof C[G]]: (testing: TestApp) => Pro
 async function oneCategory({ database }: TestApp) {
 	const { rows } = await database.pool.query("select id, name, revision from categories order by id limit 1");
 	return rows[0] as { id: number; name: string; revision: number };
+}
+
+async function oneView({ database }: TestApp): Promise<number> {
+	const { rows } = await database.pool.query(
+		"insert into saved_views (list, name, query, position) values ('history', gen_random_uuid(), 'area=money', 1) returning id",
+	);
+	return rows[0].id;
 }
 
 async function oneOrder(testing: TestApp): Promise<string> {
@@ -36,6 +44,23 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		},
 	},
 	orders: { withdraw: async (testing) => ({ path: `/office/order/${await oneOrder(testing)}/withdrawal` }) },
+	history: {
+		list: async () => ({ path: "/office/history" }),
+		export: async () => ({ path: "/office/history/export?format=csv" }),
+		people: async () => ({ path: "/office/history/people" }),
+	},
+	views: {
+		list: async () => ({ path: "/office/view?list=history" }),
+		create: async () => {
+			const body = { list: "history", name: randomUUID(), query: "area=money", shared: true };
+			return { path: "/office/view", body };
+		},
+		rename: async (testing) => {
+			const body = { name: randomUUID(), revision: 1 };
+			return { path: `/office/view/${await oneView(testing)}`, body };
+		},
+		delete: async (testing) => ({ path: `/office/view/${await oneView(testing)}` }),
+	},
 };
 
 export const officeCall = (key: string, testing: TestApp): Promise<OfficeCall> => {

@@ -5,7 +5,7 @@ import { asStaff } from "#server/viewer.ts";
 
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services): HandlersOf<typeof contract> {
-	const { catalogueOffice, staff, withdrawals } = services;
+	const { catalogueOffice, history, staff, views, withdrawals } = services;
 	return {
 		session: { me: (_, viewer) => data(staff.me(asStaff(viewer))) },
 		categories: {
@@ -13,5 +13,16 @@ export function createOfficeHandlers(services: Services): HandlersOf<typeof cont
 			change: ({ params, body }, viewer) => data(catalogueOffice.changeCategory(params.id, body, asStaff(viewer))),
 		},
 		orders: { withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, asStaff(viewer))) },
+		history: {
+			list: ({ query }, viewer) => history.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => history.export(query, asStaff(viewer)),
+			people: () => data(history.people()),
+		},
+		views: {
+			list: ({ query }, viewer) => data(views.list(query.list, asStaff(viewer))),
+			create: ({ body }, viewer) => data(views.create(body, asStaff(viewer))),
+			rename: ({ params, body }, viewer) => data(views.rename(params.id, body, asStaff(viewer))),
+			delete: ({ params }, viewer) => data(views.delete(params.id, asStaff(viewer))),
+		},
 	};
 }

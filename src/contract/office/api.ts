@@ -1,9 +1,10 @@
 import type { ApiOf } from "#contract/endpoint.ts";
 import { categories } from "./categories.ts";
 import { orders } from "./orders.ts";
+import { search } from "./search.ts";
 import { session } from "./session.ts";
 
 /** The office's own contract. It goes through the same `call`; the site's bundle knows nothing of it. */
-export const contract = { session, categories, orders };
+export const contract = { session, search, categories, orders };
 
 export type OfficeApi = ApiOf<typeof contract>;

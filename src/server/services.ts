@@ -22,6 +22,7 @@ import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
 import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
+import { createOfficeSearch } from "./office/search.ts";
 import { createOrders } from "./orders/service.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
 import type { Letters } from "./outbox/letters.ts";
@@ -74,6 +75,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
+	const officeSearch = createOfficeSearch({ db });
 	const places = createPlaces({ db });
 	const feeds = createFeeds({ db, config, articles, seminars, courses, catalogue, places });
 	const limits = createLimits({ db, clock });
@@ -117,6 +119,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		media,
 		courses,
 		search,
+		officeSearch,
 		feeds,
 		vouchers,
 		contact,

@@ -10,6 +10,7 @@ import { staffWith, tokensByRole } from "#tests/support/staff.ts";
 /** Who may: written out, so that a change of the roles shows here. */
 const MAY: Record<string, readonly Role[]> = {
 	"session.me": ["admin", "office", "editor", "author", "accounting", "lecturer"],
+	"search.find": ["admin", "office", "editor", "author", "accounting", "lecturer"],
 	"categories.list": ["admin", "office", "editor", "accounting"],
 	"categories.change": ["admin", "editor"],
 	"orders.withdraw": ["admin", "office", "accounting"],

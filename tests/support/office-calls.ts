@@ -36,6 +36,7 @@ async function oneOrder(testing: TestApp): Promise<string> {
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
 	session: { me: async () => ({ path: "/office/me" }) },
+	search: { find: async () => ({ path: "/office/search?q=Sommer" }) },
 	categories: {
 		list: async () => ({ path: "/office/category" }),
 		change: async (testing) => {

@@ -64,7 +64,7 @@ describe("LOG-01 the history", () => {
 			{
 				text: "Bestellung widerrufen",
 				note: "Kulanz",
-				facts: [{ value: "paid" }, { label: "Von wo", value: "Verwaltung" }],
+				facts: [{ label: "Von wo", value: "Verwaltung" }, { value: "bezahlt" }],
 			},
 			{ text: "Zahlung eingegangen", who: null, facts: [{ value: "7" }, { label: "Betrag", value: "49,00\u00a0€" }] },
 		]);

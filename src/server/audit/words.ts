@@ -31,6 +31,19 @@ const LABELS: Record<string, string> = {
 
 const VALUES: Record<string, Record<string, string>> = {
 	by: { receipt: "Link in der Mail", order_page: "Seite der Bestellung", account: "Mein VSZ", staff: "Verwaltung" },
+	was: {
+		awaiting_payment: "wartet auf die Zahlung",
+		placed: "bestellt",
+		paid: "bezahlt",
+		cancelled: "verfallen",
+		withdrawn: "widerrufen",
+	},
+	problem: {
+		order_withdrawn: "Bestellung ist widerrufen",
+		order_cancelled: "Bestellung ist verfallen",
+		already_paid: "Bestellung ist schon bezahlt",
+		amount_differs: "Betrag weicht ab",
+	},
 	format: { xlsx: "Excel", csv: "CSV" },
 	list: Object.fromEntries(Object.entries(LISTS).map(([key, { name }]) => [key, name])),
 };

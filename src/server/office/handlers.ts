@@ -5,9 +5,10 @@ import { asStaff } from "#server/viewer.ts";
 
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services): HandlersOf<typeof contract> {
-	const { catalogueOffice, history, staff, views, withdrawals } = services;
+	const { catalogueOffice, history, officeSearch, staff, views, withdrawals } = services;
 	return {
 		session: { me: (_, viewer) => data(staff.me(asStaff(viewer))) },
+		search: { find: ({ query }, viewer) => data(officeSearch.find(query, asStaff(viewer))) },
 		categories: {
 			list: () => catalogueOffice.categories(),
 			change: ({ params, body }, viewer) => data(catalogueOffice.changeCategory(params.id, body, asStaff(viewer))),

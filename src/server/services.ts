@@ -44,8 +44,8 @@ import { createBookings } from "./sign-ups/bookings.ts";
 import { createDates } from "./sign-ups/dates.ts";
 import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
-import { createStaffDoor } from "./staff/door.ts";
 import { createStaff } from "./staff/service.ts";
+import { createStaffSessions } from "./staff/sessions/service.ts";
 import { createViews } from "./views/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
@@ -91,8 +91,9 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
-	const doors = { site: createMemberDoor({ db }), office: createStaffDoor({ db }) };
-	const sessions = createSessions({ ...letters, security, doors });
+	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
+	const { brakes, browsers } = sessions;
+	const staffSessions = createStaffSessions({ db, clock, security, brakes, browsers });
 	const members = createMembers({ ...letters, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
@@ -150,6 +151,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		security,
 		resealing,
 		staff,
+		staffSessions,
 	};
 }
 

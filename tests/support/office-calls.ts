@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { contract } from "#contract/office/api.ts";
-import { registration } from "./account.ts";
+import { DEMO_LOGINS, officeLogin, registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { METHOD, shop } from "./shop.ts";
 
@@ -35,7 +35,12 @@ async function oneOrder(testing: TestApp): Promise<string> {
 
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
-	session: { me: async () => ({ path: "/office/me" }) },
+	session: {
+		logIn: async () => ({ path: "/office/session", body: officeLogin(DEMO_LOGINS.staff) }),
+		me: async () => ({ path: "/office/me" }),
+		activity: async () => ({ path: "/office/session/activity" }),
+		logOut: async () => ({ path: "/office/session" }),
+	},
 	search: { find: async () => ({ path: "/office/search?q=Sommer" }) },
 	categories: {
 		list: async () => ({ path: "/office/category" }),

@@ -1,3 +1,5 @@
+import { officePaths } from "./paths.ts";
+
 /** The areas of work that the history is filtered by. Who may see the history of money alone sees `money`. */
 export const AREAS = {
 	money: "Geld",
@@ -14,6 +16,8 @@ interface SubjectWords {
 	area: Area;
 	/** It is somebody: whoever looks at its data is noted. */
 	person?: true;
+	/** Its screen, where it has one. */
+	path?: (id: string) => string;
 }
 
 /** Everything that the history is about. */
@@ -21,7 +25,7 @@ export const SUBJECTS = {
 	order: { name: "Bestellung", area: "money" },
 	category: { name: "Kategorie", area: "content" },
 	member: { name: "Mitglied", area: "people", person: true },
-	user: { name: "Teammitglied", area: "team", person: true },
+	user: { name: "Teammitglied", area: "team", person: true, path: () => officePaths.team },
 	view: { name: "Ansicht", area: "system" },
 	list: { name: "Liste", area: "system" },
 	database: { name: "Datenbank", area: "system" },
@@ -31,6 +35,7 @@ export const SUBJECT_NAMES = Object.keys(SUBJECTS) as [Subject, ...Subject[]];
 
 const wordsOf = (subject: Subject): SubjectWords => SUBJECTS[subject];
 
+export const pathOf = (subject: Subject, id: string): string | null => wordsOf(subject).path?.(id) ?? null;
 export const isPerson = (subject: Subject): boolean => wordsOf(subject).person === true;
 export const subjectsOf = (area: Area): Subject[] => SUBJECT_NAMES.filter((name) => wordsOf(name).area === area);
 

@@ -49,6 +49,8 @@ const HistoryEntry = z.object({
 	subject_id: z.string(),
 	/** What people call the thing, if it still has a name. */
 	subject_title: z.nullable(z.string()),
+	/** Its screen in the office. */
+	path: z.nullable(z.string()),
 	changes: z.array(
 		z.object({ field: z.string(), label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
 	),

@@ -16,6 +16,7 @@ import { SeatMeter, seatWords } from "../ui/seat-meter.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { State } from "../ui/state.tsx";
 import { Timeline, TimelineEntry } from "../ui/timeline.tsx";
+import { TablePart } from "./table-part.tsx";
 
 export const handle = { title: "Bausteine" };
 
@@ -24,6 +25,7 @@ export function Component() {
 	return (
 		<>
 			<PageHead title="Bausteine der Verwaltung" lead="Alles, woraus die Seiten gemacht sind, mit seinen Zuständen." />
+			<TablePart />
 			<div className="cols cols--2">
 				<div className="stack">
 					<Buttons />

@@ -7,8 +7,9 @@ const START = new Date("2026-11-18T23:30:00Z");
 let now = START;
 let api: TestApp;
 let ask: ReturnType<typeof asker>;
-let admin: { id: number; token: string };
-let accounting: { id: number; token: string };
+type Person = Awaited<ReturnType<typeof staffWith>>;
+let admin: Person;
+let accounting: Person;
 
 beforeAll(async () => {
 	api = await createTestApp({ clock: () => now, demo: false });
@@ -50,6 +51,7 @@ describe("LOG-01 the history", () => {
 					subject: "category",
 					subject_id: "1",
 					subject_title: "Recht für Ärzte",
+					path: null,
 					changes: [{ field: "name", label: "Name", before: "Vereinsrecht", after: "Recht für Ärzte" }],
 					facts: [],
 					note: null,

@@ -1,7 +1,7 @@
 import { addDays, berlinDay, berlinIso, berlinMoment, type CalendarDay } from "#contract/dates.ts";
 import { foldGerman } from "#contract/folding.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
-import { actionText, HISTORY_ACTIONS, SUBJECTS, type Subject, subjectsOf } from "#contract/office/audit.ts";
+import { actionText, HISTORY_ACTIONS, pathOf, SUBJECTS, type Subject, subjectsOf } from "#contract/office/audit.ts";
 import type { HistoryEntry, HistoryQuery } from "#contract/office/history.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -65,6 +65,7 @@ export function present({ at, user_id, details, ...row }: EntryRow, { people, ti
 		subject: row.subject,
 		subject_id: row.subject_id,
 		subject_title: titles(row.subject, row.subject_id),
+		path: pathOf(row.subject, row.subject_id),
 		...told(details),
 	};
 }

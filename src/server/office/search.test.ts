@@ -23,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function find(q: string, role: Role = "admin", only = ""): Promise<SearchHit[]> {
-	const { status, body } = await ask("GET", `/office/search?${new URLSearchParams({ q, only })}`, { token: tokens[role] });
+	const { status, body } = await ask("GET", `/office/search?${new URLSearchParams({ q, only })}`, {
+		token: tokens[role],
+	});
 	expect([q, status]).toEqual([q, 200]);
 	return body.data;
 }

@@ -3,7 +3,7 @@ import { asker } from "#tests/support/account.ts";
 import { testApp } from "#tests/support/app.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
-type Person = { id: number; token: string };
+type Person = Awaited<ReturnType<typeof staffWith>>;
 let ask: ReturnType<typeof asker>;
 let petra: Person;
 let katrin: Person;

@@ -22,6 +22,7 @@ import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
 import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
+import { createRehearsals } from "./office/rehearsals.ts";
 import { createOfficeSearch } from "./office/search.ts";
 import { createOrders } from "./orders/service.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
@@ -107,7 +108,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const retention = createRetention({ db, clock, audit });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
-	const withdrawals = createWithdrawals({ ...letters, orders });
+	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
+	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
 	return {
 		catalogue,
 		catalogueOffice,

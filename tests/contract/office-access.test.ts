@@ -23,6 +23,7 @@ const MAY: Record<string, readonly Role[]> = {
 	"search.find": ["admin", "office", "editor", "author", "accounting", "lecturer"],
 	"categories.list": ["admin", "office", "editor", "accounting"],
 	"categories.change": ["admin", "editor"],
+	"orders.foreseeWithdrawal": ["admin", "office", "accounting"],
 	"orders.withdraw": ["admin", "office", "accounting"],
 	"history.list": ["admin", "office", "accounting"],
 	"history.export": ["admin", "office", "accounting"],

@@ -33,6 +33,12 @@ async function oneOrder(testing: TestApp): Promise<string> {
 	return body.data.number;
 }
 
+/** Of the demo; looking changes nothing. */
+async function paidOrder({ database }: TestApp): Promise<string> {
+	const { rows } = await database.pool.query("select number from orders where state = 'paid' order by id limit 1");
+	return rows[0].number;
+}
+
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
 	session: {
@@ -49,7 +55,10 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 			return { path: `/office/category/${id}`, body: { name: `${name} neu`, revision } };
 		},
 	},
-	orders: { withdraw: async (testing) => ({ path: `/office/order/${await oneOrder(testing)}/withdrawal` }) },
+	orders: {
+		foreseeWithdrawal: async (testing) => ({ path: `/office/order/${await paidOrder(testing)}/withdrawal` }),
+		withdraw: async (testing) => ({ path: `/office/order/${await oneOrder(testing)}/withdrawal` }),
+	},
 	history: {
 		list: async () => ({ path: "/office/history" }),
 		export: async () => ({ path: "/office/history/export?format=csv" }),

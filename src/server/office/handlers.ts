@@ -18,7 +18,10 @@ export function createOfficeHandlers(services: Services): HandlersOf<typeof cont
 			list: () => catalogueOffice.categories(),
 			change: ({ params, body }, viewer) => data(catalogueOffice.changeCategory(params.id, body, asStaff(viewer))),
 		},
-		orders: { withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, asStaff(viewer))) },
+		orders: {
+			foreseeWithdrawal: ({ params }, viewer) => data(withdrawals.foresee(params.number, asStaff(viewer))),
+			withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, asStaff(viewer))),
+		},
 		history: {
 			list: ({ query }, viewer) => history.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => history.export(query, asStaff(viewer)),

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { type ApiError, isRefusal } from "#contract/errors.ts";
+import { isRefusal } from "#contract/errors.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { Consequences } from "#contract/office/consequences.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -26,8 +26,7 @@ interface ActDialogProps {
 	children?: ReactNode;
 }
 
-const sentenceOf = (error: unknown): string =>
-	isRefusal(error) ? (error as ApiError).message : "Der Server hat nicht geantwortet.";
+const sentenceOf = (error: unknown): string => (isRefusal(error) ? error.message : "Der Server hat nicht geantwortet.");
 
 export function buttonWords(verb: string, { letters, money_back }: Consequences): string {
 	const post = letters.length === 1 ? "1 Brief verschicken" : `${letters.length} Briefe verschicken`;

@@ -28,6 +28,15 @@ async function oneOrder(testing: TestApp): Promise<string> {
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
 	session: { me: async () => ({ path: "/office/me" }) },
+	toDos: {
+		list: async () => ({ path: "/office/to_do" }),
+		counts: async () => ({ path: "/office/counts" }),
+	},
+	today: {
+		dates: async () => ({ path: "/office/today/dates" }),
+		figures: async () => ({ path: "/office/today/figures" }),
+		happenings: async () => ({ path: "/office/today/happenings" }),
+	},
 	categories: {
 		list: async () => ({ path: "/office/category" }),
 		change: async (testing) => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { AUDIT_ACTIONS } from "#contract/office/audit.ts";
 import { createdAt } from "#server/db/columns.ts";
@@ -20,5 +21,6 @@ export const auditTrail = pgTable(
 		index("audit_trail_newest").on(t.at.desc(), t.id.desc()),
 		index("audit_trail_subject").on(t.subject, t.subject_id, t.at.desc()),
 		index("audit_trail_user").on(t.user_id),
+		index("audit_trail_staff").on(t.at.desc(), t.id.desc()).where(sql`user_id is not null`),
 	],
 );

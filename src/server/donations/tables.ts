@@ -29,5 +29,6 @@ export const donations = pgTable(
 		check("donations_amount", sql`amount_cents > 0`),
 		check("donations_rhythm", oneOf("rhythm", DONATION_RHYTHMS)),
 		index("donations_newest").on(t.created_at.desc()),
+		index("donations_paid").on(t.paid_at),
 	],
 );

@@ -57,6 +57,8 @@ export const orders = pgTable(
 		index("orders_member").on(t.member_id, t.created_at.desc()),
 		index("orders_newest").on(t.created_at.desc(), t.id.desc()),
 		index("orders_email").on(sql`lower(${t.email})`),
+		index("orders_unpaid_invoices").on(t.id).where(sql`state = 'placed' and payment_method = 'invoice'`),
+		index("orders_withdrawn").on(t.id).where(sql`state = 'withdrawn'`),
 	],
 );
 

@@ -1,24 +1,34 @@
-const OFFICE = "/verwaltung";
+/** Where the office stands; its own addresses count from here. */
+export const OFFICE_BASE = "/verwaltung";
 
-/** Where things are in the office. Some rooms are still to be furnished: their addresses stand all the same. */
+/** The office's screens. Some are still to be furnished: their addresses stand all the same. */
 export const officePaths = {
-	today: `${OFFICE}/heute`,
-	dates: `${OFFICE}/seminare`,
-	date: (id: number) => `${OFFICE}/seminare/termine/${id}`,
-	attendance: (dateId: number) => `${OFFICE}/seminare/termine/${dateId}/anwesenheit`,
-	papers: (dateId: number) => `${OFFICE}/seminare/termine/${dateId}/unterlagen`,
-	newBooking: `${OFFICE}/seminare/buchung`,
-	booking: (number: string) => `${OFFICE}/seminare/buchungen/${number}`,
-	orders: `${OFFICE}/geld/bestellungen`,
-	order: (number: string) => `${OFFICE}/geld/bestellungen/${number}`,
-	openItems: `${OFFICE}/geld/offene-posten`,
-	donations: `${OFFICE}/geld/spenden`,
-	outbox: `${OFFICE}/post/ausgang`,
-	requests: `${OFFICE}/post/anfragen`,
-	request: (id: number) => `${OFFICE}/post/anfragen/${id}`,
-	withdrawals: `${OFFICE}/post/widerrufe`,
-	withdrawal: (id: number) => `${OFFICE}/post/widerrufe/${id}`,
-	newsletter: `${OFFICE}/post/newsletter`,
-	state: `${OFFICE}/einstellungen/zustand`,
-	history: `${OFFICE}/einstellungen/verlauf`,
-};
+	login: "/anmelden",
+	today: "/heute",
+	dates: "/seminare",
+	date: (id: number) => `/seminare/termine/${id}`,
+	attendance: (dateId: number) => `/seminare/termine/${dateId}/anwesenheit`,
+	papers: (dateId: number) => `/seminare/termine/${dateId}/unterlagen`,
+	newBooking: "/seminare/buchung",
+	booking: (number: string) => `/seminare/buchungen/${number}`,
+	orders: "/geld/bestellungen",
+	order: (number: string) => `/geld/bestellungen/${number}`,
+	openItems: "/geld/offene-posten",
+	donations: "/geld/spenden",
+	outbox: "/post/ausgang",
+	requests: "/post/anfragen",
+	request: (id: number) => `/post/anfragen/${id}`,
+	withdrawals: "/post/widerrufe",
+	withdrawal: (id: number) => `/post/widerrufe/${id}`,
+	newsletter: "/post/newsletter",
+	account: "/konto",
+	settings: "/einstellungen",
+	state: "/einstellungen/zustand",
+	legalTexts: "/einstellungen/rechtstexte",
+	team: "/einstellungen/team",
+	history: "/einstellungen/verlauf",
+	parts: "/bausteine",
+} as const;
+
+/** Only addresses of the office itself are opened after a login. */
+export const isOfficePath = (path: string): boolean => /^\/(?![/\\])[\w\-/.~%?&=+,:;@!$'()*]*$/.test(path);

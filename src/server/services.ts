@@ -22,6 +22,7 @@ import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
 import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
+import { createOfficeSearch } from "./office/search.ts";
 import { createOrders } from "./orders/service.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
 import type { Letters } from "./outbox/letters.ts";
@@ -44,8 +45,8 @@ import { createBookings } from "./sign-ups/bookings.ts";
 import { createDates } from "./sign-ups/dates.ts";
 import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
-import { createStaffDoor } from "./staff/door.ts";
 import { createStaff } from "./staff/service.ts";
+import { createStaffSessions } from "./staff/sessions/service.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
@@ -71,6 +72,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
+	const officeSearch = createOfficeSearch({ db });
 	const places = createPlaces({ db });
 	const feeds = createFeeds({ db, config, articles, seminars, courses, catalogue, places });
 	const limits = createLimits({ db, clock });
@@ -86,8 +88,9 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
-	const doors = { site: createMemberDoor({ db }), office: createStaffDoor({ db }) };
-	const sessions = createSessions({ ...letters, security, doors });
+	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
+	const { brakes, browsers } = sessions;
+	const staffSessions = createStaffSessions({ db, clock, security, brakes, browsers });
 	const members = createMembers({ ...letters, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
@@ -114,6 +117,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		media,
 		courses,
 		search,
+		officeSearch,
 		feeds,
 		vouchers,
 		contact,
@@ -146,6 +150,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		staff,
 		desk,
 		seminarsDesk,
+		staffSessions,
 	};
 }
 

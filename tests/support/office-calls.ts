@@ -1,5 +1,5 @@
 import type { contract } from "#contract/office/api.ts";
-import { registration } from "./account.ts";
+import { DEMO_LOGINS, officeLogin, registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { METHOD, shop } from "./shop.ts";
 
@@ -27,7 +27,12 @@ async function oneOrder(testing: TestApp): Promise<string> {
 
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
-	session: { me: async () => ({ path: "/office/me" }) },
+	session: {
+		logIn: async () => ({ path: "/office/session", body: officeLogin(DEMO_LOGINS.staff) }),
+		me: async () => ({ path: "/office/me" }),
+		activity: async () => ({ path: "/office/session/activity" }),
+		logOut: async () => ({ path: "/office/session" }),
+	},
 	toDos: {
 		list: async () => ({ path: "/office/to_do" }),
 		counts: async () => ({ path: "/office/counts" }),
@@ -37,6 +42,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		figures: async () => ({ path: "/office/today/figures" }),
 		happenings: async () => ({ path: "/office/today/happenings" }),
 	},
+	search: { find: async () => ({ path: "/office/search?q=Sommer" }) },
 	categories: {
 		list: async () => ({ path: "/office/category" }),
 		change: async (testing) => {

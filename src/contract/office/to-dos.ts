@@ -22,7 +22,7 @@ export const TO_DOS = {
 	payment_problem: { section: "money", others: "weitere Zahlungen", path: officePaths.orders },
 	donation_problem: { section: "money", others: "weitere Spenden", path: officePaths.donations },
 	overdue_invoices: { section: "money", others: "weitere Rechnungen", path: officePaths.openItems },
-	failed_letters: { section: "post", others: "weitere Briefe", path: officePaths.outbox },
+	failed_letters: { section: "post", others: "weitere Briefe", path: officePaths.letters },
 	contact_request: { section: "post", others: "weitere Anfragen", path: officePaths.requests },
 	offer: { section: "seminars", others: "weitere Angebote", path: officePaths.dates },
 	job: { section: "settings", others: "weitere Aufgaben", path: officePaths.state },

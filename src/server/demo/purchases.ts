@@ -4,7 +4,7 @@ import { TEST_PAGE } from "#server/payments/providers/test-page.ts";
 import type { Services } from "#server/services.ts";
 import { guestAt, type Viewer } from "#server/viewer.ts";
 
-interface Buyer {
+export interface Buyer {
 	name: string;
 	email: string;
 	company?: string | null | undefined;
@@ -21,7 +21,7 @@ interface Purchase {
 	courseIds: number[];
 	method: PaymentMethodKey;
 	/** Only asked for with a direct debit. */
-	account?: { bank: string; bank_account_owner: string; iban: string; swift_bic_number: string };
+	account?: { bank: string; bank_account_owner: string; iban: string; swift_bic_number: string } | undefined;
 }
 
 const NOWHERE = { address: "demo", browser: "demo" };

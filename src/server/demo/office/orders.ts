@@ -1,5 +1,5 @@
 import { hash } from "@node-rs/argon2";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import type { PaymentMethodKey } from "#contract/payment-methods.ts";
 import type { Db } from "#server/db/client.ts";
@@ -7,12 +7,14 @@ import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 import { newToken } from "#server/tokens.ts";
 import type { Happened } from "../past.ts";
-import { order, pay, purchase } from "../purchases.ts";
+import { type Buyer, order, pay } from "../purchases.ts";
 import { createChance } from "./chance.ts";
 import { type DemoPerson, PEOPLE, person } from "./people.ts";
 
 const ORDERS = 24;
+const FIRST_MS = 110 * MINUTE_MS;
 const EVERY_MS = 2.6 * DAY_MS;
+const TRANSFER_MS = 4 * DAY_MS;
 const METHODS: readonly PaymentMethodKey[] = ["credit_card", "paypal", "invoice", "credit_card", "direct_debit"];
 /** These invoices were never paid. */
 const OVERDUE_DAYS_AGO = [24, 37];
@@ -81,42 +83,48 @@ const withdrawn = (courseId: number, now: Date): Happened[] => {
 	];
 };
 
-/** Transfers arrive in time; no bank tells of them yet. */
-const transfersArrive = (tx: Db, now: Date): Happened => ({
-	at: now,
-	run: () =>
-		tx
-			.update(orders)
-			.set({ state: "paid", paid_at: now })
-			.where(and(eq(orders.state, "placed"), inArray(orders.payment_method, ["invoice", "direct_debit"]))),
-});
-
 /** Courses sold over two months, in every way to pay. */
 export async function ordersOfTheOffice(tx: Db, courseIds: number[], now: Date): Promise<Happened[]> {
 	const chance = createChance(1893);
 	const accounts = await loadAccounts(tx, PEOPLE.slice(11, 17), now);
-	const buy = (at: Date, method: PaymentMethodKey): Happened => {
-		const needsAccount = method === "invoice" || method === "direct_debit";
-		const buyer = needsAccount ? chance.one(accounts) : chance.one(PEOPLE);
-		const [first = 0, second = first] = [chance.one(courseIds), chance.one(courseIds)];
-		const chosen = chance.between(1, 4) === 1 ? [...new Set([first, second])] : [first];
+	const ago = (ms: number) => new Date(now.getTime() - ms);
+
+	/** No bank tells of transfers and debits yet, so what has arrived is noted by hand. */
+	const noteArrived = (number: string, at: Date) =>
+		tx
+			.update(orders)
+			.set({ state: "paid", paid_at: new Date(at.getTime() + TRANSFER_MS) })
+			.where(eq(orders.number, number));
+
+	function buy(at: Date, method: PaymentMethodKey, isOverdue = false): Happened {
+		const isLater = method === "invoice" || method === "direct_debit";
+		const buyer: Buyer = isLater ? chance.one(accounts) : chance.one(PEOPLE);
+		const chosen = [chance.one(courseIds), ...(chance.between(1, 4) === 1 ? [chance.one(courseIds)] : [])];
 		const account = method === "direct_debit" ? { ...ACCOUNT, bank_account_owner: buyer.name } : undefined;
+		const hasArrived = isLater && !isOverdue && now.getTime() - at.getTime() > TRANSFER_MS;
 		return {
 			at,
-			run: (services) => purchase(services, { buyer, courseIds: chosen, method, ...(account && { account }) }),
+			async run(services) {
+				const { number, reference } = await order(services, {
+					buyer,
+					courseIds: [...new Set(chosen)],
+					method,
+					account,
+				});
+				if (reference) await pay(services, reference);
+				if (hasArrived) await noteArrived(number, at);
+			},
 		};
-	};
-	const ago = (ms: number) => new Date(now.getTime() - ms);
-	const regular = Array.from({ length: ORDERS }, (_, index) =>
-		buy(ago(110 * MINUTE_MS + index * EVERY_MS + chance.between(0, 600) * MINUTE_MS), METHODS[index % METHODS.length] ?? "paypal"),
-	);
+	}
+
 	const [course = 0] = courseIds;
 	return [
-		...regular,
-		...OVERDUE_DAYS_AGO.map((days) => buy(ago(days * DAY_MS), "invoice")),
+		...Array.from({ length: ORDERS }, (_, index) => {
+			const wobble = chance.between(0, 600) * MINUTE_MS;
+			return buy(ago(FIRST_MS + index * (EVERY_MS + wobble / ORDERS)), METHODS[index % METHODS.length] ?? "paypal");
+		}),
+		...OVERDUE_DAYS_AGO.map((days) => buy(ago(days * DAY_MS), "invoice", true)),
 		...paidTooLate(tx, course, now),
 		...withdrawn(course, now),
 	];
 }
-
-export { transfersArrive };

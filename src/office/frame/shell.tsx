@@ -6,6 +6,7 @@ import { useKeys } from "../keys/use-keys.ts";
 import { useMay } from "../session/colleague.ts";
 import { ToastList } from "../toasts/toast-list.tsx";
 import { undoLast } from "../toasts/toasts.ts";
+import { useCounts } from "./counts.ts";
 import { Dock } from "./dock.tsx";
 import { sectionsFor } from "./navigation.ts";
 import { crumbsOf } from "./page-handle.ts";
@@ -17,6 +18,7 @@ const Palette = lazy(() => import("../palette/palette.tsx"));
 /** Rail, line at the top and dock around every page. */
 export function Shell() {
 	const sections = sectionsFor(useMay());
+	const counts = useCounts();
 	const [over, setOver] = useState<"palette" | "keys" | null>(null);
 	const search = useCallback(() => setOver("palette"), []);
 	const close = useCallback(() => setOver(null), []);
@@ -39,13 +41,13 @@ export function Shell() {
 			</a>
 			<Progress />
 			<div className="app">
-				<Rail sections={sections} />
+				<Rail {...{ sections, counts }} />
 				<div className="main">
 					<TopBar onSearch={search} onKeys={() => setOver("keys")} />
 					<Content />
 				</div>
 			</div>
-			<Dock sections={sections} />
+			<Dock {...{ sections, counts }} />
 			<ToastList />
 			{over === "keys" && <KeysDialog onClose={close} />}
 			{over === "palette" && (

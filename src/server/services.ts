@@ -11,6 +11,8 @@ import { createContact } from "./contact/service.ts";
 import { createCourses } from "./courses/service.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
 import type { Database } from "./db/client.ts";
+import { deskParts } from "./desk/parts.ts";
+import { createDesk } from "./desk/service.ts";
 import { createDonations } from "./donations/service.ts";
 import { createExports } from "./exports/service.ts";
 import { createFeeds } from "./feeds/service.ts";
@@ -39,6 +41,7 @@ import { createResealing } from "./secrets/resealing.ts";
 import type { Secrets } from "./secrets/service.ts";
 import { securityLines } from "./security/lines.ts";
 import { createSecurity } from "./security/service.ts";
+import { createSeminarsDesk } from "./seminars/desk.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createSessions } from "./sessions/service.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
@@ -110,6 +113,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const jobRuns = createJobRuns({ ...letters, log });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
 	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
+	const desk = createDesk({ clock, parts: deskParts({ db }) });
+	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf: async () => null });
 	return {
 		catalogue,
 		catalogueOffice,
@@ -153,6 +158,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		security,
 		resealing,
 		staff,
+		desk,
+		seminarsDesk,
 		staffSessions,
 	};
 }

@@ -5,13 +5,22 @@ import { asStaff } from "#server/viewer.ts";
 
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services): HandlersOf<typeof contract> {
-	const { catalogueOffice, history, officeSearch, staffSessions, views, withdrawals } = services;
+	const { catalogueOffice, desk, history, officeSearch, seminarsDesk, staffSessions, views, withdrawals } = services;
 	return {
 		session: {
 			logIn: ({ body }, viewer) => staffSessions.logIn(body, viewer),
 			me: (_, viewer) => data(staffSessions.me(asStaff(viewer))),
 			activity: (_, viewer) => data(staffSessions.endsOf(asStaff(viewer))),
 			logOut: (_, viewer) => staffSessions.logOut(viewer),
+		},
+		toDos: {
+			list: (_, viewer) => data(desk.toDos(asStaff(viewer))),
+			counts: (_, viewer) => data(desk.counts(asStaff(viewer))),
+		},
+		today: {
+			dates: (_, viewer) => data(seminarsDesk.upcoming(asStaff(viewer))),
+			figures: (_, viewer) => data(desk.figures(asStaff(viewer))),
+			happenings: (_, viewer) => data(desk.happenings(asStaff(viewer))),
 		},
 		search: { find: ({ query }, viewer) => data(officeSearch.find(query, asStaff(viewer))) },
 		categories: {

@@ -69,8 +69,9 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const catalogue = createCatalogue({ db, clock });
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
 	const exports = createExports({ db, clock, audit });
-	const history = createHistory({ db, clock, audit, exports, titles: { category: catalogueOffice.names } });
 	const views = createViews({ db, clock, audit });
+	const titles = { category: catalogueOffice.names, view: views.names };
+	const history = createHistory({ db, clock, audit, exports, titles });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
 	const dates = createDates({ db });

@@ -1,5 +1,6 @@
 import { createAccess } from "./access/service.ts";
 import { createArticles } from "./articles/service.ts";
+import { createAttendanceOffice } from "./attendance/office.ts";
 import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
@@ -41,8 +42,8 @@ import { createBookings } from "./sign-ups/bookings.ts";
 import { createDates } from "./sign-ups/dates.ts";
 import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
+import { createStaffRooms } from "./staff/rooms.ts";
 import { createStaff } from "./staff/service.ts";
-import { createStaffSessions } from "./staff/sessions/service.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
@@ -84,8 +85,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
 	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
-	const { brakes, browsers } = sessions;
-	const staffSessions = createStaffSessions({ db, clock, security, brakes, browsers });
+	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
+	const attendanceOffice = createAttendanceOffice({ db, clock });
 	const members = createMembers({ ...letters, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
@@ -140,7 +141,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		security,
 		resealing,
 		staff,
-		staffSessions,
+		...staffRooms,
+		attendanceOffice,
 	};
 }
 

@@ -4,6 +4,9 @@ export const OFFICE_BASE = "/verwaltung";
 /** The office's screens. */
 export const officePaths = {
 	login: "/anmelden",
+	forgotPassword: "/passwort-vergessen",
+	newPassword: "/neues-passwort/:token",
+	invitation: "/einladung/:token",
 	today: "/heute",
 	account: "/konto",
 	settings: "/einstellungen",

@@ -1,6 +1,7 @@
 import { createAccess } from "./access/service.ts";
 import { createArticles } from "./articles/service.ts";
 import { createAttendanceOffice } from "./attendance/office.ts";
+import { createHistory } from "./audit/office.ts";
 import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
@@ -12,6 +13,7 @@ import { createCourses } from "./courses/service.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
 import type { Database } from "./db/client.ts";
 import { createDonations } from "./donations/service.ts";
+import { createExports } from "./exports/service.ts";
 import { createFeeds } from "./feeds/service.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobRuns } from "./jobs/service.ts";
@@ -21,6 +23,8 @@ import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
 import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
+import { createRehearsals } from "./office/rehearsals.ts";
+import { createOfficeSearch } from "./office/search.ts";
 import { createOrders } from "./orders/service.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
 import type { Letters } from "./outbox/letters.ts";
@@ -44,6 +48,7 @@ import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
 import { createStaffRooms } from "./staff/rooms.ts";
 import { createStaff } from "./staff/service.ts";
+import { createViews } from "./views/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
@@ -61,6 +66,9 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const audit = createAudit({ clock });
 	const catalogue = createCatalogue({ db, clock });
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
+	const exports = createExports({ db, clock, audit });
+	const history = createHistory({ db, clock, audit, exports, titles: { category: catalogueOffice.names } });
+	const views = createViews({ db, clock, audit });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
 	const dates = createDates({ db });
@@ -69,6 +77,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
+	const officeSearch = createOfficeSearch({ db });
 	const places = createPlaces({ db });
 	const feeds = createFeeds({ db, config, articles, seminars, courses, catalogue, places });
 	const limits = createLimits({ db, clock });
@@ -100,10 +109,13 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const retention = createRetention({ db, clock, audit });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
-	const withdrawals = createWithdrawals({ ...letters, orders });
+	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
+	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
 	return {
 		catalogue,
 		catalogueOffice,
+		history,
+		views,
 		articles,
 		site,
 		seminars,
@@ -111,6 +123,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		media,
 		courses,
 		search,
+		officeSearch,
 		feeds,
 		vouchers,
 		contact,

@@ -38,9 +38,18 @@ const MAY: Record<string, readonly Role[]> = {
 	"team.resetFactors": ["admin"],
 	"team.endSessions": ["admin"],
 	"ownDates.list": ["admin", "office", "lecturer"],
+	"search.find": ["admin", "office", "editor", "author", "accounting", "lecturer"],
 	"categories.list": ["admin", "office", "editor", "accounting"],
 	"categories.change": ["admin", "editor"],
+	"orders.foreseeWithdrawal": ["admin", "office", "accounting"],
 	"orders.withdraw": ["admin", "office", "accounting"],
+	"history.list": ["admin", "office", "accounting"],
+	"history.export": ["admin", "office", "accounting"],
+	"history.people": ["admin", "office", "accounting"],
+	"views.list": ["admin", "office", "accounting"],
+	"views.create": ["admin", "office", "accounting"],
+	"views.rename": ["admin", "office", "accounting"],
+	"views.delete": ["admin", "office", "accounting"],
 };
 
 /** The way in and out. */

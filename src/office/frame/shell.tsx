@@ -4,6 +4,8 @@ import { useKeyListener } from "../keys/key-listener.ts";
 import { KeysDialog } from "../keys/keys-dialog.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import { useMay } from "../session/colleague.ts";
+import { IdleWarning } from "../session/idle-warning.tsx";
+import { useActivity } from "../session/use-activity.ts";
 import { ToastList } from "../toasts/toast-list.tsx";
 import { undoLast } from "../toasts/toasts.ts";
 import { Dock } from "./dock.tsx";
@@ -22,6 +24,7 @@ export function Shell() {
 	const close = useCallback(() => setOver(null), []);
 	const navigate = useNavigate();
 	useKeyListener(search);
+	useActivity();
 	useKeys([
 		{ keys: "?", label: "Diese Hilfe", run: () => setOver("keys") },
 		{ keys: "/", label: "Suchen", run: search },
@@ -47,6 +50,7 @@ export function Shell() {
 			</div>
 			<Dock sections={sections} />
 			<ToastList />
+			<IdleWarning />
 			{over === "keys" && <KeysDialog onClose={close} />}
 			{over === "palette" && (
 				<Suspense fallback={null}>

@@ -28,6 +28,9 @@ export const createRouter = () =>
 						children: [
 							{ path: officePaths.today, lazy: () => import("./today/today-page.tsx") },
 							{ path: officePaths.history, lazy: () => import("./history/history-page.tsx") },
+							{ path: officePaths.bookings, lazy: () => import("./bookings/bookings-page.tsx") },
+							{ path: officePaths.orders, lazy: () => import("./orders/orders-page.tsx") },
+							{ path: officePaths.letters, lazy: () => import("./letters/letters-page.tsx") },
 							{ path: officePaths.parts, lazy: () => import("./parts/parts-page.tsx") },
 							{ path: "*", loader: notFound, Component: () => null },
 						],

@@ -27,9 +27,11 @@ import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createRehearsals } from "./office/rehearsals.ts";
 import { createOfficeSearch } from "./office/search.ts";
+import { createOrdersOffice } from "./orders/office.ts";
 import { createOrders } from "./orders/service.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
 import type { Letters } from "./outbox/letters.ts";
+import { createLettersOffice } from "./outbox/office.ts";
 import type { Outbox } from "./outbox/service.ts";
 import { chooseProviders } from "./payments/providers/choice.ts";
 import { createPayments } from "./payments/service.ts";
@@ -47,6 +49,7 @@ import { createSeminars } from "./seminars/service.ts";
 import { createSessions } from "./sessions/service.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
 import { createDates } from "./sign-ups/dates.ts";
+import { createBookingsOffice } from "./sign-ups/office.ts";
 import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
 import { createStaffRooms } from "./staff/rooms.ts";
@@ -73,6 +76,10 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const views = createViews({ db, clock, audit });
 	const titles = { category: catalogueOffice.names, view: views.names };
 	const history = createHistory({ db, clock, audit, exports, titles });
+	const lists = { db, clock, exports };
+	const ordersOffice = createOrdersOffice(lists);
+	const bookingsOffice = createBookingsOffice(lists);
+	const lettersOffice = createLettersOffice({ ...lists, outbox });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
 	const dates = createDates({ db });
@@ -160,6 +167,9 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		security,
 		resealing,
 		staff,
+		ordersOffice,
+		bookingsOffice,
+		lettersOffice,
 		desk,
 		seminarsDesk,
 		...staffRooms,

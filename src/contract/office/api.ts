@@ -1,7 +1,9 @@
 import type { ApiOf } from "#contract/endpoint.ts";
 import { account, enrolment } from "./account.ts";
+import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
 import { history } from "./history.ts";
+import { letters } from "./letters.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
 import { search } from "./search.ts";
@@ -26,6 +28,8 @@ export const contract = {
 	search,
 	categories,
 	orders,
+	bookings,
+	letters,
 	history,
 	views,
 };

@@ -59,6 +59,7 @@ test("seats agree with the bookings, numbers go with time, and no letter leaves"
 		{ kind: "contact_receipt", state: "failed" },
 		{ kind: "demo_welcome", state: "waiting" },
 	]);
+	expect(await sql("select number from sign_ups where created_at > now()")).toEqual([]);
 	const outside = await sql("select email from sign_ups where email not like '%@example.org'");
 	expect(outside).toEqual([]);
 });

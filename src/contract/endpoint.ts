@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
-import type { FileAnswer, SentFile, Upload, UploadedFile } from "./files.ts";
+import type { FileAnswer, SentFile, StreamedFile, Upload, UploadedFile } from "./files.ts";
 import type { Permission } from "./office/permissions.ts";
 
 /** All resources live below this path (API-01). */
@@ -79,7 +79,7 @@ export interface WithCookie<T> {
 }
 /** What a handler answers. */
 export type AnswerOf<E> = E extends { response: FileAnswer }
-	? SentFile
+	? SentFile | StreamedFile
 	: E extends { cookie: string }
 		? WithCookie<OutputOf<E>>
 		: OutputOf<E>;

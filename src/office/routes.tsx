@@ -27,6 +27,7 @@ export const createRouter = () =>
 						ErrorBoundary: PageFault,
 						children: [
 							{ path: officePaths.today, lazy: () => import("./today/today-page.tsx") },
+							{ path: officePaths.history, lazy: () => import("./history/history-page.tsx") },
 							{ path: officePaths.parts, lazy: () => import("./parts/parts-page.tsx") },
 							{ path: "*", loader: notFound, Component: () => null },
 						],

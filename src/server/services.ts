@@ -1,5 +1,6 @@
 import { createAccess } from "./access/service.ts";
 import { createArticles } from "./articles/service.ts";
+import { createHistory } from "./audit/office.ts";
 import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
@@ -13,6 +14,7 @@ import type { Database } from "./db/client.ts";
 import { deskParts } from "./desk/parts.ts";
 import { createDesk } from "./desk/service.ts";
 import { createDonations } from "./donations/service.ts";
+import { createExports } from "./exports/service.ts";
 import { createFeeds } from "./feeds/service.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobRuns } from "./jobs/service.ts";
@@ -22,6 +24,7 @@ import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
 import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
+import { createRehearsals } from "./office/rehearsals.ts";
 import { createOfficeSearch } from "./office/search.ts";
 import { createOrders } from "./orders/service.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
@@ -47,6 +50,7 @@ import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
 import { createStaff } from "./staff/service.ts";
 import { createStaffSessions } from "./staff/sessions/service.ts";
+import { createViews } from "./views/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
@@ -64,6 +68,9 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const audit = createAudit({ clock });
 	const catalogue = createCatalogue({ db, clock });
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
+	const exports = createExports({ db, clock, audit });
+	const history = createHistory({ db, clock, audit, exports, titles: { category: catalogueOffice.names } });
+	const views = createViews({ db, clock, audit });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
 	const dates = createDates({ db });
@@ -104,12 +111,15 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const retention = createRetention({ db, clock, audit });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
-	const withdrawals = createWithdrawals({ ...letters, orders });
+	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
+	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
 	const desk = createDesk({ clock, parts: deskParts({ db }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf: async () => null });
 	return {
 		catalogue,
 		catalogueOffice,
+		history,
+		views,
 		articles,
 		site,
 		seminars,

@@ -28,7 +28,15 @@ const MAY: Record<string, readonly Role[]> = {
 	"search.find": ["admin", "office", "editor", "author", "accounting", "lecturer"],
 	"categories.list": ["admin", "office", "editor", "accounting"],
 	"categories.change": ["admin", "editor"],
+	"orders.foreseeWithdrawal": ["admin", "office", "accounting"],
 	"orders.withdraw": ["admin", "office", "accounting"],
+	"history.list": ["admin", "office", "accounting"],
+	"history.export": ["admin", "office", "accounting"],
+	"history.people": ["admin", "office", "accounting"],
+	"views.list": ["admin", "office", "accounting"],
+	"views.create": ["admin", "office", "accounting"],
+	"views.rename": ["admin", "office", "accounting"],
+	"views.delete": ["admin", "office", "accounting"],
 };
 
 /** The way in and out. */

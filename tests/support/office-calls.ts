@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { contract } from "#contract/office/api.ts";
 import { DEMO_LOGINS, officeLogin, registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
@@ -15,6 +16,13 @@ async function oneCategory({ database }: TestApp) {
 	return rows[0] as { id: number; name: string; revision: number };
 }
 
+async function oneView({ database }: TestApp): Promise<number> {
+	const { rows } = await database.pool.query(
+		"insert into saved_views (list, name, query, position) values ('history', gen_random_uuid(), 'area=money', 1) returning id",
+	);
+	return rows[0].id;
+}
+
 async function oneOrder(testing: TestApp): Promise<string> {
 	const at = shop(testing);
 	const who = at.person();
@@ -23,6 +31,12 @@ async function oneOrder(testing: TestApp): Promise<string> {
 	const email = registration().email;
 	const { body } = await who.checkout<{ number: string }>(basket.id, { email, payment_method_id: METHOD.paypal });
 	return body.data.number;
+}
+
+/** Of the demo; looking changes nothing. */
+async function paidOrder({ database }: TestApp): Promise<string> {
+	const { rows } = await database.pool.query("select number from orders where state = 'paid' order by id limit 1");
+	return rows[0].number;
 }
 
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
@@ -50,7 +64,27 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 			return { path: `/office/category/${id}`, body: { name: `${name} neu`, revision } };
 		},
 	},
-	orders: { withdraw: async (testing) => ({ path: `/office/order/${await oneOrder(testing)}/withdrawal` }) },
+	orders: {
+		foreseeWithdrawal: async (testing) => ({ path: `/office/order/${await paidOrder(testing)}/withdrawal` }),
+		withdraw: async (testing) => ({ path: `/office/order/${await oneOrder(testing)}/withdrawal` }),
+	},
+	history: {
+		list: async () => ({ path: "/office/history" }),
+		export: async () => ({ path: "/office/history/export?format=csv" }),
+		people: async () => ({ path: "/office/history/people" }),
+	},
+	views: {
+		list: async () => ({ path: "/office/view?list=history" }),
+		create: async () => {
+			const body = { list: "history", name: randomUUID(), query: "area=money", shared: true };
+			return { path: "/office/view", body };
+		},
+		rename: async (testing) => {
+			const body = { name: randomUUID(), revision: 1 };
+			return { path: `/office/view/${await oneView(testing)}`, body };
+		},
+		delete: async (testing) => ({ path: `/office/view/${await oneView(testing)}` }),
+	},
 };
 
 export const officeCall = (key: string, testing: TestApp): Promise<OfficeCall> => {

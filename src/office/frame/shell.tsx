@@ -4,6 +4,8 @@ import { useKeyListener } from "../keys/key-listener.ts";
 import { KeysDialog } from "../keys/keys-dialog.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import { useMay } from "../session/colleague.ts";
+import { IdleWarning } from "../session/idle-warning.tsx";
+import { useActivity } from "../session/use-activity.ts";
 import { ToastList } from "../toasts/toast-list.tsx";
 import { undoLast } from "../toasts/toasts.ts";
 import { useCounts } from "./counts.ts";
@@ -24,6 +26,7 @@ export function Shell() {
 	const close = useCallback(() => setOver(null), []);
 	const navigate = useNavigate();
 	useKeyListener(search);
+	useActivity();
 	useKeys([
 		{ keys: "?", label: "Diese Hilfe", run: () => setOver("keys") },
 		{ keys: "/", label: "Suchen", run: search },
@@ -49,6 +52,7 @@ export function Shell() {
 			</div>
 			<Dock {...{ sections, counts }} />
 			<ToastList />
+			<IdleWarning />
 			{over === "keys" && <KeysDialog onClose={close} />}
 			{over === "palette" && (
 				<Suspense fallback={null}>

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { SEEN, type Subject } from "#contract/office/audit.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/staff/tables.ts";
 import { auditTrail } from "./tables.ts";
 
-/** What staff did; of these subjects alone where some are named. */
-export const findActs = (db: Db, most: number, subjects?: string[]) =>
+/** What staff changed; of these subjects alone where some are named. */
+export const findActs = (db: Db, most: number, subjects?: Subject[]) =>
 	db
 		.select({
 			id: auditTrail.id,
@@ -16,6 +17,12 @@ export const findActs = (db: Db, most: number, subjects?: string[]) =>
 		})
 		.from(auditTrail)
 		.innerJoin(users, eq(users.id, auditTrail.user_id))
-		.where(and(isNotNull(auditTrail.user_id), subjects && inArray(auditTrail.subject, subjects)))
+		.where(
+			and(
+				isNotNull(auditTrail.user_id),
+				ne(auditTrail.action, SEEN),
+				subjects && inArray(auditTrail.subject, subjects),
+			),
+		)
 		.orderBy(desc(auditTrail.at), desc(auditTrail.id))
 		.limit(most);

@@ -5,7 +5,7 @@ import { asStaff } from "#server/viewer.ts";
 
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services): HandlersOf<typeof contract> {
-	const { catalogueOffice, desk, officeSearch, seminarsDesk, staffSessions, withdrawals } = services;
+	const { catalogueOffice, desk, history, officeSearch, seminarsDesk, staffSessions, views, withdrawals } = services;
 	return {
 		session: {
 			logIn: ({ body }, viewer) => staffSessions.logIn(body, viewer),
@@ -27,6 +27,20 @@ export function createOfficeHandlers(services: Services): HandlersOf<typeof cont
 			list: () => catalogueOffice.categories(),
 			change: ({ params, body }, viewer) => data(catalogueOffice.changeCategory(params.id, body, asStaff(viewer))),
 		},
-		orders: { withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, asStaff(viewer))) },
+		orders: {
+			foreseeWithdrawal: ({ params }, viewer) => data(withdrawals.foresee(params.number, asStaff(viewer))),
+			withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, asStaff(viewer))),
+		},
+		history: {
+			list: ({ query }, viewer) => history.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => history.export(query, asStaff(viewer)),
+			people: () => data(history.people()),
+		},
+		views: {
+			list: ({ query }, viewer) => data(views.list(query.list, asStaff(viewer))),
+			create: ({ body }, viewer) => data(views.create(body, asStaff(viewer))),
+			rename: ({ params, body }, viewer) => data(views.rename(params.id, body, asStaff(viewer))),
+			delete: ({ params }, viewer) => data(views.delete(params.id, asStaff(viewer))),
+		},
 	};
 }

@@ -56,9 +56,10 @@ export async function findBookedDates(tx: Db, now: Date): Promise<Found[]> {
 /** How full the next date of a seminar is; all others are somewhere in the middle. */
 const NEXT_SEATS: Record<string, number> = {
 	// Nearly full.
-	"mitgliederversammlung-sicher-leiten": 22,
+	"junge-leute-im-verein": 22,
 	// Hardly anybody yet.
 	"freiwillige-gewinnen-begleiten-behalten": 3,
+	"mitgliederversammlung-sicher-leiten": 6,
 	"datenschutz-im-verein-ohne-kopfschmerzen": 9,
 	"e-rechnung-im-verein": 7,
 };

@@ -1,7 +1,7 @@
 ALTER TABLE "outbox" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "problem" text;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "problem_solved_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "audit_trail_staff" ON "audit_trail" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE user_id is not null and action <> 'seen';--> statement-breakpoint
+CREATE INDEX "audit_trail_staff" ON "audit_trail" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX "contact_requests_open" ON "contact_requests" USING btree ("created_at") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "donations_paid" ON "donations" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_confirmed" ON "newsletter_subscribers" USING btree ("confirmed_at");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { createAccess } from "./access/service.ts";
 import { createArticles } from "./articles/service.ts";
+import { createAttendanceOffice } from "./attendance/office.ts";
 import { createHistory } from "./audit/office.ts";
 import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
@@ -48,8 +49,8 @@ import { createBookings } from "./sign-ups/bookings.ts";
 import { createDates } from "./sign-ups/dates.ts";
 import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
+import { createStaffRooms } from "./staff/rooms.ts";
 import { createStaff } from "./staff/service.ts";
-import { createStaffSessions } from "./staff/sessions/service.ts";
 import { createViews } from "./views/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
@@ -69,8 +70,9 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const catalogue = createCatalogue({ db, clock });
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
 	const exports = createExports({ db, clock, audit });
-	const history = createHistory({ db, clock, audit, exports, titles: { category: catalogueOffice.names } });
 	const views = createViews({ db, clock, audit });
+	const titles = { category: catalogueOffice.names, view: views.names };
+	const history = createHistory({ db, clock, audit, exports, titles });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
 	const dates = createDates({ db });
@@ -96,8 +98,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
 	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
-	const { brakes, browsers } = sessions;
-	const staffSessions = createStaffSessions({ db, clock, security, brakes, browsers });
+	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
+	const attendanceOffice = createAttendanceOffice({ db, clock });
 	const members = createMembers({ ...letters, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
@@ -114,7 +116,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
 	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
 	const desk = createDesk({ clock, parts: deskParts({ db }) });
-	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf: async () => null });
+	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf: ({ id }) => staff.lecturerOf(id) });
 	return {
 		catalogue,
 		catalogueOffice,
@@ -160,7 +162,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		staff,
 		desk,
 		seminarsDesk,
-		staffSessions,
+		...staffRooms,
+		attendanceOffice,
 	};
 }
 

@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { contract } from "#contract/office/api.ts";
-import { DEMO_LOGINS, officeLogin, registration } from "./account.ts";
+import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { METHOD, shop } from "./shop.ts";
+import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
 
-interface OfficeCall {
-	path: string;
-	body?: object;
-}
-
-type Calls<C> = { [G in keyof C]: { [N in keyof C[G]]: (testing: TestApp) => Promise<OfficeCall> } };
+type Calls<C> = { [G in keyof C]: { [N in keyof C[G]]: Make } };
 
 async function oneCategory({ database }: TestApp) {
 	const { rows } = await database.pool.query("select id, name, revision from categories order by id limit 1");
@@ -43,10 +39,13 @@ async function paidOrder({ database }: TestApp): Promise<string> {
 export const OFFICE_CALLS: Calls<typeof contract> = {
 	session: {
 		logIn: async () => ({ path: "/office/session", body: officeLogin(DEMO_LOGINS.staff) }),
+		passkeyOptions: async () => ({ path: "/office/session/passkey_options" }),
+		logInByPasskey: async () => ({ path: "/office/session/passkey", body: { answer: { id: "x" } } }),
 		me: async () => ({ path: "/office/me" }),
 		activity: async () => ({ path: "/office/session/activity" }),
 		logOut: async () => ({ path: "/office/session" }),
 	},
+	...STAFF_CALLS,
 	toDos: {
 		list: async () => ({ path: "/office/to_do" }),
 		counts: async () => ({ path: "/office/counts" }),
@@ -87,11 +86,9 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	},
 };
 
-export const officeCall = (key: string, testing: TestApp): Promise<OfficeCall> => {
+export const officeCall = async (key: string, testing: TestApp, token?: Token): Promise<OfficeCall> => {
 	const [group = "", name = ""] = key.split(".");
-	const make = (OFFICE_CALLS as Record<string, Record<string, (testing: TestApp) => Promise<OfficeCall>>>)[group]?.[
-		name
-	];
+	const make = (OFFICE_CALLS as Record<string, Record<string, Make>>)[group]?.[name];
 	if (!make) throw new Error(`${key} has no call.`);
-	return make(testing);
+	return make(testing, await userWith(testing, token));
 };

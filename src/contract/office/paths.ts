@@ -4,6 +4,9 @@ export const OFFICE_BASE = "/verwaltung";
 /** The office's screens. Some are still to be furnished: their addresses stand all the same. */
 export const officePaths = {
 	login: "/anmelden",
+	forgotPassword: "/passwort-vergessen",
+	newPassword: "/neues-passwort/:token",
+	invitation: "/einladung/:token",
 	today: "/heute",
 	account: "/konto",
 	dates: "/seminare",

@@ -5,7 +5,7 @@ import { newest } from "#server/db/newest.ts";
 import { users } from "#server/staff/tables.ts";
 import { auditTrail } from "./tables.ts";
 
-/** What staff changed; of these subjects alone where some are named. */
+/** What staff did, beyond looking; of these subjects alone where some are named. */
 export const findActs = (db: Db, most: number, subjects?: Subject[]) =>
 	db
 		.select({

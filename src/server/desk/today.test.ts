@@ -138,7 +138,7 @@ test("TODAY-04 what just happened is told newest first, to those who may know it
 	expect((await told("admin")).slice(0, 3)).toEqual([
 		"Bürgerstiftung Musterau bucht 2 Plätze",
 		"Reza fragt an",
-		"Kategorie geändert von editor@vsz.example",
+		"Kategorie geändert von editor",
 	]);
 	expect(await told("accounting")).toContain("Bürgerstiftung Musterau bucht 2 Plätze");
 	expect((await told("accounting")).join()).not.toMatch(/Kategorie/);

@@ -90,8 +90,8 @@ export function registerRest(fastify: FastifyInstance, options: Options): void {
 		const result = await run(bound, request);
 		if (cookie) {
 			const own = result as WithCookie<unknown>;
-			reply.header("Set-Cookie", staffCookie(own.cookie, publicUrl)).header("Cache-Control", "no-store");
-			return reply.code(status).type(JSON_TYPE).send(own.answer);
+			if (own.cookie !== undefined) reply.header("Set-Cookie", staffCookie(own.cookie, publicUrl));
+			return reply.code(status).type(JSON_TYPE).header("Cache-Control", "no-store").send(own.answer);
 		}
 		if (!isFile(response)) return reply.code(status).type(JSON_TYPE).header("Cache-Control", "no-store").send(result);
 		const file = result as SentFile | StreamedFile;

@@ -14,7 +14,6 @@ export const JOB_TITLES: Record<string, string> = {
 	refunds: "Das Erstatten nach Widerrufen",
 	"old-baskets": "Das Löschen alter Warenkörbe",
 	"old-pins": "Das Löschen alter PINs",
-	"old-staff-sessions": "Das Löschen alter Sitzungen der Verwaltung",
 	"old-tokens": "Das Löschen alter Anmeldungen",
 	"old-staff-sessions": "Das Löschen alter Sitzungen des Teams",
 	"old-limits": "Das Löschen alter Zählungen",

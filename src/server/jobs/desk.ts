@@ -16,7 +16,6 @@ export const JOB_TITLES: Record<string, string> = {
 	"old-pins": "Das Löschen alter PINs",
 	"old-staff-sessions": "Das Löschen alter Sitzungen der Verwaltung",
 	"old-tokens": "Das Löschen alter Anmeldungen",
-	"old-staff-sessions": "Das Löschen alter Sitzungen des Teams",
 	"old-limits": "Das Löschen alter Zählungen",
 	retention: "Das Löschen nach Ablauf der Fristen",
 	"unused-accounts": "Das Löschen unbenutzter Konten",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HOUR_MS } from "#contract/constants.ts";
 import type { TeamMember } from "#contract/office/team.ts";
 import { type Ask, asker, officeLogin, type StaffToken, staffTokenIn } from "#tests/support/account.ts";
@@ -12,18 +12,14 @@ let ask: Ask;
 let letters: () => Promise<Captured[]>;
 let leading: { id: number; token: StaffToken };
 
-beforeAll(async () => {
+beforeEach(async () => {
 	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "1" } });
 	ask = asker(api);
 	letters = mailbox(api);
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-	await sql("truncate users, lecturers, rate_limits, audit_trail cascade");
 	const { id } = await staffAccount(api, "Petra Hollmann", ["admin"]);
 	leading = { id, token: await sessionOf(api, id) };
-	await letters();
 });
+afterEach(() => api.close());
 
 const sql = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
 const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>

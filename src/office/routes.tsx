@@ -36,6 +36,7 @@ export const createRouter = () =>
 					{
 						ErrorBoundary: PageFault,
 						children: [
+							{ path: officePaths.today, lazy: () => import("./today/today-page.tsx") },
 							{ path: officePaths.history, lazy: () => import("./history/history-page.tsx") },
 							{ path: officePaths.team, lazy: () => import("./team/team-page.tsx") },
 							{ path: officePaths.account, lazy: () => import("./account/account-page.tsx") },

@@ -12,6 +12,8 @@ import { createContact } from "./contact/service.ts";
 import { createCourses } from "./courses/service.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
 import type { Database } from "./db/client.ts";
+import { deskParts } from "./desk/parts.ts";
+import { createDesk } from "./desk/service.ts";
 import { createDonations } from "./donations/service.ts";
 import { createExports } from "./exports/service.ts";
 import { createFeeds } from "./feeds/service.ts";
@@ -40,6 +42,7 @@ import { createResealing } from "./secrets/resealing.ts";
 import type { Secrets } from "./secrets/service.ts";
 import { securityLines } from "./security/lines.ts";
 import { createSecurity } from "./security/service.ts";
+import { createSeminarsDesk } from "./seminars/desk.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createSessions } from "./sessions/service.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
@@ -67,8 +70,9 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const catalogue = createCatalogue({ db, clock });
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
 	const exports = createExports({ db, clock, audit });
-	const history = createHistory({ db, clock, audit, exports, titles: { category: catalogueOffice.names } });
 	const views = createViews({ db, clock, audit });
+	const titles = { category: catalogueOffice.names, view: views.names };
+	const history = createHistory({ db, clock, audit, exports, titles });
 	const articles = createArticles({ db });
 	const site = createSite({ db, articles, config });
 	const dates = createDates({ db });
@@ -111,6 +115,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const jobRuns = createJobRuns({ ...letters, log });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
 	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
+	const desk = createDesk({ clock, parts: deskParts({ db }) });
+	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf: ({ id }) => staff.lecturerOf(id) });
 	return {
 		catalogue,
 		catalogueOffice,
@@ -154,6 +160,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 		security,
 		resealing,
 		staff,
+		desk,
+		seminarsDesk,
 		...staffRooms,
 		attendanceOffice,
 	};

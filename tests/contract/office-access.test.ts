@@ -19,6 +19,11 @@ import { staffWith, tokensByRole } from "#tests/support/staff.ts";
 /** Who may: written out, so that a change of the roles shows here. */
 const MAY: Record<string, readonly Role[]> = {
 	"session.me": ["admin", "office", "editor", "author", "accounting", "lecturer"],
+	"toDos.list": ["admin", "office", "editor", "author", "accounting", "lecturer"],
+	"toDos.counts": ["admin", "office", "editor", "author", "accounting", "lecturer"],
+	"today.dates": ["admin", "office", "editor", "author", "accounting", "lecturer"],
+	"today.figures": ["admin", "office", "editor", "author", "accounting", "lecturer"],
+	"today.happenings": ["admin", "office", "editor", "author", "accounting", "lecturer"],
 	"session.activity": ["admin", "office", "editor", "author", "accounting", "lecturer"],
 	"account.get": ["admin", "office", "editor", "author", "accounting", "lecturer"],
 	"account.changePassword": ["admin", "office", "editor", "author", "accounting", "lecturer"],

@@ -32,6 +32,8 @@ interface Options {
 	clock?: Clock;
 	env?: Record<string, string>;
 	demo?: boolean;
+	/** Whether people have booked and bought something already. */
+	office?: boolean;
 	render?: Render;
 }
 
@@ -40,6 +42,7 @@ export async function createTestApp({
 	clock = () => new Date(),
 	env = {},
 	demo = true,
+	office = false,
 	render,
 }: Options = {}): Promise<TestApp> {
 	const database = await createTestDatabase();
@@ -49,7 +52,7 @@ export async function createTestApp({
 	const secrets = createSecrets({ db: database.db, config });
 	await secrets.ready();
 	const outbox = createOutbox({ db: database.db, clock, transports, secrets });
-	if (demo) await loadDemo({ ...database, config, secrets, outbox, now: clock() });
+	if (demo) await loadDemo({ ...database, config, secrets, outbox, now: clock(), office });
 	const app = createApp({ config, database, clock, secrets, outbox });
 	const page: Render =
 		render ?? (async () => new Response("<h1>Seite</h1>", { headers: { "Content-Type": "text/html" } }));

@@ -47,6 +47,15 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		logOut: async () => ({ path: "/office/session" }),
 	},
 	...STAFF_CALLS,
+	toDos: {
+		list: async () => ({ path: "/office/to_do" }),
+		counts: async () => ({ path: "/office/counts" }),
+	},
+	today: {
+		dates: async () => ({ path: "/office/today/dates" }),
+		figures: async () => ({ path: "/office/today/figures" }),
+		happenings: async () => ({ path: "/office/today/happenings" }),
+	},
 	search: { find: async () => ({ path: "/office/search?q=Sommer" }) },
 	categories: {
 		list: async () => ({ path: "/office/category" }),

@@ -8,6 +8,8 @@ import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
 import { session } from "./session.ts";
 import { staffLinks, team } from "./team.ts";
+import { toDos } from "./to-dos.ts";
+import { today } from "./today.ts";
 import { views } from "./views.ts";
 
 /** The office's own contract. It goes through the same `call`; the site's bundle knows nothing of it. */
@@ -19,6 +21,8 @@ export const contract = {
 	team,
 	staffLinks,
 	ownDates,
+	toDos,
+	today,
 	search,
 	categories,
 	orders,

@@ -8,6 +8,7 @@ import { IdleWarning } from "../session/idle-warning.tsx";
 import { useActivity } from "../session/use-activity.ts";
 import { ToastList } from "../toasts/toast-list.tsx";
 import { undoLast } from "../toasts/toasts.ts";
+import { useCounts } from "./counts.ts";
 import { Dock } from "./dock.tsx";
 import { sectionsFor } from "./navigation.ts";
 import { crumbsOf } from "./page-handle.ts";
@@ -19,6 +20,7 @@ const Palette = lazy(() => import("../palette/palette.tsx"));
 /** Rail, line at the top and dock around every page. */
 export function Shell() {
 	const sections = sectionsFor(useMay());
+	const counts = useCounts();
 	const [over, setOver] = useState<"palette" | "keys" | null>(null);
 	const search = useCallback(() => setOver("palette"), []);
 	const close = useCallback(() => setOver(null), []);
@@ -42,13 +44,13 @@ export function Shell() {
 			</a>
 			<Progress />
 			<div className="app">
-				<Rail sections={sections} />
+				<Rail {...{ sections, counts }} />
 				<div className="main">
 					<TopBar onSearch={search} onKeys={() => setOver("keys")} />
 					<Content />
 				</div>
 			</div>
-			<Dock sections={sections} />
+			<Dock {...{ sections, counts }} />
 			<ToastList />
 			<IdleWarning />
 			{over === "keys" && <KeysDialog onClose={close} />}

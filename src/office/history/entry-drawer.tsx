@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import type { HistoryEntry } from "#contract/office/history.ts";
@@ -18,14 +18,21 @@ export function EntryDrawer({ entry }: { entry: HistoryEntry }) {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
 	const heading = useId();
+	const element = useRef<HTMLElement>(null);
 	const close = () => {
 		document.querySelector<HTMLElement>(`[${ROW}="${id}"]`)?.focus();
 		void navigate(opened(params, null), { preventScrollReset: true });
 	};
+	// On a telephone it stands below the list, where nobody would see it open.
+	useEffect(() => {
+		if (matchMedia("(width >= 60rem)").matches) return;
+		element.current?.scrollIntoView();
+		element.current?.focus({ preventScroll: true });
+	}, []);
 	useKeys([{ keys: "Escape", label: "Eintrag schließen", run: close }]);
 	const ofSubject = `?${new URLSearchParams({ subject, subject_id })}`;
 	return (
-		<aside className="drawer" aria-labelledby={heading}>
+		<aside ref={element} tabIndex={-1} className="drawer" aria-labelledby={heading}>
 			<div className="panel__h">
 				<h2 id={heading}>{text}</h2>
 				<IconButton icon={icons.close} label="Eintrag schließen" variant="quiet" size="sm" onClick={close} />

@@ -19,5 +19,6 @@ export function countWords(total: number, isLeast: boolean, { one, many }: Words
 /** "51–100 von 418" */
 export function placeWords({ first, data, total, total_is_least }: Listed<unknown>): string {
 	const all = `${total_is_least ? "mehr als " : ""}${grouped(total)}`;
-	return `${grouped(first)}–${grouped(first + data.length - 1)} von ${all}`;
+	const last = first + data.length - 1;
+	return `${grouped(first)}${last > first ? `–${grouped(last)}` : ""} von ${all}`;
 }

@@ -1,6 +1,6 @@
 import { isPerson, type Subject } from "#contract/office/audit.ts";
 import type { HistoryEntry, HistoryExport, HistoryQuery } from "#contract/office/history.ts";
-import type { Listed } from "#contract/office/listing.ts";
+import { LISTS, type Listed } from "#contract/office/listing.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { readPage } from "#server/db/keyset.ts";
@@ -36,7 +36,7 @@ const COLUMNS: Column[] = [
 /** The history as staff see it. */
 export function createHistory({ db, clock, audit, exports, titles }: Parts) {
 	async function titlesOf(rows: store.EntryRow[]) {
-		const known = new Map<string, string>();
+		const known = new Map(Object.entries(LISTS).map(([list, { name }]) => [`list ${list}`, name as string]));
 		for (const [subject, ofSubject] of Map.groupBy(rows, (row) => row.subject)) {
 			const found = await titles[subject]?.([...new Set(ofSubject.map(({ subject_id }) => subject_id))]);
 			for (const [id, title] of found ?? []) known.set(`${subject} ${id}`, title);

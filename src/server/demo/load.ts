@@ -21,6 +21,8 @@ import { DEMO_MEMBERS, DEMO_STAFF, DEMO_TEAM, DEMO_VOUCHERS } from "./accounts.t
 import { heldBefore, loadDates } from "./dates.ts";
 import { loadFilmFiles, loadFilmTexts } from "./films.ts";
 import { collectMedia, type FilmFile, isMediaPlaced, placeMedia } from "./media.ts";
+import { loadOffice } from "./office/load.ts";
+import { type Happened, live } from "./past.ts";
 import { purchase } from "./purchases.ts";
 import { type DemoContent, readContent } from "./read-content.ts";
 import { welcomeMail } from "./welcome-mail.ts";
@@ -33,6 +35,8 @@ export interface DemoParts extends Database {
 	secrets: Secrets;
 	outbox: Outbox;
 	now: Date;
+	/** Whether people have booked, bought and asked something: tests of the site count on an empty house. */
+	office?: boolean;
 }
 
 type Ids = Map<string, number>;
@@ -211,8 +215,8 @@ async function loadVouchers(tx: Db, now: Date) {
 
 type CourseRow = typeof courses.$inferSelect;
 
-async function loadMembers(tx: Db, courseRows: CourseRow[], { config, pool, secrets, outbox, now }: DemoParts) {
-	const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);
+async function loadMembers(tx: Db, priced: CourseRow[], now: Date): Promise<Happened[]> {
+	const bought: Happened[] = [];
 	for (const { password, purchases, authenticated, ...profile } of DEMO_MEMBERS) {
 		const [member] = await tx
 			.insert(members)
@@ -223,14 +227,18 @@ async function loadMembers(tx: Db, courseRows: CourseRow[], { config, pool, secr
 				pin_authenticated_at: authenticated ? now : null,
 			})
 			.returning();
-		// The oldest first, as the numbers go.
-		for (const [index, daysAgo] of [...purchases.entries()].toReversed()) {
+		if (!member) continue;
+		for (const [index, daysAgo] of purchases.entries()) {
 			const course = priced[index];
-			if (!member || !course) continue;
-			const at = new Date(now.getTime() - daysAgo * DAY_MS);
-			await purchase({ database: { db: tx, pool }, config, secrets, outbox, member, courseId: course.id, at });
+			if (!course) continue;
+			const buyer = { ...member, member_id: member.id };
+			bought.push({
+				at: new Date(now.getTime() - daysAgo * DAY_MS),
+				run: (services) => purchase(services, { buyer, courseIds: [course.id], method: "credit_card" }),
+			});
 		}
 	}
+	return bought;
 }
 
 const isEmpty = async (tx: Db): Promise<boolean> => {
@@ -241,7 +249,7 @@ const isEmpty = async (tx: Db): Promise<boolean> => {
 };
 
 async function fill(parts: DemoParts): Promise<void> {
-	const { db, config, outbox, now } = parts;
+	const { db, pool, config, secrets, outbox, now, office = true } = parts;
 	const content = readContent();
 	const media = collectMedia(content);
 	await placeMedia(media.files, config.dataDir);
@@ -253,7 +261,13 @@ async function fill(parts: DemoParts): Promise<void> {
 		await loadSeminars(tx, content, media.images, ids, now);
 		const courseRows = await loadCourses(tx, content, media, ids, now);
 		await loadVouchers(tx, now);
-		await loadMembers(tx, courseRows, parts);
+		const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);
+		const happened = await loadMembers(tx, priced, now);
+		if (office) {
+			const courseIds = priced.map(({ id }) => id);
+			happened.push(...(await loadOffice({ tx, config, secrets, outbox, content, courseIds, now })));
+		}
+		await live({ database: { db: tx, pool }, config, secrets, outbox }, happened);
 		const welcome = compose(welcomeMail(config.publicUrl), config);
 		await outbox.writeMail(tx, "demo_welcome", DEMO_STAFF.account.email, welcome);
 	});

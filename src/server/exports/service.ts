@@ -52,6 +52,12 @@ async function* everyRow<Row>({ columns, page, row }: ExportedList<Row>, mostRow
 		yield { [first.key]: `Hier endet die Datei nach ${most} Zeilen. Es gibt mehr: Bitte filtere enger.` };
 }
 
+/** What was filtered by, as it stands in an address; the order of rows tells nothing. */
+const filterOf = ({ sort: _, ...query }: Record<string, unknown>): string => {
+	const given = Object.entries(query).filter(([, value]) => value !== undefined);
+	return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+};
+
 /** The one way by which a list leaves the house. Each time is noted, because most lists tell of people. */
 export function createExports({ db, clock, audit, mostRows = MOST_ROWS }: Parts) {
 	return {
@@ -59,7 +65,7 @@ export function createExports({ db, clock, audit, mostRows = MOST_ROWS }: Parts)
 			const { list, format, query, columns } = exported;
 			await audit.note(db, staff, "list_exported", list, {
 				format,
-				query: new URLSearchParams(filled(query)).toString(),
+				query: filterOf(query),
 			});
 			const { name } = LISTS[list];
 			const rows = everyRow(exported, mostRows);
@@ -71,10 +77,5 @@ export function createExports({ db, clock, audit, mostRows = MOST_ROWS }: Parts)
 		},
 	};
 }
-
-const filled = (query: Record<string, unknown>): Record<string, string> =>
-	Object.fromEntries(
-		Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-	);
 
 export type Exports = ReturnType<typeof createExports>;

@@ -5,7 +5,7 @@ import { asEnrolling, asEntering, asStaff } from "#server/viewer.ts";
 
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services): HandlersOf<typeof contract> {
-	const { attendanceOffice, catalogueOffice, history, officeSearch, views, withdrawals } = services;
+	const { attendanceOffice, catalogueOffice, desk, history, officeSearch, seminarsDesk, views, withdrawals } = services;
 	const { staffSessions, staffLogin, enrolment, staffAccount, staffPasswords, team } = services;
 	return {
 		session: {
@@ -16,6 +16,15 @@ export function createOfficeHandlers(services: Services): HandlersOf<typeof cont
 			me: (_, viewer) => data(staffSessions.me(asStaff(viewer))),
 			activity: (_, viewer) => data(staffSessions.endsOf(asStaff(viewer))),
 			logOut: (_, viewer) => staffSessions.logOut(viewer),
+		},
+		toDos: {
+			list: (_, viewer) => data(desk.toDos(asStaff(viewer))),
+			counts: (_, viewer) => data(desk.counts(asStaff(viewer))),
+		},
+		today: {
+			dates: (_, viewer) => data(seminarsDesk.upcoming(asStaff(viewer))),
+			figures: (_, viewer) => data(desk.figures(asStaff(viewer))),
+			happenings: (_, viewer) => data(desk.happenings(asStaff(viewer))),
 		},
 		secondStep: {
 			passkeyOptions: (_, viewer) => data(staffLogin.secondPasskeyOptions(asEntering(viewer))),

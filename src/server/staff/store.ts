@@ -82,3 +82,9 @@ export async function lockWithPassword(tx: Db, id: number, password_hash: string
 		.for("update");
 	return found.length > 0;
 }
+
+/** Which lecturer somebody is. */
+export async function findLecturerOf(db: Db, id: number): Promise<number | null> {
+	const [row] = await db.select({ lecturer_id: users.lecturer_id }).from(users).where(eq(users.id, id));
+	return row?.lecturer_id ?? null;
+}

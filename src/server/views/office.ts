@@ -44,6 +44,11 @@ export function createViews({ db, clock, audit }: Parts) {
 			return (await store.findViews(db, list, staff.id)).map(present);
 		},
 
+		/** What views are called that still exist, for whoever tells of them by their key. */
+		async names(ids: string[]): Promise<ReadonlyMap<string, string>> {
+			return new Map((await store.findNames(db, ids.map(Number))).map(({ id, name }) => [String(id), name]));
+		},
+
 		async create({ shared, ...view }: NewView, staff: Staff): Promise<SavedView> {
 			demandList(view.list, staff);
 			const write = db.transaction(async (tx) => {

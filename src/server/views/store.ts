@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { ListName } from "#contract/office/listing.ts";
 import type { Db } from "#server/db/client.ts";
 import { savedViews } from "./tables.ts";
@@ -14,6 +14,9 @@ export const findViews = (db: Db, list: ListName, userId: number): Promise<ViewR
 		.from(savedViews)
 		.where(and(eq(savedViews.list, list), seenBy(userId)))
 		.orderBy(asc(savedViews.position), asc(savedViews.id));
+
+export const findNames = (db: Db, ids: number[]) =>
+	db.select({ id: savedViews.id, name: savedViews.name }).from(savedViews).where(inArray(savedViews.id, ids));
 
 export async function lockView(tx: Db, id: number, userId: number): Promise<ViewRow | undefined> {
 	const [row] = await tx

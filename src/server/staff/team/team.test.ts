@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HOUR_MS } from "#contract/constants.ts";
 import type { TeamMember } from "#contract/office/team.ts";
 import { type Ask, asker, officeLogin, type StaffToken, staffTokenIn } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { type Captured, mailbox } from "#tests/support/mailbox.ts";
-import { sessionOf, staffAccount } from "#tests/support/staff.ts";
+import { emptied, sessionOf, staffAccount } from "#tests/support/staff.ts";
 
 let now = new Date("2026-11-15T10:00:00Z");
 let api: TestApp;
@@ -12,14 +12,18 @@ let ask: Ask;
 let letters: () => Promise<Captured[]>;
 let leading: { id: number; token: StaffToken };
 
-beforeEach(async () => {
+beforeAll(async () => {
 	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "1" } });
 	ask = asker(api);
 	letters = mailbox(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+	await emptied(api, "users", "lecturers", "rate_limits", "audit_trail");
 	const { id } = await staffAccount(api, "Petra Hollmann", ["admin"]);
 	leading = { id, token: await sessionOf(api, id) };
+	await letters();
 });
-afterEach(() => api.close());
 
 const sql = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
 const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>

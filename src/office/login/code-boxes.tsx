@@ -46,7 +46,7 @@ export function CodeBoxes({ label, hint, error, onComplete }: CodeBoxesProps) {
 	return (
 		<fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
 			<legend className="lbl">{label}</legend>
-			<div className="code">
+			<div className="digits">
 				{digits.map((digit, index) => (
 					<input
 						// biome-ignore lint/suspicious/noArrayIndexKey: a place, not a thing

@@ -4,10 +4,9 @@ import type { TeamMember } from "#contract/office/team.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import * as icons from "../ui/icons.ts";
-import { Menu, MenuItem } from "../ui/menu.tsx";
 import { useAct } from "../ui/use-act.ts";
 
 interface Deed {
@@ -80,29 +79,59 @@ function deedOf(act: Act, { id, name, email, sessions }: TeamMember): Deed {
 	}
 }
 
+type Shown = Act | "choice" | null;
+
+/** A dialog rather than a list that drops down: the table would cut it off. */
 export function MemberActions({ member, onEdit }: { member: TeamMember; onEdit: () => void }) {
-	const [act, setAct] = useState<Act | null>(null);
-	const { state, passkeys, has_totp, sessions } = member;
+	const [shown, setShown] = useState<Shown>(null);
+	const close = () => setShown(null);
+	const edit = () => {
+		close();
+		onEdit();
+	};
 	return (
 		<>
-			<Menu icon={icons.more} label={`Aktionen für ${member.name}`} iconOnly variant="quiet" size="sm">
-				<MenuItem onSelect={onEdit}>Name und Rollen ändern</MenuItem>
-				{state === "invited" && <MenuItem onSelect={() => setAct("again")}>Noch einmal einladen</MenuItem>}
-				{state === "invited" && <MenuItem onSelect={() => setAct("withdraw")}>Einladung zurückziehen</MenuItem>}
-				{sessions > 0 && <MenuItem onSelect={() => setAct("sessions")}>Sitzungen beenden</MenuItem>}
-				{(passkeys > 0 || has_totp) && (
-					<MenuItem onSelect={() => setAct("factors")}>Zweiten Schritt zurücksetzen</MenuItem>
-				)}
-				{state === "active" && (
-					<MenuItem danger onSelect={() => setAct("shut")}>
-						Konto sperren
-					</MenuItem>
-				)}
-				{state === "shut" && <MenuItem onSelect={() => setAct("open")}>Konto wieder öffnen</MenuItem>}
-			</Menu>
-			{act && <DeedDialog deed={deedOf(act, member)} onClose={() => setAct(null)} />}
+			<IconButton
+				icon={icons.more}
+				label={`Aktionen für ${member.name}`}
+				variant="quiet"
+				size="sm"
+				onClick={() => setShown("choice")}
+			/>
+			{shown === "choice" && (
+				<Dialog title={member.name} lead={member.email} onClose={close}>
+					<div className="stack">
+						<Button onClick={edit}>Name und Rollen ändern</Button>
+						{actsFor(member).map((act) => (
+							<Button key={act} variant={act === "shut" ? "warnline" : "line"} onClick={() => setShown(act)}>
+								{LABELS[act]}
+							</Button>
+						))}
+					</div>
+				</Dialog>
+			)}
+			{shown && shown !== "choice" && <DeedDialog deed={deedOf(shown, member)} onClose={close} />}
 		</>
 	);
+}
+
+const LABELS: Record<Act, string> = {
+	again: "Noch einmal einladen",
+	withdraw: "Einladung zurückziehen",
+	sessions: "Sitzungen beenden",
+	factors: "Zweiten Schritt zurücksetzen",
+	shut: "Konto sperren",
+	open: "Konto wieder öffnen",
+};
+
+function actsFor({ state, passkeys, has_totp, sessions }: TeamMember): Act[] {
+	if (state === "invited") return ["again", "withdraw"];
+	if (state === "shut") return ["open"];
+	return [
+		...(sessions > 0 ? (["sessions"] as const) : []),
+		...(passkeys > 0 || has_totp ? (["factors"] as const) : []),
+		"shut",
+	];
 }
 
 function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {

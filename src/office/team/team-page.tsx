@@ -96,7 +96,7 @@ function Row({ member, onEdit }: { member: TeamMember; onEdit: () => void }) {
 			<td role="cell" className="full">
 				{seenWords(member, new Date())}
 			</td>
-			<td role="cell" className="w1 right">
+			<td role="cell" className="w1 acts">
 				<MemberActions member={member} onEdit={onEdit} />
 			</td>
 		</tr>

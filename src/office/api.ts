@@ -3,20 +3,24 @@ import { httpApi } from "#browser/api/http-api.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { OfficeApi } from "#contract/office/api.ts";
 import { regainSession } from "./session/lost-session.ts";
+import { hasSession } from "./session/session-ends.ts";
 
 /** The login travels in a cookie that no script can read. */
 export const plainApi = httpApi<OfficeApi>(endpoints, () => null);
 
 type Call = (input?: unknown) => Promise<unknown>;
 
-/** Whose session ends in the middle of the work is asked to log in where they are; then the call is made once more. */
+/**
+ * Whose session ends in the middle of the work is asked to log in where they are; then the call is made once more.
+ * Whoever has none yet is led to the login by the frame.
+ */
 const patiently =
 	(call: Call): Call =>
 	async (input) => {
 		try {
 			return await call(input);
 		} catch (error) {
-			if (!isRefusal(error, "unauthenticated")) throw error;
+			if (!isRefusal(error, "unauthenticated") || !hasSession()) throw error;
 			await regainSession();
 			return call(input);
 		}

@@ -14,6 +14,16 @@ export const createRouter = () =>
 	createBrowserRouter(
 		[
 			{
+				ErrorBoundary: PageFault,
+				HydrateFallback: () => null,
+				children: [
+					{ path: officePaths.login, lazy: () => import("./login/login-page.tsx") },
+					{ path: officePaths.forgotPassword, lazy: () => import("./login/forgot-password-page.tsx") },
+					{ path: officePaths.newPassword, lazy: () => import("./login/new-password-page.tsx") },
+					{ path: officePaths.invitation, lazy: () => import("./login/invitation-page.tsx") },
+				],
+			},
+			{
 				id: SHELL,
 				path: "/",
 				loader: loadColleague,
@@ -31,6 +41,8 @@ export const createRouter = () =>
 							{ path: officePaths.bookings, lazy: () => import("./bookings/bookings-page.tsx") },
 							{ path: officePaths.orders, lazy: () => import("./orders/orders-page.tsx") },
 							{ path: officePaths.letters, lazy: () => import("./letters/letters-page.tsx") },
+							{ path: officePaths.team, lazy: () => import("./team/team-page.tsx") },
+							{ path: officePaths.account, lazy: () => import("./account/account-page.tsx") },
 							{ path: officePaths.parts, lazy: () => import("./parts/parts-page.tsx") },
 							{ path: "*", loader: notFound, Component: () => null },
 						],

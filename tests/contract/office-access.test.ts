@@ -34,6 +34,7 @@ const MAY: Record<string, readonly Role[]> = {
 	"account.endSession": ["admin", "office", "editor", "author", "accounting", "lecturer"],
 	"account.endOtherSessions": ["admin", "office", "editor", "author", "accounting", "lecturer"],
 	"team.list": ["admin"],
+	"team.lecturers": ["admin"],
 	"team.invite": ["admin"],
 	"team.inviteAgain": ["admin"],
 	"team.withdraw": ["admin"],
@@ -65,6 +66,7 @@ const MAY: Record<string, readonly Role[]> = {
 
 /** The way in and out. */
 const OPEN = [
+	"session.welcome",
 	"session.logIn",
 	"session.passkeyOptions",
 	"session.logInByPasskey",

@@ -38,6 +38,7 @@ async function paidOrder({ database }: TestApp): Promise<string> {
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
 	session: {
+		welcome: async () => ({ path: "/office/session" }),
 		logIn: async () => ({ path: "/office/session", body: officeLogin(DEMO_LOGINS.staff) }),
 		passkeyOptions: async () => ({ path: "/office/session/passkey_options" }),
 		logInByPasskey: async () => ({ path: "/office/session/passkey", body: { answer: { id: "x" } } }),

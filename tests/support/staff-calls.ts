@@ -108,6 +108,7 @@ export const STAFF_CALLS: StaffCalls = {
 	},
 	team: {
 		list: async () => ({ path: "/office/team" }),
+		lecturers: async () => ({ path: "/office/team/lecturer" }),
 		invite: async () => {
 			const name = `Neu ${randomBytes(6).toString("hex")}`;
 			return { path: "/office/team", body: { name, email: `${newToken()}@vsz.example`, roles: ["author"] } };

@@ -46,6 +46,13 @@ export const LoginStep = z.union([
 export type LoginStep = z.output<typeof LoginStep>;
 
 export const session = {
+	welcome: officeEndpoint({
+		method: "GET",
+		path: "/office/session",
+		access: "public",
+		summary: "Ob hier nur die Demo läuft und das Passwort allein genügt",
+		response: single(z.object({ is_demo: z.boolean() })),
+	}),
 	logIn: officeEndpoint({
 		method: "POST",
 		path: "/office/session",

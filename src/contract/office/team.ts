@@ -64,6 +64,13 @@ export const team = {
 		summary: "Alle im Team mit Rollen und zweitem Schritt",
 		response: paged(TeamMember),
 	}),
+	lecturers: officeEndpoint({
+		method: "GET",
+		path: "/office/team/lecturer",
+		access: "team.write",
+		summary: "Wessen Termine eine Dozentin oder ein Dozent sehen kann",
+		response: single(z.array(z.object({ id: z.int(), name: z.string() }))),
+	}),
 	invite: officeEndpoint({
 		method: "POST",
 		path: "/office/team",

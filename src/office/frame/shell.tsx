@@ -5,6 +5,7 @@ import { KeysDialog } from "../keys/keys-dialog.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import { useMay } from "../session/colleague.ts";
 import { IdleWarning } from "../session/idle-warning.tsx";
+import { LoginAgain } from "../session/login-again.tsx";
 import { useActivity } from "../session/use-activity.ts";
 import { ToastList } from "../toasts/toast-list.tsx";
 import { undoLast } from "../toasts/toasts.ts";
@@ -53,6 +54,7 @@ export function Shell() {
 			<Dock {...{ sections, counts }} />
 			<ToastList />
 			<IdleWarning />
+			<LoginAgain />
 			{over === "keys" && <KeysDialog onClose={close} />}
 			{over === "palette" && (
 				<Suspense fallback={null}>

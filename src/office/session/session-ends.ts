@@ -20,6 +20,9 @@ export function tellEnds({ ends_at, idle_ends_at }: Told): void {
 	for (const listener of [...listeners]) listener();
 }
 
+/** Whether somebody has come in since this page was opened. */
+export const hasSession = (): boolean => known !== null;
+
 const subscribe = (listener: () => void) => {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);

@@ -1,9 +1,36 @@
+import type { Role } from "#contract/office/permissions.ts";
+
 /** The people and codes of the demo, as printed at start and in the README. */
 
-export const DEMO_STAFF = {
-	account: { name: "Verwaltung", email: "verwaltung@vsz.example" },
+interface DemoStaff {
+	account: { name: string; email: string; roles: Role[] };
+	password: string;
+	/** Whose dates they see, by the name in the address. */
+	lecturer?: string;
+}
+
+/** Leads the office; with this account the demo is open or shut. */
+export const DEMO_STAFF: DemoStaff = {
+	account: { name: "Petra Hollmann", email: "verwaltung@vsz.example", roles: ["admin"] },
 	password: "Verwaltung-2026",
 };
+
+/** One for each role; some of them write or teach on the site too. */
+export const DEMO_TEAM: DemoStaff[] = [
+	DEMO_STAFF,
+	{ account: { name: "Katrin Zeidler", email: "buero@vsz.example", roles: ["office"] }, password: "Buero-2026" },
+	{ account: { name: "Marlene Voigt", email: "redaktion@vsz.example", roles: ["editor"] }, password: "Redaktion-2026" },
+	{ account: { name: "Clara Winter", email: "autorin@vsz.example", roles: ["author"] }, password: "Autorin-2026" },
+	{
+		account: { name: "Tobias Lange", email: "buchhaltung@vsz.example", roles: ["accounting"] },
+		password: "Buchhaltung-2026",
+	},
+	{
+		account: { name: "Aylin Demir", email: "dozentin@vsz.example", roles: ["lecturer"] },
+		password: "Dozentin-2026",
+		lecturer: "aylin-demir",
+	},
+];
 
 const ADDRESS = { street_address: "Elbweg", street_suffix: "7a", postcode: "01099", city: "Dresden" };
 

@@ -17,7 +17,7 @@ import { seminars } from "#server/seminars/tables.ts";
 import { siteSettings } from "#server/site/tables.ts";
 import { users } from "#server/staff/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
-import { DEMO_MEMBERS, DEMO_STAFF, DEMO_VOUCHERS } from "./accounts.ts";
+import { DEMO_MEMBERS, DEMO_STAFF, DEMO_TEAM, DEMO_VOUCHERS } from "./accounts.ts";
 import { heldBefore, loadDates } from "./dates.ts";
 import { loadFilmFiles, loadFilmTexts } from "./films.ts";
 import { collectMedia, type FilmFile, isMediaPlaced, placeMedia } from "./media.ts";
@@ -71,15 +71,23 @@ async function loadCatalogue(tx: Db, content: DemoContent, images: Map<string, s
 			})),
 		)
 		.returning();
-	const authors = [...new Set(content.articles.map((article) => article.author))].map((name) => ({ name }));
-	const staff = { ...DEMO_STAFF.account, roles: ["admin" as const], password_hash: await hash(DEMO_STAFF.password) };
+	const lecturerIds = idsBy(lecturerRows, (row) => row.slug);
+	const team = await Promise.all(
+		DEMO_TEAM.map(async ({ account, password, lecturer }) => ({
+			...account,
+			password_hash: await hash(password),
+			lecturer_id: lecturer ? known(lecturerIds, lecturer) : null,
+		})),
+	);
+	const names = new Set(content.articles.map((article) => article.author));
+	for (const { name } of team) names.delete(name);
 	const userRows = await tx
 		.insert(users)
-		.values([...authors, staff])
+		.values([...team, ...[...names].map((name) => ({ name }))])
 		.returning();
 	return {
 		categoryIds: idsBy(categoryRows, (row) => row.slug),
-		lecturerIds: idsBy(lecturerRows, (row) => row.slug),
+		lecturerIds,
 		userIds: idsBy(userRows, (row) => row.name),
 	};
 }

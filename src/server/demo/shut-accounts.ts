@@ -5,11 +5,10 @@ import { hashPassword, verifyPassword } from "#server/sessions/hashing.ts";
 import { revokeLinks } from "#server/sessions/store.ts";
 import { users } from "#server/staff/tables.ts";
 import { newToken } from "#server/tokens.ts";
-import { DEMO_MEMBERS, DEMO_STAFF } from "./accounts.ts";
+import { DEMO_MEMBERS, DEMO_TEAM } from "./accounts.ts";
 
 /** Only those with the password that everybody can read; whoever has set another one keeps the account. */
-async function shutStaff(db: Db): Promise<string[]> {
-	const { account, password } = DEMO_STAFF;
+async function shutStaff(db: Db, { account, password }: (typeof DEMO_TEAM)[number]): Promise<string[]> {
 	const [user] = await db
 		.select()
 		.from(users)
@@ -33,7 +32,8 @@ async function shutMember(db: Db, { email, password }: (typeof DEMO_MEMBERS)[num
 
 /** Without the demo nobody logs in with a password of the README; answers whose accounts were shut. */
 export async function shutDemoAccounts(db: Db, now: Date): Promise<string[]> {
-	const shut = await shutStaff(db);
+	const shut: string[] = [];
+	for (const staff of DEMO_TEAM) shut.push(...(await shutStaff(db, staff)));
 	for (const member of DEMO_MEMBERS) shut.push(...(await shutMember(db, member, now)));
 	return shut;
 }

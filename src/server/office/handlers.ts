@@ -10,6 +10,7 @@ export function createOfficeHandlers(services: Services): HandlersOf<typeof cont
 	const { bookingsOffice, lettersOffice, ordersOffice } = services;
 	return {
 		session: {
+			welcome: () => data(staffSessions.welcome()),
 			logIn: ({ body }, viewer) => staffLogin.logIn(body, viewer),
 			passkeyOptions: (_, { address }) => data(staffLogin.passkeyOptions(address)),
 			logInByPasskey: ({ body }, viewer) => staffLogin.logInByPasskey(body.answer, body.device, viewer),
@@ -52,6 +53,7 @@ export function createOfficeHandlers(services: Services): HandlersOf<typeof cont
 		},
 		team: {
 			list: () => team.list(),
+			lecturers: () => data(team.lecturers()),
 			invite: ({ body }, viewer) => data(team.invite(body, asStaff(viewer))),
 			inviteAgain: ({ params }, viewer) => data(team.inviteAgain(params.id, asStaff(viewer))),
 			withdraw: ({ params }, viewer) => team.withdraw(params.id, asStaff(viewer)),

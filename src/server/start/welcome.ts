@@ -1,5 +1,6 @@
+import { ROLES } from "#contract/office/permissions.ts";
 import type { Config } from "#server/config.ts";
-import { DEMO_MEMBERS, DEMO_STAFF } from "#server/demo/accounts.ts";
+import { DEMO_MEMBERS, DEMO_TEAM } from "#server/demo/accounts.ts";
 import { outboxFolder } from "#server/outbox/transports.ts";
 import { SETUP_PATH } from "#server/staff/routes.ts";
 import { warningsOf } from "./production.ts";
@@ -13,7 +14,10 @@ interface State {
 function loginLines(): string[] {
 	return [
 		...DEMO_MEMBERS.map(({ email, password }) => `  Mitglied     ${email} / ${password}`),
-		`  Verwaltung   ${DEMO_STAFF.account.email} / ${DEMO_STAFF.password}`,
+		...DEMO_TEAM.map(({ account: { email, roles }, password }) => {
+			const work = roles.map((role) => ROLES[role].name).join(", ");
+			return `  Verwaltung   ${email} / ${password} (${work})`;
+		}),
 		"",
 	];
 }

@@ -1,7 +1,7 @@
+import { deviceKey } from "#browser/session/device-key.ts";
 import { endSession, startSession } from "#browser/session/session.ts";
 import type { Api } from "#contract/api.ts";
 import { CLIENT } from "#contract/session.ts";
-import { deviceKey } from "./device-key.ts";
 
 export async function logIn(api: Api, credentials: { username: string; password: string }): Promise<void> {
 	const body = { ...credentials, grant_type: "password" as const, ...CLIENT, device: deviceKey() };

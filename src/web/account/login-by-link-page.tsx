@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type MetaArgs, useNavigate, useParams } from "react-router";
+import { deviceKey } from "#browser/session/device-key.ts";
 import { startSession } from "#browser/session/session.ts";
 import { Button } from "#browser/ui/button.tsx";
 import { isRefusal } from "#contract/errors.ts";
@@ -9,7 +10,6 @@ import { api } from "#web/api/site-api.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import accountScene from "#web/illustrations/stiftungen-konto.svg?url";
 import { ButtonLink } from "#web/links/button-link.tsx";
-import { deviceKey } from "./device-key.ts";
 import { Gate } from "./gate.tsx";
 import { LinkAddress } from "./link-address.tsx";
 import { NeedsScripts } from "./needs-scripts.tsx";

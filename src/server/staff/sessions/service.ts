@@ -102,6 +102,9 @@ export function createStaffSessions({ db, clock, security, browsers, factors, is
 			};
 		},
 
+		/** What the page before the login says. */
+		welcome: async () => ({ is_demo: await isDemo() }),
+
 		endsOf: async (staff: Staff) => endsOf(await running(staff)),
 
 		list: (userId: number) => store.findRunningOf(db, userId, clock()),

@@ -98,6 +98,8 @@ export function createTeam(parts: Parts) {
 	return {
 		list: async (): Promise<Paged<TeamMember>> => wholeList(byName(await present())),
 
+		lecturers: async () => byName(await store.findLecturers(db)),
+
 		async invite(invitation: Invitation, staff: Staff): Promise<TeamMember> {
 			await refuseUnknownLecturer(db, invitation.lecturer_id);
 			return one(await invitations.invite(invitation, staff));

@@ -81,6 +81,8 @@ export async function findByline(tx: Db, name: string): Promise<UserRow | undefi
 export const isNameTaken = async (tx: Db, name: string, besides: number): Promise<boolean> =>
 	(await tx.$count(users, and(eq(users.name, name), ne(users.id, besides)))) > 0;
 
+export const findLecturers = (db: Db) => db.select({ id: lecturers.id, name: lecturers.name }).from(lecturers);
+
 export const hasLecturer = async (tx: Db, id: number): Promise<boolean> =>
 	(await tx.$count(lecturers, eq(lecturers.id, id))) > 0;
 

@@ -1,5 +1,5 @@
 import { randomKey } from "#browser/api/random-key.ts";
-import { deviceStorage } from "#browser/session/device-storage.ts";
+import { deviceStorage } from "./device-storage.ts";
 
 const KEY = "deviceKey";
 

@@ -1,0 +1,40 @@
+import { useLoaderData } from "react-router";
+import { ROLES } from "#contract/office/permissions.ts";
+import { officeApi } from "../api.ts";
+import { useLive } from "../frame/use-live.ts";
+import { useColleague } from "../session/colleague.ts";
+import { Alert } from "../ui/alert.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { FactorsPanel } from "./factors-panel.tsx";
+import { PasswordPanel } from "./password-panel.tsx";
+import { SessionsPanel } from "./sessions-panel.tsx";
+
+export const handle = { title: "Mein Konto" };
+
+export const loader = async () => (await officeApi.account.get()).data;
+
+export function Component() {
+	const account = useLoaderData<typeof loader>();
+	const { roles, is_demo } = useColleague();
+	useLive();
+	return (
+		<>
+			<PageHead
+				title="Mein Konto"
+				lead={`${account.name} · ${account.email} · ${roles.map((role) => ROLES[role].name).join(", ")}`}
+			/>
+			{is_demo && (
+				<Alert kind="info" title="Das ist die Demo.">
+					Hier genügt das Passwort. Im Betrieb richten alle, die Menschen oder Geld sehen, einen zweiten Schritt ein.
+				</Alert>
+			)}
+			<div className="cols cols--2">
+				<FactorsPanel account={account} />
+				<div className="stack">
+					<SessionsPanel sessions={account.sessions} />
+					<PasswordPanel email={account.email} />
+				</div>
+			</div>
+		</>
+	);
+}

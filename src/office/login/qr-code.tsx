@@ -1,0 +1,14 @@
+import { encode } from "uqr";
+
+const QUIET_ZONE = 4;
+
+/** One rectangle for each dark module; dark on light in both colour schemes, since cameras read nothing else. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+	const { data, size } = encode(text, { border: QUIET_ZONE });
+	const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+	return (
+		<svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="qr">
+			<path d={path} fill="#000" />
+		</svg>
+	);
+}

@@ -98,9 +98,11 @@ export const findNewest = (db: Db, most: number) =>
 			gross_cents: orders.gross_cents,
 			payment_method: orders.payment_method,
 			created_at: orders.created_at,
-			courses: sql<number>`(select count(*) from ${orderLines} where ${orderLines.order_id} = ${orders.id})`.mapWith(
-				Number,
-			),
+			// With one table in the query columns stand without its name: here they need it.
+			courses:
+				sql<number>`(select count(*) from ${orderLines} where ${orderLines}."order_id" = ${orders}."id")`.mapWith(
+					Number,
+				),
 		})
 		.from(orders)
 		.orderBy(newest(orders.created_at), newest(orders.id))

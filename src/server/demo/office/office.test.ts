@@ -58,3 +58,8 @@ test("seats agree with the bookings, numbers go with time, and no letter leaves"
 	const outside = await sql("select email from sign_ups where email not like '%@example.org'");
 	expect(outside).toEqual([]);
 });
+
+test("TODAY-04 an order is told with the number of its courses", async () => {
+	const told = await api.app.services.desk.happenings(staff);
+	expect(told.map(({ lead, text }) => `${lead} ${text}`)).toContain("Karla Lindner bestellt einen Videokurs");
+});

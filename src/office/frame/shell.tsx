@@ -6,7 +6,6 @@ import { useKeys } from "../keys/use-keys.ts";
 import { useMay } from "../session/colleague.ts";
 import { IdleWarning } from "../session/idle-warning.tsx";
 import { LoginAgain } from "../session/login-again.tsx";
-import { LoginInPlace } from "../session/login-in-place.tsx";
 import { useActivity } from "../session/use-activity.ts";
 import { ToastList } from "../toasts/toast-list.tsx";
 import { undoLast } from "../toasts/toasts.ts";
@@ -55,7 +54,6 @@ export function Shell() {
 			<Dock {...{ sections, counts }} />
 			<ToastList />
 			<IdleWarning />
-			<LoginInPlace />
 			<LoginAgain />
 			{over === "keys" && <KeysDialog onClose={close} />}
 			{over === "palette" && (

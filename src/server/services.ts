@@ -37,6 +37,8 @@ import { securityLines } from "./security/lines.ts";
 import { createSecurity } from "./security/service.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createSessions } from "./sessions/service.ts";
+import { createSettingsOffice } from "./settings/office.ts";
+import type { SettingsService } from "./settings/service.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
 import { createDates } from "./sign-ups/dates.ts";
 import { createSignUps } from "./sign-ups/service.ts";
@@ -48,7 +50,9 @@ import { createWaitingList } from "./waiting-list/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
 
 export interface Parts {
+	/** Its provider is always the newest of the settings. */
 	config: Config;
+	settings: SettingsService;
 	database: Database;
 	clock: Clock;
 	secrets: Secrets;
@@ -56,12 +60,13 @@ export interface Parts {
 }
 
 /** Every service, each made of those above it: a cycle does not compile. */
-export function createServices({ config, database: { db }, clock, secrets, outbox }: Parts) {
+export function createServices({ config, settings, database: { db }, clock, secrets, outbox }: Parts) {
 	const audit = createAudit({ clock });
+	const settingsOffice = createSettingsOffice({ db, clock, audit, settings });
 	const catalogue = createCatalogue({ db, clock });
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
 	const articles = createArticles({ db });
-	const site = createSite({ db, articles, config });
+	const site = createSite({ db, clock, articles, config, settings });
 	const dates = createDates({ db });
 	const seminars = createSeminars({ db, clock, site, dates });
 	const resealing = createResealing({ db, secrets });
@@ -75,7 +80,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
 	const staff = createStaff({ db, clock, limits, secrets, security });
 	const vouchers = createVouchers({ db, clock, limits });
-	const invoices = createInvoices({ db, clock, limits, sender: config });
+	const invoices = createInvoices({ db, clock, limits, sender: config, settings });
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
@@ -100,6 +105,8 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const jobRuns = createJobRuns({ ...letters, log });
 	const withdrawals = createWithdrawals({ ...letters, orders });
 	return {
+		settings,
+		settingsOffice,
 		catalogue,
 		catalogueOffice,
 		articles,

@@ -12,6 +12,13 @@ const MAY: Record<string, readonly Role[]> = {
 	"session.me": ["admin", "office", "editor", "author", "accounting", "lecturer"],
 	"categories.list": ["admin", "office", "editor", "accounting"],
 	"categories.change": ["admin", "editor"],
+	"settings.get": ["admin"],
+	"settings.provider": ["admin"],
+	"settings.contact": ["admin"],
+	"settings.tax": ["admin"],
+	"settings.bank": ["admin"],
+	"settings.payment": ["admin"],
+	"settings.frame": ["admin"],
 	"orders.withdraw": ["admin", "office", "accounting"],
 };
 

@@ -1,4 +1,5 @@
 import type { contract } from "#contract/office/api.ts";
+import type { SettingsGroup } from "#contract/office/settings.ts";
 import { registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { METHOD, shop } from "./shop.ts";
@@ -25,6 +26,14 @@ async function oneOrder(testing: TestApp): Promise<string> {
 	return body.data.number;
 }
 
+/** Changes one field of a group of settings. */
+const settingsCall =
+	(group: SettingsGroup, change: object) =>
+	async ({ app }: TestApp): Promise<OfficeCall> => {
+		const { values, revision } = (await app.services.settingsOffice.all())[group];
+		return { path: `/office/settings/${group}`, body: { ...values, ...change, revision } };
+	};
+
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
 	session: { me: async () => ({ path: "/office/me" }) },
@@ -34,6 +43,15 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 			const { id, name, revision } = await oneCategory(testing);
 			return { path: `/office/category/${id}`, body: { name: `${name} neu`, revision } };
 		},
+	},
+	settings: {
+		get: async () => ({ path: "/office/settings" }),
+		provider: settingsCall("provider", { city: "Radebeul" }),
+		contact: settingsCall("contact", { phone: "+49 351 1111111" }),
+		tax: settingsCall("tax", { tax_number: "200/111/11111" }),
+		bank: settingsCall("bank", { bank: "Andere Bank" }),
+		payment: settingsCall("payment", { invoice_due_days: 21 }),
+		frame: settingsCall("frame", { banner_text: "Wir ziehen um" }),
 	},
 	orders: { withdraw: async (testing) => ({ path: `/office/order/${await oneOrder(testing)}/withdrawal` }) },
 };

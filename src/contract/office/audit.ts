@@ -10,6 +10,7 @@ export const AUDIT = {
 	order_lapsed: { subject: "order", text: "Bestellung verfallen" },
 	order_withdrawn: { subject: "order", text: "Bestellung widerrufen" },
 	retention: { subject: "database", text: "Daten nach Ablauf der Frist gelöscht" },
+	settings_changed: { subject: "settings", text: "Einstellungen geändert" },
 	category_changed: { subject: "category", text: "Kategorie geändert" },
 } as const satisfies Record<string, { subject: string; text: string }>;
 

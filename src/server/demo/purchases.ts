@@ -7,6 +7,7 @@ import type { Outbox } from "#server/outbox/service.ts";
 import { TEST_PAGE } from "#server/payments/providers/test-page.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { createServices } from "#server/services.ts";
+import { createSettings } from "#server/settings/service.ts";
 import type { Member } from "#server/viewer.ts";
 
 interface Purchase {
@@ -27,6 +28,7 @@ const silent = (outbox: Outbox): Outbox => ({ ...outbox, writeMail: async () => 
 export async function purchase({ database, config, secrets, outbox, member, courseId, at }: Purchase): Promise<void> {
 	const { baskets, orders, payments, settling } = createServices({
 		config: { ...config, mollie: null },
+		settings: createSettings({ db: database.db, config }),
 		database,
 		clock: () => at,
 		secrets,

@@ -63,7 +63,7 @@ const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 const dateIdsOf = (rows: Seminar[]): number[] => rows.flatMap((row) => row.presence_seminar_date_id ?? []);
 
 export function createFeeds({ db, config, articles, seminars, courses, catalogue, places }: Parts) {
-	const { publicUrl, provider } = config;
+	const { publicUrl } = config;
 
 	async function articleEntries(): Promise<SitemapEntry[]> {
 		const all = await every((slice) => articles.list(slice));
@@ -144,7 +144,7 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 				const text = texts.get(article.id);
 				return { ...article, content: text?.content ?? "", changed: articleChanged(article, text) };
 			});
-			return atomFeed({ articles: newest, provider, publicUrl });
+			return atomFeed({ articles: newest, provider: config.provider, publicUrl });
 		},
 
 		/** The upcoming dates that the filters of the calendar page leave. */
@@ -156,7 +156,7 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 			const text = seminarCalendar(await calendarEntries(listed), {
 				publicUrl,
 				subscription: {
-					name: `Seminare – ${provider.name}`,
+					name: `Seminare – ${config.provider.name}`,
 					address: new URL(paths.seminarsFeed + query, publicUrl).href,
 				},
 			});

@@ -9,8 +9,6 @@ const PDF = "application/pdf";
 
 /** Draws what a letter carries. */
 export function createAttachments({ db, config }: { db: Db; config: Config }): DrawAttachment {
-	const sheets = legalSheets(config);
-
 	async function invoice(id: number) {
 		const found = await findInvoice(db, id);
 		if (!found) throw new Error(`There is no document ${id}.`);
@@ -18,7 +16,7 @@ export function createAttachments({ db, config }: { db: Db; config: Config }): D
 	}
 
 	return async (ref) => {
-		const { filename, sheet } = ref.kind === "document" ? await invoice(ref.id) : sheets[ref.kind];
+		const { filename, sheet } = ref.kind === "document" ? await invoice(ref.id) : legalSheets(config)[ref.kind];
 		return { filename, contentType: PDF, content: await drawPdf(sheet, "letters") };
 	};
 }

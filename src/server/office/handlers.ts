@@ -5,12 +5,21 @@ import { asStaff } from "#server/viewer.ts";
 
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services): HandlersOf<typeof contract> {
-	const { catalogueOffice, staff, withdrawals } = services;
+	const { catalogueOffice, settingsOffice, staff, withdrawals } = services;
 	return {
 		session: { me: (_, viewer) => data(staff.me(asStaff(viewer))) },
 		categories: {
 			list: () => catalogueOffice.categories(),
 			change: ({ params, body }, viewer) => data(catalogueOffice.changeCategory(params.id, body, asStaff(viewer))),
+		},
+		settings: {
+			get: () => data(settingsOffice.all()),
+			provider: ({ body }, viewer) => data(settingsOffice.change("provider", body, asStaff(viewer))),
+			contact: ({ body }, viewer) => data(settingsOffice.change("contact", body, asStaff(viewer))),
+			tax: ({ body }, viewer) => data(settingsOffice.change("tax", body, asStaff(viewer))),
+			bank: ({ body }, viewer) => data(settingsOffice.change("bank", body, asStaff(viewer))),
+			payment: ({ body }, viewer) => data(settingsOffice.change("payment", body, asStaff(viewer))),
+			frame: ({ body }, viewer) => data(settingsOffice.change("frame", body, asStaff(viewer))),
 		},
 		orders: { withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, asStaff(viewer))) },
 	};

@@ -64,7 +64,7 @@ async function compose(config: Config, draw: DrawAttachment, { id, recipient, cr
 	return {
 		...mail,
 		attachments: [...picturesNamed(pictures), ...(await Promise.all(attachments.map(draw)))],
-		from: config.mailFrom,
+		from: config.mailFrom ?? `${config.provider.name} <${config.provider.email}>`,
 		to: recipient,
 		date: created_at,
 		messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,

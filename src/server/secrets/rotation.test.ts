@@ -68,7 +68,14 @@ function startedWith(env: Record<string, string>) {
 	const { database, outbox } = api;
 	const config = { ...readConfig(env), dataDir: api.config.dataDir };
 	const secrets = createSecrets({ db: database.db, config });
-	return createServices({ config, database, clock: () => new Date(), secrets, outbox });
+	return createServices({
+		config,
+		settings: api.app.services.settings,
+		database,
+		clock: () => new Date(),
+		secrets,
+		outbox,
+	});
 }
 const rotated = () => startedWith({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD });
 

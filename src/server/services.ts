@@ -45,6 +45,7 @@ import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
 import { createStaffDoor } from "./staff/door.ts";
 import { createStaff } from "./staff/service.ts";
+import { createStateOffice } from "./state/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
@@ -103,10 +104,12 @@ export function createServices({ config, settings, database: { db }, clock, secr
 	const retention = createRetention({ db, clock, audit });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
+	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns });
 	const withdrawals = createWithdrawals({ ...letters, orders });
 	return {
 		settings,
 		settingsOffice,
+		stateOffice,
 		catalogue,
 		catalogueOffice,
 		articles,

@@ -19,6 +19,12 @@ const MAY: Record<string, readonly Role[]> = {
 	"settings.bank": ["admin"],
 	"settings.payment": ["admin"],
 	"settings.frame": ["admin"],
+	"state.get": ["admin"],
+	"state.testMail": ["admin"],
+	"state.testSms": ["admin"],
+	"state.testPayments": ["admin"],
+	"state.testStorage": ["admin"],
+	"state.runJob": ["admin"],
 	"orders.withdraw": ["admin", "office", "accounting"],
 };
 

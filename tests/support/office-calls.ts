@@ -53,6 +53,14 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		payment: settingsCall("payment", { invoice_due_days: 21 }),
 		frame: settingsCall("frame", { banner_text: "Wir ziehen um" }),
 	},
+	state: {
+		get: async () => ({ path: "/office/state" }),
+		testMail: async () => ({ path: "/office/state/mail" }),
+		testSms: async () => ({ path: "/office/state/sms", body: { phone_number: "0151 12345678" } }),
+		testPayments: async () => ({ path: "/office/state/payments" }),
+		testStorage: async () => ({ path: "/office/state/storage" }),
+		runJob: async () => ({ path: "/office/state/job/old-limits" }),
+	},
 	orders: { withdraw: async (testing) => ({ path: `/office/order/${await oneOrder(testing)}/withdrawal` }) },
 };
 

@@ -3,8 +3,9 @@ import { categories } from "./categories.ts";
 import { orders } from "./orders.ts";
 import { session } from "./session.ts";
 import { settings } from "./settings.ts";
+import { state } from "./state.ts";
 
 /** The office's own contract. It goes through the same `call`; the site's bundle knows nothing of it. */
-export const contract = { session, categories, orders, settings };
+export const contract = { session, categories, orders, settings, state };
 
 export type OfficeApi = ApiOf<typeof contract>;

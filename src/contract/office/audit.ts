@@ -11,6 +11,11 @@ export const AUDIT = {
 	order_withdrawn: { subject: "order", text: "Bestellung widerrufen" },
 	retention: { subject: "database", text: "Daten nach Ablauf der Frist gelöscht" },
 	settings_changed: { subject: "settings", text: "Einstellungen geändert" },
+	mail_tested: { subject: "state", text: "Testbrief verschickt" },
+	sms_tested: { subject: "state", text: "Test-SMS verschickt" },
+	payments_tested: { subject: "state", text: "Zahlungsdienst geprüft" },
+	storage_tested: { subject: "state", text: "Speicher geprüft" },
+	job_started: { subject: "job", text: "Aufgabe von Hand ausgeführt" },
 	category_changed: { subject: "category", text: "Kategorie geändert" },
 } as const satisfies Record<string, { subject: string; text: string }>;
 

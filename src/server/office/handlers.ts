@@ -1,11 +1,12 @@
 import type { contract } from "#contract/office/api.ts";
 import { data, type HandlersOf } from "#server/handlers.ts";
+import type { Job } from "#server/jobs/service.ts";
 import type { Services } from "#server/services.ts";
 import { asStaff } from "#server/viewer.ts";
 
 /** The office's contract, line by line, bound to the same services. */
-export function createOfficeHandlers(services: Services): HandlersOf<typeof contract> {
-	const { catalogueOffice, settingsOffice, staff, withdrawals } = services;
+export function createOfficeHandlers(services: Services, jobs: readonly Job[]): HandlersOf<typeof contract> {
+	const { catalogueOffice, settingsOffice, staff, stateOffice, withdrawals } = services;
 	return {
 		session: { me: (_, viewer) => data(staff.me(asStaff(viewer))) },
 		categories: {
@@ -20,6 +21,14 @@ export function createOfficeHandlers(services: Services): HandlersOf<typeof cont
 			bank: ({ body }, viewer) => data(settingsOffice.change("bank", body, asStaff(viewer))),
 			payment: ({ body }, viewer) => data(settingsOffice.change("payment", body, asStaff(viewer))),
 			frame: ({ body }, viewer) => data(settingsOffice.change("frame", body, asStaff(viewer))),
+		},
+		state: {
+			get: () => data(stateOffice.look(jobs)),
+			testMail: (_, viewer) => data(stateOffice.testMail(asStaff(viewer))),
+			testSms: ({ body }, viewer) => data(stateOffice.testSms(body.phone_number, asStaff(viewer))),
+			testPayments: (_, viewer) => data(stateOffice.testPayments(asStaff(viewer))),
+			testStorage: (_, viewer) => data(stateOffice.testStorage(asStaff(viewer))),
+			runJob: ({ params }, viewer) => data(stateOffice.runJob(jobs, params.name, asStaff(viewer))),
 		},
 		orders: { withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, asStaff(viewer))) },
 	};

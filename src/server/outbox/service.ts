@@ -115,6 +115,9 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 			return mail?.subject ?? null;
 		},
 
+		/** What has left lately, by channel. */
+		sentSince: (ms: number) => store.findSent(db, ago(ms)),
+
 		/** How the post stands, for those who look after it. */
 		async state() {
 			return {
@@ -128,4 +131,5 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
+export type SentLately = Awaited<ReturnType<Outbox["sentSince"]>>;
 export type OutboxState = Awaited<ReturnType<Outbox["state"]>>;

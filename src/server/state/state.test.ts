@@ -137,6 +137,7 @@ describe("SET-02 a test button", () => {
 
 	test("says so when the storage cannot be written", async () => {
 		const broken = await testApp({ beside: testing });
+		await broken.fastify.ready();
 		const folder = mediaFolders(broken.config.dataDir).private;
 		await mkdir(dirname(folder), { recursive: true });
 		await writeFile(folder, "a file where a folder should be");

@@ -36,6 +36,8 @@ export interface Endpoint {
 	variant?: string;
 	/** Public content that changes only with the content: answers are kept in memory. */
 	cache?: "content";
+	/** Its handler also says what the cookie of a staff session is from now on. */
+	cookie?: "staff";
 }
 
 // A page that needs one schema of a capability leaves its endpoints out of its bundle.
@@ -70,8 +72,17 @@ type Parsed<E, K extends "params" | "query" | "body"> = [Schema<E, K>] extends [
 type Received<E> = E extends { body: Upload } ? { body: UploadedFile } : unknown;
 /** What a handler receives: the same parts after validation. */
 export type ParsedInputOf<E> = Parsed<E, "params"> & Parsed<E, "query"> & Parsed<E, "body"> & Received<E>;
+/** An answer with the secret that the browser keeps from now on; null takes away the one it has. */
+export interface WithCookie<T> {
+	cookie: string | null;
+	answer: T;
+}
 /** What a handler answers. */
-export type AnswerOf<E> = E extends { response: FileAnswer } ? SentFile : OutputOf<E>;
+export type AnswerOf<E> = E extends { response: FileAnswer }
+	? SentFile
+	: E extends { cookie: string }
+		? WithCookie<OutputOf<E>>
+		: OutputOf<E>;
 
 type Call<E> =
 	Record<never, never> extends InputOf<E>

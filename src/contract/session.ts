@@ -5,10 +5,7 @@ import * as field from "./fields.ts";
 import { Message } from "./message.ts";
 
 /** Public values: they say which of our own programs asks, and protect nothing. */
-export const CLIENTS = {
-	site: { client_id: "vsz-web", client_secret: "vsz-web-public" },
-	office: { client_id: "vsz-office", client_secret: "vsz-office-public" },
-} as const;
+export const CLIENT = { client_id: "vsz-web", client_secret: "vsz-web-public" } as const;
 
 export const SESSION_SECONDS = SESSION_LIFETIME_MS / 1000;
 
@@ -16,7 +13,7 @@ export const SESSION_SECONDS = SESSION_LIFETIME_MS / 1000;
 export const Login = z.object({ username: field.requiredText, password: field.secret });
 
 /** A random value that the browser keeps, by which a new one is told from those seen before. */
-const device = z.optional(z.string().check(z.regex(/^[\w-]{20,64}$/, field.INVALID_VALUE)));
+export const device = z.optional(z.string().check(z.regex(/^[\w-]{20,64}$/, field.INVALID_VALUE)));
 
 export const TokenRequest = z.extend(Login, {
 	grant_type: z.literal("password", field.INVALID_VALUE),

@@ -1,7 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
 import { refuseMarkup } from "#browser/ui/trusted-html.ts";
-import { Frame } from "./frame/frame.tsx";
+import { createRouter } from "./routes.tsx";
 import "./office.css";
 
 refuseMarkup();
@@ -10,6 +11,6 @@ const element = document.getElementById("office");
 if (!element) throw new Error("The page has no place for the office.");
 createRoot(element).render(
 	<StrictMode>
-		<Frame />
+		<RouterProvider router={createRouter()} />
 	</StrictMode>,
 );

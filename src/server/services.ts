@@ -20,6 +20,7 @@ import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
 import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
+import { createOfficeSearch } from "./office/search.ts";
 import { createOrders } from "./orders/service.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
 import type { Letters } from "./outbox/letters.ts";
@@ -43,8 +44,8 @@ import { createBookings } from "./sign-ups/bookings.ts";
 import { createDates } from "./sign-ups/dates.ts";
 import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
-import { createStaffDoor } from "./staff/door.ts";
 import { createStaff } from "./staff/service.ts";
+import { createStaffSessions } from "./staff/sessions/service.ts";
 import { createStateOffice } from "./state/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
@@ -74,6 +75,7 @@ export function createServices({ config, settings, database: { db }, clock, secr
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
+	const officeSearch = createOfficeSearch({ db });
 	const places = createPlaces({ db });
 	const feeds = createFeeds({ db, config, articles, seminars, courses, catalogue, places });
 	const limits = createLimits({ db, clock });
@@ -89,8 +91,9 @@ export function createServices({ config, settings, database: { db }, clock, secr
 	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
-	const doors = { site: createMemberDoor({ db }), office: createStaffDoor({ db }) };
-	const sessions = createSessions({ ...letters, security, doors });
+	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
+	const { brakes, browsers } = sessions;
+	const staffSessions = createStaffSessions({ db, clock, security, brakes, browsers });
 	const members = createMembers({ ...letters, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
@@ -119,6 +122,7 @@ export function createServices({ config, settings, database: { db }, clock, secr
 		media,
 		courses,
 		search,
+		officeSearch,
 		feeds,
 		vouchers,
 		contact,
@@ -149,6 +153,7 @@ export function createServices({ config, settings, database: { db }, clock, secr
 		security,
 		resealing,
 		staff,
+		staffSessions,
 	};
 }
 

@@ -6,10 +6,10 @@ import { type Endpoint, endpointsOf, pathOf } from "#contract/endpoint.ts";
 import { ERRORS, type ErrorCode } from "#contract/errors.ts";
 import { isFile } from "#contract/files.ts";
 import { contract as officeContract } from "#contract/office/api.ts";
-import { CLIENTS } from "#contract/session.ts";
+import { CLIENT } from "#contract/session.ts";
 import { readConfig } from "#server/config.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
-import { asker, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
+import { asker, DEMO_LOGINS, logIn, logInToOffice, loginHeaders, type Token } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { bodyFor, hostileText, hostileValue, type Plausible, sometimes, valueFor } from "#tests/support/hostile.ts";
 import { makeSamples } from "#tests/support/samples.ts";
@@ -36,7 +36,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 	Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
 );
 /** What ends the account or the login comes last. */
-const LAST = ["PUT /user/{id}", "DELETE /user/{id}", "DELETE /oauth/token"];
+const LAST = ["PUT /user/{id}", "DELETE /user/{id}", "DELETE /oauth/token", "DELETE /office/session"];
 const rank = ({ path, method }: { path: string; method: string }) => LAST.indexOf(`${method} ${path}`);
 const inOrder = operations.sort((a, b) => rank(a) - rank(b));
 
@@ -53,7 +53,7 @@ const LEAKS = /\bat .+:\d+:\d+|node_modules|file:\/\/|\bselect .+ from |insert i
 
 let api: TestApp;
 let plausible: Plausible;
-let tokens: (string | undefined)[];
+let tokens: (Token | undefined)[];
 
 beforeAll(async () => {
 	api = await createTestApp({ env: { TRUST_PROXY: "1" } });
@@ -61,7 +61,7 @@ beforeAll(async () => {
 	const { username: email, password } = DEMO_LOGINS.customer;
 	const samples = await makeSamples(api, email);
 	const member = await logIn(ask, DEMO_LOGINS.customer);
-	tokens = [undefined, member, await logIn(ask, DEMO_LOGINS.staff, "office"), "x".repeat(43)];
+	tokens = [undefined, member, await logInToOffice(ask, DEMO_LOGINS.staff), "x".repeat(43)];
 	const { id } = (await ask("GET", "/user/profile", { token: member })).body.data;
 	const lines = [...samples.guestBasket.products, ...samples.memberBasket.products].map((line) => line.id);
 	const secret = "Regenbogen-Kanne-7";
@@ -91,8 +91,8 @@ beforeAll(async () => {
 		password_confirmation: [secret],
 		current_password: [password, password, secret, "falsch"],
 		grant_type: ["password"],
-		client_id: [CLIENTS.site.client_id],
-		client_secret: [CLIENTS.site.client_secret],
+		client_id: [CLIENT.client_id],
+		client_secret: [CLIENT.client_secret],
 		name: ["Toni Winter", "O'Brien"],
 		first_name: ["Toni"],
 		last_name: ["Winter"],
@@ -187,7 +187,7 @@ async function send(endpoint: Endpoint, { token, params, query, body, type, head
 		...(method === "GET" || body === undefined ? {} : { payload: body }),
 		headers: {
 			...(method === "GET" ? {} : { "content-type": type }),
-			...(token ? { authorization: `Bearer ${token}` } : {}),
+			...loginHeaders(token),
 			"x-forwarded-for": `10.${from >> 16}.${(from >> 8) & 255}.${from & 255}`,
 			...headers,
 		},

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { DEMONSTRATION_NOTICE } from "#contract/demonstration.ts";
-import { loginRequest } from "#tests/support/account.ts";
+import { officeLogin } from "#tests/support/account.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
 import { launch, type Product, start } from "#tests/support/product.ts";
@@ -71,9 +71,12 @@ test(
 		const person = { name: "Petra Hollmann", email: "petra@vsz.example", password: "rote Tassen am Fenster" };
 		const form = new URLSearchParams({ ...person, password_repeat: person.password });
 		expect((await fetch(link, { method: "POST", body: form })).status).toBe(201);
-		const login = loginRequest({ username: person.email, password: person.password }, "office");
-		const token = await fetch(`${first.url}/oauth/token`, { method: "POST", body: new URLSearchParams(login) });
-		expect(token.status).toBe(200);
+		const login = await fetch(`${first.url}/api/v1/office/session`, {
+			method: "POST",
+			body: JSON.stringify(officeLogin({ username: person.email, password: person.password })),
+			headers: { "content-type": "application/json" },
+		});
+		expect(login.status).toBe(200);
 		await stop(first);
 
 		const second = await start({ env: place });

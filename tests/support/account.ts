@@ -1,4 +1,5 @@
-import { CLIENTS } from "#contract/session.ts";
+import { CSRF_COOKIE, CSRF_HEADER } from "#contract/forgery.ts";
+import { CLIENT } from "#contract/session.ts";
 import { DEMO_MEMBERS, DEMO_STAFF } from "#server/demo/accounts.ts";
 import type { TestApp } from "./app.ts";
 
@@ -34,15 +35,32 @@ interface Answer {
 	headers: Record<string, unknown>;
 }
 
+/** A staff session: the secret of its cookie. */
+export interface StaffToken {
+	office: string;
+}
+export type Token = string | StaffToken;
+
 interface Asking {
 	body?: object | undefined;
-	token?: string | undefined;
+	token?: Token | undefined;
 	/** The network address the request comes from. */
 	from?: string;
 	headers?: Record<string, string>;
 }
 
-/** Asks the API as a program does: JSON, a bearer token, no cookies. */
+const CSRF = "0123456789abcdef";
+
+/** How a login travels: a member's as a bearer token, that of staff as a cookie beside the one against forgery. */
+export const loginHeaders = (token: Token | undefined): Record<string, string> => {
+	if (token === undefined) return {};
+	if (typeof token === "string") return { authorization: `Bearer ${token}` };
+	// Under the names of both kinds of addresses.
+	const sessions = `vsz-office=${token.office}; __Host-vsz-office=${token.office}`;
+	return { cookie: `${sessions}; ${CSRF_COOKIE}=${CSRF}`, [CSRF_HEADER]: CSRF };
+};
+
+/** Asks the API as a program does for members, and as the office does for staff. */
 export const asker =
 	({ fastify }: TestApp) =>
 	async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, asking: Asking = {}): Promise<Answer> => {
@@ -53,7 +71,7 @@ export const asker =
 			...(body ? { payload: body } : {}),
 			headers: {
 				"x-forwarded-for": from,
-				...(token ? { authorization: `Bearer ${token}` } : {}),
+				...loginHeaders(token),
 				...headers,
 			},
 		});
@@ -67,18 +85,31 @@ export const asker =
 
 export type Ask = ReturnType<typeof asker>;
 
-export const loginRequest = (
-	login: { username: string; password: string },
-	client: keyof typeof CLIENTS = "site",
-): Record<string, string> => ({ ...login, grant_type: "password", ...CLIENTS[client] });
+interface Login {
+	username: string;
+	password: string;
+}
+
+export const loginRequest = (login: Login): Record<string, string> => ({ ...login, grant_type: "password", ...CLIENT });
 
 /** A token that works now. */
-export async function logIn(
-	ask: Ask,
-	login: { username: string; password: string },
-	client?: keyof typeof CLIENTS,
-): Promise<string> {
-	const { status, body } = await ask("POST", "/oauth/token", { body: loginRequest(login, client) });
+export async function logIn(ask: Ask, login: Login): Promise<string> {
+	const { status, body } = await ask("POST", "/oauth/token", { body: loginRequest(login) });
 	if (status !== 200) throw new Error(`The login answered ${status} ${JSON.stringify(body)}`);
 	return body.access_token;
+}
+
+export const officeLogin = ({ username, password }: Login) => ({ email: username, password });
+
+/** The secret of the staff session that an answer begins. */
+export function staffTokenIn({ headers }: Pick<Answer, "headers">): StaffToken {
+	const [, office = ""] = /^(?:__Host-)?vsz-office=([^;]*)/.exec(String(headers["set-cookie"])) ?? [];
+	return { office };
+}
+
+/** A staff session that works now. */
+export async function logInToOffice(ask: Ask, login: Login): Promise<StaffToken> {
+	const answer = await ask("POST", "/office/session", { body: officeLogin(login) });
+	if (answer.body?.data?.step !== "in") throw new Error(`The login answered ${JSON.stringify(answer.body)}`);
+	return staffTokenIn(answer);
 }

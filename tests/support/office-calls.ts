@@ -1,6 +1,6 @@
 import type { contract } from "#contract/office/api.ts";
 import type { SettingsGroup } from "#contract/office/settings.ts";
-import { registration } from "./account.ts";
+import { DEMO_LOGINS, officeLogin, registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { METHOD, shop } from "./shop.ts";
 
@@ -36,7 +36,13 @@ const settingsCall =
 
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
-	session: { me: async () => ({ path: "/office/me" }) },
+	session: {
+		logIn: async () => ({ path: "/office/session", body: officeLogin(DEMO_LOGINS.staff) }),
+		me: async () => ({ path: "/office/me" }),
+		activity: async () => ({ path: "/office/session/activity" }),
+		logOut: async () => ({ path: "/office/session" }),
+	},
+	search: { find: async () => ({ path: "/office/search?q=Sommer" }) },
 	categories: {
 		list: async () => ({ path: "/office/category" }),
 		change: async (testing) => {

@@ -4,6 +4,7 @@ import type { Basket } from "#contract/basket.ts";
 import type { Course } from "#contract/courses.ts";
 import type { Paged } from "#contract/paging.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
+import { loginHeaders, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { type Captured, deliverAll, mailbox } from "./mailbox.ts";
 
@@ -40,10 +41,10 @@ export function shop(testing: TestApp) {
 	let people = 0;
 
 	/** A guest, or whoever holds the token. */
-	function person(token?: string) {
+	function person(token?: Token) {
 		people += 1;
 		const address = `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`;
-		const headers = { "x-forwarded-for": address, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+		const headers = { "x-forwarded-for": address, ...loginHeaders(token) };
 		const send = async <T>(method: Method, path: string, payload?: object): Promise<Answer<T>> => {
 			const answer = await fastify.inject({ method, url: `/api/v1${path}`, headers, ...(payload ? { payload } : {}) });
 			const isJson = String(answer.headers["content-type"]).includes("json");
@@ -85,13 +86,13 @@ export function shop(testing: TestApp) {
 
 	/** Logged in without asking for a password. */
 	async function loggedIn(email: string, kind: "member" | "staff" = "member") {
-		const token = newToken();
-		const [table, column] = kind === "member" ? ["members", "member_id"] : ["users", "user_id"];
-		await database.pool.query(
-			`insert into tokens (kind, hash, ${column}, expires_at) select 'access', $1, id, '2100-01-01' from ${table} where email = $2`,
-			[hashToken(token), email],
-		);
-		return person(token);
+		const secret = newToken();
+		const insert =
+			kind === "member"
+				? "insert into tokens (kind, hash, member_id, expires_at) select 'access', $1, id, '2100-01-01' from members where email = $2"
+				: "insert into staff_sessions (passed, browser, hash, user_id, last_active_at, ends_at) select true, 'Test', $1, id, '2100-01-01', '2100-01-01' from users where email = $2";
+		await database.pool.query(insert, [hashToken(secret), email]);
+		return person(kind === "member" ? secret : { office: secret });
 	}
 
 	async function pricedCourses(): Promise<(Course & { price: number })[]> {

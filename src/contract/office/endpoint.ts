@@ -4,12 +4,19 @@ import type { Permission } from "./permissions.ts";
 
 interface Base extends Endpoint {
 	path: `/office/${string}`;
-	access: Permission;
+	/** What is open is the way in and out of the office, nothing else. */
+	access: Permission | "public" | "optional";
 }
 
-/** Whoever changes something says how the history calls it. */
+type Change = Base & { method: Exclude<Method, "GET"> };
+
+/**
+ * Whoever changes something says how the history calls it. Who came and went is told by the security log instead, and
+ * that somebody is still there by nothing.
+ */
 export type OfficeEndpoint =
 	| (Base & { method: "GET" })
-	| (Base & { method: Exclude<Method, "GET">; audit: AuditAction });
+	| (Change & { audit: AuditAction })
+	| (Change & { log: "security" | "none" });
 
 export const officeEndpoint = <const E extends OfficeEndpoint>(definition: E): E => definition;

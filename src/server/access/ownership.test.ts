@@ -81,13 +81,13 @@ const CALLS = {
 /** What each stranger gets; all others 404, because nothing tells that it exists. */
 const EXCEPTIONS: Partial<Record<string, number>> = {
 	"guest PUT basket": 401,
-	"staff PUT basket": 403,
+	"staff PUT basket": 401,
 	"guest GET document": 401,
-	"staff GET document": 403,
+	"staff GET document": 401,
 	"guest POST withdrawal": 401,
-	"member B POST withdrawal": 403,
+	"member B POST withdrawal": 401,
 	"guest POST own withdrawal": 401,
-	"staff POST own withdrawal": 403,
+	"staff POST own withdrawal": 401,
 	"member B POST PIN": 200,
 };
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#server/db/columns.ts";
 
@@ -15,5 +16,11 @@ export const contactRequests = pgTable(
 		closed_at: moment(),
 		created_at: createdAt(),
 	},
-	(t) => [index("contact_requests_newest").on(t.created_at.desc(), t.id.desc())],
+	(t) => [
+		index("contact_requests_newest").on(t.created_at.desc(), t.id.desc()),
+		index("contact_requests_words").using(
+			"gin",
+			sql`fold_german(name || ' ' || email || ' ' || coalesce(company, '')) gin_trgm_ops`,
+		),
+	],
 );

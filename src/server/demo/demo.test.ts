@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { imageAddress } from "#contract/images.ts";
 import type { Paged } from "#contract/paging.ts";
 import type { Seminar } from "#contract/seminars.ts";
-import { type Ask, asker, DEMO_LOGINS, logIn, loginRequest } from "#tests/support/account.ts";
+import { type Ask, asker, DEMO_LOGINS, logIn, loginRequest, officeLogin } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
@@ -78,8 +78,8 @@ test("HOME-03 the demo has more than 100 dates in the year behind us, and the li
 	expect(Math.min(...carried)).toBeGreaterThan(Date.now());
 });
 
-const mayLogIn = async (login: { username: string; password: string }, client?: "office") =>
-	(await ask("POST", "/oauth/token", { body: loginRequest(login, client) })).status === 200;
+const mayLogIn = async (login: { username: string; password: string }) =>
+	(await ask("POST", "/oauth/token", { body: loginRequest(login) })).status === 200;
 const shut = () => shutDemoAccounts(api.database.db, new Date());
 
 const { member, customer, staff } = DEMO_LOGINS;
@@ -93,7 +93,7 @@ test("without the demo nobody logs in with a password that everybody can read; w
 		member.username,
 	]);
 	expect(await shut()).toEqual([staff.username, customer.username]);
-	expect(await mayLogIn(staff, "office")).toBe(false);
+	expect((await ask("POST", "/office/session", { body: officeLogin(staff) })).status).toBe(401);
 	expect(await mayLogIn(customer)).toBe(false);
 	expect((await ask("GET", "/user/profile", { token })).status).toBe(401);
 	expect(await mayLogIn({ ...member, password: staff.password })).toBe(true);

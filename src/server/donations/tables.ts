@@ -28,6 +28,10 @@ export const donations = pgTable(
 	(t) => [
 		check("donations_amount", sql`amount_cents > 0`),
 		check("donations_rhythm", oneOf("rhythm", DONATION_RHYTHMS)),
+		index("donations_words").using(
+			"gin",
+			sql`fold_german(coalesce(name, '') || ' ' || coalesce(email, '')) gin_trgm_ops`,
+		),
 		index("donations_newest").on(t.created_at.desc()),
 	],
 );

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Contract, type Endpoint, endpointsOf, type Named } from "#contract/endpoint.ts";
+import { type Contract, type Endpoint, endpointsOf, type Named, type WithCookie } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import { isFile, isUpload } from "#contract/files.ts";
 import type { AnyHandler, HandlersOf } from "#server/handlers.ts";
@@ -37,7 +37,7 @@ export function accessRefusal({ access }: Endpoint, viewer: Viewer): "unauthenti
 }
 
 async function work({ endpoint, handler }: Bound, raw: RawInput, viewer: Viewer): Promise<unknown> {
-	const { params, query, body, response } = endpoint;
+	const { params, query, body, response, cookie } = endpoint;
 	const input = {
 		...(params ? { params: parseParams(params, raw.params) } : {}),
 		...(query ? { query: validate(query, raw.query) } : {}),
@@ -45,7 +45,10 @@ async function work({ endpoint, handler }: Bound, raw: RawInput, viewer: Viewer)
 	};
 	const answer = await (handler as (input: unknown, viewer: Viewer) => Promise<unknown>)(input, viewer);
 	// Cut to its schema: a column that a row has more than the contract tells does not leave the house.
-	return isFile(response) ? answer : z.parse(response, answer);
+	const cut = (value: unknown) => (isFile(response) ? value : z.parse(response, value));
+	if (!cookie) return cut(answer);
+	const own = answer as WithCookie<unknown>;
+	return { cookie: own.cookie, answer: cut(own.answer) };
 }
 
 /** The one way into a handler, whether over HTTP or in-process: access, then validation, then the work. What is public does not learn who asks. */

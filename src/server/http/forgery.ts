@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { CSRF_COOKIE, CSRF_HEADER } from "#contract/forgery.ts";
 
-function cookieValue(cookies: string, name: string): string | undefined {
+export function cookieValue(cookies: string, name: string): string | undefined {
 	const found = cookies.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
 	return found?.slice(name.length + 1);
 }

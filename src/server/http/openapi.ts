@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { contract } from "#contract/api.ts";
-import { type Access, API_BASE, type Endpoint, endpointsOf, isOpen } from "#contract/endpoint.ts";
+import { API_BASE, type Endpoint, endpointsOf, isOpen } from "#contract/endpoint.ts";
 import { ERRORS, type ErrorCode } from "#contract/errors.ts";
 import { isFile, isUpload } from "#contract/files.ts";
 import { contract as officeContract } from "#contract/office/api.ts";
 import { paths as sitePaths } from "#contract/paths.ts";
 import type { Config } from "#server/config.ts";
+import { staffCookieName } from "./staff-cookie.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -132,12 +133,11 @@ export const TAGS: Record<keyof typeof contract | "office", string> = {
 	office: "Verwaltung",
 };
 
-const BEARER = { bearer: [] };
-
 /** An empty requirement beside the login says that it may be left out. */
-function securityOf(access: Access): object[] {
+function securityOf({ access, path }: Endpoint): object[] {
 	if (access === "public") return [];
-	return access === "optional" ? [{}, BEARER] : [BEARER];
+	const login = path.startsWith("/office/") ? { staff: [] } : { bearer: [] };
+	return access === "optional" ? [{}, login] : [login];
 }
 
 function operationOf(id: string, endpoints: Endpoint[]): JsonSchema {
@@ -152,7 +152,7 @@ function operationOf(id: string, endpoints: Endpoint[]): JsonSchema {
 		operationId: id,
 		summary: endpoints.map(({ summary }) => summary).join(" · "),
 		tags: [id.split(".")[0]],
-		security: securityOf(main.access),
+		security: securityOf(main),
 		parameters: endpoints.length > 1 ? unique.map(optional) : unique,
 		...(main.body ? { requestBody: requestBodyOf(main) } : {}),
 		responses: {
@@ -190,6 +190,11 @@ export function openApiDocument({ publicUrl, provider }: Pick<Config, "publicUrl
 		servers: [{ url: `${publicUrl}${API_BASE}` }],
 		tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
 		paths,
-		components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+		components: {
+			securitySchemes: {
+				bearer: { type: "http", scheme: "bearer" },
+				staff: { type: "apiKey", in: "cookie", name: staffCookieName(publicUrl) },
+			},
+		},
 	};
 }

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Endpoint, type Method, pathOf } from "#contract/endpoint.ts";
+import { type Endpoint, type Method, pathOf, type WithCookie } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import { isFile, isUpload, type SentFile } from "#contract/files.ts";
 import type { App } from "#server/app.ts";
+import type { Viewer } from "#server/viewer.ts";
 import { queryOf } from "./cache-key.ts";
 import { type Bound, call } from "./call.ts";
 import { createDoor } from "./door.ts";
 import { acceptUploads, fileHeaders, PRIVATE } from "./files.ts";
 import { readForm } from "./form-body.ts";
 import type { Making } from "./kept-answer.ts";
+import { readStaffCookie, staffCookie } from "./staff-cookie.ts";
 import { seminarTag, tagsOf, tagsOfQuery } from "./tags.ts";
 
 /** Endpoints that share a method and path, the one with a `variant` first. */
@@ -39,6 +41,7 @@ interface Options {
 	bound: Bound[];
 	making: Making;
 	headers: Record<string, string>;
+	publicUrl: string;
 }
 
 /** An answer as bytes, with what is to be said about them. */
@@ -57,8 +60,9 @@ function wireForm({ group, name, endpoint: { response } }: Bound, result: unknow
 const TOKEN_PATH = "/oauth/token";
 const JSON_TYPE = "application/json; charset=utf-8";
 
-export function registerRest(fastify: FastifyInstance, { app, bound: all, making, headers }: Options): void {
-	const { sessions, security } = app.services;
+export function registerRest(fastify: FastifyInstance, options: Options): void {
+	const { app, bound: all, making, headers, publicUrl } = options;
+	const { sessions, staffSessions, security } = app.services;
 	const door = createDoor(security);
 
 	async function bodyOf({ encoding }: Endpoint, { body, headers }: FastifyRequest): Promise<unknown> {
@@ -67,17 +71,28 @@ export function registerRest(fastify: FastifyInstance, { app, bound: all, making
 		return readForm(body, headers["content-type"] ?? "");
 	}
 
+	/** The office knows its own sessions alone, and nothing else knows them. */
+	const viewerOf = ({ path, method }: Endpoint, request: FastifyRequest): Promise<Viewer> =>
+		path.startsWith("/office/")
+			? staffSessions.viewerOf(request, readStaffCookie(request.headers, publicUrl), { isActive: method !== "GET" })
+			: sessions.viewerOf(request);
+
 	const run = async (bound: Bound, request: FastifyRequest, query = request.query) => {
 		const { params } = request;
-		const viewer = await sessions.viewerOf(request);
+		const viewer = await viewerOf(bound.endpoint, request);
 		await door.tellRefusal(bound.endpoint, viewer);
 		return call(bound, { params, query, body: await bodyOf(bound.endpoint, request) }, viewer);
 	};
 
 	async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
-		const { method, status = 200, response } = bound.endpoint;
+		const { method, status = 200, response, cookie } = bound.endpoint;
 		if (method !== "GET") await door.refuseForgery(request);
 		const result = await run(bound, request);
+		if (cookie) {
+			const own = result as WithCookie<unknown>;
+			reply.header("Set-Cookie", staffCookie(own.cookie, publicUrl)).header("Cache-Control", "no-store");
+			return reply.code(status).type(JSON_TYPE).send(own.answer);
+		}
 		if (!isFile(response)) return reply.code(status).type(JSON_TYPE).header("Cache-Control", "no-store").send(result);
 		const file = result as SentFile;
 		return reply

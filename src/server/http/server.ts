@@ -131,7 +131,7 @@ export async function createHttpServer({
 	registerSetUp(fastify, { app, config });
 	registerHealth(fastify, database.pool);
 	const bound = [...bind(contract, app.handlers), ...bind(officeContract, app.officeHandlers)];
-	registerRest(fastify, { app, bound, making, headers });
+	registerRest(fastify, { app, bound, making, headers, publicUrl: config.publicUrl });
 	await registerMedia(fastify, mediaFolders(config.dataDir).public);
 	for (const extra of extras) await extra(fastify);
 	registerVideo(fastify, { app, config });

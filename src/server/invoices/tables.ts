@@ -28,6 +28,7 @@ export const invoices = pgTable(
 		check("invoices_kind", oneOf("kind", DOCUMENT_KINDS)),
 		check("invoices_purpose", sql`num_nonnulls(order_id, sign_up_id) = 1`),
 		check("invoices_totals", sql`net_cents + tax_cents = gross_cents`),
+		index("invoices_words").using("gin", sql`fold_german(number) gin_trgm_ops`),
 		index("invoices_order").on(t.order_id),
 		index("invoices_sign_up").on(t.sign_up_id),
 		index("invoices_corrects").on(t.corrects_invoice_id),

@@ -9,6 +9,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
 	"old-baskets": "Alte Warenkörbe löschen",
 	"old-pins": "Alte PINs löschen",
 	"old-tokens": "Abgelaufene Anmeldungen und Links löschen",
+	"old-staff-sessions": "Abgelaufene Anmeldungen in der Verwaltung löschen",
 	"old-limits": "Alte Zähler löschen",
 	retention: "Daten nach Ablauf der Frist löschen",
 	"unused-accounts": "Ungenutzte Konten anschreiben und löschen",

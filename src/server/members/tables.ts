@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytea, createdAt, id, moment, revision, updatedAt } from "#server/db/columns.ts";
 
 export const members = pgTable(
@@ -31,5 +31,11 @@ export const members = pgTable(
 		updated_at: updatedAt(),
 		revision: revision(),
 	},
-	(t) => [uniqueIndex("members_email_unique").on(sql`lower(${t.email})`)],
+	(t) => [
+		uniqueIndex("members_email_unique").on(sql`lower(${t.email})`),
+		index("members_words").using(
+			"gin",
+			sql`fold_german(name || ' ' || email || ' ' || coalesce(company, '')) gin_trgm_ops`,
+		),
+	],
 );

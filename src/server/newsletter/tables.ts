@@ -22,6 +22,7 @@ export const newsletterSubscribers = pgTable(
 	(t) => [
 		check("newsletter_subscribers_email_lower", sql`email = lower(email)`),
 		check("newsletter_subscribers_state", oneOf("state", SUBSCRIBER_STATES)),
+		index("newsletter_subscribers_words").using("gin", sql`fold_german(email) gin_trgm_ops`),
 		index("newsletter_subscribers_requested").on(t.state, t.requested_at),
 	],
 );

@@ -6,9 +6,15 @@ import { asStaff } from "#server/viewer.ts";
 
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services, jobs: readonly Job[]): HandlersOf<typeof contract> {
-	const { catalogueOffice, settingsOffice, staff, stateOffice, withdrawals } = services;
+	const { catalogueOffice, officeSearch, settingsOffice, staffSessions, stateOffice, withdrawals } = services;
 	return {
-		session: { me: (_, viewer) => data(staff.me(asStaff(viewer))) },
+		session: {
+			logIn: ({ body }, viewer) => staffSessions.logIn(body, viewer),
+			me: (_, viewer) => data(staffSessions.me(asStaff(viewer))),
+			activity: (_, viewer) => data(staffSessions.endsOf(asStaff(viewer))),
+			logOut: (_, viewer) => staffSessions.logOut(viewer),
+		},
+		search: { find: ({ query }, viewer) => data(officeSearch.find(query, asStaff(viewer))) },
 		categories: {
 			list: () => catalogueOffice.categories(),
 			change: ({ params, body }, viewer) => data(catalogueOffice.changeCategory(params.id, body, asStaff(viewer))),

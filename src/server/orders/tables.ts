@@ -56,6 +56,10 @@ export const orders = pgTable(
 		check("orders_totals", sql`net_cents >= 0 and tax_cents >= 0 and net_cents + tax_cents = gross_cents`),
 		index("orders_member").on(t.member_id, t.created_at.desc()),
 		index("orders_newest").on(t.created_at.desc(), t.id.desc()),
+		index("orders_words").using(
+			"gin",
+			sql`fold_german(number || ' ' || name || ' ' || email || ' ' || coalesce(company, '')) gin_trgm_ops`,
+		),
 		index("orders_email").on(sql`lower(${t.email})`),
 	],
 );

@@ -40,6 +40,7 @@ export const outbox = pgTable(
 		index("outbox_due").on(t.channel, t.urgency, t.next_try_at, t.id).where(sql`state = 'waiting'`),
 		index("outbox_oldest").on(t.created_at).where(sql`state = 'waiting'`),
 		index("outbox_unlocks").on(t.unlocks).where(sql`state = 'waiting'`),
+		index("outbox_words").using("gin", sql`fold_german(recipient) gin_trgm_ops`),
 		index("outbox_newest").on(t.created_at.desc(), t.id.desc()),
 	],
 );

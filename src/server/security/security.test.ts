@@ -1,9 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Ask, asker, DEMO_LOGINS, logIn, loginRequest, registration } from "#tests/support/account.ts";
+import {
+	type Ask,
+	asker,
+	DEMO_LOGINS,
+	logIn,
+	logInToOffice,
+	loginRequest,
+	registration,
+} from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { staffWith } from "#tests/support/staff.ts";
 import { cutNetwork } from "./rules.ts";
 import { createSecurity } from "./service.ts";
 
@@ -42,7 +51,7 @@ test.each([
 test("login and logout, of members and of staff, with the network and the browser", async () => {
 	const token = await logIn(ask, member);
 	await ask("DELETE", "/oauth/token", { token });
-	await logIn(ask, DEMO_LOGINS.staff, "office");
+	await logInToOffice(ask, DEMO_LOGINS.staff);
 	const [login, logout, staff, ...more] = await rows();
 	expect(more).toEqual([]);
 	expect(login).toMatchObject({
@@ -75,15 +84,15 @@ test("failed logins, and once that somebody has to wait; of unknown accounts not
 });
 
 test("whoever stands at a door that is not theirs, once in a quarter of an hour; guests are not noted", async () => {
-	const staff = await logIn(ask, DEMO_LOGINS.staff, "office");
-	await ask("GET", "/user/profile");
-	for (let index = 0; index < 3; index += 1)
-		expect((await ask("GET", "/user/profile", { token: staff })).status).toBe(403);
-	expect((await ask("GET", "/user/order", { token: staff })).status).toBe(403);
+	const { token } = await staffWith(api, ask, "author");
+	const withdrawal = "/office/order/VSZ-1/withdrawal";
+	await ask("GET", "/office/category");
+	for (let index = 0; index < 3; index += 1) expect((await ask("GET", "/office/category", { token })).status).toBe(403);
+	expect((await ask("POST", withdrawal, { token })).status).toBe(403);
 	expect(await events()).toEqual(["login", "access_refused", "access_refused"]);
-	expect((await rows())[1]).toMatchObject({ details: { endpoint: "GET /user/profile" } });
+	expect((await rows())[1]).toMatchObject({ details: { endpoint: "GET /office/category" } });
 	now = new Date(now.getTime() + 16 * 60_000);
-	await ask("GET", "/user/profile", { token: staff });
+	await ask("GET", "/office/category", { token });
 	expect((await events()).length).toBe(4);
 });
 

@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "#contract/constants.ts";
-import type { CLIENTS } from "#contract/session.ts";
 import type { Brake, Limits } from "#server/limits/service.ts";
 import type { Security } from "#server/security/service.ts";
 
-export type Client = keyof typeof CLIENTS;
+/** Members come through the site's door, staff through the office's. */
+type Client = "site" | "office";
 
 /** Guessing is slowed most where one guesses at one account from one place; an account as a whole waits seconds at most. */
 const BRAKES = {

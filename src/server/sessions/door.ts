@@ -4,7 +4,7 @@ import type { Person } from "./browsers.ts";
 /** Whose password is asked for. */
 export type Known = Person & { password_hash: string };
 
-/** A kind of people who log in: members on the site, staff in the office. */
+/** How members log in on the site. */
 export interface Door {
 	find(email: string): Promise<Known | null>;
 	/** Notes the login, unless the password has been replaced since it was looked at. */

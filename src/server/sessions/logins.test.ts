@@ -29,11 +29,10 @@ interface From {
 	agent?: string;
 	address?: string;
 	login?: { username: string; password: string };
-	door?: "site" | "office";
 }
 
-async function enter({ device, agent = FIREFOX, address = "10.0.0.1", login, door }: From = {}): Promise<string> {
-	const request = loginRequest(login ?? DEMO_LOGINS.member, door);
+async function enter({ device, agent = FIREFOX, address = "10.0.0.1", login }: From = {}): Promise<string> {
+	const request = loginRequest(login ?? DEMO_LOGINS.member);
 	const { status, body } = await ask("POST", "/oauth/token", {
 		body: device ? { ...request, device } : request,
 		headers: { "user-agent": agent },
@@ -152,17 +151,6 @@ describe("a login with a new browser", () => {
 		expect(await letters()).toEqual([]);
 		await enter({ agent: "curl/8", address: "10.0.9.1" });
 		expect(await letters()).toHaveLength(1);
-	});
-
-	test("staff are told too", async () => {
-		const staff = { login: DEMO_LOGINS.staff, door: "office" } as const;
-		await enter({ ...staff, device: HOME });
-		await enter({ ...staff, device: HOME });
-		expect(await letters()).toEqual([]);
-		await enter({ ...staff, device: WORK });
-		const [letter] = await letters();
-		expect(letter?.to).toBe(DEMO_LOGINS.staff.username);
-		expect(letter?.text).toContain("Zugang zur Verwaltung");
 	});
 
 	test("a value that is none is refused", async () => {

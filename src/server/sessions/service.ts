@@ -3,13 +3,13 @@ import type * as z from "zod/mini";
 import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { addressInLink } from "#contract/link-address.ts";
-import { CLIENTS, type LinkLogin, SESSION_SECONDS, type TokenAnswer, type TokenRequest } from "#contract/session.ts";
+import { CLIENT, type LinkLogin, SESSION_SECONDS, type TokenAnswer, type TokenRequest } from "#contract/session.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Security } from "#server/security/service.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import { guestAt, type Member, ownerOf, type Place, type Viewer } from "#server/viewer.ts";
-import { type Client, createLoginBrakes } from "./brakes.ts";
+import { createLoginBrakes } from "./brakes.ts";
 import { browserLabel } from "./browser-label.ts";
 import { createBrowsers } from "./browsers.ts";
 import type { Door, Known } from "./door.ts";
@@ -20,7 +20,7 @@ import { deleteOf, findBearer, insertToken, markUsed, type Owner, revokeToken } 
 
 interface Parts extends Letters {
 	security: Security;
-	doors: Record<Client, Door>;
+	door: Door;
 }
 
 const LIMITS = { byLink: { name: "login-link-use", max: 60, perMs: HOUR_MS } };
@@ -28,16 +28,12 @@ const LIMITS = { byLink: { name: "login-link-use", max: 60, perMs: HOUR_MS } };
 /** Whoever looks at the list of their logins needs no better answer, and most requests write nothing. */
 const USE_NOTED_EVERY_MS = 5 * 60 * 1000;
 
-function clientOf({ client_id, client_secret }: { client_id: string; client_secret: string }): Client {
-	const found = Object.entries(CLIENTS).find(
-		([, client]) => client.client_id === client_id && client.client_secret === client_secret,
-	);
-	if (!found) throw refuse("client_unknown");
-	return found[0] as Client;
+function demandClient({ client_id, client_secret }: { client_id: string; client_secret: string }): void {
+	if (client_id !== CLIENT.client_id || client_secret !== CLIENT.client_secret) throw refuse("client_unknown");
 }
 
-/** Logins of all kinds of people, and the links in their mails. */
-export function createSessions({ doors, ...parts }: Parts) {
+/** Logins of members, and the links in their mails. */
+export function createSessions({ door, ...parts }: Parts) {
 	const { db, clock, limits, security } = parts;
 	const brakes = createLoginBrakes(parts);
 	const browsers = createBrowsers(parts);
@@ -86,11 +82,11 @@ export function createSessions({ doors, ...parts }: Parts) {
 		async login(request: z.output<typeof TokenRequest>, place: Place): Promise<TokenAnswer> {
 			const { username, password, device } = request;
 			const { address } = place;
-			const client = clientOf(request);
-			const succeeded = await brakes.countTry(client, username, address);
-			const person = await doors[client].find(username);
+			demandClient(request);
+			const succeeded = await brakes.countTry("site", username, address);
+			const person = await door.find(username);
 			if (!(await verifyPassword(person?.password_hash, password)) || !person) {
-				await security.tell({ event: "login_failed", of: person?.owner, address, details: { door: client } });
+				await security.tell({ event: "login_failed", of: person?.owner, address, details: { door: "site" } });
 				throw refuse("credentials_wrong");
 			}
 			await succeeded();
@@ -99,7 +95,7 @@ export function createSessions({ doors, ...parts }: Parts) {
 				person,
 				device,
 				admit: async (tx) => {
-					if (!(await doors[client].admit(tx, person, clock()))) throw refuse("credentials_wrong");
+					if (!(await door.admit(tx, person, clock()))) throw refuse("credentials_wrong");
 				},
 			});
 		},
@@ -108,7 +104,7 @@ export function createSessions({ doors, ...parts }: Parts) {
 		async loginByLink({ token, device }: z.output<typeof LinkLogin>, place: Place): Promise<TokenAnswer> {
 			await limits.take(LIMITS.byLink, place.address);
 			const email = addressInLink(token);
-			const person = await doors.site.find(email);
+			const person = await door.find(email);
 			if (!person) throw refuse("link_expired");
 			const answer = await enter({
 				...place,
@@ -118,7 +114,7 @@ export function createSessions({ doors, ...parts }: Parts) {
 				admit: async (tx) => {
 					const memberId = await links.use(tx, "login_link", token);
 					const isTheirs = "member_id" in person.owner && person.owner.member_id === memberId;
-					if (!isTheirs || !(await doors.site.admit(tx, person, clock()))) throw refuse("link_expired");
+					if (!isTheirs || !(await door.admit(tx, person, clock()))) throw refuse("link_expired");
 				},
 			});
 			await brakes.release("site", email, place.address);
@@ -146,7 +142,6 @@ export function createSessions({ doors, ...parts }: Parts) {
 			const longAgo = new Date(now.getTime() - USE_NOTED_EVERY_MS);
 			if (bearer && (bearer.last_used_at ?? longAgo) <= longAgo) await markUsed(db, token, now, longAgo);
 			if (bearer?.member_id) return { kind: "member", id: bearer.member_id, token, ...place };
-			if (bearer?.user_id) return { kind: "staff", id: bearer.user_id, roles: bearer.roles ?? [], token, ...place };
 			return guestAt(place.address, place.browser);
 		},
 	};

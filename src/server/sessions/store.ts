@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
-import { users } from "#server/staff/tables.ts";
 import { tokens } from "./tables.ts";
 
 type TokenRow = typeof tokens.$inferSelect;
@@ -25,10 +24,9 @@ const usable = (kind: TokenKind, hash: Buffer, now: Date) =>
 /** Whom an access token stands for; nobody when the account is gone or shut. */
 export async function findBearer(db: Db, hash: Buffer, now: Date) {
 	const [row] = await db
-		.select({ member_id: members.id, user_id: users.id, roles: users.roles, last_used_at: tokens.last_used_at })
+		.select({ member_id: members.id, last_used_at: tokens.last_used_at })
 		.from(tokens)
 		.leftJoin(members, and(eq(members.id, tokens.member_id), isNull(members.deleted_at)))
-		.leftJoin(users, and(eq(users.id, tokens.user_id), eq(users.is_active, true)))
 		.where(usable("access", hash, now));
 	return row;
 }

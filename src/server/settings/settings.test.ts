@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { MANIFEST_PATH } from "#server/feeds/manifest.ts";
 import type { Render } from "#server/http/pages.ts";
 import { followChanges } from "#server/start/following.ts";
-import { type Ask, asker } from "#tests/support/account.ts";
+import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
 import { createTestApp, type TestApp, testApp } from "#tests/support/app.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { mailbox } from "#tests/support/mailbox.ts";
@@ -21,7 +21,7 @@ const render: Render = async (_, { api }) => {
 
 let testing: TestApp;
 let ask: Ask;
-let leader: { id: number; token: string };
+let leader: { id: number; token: StaffToken };
 
 /** One house for several tests. */
 const withHouse = () => {

@@ -53,6 +53,10 @@ export const signUps = pgTable(
 		check("sign_ups_commitment", indexIn("nonprofit_commitment", NONPROFIT_COMMITMENTS)),
 		check("sign_ups_weekly_commitment", indexIn("nonprofit_weekly_commitment", NONPROFIT_WEEKLY_COMMITMENTS)),
 		index("sign_ups_date").on(t.seminar_date_id, t.created_at),
+		index("sign_ups_words").using(
+			"gin",
+			sql`fold_german(number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company, '')) gin_trgm_ops`,
+		),
 		index("sign_ups_email").on(sql`lower(${t.email})`),
 		index("sign_ups_voucher").on(t.voucher_id),
 		index("sign_ups_newest").on(t.created_at.desc(), t.id.desc()),

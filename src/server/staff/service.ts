@@ -1,8 +1,6 @@
 import { HOUR_MS } from "#contract/constants.ts";
 import { refuse, type ValidationErrors } from "#contract/errors.ts";
 import { labelOf } from "#contract/fields.ts";
-import { permissionsOf } from "#contract/office/permissions.ts";
-import type { Colleague } from "#contract/office/session.ts";
 import { FirstStaff } from "#contract/staff.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -12,7 +10,6 @@ import type { Security } from "#server/security/service.ts";
 import { hashPassword } from "#server/sessions/hashing.ts";
 import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
 import { validate } from "#server/validation.ts";
-import type * as viewer from "#server/viewer.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -53,11 +50,6 @@ export function createStaff({ db, clock, limits, secrets, security }: Parts) {
 		openSetUp: async (): Promise<string | null> => ((await store.hasAdmin(db)) ? null : secrets.issueOneTime(LINK)),
 
 		demandLink,
-
-		/** Whoever is logged in, as the office greets them. */
-		async me({ id, roles }: viewer.Staff): Promise<Colleague> {
-			return { id, name: await store.findName(db, id), roles, permissions: permissionsOf(roles) };
-		},
 
 		/** Two at the same moment make one account: the link is locked until it is gone. */
 		async setUp(token: string, given: unknown, address: string): Promise<FirstStaff> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Ask, asker, loginRequest } from "#tests/support/account.ts";
+import { type Ask, asker, officeLogin } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 
 const PERSON = {
@@ -42,8 +42,8 @@ test("OPS-05 the link shows a form that makes the first Leitung, who can log in"
 	expect([done.statusCode, done.headers["cache-control"]]).toEqual([201, "no-store"]);
 	expect(done.body).toContain("Du leitest das VSZ");
 	expect(await staff()).toEqual([{ name: PERSON.name, email: PERSON.email, roles: ["admin"], is_active: true }]);
-	const login = loginRequest({ username: PERSON.email, password: PERSON.password }, "office");
-	expect((await ask("POST", "/oauth/token", { body: login })).status).toBe(200);
+	const login = officeLogin({ username: PERSON.email, password: PERSON.password });
+	expect((await ask("POST", "/office/session", { body: login })).status).toBe(200);
 });
 
 test("the link is void afterwards, and no other is made while somebody leads", async () => {

@@ -44,8 +44,3 @@ export async function lockWithPassword(tx: Db, id: number, password_hash: string
 		.for("update");
 	return found.length > 0;
 }
-
-export async function findName(db: Db, id: number): Promise<string> {
-	const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
-	return row?.name ?? "";
-}

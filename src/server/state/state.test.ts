@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { HouseState, StatePart } from "#contract/office/state.ts";
 import { JOB_TITLES } from "#server/jobs/titles.ts";
 import { mediaFolders } from "#server/media/paths.ts";
-import { type Ask, asker } from "#tests/support/account.ts";
+import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
 import { createTestApp, type TestApp, testApp } from "#tests/support/app.ts";
 import { mailbox } from "#tests/support/mailbox.ts";
 import { startMollie } from "#tests/support/mollie.ts";
@@ -14,7 +14,7 @@ import { bytesText } from "./words.ts";
 
 let testing: TestApp;
 let ask: Ask;
-let leader: { id: number; token: string };
+let leader: { id: number; token: StaffToken };
 
 beforeAll(async () => {
 	testing = await createTestApp();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => testing.close());
 
-const stateAt = async (house: TestApp, token: string): Promise<HouseState> =>
+const stateAt = async (house: TestApp, token: StaffToken): Promise<HouseState> =>
 	(await asker(house)("GET", "/office/state", { token })).body.data;
 const partOf = ({ parts }: HouseState, key: StatePart) => parts.find((part) => part.key === key);
 const press = async (path: string, body?: object) =>

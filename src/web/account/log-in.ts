@@ -1,10 +1,10 @@
 import { endSession, startSession } from "#browser/session/session.ts";
 import type { Api } from "#contract/api.ts";
-import { CLIENTS } from "#contract/session.ts";
+import { CLIENT } from "#contract/session.ts";
 import { deviceKey } from "./device-key.ts";
 
 export async function logIn(api: Api, credentials: { username: string; password: string }): Promise<void> {
-	const body = { ...credentials, grant_type: "password" as const, ...CLIENTS.site, device: deviceKey() };
+	const body = { ...credentials, grant_type: "password" as const, ...CLIENT, device: deviceKey() };
 	startSession(await api.session.login({ body }));
 }
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { CLIENTS, type TokenAnswer } from "#contract/session.ts";
+import { CLIENT, type TokenAnswer } from "#contract/session.ts";
 import { newAddress, readMail } from "./mailbox.ts";
 import { open } from "./page.ts";
 import { expect } from "./test.ts";
@@ -25,7 +25,7 @@ export const button = (page: Page, name: string) => main(page).getByRole("button
 export const required = (page: Page, name: string) => main(page).getByLabel(`${name}*`, { exact: true });
 
 export async function tokenOf(request: APIRequestContext, { email, password }: Person): Promise<TokenAnswer> {
-	const form = { username: email, password, grant_type: "password", ...CLIENTS.site };
+	const form = { username: email, password, grant_type: "password", ...CLIENT };
 	const answer = await request.post("/oauth/token", { form });
 	expect(answer.status()).toBe(200);
 	return (await answer.json()) as TokenAnswer;

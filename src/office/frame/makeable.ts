@@ -1,0 +1,26 @@
+import type { IconShape } from "#browser/ui/icon.tsx";
+import { officePaths } from "#contract/office/paths.ts";
+import type { Permission } from "#contract/office/permissions.ts";
+import * as icons from "../ui/icons.ts";
+
+interface Makeable {
+	label: string;
+	path: string;
+	/** N and this letter begin it. */
+	letter: string;
+	icon: IconShape;
+	needs: Permission;
+}
+
+const THINGS: readonly Makeable[] = [
+	{
+		label: "Einladung ins Team",
+		path: `${officePaths.team}?neu`,
+		letter: "e",
+		icon: icons.moreUsers,
+		needs: "team.write",
+	},
+];
+
+export const makeable = (may: (permission: Permission) => boolean): Makeable[] =>
+	THINGS.filter(({ needs }) => may(needs));

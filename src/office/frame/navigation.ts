@@ -1,0 +1,61 @@
+import type { IconShape } from "#browser/ui/icon.tsx";
+import { officePaths } from "#contract/office/paths.ts";
+import type { Permission } from "#contract/office/permissions.ts";
+import * as icons from "../ui/icons.ts";
+
+export interface Page {
+	label: string;
+	path: string;
+	needs: Permission;
+}
+
+/** Which work it is; counts of what waits are told by these names. */
+export type SectionKey = "today" | "seminars" | "people" | "money" | "content" | "post" | "settings";
+
+export interface Section {
+	key: SectionKey;
+	label: string;
+	icon: IconShape;
+	/** G and this letter go there. */
+	letter: string;
+	pages: readonly [Page, ...Page[]];
+}
+
+/** The rail, by work. A section stands here as soon as it has its first page. */
+const SECTIONS: readonly Section[] = [
+	{
+		key: "today",
+		label: "Heute",
+		icon: icons.today,
+		letter: "h",
+		pages: [{ label: "Überblick", path: officePaths.today, needs: "desk.see" }],
+	},
+	{
+		key: "settings",
+		label: "Einstellungen",
+		icon: icons.settings,
+		letter: "e",
+		pages: [
+			{ label: "Allgemein", path: officePaths.settings, needs: "settings.write" },
+			{ label: "Rechtstexte", path: officePaths.legalTexts, needs: "settings.write" },
+			{ label: "Zustand", path: officePaths.state, needs: "settings.write" },
+			{ label: "Team & Rollen", path: officePaths.team, needs: "team.write" },
+			{ label: "Verlauf", path: officePaths.history, needs: "history.money" },
+		],
+	},
+];
+
+/** What this person's rights open; nothing else is shown. */
+export function sectionsFor(may: (permission: Permission) => boolean): Section[] {
+	return SECTIONS.flatMap((section) => {
+		const [first, ...more] = section.pages.filter(({ needs }) => may(needs));
+		return first ? [{ ...section, pages: [first, ...more] as const }] : [];
+	});
+}
+
+/** The page whose address is the longest beginning of this one. */
+export const pageAt = (sections: readonly Section[], path: string): Page | undefined =>
+	sections
+		.flatMap(({ pages }) => [...pages])
+		.filter((page) => path === page.path || path.startsWith(`${page.path}/`))
+		.toSorted((one, other) => other.path.length - one.path.length)[0];

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from "react-router";
+import { useKeyListener } from "../keys/key-listener.ts";
+import { KeysDialog } from "../keys/keys-dialog.tsx";
+import { useKeys } from "../keys/use-keys.ts";
+import { useMay } from "../session/colleague.ts";
+import { ToastList } from "../toasts/toast-list.tsx";
+import { undoLast } from "../toasts/toasts.ts";
+import { Dock } from "./dock.tsx";
+import { sectionsFor } from "./navigation.ts";
+import { crumbsOf } from "./page-handle.ts";
+import { Rail } from "./rail.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const Palette = lazy(() => import("../palette/palette.tsx"));
+
+/** Rail, line at the top and dock around every page. */
+export function Shell() {
+	const sections = sectionsFor(useMay());
+	const [over, setOver] = useState<"palette" | "keys" | null>(null);
+	const search = useCallback(() => setOver("palette"), []);
+	const close = useCallback(() => setOver(null), []);
+	const navigate = useNavigate();
+	useKeyListener(search);
+	useKeys([
+		{ keys: "?", label: "Diese Hilfe", run: () => setOver("keys") },
+		{ keys: "/", label: "Suchen", run: search },
+		{ keys: "z", label: "Rückgängig", run: undoLast },
+		...sections.map(({ label, letter, pages }) => ({
+			keys: `g ${letter}`,
+			label: `Gehe zu ${label}`,
+			run: () => void navigate(pages[0].path),
+		})),
+	]);
+	return (
+		<>
+			<a className="skip" href="#inhalt">
+				Zum Inhalt springen
+			</a>
+			<Progress />
+			<div className="app">
+				<Rail sections={sections} />
+				<div className="main">
+					<TopBar onSearch={search} onKeys={() => setOver("keys")} />
+					<Content />
+				</div>
+			</div>
+			<Dock sections={sections} />
+			<ToastList />
+			{over === "keys" && <KeysDialog onClose={close} />}
+			{over === "palette" && (
+				<Suspense fallback={null}>
+					<Palette sections={sections} onClose={close} />
+				</Suspense>
+			)}
+			<ScrollRestoration />
+		</>
+	);
+}
+
+/** After a way to another page reading goes on at its beginning. */
+function Content() {
+	const main = useRef<HTMLElement>(null);
+	const { pathname } = useLocation();
+	const title = crumbsOf(useMatches()).at(-1)?.title;
+	const before = useRef(pathname);
+	useEffect(() => {
+		if (before.current === pathname) return;
+		before.current = pathname;
+		main.current?.focus({ preventScroll: true });
+	}, [pathname]);
+	return (
+		<main ref={main} id="inhalt" className="page" tabIndex={-1}>
+			<title>{title ? `${title} · Verwaltung` : "Verwaltung"}</title>
+			<Outlet />
+		</main>
+	);
+}
+
+/** A page that takes longer than a moment. */
+function Progress() {
+	const { state } = useNavigation();
+	return state === "idle" ? null : (
+		<div className="progress" role="status">
+			<span className="sr-only">Wird geladen …</span>
+			<i />
+		</div>
+	);
+}

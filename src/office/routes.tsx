@@ -1,0 +1,37 @@
+import { createBrowserRouter, redirect } from "react-router";
+import { refuse } from "#contract/errors.ts";
+import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
+import { PageFault } from "./frame/page-fault.tsx";
+import { Shell } from "./frame/shell.tsx";
+import { loadColleague, SHELL } from "./session/colleague.ts";
+
+const notFound = () => {
+	throw refuse("not_found");
+};
+
+/** Every screen with its address; what a screen needs is loaded with it. */
+export const createRouter = () =>
+	createBrowserRouter(
+		[
+			{
+				id: SHELL,
+				path: "/",
+				loader: loadColleague,
+				shouldRevalidate: () => false,
+				Component: Shell,
+				ErrorBoundary: PageFault,
+				HydrateFallback: () => null,
+				children: [
+					{ index: true, loader: () => redirect(officePaths.today) },
+					{
+						ErrorBoundary: PageFault,
+						children: [
+							{ path: officePaths.parts, lazy: () => import("./parts/parts-page.tsx") },
+							{ path: "*", loader: notFound, Component: () => null },
+						],
+					},
+				],
+			},
+		],
+		{ basename: OFFICE_BASE },
+	);

@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+import { SEARCH_FROM_LETTERS } from "#contract/office/search.ts";
+import type { Db } from "./client.ts";
+import { wordsOf } from "./match.ts";
+
+/** More are not put in order: whoever types a word that is everywhere goes on typing. */
+const LOOKED_AT = 200;
+/** Of each kind. */
+export const SHOWN = 6;
+/** Shorter words are like too many others. */
+const MIN_MISSPELT = 4;
+
+/** Where the words are, folded; must equal the expression of the table's index. */
+type Folded = SQL;
+
+const all = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` and `)})`;
+
+/**
+ * Rows in whose text every word typed occurs, the newest first; where nothing does, rows with similar words.
+ * `from` is the table, `columns` what is read of it.
+ */
+export async function findRows<Row extends object>(
+	db: Db,
+	text: string,
+	{ columns, from, words, newest }: { columns: SQL; from: SQL; words: Folded; newest: SQL },
+): Promise<Row[]> {
+	const typed = wordsOf(text);
+	if (!typed.some((word) => word.length >= SEARCH_FROM_LETTERS)) return [];
+	const read = async (where: SQL) => {
+		const found = sql`select ${columns}, ${newest} as newest from ${from} where ${where} limit ${LOOKED_AT}`;
+		const { rows } = await db.execute(sql`select * from (${found}) found order by newest desc limit ${SHOWN}`);
+		return rows as Row[];
+	};
+	const exact = await read(all(typed.map((word) => sql`${words} like ${`%${word}%`}`)));
+	const long = typed.filter((word) => word.length >= MIN_MISSPELT);
+	if (exact.length > 0 || long.length === 0) return exact;
+	return read(all(long.map((word) => sql`${word} <% ${words}`)));
+}

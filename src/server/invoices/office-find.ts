@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { formatDate } from "#contract/dates.ts";
+import { centsToEuro, formatEuro } from "#contract/money.ts";
+import { officePaths } from "#contract/office/paths.ts";
+import type { SearchHit } from "#contract/office/search.ts";
+import type { Db } from "#server/db/client.ts";
+import { findRows } from "#server/db/find.ts";
+
+interface Row {
+	number: string;
+	issued_on: string;
+	gross_cents: number;
+}
+
+/** Invoices and credit notes by their number. */
+export async function findInvoices(db: Db, text: string): Promise<SearchHit[]> {
+	const rows = await findRows<Row>(db, text, {
+		columns: sql`number, issued_on::text, gross_cents`,
+		from: sql`invoices`,
+		words: sql`fold_german(number)`,
+		newest: sql`created_at`,
+	});
+	return rows.map(({ number, issued_on, gross_cents }) => ({
+		kind: "invoice",
+		title: number,
+		detail: `${formatDate(issued_on)} · ${formatEuro(centsToEuro(gross_cents))}`,
+		path: `${officePaths.invoices}?q=${encodeURIComponent(number)}`,
+	}));
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Role } from "#contract/office/permissions.ts";
+import type { SearchHit } from "#contract/office/search.ts";
+import { type Ask, asker } from "#tests/support/account.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { tokensByRole } from "#tests/support/staff.ts";
+
+let api: TestApp;
+let ask: Ask;
+let tokens: Awaited<ReturnType<typeof tokensByRole>>;
+
+beforeAll(async () => {
+	api = await createTestApp({ env: { TRUST_PROXY: "1" } });
+	ask = asker(api);
+	tokens = await tokensByRole(api, ask);
+	await api.database.pool.query(`
+		insert into contact_requests (name, email, company, description, created_at) values
+			('Sören Müßig', 'soeren@kegelklub.example', 'Kegelklub Löbtau e. V.', 'Hallo', now() - interval '1 day'),
+			('S. Müßig', 'Soeren@kegelklub.example', null, 'Noch einmal', now());
+		insert into donations (reference, amount_cents, rhythm, name, email) values
+			('SP-1', 500, 'once', 'Sören Müßig', 'soeren@kegelklub.example')`);
+});
+afterAll(() => api.close());
+
+async function find(q: string, role: Role = "admin", only = ""): Promise<SearchHit[]> {
+	const { status, body } = await ask("GET", `/office/search?${new URLSearchParams({ q, only })}`, { token: tokens[role] });
+	expect([q, status]).toEqual([q, 200]);
+	return body.data;
+}
+const kinds = async (...asked: Parameters<typeof find>) => [...new Set((await find(...asked)).map(({ kind }) => kind))];
+
+test("DESK-04 one address is one person, whatever they are here, found by name, address or institution", async () => {
+	for (const q of ["Müßig", "muessig", "soeren@kegelklub", "löbtau kegel"]) {
+		const people = (await find(q)).filter(({ kind }) => kind === "person");
+		expect([q, people]).toEqual([
+			q,
+			[
+				{
+					kind: "person",
+					title: expect.stringContaining("Müßig"),
+					detail: expect.stringContaining("soeren@kegelklub.example"),
+					path: `/menschen?q=${encodeURIComponent("soeren@kegelklub.example")}`,
+				},
+			],
+		]);
+	}
+	expect((await find("Müßig"))[0]?.detail).toContain("Kegelklub Löbtau e. V. · ");
+	expect((await find("Müßig"))[0]?.detail).toContain("Spenderin");
+});
+
+test("DESK-04 a typing mistake still finds; two letters find nothing", async () => {
+	expect((await find("Muessik")).map(({ kind }) => kind)).toContain("person");
+	expect(await find("Mü")).toEqual([]);
+	expect(await find("% _")).toEqual([]);
+});
+
+test("DESK-04 numbers find orders and invoices; people, seminars, articles, courses and letters are found too", async () => {
+	const { rows } = await api.database.pool.query(
+		"select o.number, i.number as invoice, o.email from orders o join invoices i on i.order_id = o.id limit 1",
+	);
+	const [{ number, invoice, email }] = rows;
+	expect((await find(number)).filter(({ kind }) => kind === "order").map(({ title }) => title)).toContain(number);
+	expect((await find(invoice.slice(-6), "admin", "numbers")).map(({ title }) => title)).toContain(invoice);
+	expect(await kinds(email)).toEqual(expect.arrayContaining(["person", "order"]));
+	expect(await kinds("Verein")).toEqual(expect.arrayContaining(["date", "seminar", "article"]));
+	expect(await kinds(email, "admin", "people")).toEqual(["person"]);
+});
+
+test("STAFF-05 everybody finds only what their roles open", async () => {
+	const { rows } = await api.database.pool.query("select email from orders limit 1");
+	const [{ email }] = rows;
+	expect(await kinds(email, "accounting")).toEqual(expect.arrayContaining(["person", "order"]));
+	for (const role of ["editor", "author", "lecturer"] as const) expect(await find(email, role)).toEqual([]);
+	expect(await kinds("Verein", "editor")).toEqual(expect.arrayContaining(["seminar", "article"]));
+	expect(await kinds("Verein", "author")).toEqual([]);
+	expect(await kinds("Verein", "lecturer")).toEqual([]);
+});

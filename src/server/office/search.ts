@@ -1,0 +1,57 @@
+import type { Permission } from "#contract/office/permissions.ts";
+import { rolesMay } from "#contract/office/permissions.ts";
+import type { HitKind, SearchHit } from "#contract/office/search.ts";
+import { findArticles } from "#server/articles/office-find.ts";
+import { findCourses } from "#server/courses/office-find.ts";
+import type { Db } from "#server/db/client.ts";
+import { findInvoices } from "#server/invoices/office-find.ts";
+import { findOrders } from "#server/orders/office-find.ts";
+import { findLetters } from "#server/outbox/office-find.ts";
+import { findPeople } from "#server/people/office-find.ts";
+import { findDates, findSeminars } from "#server/seminars/office-find.ts";
+import { findBookings } from "#server/sign-ups/office-find.ts";
+import type { Staff } from "#server/viewer.ts";
+
+interface Finder {
+	kind: HitKind;
+	/** Any of these opens it. */
+	needs: readonly Permission[];
+	group: "people" | "numbers" | "other";
+	find: (db: Db, text: string, staff: Staff) => Promise<SearchHit[]>;
+}
+
+/** An author sees their own articles and nobody else's. */
+const authorOnly = ({ id, roles }: Staff): number | null => (rolesMay(roles, "content.read") ? null : id);
+
+/** In the order in which they are shown. */
+const FINDERS: readonly Finder[] = [
+	{ kind: "person", needs: ["people.read"], group: "people", find: findPeople },
+	{ kind: "booking", needs: ["bookings.read"], group: "numbers", find: findBookings },
+	{ kind: "order", needs: ["orders.read"], group: "numbers", find: findOrders },
+	{ kind: "invoice", needs: ["orders.read"], group: "numbers", find: findInvoices },
+	{ kind: "date", needs: ["seminars.read"], group: "other", find: findDates },
+	{ kind: "seminar", needs: ["seminars.read"], group: "other", find: findSeminars },
+	{
+		kind: "article",
+		needs: ["content.read", "content.write"],
+		group: "other",
+		find: (db, text, staff) => findArticles(db, text, authorOnly(staff)),
+	},
+	{ kind: "course", needs: ["content.read"], group: "other", find: findCourses },
+	{ kind: "letter", needs: ["people.read"], group: "other", find: findLetters },
+];
+
+/** One search over everything that somebody may see; each capability finds its own. */
+export function createOfficeSearch({ db }: { db: Db }) {
+	return {
+		async find(
+			{ q, only }: { q: string; only?: "people" | "numbers" | undefined },
+			staff: Staff,
+		): Promise<SearchHit[]> {
+			const finders = FINDERS.filter(
+				({ needs, group }) => (!only || group === only) && needs.some((right) => rolesMay(staff.roles, right)),
+			);
+			return (await Promise.all(finders.map(({ find }) => find(db, q, staff)))).flat();
+		},
+	};
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
+import { officePaths } from "#contract/office/paths.ts";
+import type { SearchHit } from "#contract/office/search.ts";
+import type { Db } from "#server/db/client.ts";
+import { findRows } from "#server/db/find.ts";
+
+const words = sql`fold_german(topic || ' ' || location)`;
+
+/** Seminars by topic or place, hidden ones too. */
+export async function findSeminars(db: Db, text: string): Promise<SearchHit[]> {
+	const rows = await findRows<{ topic: string; location: string }>(db, text, {
+		columns: sql`topic, location`,
+		from: sql`seminars`,
+		words,
+		newest: sql`created_at`,
+	});
+	return rows.map(({ topic, location }) => ({
+		kind: "seminar",
+		title: topic,
+		detail: location,
+		path: `${officePaths.seminars}?q=${encodeURIComponent(topic)}`,
+	}));
+}
+
+/** Dates of such seminars that are still to come, and the latest of those that were. */
+export async function findDates(db: Db, text: string): Promise<SearchHit[]> {
+	const rows = await findRows<{ id: number; topic: string; location: string; date: Date }>(db, text, {
+		columns: sql`seminar_dates.id, topic, location, seminar_dates.date`,
+		from: sql`seminars join seminar_dates on seminar_id = seminars.id`,
+		words,
+		newest: sql`seminar_dates.date`,
+	});
+	return rows.map(({ topic, location, date }) => {
+		const at = berlinIso(date);
+		return {
+			kind: "date",
+			title: `${topic}, ${formatDate(at)}`,
+			detail: `${formatTime(at)} · ${location}`,
+			path: `${officePaths.dates}?q=${encodeURIComponent(topic)}`,
+		};
+	});
+}

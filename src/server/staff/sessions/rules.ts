@@ -1,0 +1,17 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
+import { berlinIso } from "#contract/dates.ts";
+
+export const SESSION_MS = 10 * HOUR_MS;
+const IDLE_MS = 30 * MINUTE_MS;
+const KEPT_AFTER_END_MS = DAY_MS;
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/** Whoever was last active then, or earlier, is out. */
+export const idleSince = (now: Date): Date => before(now, IDLE_MS);
+export const forgottenBefore = (now: Date): Date => before(now, KEPT_AFTER_END_MS);
+
+export function endsOf({ ends_at, last_active_at }: { ends_at: Date; last_active_at: Date }) {
+	const idle = Math.min(last_active_at.getTime() + IDLE_MS, ends_at.getTime());
+	return { ends_at: berlinIso(ends_at), idle_ends_at: berlinIso(new Date(idle)) };
+}

@@ -26,6 +26,14 @@ export const createRouter = () =>
 					{
 						ErrorBoundary: PageFault,
 						children: [
+							{
+								path: officePaths.settings,
+								handle: { title: "Einstellungen" },
+								children: [
+									{ index: true, lazy: () => import("./settings/settings-page.tsx") },
+									{ path: officePaths.state, lazy: () => import("./state/state-page.tsx") },
+								],
+							},
 							{ path: officePaths.parts, lazy: () => import("./parts/parts-page.tsx") },
 							{ path: "*", loader: notFound, Component: () => null },
 						],

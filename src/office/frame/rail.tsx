@@ -1,25 +1,14 @@
 import { Link, useLocation } from "react-router";
-import { Icon, type IconShape } from "#browser/ui/icon.tsx";
+import { Icon } from "#browser/ui/icon.tsx";
 import { officePaths } from "#contract/office/paths.ts";
 import { ROLES } from "#contract/office/permissions.ts";
 import { useColleague } from "../session/colleague.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import * as icons from "../ui/icons.ts";
+import { KIND_ICONS } from "../ui/kind-icons.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { type Counts, NO_COUNTS } from "./counts.ts";
 import { pageAt, type Section } from "./navigation.ts";
-import { type RecentThing, useRecent } from "./recent.ts";
-
-const KINDS: Record<RecentThing["kind"], IconShape> = {
-	date: icons.armchair,
-	person: icons.user,
-	order: icons.invoice,
-	article: icons.file,
-	course: icons.video,
-	letter: icons.mail,
-	seminar: icons.courses,
-	other: icons.history,
-};
+import { useRecent } from "./recent.ts";
 
 interface RailProps {
 	sections: readonly Section[];
@@ -108,7 +97,7 @@ function Recent({ userId }: { userId: number }) {
 				{things.map(({ path, title, kind }) => (
 					<li key={path}>
 						<Link to={path}>
-							<Icon shape={KINDS[kind]} className="i i--s" />
+							<Icon shape={KIND_ICONS[kind]} className="i i--s" />
 							<span className="truncate">{title}</span>
 						</Link>
 					</li>

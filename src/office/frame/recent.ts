@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { deviceStorage } from "#browser/session/device-storage.ts";
+import type { HitKind } from "#contract/office/search.ts";
 
 /** A thing somebody has had open. */
 export interface RecentThing {
 	path: string;
 	title: string;
-	kind: "date" | "person" | "order" | "article" | "course" | "letter" | "seminar" | "other";
+	kind: HitKind | "other";
 }
 
 const MOST = 8;

@@ -1,7 +1,7 @@
 import type { IconShape } from "#browser/ui/icon.tsx";
 import { foldGerman } from "#contract/folding.ts";
-import { type RecentThing, recentOf } from "../frame/recent.ts";
-import * as icons from "../ui/icons.ts";
+import { recentOf } from "../frame/recent.ts";
+import { KIND_ICONS } from "../ui/kind-icons.ts";
 
 /** A line of the palette. */
 export interface Item {
@@ -17,17 +17,6 @@ export interface Group {
 	title: string;
 	items: readonly Item[];
 }
-
-export const KIND_ICONS: Record<RecentThing["kind"], IconShape> = {
-	date: icons.armchair,
-	person: icons.user,
-	order: icons.invoice,
-	article: icons.file,
-	course: icons.video,
-	letter: icons.mail,
-	seminar: icons.courses,
-	other: icons.history,
-};
 
 export const recentItems = (userId: number): Group => ({
 	title: "Zuletzt",

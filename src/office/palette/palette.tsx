@@ -7,6 +7,7 @@ import { Key } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { commandsFor } from "./commands.ts";
 import { type Group, type Item, matching, recentItems } from "./items.ts";
+import { useHits } from "./use-hits.ts";
 
 interface PaletteProps {
 	sections: readonly Section[];
@@ -23,10 +24,11 @@ export default function Palette({ sections, onClose }: PaletteProps) {
 	const navigate = useNavigate();
 	const listId = useId();
 	const commands = useMemo(() => commandsFor(sections, may), [sections, may]);
+	const { groups: hits, asking, failed } = useHits(text);
 	const groups: Group[] =
 		text.trim() === ""
 			? [recentItems(userId), { title: "Befehle", items: commands }]
-			: [{ title: "Befehle", items: matching(commands, text) }];
+			: [...hits, { title: "Befehle", items: matching(commands, text) }];
 	const shown = groups.filter(({ items }) => items.length > 0);
 	const items = shown.flatMap((group) => group.items);
 	const at = Math.min(chosen, items.length - 1);
@@ -97,9 +99,10 @@ export default function Palette({ sections, onClose }: PaletteProps) {
 				<Results groups={shown} {...{ listId, at, go }} />
 			</div>
 			<p role="status" className="sr-only">
-				{text.trim() !== "" && `${items.length} Treffer`}
+				{text.trim() !== "" && !asking && `${items.length} Treffer`}
 			</p>
-			{items.length === 0 && <p className="pal__none">{`Kein Treffer für „${text.trim()}“.`}</p>}
+			{failed && <p className="pal__none">Die Suche antwortet gerade nicht. Befehle gehen trotzdem.</p>}
+			{items.length === 0 && !asking && !failed && <p className="pal__none">{`Kein Treffer für „${text.trim()}“.`}</p>}
 			<div className="pal__f">
 				<span>
 					<Key>↑</Key> <Key>↓</Key> wählen

@@ -16,7 +16,7 @@ type Folded = SQL;
 const all = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` and `)})`;
 
 /**
- * Rows in whose text every word typed occurs, the newest first; where nothing does, rows with similar words.
+ * Moments come as PostgreSQL writes them. Rows in whose text every word typed occurs, the newest first; where nothing does, rows with similar words.
  * `from` is the table, `columns` what is read of it.
  */
 export async function findRows<Row extends object>(

@@ -10,7 +10,7 @@ const STATES = { waiting: "wartet", sent: "verschickt", failed: "kam nicht an" }
 interface Row {
 	recipient: string;
 	state: keyof typeof STATES;
-	newest: Date;
+	newest: string;
 }
 
 /** Letters by whom they went to. */
@@ -21,10 +21,13 @@ export async function findLetters(db: Db, text: string): Promise<SearchHit[]> {
 		words: sql`fold_german(recipient)`,
 		newest: sql`created_at`,
 	});
-	return rows.map(({ recipient, state, newest }) => ({
-		kind: "letter",
-		title: `Brief an ${recipient}`,
-		detail: `${formatDate(berlinIso(newest))}, ${formatTime(berlinIso(newest))} · ${STATES[state]}`,
-		path: `${officePaths.letters}?q=${encodeURIComponent(recipient)}`,
-	}));
+	return rows.map(({ recipient, state, newest }) => {
+		const at = berlinIso(new Date(newest));
+		return {
+			kind: "letter",
+			title: `Brief an ${recipient}`,
+			detail: `${formatDate(at)}, ${formatTime(at)} · ${STATES[state]}`,
+			path: `${officePaths.letters}?q=${encodeURIComponent(recipient)}`,
+		};
+	});
 }

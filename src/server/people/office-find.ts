@@ -8,7 +8,7 @@ interface Row {
 	email: string;
 	name: string;
 	company: string | null;
-	newest: Date;
+	newest: string;
 }
 
 interface Source {
@@ -62,7 +62,7 @@ export async function findPeople(db: Db, text: string): Promise<SearchHit[]> {
 	const found = await Promise.all(
 		SOURCES.map(async (source) => (await findRows<Row>(db, text, source)).map((row) => ({ ...row, as: source.as }))),
 	);
-	const newestFirst = found.flat().toSorted((one, other) => other.newest.getTime() - one.newest.getTime());
+	const newestFirst = found.flat().toSorted((one, other) => Date.parse(other.newest) - Date.parse(one.newest));
 	const people = Map.groupBy(newestFirst, ({ email, name }) => email || name);
 	return [...people.values()].slice(0, SHOWN).map((rows) => {
 		const { email } = rows[0] as Row;

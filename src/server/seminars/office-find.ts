@@ -25,14 +25,14 @@ export async function findSeminars(db: Db, text: string): Promise<SearchHit[]> {
 
 /** Dates of such seminars that are still to come, and the latest of those that were. */
 export async function findDates(db: Db, text: string): Promise<SearchHit[]> {
-	const rows = await findRows<{ id: number; topic: string; location: string; date: Date }>(db, text, {
+	const rows = await findRows<{ id: number; topic: string; location: string; date: string }>(db, text, {
 		columns: sql`seminar_dates.id, topic, location, seminar_dates.date`,
 		from: sql`seminars join seminar_dates on seminar_id = seminars.id`,
 		words,
 		newest: sql`seminar_dates.date`,
 	});
 	return rows.map(({ topic, location, date }) => {
-		const at = berlinIso(date);
+		const at = berlinIso(new Date(date));
 		return {
 			kind: "date",
 			title: `${topic}, ${formatDate(at)}`,

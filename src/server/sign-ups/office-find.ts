@@ -9,7 +9,7 @@ interface Row {
 	number: string;
 	name: string;
 	topic: string;
-	date: Date;
+	date: string;
 }
 
 /** Bookings by their number, or by whose they are. */
@@ -23,7 +23,7 @@ export async function findBookings(db: Db, text: string): Promise<SearchHit[]> {
 	return rows.map(({ number, name, topic, date }) => ({
 		kind: "booking",
 		title: `${name}: ${topic}`,
-		detail: `${formatDate(berlinIso(date))} · ${number}`,
+		detail: `${formatDate(berlinIso(new Date(date)))} · ${number}`,
 		path: `${officePaths.bookings}?q=${encodeURIComponent(number)}`,
 	}));
 }

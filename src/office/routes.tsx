@@ -31,6 +31,7 @@ export const createRouter = () =>
 								handle: { title: "Einstellungen" },
 								children: [
 									{ index: true, lazy: () => import("./settings/settings-page.tsx") },
+									{ path: ":group", lazy: () => import("./settings/settings-page.tsx") },
 									{ path: officePaths.state, lazy: () => import("./state/state-page.tsx") },
 								],
 							},

@@ -10,8 +10,10 @@ export interface SettingField {
 	optional?: true;
 }
 
-interface GroupOnScreen {
+export interface GroupOnScreen {
 	group: SettingsGroup;
+	/** Of its address; the first one stands at the address of all. */
+	slug: string;
 	title: string;
 	/** A question people ask here, and its answer. */
 	help?: readonly [question: string, answer: string];
@@ -21,6 +23,7 @@ interface GroupOnScreen {
 export const GROUPS: readonly GroupOnScreen[] = [
 	{
 		group: "provider",
+		slug: "",
 		title: "Wir",
 		fields: [
 			{ name: "name", label: "Name", wide: "c8", hint: "Steht im Kopf der Website und der Briefe." },
@@ -36,6 +39,7 @@ export const GROUPS: readonly GroupOnScreen[] = [
 	},
 	{
 		group: "contact",
+		slug: "kontakt",
 		title: "Kontakt",
 		fields: [
 			{ name: "phone", label: "Telefon", wide: "c6", kind: "tel" },
@@ -59,6 +63,7 @@ export const GROUPS: readonly GroupOnScreen[] = [
 	},
 	{
 		group: "tax",
+		slug: "steuer",
 		title: "Steuer",
 		help: [
 			"Was bedeutet das für alte Rechnungen?",
@@ -78,6 +83,7 @@ export const GROUPS: readonly GroupOnScreen[] = [
 	},
 	{
 		group: "bank",
+		slug: "bank",
 		title: "Bank",
 		fields: [
 			{ name: "bank", label: "Bank", wide: "c7" },
@@ -88,6 +94,7 @@ export const GROUPS: readonly GroupOnScreen[] = [
 	},
 	{
 		group: "payment",
+		slug: "zahlungsziel",
 		title: "Zahlungsziel",
 		fields: [
 			{
@@ -101,6 +108,7 @@ export const GROUPS: readonly GroupOnScreen[] = [
 	},
 	{
 		group: "frame",
+		slug: "startseite",
 		title: "Startseite",
 		fields: [
 			{ name: "banner_shown", label: "Gelbes Band oben zeigen", wide: "", kind: "tick" },

@@ -1,5 +1,6 @@
 import { groupIban } from "#contract/iban.ts";
 import type { KeptSettings } from "#contract/office/settings.ts";
+import type { Version } from "../edit/use-edit.ts";
 
 /** What the controls of a group hold. */
 export type Typed = Record<string, string | boolean>;
@@ -9,14 +10,7 @@ function typed(name: string, value: string | number | boolean): string | boolean
 	return name === "iban" ? groupIban(String(value)) : String(value);
 }
 
-export const typedOf = ({ values }: KeptSettings): Typed =>
-	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typed(name, value)]));
-
-export const isSame = (one: Typed, other: Typed): boolean =>
-	Object.keys(one).every((name) => one[name] === other[name]);
-
-/** As people read a value. */
-export const shownValue = (value: string | boolean | undefined): string => {
-	if (typeof value === "boolean") return value ? "ja" : "nein";
-	return value === undefined || value === "" ? "leer" : value;
-};
+export const versionOf = ({ values, revision }: KeptSettings): Version<Typed> => ({
+	values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typed(name, value)])),
+	revision,
+});

@@ -14,6 +14,8 @@ import { createDonations } from "./donations/service.ts";
 import { createFeeds } from "./feeds/service.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobRuns } from "./jobs/service.ts";
+import { createLegalOffice } from "./legal/office.ts";
+import type { LegalTexts } from "./legal/service.ts";
 import { createLimits } from "./limits/service.ts";
 import { createMedia } from "./media/service.ts";
 import { createDeletion } from "./members/deletion/service.ts";
@@ -55,6 +57,7 @@ export interface Parts {
 	/** Its provider is always the newest of the settings. */
 	config: Config;
 	settings: SettingsService;
+	legalTexts: LegalTexts;
 	database: Database;
 	clock: Clock;
 	secrets: Secrets;
@@ -62,8 +65,9 @@ export interface Parts {
 }
 
 /** Every service, each made of those above it: a cycle does not compile. */
-export function createServices({ config, settings, database: { db }, clock, secrets, outbox }: Parts) {
+export function createServices({ config, settings, legalTexts, database: { db }, clock, secrets, outbox }: Parts) {
 	const audit = createAudit({ clock });
+	const legalOffice = createLegalOffice({ db, clock, audit, legalTexts });
 	const settingsOffice = createSettingsOffice({ db, clock, audit, settings });
 	const catalogue = createCatalogue({ db, clock });
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
@@ -77,7 +81,7 @@ export function createServices({ config, settings, database: { db }, clock, secr
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
 	const officeSearch = createOfficeSearch({ db });
 	const places = createPlaces({ db });
-	const feeds = createFeeds({ db, config, articles, seminars, courses, catalogue, places });
+	const feeds = createFeeds({ db, config, legalTexts, articles, seminars, courses, catalogue, places });
 	const limits = createLimits({ db, clock });
 	const log = (message: string) => console.error(message);
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
@@ -104,13 +108,15 @@ export function createServices({ config, settings, database: { db }, clock, secr
 	const orders = createOrders({ ...letters, ...shop });
 	const donations = createDonations({ ...letters, secrets, payments, log });
 	const settling = createSettling({ payments, orders, donations });
-	const retention = createRetention({ db, clock, audit });
+	const retention = createRetention({ db, clock, audit, settings });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns });
 	const withdrawals = createWithdrawals({ ...letters, orders });
 	return {
 		settings,
+		legalTexts,
+		legalOffice,
 		settingsOffice,
 		stateOffice,
 		catalogue,

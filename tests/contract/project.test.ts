@@ -64,7 +64,13 @@ test("the locked packages name no place to load them from", () => {
 
 test("DP-5 every form's notice leads to a section of the privacy page that exists", () => {
 	const { provider, publicUrl } = readConfig({});
-	const source = { provider, public_url: publicUrl, newsletter_form_url: null, donation_form_url: null };
+	const source = {
+		provider,
+		public_url: publicUrl,
+		newsletter_form_url: null,
+		donation_form_url: null,
+		retention: { contact_months: "6", waiting_list_months: "6" },
+	};
 	const idsOf = (sections: readonly Section[]): string[] =>
 		sections.flatMap(({ id, sections: inner = [] }) => [id, ...idsOf(inner)]);
 	const ids = idsOf(privacy(source).sections);

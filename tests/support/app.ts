@@ -11,6 +11,7 @@ import type { AnswerCache } from "#server/http/answer-cache.ts";
 import type { Render } from "#server/http/pages.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
+import { createLegalTexts } from "#server/legal/service.ts";
 import { createOutbox, type Outbox } from "#server/outbox/service.ts";
 import { createTransports } from "#server/outbox/transports.ts";
 import { createSecrets } from "#server/secrets/service.ts";
@@ -54,12 +55,14 @@ export async function createTestApp({
 	});
 	await settings.load();
 	const { config } = settings;
-	const transports = createTransports(config, createAttachments({ db: database.db, config }));
+	const legalTexts = createLegalTexts({ db: database.db, clock, config, settings });
+	await legalTexts.load();
+	const transports = createTransports(config, createAttachments({ db: database.db, config, legalTexts }));
 	const secrets = createSecrets({ db: database.db, config });
 	await secrets.ready();
 	const outbox = createOutbox({ db: database.db, clock, transports, secrets });
-	if (demo && !beside) await loadDemo({ ...database, config, secrets, outbox, now: clock() });
-	const app = createApp({ config, settings, database, clock, secrets, outbox });
+	if (demo && !beside) await loadDemo({ ...database, config, legalTexts, secrets, outbox, now: clock() });
+	const app = createApp({ config, settings, legalTexts, database, clock, secrets, outbox });
 	const page: Render =
 		render ?? (async () => new Response("<h1>Seite</h1>", { headers: { "Content-Type": "text/html" } }));
 	const { fastify, cache } = await createHttpServer({

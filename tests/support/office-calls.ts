@@ -34,6 +34,24 @@ const settingsCall =
 		return { path: `/office/settings/${group}`, body: { ...values, ...change, revision } };
 	};
 
+let days = 0;
+/** A day long from now that nobody has used yet. */
+const newDay = (): string => {
+	days += 1;
+	return new Date(Date.UTC(2999, 0, days)).toISOString().slice(0, 10);
+};
+
+/** The revision of a draft that can be published. */
+async function draftOfImprint({ app, database }: TestApp): Promise<number> {
+	const { content } = await app.services.legalOffice.get("imprint");
+	const { rows } = await database.pool.query(
+		`insert into legal_texts (kind, content) values ('imprint', $1)
+		on conflict (kind) where valid_from is null do update set content = excluded.content returning revision`,
+		[content],
+	);
+	return rows[0].revision;
+}
+
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
 	session: {
@@ -57,7 +75,31 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		tax: settingsCall("tax", { tax_number: "200/111/11111" }),
 		bank: settingsCall("bank", { bank: "Andere Bank" }),
 		payment: settingsCall("payment", { invoice_due_days: 21 }),
+		retention: settingsCall("retention", { contact_months: 3 }),
 		frame: settingsCall("frame", { banner_text: "Wir ziehen um" }),
+	},
+	legalTexts: {
+		list: async () => ({ path: "/office/legal_text" }),
+		get: async () => ({ path: "/office/legal_text/terms" }),
+		write: async ({ app }) => {
+			const { content, revision } = await app.services.legalOffice.get("terms");
+			return { path: "/office/legal_text/terms", body: { content: `${content}\n\nNeu.`, revision } };
+		},
+		publish: async (testing) => ({
+			path: "/office/legal_text/imprint/version",
+			body: { valid_from: newDay(), revision: await draftOfImprint(testing) },
+		}),
+		takeBack: async (testing) => {
+			const day = newDay();
+			const { pool } = testing.database;
+			const values = ["privacy", day, "## Kurz {#kurz}"];
+			await pool.query(
+				"insert into legal_texts (kind, version, valid_from, content) values ($1, $2, $2::date, $3)",
+				values,
+			);
+			await testing.app.services.legalTexts.load();
+			return { path: `/office/legal_text/privacy/version/${day}` };
+		},
 	},
 	state: {
 		get: async () => ({ path: "/office/state" }),

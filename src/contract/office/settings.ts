@@ -91,7 +91,19 @@ const Frame = z.object({
 		.check(z.refine((value: string) => value === "" || isDay(value), field.INVALID_FORMAT)),
 });
 
-export const SETTINGS = { provider: Provider, contact: Contact, tax: Tax, bank: Bank, payment: Payment, frame: Frame };
+/** Periods that no law names: as long as a question or a wish for a seat may still matter. */
+const KEPT_MONTHS = field.wholeNumber(2, 12);
+const Retention = z.object({ contact_months: KEPT_MONTHS, waiting_list_months: KEPT_MONTHS });
+
+export const SETTINGS = {
+	provider: Provider,
+	contact: Contact,
+	tax: Tax,
+	bank: Bank,
+	payment: Payment,
+	frame: Frame,
+	retention: Retention,
+};
 
 export type SettingsGroup = keyof typeof SETTINGS;
 export type Settings = { [G in SettingsGroup]: z.output<(typeof SETTINGS)[G]> };
@@ -135,5 +147,6 @@ export const settings = {
 	tax: changes("tax", Tax.shape, "Ändert Finanzamt, Steuernummern und den Grund der Befreiung"),
 	bank: changes("bank", Bank.shape, "Ändert das Konto des Hauses"),
 	payment: changes("payment", Payment.shape, "Ändert das Zahlungsziel neuer Rechnungen"),
+	retention: changes("retention", Retention.shape, "Ändert wie lange Anfragen und Wartelisten aufgehoben werden"),
 	frame: changes("frame", Frame.shape, "Ändert das Band über der Startseite"),
 };

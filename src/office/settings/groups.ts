@@ -5,7 +5,7 @@ export interface SettingField {
 	name: string;
 	label: string;
 	wide: "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "";
-	kind?: "tel" | "email" | "date" | "days" | "tick";
+	kind?: "tel" | "email" | "date" | "days" | "months" | "tick";
 	hint?: string;
 	optional?: true;
 }
@@ -103,6 +103,31 @@ export const GROUPS: readonly GroupOnScreen[] = [
 				wide: "c6",
 				kind: "days",
 				hint: "Die AGB versprechen 14 Tage. Mehr Zeit darfst du geben, weniger nicht.",
+			},
+		],
+	},
+	{
+		group: "retention",
+		slug: "aufbewahrung",
+		title: "Aufbewahrung",
+		help: [
+			"Warum nur diese beiden?",
+			"Bei allem anderen nennt ein Gesetz die Frist, oder sie folgt aus dem Zweck. Die Datenschutzerklärung nennt von selbst die Fristen, die hier stehen.",
+		],
+		fields: [
+			{
+				name: "contact_months",
+				label: "Kontaktanfragen",
+				wide: "c6",
+				kind: "months",
+				hint: "nach Abschluss, 2 bis 12",
+			},
+			{
+				name: "waiting_list_months",
+				label: "Wartelisten",
+				wide: "c6",
+				kind: "months",
+				hint: "nach dem Termin, 2 bis 12",
 			},
 		],
 	},

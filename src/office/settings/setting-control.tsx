@@ -15,12 +15,13 @@ export function SettingControl({ field: { name, label, wide, kind, hint, optiona
 	if (kind === "tick") return <Check {...form.box(name as never)} label={label} hint={hint} />;
 	const around = { label, hint, className: wide, optional: optional ?? false };
 	const { error, ...control } = form.text(name as never);
-	if (kind !== "days") return <TextField {...around} {...control} error={error} type={kind ?? "text"} />;
+	if (kind !== "days" && kind !== "months")
+		return <TextField {...around} {...control} error={error} type={kind ?? "text"} />;
 	return (
 		<Field id={control.id} {...around} error={error}>
 			<div className="affix">
 				<Input inputMode="numeric" {...control} />
-				<span aria-hidden="true">Tage</span>
+				<span aria-hidden="true">{kind === "days" ? "Tage" : "Monate"}</span>
 			</div>
 		</Field>
 	);

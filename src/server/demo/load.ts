@@ -8,6 +8,7 @@ import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Config } from "#server/config.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Database, Db } from "#server/db/client.ts";
+import type { LegalTexts } from "#server/legal/service.ts";
 import { members } from "#server/members/tables.ts";
 import { compose } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
@@ -30,6 +31,7 @@ const DEMO_LOCK = 7_340_002;
 
 export interface DemoParts extends Database {
 	config: Config;
+	legalTexts: LegalTexts;
 	secrets: Secrets;
 	outbox: Outbox;
 	now: Date;
@@ -203,7 +205,11 @@ async function loadVouchers(tx: Db, now: Date) {
 
 type CourseRow = typeof courses.$inferSelect;
 
-async function loadMembers(tx: Db, courseRows: CourseRow[], { config, pool, secrets, outbox, now }: DemoParts) {
+async function loadMembers(
+	tx: Db,
+	courseRows: CourseRow[],
+	{ config, legalTexts, pool, secrets, outbox, now }: DemoParts,
+) {
 	const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);
 	for (const { password, purchases, authenticated, ...profile } of DEMO_MEMBERS) {
 		const [member] = await tx
@@ -220,7 +226,16 @@ async function loadMembers(tx: Db, courseRows: CourseRow[], { config, pool, secr
 			const course = priced[index];
 			if (!member || !course) continue;
 			const at = new Date(now.getTime() - daysAgo * DAY_MS);
-			await purchase({ database: { db: tx, pool }, config, secrets, outbox, member, courseId: course.id, at });
+			await purchase({
+				database: { db: tx, pool },
+				config,
+				legalTexts,
+				secrets,
+				outbox,
+				member,
+				courseId: course.id,
+				at,
+			});
 		}
 	}
 }

@@ -2,6 +2,7 @@ import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { PAYMENT_METHODS } from "#contract/payment-methods.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";
+import type { LegalTexts } from "#server/legal/service.ts";
 import type { members } from "#server/members/tables.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import { TEST_PAGE } from "#server/payments/providers/test-page.ts";
@@ -13,6 +14,7 @@ import type { Member } from "#server/viewer.ts";
 interface Purchase {
 	database: Database;
 	config: Config;
+	legalTexts: LegalTexts;
 	secrets: Secrets;
 	outbox: Outbox;
 	member: typeof members.$inferSelect;
@@ -25,10 +27,20 @@ const CREDIT_CARD = PAYMENT_METHODS.find(({ key }) => key === "credit_card")?.id
 const silent = (outbox: Outbox): Outbox => ({ ...outbox, writeMail: async () => {}, writeMails: async () => {} });
 
 /** Buys a course as the site does it, at another time: with basket, order, test payment, invoice and access. */
-export async function purchase({ database, config, secrets, outbox, member, courseId, at }: Purchase): Promise<void> {
+export async function purchase({
+	database,
+	config,
+	legalTexts,
+	secrets,
+	outbox,
+	member,
+	courseId,
+	at,
+}: Purchase): Promise<void> {
 	const { baskets, orders, payments, settling } = createServices({
 		config: { ...config, mollie: null },
 		settings: createSettings({ db: database.db, config }),
+		legalTexts,
 		database,
 		clock: () => at,
 		secrets,

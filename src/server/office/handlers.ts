@@ -6,7 +6,8 @@ import { asStaff } from "#server/viewer.ts";
 
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services, jobs: readonly Job[]): HandlersOf<typeof contract> {
-	const { catalogueOffice, officeSearch, settingsOffice, staffSessions, stateOffice, withdrawals } = services;
+	const { catalogueOffice, officeSearch, legalOffice, settingsOffice, staffSessions, stateOffice, withdrawals } =
+		services;
 	return {
 		session: {
 			logIn: ({ body }, viewer) => staffSessions.logIn(body, viewer),
@@ -26,6 +27,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			tax: ({ body }, viewer) => data(settingsOffice.change("tax", body, asStaff(viewer))),
 			bank: ({ body }, viewer) => data(settingsOffice.change("bank", body, asStaff(viewer))),
 			payment: ({ body }, viewer) => data(settingsOffice.change("payment", body, asStaff(viewer))),
+			retention: ({ body }, viewer) => data(settingsOffice.change("retention", body, asStaff(viewer))),
 			frame: ({ body }, viewer) => data(settingsOffice.change("frame", body, asStaff(viewer))),
 		},
 		state: {
@@ -35,6 +37,13 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			testPayments: (_, viewer) => data(stateOffice.testPayments(asStaff(viewer))),
 			testStorage: (_, viewer) => data(stateOffice.testStorage(asStaff(viewer))),
 			runJob: ({ params }, viewer) => data(stateOffice.runJob(jobs, params.name, asStaff(viewer))),
+		},
+		legalTexts: {
+			list: () => data(legalOffice.list()),
+			get: ({ params }) => data(legalOffice.get(params.kind)),
+			write: ({ params, body }, viewer) => data(legalOffice.write(params.kind, body, asStaff(viewer))),
+			publish: ({ params, body }, viewer) => data(legalOffice.publish(params.kind, body, asStaff(viewer))),
+			takeBack: ({ params }, viewer) => data(legalOffice.takeBack(params.kind, params.version, asStaff(viewer))),
 		},
 		orders: { withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, asStaff(viewer))) },
 	};

@@ -17,6 +17,7 @@ export function startingSettings(provider: Provider): Settings {
 		tax: { tax_office, tax_number, vat_id, exemption: EXEMPTION },
 		bank: { bank, iban, bic, creditor_id },
 		payment: { invoice_due_days: INVOICE_DUE_DAYS },
+		retention: { contact_months: 6, waiting_list_months: 6 },
 		frame: { banner_shown: true, banner_text: "", banner_until: "" },
 	};
 }

@@ -67,7 +67,7 @@ describe("SET-01 what the Leitung sets", () => {
 		const other = await testApp({ beside: testing, render });
 		const following = await followChanges({
 			url: testing.database.url,
-			settings: other.app.services.settings,
+			services: other.app.services,
 			cache: other.cache,
 		});
 		onTestFinished(() => following.close());

@@ -1,25 +1,26 @@
 import { onNotification } from "#server/db/notifications.ts";
 import type { AnswerCache } from "#server/http/answer-cache.ts";
-import type { SettingsService } from "#server/settings/service.ts";
+import type { Live } from "#server/live.ts";
+import type { Services } from "#server/services.ts";
 
 interface Parts {
 	url: string;
-	settings: Pick<SettingsService, "renew">;
+	services: Pick<Services, "settings" | "legalTexts">;
 	cache: Pick<AnswerCache, "changed">;
 }
 
-/** As the database calls the table. */
-const SETTINGS_NOTE = "site_settings";
-
 /**
- * Follows what any process changes: kept answers go. Settings are read anew first and then say so themselves, or what
- * they were would be kept once more.
+ * Follows what any process changes: kept answers go. What is kept in memory is read anew first and then says so itself,
+ * or what it was would be kept once more.
  */
-export async function followChanges({ url, settings, cache }: Parts) {
+export async function followChanges({ url, services: { settings, legalTexts }, cache }: Parts) {
 	const closing = new AbortController();
+	/** By the name of their table. */
+	const sources: Record<string, Live> = { site_settings: settings, legal_texts: legalTexts };
 	const changes = await onNotification(url, "content_changed", (note) => {
-		if (note === undefined || note === SETTINGS_NOTE) void settings.renew(closing.signal);
-		else cache.changed(note);
+		const changed = note === undefined ? Object.values(sources) : [sources[note] ?? []].flat();
+		for (const source of changed) void source.renew(closing.signal);
+		if (changed.length === 0) cache.changed(note);
 	});
 	return {
 		async close() {

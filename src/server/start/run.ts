@@ -11,6 +11,7 @@ import { logFault } from "#server/for-log.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
 import { startJobs } from "#server/jobs/run.ts";
+import { createLegalTexts } from "#server/legal/service.ts";
 import { makeMediaFolders } from "#server/media/paths.ts";
 import { registerOutboxPage } from "#server/outbox/page.ts";
 import { startSenders } from "#server/outbox/senders.ts";
@@ -98,15 +99,17 @@ async function start(given: Config, dev: boolean, closers: Closer[]): Promise<vo
 	const settings = createSettings({ db: database.db, config: given });
 	await settings.load();
 	const { config } = settings;
+	const legalTexts = createLegalTexts({ db: database.db, clock: systemClock, config, settings });
+	await legalTexts.load();
 	const secrets = createSecrets({ db: database.db, config });
 	// Later it would be read by transactions that hold all connections already.
 	await secrets.ready();
 	await refuseOtherKey(secrets);
-	const transports = createTransports(config, createAttachments({ db: database.db, config }));
+	const transports = createTransports(config, createAttachments({ db: database.db, config, legalTexts }));
 	const outbox = createOutbox({ db: database.db, clock: systemClock, transports, secrets });
-	const hasDemo = await prepareDemo({ ...database, config, secrets, outbox, now: systemClock() });
+	const hasDemo = await prepareDemo({ ...database, config, legalTexts, secrets, outbox, now: systemClock() });
 
-	const app = createApp({ config, settings, database, clock: systemClock, secrets, outbox });
+	const app = createApp({ config, settings, legalTexts, database, clock: systemClock, secrets, outbox });
 	await makeMediaFolders(config.dataDir);
 	const site = await loadSite({ dev, config });
 	closers.push(site.close);
@@ -117,7 +120,7 @@ async function start(given: Config, dev: boolean, closers: Closer[]): Promise<vo
 		...site,
 		extras: [...site.extras, ...(config.smtpUrl ? [] : [registerPreviews(config), registerOutboxPage(config)])],
 	});
-	const changes = await followChanges({ url, settings, cache });
+	const changes = await followChanges({ url, services: app.services, cache });
 	closers.push(() => changes.close());
 	// The embedded database has one owner, and whoever had it before is gone.
 	if (!config.databaseUrl) await outbox.endLeases();

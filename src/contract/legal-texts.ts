@@ -6,6 +6,13 @@ import { single } from "./paging.ts";
 export const LEGAL_KINDS = ["terms", "withdrawal_policy", "privacy", "imprint", "accessibility"] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
+/** Which versions held when somebody ordered, signed up or made an account. */
+export interface LegalVersions {
+	terms: string;
+	withdrawal_policy: string;
+	privacy: string;
+}
+
 /** A legal text in one of its versions. */
 const VersionedText = z.object({
 	title: z.string(),
@@ -23,13 +30,12 @@ export type VersionedText = z.output<typeof VersionedText>;
 export const legal = {
 	get: endpoint({
 		method: "GET",
-		path: "/legal_text/:kind",
+		path: "/legal_text",
 		access: "public",
 		cache: "content",
 		summary: "Ein rechtlicher Text: die geltende Fassung oder eine frühere",
 		refuses: ["not_found"],
-		params: z.object({ kind: z.enum(LEGAL_KINDS) }),
-		query: z.object({ version: z.optional(field.limitedText(20)) }),
+		query: z.object({ kind: z.enum(LEGAL_KINDS), version: z.optional(field.limitedText(20)) }),
 		response: single(VersionedText),
 	}),
 };

@@ -40,7 +40,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 	} = services;
 	return {
 		site: { get: () => data(site.get()) },
-		legal: { get: ({ params, query }) => data(legalTexts.get(params.kind, query.version)) },
+		legal: { get: ({ query }) => data(legalTexts.get(query.kind, query.version)) },
 		articles: {
 			list: ({ query }) => articles.list(query),
 			bySlug: ({ query }) => data(articles.bySlug(query.slug)),

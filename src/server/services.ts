@@ -91,20 +91,33 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
-	const bookings = createBookings({ ...letters, secrets, invoices });
+	const bookings = createBookings({ ...letters, secrets, invoices, legalTexts });
 	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
 	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
 	const { brakes, browsers } = sessions;
 	const staffSessions = createStaffSessions({ db, clock, security, brakes, browsers });
-	const members = createMembers({ ...letters, newsletter, secrets, invoices, security, sessions });
+	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
 	const deletion = createDeletion({ ...letters, members, sessions, baskets, pins, security });
 	const access = createAccess({ db, clock, courses, secrets });
 	const payments = createPayments({ db, clock, providers: chooseProviders({ db, secrets, config }) });
-	const shop = { secrets, vouchers, newsletter, members, baskets, pins, access, invoices, payments, audit, log };
+	const shop = {
+		secrets,
+		vouchers,
+		newsletter,
+		members,
+		baskets,
+		pins,
+		access,
+		invoices,
+		payments,
+		legalTexts,
+		audit,
+		log,
+	};
 	const orders = createOrders({ ...letters, ...shop });
 	const donations = createDonations({ ...letters, secrets, payments, log });
 	const settling = createSettling({ payments, orders, donations });

@@ -3,7 +3,7 @@ import { refuse } from "#contract/errors.ts";
 import { parseLegal } from "#contract/legal/markup/parse.ts";
 import type { LegalSource, LegalText } from "#contract/legal/text.ts";
 import { filled, firstMarkup, firstText } from "#contract/legal/texts.ts";
-import type { LegalKind, VersionedText } from "#contract/legal-texts.ts";
+import type { LegalKind, LegalVersions, VersionedText } from "#contract/legal-texts.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
@@ -16,13 +16,6 @@ interface Parts {
 	clock: Clock;
 	config: Config;
 	settings: Pick<SettingsService, "now">;
-}
-
-/** Which version of each text somebody has agreed to or was told of. */
-export interface LegalVersions {
-	terms: string;
-	withdrawal_policy: string;
-	privacy: string;
 }
 
 /** The legal texts of the house in all their versions, kept in memory by every process. */

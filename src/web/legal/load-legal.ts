@@ -8,5 +8,5 @@ export const loadLegal =
 	(kind: LegalKind) =>
 	async ({ api, url }: LoadArgs) => {
 		const version = url.searchParams.get(VERSION_PARAM);
-		return (await orNotFound(api.legal.get({ params: { kind }, query: version ? { version } : {} }))).data;
+		return (await orNotFound(api.legal.get({ query: { kind, ...(version ? { version } : {}) } }))).data;
 	};

@@ -1,14 +1,17 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
-import type { FileAnswer, SentFile, Upload, UploadedFile } from "./files.ts";
+import type { FileAnswer, SentFile, StreamedFile, Upload, UploadedFile } from "./files.ts";
 import type { Permission } from "./office/permissions.ts";
 
 /** All resources live below this path (API-01). */
 export const API_BASE = "/api/v1";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
-/** Everybody; everybody, with whoever is logged in known; members alone; or staff with this right. */
-export type Access = "public" | "optional" | "member" | Permission;
+/**
+ * Everybody; everybody, with whoever is logged in known; members alone; staff who have given the right password and owe
+ * their second factor; those who are in or have to set one up now; or staff with this right.
+ */
+export type Access = "public" | "optional" | "member" | "entering" | "enrolling" | Permission;
 
 /** Whether a guest is answered too. */
 export const isOpen = (access: Access): access is "public" | "optional" => access === "public" || access === "optional";
@@ -72,14 +75,14 @@ type Parsed<E, K extends "params" | "query" | "body"> = [Schema<E, K>] extends [
 type Received<E> = E extends { body: Upload } ? { body: UploadedFile } : unknown;
 /** What a handler receives: the same parts after validation. */
 export type ParsedInputOf<E> = Parsed<E, "params"> & Parsed<E, "query"> & Parsed<E, "body"> & Received<E>;
-/** An answer with the secret that the browser keeps from now on; null takes away the one it has. */
+/** An answer with the secret that the browser keeps from now on; null takes away the one it has, undefined leaves it. */
 export interface WithCookie<T> {
-	cookie: string | null;
+	cookie: string | null | undefined;
 	answer: T;
 }
 /** What a handler answers. */
 export type AnswerOf<E> = E extends { response: FileAnswer }
-	? SentFile
+	? SentFile | StreamedFile
 	: E extends { cookie: string }
 		? WithCookie<OutputOf<E>>
 		: OutputOf<E>;

@@ -27,6 +27,11 @@ export interface SentFile {
 	seminars?: readonly number[];
 }
 
+/** The same, made while it is sent. */
+export interface StreamedFile extends Omit<SentFile, "content"> {
+	content: AsyncIterable<Uint8Array>;
+}
+
 /** A file on its way in; whoever reads it stops at the endpoint's limit. */
 export interface UploadedFile {
 	type: string;

@@ -26,6 +26,7 @@ export const createRouter = () =>
 					{
 						ErrorBoundary: PageFault,
 						children: [
+							{ path: officePaths.today, lazy: () => import("./today/today-page.tsx") },
 							{
 								path: officePaths.settings,
 								handle: { title: "Einstellungen" },
@@ -33,6 +34,7 @@ export const createRouter = () =>
 									{ index: true, lazy: () => import("./settings/settings-page.tsx") },
 									{ path: ":group", lazy: () => import("./settings/settings-page.tsx") },
 									{ path: officePaths.state, lazy: () => import("./state/state-page.tsx") },
+									{ path: officePaths.history, lazy: () => import("./history/history-page.tsx") },
 								],
 							},
 							{ path: officePaths.parts, lazy: () => import("./parts/parts-page.tsx") },

@@ -1,5 +1,7 @@
 import { createAccess } from "./access/service.ts";
 import { createArticles } from "./articles/service.ts";
+import { createAttendanceOffice } from "./attendance/office.ts";
+import { createHistory } from "./audit/office.ts";
 import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
@@ -10,7 +12,10 @@ import { createContact } from "./contact/service.ts";
 import { createCourses } from "./courses/service.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
 import type { Database } from "./db/client.ts";
+import { deskParts } from "./desk/parts.ts";
+import { createDesk } from "./desk/service.ts";
 import { createDonations } from "./donations/service.ts";
+import { createExports } from "./exports/service.ts";
 import { createFeeds } from "./feeds/service.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobRuns } from "./jobs/service.ts";
@@ -22,6 +27,7 @@ import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
 import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
+import { createRehearsals } from "./office/rehearsals.ts";
 import { createOfficeSearch } from "./office/search.ts";
 import { createOrders } from "./orders/service.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
@@ -38,6 +44,7 @@ import { createResealing } from "./secrets/resealing.ts";
 import type { Secrets } from "./secrets/service.ts";
 import { securityLines } from "./security/lines.ts";
 import { createSecurity } from "./security/service.ts";
+import { createSeminarsDesk } from "./seminars/desk.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createSessions } from "./sessions/service.ts";
 import { createSettingsOffice } from "./settings/office.ts";
@@ -46,9 +53,10 @@ import { createBookings } from "./sign-ups/bookings.ts";
 import { createDates } from "./sign-ups/dates.ts";
 import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
+import { createStaffRooms } from "./staff/rooms.ts";
 import { createStaff } from "./staff/service.ts";
-import { createStaffSessions } from "./staff/sessions/service.ts";
 import { createStateOffice } from "./state/office.ts";
+import { createViews } from "./views/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
@@ -71,6 +79,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const settingsOffice = createSettingsOffice({ db, clock, audit, settings });
 	const catalogue = createCatalogue({ db, clock });
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
+	const exports = createExports({ db, clock, audit });
+	const views = createViews({ db, clock, audit });
+	const titles = { category: catalogueOffice.names, view: views.names };
+	const history = createHistory({ db, clock, audit, exports, titles });
 	const articles = createArticles({ db });
 	const site = createSite({ db, clock, articles, config, settings });
 	const dates = createDates({ db });
@@ -96,8 +108,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
 	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
-	const { brakes, browsers } = sessions;
-	const staffSessions = createStaffSessions({ db, clock, security, brakes, browsers });
+	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
+	const attendanceOffice = createAttendanceOffice({ db, clock });
 	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
@@ -125,7 +137,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns });
-	const withdrawals = createWithdrawals({ ...letters, orders });
+	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
+	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
+	const desk = createDesk({ clock, parts: deskParts({ db }) });
+	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf: ({ id }) => staff.lecturerOf(id) });
 	return {
 		settings,
 		legalTexts,
@@ -134,6 +149,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		stateOffice,
 		catalogue,
 		catalogueOffice,
+		history,
+		views,
 		articles,
 		site,
 		seminars,
@@ -172,7 +189,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		security,
 		resealing,
 		staff,
-		staffSessions,
+		desk,
+		seminarsDesk,
+		...staffRooms,
+		attendanceOffice,
 	};
 }
 

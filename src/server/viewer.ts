@@ -18,9 +18,12 @@ export type Viewer = Place &
 		/** `token` is the hash of the secret the request came with. */
 		| { kind: "member"; id: number; token: Buffer }
 		| { kind: "staff"; id: number; roles: Role[]; token: Buffer }
+		/** Staff whose password was right: what is missing is the second factor, or that they set one up. */
+		| { kind: "entering"; id: number; roles: Role[]; token: Buffer; owes: "second_factor" | "enrol" }
 	);
 export type Member = Extract<Viewer, { kind: "member" }>;
 export type Staff = Extract<Viewer, { kind: "staff" }>;
+export type Entering = Extract<Viewer, { kind: "entering" }>;
 
 export const guestAt = (address: string, browser = UNKNOWN_BROWSER): Viewer => ({ kind: "guest", address, browser });
 
@@ -42,9 +45,22 @@ export function asStaff(viewer: Viewer): Staff {
 	return viewer;
 }
 
+/** For handlers behind `access: "entering"`, where nobody else arrives. */
+export function asEntering(viewer: Viewer): Entering {
+	if (viewer.kind !== "entering") throw refuse("unauthenticated");
+	return viewer;
+}
+
+/** For handlers behind `access: "enrolling"`, where nobody else arrives. */
+export function asEnrolling(viewer: Viewer): Entering | Staff {
+	return viewer.kind === "staff" ? viewer : asEntering(viewer);
+}
+
 /** Staff are people of their own kind: no right of theirs opens what belongs to a member. */
 export function mayAsk(viewer: Viewer, access: Access): boolean {
 	if (isOpen(access)) return true;
 	if (access === "member") return viewer.kind === "member";
+	if (access === "entering") return viewer.kind === "entering" && viewer.owes === "second_factor";
+	if (access === "enrolling") return viewer.kind === "staff" || (viewer.kind === "entering" && viewer.owes === "enrol");
 	return viewer.kind === "staff" && rolesMay(viewer.roles, access);
 }

@@ -34,6 +34,8 @@ interface Options {
 	clock?: Clock;
 	env?: Record<string, string>;
 	demo?: boolean;
+	/** Whether people have booked and bought something already. */
+	office?: boolean;
 	render?: Render;
 	/** Another process at its database. */
 	beside?: TestApp;
@@ -44,6 +46,7 @@ export async function createTestApp({
 	clock = () => new Date(),
 	env = {},
 	demo = true,
+	office = false,
 	render,
 	beside,
 }: Options = {}): Promise<TestApp> {
@@ -61,7 +64,7 @@ export async function createTestApp({
 	const secrets = createSecrets({ db: database.db, config });
 	await secrets.ready();
 	const outbox = createOutbox({ db: database.db, clock, transports, secrets });
-	if (demo && !beside) await loadDemo({ ...database, config, legalTexts, secrets, outbox, now: clock() });
+	if (demo && !beside) await loadDemo({ ...database, config, secrets, outbox, now: clock(), office });
 	const app = createApp({ config, settings, legalTexts, database, clock, secrets, outbox });
 	const page: Render =
 		render ?? (async () => new Response("<h1>Seite</h1>", { headers: { "Content-Type": "text/html" } }));

@@ -1,19 +1,23 @@
+import { randomUUID } from "node:crypto";
 import type { contract } from "#contract/office/api.ts";
 import type { SettingsGroup } from "#contract/office/settings.ts";
-import { DEMO_LOGINS, officeLogin, registration } from "./account.ts";
+import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { METHOD, shop } from "./shop.ts";
+import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
 
-interface OfficeCall {
-	path: string;
-	body?: object;
-}
-
-type Calls<C> = { [G in keyof C]: { [N in keyof C[G]]: (testing: TestApp) => Promise<OfficeCall> } };
+type Calls<C> = { [G in keyof C]: { [N in keyof C[G]]: Make } };
 
 async function oneCategory({ database }: TestApp) {
 	const { rows } = await database.pool.query("select id, name, revision from categories order by id limit 1");
 	return rows[0] as { id: number; name: string; revision: number };
+}
+
+async function oneView({ database }: TestApp): Promise<number> {
+	const { rows } = await database.pool.query(
+		"insert into saved_views (list, name, query, position) values ('history', gen_random_uuid(), 'area=money', 1) returning id",
+	);
+	return rows[0].id;
 }
 
 async function oneOrder(testing: TestApp): Promise<string> {
@@ -52,13 +56,31 @@ async function draftOfImprint({ app, database }: TestApp): Promise<number> {
 	return rows[0].revision;
 }
 
+/** Of the demo; looking changes nothing. */
+async function paidOrder({ database }: TestApp): Promise<string> {
+	const { rows } = await database.pool.query("select number from orders where state = 'paid' order by id limit 1");
+	return rows[0].number;
+}
+
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
 	session: {
 		logIn: async () => ({ path: "/office/session", body: officeLogin(DEMO_LOGINS.staff) }),
+		passkeyOptions: async () => ({ path: "/office/session/passkey_options" }),
+		logInByPasskey: async () => ({ path: "/office/session/passkey", body: { answer: { id: "x" } } }),
 		me: async () => ({ path: "/office/me" }),
 		activity: async () => ({ path: "/office/session/activity" }),
 		logOut: async () => ({ path: "/office/session" }),
+	},
+	...STAFF_CALLS,
+	toDos: {
+		list: async () => ({ path: "/office/to_do" }),
+		counts: async () => ({ path: "/office/counts" }),
+	},
+	today: {
+		dates: async () => ({ path: "/office/today/dates" }),
+		figures: async () => ({ path: "/office/today/figures" }),
+		happenings: async () => ({ path: "/office/today/happenings" }),
 	},
 	search: { find: async () => ({ path: "/office/search?q=Sommer" }) },
 	categories: {
@@ -109,14 +131,32 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		testStorage: async () => ({ path: "/office/state/storage" }),
 		runJob: async () => ({ path: "/office/state/job/old-limits" }),
 	},
-	orders: { withdraw: async (testing) => ({ path: `/office/order/${await oneOrder(testing)}/withdrawal` }) },
+	orders: {
+		foreseeWithdrawal: async (testing) => ({ path: `/office/order/${await paidOrder(testing)}/withdrawal` }),
+		withdraw: async (testing) => ({ path: `/office/order/${await oneOrder(testing)}/withdrawal` }),
+	},
+	history: {
+		list: async () => ({ path: "/office/history" }),
+		export: async () => ({ path: "/office/history/export?format=csv" }),
+		people: async () => ({ path: "/office/history/people" }),
+	},
+	views: {
+		list: async () => ({ path: "/office/view?list=history" }),
+		create: async () => {
+			const body = { list: "history", name: randomUUID(), query: "area=money", shared: true };
+			return { path: "/office/view", body };
+		},
+		rename: async (testing) => {
+			const body = { name: randomUUID(), revision: 1 };
+			return { path: `/office/view/${await oneView(testing)}`, body };
+		},
+		delete: async (testing) => ({ path: `/office/view/${await oneView(testing)}` }),
+	},
 };
 
-export const officeCall = (key: string, testing: TestApp): Promise<OfficeCall> => {
+export const officeCall = async (key: string, testing: TestApp, token?: Token): Promise<OfficeCall> => {
 	const [group = "", name = ""] = key.split(".");
-	const make = (OFFICE_CALLS as Record<string, Record<string, (testing: TestApp) => Promise<OfficeCall>>>)[group]?.[
-		name
-	];
+	const make = (OFFICE_CALLS as Record<string, Record<string, Make>>)[group]?.[name];
 	if (!make) throw new Error(`${key} has no call.`);
-	return make(testing);
+	return make(testing, await userWith(testing, token));
 };

@@ -1,22 +1,39 @@
 import { ROLE_NAMES, type Role } from "#contract/office/permissions.ts";
 import { hashPassword } from "#server/sessions/hashing.ts";
-import { type Ask, logInToOffice, type StaffToken } from "./account.ts";
+import { hashToken, newToken } from "#server/tokens.ts";
+import type { Ask, StaffToken } from "./account.ts";
 import type { TestApp } from "./app.ts";
 
-const PASSWORD = "Regenbogen-Kanne-7";
+export const STAFF_PASSWORD = "Regenbogen-Kanne-7";
+
+/** An account with these roles and this password. */
+export async function staffAccount({ database }: TestApp, name: string, roles: Role[]) {
+	const login = { username: `${name.toLowerCase().replaceAll(" ", ".")}@vsz.example`, password: STAFF_PASSWORD };
+	const { rows } = await database.pool.query<{ id: number }>(
+		"insert into users (name, email, password_hash, roles) values ($1, $2, $3, $4) returning id",
+		[name, login.username, await hashPassword(STAFF_PASSWORD), roles],
+	);
+	return { id: rows[0]?.id ?? 0, login };
+}
+
+/** A session that lasts, without asking for anything. */
+export async function sessionOf({ database }: TestApp, userId: number): Promise<StaffToken> {
+	const office = newToken();
+	await database.pool.query(
+		"insert into staff_sessions (passed, browser, hash, user_id, last_active_at, ends_at) values (true, 'Test', $1, $2, '2100-01-01', '2100-01-01')",
+		[hashToken(office), userId],
+	);
+	return { office };
+}
 
 /** Somebody with these roles, logged in. */
 export async function staffWith(
-	{ database }: TestApp,
-	ask: Ask,
+	testing: TestApp,
+	_: Ask,
 	...roles: Role[]
 ): Promise<{ id: number; token: StaffToken }> {
-	const username = `${roles.join("-")}@vsz.example`;
-	const { rows } = await database.pool.query(
-		"insert into users (name, email, password_hash, roles) values ($1, $1, $2, $3) returning id",
-		[username, await hashPassword(PASSWORD), roles],
-	);
-	return { id: rows[0].id, token: await logInToOffice(ask, { username, password: PASSWORD }) };
+	const { id } = await staffAccount(testing, roles.join("-"), roles);
+	return { id, token: await sessionOf(testing, id) };
 }
 
 /** A session for each role. */

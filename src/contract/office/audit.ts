@@ -1,3 +1,48 @@
+import { officePaths } from "./paths.ts";
+
+/** The areas of work that the history is filtered by. Who may see the history of money alone sees `money`. */
+export const AREAS = {
+	money: "Geld",
+	content: "Inhalte",
+	people: "Menschen",
+	team: "Team",
+	system: "System",
+} as const;
+export type Area = keyof typeof AREAS;
+export const AREA_NAMES = Object.keys(AREAS) as [Area, ...Area[]];
+
+interface SubjectWords {
+	name: string;
+	area: Area;
+	/** It is somebody: whoever looks at its data is noted. */
+	person?: true;
+	/** Its screen, where it has one. */
+	path?: (id: string) => string;
+}
+
+/** Everything that the history is about. */
+export const SUBJECTS = {
+	order: { name: "Bestellung", area: "money" },
+	category: { name: "Kategorie", area: "content" },
+	member: { name: "Mitglied", area: "people", person: true },
+	user: { name: "Teammitglied", area: "team", person: true, path: () => officePaths.team },
+	view: { name: "Ansicht", area: "system" },
+	list: { name: "Liste", area: "system" },
+	settings: { name: "Einstellungen", area: "system", path: () => officePaths.settings },
+	legal_text: { name: "Rechtstext", area: "system", path: () => officePaths.legalTexts },
+	state: { name: "Zustand", area: "system", path: () => officePaths.state },
+	job: { name: "Aufgabe", area: "system", path: () => officePaths.state },
+	database: { name: "Datenbank", area: "system" },
+} as const satisfies Record<string, SubjectWords>;
+export type Subject = keyof typeof SUBJECTS;
+export const SUBJECT_NAMES = Object.keys(SUBJECTS) as [Subject, ...Subject[]];
+
+const wordsOf = (subject: Subject): SubjectWords => SUBJECTS[subject];
+
+export const pathOf = (subject: Subject, id: string): string | null => wordsOf(subject).path?.(id) ?? null;
+export const isPerson = (subject: Subject): boolean => wordsOf(subject).person === true;
+export const subjectsOf = (area: Area): Subject[] => SUBJECT_NAMES.filter((name) => wordsOf(name).area === area);
+
 /** Everything that the history tells: what it is about, and in which words. Rows keep the key for good. */
 export const AUDIT = {
 	payment_open: { subject: "order", text: "Zahlung begonnen" },
@@ -19,8 +64,28 @@ export const AUDIT = {
 	payments_tested: { subject: "state", text: "Zahlungsdienst geprüft" },
 	storage_tested: { subject: "state", text: "Speicher geprüft" },
 	job_started: { subject: "job", text: "Aufgabe von Hand ausgeführt" },
+	staff_invited: { subject: "user", text: "Ins Team eingeladen" },
+	staff_invited_again: { subject: "user", text: "Noch einmal eingeladen" },
+	staff_invitation_withdrawn: { subject: "user", text: "Einladung zurückgezogen" },
+	staff_changed: { subject: "user", text: "Name oder Rollen geändert" },
+	staff_deactivated: { subject: "user", text: "Konto gesperrt" },
+	staff_activated: { subject: "user", text: "Konto wieder geöffnet" },
+	staff_factors_reset: { subject: "user", text: "Zweiter Schritt zurückgesetzt" },
+	staff_sessions_ended: { subject: "user", text: "Sitzungen beendet" },
 	category_changed: { subject: "category", text: "Kategorie geändert" },
-} as const satisfies Record<string, { subject: string; text: string }>;
+	list_exported: { subject: "list", text: "Liste exportiert" },
+	view_saved: { subject: "view", text: "Ansicht gesichert" },
+	view_renamed: { subject: "view", text: "Ansicht umbenannt" },
+	view_deleted: { subject: "view", text: "Ansicht gelöscht" },
+} as const satisfies Record<string, { subject: Subject; text: string }>;
 
 export type AuditAction = keyof typeof AUDIT;
-export const AUDIT_ACTIONS = Object.keys(AUDIT) as [AuditAction, ...AuditAction[]];
+
+/** LOG-02: not a change; it can be about whatever is somebody's. */
+export const SEEN = "seen";
+const SEEN_TEXT = "Daten angesehen";
+
+export type HistoryAction = AuditAction | typeof SEEN;
+export const HISTORY_ACTIONS: [HistoryAction, ...HistoryAction[]] = [SEEN, ...(Object.keys(AUDIT) as AuditAction[])];
+
+export const actionText = (action: HistoryAction): string => (action === SEEN ? SEEN_TEXT : AUDIT[action].text);

@@ -4,8 +4,8 @@ import type { Permission } from "./permissions.ts";
 
 interface Base extends Endpoint {
 	path: `/office/${string}`;
-	/** What is open is the way in and out of the office, nothing else. */
-	access: Permission | "public" | "optional";
+	/** Besides rights, only the way in and out of the office. */
+	access: Permission | "public" | "optional" | "entering" | "enrolling";
 }
 
 type Change = Base & { method: Exclude<Method, "GET"> };

@@ -1,20 +1,36 @@
 /** Where the office stands; its own addresses count from here. */
 export const OFFICE_BASE = "/verwaltung";
 
-/** The office's screens. */
+/** The office's screens. Some are still to be furnished: their addresses stand all the same. */
 export const officePaths = {
 	login: "/anmelden",
+	forgotPassword: "/passwort-vergessen",
+	newPassword: "/neues-passwort/:token",
+	invitation: "/einladung/:token",
 	today: "/heute",
 	account: "/konto",
 	dates: "/seminare",
+	date: (id: number) => `/seminare/termine/${id}`,
+	attendance: (dateId: number) => `/seminare/termine/${dateId}/anwesenheit`,
+	papers: (dateId: number) => `/seminare/termine/${dateId}/unterlagen`,
 	seminars: "/seminare/texte",
 	bookings: "/seminare/buchungen",
+	booking: (number: string) => `/seminare/buchungen/${number}`,
+	newBooking: "/seminare/buchung",
 	people: "/menschen",
 	orders: "/bestellungen",
+	order: (number: string) => `/bestellungen/${number}`,
 	invoices: "/bestellungen/rechnungen",
+	openItems: "/bestellungen/offene-posten",
+	donations: "/bestellungen/spenden",
 	articles: "/inhalte/ratgeber",
 	courses: "/inhalte/videokurse",
 	letters: "/post",
+	requests: "/post/anfragen",
+	request: (id: number) => `/post/anfragen/${id}`,
+	withdrawals: "/post/widerrufe",
+	withdrawal: (id: number) => `/post/widerrufe/${id}`,
+	newsletter: "/post/newsletter",
 	settings: "/einstellungen",
 	state: "/einstellungen/zustand",
 	legalTexts: "/einstellungen/rechtstexte",

@@ -97,5 +97,21 @@ export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]];
 export const rolesMay = (roles: readonly Role[], permission: Permission): boolean =>
 	roles.some((role) => (ROLES[role].may as readonly Permission[]).includes(permission));
 
+/** What shows neither people nor money. */
+const WITHOUT_PEOPLE_AND_MONEY: readonly Permission[] = [
+	"desk.see",
+	"content.read",
+	"content.write",
+	"content.publish",
+	"seminars.read",
+	"seminars.texts",
+	"seminars.write",
+	"newsletter.write",
+];
+
+/** STAFF-02: whoever sees people or money shows twice who they are. */
+export const demandSecondFactor = (roles: readonly Role[]): boolean =>
+	permissionsOf(roles).some((permission) => !WITHOUT_PEOPLE_AND_MONEY.includes(permission));
+
 export const permissionsOf = (roles: readonly Role[]): Permission[] =>
 	PERMISSIONS.filter((permission) => rolesMay(roles, permission));

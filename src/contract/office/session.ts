@@ -26,11 +26,21 @@ export const OfficeLogin = z.object({ email: field.email, password: field.secret
 export type OfficeLogin = z.output<typeof OfficeLogin>;
 
 const SECOND_FACTORS = ["passkey", "totp", "recovery"] as const;
+/** As the browser's `navigator.credentials` and the library around it take and give them. */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() });
+export type PasskeyOptions = z.output<typeof PasskeyOptions>;
+export const PasskeyAnswer = z.looseObject({ id: z.string(field.REQUIRED) });
+export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
 
 /** What comes after the password: nothing more, one of the person's second factors, or setting one up. */
 export const LoginStep = z.union([
 	z.object({ step: z.literal("in") }),
-	z.object({ step: z.literal("second_factor"), methods: z.array(z.enum(SECOND_FACTORS)) }),
+	z.object({
+		step: z.literal("second_factor"),
+		methods: z.array(z.enum(SECOND_FACTORS)),
+		passkeys: z.array(z.object({ name: z.string(), last_used_at: z.nullable(z.string()) })),
+		recovery_codes_left: z.int(),
+	}),
 	z.object({ step: z.literal("enrol") }),
 ]);
 export type LoginStep = z.output<typeof LoginStep>;
@@ -45,6 +55,26 @@ export const session = {
 		summary: "Meldet in der Verwaltung an und nennt den nächsten Schritt",
 		refuses: ["credentials_wrong"],
 		body: OfficeLogin,
+		response: single(LoginStep),
+	}),
+	passkeyOptions: officeEndpoint({
+		method: "POST",
+		path: "/office/session/passkey_options",
+		access: "public",
+		log: "none",
+		summary: "Beginnt eine Anmeldung ohne Passwort",
+		refuses: ["too_many"],
+		response: single(PasskeyOptions),
+	}),
+	logInByPasskey: officeEndpoint({
+		method: "POST",
+		path: "/office/session/passkey",
+		access: "public",
+		log: "security",
+		cookie: "staff",
+		summary: "Meldet mit einem Passkey an, der die Person selbst geprüft hat",
+		refuses: ["passkey_wrong"],
+		body: z.object({ answer: PasskeyAnswer, device }),
 		response: single(LoginStep),
 	}),
 	me: officeEndpoint({

@@ -46,22 +46,23 @@ export function useDraft<V extends Values>({
 	restore,
 }: DraftOptions<V>): number | null {
 	const [restoredAt, setRestoredAt] = useState<number | null>(null);
-	const begun = useRef(false);
+	const wasDirty = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once at the beginning
 	useEffect(() => {
 		const kept = name ? read<V>(name) : null;
-		begun.current = true;
 		if (!kept) return;
 		restore(kept.values);
 		setRestoredAt(kept.at);
 	}, []);
 	useEffect(() => {
-		if (!name || !begun.current) return;
-		if (!isDirty) {
-			write(name, null);
-			setRestoredAt(null);
-			return;
-		}
+		if (!name || isDirty === wasDirty.current) return;
+		wasDirty.current = isDirty;
+		if (isDirty) return;
+		write(name, null);
+		setRestoredAt(null);
+	}, [name, isDirty]);
+	useEffect(() => {
+		if (!name || !isDirty) return;
 		const timer = setTimeout(() => write(name, { values, revision, at: Date.now() }), SAVED_EVERY_MS);
 		return () => clearTimeout(timer);
 	}, [name, values, isDirty, revision]);

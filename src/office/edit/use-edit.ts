@@ -81,7 +81,7 @@ export function useEdit<V extends Values, B extends object>(options: EditOptions
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was chosen
 	useEffect(() => {
-		if (resolved !== null) void form.submit();
+		if (resolved !== null) queueMicrotask(() => void form.submit());
 	}, [resolved]);
 
 	return {

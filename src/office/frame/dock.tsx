@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { officePaths } from "#contract/office/paths.ts";
+import type { Counts } from "#contract/office/to-dos.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import * as icons from "../ui/icons.ts";
-import { type Counts, NO_COUNTS } from "./counts.ts";
+import { NO_COUNTS } from "./counts.ts";
 import { pageAt, type Section } from "./navigation.ts";
 
 const SHOWN = 4;

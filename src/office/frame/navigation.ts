@@ -1,6 +1,7 @@
 import type { IconShape } from "#browser/ui/icon.tsx";
 import { officePaths } from "#contract/office/paths.ts";
 import type { Permission } from "#contract/office/permissions.ts";
+import type { Counts } from "#contract/office/to-dos.ts";
 import * as icons from "../ui/icons.ts";
 
 export interface Page {
@@ -10,7 +11,7 @@ export interface Page {
 }
 
 /** Which work it is; counts of what waits are told by these names. */
-export type SectionKey = "today" | "seminars" | "people" | "money" | "content" | "post" | "settings";
+export type SectionKey = keyof Counts;
 
 export interface Section {
 	key: SectionKey;

@@ -2,11 +2,12 @@ import { Link, useLocation } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { officePaths } from "#contract/office/paths.ts";
 import { ROLES } from "#contract/office/permissions.ts";
+import type { Counts } from "#contract/office/to-dos.ts";
 import { useColleague } from "../session/colleague.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { KIND_ICONS } from "../ui/kind-icons.ts";
 import { BrandMark } from "./brand-mark.tsx";
-import { type Counts, NO_COUNTS } from "./counts.ts";
+import { NO_COUNTS } from "./counts.ts";
 import { pageAt, type Section } from "./navigation.ts";
 import { useRecent } from "./recent.ts";
 

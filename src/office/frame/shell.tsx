@@ -4,8 +4,11 @@ import { useKeyListener } from "../keys/key-listener.ts";
 import { KeysDialog } from "../keys/keys-dialog.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import { useMay } from "../session/colleague.ts";
+import { IdleWarning } from "../session/idle-warning.tsx";
+import { useActivity } from "../session/use-activity.ts";
 import { ToastList } from "../toasts/toast-list.tsx";
 import { undoLast } from "../toasts/toasts.ts";
+import { useCounts } from "./counts.ts";
 import { Dock } from "./dock.tsx";
 import { sectionsFor } from "./navigation.ts";
 import { crumbsOf } from "./page-handle.ts";
@@ -17,11 +20,13 @@ const Palette = lazy(() => import("../palette/palette.tsx"));
 /** Rail, line at the top and dock around every page. */
 export function Shell() {
 	const sections = sectionsFor(useMay());
+	const counts = useCounts();
 	const [over, setOver] = useState<"palette" | "keys" | null>(null);
 	const search = useCallback(() => setOver("palette"), []);
 	const close = useCallback(() => setOver(null), []);
 	const navigate = useNavigate();
 	useKeyListener(search);
+	useActivity();
 	useKeys([
 		{ keys: "?", label: "Diese Hilfe", run: () => setOver("keys") },
 		{ keys: "/", label: "Suchen", run: search },
@@ -39,14 +44,15 @@ export function Shell() {
 			</a>
 			<Progress />
 			<div className="app">
-				<Rail sections={sections} />
+				<Rail {...{ sections, counts }} />
 				<div className="main">
 					<TopBar onSearch={search} onKeys={() => setOver("keys")} />
 					<Content />
 				</div>
 			</div>
-			<Dock sections={sections} />
+			<Dock {...{ sections, counts }} />
 			<ToastList />
+			<IdleWarning />
 			{over === "keys" && <KeysDialog onClose={close} />}
 			{over === "palette" && (
 				<Suspense fallback={null}>

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import type { Consequences } from "#contract/office/consequences.ts";
+import { ActDialog } from "../acts/act-dialog.tsx";
 import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Check, Choice, Switch } from "../ui/choice.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Diff } from "../ui/diff.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { MoneyField, SelectField, TextAreaField, TextField } from "../ui/field.tsx";
@@ -16,6 +17,7 @@ import { SeatMeter, seatWords } from "../ui/seat-meter.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { State } from "../ui/state.tsx";
 import { Timeline, TimelineEntry } from "../ui/timeline.tsx";
+import { TablePart } from "./table-part.tsx";
 
 export const handle = { title: "Bausteine" };
 
@@ -24,6 +26,7 @@ export function Component() {
 	return (
 		<>
 			<PageHead title="Bausteine der Verwaltung" lead="Alles, woraus die Seiten gemacht sind, mit seinen Zuständen." />
+			<TablePart />
 			<div className="cols cols--2">
 				<div className="stack">
 					<Buttons />
@@ -183,6 +186,17 @@ const Story = () => (
 	</Panel>
 );
 
+const foresee = async (): Promise<Consequences> => ({
+	letters: ["clara@winkler.example", "minh@pham.example"].map((to) => ({
+		to,
+		subject: "Dein Seminar am 8. Dezember fällt aus",
+		text: "Hallo,\n\nleider müssen wir das Seminar absagen. Dein Geld kommt in den nächsten Tagen zurück.",
+	})),
+	people: 2,
+	documents: [{ kind: "credit_note", number: "GS-2026-000031", amount: -89 }],
+	money_back: 89,
+});
+
 function Dialogs() {
 	const [open, setOpen] = useState(false);
 	return (
@@ -203,36 +217,16 @@ function Dialogs() {
 				</Menu>
 			</div>
 			{open && (
-				<Dialog
+				<ActDialog
 					title="Termin absagen?"
 					lead="Das lässt sich nicht zurücknehmen."
+					promise="Ja, der Termin fällt aus."
+					verb="Absagen"
+					cancel="Nicht absagen"
+					foresee={foresee}
+					act={async () => toast("Der Termin ist abgesagt.")}
 					onClose={() => setOpen(false)}
-					actions={
-						<>
-							<Button autoFocus onClick={() => setOpen(false)}>
-								Nicht absagen
-							</Button>
-							<Button variant="danger" onClick={() => setOpen(false)}>
-								Absagen und 27 Mails verschicken
-							</Button>
-						</>
-					}
-				>
-					<div className="conseq">
-						<div>
-							<span className="v">27</span>
-							<span className="k">Personen bekommen Post</span>
-						</div>
-						<div>
-							<span className="v">1.029 €</span>
-							<span className="k">gehen zurück</span>
-						</div>
-						<div>
-							<span className="v">21</span>
-							<span className="k">Gutschriften</span>
-						</div>
-					</div>
-				</Dialog>
+				/>
 			)}
 		</Panel>
 	);

@@ -4,13 +4,16 @@ import { officePaths } from "#contract/office/paths.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import type { Colleague } from "#contract/office/session.ts";
 import { plainApi } from "../api.ts";
+import { tellEnds } from "./session-ends.ts";
 
 export const SHELL = "shell";
 
 /** Whoever is not logged in is asked to, and comes back to where they wanted to go. */
 export async function loadColleague({ request }: { request: Request }): Promise<Colleague> {
 	try {
-		return (await plainApi.session.me()).data;
+		const { data } = await plainApi.session.me();
+		tellEnds(data);
+		return data;
 	} catch (error) {
 		if (!isRefusal(error, "unauthenticated")) throw error;
 		throw redirect(loginPath(new URL(request.url)));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { IconButton } from "./button.tsx";
 import * as icons from "./icons.ts";
@@ -18,9 +18,11 @@ interface DialogProps {
 export function Dialog({ title, lead, size = "sm", actions, onClose, children }: DialogProps) {
 	const element = useRef<HTMLDialogElement>(null);
 	const id = useId();
-	useEffect(() => {
+	const [open, setOpen] = useState(false);
+	useLayoutEffect(() => {
 		const before = document.activeElement;
 		element.current?.showModal();
+		setOpen(true);
 		return () => {
 			if (before instanceof HTMLElement) before.focus();
 		};
@@ -44,8 +46,9 @@ export function Dialog({ title, lead, size = "sm", actions, onClose, children }:
 				</div>
 				{onClose && <IconButton icon={icons.close} label="Schließen" variant="quiet" onClick={onClose} />}
 			</div>
-			{children && <div className="dlg__b">{children}</div>}
-			{actions && <div className="dlg__f">{actions}</div>}
+			{/* In a dialog that is not open yet nothing can take the focus. */}
+			{open && children && <div className="dlg__b">{children}</div>}
+			{open && actions && <div className="dlg__f">{actions}</div>}
 		</dialog>
 	);
 }

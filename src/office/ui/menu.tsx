@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { Icon, type IconShape } from "#browser/ui/icon.tsx";
 import { buttonLook, Key } from "./button.tsx";
+import { usePopover } from "./use-popover.ts";
 
 interface MenuProps {
 	/** What the button shows. */
@@ -16,34 +17,11 @@ interface MenuProps {
 
 /** A button that opens a few lines; Escape and a press beside it close them. */
 export function Menu({ icon, label, iconOnly = false, variant = "line", size = "md", children }: MenuProps) {
-	const [open, setOpen] = useState(false);
-	const element = useRef<HTMLDivElement>(null);
-	const button = useRef<HTMLButtonElement>(null);
+	const { open, setOpen, element, button, onKeyDown } = usePopover();
 	const id = useId();
-	useEffect(() => {
-		if (!open) return;
-		const closeBeside = ({ target }: Event) => {
-			if (!element.current?.contains(target as Node)) setOpen(false);
-		};
-		document.addEventListener("pointerdown", closeBeside);
-		document.addEventListener("focusin", closeBeside);
-		return () => {
-			document.removeEventListener("pointerdown", closeBeside);
-			document.removeEventListener("focusin", closeBeside);
-		};
-	}, [open]);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside
-		<div
-			ref={element}
-			className="menu"
-			onKeyDown={(event) => {
-				if (event.key !== "Escape" || !open) return;
-				event.stopPropagation();
-				setOpen(false);
-				button.current?.focus();
-			}}
-		>
+		<div ref={element} className="menu" onKeyDown={onKeyDown}>
 			<button
 				ref={button}
 				type="button"

@@ -1,8 +1,8 @@
-import { AUDIT, type AuditAction } from "#contract/office/audit.ts";
+import { AUDIT, type AuditAction, SEEN, type Subject } from "#contract/office/audit.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Staff } from "#server/viewer.ts";
-import { insertEntry } from "./store.ts";
+import { insertEntry, insertLook } from "./store.ts";
 
 /** Who did it; what members and guests do is told by its own rows. */
 export type Actor = Pick<Staff, "id"> | "system";
@@ -19,6 +19,10 @@ export function createAudit({ clock }: { clock: Clock }) {
 				subject_id: String(id),
 				details,
 			}),
+
+		/** LOG-02: whoever is shown a person's data is noted, once an hour for each person and thing. */
+		look: (tx: Db, { id: user_id }: Pick<Staff, "id">, subject: Subject, id: string | number) =>
+			insertLook(tx, { at: clock(), user_id, action: SEEN, subject, subject_id: String(id) }),
 	};
 }
 

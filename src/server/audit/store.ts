@@ -1,6 +1,83 @@
+import { and, eq, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
+import type { HistoryAction, Subject } from "#contract/office/audit.ts";
+import type { HistoryQuery } from "#contract/office/history.ts";
 import type { Db } from "#server/db/client.ts";
-import { auditTrail } from "./tables.ts";
+import { countRows, type Keyset, type PagePart } from "#server/db/keyset.ts";
+import { users } from "#server/staff/tables.ts";
+import { AUDIT_WORDS, auditTrail } from "./tables.ts";
 
 export const insertEntry = async (tx: Db, row: typeof auditTrail.$inferInsert): Promise<void> => {
 	await tx.insert(auditTrail).values(row);
 };
+
+/** Once an hour for each person and thing (`audit_trail_seen`). */
+export const insertLook = async (tx: Db, row: typeof auditTrail.$inferInsert): Promise<void> => {
+	await tx.insert(auditTrail).values(row).onConflictDoNothing();
+};
+
+export const HISTORY: Keyset<"at"> = {
+	id: { by: auditTrail.id, kind: "number" },
+	sorts: { at: { by: auditTrail.at, kind: "moment" } },
+};
+
+export interface HistoryFilter extends Pick<HistoryQuery, "who" | "action" | "subject" | "subject_id"> {
+	/** Folded; finds entries whose words it stands in, or that these actions and people made. */
+	words: { text: string; actions: HistoryAction[]; people: number[] } | null;
+	/** Of these alone. */
+	subjects: Subject[] | null;
+	since: Date | null;
+	until: Date | null;
+}
+
+const byWhom = (who: NonNullable<HistoryQuery["who"]>): SQL =>
+	who === "people"
+		? isNotNull(auditTrail.user_id)
+		: who === "system"
+			? isNull(auditTrail.user_id)
+			: eq(auditTrail.user_id, who);
+
+/** Its own signs are taken as they stand. */
+const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+const inWords = ({ text, actions, people }: NonNullable<HistoryFilter["words"]>): SQL | undefined =>
+	or(
+		like(sql.raw(AUDIT_WORDS), anywhere(text)),
+		actions.length > 0 ? inArray(auditTrail.action, actions) : undefined,
+		people.length > 0 ? inArray(auditTrail.user_id, people) : undefined,
+	);
+
+export const matching = ({ who, action, subject, subject_id, subjects, words, since, until }: HistoryFilter) =>
+	and(
+		who === undefined ? undefined : byWhom(who),
+		action && eq(auditTrail.action, action),
+		subject && eq(auditTrail.subject, subject),
+		subject_id ? eq(auditTrail.subject_id, subject_id) : undefined,
+		subjects ? inArray(auditTrail.subject, subjects) : undefined,
+		words ? inWords(words) : undefined,
+		since ? gte(auditTrail.at, since) : undefined,
+		until ? lt(auditTrail.at, until) : undefined,
+	);
+
+export const findEntries = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
+	db
+		.select({
+			id: auditTrail.id,
+			at: auditTrail.at,
+			user_id: auditTrail.user_id,
+			action: auditTrail.action,
+			subject: auditTrail.subject,
+			subject_id: auditTrail.subject_id,
+			details: auditTrail.details,
+			...keys,
+		})
+		.from(auditTrail)
+		.where(and(filter, where))
+		.orderBy(...orderBy)
+		.limit(limit);
+export type EntryRow = Omit<Awaited<ReturnType<typeof findEntries>>[number], "sort_key" | "id_key">;
+
+export const countEntries = (db: Db, filter: SQL | undefined) => countRows(db, auditTrail, filter);
+
+/** All who can have acted. */
+export const findPeople = (db: Db) =>
+	db.select({ id: users.id, name: users.name }).from(users).where(isNotNull(users.email)).orderBy(users.name);

@@ -37,6 +37,11 @@ export function createCatalogueOffice({ db, clock, audit }: Parts) {
 			return wholeList(byName(await store.findCategoryRows(db)).map(present));
 		},
 
+		/** What categories are called, for whoever tells of them by their key. */
+		async names(): Promise<ReadonlyMap<string, string>> {
+			return new Map((await store.findCategoryRows(db)).map(({ id, name }) => [String(id), name]));
+		},
+
 		changeCategory: (id: number, given: CategoryChange, staff: Staff): Promise<OfficeCategory> =>
 			change(id, given, staff).catch((error: unknown) => {
 				throw isRepeated(error) ? refuseField("name", "So heißt schon eine Kategorie") : error;

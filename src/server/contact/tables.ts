@@ -18,6 +18,7 @@ export const contactRequests = pgTable(
 	},
 	(t) => [
 		index("contact_requests_newest").on(t.created_at.desc(), t.id.desc()),
+		index("contact_requests_open").on(t.created_at).where(sql`closed_at is null`),
 		index("contact_requests_words").using(
 			"gin",
 			sql`fold_german(name || ' ' || email || ' ' || coalesce(company, '')) gin_trgm_ops`,

@@ -30,7 +30,6 @@ const startAgain = (dataDir = api.config.dataDir, database = api.database) =>
 		...database,
 		config: { ...api.config, dataDir },
 		secrets: api.app.services.secrets,
-		legalTexts: api.app.services.legalTexts,
 		outbox: api.outbox,
 		now: new Date(),
 	});

@@ -8,7 +8,6 @@ import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Config } from "#server/config.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Database, Db } from "#server/db/client.ts";
-import type { LegalTexts } from "#server/legal/service.ts";
 import { members } from "#server/members/tables.ts";
 import { compose } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
@@ -22,6 +21,8 @@ import { DEMO_MEMBERS, DEMO_STAFF, DEMO_VOUCHERS } from "./accounts.ts";
 import { heldBefore, loadDates } from "./dates.ts";
 import { loadFilmFiles, loadFilmTexts } from "./films.ts";
 import { collectMedia, type FilmFile, isMediaPlaced, placeMedia } from "./media.ts";
+import { loadOffice } from "./office/load.ts";
+import { type Happened, live } from "./past.ts";
 import { purchase } from "./purchases.ts";
 import { type DemoContent, readContent } from "./read-content.ts";
 import { welcomeMail } from "./welcome-mail.ts";
@@ -31,10 +32,11 @@ const DEMO_LOCK = 7_340_002;
 
 export interface DemoParts extends Database {
 	config: Config;
-	legalTexts: LegalTexts;
 	secrets: Secrets;
 	outbox: Outbox;
 	now: Date;
+	/** Whether people have booked, bought and asked something: tests of the site count on an empty house. */
+	office?: boolean;
 }
 
 type Ids = Map<string, number>;
@@ -205,12 +207,8 @@ async function loadVouchers(tx: Db, now: Date) {
 
 type CourseRow = typeof courses.$inferSelect;
 
-async function loadMembers(
-	tx: Db,
-	courseRows: CourseRow[],
-	{ config, legalTexts, pool, secrets, outbox, now }: DemoParts,
-) {
-	const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);
+async function loadMembers(tx: Db, priced: CourseRow[], now: Date): Promise<Happened[]> {
+	const bought: Happened[] = [];
 	for (const { password, purchases, authenticated, ...profile } of DEMO_MEMBERS) {
 		const [member] = await tx
 			.insert(members)
@@ -221,23 +219,18 @@ async function loadMembers(
 				pin_authenticated_at: authenticated ? now : null,
 			})
 			.returning();
-		// The oldest first, as the numbers go.
-		for (const [index, daysAgo] of [...purchases.entries()].toReversed()) {
+		if (!member) continue;
+		for (const [index, daysAgo] of purchases.entries()) {
 			const course = priced[index];
-			if (!member || !course) continue;
-			const at = new Date(now.getTime() - daysAgo * DAY_MS);
-			await purchase({
-				database: { db: tx, pool },
-				config,
-				legalTexts,
-				secrets,
-				outbox,
-				member,
-				courseId: course.id,
-				at,
+			if (!course) continue;
+			const buyer = { ...member, member_id: member.id };
+			bought.push({
+				at: new Date(now.getTime() - daysAgo * DAY_MS),
+				run: (services) => purchase(services, { buyer, courseIds: [course.id], method: "credit_card" }),
 			});
 		}
 	}
+	return bought;
 }
 
 const isEmpty = async (tx: Db): Promise<boolean> => {
@@ -248,7 +241,7 @@ const isEmpty = async (tx: Db): Promise<boolean> => {
 };
 
 async function fill(parts: DemoParts): Promise<void> {
-	const { db, config, outbox, now } = parts;
+	const { db, pool, config, secrets, outbox, now, office = true } = parts;
 	const content = readContent();
 	const media = collectMedia(content);
 	await placeMedia(media.files, config.dataDir);
@@ -260,7 +253,13 @@ async function fill(parts: DemoParts): Promise<void> {
 		await loadSeminars(tx, content, media.images, ids, now);
 		const courseRows = await loadCourses(tx, content, media, ids, now);
 		await loadVouchers(tx, now);
-		await loadMembers(tx, courseRows, parts);
+		const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);
+		const happened = await loadMembers(tx, priced, now);
+		if (office) {
+			const courseIds = priced.map(({ id }) => id);
+			happened.push(...(await loadOffice({ tx, config, secrets, outbox, content, courseIds, now })));
+		}
+		await live({ database: { db: tx, pool }, config, secrets, outbox }, happened);
 		const welcome = compose(welcomeMail(config.publicUrl), config);
 		await outbox.writeMail(tx, "demo_welcome", DEMO_STAFF.account.email, welcome);
 	});

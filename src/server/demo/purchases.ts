@@ -1,68 +1,65 @@
 import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
-import { PAYMENT_METHODS } from "#contract/payment-methods.ts";
-import type { Config } from "#server/config.ts";
-import type { Database } from "#server/db/client.ts";
-import type { LegalTexts } from "#server/legal/service.ts";
-import type { members } from "#server/members/tables.ts";
-import type { Outbox } from "#server/outbox/service.ts";
+import { PAYMENT_METHODS, type PaymentMethodKey } from "#contract/payment-methods.ts";
 import { TEST_PAGE } from "#server/payments/providers/test-page.ts";
-import type { Secrets } from "#server/secrets/service.ts";
-import { createServices } from "#server/services.ts";
-import { createSettings } from "#server/settings/service.ts";
-import type { Member } from "#server/viewer.ts";
+import type { Services } from "#server/services.ts";
+import { guestAt, type Viewer } from "#server/viewer.ts";
 
-interface Purchase {
-	database: Database;
-	config: Config;
-	legalTexts: LegalTexts;
-	secrets: Secrets;
-	outbox: Outbox;
-	member: typeof members.$inferSelect;
-	courseId: number;
-	at: Date;
+export interface Buyer {
+	name: string;
+	email: string;
+	company?: string | null | undefined;
+	street_address: string;
+	street_suffix: string;
+	postcode: string;
+	city: string;
+	/** Guests have none. */
+	member_id?: number;
 }
 
-const CREDIT_CARD = PAYMENT_METHODS.find(({ key }) => key === "credit_card")?.id;
-/** Letters about purchases of the past would only confuse a newcomer. */
-const silent = (outbox: Outbox): Outbox => ({ ...outbox, writeMail: async () => {}, writeMails: async () => {} });
+interface Purchase {
+	buyer: Buyer;
+	courseIds: number[];
+	method: PaymentMethodKey;
+	/** Only asked for with a direct debit. */
+	account?: { bank: string; bank_account_owner: string; iban: string; swift_bic_number: string } | undefined;
+}
 
-/** Buys a course as the site does it, at another time: with basket, order, test payment, invoice and access. */
-export async function purchase({
-	database,
-	config,
-	legalTexts,
-	secrets,
-	outbox,
-	member,
-	courseId,
-	at,
-}: Purchase): Promise<void> {
-	const { baskets, orders, payments, settling } = createServices({
-		config: { ...config, mollie: null },
-		settings: createSettings({ db: database.db, config }),
-		legalTexts,
-		database,
-		clock: () => at,
-		secrets,
-		outbox: silent(outbox),
-	});
-	const place = { address: "demo", browser: "demo" };
-	const viewer: Member = { kind: "member", id: member.id, token: Buffer.alloc(0), ...place };
+const NOWHERE = { address: "demo", browser: "demo" };
+const viewerOf = ({ member_id }: Buyer): Viewer =>
+	member_id === undefined
+		? guestAt(NOWHERE.address, NOWHERE.browser)
+		: { kind: "member", id: member_id, token: Buffer.alloc(0), ...NOWHERE };
+
+/** Orders courses as the site does it; answers where a payment page is to be paid. */
+export async function order({ baskets, orders }: Services, { buyer, courseIds, method, account }: Purchase) {
+	const viewer = viewerOf(buyer);
 	const { id } = await baskets.open(viewer);
-	await baskets.add(id, courseId, viewer);
-	const { name, email, street_address, street_suffix, postcode, city } = member;
-	const { payment_url } = await orders.place(
+	for (const courseId of courseIds) await baskets.add(id, courseId, viewer);
+	const { name, email, company, street_address, street_suffix, postcode, city } = buyer;
+	const { data, payment_url } = await orders.place(
 		id,
 		{
-			...{ name, email, street_address, street_suffix, postcode, city },
-			payment_method_id: CREDIT_CARD,
+			...{ name, email, company: company ?? undefined, street_address, street_suffix, postcode, city },
+			...account,
+			payment_method_id: PAYMENT_METHODS.find(({ key }) => key === method)?.id,
 			accept_terms: true,
 			accept_early_performance: true,
+			accept_mandate: account !== undefined,
 			consent_text_version: ORDER_VERSION,
 		},
 		viewer,
 	);
-	const reference = payment_url?.split("/").at(-1) ?? "";
+	return { number: data.number, reference: payment_url?.split("/").at(-1) ?? "" };
+}
+
+/** Presses the button of the test payment page. */
+export async function pay({ payments, settling }: Services, reference: string): Promise<void> {
 	await payments.testPage.decide(reference, "paid");
 	await settling.notice(TEST_PAGE, reference);
+}
+
+/** With basket, order, payment, invoice and access. */
+export async function purchase(services: Services, what: Purchase): Promise<void> {
+	const { reference } = await order(services, what);
+	if (reference) await pay(services, reference);
 }

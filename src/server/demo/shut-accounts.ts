@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { hashPassword, verifyPassword } from "#server/sessions/hashing.ts";
-import { revokeOf } from "#server/sessions/store.ts";
+import { revokeLinks } from "#server/sessions/store.ts";
 import { users } from "#server/staff/tables.ts";
 import { newToken } from "#server/tokens.ts";
 import { DEMO_MEMBERS, DEMO_STAFF } from "./accounts.ts";
@@ -26,7 +26,7 @@ async function shutMember(db: Db, { email, password }: (typeof DEMO_MEMBERS)[num
 	const password_hash = await hashPassword(newToken());
 	await db.transaction(async (tx) => {
 		await tx.update(members).set({ password_hash, updated_at: now }).where(eq(members.id, member.id));
-		await revokeOf(tx, member.id, now);
+		await revokeLinks(tx, { member_id: member.id }, now);
 	});
 	return [email];
 }

@@ -33,5 +33,6 @@ export const donations = pgTable(
 			sql`fold_german(coalesce(name, '') || ' ' || coalesce(email, '')) gin_trgm_ops`,
 		),
 		index("donations_newest").on(t.created_at.desc()),
+		index("donations_paid").on(t.paid_at),
 	],
 );

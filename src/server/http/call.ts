@@ -33,7 +33,7 @@ function parseParams(schema: z.ZodMiniType, value: unknown): unknown {
 /** Why this viewer may not call the endpoint at all. */
 export function accessRefusal({ access }: Endpoint, viewer: Viewer): "unauthenticated" | "forbidden" | null {
 	if (mayAsk(viewer, access)) return null;
-	return viewer.kind === "guest" ? "unauthenticated" : "forbidden";
+	return viewer.kind === "guest" || viewer.kind === "entering" ? "unauthenticated" : "forbidden";
 }
 
 async function work({ endpoint, handler }: Bound, raw: RawInput, viewer: Viewer): Promise<unknown> {

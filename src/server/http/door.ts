@@ -16,7 +16,7 @@ export const createDoor = (security: Security) => ({
 
 	/** Somebody with a login at a door that is not theirs; guests are sent to log in every day. */
 	async tellRefusal(endpoint: Endpoint, viewer: Viewer): Promise<void> {
-		if (viewer.kind === "guest" || accessRefusal(endpoint, viewer) === null) return;
+		if (viewer.kind === "guest" || accessRefusal(endpoint, viewer) !== "forbidden") return;
 		const details = { endpoint: `${endpoint.method} ${endpoint.path}` };
 		await security.tellOnce(
 			{ event: "access_refused", of: ownerOf(viewer), address: viewer.address, details },

@@ -1,7 +1,7 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { refuse } from "#contract/errors.ts";
-import type { SentFile, Upload, UploadedFile } from "#contract/files.ts";
+import type { SentFile, StreamedFile, Upload, UploadedFile } from "#contract/files.ts";
 
 /** With umlauts in it a name needs its long form too (RFC 6266). */
 function nameIn(name: string): string {
@@ -10,10 +10,14 @@ function nameIn(name: string): string {
 }
 
 /** The headers of a file that may be kept; what belongs to one person adds `PRIVATE`. */
-export const fileHeaders = ({ name, type, inline }: SentFile): Record<string, string> => ({
+export const fileHeaders = ({ name, type, inline }: SentFile | StreamedFile): Record<string, string> => ({
 	"Content-Type": type,
 	"Content-Disposition": `${inline ? "inline" : "attachment"}; ${nameIn(name)}`,
 });
+
+/** Whole, or as it is made: a connection that is gone ends the making. */
+export const sendable = ({ content }: SentFile | StreamedFile): Buffer | Readable =>
+	content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false });
 
 export const PRIVATE = {
 	"Cache-Control": "private, no-store",

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, type Method, pathOf, type WithCookie } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
-import { isFile, isUpload, type SentFile } from "#contract/files.ts";
+import { isFile, isUpload, type SentFile, type StreamedFile } from "#contract/files.ts";
 import type { App } from "#server/app.ts";
 import type { Viewer } from "#server/viewer.ts";
 import { queryOf } from "./cache-key.ts";
 import { type Bound, call } from "./call.ts";
 import { createDoor } from "./door.ts";
-import { acceptUploads, fileHeaders, PRIVATE } from "./files.ts";
+import { acceptUploads, fileHeaders, PRIVATE, sendable } from "./files.ts";
 import { readForm } from "./form-body.ts";
 import type { Making } from "./kept-answer.ts";
 import { readStaffCookie, staffCookie } from "./staff-cookie.ts";
@@ -90,15 +90,15 @@ export function registerRest(fastify: FastifyInstance, options: Options): void {
 		const result = await run(bound, request);
 		if (cookie) {
 			const own = result as WithCookie<unknown>;
-			reply.header("Set-Cookie", staffCookie(own.cookie, publicUrl)).header("Cache-Control", "no-store");
-			return reply.code(status).type(JSON_TYPE).send(own.answer);
+			if (own.cookie !== undefined) reply.header("Set-Cookie", staffCookie(own.cookie, publicUrl));
+			return reply.code(status).type(JSON_TYPE).header("Cache-Control", "no-store").send(own.answer);
 		}
 		if (!isFile(response)) return reply.code(status).type(JSON_TYPE).header("Cache-Control", "no-store").send(result);
-		const file = result as SentFile;
+		const file = result as SentFile | StreamedFile;
 		return reply
 			.code(status)
 			.headers({ ...fileHeaders(file), ...PRIVATE })
-			.send(Buffer.from(file.content));
+			.send(sendable(file));
 	}
 
 	async function answerFromContent(bound: Bound, request: FastifyRequest, reply: FastifyReply) {

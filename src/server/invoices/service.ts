@@ -170,6 +170,9 @@ export function createInvoices({ db, clock, limits, sender, settings }: Parts) {
 			);
 		},
 
+		/** For a rehearsal. */
+		writtenHere: (tx: Db) => store.findWrittenHere(tx),
+
 		ofOrders: (tx: Db, orderIds: number[]) =>
 			orderIds.length === 0 ? Promise.resolve([]) : store.findOfOrders(tx, orderIds),
 		ofSignUps: (tx: Db, signUpIds: number[]) =>

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { writtenHere } from "#server/db/rehearsal.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
@@ -19,6 +20,9 @@ export async function takeNumbers(tx: Db, series: readonly string[], year: numbe
 	return new Map(rows.map((row) => [row.series, row.last_number]));
 }
 
+/** One act writes fewer. */
+const MOST_AT_ONCE = 2_000;
+
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, "document"> & { document: InvoiceDocument };
 
 const typed = (row: typeof invoices.$inferSelect): InvoiceRow => ({
@@ -35,6 +39,18 @@ export async function insertInvoice(tx: Db, row: typeof invoices.$inferInsert): 
 export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {
 	const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
 	return row && typed(row);
+}
+
+/** Documents that this transaction has written: never more than the last few. */
+export async function findWrittenHere(tx: Db): Promise<InvoiceRow[]> {
+	const newest = tx.select().from(invoices).orderBy(desc(invoices.id)).limit(MOST_AT_ONCE).as("newest");
+	const ids = tx.select({ id: newest.id }).from(newest);
+	const rows = await tx
+		.select()
+		.from(invoices)
+		.where(and(inArray(invoices.id, ids), writtenHere))
+		.orderBy(asc(invoices.id));
+	return rows.map(typed);
 }
 
 /** Oldest first. */

@@ -24,5 +24,7 @@ export const newsletterSubscribers = pgTable(
 		check("newsletter_subscribers_state", oneOf("state", SUBSCRIBER_STATES)),
 		index("newsletter_subscribers_words").using("gin", sql`fold_german(email) gin_trgm_ops`),
 		index("newsletter_subscribers_requested").on(t.state, t.requested_at),
+		index("newsletter_subscribers_confirmed").on(t.confirmed_at),
+		index("newsletter_subscribers_unsubscribed").on(t.unsubscribed_at),
 	],
 );

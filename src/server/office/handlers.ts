@@ -2,19 +2,73 @@ import type { contract } from "#contract/office/api.ts";
 import { data, type HandlersOf } from "#server/handlers.ts";
 import type { Job } from "#server/jobs/service.ts";
 import type { Services } from "#server/services.ts";
-import { asStaff } from "#server/viewer.ts";
+import { asEnrolling, asEntering, asStaff } from "#server/viewer.ts";
 
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services, jobs: readonly Job[]): HandlersOf<typeof contract> {
-	const { catalogueOffice, officeSearch, legalOffice, settingsOffice, staffSessions, stateOffice, withdrawals } =
-		services;
+	const { attendanceOffice, catalogueOffice, desk, history, officeSearch, seminarsDesk, views, withdrawals } = services;
+	const { staffSessions, staffLogin, enrolment, staffAccount, staffPasswords, team } = services;
+	const { legalOffice, settingsOffice, stateOffice } = services;
 	return {
 		session: {
-			logIn: ({ body }, viewer) => staffSessions.logIn(body, viewer),
+			logIn: ({ body }, viewer) => staffLogin.logIn(body, viewer),
+			passkeyOptions: (_, { address }) => data(staffLogin.passkeyOptions(address)),
+			logInByPasskey: ({ body }, viewer) => staffLogin.logInByPasskey(body.answer, body.device, viewer),
 			me: (_, viewer) => data(staffSessions.me(asStaff(viewer))),
 			activity: (_, viewer) => data(staffSessions.endsOf(asStaff(viewer))),
 			logOut: (_, viewer) => staffSessions.logOut(viewer),
 		},
+		toDos: {
+			list: (_, viewer) => data(desk.toDos(asStaff(viewer))),
+			counts: (_, viewer) => data(desk.counts(asStaff(viewer))),
+		},
+		today: {
+			dates: (_, viewer) => data(seminarsDesk.upcoming(asStaff(viewer))),
+			figures: (_, viewer) => data(desk.figures(asStaff(viewer))),
+			happenings: (_, viewer) => data(desk.happenings(asStaff(viewer))),
+		},
+		secondStep: {
+			passkeyOptions: (_, viewer) => data(staffLogin.secondPasskeyOptions(asEntering(viewer))),
+			passkey: ({ body }, viewer) => staffLogin.withPasskey(asEntering(viewer), body.answer, body.device),
+			code: ({ body }, viewer) => staffLogin.withCode(asEntering(viewer), body.totp_code, body.device),
+			recoveryCode: ({ body }, viewer) =>
+				staffLogin.withRecoveryCode(asEntering(viewer), body.recovery_code, body.device),
+		},
+		enrolment: {
+			passkeyOptions: (_, viewer) => data(enrolment.passkeyOptions(asEnrolling(viewer))),
+			addPasskey: ({ body }, viewer) => enrolment.addPasskey(asEnrolling(viewer), body),
+			totpSecret: (_, viewer) => data(enrolment.totpSecret(asEnrolling(viewer))),
+			confirmTotp: ({ body }, viewer) => enrolment.confirmTotp(asEnrolling(viewer), body.totp_code, body.device),
+		},
+		account: {
+			get: (_, viewer) => data(staffAccount.get(asStaff(viewer))),
+			changePassword: ({ body }, viewer) => data(staffAccount.changePassword(asStaff(viewer), body)),
+			renamePasskey: ({ params, body }, viewer) =>
+				data(staffAccount.renamePasskey(asStaff(viewer), params.id, body.name)),
+			removePasskey: ({ params }, viewer) => data(staffAccount.removePasskey(asStaff(viewer), params.id)),
+			removeTotp: (_, viewer) => data(staffAccount.removeTotp(asStaff(viewer))),
+			renewRecoveryCodes: (_, viewer) => data(staffAccount.renewRecoveryCodes(asStaff(viewer))),
+			endSession: ({ params }, viewer) => data(staffAccount.endSession(asStaff(viewer), params.id)),
+			endOtherSessions: (_, viewer) => data(staffAccount.endOtherSessions(asStaff(viewer))),
+		},
+		team: {
+			list: () => team.list(),
+			invite: ({ body }, viewer) => data(team.invite(body, asStaff(viewer))),
+			inviteAgain: ({ params }, viewer) => data(team.inviteAgain(params.id, asStaff(viewer))),
+			withdraw: ({ params }, viewer) => team.withdraw(params.id, asStaff(viewer)),
+			change: ({ params, body }, viewer) => data(team.change(params.id, body, asStaff(viewer))),
+			deactivate: ({ params }, viewer) => data(team.deactivate(params.id, asStaff(viewer))),
+			activate: ({ params }, viewer) => data(team.activate(params.id, asStaff(viewer))),
+			resetFactors: ({ params }, viewer) => data(team.resetFactors(params.id, asStaff(viewer))),
+			endSessions: ({ params }, viewer) => data(team.endSessions(params.id, asStaff(viewer))),
+		},
+		staffLinks: {
+			invitation: ({ params }, { address }) => data(staffPasswords.invitation(params.token, address)),
+			accept: ({ params, body }, viewer) => staffPasswords.accept(params.token, body, viewer),
+			mailPasswordLink: ({ body }, { address }) => staffPasswords.mailLink(body.email, address),
+			resetPassword: ({ params, body }, viewer) => staffPasswords.reset(params.token, body, viewer),
+		},
+		ownDates: { list: (_, viewer) => attendanceOffice.ownDates(asStaff(viewer)) },
 		search: { find: ({ query }, viewer) => data(officeSearch.find(query, asStaff(viewer))) },
 		categories: {
 			list: () => catalogueOffice.categories(),
@@ -45,6 +99,20 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			publish: ({ params, body }, viewer) => data(legalOffice.publish(params.kind, body, asStaff(viewer))),
 			takeBack: ({ params }, viewer) => data(legalOffice.takeBack(params.kind, params.version, asStaff(viewer))),
 		},
-		orders: { withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, asStaff(viewer))) },
+		orders: {
+			foreseeWithdrawal: ({ params }, viewer) => data(withdrawals.foresee(params.number, asStaff(viewer))),
+			withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, asStaff(viewer))),
+		},
+		history: {
+			list: ({ query }, viewer) => history.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => history.export(query, asStaff(viewer)),
+			people: () => data(history.people()),
+		},
+		views: {
+			list: ({ query }, viewer) => data(views.list(query.list, asStaff(viewer))),
+			create: ({ body }, viewer) => data(views.create(body, asStaff(viewer))),
+			rename: ({ params, body }, viewer) => data(views.rename(params.id, body, asStaff(viewer))),
+			delete: ({ params }, viewer) => data(views.delete(params.id, asStaff(viewer))),
+		},
 	};
 }

@@ -38,6 +38,7 @@ export function createPaying(parts: Parts) {
 		const problem = problemOf(order, payment, seen);
 		if (problem) {
 			const details = { problem, payment_id: payment.id, amount_cents: seen.amountCents, currency: seen.currency };
+			await payments.noteProblem(tx, payment, problem);
 			await audit.note(tx, "system", "payment_problem", order.number, details);
 			const mail = paymentProblemMail({ order, payment, seen, problem }, sender);
 			await outbox.writeMail(tx, "payment_problem", sender.provider.email, mail);

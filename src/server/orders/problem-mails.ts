@@ -6,8 +6,8 @@ import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import type { SeenPayment } from "#server/payments/providers/provider.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
+import type { PaymentProblem } from "#server/payments/tables.ts";
 import { paymentFact } from "./payment-words.ts";
-import type { PaymentProblem } from "./rules.ts";
 import type { OrderRow } from "./store.ts";
 
 /** What no machine decides: letters to the staff, and the one that ends a contract. */

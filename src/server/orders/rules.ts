@@ -1,6 +1,6 @@
 import type { Order } from "#contract/checkout.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
+import { addDays, berlinDay, berlinIso, berlinMoment, type CalendarDay } from "#contract/dates.ts";
 import { type ErrorCode, refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { isPaidOnPage, methodById, type OrderMethod, type PaymentMethodKey } from "#contract/payment-methods.ts";
@@ -9,6 +9,7 @@ import { presentTotals } from "#server/basket/rules.ts";
 import { presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
+import type { PaymentProblem } from "#server/payments/tables.ts";
 import { CODE_ALPHABET } from "#server/tokens.ts";
 import type { LineRow, OrderRow } from "./store.ts";
 
@@ -47,8 +48,6 @@ export function methodKey(methodId: number | undefined): PaymentMethodKey {
 	return method.key;
 }
 
-export type PaymentProblem = "amount_differs" | "already_paid" | "order_cancelled" | "order_withdrawn";
-
 /** Why money that arrived does not make the order paid, or null. */
 export function problemOf(
 	order: Pick<OrderRow, "state" | "gross_cents">,
@@ -63,6 +62,12 @@ export function problemOf(
 }
 
 const WITHDRAWAL_DAYS = 14;
+
+/** § 357 Abs. 1 BGB: the day by which the money has to be back. */
+const REFUND_WITHIN_DAYS = 14;
+export const refundDay = (declaredAt: Date): CalendarDay => addDays(berlinDay(declaredAt), REFUND_WITHIN_DAYS);
+/** Its last minute. */
+export const refundDue = (declaredAt: Date): Date => berlinMoment(refundDay(declaredAt), "23:59");
 
 /** § 355, § 356 Abs. 6 BGB: clear without a person only within the period and without the consent that ends the right. */
 export function mayWithdrawAlone(

@@ -62,6 +62,8 @@ export const orders = pgTable(
 			sql`fold_german(number || ' ' || name || ' ' || email || ' ' || coalesce(company, '')) gin_trgm_ops`,
 		),
 		index("orders_email").on(sql`lower(${t.email})`),
+		index("orders_unpaid_invoices").on(t.id).where(sql`state = 'placed' and payment_method = 'invoice'`),
+		index("orders_withdrawn").on(t.id).where(sql`state = 'withdrawn'`),
 	],
 );
 

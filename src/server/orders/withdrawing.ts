@@ -1,4 +1,4 @@
-import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
+import { isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { isPaidOnPage } from "#contract/payment-methods.ts";
 import type { Access } from "#server/access/service.ts";
@@ -13,7 +13,7 @@ import type { Payments } from "#server/payments/service.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { Paying } from "./paying.ts";
 import { refundNoticeMail, withdrawnMail } from "./problem-mails.ts";
-import { mayWithdrawAlone, nextState, orderNumbersIn } from "./rules.ts";
+import { mayWithdrawAlone, nextState, orderNumbersIn, refundDay } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -47,9 +47,6 @@ interface Alone {
 	order: store.OrderRow;
 }
 
-/** § 357 Abs. 1 BGB. */
-const REFUND_WITHIN_DAYS = 14;
-
 /** The end of a contract: access ends, a credit note takes the invoice back, and the money goes where it came from. */
 export function createWithdrawing(parts: Parts) {
 	const { db, clock, outbox, sender, vouchers, access, invoices, payments, audit, paying, log } = parts;
@@ -78,7 +75,7 @@ export function createWithdrawing(parts: Parts) {
 		await audit.note(tx, actor, "order_withdrawn", order.number, { was: order.state, by });
 		const mail = withdrawnMail({ order, wasPaid, creditNoteId }, sender);
 		await outbox.writeMail(tx, "order_withdrawn", order.email, mail);
-		const dueOn = isoDay(addDays(berlinDay(declaredAt), REFUND_WITHIN_DAYS));
+		const dueOn = isoDay(refundDay(declaredAt));
 		const byProvider = wasPaid && isPaidOnPage(order.payment_method);
 		const notice = refundNoticeMail({ order, dueOn, byProvider }, sender);
 		await outbox.writeMail(tx, "refund_notice", sender.provider.email, notice);

@@ -20,6 +20,8 @@ export const KINDS = {
 	account_exists: URGENT,
 	address_confirmation: URGENT_SECRET,
 	address_taken: URGENT,
+	staff_invitation: URGENT_SECRET,
+	staff_password_reset: URGENT_SECRET,
 	/** Films open when it has left. */
 	order_confirmation: URGENT,
 	account_deleted: NORMAL,
@@ -52,6 +54,7 @@ export const KINDS = {
 	pin_cap: NORMAL,
 	refund_notice: NORMAL,
 	sms_test: URGENT,
+	staff_account_changed: NORMAL,
 	waiting_joined: NORMAL,
 	waiting_lapsed: NORMAL,
 	waiting_offer: NORMAL,

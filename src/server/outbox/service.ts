@@ -118,6 +118,17 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 		/** What has left lately, by channel. */
 		sentSince: (ms: number) => store.findSent(db, ago(ms)),
 
+		/** The letters that this transaction has written since then, for a rehearsal. */
+		async writtenHere(tx: Db, since: Date): Promise<{ to: string; subject: string; text: string }[]> {
+			const rows = await store.findWrittenHere(tx, since);
+			return Promise.all(
+				rows.map(async ({ recipient, message }) => {
+					const { subject, text } = (await unseal(secrets, message)) as Mail;
+					return { to: recipient, subject, text };
+				}),
+			);
+		},
+
 		/** How the post stands, for those who look after it. */
 		async state() {
 			return {

@@ -1,5 +1,6 @@
-import { and, asc, between, count, eq, gt, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, gte, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { writtenHere } from "#server/db/rehearsal.ts";
 import type { Lane } from "./lanes.ts";
 import { LEASE_MS, LONGEST_PAUSE_MS } from "./rules.ts";
 import { outbox } from "./tables.ts";
@@ -14,6 +15,13 @@ export type NewMessage = Pick<
 export const insertMessages = async (db: Db, messages: NewMessage[], now: Date): Promise<void> => {
 	await db.insert(outbox).values(messages.map((message) => ({ ...message, created_at: now, next_try_at: now })));
 };
+
+export const findWrittenHere = (tx: Db, since: Date) =>
+	tx
+		.select({ recipient: outbox.recipient, message: outbox.message })
+		.from(outbox)
+		.where(and(gte(outbox.created_at, since), eq(outbox.channel, "mail"), writtenHere))
+		.orderBy(asc(outbox.id));
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 

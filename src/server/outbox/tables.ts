@@ -31,6 +31,8 @@ export const outbox = pgTable(
 		leased_until: moment(),
 		last_error: text(),
 		sent_at: moment(),
+		/** When somebody has dealt with a letter that never arrived. */
+		closed_at: moment(),
 		created_at: moment().notNull(),
 	},
 	(t) => [
@@ -42,5 +44,6 @@ export const outbox = pgTable(
 		index("outbox_unlocks").on(t.unlocks).where(sql`state = 'waiting'`),
 		index("outbox_words").using("gin", sql`fold_german(recipient) gin_trgm_ops`),
 		index("outbox_newest").on(t.created_at.desc(), t.id.desc()),
+		index("outbox_failed").on(t.created_at).where(sql`state = 'failed' and closed_at is null`),
 	],
 );

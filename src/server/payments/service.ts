@@ -8,6 +8,7 @@ import { type PaymentProvider, ProviderDown, type SeenPayment } from "./provider
 import { TEST_PAGE } from "./providers/test-page.ts";
 import { mayBecome } from "./rules.ts";
 import * as store from "./store.ts";
+import type { PaymentProblem } from "./tables.ts";
 
 interface Parts {
 	db: Db;
@@ -54,6 +55,9 @@ export function createPayments({ db, clock, providers }: Parts) {
 		/** Newest first. */
 		ofOrders: (tx: Db, orderIds: number[]) =>
 			orderIds.length === 0 ? Promise.resolve([]) : store.findOfOrders(tx, orderIds),
+
+		/** For the staff, who decide. */
+		noteProblem: (tx: Db, { id }: store.PaymentRow, problem: PaymentProblem) => store.noteProblem(tx, id, problem),
 
 		ofDonation: (tx: Db, donationId: number) => store.findOfDonation(tx, donationId),
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, max, sql } from "drizzle-orm";
 import type { PaymentState } from "#contract/payment-methods.ts";
 import type { Db } from "#server/db/client.ts";
-import { payments, testPayments } from "./tables.ts";
+import { type PaymentProblem, payments, testPayments } from "./tables.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -53,6 +53,9 @@ export const markState = (tx: Db, id: number, state: PaymentState, now: Date) =>
 		.update(payments)
 		.set({ state, updated_at: now, ...(state === "open" ? {} : { settled_at: now }) })
 		.where(eq(payments.id, id));
+
+export const noteProblem = (tx: Db, id: number, problem: PaymentProblem) =>
+	tx.update(payments).set({ problem }).where(eq(payments.id, id));
 
 /** True for one caller in a while: nobody else asks the provider meanwhile. */
 export async function claimLookUp(db: Db, id: number, now: Date, notSince: Date): Promise<boolean> {

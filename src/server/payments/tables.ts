@@ -6,6 +6,9 @@ import { donations } from "#server/donations/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 
 /** One try to pay at a provider; a failed one is followed by another row, never changed into a good one. */
+export const PAYMENT_PROBLEMS = ["amount_differs", "already_paid", "order_cancelled", "order_withdrawn"] as const;
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+
 export const payments = pgTable(
 	"payments",
 	{
@@ -19,6 +22,10 @@ export const payments = pgTable(
 		amount_cents: cents().notNull(),
 		payment_url: text(),
 		settled_at: moment(),
+		/** Why money that arrived did not do what it was sent for. */
+		problem: text({ enum: PAYMENT_PROBLEMS }),
+		/** When somebody decided what becomes of it; what is given back needs no decision. */
+		problem_solved_at: moment(),
 		created_at: createdAt(),
 		/** When the provider was last asked. */
 		updated_at: createdAt(),
@@ -26,10 +33,13 @@ export const payments = pgTable(
 	(t) => [
 		unique("payments_provider_reference").on(t.provider, t.provider_reference),
 		check("payments_state", oneOf("state", PAYMENT_STATES)),
+		check("payments_problem", oneOf("problem", PAYMENT_PROBLEMS)),
 		check("payments_amount", sql`amount_cents > 0`),
 		check("payments_purpose", sql`num_nonnulls(order_id, donation_id) = 1`),
 		index("payments_order").on(t.order_id),
 		index("payments_donation").on(t.donation_id),
+		index("payments_received").on(t.settled_at.desc(), t.id.desc()).where(sql`state = 'paid'`),
+		index("payments_problems").on(t.settled_at).where(sql`problem is not null and problem_solved_at is null`),
 	],
 );
 

@@ -14,6 +14,7 @@ import { giroCode } from "#server/payments/giro-code.ts";
 import * as pins from "#server/pins/mails.ts";
 import * as sessions from "#server/sessions/mails.ts";
 import * as bookings from "#server/sign-ups/mails.ts";
+import * as staff from "#server/staff/mails.ts";
 import * as state from "#server/state/mails.ts";
 import * as waiting from "#server/waiting-list/mails.ts";
 import * as withdrawal from "#server/withdrawal/mails.ts";
@@ -131,6 +132,16 @@ export function previews(sender: Sender): Record<string, Mail> {
 		password_changed: set(members.passwordChangedMail(PERSON.name, sender)),
 		new_browser: set(sessions.newBrowserMail(PERSON.name, NEW_LOGIN, sender)),
 		new_browser_staff: set(sessions.newStaffBrowserMail(PERSON.name, NEW_LOGIN, sender)),
+		staff_invitation: set(
+			staff.invitationMail(
+				{ name: PERSON.name, roles: ["office", "lecturer"], by: "Petra Hollmann" },
+				linkUntil("/verwaltung/einladung"),
+			),
+		),
+		staff_password_reset: set(staff.staffPasswordResetMail(PERSON.name, linkUntil("/verwaltung/neues-passwort"))),
+		staff_account_changed: set(staff.accountChangedMail(PERSON.name, "password_changed", sender)),
+		staff_account_changed_factor: set(staff.accountChangedMail(PERSON.name, "passkey_added", sender)),
+		staff_account_changed_recovery: set(staff.accountChangedMail(PERSON.name, "recovery_code_used", sender)),
 		account_deleted: set(members.accountDeletedMail(PERSON.name, ["Rechnungen bis 31.12.2034"], sender)),
 		account_unused: set(members.accountUnusedMail(PERSON.name, "15.12.2026", sender)),
 		newsletter_confirmation: set(newsletter.confirmationMail(link("/newsletter/bestaetigen"), UNTIL)),

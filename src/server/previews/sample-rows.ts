@@ -209,6 +209,8 @@ export const samplePayment = (): PaymentRow => ({
 	amount_cents: gross,
 	payment_url: null,
 	settled_at: null,
+	problem: null,
+	problem_solved_at: null,
 	created_at: AT,
 	updated_at: AT,
 });

@@ -2,23 +2,28 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
+import { staffTotp } from "#server/staff/factors/tables.ts";
 
-/** Every table with sealed bank data. Letters are sealed too, but none of them outlives the time an old key is kept. */
-export const SEALED_TABLES = [members, orders];
-type SealedTable = (typeof SEALED_TABLES)[number];
+/** Every column with sealed data. Letters are sealed too, but none of them outlives the time an old key is kept. */
+export const SEALED = [
+	{ table: members, column: members.bank_data, name: "bank_data" },
+	{ table: orders, column: orders.bank_data, name: "bank_data" },
+	{ table: staffTotp, column: staffTotp.secret, name: "secret" },
+] as const;
+type Sealed = (typeof SEALED)[number];
 
 /** The next after this id that do not begin with the mark; what is empty begins with nothing. */
-export const findSealedOtherwise = (db: Db, table: SealedTable, mark: Buffer, afterId: number, limit: number) =>
+export const findSealedOtherwise = (db: Db, { table, column }: Sealed, mark: Buffer, afterId: number, limit: number) =>
 	db
-		.select({ id: table.id, bank_data: table.bank_data })
+		.select({ id: table.id, sealed: column })
 		.from(table)
-		.where(and(gt(table.id, afterId), sql`substring(${table.bank_data} from 1 for ${mark.byteLength}) <> ${mark}`))
+		.where(and(gt(table.id, afterId), sql`substring(${column} from 1 for ${mark.byteLength}) <> ${mark}`))
 		.orderBy(asc(table.id))
 		.limit(limit);
 
 /** Only if nobody has written another value meanwhile. */
-export const replaceSealed = (db: Db, table: SealedTable, id: number, old: Buffer, fresh: Buffer) =>
+export const replaceSealed = (db: Db, { table, column, name }: Sealed, id: number, old: Buffer, fresh: Buffer) =>
 	db
 		.update(table)
-		.set({ bank_data: fresh })
-		.where(and(eq(table.id, id), eq(table.bank_data, old)));
+		.set({ [name]: fresh })
+		.where(and(eq(table.id, id), eq(column, old)));

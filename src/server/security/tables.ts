@@ -18,6 +18,9 @@ export const SECURITY_EVENTS = [
 	"access_refused",
 	"forgery_refused",
 	"rights_changed",
+	"second_factor_added",
+	"second_factor_removed",
+	"recovery_codes_renewed",
 	"first_staff_created",
 ] as const;
 

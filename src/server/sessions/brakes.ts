@@ -31,6 +31,9 @@ export function createLoginBrakes({ limits, security }: { limits: Limits; securi
 	return {
 		release,
 
+		/** A try that was good, and of which more has to be shown. */
+		giveBack: (address: string) => limits.giveBackTry([BRAKES.network, address]),
+
 		/** Counts the try before the password is looked at, so that many at once are no way around it. */
 		async countTry(client: Client, username: string, address: string): Promise<() => Promise<void>> {
 			const { account, both } = placesOf(client, username, address);

@@ -61,36 +61,54 @@ export async function endLogins(
 	return ended.length;
 }
 
-/** The member of a link that still works; looking does not use it up. */
+const OWNER = { member_id: tokens.member_id, user_id: tokens.user_id };
+const idOf = (row: { member_id: number | null; user_id: number | null } | undefined): number | null =>
+	row?.member_id ?? row?.user_id ?? null;
+
+/** Whose link it is while it works; looking does not use it up. */
 export async function findLink(db: Db, kind: TokenKind, hash: Buffer, now: Date): Promise<number | null> {
 	const [row] = await db
-		.select({ member_id: tokens.member_id })
+		.select(OWNER)
 		.from(tokens)
 		.where(usable(kind, hash, now));
-	return row?.member_id ?? null;
+	return idOf(row);
 }
 
-/** The member of a link that works once; of two at the same time one gets it. */
+/** Whose link it was, which works once; of two at the same time one gets it. */
 export async function consume(tx: Db, kind: TokenKind, hash: Buffer, now: Date): Promise<number | null> {
 	const [row] = await tx
 		.update(tokens)
 		.set({ revoked_at: now })
 		.where(usable(kind, hash, now))
-		.returning({ member_id: tokens.member_id });
-	return row?.member_id ?? null;
+		.returning(OWNER);
+	return idOf(row);
 }
+
+/** Until when the links of this kind work, by the person they were sent to. */
+export const findOpenLinks = (db: Db, kind: TokenKind, now: Date) =>
+	db
+		.select({ ...OWNER, expires_at: tokens.expires_at })
+		.from(tokens)
+		.where(and(eq(tokens.kind, kind), gt(tokens.expires_at, now), isNull(tokens.revoked_at)));
+
+/** Those that somebody was sent before, of one kind or of all. */
+export const revokeLinks = (tx: Db, owner: Owner, now: Date, kind?: TokenKind) =>
+	tx
+		.update(tokens)
+		.set({ revoked_at: now })
+		.where(
+			and(
+				"member_id" in owner ? eq(tokens.member_id, owner.member_id) : eq(tokens.user_id, owner.user_id),
+				isNull(tokens.revoked_at),
+				kind ? eq(tokens.kind, kind) : undefined,
+			),
+		);
 
 export const revokeToken = (tx: Db, hash: Buffer, now: Date) =>
 	tx
 		.update(tokens)
 		.set({ revoked_at: now })
 		.where(and(eq(tokens.hash, hash), isNull(tokens.revoked_at)));
-
-export const revokeOf = (tx: Db, memberId: number, now: Date, { kind }: { kind?: TokenKind } = {}) =>
-	tx
-		.update(tokens)
-		.set({ revoked_at: now })
-		.where(and(eq(tokens.member_id, memberId), isNull(tokens.revoked_at), kind ? eq(tokens.kind, kind) : undefined));
 
 export const deleteOf = (tx: Db, memberId: number) => tx.delete(tokens).where(eq(tokens.member_id, memberId));
 

@@ -4,7 +4,14 @@ import { bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 import { members } from "#server/members/tables.ts";
 import { users } from "#server/staff/tables.ts";
 
-const TOKEN_KINDS = ["access", "password_reset", "email_confirmation", "login_link"] as const;
+const TOKEN_KINDS = [
+	"access",
+	"password_reset",
+	"email_confirmation",
+	"login_link",
+	"staff_password_reset",
+	"staff_invitation",
+] as const;
 
 /** Opaque secrets; only their SHA-256 is stored. */
 export const tokens = pgTable(

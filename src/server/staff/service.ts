@@ -51,6 +51,8 @@ export function createStaff({ db, clock, limits, secrets, security }: Parts) {
 
 		demandLink,
 
+		lecturerOf: (userId: number) => store.findLecturerOf(db, userId),
+
 		/** Two at the same moment make one account: the link is locked until it is gone. */
 		async setUp(token: string, given: unknown, address: string): Promise<FirstStaff> {
 			await demandLink(token, address);

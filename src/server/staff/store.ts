@@ -1,5 +1,6 @@
 import { and, arrayContains, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { UNSEEN } from "#server/db/columns.ts";
 import { users } from "./tables.ts";
 
 type NewUser = typeof users.$inferInsert;
@@ -26,10 +27,47 @@ export async function insertUser(tx: Db, user: NewUser): Promise<number> {
 
 const active = eq(users.is_active, true);
 
+export async function findById(db: Db, id: number) {
+	const [row] = await db
+		.select({
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			roles: users.roles,
+			password_hash: users.password_hash,
+		})
+		.from(users)
+		.where(and(eq(users.id, id), active));
+	return row;
+}
+
+/** Nobody's form shows it. */
+export const setPassword = (tx: Db, id: number, password_hash: string) =>
+	tx
+		.update(users)
+		.set({ password_hash, ...UNSEEN })
+		.where(eq(users.id, id));
+
+export const markLogin = (tx: Db, id: number, now: Date) =>
+	tx
+		.update(users)
+		.set({ last_login_at: now, ...UNSEEN })
+		.where(eq(users.id, id));
+
+/** Whether somebody with this address can log in. */
+export const isOpenAddress = async (db: Db, email: string): Promise<boolean> =>
+	(await db.$count(users, and(eq(users.email, email), active))) > 0;
+
 /** Somebody of the office who may sign in. */
 export async function findByEmail(db: Db, email: string) {
 	const [row] = await db
-		.select({ id: users.id, name: users.name, email: users.email, password_hash: users.password_hash })
+		.select({
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			roles: users.roles,
+			password_hash: users.password_hash,
+		})
 		.from(users)
 		.where(and(eq(sql`lower(${users.email})`, email.trim().toLowerCase()), active));
 	return row;
@@ -43,4 +81,10 @@ export async function lockWithPassword(tx: Db, id: number, password_hash: string
 		.where(and(eq(users.id, id), eq(users.password_hash, password_hash), active))
 		.for("update");
 	return found.length > 0;
+}
+
+/** Which lecturer somebody is. */
+export async function findLecturerOf(db: Db, id: number): Promise<number | null> {
+	const [row] = await db.select({ lecturer_id: users.lecturer_id }).from(users).where(eq(users.id, id));
+	return row?.lecturer_id ?? null;
 }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { ROLE_NAMES } from "#contract/office/permissions.ts";
-import { createdAt, id, revision, someOf, updatedAt } from "#server/db/columns.ts";
+import { lecturers } from "#server/catalogue/tables.ts";
+import { createdAt, id, moment, revision, someOf, updatedAt } from "#server/db/columns.ts";
 
 /** The people who make the site: authors of articles and the staff of the back office. */
 export const users = pgTable(
@@ -14,6 +15,9 @@ export const users = pgTable(
 		password_hash: text(),
 		roles: text({ enum: ROLE_NAMES }).array().notNull().default(["author"]),
 		is_active: boolean().notNull().default(true),
+		/** Whose dates somebody with the lecturer role sees. */
+		lecturer_id: integer().references(() => lecturers.id),
+		last_login_at: moment(),
 		created_at: createdAt(),
 		updated_at: updatedAt(),
 		revision: revision(),
@@ -21,6 +25,7 @@ export const users = pgTable(
 	(t) => [
 		uniqueIndex("users_email_unique").on(sql`lower(${t.email})`),
 		uniqueIndex("users_name_unique").on(t.name),
+		index("users_lecturer").on(t.lecturer_id),
 		check("users_roles", someOf("roles", ROLE_NAMES)),
 	],
 );

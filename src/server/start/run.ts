@@ -107,7 +107,7 @@ async function start(given: Config, dev: boolean, closers: Closer[]): Promise<vo
 	await refuseOtherKey(secrets);
 	const transports = createTransports(config, createAttachments({ db: database.db, config, legalTexts }));
 	const outbox = createOutbox({ db: database.db, clock: systemClock, transports, secrets });
-	const hasDemo = await prepareDemo({ ...database, config, legalTexts, secrets, outbox, now: systemClock() });
+	const hasDemo = await prepareDemo({ ...database, config, secrets, outbox, now: systemClock() });
 
 	const app = createApp({ config, settings, legalTexts, database, clock: systemClock, secrets, outbox });
 	await makeMediaFolders(config.dataDir);

@@ -2,10 +2,12 @@ import type { Order } from "#contract/checkout.ts";
 import { DAY_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
+import type { Consequences } from "#contract/office/consequences.ts";
 import { paths } from "#contract/paths.ts";
 import type { DeclaredWithdrawal, Withdrawal } from "#contract/withdrawal.ts";
 import type { Db } from "#server/db/client.ts";
 import { formLimits } from "#server/limits/service.ts";
+import type { Rehearsals } from "#server/office/rehearsals.ts";
 import { mayWithdrawAlone } from "#server/orders/rules.ts";
 import type { Orders } from "#server/orders/service.ts";
 import type { OrderRow } from "#server/orders/store.ts";
@@ -19,13 +21,14 @@ import * as store from "./store.ts";
 
 interface Parts extends Letters {
 	orders: Orders;
+	rehearsals: Rehearsals;
 }
 
 const LIMITS = formLimits("withdrawal");
 /** So long the link in a receipt leads anywhere; by law the money is back after fourteen days. */
 const LINK_MS = 30 * DAY_MS;
 
-export function createWithdrawals({ db, clock, limits, outbox, sender, orders }: Parts) {
+export function createWithdrawals({ db, clock, limits, outbox, sender, orders, rehearsals }: Parts) {
 	const urlOf = (token: string): string => `${sender.publicUrl}${paths.confirmWithdrawal(token)}`;
 
 	async function find(token: string): Promise<store.WithdrawalRow & { order_id: number }> {
@@ -88,6 +91,14 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, orders }:
 		return { received_at: berlinIso(order.withdrawn_at ?? now) };
 	}
 
+	async function decide(tx: Db, orderId: number, actor: Staff): Promise<OrderRow> {
+		const now = clock();
+		const declaredAt = (await store.findFirstDeclaredAt(tx, orderId)) ?? now;
+		const order = await orders.withdraw(tx, orderId, { actor, declaredAt });
+		await store.markHandled(tx, orderId, now);
+		return order;
+	}
+
 	return {
 		/** Any contract somebody names is taken, known to us or not: the answer must not tell which exist. */
 		async declare(withdrawal: Withdrawal, address: string): Promise<{ received_at: string }> {
@@ -119,15 +130,19 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, orders }:
 		ofMember: async (member: Member, number: string) =>
 			fromOwner(await orders.find.ofMember(member, number), "account"),
 
+		/** What it would bring about if staff did it now. */
+		async foresee(number: string, actor: Staff): Promise<Consequences> {
+			const { id, paid_at, gross_cents } = await orders.find.byNumber(number);
+			return rehearsals.consequencesOf(async (tx) => {
+				await decide(tx, id, actor);
+				return { moneyBackCents: paid_at ? gross_cents : 0 };
+			});
+		},
+
 		/** For staff, who decide; however the declaration reached them. */
 		async byStaff(number: string, actor: Staff): Promise<Order> {
 			const { id } = await orders.find.byNumber(number);
-			await db.transaction(async (tx) => {
-				const now = clock();
-				const declaredAt = (await store.findFirstDeclaredAt(tx, id)) ?? now;
-				await orders.withdraw(tx, id, { actor, declaredAt });
-				await store.markHandled(tx, id, now);
-			});
+			await db.transaction((tx) => decide(tx, id, actor));
 			await orders.refund(id);
 			return orders.present(await orders.find.byId(id));
 		},

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, createdAt, id, moment } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
@@ -18,5 +19,9 @@ export const withdrawals = pgTable(
 		handled_at: moment(),
 		received_at: createdAt(),
 	},
-	(t) => [index("withdrawals_newest").on(t.received_at.desc(), t.id.desc()), index("withdrawals_order").on(t.order_id)],
+	(t) => [
+		index("withdrawals_newest").on(t.received_at.desc(), t.id.desc()),
+		index("withdrawals_order").on(t.order_id),
+		index("withdrawals_open").on(t.received_at).where(sql`handled_at is null`),
+	],
 );

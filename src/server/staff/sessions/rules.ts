@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 
 export const SESSION_MS = 10 * HOUR_MS;
+/** So long the second step may take. */
+export const HALF_MS = 10 * MINUTE_MS;
 const IDLE_MS = 30 * MINUTE_MS;
 const KEPT_AFTER_END_MS = DAY_MS;
 

@@ -2,105 +2,119 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { WithCookie } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import { permissionsOf } from "#contract/office/permissions.ts";
-import type { Colleague, LoginStep, OfficeLogin } from "#contract/office/session.ts";
+import type { Colleague } from "#contract/office/session.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Security } from "#server/security/service.ts";
-import type { LoginBrakes } from "#server/sessions/brakes.ts";
 import { browserLabel } from "#server/sessions/browser-label.ts";
 import type { Browsers } from "#server/sessions/browsers.ts";
-import { verifyPassword } from "#server/sessions/hashing.ts";
-import { findByEmail, lockWithPassword } from "#server/staff/store.ts";
+import type { Factors } from "#server/staff/factors/service.ts";
+import { markLogin } from "#server/staff/store.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
-import { guestAt, type Place, type Staff, type Viewer } from "#server/viewer.ts";
-import { endsOf, forgottenBefore, SESSION_MS } from "./rules.ts";
+import { type Entering, guestAt, type Place, type Staff, type Viewer } from "#server/viewer.ts";
+import { endsOf, forgottenBefore, HALF_MS, SESSION_MS } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
 	db: Db;
 	clock: Clock;
 	security: Security;
-	brakes: LoginBrakes;
 	browsers: Browsers;
+	factors: Factors;
+	/** Whether the demo is loaded, where the password alone suffices. */
+	isDemo: () => Promise<boolean>;
 }
 
-interface Person {
-	id: number;
-	name: string;
-	email: string;
-	password_hash: string;
+/** Whoever comes in, and by what besides the password. */
+export interface Arrival {
+	person: { id: number; name: string; email: string };
+	place: Place;
+	device: string | undefined;
+	by: "password" | "passkey" | "totp" | "recovery_code";
 }
 
-/** Who is in the office, and how they came in. */
-export function createStaffSessions({ db, clock, security, brakes, browsers }: Parts) {
-	async function begin(tx: Db, user_id: number, { browser }: Place): Promise<string> {
+/** Who is in the office, and until when. */
+export function createStaffSessions({ db, clock, security, browsers, factors, isDemo }: Parts) {
+	const lastingFor = (ms: number) => {
 		const now = clock();
+		return { last_active_at: now, ends_at: new Date(now.getTime() + ms) };
+	};
+
+	/** What every login leaves behind, whichever way it went. */
+	async function welcome(tx: Db, { person, place, device, by }: Arrival): Promise<void> {
+		const owner = { user_id: person.id };
+		await markLogin(tx, person.id, clock());
+		await browsers.greet(tx, { owner, name: person.name, email: person.email }, device, place);
+		const { address, browser } = place;
+		await security.note(tx, { event: "login", of: owner, address, details: { browser, by } });
+	}
+
+	async function insert(tx: Db, user_id: number, { browser }: Place, state: { passed: boolean; ms: number }) {
 		const secret = newToken();
-		const ends_at = new Date(now.getTime() + SESSION_MS);
-		const session = { hash: hashToken(secret), passed: true, browser, created_at: now, last_active_at: now, ends_at };
-		await store.insertSession(tx, { user_id, ...session });
+		const session = { user_id, hash: hashToken(secret), browser, passed: state.passed, created_at: clock() };
+		await store.insertSession(tx, { ...session, ...lastingFor(state.ms) });
 		return secret;
 	}
 
-	/** Whoever has lost the password, since it was looked at, stays outside. */
-	const enter = ({ id, name, email, password_hash }: Person, device: string | undefined, place: Place) =>
-		db.transaction(async (tx) => {
-			if (!(await lockWithPassword(tx, id, password_hash))) throw refuse("credentials_wrong");
-			const secret = await begin(tx, id, place);
-			const owner = { user_id: id };
-			await browsers.greet(tx, { owner, name, email }, device, place);
-			const { address, browser } = place;
-			await security.note(tx, { event: "login", of: owner, address, details: { browser } });
-			return secret;
-		});
-
-	/** Authors without an address or a password do not log in. */
-	async function findPerson(address: string): Promise<Person | null> {
-		const user = await findByEmail(db, address);
-		if (!user?.email || !user.password_hash) return null;
-		return { ...user, email: user.email, password_hash: user.password_hash };
-	}
-
 	async function running({ token }: Staff) {
-		const session = await store.findRunning(db, token, clock());
-		if (!session) throw refuse("unauthenticated");
+		const session = await store.findLasting(db, token, clock());
+		if (!session?.passed) throw refuse("unauthenticated");
 		return session;
 	}
 
+	async function secondFactorOf(userId: number): Promise<Colleague["second_factor"]> {
+		const { passkeys, totp_since } = await factors.of(userId);
+		if (passkeys.length > 0) return "passkey";
+		return totp_since ? "totp" : "none";
+	}
+
 	return {
-		async logIn({ email, password, device }: OfficeLogin, place: Place): Promise<WithCookie<{ data: LoginStep }>> {
-			const { address } = place;
-			const succeeded = await brakes.countTry("office", email, address);
-			const person = await findPerson(email);
-			if (!(await verifyPassword(person?.password_hash, password)) || !person) {
-				const of = person ? { user_id: person.id } : undefined;
-				await security.tell({ event: "login_failed", of, address, details: { door: "office" } });
-				throw refuse("credentials_wrong");
-			}
-			await succeeded();
-			return { cookie: await enter(person, device, place), answer: { data: { step: "in" } } };
+		/** The secret of a session that is open from the start. */
+		async begin(tx: Db, arrival: Arrival): Promise<string> {
+			const secret = await insert(tx, arrival.person.id, arrival.place, { passed: true, ms: SESSION_MS });
+			await welcome(tx, arrival);
+			return secret;
+		},
+
+		/** The secret of one that waits for the second factor. */
+		beginHalf: (tx: Db, userId: number, place: Place) => insert(tx, userId, place, { passed: false, ms: HALF_MS }),
+
+		/** The second factor has been shown: the new secret. */
+		async pass(tx: Db, { token }: Entering, arrival: Arrival): Promise<string> {
+			const secret = newToken();
+			const session = { hash: hashToken(secret), ...lastingFor(SESSION_MS) };
+			if (!(await store.passSession(tx, token, clock(), session))) throw refuse("unauthenticated");
+			await welcome(tx, arrival);
+			return secret;
 		},
 
 		/** Whoever is logged in, as the office greets them. */
 		async me(staff: Staff): Promise<Colleague> {
 			const { last_active_at, ends_at, email, ...person } = await running(staff);
+			const second_factor = await secondFactorOf(staff.id);
 			return {
 				...person,
 				email: email ?? "",
 				permissions: permissionsOf(person.roles),
 				...endsOf({ last_active_at, ends_at }),
-				second_factor: "none",
-				is_demo: false,
+				second_factor,
+				is_demo: second_factor === "none" && (await isDemo()),
 			};
 		},
 
 		endsOf: async (staff: Staff) => endsOf(await running(staff)),
 
+		list: (userId: number) => store.findRunningOf(db, userId, clock()),
+
+		/** Out at once, on every process: each request looks its session up. */
+		end: (tx: Db, userId: number, which: Parameters<typeof store.endSessions>[3]) =>
+			store.endSessions(tx, userId, clock(), which),
+
 		async logOut(viewer: Viewer): Promise<WithCookie<undefined>> {
-			if (viewer.kind === "staff")
+			if (viewer.kind === "staff" || viewer.kind === "entering")
 				await db.transaction(async (tx) => {
-					await store.endSession(tx, viewer.token, clock());
-					const { id: user_id, address } = viewer;
+					const { id: user_id, address, token } = viewer;
+					await store.endSessions(tx, user_id, clock(), { hash: token });
 					await security.note(tx, { event: "logout", of: { user_id }, address });
 				});
 			return { cookie: null, answer: undefined };
@@ -116,13 +130,22 @@ export function createStaffSessions({ db, clock, security, brakes, browsers }: P
 			if (!secret) return guestAt(place.address, place.browser);
 			const token = hashToken(secret);
 			const now = clock();
-			const session = await store.findRunning(db, token, now);
+			const session = await store.findLasting(db, token, now);
 			if (!session) return guestAt(place.address, place.browser);
+			const { id, roles } = session;
+			if (!session.passed) {
+				// Looked at anew each time: as soon as there is a factor, nobody sets up another one with the password alone.
+				const owes = (await factors.has(db, id)) ? "second_factor" : "enrol";
+				return { kind: "entering", id, roles, token, owes, ...place };
+			}
 			if (isActive) await store.markActive(db, token, now);
-			return { kind: "staff", id: session.id, roles: session.roles, token, ...place };
+			return { kind: "staff", id, roles, token, ...place };
 		},
 
-		purge: () => store.deleteEnded(db, forgottenBefore(clock())),
+		async purge(): Promise<void> {
+			await store.deleteEnded(db, forgottenBefore(clock()));
+			await factors.passkeys.purge();
+		},
 	};
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, lte, ne, or } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/staff/tables.ts";
 import { idleSince } from "./rules.ts";
@@ -7,28 +7,26 @@ import { staffSessions } from "./tables.ts";
 export const insertSession = (tx: Db, session: typeof staffSessions.$inferInsert) =>
 	tx.insert(staffSessions).values(session);
 
-const running = (now: Date) =>
-	and(
-		gt(staffSessions.ends_at, now),
-		gt(staffSessions.last_active_at, idleSince(now)),
-		isNull(staffSessions.ended_at),
-		eq(staffSessions.passed, true),
-	);
+const lasting = (now: Date) =>
+	and(gt(staffSessions.ends_at, now), gt(staffSessions.last_active_at, idleSince(now)), isNull(staffSessions.ended_at));
+export const running = (now: Date) => and(lasting(now), eq(staffSessions.passed, true));
+const half = (now: Date) => and(lasting(now), eq(staffSessions.passed, false));
 
-/** Whose session it is while it lasts; nobody's when the account is shut. */
-export async function findRunning(db: Db, hash: Buffer, now: Date) {
+/** Whose session it is while it lasts, also before the second factor; nobody's when the account is shut. */
+export async function findLasting(db: Db, hash: Buffer, now: Date) {
 	const [row] = await db
 		.select({
 			id: users.id,
 			name: users.name,
 			email: users.email,
 			roles: users.roles,
+			passed: staffSessions.passed,
 			last_active_at: staffSessions.last_active_at,
 			ends_at: staffSessions.ends_at,
 		})
 		.from(staffSessions)
 		.innerJoin(users, and(eq(users.id, staffSessions.user_id), eq(users.is_active, true)))
-		.where(and(eq(staffSessions.hash, hash), running(now)));
+		.where(and(eq(staffSessions.hash, hash), lasting(now)));
 	return row;
 }
 
@@ -39,11 +37,46 @@ export const markActive = (db: Db, hash: Buffer, now: Date) =>
 		.set({ last_active_at: now })
 		.where(and(eq(staffSessions.hash, hash), running(now), lt(staffSessions.last_active_at, now)));
 
-export const endSession = (tx: Db, hash: Buffer, now: Date) =>
-	tx
+interface Passed {
+	hash: Buffer;
+	last_active_at: Date;
+	ends_at: Date;
+}
+
+/** Under a new secret: the one of before has stood for less. False when it has ended meanwhile. */
+export async function passSession(tx: Db, hash: Buffer, now: Date, session: Passed): Promise<boolean> {
+	const rows = await tx
+		.update(staffSessions)
+		.set({ ...session, passed: true })
+		.where(and(eq(staffSessions.hash, hash), half(now)))
+		.returning();
+	return rows.length > 0;
+}
+
+export const findRunningOf = (db: Db, userId: number, now: Date) =>
+	db
+		.select()
+		.from(staffSessions)
+		.where(and(eq(staffSessions.user_id, userId), running(now)))
+		.orderBy(desc(staffSessions.last_active_at), desc(staffSessions.id));
+
+type Which = { hash: Buffer } | { id: number } | { except: Buffer } | "all";
+
+const chosen = (which: Which) => {
+	if (which === "all") return undefined;
+	if ("hash" in which) return eq(staffSessions.hash, which.hash);
+	return "id" in which ? eq(staffSessions.id, which.id) : ne(staffSessions.hash, which.except);
+};
+
+/** Ends sessions of somebody, half ones too; answers how many. */
+export async function endSessions(tx: Db, userId: number, now: Date, which: Which): Promise<number> {
+	const rows = await tx
 		.update(staffSessions)
 		.set({ ended_at: now })
-		.where(and(eq(staffSessions.hash, hash), isNull(staffSessions.ended_at)));
+		.where(and(eq(staffSessions.user_id, userId), lasting(now), chosen(which)))
+		.returning();
+	return rows.length;
+}
 
 export const deleteEnded = (db: Db, before: Date) =>
 	db.delete(staffSessions).where(or(lte(staffSessions.ends_at, before), lte(staffSessions.ended_at, before)));

@@ -13,6 +13,13 @@ CREATE TABLE "legal_texts" (
 	CONSTRAINT "legal_texts_version" CHECK ((version is null) = (valid_from is null))
 );
 --> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "legal_versions" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "legal_versions" jsonb;--> statement-breakpoint
+ALTER TABLE "sign_ups" ADD COLUMN "legal_versions" jsonb;--> statement-breakpoint
+ALTER TABLE "site_settings" ADD COLUMN "updated_by" integer;--> statement-breakpoint
+ALTER TABLE "site_settings" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "legal_texts" ADD CONSTRAINT "legal_texts_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_texts_one_draft" ON "legal_texts" USING btree ("kind") WHERE valid_from is null;--> statement-breakpoint
-CREATE INDEX "legal_texts_updated_by" ON "legal_texts" USING btree ("updated_by");
+CREATE INDEX "legal_texts_updated_by" ON "legal_texts" USING btree ("updated_by");--> statement-breakpoint
+ALTER TABLE "site_settings" ADD CONSTRAINT "site_settings_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "site_settings_updated_by" ON "site_settings" USING btree ("updated_by");

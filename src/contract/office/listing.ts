@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import * as field from "#contract/fields.ts";
+import { file } from "#contract/files.ts";
+import type { Permission } from "./permissions.ts";
+
+/** Every list of the office: what it is called, and who may see it. Views and exports are kept under its key. */
+export const LISTS = {
+	history: { name: "Verlauf", access: "history.money" },
+} as const satisfies Record<string, { name: string; access: Permission }>;
+export type ListName = keyof typeof LISTS;
+export const LIST_NAMES = Object.keys(LISTS) as [ListName, ...ListName[]];
+
+/** How many rows a page has unless told, and how far rows are counted: "mehr als 10.000". */
+export const LIST_PAGE_SIZE = 50;
+export const LIST_COUNTED_UP_TO = 10_000;
+
+/** A row by which a list goes on; made and read by the server alone. */
+const cursor = z.optional(z.string().check(z.regex(/^[\w-]{1,2000}$/, field.INVALID_VALUE)));
+
+/** "-" in front is descending. */
+export type Sorting<S extends string> = S | `-${S}`;
+
+export interface Paging<S extends string> {
+	sort: Sorting<S>;
+	after?: string | undefined;
+	before?: string | undefined;
+	per_page?: number | undefined;
+}
+
+function sorting<S extends string>(sorts: readonly S[], unlessTold: Sorting<S>) {
+	const names = sorts.flatMap((sort): Sorting<S>[] => [sort, `-${sort}`]);
+	// An enum of names that only the caller knows has a type that nothing can be compared with.
+	const known = z.enum(names) as unknown as z.ZodMiniType<Sorting<S>, Sorting<S>>;
+	return z._default(known, unlessTold as Exclude<Sorting<S>, undefined>);
+}
+
+interface Listing<S extends string, F> {
+	/** By what it can be sorted, and by what it is unless told. */
+	sorts: readonly S[];
+	sort: Sorting<S>;
+	filters: F;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+const asked = <S extends string, F extends z.core.$ZodLooseShape>({ sorts, sort, filters }: Listing<S, F>) =>
+	z.object({ q: field.optionalText, sort: sorting(sorts, sort), ...filters });
+
+/** What a list can be asked for. */
+/* @__NO_SIDE_EFFECTS__ */
+export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(listing: Listing<S, F>) =>
+	z.extend(asked(listing), { after: cursor, before: cursor, per_page: z.optional(field.perPage) });
+
+/** One page of it, and how many there are; the count of a very long list is only said to be more than `total`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const listed = <T extends z.ZodMiniType>(item: T) =>
+	z.object({
+		data: z.array(item),
+		total: z.int(),
+		total_is_least: z.boolean(),
+		/** The number of its first row, counted from 1 when the list was begun. */
+		first: z.int(),
+		next: z.nullable(z.string()),
+		previous: z.nullable(z.string()),
+	});
+
+export interface Listed<T> {
+	data: T[];
+	total: number;
+	total_is_least: boolean;
+	first: number;
+	next: string | null;
+	previous: string | null;
+}
+
+export const EXPORT_FORMATS = {
+	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+	csv: "text/csv; charset=utf-8",
+} as const;
+export type ExportFormat = keyof typeof EXPORT_FORMATS;
+
+/** All rows of the same filter as a file; it stands at the list's address with `/export`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const exportQuery = <S extends string, F extends z.core.$ZodLooseShape>(listing: Listing<S, F>) =>
+	z.extend(asked(listing), { format: z.enum(Object.keys(EXPORT_FORMATS) as [ExportFormat, ...ExportFormat[]]) });
+
+export const exported = file(EXPORT_FORMATS.xlsx, EXPORT_FORMATS.csv);

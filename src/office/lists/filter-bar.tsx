@@ -1,0 +1,52 @@
+import { useRef } from "react";
+import { useSearchParams } from "react-router";
+import { useKeys } from "../keys/use-keys.ts";
+import { toast } from "../toasts/toasts.ts";
+import { IconButton } from "../ui/button.tsx";
+import * as icons from "../ui/icons.ts";
+import { filtered } from "./address.ts";
+import { ChoiceChip } from "./choice-chip.tsx";
+import { FixedChip } from "./filter-chip.tsx";
+import type { Filter } from "./filters.ts";
+import { SearchBox } from "./search-box.tsx";
+import { SpanChip } from "./span-chip.tsx";
+
+interface FilterBarProps {
+	/** What can be searched for. */
+	search: string;
+	filters: readonly Filter[];
+}
+
+/** Every state of a list lives in its address, so that it can be sent to a colleague. */
+export function FilterBar({ search, filters }: FilterBarProps) {
+	const box = useRef<HTMLInputElement>(null);
+	useKeys([{ keys: "f", label: "Filtern", run: () => box.current?.focus() }]);
+	return (
+		<div className="filters">
+			<SearchBox ref={box} label={search} />
+			{filters.map((filter) => (
+				<Chip key={filter.label} filter={filter} />
+			))}
+			<span className="grow" />
+			<CopyLink />
+		</div>
+	);
+}
+
+function Chip({ filter }: { filter: Filter }) {
+	const [params] = useSearchParams();
+	if (filter.kind === "choice") return <ChoiceChip filter={filter} />;
+	if (filter.kind === "span") return <SpanChip filter={filter} />;
+	const nothing = Object.fromEntries(filter.keys.map((key) => [key, null]));
+	return <FixedChip label={filter.label} value={filter.value} without={filtered(params, nothing)} />;
+}
+
+/** Browsers let a page write into the clipboard only where the line is safe. */
+function CopyLink() {
+	if (!window.isSecureContext) return null;
+	const copy = async () => {
+		await navigator.clipboard.writeText(location.href);
+		toast("Der Link zu dieser Ansicht ist kopiert.");
+	};
+	return <IconButton icon={icons.link} label="Link zu dieser Ansicht kopieren" size="sm" onClick={() => void copy()} />;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+export interface FilterOption {
+	value: string;
+	label: string;
+}
+
+/** One of several. */
+export interface ChoiceFilter {
+	kind: "choice";
+	key: string;
+	label: string;
+	options: readonly FilterOption[];
+}
+
+/** So many days until today, or from one day to another (`days`, `from`, `to`). */
+export interface SpanFilter {
+	kind: "span";
+	label: string;
+	days: readonly FilterOption[];
+}
+
+/** Set by a link from elsewhere; it can only be taken away. */
+export interface FixedFilter {
+	kind: "fixed";
+	keys: readonly string[];
+	label: string;
+	value: ReactNode;
+}
+
+export type Filter = ChoiceFilter | SpanFilter | FixedFilter;

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { API_BASE } from "#contract/endpoint.ts";
+import type { ListName } from "#contract/office/listing.ts";
+import { useLive } from "../frame/use-live.ts";
+import { Alert } from "../ui/alert.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import * as icons from "../ui/icons.ts";
+import { Menu } from "../ui/menu.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { filtersIn, unfiltered, viewIn } from "./address.ts";
+import { countWords, type Words } from "./count-words.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import type { Filter } from "./filters.ts";
+import type { ListData } from "./load-list.ts";
+import { Pager } from "./pager.tsx";
+import { useSlow } from "./use-slow.ts";
+import { ViewsBar } from "./views-bar.tsx";
+
+interface ListScreenProps<T> {
+	list: ListName;
+	data: ListData<T>;
+	title: string;
+	/** One sentence that sums the list up; how many there are is said behind it. */
+	lead: string;
+	words: Words;
+	search: string;
+	filters: readonly Filter[];
+	/** Where the list leaves as a file: '/office/history/export'. */
+	exportPath: `/office/${string}`;
+	/** What this place is for, while nothing is in it. */
+	empty: { title: string; text: string };
+	/** At most two, before the export. */
+	actions?: ReactNode;
+	/** Beside the list: what is open. */
+	aside?: ReactNode;
+	/** Below the list, as soon as something is chosen. */
+	bulk?: ReactNode;
+	/** The rows: a `ListTable`, or what fits them better. */
+	children: ReactNode;
+}
+
+/** Every list of the office: a head with one sentence, views, filters, rows, pages, and the way out as a file. */
+export function ListScreen<T>(props: ListScreenProps<T>) {
+	const { list, data, title, lead, words, search, filters, exportPath, actions, aside, bulk, children } = props;
+	const { page, views, isOld } = data;
+	useLive();
+	return (
+		<>
+			<PageHead
+				title={title}
+				lead={`${lead} ${countWords(page.total, page.total_is_least, words)}.`}
+				actions={
+					<>
+						{actions}
+						<ExportMenu path={exportPath} />
+					</>
+				}
+			/>
+			{isOld && (
+				<Alert kind="warn" role="status" title="Gerade keine Verbindung.">
+					Du siehst den letzten Stand. Die Liste erneuert sich von selbst.
+				</Alert>
+			)}
+			<ViewsBar list={list} views={views} />
+			<FilterBar search={search} filters={filters} />
+			<div className={aside ? "cols cols--wide" : "cols"}>
+				<div>
+					<section className="panel" aria-label={title}>
+						<Rows {...props}>{children}</Rows>
+						{page.data.length > 0 && <Pager page={page} />}
+					</section>
+					{bulk}
+				</div>
+				{aside}
+			</div>
+		</>
+	);
+}
+
+function Rows<T>({ data: { page }, words, empty, children }: ListScreenProps<T>) {
+	const [params] = useSearchParams();
+	const isSlow = useSlow();
+	if (isSlow) return <Skeleton />;
+	if (page.data.length > 0) return children;
+	if (page.total > 0)
+		return (
+			<Empty title="Hier ist die Liste zu Ende.">
+				<ButtonLink to={`?${viewIn(params)}`} size="sm">
+					Zum Anfang
+				</ButtonLink>
+			</Empty>
+		);
+	const set = filtersIn(params);
+	if (set.length === 0)
+		return (
+			<Empty title={empty.title} chair>
+				<p>{empty.text}</p>
+			</Empty>
+		);
+	const q = params.get("q");
+	return (
+		<Empty title={q ? `Kein Treffer für „${q}“` : `Keine ${words.many} mit diesen Filtern`}>
+			<p>{set.length === 1 ? "Ein Filter ist an." : `${set.length} Filter sind an.`}</p>
+			<ButtonLink to={unfiltered(params)} size="sm">
+				Filter entfernen
+			</ButtonLink>
+		</Empty>
+	);
+}
+
+/** All rows of the filter, not only those of the page. */
+function ExportMenu({ path }: { path: string }) {
+	const [params] = useSearchParams();
+	const address = (format: string) => {
+		const query = new URLSearchParams(viewIn(params));
+		query.delete("per_page");
+		query.set("format", format);
+		return `${API_BASE}${path}?${query}`;
+	};
+	return (
+		<Menu icon={icons.download} label="Exportieren">
+			<a href={address("xlsx")} download>
+				Excel (.xlsx)
+			</a>
+			<a href={address("csv")} download>
+				CSV für Excel (.csv)
+			</a>
+		</Menu>
+	);
+}

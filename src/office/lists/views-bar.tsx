@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Link, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import type { ListName } from "#contract/office/listing.ts";
+import type { SavedView } from "#contract/office/views.ts";
+import { officeApi } from "../api.ts";
+import { useKeys } from "../keys/use-keys.ts";
+import { toast } from "../toasts/toasts.ts";
+import * as icons from "../ui/icons.ts";
+import { Menu, MenuItem } from "../ui/menu.tsx";
+import { viewIn } from "./address.ts";
+import { ViewDialog } from "./view-dialog.tsx";
+
+/** Keys 1 to 9 open the first nine. */
+const MOST_KEYS = 9;
+const ALL = { id: 0, name: "Alle", query: "" };
+
+/** Saved views as tabs; the one whose filters are set now is the current one. */
+export function ViewsBar({ list, views }: { list: ListName; views: readonly SavedView[] }) {
+	const [params] = useSearchParams();
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+	const [dialog, setDialog] = useState<"save" | "rename" | null>(null);
+	const now = viewIn(params);
+	const tabs = [ALL, ...views];
+	const current = views.find(({ query }) => query === now);
+	useKeys(
+		tabs.slice(0, MOST_KEYS).map(({ name, query }, index) => ({
+			keys: String(index + 1),
+			label: `Ansicht „${name}“`,
+			run: () => void navigate(`?${query}`),
+		})),
+	);
+	const remove = async ({ id, name, query, shared }: SavedView) => {
+		await officeApi.views.delete({ params: { id } });
+		await revalidate();
+		toast(`Die Ansicht „${name}“ ist gelöscht.`, async () => {
+			await officeApi.views.create({ body: { list, name, query, shared } });
+			await revalidate();
+		});
+	};
+	return (
+		<div className="views-bar">
+			<nav className="views" aria-label="Gespeicherte Ansichten">
+				{tabs.map(({ id, name, query }) => (
+					<Link key={id} to={`?${query}`} preventScrollReset aria-current={query === now ? "page" : undefined}>
+						{name}
+					</Link>
+				))}
+				{!current && now !== "" && (
+					<button type="button" onClick={() => setDialog("save")}>
+						+ Ansicht sichern
+					</button>
+				)}
+			</nav>
+			{current && (
+				<Menu icon={icons.more} iconOnly label={`Ansicht „${current.name}“ ändern`} variant="quiet" size="sm">
+					<MenuItem icon={icons.pencil} onSelect={() => setDialog("rename")}>
+						Umbenennen
+					</MenuItem>
+					<MenuItem icon={icons.trash} danger onSelect={() => void remove(current)}>
+						Löschen
+					</MenuItem>
+				</Menu>
+			)}
+			{dialog && (
+				<ViewDialog
+					list={list}
+					query={now}
+					view={dialog === "rename" ? current : undefined}
+					onClose={() => setDialog(null)}
+				/>
+			)}
+		</div>
+	);
+}

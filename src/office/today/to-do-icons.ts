@@ -1,0 +1,15 @@
+import type { IconShape } from "#browser/ui/icon.tsx";
+import type { ToDoKey } from "#contract/office/to-dos.ts";
+import * as icons from "../ui/icons.ts";
+
+export const TO_DO_ICONS: Record<ToDoKey, IconShape> = {
+	withdrawal: icons.back,
+	refund: icons.returned,
+	payment_problem: icons.card,
+	donation_problem: icons.heart,
+	overdue_invoices: icons.invoice,
+	failed_letters: icons.bounced,
+	contact_request: icons.message,
+	offer: icons.armchair,
+	job: icons.server,
+};

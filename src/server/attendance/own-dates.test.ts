@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { OwnDate } from "#contract/office/own-dates.ts";
+import type { Seminar } from "#contract/seminars.ts";
+import { asker } from "#tests/support/account.ts";
+import { testApp } from "#tests/support/app.ts";
+import { openDate, signUpFor } from "#tests/support/builders.ts";
+import { staffWith } from "#tests/support/staff.ts";
+
+test("STAFF-07 a lecturer sees the own dates ahead with the names of those who come, and nothing else of them", async () => {
+	const testing = await testApp({ env: { TRUST_PROXY: "1" } });
+	const ask = asker(testing);
+	const date = await openDate(testing.get, "free");
+	const { token, id } = await staffWith(testing, ask, "lecturer");
+	const list = async (): Promise<OwnDate[]> => (await ask("GET", "/office/own_dates", { token })).body.data;
+	expect(await list()).toEqual([]);
+	await testing.database.pool.query("update users set lecturer_id = $1 where id = $2", [date.lecturer.id, id]);
+	await ask("POST", "/form/presence_seminar", { body: signUpFor(date, { number_of_persons: 2 }) });
+	const own = await list();
+	const foreign = (await testing.get("/api/v1/presence_seminar?upcoming=1")).body as { data: Seminar[] };
+	const topics = foreign.data.filter(({ lecturer }) => lecturer.id === date.lecturer.id).map(({ topic }) => topic);
+	expect(new Set(own.map(({ topic }) => topic))).toEqual(new Set(topics));
+	const found = own.find((one) => one.id === date.presence_seminar_date_id);
+	expect(found?.names).toEqual(["Mika Sommer", "Gast von Mika Sommer"]);
+	expect(JSON.stringify(own)).not.toMatch(/@|Elbweg/);
+});

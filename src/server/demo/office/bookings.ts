@@ -1,0 +1,118 @@
+import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
+import { BUTTON_LABELS, beginsWithinWithdrawal, NONPROFIT_SECTORS } from "#contract/sign-ups.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Secrets } from "#server/secrets/service.ts";
+import type { Services } from "#server/services.ts";
+import { signUpPersons, signUps } from "#server/sign-ups/tables.ts";
+import { hashToken } from "#server/tokens.ts";
+import type { Happened } from "../past.ts";
+import type { Chance } from "./chance.ts";
+import { type DemoPerson, PEOPLE } from "./people.ts";
+
+export interface BookedDate {
+	id: number;
+	seminar_id: number;
+	date: Date;
+	capacity: number;
+	isPriced: boolean;
+}
+
+export interface PlannedBooking {
+	date: BookedDate;
+	who: DemoPerson;
+	persons: number;
+	at: Date;
+	others: { first_name: string; last_name: string }[];
+	sector: number;
+}
+
+const EARLIEST_MS = 45 * DAY_MS;
+const LATEST_MS = DAY_MS;
+
+/** Groups of one to three until so many seats are taken. */
+export function planBookings(chance: Chance, date: BookedDate, seats: number, now: Date): PlannedBooking[] {
+	const planned: PlannedBooking[] = [];
+	const end = Math.min(now.getTime() - HOUR_MS, date.date.getTime() - LATEST_MS);
+	for (let left = seats; left > 0; ) {
+		const persons = Math.min(left, chance.one([1, 1, 1, 2, 2, 3]));
+		left -= persons;
+		const who = chance.one(PEOPLE);
+		const hours = chance.between(0, Math.floor((end - date.date.getTime() + EARLIEST_MS) / HOUR_MS));
+		const others = Array.from({ length: persons - 1 }, () => {
+			const { first_name, last_name } = chance.one(PEOPLE);
+			return { first_name, last_name };
+		});
+		const sector = chance.between(0, NONPROFIT_SECTORS.length - 1);
+		planned.push({ date, who, persons, others, sector, at: new Date(end - hours * HOUR_MS) });
+	}
+	return planned;
+}
+
+/** What costs something is booked as the site does it, with its invoice. */
+export const asSignUp = ({ date, who, persons, others, sector, at }: PlannedBooking): Happened => ({
+	at,
+	run: ({ signUps }) => {
+		const { name: _, company, ...person } = who;
+		return signUps.create(
+			{
+				...person,
+				company: company ?? undefined,
+				presence_seminar_id: date.seminar_id,
+				presence_seminar_date_id: date.id,
+				number_of_persons: persons,
+				persons: others,
+				nonprofit_sector: sector,
+				nonprofit_commitment: 3,
+				nonprofit_weekly_commitment: 1,
+				accept_terms: true,
+				accept_early_performance: beginsWithinWithdrawal(date.date.toISOString(), at),
+			},
+			"demo",
+		);
+	},
+});
+
+const numberOf = (index: number): string => `B-${10_000_000 + index * 7919}`;
+
+/** What is free is written in one go: there are many of them, and nothing follows from them but seats. */
+export async function writeBookings(tx: Db, secrets: Secrets, { dates }: Services, planned: PlannedBooking[]) {
+	const rows = await tx
+		.insert(signUps)
+		.values(
+			await Promise.all(
+				planned.map(async ({ date, who: { name: _, ...who }, persons, sector, at }, index) => ({
+					...who,
+					number: numberOf(index),
+					token_hash: hashToken(await secrets.linkToken("booking", numberOf(index))),
+					seminar_date_id: date.id,
+					number_of_persons: persons,
+					nonprofit_sector: sector,
+					nonprofit_commitment: 3,
+					nonprofit_weekly_commitment: 1,
+					button_label: BUTTON_LABELS.free,
+					created_at: at,
+					updated_at: at,
+				})),
+			),
+		)
+		.returning({ id: signUps.id });
+	await tx.insert(signUpPersons).values(
+		planned.flatMap(({ who, persons, others }, index) => {
+			const named = [{ first_name: who.first_name, last_name: who.last_name }, ...others];
+			return named.slice(0, persons).map((names, place) => ({
+				sign_up_id: rows[index]?.id ?? 0,
+				position: place + 1,
+				...names,
+			}));
+		}),
+	);
+	const perDate = Map.groupBy(planned, ({ date }) => date.id);
+	await dates.transaction(async (inner) => {
+		for (const [id, bookings] of perDate)
+			await dates.take(
+				inner,
+				id,
+				bookings.reduce((sum, { persons }) => sum + persons, 0),
+			);
+	});
+}

@@ -1,0 +1,130 @@
+import { hash } from "@node-rs/argon2";
+import { eq } from "drizzle-orm";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
+import type { PaymentMethodKey } from "#contract/payment-methods.ts";
+import type { Db } from "#server/db/client.ts";
+import { members } from "#server/members/tables.ts";
+import { orders } from "#server/orders/tables.ts";
+import { newToken } from "#server/tokens.ts";
+import type { Happened } from "../past.ts";
+import { type Buyer, order, pay } from "../purchases.ts";
+import { createChance } from "./chance.ts";
+import { type DemoPerson, PEOPLE, person } from "./people.ts";
+
+const ORDERS = 24;
+const FIRST_MS = 110 * MINUTE_MS;
+const EVERY_MS = 2.6 * DAY_MS;
+const TRANSFER_MS = 4 * DAY_MS;
+const METHODS: readonly PaymentMethodKey[] = ["credit_card", "paypal", "invoice", "credit_card", "direct_debit"];
+/** These invoices were never paid. */
+const OVERDUE_DAYS_AGO = [24, 37];
+const ACCOUNT = { bank: "Musterbank", iban: "DE02 1203 0000 0000 2020 51", swift_bic_number: "BYLADEM1001" };
+
+/** Who pays by invoice or direct debit has an account with a confirmed phone; nobody knows its password. */
+async function loadAccounts(tx: Db, people: readonly DemoPerson[], now: Date) {
+	const password_hash = await hash(newToken());
+	const rows = await tx
+		.insert(members)
+		.values(
+			people.map(({ first_name: _, last_name: __, ...profile }, index) => ({
+				...profile,
+				password_hash,
+				phone_number: `+4915100000${String(index + 1).padStart(3, "0")}`,
+				email_confirmed_at: new Date(now.getTime() - 90 * DAY_MS),
+				pin_authenticated_at: new Date(now.getTime() - 90 * DAY_MS),
+				created_at: new Date(now.getTime() - 90 * DAY_MS),
+				last_login_at: now,
+			})),
+		)
+		.returning();
+	return rows.map(({ id, ...profile }) => ({ ...profile, member_id: id }));
+}
+
+/** Paid after it had lapsed: somebody has to decide. */
+const paidTooLate = (tx: Db, courseId: number, now: Date): Happened[] => {
+	let begun = { number: "", reference: "" };
+	const buyer = person("Thomas Ebert");
+	return [
+		{
+			at: new Date(now.getTime() - 10 * DAY_MS),
+			run: async (services) => {
+				begun = await order(services, { buyer, courseIds: [courseId], method: "credit_card" });
+			},
+		},
+		{
+			at: new Date(now.getTime() - 2 * DAY_MS),
+			run: async (services) => {
+				await tx.update(orders).set({ state: "cancelled" }).where(eq(orders.number, begun.number));
+				await services.audit.note(tx, "system", "order_lapsed", begun.number);
+				await pay(services, begun.reference);
+			},
+		},
+	];
+};
+
+/** Ordered and paid, and the course was not what she had hoped for. */
+const withdrawn = (courseId: number, now: Date): Happened[] => {
+	const buyer = person("Sabine Kern");
+	let number = "";
+	return [
+		{
+			at: new Date(now.getTime() - 13 * DAY_MS),
+			run: async (services) => {
+				const begun = await order(services, { buyer, courseIds: [courseId], method: "paypal" });
+				number = begun.number;
+				await pay(services, begun.reference);
+			},
+		},
+		{
+			at: new Date(now.getTime() - 12 * DAY_MS + 4 * HOUR_MS),
+			run: ({ withdrawals }) =>
+				withdrawals.declare({ name: buyer.name, email: buyer.email, contract: `Bestellung ${number}` }, "demo"),
+		},
+	];
+};
+
+/** Courses sold over two months, in every way to pay. */
+export async function ordersOfTheOffice(tx: Db, courseIds: number[], now: Date): Promise<Happened[]> {
+	const chance = createChance(1893);
+	const accounts = await loadAccounts(tx, PEOPLE.slice(11, 17), now);
+	const ago = (ms: number) => new Date(now.getTime() - ms);
+
+	/** No bank tells of transfers and debits yet, so what has arrived is noted by hand. */
+	const noteArrived = (number: string, at: Date) =>
+		tx
+			.update(orders)
+			.set({ state: "paid", paid_at: new Date(at.getTime() + TRANSFER_MS) })
+			.where(eq(orders.number, number));
+
+	function buy(at: Date, method: PaymentMethodKey, isOverdue = false): Happened {
+		const isLater = method === "invoice" || method === "direct_debit";
+		const buyer: Buyer = isLater ? chance.one(accounts) : chance.one(PEOPLE);
+		const chosen = [chance.one(courseIds), ...(chance.between(1, 4) === 1 ? [chance.one(courseIds)] : [])];
+		const account = method === "direct_debit" ? { ...ACCOUNT, bank_account_owner: buyer.name } : undefined;
+		const hasArrived = isLater && !isOverdue && now.getTime() - at.getTime() > TRANSFER_MS;
+		return {
+			at,
+			async run(services) {
+				const { number, reference } = await order(services, {
+					buyer,
+					courseIds: [...new Set(chosen)],
+					method,
+					account,
+				});
+				if (reference) await pay(services, reference);
+				if (hasArrived) await noteArrived(number, at);
+			},
+		};
+	}
+
+	const [course = 0] = courseIds;
+	return [
+		...Array.from({ length: ORDERS }, (_, index) => {
+			const wobble = chance.between(0, 600) * MINUTE_MS;
+			return buy(ago(FIRST_MS + index * (EVERY_MS + wobble / ORDERS)), METHODS[index % METHODS.length] ?? "paypal");
+		}),
+		...OVERDUE_DAYS_AGO.map((days) => buy(ago(days * DAY_MS), "invoice", true)),
+		...paidTooLate(tx, course, now),
+		...withdrawn(course, now),
+	];
+}

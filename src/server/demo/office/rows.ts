@@ -1,0 +1,91 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
+import { newsletterDeclaration } from "#contract/legal/declarations/by-version.ts";
+import { contactRequests } from "#server/contact/tables.ts";
+import type { Db } from "#server/db/client.ts";
+import { donations } from "#server/donations/tables.ts";
+import { newsletterSubscribers } from "#server/newsletter/tables.ts";
+import { hashToken, newToken } from "#server/tokens.ts";
+import { createChance } from "./chance.ts";
+import { PEOPLE, person } from "./people.ts";
+
+const EUROS = [10, 20, 25, 30, 50, 50, 75, 100, 150, 250] as const;
+const DONATIONS = 18;
+const READERS = 64;
+
+/** Every fifth is a transfer of which no bank has told yet. */
+export async function loadDonations(tx: Db, now: Date): Promise<void> {
+	const chance = createChance(356);
+	await tx.insert(donations).values(
+		Array.from({ length: DONATIONS }, (_, index) => {
+			const who = index === 0 ? person("Jörg Winkelmann") : chance.one(PEOPLE);
+			const at = new Date(now.getTime() - 3 * HOUR_MS - index * 3.2 * DAY_MS);
+			return {
+				reference: `SPENDE-DEMO${String(index + 1).padStart(4, "0")}`,
+				amount_cents: chance.one(EUROS) * 100,
+				rhythm: "one_off" as const,
+				name: who.name,
+				email: who.email,
+				paid_at: index % 5 === 4 ? null : at,
+				created_at: at,
+			};
+		}),
+	);
+}
+
+/** Some have left again, and the newest have not confirmed yet. */
+export async function loadReaders(tx: Db, now: Date): Promise<void> {
+	const chance = createChance(7);
+	const { version } = newsletterDeclaration("newsletter_form");
+	await tx.insert(newsletterSubscribers).values(
+		Array.from({ length: READERS }, (_, index) => {
+			const requested_at = new Date(
+				now.getTime() - 5 * HOUR_MS - index * 33 * HOUR_MS - chance.between(0, 900) * MINUTE_MS,
+			);
+			const isPending = index === 1 || index === 2;
+			const hasLeft = index % 16 === 9;
+			return {
+				email: `leserin.${index + 1}@example.org`,
+				source: "newsletter_form" as const,
+				text_version: version,
+				token_hash: hashToken(newToken()),
+				state: isPending ? ("pending" as const) : hasLeft ? ("unsubscribed" as const) : ("confirmed" as const),
+				requested_at,
+				confirmed_at: isPending ? null : new Date(requested_at.getTime() + 9 * MINUTE_MS),
+				unsubscribed_at: hasLeft ? new Date(requested_at.getTime() + 6 * DAY_MS) : null,
+			};
+		}),
+	);
+}
+
+const QUESTIONS = [
+	["Reza Ahmadi", 3, "Brauchen wir für den Trikotsponsor eine Rechnung, oder reicht eine Spendenbescheinigung?"],
+	[
+		"Katharina Böhme",
+		1,
+		"Wir würden gern mit acht Leuten kommen. Geht das auch als geschlossene Gruppe bei uns im Haus?",
+	],
+	[
+		"Nele Fischer",
+		0.2,
+		"Gibt es das Seminar zur Kassenführung im Frühjahr noch einmal? Der Termin im Dezember ist voll.",
+	],
+] as const;
+const ANSWERED = [
+	["Pavel Novák", 8, "Ist der Raum in Chemnitz mit dem Rollstuhl erreichbar?"],
+	["Hanna Rösler", 15, "Können wir die Rechnung auf den Verein umschreiben lassen?"],
+	["Bernd Uhlig", 27, "Wie lange sehen wir den Videokurs nach dem Kauf?"],
+	["Constanze Weiß", 41, "Bietet ihr auch Beratung zur Gründung einer Stiftung an?"],
+] as const;
+
+export async function loadQuestions(tx: Db, now: Date): Promise<void> {
+	const asked = ([name, days, description]: (typeof QUESTIONS | typeof ANSWERED)[number]) => {
+		const { email, company } = person(name);
+		return { name, email, company, description, created_at: new Date(now.getTime() - days * DAY_MS) };
+	};
+	await tx
+		.insert(contactRequests)
+		.values([
+			...QUESTIONS.map(asked),
+			...ANSWERED.map(asked).map((row) => ({ ...row, closed_at: new Date(row.created_at.getTime() + DAY_MS) })),
+		]);
+}

@@ -1,0 +1,28 @@
+import { createAuditDesk } from "#server/audit/desk.ts";
+import { createContactDesk } from "#server/contact/desk.ts";
+import type { Db } from "#server/db/client.ts";
+import { createDonationsDesk } from "#server/donations/desk.ts";
+import { createInvoicesDesk } from "#server/invoices/desk.ts";
+import { createJobsDesk } from "#server/jobs/desk.ts";
+import { createNewsletterDesk } from "#server/newsletter/desk.ts";
+import { createOrdersDesk } from "#server/orders/desk.ts";
+import { createOutboxDesk } from "#server/outbox/desk.ts";
+import { createSignUpsDesk } from "#server/sign-ups/desk.ts";
+import { createWaitingListDesk } from "#server/waiting-list/desk.ts";
+import { createWithdrawalDesk } from "#server/withdrawal/desk.ts";
+import type { DeskPart } from "./part.ts";
+
+/** Who hands in what waits, what is counted and what has just happened. */
+export const deskParts = (given: { db: Db }): DeskPart[] => [
+	createWithdrawalDesk(given),
+	createWaitingListDesk(given),
+	createSignUpsDesk(given),
+	createInvoicesDesk(given),
+	createOrdersDesk(given),
+	createDonationsDesk(given),
+	createOutboxDesk(given),
+	createContactDesk(given),
+	createNewsletterDesk(given),
+	createJobsDesk(given),
+	createAuditDesk(given),
+];

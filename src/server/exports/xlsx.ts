@@ -1,0 +1,60 @@
+import { type ColumnDef, rangeRef, writeXlsx, writeXlsxStream, type CellValue as XlsxValue } from "hucre/xlsx";
+import type { CellKind, Cells, CellValue, Column } from "./columns.ts";
+
+/** A cell of Excel holds no more. */
+const LONGEST_TEXT = 32_000;
+/** A book of up to so many rows is made as a whole and has filters in its head, which a streamed one cannot have. */
+const WHOLE_UP_TO = 10_000;
+
+interface Look {
+	width: number;
+	numFmt?: string;
+	value: (value: NonNullable<CellValue>) => XlsxValue;
+}
+
+/** Cells know no time zone: what the clock in Berlin shows is written as if it were UTC. */
+const LOOKS: Record<CellKind, Look> = {
+	// Never a formula: text is written as text, whatever it begins with.
+	text: { width: 28, value: (value) => String(value).slice(0, LONGEST_TEXT) },
+	date: { width: 12, numFmt: "dd.mm.yyyy", value: (value) => new Date(`${String(value).slice(0, 10)}T00:00:00Z`) },
+	moment: { width: 17, numFmt: "dd.mm.yyyy hh:mm", value: (value) => new Date(`${String(value).slice(0, 19)}Z`) },
+	money: { width: 14, numFmt: '#,##0.00\\ "€"', value: (value) => Number(value) / 100 },
+	number: { width: 12, value: Number },
+	boolean: { width: 8, value: Boolean },
+};
+
+const valuesOf = (columns: Column[], row: Cells): XlsxValue[] =>
+	columns.map(({ key, kind }) => {
+		const value = row[key] ?? null;
+		return value === null ? null : LOOKS[kind].value(value);
+	});
+
+async function* followedBy<T>(begun: T[], rest: AsyncIterator<T>): AsyncGenerator<T> {
+	yield* begun;
+	for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** Excel's own format, with a head that stays in sight and cells that are what they say. */
+export async function* xlsx(name: string, columns: Column[], rows: AsyncIterable<Cells>): AsyncGenerator<Uint8Array> {
+	const defs = columns.map(({ title, kind }): ColumnDef => {
+		const { width, numFmt } = LOOKS[kind];
+		return { header: title, width: Math.max(width, title.length + 4), ...(numFmt ? { numFmt } : {}) };
+	});
+	const sheet = { name, columns: defs, freezePane: { rows: 1 } };
+	const source = rows[Symbol.asyncIterator]();
+	const begun: Cells[] = [];
+	let next = await source.next();
+	for (; !next.done && begun.length < WHOLE_UP_TO; next = await source.next()) begun.push(next.value);
+	if (next.done) {
+		const head = columns.map(({ title }): XlsxValue => title);
+		const whole = [head, ...begun.map((row) => valuesOf(columns, row))];
+		const autoFilter = { range: rangeRef(0, 0, whole.length - 1, columns.length - 1) };
+		yield await writeXlsx({ sheets: [{ ...sheet, rows: whole, autoFilter }] });
+		return;
+	}
+	const all = followedBy([...begun, next.value], source);
+	const values = (async function* () {
+		for await (const row of all) yield valuesOf(columns, row);
+	})();
+	for await (const chunk of writeXlsxStream(values, sheet)) yield chunk;
+}

@@ -1,0 +1,46 @@
+import { officePaths } from "#contract/office/paths.ts";
+import type { Db } from "#server/db/client.ts";
+import type { DeskPart } from "#server/desk/part.ts";
+import { findFailedRuns } from "./desk-store.ts";
+
+/** What people call what happens by itself. */
+export const JOB_TITLES: Record<string, string> = {
+	clock: "Die Uhr",
+	"outbox-alarm": "Der Blick auf den Postausgang",
+	"waiting-list": "Das Nachrücken von der Warteliste",
+	"date-alerts": "Die Nachricht über neue Termine",
+	"open-payments": "Das Nachfragen bei offenen Zahlungen",
+	"unpaid-orders": "Das Verfallen unbezahlter Bestellungen",
+	refunds: "Das Erstatten nach Widerrufen",
+	"old-baskets": "Das Löschen alter Warenkörbe",
+	"old-pins": "Das Löschen alter PINs",
+	"old-staff-sessions": "Das Löschen alter Sitzungen der Verwaltung",
+	"old-tokens": "Das Löschen alter Anmeldungen",
+	"old-limits": "Das Löschen alter Zählungen",
+	retention: "Das Löschen nach Ablauf der Fristen",
+	"unused-accounts": "Das Löschen unbenutzter Konten",
+	reseal: "Das Umschließen mit neuem Schlüssel",
+};
+
+const titleOf = (name: string): string =>
+	`${JOB_TITLES[name] ?? name} ${name === "clock" ? "geht falsch" : "klappt nicht"}`;
+
+export const createJobsDesk = ({ db }: { db: Db }): DeskPart => ({
+	toDos: [
+		{
+			kind: "job",
+			access: "settings.write",
+			count: async () => (await findFailedRuns(db)).length,
+			find: async (_, most) =>
+				(await findFailedRuns(db)).slice(0, most).map(({ name, error, succeeded_at, began_at }) => ({
+					id: name,
+					title: titleOf(name),
+					detail: error ?? "",
+					due: null,
+					since: succeeded_at ?? began_at,
+					tone: "err",
+					action: { label: "Nachsehen", path: officePaths.state },
+				})),
+		},
+	],
+});

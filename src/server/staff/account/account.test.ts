@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HOUR_MS } from "#contract/constants.ts";
+import { type Ask, asker, officeLogin, type StaffToken, staffTokenIn } from "#tests/support/account.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { STAFF_PASSWORD, sessionOf, staffAccount } from "#tests/support/staff.ts";
+
+let now = new Date("2026-11-15T10:00:00Z");
+let api: TestApp;
+let ask: Ask;
+let letters: () => Promise<Captured[]>;
+let person: Awaited<ReturnType<typeof staffAccount>>;
+let token: StaffToken;
+let count = 0;
+
+beforeAll(async () => {
+	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "1" } });
+	ask = asker(api);
+	letters = mailbox(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+	count += 1;
+	await sql("truncate rate_limits");
+	person = await staffAccount(api, `person${count}`, ["office"]);
+	token = await sessionOf(api, person.id);
+	await letters();
+});
+
+const sql = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
+const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
+	ask(method, `/office/account${path}`, { token, body });
+const meStatus = async (session: StaffToken) => (await ask("GET", "/office/me", { token: session })).status;
+const subjects = async () => (await letters()).map(({ to, subject }) => [to, subject]);
+const NEW = { password: "Kranich-Ofen-Libelle-58", password_repeat: "Kranich-Ofen-Libelle-58" };
+const passkey = async (): Promise<number> => {
+	const [{ id }] = await sql(
+		"insert into staff_passkeys (user_id, credential_id, public_key, counter, transports, name) values ($1, gen_random_uuid(), '', 0, '{}', 'Laptop') returning id",
+		[person.id],
+	);
+	return id;
+};
+
+describe("STAFF-08 the own password", () => {
+	test("changes with the old one, ends all other sessions and is told by mail", async () => {
+		const other = await sessionOf(api, person.id);
+		const wrong = await send("PUT", "/password", { current_password: "falsch", ...NEW });
+		expect(Object.keys(wrong.body.validation_errors)).toEqual(["current_password"]);
+		expect((await send("PUT", "/password", { current_password: STAFF_PASSWORD, ...NEW })).status).toBe(200);
+		expect([await meStatus(token), await meStatus(other)]).toEqual([200, 401]);
+		expect(await subjects()).toEqual([[person.login.username, "Dein Passwort wurde geändert (Verwaltung)"]]);
+		expect((await ask("POST", "/office/session", { body: officeLogin(person.login) })).status).toBe(401);
+	});
+
+	test("STAFF-06 is not guessed with somebody's session", async () => {
+		const statuses = [];
+		for (let index = 0; index < 6; index += 1)
+			statuses.push((await send("PUT", "/password", { current_password: "falsch", ...NEW })).status);
+		expect(statuses.slice(-2)).toEqual([422, 429]);
+	});
+});
+
+describe("STAFF-08 a forgotten password", () => {
+	const request = (email: string) => ask("POST", "/office/password/email", { body: { email } });
+	const linkIn = ([mail]: Captured[]) => /\/verwaltung\/neues-passwort\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+	const reset = (link: string) => ask("POST", `/office/password/${link}`, { body: NEW });
+
+	test("is asked for with an answer that is always the same, also in time", async () => {
+		const began = performance.now();
+		const unknown = await request("niemand@vsz.example");
+		expect(performance.now() - began).toBeGreaterThanOrEqual(195);
+		expect(await letters()).toEqual([]);
+		const known = await request(person.login.username);
+		expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+		expect(await subjects()).toEqual([[person.login.username, "Neues Passwort für die Verwaltung"]]);
+	});
+
+	test("is replaced once by the link, which ends all sessions; the second factor is asked all the same", async () => {
+		await passkey();
+		await request(person.login.username);
+		const link = linkIn(await letters());
+		expect((await reset(link)).status).toBe(200);
+		expect(await meStatus(token)).toBe(401);
+		expect(await subjects()).toEqual([[person.login.username, "Dein Passwort wurde geändert (Verwaltung)"]]);
+		expect((await reset(link)).status).toBe(410);
+		const body = officeLogin({ ...person.login, password: NEW.password });
+		const answer = await ask("POST", "/office/session", { body });
+		expect(answer.body.data.step).toBe("second_factor");
+		expect(await meStatus(staffTokenIn(answer))).toBe(401);
+	});
+
+	test("its link works for an hour, and for nobody who is shut", async () => {
+		await request(person.login.username);
+		const link = linkIn(await letters());
+		await sql("update users set is_active = false where id = $1", [person.id]);
+		expect((await reset(link)).status).toBe(410);
+		await sql("update users set is_active = true where id = $1", [person.id]);
+		now = new Date(now.getTime() + HOUR_MS);
+		expect((await reset(link)).status).toBe(410);
+	});
+});
+
+describe("the own second factors", () => {
+	test("are named, removed with a mail, and the last one stays with whoever needs it", async () => {
+		const first = await passkey();
+		const second = await passkey();
+		const renamed = await send("PUT", `/passkey/${first}`, { name: "Telefon" });
+		expect(renamed.body.data.passkeys.map(({ name }: { name: string }) => name)).toEqual(["Telefon", "Laptop"]);
+		expect((await send("DELETE", `/passkey/${second}`)).status).toBe(200);
+		expect(await subjects()).toEqual([[person.login.username, "Passkey entfernt (Verwaltung)"]]);
+		expect((await send("DELETE", `/passkey/${first}`)).body.code).toBe("second_factor_needed");
+		expect((await send("GET", "")).body.data.passkeys).toHaveLength(1);
+		expect(await letters()).toEqual([]);
+	});
+
+	test("of somebody else are not found", async () => {
+		const id = await passkey();
+		const other = await staffAccount(api, `fremd${count}`, ["office"]);
+		token = await sessionOf(api, other.id);
+		expect((await send("DELETE", `/passkey/${id}`)).status).toBe(404);
+		expect((await send("PUT", `/passkey/${id}`, { name: "Meins" })).status).toBe(404);
+	});
+
+	test("recovery codes are made anew with a mail", async () => {
+		expect((await send("POST", "/recovery_codes")).status).toBe(404);
+		await passkey();
+		const first = (await send("POST", "/recovery_codes")).body.data.recovery_codes;
+		const second = (await send("POST", "/recovery_codes")).body.data.recovery_codes;
+		expect(second).toHaveLength(10);
+		expect(second.filter((code: string) => first.includes(code))).toEqual([]);
+		expect((await subjects())[0]).toEqual([person.login.username, "Neue Notfallcodes (Verwaltung)"]);
+		expect((await send("GET", "")).body.data.recovery_codes_left).toBe(10);
+	});
+});
+
+test("STAFF-03 own sessions are listed and end one by one or all others at once", async () => {
+	const others = [await sessionOf(api, person.id), await sessionOf(api, person.id)] as const;
+	const { sessions } = (await send("GET", "")).body.data;
+	expect(sessions).toHaveLength(3);
+	const [{ id }] = sessions.filter(({ is_current }: { is_current: boolean }) => !is_current);
+	expect((await send("DELETE", `/session/${id}`)).body.data.sessions).toHaveLength(2);
+	expect((await send("DELETE", `/session/${id}`)).status).toBe(404);
+	expect((await send("DELETE", "/session")).body.data.sessions).toHaveLength(1);
+	expect([await meStatus(others[0]), await meStatus(others[1]), await meStatus(token)]).toEqual([401, 401, 200]);
+});

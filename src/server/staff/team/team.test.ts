@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HOUR_MS } from "#contract/constants.ts";
+import type { TeamMember } from "#contract/office/team.ts";
+import { type Ask, asker, officeLogin, type StaffToken, staffTokenIn } from "#tests/support/account.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { sessionOf, staffAccount } from "#tests/support/staff.ts";
+
+let now = new Date("2026-11-15T10:00:00Z");
+let api: TestApp;
+let ask: Ask;
+let letters: () => Promise<Captured[]>;
+let leading: { id: number; token: StaffToken };
+
+beforeAll(async () => {
+	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "1" } });
+	ask = asker(api);
+	letters = mailbox(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+	await sql("truncate users, lecturers, rate_limits, audit_trail cascade");
+	const { id } = await staffAccount(api, "Petra Hollmann", ["admin"]);
+	leading = { id, token: await sessionOf(api, id) };
+	await letters();
+});
+
+const sql = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
+const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
+	ask(method, `/office/team${path}`, { token: leading.token, body });
+const team = async (): Promise<TeamMember[]> => (await send("GET", "")).body.data;
+const NEW = { name: "Katrin Zeidler", email: "katrin@vsz.example", roles: ["editor"] };
+const PASSWORD = { password: "Kranich-Ofen-Libelle-58", password_repeat: "Kranich-Ofen-Libelle-58" };
+const linkIn = ([mail]: Captured[]) => /\/verwaltung\/einladung\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+const meStatus = async (token: StaffToken) => (await ask("GET", "/office/me", { token })).status;
+
+describe("STAFF-04 an invitation", () => {
+	test("goes by mail, is accepted once with a password, and opens the office", async () => {
+		const { status, body } = await send("POST", "", NEW);
+		expect([status, body.data.state, body.data.invited_until]).toEqual([200, "invited", "2026-11-18T11:00:00+01:00"]);
+		const mails = await letters();
+		expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[NEW.email, "Dein Platz in der Verwaltung"]]);
+		const token = linkIn(mails);
+		expect((await ask("GET", `/office/invitation/${token}`)).body.data).toEqual({ ...NEW });
+		const easy = { password: "Passwort1", password_repeat: "Passwort1" };
+		expect((await ask("POST", `/office/invitation/${token}`, { body: easy })).status).toBe(422);
+		const accepted = await ask("POST", `/office/invitation/${token}`, { body: PASSWORD });
+		expect(accepted.body).toEqual({ data: { step: "in" } });
+		expect(await meStatus(staffTokenIn(accepted))).toBe(200);
+		expect((await ask("POST", `/office/invitation/${token}`, { body: PASSWORD })).status).toBe(410);
+		expect((await team()).map(({ name, state }) => [name, state])).toEqual([
+			["Katrin Zeidler", "active"],
+			["Petra Hollmann", "active"],
+		]);
+	});
+
+	test("ends after 72 hours; a new one ends the one before", async () => {
+		const { id } = (await send("POST", "", NEW)).body.data;
+		const first = linkIn(await letters());
+		expect((await send("POST", `/${id}/invitation`)).status).toBe(200);
+		const second = linkIn(await letters());
+		expect((await ask("GET", `/office/invitation/${first}`)).status).toBe(410);
+		now = new Date(now.getTime() + 72 * HOUR_MS);
+		expect((await ask("GET", `/office/invitation/${second}`)).status).toBe(410);
+		expect((await team())[0]).toMatchObject({ state: "invited", invited_until: null });
+	});
+
+	test("can be withdrawn, which ends its link; one that was accepted cannot", async () => {
+		const { id } = (await send("POST", "", NEW)).body.data;
+		const token = linkIn(await letters());
+		expect((await send("DELETE", `/${id}/invitation`)).status).toBe(200);
+		expect((await ask("POST", `/office/invitation/${token}`, { body: PASSWORD })).status).toBe(410);
+		expect(await team()).toHaveLength(1);
+		expect((await send("DELETE", `/${leading.id}/invitation`)).body.code).toBe("not_invited");
+		expect((await send("POST", `/${leading.id}/invitation`)).body.code).toBe("not_invited");
+	});
+
+	test("of an author takes the name under the articles, and a taken address or name is refused at its field", async () => {
+		const [{ id }] = await sql("insert into users (name) values ('Katrin Zeidler') returning id");
+		expect((await send("POST", "", NEW)).body.data.id).toBe(id);
+		const again = await send("POST", "", { ...NEW, name: "Andere" });
+		expect(again.body.validation_errors).toEqual({ email: ["E-Mail: Mit dieser Adresse gibt es schon ein Konto"] });
+		const sameName = await send("POST", "", { ...NEW, email: "andere@vsz.example" });
+		expect(Object.keys(sameName.body.validation_errors)).toEqual(["name"]);
+	});
+
+	test("of a lecturer names whose dates they see", async () => {
+		const lecturer = { ...NEW, roles: ["lecturer"] };
+		expect(Object.keys((await send("POST", "", lecturer)).body.validation_errors)).toEqual(["lecturer_id"]);
+		expect((await send("POST", "", { ...lecturer, lecturer_id: 99 })).status).toBe(422);
+		const [{ id }] = await sql(
+			"insert into lecturers (slug, name, role, image, description) values ('a', 'A', 'x', 'x', 'x') returning id",
+		);
+		expect((await send("POST", "", { ...lecturer, lecturer_id: id })).body.data.lecturer_id).toBe(id);
+	});
+});
+
+describe("STAFF-04 the team", () => {
+	test("a changed role counts at once, stands in the history, and an overtaken change is refused", async () => {
+		const { id } = await staffAccount(api, "Marlene Voigt", ["author"]);
+		const token = await sessionOf(api, id);
+		const change = { name: "Marlene Voigt", roles: ["author", "editor"], revision: 1 };
+		expect((await send("PUT", `/${id}`, change)).body.data.roles).toEqual(["author", "editor"]);
+		expect((await ask("GET", "/office/me", { token })).body.data.permissions).toContain("content.publish");
+		expect((await send("PUT", `/${id}`, change)).body.code).toBe("changed_meanwhile");
+		expect(await sql("select action, subject_id, details from audit_trail")).toEqual([
+			{
+				action: "staff_changed",
+				subject_id: String(id),
+				details: { roles: [["author"], ["author", "editor"]] },
+			},
+		]);
+	});
+
+	test("STAFF-02 whoever gets a role that needs a second factor comes in again to set one up", async () => {
+		const { id } = await staffAccount(api, "Marlene Voigt", ["author"]);
+		const token = await sessionOf(api, id);
+		await send("PUT", `/${id}`, { name: "Marlene Voigt", roles: ["office"], revision: 1 });
+		expect(await meStatus(token)).toBe(401);
+	});
+
+	test("whoever is deactivated is out at once and stays out until activated", async () => {
+		const { id, login } = await staffAccount(api, "Henrik Paul", ["author"]);
+		const token = await sessionOf(api, id);
+		expect((await send("POST", `/${id}/deactivation`)).body.data).toMatchObject({ state: "shut", sessions: 0 });
+		expect(await meStatus(token)).toBe(401);
+		expect((await ask("POST", "/office/session", { body: officeLogin(login) })).status).toBe(401);
+		expect((await send("DELETE", `/${id}/deactivation`)).body.data.state).toBe("active");
+		expect(await meStatus(token)).toBe(401);
+		expect((await ask("POST", "/office/session", { body: officeLogin(login) })).status).toBe(200);
+	});
+
+	test("sessions of somebody end, and a lost second factor is taken away with a mail", async () => {
+		const { id, login } = await staffAccount(api, "Tobias Lange", ["editor"]);
+		const token = await sessionOf(api, id);
+		await sql("insert into staff_totp (user_id, secret, confirmed_at) values ($1, '', now())", [id]);
+		expect((await team()).find((one) => one.id === id)).toMatchObject({ has_totp: true, sessions: 1 });
+		await send("DELETE", `/${id}/session`);
+		expect(await meStatus(token)).toBe(401);
+		expect((await send("DELETE", `/${id}/second_factor`)).body.data.has_totp).toBe(false);
+		expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
+			[login.username, "Zweiter Schritt zurückgesetzt (Verwaltung)"],
+		]);
+		expect((await ask("POST", "/office/session", { body: officeLogin(login) })).body.data.step).toBe("in");
+	});
+
+	test("the last active Leitung stays, also when two go at the same moment", async () => {
+		const own = { name: "Petra Hollmann", roles: ["office"], revision: 1 };
+		expect((await send("PUT", `/${leading.id}`, own)).body.code).toBe("last_admin");
+		expect((await send("POST", `/${leading.id}/deactivation`)).body.code).toBe("last_admin");
+		const { id } = await staffAccount(api, "Zweite Leitung", ["admin"]);
+		const answers = await Promise.all([
+			send("POST", `/${id}/deactivation`),
+			ask("POST", `/office/team/${leading.id}/deactivation`, { token: await sessionOf(api, id) }),
+		]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(await sql("select 1 from users where is_active and 'admin' = any(roles)")).toHaveLength(1);
+	});
+
+	test("an invited Leitung who has not come yet does not count", async () => {
+		await send("POST", "", { ...NEW, roles: ["admin"] });
+		expect((await send("POST", `/${leading.id}/deactivation`)).body.code).toBe("last_admin");
+	});
+});

@@ -1,0 +1,132 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { readXlsx } from "hucre/xlsx";
+import { CSRF_COOKIE, CSRF_HEADER } from "#contract/forgery.ts";
+import { DEMO_STAFF } from "#server/demo/accounts.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+const HISTORY = "/verwaltung/einstellungen/verlauf";
+
+async function enterOffice(page: Page, path: string): Promise<void> {
+	const login = { email: DEMO_STAFF.account.email, password: DEMO_STAFF.password };
+	expect((await page.request.post("/api/v1/office/session", { data: login })).ok()).toBe(true);
+	await page.goto(path);
+}
+
+/** Somebody does something meanwhile that the history tells of, in a session of the same kind. */
+async function saveView(page: Page, name: string): Promise<void> {
+	const { hostname: domain } = new URL(page.url());
+	await page.context().addCookies([{ name: CSRF_COOKIE, value: "meanwhile", domain, path: "/" }]);
+	const answer = await page.request.post("/api/v1/office/view", {
+		data: { list: "history", name, query: "area=money", shared: false },
+		headers: { [CSRF_HEADER]: "meanwhile" },
+	});
+	expect(answer.ok()).toBe(true);
+}
+
+// A view without a name is refused by the server.
+test.use({ expectedErrors: /422/ });
+
+test("DESK-05 DESK-06 LOG-01 the history is filtered, kept as a view and exported as it is filtered", async ({
+	page,
+}) => {
+	await enterOffice(page, HISTORY);
+	await saveView(page, "Ämter & Recht");
+	await expectAccessible(page);
+
+	await page.getByRole("button", { name: "Was" }).click();
+	await page.getByRole("link", { name: "System", exact: true }).click();
+	await expect(page).toHaveURL(/\?area=system$/);
+	await page.getByRole("searchbox").fill("aemter");
+	await expect(page).toHaveURL(/q=aemter/);
+	const entries = page.locator("[data-row]");
+	await expect(entries).toHaveText(["Ansicht gesichert"]);
+	await expect(page.getByText("nachher: Ämter & Recht").first()).toBeVisible();
+
+	await page.getByRole("button", { name: "+ Ansicht sichern" }).click();
+	const name = page.getByLabel("Name", { exact: true });
+	await expect(name).toBeFocused();
+	await page.getByRole("button", { name: "Sichern", exact: true }).click();
+	await expect(name).toHaveAccessibleDescription("Bitte ausfüllen");
+	await name.fill("Posten");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("status").filter({ hasText: "„Posten“ ist gesichert" })).toBeVisible();
+	await page.getByRole("link", { name: "Alle", exact: true }).click();
+	await page.reload();
+	const views = page.getByRole("navigation", { name: "Gespeicherte Ansichten" }).getByRole("link");
+	await views.first().waitFor();
+	await page.keyboard.press(String((await views.allTextContents()).indexOf("Posten") + 1));
+	await expect(page.getByRole("link", { name: "Posten", exact: true })).toHaveAttribute("aria-current", "page");
+	await expect(entries).toHaveText(["Ansicht gesichert"]);
+
+	await page.getByRole("button", { name: "Exportieren" }).click();
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("link", { name: "Excel (.xlsx)" }).click(),
+	]);
+	expect(download.suggestedFilename()).toMatch(/^VSZ Verlauf \d{4}-\d\d-\d\d\.xlsx$/);
+	const { sheets } = await readXlsx(await readFile(await download.path()));
+	const lines = sheets[0]?.rows.slice(1).map((cells) => cells.join(" ")) ?? [];
+	expect(lines.at(-1)).toContain("Name: leer → Ämter & Recht");
+	for (const line of lines) expect(line).toMatch(/ämter|aemter/i);
+
+	await page.getByRole("button", { name: "Ansicht „Posten“ ändern" }).click();
+	await page.getByRole("button", { name: "Löschen" }).click();
+	await page.keyboard.press("z");
+	await expect(page.getByRole("link", { name: "Posten", exact: true })).toBeVisible();
+
+	await page.keyboard.press("f");
+	await page.keyboard.type("gibtesnicht");
+	await expect(page.getByRole("heading", { name: /Kein Treffer für/ })).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Filter entfernen", exact: true }).click();
+	await expect(page).toHaveURL(/verlauf\??$/);
+});
+
+test("DESK-08 DESK-11 DESK-15 entries are walked and opened by keys, and new ones come by themselves", async ({
+	page,
+}) => {
+	await enterOffice(page, HISTORY);
+	const entries = page.locator("[data-row]");
+	await entries.first().waitFor();
+	await page.keyboard.press("j");
+	await page.keyboard.press("j");
+	await page.keyboard.press("k");
+	await expect(entries.first()).toBeFocused();
+	await page.keyboard.press("Enter");
+	const drawer = page.getByRole("complementary");
+	await expect(drawer.getByRole("heading", { name: "Alles dazu" })).toBeVisible();
+	await expect(drawer.getByRole("listitem").first()).toBeVisible();
+	await expectAccessible(page);
+	await entries.first().focus();
+	const before = await entries.first().getAttribute("data-row");
+	await saveView(page, "Von nebenan");
+	await expect(page.getByText("nachher: Von nebenan").first()).toBeAttached({ timeout: 15_000 });
+	await expect(page.locator(`[data-row="${before}"]`)).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(drawer).toHaveCount(0);
+});
+
+test("DESK-07 rows are chosen one by one, up to here, or all of the filter; the number is told @mobil", async ({
+	page,
+}) => {
+	await enterOffice(page, "/verwaltung/bausteine");
+	const bar = page.getByRole("region", { name: "Auswahl" });
+	const sort = page.getByRole("columnheader", { name: "Bestellung" });
+	await expect(sort).toHaveAttribute("aria-sort", "descending");
+	await page.keyboard.press("j");
+	await page.keyboard.press("x");
+	await expect(bar).toContainText("1 Bestellung ausgewählt");
+	await page.keyboard.press("j");
+	await page.keyboard.press("j");
+	await page.keyboard.press("Shift+X");
+	await expect(bar).toContainText("3 Bestellungen ausgewählt");
+	await expectAccessible(page);
+	await bar.getByRole("button", { name: "Alle 312 Bestellungen des Filters" }).click();
+	await expect(bar).toContainText("312 Bestellungen ausgewählt");
+	await page.keyboard.press("Escape");
+	await expect(bar).toHaveCount(0);
+	const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	expect(width).toBeLessThanOrEqual(0);
+});

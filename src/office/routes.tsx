@@ -33,6 +33,8 @@ export const createRouter = () =>
 								children: [
 									{ index: true, lazy: () => import("./settings/settings-page.tsx") },
 									{ path: ":group", lazy: () => import("./settings/settings-page.tsx") },
+									{ path: officePaths.legalTexts, lazy: () => import("./legal/legal-list-page.tsx") },
+									{ path: `${officePaths.legalTexts}/:kind`, lazy: () => import("./legal/legal-page.tsx") },
 									{ path: officePaths.state, lazy: () => import("./state/state-page.tsx") },
 									{ path: officePaths.history, lazy: () => import("./history/history-page.tsx") },
 								],

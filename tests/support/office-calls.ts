@@ -116,7 +116,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 			const { pool } = testing.database;
 			const values = ["privacy", day, "## Kurz {#kurz}"];
 			await pool.query(
-				"insert into legal_texts (kind, version, valid_from, content) values ($1, $2, $2::date, $3)",
+				"insert into legal_texts (kind, version, valid_from, content) values ($1, $2::text, $2::text::date, $3)",
 				values,
 			);
 			await testing.app.services.legalTexts.load();

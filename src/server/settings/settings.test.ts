@@ -123,6 +123,20 @@ describe("SET-01 what the Leitung sets", () => {
 		expect(rows[0].document).toEqual(before.document);
 	});
 
+	test("is how long requests are kept: the privacy notice says so, and the job keeps to it", async () => {
+		const { retention } = testing.app.services;
+		const closed = new Date(Date.now() - 120 * 86_400_000);
+		await testing.database.pool.query(
+			"insert into contact_requests (name, email, description, closed_at) values ('A', 'a@vsz.example', 'x', $1)",
+			[closed],
+		);
+		expect((await retention.forgetOld()).contact_requests).toBe(0);
+		await change("retention", { contact_months: 3 });
+		expect(await textOf(testing, "/api/v1/legal_text?kind=privacy")).toMatch(/3 Monate nach Abschluss/);
+		expect((await retention.forgetOld()).contact_requests).toBe(1);
+		for (const contact_months of [1, 13]) expect((await change("retention", { contact_months })).status).toBe(422);
+	});
+
 	test("is the band over the home page: a text of its own up to its day, or none", async () => {
 		expect(await textOf(testing, "/")).toContain("Neu im Ratgeber: ");
 		await change("frame", { banner_text: "Wir ziehen um", banner_until: "2999-12-31" });

@@ -27,6 +27,9 @@ export const createRouter = () =>
 						ErrorBoundary: PageFault,
 						children: [
 							{ path: officePaths.today, lazy: () => import("./today/today-page.tsx") },
+							{ path: officePaths.bookings, lazy: () => import("./bookings/bookings-page.tsx") },
+							{ path: officePaths.orders, lazy: () => import("./orders/orders-page.tsx") },
+							{ path: officePaths.letters, lazy: () => import("./letters/letters-page.tsx") },
 							{
 								path: officePaths.settings,
 								handle: { title: "Einstellungen" },

@@ -29,9 +29,11 @@ import { createMembers } from "./members/service.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createRehearsals } from "./office/rehearsals.ts";
 import { createOfficeSearch } from "./office/search.ts";
+import { createOrdersOffice } from "./orders/office.ts";
 import { createOrders } from "./orders/service.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
 import type { Letters } from "./outbox/letters.ts";
+import { createLettersOffice } from "./outbox/office.ts";
 import type { Outbox } from "./outbox/service.ts";
 import { chooseProviders } from "./payments/providers/choice.ts";
 import { createPayments } from "./payments/service.ts";
@@ -51,6 +53,7 @@ import { createSettingsOffice } from "./settings/office.ts";
 import type { SettingsService } from "./settings/service.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
 import { createDates } from "./sign-ups/dates.ts";
+import { createBookingsOffice } from "./sign-ups/office.ts";
 import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
 import { createStaffRooms } from "./staff/rooms.ts";
@@ -83,6 +86,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const views = createViews({ db, clock, audit });
 	const titles = { category: catalogueOffice.names, view: views.names };
 	const history = createHistory({ db, clock, audit, exports, titles });
+	const lists = { db, clock, exports };
+	const ordersOffice = createOrdersOffice(lists);
+	const bookingsOffice = createBookingsOffice(lists);
+	const lettersOffice = createLettersOffice({ ...lists, outbox });
 	const articles = createArticles({ db });
 	const site = createSite({ db, clock, articles, config, settings });
 	const dates = createDates({ db });
@@ -189,6 +196,9 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		security,
 		resealing,
 		staff,
+		ordersOffice,
+		bookingsOffice,
+		lettersOffice,
 		desk,
 		seminarsDesk,
 		...staffRooms,

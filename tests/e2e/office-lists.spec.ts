@@ -49,6 +49,7 @@ test("DESK-05 DESK-06 LOG-01 the history is filtered, kept as a view and exporte
 	await expect(name).toBeFocused();
 	await page.getByRole("button", { name: "Sichern", exact: true }).click();
 	await expect(name).toHaveAccessibleDescription("Bitte ausfüllen");
+	await expectAccessible(page);
 	await name.fill("Posten");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("status").filter({ hasText: "„Posten“ ist gesichert" })).toBeVisible();

@@ -131,7 +131,17 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		testStorage: async () => ({ path: "/office/state/storage" }),
 		runJob: async () => ({ path: "/office/state/job/old-limits" }),
 	},
+	bookings: {
+		list: async () => ({ path: "/office/booking" }),
+		export: async () => ({ path: "/office/booking/export?format=csv" }),
+	},
+	letters: {
+		list: async () => ({ path: "/office/letter" }),
+		export: async () => ({ path: "/office/letter/export?format=csv" }),
+	},
 	orders: {
+		list: async () => ({ path: "/office/order" }),
+		export: async () => ({ path: "/office/order/export?format=csv" }),
 		foreseeWithdrawal: async (testing) => ({ path: `/office/order/${await paidOrder(testing)}/withdrawal` }),
 		withdraw: async (testing) => ({ path: `/office/order/${await oneOrder(testing)}/withdrawal` }),
 	},

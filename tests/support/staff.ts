@@ -4,6 +4,12 @@ import { hashToken, newToken } from "#server/tokens.ts";
 import type { Ask, StaffToken } from "./account.ts";
 import type { TestApp } from "./app.ts";
 
+/** Nobody is left of these tables; the history refuses to be emptied unless it is told that somebody restores the database. */
+export const emptied = ({ database }: TestApp, ...tables: string[]) =>
+	database.pool.query(
+		`begin; set local session_replication_role = replica; truncate ${tables.join(", ")} cascade; commit`,
+	);
+
 export const STAFF_PASSWORD = "Regenbogen-Kanne-7";
 
 /** An account with these roles and this password. */

@@ -1,8 +1,10 @@
 import type { ApiOf } from "#contract/endpoint.ts";
 import { account, enrolment } from "./account.ts";
+import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
 import { history } from "./history.ts";
 import { legalTexts } from "./legal-texts.ts";
+import { letters } from "./letters.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
 import { search } from "./search.ts";
@@ -29,6 +31,8 @@ export const contract = {
 	search,
 	categories,
 	orders,
+	bookings,
+	letters,
 	history,
 	settings,
 	state,

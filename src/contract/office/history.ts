@@ -3,17 +3,7 @@ import * as field from "#contract/fields.ts";
 import { AREA_NAMES, HISTORY_ACTIONS, SUBJECT_NAMES } from "./audit.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
-
-/** "2026-11-24" */
-const isoDay = z.string().check(
-	z.refine((value: string) => {
-		const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
-		return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-	}, field.INVALID_FORMAT),
-);
-
-/** In days until today. */
-export const SPANS = ["1", "7", "30", "90", "365"] as const;
+import { span } from "./span.ts";
 
 const LISTING = {
 	sorts: ["at"],
@@ -25,9 +15,7 @@ const LISTING = {
 		action: z.optional(z.enum(HISTORY_ACTIONS)),
 		subject: z.optional(z.enum(SUBJECT_NAMES)),
 		subject_id: field.optionalText,
-		from: z.optional(isoDay),
-		to: z.optional(isoDay),
-		days: z.optional(z.enum(SPANS)),
+		...span,
 	},
 } as const;
 

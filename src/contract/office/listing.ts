@@ -5,6 +5,9 @@ import type { Permission } from "./permissions.ts";
 
 /** Every list of the office: what it is called, and who may see it. Views and exports are kept under its key. */
 export const LISTS = {
+	orders: { name: "Bestellungen", access: "orders.read" },
+	bookings: { name: "Buchungen", access: "bookings.read" },
+	letters: { name: "Postausgang", access: "people.read" },
 	history: { name: "Verlauf", access: "history.money" },
 } as const satisfies Record<string, { name: string; access: Permission }>;
 export type ListName = keyof typeof LISTS;

@@ -32,6 +32,27 @@ const SECTIONS: readonly Section[] = [
 		pages: [{ label: "Überblick", path: officePaths.today, needs: "desk.see" }],
 	},
 	{
+		key: "seminars",
+		label: "Seminare",
+		icon: icons.calendar,
+		letter: "s",
+		pages: [{ label: "Buchungen", path: officePaths.bookings, needs: "bookings.read" }],
+	},
+	{
+		key: "money",
+		label: "Bestellungen & Geld",
+		icon: icons.wallet,
+		letter: "g",
+		pages: [{ label: "Bestellungen", path: officePaths.orders, needs: "orders.read" }],
+	},
+	{
+		key: "post",
+		label: "Post",
+		icon: icons.mail,
+		letter: "p",
+		pages: [{ label: "Postausgang", path: officePaths.letters, needs: "people.read" }],
+	},
+	{
 		key: "settings",
 		label: "Einstellungen",
 		icon: icons.settings,

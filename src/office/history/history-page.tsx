@@ -8,6 +8,7 @@ import type { Filter } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/load-list.ts";
 import { useRowKeys } from "../lists/row-keys.ts";
+import { spanFilter } from "../lists/span-filter.ts";
 import { clockWords, dayWords } from "./days.ts";
 import { EntryDrawer } from "./entry-drawer.tsx";
 import { EntryLine } from "./entry-line.tsx";
@@ -22,18 +23,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return { list, people: people.data };
 }
 
-const SPAN: Filter = {
-	kind: "span",
-	label: "Zeitraum",
-	days: [
-		{ value: "1", label: "heute" },
-		{ value: "7", label: "letzte 7 Tage" },
-		{ value: "30", label: "letzte 30 Tage" },
-		{ value: "90", label: "letzte 90 Tage" },
-		{ value: "365", label: "letzte 12 Monate" },
-	],
-};
-
 function filtersFor(people: { id: number; name: string }[], params: URLSearchParams): Filter[] {
 	const who = [
 		{ value: "people", label: "nur Menschen" },
@@ -45,7 +34,7 @@ function filtersFor(people: { id: number; name: string }[], params: URLSearchPar
 	return [
 		{ kind: "choice", key: "who", label: "Wer", options: who },
 		{ kind: "choice", key: "area", label: "Was", options: areas },
-		SPAN,
+		spanFilter(),
 		...(subject && subject in SUBJECTS
 			? [
 					{

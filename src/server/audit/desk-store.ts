@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { SEEN, type Subject } from "#contract/office/audit.ts";
 import type { Db } from "#server/db/client.ts";
+import { newest } from "#server/db/newest.ts";
 import { users } from "#server/staff/tables.ts";
 import { auditTrail } from "./tables.ts";
 
@@ -24,5 +25,5 @@ export const findActs = (db: Db, most: number, subjects?: Subject[]) =>
 				subjects && inArray(auditTrail.subject, subjects),
 			),
 		)
-		.orderBy(desc(auditTrail.at), desc(auditTrail.id))
+		.orderBy(newest(auditTrail.at), newest(auditTrail.id))
 		.limit(most);

@@ -35,8 +35,11 @@ const COLUMNS: Column[] = [
 
 /** The history as staff see it. */
 export function createHistory({ db, clock, audit, exports, titles }: Parts) {
-	async function titlesOf(rows: store.EntryRow[]) {
-		const known = new Map(Object.entries(LISTS).map(([list, { name }]) => [`list ${list}`, name as string]));
+	async function titlesOf(rows: store.EntryRow[], people: ReadonlyMap<number, string>) {
+		const known = new Map<string, string>([
+			...Object.entries(LISTS).map(([list, { name }]) => [`list ${list}`, name] as const),
+			...Array.from(people, ([id, name]) => [`user ${id}`, name] as const),
+		]);
 		for (const [subject, ofSubject] of Map.groupBy(rows, (row) => row.subject)) {
 			const found = await titles[subject]?.([...new Set(ofSubject.map(({ subject_id }) => subject_id))]);
 			for (const [id, title] of found ?? []) known.set(`${subject} ${id}`, title);
@@ -54,7 +57,7 @@ export function createHistory({ db, clock, audit, exports, titles }: Parts) {
 				store.findEntries(db, filter, part),
 			);
 			const { rows, ...rest } = read;
-			const ofRows = await titlesOf(rows);
+			const ofRows = await titlesOf(rows, names);
 			return { ...rest, data: rows.map((row) => present(row, { people: names, titles: ofRows })) };
 		};
 		return { filter, page };

@@ -1,9 +1,10 @@
-import { addDays, berlinDay, berlinIso, berlinMoment, type CalendarDay } from "#contract/dates.ts";
+import { berlinIso } from "#contract/dates.ts";
 import { foldGerman } from "#contract/folding.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { actionText, HISTORY_ACTIONS, pathOf, SUBJECTS, type Subject, subjectsOf } from "#contract/office/audit.ts";
 import type { HistoryEntry, HistoryQuery } from "#contract/office/history.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
+import { spanOf } from "#server/db/span.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { EntryRow, HistoryFilter } from "./store.ts";
 import { fieldWord, valueWord } from "./words.ts";
@@ -67,20 +68,6 @@ export function present({ at, user_id, details, ...row }: EntryRow, { people, ti
 		subject_title: titles(row.subject, row.subject_id),
 		path: pathOf(row.subject, row.subject_id),
 		...told(details),
-	};
-}
-
-const dayOf = (iso: string): CalendarDay => {
-	const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
-	return { year, month, day };
-};
-
-function spanOf({ from, to, days }: HistoryQuery, now: Date) {
-	const recent = days ? addDays(berlinDay(now), 1 - Number(days)) : null;
-	const first = from ? dayOf(from) : recent;
-	return {
-		since: first && berlinMoment(first),
-		until: to ? berlinMoment(addDays(dayOf(to), 1)) : null,
 	};
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, ilike, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import type { HistoryAction, Subject } from "#contract/office/audit.ts";
 import type { HistoryQuery } from "#contract/office/history.ts";
 import type { Db } from "#server/db/client.ts";
@@ -37,11 +37,18 @@ const byWhom = (who: NonNullable<HistoryQuery["who"]>): SQL =>
 			: eq(auditTrail.user_id, who);
 
 /** Its own signs are taken as they stand. */
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+/** The index of words knows three letters and more; fewer are the beginning of a number. */
+const SHORTEST_WORD = 3;
+const standsIn = (text: string): SQL =>
+	text.length < SHORTEST_WORD
+		? ilike(auditTrail.subject_id, `${escaped(text)}%`)
+		: like(sql.raw(AUDIT_WORDS), `%${escaped(text)}%`);
 
 const inWords = ({ text, actions, people }: NonNullable<HistoryFilter["words"]>): SQL | undefined =>
 	or(
-		like(sql.raw(AUDIT_WORDS), anywhere(text)),
+		standsIn(text),
 		actions.length > 0 ? inArray(auditTrail.action, actions) : undefined,
 		people.length > 0 ? inArray(auditTrail.user_id, people) : undefined,
 	);

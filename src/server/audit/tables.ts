@@ -21,7 +21,7 @@ export const auditTrail = pgTable(
 		details: jsonb(),
 	},
 	(t) => [
-		index("audit_trail_newest").on(t.at.desc(), t.id.desc()),
+		index("audit_trail_at").on(t.at, t.id),
 		index("audit_trail_of_subject").on(t.subject, t.subject_id, t.at, t.id),
 		index("audit_trail_of_action").on(t.action, t.at, t.id),
 		index("audit_trail_of_user").on(t.user_id, t.at, t.id),

@@ -1,5 +1,6 @@
-import { asc, count, desc, isNull } from "drizzle-orm";
+import { asc, count, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { newest } from "#server/db/newest.ts";
 import { contactRequests as requests } from "./tables.ts";
 
 const isOpen = isNull(requests.closed_at);
@@ -12,4 +13,4 @@ export const countOpen = async (db: Db): Promise<number> =>
 	(await db.select({ count: count() }).from(requests).where(isOpen))[0]?.count ?? 0;
 
 export const findNewest = (db: Db, most: number) =>
-	db.select().from(requests).orderBy(desc(requests.created_at), desc(requests.id)).limit(most);
+	db.select().from(requests).orderBy(newest(requests.created_at), newest(requests.id)).limit(most);

@@ -15,6 +15,13 @@ type Folded = SQL;
 
 const all = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` and `)})`;
 
+/** Every word typed occurs; nothing typed finds everything, and what holds no word nothing. */
+export function everyWord(words: Folded, text: string | undefined): SQL | undefined {
+	if (!text) return undefined;
+	const typed = wordsOf(text);
+	return typed.length === 0 ? sql`false` : all(typed.map((word) => sql`${words} like ${`%${word}%`}`));
+}
+
 /**
  * Moments come as PostgreSQL writes them. Rows in whose text every word typed occurs, the newest first; where nothing does, rows with similar words.
  * `from` is the table, `columns` what is read of it.
@@ -31,7 +38,7 @@ export async function findRows<Row extends object>(
 		const { rows } = await db.execute(sql`select * from (${found}) found order by newest desc limit ${SHOWN}`);
 		return rows as Row[];
 	};
-	const exact = await read(all(typed.map((word) => sql`${words} like ${`%${word}%`}`)));
+	const exact = await read(everyWord(words, text) ?? sql`false`);
 	const long = typed.filter((word) => word.length >= MIN_MISSPELT);
 	if (exact.length > 0 || long.length === 0) return exact;
 	return read(all(long.map((word) => sql`${word} <% ${words}`)));

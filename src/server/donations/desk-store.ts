@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, or, sql, sum } from "drizzle-orm";
 import { berlinDayOf, within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
+import { newest } from "#server/db/newest.ts";
 import type { Span } from "#server/desk/part.ts";
 import { payments } from "#server/payments/tables.ts";
 import { donations } from "./tables.ts";
@@ -38,5 +39,5 @@ export const findNewest = (db: Db, most: number) =>
 		.select()
 		.from(donations)
 		.where(or(isNotNull(donations.paid_at), sql`${donations.token_hash} is null`))
-		.orderBy(desc(donations.created_at))
+		.orderBy(newest(donations.created_at))
 		.limit(most);

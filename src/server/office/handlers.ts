@@ -9,6 +9,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { attendanceOffice, catalogueOffice, desk, history, officeSearch, seminarsDesk, views, withdrawals } = services;
 	const { staffSessions, staffLogin, enrolment, staffAccount, staffPasswords, team } = services;
 	const { legalOffice, settingsOffice, stateOffice } = services;
+	const { bookingsOffice, lettersOffice, ordersOffice } = services;
 	return {
 		session: {
 			logIn: ({ body }, viewer) => staffLogin.logIn(body, viewer),
@@ -100,8 +101,18 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			takeBack: ({ params }, viewer) => data(legalOffice.takeBack(params.kind, params.version, asStaff(viewer))),
 		},
 		orders: {
+			list: ({ query }, viewer) => ordersOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => ordersOffice.export(query, asStaff(viewer)),
 			foreseeWithdrawal: ({ params }, viewer) => data(withdrawals.foresee(params.number, asStaff(viewer))),
 			withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, asStaff(viewer))),
+		},
+		bookings: {
+			list: ({ query }, viewer) => bookingsOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => bookingsOffice.export(query, asStaff(viewer)),
+		},
+		letters: {
+			list: ({ query }, viewer) => lettersOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => lettersOffice.export(query, asStaff(viewer)),
 		},
 		history: {
 			list: ({ query }, viewer) => history.list(query, asStaff(viewer)),

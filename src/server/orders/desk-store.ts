@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, min, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { berlinDayOf, within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
+import { newest } from "#server/db/newest.ts";
 import type { Span } from "#server/desk/part.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import { payments } from "#server/payments/tables.ts";
@@ -102,7 +103,7 @@ export const findNewest = (db: Db, most: number) =>
 			),
 		})
 		.from(orders)
-		.orderBy(desc(orders.created_at), desc(orders.id))
+		.orderBy(newest(orders.created_at), newest(orders.id))
 		.limit(most);
 
 export const findReceived = (db: Db, most: number) =>
@@ -111,5 +112,5 @@ export const findReceived = (db: Db, most: number) =>
 		.from(payments)
 		.innerJoin(orders, eq(orders.id, payments.order_id))
 		.where(eq(payments.state, "paid"))
-		.orderBy(desc(payments.settled_at), desc(payments.id))
+		.orderBy(newest(payments.settled_at), newest(payments.id))
 		.limit(most);

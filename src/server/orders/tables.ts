@@ -61,6 +61,8 @@ export const orders = pgTable(
 			"gin",
 			sql`fold_german(number || ' ' || name || ' ' || email || ' ' || coalesce(company, '')) gin_trgm_ops`,
 		),
+		index("orders_amount").on(t.gross_cents, t.id),
+		index("orders_of_state").on(t.state, t.created_at, t.id),
 		index("orders_email").on(sql`lower(${t.email})`),
 		index("orders_unpaid_invoices").on(t.id).where(sql`state = 'placed' and payment_method = 'invoice'`),
 		index("orders_withdrawn").on(t.id).where(sql`state = 'withdrawn'`),

@@ -1,6 +1,7 @@
-import { desc, eq, sum } from "drizzle-orm";
+import { eq, sum } from "drizzle-orm";
 import { berlinDayOf, within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
+import { newest } from "#server/db/newest.ts";
 import type { Span } from "#server/desk/part.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { signUps } from "./tables.ts";
@@ -30,5 +31,5 @@ export const findNewest = (db: Db, most: number) =>
 		.from(signUps)
 		.innerJoin(seminarDates, eq(seminarDates.id, signUps.seminar_date_id))
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
-		.orderBy(desc(signUps.created_at), desc(signUps.id))
+		.orderBy(newest(signUps.created_at), newest(signUps.id))
 		.limit(most);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Ask, asker, officeLogin } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { emptied } from "#tests/support/staff.ts";
 
 const PERSON = {
 	name: "Petra Hollmann",
@@ -15,12 +16,7 @@ beforeAll(async () => {
 	api = await createTestApp({ demo: false, env: { DEMO: "off" } });
 	ask = asker(api);
 });
-// The history of these people refuses to be emptied with them, unless it is told that somebody restores the database.
-beforeEach(() =>
-	api.database.pool.query(
-		"begin; set local session_replication_role = replica; truncate users, secrets, rate_limits cascade; commit",
-	),
-);
+beforeEach(() => emptied(api, "users", "secrets", "rate_limits"));
 afterAll(() => api.close());
 
 const open = async () => (await api.app.services.staff.openSetUp()) ?? "";

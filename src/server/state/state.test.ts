@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { HouseState, StatePart } from "#contract/office/state.ts";
-import { JOB_TITLES } from "#server/jobs/titles.ts";
+import { JOB_TITLES } from "#server/jobs/desk.ts";
 import { mediaFolders } from "#server/media/paths.ts";
 import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
 import { createTestApp, type TestApp, testApp } from "#tests/support/app.ts";
@@ -38,7 +38,7 @@ describe("SET-02 the state of the house", () => {
 			expect([key, partOf(state, key)?.health]).toEqual([key, "ok"]);
 		expect(partOf(state, "backups")?.sentence).toContain("sichert noch nichts von selbst");
 		expect(partOf(state, "database")?.facts[0]?.value).toMatch(/^PostgreSQL \d+/);
-		expect(state.jobs.map(({ title }) => title)).toEqual(Object.values(JOB_TITLES));
+		for (const { name, title } of state.jobs) expect([name, title]).toEqual([name, JOB_TITLES[name]]);
 	});
 
 	test("names no key and no password", async () => {

@@ -27,17 +27,20 @@ export interface PlannedBooking {
 }
 
 const EARLIEST_MS = 45 * DAY_MS;
+/** Also for what is far ahead some have booked lately. */
+const LATELY_MS = 20 * DAY_MS;
 const LATEST_MS = DAY_MS;
 
 /** Groups of one to three until so many seats are taken. */
 export function planBookings(chance: Chance, date: BookedDate, seats: number, now: Date): PlannedBooking[] {
 	const planned: PlannedBooking[] = [];
 	const end = Math.min(now.getTime() - HOUR_MS, date.date.getTime() - LATEST_MS);
+	const begin = Math.min(date.date.getTime() - EARLIEST_MS, end - LATELY_MS);
 	for (let left = seats; left > 0; ) {
 		const persons = Math.min(left, chance.one([1, 1, 1, 2, 2, 3]));
 		left -= persons;
 		const who = chance.one(PEOPLE);
-		const hours = chance.between(0, Math.floor((end - date.date.getTime() + EARLIEST_MS) / HOUR_MS));
+		const hours = chance.between(0, Math.floor((end - begin) / HOUR_MS));
 		const others = Array.from({ length: persons - 1 }, () => {
 			const { first_name, last_name } = chance.one(PEOPLE);
 			return { first_name, last_name };

@@ -56,17 +56,21 @@ export async function findBookedDates(tx: Db, now: Date): Promise<Found[]> {
 /** How full the next date of a seminar is; all others are somewhere in the middle. */
 const NEXT_SEATS: Record<string, number> = {
 	// Nearly full.
-	"mitgliederversammlung-sicher-leiten": 22,
+	"junge-leute-im-verein": 22,
 	// Hardly anybody yet.
 	"freiwillige-gewinnen-begleiten-behalten": 3,
+	"mitgliederversammlung-sicher-leiten": 6,
 	"datenschutz-im-verein-ohne-kopfschmerzen": 9,
-	"e-rechnung-im-verein": 12,
+	"e-rechnung-im-verein": 7,
 };
-const PRICED_SEATS = 8;
+/** Each of their bookings takes a moment, for it writes an invoice. */
+const PRICED_SEATS = 5;
+const PRICED_PAST_MS = 45 * DAY_MS;
 
 export function seatsOf(date: Found, isNext: boolean, chance: Chance, now: Date): number {
 	if (date.fully_booked) return date.capacity - 1;
 	if (isNext && NEXT_SEATS[date.slug]) return NEXT_SEATS[date.slug] ?? 0;
+	if (date.isPriced && date.date.getTime() < now.getTime() - PRICED_PAST_MS) return 0;
 	const share = date.date < now ? chance.between(50, 90) : chance.between(20, 50);
 	const seats = Math.floor((date.capacity * share) / 100);
 	return date.isPriced ? Math.min(PRICED_SEATS, seats) : seats;

@@ -11,9 +11,9 @@ import { type Buyer, order, pay } from "../purchases.ts";
 import { createChance } from "./chance.ts";
 import { type DemoPerson, PEOPLE, person } from "./people.ts";
 
-const ORDERS = 24;
+const ORDERS = 18;
 const FIRST_MS = 110 * MINUTE_MS;
-const EVERY_MS = 2.6 * DAY_MS;
+const EVERY_MS = 3.3 * DAY_MS;
 const TRANSFER_MS = 4 * DAY_MS;
 const METHODS: readonly PaymentMethodKey[] = ["credit_card", "paypal", "invoice", "credit_card", "direct_debit"];
 /** These invoices were never paid. */

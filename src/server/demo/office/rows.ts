@@ -10,7 +10,8 @@ import { PEOPLE, person } from "./people.ts";
 
 const EUROS = [10, 20, 25, 30, 50, 50, 75, 100, 150, 250] as const;
 const DONATIONS = 18;
-const READERS = 64;
+const READERS = 90;
+const READERS_HOURS = 80 * 24;
 
 /** Every fifth is a transfer of which no bank has told yet. */
 export async function loadDonations(tx: Db, now: Date): Promise<void> {
@@ -36,12 +37,11 @@ export async function loadDonations(tx: Db, now: Date): Promise<void> {
 export async function loadReaders(tx: Db, now: Date): Promise<void> {
 	const chance = createChance(7);
 	const { version } = newsletterDeclaration("newsletter_form");
+	const hoursAgo = Array.from({ length: READERS }, () => chance.between(5, READERS_HOURS)).sort((a, b) => b - a);
 	await tx.insert(newsletterSubscribers).values(
-		Array.from({ length: READERS }, (_, index) => {
-			const requested_at = new Date(
-				now.getTime() - 5 * HOUR_MS - index * 33 * HOUR_MS - chance.between(0, 900) * MINUTE_MS,
-			);
-			const isPending = index === 1 || index === 2;
+		hoursAgo.map((hours, index) => {
+			const requested_at = new Date(now.getTime() - hours * HOUR_MS);
+			const isPending = index >= READERS - 2;
 			const hasLeft = index % 16 === 9;
 			return {
 				email: `leserin.${index + 1}@example.org`,

@@ -4,7 +4,7 @@ import type { TeamMember } from "#contract/office/team.ts";
 import { type Ask, asker, officeLogin, type StaffToken, staffTokenIn } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { type Captured, mailbox } from "#tests/support/mailbox.ts";
-import { sessionOf, staffAccount } from "#tests/support/staff.ts";
+import { emptied, sessionOf, staffAccount } from "#tests/support/staff.ts";
 
 let now = new Date("2026-11-15T10:00:00Z");
 let api: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-	await sql("truncate users, lecturers, rate_limits, audit_trail cascade");
+	await emptied(api, "users", "lecturers", "rate_limits", "audit_trail");
 	const { id } = await staffAccount(api, "Petra Hollmann", ["admin"]);
 	leading = { id, token: await sessionOf(api, id) };
 	await letters();

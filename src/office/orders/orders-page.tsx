@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { formatEuro } from "#contract/money.ts";
+import type { OfficeOrder } from "#contract/office/orders.ts";
+import { officeApi } from "../api.ts";
+import { momentWords } from "../history/days.ts";
+import { OPEN, opened } from "../lists/address.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { type Column, ListTable } from "../lists/list-table.tsx";
+import { loadList } from "../lists/load-list.ts";
+import { spanFilter } from "../lists/span-filter.ts";
+import { State } from "../ui/state.tsx";
+import { OrderDrawer } from "./order-drawer.tsx";
+import { METHOD, ORDER_STATE, optionsOf } from "./words.ts";
+
+export const handle = { title: "Bestellungen" };
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadList("orders", request, officeApi.orders.list);
+
+const COLUMNS: Column<OfficeOrder>[] = [
+	{ title: "Bestellt", sort: "at", card: "none", cell: ({ created_at }) => momentWords(created_at, new Date()) },
+	{ title: "Videokurse", card: "full", cell: ({ topics }) => topics },
+	{ title: "Zahlungsart", card: "none", cell: ({ payment_method }) => METHOD[payment_method] },
+	{ title: "Betrag", sort: "amount", align: "right", card: "right", cell: ({ gross }) => formatEuro(gross) },
+	{
+		title: "Zustand",
+		cell: ({ state }) => <State tone={ORDER_STATE[state].tone}>{ORDER_STATE[state].label}</State>,
+	},
+];
+
+export function Component() {
+	const list = useLoaderData<typeof loader>();
+	const [params] = useSearchParams();
+	const open = list.page.data.find(({ number }) => number === params.get(OPEN));
+	return (
+		<ListScreen
+			list="orders"
+			data={list}
+			title="Bestellungen"
+			lead="Alle Videokurse, die jemand gekauft hat."
+			words={{ one: "Bestellung", many: "Bestellungen" }}
+			search="Nummer, Name, E-Mail, Institution"
+			filters={[
+				{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(ORDER_STATE) },
+				{ kind: "choice", key: "method", label: "Zahlungsart", options: optionsOf(METHOD) },
+				spanFilter(),
+			]}
+			exportPath="/office/order/export"
+			empty={{
+				title: "Noch keine Bestellung.",
+				text: "Sobald jemand einen Videokurs kauft, steht die Bestellung hier.",
+			}}
+			aside={open && <OrderDrawer key={open.number} order={open} />}
+		>
+			<ListTable
+				caption="Bestellungen"
+				rows={list.page.data}
+				name={{ title: "Wer", cell: ({ name }) => name, second: ({ number }) => number }}
+				columns={COLUMNS}
+				rowId={({ number }) => number}
+				rowPath={({ number }) => opened(params, number)}
+				sort="-at"
+			/>
+		</ListScreen>
+	);
+}

@@ -1,0 +1,59 @@
+import type { SQL } from "drizzle-orm";
+import type { StreamedFile } from "#contract/files.ts";
+import type { ExportFormat, Listed, ListName, Paging } from "#contract/office/listing.ts";
+import type { Db } from "#server/db/client.ts";
+import { type Keyset, type PagePart, readPage } from "#server/db/keyset.ts";
+import type { Cells, Column } from "#server/exports/columns.ts";
+import type { Exports } from "#server/exports/service.ts";
+import type { Staff } from "#server/viewer.ts";
+
+interface Keyed {
+	sort_key: string | null;
+	id_key: string;
+}
+
+interface OfficeList<S extends string, Q extends Paging<S>, Row, Item> {
+	name: ListName;
+	keyset: Keyset<S>;
+	/** What is asked for, within what this person may see. */
+	filter: (query: Omit<Q, "after" | "before" | "per_page">, staff: Staff) => SQL | undefined;
+	read: (db: Db, filter: SQL | undefined, part: PagePart) => Promise<(Row & Keyed)[]>;
+	count: (db: Db, filter: SQL | undefined) => Promise<{ total: number; total_is_least: boolean }>;
+	present: (row: Row) => Item | Promise<Item>;
+	/** How it leaves as a file. */
+	columns: Column[];
+	cells: (row: Row) => Cells;
+}
+
+/** A list of the office, page by page and as a file, from one description. */
+export function createOfficeList<S extends string, Q extends Paging<S>, Row, Item>(
+	{ db, exports }: { db: Db; exports: Exports },
+	{ name, keyset, filter, read, count, present, columns, cells }: OfficeList<S, Q, Row, Item>,
+) {
+	const pageOf = (query: Paging<S>, where: SQL | undefined) =>
+		readPage<S, Row>(keyset, query, (part) => read(db, where, part));
+	return {
+		async list(query: Q, staff: Staff): Promise<Listed<Item>> {
+			const where = filter(query, staff);
+			const [{ rows, ...page }, counted] = await Promise.all([pageOf(query, where), count(db, where)]);
+			return { ...page, ...counted, data: await Promise.all(rows.map(present)) };
+		},
+
+		export({ format, ...query }: Omit<Q, "after" | "before" | "per_page"> & { format: ExportFormat }, staff: Staff) {
+			const asked = query as unknown as Omit<Q, "after" | "before" | "per_page">;
+			const where = filter(asked, staff);
+			const page = async (paging: { after?: string | undefined; per_page: number }) => {
+				const { rows, next } = await pageOf({ sort: asked.sort, ...paging }, where);
+				return { data: rows, next };
+			};
+			return exports.file(staff, {
+				list: name,
+				format,
+				query: asked,
+				columns,
+				page,
+				row: cells,
+			}) as Promise<StreamedFile>;
+		},
+	};
+}

@@ -1,0 +1,29 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import type { PagePart } from "#server/db/keyset.ts";
+import { orderLines, orders } from "./tables.ts";
+
+/** As `orders_words` is made of. */
+export const ORDER_WORDS = "fold_german(number || ' ' || name || ' ' || email || ' ' || coalesce(company, ''))";
+
+const topics = sql<string>`coalesce((select string_agg(${orderLines.topic}, ', ' order by ${orderLines.id}) from ${orderLines} where ${orderLines.order_id} = ${orders.id}), '')`;
+
+export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
+	db
+		.select({
+			number: orders.number,
+			created_at: orders.created_at,
+			name: orders.name,
+			email: orders.email,
+			company: orders.company,
+			topics,
+			gross_cents: orders.gross_cents,
+			payment_method: orders.payment_method,
+			state: orders.state,
+			paid_at: orders.paid_at,
+			...keys,
+		})
+		.from(orders)
+		.where(and(filter, where))
+		.orderBy(...orderBy)
+		.limit(limit);

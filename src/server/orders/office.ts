@@ -1,0 +1,78 @@
+import { and, eq, sql } from "drizzle-orm";
+import { berlinIso } from "#contract/dates.ts";
+import { centsToEuro } from "#contract/money.ts";
+import type { OfficeOrder, OrdersQuery } from "#contract/office/orders.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { everyWord } from "#server/db/find.ts";
+import { countRows, type Keyset } from "#server/db/keyset.ts";
+import { within } from "#server/db/span.ts";
+import type { Exports } from "#server/exports/service.ts";
+import { createOfficeList } from "#server/lists/office-list.ts";
+import { findListed, ORDER_WORDS } from "./office-store.ts";
+import { orders } from "./tables.ts";
+import { METHOD_WORDS, STATE_WORDS } from "./words.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	exports: Exports;
+}
+
+type Row = Awaited<ReturnType<typeof findListed>>[number];
+
+const KEYSET: Keyset<"at" | "amount"> = {
+	id: { by: orders.id, kind: "number" },
+	sorts: { at: { by: orders.created_at, kind: "moment" }, amount: { by: orders.gross_cents, kind: "number" } },
+};
+
+const present = ({ created_at, paid_at, gross_cents, ...row }: Row): OfficeOrder => ({
+	...row,
+	created_at: berlinIso(created_at),
+	paid_at: paid_at && berlinIso(paid_at),
+	gross: centsToEuro(gross_cents),
+});
+
+/** What staff see of orders. */
+export const createOrdersOffice = ({ db, clock, exports }: Parts) =>
+	createOfficeList<"at" | "amount", OrdersQuery, Row, OfficeOrder>(
+		{ db, exports },
+		{
+			name: "orders",
+			keyset: KEYSET,
+			filter: ({ q, state, method, ...span }) =>
+				and(
+					everyWord(sql.raw(ORDER_WORDS), q),
+					state && eq(orders.state, state),
+					method && eq(orders.payment_method, method),
+					within(orders.created_at, span, clock()),
+				),
+			read: findListed,
+			count: (tx, filter) => countRows(tx, orders, filter),
+			present,
+			columns: [
+				{ key: "number", title: "Nummer", kind: "text" },
+				{ key: "at", title: "Bestellt am", kind: "moment" },
+				{ key: "name", title: "Name", kind: "text" },
+				{ key: "company", title: "Institution", kind: "text" },
+				{ key: "email", title: "E-Mail", kind: "text" },
+				{ key: "topics", title: "Videokurse", kind: "text" },
+				{ key: "gross", title: "Betrag", kind: "money" },
+				{ key: "method", title: "Zahlungsart", kind: "text" },
+				{ key: "state", title: "Zustand", kind: "text" },
+				{ key: "paid", title: "Bezahlt am", kind: "moment" },
+			],
+			cells: ({ number, created_at, name, company, email, topics, gross_cents, payment_method, state, paid_at }) => ({
+				number,
+				at: berlinIso(created_at),
+				name,
+				company,
+				email,
+				topics,
+				gross: gross_cents,
+				method: METHOD_WORDS[payment_method],
+				state: STATE_WORDS[state],
+				paid: paid_at && berlinIso(paid_at),
+			}),
+		},
+	);

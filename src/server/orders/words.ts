@@ -1,0 +1,19 @@
+import type { ORDER_STATES } from "#contract/order-states.ts";
+import type { OrderMethod } from "#contract/payment-methods.ts";
+
+/** In files that leave the office. */
+export const STATE_WORDS: Record<(typeof ORDER_STATES)[number], string> = {
+	awaiting_payment: "Zahlung begonnen",
+	placed: "offen",
+	paid: "bezahlt",
+	cancelled: "verfallen",
+	withdrawn: "widerrufen",
+};
+
+export const METHOD_WORDS: Record<OrderMethod, string> = {
+	paypal: "PayPal",
+	credit_card: "Kreditkarte",
+	invoice: "Rechnung",
+	direct_debit: "Bankeinzug",
+	none: "kostenlos",
+};

@@ -1,6 +1,7 @@
 import { ROLE_NAMES, type Role } from "#contract/office/permissions.ts";
 import { hashPassword } from "#server/sessions/hashing.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
+import type { Staff } from "#server/viewer.ts";
 import type { Ask, StaffToken } from "./account.ts";
 import type { TestApp } from "./app.ts";
 
@@ -31,6 +32,16 @@ export async function sessionOf({ database }: TestApp, userId: number): Promise<
 	);
 	return { office };
 }
+
+/** Somebody with these roles, as services see them. */
+export const colleague = (id: number, ...roles: Role[]): Staff => ({
+	kind: "staff",
+	id,
+	roles,
+	token: Buffer.alloc(0),
+	address: "10.0.0.1",
+	browser: "Test",
+});
 
 /** Somebody with these roles, logged in. */
 export async function staffWith(

@@ -27,7 +27,7 @@ export const accessGrants = pgTable(
 	},
 	(t) => [
 		check("access_grants_period", sql`expires_at > starts_at`),
-		index("access_grants_member").on(t.member_id, t.expires_at.desc()),
+		index("access_grants_member").on(t.member_id, t.expires_at),
 		index("access_grants_course").on(t.course_id),
 	],
 );

@@ -30,8 +30,8 @@ export const articles = pgTable(
 		revision: revision(),
 	},
 	(t) => [
-		index("articles_newest").on(t.date.desc(), t.id.desc()).where(sql`is_published`),
-		index("articles_newest_of_category").on(t.category_id, t.date.desc(), t.id.desc()).where(sql`is_published`),
+		index("articles_newest").on(t.date, t.id).where(sql`is_published`),
+		index("articles_newest_of_category").on(t.category_id, t.date, t.id).where(sql`is_published`),
 		index("articles_user").on(t.user_id),
 		index("articles_lecturer").on(t.lecturer_id),
 		index("articles_search").using("gin", t.search_vector),

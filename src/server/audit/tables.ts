@@ -29,6 +29,6 @@ export const auditTrail = pgTable(
 		uniqueIndex("audit_trail_seen")
 			.on(t.user_id, t.subject, t.subject_id, sql`date_trunc('hour', ${t.at} at time zone 'UTC')`)
 			.where(sql.raw(`action = '${SEEN}'`)),
-		index("audit_trail_staff").on(t.at.desc(), t.id.desc()).where(sql`user_id is not null`),
+		index("audit_trail_staff").on(t.at, t.id).where(sql`user_id is not null`),
 	],
 );

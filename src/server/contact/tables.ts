@@ -17,7 +17,7 @@ export const contactRequests = pgTable(
 		created_at: createdAt(),
 	},
 	(t) => [
-		index("contact_requests_newest").on(t.created_at.desc(), t.id.desc()),
+		index("contact_requests_newest").on(t.created_at, t.id),
 		index("contact_requests_open").on(t.created_at).where(sql`closed_at is null`),
 		index("contact_requests_words").using(
 			"gin",

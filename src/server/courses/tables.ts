@@ -53,7 +53,7 @@ export const courses = pgTable(
 	(t) => [
 		check("courses_price", sql`price_cents > 0`),
 		check("courses_minutes", sql`minutes > 0`),
-		index("courses_newest").on(t.date.desc(), t.id.desc()),
+		index("courses_newest").on(t.date, t.id),
 		index("courses_category").on(t.category_id),
 		index("courses_lecturer").on(t.lecturer_id),
 		index("courses_teaser_file").on(t.teaser_file_id),

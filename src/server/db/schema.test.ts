@@ -23,6 +23,13 @@ test("every foreign key has an index that begins with its columns", async () => 
 	expect(rows).toEqual([]);
 });
 
+test("indexes are plain: one that is descending with its nulls last serves no order that anybody asks for", async () => {
+	const { rows } = await database.pool.query(
+		"select indexname from pg_indexes where indexdef like '%DESC NULLS LAST%'",
+	);
+	expect(rows).toEqual([]);
+});
+
 test("moments carry a time zone and money is whole cents", async () => {
 	const { rows } = await database.pool.query<{ column: string }>(`
 		select table_name || '.' || column_name as column from information_schema.columns

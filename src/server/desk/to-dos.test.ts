@@ -4,11 +4,10 @@ import { ROLE_NAMES, type Role } from "#contract/office/permissions.ts";
 import type { ToDo, ToDoKey } from "#contract/office/to-dos.ts";
 import { JOB_TITLES } from "#server/jobs/desk.ts";
 import { createJobs } from "#server/jobs/list.ts";
-import type { Staff } from "#server/viewer.ts";
 import { type Ask, asker } from "#tests/support/account.ts";
 import { shopWithMollie } from "#tests/support/mollie-shop.ts";
 import { METHOD } from "#tests/support/shop.ts";
-import { staffWith } from "#tests/support/staff.ts";
+import { colleague, staffWith } from "#tests/support/staff.ts";
 
 const { parts, webhook, ordered, later } = shopWithMollie();
 let ask: Ask;
@@ -19,14 +18,7 @@ beforeAll(async () => {
 });
 
 const sql = async (text: string, ...values: unknown[]) => (await parts.api.database.pool.query(text, values)).rows;
-const somebody = (...roles: Role[]): Staff => ({
-	kind: "staff",
-	id,
-	roles,
-	token: Buffer.alloc(0),
-	address: "10.0.0.1",
-	browser: "Test",
-});
+const somebody = (role: Role) => colleague(id, role);
 const list = (role: Role) => parts.api.app.services.desk.toDos(somebody(role));
 const counts = (role: Role) => parts.api.app.services.desk.counts(somebody(role));
 const all = async (role: Role): Promise<ToDo[]> => (await list(role)).groups.flatMap(({ to_dos }) => to_dos);

@@ -8,12 +8,11 @@ import * as donationsStore from "#server/donations/desk-store.ts";
 import * as newsletterStore from "#server/newsletter/desk-store.ts";
 import * as ordersStore from "#server/orders/desk-store.ts";
 import * as signUpsStore from "#server/sign-ups/desk-store.ts";
-import type { Staff } from "#server/viewer.ts";
 import { asker } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { moveDate } from "#tests/support/dates.ts";
-import { staffWith } from "#tests/support/staff.ts";
+import { colleague, staffWith } from "#tests/support/staff.ts";
 
 const NOW = new Date("2026-11-24T09:00:00Z");
 let now = NOW;
@@ -26,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const sql = async (text: string, ...values: unknown[]) => (await api.database.pool.query(text, values)).rows;
-const place = { token: Buffer.alloc(0), address: "10.0.0.1", browser: "Test" };
-const somebody = (...roles: Role[]): Staff => ({ kind: "staff", id, roles, ...place });
+const somebody = (...roles: Role[]) => colleague(id, ...roles);
 const desk = () => api.app.services.desk;
 const daysAgo = (days: number, time = "12:00") => berlinMoment(addDays(berlinDay(NOW), -days), time);
 
@@ -197,8 +195,19 @@ test("TODAY-01 today's date and the next ones come with their seats; offered one
 	expect((await api.app.services.seminarsDesk.upcoming(somebody("editor"))).today).toEqual([]);
 });
 
-test("TODAY-01 whoever may see neither seminars nor own dates sees none", async () => {
+test("TODAY-01 STAFF-07 a lecturer sees her own dates, and whoever may see none sees none", async () => {
+	const { seminarsDesk } = api.app.services;
 	const none = { today: [], next: [], total_next: 0 };
-	expect(await api.app.services.seminarsDesk.upcoming(somebody("author"))).toEqual(none);
-	expect(await api.app.services.seminarsDesk.upcoming(somebody("lecturer"))).toEqual(none);
+	expect(await seminarsDesk.upcoming(somebody("author"))).toEqual(none);
+	expect(await seminarsDesk.upcoming(somebody("lecturer"))).toEqual(none);
+	const [{ lecturer_id, name, dates }] = await sql(
+		`select s.lecturer_id, l.name, count(*)::int as dates from seminar_dates d join seminars s on s.id = d.seminar_id
+		join lecturers l on l.id = s.lecturer_id where d.date >= $1 and not d.cancelled and not d.deactivated
+		group by s.lecturer_id, l.name order by dates desc limit 1`,
+		berlinMoment(addDays(berlinDay(NOW), 1)),
+	);
+	await sql("update users set lecturer_id = $1 where id = $2", lecturer_id, id);
+	const { next, total_next } = await seminarsDesk.upcoming(somebody("lecturer"));
+	expect(total_next).toBe(dates);
+	expect(new Set(next.map(({ lecturer }) => lecturer))).toEqual(new Set([name]));
 });

@@ -32,7 +32,7 @@ export const donations = pgTable(
 			"gin",
 			sql`fold_german(coalesce(name, '') || ' ' || coalesce(email, '')) gin_trgm_ops`,
 		),
-		index("donations_newest").on(t.created_at.desc()),
+		index("donations_newest").on(t.created_at),
 		index("donations_paid").on(t.paid_at),
 	],
 );

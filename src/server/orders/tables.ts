@@ -55,8 +55,8 @@ export const orders = pgTable(
 		check("orders_state", oneOf("state", ORDER_STATES)),
 		check("orders_payment_method", oneOf("payment_method", ORDER_METHODS)),
 		check("orders_totals", sql`net_cents >= 0 and tax_cents >= 0 and net_cents + tax_cents = gross_cents`),
-		index("orders_member").on(t.member_id, t.created_at.desc()),
-		index("orders_newest").on(t.created_at.desc(), t.id.desc()),
+		index("orders_member").on(t.member_id, t.created_at),
+		index("orders_newest").on(t.created_at, t.id),
 		index("orders_words").using(
 			"gin",
 			sql`fold_german(number || ' ' || name || ' ' || email || ' ' || coalesce(company, '')) gin_trgm_ops`,

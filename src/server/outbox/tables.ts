@@ -43,7 +43,7 @@ export const outbox = pgTable(
 		index("outbox_oldest").on(t.created_at).where(sql`state = 'waiting'`),
 		index("outbox_unlocks").on(t.unlocks).where(sql`state = 'waiting'`),
 		index("outbox_words").using("gin", sql`fold_german(recipient) gin_trgm_ops`),
-		index("outbox_newest").on(t.created_at.desc(), t.id.desc()),
+		index("outbox_newest").on(t.created_at, t.id),
 		index("outbox_failed").on(t.created_at).where(sql`state = 'failed' and closed_at is null`),
 	],
 );

@@ -38,7 +38,7 @@ export const payments = pgTable(
 		check("payments_purpose", sql`num_nonnulls(order_id, donation_id) = 1`),
 		index("payments_order").on(t.order_id),
 		index("payments_donation").on(t.donation_id),
-		index("payments_received").on(t.settled_at.desc(), t.id.desc()).where(sql`state = 'paid'`),
+		index("payments_received").on(t.settled_at, t.id).where(sql`state = 'paid'`),
 		index("payments_problems").on(t.settled_at).where(sql`problem is not null and problem_solved_at is null`),
 	],
 );

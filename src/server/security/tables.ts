@@ -39,8 +39,8 @@ export const securityEvents = pgTable(
 		details: jsonb(),
 	},
 	(t) => [
-		index("security_events_newest").on(t.at.desc(), t.id.desc()),
-		index("security_events_member").on(t.member_id, t.at.desc()),
-		index("security_events_user").on(t.user_id, t.at.desc()),
+		index("security_events_newest").on(t.at, t.id),
+		index("security_events_member").on(t.member_id, t.at),
+		index("security_events_user").on(t.user_id, t.at),
 	],
 );

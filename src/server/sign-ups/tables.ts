@@ -71,7 +71,7 @@ export const signUps = pgTable(
 		),
 		index("sign_ups_email").on(sql`lower(${t.email})`),
 		index("sign_ups_voucher").on(t.voucher_id),
-		index("sign_ups_newest").on(t.created_at.desc(), t.id.desc()),
+		index("sign_ups_newest").on(t.created_at, t.id),
 	],
 );
 

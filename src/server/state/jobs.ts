@@ -1,7 +1,7 @@
 import { berlinIso } from "#contract/dates.ts";
 import type { JobState } from "#contract/office/state.ts";
-import type { Job, JobRuns } from "#server/jobs/service.ts";
 import { JOB_TITLES } from "#server/jobs/desk.ts";
+import type { Job, JobRuns } from "#server/jobs/service.ts";
 
 type Run = Awaited<ReturnType<JobRuns["state"]>>[number];
 

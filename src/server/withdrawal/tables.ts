@@ -20,7 +20,7 @@ export const withdrawals = pgTable(
 		received_at: createdAt(),
 	},
 	(t) => [
-		index("withdrawals_newest").on(t.received_at.desc(), t.id.desc()),
+		index("withdrawals_newest").on(t.received_at, t.id),
 		index("withdrawals_order").on(t.order_id),
 		index("withdrawals_open").on(t.received_at).where(sql`handled_at is null`),
 	],

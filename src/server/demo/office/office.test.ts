@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ToDoKey } from "#contract/office/to-dos.ts";
-import type { Staff } from "#server/viewer.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { colleague } from "#tests/support/staff.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -10,14 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const sql = async (text: string) => (await api.database.pool.query(text)).rows;
-const staff: Staff = {
-	kind: "staff",
-	id: 1,
-	roles: ["admin"],
-	token: Buffer.alloc(0),
-	address: "10.0.0.1",
-	browser: "Test",
-};
+const staff = colleague(1, "admin");
 
 test("TODAY-02 something of every kind waits on the first day, except what nobody wants to see there", async () => {
 	const { groups } = await api.app.services.desk.toDos(staff);

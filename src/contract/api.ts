@@ -10,6 +10,7 @@ import { documents } from "./documents.ts";
 import { donations } from "./donations.ts";
 import type { ApiOf } from "./endpoint.ts";
 import { feeds } from "./feeds.ts";
+import { legal } from "./legal-texts.ts";
 import { newsletter } from "./newsletter.ts";
 import { passwords } from "./passwords.ts";
 import { paymentMethods } from "./payment-methods.ts";
@@ -27,6 +28,7 @@ import { withdrawal } from "./withdrawal.ts";
 /** What the public site may ask for. */
 export const contract = {
 	site,
+	legal,
 	articles,
 	categories,
 	lecturers,

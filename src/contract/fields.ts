@@ -105,7 +105,7 @@ export const emptyOr = <T extends z.ZodMiniType<string, string>>(schema: T) =>
 	);
 
 /** Query values arrive as text over HTTP and as numbers in-process. */
-const wholeNumber = (min: number, max: number) => {
+export const wholeNumber = (min: number, max: number) => {
 	const message = `Bitte eine ganze Zahl von ${min} bis ${max} angeben`;
 	return z.pipe(
 		z.transform((value: number | string) =>

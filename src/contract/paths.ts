@@ -110,6 +110,9 @@ export const CALENDAR_PARAMS = [
 /** The second of a film at which it begins; the page itself stays the same. */
 export const SECOND_PARAM = "t";
 
+/** Which version of a legal text is read. */
+export const VERSION_PARAM = "fassung";
+
 /** Which query parameters change what an address shows. All others, and all at any other address, change nothing. */
 export const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
 	[paths.articles]: [SEARCH_PARAM, CATEGORY_PARAM, PAGES_PARAM],
@@ -118,4 +121,9 @@ export const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
 	[paths.seminarsFeed]: CALENDAR_PARAMS,
 	[paths.search]: [SEARCH_PARAM, KIND_PARAM, VIEW_PARAM, LITERAL_PARAM],
 	[paths.experts]: [CATEGORY_PARAM],
+	[paths.terms]: [VERSION_PARAM],
+	[paths.withdrawalPolicy]: [VERSION_PARAM],
+	[paths.privacy]: [VERSION_PARAM],
+	[paths.imprint]: [VERSION_PARAM],
+	[paths.accessibility]: [VERSION_PARAM],
 };

@@ -35,6 +35,9 @@ export const Site = z.object({
 	/** Addresses of external forms; null where the built-in form stands. */
 	newsletter_form_url: z.nullable(z.string()),
 	donation_form_url: z.nullable(z.string()),
+	/** When somebody answers the telephone; empty where nobody said. */
+	opening_hours: z.string(),
+	/** Over the home page: an article, and what is said of it. */
 	banner: z.nullable(z.object({ slug: z.string(), title: z.string() })),
 });
 export type Site = z.output<typeof Site>;

@@ -7,7 +7,7 @@ import { createServices, type Parts } from "./services.ts";
 export function createApp(parts: Parts) {
 	const services = createServices(parts);
 	const { jobs } = createJobs(services);
-	return { services, handlers: createHandlers(services), officeHandlers: createOfficeHandlers(services), jobs };
+	return { services, handlers: createHandlers(services), officeHandlers: createOfficeHandlers(services, jobs), jobs };
 }
 
 export type App = ReturnType<typeof createApp>;

@@ -123,7 +123,8 @@ export interface Config {
 	isDemonstration: boolean;
 	/** None means: every mail becomes a file in the outbox folder. */
 	smtpUrl: string | null;
-	mailFrom: string;
+	/** None means: the provider's name and address. */
+	mailFrom: string | null;
 	sms: { apiKey: string; apiUrl: string } | null;
 	/** Encrypts bank data and makes links; none means: a key that lies in the database. */
 	secretKey: string | null;
@@ -141,6 +142,7 @@ export interface Config {
 	/** Where the lines of the security log go besides the table. */
 	securityLog: string | null;
 	logLevel: "silent" | "error" | "warn" | "info" | "debug";
+	/** What the house begins with; what its Leitung has set goes before it. */
 	provider: Provider;
 }
 
@@ -194,7 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		demo,
 		isDemonstration: demo && isPublic,
 		smtpUrl: values.SMTP_URL ?? null,
-		mailFrom: values.MAIL_FROM ?? `${provider.name} <${provider.email}>`,
+		mailFrom: values.MAIL_FROM ?? null,
 		sms: values.SMS_API_KEY ? { apiKey: values.SMS_API_KEY, apiUrl: values.SMS_API_URL ?? DEFAULT_SMS_API_URL } : null,
 		secretKey: values.SECRET_KEY ?? null,
 		previousSecretKeys: earlier.filter((key) => key !== LOST),

@@ -36,9 +36,11 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		pins,
 		invoices,
 		feeds,
+		legalTexts,
 	} = services;
 	return {
 		site: { get: () => data(site.get()) },
+		legal: { get: ({ query }) => data(legalTexts.get(query.kind, query.version)) },
 		articles: {
 			list: ({ query }) => articles.list(query),
 			bySlug: ({ query }) => data(articles.bySlug(query.slug)),

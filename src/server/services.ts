@@ -19,6 +19,8 @@ import { createExports } from "./exports/service.ts";
 import { createFeeds } from "./feeds/service.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobRuns } from "./jobs/service.ts";
+import { createLegalOffice } from "./legal/office.ts";
+import type { LegalTexts } from "./legal/service.ts";
 import { createLimits } from "./limits/service.ts";
 import { createMedia } from "./media/service.ts";
 import { createDeletion } from "./members/deletion/service.ts";
@@ -47,6 +49,8 @@ import { createSecurity } from "./security/service.ts";
 import { createSeminarsDesk } from "./seminars/desk.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createSessions } from "./sessions/service.ts";
+import { createSettingsOffice } from "./settings/office.ts";
+import type { SettingsService } from "./settings/service.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
 import { createDates } from "./sign-ups/dates.ts";
 import { createBookingsOffice } from "./sign-ups/office.ts";
@@ -54,13 +58,17 @@ import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
 import { createStaffRooms } from "./staff/rooms.ts";
 import { createStaff } from "./staff/service.ts";
+import { createStateOffice } from "./state/office.ts";
 import { createViews } from "./views/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
 
 export interface Parts {
+	/** Its provider is always the newest of the settings. */
 	config: Config;
+	settings: SettingsService;
+	legalTexts: LegalTexts;
 	database: Database;
 	clock: Clock;
 	secrets: Secrets;
@@ -68,8 +76,10 @@ export interface Parts {
 }
 
 /** Every service, each made of those above it: a cycle does not compile. */
-export function createServices({ config, database: { db }, clock, secrets, outbox }: Parts) {
+export function createServices({ config, settings, legalTexts, database: { db }, clock, secrets, outbox }: Parts) {
 	const audit = createAudit({ clock });
+	const legalOffice = createLegalOffice({ db, clock, audit, legalTexts });
+	const settingsOffice = createSettingsOffice({ db, clock, audit, settings });
 	const catalogue = createCatalogue({ db, clock });
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
 	const exports = createExports({ db, clock, audit });
@@ -81,7 +91,7 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const bookingsOffice = createBookingsOffice(lists);
 	const lettersOffice = createLettersOffice({ ...lists, outbox });
 	const articles = createArticles({ db });
-	const site = createSite({ db, articles, config });
+	const site = createSite({ db, clock, articles, config, settings });
 	const dates = createDates({ db });
 	const seminars = createSeminars({ db, clock, site, dates });
 	const resealing = createResealing({ db, secrets });
@@ -90,41 +100,60 @@ export function createServices({ config, database: { db }, clock, secrets, outbo
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
 	const officeSearch = createOfficeSearch({ db });
 	const places = createPlaces({ db });
-	const feeds = createFeeds({ db, config, articles, seminars, courses, catalogue, places });
+	const feeds = createFeeds({ db, config, legalTexts, articles, seminars, courses, catalogue, places });
 	const limits = createLimits({ db, clock });
 	const log = (message: string) => console.error(message);
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
 	const staff = createStaff({ db, clock, limits, secrets, security });
 	const vouchers = createVouchers({ db, clock, limits });
-	const invoices = createInvoices({ db, clock, limits, sender: config });
+	const invoices = createInvoices({ db, clock, limits, sender: config, settings });
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
-	const bookings = createBookings({ ...letters, secrets, invoices });
+	const bookings = createBookings({ ...letters, secrets, invoices, legalTexts });
 	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
 	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
 	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
 	const attendanceOffice = createAttendanceOffice({ db, clock });
-	const members = createMembers({ ...letters, newsletter, secrets, invoices, security, sessions });
+	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
 	const deletion = createDeletion({ ...letters, members, sessions, baskets, pins, security });
 	const access = createAccess({ db, clock, courses, secrets });
 	const payments = createPayments({ db, clock, providers: chooseProviders({ db, secrets, config }) });
-	const shop = { secrets, vouchers, newsletter, members, baskets, pins, access, invoices, payments, audit, log };
+	const shop = {
+		secrets,
+		vouchers,
+		newsletter,
+		members,
+		baskets,
+		pins,
+		access,
+		invoices,
+		payments,
+		legalTexts,
+		audit,
+		log,
+	};
 	const orders = createOrders({ ...letters, ...shop });
 	const donations = createDonations({ ...letters, secrets, payments, log });
 	const settling = createSettling({ payments, orders, donations });
-	const retention = createRetention({ db, clock, audit });
+	const retention = createRetention({ db, clock, audit, settings });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
+	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
 	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
 	const desk = createDesk({ clock, parts: deskParts({ db }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf: ({ id }) => staff.lecturerOf(id) });
 	return {
+		settings,
+		legalTexts,
+		legalOffice,
+		settingsOffice,
+		stateOffice,
 		catalogue,
 		catalogueOffice,
 		history,

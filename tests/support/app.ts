@@ -11,9 +11,11 @@ import type { AnswerCache } from "#server/http/answer-cache.ts";
 import type { Render } from "#server/http/pages.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
+import { createLegalTexts } from "#server/legal/service.ts";
 import { createOutbox, type Outbox } from "#server/outbox/service.ts";
 import { createTransports } from "#server/outbox/transports.ts";
 import { createSecrets } from "#server/secrets/service.ts";
+import { createSettings } from "#server/settings/service.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { reportUndocumented } from "./documented.ts";
 
@@ -35,6 +37,8 @@ interface Options {
 	/** Whether people have booked and bought something already. */
 	office?: boolean;
 	render?: Render;
+	/** Another process at its database. */
+	beside?: TestApp;
 }
 
 /** The application on a database of its own, without a port: requests are injected. */
@@ -44,16 +48,24 @@ export async function createTestApp({
 	demo = true,
 	office = false,
 	render,
+	beside,
 }: Options = {}): Promise<TestApp> {
-	const database = await createTestDatabase();
+	const database = beside ? { ...beside.database, drop: async () => {} } : await createTestDatabase();
 	const dataDir = await mkdtemp(join(tmpdir(), "vsz-data-"));
-	const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
-	const transports = createTransports(config, createAttachments({ db: database.db, config }));
+	const settings = createSettings({
+		db: database.db,
+		config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env }),
+	});
+	await settings.load();
+	const { config } = settings;
+	const legalTexts = createLegalTexts({ db: database.db, clock, config, settings });
+	await legalTexts.load();
+	const transports = createTransports(config, createAttachments({ db: database.db, config, legalTexts }));
 	const secrets = createSecrets({ db: database.db, config });
 	await secrets.ready();
 	const outbox = createOutbox({ db: database.db, clock, transports, secrets });
-	if (demo) await loadDemo({ ...database, config, secrets, outbox, now: clock(), office });
-	const app = createApp({ config, database, clock, secrets, outbox });
+	if (demo && !beside) await loadDemo({ ...database, config, secrets, outbox, now: clock(), office });
+	const app = createApp({ config, settings, legalTexts, database, clock, secrets, outbox });
 	const page: Render =
 		render ?? (async () => new Response("<h1>Seite</h1>", { headers: { "Content-Type": "text/html" } }));
 	const { fastify, cache } = await createHttpServer({

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { contract } from "#contract/office/api.ts";
+import type { SettingsGroup } from "#contract/office/settings.ts";
 import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { METHOD, shop } from "./shop.ts";
@@ -27,6 +28,32 @@ async function oneOrder(testing: TestApp): Promise<string> {
 	const email = registration().email;
 	const { body } = await who.checkout<{ number: string }>(basket.id, { email, payment_method_id: METHOD.paypal });
 	return body.data.number;
+}
+
+/** Changes one field of a group of settings. */
+const settingsCall =
+	(group: SettingsGroup, change: object) =>
+	async ({ app }: TestApp): Promise<OfficeCall> => {
+		const { values, revision } = (await app.services.settingsOffice.all())[group];
+		return { path: `/office/settings/${group}`, body: { ...values, ...change, revision } };
+	};
+
+let days = 0;
+/** A day long from now that nobody has used yet. */
+const newDay = (): string => {
+	days += 1;
+	return new Date(Date.UTC(2999, 0, days)).toISOString().slice(0, 10);
+};
+
+/** The revision of a draft that can be published. */
+async function draftOfImprint({ app, database }: TestApp): Promise<number> {
+	const { content } = await app.services.legalOffice.get("imprint");
+	const { rows } = await database.pool.query(
+		`insert into legal_texts (kind, content) values ('imprint', $1)
+		on conflict (kind) where valid_from is null do update set content = excluded.content returning revision`,
+		[content],
+	);
+	return rows[0].revision;
 }
 
 /** Of the demo; looking changes nothing. */
@@ -63,6 +90,47 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 			const { id, name, revision } = await oneCategory(testing);
 			return { path: `/office/category/${id}`, body: { name: `${name} neu`, revision } };
 		},
+	},
+	settings: {
+		get: async () => ({ path: "/office/settings" }),
+		provider: settingsCall("provider", { city: "Radebeul" }),
+		contact: settingsCall("contact", { phone: "+49 351 1111111" }),
+		tax: settingsCall("tax", { tax_number: "200/111/11111" }),
+		bank: settingsCall("bank", { bank: "Andere Bank" }),
+		payment: settingsCall("payment", { invoice_due_days: 21 }),
+		retention: settingsCall("retention", { contact_months: 3 }),
+		frame: settingsCall("frame", { banner_text: "Wir ziehen um" }),
+	},
+	legalTexts: {
+		list: async () => ({ path: "/office/legal_text" }),
+		get: async () => ({ path: "/office/legal_text/terms" }),
+		write: async ({ app }) => {
+			const { content, revision } = await app.services.legalOffice.get("terms");
+			return { path: "/office/legal_text/terms", body: { content: `${content}\n\nNeu.`, revision } };
+		},
+		publish: async (testing) => ({
+			path: "/office/legal_text/imprint/version",
+			body: { valid_from: newDay(), revision: await draftOfImprint(testing) },
+		}),
+		takeBack: async (testing) => {
+			const day = newDay();
+			const { pool } = testing.database;
+			const values = ["privacy", day, "## Kurz {#kurz}"];
+			await pool.query(
+				"insert into legal_texts (kind, version, valid_from, content) values ($1, $2::text, $2::text::date, $3)",
+				values,
+			);
+			await testing.app.services.legalTexts.load();
+			return { path: `/office/legal_text/privacy/version/${day}` };
+		},
+	},
+	state: {
+		get: async () => ({ path: "/office/state" }),
+		testMail: async () => ({ path: "/office/state/mail" }),
+		testSms: async () => ({ path: "/office/state/sms", body: { phone_number: "0151 12345678" } }),
+		testPayments: async () => ({ path: "/office/state/payments" }),
+		testStorage: async () => ({ path: "/office/state/storage" }),
+		runJob: async () => ({ path: "/office/state/job/old-limits" }),
 	},
 	bookings: {
 		list: async () => ({ path: "/office/booking" }),

@@ -35,6 +35,7 @@ const source: LegalSource = {
 	public_url: "https://www.anbieter.example",
 	newsletter_form_url: null,
 	donation_form_url: null,
+	retention: { contact_months: "6", waiting_list_months: "6" },
 };
 const ALL = { imprint, privacy, terms, withdrawalPolicy, accessibility };
 

@@ -54,7 +54,7 @@ export const privacy = (source: LegalSource): LegalText => ({
 			...orderSections(source),
 		),
 		...recipientSections,
-		retentionSection,
+		retentionSection(source),
 		...rightsSections(source.provider),
 	],
 });

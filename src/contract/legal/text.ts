@@ -40,7 +40,11 @@ export interface LegalText {
 }
 
 /** All that a legal text takes from outside; nothing of it is written into a text. */
-export type LegalSource = Pick<Site, "provider" | "public_url" | "newsletter_form_url" | "donation_form_url">;
+export interface LegalSource
+	extends Pick<Site, "provider" | "public_url" | "newsletter_form_url" | "donation_form_url"> {
+	/** Periods that the house chooses itself, in months, as they are written. */
+	retention: { contact_months: string; waiting_list_months: string };
+}
 
 const NO_BREAK = "\u00a0";
 const BEFORE_NUMBER = /(§§?|Art\.|Abs\.|Nr\.|Buchst\.|Satz|Anlage|Artikel) (?=[\da-f]\b|\d)/g;

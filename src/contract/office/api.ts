@@ -3,12 +3,15 @@ import { account, enrolment } from "./account.ts";
 import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
 import { history } from "./history.ts";
+import { legalTexts } from "./legal-texts.ts";
 import { letters } from "./letters.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
 import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
 import { session } from "./session.ts";
+import { settings } from "./settings.ts";
+import { state } from "./state.ts";
 import { staffLinks, team } from "./team.ts";
 import { toDos } from "./to-dos.ts";
 import { today } from "./today.ts";
@@ -31,6 +34,9 @@ export const contract = {
 	bookings,
 	letters,
 	history,
+	settings,
+	state,
+	legalTexts,
 	views,
 };
 

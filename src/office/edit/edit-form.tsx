@@ -36,9 +36,9 @@ export function EditForm<V extends Values>({ edit, labels, show, saveLabel = "Si
 		>
 			{form.problem === "invalid" && (
 				<Alert kind="err" role="alert" title="So lässt es sich noch nicht sichern.">
-					{form.faults.map(({ id, text }) => (
+					{form.faults.map(({ id, name }) => (
 						<a key={id} href={`#${id}`} className="link block">
-							{text}
+							{labels[name]}: {form.errors[name]}
 						</a>
 					))}
 				</Alert>

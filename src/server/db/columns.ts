@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { customType, integer, numeric, timestamp } from "drizzle-orm/pg-core";
+import { customType, integer, jsonb, numeric, timestamp } from "drizzle-orm/pg-core";
+import type { LegalVersions } from "#contract/legal-texts.ts";
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const moment = () => timestamp({ withTimezone: true, mode: "date" });
@@ -20,6 +21,8 @@ export const revision = () =>
 export const UNSEEN = { revision: sql`revision`, updated_at: sql`updated_at` };
 /** A time in a film, to the thousandth. */
 export const filmSeconds = () => numeric({ precision: 10, scale: 3, mode: "number" });
+/** Which versions of the legal texts held when it was made; none of what was made before they were noted. */
+export const legalVersions = () => jsonb().$type<LegalVersions>();
 /** Gross amounts in integer cents. */
 export const cents = () => integer();
 

@@ -12,7 +12,7 @@ interface Journal {
 }
 
 /** The newest migration's time stamp, by which the migrator knows what is in. */
-function newestMigration(): number {
+export function newestMigration(): number {
 	const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8")) as Journal;
 	return Math.max(...journal.entries.map((entry) => entry.when));
 }

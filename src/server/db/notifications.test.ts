@@ -50,6 +50,7 @@ test("every table that pages are made of tells of its changes", async () => {
 		"course_cues",
 		"courses",
 		"lecturers",
+		"legal_texts",
 		"media_files",
 		"places",
 		"seminar_dates",

@@ -1,8 +1,10 @@
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";
+import { createLegalTexts } from "#server/legal/service.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { createServices, type Services } from "#server/services.ts";
+import { createSettings } from "#server/settings/service.ts";
 
 export interface Happened {
 	at: Date;
@@ -22,10 +24,14 @@ const silent = (outbox: Outbox): Outbox => ({ ...outbox, writeMail: async () => 
 /** Lets things happen as the site does them, at other times: the oldest first, as the numbers go. */
 export async function live({ database, config, secrets, outbox }: Parts, happened: Happened[]): Promise<void> {
 	let now = new Date(0);
+	const clock = () => now;
+	const settings = createSettings({ db: database.db, config });
 	const services = createServices({
 		config: { ...config, mollie: null },
+		settings,
+		legalTexts: createLegalTexts({ db: database.db, clock, config, settings }),
 		database,
-		clock: () => now,
+		clock,
 		secrets,
 		outbox: silent(outbox),
 	});

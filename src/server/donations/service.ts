@@ -13,12 +13,12 @@ const newReference = (): string => `SPENDE-${newCode(8)}`;
 
 export function createDonations(parts: Parts) {
 	const { db, clock, limits, outbox, sender } = parts;
-	const { provider } = sender;
 	const paying = createPaying(parts);
 
 	return {
 		/** Notes the donation and answers what the bank needs; with an address the same comes by mail. */
 		async pledge(donation: DonationRequest, address: string): Promise<Transfer> {
+			const { provider } = sender;
 			const { amount, rhythm, name, email } = donation;
 			const amountCents = Math.round(amount * 100);
 			const reference = newReference();

@@ -14,7 +14,8 @@ import type { Config } from "#server/config.ts";
 import type { Courses } from "#server/courses/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
-import { legalSheets } from "#server/legal/sheets.ts";
+import type { LegalTexts } from "#server/legal/service.ts";
+import { legalSheet } from "#server/legal/sheets.ts";
 import type { Places } from "#server/places/service.ts";
 import type { Seminars } from "#server/seminars/service.ts";
 import { atomFeed } from "./atom.ts";
@@ -27,6 +28,7 @@ const FEED_LENGTH = 30;
 interface Parts {
 	db: Db;
 	config: Config;
+	legalTexts: LegalTexts;
 	articles: Articles;
 	seminars: Seminars;
 	courses: Courses;
@@ -62,8 +64,8 @@ const articleChanged = ({ date }: ArticleTeaser, revision: Revision | undefined)
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 const dateIdsOf = (rows: Seminar[]): number[] => rows.flatMap((row) => row.presence_seminar_date_id ?? []);
 
-export function createFeeds({ db, config, articles, seminars, courses, catalogue, places }: Parts) {
-	const { publicUrl, provider } = config;
+export function createFeeds({ db, config, legalTexts, articles, seminars, courses, catalogue, places }: Parts) {
+	const { publicUrl } = config;
 
 	async function articleEntries(): Promise<SitemapEntry[]> {
 		const all = await every((slice) => articles.list(slice));
@@ -144,7 +146,7 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 				const text = texts.get(article.id);
 				return { ...article, content: text?.content ?? "", changed: articleChanged(article, text) };
 			});
-			return atomFeed({ articles: newest, provider, publicUrl });
+			return atomFeed({ articles: newest, provider: config.provider, publicUrl });
 		},
 
 		/** The upcoming dates that the filters of the calendar page leave. */
@@ -156,7 +158,7 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 			const text = seminarCalendar(await calendarEntries(listed), {
 				publicUrl,
 				subscription: {
-					name: `Seminare – ${provider.name}`,
+					name: `Seminare – ${config.provider.name}`,
 					address: new URL(paths.seminarsFeed + query, publicUrl).href,
 				},
 			});
@@ -177,7 +179,7 @@ export function createFeeds({ db, config, articles, seminars, courses, catalogue
 
 		/** FRAME-24: the terms as a file, set when it is first asked for. */
 		async terms(): Promise<SentFile> {
-			const { filename, sheet } = legalSheets(config).terms;
+			const { filename, sheet } = legalSheet({ config, legalTexts }, "terms");
 			return { name: filename, type: "application/pdf", content: await drawPdf(sheet, "downloads"), inline: true };
 		},
 	};

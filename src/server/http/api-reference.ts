@@ -15,7 +15,7 @@ interface Options {
 
 /** What the interface can do, for programs and for people. */
 export function registerApiReference(fastify: FastifyInstance, { config, making, headers }: Options): void {
-	const document = openApiDocument(config);
+	const document = () => openApiDocument(config);
 	const serve = (path: string, type: string, text: () => string) =>
 		fastify.get(`${API_BASE}${path}`, async (request, reply) => {
 			await making.sendKept(request, reply, async () => ({
@@ -29,8 +29,8 @@ export function registerApiReference(fastify: FastifyInstance, { config, making,
 			}));
 			return reply;
 		});
-	serve("/openapi.json", "application/json", () => JSON.stringify(document));
-	serve("/docs", "text/html", () => apiDocsPage(document, config));
+	serve("/openapi.json", "application/json", () => JSON.stringify(document()));
+	serve("/docs", "text/html", () => apiDocsPage(document(), config));
 	fastify.get(PLAIN_STYLE_PATH, (_, reply) =>
 		reply.type("text/css; charset=utf-8").header("Cache-Control", "public, max-age=3600").send(PLAIN_STYLE),
 	);

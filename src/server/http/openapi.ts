@@ -105,6 +105,7 @@ function refusalsOf(endpoints: Endpoint[]): Record<string, JsonSchema> {
 /** What the groups of the contract are called, in the order of the reference. */
 export const TAGS: Record<keyof typeof contract | "office", string> = {
 	site: "Anbieter und Einstellungen",
+	legal: "Rechtliche Texte",
 	articles: "Ratgeber",
 	categories: "Themen",
 	lecturers: "Dozentinnen und Dozenten",

@@ -101,6 +101,7 @@ export async function createHttpServer({
 			.catch((error: unknown) => fastify.log.warn({ err: error, url }, "an answer could not be renewed")),
 	);
 
+	for (const source of [app.services.settings, app.services.legalTexts]) source.onChange(() => cache.clear());
 	app.services.dates.onChange((seminarId) => cache.drop(seminarTag(seminarId)));
 	const making = createMaking(cache);
 

@@ -2,13 +2,13 @@ import { HOUR_MS, VAT_PERCENT } from "#contract/constants.ts";
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SentFile } from "#contract/files.ts";
-import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
-import { EXEMPTION, type TaxCategory } from "#contract/money.ts";
+import type { TaxCategory } from "#contract/money.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
+import type { SettingsService } from "#server/settings/service.ts";
 import { hashToken, newCode } from "#server/tokens.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, Tax } from "./document.ts";
 import * as store from "./store.ts";
@@ -18,6 +18,7 @@ interface Parts {
 	clock: Clock;
 	limits: Limits;
 	sender: Sender;
+	settings: Pick<SettingsService, "now">;
 }
 
 interface NewInvoice {
@@ -32,10 +33,6 @@ interface NewInvoice {
 	number?: string | undefined;
 }
 
-const TAXES: Record<TaxCategory, Tax> = {
-	standard: { category: "S", percent: VAT_PERCENT },
-	exempt: { category: "E", percent: 0, reason: EXEMPTION },
-};
 const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS" } as const;
 
 /** By an order's number people tell us which one they mean: who has counted on from their own must not hit another. */
@@ -60,7 +57,12 @@ const negated = (line: DocumentLine): DocumentLine => ({
 /** For documents that have to be drawn: more than anybody opens in an hour, and little work for us. */
 export const DRAWINGS = { name: "drawing-address", max: 60, perMs: HOUR_MS };
 
-export function createInvoices({ db, clock, limits, sender }: Parts) {
+export function createInvoices({ db, clock, limits, sender, settings }: Parts) {
+	const taxOf = (category: TaxCategory): Tax =>
+		category === "standard"
+			? { category: "S", percent: VAT_PERCENT }
+			: { category: "E", percent: 0, reason: settings.now().tax.exemption };
+
 	const purposeOf = ({ contract }: InvoiceDocument, id: number) =>
 		contract.kind === "order" ? { order_id: id } : { sign_up_id: id };
 
@@ -118,7 +120,7 @@ export function createInvoices({ db, clock, limits, sender }: Parts) {
 
 	return {
 		/** When an invoice that is issued now is to be paid. */
-		dueOn: (): string => isoDay(addDays(berlinDay(clock()), INVOICE_DUE_DAYS)),
+		dueOn: (): string => isoDay(addDays(berlinDay(clock()), settings.now().payment.invoice_due_days)),
 
 		/** As late as can be: from here to the end of the caller's transaction everybody else has to wait. */
 		takeNumbers,
@@ -133,7 +135,7 @@ export function createInvoices({ db, clock, limits, sender }: Parts) {
 					recipient,
 					service: { from: dayOf(service.from), to: dayOf(service.to) },
 					lines,
-					tax: TAXES[tax],
+					tax: taxOf(tax),
 					payment,
 				},
 				{ id: subject.id, taken: number },

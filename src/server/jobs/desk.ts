@@ -15,6 +15,7 @@ export const JOB_TITLES: Record<string, string> = {
 	"old-baskets": "Das Löschen alter Warenkörbe",
 	"old-pins": "Das Löschen alter PINs",
 	"old-tokens": "Das Löschen alter Anmeldungen",
+	"old-staff-sessions": "Das Löschen alter Sitzungen des Teams",
 	"old-limits": "Das Löschen alter Zählungen",
 	retention: "Das Löschen nach Ablauf der Fristen",
 	"unused-accounts": "Das Löschen unbenutzter Konten",

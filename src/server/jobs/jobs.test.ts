@@ -14,8 +14,8 @@ const nothing = () => {};
 /** Two processes at one database. */
 async function twoProcesses() {
 	const { app, config, database, outbox } = await testApp({ demo: false });
-	const { secrets, jobRuns } = app.services;
-	const other = createServices({ config, database, clock: () => new Date(), secrets, outbox });
+	const { secrets, settings, legalTexts, jobRuns } = app.services;
+	const other = createServices({ config, settings, legalTexts, database, clock: () => new Date(), secrets, outbox });
 	const start = (jobs: Job[], onError: (error: unknown, job: string) => void = nothing) => {
 		const running = [jobRuns, other.jobRuns].map((runs) => startJobs({ jobs, runs, onError, lookEveryMs: 5 }));
 		const stop = () => Promise.all(running.map((one) => one.stop()));

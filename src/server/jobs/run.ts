@@ -16,6 +16,22 @@ interface Parts {
 	lookEveryMs?: number;
 }
 
+/** Runs what was begun and notes how it ended. */
+export async function runOne(
+	runs: Pick<JobRuns, "end">,
+	job: Job,
+	begun: Date,
+	onError: (error: unknown, job: string) => void,
+): Promise<void> {
+	try {
+		await job.run();
+		await runs.end(job, begun, null);
+	} catch (error) {
+		onError(error, job.name);
+		await runs.end(job, begun, reasonForLog(error));
+	}
+}
+
 /**
  * Runs each job in its own rhythm, once over all processes, and one after the other: they hold few connections and leave
  * the rest to people. Every job may run twice without harm.
@@ -24,23 +40,13 @@ export function startJobs({ jobs, runs, onError, lookEveryMs = LOOK_EVERY_MS }: 
 	let stopped = false;
 	let round: Promise<void> | null = null;
 
-	async function runOne(job: Job, begun: Date): Promise<void> {
-		try {
-			await job.run();
-			await runs.end(job, begun, null);
-		} catch (error) {
-			onError(error, job.name);
-			await runs.end(job, begun, reasonForLog(error));
-		}
-	}
-
 	async function runDue(): Promise<void> {
 		const trusted = await runs.isClockTrusted();
 		for (const { job, seen } of await runs.due(jobs)) {
 			if (stopped) return;
 			if (job.destructive && !trusted) continue;
 			const begun = await runs.begin(job, seen);
-			if (begun) await runOne(job, begun);
+			if (begun) await runOne(runs, job, begun, onError);
 		}
 	}
 

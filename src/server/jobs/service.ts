@@ -61,6 +61,19 @@ export function createJobRuns({ db, clock, limits, outbox, sender, log }: Parts)
 		/** Answers when it began, or null when another process was faster. */
 		begin: ({ name }: Job, seen: store.RunRow | undefined) => store.claim(db, name, seen, clock()),
 
+		/** The same before its time; null while it runs. */
+		async beginNow({ name }: Job): Promise<Date | null> {
+			const seen = (await store.findRuns(db)).find((run) => run.name === name);
+			return isDue(seen, 0, clock()) ? store.claim(db, name, seen, clock()) : null;
+		},
+
+		/** Both clocks, and whether ours was in doubt when it was last looked at. */
+		clocks: async () => ({
+			now: clock(),
+			databaseNow: await store.databaseNow(db),
+			isDoubted: await store.isClockDoubted(db),
+		}),
+
 		end: ({ name }: Job, begun: Date, error: string | null) => store.noteEnd(db, name, begun, clock(), error),
 	};
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { outbox } from "#server/outbox/tables.ts";
 import type { Belief } from "./clock-rules.ts";
@@ -69,6 +69,9 @@ export async function keepBelief(
 		.values({ name: CLOCK, ...row })
 		.onConflictDoUpdate({ target: jobRuns.name, set: row });
 }
+
+export const isClockDoubted = async (db: Db): Promise<boolean> =>
+	(await db.$count(jobRuns, and(eq(jobRuns.name, CLOCK), isNotNull(jobRuns.error)))) > 0;
 
 /** On a machine of its own this clock is a second witness. */
 export async function databaseNow(tx: Db): Promise<Date> {

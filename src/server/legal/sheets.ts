@@ -1,22 +1,20 @@
-import { terms } from "#contract/legal/terms.ts";
-import type { LegalSource, LegalText } from "#contract/legal/text.ts";
-import { withdrawalPolicy } from "#contract/legal/withdrawal-policy.ts";
+import type { LegalText } from "#contract/legal/text.ts";
 import type { Config } from "#server/config.ts";
+import type { LegalTexts } from "./service.ts";
 
-/** The legal texts that leave the house as files, for the site and for letters. */
-export function legalSheets({ provider, publicUrl, newsletterFormUrl, donationFormUrl }: Config) {
-	const source: LegalSource = {
-		provider,
-		public_url: publicUrl,
-		newsletter_form_url: newsletterFormUrl,
-		donation_form_url: donationFormUrl,
-	};
-	const file = (name: string, text: LegalText) => ({
-		filename: `${name}-${provider.short_name}.pdf`,
-		sheet: { kind: "legal", text, provider, publicUrl } as const,
-	});
+interface Parts {
+	config: Pick<Config, "provider" | "publicUrl">;
+	legalTexts: Pick<LegalTexts, "text">;
+}
+
+const NAMES = { terms: "AGB", withdrawal_policy: "Widerrufsbelehrung" } as const;
+
+/** The legal texts that leave the house as files, for the site and for letters; without a version as they hold now. */
+export function legalSheet({ config, legalTexts }: Parts, kind: keyof typeof NAMES, version?: string) {
+	const { provider, publicUrl } = config;
+	const text: LegalText = legalTexts.text(kind, version);
 	return {
-		terms: file("AGB", terms(source)),
-		withdrawal_policy: file("Widerrufsbelehrung", withdrawalPolicy(source)),
+		filename: `${NAMES[kind]}-${provider.short_name}.pdf`,
+		sheet: { kind: "legal", text, provider, publicUrl } as const,
 	};
 }

@@ -1,4 +1,5 @@
 import type { Invoices } from "#server/invoices/service.ts";
+import type { LegalTexts } from "#server/legal/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
@@ -18,6 +19,7 @@ interface Parts extends Letters {
 	invoices: Invoices;
 	security: Security;
 	sessions: Sessions;
+	legalTexts: LegalTexts;
 }
 
 /** Everything around an account, each part made of those above it. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { bytea, createdAt, id, moment, revision, updatedAt } from "#server/db/columns.ts";
+import { bytea, createdAt, id, legalVersions, moment, revision, updatedAt } from "#server/db/columns.ts";
 
 export const members = pgTable(
 	"members",
@@ -22,6 +22,7 @@ export const members = pgTable(
 		/** Bank, owner, IBAN and BIC as one encrypted JSON document. */
 		bank_data: bytea(),
 		terms_accepted_at: moment(),
+		legal_versions: legalVersions(),
 		/** Unused accounts are deleted after some years. */
 		last_login_at: moment(),
 		/** When the member was told that this will happen; a login takes it back. */

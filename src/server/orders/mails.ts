@@ -74,12 +74,12 @@ const facts = (order: OrderRow, more: Fact[]): Block => ({
 
 /** § 312f Abs. 3, § 356 Abs. 6 Nr. 2 BGB: the declarations are part of what is confirmed. */
 function consents({ order, withdrawUrl }: Confirmed): Block[] {
-	const { created_at, accept_terms, accept_early_performance, consent_text_version } = order;
+	const { created_at, accept_terms, accept_early_performance, consent_text_version, legal_versions } = order;
 	const at = momentText(created_at);
 	const version = consent_text_version ?? ORDER_VERSION;
 	const { early_performance_told } = orderWordsOrNewest(version);
 	const sentences = [
-		...(accept_terms ? [`Du hast am ${at} unseren AGB zugestimmt (Fassung ${version}).`] : []),
+		...(accept_terms ? [`Du hast am ${at} unseren AGB zugestimmt (Fassung ${legal_versions?.terms ?? version}).`] : []),
 		accept_early_performance
 			? `Du hast am ${at} ${early_performance_told} (Text in der Fassung ${version}).`
 			: `Du hast nicht zugestimmt, dass dein Widerrufsrecht vorzeitig erlischt. Es besteht vierzehn Tage ab Vertragsabschluss. So lange kannst du hier widerrufen: ${withdrawUrl}`,
@@ -117,7 +117,11 @@ const filmBlocks = ({ order, films, until }: Confirmed, { publicUrl }: Sender): 
 				},
 			];
 
-const LEGAL_TEXTS: AttachmentRef[] = [{ kind: "terms" }, { kind: "withdrawal_policy" }];
+/** As they held when the order was made. */
+const legalFiles = ({ legal_versions: held }: OrderRow): AttachmentRef[] => [
+	{ kind: "terms", version: held?.terms },
+	{ kind: "withdrawal_policy", version: held?.withdrawal_policy },
+];
 
 /** The contract on a durable medium (§ 312f BGB), written in the transaction that opens the films. */
 export function confirmationMail(content: Confirmed, sender: Sender): Mail {
@@ -153,7 +157,7 @@ export function confirmationMail(content: Confirmed, sender: Sender): Mail {
 	const invoice: AttachmentRef[] = invoiceId === null ? [] : [{ kind: "document", id: invoiceId }];
 	return {
 		...letter,
-		attachments: [...invoice, ...LEGAL_TEXTS],
+		attachments: [...invoice, ...legalFiles(order)],
 		unlocks: order.number,
 	};
 }

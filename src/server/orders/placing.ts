@@ -8,6 +8,7 @@ import { type PricedLine, totalOf } from "#server/basket/rules.ts";
 import type { Baskets } from "#server/basket/service.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
+import type { LegalTexts } from "#server/legal/service.ts";
 import type { Members } from "#server/members/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Letters } from "#server/outbox/letters.ts";
@@ -33,6 +34,7 @@ interface Parts extends Letters {
 	payments: Payments;
 	invoices: Invoices;
 	fulfilment: Fulfilment;
+	legalTexts: LegalTexts;
 	orderUrl: (order: store.OrderRow) => Promise<string>;
 }
 
@@ -50,7 +52,7 @@ interface Way {
 /** From basket to order: one transaction in which everything is decided, and repeating it changes nothing. */
 export function createPlacing(parts: Parts) {
 	const { db, clock, limits, outbox, sender, secrets, vouchers, newsletter, members, baskets, pins } = parts;
-	const { payments, invoices, fulfilment, orderUrl } = parts;
+	const { payments, invoices, fulfilment, legalTexts, orderUrl } = parts;
 
 	/** The profile shows an account masked; whoever sends that means the stored one. */
 	async function withStoredAccount(checkout: Checkout, member: number | null): Promise<Checkout> {
@@ -131,6 +133,7 @@ export function createPlacing(parts: Parts) {
 			accept_terms: checkout.accept_terms ?? false,
 			accept_early_performance: checkout.accept_early_performance ?? false,
 			consent_text_version: checkout.consent_text_version,
+			legal_versions: legalTexts.versions(),
 			button_label: gross > 0 ? ORDER_BUTTONS.priced : ORDER_BUTTONS.free,
 			paid_at: way.method === "none" ? now : null,
 			created_at: now,

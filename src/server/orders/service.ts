@@ -10,6 +10,7 @@ import type { Access } from "#server/access/service.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Baskets } from "#server/basket/service.ts";
 import type { Invoices } from "#server/invoices/service.ts";
+import type { LegalTexts } from "#server/legal/service.ts";
 import type { Members } from "#server/members/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Letters } from "#server/outbox/letters.ts";
@@ -31,6 +32,7 @@ interface Parts extends Letters {
 	vouchers: Vouchers;
 	newsletter: Newsletter;
 	members: Members;
+	legalTexts: LegalTexts;
 	baskets: Baskets;
 	pins: Pins;
 	access: Access;

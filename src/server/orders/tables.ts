@@ -4,7 +4,7 @@ import { ORDER_STATES } from "#contract/order-states.ts";
 import { ORDER_METHODS } from "#contract/payment-methods.ts";
 import { baskets } from "#server/basket/tables.ts";
 import { courses } from "#server/courses/tables.ts";
-import { bytea, cents, createdAt, id, moment, oneOf, updatedAt } from "#server/db/columns.ts";
+import { bytea, cents, createdAt, id, legalVersions, moment, oneOf, updatedAt } from "#server/db/columns.ts";
 import { members } from "#server/members/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 
@@ -43,6 +43,7 @@ export const orders = pgTable(
 		accept_terms: boolean().notNull(),
 		accept_early_performance: boolean().notNull(),
 		consent_text_version: text(),
+		legal_versions: legalVersions(),
 		/** The words on the button that was pressed. */
 		button_label: text(),
 		paid_at: moment(),

@@ -11,7 +11,7 @@ const ONE = { mail: "Mail", sms: "SMS" };
 const MANY = { mail: "Mails", sms: "SMS" };
 
 /** What somebody should look at, each with its own name. A letter that its own recipient's server puts off is no sign. */
-function troubles({ waiting, failed }: Pick<OutboxState, "waiting" | "failed">, now: Date): Map<string, string> {
+export function troubles({ waiting, failed }: Pick<OutboxState, "waiting" | "failed">, now: Date): Map<string, string> {
 	const found = new Map<string, string>();
 	for (const { channel, urgent, unanswered_since } of waiting) {
 		const ageMs = unanswered_since ? now.getTime() - unanswered_since.getTime() : 0;

@@ -115,6 +115,9 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 			return mail?.subject ?? null;
 		},
 
+		/** What has left lately, by channel. */
+		sentSince: (ms: number) => store.findSent(db, ago(ms)),
+
 		/** The letters that this transaction has written since then, for a rehearsal. */
 		async writtenHere(tx: Db, since: Date): Promise<{ to: string; subject: string; text: string }[]> {
 			const rows = await store.findWrittenHere(tx, since);
@@ -139,4 +142,5 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
+export type SentLately = Awaited<ReturnType<Outbox["sentSince"]>>;
 export type OutboxState = Awaited<ReturnType<Outbox["state"]>>;

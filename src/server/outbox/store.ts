@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gt, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, gte, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import type { Lane } from "./lanes.ts";
@@ -88,6 +88,14 @@ export const findWaiting = (db: Db, now: Date) =>
 		.from(outbox)
 		.where(eq(outbox.state, "waiting"))
 		.groupBy(outbox.channel, sql`${outbox.urgency} = 0`);
+
+/** How many have left, and when the last one. */
+export const findSent = (db: Db, since: Date) =>
+	db
+		.select({ channel: outbox.channel, sent: count(), last_at: max(outbox.sent_at) })
+		.from(outbox)
+		.where(and(eq(outbox.state, "sent"), gt(outbox.created_at, since)))
+		.groupBy(outbox.channel);
 
 /** Those given up, by when they were tried last. */
 export const findFailed = (db: Db, since: Date, lastHour: Date) =>

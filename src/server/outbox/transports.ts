@@ -25,7 +25,10 @@ export interface Mail {
 }
 
 /** Files are named when a letter is written and drawn when it leaves the house. */
-export type AttachmentRef = { kind: "document"; id: number } | { kind: "terms" } | { kind: "withdrawal_policy" };
+export type AttachmentRef =
+	| { kind: "document"; id: number }
+	/** In the version that the person agreed to; without one as it holds when the letter leaves. */
+	| { kind: "terms" | "withdrawal_policy"; version?: string | undefined };
 
 interface Attachment {
 	filename: string;
@@ -64,7 +67,7 @@ async function compose(config: Config, draw: DrawAttachment, { id, recipient, cr
 	return {
 		...mail,
 		attachments: [...picturesNamed(pictures), ...(await Promise.all(attachments.map(draw)))],
-		from: config.mailFrom,
+		from: config.mailFrom ?? `${config.provider.name} <${config.provider.email}>`,
 		to: recipient,
 		date: created_at,
 		messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,

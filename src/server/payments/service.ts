@@ -127,6 +127,13 @@ export function createPayments({ db, clock, providers }: Parts) {
 			});
 		},
 
+		activity: () => store.findActivity(db),
+
+		/** Whether all who take money for us answer, and know us. */
+		async check(): Promise<void> {
+			for (const provider of providers.all) await provider.check();
+		},
+
 		/** What the test page shows and does; only there without a real provider. */
 		testPage: {
 			exists: named(TEST_PAGE) !== undefined,

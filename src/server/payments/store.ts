@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, max, sql } from "drizzle-orm";
 import type { PaymentState } from "#contract/payment-methods.ts";
 import type { Db } from "#server/db/client.ts";
 import { type PaymentProblem, payments, testPayments } from "./tables.ts";
@@ -18,6 +18,20 @@ export const findByReference = async (db: Db, provider: string, reference: strin
 			.from(payments)
 			.where(and(eq(payments.provider, provider), eq(payments.provider_reference, reference)))
 	)[0];
+
+/** When somebody last paid, and when a provider was last asked about anything. */
+export async function findActivity(db: Db): Promise<{ last_paid_at: Date | null; last_asked_at: Date | null }> {
+	const [row] = await db
+		.select({
+			last_paid_at:
+				sql<Date | null>`max(${payments.settled_at}) filter (where ${payments.state} in ('paid', 'refunded'))`.mapWith(
+					payments.created_at,
+				),
+			last_asked_at: max(payments.updated_at),
+		})
+		.from(payments);
+	return row ?? { last_paid_at: null, last_asked_at: null };
+}
 
 /** Newest first. */
 export const findOfOrders = (db: Db, orderIds: number[]): Promise<PaymentRow[]> =>

@@ -15,6 +15,7 @@ import * as pins from "#server/pins/mails.ts";
 import * as sessions from "#server/sessions/mails.ts";
 import * as bookings from "#server/sign-ups/mails.ts";
 import * as staff from "#server/staff/mails.ts";
+import * as state from "#server/state/mails.ts";
 import * as waiting from "#server/waiting-list/mails.ts";
 import * as withdrawal from "#server/withdrawal/mails.ts";
 import {
@@ -161,6 +162,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 		),
 		withdrawal_receipt_done: set(withdrawal.receiptMail(WITHDRAWAL, receivedAt, { kind: "done" })),
 		withdrawal_notice: set(withdrawal.noticeMail(WITHDRAWAL, receivedAt, { number: order.number, isClear: true })),
+		mail_test: set(state.testMail(PERSON.name, AT)),
 		demo_welcome: set(welcomeMail(publicUrl)),
 	};
 }

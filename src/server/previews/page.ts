@@ -44,25 +44,26 @@ interface Asked {
 
 /** All letters side by side, for those who write them; beside the outbox, and like it only without a mail server. */
 export function registerPreviews(config: Config) {
-	const mails = previews(config);
 	const find = (kind: string) => {
+		const mails = previews(config);
 		const mail = Object.hasOwn(mails, kind) ? mails[kind] : undefined;
 		if (!mail) throw refuse("not_found");
 		return mail;
 	};
 
 	return (fastify: FastifyInstance): void => {
-		const list = plainPage(
-			"Vorschau aller Mails",
-			html`<p><a href="${OUTBOX_PATH}">zum Postausgang</a></p><h1>Vorschau aller Mails</h1>
+		const list = () =>
+			plainPage(
+				"Vorschau aller Mails",
+				html`<p><a href="${OUTBOX_PATH}">zum Postausgang</a></p><h1>Vorschau aller Mails</h1>
 <p>Jede Mail, die die Website schreibt, mit erfundenen Angaben.</p>
-<table><thead><tr><th scope="col">Betreff und Art</th></tr></thead><tbody>${Object.entries(mails).map(
-				([kind, { subject }]) =>
-					html`<tr><td><a href="${PREVIEWS_PATH}/${kind}">${subject}</a><br><small><code>${kind}</code></small></td></tr>`,
-			)}</tbody></table>`,
-			config,
-		);
-		fastify.get(PREVIEWS_PATH, (_, reply) => reply.type("text/html; charset=utf-8").send(list));
+<table><thead><tr><th scope="col">Betreff und Art</th></tr></thead><tbody>${Object.entries(previews(config)).map(
+					([kind, { subject }]) =>
+						html`<tr><td><a href="${PREVIEWS_PATH}/${kind}">${subject}</a><br><small><code>${kind}</code></small></td></tr>`,
+				)}</tbody></table>`,
+				config,
+			);
+		fastify.get(PREVIEWS_PATH, (_, reply) => reply.type("text/html; charset=utf-8").send(list()));
 
 		fastify.get<Asked>(`${PREVIEWS_PATH}/:kind`, ({ params: { kind }, query: { breite, farben } }, reply) => {
 			const { subject, text } = find(kind);

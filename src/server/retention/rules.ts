@@ -1,9 +1,10 @@
 import { DAY_MS } from "#contract/constants.ts";
 import { CONFIRM_ALERT_DAYS } from "#contract/date-alerts.ts";
 import { berlinDay, berlinMoment, isoDay } from "#contract/dates.ts";
+import type { Settings } from "#contract/office/settings.ts";
 
 /** The periods of the privacy notice (`contract/legal/privacy-retention.ts`), as moments before which something goes. */
-export function limitsAt(now: Date) {
+export function limitsAt(now: Date, { contact_months, waiting_list_months }: Settings["retention"]) {
 	const { year, month, day } = berlinDay(now);
 	const daysAgo = (days: number) => berlinMoment({ year, month, day: day - days });
 	/** What happened before it is past the end of so many calendar years after its own. */
@@ -14,8 +15,8 @@ export function limitsAt(now: Date) {
 		dateAlertsPending: new Date(now.getTime() - CONFIRM_ALERT_DAYS * DAY_MS),
 		dateAlerts: berlinMoment({ year: year - 1, month, day }),
 		videoLinks: daysAgo(30),
-		contactRequests: berlinMoment({ year, month: month - 6, day }),
-		waitingList: berlinMoment({ year, month: month - 6, day }),
+		contactRequests: berlinMoment({ year, month: month - contact_months, day }),
+		waitingList: berlinMoment({ year, month: month - waiting_list_months, day }),
 		letters: daysAgo(30),
 		/** Who came in and who was refused. */
 		securityEvents: daysAgo(180),

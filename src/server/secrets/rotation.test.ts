@@ -66,9 +66,18 @@ async function unpaidOrder(): Promise<string> {
 /** The same database, by a process that was started with another key. */
 function startedWith(env: Record<string, string>) {
 	const { database, outbox } = api;
+	const { settings, legalTexts } = api.app.services;
 	const config = { ...readConfig(env), dataDir: api.config.dataDir };
 	const secrets = createSecrets({ db: database.db, config });
-	return createServices({ config, database, clock: () => new Date(), secrets, outbox });
+	return createServices({
+		config,
+		settings,
+		legalTexts,
+		database,
+		clock: () => new Date(),
+		secrets,
+		outbox,
+	});
 }
 const rotated = () => startedWith({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD });
 

@@ -4,6 +4,7 @@ import { type Booking, BUTTON_LABELS } from "#contract/sign-ups.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
+import type { LegalTexts } from "#server/legal/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
@@ -19,6 +20,7 @@ interface Parts {
 	sender: Sender;
 	secrets: Secrets;
 	invoices: Invoices;
+	legalTexts: LegalTexts;
 }
 
 type Names = Pick<store.NewPerson, "first_name" | "last_name">;
@@ -38,7 +40,7 @@ interface NewBooking {
 const newNumber = (): string => `B-${randomInt(10_000_000, 100_000_000)}`;
 
 /** Writes a booking whose seats are already counted, with its letters. */
-export function createBookings({ clock, outbox, sender, secrets, invoices }: Parts) {
+export function createBookings({ clock, outbox, sender, secrets, invoices, legalTexts }: Parts) {
 	const invoicing = createInvoicing({ invoices });
 	const tokenOf = ({ number, token_hash }: Pick<store.NewSignUp, "number" | "token_hash">) =>
 		secrets.linkToken("booking", number, token_hash);
@@ -55,6 +57,7 @@ export function createBookings({ clock, outbox, sender, secrets, invoices }: Par
 			number_of_persons: persons,
 			gross_cents,
 			button_label: gross_cents > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free,
+			legal_versions: legalTexts.versions(),
 			created_at: now,
 			updated_at: now,
 		});

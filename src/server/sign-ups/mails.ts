@@ -1,4 +1,5 @@
 import { EARLY_SEMINAR } from "#contract/legal/declarations/boxes.ts";
+import type { LegalVersions } from "#contract/legal-texts.ts";
 import { paths } from "#contract/paths.ts";
 import type { Block, Fact } from "#server/outbox/blocks.ts";
 import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
@@ -27,10 +28,10 @@ const consent = (at: Date): Block => ({
 });
 
 /** A priced booking is a contract: its texts come along as files. */
-const contractFiles = (documentId: number): AttachmentRef[] => [
+const contractFiles = (documentId: number, held: LegalVersions | null): AttachmentRef[] => [
 	{ kind: "document", id: documentId },
-	{ kind: "terms" },
-	{ kind: "withdrawal_policy" },
+	{ kind: "terms", version: held?.terms },
+	{ kind: "withdrawal_policy", version: held?.withdrawal_policy },
 ];
 
 const contractNote = ({ publicUrl }: Sender): Block => ({
@@ -74,7 +75,7 @@ export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId }: Book
 	return {
 		...compose(letter, sender),
 		icalEvent: calendarFile(row, sender, false),
-		...(invoiceId === null ? {} : { attachments: contractFiles(invoiceId) }),
+		...(invoiceId === null ? {} : { attachments: contractFiles(invoiceId, signUp.legal_versions) }),
 	};
 }
 

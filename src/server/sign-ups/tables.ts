@@ -2,7 +2,18 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import { PERSONS } from "#contract/constants.ts";
 import { NONPROFIT_COMMITMENTS, NONPROFIT_SECTORS, NONPROFIT_WEEKLY_COMMITMENTS } from "#contract/sign-ups.ts";
-import { between, bytea, cents, createdAt, id, indexIn, moment, revision, updatedAt } from "#server/db/columns.ts";
+import {
+	between,
+	bytea,
+	cents,
+	createdAt,
+	id,
+	indexIn,
+	legalVersions,
+	moment,
+	revision,
+	updatedAt,
+} from "#server/db/columns.ts";
 import { seminarDates } from "#server/seminars/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 
@@ -37,6 +48,7 @@ export const signUps = pgTable(
 		gross_cents: cents().notNull().default(0),
 		/** The words on the button that was pressed. */
 		button_label: text().notNull(),
+		legal_versions: legalVersions(),
 		/** § 356 Abs. 5 BGB: asked for before priced seminars that begin within the period of withdrawal. */
 		accept_early_performance: boolean().notNull().default(false),
 		/** Counts the versions of the calendar entry. */

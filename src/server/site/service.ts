@@ -1,21 +1,34 @@
+import { berlinDay, isoDay } from "#contract/dates.ts";
 import type { Site } from "#contract/site.ts";
 import type { Articles } from "#server/articles/service.ts";
+import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
+import type { SettingsService } from "#server/settings/service.ts";
 import { readSetting } from "./store.ts";
 
 interface Parts {
 	db: Db;
+	clock: Clock;
 	articles: Articles;
 	config: Pick<Config, "provider" | "publicUrl" | "isDemonstration" | "newsletterFormUrl" | "donationFormUrl">;
+	settings: Pick<SettingsService, "now">;
 }
 
-export function createSite({ db, articles, config }: Parts) {
+export function createSite({ db, clock, articles, config, settings }: Parts) {
+	/** What the house says there itself, up to its last day. */
+	function bannerText(): string | null {
+		const { banner_text, banner_until } = settings.now().frame;
+		const isOver = banner_until !== "" && banner_until < isoDay(berlinDay(clock()));
+		return banner_text === "" || isOver ? null : banner_text;
+	}
+
 	/** The article chosen for the banner, or the newest. */
 	async function banner(): Promise<Site["banner"]> {
+		if (!settings.now().frame.banner_shown) return null;
 		const chosen = await readSetting(db, "banner_article_id");
 		const article = (chosen && (await articles.find(chosen))) || (await articles.list({ per_page: 1 })).data[0];
-		return article ? { slug: article.slug, title: article.title } : null;
+		return article ? { slug: article.slug, title: bannerText() ?? `Neu im Ratgeber: ${article.title}` } : null;
 	}
 
 	return {
@@ -25,6 +38,7 @@ export function createSite({ db, articles, config }: Parts) {
 			is_demonstration: config.isDemonstration,
 			newsletter_form_url: config.newsletterFormUrl,
 			donation_form_url: config.donationFormUrl,
+			opening_hours: settings.now().contact.opening_hours,
 			banner: await banner(),
 		}),
 		highlightedSeminarId: () => readSetting(db, "highlighted_seminar_id"),

@@ -5,13 +5,13 @@ import type { Config } from "#server/config.ts";
 import { connect } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { onNotification } from "#server/db/notifications.ts";
 import { type DemoParts, loadDemo } from "#server/demo/load.ts";
 import { shutDemoAccounts } from "#server/demo/shut-accounts.ts";
 import { logFault } from "#server/for-log.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
 import { startJobs } from "#server/jobs/run.ts";
+import { createLegalTexts } from "#server/legal/service.ts";
 import { makeMediaFolders } from "#server/media/paths.ts";
 import { registerOutboxPage } from "#server/outbox/page.ts";
 import { startSenders } from "#server/outbox/senders.ts";
@@ -19,9 +19,11 @@ import { createOutbox } from "#server/outbox/service.ts";
 import { createTransports } from "#server/outbox/transports.ts";
 import { registerPreviews } from "#server/previews/page.ts";
 import { createSecrets, type Secrets } from "#server/secrets/service.ts";
+import { createSettings } from "#server/settings/service.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import { type Closer, closeAll, endInOrder } from "./ending.ts";
 import { StartError } from "./explain.ts";
+import { followChanges } from "./following.ts";
 import { refuseAccident } from "./production.ts";
 import { loadSite } from "./site.ts";
 import { welcomeLines } from "./welcome.ts";
@@ -82,27 +84,32 @@ export async function run(config: Config, { dev }: { dev: boolean }): Promise<vo
 	ending.onSignal();
 }
 
-async function start(config: Config, dev: boolean, closers: Closer[]): Promise<void> {
-	refuseAccident(config);
-	const url = await openDatabase(config, closers);
+async function start(given: Config, dev: boolean, closers: Closer[]): Promise<void> {
+	refuseAccident(given);
+	const url = await openDatabase(given, closers);
 	const database = connect(url, complain);
 	closers.push(() => database.pool.end());
 	await step("Schema aktuell", () => migrate(database.pool)).catch((error: Error) => {
-		if (!config.databaseUrl) throw error;
+		if (!given.databaseUrl) throw error;
 		throw new StartError(
 			`DATABASE_URL führt zu keiner Datenbank, die antwortet: ${(error.cause as Error | undefined)?.message ?? error.message}`,
 		);
 	});
 
+	const settings = createSettings({ db: database.db, config: given });
+	await settings.load();
+	const { config } = settings;
+	const legalTexts = createLegalTexts({ db: database.db, clock: systemClock, config, settings });
+	await legalTexts.load();
 	const secrets = createSecrets({ db: database.db, config });
 	// Later it would be read by transactions that hold all connections already.
 	await secrets.ready();
 	await refuseOtherKey(secrets);
-	const transports = createTransports(config, createAttachments({ db: database.db, config }));
+	const transports = createTransports(config, createAttachments({ db: database.db, config, legalTexts }));
 	const outbox = createOutbox({ db: database.db, clock: systemClock, transports, secrets });
 	const hasDemo = await prepareDemo({ ...database, config, secrets, outbox, now: systemClock() });
 
-	const app = createApp({ config, database, clock: systemClock, secrets, outbox });
+	const app = createApp({ config, settings, legalTexts, database, clock: systemClock, secrets, outbox });
 	await makeMediaFolders(config.dataDir);
 	const site = await loadSite({ dev, config });
 	closers.push(site.close);
@@ -113,7 +120,7 @@ async function start(config: Config, dev: boolean, closers: Closer[]): Promise<v
 		...site,
 		extras: [...site.extras, ...(config.smtpUrl ? [] : [registerPreviews(config), registerOutboxPage(config)])],
 	});
-	const changes = await onNotification(url, "content_changed", (note) => cache.changed(note));
+	const changes = await followChanges({ url, services: app.services, cache });
 	closers.push(() => changes.close());
 	// The embedded database has one owner, and whoever had it before is gone.
 	if (!config.databaseUrl) await outbox.endLeases();

@@ -8,7 +8,7 @@ const HEADING_ID = "so-erreichst-du-uns";
 
 /** FRAME-22: the provider's address and every way to reach it. */
 export function AddressCard() {
-	const { provider } = useSite();
+	const { provider, opening_hours } = useSite();
 	return (
 		<section
 			aria-labelledby={HEADING_ID}
@@ -30,6 +30,7 @@ export function AddressCard() {
 				</p>
 				<ul>
 					<Way icon={icons.phone} label="Telefon" value={provider.phone} href={telephone(provider.phone)} />
+					{opening_hours && <Way icon={icons.clock} label="Sprechzeiten" value={opening_hours} />}
 					<Way icon={icons.mail} label="E-Mail" value={provider.email} href={`mailto:${provider.email}`} />
 					<Way icon={icons.printer} label="Fax" value={provider.fax} />
 				</ul>
@@ -52,7 +53,7 @@ interface WayProps {
 	icon: IconShape;
 	label: string;
 	value: string;
-	/** None for a number that one cannot call from here. */
+	/** None for what one cannot call from here. */
 	href?: string;
 }
 

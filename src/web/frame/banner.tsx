@@ -16,7 +16,7 @@ export function Banner({ article }: BannerProps) {
 				prefetch="intent"
 				className="group/banner flex min-h-target items-center justify-center gap-[0.6em] px-gutter py-2 text-sm leading-hit font-medium no-underline focus-visible:shadow-none focus-visible:-outline-offset-5"
 			>
-				<span className="text-balance group-hover/banner:underline">Neu im Ratgeber: {article.title}</span>
+				<span className="text-balance group-hover/banner:underline">{article.title}</span>
 				<Icon shape={icons.arrowRight} />
 			</Link>
 		</section>

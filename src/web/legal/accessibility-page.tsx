@@ -1,8 +1,12 @@
-import type { MetaArgs } from "react-router";
-import { accessibility } from "#contract/legal/accessibility.ts";
+import { type MetaArgs, useLoaderData } from "react-router";
+import { loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { useSite } from "#web/frame/site.ts";
 import { LegalPage } from "./legal-page.tsx";
+import { loadLegal } from "./load-legal.ts";
+
+const load = loadLegal("accessibility");
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
 
 export const meta = (args: MetaArgs) =>
 	pageMeta(args, {
@@ -11,5 +15,5 @@ export const meta = (args: MetaArgs) =>
 	});
 
 export default function AccessibilityPage() {
-	return <LegalPage text={accessibility(useSite())} />;
+	return <LegalPage text={useLoaderData<typeof loader>()} />;
 }

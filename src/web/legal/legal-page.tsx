@@ -1,12 +1,16 @@
+import { useMemo } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { ContentsAside, ContentsDrawer } from "#browser/ui/contents.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
 import { PageHead, Wrap } from "#browser/ui/layout.tsx";
 import { formatDate } from "#contract/dates.ts";
-import type { LegalText, Section } from "#contract/legal/text.ts";
+import { parseLegal } from "#contract/legal/markup/parse.ts";
+import type { Section } from "#contract/legal/text.ts";
+import type { VersionedText } from "#contract/legal-texts.ts";
 import { LegalBlocks } from "./legal-block.tsx";
 import { OtherTexts } from "./other-texts.tsx";
+import { EarlierNotice, OtherVersions } from "./versions.tsx";
 
 const CONTENTS_TITLE = "Auf dieser Seite";
 /** A short text needs no table of contents. */
@@ -15,14 +19,15 @@ const LONG = 8;
 const BESIDE_CONTENTS = "xl:grid xl:grid-cols-reading xl:gap-x-8";
 
 interface LegalPageProps {
-	text: LegalText;
+	text: VersionedText;
 	/** The same text as a file, where there is one. */
 	pdf?: string;
 }
 
 /** A legal text in the reading column; on wide screens the contents of a long one stand to its left. */
 export function LegalPage({ text, pdf }: LegalPageProps) {
-	const contents = text.sections.length < LONG ? [] : text.sections.map(({ id, heading }) => ({ id, title: heading }));
+	const sections = useMemo(() => parseLegal(text.content), [text.content]);
+	const contents = sections.length < LONG ? [] : sections.map(({ id, heading }) => ({ id, title: heading }));
 	const hasContents = contents.length > 0;
 	return (
 		<article>
@@ -49,12 +54,14 @@ export function LegalPage({ text, pdf }: LegalPageProps) {
 								</a>
 							)}
 						</p>
+						<EarlierNotice text={text} />
 						{hasContents && <ContentsDrawer title={CONTENTS_TITLE} entries={contents} />}
 						<div className="prose hyphens-auto print:text-[11pt] print:[&_h2]:break-after-avoid print:[&_h3]:break-after-avoid">
-							{text.sections.map((section) => (
+							{sections.map((section) => (
 								<LegalSection key={section.id} section={section} />
 							))}
 						</div>
+						<OtherVersions text={text} />
 						<OtherTexts />
 					</div>
 				</div>

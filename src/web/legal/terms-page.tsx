@@ -1,10 +1,13 @@
-import type { MetaArgs } from "react-router";
-import { terms } from "#contract/legal/terms.ts";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { paths } from "#contract/paths.ts";
-
+import { loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
-import { useSite } from "#web/frame/site.ts";
 import { LegalPage } from "./legal-page.tsx";
+import { loadLegal } from "./load-legal.ts";
+
+const load = loadLegal("terms");
+export const loader = loadWith(load);
+export const clientLoader = loadWith(load);
 
 export const meta = (args: MetaArgs) =>
 	pageMeta(args, {
@@ -13,5 +16,5 @@ export const meta = (args: MetaArgs) =>
 	});
 
 export default function TermsPage() {
-	return <LegalPage text={terms(useSite())} pdf={paths.termsPdf} />;
+	return <LegalPage text={useLoaderData<typeof loader>()} pdf={paths.termsPdf} />;
 }

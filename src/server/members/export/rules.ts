@@ -1,5 +1,6 @@
 import { berlinIso } from "#contract/dates.ts";
 import { newsletterWords, orderWords } from "#contract/legal/declarations/by-version.ts";
+import type { LegalVersions } from "#contract/legal-texts.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { NONPROFIT_COMMITMENTS, NONPROFIT_SECTORS, NONPROFIT_WEEKLY_COMMITMENTS } from "#contract/sign-ups.ts";
 import type { BankData } from "#server/members/profile/rules.ts";
@@ -39,6 +40,11 @@ export interface Found {
 
 const moment = (value: Date | null): string | null => value && berlinIso(value);
 
+/** Which texts held then; null of what was made before that was noted. */
+const versionsText = (versions: LegalVersions | null): string | null =>
+	versions &&
+	`AGB ${versions.terms}, Widerrufsbelehrung ${versions.withdrawal_policy}, Datenschutz ${versions.privacy}`;
+
 const profileOf = (member: MemberRow, bankData: BankData) => ({
 	member_number: member.id,
 	title: member.title,
@@ -58,6 +64,7 @@ const profileOf = (member: MemberRow, bankData: BankData) => ({
 	email_confirmed_at: moment(member.email_confirmed_at),
 	phone_confirmed_at: moment(member.pin_authenticated_at),
 	terms_accepted_at: moment(member.terms_accepted_at),
+	legal_versions: versionsText(member.legal_versions),
 });
 
 const documentOf = ({ kind, number, issued_on, gross_cents }: Found["documents"][number]) => ({
@@ -99,6 +106,7 @@ const orderOf = (found: Found) => (order: Found["orders"][number]) => ({
 	accept_early_performance: order.accept_early_performance,
 	consent_text_version: order.consent_text_version,
 	declarations: declarationsOf(order, found.creditor),
+	legal_versions: versionsText(order.legal_versions),
 	button_label: order.button_label,
 	paid_at: moment(order.paid_at),
 	withdrawn_at: moment(order.withdrawn_at),
@@ -169,6 +177,7 @@ const bookingOf =
 		nonprofit_weekly_commitment: answer(NONPROFIT_WEEKLY_COMMITMENTS, signUp.nonprofit_weekly_commitment),
 		accept_newsletter: signUp.accept_newsletter,
 		accept_early_performance: signUp.accept_early_performance,
+		legal_versions: versionsText(signUp.legal_versions),
 		button_label: signUp.button_label,
 		total_with_tax: centsToEuro(signUp.gross_cents),
 		documents: found.documents.filter(({ sign_up_id }) => sign_up_id === signUp.id).map(documentOf),

@@ -35,6 +35,7 @@ const TITLES: Record<string, string> = {
 	attendance: "Anwesenheit",
 	booked_at: "Gebucht",
 	browser: "Browser",
+	legal_versions: "Fassungen der rechtlichen Texte",
 	button_label: "Gedrückte Schaltfläche",
 	cancelled_at: "Abgesagt",
 	channel: "Weg",

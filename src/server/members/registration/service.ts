@@ -2,6 +2,7 @@ import { HOUR_MS } from "#contract/constants.ts";
 import { internationalPhone } from "#contract/phones.ts";
 import type { Registered, Registration } from "#contract/registration.ts";
 import type { Db } from "#server/db/client.ts";
+import type { LegalTexts } from "#server/legal/service.ts";
 import { CONFIRMATIONS, type Confirmation } from "#server/members/confirmation/service.ts";
 import { accountCreatedMail, accountExistsMail } from "#server/members/mails.ts";
 import { toIsoDay } from "#server/members/rules.ts";
@@ -17,6 +18,7 @@ export type Newcomer = Omit<Registration, "password_repeat" | "accept_terms"> & 
 
 interface Parts extends Letters {
 	confirmation: Confirmation;
+	legalTexts: LegalTexts;
 }
 
 /** Wide enough for a whole class behind one address; a mailbox is protected more tightly. */
@@ -29,7 +31,7 @@ const LIMITS = {
 };
 const SENT_AGAIN = "Die E-Mail ist noch einmal unterwegs. Es gilt nur noch der Link darin.";
 
-export function createRegistration({ db, clock, limits, outbox, sender, confirmation }: Parts) {
+export function createRegistration({ db, clock, limits, outbox, sender, legalTexts, confirmation }: Parts) {
 	function newMember(given: Newcomer, password_hash: string): store.NewMember {
 		const now = clock();
 		return {
@@ -45,6 +47,7 @@ export function createRegistration({ db, clock, limits, outbox, sender, confirma
 			phone_number: given.phone_number ? internationalPhone(given.phone_number) : null,
 			date_of_birth: toIsoDay(given.date_of_birth),
 			terms_accepted_at: now,
+			legal_versions: legalTexts.versions(),
 			created_at: now,
 			updated_at: now,
 		};

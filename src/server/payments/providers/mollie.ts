@@ -121,6 +121,10 @@ export function createMollie({ mollie, publicUrl }: Parts): PaymentProvider {
 			await ask(client.paymentRefunds.create(refund));
 		},
 
+		async check() {
+			await ask(client.methods.list());
+		},
+
 		notice: ({ body }) => {
 			const id = formValue(body, "id") ?? (body as { id?: unknown } | undefined)?.id;
 			return typeof id === "string" ? id : null;

@@ -31,6 +31,8 @@ export interface PaymentProvider {
 	/** Whether nobody can pay it any more. */
 	cancel(reference: string): Promise<boolean>;
 	refund(reference: string, refund: { key: string; amountCents: number; description: string }): Promise<void>;
+	/** Whether it knows us; what is wrong is thrown. */
+	check(): Promise<void>;
 	/** Which payment a call of its webhook is about; null when it names none. What it says of it counts for nothing. */
 	notice(request: { body: unknown }): string | null;
 }

@@ -42,6 +42,10 @@ export function createTestProvider({ db, secrets, publicUrl }: Parts): PaymentPr
 			await store.refundTestPayment(db, reference);
 		},
 
+		check: async () => {
+			await store.findTestPayment(db, "");
+		},
+
 		/** Whoever decides on the page says so itself. */
 		notice: () => null,
 	};

@@ -1,0 +1,152 @@
+import * as z from "zod/mini";
+import { bic, iban } from "#contract/bank.ts";
+import { TEXT_MAX_LENGTH } from "#contract/constants.ts";
+import { isCreditorId } from "#contract/creditor-id.ts";
+import * as field from "#contract/fields.ts";
+import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
+import { single } from "#contract/paging.ts";
+import { cleanedPhone, PHONE } from "#contract/phones.ts";
+import { officeEndpoint } from "./endpoint.ts";
+import { revision } from "./revision.ts";
+
+/** What the house is called, charges and says, as its Leitung sets it: each group is read and changed as a whole. */
+
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** Kept as it is typed, because so it is shown. */
+const shownPhone = field.requiredText.check(
+	z.refine((value: string) => value === "" || PHONE.test(cleanedPhone(value)), "Bitte eine deutsche Nummer angeben"),
+);
+const secureAddress = field.requiredText.check(
+	z.refine(
+		(value: string) => value === "" || (URL.canParse(value) && value.startsWith("https://")),
+		"Bitte eine Adresse angeben die mit https:// beginnt",
+	),
+);
+const mayBeEmpty = (max: number) =>
+	z.string(field.REQUIRED).check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen`));
+
+const Provider = z.object({
+	name: field.requiredText,
+	short_name: field.limitedText(20),
+	legal_name: field.requiredText,
+	street: field.requiredText,
+	postcode: field.postcode,
+	city: field.requiredText,
+	management: field.requiredText,
+	register_court: field.requiredText,
+	register_number: field.requiredText,
+});
+
+const Contact = z.object({
+	phone: shownPhone,
+	fax: shownPhone,
+	email: field.email,
+	opening_hours: mayBeEmpty(TEXT_MAX_LENGTH),
+	video_platform_url: secureAddress,
+});
+
+const Tax = z.object({
+	tax_office: field.requiredText,
+	tax_number: field.requiredText,
+	vat_id: field.requiredText.check(
+		z.refine((value: string) => value === "" || /^DE\d{9}$/.test(value), "Bitte DE und neun Ziffern angeben"),
+	),
+	/** Why an invoice without tax has none (§ 14 Abs. 4 Nr. 8 UStG). */
+	exemption: field.requiredText,
+});
+
+const Bank = z.object({
+	bank: field.requiredText,
+	iban: z.pipe(
+		field.requiredText.check(
+			z.refine(
+				(value: string) => value === "" || z.safeParse(iban, value).success,
+				"Eine Ziffer passt nicht zur Prüfzahl. Bitte vergleiche mit dem Kontoauszug.",
+			),
+		),
+		iban,
+	),
+	bic,
+	creditor_id: field.requiredText.check(
+		z.overwrite((value: string) => value.replace(/\s+/g, "").toUpperCase()),
+		z.refine(
+			(value: string) => value === "" || isCreditorId(value),
+			"Ein Zeichen passt nicht zur Prüfzahl. Bitte vergleiche mit dem Schreiben der Bundesbank.",
+		),
+	),
+});
+
+/** The terms promise a time to pay: the house may give more of it, never less. */
+const MOST_DUE_DAYS = 30;
+const Payment = z.object({ invoice_due_days: field.wholeNumber(INVOICE_DUE_DAYS, MOST_DUE_DAYS) });
+
+const Frame = z.object({
+	banner_shown: z.boolean(),
+	/** Empty: what the article itself is called. */
+	banner_text: mayBeEmpty(120),
+	/** The last day of that text, ISO; empty for as long as it stands there. */
+	banner_until: z
+		.string(field.REQUIRED)
+		.check(z.refine((value: string) => value === "" || isDay(value), field.INVALID_FORMAT)),
+});
+
+/** Periods that no law names: as long as a question or a wish for a seat may still matter. */
+const KEPT_MONTHS = field.wholeNumber(2, 12);
+const Retention = z.object({ contact_months: KEPT_MONTHS, waiting_list_months: KEPT_MONTHS });
+
+export const SETTINGS = {
+	provider: Provider,
+	contact: Contact,
+	tax: Tax,
+	bank: Bank,
+	payment: Payment,
+	frame: Frame,
+	retention: Retention,
+};
+
+export type SettingsGroup = keyof typeof SETTINGS;
+export type Settings = { [G in SettingsGroup]: z.output<(typeof SETTINGS)[G]> };
+export const SETTINGS_GROUPS = Object.keys(SETTINGS) as [SettingsGroup, ...SettingsGroup[]];
+
+/** Starting values come from the environment, which knows fewer rules than the form. */
+const KeptSettings = z.object({
+	values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+	revision,
+	/** Of those that nobody has changed yet there is neither. */
+	updated_at: z.nullable(z.string()),
+	updated_by: z.nullable(z.string()),
+});
+export type KeptSettings = z.output<typeof KeptSettings>;
+
+const AllSettings = z.record(z.enum(SETTINGS_GROUPS), KeptSettings);
+export type AllSettings = z.output<typeof AllSettings>;
+
+const changes = <const P extends string, S extends z.core.$ZodLooseShape>(path: P, shape: S, summary: string) =>
+	officeEndpoint({
+		method: "PUT",
+		path: `/office/settings/${path}`,
+		access: "settings.write",
+		audit: "settings_changed",
+		summary,
+		refuses: ["changed_meanwhile"],
+		body: z.object({ ...shape, revision }),
+		response: single(AllSettings),
+	});
+
+export const settings = {
+	get: officeEndpoint({
+		method: "GET",
+		path: "/office/settings",
+		access: "settings.write",
+		summary: "Alle Einstellungen des Hauses",
+		response: single(AllSettings),
+	}),
+	provider: changes("provider", Provider.shape, "Ändert Namen, Anschrift, Vorstand und Register"),
+	contact: changes("contact", Contact.shape, "Ändert Telefon, Fax, E-Mail und Sprechzeiten"),
+	tax: changes("tax", Tax.shape, "Ändert Finanzamt, Steuernummern und den Grund der Befreiung"),
+	bank: changes("bank", Bank.shape, "Ändert das Konto des Hauses"),
+	payment: changes("payment", Payment.shape, "Ändert das Zahlungsziel neuer Rechnungen"),
+	retention: changes("retention", Retention.shape, "Ändert wie lange Anfragen und Wartelisten aufgehoben werden"),
+	frame: changes("frame", Frame.shape, "Ändert das Band über der Startseite"),
+};

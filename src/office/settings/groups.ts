@@ -1,0 +1,150 @@
+import type { SettingsGroup } from "#contract/office/settings.ts";
+
+/** What a setting is called on the screen, and how much room it takes (of twelve columns). */
+export interface SettingField {
+	name: string;
+	label: string;
+	wide: "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "";
+	kind?: "tel" | "email" | "date" | "days" | "months" | "tick";
+	hint?: string;
+	optional?: true;
+}
+
+export interface GroupOnScreen {
+	group: SettingsGroup;
+	/** Of its address; the first one stands at the address of all. */
+	slug: string;
+	title: string;
+	/** A question people ask here, and its answer. */
+	help?: readonly [question: string, answer: string];
+	fields: readonly SettingField[];
+}
+
+export const GROUPS: readonly GroupOnScreen[] = [
+	{
+		group: "provider",
+		slug: "",
+		title: "Wir",
+		fields: [
+			{ name: "name", label: "Name", wide: "c8", hint: "Steht im Kopf der Website und der Briefe." },
+			{ name: "short_name", label: "Kurz", wide: "c4" },
+			{ name: "legal_name", label: "Name mit Rechtsform", wide: "", hint: "Steht auf Rechnungen und im Impressum." },
+			{ name: "street", label: "Straße und Nr.", wide: "c6" },
+			{ name: "postcode", label: "PLZ", wide: "c2" },
+			{ name: "city", label: "Ort", wide: "c4" },
+			{ name: "management", label: "Vorsitz des Vorstands", wide: "" },
+			{ name: "register_court", label: "Registergericht", wide: "c7" },
+			{ name: "register_number", label: "Registernummer", wide: "c5" },
+		],
+	},
+	{
+		group: "contact",
+		slug: "kontakt",
+		title: "Kontakt",
+		fields: [
+			{ name: "phone", label: "Telefon", wide: "c6", kind: "tel" },
+			{ name: "fax", label: "Fax", wide: "c6", kind: "tel" },
+			{
+				name: "email",
+				label: "E-Mail",
+				wide: "c6",
+				kind: "email",
+				hint: "Hierher kommen Anfragen und Antworten auf Briefe.",
+			},
+			{
+				name: "opening_hours",
+				label: "Sprechzeiten",
+				wide: "c6",
+				optional: true,
+				hint: "Stehen auf der Seite „Kontakt“, zum Beispiel: Mo–Do 9–16 Uhr.",
+			},
+			{ name: "video_platform_url", label: "Adresse der Videoplattform", wide: "" },
+		],
+	},
+	{
+		group: "tax",
+		slug: "steuer",
+		title: "Steuer",
+		help: [
+			"Was bedeutet das für alte Rechnungen?",
+			"Nichts. Jede Rechnung bleibt, wie sie verschickt wurde. Neue Angaben gelten ab der nächsten Nummer.",
+		],
+		fields: [
+			{ name: "tax_office", label: "Finanzamt", wide: "c6" },
+			{ name: "tax_number", label: "Steuernummer", wide: "c6" },
+			{ name: "vat_id", label: "Umsatzsteuer-ID", wide: "c6" },
+			{
+				name: "exemption",
+				label: "Grund der Befreiung",
+				wide: "",
+				hint: "Steht auf Rechnungen ohne Umsatzsteuer (§ 14 Abs. 4 Nr. 8 UStG).",
+			},
+		],
+	},
+	{
+		group: "bank",
+		slug: "bank",
+		title: "Bank",
+		fields: [
+			{ name: "bank", label: "Bank", wide: "c7" },
+			{ name: "bic", label: "BIC", wide: "c5" },
+			{ name: "iban", label: "IBAN", wide: "c7" },
+			{ name: "creditor_id", label: "Gläubiger-ID", wide: "c5" },
+		],
+	},
+	{
+		group: "payment",
+		slug: "zahlungsziel",
+		title: "Zahlungsziel",
+		fields: [
+			{
+				name: "invoice_due_days",
+				label: "Tage bis zur Fälligkeit",
+				wide: "c6",
+				kind: "days",
+				hint: "Die AGB versprechen 14 Tage. Mehr Zeit darfst du geben, weniger nicht.",
+			},
+		],
+	},
+	{
+		group: "retention",
+		slug: "aufbewahrung",
+		title: "Aufbewahrung",
+		help: [
+			"Warum nur diese beiden?",
+			"Bei allem anderen nennt ein Gesetz die Frist, oder sie folgt aus dem Zweck. Die Datenschutzerklärung nennt von selbst die Fristen, die hier stehen.",
+		],
+		fields: [
+			{
+				name: "contact_months",
+				label: "Kontaktanfragen",
+				wide: "c6",
+				kind: "months",
+				hint: "nach Abschluss, 2 bis 12",
+			},
+			{
+				name: "waiting_list_months",
+				label: "Wartelisten",
+				wide: "c6",
+				kind: "months",
+				hint: "nach dem Termin, 2 bis 12",
+			},
+		],
+	},
+	{
+		group: "frame",
+		slug: "startseite",
+		title: "Startseite",
+		fields: [
+			{ name: "banner_shown", label: "Gelbes Band oben zeigen", wide: "", kind: "tick" },
+			{
+				name: "banner_text",
+				label: "Text im Band",
+				wide: "c8",
+				optional: true,
+				hint: "Ohne eigenen Text steht dort der Artikel, auf den es führt.",
+			},
+			{ name: "banner_until", label: "bis", wide: "c4", kind: "date", optional: true },
+		],
+	},
+];

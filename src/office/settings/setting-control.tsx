@@ -1,0 +1,28 @@
+import type { Form } from "#browser/forms/use-form.ts";
+import { Check } from "../ui/choice.tsx";
+import { Field, Input, TextField } from "../ui/field.tsx";
+import type { SettingField } from "./groups.ts";
+import type { Typed } from "./values.ts";
+
+interface SettingControlProps {
+	field: SettingField;
+	form: Pick<Form<Typed, unknown>, "text" | "box">;
+}
+
+/** The control that fits what a setting holds. */
+export function SettingControl({ field: { name, label, wide, kind, hint, optional }, form }: SettingControlProps) {
+	// Which of the two a name stands for is said by its kind.
+	if (kind === "tick") return <Check {...form.box(name as never)} label={label} hint={hint} />;
+	const around = { label, hint, className: wide, optional: optional ?? false };
+	const { error, ...control } = form.text(name as never);
+	if (kind !== "days" && kind !== "months")
+		return <TextField {...around} {...control} error={error} type={kind ?? "text"} />;
+	return (
+		<Field id={control.id} {...around} error={error}>
+			<div className="affix">
+				<Input inputMode="numeric" {...control} />
+				<span aria-hidden="true">{kind === "days" ? "Tage" : "Monate"}</span>
+			</div>
+		</Field>
+	);
+}

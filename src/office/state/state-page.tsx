@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import type { StatePart } from "#contract/office/state.ts";
+import { officeApi } from "../api.ts";
+import { useLive } from "../frame/use-live.ts";
+import { TextField } from "../ui/field.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { JobTable } from "./job-table.tsx";
+import { PartPanel } from "./part-panel.tsx";
+import { momentWords, summaryOf } from "./words.ts";
+
+export const handle = { title: "Zustand" };
+
+const RENEWED_EVERY_MS = 10_000;
+
+export const loader = async () => (await officeApi.state.get()).data;
+
+export function Component() {
+	useLive(RENEWED_EVERY_MS);
+	const { looked_at, parts, jobs } = useLoaderData<typeof loader>();
+	const [phone, setPhone] = useState("");
+	const tests: Partial<Record<StatePart, Parameters<typeof PartPanel>[0]["test"]>> = {
+		mail: { label: "Testbrief an mich", run: () => officeApi.state.testMail() },
+		sms: { label: "Test-SMS", run: () => officeApi.state.testSms({ body: { phone_number: phone } }) },
+		payments: { label: "Schlüssel prüfen", run: () => officeApi.state.testPayments() },
+		storage: { label: "Schreiben und lesen", run: () => officeApi.state.testStorage() },
+	};
+	return (
+		<>
+			<PageHead
+				title="Zustand"
+				lead={`${summaryOf([...parts, ...jobs].map(({ health }) => health))} Zuletzt geprüft: ${momentWords(looked_at)}.`}
+			/>
+			<div className="stack">
+				<div className="cols cols--2 cols--even">
+					{parts.map((part) => (
+						<PartPanel key={part.key} part={part} test={tests[part.key]}>
+							{part.key === "sms" && (
+								<TextField
+									label="Deine Mobilnummer"
+									type="tel"
+									autoComplete="tel"
+									value={phone}
+									onChange={({ currentTarget }) => setPhone(currentTarget.value)}
+								/>
+							)}
+						</PartPanel>
+					))}
+				</div>
+				<JobTable jobs={jobs} />
+			</div>
+		</>
+	);
+}

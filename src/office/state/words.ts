@@ -1,0 +1,25 @@
+import { formatDate, formatTime } from "#contract/dates.ts";
+import type { Health } from "#contract/office/state.ts";
+
+export const HEALTH_WORDS: Record<Health, string> = { ok: "läuft", warn: "ansehen", err: "gestört" };
+
+/** „16.11.2026, 14:02 Uhr“ */
+export const momentWords = (iso: string | null): string =>
+	iso ? `${formatDate(iso)}, ${formatTime(iso)}` : "noch nie";
+
+/** „0,4 s“ */
+export const tookWords = (ms: number | null): string =>
+	ms === null ? "" : `${(ms / 1000).toFixed(1).replace(".", ",")}\u00a0s`;
+
+const NUMBERS = ["keins", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"];
+const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** „Fünf laufen, eins braucht dich.“ */
+export function summaryOf(healths: readonly Health[]): string {
+	const well = healths.filter((health) => health === "ok").length;
+	const other = healths.length - well;
+	const runs = `${begun(numberWord(well))} ${well === 1 ? "läuft" : "laufen"}`;
+	if (other === 0) return "Alles läuft.";
+	return `${runs}, ${numberWord(other)} ${other === 1 ? "braucht" : "brauchen"} dich.`;
+}

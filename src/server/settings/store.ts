@@ -1,0 +1,47 @@
+import { eq, inArray } from "drizzle-orm";
+import { SETTINGS_GROUPS, type SettingsGroup } from "#contract/office/settings.ts";
+import type { Db } from "#server/db/client.ts";
+import { siteSettings } from "#server/site/tables.ts";
+import { users } from "#server/staff/tables.ts";
+
+export type Values = Record<string, string | number | boolean>;
+
+export interface GroupRow {
+	key: string;
+	value: unknown;
+	revision: number;
+	updated_at: Date;
+	updated_by: string | null;
+}
+
+const columns = {
+	key: siteSettings.key,
+	value: siteSettings.value,
+	revision: siteSettings.revision,
+	updated_at: siteSettings.updated_at,
+	updated_by: users.name,
+};
+
+/** Those that somebody has changed. */
+export const findGroups = (db: Db): Promise<GroupRow[]> =>
+	db
+		.select(columns)
+		.from(siteSettings)
+		.leftJoin(users, eq(users.id, siteSettings.updated_by))
+		.where(inArray(siteSettings.key, SETTINGS_GROUPS));
+
+/** Made when it is first changed, so that two who are first wait for each other too. */
+export async function lockGroup(tx: Db, key: SettingsGroup): Promise<{ value: unknown; revision: number }> {
+	await tx.insert(siteSettings).values({ key, value: {}, revision: 0 }).onConflictDoNothing();
+	const [row] = await tx.select().from(siteSettings).where(eq(siteSettings.key, key)).for("update");
+	if (!row) throw new Error(`The settings ${key} are gone.`);
+	return row;
+}
+
+export const updateGroup = async (
+	tx: Db,
+	key: SettingsGroup,
+	change: { value: Values; updated_at: Date; updated_by: number },
+): Promise<void> => {
+	await tx.update(siteSettings).set(change).where(eq(siteSettings.key, key));
+};

@@ -1,0 +1,193 @@
+import type { Health, PartState, StatePart } from "#contract/office/state.ts";
+import type { Config } from "#server/config.ts";
+import { troubles } from "#server/outbox/alarm.ts";
+import type { OutboxState, SentLately } from "#server/outbox/service.ts";
+import type { Channel } from "#server/outbox/tables.ts";
+import type { Disk } from "./disk.ts";
+import type { DatabaseFacts } from "./store.ts";
+import { bytesText, momentOr } from "./words.ts";
+
+/** What the parts of the house say of themselves: pure, from what was looked up. No key and no password goes in here. */
+
+type Facts = [label: string, value: string][];
+
+const part = (key: StatePart, health: Health, sentence: string, facts: Facts): PartState => ({
+	key,
+	health,
+	sentence,
+	facts: facts.map(([label, value]) => ({ label, value })),
+});
+
+const hostOf = (url: string): string => new URL(url).host;
+const sumOf = (rows: readonly { channel: Channel }[], channel: Channel, count: (row: never) => number): number =>
+	rows.filter((row) => row.channel === channel).reduce((total, row) => total + count(row as never), 0);
+
+export interface Post {
+	outbox: OutboxState;
+	sent: SentLately;
+	now: Date;
+}
+
+/** What both ways out of the house have in common; null when letters leave as they should. */
+function postTrouble({ outbox, now }: Post, channel: Channel): [Health, string] | null {
+	const found = [...troubles(outbox, now)].filter(([name]) => name.startsWith(`${channel}-`));
+	const stuck = found.find(([name]) => !name.endsWith("-failed"));
+	if (stuck) return ["err", `${stuck[1]} Bitte prüfe, ob der Dienst erreichbar ist.`];
+	const refused = found[0];
+	return refused ? ["warn", `${refused[1]} Der Grund steht im Postausgang.`] : null;
+}
+
+function postFacts({ outbox, sent }: Post, channel: Channel): Facts {
+	const lately = sent.find((row) => row.channel === channel);
+	const waiting = sumOf(outbox.waiting, channel, (row: { waiting: number }) => row.waiting);
+	const failed = sumOf(outbox.failed, channel, (row: { failed: number }) => row.failed);
+	const paused = outbox.paused_until[channel];
+	return [
+		["Zuletzt verschickt", momentOr(lately?.last_at, "in 30 Tagen nichts")],
+		["In 30 Tagen", `${lately?.sent ?? 0} verschickt, ${failed} unzustellbar`],
+		["Warten", String(waiting)],
+		...(paused ? [["Pause bis", momentOr(paused, "")] as [string, string]] : []),
+	];
+}
+
+export function mailPart(post: Post, { smtpUrl }: Pick<Config, "smtpUrl">): PartState {
+	const way: Facts = [["Server", smtpUrl ? hostOf(smtpUrl) : "keiner"], ...postFacts(post, "mail")];
+	const trouble = postTrouble(post, "mail");
+	if (trouble) return part("mail", ...trouble, way);
+	if (!smtpUrl)
+		return part(
+			"mail",
+			"warn",
+			"Kein Mailserver eingerichtet: Briefe verlassen das Haus nicht, sie liegen im Postausgang. Den Server nennt SMTP_URL.",
+			way,
+		);
+	return part("mail", "ok", "Briefe gehen hinaus.", way);
+}
+
+export function smsPart(post: Post, { sms }: Pick<Config, "sms">): PartState {
+	const way: Facts = [["Dienst", sms ? hostOf(sms.apiUrl) : "keiner"], ...postFacts(post, "sms")];
+	const trouble = postTrouble(post, "sms");
+	if (trouble) return part("sms", ...trouble, way);
+	if (!sms)
+		return part(
+			"sms",
+			"warn",
+			"Kein SMS-Dienst eingerichtet: PINs liegen im Postausgang. Den Schlüssel nennt SMS_API_KEY.",
+			way,
+		);
+	return part("sms", "ok", "SMS gehen hinaus.", way);
+}
+
+export interface Money {
+	last_paid_at: Date | null;
+	last_asked_at: Date | null;
+}
+
+export function paymentsPart({ last_paid_at, last_asked_at }: Money, { mollie }: Pick<Config, "mollie">): PartState {
+	const isLive = mollie?.apiKey.startsWith("live_") ?? false;
+	const facts: Facts = [
+		["Anbieter", mollie ? `Mollie (${hostOf(mollie.apiUrl)})` : "eingebaute Testseite"],
+		["Betrieb", mollie ? (isLive ? "Echtbetrieb" : "Test, es fließt kein Geld") : "es fließt kein Geld"],
+		["Letzte Zahlung", momentOr(last_paid_at, "noch keine")],
+		["Zuletzt nachgefragt", momentOr(last_asked_at, "noch nie")],
+	];
+	if (isLive) return part("payments", "ok", "Der Zahlungsdienst ist eingerichtet.", facts);
+	return part(
+		"payments",
+		"warn",
+		mollie
+			? "Mollie läuft mit einem Testschlüssel. Für echtes Geld nennt MOLLIE_API_KEY einen, der mit live_ beginnt."
+			: "Kein Zahlungsdienst eingerichtet: Die Testseite steht für ihn. Den Schlüssel nennt MOLLIE_API_KEY.",
+		facts,
+	);
+}
+
+const LITTLE = 0.1;
+const VERY_LITTLE = 0.03;
+
+export function storagePart({ folder, freeBytes, totalBytes, isWritable }: Disk): PartState {
+	const share = totalBytes > 0 ? freeBytes / totalBytes : 0;
+	const facts: Facts = [
+		["Ordner", folder],
+		["Frei", `${bytesText(freeBytes)} von ${bytesText(totalBytes)} (${Math.round(share * 100)} %)`],
+		["Bilder und Filme", isWritable ? "Ordner beschreibbar" : "Ordner nicht beschreibbar"],
+	];
+	if (!isWritable)
+		return part(
+			"storage",
+			"err",
+			"In den Ordner für Bilder und Filme lässt sich nichts schreiben. Bitte prüfe seine Rechte.",
+			facts,
+		);
+	if (share < VERY_LITTLE)
+		return part(
+			"storage",
+			"err",
+			"Der Speicher ist fast voll. Bitte schaffe Platz, bevor nichts mehr geschrieben werden kann.",
+			facts,
+		);
+	if (share < LITTLE)
+		return part("storage", "warn", "Der Speicher wird knapp. Bitte schaffe in den nächsten Tagen Platz.", facts);
+	return part("storage", "ok", "Es ist genug Platz.", facts);
+}
+
+/** Told as it is: nothing here copies anything yet. */
+export const backupsPart = ({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): PartState =>
+	part(
+		"backups",
+		"warn",
+		"Diese Anwendung sichert noch nichts von selbst. Sichere die Datenbank und den Ordner mit den Dateien selbst.",
+		[
+			["Letzte Sicherung", "keine bekannt"],
+			["Zu sichern", databaseUrl ? `die Datenbank und ${dataDir}` : dataDir],
+		],
+	);
+
+export function databasePart(facts: DatabaseFacts): PartState {
+	const { version, bytes, connections, maxConnections, migrations, isMigrated } = facts;
+	const told: Facts = [
+		["Version", `PostgreSQL ${version}`],
+		["Größe", bytesText(bytes)],
+		["Verbindungen", `${connections} von ${maxConnections}`],
+		["Schema", `${migrations} Schritte, ${isMigrated ? "aktuell" : "nicht aktuell"}`],
+	];
+	if (!isMigrated)
+		return part("database", "err", "Das Schema ist älter als die Anwendung. Bitte starte sie neu.", told);
+	if (connections > maxConnections * 0.8)
+		return part("database", "warn", "Fast alle Verbindungen sind belegt. Bitte prüfe, wer sie hält.", told);
+	return part("database", "ok", "Die Datenbank antwortet.", told);
+}
+
+export interface Process {
+	version: string;
+	startedAt: Date;
+	memoryBytes: number;
+	node: string;
+}
+
+export const processPart = ({ version, startedAt, memoryBytes, node }: Process): PartState =>
+	part("process", "ok", "Dieser Prozess antwortet.", [
+		["Version", version],
+		["Läuft seit", momentOr(startedAt, "")],
+		["Arbeitsspeicher", bytesText(memoryBytes)],
+		["Node", node],
+	]);
+
+export interface Clocks {
+	now: Date;
+	databaseNow: Date;
+	isDoubted: boolean;
+}
+
+export const clockPart = ({ now, databaseNow, isDoubted }: Clocks): PartState =>
+	part(
+		"clock",
+		isDoubted ? "err" : "ok",
+		isDoubted
+			? "Die Uhr ist unglaubwürdig: Nichts wird gelöscht, und nichts verfällt. Bitte stelle sie richtig."
+			: "Die Uhr stimmt mit der Datenbank überein.",
+		[
+			["Uhr des Servers", momentOr(now, "")],
+			["Uhr der Datenbank", momentOr(databaseNow, "")],
+		],
+	);

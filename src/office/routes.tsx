@@ -1,13 +1,20 @@
-import { createBrowserRouter, redirect } from "react-router";
+import { createBrowserRouter, type LoaderFunctionArgs, redirect } from "react-router";
 import { refuse } from "#contract/errors.ts";
 import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
 import { PageFault } from "./frame/page-fault.tsx";
 import { Shell } from "./frame/shell.tsx";
+import { OPEN } from "./lists/address.ts";
 import { loadColleague, SHELL } from "./session/colleague.ts";
 
 const notFound = () => {
 	throw refuse("not_found");
 };
+
+/** One thing of a list stands open beside it. */
+const openIn =
+	(list: string) =>
+	({ params: { number = "" } }: LoaderFunctionArgs) =>
+		redirect(`${list}?${new URLSearchParams({ q: number, [OPEN]: number })}`);
 
 /** Every screen with its address; what a screen needs is loaded with it. */
 export const createRouter = () =>
@@ -37,6 +44,8 @@ export const createRouter = () =>
 						ErrorBoundary: PageFault,
 						children: [
 							{ path: officePaths.today, lazy: () => import("./today/today-page.tsx") },
+							{ path: officePaths.booking(":number"), loader: openIn(officePaths.bookings) },
+							{ path: officePaths.order(":number"), loader: openIn(officePaths.orders) },
 							{ path: officePaths.bookings, lazy: () => import("./bookings/bookings-page.tsx") },
 							{ path: officePaths.orders, lazy: () => import("./orders/orders-page.tsx") },
 							{ path: officePaths.letters, lazy: () => import("./letters/letters-page.tsx") },

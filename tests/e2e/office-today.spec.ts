@@ -20,8 +20,6 @@ test("TODAY-01 TODAY-02 TODAY-03 DESK-08 DESK-13 the day at a glance, walked thr
 	await openToday(page);
 	const underway = page.getByRole("region", { name: /^Heute: / });
 	await expect(underway.getByRole("img", { name: /von 20 Plätzen belegt/ })).toBeVisible();
-	await expect(underway.getByRole("link", { name: "Anwesenheit" })).toHaveAttribute("href", /\/anwesenheit$/);
-	await expect(underway.getByRole("link", { name: "Unterlagen" })).toHaveAttribute("href", /\/unterlagen$/);
 	const waiting = page.getByRole("region", { name: "Das wartet auf dich" });
 	await expect(waiting.getByRole("heading", { level: 3 })).toContainText(["Heute fällig", "Ohne Frist"]);
 	await expect(page.getByRole("region", { name: "Die nächsten Seminare" }).getByRole("listitem")).toHaveCount(5);

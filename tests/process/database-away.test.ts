@@ -7,7 +7,7 @@ import { temporaryFolder } from "#tests/support/folder.ts";
 import { untilAway, untilWell } from "#tests/support/health.ts";
 import { type Product, start } from "#tests/support/product.ts";
 import { startStorm } from "#tests/support/storm.ts";
-import { expectBooksInOrder, surplusOf } from "#tests/support/storm-books.ts";
+import { expectBooksInOrder, surplusOf, unsentIn } from "#tests/support/storm-books.ts";
 
 const TIMEOUT = 300_000;
 const AWAY_MS = 30_000;
@@ -161,7 +161,7 @@ test(
 		const client = await connectTo(postgres.url);
 		onTestFinished(() => client.end());
 		await expectBooksInOrder(client, storm, surplus);
-		const unsent = async () => (await client.query("select 1 from outbox where state <> 'sent'")).rowCount;
+		const unsent = () => unsentIn(client);
 		await expect.poll(unsent, { timeout: 90_000, interval: 200 }).toBe(0);
 		expect(product.output().match(/Datenbank: nicht erreichbar/g)).toHaveLength(1);
 		expect(product.output().match(/Datenbank: wieder da nach \d+ s/g)).toHaveLength(1);

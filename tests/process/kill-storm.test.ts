@@ -7,7 +7,7 @@ import { untilAway, untilWell } from "#tests/support/health.ts";
 import { type ReceivedMail, startMailServer } from "#tests/support/mail-server.ts";
 import { start } from "#tests/support/product.ts";
 import { startStorm } from "#tests/support/storm.ts";
-import { expectBooksInOrder, surplusOf } from "#tests/support/storm-books.ts";
+import { expectBooksInOrder, surplusOf, unsentIn } from "#tests/support/storm-books.ts";
 
 const TIMEOUT = 600_000;
 /** The second time the database is one that was taken over from a killed server. */
@@ -29,7 +29,9 @@ const moreThan = async (count: () => number, more: number): Promise<void> => {
 
 /** Every letter has arrived. Each further copy has a death of its own, in which the copy before it was on its way. */
 async function expectLetters(client: pg.Client, mails: ReceivedMail[], outages: Outage[]): Promise<void> {
-	const { rows } = await client.query<{ id: string }>("select id from outbox where channel = 'mail'");
+	const { rows } = await client.query<{ id: string }>(
+		"select id from outbox where recipient not like '%@example.org' where channel = 'mail'",
+	);
 	const arrivals = Map.groupBy(mails, ({ messageId }) => messageId.split("@")[0] ?? "");
 	expect([...arrivals.keys()].sort()).toEqual(rows.map(({ id }) => id).sort());
 	for (const [id, copies] of arrivals) {
@@ -79,7 +81,7 @@ test(
 
 		const client = await connectTo(databaseUrl);
 		onTestFinished(() => client.end());
-		const unsent = async () => (await client.query("select 1 from outbox where state <> 'sent'")).rowCount;
+		const unsent = () => unsentIn(client);
 		await expect.poll(unsent, { timeout: 120_000, interval: 200 }).toBe(0);
 		for (const [what, { size }] of Object.entries(storm.promised)) expect([what, size > 0]).toEqual([what, true]);
 		await expectBooksInOrder(client, storm, surplus);

@@ -152,7 +152,7 @@ test(
 		};
 		expect(await title(one.url)).toBe(await title(two.url));
 		const { rows } = await database.pool.query<{ count: number }>("select count(*)::int as count from members");
-		expect(rows[0]?.count).toBe(2);
+		expect(rows[0]?.count).toBe(8);
 		await database.pool.query(
 			"update articles set title = 'Ganz neu' where id = (select id from articles order by date desc limit 1)",
 		);

@@ -15,7 +15,7 @@ export const STAFF_PASSWORD = "Regenbogen-Kanne-7";
 
 /** An account with these roles and this password. */
 export async function staffAccount({ database }: TestApp, name: string, roles: Role[]) {
-	const email = name.includes("@") ? name : `${name.toLowerCase().replaceAll(" ", ".")}@vsz.example`;
+	const email = `${name.toLowerCase().replaceAll(" ", ".")}@vsz.example`;
 	const login = { username: email, password: STAFF_PASSWORD };
 	const { rows } = await database.pool.query<{ id: number }>(
 		"insert into users (name, email, password_hash, roles) values ($1, $2, $3, $4) returning id",
@@ -50,7 +50,7 @@ export async function staffWith(
 	_: Ask,
 	...roles: Role[]
 ): Promise<{ id: number; token: StaffToken }> {
-	const { id } = await staffAccount(testing, `${roles.join("-")}@vsz.example`, roles);
+	const { id } = await staffAccount(testing, roles.join("-"), roles);
 	return { id, token: await sessionOf(testing, id) };
 }
 

@@ -1,10 +1,7 @@
 import { useLoaderData } from "react-router";
-import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
 import { useLive } from "../frame/use-live.ts";
 import { useColleague, useMay } from "../session/colleague.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import * as icons from "../ui/icons.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { FigureRow } from "./figure-row.tsx";
 import { dayWords, greeting } from "./greeting.ts";
@@ -37,13 +34,6 @@ export function Component() {
 			<PageHead
 				title={greeting(toDos.at, name)}
 				lead={dayWords(toDos.at, seesDates ? dates.today : null, toDos.total)}
-				actions={
-					may("bookings.write") && (
-						<ButtonLink to={officePaths.newBooking} icon={icons.phone}>
-							Buchung aufnehmen
-						</ButtonLink>
-					)
-				}
 			/>
 			{dates.today.map((date) => (
 				<TodaysDate key={date.id} date={date} at={toDos.at} />

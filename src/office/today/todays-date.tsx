@@ -1,9 +1,6 @@
 import { Icon } from "#browser/ui/icon.tsx";
 import { formatTime } from "#contract/dates.ts";
-import { officePaths } from "#contract/office/paths.ts";
 import type { UpcomingDate } from "#contract/office/today.ts";
-import { useMay } from "../session/colleague.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
 import * as icons from "../ui/icons.ts";
 import { SeatMeter } from "../ui/seat-meter.tsx";
@@ -16,9 +13,7 @@ function timeWords({ starts_at, ends_at }: UpcomingDate, at: string): string {
 
 /** A date of today, with the way to its door. */
 export function TodaysDate({ date, at }: { date: UpcomingDate; at: string }) {
-	const { id, topic, category, starts_at, location, room, is_online, lecturer, capacity, taken, offered, waiting } =
-		date;
-	const may = useMay();
+	const { topic, category, starts_at, location, room, is_online, lecturer, capacity, taken, offered, waiting } = date;
 	return (
 		<section className="tonight" aria-label={`Heute: ${topic}`}>
 			<DateChair at={starts_at} category={category} size="lg" />
@@ -44,16 +39,6 @@ export function TodaysDate({ date, at }: { date: UpcomingDate; at: string }) {
 					<b>{taken}</b> {capacity === null ? "Plätze belegt" : `von ${capacity} Plätzen belegt`}
 				</span>
 				{capacity !== null && <SeatMeter {...{ taken, capacity, offered, waiting }} size="lg" />}
-			</div>
-			<div className="row">
-				{may("attendance.write") && (
-					<ButtonLink to={officePaths.attendance(id)} variant="primary" icon={icons.checkList}>
-						Anwesenheit
-					</ButtonLink>
-				)}
-				<ButtonLink to={officePaths.papers(id)} icon={icons.printer}>
-					Unterlagen
-				</ButtonLink>
 			</div>
 		</section>
 	);

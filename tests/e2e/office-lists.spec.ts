@@ -2,17 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { CSRF_COOKIE, CSRF_HEADER } from "#contract/forgery.ts";
-import { DEMO_STAFF } from "#server/demo/accounts.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { enterOffice } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
 const HISTORY = "/verwaltung/einstellungen/verlauf";
-
-async function enterOffice(page: Page, path: string): Promise<void> {
-	const login = { email: DEMO_STAFF.account.email, password: DEMO_STAFF.password };
-	expect((await page.request.post("/api/v1/office/session", { data: login })).ok()).toBe(true);
-	await page.goto(path);
-}
 
 /** Somebody does something meanwhile that the history tells of, in a session of the same kind. */
 async function saveView(page: Page, name: string): Promise<void> {

@@ -3,16 +3,11 @@ import { CSRF_COOKIE, CSRF_HEADER } from "#contract/forgery.ts";
 import { DEMO_STAFF } from "#server/demo/accounts.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { readMail } from "./support/mailbox.ts";
+import { enterOffice } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
 const CONTACT = "/verwaltung/einstellungen/kontakt";
 const HOURS = "Mo bis Do 9 bis 16 Uhr";
-
-async function enterOffice(page: Page, path: string): Promise<void> {
-	const login = { email: DEMO_STAFF.account.email, password: DEMO_STAFF.password };
-	expect((await page.request.post("/api/v1/office/session", { data: login })).ok()).toBe(true);
-	await page.goto(path);
-}
 
 /** As a colleague changes it meanwhile, in a session of the same kind. */
 async function changeContact(page: Page, values: object): Promise<void> {

@@ -54,6 +54,16 @@ test("DESK-05 orders are found by number, name, address and institution, and fil
 	expect((await list("/office/order", { q: "%" })).data).toEqual([]);
 });
 
+test("an order tells what was sold in it, and nothing of others", async () => {
+	const sold = await sql(
+		"select o.number, string_agg(l.topic, ', ' order by l.id) as topics from orders o join order_lines l on l.order_id = o.id group by o.id",
+	);
+	const { data } = await list("/office/order");
+	expect(sold.length).toBeGreaterThan(1);
+	for (const { number, topics } of sold)
+		expect(data.find((row: { number: string }) => row.number === number)).toMatchObject({ topics });
+});
+
 test("DESK-05 amounts sort in both directions", async () => {
 	const amounts = async (sort: string) =>
 		(await list("/office/order", { sort })).data.map(({ gross }: { gross: number }) => gross);

@@ -1,12 +1,13 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import type { PagePart } from "#server/db/keyset.ts";
-import { orderLines, orders } from "./tables.ts";
+import { orders } from "./tables.ts";
 
 /** As `orders_words` is made of. */
 export const ORDER_WORDS = "fold_german(number || ' ' || name || ' ' || email || ' ' || coalesce(company, ''))";
 
-const topics = sql<string>`coalesce((select string_agg(${orderLines.topic}, ', ' order by ${orderLines.id}) from ${orderLines} where ${orderLines.order_id} = ${orders.id}), '')`;
+// In a statement over one table drizzle leaves the names of tables out, also within: here they are needed.
+const topics = sql<string>`coalesce((select string_agg(line.topic, ', ' order by line.id) from order_lines line where line.order_id = orders.id), '')`;
 
 export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
 	db

@@ -1,0 +1,121 @@
+import { gzipSync } from "node:zlib";
+import { DEMO_TEAM } from "#server/demo/accounts.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { enterOffice } from "./support/office.ts";
+import { expect, test } from "./support/test.ts";
+
+const loginOf = (role: string) => {
+	const found = DEMO_TEAM.find(({ account }) => account.roles.some((own) => own === role));
+	if (!found) throw new Error(`The demo has nobody with the role ${role}`);
+	return { email: found.account.email, password: found.password };
+};
+
+test("DESK-03 DESK-08 everybody sees the rooms of their roles, and goes there by keys", async ({ page }) => {
+	await enterOffice(page, "/verwaltung");
+	await expect(page).toHaveURL(/\/verwaltung\/heute$/);
+	const rail = page.getByRole("navigation", { name: "Verwaltung" });
+	await expect(rail.getByRole("link")).toHaveText([
+		/^Heute/,
+		/^Seminare/,
+		/^Bestellungen & Geld/,
+		/^Post/,
+		/^Einstellungen/,
+	]);
+	await page.keyboard.press("g");
+	await page.keyboard.press("g");
+	await expect(page.getByRole("heading", { name: "Bestellungen", level: 1 })).toBeVisible();
+	await expect(page.locator("main")).toBeFocused();
+	await page.keyboard.press("?");
+	const help = page.getByRole("dialog", { name: "Tasten auf dieser Seite" });
+	await expect(help.getByText("Gehe zu Heute")).toBeVisible();
+	await expect(help.getByText("Filtern")).toBeVisible();
+	await help.getByRole("switch").uncheck();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("g");
+	await page.keyboard.press("h");
+	await expect(page).toHaveURL(/\/bestellungen$/);
+	await page.goto("/verwaltung/nirgends");
+	await expect(page.getByRole("alert")).toContainText("Das gibt es nicht");
+});
+
+test.describe("a role that may not", () => {
+	test.use({ expectedErrors: /403/ });
+
+	test("DESK-03 STAFF-05 sees no way there, and an address typed by hand says whom to ask", async ({ page }) => {
+		await enterOffice(page, "/verwaltung/heute", loginOf("author"));
+		await expect(page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link")).toHaveText([/^Heute/]);
+		await page.goto("/verwaltung/bestellungen");
+		await expect(page.getByRole("alert")).toContainText("Dafür fehlt dir die Berechtigung.");
+		await expectAccessible(page);
+	});
+});
+
+test("DESK-04 the palette finds people, numbers and commands while one types, by keys alone", async ({ page }) => {
+	await enterOffice(page, "/verwaltung/heute");
+	await page.keyboard.press("Control+k");
+	const palette = page.getByRole("dialog", { name: "Suchen oder Befehl ausführen" });
+	const field = palette.getByRole("combobox");
+	await expect(field).toBeFocused();
+	await field.pressSequentially("lindner");
+	const person = palette.getByRole("group", { name: "Menschen" }).getByRole("option").first();
+	await expect(person).toContainText("Karla Lindner");
+	await expect(person).toHaveAttribute("aria-selected", "true");
+	await expect(palette.getByRole("group", { name: "Bestellungen" }).getByRole("option").first()).toBeVisible();
+	await expectAccessible(page);
+
+	await field.fill("#000001");
+	await expect(palette.getByRole("option").first()).toContainText(/VSZ-\d{4}-000001/);
+	await expect(palette.getByRole("group", { name: "Menschen" })).toHaveCount(0);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/verwaltung\/(bestellungen|seminare\/buchungen)\?q=/);
+
+	await page.keyboard.press("Control+k");
+	await field.fill("> zust");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/einstellungen\/zustand$/);
+});
+
+test("DESK-09 DESK-11 before a withdrawal is carried out it shows letters, money and documents, and asks for a second step", async ({
+	page,
+}) => {
+	await enterOffice(page, "/verwaltung/bestellungen?state=paid&method=paypal&sort=amount");
+	await page.getByRole("row").last().getByRole("link").click();
+	const drawer = page.getByRole("complementary");
+	await expect(drawer.getByText("Zahlung eingegangen")).toBeVisible();
+	await drawer.getByRole("button", { name: "Widerruf vollziehen" }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByRole("button", { name: "Nicht widerrufen" })).toBeFocused();
+	await expect(dialog.getByText("Person bekommt Post")).toBeVisible();
+	await expect(dialog.getByText("Beleg entsteht")).toBeVisible();
+	await expect(dialog.getByText("Brief 1 von 2")).toBeVisible();
+	await expectAccessible(page);
+	const act = dialog.getByRole("button", { name: /^Widerrufen, .* erstatten und 2 Briefe verschicken$/ });
+	await expect(act).toBeDisabled();
+	await dialog.getByRole("checkbox").check();
+	await act.click();
+	await expect(page.getByRole("status").filter({ hasText: "ist widerrufen" })).toBeVisible();
+});
+
+test("DESK-14 every part of the office is accessible in each of its states @mobil", async ({ page }) => {
+	await enterOffice(page, "/verwaltung/bausteine");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Dialog öffnen" }).click();
+	await expect(page.getByRole("dialog").getByText("Brief 1 von 2")).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await page.setViewportSize({ width: 320, height: 700 });
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("the first load of the office stays below 200 kB", async ({ page }) => {
+	const sizes: Promise<number>[] = [];
+	page.on("response", (response) => {
+		if (/script|stylesheet/.test(response.request().resourceType()))
+			sizes.push(response.body().then((body) => gzipSync(body).length));
+	});
+	await enterOffice(page, "/verwaltung/heute");
+	await page.waitForLoadState("networkidle");
+	const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+	expect(total).toBeGreaterThan(50_000);
+	expect(total).toBeLessThan(200_000);
+});

@@ -119,3 +119,22 @@ test("the first load of the office stays below 200 kB", async ({ page }) => {
 	expect(total).toBeGreaterThan(50_000);
 	expect(total).toBeLessThan(200_000);
 });
+
+test.describe("without a line", () => {
+	test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+	test("DESK-15 what is shown stays, says so, and goes on by itself when the line is back", async ({
+		page,
+		context,
+	}) => {
+		await enterOffice(page, "/verwaltung/bestellungen");
+		const rows = await page.getByRole("row").count();
+		await context.setOffline(true);
+		const notice = page.getByRole("status").filter({ hasText: "Gerade keine Verbindung." });
+		await expect(notice).toBeVisible();
+		await expect(page.getByRole("row")).toHaveCount(rows);
+		await expectAccessible(page);
+		await context.setOffline(false);
+		await expect(notice).toBeHidden();
+	});
+});

@@ -30,7 +30,7 @@ const moreThan = async (count: () => number, more: number): Promise<void> => {
 /** Every letter has arrived. Each further copy has a death of its own, in which the copy before it was on its way. */
 async function expectLetters(client: pg.Client, mails: ReceivedMail[], outages: Outage[]): Promise<void> {
 	const { rows } = await client.query<{ id: string }>(
-		"select id from outbox where recipient not like '%@example.org' where channel = 'mail'",
+		"select id from outbox where recipient not like '%@example.org' and channel = 'mail'",
 	);
 	const arrivals = Map.groupBy(mails, ({ messageId }) => messageId.split("@")[0] ?? "");
 	expect([...arrivals.keys()].sort()).toEqual(rows.map(({ id }) => id).sort());

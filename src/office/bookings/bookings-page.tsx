@@ -25,7 +25,13 @@ const moment = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`
 const price = (gross: number): string => (gross === 0 ? "kostenlos" : formatEuro(gross));
 
 const COLUMNS: Column<OfficeBooking>[] = [
-	{ title: "Gebucht", sort: "at", card: "none", cell: ({ created_at }) => momentWords(created_at, new Date()) },
+	{
+		title: "Gebucht",
+		sort: "at",
+		keep: true,
+		card: "none",
+		cell: ({ created_at }) => momentWords(created_at, new Date()),
+	},
 	{ title: "Seminar", card: "full", cell: ({ topic }) => topic },
 	{ title: "Termin", card: "full", cell: ({ date }) => formatDate(date) },
 	{ title: "Plätze", align: "right", card: "right", cell: ({ persons: count }) => count },

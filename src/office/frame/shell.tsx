@@ -4,11 +4,13 @@ import { useKeyListener } from "../keys/key-listener.ts";
 import { KeysDialog } from "../keys/keys-dialog.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import { useMay } from "../session/colleague.ts";
+import { useLineLost } from "../session/connection.ts";
 import { IdleWarning } from "../session/idle-warning.tsx";
 import { LoginAgain } from "../session/login-again.tsx";
 import { useActivity } from "../session/use-activity.ts";
 import { ToastList } from "../toasts/toast-list.tsx";
 import { undoLast } from "../toasts/toasts.ts";
+import { Alert } from "../ui/alert.tsx";
 import { useCounts } from "./counts.ts";
 import { Dock } from "./dock.tsx";
 import { sectionsFor } from "./navigation.ts";
@@ -80,9 +82,19 @@ function Content() {
 	return (
 		<main ref={main} id="inhalt" className="page" tabIndex={-1}>
 			<title>{title ? `${title} · Verwaltung` : "Verwaltung"}</title>
+			<LineLost />
 			<Outlet />
 		</main>
 	);
+}
+
+/** What is shown is the last that arrived. */
+function LineLost() {
+	return useLineLost() ? (
+		<Alert kind="warn" role="status" title="Gerade keine Verbindung.">
+			Du siehst den letzten Stand. Sobald wir wieder antworten, geht es von selbst weiter.
+		</Alert>
+	) : null;
 }
 
 /** A page that takes longer than a moment. */

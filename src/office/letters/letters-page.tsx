@@ -28,7 +28,13 @@ const subjectOf = ({ subject, channel }: OfficeLetter): string =>
 const moment = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
 const COLUMNS: Column<OfficeLetter>[] = [
-	{ title: "Geschrieben", sort: "at", card: "none", cell: ({ created_at }) => momentWords(created_at, new Date()) },
+	{
+		title: "Geschrieben",
+		sort: "at",
+		keep: true,
+		card: "none",
+		cell: ({ created_at }) => momentWords(created_at, new Date()),
+	},
 	{ title: "Betreff", card: "full", cell: subjectOf },
 	{ title: "Weg", card: "none", cell: ({ channel }) => CHANNELS[channel] },
 	{ title: "Zustand", cell: ({ state }) => <State tone={STATES[state].tone}>{STATES[state].label}</State> },

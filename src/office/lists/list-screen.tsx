@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router";
 import { API_BASE } from "#contract/endpoint.ts";
 import type { ListName } from "#contract/office/listing.ts";
 import { useLive } from "../frame/use-live.ts";
-import { Alert } from "../ui/alert.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import * as icons from "../ui/icons.ts";
@@ -45,7 +44,7 @@ interface ListScreenProps<T> {
 /** Every list of the office: a head with one sentence, views, filters, rows, pages, and the way out as a file. */
 export function ListScreen<T>(props: ListScreenProps<T>) {
 	const { list, data, title, lead, words, search, filters, exportPath, actions, aside, bulk, children } = props;
-	const { page, views, isOld } = data;
+	const { page, views } = data;
 	useLive();
 	return (
 		<>
@@ -59,11 +58,6 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
 					</>
 				}
 			/>
-			{isOld && (
-				<Alert kind="warn" role="status" title="Gerade keine Verbindung.">
-					Du siehst den letzten Stand. Die Liste erneuert sich von selbst.
-				</Alert>
-			)}
 			<ViewsBar list={list} views={views} />
 			<FilterBar search={search} filters={filters} />
 			<div className={aside ? "cols cols--wide" : "cols"}>

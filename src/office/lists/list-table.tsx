@@ -13,6 +13,8 @@ export interface Column<T> {
 	/** The name of the sort that this column stands for. */
 	sort?: string;
 	align?: "right";
+	/** Its words stay on one line. */
+	keep?: true;
 	/** Where it stands on a card: beside the name, on a line of its own, or nowhere. */
 	card?: "right" | "full" | "none";
 	cell: (row: T) => ReactNode;
@@ -65,8 +67,12 @@ export function ListTable<T>(props: ListTableProps<T>) {
 									</Link>
 									{name.second && <small>{name.second(row)}</small>}
 								</th>
-								{columns.map(({ title, align, card = "full", cell }) => (
-									<td key={title} role="cell" className={classNames(align === "right" && "r", CARD[card])}>
+								{columns.map(({ title, align, keep, card = "full", cell }) => (
+									<td
+										key={title}
+										role="cell"
+										className={classNames(align === "right" && "r", keep && "whitespace-nowrap", CARD[card])}
+									>
 										{cell(row)}
 									</td>
 								))}

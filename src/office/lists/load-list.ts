@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { NoAnswer } from "#browser/api/no-answer.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { Listed, ListName } from "#contract/office/listing.ts";
 import type { SavedView } from "#contract/office/views.ts";
@@ -9,12 +8,7 @@ import { queryIn, viewIn } from "./address.ts";
 export interface ListData<T> {
 	page: Listed<T>;
 	views: SavedView[];
-	/** What is shown is the last that arrived: right now nobody answers. */
-	isOld: boolean;
 }
-
-/** The last list that arrived, kept for as long as a renewal fails. */
-let last: { address: string; data: ListData<unknown> } | null = null;
 
 /** What a list's address asks for. `load` is the endpoint of the list. */
 export async function loadList<T>(
@@ -23,20 +17,16 @@ export async function loadList<T>(
 	// biome-ignore lint/suspicious/noExplicitAny: an address is checked by the server, which knows its filters
 	load: (input: { query: any }) => Promise<Listed<T>>,
 ): Promise<ListData<T>> {
-	const { pathname, search, searchParams } = new URL(request.url);
-	const address = `${pathname}?${new URLSearchParams(queryIn(searchParams))}`;
+	const { search, searchParams } = new URL(request.url);
 	try {
 		const [page, views] = await Promise.all([
 			load({ query: queryIn(searchParams) }),
 			officeApi.views.list({ query: { list } }),
 		]);
-		const data = { page, views: views.data, isOld: false };
-		last = { address, data };
-		return data;
+		return { page, views: views.data };
 	} catch (error) {
 		// A place of another sorting, or of an older address: the list begins anew.
 		if (isRefusal(error, "invalid") && /[?&](after|before)=/.test(search)) throw redirect(`?${viewIn(searchParams)}`);
-		if (!(error instanceof NoAnswer) || last?.address !== address) throw error;
-		return { ...(last.data as ListData<T>), isOld: true };
+		throw error;
 	}
 }

@@ -17,7 +17,13 @@ export const handle = { title: "Bestellungen" };
 export const loader = ({ request }: LoaderFunctionArgs) => loadList("orders", request, officeApi.orders.list);
 
 const COLUMNS: Column<OfficeOrder>[] = [
-	{ title: "Bestellt", sort: "at", card: "none", cell: ({ created_at }) => momentWords(created_at, new Date()) },
+	{
+		title: "Bestellt",
+		sort: "at",
+		keep: true,
+		card: "none",
+		cell: ({ created_at }) => momentWords(created_at, new Date()),
+	},
 	{ title: "Videokurse", card: "full", cell: ({ topics }) => topics },
 	{ title: "Zahlungsart", card: "none", cell: ({ payment_method }) => METHOD[payment_method] },
 	{ title: "Betrag", sort: "amount", align: "right", card: "right", cell: ({ gross }) => formatEuro(gross) },

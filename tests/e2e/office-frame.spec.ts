@@ -10,7 +10,7 @@ const loginOf = (role: string) => {
 	return { email: found.account.email, password: found.password };
 };
 
-test("DESK-03 DESK-08 everybody sees the rooms of their roles, and goes there by keys", async ({ page }) => {
+test("DESK-01 DESK-03 DESK-08 everybody sees the rooms of their roles, and goes there by keys", async ({ page }) => {
 	await enterOffice(page, "/verwaltung");
 	await expect(page).toHaveURL(/\/verwaltung\/heute$/);
 	const rail = page.getByRole("navigation", { name: "Verwaltung" });
@@ -36,6 +36,11 @@ test("DESK-03 DESK-08 everybody sees the rooms of their roles, and goes there by
 	await expect(page).toHaveURL(/\/bestellungen$/);
 	await page.goto("/verwaltung/nirgends");
 	await expect(page.getByRole("alert")).toContainText("Das gibt es nicht");
+	await page.goto("/verwaltung/konto");
+	await page.getByRole("button", { name: "Abmelden", exact: true }).first().click();
+	await expect(page).toHaveURL(/\/verwaltung\/anmelden$/);
+	await page.goto("/verwaltung/bestellungen?state=paid");
+	await expect(page).toHaveURL(/\/anmelden\?weiter=%2Fbestellungen%3Fstate%3Dpaid$/);
 });
 
 test.describe("a role that may not", () => {

@@ -3,7 +3,10 @@ import { ROLES } from "#contract/office/permissions.ts";
 import { officeApi } from "../api.ts";
 import { useLive } from "../frame/use-live.ts";
 import { useColleague } from "../session/colleague.ts";
+import { leave } from "../session/leave.ts";
 import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import * as icons from "../ui/icons.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { FactorsPanel } from "./factors-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
@@ -15,12 +18,17 @@ export const loader = async () => (await officeApi.account.get()).data;
 
 export function Component() {
 	const account = useLoaderData<typeof loader>();
-	const { roles, is_demo } = useColleague();
+	const { id, roles, is_demo } = useColleague();
 	useLive();
 	return (
 		<>
 			<PageHead
 				title="Mein Konto"
+				actions={
+					<Button icon={icons.logOut} onClick={() => void leave(id)}>
+						Abmelden
+					</Button>
+				}
 				lead={`${account.name} · ${account.email} · ${roles.map((role) => ROLES[role].name).join(", ")}`}
 			/>
 			{is_demo && (

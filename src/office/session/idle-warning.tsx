@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { plainApi } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { useColleague } from "./colleague.ts";
 import { leave } from "./leave.ts";
 import { regainSession } from "./lost-session.ts";
 import { tellEnds, useSessionEnds } from "./session-ends.ts";
@@ -23,6 +24,7 @@ const minutes = (ms: number): string =>
 /** Before the session ends for want of activity, and before it ends in any case. */
 export function IdleWarning() {
 	const ends = useSessionEnds();
+	const { id } = useColleague();
 	const [now, setNow] = useState(Date.now);
 	const [dismissed, setDismissed] = useState<number | null>(null);
 	useEffect(() => {
@@ -62,7 +64,7 @@ export function IdleWarning() {
 			onClose={stay}
 			actions={
 				<>
-					<Button onClick={leave}>Abmelden</Button>
+					<Button onClick={() => void leave(id)}>Abmelden</Button>
 					<Button autoFocus variant="primary" onClick={stay}>
 						Weiterarbeiten
 					</Button>

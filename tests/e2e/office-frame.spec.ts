@@ -10,37 +10,42 @@ const loginOf = (role: string) => {
 	return { email: found.account.email, password: found.password };
 };
 
-test("DESK-01 DESK-03 DESK-08 everybody sees the rooms of their roles, and goes there by keys", async ({ page }) => {
-	await enterOffice(page, "/verwaltung");
-	await expect(page).toHaveURL(/\/verwaltung\/heute$/);
-	const rail = page.getByRole("navigation", { name: "Verwaltung" });
-	await expect(rail.getByRole("link")).toHaveText([
-		/^Heute/,
-		/^Seminare/,
-		/^Bestellungen & Geld/,
-		/^Post/,
-		/^Einstellungen/,
-	]);
-	await page.keyboard.press("g");
-	await page.keyboard.press("g");
-	await expect(page.getByRole("heading", { name: "Bestellungen", level: 1 })).toBeVisible();
-	await expect(page.locator("main")).toBeFocused();
-	await page.keyboard.press("?");
-	const help = page.getByRole("dialog", { name: "Tasten auf dieser Seite" });
-	await expect(help.getByText("Gehe zu Heute")).toBeVisible();
-	await expect(help.getByText("Filtern")).toBeVisible();
-	await help.getByRole("switch").uncheck();
-	await page.keyboard.press("Escape");
-	await page.keyboard.press("g");
-	await page.keyboard.press("h");
-	await expect(page).toHaveURL(/\/bestellungen$/);
-	await page.goto("/verwaltung/nirgends");
-	await expect(page.getByRole("alert")).toContainText("Das gibt es nicht");
-	await page.goto("/verwaltung/konto");
-	await page.getByRole("button", { name: "Abmelden", exact: true }).first().click();
-	await expect(page).toHaveURL(/\/verwaltung\/anmelden$/);
-	await page.goto("/verwaltung/bestellungen?state=paid");
-	await expect(page).toHaveURL(/\/anmelden\?weiter=%2Fbestellungen%3Fstate%3Dpaid$/);
+test.describe("in and out", () => {
+	// Whoever is out is told so by the server.
+	test.use({ expectedErrors: /401/ });
+
+	test("DESK-01 DESK-03 DESK-08 everybody sees the rooms of their roles, and goes there by keys", async ({ page }) => {
+		await enterOffice(page, "/verwaltung");
+		await expect(page).toHaveURL(/\/verwaltung\/heute$/);
+		const rail = page.getByRole("navigation", { name: "Verwaltung" });
+		await expect(rail.getByRole("link")).toHaveText([
+			/^Heute/,
+			/^Seminare/,
+			/^Bestellungen & Geld/,
+			/^Post/,
+			/^Einstellungen/,
+		]);
+		await page.keyboard.press("g");
+		await page.keyboard.press("g");
+		await expect(page.getByRole("heading", { name: "Bestellungen", level: 1 })).toBeVisible();
+		await expect(page.locator("main")).toBeFocused();
+		await page.keyboard.press("?");
+		const help = page.getByRole("dialog", { name: "Tasten auf dieser Seite" });
+		await expect(help.getByText("Gehe zu Heute")).toBeVisible();
+		await expect(help.getByText("Filtern")).toBeVisible();
+		await help.getByRole("switch").uncheck();
+		await page.keyboard.press("Escape");
+		await page.keyboard.press("g");
+		await page.keyboard.press("h");
+		await expect(page).toHaveURL(/\/bestellungen$/);
+		await page.goto("/verwaltung/nirgends");
+		await expect(page.getByRole("alert")).toContainText("Das gibt es nicht");
+		await page.goto("/verwaltung/konto");
+		await page.getByRole("button", { name: "Abmelden", exact: true }).first().click();
+		await expect(page).toHaveURL(/\/verwaltung\/anmelden$/);
+		await page.goto("/verwaltung/bestellungen?state=paid");
+		await expect(page).toHaveURL(/\/anmelden\?weiter=%2Fbestellungen%3Fstate%3Dpaid$/);
+	});
 });
 
 test.describe("a role that may not", () => {

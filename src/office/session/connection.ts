@@ -21,9 +21,16 @@ export async function lineBack(): Promise<void> {
 	count(-1);
 }
 
-const subscribe = (listener: () => void) => {
+function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
-	return () => void listeners.delete(listener);
-};
+	addEventListener("online", listener);
+	addEventListener("offline", listener);
+	return () => {
+		listeners.delete(listener);
+		removeEventListener("online", listener);
+		removeEventListener("offline", listener);
+	};
+}
 
-export const useLineLost = (): boolean => useSyncExternalStore(subscribe, () => waiting > 0);
+/** The browser says so, or a question got no answer. */
+export const useLineLost = (): boolean => useSyncExternalStore(subscribe, () => waiting > 0 || !navigator.onLine);

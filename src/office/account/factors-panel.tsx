@@ -7,11 +7,11 @@ import { officeApi } from "../api.ts";
 import { PasskeySetup } from "../login/passkey-setup.tsx";
 import { RecoveryCodes } from "../login/recovery-codes.tsx";
 import { TotpSetup } from "../login/totp-setup.tsx";
-import { momentWords } from "../team/words.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import { useAct } from "../ui/use-act.ts";
@@ -73,7 +73,7 @@ export function FactorsPanel({ account }: { account: Account }) {
 							<b>{name}</b>
 							<small>
 								seit {formatDate(created_at)}
-								{last_used_at && `, zuletzt ${momentWords(last_used_at)}`}
+								{last_used_at && `, zuletzt ${fullMoment(last_used_at)}`}
 							</small>
 						</div>
 						<IconButton

@@ -2,10 +2,10 @@ import { useRevalidator } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import type { Account } from "#contract/office/account.ts";
 import { officeApi } from "../api.ts";
-import { momentWords } from "../team/words.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
+import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
@@ -48,7 +48,7 @@ export function SessionsPanel({ sessions }: Pick<Account, "sessions">) {
 						<Icon shape={icons.laptop} className="i" />
 						<div>
 							<b>{browser}</b>
-							<small>seit {momentWords(began_at)}</small>
+							<small>seit {fullMoment(began_at)}</small>
 						</div>
 						{is_current ? (
 							<State tone="ok">hier</State>

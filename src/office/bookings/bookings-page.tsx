@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { formatDate, formatTime } from "#contract/dates.ts";
+import { formatDate } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { OfficeBooking } from "#contract/office/bookings.ts";
 import { officeApi } from "../api.ts";
@@ -10,6 +10,7 @@ import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
 import { spanFilter } from "../lists/span-filter.ts";
+import { fullMoment } from "../ui/full-moment.ts";
 import { Facts } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
 
@@ -21,7 +22,6 @@ const Standing = ({ booking }: { booking: OfficeBooking }) => (
 	<State tone={booking.is_cancelled ? "mute" : "ok"}>{booking.is_cancelled ? "storniert" : "gebucht"}</State>
 );
 const persons = (count: number): string => (count === 1 ? "1 Platz" : `${count} Plätze`);
-const moment = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 const price = (gross: number): string => (gross === 0 ? "kostenlos" : formatEuro(gross));
 
 const COLUMNS: Column<OfficeBooking>[] = [
@@ -96,10 +96,10 @@ function BookingDrawer({ booking }: { booking: OfficeBooking }) {
 						</a>,
 					],
 					["Seminar", topic],
-					["Termin", moment(date)],
+					["Termin", fullMoment(date)],
 					["Plätze", persons(count)],
 					["Betrag", price(gross)],
-					["Gebucht", moment(created_at)],
+					["Gebucht", fullMoment(created_at)],
 				]}
 			/>
 		</Drawer>

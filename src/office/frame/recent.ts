@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { deviceStorage } from "#browser/session/device-storage.ts";
 import type { HitKind } from "#contract/office/search.ts";
+import { createListeners } from "../listeners.ts";
 
 /** A thing somebody has had open. */
 export interface RecentThing {
@@ -11,7 +12,7 @@ export interface RecentThing {
 
 const MOST = 8;
 const keyOf = (userId: number) => `office:recent:${userId}`;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 const EMPTY: readonly RecentThing[] = [];
 const read = new Map<string, { text: string | null; things: readonly RecentThing[] }>();
 
@@ -38,16 +39,11 @@ export function recentOf(userId: number): readonly RecentThing[] {
 export function noteRecent(userId: number, thing: RecentThing): void {
 	const others = recentOf(userId).filter(({ path }) => path !== thing.path);
 	deviceStorage().setItem(keyOf(userId), JSON.stringify([thing, ...others].slice(0, MOST)));
-	for (const listener of [...listeners]) listener();
+	tell();
 }
 
 /** Whoever logs out leaves no names behind. */
 export const forgetRecent = (userId: number): void => deviceStorage().removeItem(keyOf(userId));
-
-const subscribe = (listener: () => void) => {
-	listeners.add(listener);
-	return () => void listeners.delete(listener);
-};
 
 export const useRecent = (userId: number): readonly RecentThing[] =>
 	useSyncExternalStore(subscribe, () => recentOf(userId));

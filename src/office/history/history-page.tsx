@@ -4,7 +4,7 @@ import { AREAS, SUBJECTS, type Subject } from "#contract/office/audit.ts";
 import type { HistoryEntry } from "#contract/office/history.ts";
 import { officeApi } from "../api.ts";
 import { OPEN, opened } from "../lists/address.ts";
-import type { Filter } from "../lists/filters.ts";
+import { type Filter, optionsOf } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/load-list.ts";
 import { useRowKeys } from "../lists/row-keys.ts";
@@ -29,11 +29,10 @@ function filtersFor(people: { id: number; name: string }[], params: URLSearchPar
 		{ value: "system", label: "nur das System" },
 		...people.map(({ id, name }) => ({ value: String(id), label: name })),
 	];
-	const areas = Object.entries(AREAS).map(([value, label]) => ({ value, label }));
 	const subject = params.get("subject") as Subject | null;
 	return [
 		{ kind: "choice", key: "who", label: "Wer", options: who },
-		{ kind: "choice", key: "area", label: "Was", options: areas },
+		{ kind: "choice", key: "area", label: "Was", options: optionsOf(AREAS) },
 		spanFilter(),
 		...(subject && subject in SUBJECTS
 			? [

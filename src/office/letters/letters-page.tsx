@@ -1,15 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { formatDate, formatTime } from "#contract/dates.ts";
+import { LETTER_CHANNEL_WORDS, LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import type { OfficeLetter } from "#contract/office/letters.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
 import { OPEN, opened } from "../lists/address.ts";
 import { Drawer } from "../lists/drawer.tsx";
+import { optionsOf } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
 import { spanFilter } from "../lists/span-filter.ts";
 import { Alert } from "../ui/alert.tsx";
+import { fullMoment } from "../ui/full-moment.ts";
 import { Facts } from "../ui/panel.tsx";
 import { State, type Tone } from "../ui/state.tsx";
 
@@ -17,15 +19,12 @@ export const handle = { title: "Postausgang" };
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadList("letters", request, officeApi.letters.list);
 
-const STATES: Record<OfficeLetter["state"], { label: string; tone: Tone }> = {
-	waiting: { label: "wartet", tone: "info" },
-	sent: { label: "verschickt", tone: "ok" },
-	failed: { label: "kam nicht an", tone: "err" },
-};
-const CHANNELS: Record<OfficeLetter["channel"], string> = { mail: "E-Mail", sms: "SMS" };
+const TONES: Record<OfficeLetter["state"], Tone> = { waiting: "info", sent: "ok", failed: "err" };
+const LetterState = ({ state }: Pick<OfficeLetter, "state">) => (
+	<State tone={TONES[state]}>{LETTER_STATE_WORDS[state]}</State>
+);
 const subjectOf = ({ subject, channel }: OfficeLetter): string =>
 	subject ?? (channel === "sms" ? "SMS" : "Inhalt gelöscht");
-const moment = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
 const COLUMNS: Column<OfficeLetter>[] = [
 	{
@@ -36,8 +35,8 @@ const COLUMNS: Column<OfficeLetter>[] = [
 		cell: ({ created_at }) => momentWords(created_at, new Date()),
 	},
 	{ title: "Betreff", card: "full", cell: subjectOf },
-	{ title: "Weg", card: "none", cell: ({ channel }) => CHANNELS[channel] },
-	{ title: "Zustand", cell: ({ state }) => <State tone={STATES[state].tone}>{STATES[state].label}</State> },
+	{ title: "Weg", card: "none", cell: ({ channel }) => LETTER_CHANNEL_WORDS[channel] },
+	{ title: "Zustand", cell: ({ state }) => <LetterState state={state} /> },
 ];
 
 export function Component() {
@@ -57,13 +56,13 @@ export function Component() {
 					kind: "choice",
 					key: "state",
 					label: "Zustand",
-					options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
+					options: optionsOf(LETTER_STATE_WORDS),
 				},
 				{
 					kind: "choice",
 					key: "channel",
 					label: "Weg",
-					options: Object.entries(CHANNELS).map(([value, label]) => ({ value, label })),
+					options: optionsOf(LETTER_CHANNEL_WORDS),
 				},
 				spanFilter(),
 			]}
@@ -95,16 +94,11 @@ function LetterDrawer({ letter }: { letter: OfficeLetter }) {
 			)}
 			<Facts
 				facts={[
-					[
-						"Zustand",
-						<State key="state" tone={STATES[state].tone}>
-							{STATES[state].label}
-						</State>,
-					],
+					["Zustand", <LetterState key="state" state={state} />],
 					["An", recipient],
-					["Weg", CHANNELS[channel]],
-					["Geschrieben", moment(created_at)],
-					["Verschickt", sent_at && moment(sent_at)],
+					["Weg", LETTER_CHANNEL_WORDS[channel]],
+					["Geschrieben", fullMoment(created_at)],
+					["Verschickt", sent_at && fullMoment(sent_at)],
 					["Versuche", String(tries)],
 				]}
 			/>

@@ -29,3 +29,7 @@ export interface FixedFilter {
 }
 
 export type Filter = ChoiceFilter | SpanFilter | FixedFilter;
+
+/** What a filter can be set to, in the words in which it is shown. */
+export const optionsOf = (words: Record<string, string>): FilterOption[] =>
+	Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { deviceKey } from "#browser/session/device-key.ts";
-import { formatDate, formatTime } from "#contract/dates.ts";
 import type { LoginStep } from "#contract/office/session.ts";
 import { plainApi } from "../api.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
+import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { useAct } from "../ui/use-act.ts";
 import { CodeBoxes } from "./code-boxes.tsx";
@@ -58,9 +58,8 @@ function PasskeyStep({ passkeys, onDone }: { passkeys: Outstanding["passkeys"]; 
 				Passkey benutzen
 			</Button>
 			<p className="s muted">
-				„{first?.name}“
-				{first?.last_used_at && `, zuletzt ${formatDate(first.last_used_at)}, ${formatTime(first.last_used_at)}`}.
-				Finger auflegen oder PIN des Geräts eingeben.
+				„{first?.name}“{first?.last_used_at && `, zuletzt ${fullMoment(first.last_used_at)}`}. Finger auflegen oder PIN
+				des Geräts eingeben.
 			</p>
 			{failure && (
 				<Alert kind="err" role="alert">

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
-import { formatDate, formatTime } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
+import { ORDER_METHOD_WORDS } from "#contract/office/order-words.ts";
 import type { OfficeOrder } from "#contract/office/orders.ts";
 import { ActDialog } from "../acts/act-dialog.tsx";
 import { officeApi } from "../api.ts";
@@ -10,12 +10,11 @@ import { Drawer } from "../lists/drawer.tsx";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Button } from "../ui/button.tsx";
+import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Facts } from "../ui/panel.tsx";
-import { State } from "../ui/state.tsx";
-import { METHOD, ORDER_STATE } from "./words.ts";
+import { OrderState } from "./order-state.tsx";
 
-const moment = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 const ENDED: OfficeOrder["state"][] = ["cancelled", "withdrawn"];
 
 /** One order, what can be done with it, and what happened to it. */
@@ -38,12 +37,7 @@ export function OrderDrawer({ order }: { order: OfficeOrder }) {
 		>
 			<Facts
 				facts={[
-					[
-						"Zustand",
-						<State key="state" tone={ORDER_STATE[state].tone}>
-							{ORDER_STATE[state].label}
-						</State>,
-					],
+					["Zustand", <OrderState key="state" state={state} />],
 					["Wer", name],
 					["Institution", company],
 					[
@@ -54,9 +48,9 @@ export function OrderDrawer({ order }: { order: OfficeOrder }) {
 					],
 					["Videokurse", topics],
 					["Betrag", formatEuro(gross)],
-					["Zahlungsart", METHOD[payment_method]],
-					["Bestellt", moment(created_at)],
-					["Bezahlt", paid_at && moment(paid_at)],
+					["Zahlungsart", ORDER_METHOD_WORDS[payment_method]],
+					["Bestellt", fullMoment(created_at)],
+					["Bezahlt", paid_at && fullMoment(paid_at)],
 				]}
 			/>
 			<h3>Verlauf</h3>

@@ -1,16 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { formatEuro } from "#contract/money.ts";
+import { ORDER_METHOD_WORDS, ORDER_STATE_WORDS } from "#contract/office/order-words.ts";
 import type { OfficeOrder } from "#contract/office/orders.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
 import { OPEN, opened } from "../lists/address.ts";
+import { optionsOf } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
 import { spanFilter } from "../lists/span-filter.ts";
-import { State } from "../ui/state.tsx";
 import { OrderDrawer } from "./order-drawer.tsx";
-import { METHOD, ORDER_STATE, optionsOf } from "./words.ts";
+import { OrderState } from "./order-state.tsx";
 
 export const handle = { title: "Bestellungen" };
 
@@ -25,12 +26,9 @@ const COLUMNS: Column<OfficeOrder>[] = [
 		cell: ({ created_at }) => momentWords(created_at, new Date()),
 	},
 	{ title: "Videokurse", card: "full", cell: ({ topics }) => topics },
-	{ title: "Zahlungsart", card: "none", cell: ({ payment_method }) => METHOD[payment_method] },
+	{ title: "Zahlungsart", card: "none", cell: ({ payment_method }) => ORDER_METHOD_WORDS[payment_method] },
 	{ title: "Betrag", sort: "amount", align: "right", card: "right", cell: ({ gross }) => formatEuro(gross) },
-	{
-		title: "Zustand",
-		cell: ({ state }) => <State tone={ORDER_STATE[state].tone}>{ORDER_STATE[state].label}</State>,
-	},
+	{ title: "Zustand", cell: ({ state }) => <OrderState state={state} /> },
 ];
 
 export function Component() {
@@ -46,8 +44,8 @@ export function Component() {
 			words={{ one: "Bestellung", many: "Bestellungen" }}
 			search="Nummer, Name, E-Mail, Institution"
 			filters={[
-				{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(ORDER_STATE) },
-				{ kind: "choice", key: "method", label: "Zahlungsart", options: optionsOf(METHOD) },
+				{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(ORDER_STATE_WORDS) },
+				{ kind: "choice", key: "method", label: "Zahlungsart", options: optionsOf(ORDER_METHOD_WORDS) },
 				spanFilter(),
 			]}
 			exportPath="/office/order/export"

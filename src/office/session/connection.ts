@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../listeners.ts";
 
 const AGAIN_MS = 3_000;
 
 /** Questions that got no answer and are asked again. */
 let waiting = 0;
-const listeners = new Set<() => void>();
+const waitingChanged = createListeners();
 
 function count(change: 1 | -1): void {
 	waiting += change;
-	for (const listener of [...listeners]) listener();
+	waitingChanged.tell();
 }
 
 /** Until it makes sense to ask again: in a moment, or as soon as the browser is back in the net. */
@@ -22,11 +23,11 @@ export async function lineBack(): Promise<void> {
 }
 
 function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
+	const forget = waitingChanged.subscribe(listener);
 	addEventListener("online", listener);
 	addEventListener("offline", listener);
 	return () => {
-		listeners.delete(listener);
+		forget();
 		removeEventListener("online", listener);
 		removeEventListener("offline", listener);
 	};

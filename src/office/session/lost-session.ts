@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../listeners.ts";
 
 /** Calls that wait until somebody has logged in again. */
 let waiting: PromiseWithResolvers<void> | null = null;
-const listeners = new Set<() => void>();
-
-const tell = () => {
-	for (const listener of [...listeners]) listener();
-};
+const { subscribe, tell } = createListeners();
 
 /** The server knows the session no more: waits until the person has logged in where they are. */
 export function regainSession(): Promise<void> {
@@ -22,10 +19,5 @@ export function sessionRegained(): void {
 	waiting = null;
 	tell();
 }
-
-const subscribe = (listener: () => void) => {
-	listeners.add(listener);
-	return () => void listeners.delete(listener);
-};
 
 export const useSessionLost = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);

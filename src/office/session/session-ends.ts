@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../listeners.ts";
 
 /** When the session ends in any case, and when it ends because nobody does anything; in milliseconds. */
 export interface SessionEnds {
@@ -12,20 +13,15 @@ interface Told {
 }
 
 let known: SessionEnds | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** As the server last told. */
 export function tellEnds({ ends_at, idle_ends_at }: Told): void {
 	known = { endsAt: Date.parse(ends_at), idleEndsAt: Date.parse(idle_ends_at) };
-	for (const listener of [...listeners]) listener();
+	tell();
 }
 
 /** Whether somebody has come in since this page was opened. */
 export const hasSession = (): boolean => known !== null;
-
-const subscribe = (listener: () => void) => {
-	listeners.add(listener);
-	return () => void listeners.delete(listener);
-};
 
 export const useSessionEnds = (): SessionEnds | null => useSyncExternalStore(subscribe, () => known);

@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
 import { Icon } from "#browser/ui/icon.tsx";
-import { formatDate, formatTime } from "#contract/dates.ts";
 import type { OfficeApi } from "#contract/office/api.ts";
 import { type AllSettings, type KeptSettings, SETTINGS } from "#contract/office/settings.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
 import { toast } from "../toasts/toasts.ts";
+import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { GroupOnScreen } from "./groups.ts";
@@ -17,7 +17,7 @@ type Saving = (input: { body: object }) => Promise<{ data: AllSettings }>;
 
 const changedText = ({ updated_at, updated_by }: KeptSettings): string =>
 	updated_at && updated_by
-		? `Zuletzt geändert am ${formatDate(updated_at)}, ${formatTime(updated_at)}, von ${updated_by}.`
+		? `Zuletzt geändert am ${fullMoment(updated_at)}, von ${updated_by}.`
 		: "Noch so wie beim ersten Start.";
 
 interface SettingsFormProps {

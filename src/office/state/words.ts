@@ -1,11 +1,10 @@
-import { formatDate, formatTime } from "#contract/dates.ts";
 import type { Health } from "#contract/office/state.ts";
+import { fullMoment } from "../ui/full-moment.ts";
 
 export const HEALTH_WORDS: Record<Health, string> = { ok: "läuft", warn: "ansehen", err: "gestört" };
 
 /** „16.11.2026, 14:02 Uhr“ */
-export const momentWords = (iso: string | null): string =>
-	iso ? `${formatDate(iso)}, ${formatTime(iso)}` : "noch nie";
+export const momentWords = (iso: string | null): string => (iso ? fullMoment(iso) : "noch nie");
 
 /** „0,4 s“ */
 export const tookWords = (ms: number | null): string =>

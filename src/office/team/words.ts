@@ -1,5 +1,6 @@
 import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
 import type { TeamMember } from "#contract/office/team.ts";
+import { fullMoment } from "../ui/full-moment.ts";
 
 const NOW_MS = 5 * 60_000;
 
@@ -20,13 +21,11 @@ function momentAgo(iso: string, now: Date): string {
 	return iso.startsWith(yesterday) ? `gestern, ${formatTime(iso)}` : formatDate(iso);
 }
 
-export const momentWords = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
-
 /** When somebody was last here, or what keeps them out. */
 export function seenWords({ state, invited_until, last_seen_at, sessions }: TeamMember, now: Date): string {
 	if (state === "shut") return "gesperrt";
 	if (state === "invited")
-		return invited_until ? `eingeladen bis ${momentWords(invited_until)}` : "Einladung abgelaufen";
+		return invited_until ? `eingeladen bis ${fullMoment(invited_until)}` : "Einladung abgelaufen";
 	if (!last_seen_at) return "noch nie";
 	const isNow = sessions > 0 && now.getTime() - Date.parse(last_seen_at) < NOW_MS;
 	const when = isNow ? "jetzt" : momentAgo(last_seen_at, now);

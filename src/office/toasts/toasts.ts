@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../listeners.ts";
 
 export interface Toast {
 	id: number;
@@ -11,11 +12,11 @@ export const TOAST_MS = 10_000;
 
 let shown: readonly Toast[] = [];
 let last = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 function set(next: readonly Toast[]): void {
 	shown = next;
-	for (const listener of [...listeners]) listener();
+	tell();
 }
 
 export const dismiss = (id: number): void => set(shown.filter((toast) => toast.id !== id));
@@ -36,10 +37,5 @@ export async function takeBack({ id, undo }: Toast): Promise<void> {
 	dismiss(id);
 	await undo?.();
 }
-
-const subscribe = (listener: () => void) => {
-	listeners.add(listener);
-	return () => void listeners.delete(listener);
-};
 
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => shown);

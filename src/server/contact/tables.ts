@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#server/db/columns.ts";
 
+/** What is searched by, folded; the index is made of it. */
+export const CONTACT_WORDS = "fold_german(name || ' ' || email || ' ' || coalesce(company, ''))";
+
 export const contactRequests = pgTable(
 	"contact_requests",
 	{
@@ -19,9 +22,6 @@ export const contactRequests = pgTable(
 	(t) => [
 		index("contact_requests_newest").on(t.created_at, t.id),
 		index("contact_requests_open").on(t.created_at).where(sql`closed_at is null`),
-		index("contact_requests_words").using(
-			"gin",
-			sql`fold_german(name || ' ' || email || ' ' || coalesce(company, '')) gin_trgm_ops`,
-		),
+		index("contact_requests_words").using("gin", sql.raw(`${CONTACT_WORDS} gin_trgm_ops`)),
 	],
 );

@@ -3,6 +3,9 @@ import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { DONATION_RHYTHMS } from "#contract/donations.ts";
 import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 
+/** What is searched by, folded; the index is made of it. */
+export const DONOR_WORDS = "fold_german(coalesce(name, '') || ' ' || coalesce(email, ''))";
+
 export const donations = pgTable(
 	"donations",
 	{
@@ -28,10 +31,7 @@ export const donations = pgTable(
 	(t) => [
 		check("donations_amount", sql`amount_cents > 0`),
 		check("donations_rhythm", oneOf("rhythm", DONATION_RHYTHMS)),
-		index("donations_words").using(
-			"gin",
-			sql`fold_german(coalesce(name, '') || ' ' || coalesce(email, '')) gin_trgm_ops`,
-		),
+		index("donations_words").using("gin", sql.raw(`${DONOR_WORDS} gin_trgm_ops`)),
 		index("donations_newest").on(t.created_at),
 		index("donations_paid").on(t.paid_at),
 	],

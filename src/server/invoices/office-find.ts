@@ -5,6 +5,7 @@ import { officePaths } from "#contract/office/paths.ts";
 import type { SearchHit } from "#contract/office/search.ts";
 import type { Db } from "#server/db/client.ts";
 import { findRows } from "#server/db/find.ts";
+import { INVOICE_WORDS } from "./tables.ts";
 
 interface Row {
 	number: string;
@@ -17,7 +18,7 @@ export async function findInvoices(db: Db, text: string): Promise<SearchHit[]> {
 	const rows = await findRows<Row>(db, text, {
 		columns: sql`number, issued_on::text, gross_cents`,
 		from: sql`invoices`,
-		words: sql`fold_german(number)`,
+		words: sql.raw(INVOICE_WORDS),
 		newest: sql`created_at`,
 	});
 	return rows.map(({ number, issued_on, gross_cents }) => ({

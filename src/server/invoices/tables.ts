@@ -5,6 +5,9 @@ import { cents, createdAt, id, oneOf } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
 
+/** What is searched by, folded; the index is made of it. */
+export const INVOICE_WORDS = "fold_german(number)";
+
 /** Never changed once written (a trigger refuses it): a correction is a new document that names this one. */
 export const invoices = pgTable(
 	"invoices",
@@ -28,7 +31,7 @@ export const invoices = pgTable(
 		check("invoices_kind", oneOf("kind", DOCUMENT_KINDS)),
 		check("invoices_purpose", sql`num_nonnulls(order_id, sign_up_id) = 1`),
 		check("invoices_totals", sql`net_cents + tax_cents = gross_cents`),
-		index("invoices_words").using("gin", sql`fold_german(number) gin_trgm_ops`),
+		index("invoices_words").using("gin", sql.raw(`${INVOICE_WORDS} gin_trgm_ops`)),
 		index("invoices_order").on(t.order_id),
 		index("invoices_sign_up").on(t.sign_up_id),
 		index("invoices_corrects").on(t.corrects_invoice_id),

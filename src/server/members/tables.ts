@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytea, createdAt, id, legalVersions, moment, revision, updatedAt } from "#server/db/columns.ts";
 
+/** What is searched by, folded; the index is made of it. */
+export const MEMBER_WORDS = "fold_german(name || ' ' || email || ' ' || coalesce(company, ''))";
+
 export const members = pgTable(
 	"members",
 	{
@@ -34,9 +37,6 @@ export const members = pgTable(
 	},
 	(t) => [
 		uniqueIndex("members_email_unique").on(sql`lower(${t.email})`),
-		index("members_words").using(
-			"gin",
-			sql`fold_german(name || ' ' || email || ' ' || coalesce(company, '')) gin_trgm_ops`,
-		),
+		index("members_words").using("gin", sql.raw(`${MEMBER_WORDS} gin_trgm_ops`)),
 	],
 );

@@ -4,6 +4,7 @@ import { officePaths } from "#contract/office/paths.ts";
 import type { SearchHit } from "#contract/office/search.ts";
 import type { Db } from "#server/db/client.ts";
 import { findRows } from "#server/db/find.ts";
+import { ORDER_WORDS } from "./tables.ts";
 
 interface Row {
 	number: string;
@@ -16,7 +17,7 @@ export async function findOrders(db: Db, text: string): Promise<SearchHit[]> {
 	const rows = await findRows<Row>(db, text, {
 		columns: sql`number, name, gross_cents`,
 		from: sql`orders`,
-		words: sql`fold_german(number || ' ' || name || ' ' || email || ' ' || coalesce(company, ''))`,
+		words: sql.raw(ORDER_WORDS),
 		newest: sql`created_at`,
 	});
 	return rows.map(({ number, name, gross_cents }) => ({

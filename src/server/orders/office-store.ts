@@ -3,9 +3,6 @@ import type { Db } from "#server/db/client.ts";
 import type { PagePart } from "#server/db/keyset.ts";
 import { orders } from "./tables.ts";
 
-/** As `orders_words` is made of. */
-export const ORDER_WORDS = "fold_german(number || ' ' || name || ' ' || email || ' ' || coalesce(company, ''))";
-
 // In a statement over one table drizzle leaves the names of tables out, also within: here they are needed.
 const topics = sql<string>`coalesce((select string_agg(line.topic, ', ' order by line.id) from order_lines line where line.order_id = orders.id), '')`;
 

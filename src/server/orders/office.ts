@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
+import { ORDER_METHOD_WORDS, ORDER_STATE_WORDS } from "#contract/office/order-words.ts";
 import type { OfficeOrder, OrdersQuery } from "#contract/office/orders.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -9,9 +10,8 @@ import { countRows, type Keyset } from "#server/db/keyset.ts";
 import { within } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
-import { findListed, ORDER_WORDS } from "./office-store.ts";
-import { orders } from "./tables.ts";
-import { METHOD_WORDS, STATE_WORDS } from "./words.ts";
+import { findListed } from "./office-store.ts";
+import { ORDER_WORDS, orders } from "./tables.ts";
 
 interface Parts {
 	db: Db;
@@ -70,8 +70,8 @@ export const createOrdersOffice = ({ db, clock, exports }: Parts) =>
 				email,
 				topics,
 				gross: gross_cents,
-				method: METHOD_WORDS[payment_method],
-				state: STATE_WORDS[state],
+				method: ORDER_METHOD_WORDS[payment_method],
+				state: ORDER_STATE_WORDS[state],
 				paid: paid_at && berlinIso(paid_at),
 			}),
 		},

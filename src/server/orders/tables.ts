@@ -8,6 +8,9 @@ import { bytea, cents, createdAt, id, legalVersions, moment, oneOf, updatedAt } 
 import { members } from "#server/members/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 
+/** What is searched by, folded; the index is made of it. */
+export const ORDER_WORDS = "fold_german(number || ' ' || name || ' ' || email || ' ' || coalesce(company, ''))";
+
 export const orders = pgTable(
 	"orders",
 	{
@@ -57,10 +60,7 @@ export const orders = pgTable(
 		check("orders_totals", sql`net_cents >= 0 and tax_cents >= 0 and net_cents + tax_cents = gross_cents`),
 		index("orders_member").on(t.member_id, t.created_at),
 		index("orders_newest").on(t.created_at, t.id),
-		index("orders_words").using(
-			"gin",
-			sql`fold_german(number || ' ' || name || ' ' || email || ' ' || coalesce(company, '')) gin_trgm_ops`,
-		),
+		index("orders_words").using("gin", sql.raw(`${ORDER_WORDS} gin_trgm_ops`)),
 		index("orders_amount").on(t.gross_cents, t.id),
 		index("orders_of_state").on(t.state, t.created_at, t.id),
 		index("orders_email").on(sql`lower(${t.email})`),

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
+import { LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { SearchHit } from "#contract/office/search.ts";
 import type { Db } from "#server/db/client.ts";
 import { findRows } from "#server/db/find.ts";
-
-const STATES = { waiting: "wartet", sent: "verschickt", failed: "kam nicht an" } as const;
+import { LETTER_WORDS } from "./tables.ts";
 
 interface Row {
 	recipient: string;
-	state: keyof typeof STATES;
+	state: keyof typeof LETTER_STATE_WORDS;
 	newest: string;
 }
 
@@ -18,7 +18,7 @@ export async function findLetters(db: Db, text: string): Promise<SearchHit[]> {
 	const rows = await findRows<Row>(db, text, {
 		columns: sql`recipient, state`,
 		from: sql`outbox`,
-		words: sql`fold_german(recipient)`,
+		words: sql.raw(LETTER_WORDS),
 		newest: sql`created_at`,
 	});
 	return rows.map(({ recipient, state, newest }) => {
@@ -26,7 +26,7 @@ export async function findLetters(db: Db, text: string): Promise<SearchHit[]> {
 		return {
 			kind: "letter",
 			title: `Brief an ${recipient}`,
-			detail: `${formatDate(at)}, ${formatTime(at)} · ${STATES[state]}`,
+			detail: `${formatDate(at)}, ${formatTime(at)} · ${LETTER_STATE_WORDS[state]}`,
 			path: `${officePaths.letters}?q=${encodeURIComponent(recipient)}`,
 		};
 	});

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
+import { LETTER_CHANNEL_WORDS, LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import type { LettersQuery, OfficeLetter } from "#contract/office/letters.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -10,7 +11,7 @@ import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
 import { findListed } from "./office-store.ts";
 import type { Outbox } from "./service.ts";
-import { outbox } from "./tables.ts";
+import { LETTER_WORDS, outbox } from "./tables.ts";
 
 interface Parts {
 	db: Db;
@@ -26,9 +27,6 @@ const KEYSET: Keyset<"at"> = {
 	sorts: { at: { by: outbox.created_at, kind: "moment" } },
 };
 
-const STATES = { waiting: "wartet", sent: "verschickt", failed: "kam nicht an" } as const;
-const CHANNELS = { mail: "E-Mail", sms: "SMS" } as const;
-
 /** What staff see of letters. */
 export const createLettersOffice = ({ db, clock, exports, outbox: service }: Parts) =>
 	createOfficeList<"at", LettersQuery, Row, OfficeLetter>(
@@ -38,7 +36,7 @@ export const createLettersOffice = ({ db, clock, exports, outbox: service }: Par
 			keyset: KEYSET,
 			filter: ({ q, state, channel, ...span }) =>
 				and(
-					everyWord(sql`fold_german(${outbox.recipient})`, q),
+					everyWord(sql.raw(LETTER_WORDS), q),
 					state && eq(outbox.state, state),
 					channel && eq(outbox.channel, channel),
 					within(outbox.created_at, span, clock()),
@@ -62,9 +60,9 @@ export const createLettersOffice = ({ db, clock, exports, outbox: service }: Par
 			],
 			cells: ({ created_at, channel, recipient, state, sent_at, tries, last_error }) => ({
 				at: berlinIso(created_at),
-				channel: CHANNELS[channel],
+				channel: LETTER_CHANNEL_WORDS[channel],
 				recipient,
-				state: STATES[state],
+				state: LETTER_STATE_WORDS[state],
 				sent: sent_at && berlinIso(sent_at),
 				tries,
 				error: last_error,

@@ -7,6 +7,9 @@ export const CHANNELS = ["mail", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 const OUTBOX_STATES = ["waiting", "sent", "failed"] as const;
 
+/** What is searched by, folded; the index is made of it. */
+export const LETTER_WORDS = "fold_german(recipient)";
+
 /** What must leave the house. A row is written in the transaction of what it reports and delivered by a job. */
 export const outbox = pgTable(
 	"outbox",
@@ -42,7 +45,7 @@ export const outbox = pgTable(
 		index("outbox_due").on(t.channel, t.urgency, t.next_try_at, t.id).where(sql`state = 'waiting'`),
 		index("outbox_oldest").on(t.created_at).where(sql`state = 'waiting'`),
 		index("outbox_unlocks").on(t.unlocks).where(sql`state = 'waiting'`),
-		index("outbox_words").using("gin", sql`fold_german(recipient) gin_trgm_ops`),
+		index("outbox_words").using("gin", sql.raw(`${LETTER_WORDS} gin_trgm_ops`)),
 		index("outbox_newest").on(t.created_at, t.id),
 		index("outbox_failed").on(t.created_at).where(sql`state = 'failed' and closed_at is null`),
 	],

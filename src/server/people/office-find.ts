@@ -1,8 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { officePaths } from "#contract/office/paths.ts";
 import type { SearchHit } from "#contract/office/search.ts";
+import { CONTACT_WORDS } from "#server/contact/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { findRows, SHOWN } from "#server/db/find.ts";
+import { DONOR_WORDS } from "#server/donations/tables.ts";
+import { MEMBER_WORDS } from "#server/members/tables.ts";
+import { SUBSCRIBER_WORDS } from "#server/newsletter/tables.ts";
+import { ORDER_WORDS } from "#server/orders/tables.ts";
+import { SIGN_UP_WORDS } from "#server/sign-ups/tables.ts";
 
 interface Row {
 	email: string;
@@ -21,38 +27,43 @@ interface Source {
 }
 
 const NAMED = sql`lower(email) as email, name, company`;
-const NAMED_WORDS = sql`fold_german(name || ' ' || email || ' ' || coalesce(company, ''))`;
 
 /** Every table that knows somebody by name or address, each with its index of words. */
 const SOURCES: readonly Source[] = [
-	{ as: "Mitglied", columns: NAMED, from: sql`members`, words: NAMED_WORDS, newest: sql`created_at` },
+	{ as: "Mitglied", columns: NAMED, from: sql`members`, words: sql.raw(MEMBER_WORDS), newest: sql`created_at` },
 	{
 		as: "Teilnehmerin",
 		columns: sql`lower(email) as email, first_name || ' ' || last_name as name, company`,
 		from: sql`sign_ups`,
-		words: sql`fold_german(number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company, ''))`,
+		words: sql.raw(SIGN_UP_WORDS),
 		newest: sql`created_at`,
 	},
 	{
 		as: "Kundin",
 		columns: NAMED,
 		from: sql`orders`,
-		words: sql`fold_german(number || ' ' || name || ' ' || email || ' ' || coalesce(company, ''))`,
+		words: sql.raw(ORDER_WORDS),
 		newest: sql`created_at`,
 	},
 	{
 		as: "Spenderin",
 		columns: sql`lower(coalesce(email, '')) as email, coalesce(name, '') as name, null as company`,
 		from: sql`donations`,
-		words: sql`fold_german(coalesce(name, '') || ' ' || coalesce(email, ''))`,
+		words: sql.raw(DONOR_WORDS),
 		newest: sql`created_at`,
 	},
-	{ as: "Anfrage", columns: NAMED, from: sql`contact_requests`, words: NAMED_WORDS, newest: sql`created_at` },
+	{
+		as: "Anfrage",
+		columns: NAMED,
+		from: sql`contact_requests`,
+		words: sql.raw(CONTACT_WORDS),
+		newest: sql`created_at`,
+	},
 	{
 		as: "Newsletter",
 		columns: sql`email, '' as name, null as company`,
 		from: sql`newsletter_subscribers`,
-		words: sql`fold_german(email)`,
+		words: sql.raw(SUBSCRIBER_WORDS),
 		newest: sql`requested_at`,
 	},
 ];

@@ -4,6 +4,7 @@ import { officePaths } from "#contract/office/paths.ts";
 import type { SearchHit } from "#contract/office/search.ts";
 import type { Db } from "#server/db/client.ts";
 import { findRows } from "#server/db/find.ts";
+import { SIGN_UP_WORDS } from "./tables.ts";
 
 interface Row {
 	number: string;
@@ -17,7 +18,7 @@ export async function findBookings(db: Db, text: string): Promise<SearchHit[]> {
 	const rows = await findRows<Row>(db, text, {
 		columns: sql`sign_ups.number, first_name || ' ' || last_name as name, seminars.topic, seminar_dates.date`,
 		from: sql`sign_ups join seminar_dates on seminar_dates.id = seminar_date_id join seminars on seminars.id = seminar_id`,
-		words: sql`fold_german(sign_ups.number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company, ''))`,
+		words: sql.raw(SIGN_UP_WORDS),
 		newest: sql`sign_ups.created_at`,
 	});
 	return rows.map(({ number, name, topic, date }) => ({

@@ -10,16 +10,13 @@ import { within } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
-import { signUps } from "./tables.ts";
+import { SIGN_UP_WORDS, signUps } from "./tables.ts";
 
 interface Parts {
 	db: Db;
 	clock: Clock;
 	exports: Exports;
 }
-
-/** As `sign_ups_words` is made of. */
-const WORDS = sql`fold_german(${signUps.number} || ' ' || ${signUps.first_name} || ' ' || ${signUps.last_name} || ' ' || ${signUps.email} || ' ' || coalesce(${signUps.company}, ''))`;
 
 const find = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
 	db
@@ -67,7 +64,7 @@ export const createBookingsOffice = ({ db, clock, exports }: Parts) =>
 			keyset: KEYSET,
 			filter: ({ q, state, ...span }) =>
 				and(
-					everyWord(WORDS, q),
+					everyWord(sql.raw(SIGN_UP_WORDS), q),
 					state === "standing" ? isNull(signUps.cancelled_at) : undefined,
 					state === "cancelled" ? isNotNull(signUps.cancelled_at) : undefined,
 					within(signUps.created_at, span, clock()),

@@ -17,6 +17,10 @@ import {
 import { seminarDates } from "#server/seminars/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 
+/** What is searched by, folded; the index is made of it. */
+export const SIGN_UP_WORDS =
+	"fold_german(number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company, ''))";
+
 export const signUps = pgTable(
 	"sign_ups",
 	{
@@ -65,10 +69,7 @@ export const signUps = pgTable(
 		check("sign_ups_commitment", indexIn("nonprofit_commitment", NONPROFIT_COMMITMENTS)),
 		check("sign_ups_weekly_commitment", indexIn("nonprofit_weekly_commitment", NONPROFIT_WEEKLY_COMMITMENTS)),
 		index("sign_ups_date").on(t.seminar_date_id, t.created_at),
-		index("sign_ups_words").using(
-			"gin",
-			sql`fold_german(number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company, '')) gin_trgm_ops`,
-		),
+		index("sign_ups_words").using("gin", sql.raw(`${SIGN_UP_WORDS} gin_trgm_ops`)),
 		index("sign_ups_email").on(sql`lower(${t.email})`),
 		index("sign_ups_voucher").on(t.voucher_id),
 		index("sign_ups_newest").on(t.created_at, t.id),

@@ -1,8 +1,8 @@
 import type { ORDER_STATES } from "#contract/order-states.ts";
 import type { OrderMethod } from "#contract/payment-methods.ts";
 
-/** In files that leave the office. */
-export const STATE_WORDS: Record<(typeof ORDER_STATES)[number], string> = {
+/** On screens of the office and in files that leave it. */
+export const ORDER_STATE_WORDS: Record<(typeof ORDER_STATES)[number], string> = {
 	awaiting_payment: "Zahlung begonnen",
 	placed: "offen",
 	paid: "bezahlt",
@@ -10,7 +10,7 @@ export const STATE_WORDS: Record<(typeof ORDER_STATES)[number], string> = {
 	withdrawn: "widerrufen",
 };
 
-export const METHOD_WORDS: Record<OrderMethod, string> = {
+export const ORDER_METHOD_WORDS: Record<OrderMethod, string> = {
 	paypal: "PayPal",
 	credit_card: "Kreditkarte",
 	invoice: "Rechnung",

@@ -18,7 +18,7 @@ export function spanOf({ from, to, days }: Span, now: Date): { since: Date | nul
 	};
 }
 
-export function within(column: PgColumn, span: Span, now: Date): SQL | undefined {
+export function withinSpan(column: PgColumn, span: Span, now: Date): SQL | undefined {
 	const { since, until } = spanOf(span, now);
 	return and(since ? gte(column, since) : undefined, until ? lt(column, until) : undefined);
 }

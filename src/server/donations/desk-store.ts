@@ -1,28 +1,24 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, or, sql, sum } from "drizzle-orm";
 import { berlinDayOf, within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Span } from "#server/desk/part.ts";
+import { isUndecided } from "#server/payments/problems.ts";
 import { payments } from "#server/payments/tables.ts";
 import { donations } from "./tables.ts";
 
-const isUndecided = and(
-	isNotNull(payments.problem),
-	isNull(payments.problem_solved_at),
-	isNotNull(payments.donation_id),
-	eq(payments.state, "paid"),
-);
+const isProblem = and(isUndecided, isNotNull(payments.donation_id));
 
 export const findProblems = (db: Db, most: number) =>
 	db
 		.select({ payment: payments, reference: donations.reference, name: donations.name })
 		.from(payments)
 		.innerJoin(donations, eq(donations.id, payments.donation_id))
-		.where(isUndecided)
+		.where(isProblem)
 		.orderBy(asc(payments.settled_at))
 		.limit(most);
 
 export const countProblems = async (db: Db): Promise<number> =>
-	(await db.select({ count: count() }).from(payments).where(isUndecided))[0]?.count ?? 0;
+	(await db.select({ count: count() }).from(payments).where(isProblem))[0]?.count ?? 0;
 
 /** What has arrived, on the day on which it did. */
 export const sumReceivedPerDay = (db: Db, span: Span) =>

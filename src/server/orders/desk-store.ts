@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, min, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, min, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { berlinDayOf, within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Span } from "#server/desk/part.ts";
 import { invoices } from "#server/invoices/tables.ts";
+import { isUndecided } from "#server/payments/problems.ts";
 import { payments } from "#server/payments/tables.ts";
 import { withdrawals } from "#server/withdrawal/tables.ts";
 import { orderLines, orders } from "./tables.ts";
@@ -40,25 +41,19 @@ export const countUnrefunded = async (db: Db): Promise<number> =>
 	)[0]?.count ?? 0;
 
 /** Money of withdrawn orders goes back in any case and needs no decision. */
-const isUndecided = and(
-	isNotNull(payments.problem),
-	isNull(payments.problem_solved_at),
-	isNotNull(payments.order_id),
-	eq(payments.state, "paid"),
-	ne(payments.problem, "order_withdrawn"),
-);
+const isProblem = and(isUndecided, isNotNull(payments.order_id), ne(payments.problem, "order_withdrawn"));
 
 export const findProblems = (db: Db, most: number) =>
 	db
 		.select({ payment: payments, number: orders.number, name: orders.name })
 		.from(payments)
 		.innerJoin(orders, eq(orders.id, payments.order_id))
-		.where(isUndecided)
+		.where(isProblem)
 		.orderBy(asc(payments.settled_at))
 		.limit(most);
 
 export const countProblems = async (db: Db): Promise<number> =>
-	(await db.select({ count: count() }).from(payments).where(isUndecided))[0]?.count ?? 0;
+	(await db.select({ count: count() }).from(payments).where(isProblem))[0]?.count ?? 0;
 
 /** Orders by invoice whose day has passed; what was credited is no longer owed. */
 export async function findOverdue(db: Db, today: string) {

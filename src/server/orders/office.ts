@@ -7,7 +7,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import { countRows, type Keyset } from "#server/db/keyset.ts";
-import { within } from "#server/db/span.ts";
+import { withinSpan } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
 import { findListed } from "./office-store.ts";
@@ -45,7 +45,7 @@ export const createOrdersOffice = ({ db, clock, exports }: Parts) =>
 					everyWord(sql.raw(ORDER_WORDS), q),
 					state && eq(orders.state, state),
 					method && eq(orders.payment_method, method),
-					within(orders.created_at, span, clock()),
+					withinSpan(orders.created_at, span, clock()),
 				),
 			read: findListed,
 			count: (tx, filter) => countRows(tx, orders, filter),

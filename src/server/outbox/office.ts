@@ -6,7 +6,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import { countRows, type Keyset } from "#server/db/keyset.ts";
-import { within } from "#server/db/span.ts";
+import { withinSpan } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
 import { findListed } from "./office-store.ts";
@@ -39,7 +39,7 @@ export const createLettersOffice = ({ db, clock, exports, outbox: service }: Par
 					everyWord(sql.raw(LETTER_WORDS), q),
 					state && eq(outbox.state, state),
 					channel && eq(outbox.channel, channel),
-					within(outbox.created_at, span, clock()),
+					withinSpan(outbox.created_at, span, clock()),
 				),
 			read: findListed,
 			count: (tx, filter) => countRows(tx, outbox, filter),

@@ -6,7 +6,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import { countRows, type Keyset, type PagePart } from "#server/db/keyset.ts";
-import { within } from "#server/db/span.ts";
+import { withinSpan } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
@@ -67,7 +67,7 @@ export const createBookingsOffice = ({ db, clock, exports }: Parts) =>
 					everyWord(sql.raw(SIGN_UP_WORDS), q),
 					state === "standing" ? isNull(signUps.cancelled_at) : undefined,
 					state === "cancelled" ? isNotNull(signUps.cancelled_at) : undefined,
-					within(signUps.created_at, span, clock()),
+					withinSpan(signUps.created_at, span, clock()),
 				),
 			read: find,
 			count: (tx, filter) => countRows(tx, signUps, filter),

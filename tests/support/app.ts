@@ -1,17 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { type App, createApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { loadDemo } from "#server/demo/load.ts";
+import { mediaNote } from "#server/demo/media.ts";
+import { readContent } from "#server/demo/read-content.ts";
 import type { AnswerCache } from "#server/http/answer-cache.ts";
 import type { Render } from "#server/http/pages.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { createAttachments } from "#server/invoices/attachments.ts";
 import { createLegalTexts } from "#server/legal/service.ts";
+import { mediaFolders } from "#server/media/paths.ts";
 import { createOutbox, type Outbox } from "#server/outbox/service.ts";
 import { createTransports } from "#server/outbox/transports.ts";
 import { createSecrets } from "#server/secrets/service.ts";
@@ -41,6 +44,23 @@ interface Options {
 	beside?: TestApp;
 }
 
+/** The demo's files are the same for all, and are not copied for each. */
+async function borrowMedia(dataDir: string): Promise<void> {
+	const lent = mediaFolders(inject("demoFolder"));
+	const own = mediaFolders(dataDir);
+	for (const kind of ["public", "private"] as const) {
+		await mkdir(own[kind], { recursive: true });
+		for (const folder of await readdir(lent[kind])) await symlink(join(lent[kind], folder), join(own[kind], folder));
+	}
+	await cp(mediaNote(inject("demoFolder")), mediaNote(dataDir));
+}
+
+let content: ReturnType<typeof readContent> | undefined;
+const read = () => {
+	content ??= readContent();
+	return content;
+};
+
 /** The application on a database of its own, without a port: requests are injected. */
 export async function createTestApp({
 	clock = () => new Date(),
@@ -64,7 +84,10 @@ export async function createTestApp({
 	const secrets = createSecrets({ db: database.db, config });
 	await secrets.ready();
 	const outbox = createOutbox({ db: database.db, clock, transports, secrets });
-	if (demo && !beside) await loadDemo({ ...database, config, secrets, outbox, now: clock(), office });
+	if (demo && !beside) {
+		await borrowMedia(dataDir);
+		await loadDemo({ ...database, config, secrets, outbox, now: clock(), office, read });
+	}
 	const app = createApp({ config, settings, legalTexts, database, clock, secrets, outbox });
 	const page: Render =
 		render ?? (async () => new Response("<h1>Seite</h1>", { headers: { "Content-Type": "text/html" } }));

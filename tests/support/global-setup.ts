@@ -5,11 +5,15 @@ import type { TestProject } from "vitest/node";
 import { connect } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { collectMedia, placeMedia } from "#server/demo/media.ts";
+import { readContent } from "#server/demo/read-content.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
 		/** An empty, migrated database that test files copy. */
 		templateUrl: string;
+		/** A data folder with the demo's pictures and films. */
+		demoFolder: string;
 	}
 }
 
@@ -24,6 +28,9 @@ export default async function setup(project: TestProject) {
 	await migrate(pool);
 	await pool.end();
 	project.provide("templateUrl", postgres.url);
+	const demoFolder = join(dataDir, "demo");
+	await placeMedia(collectMedia(readContent()).files, demoFolder);
+	project.provide("demoFolder", demoFolder);
 	return async () => {
 		await postgres.stop();
 		await rm(dataDir, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import type { Role } from "#contract/office/permissions.ts";
 
 /** The people and codes of the demo, as printed at start and in the README. */
@@ -86,3 +87,12 @@ export const DEMO_VOUCHERS: DemoVoucher[] = [
 	{ code: "VERBRAUCHT", name: "Einzelgutschein", discount: 30, max_uses: 1, used_count: 1 },
 	{ code: "EINMALIG", name: "Dankeschön", discount: 20, max_uses: 1, used_count: 0 },
 ];
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashing takes long on purpose, and these passwords are no secret: whoever loads the demo again has them already. */
+export async function hashOnce(password: string): Promise<string> {
+	const known = hashes.get(password) ?? hash(password);
+	hashes.set(password, known);
+	return known;
+}

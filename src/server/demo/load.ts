@@ -1,4 +1,3 @@
-import { hash } from "@node-rs/argon2";
 import { eq, sql } from "drizzle-orm";
 import { DAY_MS } from "#contract/constants.ts";
 import { berlinDay, berlinMoment } from "#contract/dates.ts";
@@ -17,7 +16,7 @@ import { seminars } from "#server/seminars/tables.ts";
 import { siteSettings } from "#server/site/tables.ts";
 import { users } from "#server/staff/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
-import { DEMO_MEMBERS, DEMO_STAFF, DEMO_TEAM, DEMO_VOUCHERS } from "./accounts.ts";
+import { DEMO_MEMBERS, DEMO_STAFF, DEMO_TEAM, DEMO_VOUCHERS, hashOnce } from "./accounts.ts";
 import { heldBefore, loadDates } from "./dates.ts";
 import { loadFilmFiles, loadFilmTexts } from "./films.ts";
 import { collectMedia, type FilmFile, isMediaPlaced, placeMedia } from "./media.ts";
@@ -37,6 +36,8 @@ export interface DemoParts extends Database {
 	now: Date;
 	/** Whether people have booked, bought and asked something: tests of the site count on an empty house. */
 	office?: boolean;
+	/** Where the content comes from; who loads it often reads it once. */
+	read?: () => DemoContent;
 }
 
 type Ids = Map<string, number>;
@@ -75,7 +76,7 @@ async function loadCatalogue(tx: Db, content: DemoContent, images: Map<string, s
 	const team = await Promise.all(
 		DEMO_TEAM.map(async ({ account, password, lecturer }) => ({
 			...account,
-			password_hash: await hash(password),
+			password_hash: await hashOnce(password),
 			lecturer_id: lecturer ? known(lecturerIds, lecturer) : null,
 		})),
 	);
@@ -222,7 +223,7 @@ async function loadMembers(tx: Db, priced: CourseRow[], now: Date): Promise<Happ
 			.insert(members)
 			.values({
 				...profile,
-				password_hash: await hash(password),
+				password_hash: await hashOnce(password),
 				email_confirmed_at: now,
 				pin_authenticated_at: authenticated ? now : null,
 			})
@@ -249,10 +250,10 @@ const isEmpty = async (tx: Db): Promise<boolean> => {
 };
 
 async function fill(parts: DemoParts): Promise<void> {
-	const { db, pool, config, secrets, outbox, now, office = true } = parts;
-	const content = readContent();
+	const { db, pool, config, secrets, outbox, now, office = true, read = readContent } = parts;
+	const content = read();
 	const media = collectMedia(content);
-	await placeMedia(media.files, config.dataDir);
+	if (!isMediaPlaced(config.dataDir)) await placeMedia(media.files, config.dataDir);
 	await db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
 		if (!(await isEmpty(tx))) return;

@@ -109,10 +109,10 @@ function fingerprint(): string {
 }
 
 /** Says which set lies in the media folder, and goes with it. */
-const noteIn = (dataDir: string) => join(mediaFolders(dataDir).public, "..", "demo-set");
+export const mediaNote = (dataDir: string) => join(mediaFolders(dataDir).public, "..", "demo-set");
 
 export function isMediaPlaced(dataDir: string): boolean {
-	const note = noteIn(dataDir);
+	const note = mediaNote(dataDir);
 	return existsSync(note) && readFileSync(note, "utf8") === fingerprint();
 }
 
@@ -128,5 +128,5 @@ export async function placeMedia(files: DemoFile[], dataDir: string): Promise<vo
 		await copyFile(source, partial);
 		await rename(partial, target);
 	}
-	await writeFile(noteIn(dataDir), fingerprint());
+	await writeFile(mediaNote(dataDir), fingerprint());
 }

@@ -1,9 +1,11 @@
 // Speed as a ratio: the product and a bare node:http server serve the same bytes in turn, measured by the same generator.
+// With --grown: the office in a house of many years beside the demo.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { benchGrown } from "./bench/grown.mjs";
 import { loadGenerator } from "./bench/load.mjs";
 import { benchShop } from "./bench/shop.mjs";
 import { median } from "./median.mjs";
@@ -108,6 +110,7 @@ await main(async () => {
 	let bare;
 	try {
 		await untilReady(urlOf(PRODUCT, "/health"));
+		if (process.argv.includes("--grown")) return await benchGrown({ baseUrl: urlOf(PRODUCT, ""), dataDir, number });
 		const { data } = await (await fetch(urlOf(PRODUCT, "/api/v1/blog_post?per_page=1"))).json();
 		const article = `/ratgeber/${data[0].slug}`;
 		const rows = [

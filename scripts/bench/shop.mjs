@@ -4,25 +4,16 @@
 // comes from another client address, as it does in life, and pays for being counted.
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { nodeBinary, projectFolder } from "../setup.mjs";
+import { connect, databaseUrl } from "./database.mjs";
 
 const BARE_PORT = 4302;
 const RANGE_BYTES = 64 * 1024;
 const ORDERS = 1_600;
 const BASKETS = 6_000;
-
-/** The embedded database of the running product, as its own files describe it. */
-function databaseUrl(dataDir) {
-	const secret = readFileSync(join(dataDir, "postgres-password"), "utf8");
-	const note = join(dataDir, "postgres-location");
-	const cluster = existsSync(note) ? readFileSync(note, "utf8").trim() : join(dataDir, "postgres");
-	const options = readFileSync(join(cluster, "postmaster.opts"), "utf8");
-	const [, sockets] = /unix_socket_directories=([^"\s]+)/.exec(options);
-	return `postgres://vsz:${secret}@/vsz?host=${encodeURIComponent(sockets)}`;
-}
 
 let clients = 0;
 const clientAddress = () => {
@@ -144,10 +135,8 @@ const ranges = (url, size) => () => {
 };
 
 export async function benchShop({ baseUrl, dataDir, seconds, untilReady, number }) {
-	const { default: pg } = await import("pg");
 	const url = databaseUrl(dataDir);
-	const client = new pg.Client(url);
-	await client.connect();
+	const client = await connect(dataDir);
 	const { add, basketUrl, courseId, orders } = await prepare(client, baseUrl);
 	const film = await filmOf(client, baseUrl, dataDir);
 	await client.query("analyze");

@@ -1,0 +1,76 @@
+// A house that has stood for many years: the demo's rows again and again, each with a name, an address and a day of its own.
+
+const FIRST =
+	"Anna Bernd Clara Dirk Elif Frank Greta Hasan Ines Jonas Karin Lars Mara Nico Olga Paul Rita Sven Tine Uwe";
+const LAST =
+	"Albrecht Böhme Clausen Demir Ebert Fischer Gruber Hahn Ivanov Jung Krüger Lorenz Müller Nowak Otto Petzold Richter Schäfer Thiel Ulrich Vogt Weiß Zimmermann";
+
+const oneOf = (words, step) => {
+	const list = words.split(" ");
+	return `('{${list.join(",")}}'::text[])[1 + (n / ${step}) % ${list.length}]`;
+};
+const first = oneOf(FIRST, 1);
+const last = oneOf(LAST, 20);
+const email = "'person' || n || '@example.org'";
+const own = "sha256(convert_to('grown' || n, 'utf8'))";
+const uuid = "lpad(to_hex(n), 32, '0')::uuid";
+/** Over the last ten years, the newest first. */
+const past = "now() - n * interval '50 minutes'";
+
+/** What a copy of a row must have for itself, by table; what is not named is as in the row. */
+const TABLES = {
+	members: { name: `${first} || ' ' || ${last}`, email, created_at: past },
+	baskets: { id: uuid, member_id: "null", created_at: past },
+	orders: {
+		number: "'G-' || n",
+		basket_id: uuid,
+		member_id: "null",
+		idempotency_key: "null",
+		token_hash: own,
+		mandate_reference: "null",
+		name: `${first} || ' ' || ${last}`,
+		email,
+		gross_cents: "1000 + n % 20000",
+		net_cents: "1000 + n % 20000 - row.tax_cents % 1000",
+		tax_cents: "row.tax_cents % 1000",
+		created_at: past,
+	},
+	sign_ups: {
+		number: "'G-' || n",
+		token_hash: own,
+		idempotency_key: "null",
+		first_name: first,
+		last_name: last,
+		email,
+		created_at: past,
+	},
+	outbox: { id: uuid, recipient: email, state: "'sent'", sent_at: past, next_try_at: past, created_at: past },
+	audit_trail: { subject_id: "'G-' || n", action: "'order_lapsed'", subject: "'order'", at: past },
+	contact_requests: {
+		idempotency_key: "null",
+		name: `${first} || ' ' || ${last}`,
+		email,
+		closed_at: past,
+		created_at: past,
+	},
+	donations: { reference: "'G-' || n", token_hash: own, name: `${first} || ' ' || ${last}`, email, created_at: past },
+	newsletter_subscribers: { email, token_hash: own, requested_at: past },
+};
+
+async function copyRows(client, table, values, rows) {
+	const { rows: columns } = await client.query(
+		"select column_name as name from information_schema.columns where table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER' order by ordinal_position",
+		[table],
+	);
+	const names = columns.map(({ name }) => name);
+	await client.query(`
+		insert into ${table} (${names.join(", ")})
+		select ${names.map((name) => values[name] ?? `row.${name}`).join(", ")}
+		from generate_series(1, ${rows}) n, (select * from ${table} limit 1) row`);
+}
+
+/** Adds so many rows to every table that a list of the office shows. */
+export async function grow(client, rows) {
+	for (const [table, values] of Object.entries(TABLES)) await copyRows(client, table, values, rows);
+	await client.query("vacuum analyze");
+}

@@ -9,6 +9,8 @@ export const officePaths = {
 	invitation: "/einladung/:token",
 	today: "/heute",
 	account: "/konto",
+	/** A lecturer's. */
+	ownDates: "/meine-termine",
 	dates: "/seminare",
 	date: (id: number) => `/seminare/termine/${id}`,
 	attendance: (dateId: number) => `/seminare/termine/${dateId}/anwesenheit`,

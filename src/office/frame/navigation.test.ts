@@ -22,6 +22,9 @@ test("DESK-03 everybody sees only what their roles open", () => {
 			officePaths.orders,
 		])
 			expect([role, pathsOf(role)]).not.toEqual([role, expect.arrayContaining([path])]);
+	expect(pathsOf("lecturer")).toEqual([officePaths.today, officePaths.ownDates]);
+	expect(pathsOf("author")).toEqual([officePaths.today, officePaths.articles]);
+	expect(pathsOf("admin")).not.toContain(officePaths.ownDates);
 });
 
 test("the page somebody is on is the one with the longest address", () => {

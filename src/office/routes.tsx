@@ -55,8 +55,15 @@ export const ROUTES: RouteObject[] = [
 							{ path: officePaths.bookings, lazy: () => import("./bookings/bookings-page.tsx") },
 						],
 					},
-					{ path: officePaths.articles, lazy: () => import("./articles/articles-page.tsx") },
-					{ path: officePaths.courses, lazy: () => import("./courses/courses-page.tsx") },
+					{
+						path: officePaths.content,
+						handle: { title: "Inhalte" },
+						children: [
+							{ index: true, loader: () => redirect(officePaths.articles) },
+							{ path: officePaths.articles, lazy: () => import("./articles/articles-page.tsx") },
+							{ path: officePaths.courses, lazy: () => import("./courses/courses-page.tsx") },
+						],
+					},
 					{ path: officePaths.orders, lazy: () => import("./orders/orders-page.tsx") },
 					{ path: officePaths.letters, lazy: () => import("./letters/letters-page.tsx") },
 					{ path: officePaths.account, lazy: () => import("./account/account-page.tsx") },

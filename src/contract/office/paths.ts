@@ -27,6 +27,7 @@ export const officePaths = {
 	invoices: "/bestellungen/rechnungen",
 	openItems: "/bestellungen/offene-posten",
 	donations: "/bestellungen/spenden",
+	content: "/inhalte",
 	articles: "/inhalte/ratgeber",
 	courses: "/inhalte/videokurse",
 	letters: "/post",

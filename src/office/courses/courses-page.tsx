@@ -45,6 +45,7 @@ const COLUMNS: Column<OfficeCourse>[] = [
 	{ title: "Kategorie", card: "none", cell: ({ category }) => <CategoryTag category={category} /> },
 	{
 		title: "Film",
+		keep: true,
 		card: "full",
 		cell: ({ duration, chapters }) => (
 			<>

@@ -1,6 +1,6 @@
+import { formatDate } from "#contract/dates.ts";
 import type { DateBooking } from "#contract/office/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
-import { momentWords } from "../history/days.ts";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -10,7 +10,7 @@ import { State } from "../ui/state.tsx";
 const COLUMNS: Column<DateBooking>[] = [
 	{ title: "Plätze", align: "right", card: "right", cell: ({ persons }) => persons },
 	{ title: "Betrag", align: "right", card: "none", keep: true, cell: ({ gross }) => priceWords(gross) },
-	{ title: "Gebucht", card: "none", keep: true, cell: ({ created_at }) => momentWords(created_at, new Date()) },
+	{ title: "Gebucht", card: "none", keep: true, cell: ({ created_at }) => formatDate(created_at) },
 	{
 		title: "Zustand",
 		cell: ({ is_cancelled }) => (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
-import { formatDate } from "#contract/dates.ts";
+import { formatDate, formatTime } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { OfficeDatePage } from "#contract/office/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
@@ -9,6 +9,7 @@ import { paths } from "#contract/paths.ts";
 import { officeApi } from "../api.ts";
 import { noteRecent } from "../frame/recent.ts";
 import { useLive } from "../frame/use-live.ts";
+import { clockWords } from "../history/days.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
 import { mayNow, useColleague, useMay } from "../session/colleague.ts";
 import { buttonLook } from "../ui/button.tsx";
@@ -22,7 +23,8 @@ import { DateBookings } from "./date-bookings.tsx";
 import { DateState } from "./date-state.tsx";
 import { DateWaitingList } from "./date-waiting-list.tsx";
 
-const titleOf = ({ topic, date }: OfficeDatePage): string => `${topic}, ${formatDate(date)}`;
+/** "Stiftung gründen, 08.12.2026": the name without what it explains. */
+const titleOf = ({ topic, date }: OfficeDatePage): string => `${topic.split(":")[0]}, ${formatDate(date)}`;
 
 export const handle = { title: ({ date }: { date: OfficeDatePage }) => titleOf(date) };
 
@@ -74,8 +76,7 @@ export function Component() {
 }
 
 function Head({ date }: { date: OfficeDatePage }) {
-	const { topic, category, location, is_online, lecturer, price, is_tip, state, sessions } = date;
-	const room = sessions[0]?.room;
+	const { topic, category, location, is_online, lecturer, price, is_tip, state } = date;
 	return (
 		<div className="head">
 			<div className="obj">
@@ -89,7 +90,7 @@ function Head({ date }: { date: OfficeDatePage }) {
 						</span>
 						<span>
 							<Icon shape={is_online ? icons.monitor : icons.pin} className="i" />
-							{[location, room].filter(Boolean).join(", ")}
+							{location}
 						</span>
 						<span>
 							<Icon shape={icons.user} className="i" />
@@ -116,8 +117,8 @@ function Head({ date }: { date: OfficeDatePage }) {
 	);
 }
 
-const sessionWords = ({ starts_at, ends_at }: OfficeDatePage["sessions"][number]): string =>
-	`${formatDate(starts_at)}, ${starts_at.slice(11, 16)} bis ${ends_at.slice(11, 16)}\u00a0Uhr`;
+const sessionWords = ({ starts_at, ends_at, room }: OfficeDatePage["sessions"][number]): string =>
+	[formatDate(starts_at), `${clockWords(starts_at)} bis ${formatTime(ends_at)}`, room].filter(Boolean).join(", ");
 
 function Seats({ date }: { date: OfficeDatePage }) {
 	const { capacity, free, registration_deadline, sessions, state } = date;

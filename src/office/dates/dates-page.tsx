@@ -90,6 +90,7 @@ export function Component() {
 				name={{
 					title: "Termin",
 					sort: "at",
+					also: { title: "Titel", sort: "title" },
 					sign: ({ date, category, state }) => (
 						<DateChair at={date} category={category} cancelled={state === "cancelled"} />
 					),

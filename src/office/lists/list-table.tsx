@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards it is laid out in blocks, and some readers forget the table then
 import { Fragment, type ReactNode, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
-import { sortedBy, sortIn } from "./address.ts";
+import { ChooseShown, Head, type Sortable } from "./list-head.tsx";
 import { ROW, useRowKeys } from "./row-keys.ts";
 import type { Selection } from "./selection.ts";
 
@@ -27,6 +27,8 @@ interface ListTableProps<T> {
 	name: {
 		title: string;
 		sort?: string;
+		/** A second way to sort by it. */
+		also?: Sortable;
 		/** Before the name: a chair, a picture. */
 		sign?: (row: T) => ReactNode;
 		cell: (row: T) => string;
@@ -62,7 +64,7 @@ export function ListTable<T>(props: ListTableProps<T>) {
 				<thead role="rowgroup">
 					<tr role="row">
 						{selection && <ChooseShown ids={rows.map(rowId)} selection={selection} />}
-						<Head title={name.title} sort={name.sort} unlessTold={sort} />
+						<Head title={name.title} sort={name.sort} also={name.also} unlessTold={sort} />
 						{columns.map((column) => (
 							<Head key={column.title} {...column} unlessTold={sort} />
 						))}
@@ -148,51 +150,6 @@ function RowName<T>({ row, name, rowId, rowPath, toSite }: ListTableProps<T> & {
 			<span className="sr-only"> (auf der Website, neuer Tab)</span>
 			<Icon shape={icons.external} className="i i--s i--after" />
 		</a>
-	);
-}
-
-interface HeadProps {
-	title: string;
-	sort?: string | undefined;
-	align?: "right" | undefined;
-	unlessTold: string;
-}
-
-/** A column that sorts is a link: the address can be sent, and the way back works. */
-function Head({ title, sort, align, unlessTold }: HeadProps) {
-	const [params] = useSearchParams();
-	const { by, descending } = sortIn(params, unlessTold);
-	const direction = by === sort ? (descending ? "descending" : "ascending") : undefined;
-	return (
-		<th scope="col" role="columnheader" aria-sort={direction} className={align === "right" ? "r" : undefined}>
-			{sort ? (
-				<Link to={sortedBy(params, sort, unlessTold)} preventScrollReset>
-					{title}
-					{direction && <Icon shape={descending ? icons.arrowDown : icons.arrowUp} className="i" />}
-				</Link>
-			) : (
-				title
-			)}
-		</th>
-	);
-}
-
-/** All rows of this page, or none. */
-function ChooseShown({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
-	const chosen = ids.filter(selection.has).length;
-	return (
-		<th scope="col" role="columnheader" className="w1">
-			<input
-				type="checkbox"
-				className="check"
-				aria-label="Alle auf dieser Seite auswählen"
-				checked={chosen > 0 && chosen === ids.length}
-				ref={(box) => {
-					if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
-				}}
-				onChange={({ currentTarget: { checked } }) => selection.set(ids, checked)}
-			/>
-		</th>
 	);
 }
 

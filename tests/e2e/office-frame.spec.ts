@@ -65,6 +65,7 @@ test.describe("a role that may not", () => {
 		await expectAccessible(page);
 
 		// A lecturer begins with the own dates, and opens no other.
+		await page.context().clearCookies();
 		await enterOffice(page, "/verwaltung", loginOf("lecturer"));
 		await expect(page).toHaveURL(/\/verwaltung\/meine-termine$/);
 		await expect(page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link")).toHaveText([

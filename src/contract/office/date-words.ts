@@ -10,6 +10,16 @@ export const DATE_STATE_WORDS = {
 export type DateState = keyof typeof DATE_STATE_WORDS;
 export const DATE_STATES = Object.keys(DATE_STATE_WORDS) as [DateState, ...DateState[]];
 
+/** By what dates are looked for; whether one is over is asked by time. */
+export const DATE_FILTER_WORDS = {
+	free: "freie Plätze",
+	full: "ausgebucht",
+	hidden: "nicht sichtbar",
+	cancelled: "abgesagt",
+} as const;
+type DateFilter = keyof typeof DATE_FILTER_WORDS;
+export const DATE_FILTERS = Object.keys(DATE_FILTER_WORDS) as [DateFilter, ...DateFilter[]];
+
 /** Seen from today. */
 export const DATE_TIME_WORDS = {
 	coming: "kommende",
@@ -17,5 +27,5 @@ export const DATE_TIME_WORDS = {
 	past: "vergangene",
 	all: "alle",
 } as const;
-export type DateTime = keyof typeof DATE_TIME_WORDS;
+type DateTime = keyof typeof DATE_TIME_WORDS;
 export const DATE_TIMES = Object.keys(DATE_TIME_WORDS) as [DateTime, ...DateTime[]];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { SeminarSession } from "#contract/seminars.ts";
-import { DATE_STATES, DATE_TIMES } from "./date-words.ts";
+import { DATE_FILTERS, DATE_STATES, DATE_TIMES } from "./date-words.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
 import { span } from "./span.ts";
@@ -68,9 +68,6 @@ const DateWaiting = z.object({
 });
 export type DateWaiting = z.output<typeof DateWaiting>;
 
-/** What a filter can ask of the state; whether it is over is asked by time. */
-export const DATE_FILTER_STATES = ["free", "full", "hidden", "cancelled"] as const;
-
 const LISTING = {
 	sorts: ["at", "title", "taken"],
 	sort: "at",
@@ -83,7 +80,7 @@ const LISTING = {
 		place: z.optional(field.id),
 		lecturer: z.optional(field.id),
 		category: z.optional(field.id),
-		state: z.optional(z.enum(DATE_FILTER_STATES)),
+		state: z.optional(z.enum(DATE_FILTERS)),
 		/** Only those of the seminar that the house recommends. */
 		tip: z.optional(z.literal("1")),
 		/** Only those for which somebody waits. */

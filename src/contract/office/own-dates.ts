@@ -7,7 +7,6 @@ import { officeEndpoint } from "./endpoint.ts";
 /** A date as its lecturer needs it: who comes, by name alone (STAFF-07). */
 export const OwnDate = z.object({
 	id: z.int(),
-	slug: z.string(),
 	topic: z.string(),
 	category: z.string(),
 	date: z.string(),

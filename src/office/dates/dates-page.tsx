@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { formatMonth } from "#contract/dates.ts";
 import type { Choices } from "#contract/office/choices.ts";
-import { DATE_TIME_WORDS } from "#contract/office/date-words.ts";
+import { DATE_FILTER_WORDS, DATE_TIME_WORDS } from "#contract/office/date-words.ts";
 import type { OfficeDate } from "#contract/office/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
@@ -34,7 +34,6 @@ const VIEWS: readonly FixedView[] = [
 	{ name: "Vergangene", query: "sort=-at&when=past" },
 ];
 
-const STATES = { free: "freie Plätze", full: "ausgebucht", hidden: "nicht sichtbar", cancelled: "abgesagt" };
 const WAYS = { online: "online", on_site: "vor Ort" };
 
 const filtersFor = ({ places, lecturers, categories }: Choices): Filter[] => [
@@ -44,7 +43,7 @@ const filtersFor = ({ places, lecturers, categories }: Choices): Filter[] => [
 	namedFilter("place", "Ort", places),
 	namedFilter("lecturer", "Dozent/in", lecturers),
 	namedFilter("category", "Kategorie", categories),
-	{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(STATES) },
+	{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(DATE_FILTER_WORDS) },
 	{ kind: "choice", key: "waiting", label: "Warteliste", options: optionsOf({ 1: "jemand wartet" }) },
 	{ kind: "choice", key: "tip", label: "Tipp", options: optionsOf({ 1: "nur unser Tipp" }) },
 ];

@@ -27,7 +27,6 @@ export function findOwnDates(db: Db, own: Own, { page, per_page }: Page) {
 	return db
 		.select({
 			id: seminarDates.id,
-			slug: seminars.slug,
 			topic: seminars.topic,
 			category: categories.slug,
 			date: seminarDates.date,

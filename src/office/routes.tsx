@@ -1,10 +1,10 @@
-import { createBrowserRouter, type LoaderFunctionArgs, redirect } from "react-router";
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import { refuse } from "#contract/errors.ts";
 import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
 import { PageFault } from "./frame/page-fault.tsx";
 import { Shell } from "./frame/shell.tsx";
 import { OPEN } from "./lists/address.ts";
-import { loadColleague, SHELL } from "./session/colleague.ts";
+import { leadHome, loadColleague, SHELL } from "./session/colleague.ts";
 
 const notFound = () => {
 	throw refuse("not_found");
@@ -17,58 +17,75 @@ const openIn =
 		redirect(`${list}?${new URLSearchParams({ q: number, [OPEN]: number })}`);
 
 /** Every screen with its address; what a screen needs is loaded with it. */
-export const createRouter = () =>
-	createBrowserRouter(
-		[
+export const ROUTES: RouteObject[] = [
+	{
+		ErrorBoundary: PageFault,
+		HydrateFallback: () => null,
+		children: [
+			{ path: officePaths.login, lazy: () => import("./login/login-page.tsx") },
+			{ path: officePaths.forgotPassword, lazy: () => import("./login/forgot-password-page.tsx") },
+			{ path: officePaths.newPassword, lazy: () => import("./login/new-password-page.tsx") },
+			{ path: officePaths.invitation, lazy: () => import("./login/invitation-page.tsx") },
+		],
+	},
+	{
+		id: SHELL,
+		path: "/",
+		loader: loadColleague,
+		shouldRevalidate: () => false,
+		Component: Shell,
+		ErrorBoundary: PageFault,
+		HydrateFallback: () => null,
+		children: [
+			{ index: true, loader: leadHome },
 			{
 				ErrorBoundary: PageFault,
-				HydrateFallback: () => null,
 				children: [
-					{ path: officePaths.login, lazy: () => import("./login/login-page.tsx") },
-					{ path: officePaths.forgotPassword, lazy: () => import("./login/forgot-password-page.tsx") },
-					{ path: officePaths.newPassword, lazy: () => import("./login/new-password-page.tsx") },
-					{ path: officePaths.invitation, lazy: () => import("./login/invitation-page.tsx") },
-				],
-			},
-			{
-				id: SHELL,
-				path: "/",
-				loader: loadColleague,
-				shouldRevalidate: () => false,
-				Component: Shell,
-				ErrorBoundary: PageFault,
-				HydrateFallback: () => null,
-				children: [
-					{ index: true, loader: () => redirect(officePaths.today) },
+					{ path: officePaths.today, lazy: () => import("./today/today-page.tsx") },
+					{ path: officePaths.booking(":number"), loader: openIn(officePaths.bookings) },
+					{ path: officePaths.order(":number"), loader: openIn(officePaths.orders) },
+					{ path: officePaths.ownDates, lazy: () => import("./dates/own-dates-page.tsx") },
 					{
-						ErrorBoundary: PageFault,
+						path: officePaths.dates,
+						handle: { title: "Seminare" },
 						children: [
-							{ path: officePaths.today, lazy: () => import("./today/today-page.tsx") },
-							{ path: officePaths.booking(":number"), loader: openIn(officePaths.bookings) },
-							{ path: officePaths.order(":number"), loader: openIn(officePaths.orders) },
+							{ index: true, lazy: () => import("./dates/dates-page.tsx") },
+							{ path: officePaths.date(":id"), lazy: () => import("./dates/date-page.tsx") },
+							{ path: officePaths.seminars, lazy: () => import("./seminars/seminars-page.tsx") },
 							{ path: officePaths.bookings, lazy: () => import("./bookings/bookings-page.tsx") },
-							{ path: officePaths.orders, lazy: () => import("./orders/orders-page.tsx") },
-							{ path: officePaths.letters, lazy: () => import("./letters/letters-page.tsx") },
-							{ path: officePaths.account, lazy: () => import("./account/account-page.tsx") },
-							{
-								path: officePaths.settings,
-								handle: { title: "Einstellungen" },
-								children: [
-									{ index: true, lazy: () => import("./settings/settings-page.tsx") },
-									{ path: ":group", lazy: () => import("./settings/settings-page.tsx") },
-									{ path: officePaths.legalTexts, lazy: () => import("./legal/legal-list-page.tsx") },
-									{ path: `${officePaths.legalTexts}/:kind`, lazy: () => import("./legal/legal-page.tsx") },
-									{ path: officePaths.state, lazy: () => import("./state/state-page.tsx") },
-									{ path: officePaths.team, lazy: () => import("./team/team-page.tsx") },
-									{ path: officePaths.history, lazy: () => import("./history/history-page.tsx") },
-								],
-							},
-							{ path: officePaths.parts, lazy: () => import("./parts/parts-page.tsx") },
-							{ path: "*", loader: notFound, Component: () => null },
 						],
 					},
+					{
+						path: officePaths.content,
+						handle: { title: "Inhalte" },
+						children: [
+							{ index: true, loader: () => redirect(officePaths.articles) },
+							{ path: officePaths.articles, lazy: () => import("./articles/articles-page.tsx") },
+							{ path: officePaths.courses, lazy: () => import("./courses/courses-page.tsx") },
+						],
+					},
+					{ path: officePaths.orders, lazy: () => import("./orders/orders-page.tsx") },
+					{ path: officePaths.letters, lazy: () => import("./letters/letters-page.tsx") },
+					{ path: officePaths.account, lazy: () => import("./account/account-page.tsx") },
+					{
+						path: officePaths.settings,
+						handle: { title: "Einstellungen" },
+						children: [
+							{ index: true, lazy: () => import("./settings/settings-page.tsx") },
+							{ path: ":group", lazy: () => import("./settings/settings-page.tsx") },
+							{ path: officePaths.legalTexts, lazy: () => import("./legal/legal-list-page.tsx") },
+							{ path: `${officePaths.legalTexts}/:kind`, lazy: () => import("./legal/legal-page.tsx") },
+							{ path: officePaths.state, lazy: () => import("./state/state-page.tsx") },
+							{ path: officePaths.team, lazy: () => import("./team/team-page.tsx") },
+							{ path: officePaths.history, lazy: () => import("./history/history-page.tsx") },
+						],
+					},
+					{ path: officePaths.parts, lazy: () => import("./parts/parts-page.tsx") },
+					{ path: "*", loader: notFound, Component: () => null },
 				],
 			},
 		],
-		{ basename: OFFICE_BASE },
-	);
+	},
+];
+
+export const createRouter = () => createBrowserRouter(ROUTES, { basename: OFFICE_BASE });

@@ -1,4 +1,5 @@
 import { createAccess } from "./access/service.ts";
+import { createArticlesOffice } from "./articles/office.ts";
 import { createArticles } from "./articles/service.ts";
 import { createAttendanceOffice } from "./attendance/office.ts";
 import { createHistory } from "./audit/office.ts";
@@ -9,6 +10,7 @@ import { createCatalogue } from "./catalogue/service.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createContact } from "./contact/service.ts";
+import { createCoursesOffice } from "./courses/office.ts";
 import { createCourses } from "./courses/service.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
 import type { Database } from "./db/client.ts";
@@ -22,6 +24,7 @@ import { createJobRuns } from "./jobs/service.ts";
 import { createLegalOffice } from "./legal/office.ts";
 import type { LegalTexts } from "./legal/service.ts";
 import { createLimits } from "./limits/service.ts";
+import { createChoices } from "./lists/choices.ts";
 import { createMedia } from "./media/service.ts";
 import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
@@ -46,12 +49,15 @@ import { createResealing } from "./secrets/resealing.ts";
 import type { Secrets } from "./secrets/service.ts";
 import { securityLines } from "./security/lines.ts";
 import { createSecurity } from "./security/service.ts";
+import { createDatesOffice } from "./seminars/dates-office.ts";
 import { createSeminarsDesk } from "./seminars/desk.ts";
+import { createSeminarsOffice } from "./seminars/office.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createSessions } from "./sessions/service.ts";
 import { createSettingsOffice } from "./settings/office.ts";
 import type { SettingsService } from "./settings/service.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
+import { createDateBookings } from "./sign-ups/date-office.ts";
 import { createDates } from "./sign-ups/dates.ts";
 import { createBookingsOffice } from "./sign-ups/office.ts";
 import { createSignUps } from "./sign-ups/service.ts";
@@ -59,8 +65,10 @@ import { createSite } from "./site/service.ts";
 import { createStaffRooms } from "./staff/rooms.ts";
 import { createStaff } from "./staff/service.ts";
 import { createStateOffice } from "./state/office.ts";
+import type { Staff } from "./viewer.ts";
 import { createViews } from "./views/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
+import { createWaitingListOffice } from "./waiting-list/office.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
 
@@ -84,22 +92,29 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
 	const exports = createExports({ db, clock, audit });
 	const views = createViews({ db, clock, audit });
-	const titles = { category: catalogueOffice.names, view: views.names };
-	const history = createHistory({ db, clock, audit, exports, titles });
 	const lists = { db, clock, exports };
 	const ordersOffice = createOrdersOffice(lists);
 	const bookingsOffice = createBookingsOffice(lists);
 	const lettersOffice = createLettersOffice({ ...lists, outbox });
+	const articlesOffice = createArticlesOffice(lists);
+	const coursesOffice = createCoursesOffice(lists);
 	const articles = createArticles({ db });
 	const site = createSite({ db, clock, articles, config, settings });
 	const dates = createDates({ db });
 	const seminars = createSeminars({ db, clock, site, dates });
+	const seminarsOffice = createSeminarsOffice({ ...lists, site });
+	const datesOffice = createDatesOffice({ ...lists, audit, site, dates });
+	const dateBookings = createDateBookings({ db, datesOffice });
+	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
+	const titles = { category: catalogueOffice.names, view: views.names, date: datesOffice.names };
+	const history = createHistory({ db, clock, audit, exports, titles });
 	const resealing = createResealing({ db, secrets });
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
 	const officeSearch = createOfficeSearch({ db });
 	const places = createPlaces({ db });
+	const choices = createChoices({ catalogue, places, articlesOffice });
 	const feeds = createFeeds({ db, config, legalTexts, articles, seminars, courses, catalogue, places });
 	const limits = createLimits({ db, clock });
 	const log = (message: string) => console.error(message);
@@ -116,7 +131,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
 	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
 	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
-	const attendanceOffice = createAttendanceOffice({ db, clock });
+	const lecturerOf = ({ id }: Staff) => staff.lecturerOf(id);
+	const attendanceOffice = createAttendanceOffice({ db, clock, lecturerOf });
 	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
@@ -147,7 +163,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
 	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
 	const desk = createDesk({ clock, parts: deskParts({ db }) });
-	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf: ({ id }) => staff.lecturerOf(id) });
+	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf });
 	return {
 		settings,
 		legalTexts,
@@ -199,6 +215,13 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		ordersOffice,
 		bookingsOffice,
 		lettersOffice,
+		articlesOffice,
+		coursesOffice,
+		seminarsOffice,
+		datesOffice,
+		dateBookings,
+		waitingListOffice,
+		choices,
 		desk,
 		seminarsDesk,
 		...staffRooms,

@@ -22,6 +22,7 @@ test.describe("in and out", () => {
 			/^Heute/,
 			/^Seminare/,
 			/^Bestellungen & Geld/,
+			/^Inhalte/,
 			/^Post/,
 			/^Einstellungen/,
 		]);
@@ -51,12 +52,32 @@ test.describe("in and out", () => {
 test.describe("a role that may not", () => {
 	test.use({ expectedErrors: /403/ });
 
-	test("DESK-03 STAFF-05 sees no way there, and an address typed by hand says whom to ask", async ({ page }) => {
+	test("DESK-01 DESK-03 STAFF-05 STAFF-07 sees no way there, and an address typed by hand says whom to ask", async ({
+		page,
+	}) => {
 		await enterOffice(page, "/verwaltung/heute", loginOf("author"));
-		await expect(page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link")).toHaveText([/^Heute/]);
+		await expect(page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link")).toHaveText([
+			/^Heute/,
+			/^Inhalte/,
+		]);
 		await page.goto("/verwaltung/bestellungen");
 		await expect(page.getByRole("alert")).toContainText("Dafür fehlt dir die Berechtigung.");
 		await expectAccessible(page);
+
+		// A lecturer begins with the own dates, and opens no other.
+		await page.context().clearCookies();
+		await enterOffice(page, "/verwaltung", loginOf("lecturer"));
+		await expect(page).toHaveURL(/\/verwaltung\/meine-termine$/);
+		await expect(page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link")).toHaveText([
+			/^Heute/,
+			/^Seminare/,
+		]);
+		await expect(page.getByRole("region").getByRole("listitem").first()).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("link", { name: "Vergangene" }).click();
+		await expect(page.getByRole("link", { name: "Vergangene" })).toHaveAttribute("aria-current", "page");
+		await page.goto("/verwaltung/seminare");
+		await expect(page.getByRole("alert")).toContainText("Dafür fehlt dir die Berechtigung.");
 	});
 });
 

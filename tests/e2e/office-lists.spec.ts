@@ -125,3 +125,43 @@ test("DESK-07 rows are chosen one by one, up to here, or all of the filter; the 
 	const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 	expect(width).toBeLessThanOrEqual(0);
 });
+
+test("DATE-01 PART-01 EDIT-01 DESK-13 dates, a date with its people, and what the house offers, wide and narrow", async ({
+	page,
+}) => {
+	await enterOffice(page, "/verwaltung/seminare?waiting=1");
+	await expect(page.getByRole("link", { name: "Mit Warteliste" })).toHaveAttribute("aria-current", "page");
+	await expect(page.getByRole("img", { name: /Plätzen belegt, .*warten$/ }).first()).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press("j");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/seminare\/termine\/\d+$/);
+	await expect(
+		page
+			.getByRole("region", { name: /^Warteliste/ })
+			.getByRole("listitem")
+			.first(),
+	).toBeVisible();
+	await expect(page.getByText("Daten angesehen").first()).toBeVisible();
+	await expectAccessible(page);
+	const booking = page.getByRole("table", { name: "Buchungen" }).getByRole("rowheader").first().getByRole("link");
+	const who = (await booking.textContent()) ?? "";
+	await booking.click();
+	await expect(page.getByRole("complementary").getByRole("heading", { name: who })).toBeVisible();
+
+	for (const [path, heading] of [
+		["/verwaltung/seminare/texte", "Seminare & Texte"],
+		["/verwaltung/inhalte/ratgeber", "Ratgeber"],
+		["/verwaltung/inhalte/videokurse", "Videokurse"],
+	] as const) {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+		await expect(page.locator("[data-row]").first()).toBeVisible();
+		await page.setViewportSize({ width: 320, height: 700 });
+		expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+	}
+	await expectAccessible(page);
+	const row = page.locator("[data-row]").first();
+	const href = (await row.getAttribute("href")) ?? "";
+	expect((await page.request.get(href)).status()).toBe(200);
+});

@@ -56,6 +56,11 @@ async function draftOfImprint({ app, database }: TestApp): Promise<number> {
 	return rows[0].revision;
 }
 
+async function oneDate({ database }: TestApp): Promise<number> {
+	const { rows } = await database.pool.query("select id from seminar_dates order by id limit 1");
+	return rows[0].id;
+}
+
 /** Of the demo; looking changes nothing. */
 async function paidOrder({ database }: TestApp): Promise<string> {
 	const { rows } = await database.pool.query("select number from orders where state = 'paid' order by id limit 1");
@@ -84,6 +89,26 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		happenings: async () => ({ path: "/office/today/happenings" }),
 	},
 	search: { find: async () => ({ path: "/office/search?q=Sommer" }) },
+	choices: { get: async () => ({ path: "/office/choices" }) },
+	dates: {
+		list: async () => ({ path: "/office/seminar_date" }),
+		export: async () => ({ path: "/office/seminar_date/export?format=csv" }),
+		get: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}` }),
+		bookings: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/booking` }),
+		waitingList: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/waiting_list` }),
+	},
+	seminars: {
+		list: async () => ({ path: "/office/seminar" }),
+		export: async () => ({ path: "/office/seminar/export?format=csv" }),
+	},
+	articles: {
+		list: async () => ({ path: "/office/article" }),
+		export: async () => ({ path: "/office/article/export?format=csv" }),
+	},
+	courses: {
+		list: async () => ({ path: "/office/course" }),
+		export: async () => ({ path: "/office/course/export?format=csv" }),
+	},
 	categories: {
 		list: async () => ({ path: "/office/category" }),
 		change: async (testing) => {

@@ -1,7 +1,11 @@
 import type { ApiOf } from "#contract/endpoint.ts";
 import { account, enrolment } from "./account.ts";
+import { articles } from "./articles.ts";
 import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
+import { choices } from "./choices.ts";
+import { courses } from "./courses.ts";
+import { dates } from "./dates.ts";
 import { history } from "./history.ts";
 import { legalTexts } from "./legal-texts.ts";
 import { letters } from "./letters.ts";
@@ -9,6 +13,7 @@ import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
 import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
+import { seminars } from "./seminars.ts";
 import { session } from "./session.ts";
 import { settings } from "./settings.ts";
 import { state } from "./state.ts";
@@ -29,7 +34,12 @@ export const contract = {
 	toDos,
 	today,
 	search,
+	choices,
 	categories,
+	dates,
+	seminars,
+	articles,
+	courses,
 	orders,
 	bookings,
 	letters,

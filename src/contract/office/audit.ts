@@ -23,6 +23,7 @@ interface SubjectWords {
 /** Everything that the history is about. */
 export const SUBJECTS = {
 	order: { name: "Bestellung", area: "money" },
+	date: { name: "Termin", area: "content", path: (id) => officePaths.date(Number(id)) },
 	category: { name: "Kategorie", area: "content" },
 	member: { name: "Mitglied", area: "people", person: true },
 	user: { name: "Teammitglied", area: "team", person: true, path: () => officePaths.team },

@@ -5,6 +5,10 @@ import type { Permission } from "./permissions.ts";
 
 /** Every list of the office: what it is called, and who may see it. Views and exports are kept under its key. */
 export const LISTS = {
+	dates: { name: "Termine", access: "seminars.read" },
+	seminars: { name: "Seminare", access: "seminars.read" },
+	articles: { name: "Ratgeber", access: "articles.read" },
+	courses: { name: "Videokurse", access: "content.read" },
 	orders: { name: "Bestellungen", access: "orders.read" },
 	bookings: { name: "Buchungen", access: "bookings.read" },
 	letters: { name: "Postausgang", access: "people.read" },

@@ -1,25 +1,37 @@
 import * as z from "zod/mini";
+import * as field from "#contract/fields.ts";
 import { paged } from "#contract/paging.ts";
+import { seats } from "./dates.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 /** A date as its lecturer needs it: who comes, by name alone (STAFF-07). */
 export const OwnDate = z.object({
 	id: z.int(),
 	topic: z.string(),
+	category: z.string(),
 	date: z.string(),
 	location: z.string(),
 	is_online: z.boolean(),
 	cancelled: z.boolean(),
+	...seats,
 	names: z.array(z.string()),
 });
 export type OwnDate = z.output<typeof OwnDate>;
+
+const OwnDatesQuery = z.object({
+	/** From today on, or before; the nearest first. */
+	when: z._default(z.enum(["coming", "past"]), "coming"),
+	page: z.optional(field.page),
+});
+export type OwnDatesQuery = z.output<typeof OwnDatesQuery>;
 
 export const ownDates = {
 	list: officeEndpoint({
 		method: "GET",
 		path: "/office/own_dates",
 		access: "attendance.write",
-		summary: "Die eigenen kommenden Termine einer Dozentin oder eines Dozenten mit den Namen derer, die kommen",
+		summary: "Die eigenen Termine einer Dozentin oder eines Dozenten mit den Namen derer, die kommen",
+		query: OwnDatesQuery,
 		response: paged(OwnDate),
 	}),
 };

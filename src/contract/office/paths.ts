@@ -7,10 +7,14 @@ export const officePaths = {
 	forgotPassword: "/passwort-vergessen",
 	newPassword: "/neues-passwort/:token",
 	invitation: "/einladung/:token",
+	/** Leads to where somebody begins. */
+	home: "/",
 	today: "/heute",
 	account: "/konto",
+	/** A lecturer's. */
+	ownDates: "/meine-termine",
 	dates: "/seminare",
-	date: (id: number) => `/seminare/termine/${id}`,
+	date: (id: number | string) => `/seminare/termine/${id}`,
 	attendance: (dateId: number) => `/seminare/termine/${dateId}/anwesenheit`,
 	papers: (dateId: number) => `/seminare/termine/${dateId}/unterlagen`,
 	seminars: "/seminare/texte",
@@ -23,6 +27,7 @@ export const officePaths = {
 	invoices: "/bestellungen/rechnungen",
 	openItems: "/bestellungen/offene-posten",
 	donations: "/bestellungen/spenden",
+	content: "/inhalte",
 	articles: "/inhalte/ratgeber",
 	courses: "/inhalte/videokurse",
 	letters: "/post",

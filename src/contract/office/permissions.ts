@@ -2,6 +2,8 @@
 export const PERMISSIONS = [
 	/** Heute and the search, each with what the other rights open. */
 	"desk.see",
+	/** Articles; whoever may not read all content sees their own. */
+	"articles.read",
 	"content.read",
 	"content.write",
 	"content.publish",
@@ -40,6 +42,7 @@ export const ROLES = {
 		name: "Büro",
 		may: [
 			"desk.see",
+			"articles.read",
 			"content.read",
 			"seminars.read",
 			"seminars.texts",
@@ -62,6 +65,7 @@ export const ROLES = {
 		name: "Redaktion",
 		may: [
 			"desk.see",
+			"articles.read",
 			"content.read",
 			"content.write",
 			"content.publish",
@@ -70,11 +74,12 @@ export const ROLES = {
 			"newsletter.write",
 		],
 	},
-	author: { name: "Autorin", may: ["desk.see", "content.write"] },
+	author: { name: "Autorin", may: ["desk.see", "articles.read", "content.write"] },
 	accounting: {
 		name: "Buchhaltung",
 		may: [
 			"desk.see",
+			"articles.read",
 			"content.read",
 			"seminars.read",
 			"bookings.read",
@@ -100,6 +105,7 @@ export const rolesMay = (roles: readonly Role[], permission: Permission): boolea
 /** What shows neither people nor money. */
 const WITHOUT_PEOPLE_AND_MONEY: readonly Permission[] = [
 	"desk.see",
+	"articles.read",
 	"content.read",
 	"content.write",
 	"content.publish",

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { formatDate } from "#contract/dates.ts";
-import { formatEuro } from "#contract/money.ts";
 import type { OfficeBooking } from "#contract/office/bookings.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
@@ -12,6 +11,7 @@ import { loadList } from "../lists/load-list.ts";
 import { spanFilter } from "../lists/span-filter.ts";
 import { fullMoment } from "../ui/full-moment.ts";
 import { Facts } from "../ui/panel.tsx";
+import { priceWords } from "../ui/price-words.ts";
 import { State } from "../ui/state.tsx";
 
 export const handle = { title: "Buchungen" };
@@ -22,7 +22,6 @@ const Standing = ({ booking }: { booking: OfficeBooking }) => (
 	<State tone={booking.is_cancelled ? "mute" : "ok"}>{booking.is_cancelled ? "storniert" : "gebucht"}</State>
 );
 const persons = (count: number): string => (count === 1 ? "1 Platz" : `${count} Plätze`);
-const price = (gross: number): string => (gross === 0 ? "kostenlos" : formatEuro(gross));
 
 const COLUMNS: Column<OfficeBooking>[] = [
 	{
@@ -35,7 +34,7 @@ const COLUMNS: Column<OfficeBooking>[] = [
 	{ title: "Seminar", card: "full", cell: ({ topic }) => topic },
 	{ title: "Termin", card: "full", cell: ({ date }) => formatDate(date) },
 	{ title: "Plätze", align: "right", card: "right", cell: ({ persons: count }) => count },
-	{ title: "Betrag", align: "right", card: "none", cell: ({ gross }) => price(gross) },
+	{ title: "Betrag", align: "right", card: "none", cell: ({ gross }) => priceWords(gross) },
 	{ title: "Zustand", cell: (booking) => <Standing booking={booking} /> },
 ];
 
@@ -98,7 +97,7 @@ function BookingDrawer({ booking }: { booking: OfficeBooking }) {
 					["Seminar", topic],
 					["Termin", fullMoment(date)],
 					["Plätze", persons(count)],
-					["Betrag", price(gross)],
+					["Betrag", priceWords(gross)],
 					["Gebucht", fullMoment(created_at)],
 				]}
 			/>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isOfficePath, officePaths } from "#contract/office/paths.ts";
-import { ROLE_NAMES, rolesMay } from "#contract/office/permissions.ts";
+import { permissionsOf, ROLE_NAMES, rolesMay } from "#contract/office/permissions.ts";
+import { homeOf } from "../session/colleague.ts";
 import { pageAt, sectionsFor } from "./navigation.ts";
 
 const pathsOf = (role: (typeof ROLE_NAMES)[number]) =>
@@ -22,6 +23,18 @@ test("DESK-03 everybody sees only what their roles open", () => {
 			officePaths.orders,
 		])
 			expect([role, pathsOf(role)]).not.toEqual([role, expect.arrayContaining([path])]);
+	expect(pathsOf("lecturer")).toEqual([officePaths.today, officePaths.ownDates]);
+	expect(pathsOf("author")).toEqual([officePaths.today, officePaths.articles]);
+	expect(pathsOf("admin")).not.toContain(officePaths.ownDates);
+});
+
+test("DESK-01 a lecturer begins with the own dates, whoever may more with the day", () => {
+	const home = (...roles: (typeof ROLE_NAMES)[number][]) => homeOf(permissionsOf(roles));
+	expect(home("lecturer")).toBe(officePaths.ownDates);
+	for (const role of ROLE_NAMES.filter((name) => name !== "lecturer")) {
+		expect([role, home(role)]).toEqual([role, officePaths.today]);
+		expect([role, home(role, "lecturer")]).toEqual([role, officePaths.today]);
+	}
 });
 
 test("the page somebody is on is the one with the longest address", () => {

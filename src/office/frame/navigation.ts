@@ -8,6 +8,8 @@ export interface Page {
 	label: string;
 	path: string;
 	needs: Permission;
+	/** Whoever may this finds it elsewhere. */
+	unless?: Permission;
 }
 
 /** Which work it is; counts of what waits are told by these names. */
@@ -36,7 +38,12 @@ const SECTIONS: readonly Section[] = [
 		label: "Seminare",
 		icon: icons.calendar,
 		letter: "s",
-		pages: [{ label: "Buchungen", path: officePaths.bookings, needs: "bookings.read" }],
+		pages: [
+			{ label: "Termine", path: officePaths.dates, needs: "seminars.read" },
+			{ label: "Meine Termine", path: officePaths.ownDates, needs: "attendance.write", unless: "seminars.read" },
+			{ label: "Seminare & Texte", path: officePaths.seminars, needs: "seminars.read" },
+			{ label: "Buchungen", path: officePaths.bookings, needs: "bookings.read" },
+		],
 	},
 	{
 		key: "money",
@@ -44,6 +51,16 @@ const SECTIONS: readonly Section[] = [
 		icon: icons.wallet,
 		letter: "g",
 		pages: [{ label: "Bestellungen", path: officePaths.orders, needs: "orders.read" }],
+	},
+	{
+		key: "content",
+		label: "Inhalte",
+		icon: icons.newspaper,
+		letter: "i",
+		pages: [
+			{ label: "Ratgeber", path: officePaths.articles, needs: "articles.read" },
+			{ label: "Videokurse", path: officePaths.courses, needs: "content.read" },
+		],
 	},
 	{
 		key: "post",
@@ -70,7 +87,7 @@ const SECTIONS: readonly Section[] = [
 /** What this person's rights open; nothing else is shown. */
 export function sectionsFor(may: (permission: Permission) => boolean): Section[] {
 	return SECTIONS.flatMap((section) => {
-		const [first, ...more] = section.pages.filter(({ needs }) => may(needs));
+		const [first, ...more] = section.pages.filter(({ needs, unless }) => may(needs) && !(unless && may(unless)));
 		return first ? [{ ...section, pages: [first, ...more] as const }] : [];
 	});
 }

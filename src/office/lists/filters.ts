@@ -30,6 +30,18 @@ export interface FixedFilter {
 
 export type Filter = ChoiceFilter | SpanFilter | FixedFilter;
 
+/** One of the house's own: a person, a place, a category. */
+export const namedFilter = (
+	key: string,
+	label: string,
+	choices: readonly { id: number; name: string }[],
+): ChoiceFilter => ({
+	kind: "choice",
+	key,
+	label,
+	options: choices.map(({ id, name }) => ({ value: String(id), label: name })),
+});
+
 /** What a filter can be set to, in the words in which it is shown. */
 export const optionsOf = (words: Record<string, string>): FilterOption[] =>
 	Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -16,7 +16,7 @@ import type { Filter } from "./filters.ts";
 import type { ListData } from "./load-list.ts";
 import { Pager } from "./pager.tsx";
 import { useSlow } from "./use-slow.ts";
-import { ViewsBar } from "./views-bar.tsx";
+import { type FixedView, ViewsBar } from "./views-bar.tsx";
 
 interface ListScreenProps<T> {
 	list: ListName;
@@ -31,6 +31,8 @@ interface ListScreenProps<T> {
 	exportPath: `/office/${string}`;
 	/** What this place is for, while nothing is in it. */
 	empty: { title: string; text: string };
+	/** Tabs before the saved views, in place of „Alle“. */
+	views?: readonly FixedView[];
 	/** At most two, before the export. */
 	actions?: ReactNode;
 	/** Beside the list: what is open. */
@@ -58,7 +60,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
 					</>
 				}
 			/>
-			<ViewsBar list={list} views={views} />
+			<ViewsBar list={list} views={views} fixed={props.views} />
 			<FilterBar search={search} filters={filters} />
 			<div className={aside ? "cols cols--wide" : "cols"}>
 				<div>

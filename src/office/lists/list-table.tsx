@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards it is laid out in blocks, and some readers forget the table then
-import { type ReactNode, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Fragment, type ReactNode, useRef } from "react";
+import { Link } from "react-router";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
-import { sortedBy, sortIn } from "./address.ts";
+import { ChooseShown, Head, type Sortable } from "./list-head.tsx";
 import { ROW, useRowKeys } from "./row-keys.ts";
 import type { Selection } from "./selection.ts";
 
@@ -24,10 +24,26 @@ interface ListTableProps<T> {
 	caption: string;
 	rows: readonly T[];
 	/** What a row is called, and where it leads; its second line says what one needs every third time. */
-	name: { title: string; sort?: string; cell: (row: T) => string; second?: (row: T) => ReactNode };
+	name: {
+		title: string;
+		sort?: string;
+		/** A second way to sort by it. */
+		also?: Sortable;
+		/** Before the name: a chair, a picture. */
+		sign?: (row: T) => ReactNode;
+		cell: (row: T) => string;
+		second?: (row: T) => ReactNode;
+	};
 	columns: readonly Column<T>[];
 	rowId: (row: T) => string;
-	rowPath: (row: T) => string;
+	/** Nothing where it leads nowhere. */
+	rowPath: (row: T) => string | null;
+	/** Rows lead to the public site, in a tab of its own. */
+	toSite?: boolean;
+	/** What was and is no more is struck. */
+	isOff?: (row: T) => boolean;
+	/** The heading above all rows for which it says the same. */
+	group?: ((row: T) => string) | undefined;
 	/** The sorting unless told. */
 	sort: string;
 	selection?: Selection;
@@ -37,7 +53,7 @@ const CARD = { right: "right", full: "full", none: "x" } as const;
 
 /** Rows with a head that stays in sight; below 640 px they are cards. */
 export function ListTable<T>(props: ListTableProps<T>) {
-	const { caption, rows, name, columns, rowId, rowPath, sort, selection } = props;
+	const { caption, rows, name, columns, rowId, sort, group, selection } = props;
 	const element = useRef<HTMLTableSectionElement>(null);
 	useRowKeys(element, selection ?? null);
 	return (
@@ -48,35 +64,27 @@ export function ListTable<T>(props: ListTableProps<T>) {
 				<thead role="rowgroup">
 					<tr role="row">
 						{selection && <ChooseShown ids={rows.map(rowId)} selection={selection} />}
-						<Head title={name.title} sort={name.sort} unlessTold={sort} />
+						<Head title={name.title} sort={name.sort} also={name.also} unlessTold={sort} />
 						{columns.map((column) => (
 							<Head key={column.title} {...column} unlessTold={sort} />
 						))}
 					</tr>
 				</thead>
 				<tbody ref={element} role="rowgroup">
-					{rows.map((row) => {
-						const id = rowId(row);
-						const called = name.cell(row);
+					{rows.map((row, index) => {
+						const heading = group?.(row);
+						const before = rows[index - 1];
 						return (
-							<tr key={id} role="row" className={selection?.has(id) ? "is-on" : undefined}>
-								{selection && <ChooseRow id={id} called={called} selection={selection} />}
-								<th scope="row" role="rowheader">
-									<Link to={rowPath(row)} {...{ [ROW]: id }}>
-										{called}
-									</Link>
-									{name.second && <small>{name.second(row)}</small>}
-								</th>
-								{columns.map(({ title, align, keep, card = "full", cell }) => (
-									<td
-										key={title}
-										role="cell"
-										className={classNames(align === "right" && "r", keep && "whitespace-nowrap", CARD[card])}
-									>
-										{cell(row)}
-									</td>
-								))}
-							</tr>
+							<Fragment key={rowId(row)}>
+								{heading && (!before || group?.(before) !== heading) && (
+									<tr className="group" role="row">
+										<th scope="row" role="rowheader" colSpan={columns.length + (selection ? 2 : 1)}>
+											{heading}
+										</th>
+									</tr>
+								)}
+								<Row {...props} row={row} />
+							</Fragment>
 						);
 					})}
 				</tbody>
@@ -85,48 +93,63 @@ export function ListTable<T>(props: ListTableProps<T>) {
 	);
 }
 
-interface HeadProps {
-	title: string;
-	sort?: string | undefined;
-	align?: "right" | undefined;
-	unlessTold: string;
-}
-
-/** A column that sorts is a link: the address can be sent, and the way back works. */
-function Head({ title, sort, align, unlessTold }: HeadProps) {
-	const [params] = useSearchParams();
-	const { by, descending } = sortIn(params, unlessTold);
-	const direction = by === sort ? (descending ? "descending" : "ascending") : undefined;
+function Row<T>(props: ListTableProps<T> & { row: T }) {
+	const { row, name, columns, rowId, isOff, selection } = props;
+	const id = rowId(row);
+	const named = (
+		<>
+			<RowName {...props} />
+			{name.second && <small>{name.second(row)}</small>}
+		</>
+	);
 	return (
-		<th scope="col" role="columnheader" aria-sort={direction} className={align === "right" ? "r" : undefined}>
-			{sort ? (
-				<Link to={sortedBy(params, sort, unlessTold)} preventScrollReset>
-					{title}
-					{direction && <Icon shape={descending ? icons.arrowDown : icons.arrowUp} className="i" />}
-				</Link>
-			) : (
-				title
-			)}
-		</th>
+		<tr role="row" className={classNames(selection?.has(id) && "is-on", isOff?.(row) && "is-off")}>
+			{selection && <ChooseRow id={id} called={name.cell(row)} selection={selection} />}
+			<th scope="row" role="rowheader">
+				{name.sign ? (
+					<span className="who">
+						{name.sign(row)}
+						<span>{named}</span>
+					</span>
+				) : (
+					named
+				)}
+			</th>
+			{columns.map(({ title, align, keep, card = "full", cell }) => (
+				<td
+					key={title}
+					role="cell"
+					className={classNames(align === "right" && "r", keep && "whitespace-nowrap", CARD[card])}
+				>
+					{cell(row)}
+				</td>
+			))}
+		</tr>
 	);
 }
 
-/** All rows of this page, or none. */
-function ChooseShown({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
-	const chosen = ids.filter(selection.has).length;
+/** What is reached by J and K, whether or not it leads anywhere. */
+function RowName<T>({ row, name, rowId, rowPath, toSite }: ListTableProps<T> & { row: T }) {
+	const path = rowPath(row);
+	const mark = { [ROW]: rowId(row) };
+	if (path === null)
+		return (
+			<span tabIndex={-1} {...mark}>
+				{name.cell(row)}
+			</span>
+		);
+	if (!toSite)
+		return (
+			<Link to={path} {...mark}>
+				{name.cell(row)}
+			</Link>
+		);
 	return (
-		<th scope="col" role="columnheader" className="w1">
-			<input
-				type="checkbox"
-				className="check"
-				aria-label="Alle auf dieser Seite auswählen"
-				checked={chosen > 0 && chosen === ids.length}
-				ref={(box) => {
-					if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
-				}}
-				onChange={({ currentTarget: { checked } }) => selection.set(ids, checked)}
-			/>
-		</th>
+		<a href={path} target="_blank" rel="noreferrer" {...mark}>
+			{name.cell(row)}
+			<span className="sr-only"> (auf der Website, neuer Tab)</span>
+			<Icon shape={icons.external} className="i i--s i--after" />
+		</a>
 	);
 }
 

@@ -39,7 +39,7 @@ export function SpanChip({ filter: { label, days } }: { filter: SpanFilter }) {
 							{option.label}
 						</Link>
 					))}
-					<hr />
+					{days.length > 0 && <hr />}
 					<form
 						key={value}
 						className="menu__form"

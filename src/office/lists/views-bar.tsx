@@ -12,16 +12,28 @@ import { ViewDialog } from "./view-dialog.tsx";
 
 /** Keys 1 to 9 open the first nine. */
 const MOST_KEYS = 9;
-const ALL = { id: 0, name: "Alle", query: "" };
+/** A view that is always there. */
+export interface FixedView {
+	name: string;
+	/** As an address has it, its parts in the order of the alphabet. */
+	query: string;
+}
+const ALL: readonly FixedView[] = [{ name: "Alle", query: "" }];
 
-/** Saved views as tabs; the one whose filters are set now is the current one. */
-export function ViewsBar({ list, views }: { list: ListName; views: readonly SavedView[] }) {
+interface ViewsBarProps {
+	list: ListName;
+	views: readonly SavedView[];
+	fixed?: readonly FixedView[] | undefined;
+}
+
+/** Fixed and saved views as tabs; the one whose filters are set now is the current one. */
+export function ViewsBar({ list, views, fixed = ALL }: ViewsBarProps) {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	const [dialog, setDialog] = useState<"save" | "rename" | null>(null);
 	const now = viewIn(params);
-	const tabs = [ALL, ...views];
+	const tabs: readonly FixedView[] = [...fixed, ...views];
 	const current = views.find(({ query }) => query === now);
 	useKeys(
 		tabs.slice(0, MOST_KEYS).map(({ name, query }, index) => ({
@@ -41,12 +53,17 @@ export function ViewsBar({ list, views }: { list: ListName; views: readonly Save
 	return (
 		<div className="views-bar">
 			<nav className="views" aria-label="Gespeicherte Ansichten">
-				{tabs.map(({ id, name, query }) => (
-					<Link key={id} to={`?${query}`} preventScrollReset aria-current={query === now ? "page" : undefined}>
+				{tabs.map(({ name, query }) => (
+					<Link
+						key={`${name} ${query}`}
+						to={`?${query}`}
+						preventScrollReset
+						aria-current={query === now ? "page" : undefined}
+					>
 						{name}
 					</Link>
 				))}
-				{!current && now !== "" && (
+				{tabs.every(({ query }) => query !== now) && (
 					<button type="button" onClick={() => setDialog("save")}>
 						+ Ansicht sichern
 					</button>

@@ -25,7 +25,7 @@ export function Component() {
 	const { token = "" } = useParams();
 	const navigate = useNavigate();
 	const [step, setStep] = useState<LoginStep | null>(null);
-	const enter = () => void navigate(officePaths.today, { replace: true });
+	const enter = () => void navigate(officePaths.home, { replace: true });
 	if (!invited)
 		return (
 			<Gate title="Einladung">

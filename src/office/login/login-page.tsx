@@ -18,7 +18,7 @@ export function Component() {
 	const { message } = (useLocation().state ?? {}) as Arrived;
 	const [search] = useSearchParams();
 	const wanted = search.get("weiter") ?? "";
-	const enter = () => void navigate(isOfficePath(wanted) ? wanted : officePaths.today, { replace: true });
+	const enter = () => void navigate(isOfficePath(wanted) ? wanted : officePaths.home, { replace: true });
 	return (
 		<Gate title="Anmelden">
 			{message && (

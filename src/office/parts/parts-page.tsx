@@ -4,6 +4,7 @@ import { ActDialog } from "../acts/act-dialog.tsx";
 import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
+import { CategoryTag } from "../ui/category-tag.tsx";
 import { Check, Choice, Switch } from "../ui/choice.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
 import { Diff } from "../ui/diff.tsx";
@@ -11,6 +12,7 @@ import { Empty } from "../ui/empty.tsx";
 import { MoneyField, SelectField, TextAreaField, TextField } from "../ui/field.tsx";
 import * as icons from "../ui/icons.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
+import { Occupancy } from "../ui/occupancy.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Facts, Panel } from "../ui/panel.tsx";
 import { SeatMeter, seatWords } from "../ui/seat-meter.tsx";
@@ -94,6 +96,7 @@ const States = () => (
 			<State tone="err">überfällig</State>
 			<State tone="info">geplant</State>
 			<State tone="mute">Entwurf</State>
+			<CategoryTag category={{ slug: "vereinsrecht", name: "Vereinsrecht" }} />
 		</div>
 	</Panel>
 );
@@ -113,6 +116,8 @@ const Seats = () => (
 					<SeatMeter {...seats} />
 				</div>
 			))}
+			<Occupancy taken={6} capacity={24} offered={0} waiting={0} cancelled />
+			<Occupancy taken={6} capacity={null} offered={1} waiting={1} />
 			<div className="row">
 				<DateChair at="2026-11-24T17:30:00+01:00" category="vereinsrecht" />
 				<DateChair at="2026-12-08T17:30:00+01:00" category="stiftungen" size="lg" />

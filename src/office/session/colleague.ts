@@ -8,12 +8,23 @@ import { tellEnds } from "./session-ends.ts";
 
 export const SHELL = "shell";
 
+let asked: Promise<Colleague> | null = null;
+
+function ask(): Promise<Colleague> {
+	asked = plainApi.session.me().then(({ data }) => data);
+	return asked;
+}
+
+/** For loaders, which begin beside the frame's: nobody asks for what would be refused. */
+export const mayNow = async (permission: Permission): Promise<boolean> =>
+	(await (asked ?? ask())).permissions.includes(permission);
+
 /** Whoever is not logged in is asked to, and comes back to where they wanted to go. */
 export async function loadColleague({ request }: { request: Request }): Promise<Colleague> {
 	try {
-		const { data } = await plainApi.session.me();
-		tellEnds(data);
-		return data;
+		const colleague = await ask();
+		tellEnds(colleague);
+		return colleague;
 	} catch (error) {
 		if (!isRefusal(error, "unauthenticated")) throw error;
 		throw redirect(loginPath(new URL(request.url)));
@@ -26,6 +37,17 @@ function loginPath({ pathname, search }: URL): string {
 		? officePaths.login
 		: `${officePaths.login}?weiter=${encodeURIComponent(wanted)}`;
 }
+
+const ONLY_OWN_DATES: readonly Permission[] = ["desk.see", "attendance.write"];
+
+/** Where somebody begins: a lecturer with what is theirs, all others with the day. */
+export const homeOf = (permissions: readonly Permission[]): string =>
+	permissions.includes("attendance.write") && permissions.every((permission) => ONLY_OWN_DATES.includes(permission))
+		? officePaths.ownDates
+		: officePaths.today;
+
+export const leadHome = async (args: { request: Request }): Promise<Response> =>
+	redirect(homeOf((await loadColleague(args)).permissions));
 
 /** Whoever works here now. */
 export function useColleague(): Colleague {

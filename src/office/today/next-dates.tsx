@@ -7,14 +7,20 @@ import { Panel } from "../ui/panel.tsx";
 import { SeatMeter } from "../ui/seat-meter.tsx";
 import { State } from "../ui/state.tsx";
 
-export function NextDates({ dates: { next, total_next } }: { dates: UpcomingDates }) {
+interface NextDatesProps {
+	dates: UpcomingDates;
+	/** Or only what is their own. */
+	seesAll: boolean;
+}
+
+export function NextDates({ dates: { next, total_next }, seesAll }: NextDatesProps) {
 	return (
 		<Panel
 			title="Die nächsten Seminare"
 			flush
 			aside={
 				total_next > next.length && (
-					<Link className="link m" to={officePaths.dates}>
+					<Link className="link m" to={seesAll ? officePaths.dates : officePaths.ownDates}>
 						Alle {total_next}
 					</Link>
 				)
@@ -27,7 +33,7 @@ export function NextDates({ dates: { next, total_next } }: { dates: UpcomingDate
 			) : (
 				<ul className="next">
 					{next.map((date) => (
-						<NextDate key={date.id} date={date} />
+						<NextDate key={date.id} date={date} path={seesAll ? officePaths.date(date.id) : officePaths.ownDates} />
 					))}
 				</ul>
 			)}
@@ -42,14 +48,14 @@ function seatNumbers({ taken, capacity, waiting, is_online }: UpcomingDate): str
 	return parts.join(" · ");
 }
 
-function NextDate({ date }: { date: UpcomingDate }) {
-	const { id, topic, category, starts_at, capacity, taken, offered, waiting, free, is_tip } = date;
+function NextDate({ date, path }: { date: UpcomingDate; path: string }) {
+	const { topic, category, starts_at, capacity, taken, offered, waiting, free, is_tip } = date;
 	return (
 		<li>
 			<DateChair at={starts_at} category={category} />
 			<div>
 				<h3>
-					<Link to={officePaths.date(id)}>{topic}</Link>
+					<Link to={path}>{topic}</Link>
 				</h3>
 				<div className="row">
 					{capacity !== null && <SeatMeter {...{ taken, capacity, offered, waiting }} />}

@@ -27,7 +27,8 @@ export function Component() {
 	const { toDos, dates, figures, happenings } = useLoaderData<typeof loader>();
 	const { name } = useColleague();
 	const may = useMay();
-	const seesDates = may("seminars.read") || may("attendance.write");
+	const seesAll = may("seminars.read");
+	const seesDates = seesAll || may("attendance.write");
 	useLive();
 	return (
 		<>
@@ -36,12 +37,12 @@ export function Component() {
 				lead={dayWords(toDos.at, seesDates ? dates.today : null, toDos.total)}
 			/>
 			{dates.today.map((date) => (
-				<TodaysDate key={date.id} date={date} at={toDos.at} />
+				<TodaysDate key={date.id} date={date} at={toDos.at} seesAll={seesAll} />
 			))}
 			<div className="cols cols--wide">
 				<ToDoPanel list={toDos} />
 				<div className="stack">
-					{seesDates && <NextDates dates={dates} />}
+					{seesDates && <NextDates dates={dates} seesAll={seesAll} />}
 					<HappeningList happenings={happenings} at={toDos.at} />
 				</div>
 			</div>

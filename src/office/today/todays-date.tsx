@@ -1,5 +1,7 @@
+import { Link } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { formatTime } from "#contract/dates.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import type { UpcomingDate } from "#contract/office/today.ts";
 import { DateChair } from "../ui/date-chair.tsx";
 import * as icons from "../ui/icons.ts";
@@ -11,14 +13,24 @@ function timeWords({ starts_at, ends_at }: UpcomingDate, at: string): string {
 	return now < Date.parse(ends_at) ? `läuft seit ${formatTime(starts_at)}` : `war heute ${formatTime(starts_at)}`;
 }
 
+interface TodaysDateProps {
+	date: UpcomingDate;
+	at: string;
+	/** Or only what is their own. */
+	seesAll: boolean;
+}
+
 /** A date of today, with the way to its door. */
-export function TodaysDate({ date, at }: { date: UpcomingDate; at: string }) {
-	const { topic, category, starts_at, location, room, is_online, lecturer, capacity, taken, offered, waiting } = date;
+export function TodaysDate({ date, at, seesAll }: TodaysDateProps) {
+	const { id, topic, category, starts_at, location, room, is_online, lecturer, capacity, taken, offered, waiting } =
+		date;
 	return (
 		<section className="tonight" aria-label={`Heute: ${topic}`}>
 			<DateChair at={starts_at} category={category} size="lg" />
 			<div>
-				<h2>{topic}</h2>
+				<h2>
+					<Link to={seesAll ? officePaths.date(id) : officePaths.ownDates}>{topic}</Link>
+				</h2>
 				<p className="meta">
 					<span>
 						<Icon shape={icons.clock} className="i" />

@@ -20,10 +20,12 @@ export function seatWords({ taken, capacity, offered = 0, waiting = 0 }: Seats):
 
 interface SeatMeterProps extends Seats {
 	size?: "md" | "lg";
+	/** Nobody sits there any more. */
+	cancelled?: boolean;
 }
 
 /** Taken dark, free yellow, offered outlined, waiting beyond a gap. The words beside it carry the value. */
-export function SeatMeter({ size = "md", ...seats }: SeatMeterProps) {
+export function SeatMeter({ size = "md", cancelled = false, ...seats }: SeatMeterProps) {
 	const { taken, capacity, offered = 0, waiting = 0 } = seats;
 	const free = Math.max(0, capacity - taken - offered);
 	const chairs = (count: number, kind?: string) =>
@@ -32,9 +34,15 @@ export function SeatMeter({ size = "md", ...seats }: SeatMeterProps) {
 		));
 	return (
 		<span role="img" aria-label={seatWords(seats)} className={classNames("seats", size === "lg" && "seats--l")}>
-			{chairs(taken)}
-			{chairs(offered, "held")}
-			{chairs(free, "free")}
+			{cancelled ? (
+				chairs(capacity, "off")
+			) : (
+				<>
+					{chairs(taken)}
+					{chairs(offered, "held")}
+					{chairs(free, "free")}
+				</>
+			)}
 			{waiting > 0 && <span className="seats__gap" />}
 			{chairs(waiting, "wait")}
 		</span>

@@ -3,6 +3,7 @@ import { officePaths } from "#contract/office/paths.ts";
 import type { SearchHit } from "#contract/office/search.ts";
 import type { Db } from "#server/db/client.ts";
 import { findRows } from "#server/db/find.ts";
+import { ARTICLE_WORDS } from "./tables.ts";
 
 /** Articles by title or teaser, unpublished ones too; `author` sees their own. */
 export async function findArticles(db: Db, text: string, author: number | null): Promise<SearchHit[]> {
@@ -10,7 +11,7 @@ export async function findArticles(db: Db, text: string, author: number | null):
 	const rows = await findRows<{ title: string; is_published: boolean }>(db, text, {
 		columns: sql`title, is_published`,
 		from: own,
-		words: sql`fold_german(title || ' ' || teaser_text)`,
+		words: sql.raw(ARTICLE_WORDS),
 		newest: sql`date`,
 	});
 	return rows.map(({ title, is_published }) => ({

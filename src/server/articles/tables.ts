@@ -4,6 +4,9 @@ import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { createdAt, id, moment, revision, searchVector, updatedAt } from "#server/db/columns.ts";
 import { users } from "#server/staff/tables.ts";
 
+/** What is searched by, folded; the index is made of it. */
+export const ARTICLE_WORDS = "fold_german(title || ' ' || teaser_text)";
+
 export const articles = pgTable(
 	"articles",
 	{
@@ -35,6 +38,9 @@ export const articles = pgTable(
 		index("articles_user").on(t.user_id),
 		index("articles_lecturer").on(t.lecturer_id),
 		index("articles_search").using("gin", t.search_vector),
-		index("articles_similar").using("gin", sql`fold_german(title || ' ' || teaser_text) gin_trgm_ops`),
+		index("articles_similar").using("gin", sql.raw(`${ARTICLE_WORDS} gin_trgm_ops`)),
+		index("articles_date").on(t.date, t.id),
+		index("articles_title").on(sql`fold_german(title)`, t.id),
+		index("articles_changed").on(t.updated_at, t.id),
 	],
 );

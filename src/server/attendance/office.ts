@@ -1,33 +1,49 @@
-import { berlinIso } from "#contract/dates.ts";
-import type { OwnDate } from "#contract/office/own-dates.ts";
-import type { Paged } from "#contract/paging.ts";
-import { wholeList } from "#server/catalogue/rules.ts";
+import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
+import type { OwnDate, OwnDatesQuery } from "#contract/office/own-dates.ts";
+import { type Paged, toPaged } from "#contract/paging.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { seatsOf, whereWords } from "#server/seminars/rules.ts";
 import type { Staff } from "#server/viewer.ts";
 import { nameOf } from "./rules.ts";
-import { findComing, findOwnDates } from "./store.ts";
+import { countOwnDates, findComing, findOwnDates } from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	lecturerOf: (staff: Staff) => Promise<number | null>;
+}
+
+const PER_PAGE = 20;
 
 /** What lecturers see of their own dates. */
-export function createAttendanceOffice({ db, clock }: { db: Db; clock: Clock }) {
+export function createAttendanceOffice({ db, clock, lecturerOf }: Parts) {
+	/** Those who come, by the date. */
+	async function namesOf(dateIds: number[]): Promise<Map<number, string[]>> {
+		const names = new Map<number, string[]>();
+		for (const person of dateIds.length > 0 ? await findComing(db, dateIds) : [])
+			names.set(person.date_id, [...(names.get(person.date_id) ?? []), nameOf(person)]);
+		return names;
+	}
+
 	return {
 		/** Nobody else's, whatever else somebody may: what is one's own is no right (STAFF-07). */
-		async ownDates({ id }: Staff): Promise<Paged<OwnDate>> {
-			const dates = await findOwnDates(db, id, clock());
-			const coming = Map.groupBy(
-				await findComing(
-					db,
-					dates.map((date) => date.id),
-				),
-				({ date_id }) => date_id,
-			);
-			return wholeList(
-				dates.map((date) => ({
-					...date,
-					date: berlinIso(date.date),
-					names: (coming.get(date.id) ?? []).map(nameOf),
-				})),
-			);
+		async ownDates({ when, page = 1 }: OwnDatesQuery, staff: Staff): Promise<Paged<OwnDate>> {
+			const paging = { page, per_page: PER_PAGE };
+			const lecturerId = await lecturerOf(staff);
+			if (lecturerId === null) return toPaged([], { ...paging, total: 0 });
+			// What began an hour ago is not over yet.
+			const own = { lecturerId, when, at: berlinMoment(berlinDay(clock())) };
+			const [rows, total] = await Promise.all([findOwnDates(db, own, paging), countOwnDates(db, own)]);
+			const names = await namesOf(rows.map(({ id }) => id));
+			const dates = rows.map(({ place, seats_taken, ...row }) => ({
+				...row,
+				...seatsOf({ ...row, seats_taken }),
+				date: berlinIso(row.date),
+				location: whereWords(row.location, place),
+				names: names.get(row.id) ?? [],
+			}));
+			return toPaged(dates, { ...paging, total });
 		},
 	};
 }

@@ -11,7 +11,8 @@ test("STAFF-07 a lecturer sees the own dates ahead with the names of those who c
 	const ask = asker(testing);
 	const date = await openDate(testing.get, "free");
 	const { token, id } = await staffWith(testing, ask, "lecturer");
-	const list = async (): Promise<OwnDate[]> => (await ask("GET", "/office/own_dates", { token })).body.data;
+	const list = async (when = "coming"): Promise<OwnDate[]> =>
+		(await ask("GET", `/office/own_dates?when=${when}`, { token })).body.data;
 	expect(await list()).toEqual([]);
 	await testing.database.pool.query("update users set lecturer_id = $1 where id = $2", [date.lecturer.id, id]);
 	await ask("POST", "/form/presence_seminar", { body: signUpFor(date, { number_of_persons: 2 }) });
@@ -22,4 +23,21 @@ test("STAFF-07 a lecturer sees the own dates ahead with the names of those who c
 	const found = own.find((one) => one.id === date.presence_seminar_date_id);
 	expect(found?.names).toEqual(["Mika Sommer", "Gast von Mika Sommer"]);
 	expect(JSON.stringify(own)).not.toMatch(/@|Elbweg/);
+	expect(found).toMatchObject({ category: date.category.slug, cancelled: false });
+	const { rows } = await testing.database.pool.query("select capacity, seats_taken from seminar_dates where id = $1", [
+		date.presence_seminar_date_id,
+	]);
+	expect([found?.capacity, (found?.taken ?? 0) + (found?.offered ?? 0)]).toEqual([
+		rows[0].capacity,
+		rows[0].seats_taken,
+	]);
+
+	const past = await testing.database.pool.query(
+		`select d.id from seminar_dates d join seminars s on s.id = seminar_id
+		where lecturer_id = $1 and date < now() - interval '1 day' order by date desc limit 20`,
+		[date.lecturer.id],
+	);
+	expect((await list("past")).map((one) => one.id)).toEqual(past.rows.map((row) => row.id));
+	const beyond = await ask("GET", "/office/own_dates?when=past&page=99", { token });
+	expect([beyond.status, beyond.body.data]).toEqual([200, []]);
 });

@@ -1,25 +1,62 @@
-import { and, asc, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
+import { categories } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Page } from "#server/db/page.ts";
+import { places } from "#server/places/tables.ts";
+import { personsOnList } from "#server/seminars/desk-store.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { signUpPersons, signUps } from "#server/sign-ups/tables.ts";
-import { users } from "#server/staff/tables.ts";
 
-/** Dates ahead of the lecturer that somebody of the staff is. */
-export const findOwnDates = (db: Db, userId: number, from: Date) =>
-	db
+interface Own {
+	lecturerId: number;
+	/** From this moment on, or before it. */
+	when: "coming" | "past";
+	at: Date;
+}
+
+const isOwn = ({ lecturerId, when, at }: Own) =>
+	and(
+		eq(seminars.lecturer_id, lecturerId),
+		eq(seminarDates.deactivated, false),
+		when === "coming" ? gte(seminarDates.date, at) : lt(seminarDates.date, at),
+	);
+
+/** The nearest first. */
+export function findOwnDates(db: Db, own: Own, { page, per_page }: Page) {
+	const direction = own.when === "coming" ? asc : desc;
+	return db
 		.select({
 			id: seminarDates.id,
 			topic: seminars.topic,
+			category: categories.slug,
 			date: seminarDates.date,
 			location: seminars.location,
+			place: { name: places.name, city: places.city },
 			is_online: seminars.is_online,
 			cancelled: seminarDates.cancelled,
+			capacity: seminarDates.capacity,
+			seats_taken: seminarDates.seats_taken,
+			offered: personsOnList("offered"),
+			waiting: personsOnList("waiting"),
 		})
 		.from(seminarDates)
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
-		.innerJoin(users, and(eq(users.lecturer_id, seminars.lecturer_id), eq(users.id, userId)))
-		.where(and(gte(seminarDates.date, from), eq(seminarDates.deactivated, false)))
-		.orderBy(asc(seminarDates.date));
+		.innerJoin(categories, eq(categories.id, seminars.category_id))
+		.leftJoin(places, eq(places.id, seminarDates.place_id))
+		.where(isOwn(own))
+		.orderBy(direction(seminarDates.date), direction(seminarDates.id))
+		.limit(per_page)
+		.offset((page - 1) * per_page);
+}
+
+export const countOwnDates = async (db: Db, own: Own): Promise<number> =>
+	(
+		await db
+			.select({ total: count() })
+			.from(seminarDates)
+			.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+			.where(isOwn(own))
+	)[0]?.total ?? 0;
 
 /** Those who have a seat, by name alone: persons without a name of their own come with whoever signed them up. */
 export const findComing = (db: Db, dateIds: number[]) =>

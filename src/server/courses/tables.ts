@@ -19,6 +19,9 @@ const file = () =>
 		.notNull()
 		.references(() => mediaFiles.id);
 
+/** What is searched by, folded; the index is made of it. */
+export const COURSE_WORDS = "fold_german(topic)";
+
 export const courses = pgTable(
 	"courses",
 	{
@@ -61,7 +64,8 @@ export const courses = pgTable(
 		index("courses_video_file").on(t.video_file_id),
 		index("courses_video_captions_file").on(t.video_captions_file_id),
 		index("courses_search").using("gin", t.search_vector),
-		index("courses_similar").using("gin", sql`fold_german(topic) gin_trgm_ops`),
+		index("courses_similar").using("gin", sql.raw(`${COURSE_WORDS} gin_trgm_ops`)),
+		index("courses_title").on(sql.raw(COURSE_WORDS), t.id),
 	],
 );
 

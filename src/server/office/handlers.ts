@@ -10,6 +10,8 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { staffSessions, staffLogin, enrolment, staffAccount, staffPasswords, team } = services;
 	const { legalOffice, settingsOffice, stateOffice } = services;
 	const { bookingsOffice, lettersOffice, ordersOffice } = services;
+	const { articlesOffice, choices, coursesOffice, dateBookings, datesOffice, seminarsOffice, waitingListOffice } =
+		services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),
@@ -71,8 +73,28 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			mailPasswordLink: ({ body }, { address }) => staffPasswords.mailLink(body.email, address),
 			resetPassword: ({ params, body }, viewer) => staffPasswords.reset(params.token, body, viewer),
 		},
-		ownDates: { list: (_, viewer) => attendanceOffice.ownDates(asStaff(viewer)) },
+		ownDates: { list: ({ query }, viewer) => attendanceOffice.ownDates(query, asStaff(viewer)) },
 		search: { find: ({ query }, viewer) => data(officeSearch.find(query, asStaff(viewer))) },
+		choices: { get: () => data(choices.get()) },
+		dates: {
+			list: ({ query }, viewer) => datesOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => datesOffice.export(query, asStaff(viewer)),
+			get: ({ params }) => data(datesOffice.get(params.id)),
+			bookings: ({ params }, viewer) => data(dateBookings.list(params.id, asStaff(viewer))),
+			waitingList: ({ params }, viewer) => data(waitingListOffice.ofDate(params.id, asStaff(viewer))),
+		},
+		seminars: {
+			list: ({ query }, viewer) => seminarsOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => seminarsOffice.export(query, asStaff(viewer)),
+		},
+		articles: {
+			list: ({ query }, viewer) => articlesOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => articlesOffice.export(query, asStaff(viewer)),
+		},
+		courses: {
+			list: ({ query }, viewer) => coursesOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => coursesOffice.export(query, asStaff(viewer)),
+		},
 		categories: {
 			list: () => catalogueOffice.categories(),
 			change: ({ params, body }, viewer) => data(catalogueOffice.changeCategory(params.id, body, asStaff(viewer))),

@@ -12,6 +12,8 @@ export function createPlaces({ db }: { db: Db }) {
 		},
 		/** Every place that can be chosen, with when it was last changed. */
 		all: () => store.findActive(db),
+		/** Every place there ever was: past dates were somewhere too. */
+		names: () => store.findNames(db),
 	};
 }
 

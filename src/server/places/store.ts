@@ -29,3 +29,5 @@ export const findActive = (db: Db) =>
 		.from(places)
 		.where(eq(places.is_active, true))
 		.orderBy(asc(places.id));
+
+export const findNames = (db: Db) => db.select({ id: places.id, name: places.name, city: places.city }).from(places);

@@ -5,7 +5,8 @@ import { places } from "#server/places/tables.ts";
 import { waitingList } from "#server/waiting-list/tables.ts";
 import { seminarDates, seminarSessions, seminars } from "./tables.ts";
 
-const personsOnList = (state: "offered" | "waiting") =>
+/** Of one date of the statement. */
+export const personsOnList = (state: "offered" | "waiting") =>
 	sql<number>`(select coalesce(sum(${waitingList.number_of_persons}), 0) from ${waitingList}
 		where ${waitingList.seminar_date_id} = ${seminarDates.id} and ${waitingList.state} = ${state})`.mapWith(Number);
 

@@ -7,6 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import type { SiteService } from "#server/site/service.ts";
 import type { Staff } from "#server/viewer.ts";
 import * as store from "./desk-store.ts";
+import { seatsOf, whereWords } from "./rules.ts";
 
 interface Parts {
 	db: Db;
@@ -22,17 +23,15 @@ const LONGEST_DATE_MS = 60 * DAY_MS;
 const NONE: UpcomingDates = { today: [], next: [], total_next: 0 };
 
 const present = (
-	{ seminar_id, seats_taken, place, starts_at, ends_at, offered, ...row }: store.UpcomingRow,
+	{ seminar_id, seats_taken, place, starts_at, ends_at, ...row }: store.UpcomingRow,
 	tipId: number | null,
 ): UpcomingDate => ({
 	...row,
 	starts_at: berlinIso(starts_at),
 	ends_at: berlinIso(ends_at),
-	location: place ? [place.city, place.name].filter(Boolean).join(", ") : row.location,
+	location: whereWords(row.location, place),
 	is_tip: seminar_id === tipId,
-	offered,
-	taken: seats_taken - offered,
-	free: row.capacity === null ? null : Math.max(0, row.capacity - seats_taken),
+	...seatsOf({ ...row, seats_taken }),
 });
 
 /** The dates that Heute shows. */

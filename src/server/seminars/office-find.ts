@@ -4,8 +4,9 @@ import { officePaths } from "#contract/office/paths.ts";
 import type { SearchHit } from "#contract/office/search.ts";
 import type { Db } from "#server/db/client.ts";
 import { findRows } from "#server/db/find.ts";
+import { SEMINAR_WORDS } from "./tables.ts";
 
-const words = sql`fold_german(topic || ' ' || location)`;
+const words = sql.raw(SEMINAR_WORDS);
 
 /** Seminars by topic or place, hidden ones too. */
 export async function findSeminars(db: Db, text: string): Promise<SearchHit[]> {
@@ -31,13 +32,13 @@ export async function findDates(db: Db, text: string): Promise<SearchHit[]> {
 		words,
 		newest: sql`seminar_dates.date`,
 	});
-	return rows.map(({ topic, location, date }) => {
+	return rows.map(({ id, topic, location, date }) => {
 		const at = berlinIso(new Date(date));
 		return {
 			kind: "date",
 			title: `${topic}, ${formatDate(at)}`,
 			detail: `${formatTime(at)} · ${location}`,
-			path: `${officePaths.dates}?q=${encodeURIComponent(topic)}`,
+			path: officePaths.date(id),
 		};
 	});
 }

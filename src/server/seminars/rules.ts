@@ -21,12 +21,22 @@ export const isFullyBooked = ({
 export const freeSeats = ({ capacity, seats_taken }: Pick<DateRow, "capacity" | "seats_taken">) =>
 	capacity === null ? null : Math.max(0, capacity - seats_taken);
 
-const presentSessions = (sessions: readonly SessionRow[]): SeminarDate["sessions"] =>
+export const presentSessions = (sessions: readonly SessionRow[]): SeminarDate["sessions"] =>
 	sessions.map(({ starts_at, ends_at, room }) => ({
 		starts_at: berlinIso(starts_at),
 		ends_at: berlinIso(ends_at),
 		room,
 	}));
+
+/** How many have a seat and how many are free; those that are offered are neither. */
+export const seatsOf = ({ offered, ...date }: Pick<DateRow, "capacity" | "seats_taken"> & { offered: number }) => ({
+	taken: date.seats_taken - offered,
+	free: freeSeats(date),
+});
+
+/** In one line; where a date is for once elsewhere, that counts. */
+export const whereWords = (location: string, place: { city: string | null; name: string } | null): string =>
+	place ? [place.city, place.name].filter(Boolean).join(", ") : location;
 
 export const presentDate = (row: DateRow): SeminarDate => ({
 	id: row.id,

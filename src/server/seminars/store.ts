@@ -90,7 +90,7 @@ const timeConditions = ({ evening, daytime, weekend }: SeminarFilter) =>
 	);
 
 /** As `isFullyBooked` has it; nobody gets a seat at a cancelled date either. */
-const hasFreeSeats = sql`(not ${seminarDates.cancelled} and not ${seminarDates.fully_booked}
+export const hasFreeSeats = sql`(not ${seminarDates.cancelled} and not ${seminarDates.fully_booked}
 	and (${seminarDates.capacity} is null or ${seminarDates.seats_taken} < ${seminarDates.capacity}))`;
 
 /** Where a date is for once elsewhere, that counts. */

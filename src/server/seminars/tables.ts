@@ -6,6 +6,9 @@ import { cents, createdAt, id, moment, oneOf, revision, searchVector, updatedAt 
 import { grants } from "#server/grants/tables.ts";
 import { places } from "#server/places/tables.ts";
 
+/** What is searched by, folded; the index is made of it. */
+export const SEMINAR_WORDS = "fold_german(topic || ' ' || location)";
+
 export const seminars = pgTable(
 	"seminars",
 	{
@@ -47,7 +50,9 @@ export const seminars = pgTable(
 		index("seminars_lecturer").on(t.lecturer_id),
 		index("seminars_place").on(t.place_id),
 		index("seminars_search").using("gin", t.search_vector),
-		index("seminars_similar").using("gin", sql`fold_german(topic || ' ' || location) gin_trgm_ops`),
+		index("seminars_similar").using("gin", sql.raw(`${SEMINAR_WORDS} gin_trgm_ops`)),
+		index("seminars_title").on(sql`fold_german(topic)`, t.id),
+		index("seminars_changed").on(t.updated_at, t.id),
 	],
 );
 
@@ -81,6 +86,8 @@ export const seminarDates = pgTable(
 		check("seminar_dates_capacity", sql`capacity > 0`),
 		check("seminar_dates_seats", sql`seats_taken >= 0 and (capacity is null or seats_taken <= capacity)`),
 		index("seminar_dates_listed").on(t.date, t.id).where(sql`not deactivated`),
+		index("seminar_dates_begin").on(t.date, t.id),
+		index("seminar_dates_taken").on(t.seats_taken, t.id),
 		index("seminar_dates_place").on(t.place_id),
 		index("seminar_dates_grant").on(t.grant_id),
 	],

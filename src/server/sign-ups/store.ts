@@ -130,3 +130,19 @@ export const updateSignUp = (tx: Db, id: number, change: Change) =>
 		.update(signUps)
 		.set({ ...change, sequence: sql`${signUps.sequence} + 1` })
 		.where(eq(signUps.id, id));
+
+/** Everybody who booked a date, also those who gave their seats back. */
+export const findOfDate = (db: Db, dateId: number) =>
+	db
+		.select({
+			number: signUps.number,
+			created_at: signUps.created_at,
+			name: sql<string>`${signUps.first_name} || ' ' || ${signUps.last_name}`,
+			company: signUps.company,
+			persons: signUps.number_of_persons,
+			gross_cents: signUps.gross_cents,
+			cancelled_at: signUps.cancelled_at,
+		})
+		.from(signUps)
+		.where(eq(signUps.seminar_date_id, dateId))
+		.orderBy(asc(signUps.created_at), asc(signUps.id));

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, isNotNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { placeColumns } from "#server/places/store.ts";
@@ -137,3 +137,18 @@ export const deletePast = (db: Db, now: Date) =>
 		.where(
 			sql`${waitingList.seminar_date_id} in (select ${seminarDates.id} from ${seminarDates} where ${seminarDates.date} <= ${now})`,
 		);
+
+/** Who waits for a date or is asked right now, whoever came first first. */
+export const findQueue = (db: Db, dateId: number) =>
+	db
+		.select({
+			id: waitingList.id,
+			created_at: waitingList.created_at,
+			name: waitingList.name,
+			persons: waitingList.number_of_persons,
+			offer_expires_at: waitingList.offer_expires_at,
+			state: waitingList.state,
+		})
+		.from(waitingList)
+		.where(and(eq(waitingList.seminar_date_id, dateId), inArray(waitingList.state, ["waiting", "offered"])))
+		.orderBy(asc(waitingList.created_at), asc(waitingList.id));

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import * as field from "#contract/fields.ts";
+import { officeEndpoint } from "./endpoint.ts";
+import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
+import { RowCategory } from "./seminars.ts";
+
+const OfficeCourse = z.object({
+	id: z.int(),
+	slug: z.string(),
+	topic: z.string(),
+	image: z.string(),
+	category: RowCategory,
+	lecturer: z.string(),
+	/** How long the film is, in words. */
+	duration: z.string(),
+	chapters: z.int(),
+	/** In euro; none means free of charge. */
+	price: z.nullable(z.number()),
+	is_active: z.boolean(),
+	date: z.string(),
+	/** In orders of the last thirty days that stand. */
+	sold: z.int(),
+});
+export type OfficeCourse = z.output<typeof OfficeCourse>;
+
+const LISTING = {
+	sorts: ["at", "title"],
+	sort: "-at",
+	filters: {
+		category: z.optional(field.id),
+		lecturer: z.optional(field.id),
+		state: z.optional(z.enum(["visible", "hidden"])),
+		price: z.optional(z.enum(["free", "priced"])),
+	},
+} as const;
+
+const CoursesQuery = listQuery(LISTING);
+export type CoursesQuery = z.output<typeof CoursesQuery>;
+const CoursesExport = exportQuery(LISTING);
+
+const { access } = LISTS.courses;
+
+export const courses = {
+	list: officeEndpoint({
+		method: "GET",
+		path: "/office/course",
+		access,
+		summary: "Alle Videokurse, auch die nicht sichtbaren",
+		query: CoursesQuery,
+		response: listed(OfficeCourse),
+	}),
+	export: officeEndpoint({
+		method: "GET",
+		path: "/office/course/export",
+		access,
+		summary: "Die gefilterten Videokurse als Datei",
+		query: CoursesExport,
+		response: exported,
+	}),
+};

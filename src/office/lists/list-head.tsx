@@ -1,0 +1,69 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: as cards it is laid out in blocks, and some readers forget the table then
+import { Link, useSearchParams } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
+import * as icons from "../ui/icons.ts";
+import { sortedBy, sortIn } from "./address.ts";
+import type { Selection } from "./selection.ts";
+
+export interface Sortable {
+	title: string;
+	/** The name of the sort that it stands for. */
+	sort?: string | undefined;
+}
+
+interface HeadProps extends Sortable {
+	/** A second sort of the same column. */
+	also?: Sortable | undefined;
+	align?: "right" | undefined;
+	unlessTold: string;
+}
+
+/** A column that sorts is a link: the address can be sent, and the way back works. */
+export function Head({ title, sort, also, align, unlessTold }: HeadProps) {
+	const [params] = useSearchParams();
+	const { by, descending } = sortIn(params, unlessTold);
+	const isSorted = by === sort || (also !== undefined && by === also.sort);
+	const direction = isSorted ? (descending ? "descending" : "ascending") : undefined;
+	return (
+		<th scope="col" role="columnheader" aria-sort={direction} className={align === "right" ? "r" : undefined}>
+			<SortLink title={title} sort={sort} unlessTold={unlessTold} />
+			{also && (
+				<>
+					<span aria-hidden="true"> · </span>
+					<SortLink {...also} unlessTold={unlessTold} />
+				</>
+			)}
+		</th>
+	);
+}
+
+function SortLink({ title, sort, unlessTold }: Sortable & { unlessTold: string }) {
+	const [params] = useSearchParams();
+	const { by, descending } = sortIn(params, unlessTold);
+	if (!sort) return title;
+	return (
+		<Link to={sortedBy(params, sort, unlessTold)} preventScrollReset>
+			{title}
+			{by === sort && <Icon shape={descending ? icons.arrowDown : icons.arrowUp} className="i" />}
+		</Link>
+	);
+}
+
+/** All rows of this page, or none. */
+export function ChooseShown({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
+	const chosen = ids.filter(selection.has).length;
+	return (
+		<th scope="col" role="columnheader" className="w1">
+			<input
+				type="checkbox"
+				className="check"
+				aria-label="Alle auf dieser Seite auswählen"
+				checked={chosen > 0 && chosen === ids.length}
+				ref={(box) => {
+					if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
+				}}
+				onChange={({ currentTarget: { checked } }) => selection.set(ids, checked)}
+			/>
+		</th>
+	);
+}

@@ -1,0 +1,28 @@
+import { SeatMeter } from "./seat-meter.tsx";
+
+interface OccupancyProps {
+	/** None where nobody counts. */
+	capacity: number | null;
+	taken: number;
+	offered: number;
+	waiting: number;
+	cancelled?: boolean;
+	size?: "md" | "lg";
+}
+
+const waitWords = (waiting: number): string => (waiting === 1 ? "1 wartet" : `${waiting} warten`);
+
+/** The numbers of a date, and its chairs below them. */
+export function Occupancy({ capacity, taken, offered, waiting, cancelled = false, size = "md" }: OccupancyProps) {
+	const more = [offered > 0 && `${offered} angeboten`, waiting > 0 && waitWords(waiting)].filter(Boolean);
+	return (
+		<span className="occ">
+			<span>
+				<b>{taken}</b>
+				{capacity === null ? " belegt" : ` / ${capacity}`}
+				{more.map((words) => ` · ${words}`)}
+			</span>
+			{capacity !== null && <SeatMeter {...{ capacity, taken, offered, waiting, cancelled, size }} />}
+		</span>
+	);
+}

@@ -1,0 +1,86 @@
+import { and, eq, sql } from "drizzle-orm";
+import { berlinIso } from "#contract/dates.ts";
+import type { ArticlesQuery, OfficeArticle } from "#contract/office/articles.ts";
+import { rolesMay } from "#contract/office/permissions.ts";
+import { byName } from "#server/catalogue/rules.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { everyWord } from "#server/db/find.ts";
+import { countRows, type Keyset } from "#server/db/keyset.ts";
+import { withinSpan } from "#server/db/span.ts";
+import type { Exports } from "#server/exports/service.ts";
+import { createOfficeList } from "#server/lists/office-list.ts";
+import type { Staff } from "#server/viewer.ts";
+import { findAuthors, findListed } from "./office-store.ts";
+import { ARTICLE_WORDS, articles } from "./tables.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	exports: Exports;
+}
+
+type Row = Awaited<ReturnType<typeof findListed>>[number];
+type Sort = "at" | "title" | "changed";
+
+const KEYSET: Keyset<Sort> = {
+	id: { by: articles.id, kind: "number" },
+	sorts: {
+		at: { by: articles.date, kind: "moment" },
+		title: { by: sql`fold_german(${articles.title})`, kind: "text" },
+		changed: { by: articles.updated_at, kind: "moment" },
+	},
+};
+
+/** An author sees their own articles and nobody else's. */
+const ownOnly = ({ id, roles }: Staff) => (rolesMay(roles, "content.read") ? undefined : eq(articles.user_id, id));
+
+const present = ({ date, updated_at, ...row }: Row): OfficeArticle => ({
+	...row,
+	date: berlinIso(date),
+	updated_at: berlinIso(updated_at),
+});
+
+/** What staff see of articles. */
+export const createArticlesOffice = ({ db, clock, exports }: Parts) => ({
+	/** Who has written any, by name. */
+	authors: async () => byName(await findAuthors(db)),
+
+	...createOfficeList<Sort, ArticlesQuery, Row, OfficeArticle>(
+		{ db, exports },
+		{
+			name: "articles",
+			keyset: KEYSET,
+			filter: ({ q, category, author, state, ...span }, staff) =>
+				and(
+					ownOnly(staff),
+					everyWord(sql.raw(ARTICLE_WORDS), q),
+					category ? eq(articles.category_id, category) : undefined,
+					author ? eq(articles.user_id, author) : undefined,
+					state && eq(articles.is_published, state === "published"),
+					withinSpan(articles.date, span, clock()),
+				),
+			read: findListed,
+			count: (tx, filter) => countRows(tx, articles, filter),
+			present,
+			columns: [
+				{ key: "title", title: "Artikel", kind: "text" },
+				{ key: "category", title: "Kategorie", kind: "text" },
+				{ key: "author", title: "Geschrieben von", kind: "text" },
+				{ key: "published", title: "Veröffentlicht", kind: "boolean" },
+				{ key: "date", title: "Erschienen am", kind: "moment" },
+				{ key: "changed", title: "Geändert am", kind: "moment" },
+			],
+			cells: ({ title, category, author, is_published, date, updated_at }) => ({
+				title,
+				category: category.name,
+				author,
+				published: is_published,
+				date: berlinIso(date),
+				changed: berlinIso(updated_at),
+			}),
+		},
+	),
+});
+
+export type ArticlesOffice = ReturnType<typeof createArticlesOffice>;

@@ -21,7 +21,7 @@ test("TODAY-01 TODAY-02 TODAY-03 DESK-08 DESK-13 the day at a glance, walked thr
 	const underway = page.getByRole("region", { name: /^Heute: / });
 	await expect(underway.getByRole("img", { name: /von 20 Plätzen belegt/ })).toBeVisible();
 	const waiting = page.getByRole("region", { name: "Das wartet auf dich" });
-	await expect(waiting.getByRole("heading", { level: 3 })).toContainText(["Heute fällig", "Ohne Frist"]);
+	await expect(waiting.getByRole("heading", { level: 3 })).toContainText(["Diese Woche", "Ohne Frist"]);
 	await expect(page.getByRole("region", { name: "Die nächsten Seminare" }).getByRole("listitem")).toHaveCount(5);
 	await expectAccessible(page);
 

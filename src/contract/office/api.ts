@@ -12,6 +12,7 @@ import { secondStep } from "./second-step.ts";
 import { session } from "./session.ts";
 import { settings } from "./settings.ts";
 import { state } from "./state.ts";
+import { tasks } from "./tasks.ts";
 import { staffLinks, team } from "./team.ts";
 import { toDos } from "./to-dos.ts";
 import { today } from "./today.ts";
@@ -28,6 +29,7 @@ export const contract = {
 	ownDates,
 	toDos,
 	today,
+	tasks,
 	search,
 	categories,
 	orders,

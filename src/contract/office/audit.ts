@@ -32,6 +32,7 @@ export const SUBJECTS = {
 	legal_text: { name: "Rechtstext", area: "system", path: () => officePaths.legalTexts },
 	state: { name: "Zustand", area: "system", path: () => officePaths.state },
 	job: { name: "Aufgabe", area: "system", path: () => officePaths.state },
+	task: { name: "Lange Arbeit", area: "system" },
 	database: { name: "Datenbank", area: "system" },
 } as const satisfies Record<string, SubjectWords>;
 export type Subject = keyof typeof SUBJECTS;
@@ -64,6 +65,8 @@ export const AUDIT = {
 	payments_tested: { subject: "state", text: "Zahlungsdienst geprüft" },
 	storage_tested: { subject: "state", text: "Speicher geprüft" },
 	job_started: { subject: "job", text: "Aufgabe von Hand ausgeführt" },
+	letters_sent_again: { subject: "task", text: "Briefe noch einmal angestoßen" },
+	task_cancelled: { subject: "task", text: "Lange Arbeit abgebrochen" },
 	staff_invited: { subject: "user", text: "Ins Team eingeladen" },
 	staff_invited_again: { subject: "user", text: "Noch einmal eingeladen" },
 	staff_invitation_withdrawn: { subject: "user", text: "Einladung zurückgezogen" },

@@ -9,7 +9,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { attendanceOffice, catalogueOffice, desk, history, officeSearch, seminarsDesk, views, withdrawals } = services;
 	const { staffSessions, staffLogin, enrolment, staffAccount, staffPasswords, team } = services;
 	const { legalOffice, settingsOffice, stateOffice } = services;
-	const { bookingsOffice, lettersOffice, ordersOffice } = services;
+	const { bookingsOffice, lettersOffice, ordersOffice, tasksOffice } = services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),
@@ -28,6 +28,11 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			dates: (_, viewer) => data(seminarsDesk.upcoming(asStaff(viewer))),
 			figures: (_, viewer) => data(desk.figures(asStaff(viewer))),
 			happenings: (_, viewer) => data(desk.happenings(asStaff(viewer))),
+		},
+		tasks: {
+			list: (_, viewer) => data(tasksOffice.list(asStaff(viewer))),
+			cancel: ({ params }, viewer) => data(tasksOffice.cancel(params.id, asStaff(viewer))),
+			dismiss: ({ params }, viewer) => tasksOffice.dismiss(params.id, asStaff(viewer)),
 		},
 		secondStep: {
 			passkeyOptions: (_, viewer) => data(staffLogin.secondPasskeyOptions(asEntering(viewer))),
@@ -115,6 +120,8 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		letters: {
 			list: ({ query }, viewer) => lettersOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => lettersOffice.export(query, asStaff(viewer)),
+			foreseeAgain: ({ body }) => data(lettersOffice.foreseeAgain(body)),
+			sendAgain: ({ body }, viewer) => data(lettersOffice.sendAgain(body, asStaff(viewer))),
 		},
 		history: {
 			list: ({ query }, viewer) => history.list(query, asStaff(viewer)),

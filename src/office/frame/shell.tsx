@@ -8,6 +8,7 @@ import { useLineLost } from "../session/connection.ts";
 import { IdleWarning } from "../session/idle-warning.tsx";
 import { LoginAgain } from "../session/login-again.tsx";
 import { useActivity } from "../session/use-activity.ts";
+import { TaskPanel } from "../tasks/task-panel.tsx";
 import { ToastList } from "../toasts/toast-list.tsx";
 import { undoLast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -54,7 +55,10 @@ export function Shell() {
 				</div>
 			</div>
 			<Dock {...{ sections, counts }} />
-			<ToastList />
+			<div className="corner">
+				<ToastList />
+				<TaskPanel />
+			</div>
 			<IdleWarning />
 			<LoginAgain />
 			{over === "keys" && <KeysDialog onClose={close} />}

@@ -131,13 +131,15 @@ function ChooseShown({ ids, selection }: { ids: readonly string[]; selection: Se
 }
 
 const ChooseRow = ({ id, called, selection }: { id: string; called: string; selection: Selection }) => (
-	<td role="cell" className="w1">
-		<input
-			type="checkbox"
-			className="check"
-			aria-label={`${called} auswählen`}
-			checked={selection.has(id)}
-			onChange={() => selection.toggle(id)}
-		/>
+	<td role="cell" className="w1 pick">
+		<label>
+			<input
+				type="checkbox"
+				className="check"
+				aria-label={`${called} auswählen`}
+				checked={selection.has(id)}
+				onChange={() => selection.toggle(id)}
+			/>
+		</label>
 	</td>
 );

@@ -18,7 +18,7 @@ let api: TestApp;
 let db: Db;
 let petra: ReturnType<typeof colleague>;
 let reza: ReturnType<typeof colleague>;
-const log = vi.fn<(message: string) => void>();
+const log = vi.fn<(message: unknown) => void>();
 
 beforeAll(async () => {
 	api = await createTestApp({ clock, demo: false });

@@ -4,7 +4,7 @@ import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
 import { PageFault } from "./frame/page-fault.tsx";
 import { Shell } from "./frame/shell.tsx";
 import { OPEN } from "./lists/address.ts";
-import { loadColleague, SHELL } from "./session/colleague.ts";
+import { isColleagueStale, loadColleague, SHELL } from "./session/colleague.ts";
 
 const notFound = () => {
 	throw refuse("not_found");
@@ -34,7 +34,7 @@ export const createRouter = () =>
 				id: SHELL,
 				path: "/",
 				loader: loadColleague,
-				shouldRevalidate: () => false,
+				shouldRevalidate: isColleagueStale,
 				Component: Shell,
 				ErrorBoundary: PageFault,
 				HydrateFallback: () => null,

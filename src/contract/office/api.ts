@@ -7,6 +7,7 @@ import { legalTexts } from "./legal-texts.ts";
 import { letters } from "./letters.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
+import { proof } from "./proof.ts";
 import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
 import { session } from "./session.ts";
@@ -22,6 +23,7 @@ import { views } from "./views.ts";
 export const contract = {
 	session,
 	secondStep,
+	proof,
 	enrolment,
 	account,
 	team,

@@ -7,6 +7,7 @@ import { useMay } from "../session/colleague.ts";
 import { useLineLost } from "../session/connection.ts";
 import { IdleWarning } from "../session/idle-warning.tsx";
 import { LoginAgain } from "../session/login-again.tsx";
+import { ProofAgain } from "../session/proof-again.tsx";
 import { useActivity } from "../session/use-activity.ts";
 import { TaskPanel } from "../tasks/task-panel.tsx";
 import { ToastList } from "../toasts/toast-list.tsx";
@@ -60,6 +61,7 @@ export function Shell() {
 				<TaskPanel />
 			</div>
 			<IdleWarning />
+			<ProofAgain />
 			<LoginAgain />
 			{over === "keys" && <KeysDialog onClose={close} />}
 			{over === "palette" && (

@@ -8,11 +8,21 @@ import { tellEnds } from "./session-ends.ts";
 
 export const SHELL = "shell";
 
+let isStale = false;
+
+/** What is known of the person has changed: the next renewal asks for it too. */
+export function renewColleague(): void {
+	isStale = true;
+}
+
+export const isColleagueStale = (): boolean => isStale;
+
 /** Whoever is not logged in is asked to, and comes back to where they wanted to go. */
 export async function loadColleague({ request }: { request: Request }): Promise<Colleague> {
 	try {
 		const { data } = await plainApi.session.me();
 		tellEnds(data);
+		isStale = false;
 		return data;
 	} catch (error) {
 		if (!isRefusal(error, "unauthenticated")) throw error;

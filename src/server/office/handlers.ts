@@ -7,7 +7,7 @@ import { asEnrolling, asEntering, asStaff } from "#server/viewer.ts";
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services, jobs: readonly Job[]): HandlersOf<typeof contract> {
 	const { attendanceOffice, catalogueOffice, desk, history, officeSearch, seminarsDesk, views, withdrawals } = services;
-	const { staffSessions, staffLogin, enrolment, staffAccount, staffPasswords, team } = services;
+	const { staffSessions, staffLogin, proofs, enrolment, staffAccount, staffPasswords, team } = services;
 	const { legalOffice, settingsOffice, stateOffice } = services;
 	const { bookingsOffice, lettersOffice, ordersOffice, tasksOffice } = services;
 	return {
@@ -41,6 +41,11 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			recoveryCode: ({ body }, viewer) =>
 				staffLogin.withRecoveryCode(asEntering(viewer), body.recovery_code, body.device),
 		},
+		proof: {
+			password: ({ body }, viewer) => proofs.byPassword(asStaff(viewer), body.password),
+			passkeyOptions: (_, viewer) => data(proofs.passkeyOptions(asStaff(viewer))),
+			passkey: ({ body }, viewer) => proofs.byPasskey(asStaff(viewer), body.answer),
+		},
 		enrolment: {
 			passkeyOptions: (_, viewer) => data(enrolment.passkeyOptions(asEnrolling(viewer))),
 			addPasskey: ({ body }, viewer) => enrolment.addPasskey(asEnrolling(viewer), body),
@@ -49,6 +54,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		},
 		account: {
 			get: (_, viewer) => data(staffAccount.get(asStaff(viewer))),
+			rename: ({ body }, viewer) => data(staffAccount.rename(asStaff(viewer), body)),
 			changePassword: ({ body }, viewer) => data(staffAccount.changePassword(asStaff(viewer), body)),
 			renamePasskey: ({ params, body }, viewer) =>
 				data(staffAccount.renamePasskey(asStaff(viewer), params.id, body.name)),

@@ -40,12 +40,13 @@ export function AgainDialog({ chosen, onSent, onClose }: AgainDialogProps) {
 }
 
 function Foresight({ again, people, arrived, waiting, spent }: LettersForesight) {
+	const left = arrived + waiting + spent;
 	const numbers = [
 		{ value: again, label: again === 1 ? "Brief geht hinaus" : "Briefe gehen hinaus" },
 		{ value: people, label: people === 1 ? "Person bekommt Post" : "Personen bekommen Post" },
-		{ value: arrived + waiting + spent, label: "bleiben, wie sie sind" },
+		{ value: left, label: left === 1 ? "bleibt, wie er ist" : "bleiben, wie sie sind" },
 	];
-	const left = [
+	const why = [
 		arrived > 0 && `${arrived} schon zugestellt`,
 		waiting > 0 && `${waiting} schon unterwegs`,
 		spent > 0 && `${spent} nicht wiederholbar (Inhalt gelöscht oder ein Code, der abgelaufen ist)`,
@@ -60,7 +61,7 @@ function Foresight({ again, people, arrived, waiting, spent }: LettersForesight)
 					</div>
 				))}
 			</dl>
-			{left.length > 0 && <p className="m muted">{left.join(" · ")}.</p>}
+			{why.length > 0 && <p className="m muted">{why.join(" · ")}.</p>}
 			{again === 0 && <Alert kind="info">Davon kam nichts zurück. Es gibt nichts noch einmal zu senden.</Alert>}
 		</>
 	);

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Icon } from "#browser/ui/icon.tsx";
 import { isUnderWay, type Task } from "#contract/office/tasks.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -25,8 +25,17 @@ export function headWords(tasks: readonly Task[]): string {
 /** Own long work, on every screen until it is put away. */
 export function TaskPanel() {
 	const { tasks, said } = useTasks();
-	const [open, setOpen] = useState(hasRoom);
+	/** As the person has left it; else it folds up when nothing is under way. */
+	const [chosen, setChosen] = useState<boolean | null>(null);
+	const open = chosen ?? (hasRoom() && tasks.some(isUnderWay));
+	const head = useRef<HTMLButtonElement>(null);
 	const { failure, run } = useAct();
+	/** The button that was pressed goes away; the focus stays in the panel. */
+	const act = (work: () => Promise<void>) => {
+		setChosen(true);
+		head.current?.focus();
+		void run(work);
+	};
 	const id = useId();
 	return (
 		<>
@@ -36,11 +45,12 @@ export function TaskPanel() {
 			{tasks.length > 0 && (
 				<section className="tasks" aria-label="Lange Arbeiten">
 					<button
+						ref={head}
 						type="button"
 						className="tasks__h"
 						aria-expanded={open}
 						aria-controls={id}
-						onClick={() => setOpen(!open)}
+						onClick={() => setChosen(!open)}
 					>
 						<Icon shape={icons.hourglass} className="i" />
 						<span className="num">{headWords(tasks)}</span>
@@ -54,8 +64,8 @@ export function TaskPanel() {
 						)}
 						<TaskList
 							tasks={tasks}
-							onCancel={(task) => void run(() => cancelTask(task))}
-							onDismiss={(task) => void run(() => dismissTask(task))}
+							onCancel={(task) => act(() => cancelTask(task))}
+							onDismiss={(task) => act(() => dismissTask(task))}
 						/>
 					</div>
 				</section>

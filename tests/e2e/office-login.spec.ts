@@ -76,9 +76,6 @@ test("STAFF-01 STAFF-04 invited, an app with codes, its code and a recovery code
 	await expectAccessible(page);
 	const totp = new TOTP({ secret: Secret.fromBase32(secret) });
 	await page.getByLabel("Ziffer 1").focus();
-	await page.keyboard.type("000000");
-	await expect(page.getByRole("alert")).toContainText("Dieser Code stimmt nicht.");
-	await expect(page.getByLabel("Ziffer 1")).toBeFocused();
 	await page.keyboard.type(totp.generate());
 	const codes = page.getByRole("list", { name: "Notfallcodes" }).getByRole("listitem");
 	await expect(codes).toHaveCount(10);

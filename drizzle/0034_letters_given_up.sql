@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_given_up" ON "outbox" USING btree ("id") WHERE state = 'failed';

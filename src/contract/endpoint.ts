@@ -39,6 +39,8 @@ export interface Endpoint {
 	variant?: string;
 	/** Public content that changes only with the content: answers are kept in memory. */
 	cache?: "content";
+	/** Whoever is in has shown who they are within the last minutes, or shows it once more (`office/proof.ts`). */
+	proof?: "fresh";
 	/** Its handler also says what the cookie of a staff session is from now on. */
 	cookie?: "staff";
 }

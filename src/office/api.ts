@@ -4,6 +4,7 @@ import { NoAnswer } from "#browser/api/no-answer.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { OfficeApi } from "#contract/office/api.ts";
 import { lineBack } from "./session/connection.ts";
+import { askForProof } from "./session/fresh-proof.ts";
 import { regainSession } from "./session/lost-session.ts";
 import { hasSession } from "./session/session-ends.ts";
 
@@ -15,7 +16,8 @@ type Call = (input?: unknown) => Promise<unknown>;
 const isAway = (error: unknown): boolean => error instanceof NoAnswer || isRefusal(error, "unavailable");
 
 /**
- * Whose session ends in the middle of the work is asked to log in where they are; whoever only looks while nobody
+ * Whose session ends in the middle of the work is asked to log in where they are, and who has to show once more that it
+ * is they shows it there; whoever only looks while nobody
  * answers goes on looking at what is there. Then the call is made once more. Changes are told of at once, in their form.
  * Whoever has no session yet is led to the login by the frame.
  */
@@ -28,6 +30,7 @@ const patiently =
 			} catch (error) {
 				if (!hasSession()) throw error;
 				if (isRefusal(error, "unauthenticated")) await regainSession();
+				else if (isRefusal(error, "proof_needed") && (await askForProof())) continue;
 				else if (isLook && isAway(error)) await lineBack();
 				else throw error;
 			}

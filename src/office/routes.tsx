@@ -4,7 +4,7 @@ import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
 import { PageFault } from "./frame/page-fault.tsx";
 import { Shell } from "./frame/shell.tsx";
 import { OPEN } from "./lists/address.ts";
-import { leadHome, loadColleague, SHELL } from "./session/colleague.ts";
+import { isColleagueStale, leadHome, loadColleague, SHELL } from "./session/colleague.ts";
 
 const notFound = () => {
 	throw refuse("not_found");
@@ -32,7 +32,7 @@ export const ROUTES: RouteObject[] = [
 		id: SHELL,
 		path: "/",
 		loader: loadColleague,
-		shouldRevalidate: () => false,
+		shouldRevalidate: isColleagueStale,
 		Component: Shell,
 		ErrorBoundary: PageFault,
 		HydrateFallback: () => null,

@@ -34,6 +34,7 @@ import { createRehearsals } from "./office/rehearsals.ts";
 import { createOfficeSearch } from "./office/search.ts";
 import { createOrdersOffice } from "./orders/office.ts";
 import { createOrders } from "./orders/service.ts";
+import { lettersAgain } from "./outbox/again.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
 import type { Letters } from "./outbox/letters.ts";
 import { createLettersOffice } from "./outbox/office.ts";
@@ -65,6 +66,8 @@ import { createSite } from "./site/service.ts";
 import { createStaffRooms } from "./staff/rooms.ts";
 import { createStaff } from "./staff/service.ts";
 import { createStateOffice } from "./state/office.ts";
+import { createTasksOffice } from "./tasks/office.ts";
+import { createTasks } from "./tasks/service.ts";
 import type { Staff } from "./viewer.ts";
 import { createViews } from "./views/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
@@ -95,7 +98,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const lists = { db, clock, exports };
 	const ordersOffice = createOrdersOffice(lists);
 	const bookingsOffice = createBookingsOffice(lists);
-	const lettersOffice = createLettersOffice({ ...lists, outbox });
+	const log = (message: string) => console.error(message);
+	const tasks = createTasks({ db, clock, kinds: [lettersAgain], log });
+	const tasksOffice = createTasksOffice({ db, clock, audit });
+	const lettersOffice = createLettersOffice({ ...lists, audit, outbox, tasks });
 	const articlesOffice = createArticlesOffice(lists);
 	const coursesOffice = createCoursesOffice(lists);
 	const articles = createArticles({ db });
@@ -117,7 +123,6 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const choices = createChoices({ catalogue, places, articlesOffice });
 	const feeds = createFeeds({ db, config, legalTexts, articles, seminars, courses, catalogue, places });
 	const limits = createLimits({ db, clock });
-	const log = (message: string) => console.error(message);
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
 	const staff = createStaff({ db, clock, limits, secrets, security });
 	const vouchers = createVouchers({ db, clock, limits });
@@ -222,6 +227,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		dateBookings,
 		waitingListOffice,
 		choices,
+		tasks,
+		tasksOffice,
 		desk,
 		seminarsDesk,
 		...staffRooms,

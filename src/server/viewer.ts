@@ -17,7 +17,8 @@ export type Viewer = Place &
 		| { kind: "guest" }
 		/** `token` is the hash of the secret the request came with. */
 		| { kind: "member"; id: number; token: Buffer }
-		| { kind: "staff"; id: number; roles: Role[]; token: Buffer }
+		/** `isProven`: has shown within the last minutes who they are. */
+		| { kind: "staff"; id: number; roles: Role[]; token: Buffer; isProven: boolean }
 		/** Staff whose password was right: what is missing is the second factor, or that they set one up. */
 		| { kind: "entering"; id: number; roles: Role[]; token: Buffer; owes: "second_factor" | "enrol" }
 	);
@@ -55,6 +56,10 @@ export function asEntering(viewer: Viewer): Entering {
 export function asEnrolling(viewer: Viewer): Entering | Staff {
 	return viewer.kind === "staff" ? viewer : asEntering(viewer);
 }
+
+/** Whether they have to show first, once more, that it is they. */
+export const owesProof = (viewer: Viewer, { proof }: { proof?: "fresh" }): boolean =>
+	proof === "fresh" && viewer.kind === "staff" && !viewer.isProven;
 
 /** Staff are people of their own kind: no right of theirs opens what belongs to a member. */
 export function mayAsk(viewer: Viewer, access: Access): boolean {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { CSRF_COOKIE, CSRF_HEADER } from "#contract/forgery.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { enterOffice } from "./support/office.ts";
+import { enterOffice, OFFICE } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
 const HISTORY = "/verwaltung/einstellungen/verlauf";
@@ -17,6 +17,17 @@ async function saveView(page: Page, name: string): Promise<void> {
 		headers: { [CSRF_HEADER]: "meanwhile" },
 	});
 	expect(answer.ok()).toBe(true);
+}
+
+/** Nothing is covered by the dock, and a thumb meets it. */
+async function chooseByThumb(page: Page, name: string): Promise<void> {
+	const target = page.locator("label", { has: page.getByRole("checkbox", { name: `${name} auswählen` }) });
+	const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+	expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+	await target.tap();
+	const dock = await page.getByRole("navigation", { name: "Bereiche", exact: true }).boundingBox();
+	const bar = await page.getByRole("region", { name: "Auswahl" }).boundingBox();
+	expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
 }
 
 // A view without a name is refused by the server.
@@ -103,9 +114,7 @@ test("DESK-08 DESK-11 DESK-15 entries are walked and opened by keys, and new one
 	await expect(drawer).toHaveCount(0);
 });
 
-test("DESK-07 rows are chosen one by one, up to here, or all of the filter; the number is told @mobil", async ({
-	page,
-}) => {
+test("DESK-07 rows are chosen one by one, up to here, or all of the filter; the number is told", async ({ page }) => {
 	await enterOffice(page, "/verwaltung/bausteine");
 	const bar = page.getByRole("region", { name: "Auswahl" });
 	const sort = page.getByRole("columnheader", { name: "Bestellung" });
@@ -122,8 +131,37 @@ test("DESK-07 rows are chosen one by one, up to here, or all of the filter; the 
 	await expect(bar).toContainText("312 Bestellungen ausgewählt");
 	await page.keyboard.press("Escape");
 	await expect(bar).toHaveCount(0);
-	const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-	expect(width).toBeLessThanOrEqual(0);
+});
+
+test.describe("at a telephone", () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+	test("DESK-07 POST-01 letters that never arrived are chosen by thumb and sent again, which every screen shows", async ({
+		page,
+	}) => {
+		await enterOffice(page, "/verwaltung/post?state=failed", OFFICE);
+		const recipient = "peter.lorenz@example.org";
+		await chooseByThumb(page, recipient);
+		await expectAccessible(page);
+		const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(sideways).toBeLessThanOrEqual(0);
+		await page.getByRole("region", { name: "Auswahl" }).getByRole("button", { name: "Noch einmal senden" }).click();
+		const dialog = page.getByRole("dialog", { name: "Noch einmal senden?" });
+		await expect(dialog.getByRole("button", { name: "Nicht senden" })).toBeFocused();
+		await dialog.getByRole("checkbox").check();
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: "1 Brief noch einmal senden" }).click();
+		await expect(page.getByRole("status").filter({ hasText: "senden: 1 neu angestoßen." })).toBeVisible();
+		await expect(page.getByRole("link", { name: recipient })).toHaveCount(0);
+
+		await page.goto("/verwaltung/heute");
+		const panel = page.getByRole("region", { name: "Lange Arbeiten" });
+		await panel.getByRole("button", { name: "1 Arbeit zu Ende" }).click();
+		await expect(panel.getByRole("link", { name: "Zum Postausgang" })).toBeVisible();
+		await expectAccessible(page);
+		await panel.getByRole("button", { name: "Briefe noch einmal senden schließen" }).click();
+		await expect(panel).toHaveCount(0);
+	});
 });
 
 test("DATE-01 PART-01 EDIT-01 DESK-13 dates, a date with its people, and what the house offers, wide and narrow", async ({

@@ -8,7 +8,7 @@ const LEADING = { email: "verwaltung@vsz.example", password: "Verwaltung-2026" }
 const PASSWORD = "Kranich-Ofen-Libelle-58";
 
 /** A browser tells each refusal; these are what the journeys are about. */
-test.use({ expectedErrors: /status of (401|422)/ });
+test.use({ expectedErrors: /status of (401|403|422)/ });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -79,10 +79,23 @@ test("STAFF-01 STAFF-04 invited, an app with codes, its code and a recovery code
 	await page.keyboard.type(totp.generate());
 	const codes = page.getByRole("list", { name: "Notfallcodes" }).getByRole("listitem");
 	await expect(codes).toHaveCount(10);
-	const [code = ""] = await codes.allInnerTexts();
 	await expectAccessible(page);
 	await press(page, "Ich habe sie gesichert");
 	await expect(page.getByText("10 Notfallcodes übrig")).toBeVisible();
+
+	// As if the last proof were older than five minutes.
+	const stale = { status: 403, json: { code: "proof_needed", message: "" } };
+	await page.route("**/office/account/recovery_codes", (route) => route.fulfill(stale), { times: 1 });
+	await press(page, "Neue machen");
+	const proof = page.getByRole("dialog", { name: "Bist du es noch?" });
+	await expect(field(page, "Dein Passwort")).toBeFocused();
+	await expectAccessible(page);
+	await field(page, "Dein Passwort").fill(PASSWORD);
+	await page.keyboard.press("Enter");
+	await expect(proof).toBeHidden();
+	await expect(codes).toHaveCount(10);
+	const [code = ""] = await codes.allInnerTexts();
+	await press(page, "Ich habe sie gesichert");
 
 	await leave(page);
 	await logIn(page, email, PASSWORD);
@@ -129,7 +142,14 @@ test.describe("under a name", () => {
 		await expectAccessible(page);
 		await press(page, "Passkey einrichten");
 		await press(page, "Ich habe sie gesichert");
-		await expect(page.getByText("Laptop Büro 2", { exact: true })).toBeVisible();
+		await press(page, "Passkey Laptop Büro 2 umbenennen");
+		await field(page, "Wie heißt dieses Gerät?").fill("Mein Laptop");
+		await press(page, "Umbenennen");
+		await expect(page.getByText("Mein Laptop", { exact: true })).toBeVisible();
+		const name = `Paula ${Date.now()}`;
+		await field(page, "Vor- und Nachname").fill(name);
+		await press(page, "Sichern Strg ↵");
+		await expect(page.getByRole("link", { name: new RegExp(name) })).toBeVisible();
 
 		await page.context().clearCookies();
 		await page.goto("/verwaltung/konto");
@@ -143,6 +163,6 @@ test.describe("under a name", () => {
 		await expectAccessible(page);
 		await again.getByRole("button", { name: "Ohne Passwort mit Passkey" }).click();
 		await expect(again).toBeHidden();
-		await expect(page.getByText("Laptop Büro 2", { exact: true })).toBeVisible();
+		await expect(page.getByText("Mein Laptop", { exact: true })).toBeVisible();
 	});
 });

@@ -20,6 +20,17 @@ async function oneView({ database }: TestApp): Promise<number> {
 	return rows[0].id;
 }
 
+/** Guests have none, and are refused before anybody looks. */
+async function taskOf({ database }: TestApp, userId: number, state: "running" | "done"): Promise<number> {
+	if (userId === 0) return 0;
+	const { rows } = await database.pool.query(
+		`insert into tasks (kind, input, user_id, state, total, tally, created_at, stepped_at, ended_at)
+		values ('letters_again', '{}', $1, $2, 1, '{}', now(), now(), case when $2 = 'done' then now() end) returning id`,
+		[userId, state],
+	);
+	return rows[0].id;
+}
+
 async function oneOrder(testing: TestApp): Promise<string> {
 	const at = shop(testing);
 	const who = at.person();
@@ -87,6 +98,13 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		dates: async () => ({ path: "/office/today/dates" }),
 		figures: async () => ({ path: "/office/today/figures" }),
 		happenings: async () => ({ path: "/office/today/happenings" }),
+	},
+	tasks: {
+		list: async () => ({ path: "/office/task" }),
+		cancel: async (testing, userId) => ({
+			path: `/office/task/${await taskOf(testing, userId, "running")}/cancellation`,
+		}),
+		dismiss: async (testing, userId) => ({ path: `/office/task/${await taskOf(testing, userId, "done")}` }),
 	},
 	search: { find: async () => ({ path: "/office/search?q=Sommer" }) },
 	choices: { get: async () => ({ path: "/office/choices" }) },
@@ -164,6 +182,8 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	letters: {
 		list: async () => ({ path: "/office/letter" }),
 		export: async () => ({ path: "/office/letter/export?format=csv" }),
+		foreseeAgain: async () => ({ path: "/office/letter/again/foresight", body: { filter: { state: "failed" } } }),
+		sendAgain: async () => ({ path: "/office/letter/again", body: { filter: { state: "failed" } } }),
 	},
 	orders: {
 		list: async () => ({ path: "/office/order" }),

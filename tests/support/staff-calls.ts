@@ -3,7 +3,8 @@ import type { contract } from "#contract/office/api.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import type { Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
-import { STAFF_PASSWORD, sessionOf, staffAccount } from "./staff.ts";
+import { authenticator } from "./authenticator.ts";
+import { colleague, STAFF_PASSWORD, sessionOf, staffAccount } from "./staff.ts";
 
 export interface OfficeCall {
 	path: string;
@@ -13,7 +14,7 @@ export interface OfficeCall {
 /** `userId` is whoever calls. */
 export type Make = (testing: TestApp, userId: number) => Promise<OfficeCall>;
 
-type Group = "secondStep" | "enrolment" | "account" | "team" | "staffLinks" | "ownDates";
+type Group = "secondStep" | "proof" | "enrolment" | "account" | "team" | "staffLinks" | "ownDates";
 type StaffCalls = { [G in Group]: { [N in keyof (typeof contract)[G]]: Make } };
 
 /** Whose session it is; nobody's is 0. */
@@ -63,6 +64,16 @@ const otherSession = async (testing: TestApp, userId: number): Promise<number> =
 	return rows[0].id;
 };
 
+/** Of a passkey that somebody has just made. */
+async function ownPasskeyAnswer({ app }: TestApp, userId: number) {
+	const { enrolment, proofs } = app.services;
+	const person = colleague(userId);
+	const device = authenticator();
+	const answer = device.create(await enrolment.passkeyOptions(person));
+	await enrolment.addPasskey(person, { name: "Laptop", answer });
+	return device.get(await proofs.passkeyOptions(person));
+}
+
 const NEW_PASSWORD = { password: "Kranich-Ofen-Libelle-58", password_repeat: "Kranich-Ofen-Libelle-58" };
 const ANSWER = { answer: { id: "x" } };
 
@@ -74,6 +85,14 @@ export const STAFF_CALLS: StaffCalls = {
 		code: async () => ({ path: "/office/session/second_step/code", body: { totp_code: "123456" } }),
 		recoveryCode: async () => ({ path: "/office/session/second_step/recovery_code", body: { recovery_code: "x" } }),
 	},
+	proof: {
+		password: async () => ({ path: "/office/session/proof/password", body: { password: STAFF_PASSWORD } }),
+		passkeyOptions: async () => ({ path: "/office/session/proof/passkey_options" }),
+		passkey: async (testing, userId) => ({
+			path: "/office/session/proof/passkey",
+			body: userId === 0 ? ANSWER : { answer: await ownPasskeyAnswer(testing, userId) },
+		}),
+	},
 	enrolment: {
 		passkeyOptions: async () => ({ path: "/office/account/passkey_options" }),
 		addPasskey: async () => ({ path: "/office/account/passkey", body: { name: "Laptop", ...ANSWER } }),
@@ -82,6 +101,10 @@ export const STAFF_CALLS: StaffCalls = {
 	},
 	account: {
 		get: async () => ({ path: "/office/account" }),
+		rename: async ({ database }, userId) => {
+			const { rows } = await database.pool.query("select revision from users where id = $1", [userId]);
+			return { path: "/office/account", body: { name: `Neuer Name ${userId}`, revision: rows[0]?.revision ?? 0 } };
+		},
 		changePassword: async () => ({
 			path: "/office/account/password",
 			body: { current_password: STAFF_PASSWORD, ...NEW_PASSWORD },

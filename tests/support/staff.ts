@@ -28,7 +28,7 @@ export async function staffAccount({ database }: TestApp, name: string, roles: R
 export async function sessionOf({ database }: TestApp, userId: number): Promise<StaffToken> {
 	const office = newToken();
 	await database.pool.query(
-		"insert into staff_sessions (passed, browser, hash, user_id, last_active_at, ends_at) values (true, 'Test', $1, $2, '2100-01-01', '2100-01-01')",
+		"insert into staff_sessions (passed, browser, hash, user_id, proved_at, last_active_at, ends_at) values (true, 'Test', $1, $2, '2100-01-01', '2100-01-01', '2100-01-01')",
 		[hashToken(office), userId],
 	);
 	return { office };
@@ -40,6 +40,7 @@ export const colleague = (id: number, ...roles: Role[]): Staff => ({
 	id,
 	roles,
 	token: Buffer.alloc(0),
+	isProven: true,
 	address: "10.0.0.1",
 	browser: "Test",
 });

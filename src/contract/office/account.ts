@@ -5,16 +5,19 @@ import { single } from "#contract/paging.ts";
 import { repeatedPassword, samePassword } from "#contract/passwords.ts";
 import { device } from "#contract/session.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { revision } from "./revision.ts";
 import { totpCode } from "./second-step.ts";
 import { PasskeyAnswer, PasskeyOptions } from "./session.ts";
 
 const PASSKEY_NAME_MAX_LENGTH = 60;
 const passkeyName = field.limitedText(PASSKEY_NAME_MAX_LENGTH);
+export const PasskeyName = z.object({ name: passkeyName });
 const byId = z.object({ id: field.id });
 
 /** A person's own second factors and sessions. */
 export const Account = z.object({
 	name: z.string(),
+	revision: z.int(),
 	email: z.string(),
 	/** Their roles allow no login by password alone. */
 	needs_second_factor: z.boolean(),
@@ -35,6 +38,8 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
+export const OwnName = z.object({ name: field.requiredText });
+
 /** Told once, with the first factor or when they are made anew. */
 const Codes = z.object({ recovery_codes: z.nullable(z.array(z.string())) });
 
@@ -53,6 +58,7 @@ export const enrolment = {
 		method: "POST",
 		path: "/office/account/passkey_options",
 		access: "enrolling",
+		proof: "fresh",
 		log: "none",
 		summary: "Beginnt einen neuen Passkey",
 		response: single(PasskeyOptions),
@@ -61,6 +67,7 @@ export const enrolment = {
 		method: "POST",
 		path: "/office/account/passkey",
 		access: "enrolling",
+		proof: "fresh",
 		log: "security",
 		cookie: "staff",
 		summary: "Merkt sich einen Passkey; mit dem ersten zweiten Schritt kommen die Notfallcodes",
@@ -72,6 +79,7 @@ export const enrolment = {
 		method: "POST",
 		path: "/office/account/totp",
 		access: "enrolling",
+		proof: "fresh",
 		log: "none",
 		summary: "Ein neues Geheimnis für eine App mit Codes; es gilt erst mit dem ersten Code",
 		refuses: ["totp_exists"],
@@ -81,6 +89,7 @@ export const enrolment = {
 		method: "PUT",
 		path: "/office/account/totp",
 		access: "enrolling",
+		proof: "fresh",
 		log: "security",
 		cookie: "staff",
 		summary: "Nimmt die App mit ihrem ersten Code an; mit dem ersten zweiten Schritt kommen die Notfallcodes",
@@ -96,6 +105,16 @@ export const account = {
 		path: "/office/account",
 		access: "desk.see",
 		summary: "Das eigene Konto",
+		response: single(Account),
+	}),
+	rename: officeEndpoint({
+		method: "PUT",
+		path: "/office/account",
+		access: "desk.see",
+		audit: "staff_changed",
+		summary: "Ändert den eigenen Namen",
+		refuses: ["changed_meanwhile"],
+		body: z.extend(OwnName, { revision }),
 		response: single(Account),
 	}),
 	changePassword: officeEndpoint({
@@ -114,13 +133,14 @@ export const account = {
 		log: "none",
 		summary: "Benennt einen eigenen Passkey",
 		params: byId,
-		body: z.object({ name: passkeyName }),
+		body: PasskeyName,
 		response: single(Account),
 	}),
 	removePasskey: officeEndpoint({
 		method: "DELETE",
 		path: "/office/account/passkey/:id",
 		access: "desk.see",
+		proof: "fresh",
 		log: "security",
 		summary: "Entfernt einen eigenen Passkey",
 		refuses: ["second_factor_needed"],
@@ -131,6 +151,7 @@ export const account = {
 		method: "DELETE",
 		path: "/office/account/totp",
 		access: "desk.see",
+		proof: "fresh",
 		log: "security",
 		summary: "Entfernt die eigene App mit Codes",
 		refuses: ["not_found", "second_factor_needed"],
@@ -140,6 +161,7 @@ export const account = {
 		method: "POST",
 		path: "/office/account/recovery_codes",
 		access: "desk.see",
+		proof: "fresh",
 		log: "security",
 		summary: "Macht zehn neue Notfallcodes; die alten gelten nicht mehr",
 		refuses: ["not_found"],

@@ -11,12 +11,14 @@ import { legalTexts } from "./legal-texts.ts";
 import { letters } from "./letters.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
+import { proof } from "./proof.ts";
 import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
 import { seminars } from "./seminars.ts";
 import { session } from "./session.ts";
 import { settings } from "./settings.ts";
 import { state } from "./state.ts";
+import { tasks } from "./tasks.ts";
 import { staffLinks, team } from "./team.ts";
 import { toDos } from "./to-dos.ts";
 import { today } from "./today.ts";
@@ -26,6 +28,7 @@ import { views } from "./views.ts";
 export const contract = {
 	session,
 	secondStep,
+	proof,
 	enrolment,
 	account,
 	team,
@@ -33,6 +36,7 @@ export const contract = {
 	ownDates,
 	toDos,
 	today,
+	tasks,
 	search,
 	choices,
 	categories,

@@ -16,6 +16,8 @@ interface SubjectWords {
 	area: Area;
 	/** It is somebody: whoever looks at its data is noted. */
 	person?: true;
+	/** It is the house's own: none of its values belongs to a person. Values of all else are masked. */
+	house?: true;
 	/** Its screen, where it has one. */
 	path?: (id: string) => string;
 }
@@ -23,17 +25,18 @@ interface SubjectWords {
 /** Everything that the history is about. */
 export const SUBJECTS = {
 	order: { name: "Bestellung", area: "money" },
-	date: { name: "Termin", area: "content", path: (id) => officePaths.date(Number(id)) },
-	category: { name: "Kategorie", area: "content" },
+	date: { name: "Termin", area: "content", house: true, path: (id) => officePaths.date(Number(id)) },
+	category: { name: "Kategorie", area: "content", house: true },
 	member: { name: "Mitglied", area: "people", person: true },
 	user: { name: "Teammitglied", area: "team", person: true, path: () => officePaths.team },
-	view: { name: "Ansicht", area: "system" },
-	list: { name: "Liste", area: "system" },
-	settings: { name: "Einstellungen", area: "system", path: () => officePaths.settings },
-	legal_text: { name: "Rechtstext", area: "system", path: () => officePaths.legalTexts },
+	view: { name: "Ansicht", area: "system", house: true },
+	list: { name: "Liste", area: "system", house: true },
+	settings: { name: "Einstellungen", area: "system", house: true, path: () => officePaths.settings },
+	legal_text: { name: "Rechtstext", area: "system", house: true, path: () => officePaths.legalTexts },
 	state: { name: "Zustand", area: "system", path: () => officePaths.state },
-	job: { name: "Aufgabe", area: "system", path: () => officePaths.state },
-	database: { name: "Datenbank", area: "system" },
+	job: { name: "Aufgabe", area: "system", house: true, path: () => officePaths.state },
+	task: { name: "Lange Arbeit", area: "system" },
+	database: { name: "Datenbank", area: "system", house: true },
 } as const satisfies Record<string, SubjectWords>;
 export type Subject = keyof typeof SUBJECTS;
 export const SUBJECT_NAMES = Object.keys(SUBJECTS) as [Subject, ...Subject[]];
@@ -42,6 +45,7 @@ const wordsOf = (subject: Subject): SubjectWords => SUBJECTS[subject];
 
 export const pathOf = (subject: Subject, id: string): string | null => wordsOf(subject).path?.(id) ?? null;
 export const isPerson = (subject: Subject): boolean => wordsOf(subject).person === true;
+export const isOfHouse = (subject: Subject): boolean => wordsOf(subject).house === true;
 export const subjectsOf = (area: Area): Subject[] => SUBJECT_NAMES.filter((name) => wordsOf(name).area === area);
 
 /** Everything that the history tells: what it is about, and in which words. Rows keep the key for good. */
@@ -65,6 +69,8 @@ export const AUDIT = {
 	payments_tested: { subject: "state", text: "Zahlungsdienst geprüft" },
 	storage_tested: { subject: "state", text: "Speicher geprüft" },
 	job_started: { subject: "job", text: "Aufgabe von Hand ausgeführt" },
+	letters_sent_again: { subject: "task", text: "Briefe noch einmal angestoßen" },
+	task_cancelled: { subject: "task", text: "Lange Arbeit abgebrochen" },
 	staff_invited: { subject: "user", text: "Ins Team eingeladen" },
 	staff_invited_again: { subject: "user", text: "Noch einmal eingeladen" },
 	staff_invitation_withdrawn: { subject: "user", text: "Einladung zurückgezogen" },

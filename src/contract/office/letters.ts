@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
+import * as field from "#contract/fields.ts";
+import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
-import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
+import { chosenIn, exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
 import { span } from "./span.ts";
+import { startedTask } from "./tasks.ts";
 
 export const LETTER_STATES = ["waiting", "sent", "failed"] as const;
 export const LETTER_CHANNELS = ["mail", "sms"] as const;
@@ -31,6 +34,21 @@ const LettersQuery = listQuery(LISTING);
 export type LettersQuery = z.output<typeof LettersQuery>;
 const LettersExport = exportQuery(LISTING);
 
+const ChosenLetters = chosenIn(LISTING, field.uuid);
+export type ChosenLetters = z.output<typeof ChosenLetters>;
+
+/** What sending them again would mean. */
+const LettersForesight = z.object({
+	/** Those that never arrived and will be sent again, and to how many people. */
+	again: z.int(),
+	people: z.int(),
+	/** Chosen too, but left as they are: those that have left, those on their way, and those that say nothing any more. */
+	arrived: z.int(),
+	waiting: z.int(),
+	spent: z.int(),
+});
+export type LettersForesight = z.output<typeof LettersForesight>;
+
 const { access } = LISTS.letters;
 
 export const letters = {
@@ -49,5 +67,23 @@ export const letters = {
 		summary: "Die gefilterten Briefe als Datei, ohne ihren Inhalt",
 		query: LettersExport,
 		response: exported,
+	}),
+	foreseeAgain: officeEndpoint({
+		method: "POST",
+		path: "/office/letter/again/foresight",
+		access: "people.write",
+		log: "none",
+		summary: "Was geschähe, wenn die ausgewählten Briefe noch einmal gesendet würden",
+		body: ChosenLetters,
+		response: single(LettersForesight),
+	}),
+	sendAgain: officeEndpoint({
+		method: "POST",
+		path: "/office/letter/again",
+		access: "people.write",
+		audit: "letters_sent_again",
+		summary: "Sendet von den ausgewählten Briefen noch einmal, was nicht ankam; das läuft als lange Arbeit",
+		body: ChosenLetters,
+		response: startedTask,
 	}),
 };

@@ -57,6 +57,29 @@ const asked = <S extends string, F extends z.core.$ZodLooseShape>({ sorts, sort,
 export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(listing: Listing<S, F>) =>
 	z.extend(asked(listing), { after: cursor, before: cursor, per_page: z.optional(field.perPage) });
 
+/** So many rows can be named one by one. */
+const CHOSEN_AT_MOST = 1_000;
+
+/** What is chosen in a list: these rows, or all that the filter finds. */
+/* @__NO_SIDE_EFFECTS__ */
+export const chosenIn = <S extends string, F extends z.core.$ZodLooseShape, I extends z.ZodMiniType>(
+	listing: Listing<S, F>,
+	id: I,
+) =>
+	z
+		.object({
+			ids: z.optional(
+				z.array(id).check(z.minLength(1, field.REQUIRED), z.maxLength(CHOSEN_AT_MOST, field.INVALID_VALUE)),
+			),
+			filter: z.optional(asked(listing)),
+		})
+		.check(
+			z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+				error: field.REQUIRED,
+				path: ["ids"],
+			}),
+		);
+
 /** One page of it, and how many there are; the count of a very long list is only said to be more than `total`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listed = <T extends z.ZodMiniType>(item: T) =>

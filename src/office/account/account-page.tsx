@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { FactorsPanel } from "./factors-panel.tsx";
+import { NamePanel } from "./name-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { SessionsPanel } from "./sessions-panel.tsx";
 
@@ -37,7 +38,10 @@ export function Component() {
 				</Alert>
 			)}
 			<div className="cols cols--2">
-				<FactorsPanel account={account} />
+				<div className="stack">
+					<FactorsPanel account={account} />
+					<NamePanel account={account} />
+				</div>
 				<div className="stack">
 					<SessionsPanel sessions={account.sessions} />
 					<PasswordPanel email={account.email} />

@@ -11,10 +11,10 @@ import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import { useAct } from "../ui/use-act.ts";
+import { PasskeyLine } from "./passkey-line.tsx";
 
 const FEW_CODES = 3;
 
@@ -66,26 +66,18 @@ export function FactorsPanel({ account }: { account: Account }) {
 				</Alert>
 			)}
 			<ul className="wl">
-				{passkeys.map(({ id, name, created_at, last_used_at }) => (
-					<li key={id}>
-						<Icon shape={icons.fingerprint} className="i" />
-						<div>
-							<b>{name}</b>
-							<small>
-								seit {formatDate(created_at)}
-								{last_used_at && `, zuletzt ${fullMoment(last_used_at)}`}
-							</small>
-						</div>
-						<IconButton
-							icon={icons.trash}
-							label={`Passkey ${name} entfernen`}
-							variant="quiet"
-							size="sm"
-							onClick={() =>
-								change(() => officeApi.account.removePasskey({ params: { id } }), `„${name}“ ist entfernt.`)
-							}
-						/>
-					</li>
+				{passkeys.map((passkey) => (
+					<PasskeyLine
+						key={passkey.id}
+						passkey={passkey}
+						onRenamed={(name) => change(async () => {}, `Der Passkey heißt jetzt „${name}“.`)}
+						onRemove={() =>
+							change(
+								() => officeApi.account.removePasskey({ params: { id: passkey.id } }),
+								`„${passkey.name}“ ist entfernt.`,
+							)
+						}
+					/>
 				))}
 				{totp_since && (
 					<li>
@@ -154,7 +146,11 @@ function FactorDialog({ open, onAdded, onClose }: FactorDialogProps) {
 		);
 	return (
 		<Dialog title={open === "passkey" ? "Neuer Passkey" : "App mit Codes"} onClose={onClose}>
-			{open === "passkey" ? <PasskeySetup onDone={onAdded} /> : <TotpSetup onDone={onAdded} />}
+			{open === "passkey" ? (
+				<PasskeySetup api={officeApi} onDone={onAdded} />
+			) : (
+				<TotpSetup api={officeApi} onDone={onAdded} />
+			)}
 		</Dialog>
 	);
 }

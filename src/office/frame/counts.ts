@@ -6,7 +6,8 @@ export const NO_COUNTS: Counts = {};
 
 const EVERY_MS = 10_000;
 
-const isLookedAt = (): boolean => document.visibilityState === "visible" && navigator.onLine;
+/** Nobody is asked for what nobody sees. */
+export const isLookedAt = (): boolean => document.visibilityState === "visible" && navigator.onLine;
 
 /** How many things wait in each section, asked again and again while somebody looks. */
 export function useCounts(): Counts {

@@ -7,7 +7,9 @@ import { useMay } from "../session/colleague.ts";
 import { useLineLost } from "../session/connection.ts";
 import { IdleWarning } from "../session/idle-warning.tsx";
 import { LoginAgain } from "../session/login-again.tsx";
+import { ProofAgain } from "../session/proof-again.tsx";
 import { useActivity } from "../session/use-activity.ts";
+import { TaskPanel } from "../tasks/task-panel.tsx";
 import { ToastList } from "../toasts/toast-list.tsx";
 import { undoLast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -54,8 +56,12 @@ export function Shell() {
 				</div>
 			</div>
 			<Dock {...{ sections, counts }} />
-			<ToastList />
+			<div className="corner">
+				<ToastList />
+				<TaskPanel />
+			</div>
 			<IdleWarning />
+			<ProofAgain />
 			<LoginAgain />
 			{over === "keys" && <KeysDialog onClose={close} />}
 			{over === "palette" && (

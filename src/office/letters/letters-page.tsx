@@ -1,30 +1,29 @@
+import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { LETTER_CHANNEL_WORDS, LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import type { OfficeLetter } from "#contract/office/letters.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
-import { OPEN, opened } from "../lists/address.ts";
-import { Drawer } from "../lists/drawer.tsx";
+import { OPEN, opened, viewIn } from "../lists/address.ts";
+import { BulkBar } from "../lists/bulk-bar.tsx";
 import { optionsOf } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
+import { type ChosenRows, chosenRows, useSelection } from "../lists/selection.ts";
 import { spanFilter } from "../lists/span-filter.ts";
-import { Alert } from "../ui/alert.tsx";
-import { fullMoment } from "../ui/full-moment.ts";
-import { Facts } from "../ui/panel.tsx";
-import { State, type Tone } from "../ui/state.tsx";
+import { useMay } from "../session/colleague.ts";
+import { Button } from "../ui/button.tsx";
+import * as icons from "../ui/icons.ts";
+import { AgainDialog } from "./again-dialog.tsx";
+import { LetterDrawer } from "./letter-drawer.tsx";
+import { LetterState, subjectOf } from "./letter-state.tsx";
 
 export const handle = { title: "Postausgang" };
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadList("letters", request, officeApi.letters.list);
 
-const TONES: Record<OfficeLetter["state"], Tone> = { waiting: "info", sent: "ok", failed: "err" };
-const LetterState = ({ state }: Pick<OfficeLetter, "state">) => (
-	<State tone={TONES[state]}>{LETTER_STATE_WORDS[state]}</State>
-);
-const subjectOf = ({ subject, channel }: OfficeLetter): string =>
-	subject ?? (channel === "sms" ? "SMS" : "Inhalt gelöscht");
+const WORDS = { one: "Sendung", many: "Sendungen" };
 
 const COLUMNS: Column<OfficeLetter>[] = [
 	{
@@ -43,65 +42,75 @@ export function Component() {
 	const list = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	const open = list.page.data.find(({ id }) => id === params.get(OPEN));
+	const mayWrite = useMay()("people.write");
+	const selection = useSelection(viewIn(params));
+	const [again, setAgain] = useState<{ chosen: ChosenRows; onSent?: () => void } | null>(null);
 	return (
-		<ListScreen
-			list="letters"
-			data={list}
-			title="Postausgang"
-			lead="Jeder Brief und jede SMS, mit ihrem Zustand."
-			words={{ one: "Sendung", many: "Sendungen" }}
-			search="E-Mail oder Nummer"
-			filters={[
-				{
-					kind: "choice",
-					key: "state",
-					label: "Zustand",
-					options: optionsOf(LETTER_STATE_WORDS),
-				},
-				{
-					kind: "choice",
-					key: "channel",
-					label: "Weg",
-					options: optionsOf(LETTER_CHANNEL_WORDS),
-				},
-				spanFilter(),
-			]}
-			exportPath="/office/letter/export"
-			empty={{ title: "Noch ging nichts hinaus.", text: "Jede Bestätigung, jede Rechnung und jede PIN steht hier." }}
-			aside={open && <LetterDrawer key={open.id} letter={open} />}
-		>
-			<ListTable
-				caption="Postausgang"
-				rows={list.page.data}
-				name={{ title: "An", cell: ({ recipient }) => recipient }}
-				columns={COLUMNS}
-				rowId={({ id }) => id}
-				rowPath={({ id }) => opened(params, id)}
-				sort="-at"
-			/>
-		</ListScreen>
-	);
-}
-
-function LetterDrawer({ letter }: { letter: OfficeLetter }) {
-	const { id, recipient, channel, state, tries, created_at, sent_at, last_error } = letter;
-	return (
-		<Drawer rowId={id} title={subjectOf(letter)}>
-			{state === "failed" && (
-				<Alert kind="err" title="Kam nicht an.">
-					{last_error}
-				</Alert>
-			)}
-			<Facts
-				facts={[
-					["Zustand", <LetterState key="state" state={state} />],
-					["An", recipient],
-					["Weg", LETTER_CHANNEL_WORDS[channel]],
-					["Geschrieben", fullMoment(created_at)],
-					["Verschickt", sent_at && fullMoment(sent_at)],
-					["Versuche", String(tries)],
+		<>
+			<ListScreen
+				list="letters"
+				data={list}
+				title="Postausgang"
+				lead="Jeder Brief und jede SMS, mit ihrem Zustand."
+				words={WORDS}
+				search="E-Mail oder Nummer"
+				filters={[
+					{
+						kind: "choice",
+						key: "state",
+						label: "Zustand",
+						options: optionsOf(LETTER_STATE_WORDS),
+					},
+					{
+						kind: "choice",
+						key: "channel",
+						label: "Weg",
+						options: optionsOf(LETTER_CHANNEL_WORDS),
+					},
+					spanFilter(),
 				]}
-			/>
-		</Drawer>
+				exportPath="/office/letter/export"
+				empty={{ title: "Noch ging nichts hinaus.", text: "Jede Bestätigung, jede Rechnung und jede PIN steht hier." }}
+				aside={
+					open && (
+						<LetterDrawer
+							key={open.id}
+							letter={open}
+							onAgain={mayWrite ? () => setAgain({ chosen: { ids: [open.id] } }) : undefined}
+						/>
+					)
+				}
+				bulk={
+					!selection.isEmpty && (
+						<BulkBar
+							selection={selection}
+							total={list.page.total}
+							totalIsLeast={list.page.total_is_least}
+							words={WORDS}
+						>
+							<Button
+								size="sm"
+								icon={icons.send}
+								onClick={() => setAgain({ chosen: chosenRows(selection, params), onSent: selection.clear })}
+							>
+								Noch einmal senden
+							</Button>
+						</BulkBar>
+					)
+				}
+			>
+				<ListTable
+					caption="Postausgang"
+					rows={list.page.data}
+					name={{ title: "An", cell: ({ recipient }) => recipient }}
+					columns={COLUMNS}
+					rowId={({ id }) => id}
+					rowPath={({ id }) => opened(params, id)}
+					sort="-at"
+					selection={mayWrite ? selection : undefined}
+				/>
+			</ListScreen>
+			{again && <AgainDialog {...again} onClose={() => setAgain(null)} />}
+		</>
 	);
 }

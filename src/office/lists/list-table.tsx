@@ -154,13 +154,15 @@ function RowName<T>({ row, name, rowId, rowPath, toSite }: ListTableProps<T> & {
 }
 
 const ChooseRow = ({ id, called, selection }: { id: string; called: string; selection: Selection }) => (
-	<td role="cell" className="w1">
-		<input
-			type="checkbox"
-			className="check"
-			aria-label={`${called} auswählen`}
-			checked={selection.has(id)}
-			onChange={() => selection.toggle(id)}
-		/>
+	<td role="cell" className="w1 pick">
+		<label>
+			<input
+				type="checkbox"
+				className="check"
+				aria-label={`${called} auswählen`}
+				checked={selection.has(id)}
+				onChange={() => selection.toggle(id)}
+			/>
+		</label>
 	</td>
 );

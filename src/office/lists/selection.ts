@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { viewIn } from "./address.ts";
 
 /** What is chosen, over pages; `all` is everything that the filter finds, seen or not. */
 export interface Chosen {
@@ -25,7 +26,14 @@ export function between(shown: readonly string[], from: string | null, to: strin
 	return shown.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
+/** As the server is told. */
+export type ChosenRows = { ids: string[] } | { filter: Record<string, string> };
+
+export const chosenRows = ({ ids, all }: Chosen, params: URLSearchParams): ChosenRows =>
+	all ? { filter: Object.fromEntries(new URLSearchParams(viewIn(params))) } : { ids: [...ids] };
+
 export interface Selection extends Chosen {
+	isEmpty: boolean;
 	has: (id: string) => boolean;
 	toggle: (id: string) => void;
 	/** Up to this one from the last that was chosen. */
@@ -42,6 +50,7 @@ export function useSelection(view: string): Selection {
 	const put = (next: Chosen, id: string | null) => setState({ of: view, chosen: next, last: id });
 	return {
 		...current,
+		isEmpty: !current.all && current.ids.size === 0,
 		has: (id) => current.all || current.ids.has(id),
 		toggle: (id) => put(toggled(current, [id], !current.ids.has(id)), id),
 		reach: (shown, id) => put(toggled(current, between(shown, of === view ? last : null, id), true), id),

@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 
 const LENGTH = 6;
+const EMPTY: string[] = Array(LENGTH).fill("");
 const digitsIn = (text: string): string => text.replace(/\D/g, "");
 
 interface CodeBoxesProps {
@@ -13,10 +14,17 @@ interface CodeBoxesProps {
 
 /** Six digits, one to a box; a code that is pasted or filled in by the browser spreads over all of them. */
 export function CodeBoxes({ label, hint, error, onComplete }: CodeBoxesProps) {
-	const [digits, setDigits] = useState<string[]>(Array(LENGTH).fill(""));
+	const [digits, setDigits] = useState(EMPTY);
 	const boxes = useRef<(HTMLInputElement | null)[]>([]);
 	const id = useId();
 	const goTo = (index: number) => boxes.current[Math.max(0, Math.min(index, LENGTH - 1))]?.focus();
+
+	// A code that was wrong makes room for the next: else each digit of it would be sent with five of the old one.
+	useEffect(() => {
+		if (!error) return;
+		setDigits(EMPTY);
+		boxes.current[0]?.focus();
+	}, [error]);
 
 	function take(from: number, text: string): void {
 		const typed = digitsIn(text);

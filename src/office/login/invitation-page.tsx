@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from "react-router";
 import { isRefusal } from "#contract/errors.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { ROLES } from "#contract/office/permissions.ts";
@@ -30,7 +30,15 @@ export function Component() {
 		return (
 			<Gate title="Einladung">
 				<h2>Diese Einladung gilt nicht mehr</h2>
-				<Alert kind="info">Sie gilt 72 Stunden und nur einmal. Die Leitung kann dir eine neue schicken.</Alert>
+				<Alert kind="info">
+					Sie gilt 72 Stunden und nur einmal. Hast du dein Passwort schon gewählt, melde dich einfach an. Sonst kann dir
+					die Leitung eine neue schicken.
+				</Alert>
+				<p className="s">
+					<Link to={officePaths.login} className="link">
+						Zur Anmeldung
+					</Link>
+				</p>
 			</Gate>
 		);
 	return (
@@ -41,8 +49,9 @@ export function Component() {
 				<>
 					<h2>Willkommen, {invited.name}</h2>
 					<p className="m muted">
-						Du arbeitest hier als {invited.roles.map((role) => ROLES[role].name).join(", ")}. Angemeldet wirst du mit{" "}
-						{invited.email} und dem Passwort, das du jetzt wählst.
+						{invited.roles.length === 1 ? "Deine Rolle hier: " : "Deine Rollen hier: "}
+						{invited.roles.map((role) => ROLES[role].name).join(", ")}. Du meldest dich mit {invited.email} an und mit
+						dem Passwort, das du jetzt wählst.
 					</p>
 					<NewPasswordForm
 						email={invited.email}

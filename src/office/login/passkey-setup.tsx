@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { deviceKey } from "#browser/session/device-key.ts";
+import type { OfficeApi } from "#contract/office/api.ts";
 import { plainApi } from "../api.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -9,20 +10,22 @@ import { useAct } from "../ui/use-act.ts";
 import { arePasskeysPossible, makePasskey, PasskeyDeclined } from "./passkeys.ts";
 
 interface PasskeySetupProps {
+	/** In the account the one that asks for a fresh proof. */
+	api?: OfficeApi;
 	onDone: (codes: string[] | null) => void;
 }
 
 /** A key that the device keeps, with a name by which one knows it again. */
-export function PasskeySetup({ onDone }: PasskeySetupProps) {
+export function PasskeySetup({ api = plainApi, onDone }: PasskeySetupProps) {
 	const [name, setName] = useState("");
 	const { busy, failure, run } = useAct();
 	if (!arePasskeysPossible())
 		return <Alert kind="info">Unter dieser Adresse kennt dein Browser keine Passkeys. Nimm eine App mit Codes.</Alert>;
 	const make = async () => {
-		const options = (await plainApi.enrolment.passkeyOptions()).data;
+		const options = (await api.enrolment.passkeyOptions()).data;
 		try {
 			const body = { name, answer: await makePasskey(options), device: deviceKey() };
-			onDone((await plainApi.enrolment.addPasskey({ body })).data.recovery_codes);
+			onDone((await api.enrolment.addPasskey({ body })).data.recovery_codes);
 		} catch (error) {
 			if (!(error instanceof PasskeyDeclined)) throw error;
 		}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { deviceKey } from "#browser/session/device-key.ts";
+import type { OfficeApi } from "#contract/office/api.ts";
 import { plainApi } from "../api.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useAct } from "../ui/use-act.ts";
@@ -7,6 +8,8 @@ import { CodeBoxes } from "./code-boxes.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 interface TotpSetupProps {
+	/** In the account the one that asks for a fresh proof. */
+	api?: OfficeApi;
 	/** The app is taken; with the first factor come the recovery codes. */
 	onDone: (codes: string[] | null) => void;
 }
@@ -14,17 +17,17 @@ interface TotpSetupProps {
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** An app that makes codes: shown as a square and as text, then its first code. */
-export function TotpSetup({ onDone }: TotpSetupProps) {
+export function TotpSetup({ api = plainApi, onDone }: TotpSetupProps) {
 	const [offer, setOffer] = useState<{ secret: string; uri: string } | null>(null);
 	const start = useAct();
 	const confirm = useAct();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once
 	useEffect(() => {
-		void start.run(async () => setOffer((await plainApi.enrolment.totpSecret()).data));
+		void start.run(async () => setOffer((await api.enrolment.totpSecret()).data));
 	}, []);
 	const send = (totp_code: string) =>
 		confirm.run(async () => {
-			const { data } = await plainApi.enrolment.confirmTotp({ body: { totp_code, device: deviceKey() } });
+			const { data } = await api.enrolment.confirmTotp({ body: { totp_code, device: deviceKey() } });
 			onDone(data.recovery_codes);
 		});
 	if (start.failure)

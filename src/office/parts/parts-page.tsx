@@ -20,6 +20,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { State } from "../ui/state.tsx";
 import { Timeline, TimelineEntry } from "../ui/timeline.tsx";
 import { TablePart } from "./table-part.tsx";
+import { TasksPart } from "./tasks-part.tsx";
 
 export const handle = { title: "Bausteine" };
 
@@ -62,6 +63,7 @@ export function Component() {
 							]}
 						/>
 					</Panel>
+					<TasksPart />
 					<Dialogs />
 				</div>
 			</div>

@@ -57,7 +57,7 @@ export function TablePart() {
 					selection={selection}
 				/>
 			</section>
-			{(selection.all || selection.ids.size > 0) && (
+			{!selection.isEmpty && (
 				<BulkBar selection={selection} total={TOTAL} totalIsLeast={false} words={WORDS}>
 					<Button size="sm" icon={icons.send} onClick={() => toast("Es wird niemandem geschrieben.")}>
 						Schreiben

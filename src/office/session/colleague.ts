@@ -19,11 +19,21 @@ function ask(): Promise<Colleague> {
 export const mayNow = async (permission: Permission): Promise<boolean> =>
 	(await (asked ?? ask())).permissions.includes(permission);
 
+let isStale = false;
+
+/** What is known of the person has changed: the next renewal asks for it too. */
+export function renewColleague(): void {
+	isStale = true;
+}
+
+export const isColleagueStale = (): boolean => isStale;
+
 /** Whoever is not logged in is asked to, and comes back to where they wanted to go. */
 export async function loadColleague({ request }: { request: Request }): Promise<Colleague> {
 	try {
 		const colleague = await ask();
 		tellEnds(colleague);
+		isStale = false;
 		return colleague;
 	} catch (error) {
 		if (!isRefusal(error, "unauthenticated")) throw error;

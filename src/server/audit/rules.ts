@@ -6,6 +6,7 @@ import type { HistoryEntry, HistoryQuery } from "#contract/office/history.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import { spanOf } from "#server/db/span.ts";
 import type { Staff } from "#server/viewer.ts";
+import { MASK } from "./masking.ts";
 import type { EntryRow, HistoryFilter } from "./store.ts";
 import { fieldWord, valueWord } from "./words.ts";
 
@@ -20,6 +21,7 @@ const inGerman = (moment: Date): string => {
 /** A stored value as people read it; nothing for one that is not there. */
 function valueText(field: string, value: unknown): string | null {
 	if (value === null || value === undefined || value === "") return null;
+	if (value === MASK) return "nicht aufgezeichnet";
 	if (typeof value === "boolean") return value ? "ja" : "nein";
 	if (typeof value === "number") return field.endsWith("_cents") ? formatEuro(centsToEuro(value)) : String(value);
 	if (typeof value === "string") return ISO_MOMENT.test(value) ? inGerman(new Date(value)) : valueWord(field, value);

@@ -2,6 +2,7 @@ import { AUDIT, type AuditAction, SEEN, type Subject } from "#contract/office/au
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Staff } from "#server/viewer.ts";
+import { keptDetails } from "./masking.ts";
 import { insertEntry, insertLook } from "./store.ts";
 
 /** Who did it; what members and guests do is told by its own rows. */
@@ -9,7 +10,10 @@ export type Actor = Pick<Staff, "id"> | "system";
 
 export function createAudit({ clock }: { clock: Clock }) {
 	return {
-		/** Written in the transaction of what it tells. `id` is what people call the thing by, or else its key. */
+		/**
+		 * Written in the transaction of what it tells. `id` is what people call the thing by, or else its key.
+		 * Of `details` what belongs to a person is masked (`masking.ts`).
+		 */
 		note: (tx: Db, actor: Actor, action: AuditAction, id: string | number, details?: Record<string, unknown>) =>
 			insertEntry(tx, {
 				at: clock(),
@@ -17,7 +21,7 @@ export function createAudit({ clock }: { clock: Clock }) {
 				action,
 				subject: AUDIT[action].subject,
 				subject_id: String(id),
-				details,
+				details: details && keptDetails(AUDIT[action].subject, details),
 			}),
 
 		/** LOG-02: whoever is shown a person's data is noted, once an hour for each person and thing. */

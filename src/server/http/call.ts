@@ -4,7 +4,7 @@ import { refuse } from "#contract/errors.ts";
 import { isFile, isUpload } from "#contract/files.ts";
 import type { AnyHandler, HandlersOf } from "#server/handlers.ts";
 import { validate, withErrorsInMessage } from "#server/validation.ts";
-import { guestAt, mayAsk, type Viewer } from "#server/viewer.ts";
+import { guestAt, mayAsk, owesProof, type Viewer } from "#server/viewer.ts";
 
 export interface RawInput {
 	params?: unknown;
@@ -56,6 +56,7 @@ export async function call(bound: Bound, raw: RawInput, viewer: Viewer): Promise
 	const { endpoint } = bound;
 	const refusal = accessRefusal(endpoint, viewer);
 	if (refusal) throw refuse(refusal);
+	if (owesProof(viewer, endpoint)) throw refuse("proof_needed");
 	const answer = work(bound, raw, endpoint.access === "public" ? guestAt(viewer.address, viewer.browser) : viewer);
 	if (!endpoint.errorsInMessage) return answer;
 	return answer.catch((error: unknown) => {

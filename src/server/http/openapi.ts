@@ -71,11 +71,12 @@ function successOf(endpoints: Endpoint[]): JsonSchema {
 }
 
 /** What every endpoint of this kind may refuse with. */
-function refusalsByKind({ method, access, params, query, body, variant }: Endpoint): ErrorCode[] {
+function refusalsByKind({ method, access, proof, params, query, body, variant }: Endpoint): ErrorCode[] {
 	const isChange = method !== "GET";
 	return [
 		"bad_request",
 		...(isOpen(access) ? [] : (["unauthenticated", "forbidden"] as const)),
+		...(proof ? (["proof_needed"] as const) : []),
 		...(isChange ? (["cross_site", "body_too_large", "unsupported_media_type"] as const) : []),
 		...(params || variant ? (["not_found"] as const) : []),
 		...(query || body ? (["invalid"] as const) : []),

@@ -7,9 +7,9 @@ import { asEnrolling, asEntering, asStaff } from "#server/viewer.ts";
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services, jobs: readonly Job[]): HandlersOf<typeof contract> {
 	const { attendanceOffice, catalogueOffice, desk, history, officeSearch, seminarsDesk, views, withdrawals } = services;
-	const { staffSessions, staffLogin, enrolment, staffAccount, staffPasswords, team } = services;
+	const { staffSessions, staffLogin, proofs, enrolment, staffAccount, staffPasswords, team } = services;
 	const { legalOffice, settingsOffice, stateOffice } = services;
-	const { bookingsOffice, lettersOffice, ordersOffice } = services;
+	const { bookingsOffice, lettersOffice, ordersOffice, tasksOffice } = services;
 	const { articlesOffice, choices, coursesOffice, dateBookings, datesOffice, seminarsOffice, waitingListOffice } =
 		services;
 	return {
@@ -31,12 +31,22 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			figures: (_, viewer) => data(desk.figures(asStaff(viewer))),
 			happenings: (_, viewer) => data(desk.happenings(asStaff(viewer))),
 		},
+		tasks: {
+			list: (_, viewer) => data(tasksOffice.list(asStaff(viewer))),
+			cancel: ({ params }, viewer) => data(tasksOffice.cancel(params.id, asStaff(viewer))),
+			dismiss: ({ params }, viewer) => tasksOffice.dismiss(params.id, asStaff(viewer)),
+		},
 		secondStep: {
 			passkeyOptions: (_, viewer) => data(staffLogin.secondPasskeyOptions(asEntering(viewer))),
 			passkey: ({ body }, viewer) => staffLogin.withPasskey(asEntering(viewer), body.answer, body.device),
 			code: ({ body }, viewer) => staffLogin.withCode(asEntering(viewer), body.totp_code, body.device),
 			recoveryCode: ({ body }, viewer) =>
 				staffLogin.withRecoveryCode(asEntering(viewer), body.recovery_code, body.device),
+		},
+		proof: {
+			password: ({ body }, viewer) => proofs.byPassword(asStaff(viewer), body.password),
+			passkeyOptions: (_, viewer) => data(proofs.passkeyOptions(asStaff(viewer))),
+			passkey: ({ body }, viewer) => proofs.byPasskey(asStaff(viewer), body.answer),
 		},
 		enrolment: {
 			passkeyOptions: (_, viewer) => data(enrolment.passkeyOptions(asEnrolling(viewer))),
@@ -46,6 +56,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		},
 		account: {
 			get: (_, viewer) => data(staffAccount.get(asStaff(viewer))),
+			rename: ({ body }, viewer) => data(staffAccount.rename(asStaff(viewer), body)),
 			changePassword: ({ body }, viewer) => data(staffAccount.changePassword(asStaff(viewer), body)),
 			renamePasskey: ({ params, body }, viewer) =>
 				data(staffAccount.renamePasskey(asStaff(viewer), params.id, body.name)),
@@ -137,6 +148,8 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		letters: {
 			list: ({ query }, viewer) => lettersOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => lettersOffice.export(query, asStaff(viewer)),
+			foreseeAgain: ({ body }) => data(lettersOffice.foreseeAgain(body)),
+			sendAgain: ({ body }, viewer) => data(lettersOffice.sendAgain(body, asStaff(viewer))),
 		},
 		history: {
 			list: ({ query }, viewer) => history.list(query, asStaff(viewer)),

@@ -1,23 +1,28 @@
-import { and, eq, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
 import { LETTER_CHANNEL_WORDS, LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
-import type { LettersQuery, OfficeLetter } from "#contract/office/letters.ts";
+import type { ChosenLetters, LettersForesight, LettersQuery, OfficeLetter } from "#contract/office/letters.ts";
+import type { Task } from "#contract/office/tasks.ts";
+import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { everyWord } from "#server/db/find.ts";
 import { countRows, type Keyset } from "#server/db/keyset.ts";
-import { withinSpan } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
-import { findListed } from "./office-store.ts";
+import { present as presentTask } from "#server/tasks/rules.ts";
+import type { Tasks } from "#server/tasks/service.ts";
+import type { Staff } from "#server/viewer.ts";
+import { lettersAgain } from "./again.ts";
+import { countChosen, findListed, matching } from "./office-store.ts";
 import type { Outbox } from "./service.ts";
-import { LETTER_WORDS, outbox } from "./tables.ts";
+import { outbox } from "./tables.ts";
 
 interface Parts {
 	db: Db;
 	clock: Clock;
+	audit: Audit;
 	exports: Exports;
 	outbox: Outbox;
+	tasks: Tasks;
 }
 
 type Row = Awaited<ReturnType<typeof findListed>>[number];
@@ -27,20 +32,13 @@ const KEYSET: Keyset<"at"> = {
 	sorts: { at: { by: outbox.created_at, kind: "moment" } },
 };
 
-/** What staff see of letters. */
-export const createLettersOffice = ({ db, clock, exports, outbox: service }: Parts) =>
+const createLettersList = ({ db, clock, exports, outbox: service }: Parts) =>
 	createOfficeList<"at", LettersQuery, Row, OfficeLetter>(
 		{ db, exports },
 		{
 			name: "letters",
 			keyset: KEYSET,
-			filter: ({ q, state, channel, ...span }) =>
-				and(
-					everyWord(sql.raw(LETTER_WORDS), q),
-					state && eq(outbox.state, state),
-					channel && eq(outbox.channel, channel),
-					withinSpan(outbox.created_at, span, clock()),
-				),
+			filter: (query) => matching(query, clock()),
 			read: findListed,
 			count: (tx, filter) => countRows(tx, outbox, filter),
 			present: async ({ message, created_at, sent_at, ...row }) => ({
@@ -69,3 +67,21 @@ export const createLettersOffice = ({ db, clock, exports, outbox: service }: Par
 			}),
 		},
 	);
+
+/** What staff see of letters, and do with them. */
+export function createLettersOffice(parts: Parts) {
+	const { db, clock, audit, tasks } = parts;
+	return {
+		...createLettersList(parts),
+
+		foreseeAgain: (chosen: ChosenLetters): Promise<LettersForesight> =>
+			countChosen(db, { chosen, begun: clock().toISOString() }),
+
+		sendAgain: (chosen: ChosenLetters, staff: Staff): Promise<Task> =>
+			db.transaction(async (tx) => {
+				const task = await tasks.start(tx, staff, lettersAgain, { chosen, begun: clock().toISOString() });
+				await audit.note(tx, staff, "letters_sent_again", task.id, { letters: task.total });
+				return presentTask(task);
+			}),
+	};
+}

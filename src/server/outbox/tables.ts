@@ -48,5 +48,6 @@ export const outbox = pgTable(
 		index("outbox_words").using("gin", sql.raw(`${LETTER_WORDS} gin_trgm_ops`)),
 		index("outbox_newest").on(t.created_at, t.id),
 		index("outbox_failed").on(t.created_at).where(sql`state = 'failed' and closed_at is null`),
+		index("outbox_given_up").on(t.id).where(sql`state = 'failed'`),
 	],
 );

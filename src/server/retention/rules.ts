@@ -18,6 +18,8 @@ export function limitsAt(now: Date, { contact_months, waiting_list_months }: Set
 		contactRequests: berlinMoment({ year, month: month - contact_months, day }),
 		waitingList: berlinMoment({ year, month: month - waiting_list_months, day }),
 		letters: daysAgo(30),
+		/** Long work of the office; what was filtered for may name somebody. */
+		tasks: daysAgo(30),
 		/** Who came in and who was refused. */
 		securityEvents: daysAgo(180),
 		knownBrowsers: daysAgo(400),

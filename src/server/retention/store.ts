@@ -11,6 +11,7 @@ import { securityEvents } from "#server/security/tables.ts";
 import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
 import { knownBrowsers } from "#server/sessions/tables.ts";
 import { signUpPersons, signUps } from "#server/sign-ups/tables.ts";
+import { tasks } from "#server/tasks/tables.ts";
 import { waitingList } from "#server/waiting-list/tables.ts";
 import { withdrawals } from "#server/withdrawal/tables.ts";
 import type { RetentionLimits } from "./rules.ts";
@@ -75,6 +76,7 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 			db,
 			sql`delete from ${attendance} where session_id in (select id from ${seminarSessions} where seminar_date_id in (${proven}) or seminar_date_id in (${oldDatesWithoutGrant(limits.attendance)}))`,
 		),
+		tasks: await counted(db, sql`delete from ${tasks} where ended_at < ${limits.tasks}`),
 		withdrawals: await counted(db, sql`delete from ${withdrawals} where received_at < ${limits.withdrawals}`),
 	};
 }

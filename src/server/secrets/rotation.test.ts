@@ -1,3 +1,5 @@
+import { getTableName } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Paged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
@@ -5,11 +7,14 @@ import type { Seminar } from "#contract/seminars.ts";
 import type { WaitingRequest } from "#contract/waiting-list.ts";
 import { readConfig } from "#server/config.ts";
 import { createServices } from "#server/services.ts";
+import { hashToken } from "#server/tokens.ts";
 import type { Member } from "#server/viewer.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { mailbox } from "#tests/support/mailbox.ts";
 import { METHOD, shop } from "#tests/support/shop.ts";
+import { colleague, STAFF_PASSWORD, staffAccount } from "#tests/support/staff.ts";
+import { SEALED } from "./sealed-store.ts";
 import { createSecrets } from "./service.ts";
 
 const [OLD, NEW] = ["a".repeat(40), "b".repeat(40)];
@@ -125,4 +130,36 @@ test("bank data of an older key are written anew; what nobody can read stays, an
 	expect(await withNewKeyAlone.decrypt(await sealedIn("orders", one.id))).toEqual(value);
 	expect((await sealedIn("members", second.id)).equals(unreadable)).toBe(true);
 	expect((await sealedIn("orders", two.id)).equals(current)).toBe(true);
+});
+
+test("the app with codes of a colleague works on after a change of key, and with the new key alone once it was written anew", async () => {
+	const { id } = await staffAccount(api, "codes", ["office"]);
+	const person = colleague(id, "office");
+	const { secret } = await startedWith({ SECRET_KEY: OLD }).enrolment.totpSecret(person);
+	const codeAt = (ms: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
+	await startedWith({ SECRET_KEY: OLD }).enrolment.confirmTotp(person, codeAt(Date.now() - 30_000));
+	const enter = async (services: ReturnType<typeof startedWith>, code: string) => {
+		const { cookie } = await services.staffLogin.logIn(
+			{ email: "codes@vsz.example", password: STAFF_PASSWORD, device: undefined },
+			PLACE,
+		);
+		const half = { kind: "entering", id, roles: person.roles, token: hashToken(cookie ?? ""), ...PLACE } as const;
+		return (await services.staffLogin.withCode({ ...half, owes: "second_factor" }, code)).answer.data.step;
+	};
+	expect(await enter(rotated(), codeAt(Date.now()))).toBe("in");
+	const withNewKeyAlone = startedWith({ SECRET_KEY: NEW });
+	const next = codeAt(Date.now() + 30_000);
+	await expect(enter(withNewKeyAlone, next)).rejects.toMatchObject({ body: { code: "code_wrong" } });
+	await rotated().resealing.reseal();
+	expect(await enter(withNewKeyAlone, next)).toBe("in");
+});
+
+test("every column that holds sealed bytes is among those that are written anew", async () => {
+	const { rows } = await api.database.pool.query<{ column: string }>(
+		"select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public' and data_type = 'bytea' and column_name !~ 'hash$' order by 1",
+	);
+	// The public half of a passkey is no secret.
+	const open = ["staff_passkeys.public_key"];
+	const written = SEALED.map(({ table, name }) => `${getTableName(table)}.${name}`);
+	expect(rows.map(({ column }) => column)).toEqual([...written, ...open].sort());
 });

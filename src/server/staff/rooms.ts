@@ -7,6 +7,7 @@ import type { Security } from "#server/security/service.ts";
 import type { Sessions } from "#server/sessions/service.ts";
 import { createEnrolment } from "./account/enrolment.ts";
 import { createStaffAccount } from "./account/office.ts";
+import { createProofs } from "./account/proofs.ts";
 import { createFactors } from "./factors/service.ts";
 import { createStaffLetters } from "./letters.ts";
 import { createStaffPasswords } from "./passwords/service.ts";
@@ -33,13 +34,15 @@ export function createStaffRooms({ config, secrets, security, audit, sessions: s
 	const factors = createFactors({ db, clock, sender, secrets });
 	const staffSessions = createStaffSessions({ db, clock, security, browsers, factors, isDemo });
 	const known = { security, factors, sessions: staffSessions, letters, isDemo };
+	const proofs = createProofs({ ...post, ...known });
 	const staffLogin = createStaffLogin({ ...post, ...known, brakes });
 	const doors = { security, links, brakes, sessions: staffSessions, login: staffLogin, staffLetters: letters };
 	return {
 		staffSessions,
 		staffLogin,
+		proofs,
 		enrolment: createEnrolment({ db, ...known }),
-		staffAccount: createStaffAccount({ ...post, ...known }),
+		staffAccount: createStaffAccount({ ...post, ...known, audit, proofs }),
 		staffPasswords: createStaffPasswords({ ...post, ...doors }),
 		team: createTeam({ ...post, ...known, links, audit }),
 	};

@@ -35,6 +35,7 @@ export async function findById(db: Db, id: number) {
 			email: users.email,
 			roles: users.roles,
 			password_hash: users.password_hash,
+			revision: users.revision,
 		})
 		.from(users)
 		.where(and(eq(users.id, id), active));

@@ -20,6 +20,7 @@ import { createTransports } from "#server/outbox/transports.ts";
 import { registerPreviews } from "#server/previews/page.ts";
 import { createSecrets, type Secrets } from "#server/secrets/service.ts";
 import { createSettings } from "#server/settings/service.ts";
+import { startTasks } from "#server/tasks/run.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import { type Closer, closeAll, endInOrder } from "./ending.ts";
 import { StartError } from "./explain.ts";
@@ -136,6 +137,11 @@ async function start(given: Config, dev: boolean, closers: Closer[]): Promise<vo
 		onError: (error, name) => logFault(fastify.log, error, { job: name }, "job"),
 	});
 	closers.push(() => jobs.stop());
+	const tasks = startTasks({
+		tasks: app.services.tasks,
+		onError: (error) => logFault(fastify.log, error, {}, "tasks"),
+	});
+	closers.push(() => tasks.stop());
 
 	// Whoever sees the port answer may stop the process: nothing may be waited for between that and the end of the start.
 	const setupToken = await app.services.staff.openSetUp();

@@ -162,7 +162,15 @@ describe("SET-02 a test button", () => {
 		const told = vi.spyOn(console, "error").mockImplementation(() => {});
 		const doubting = await testApp({ beside: testing, clock: () => new Date(Date.now() + 90 * 86_400_000) });
 		const outcome = await doubting.app.services.stateOffice.runJob(doubting.app.jobs, "retention", {
-			...{ kind: "staff", id: leader.id, roles: ["admin"], token: Buffer.alloc(0), address: "", browser: "" },
+			...{
+				kind: "staff",
+				id: leader.id,
+				roles: ["admin"],
+				token: Buffer.alloc(0),
+				isProven: true,
+				address: "",
+				browser: "",
+			},
 		});
 		expect(outcome).toMatchObject({ health: "err", sentence: expect.stringContaining("Uhr unglaubwürdig") });
 		expect(partOf(await stateAt(testing, leader.token), "clock")?.health).toBe("err");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_STAFF } from "#server/demo/accounts.ts";
+import { DEMO_STAFF, DEMO_TEAM } from "#server/demo/accounts.ts";
 import { expect } from "./test.ts";
 
 interface Login {
@@ -7,7 +7,10 @@ interface Login {
 	password: string;
 }
 
-export const LEITUNG: Login = { email: DEMO_STAFF.account.email, password: DEMO_STAFF.password };
+const loginOf = ({ account: { email }, password }: (typeof DEMO_TEAM)[number]): Login => ({ email, password });
+
+export const LEITUNG = loginOf(DEMO_STAFF);
+export const OFFICE = DEMO_TEAM.filter(({ account: { roles } }) => roles.includes("office")).map(loginOf)[0] as Login;
 
 /** Logged in without the login page, on this page of the office, which has its heading. */
 export async function enterOffice(page: Page, path: string, login: Login = LEITUNG): Promise<void> {

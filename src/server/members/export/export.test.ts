@@ -4,6 +4,7 @@ import { plain } from "#contract/legal/text.ts";
 import { type Ask, asker, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
+import { staffAccount } from "#tests/support/staff.ts";
 
 const now = new Date("2026-11-15T10:00:00Z");
 const { username: email, password } = DEMO_LOGINS.customer;
@@ -58,6 +59,10 @@ test("the file for machines holds everything about the person, in full, and noth
 });
 
 test("the page for people is German, complete in itself and safe", async () => {
+	const { app, database } = api;
+	const staff = await staffAccount(api, "petra", ["office"]);
+	const { rows } = await database.pool.query("select id from members where email = $1", [email]);
+	await app.services.audit.look(database.db, staff, "member", rows[0].id);
 	const { body: content, headers } = await ask4("html");
 	expect(headers["content-type"]).toBe("text/html; charset=utf-8");
 	expect(content).toContain("Deine Daten bei Vereins- &amp; Stiftungszentrum");
@@ -67,6 +72,7 @@ test("the page for people is German, complete in itself and safe", async () => {
 	expect(content).toContain("section > div");
 	expect(content).not.toMatch(/<script|<link|<img|src=|href=|url\(|@import/);
 	const titles = [...content.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, title]) => title);
+	expect(content).toContain("<dd>Daten angesehen</dd>");
 	expect(titles.filter((title) => /[a-z]_[a-z]/.test(title ?? ""))).toEqual([]);
 });
 

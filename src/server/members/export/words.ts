@@ -1,4 +1,5 @@
 import { labelOf } from "#contract/fields.ts";
+import { actionText, HISTORY_ACTIONS } from "#contract/office/audit.ts";
 import type { PersonalData } from "./rules.ts";
 
 /** The parts of the page, in order. */
@@ -19,7 +20,7 @@ export const SECTIONS: [key: Exclude<keyof PersonalData, "exported_at">, title: 
 	["known_browsers", "Browser, in denen du dich angemeldet hast"],
 	["security_events", "Sicherheitsprotokoll"],
 	["messages", "Nachrichten von uns"],
-	["changes_by_staff", "Änderungen durch die Verwaltung"],
+	["changes_by_staff", "Was die Verwaltung angesehen oder geändert hat"],
 ];
 
 const TITLES: Record<string, string> = {
@@ -28,7 +29,7 @@ const TITLES: Record<string, string> = {
 	accept_terms: "AGB akzeptiert",
 	access_expires_at: "Zugang bis",
 	access_starts_at: "Zugang ab",
-	action: "Änderung",
+	action: "Was",
 	added_at: "Hineingelegt",
 	amount: "Betrag",
 	at: "Zeitpunkt",
@@ -152,7 +153,13 @@ const WORDS: Record<string, string> = {
 	access_refused: "Zugriff verweigert",
 };
 
+const ACTIONS: Record<string, string> = Object.fromEntries(
+	HISTORY_ACTIONS.map((action) => [action, actionText(action)]),
+);
+
 const WORD_KEYS = ["channel", "event", "kind", "payment_method", "rhythm", "source", "state"];
 
-export const wordFor = (key: string, value: string): string =>
-	WORD_KEYS.includes(key) ? (WORDS[value] ?? value) : value;
+export function wordFor(key: string, value: string): string {
+	if (key === "action") return ACTIONS[value] ?? value;
+	return WORD_KEYS.includes(key) ? (WORDS[value] ?? value) : value;
+}

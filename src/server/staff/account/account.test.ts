@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { HOUR_MS } from "#contract/constants.ts";
+import { HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
+import { hashToken } from "#server/tokens.ts";
 import { type Ask, asker, officeLogin, type StaffToken, staffTokenIn } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { authenticator } from "#tests/support/authenticator.ts";
 import { type Captured, mailbox } from "#tests/support/mailbox.ts";
 import { STAFF_PASSWORD, sessionOf, staffAccount } from "#tests/support/staff.ts";
 
@@ -131,6 +133,92 @@ describe("the own second factors", () => {
 		expect((await subjects())[0]).toEqual([person.login.username, "Neue Notfallcodes (Verwaltung)"]);
 		expect((await send("GET", "")).body.data.recovery_codes_left).toBe(10);
 	});
+});
+
+describe("what changes the way in asks for a fresh proof", () => {
+	const GUARDED = [
+		["POST", "/passkey_options"],
+		["POST", "/passkey"],
+		["POST", "/totp"],
+		["PUT", "/totp"],
+		["DELETE", "/totp"],
+		["DELETE", "/passkey/1"],
+		["POST", "/recovery_codes"],
+	] as const;
+	const prove = (way: string, body?: object) => ask("POST", `/office/session/proof/${way}`, { token, body });
+	/** As if the person had logged in so long ago. */
+	const proved = (minutes: number) =>
+		sql("update staff_sessions set proved_at = $1 where user_id = $2", [
+			new Date(now.getTime() - minutes * MINUTE_MS),
+			person.id,
+		]);
+
+	test("after five minutes, of every call that changes factors or codes", async () => {
+		await proved(5);
+		for (const [method, path] of GUARDED) {
+			const { status, body } = await send(method, path);
+			expect([path, status, body.code]).toEqual([path, 403, "proof_needed"]);
+		}
+		await proved(4);
+		expect((await send("POST", "/passkey_options")).status).toBe(200);
+		expect((await send("PUT", "/passkey/1", { name: "x" })).status).toBe(404);
+	});
+
+	test("by the password, for this session alone; STAFF-06 guesses are braked and told", async () => {
+		await proved(6);
+		const wrong = await prove("password", { password: "falsch" });
+		expect([wrong.status, Object.keys(wrong.body.validation_errors)]).toEqual([422, ["password"]]);
+		expect((await send("POST", "/totp")).body.code).toBe("proof_needed");
+		expect((await prove("password", { password: STAFF_PASSWORD })).status).toBe(204);
+		expect((await send("POST", "/totp")).status).toBe(200);
+		const own = token;
+		token = await sessionOf(api, person.id);
+		await sql("update staff_sessions set proved_at = null where hash = $1", [hashToken(token.office)]);
+		expect((await send("POST", "/totp")).body.code).toBe("proof_needed");
+		token = own;
+		const statuses = [];
+		for (let index = 0; index < 6; index += 1) statuses.push((await prove("password", { password: "falsch" })).status);
+		expect(statuses.slice(-2)).toEqual([422, 429]);
+		const failed = await sql("select details from security_events where event = 'login_failed' and user_id = $1", [
+			person.id,
+		]);
+		expect(failed[0]).toEqual({ details: { door: "proof", by: "password" } });
+	});
+
+	test("by an own passkey, and by nobody else's", async () => {
+		const device = authenticator();
+		const options = (await send("POST", "/passkey_options")).body.data;
+		await send("POST", "/passkey", { name: "Laptop", answer: device.create(options) });
+		await proved(6);
+		const asked = async () => (await prove("passkey_options")).body.data;
+		const stranger = await prove("passkey", { answer: authenticator().get(await asked()) });
+		expect([stranger.status, stranger.body.code]).toEqual([422, "passkey_wrong"]);
+		expect((await prove("passkey", { answer: device.get(await asked()) })).status).toBe(204);
+		expect((await send("POST", "/recovery_codes")).status).toBe(200);
+	});
+
+	test("which a login has just given", async () => {
+		await sql("update users set roles = '{editor}' where id = $1", [person.id]);
+		token = staffTokenIn(await ask("POST", "/office/session", { body: officeLogin(person.login) }));
+		expect((await send("POST", "/totp")).status).toBe(200);
+		now = new Date(now.getTime() + 5 * MINUTE_MS);
+		expect((await send("POST", "/totp")).body.code).toBe("proof_needed");
+		const change = { current_password: STAFF_PASSWORD, ...NEW };
+		expect((await send("PUT", "/password", change)).status).toBe(200);
+		expect((await send("POST", "/totp")).status).toBe(200);
+	});
+});
+
+test("the own name is changed, unless it is somebody else's or was changed meanwhile", async () => {
+	const other = await staffAccount(api, `andere${count}`, ["office"]);
+	const { revision } = (await send("GET", "")).body.data;
+	const taken = await send("PUT", "", { name: `andere${count}`, revision });
+	expect(taken.body.validation_errors).toEqual({ name: ["Name: So heißt hier schon jemand"] });
+	const renamed = await send("PUT", "", { name: "Petra Neu", revision });
+	expect(renamed.body.data).toMatchObject({ name: "Petra Neu", revision: revision + 1 });
+	expect((await send("PUT", "", { name: "Petra Alt", revision })).body.code).toBe("changed_meanwhile");
+	expect((await ask("GET", "/office/me", { token })).body.data.name).toBe("Petra Neu");
+	expect(await sql("select name from users where id = $1", [other.id])).toEqual([{ name: `andere${count}` }]);
 });
 
 test("STAFF-03 own sessions are listed and end one by one or all others at once", async () => {

@@ -1,36 +1,40 @@
-import { MINUTE_MS, SECOND_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Account, PasswordChange } from "#contract/office/account.ts";
 import { demandSecondFactor } from "#contract/office/permissions.ts";
+import type { Audit } from "#server/audit/service.ts";
 import type { Db } from "#server/db/client.ts";
+import { demandRevision } from "#server/db/revision.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Security } from "#server/security/service.ts";
-import { hashPassword, verifyPassword } from "#server/sessions/hashing.ts";
+import { hashPassword } from "#server/sessions/hashing.ts";
 import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
 import type { Factors } from "#server/staff/factors/service.ts";
 import type { StaffLetters } from "#server/staff/letters.ts";
 import type { AccountChange } from "#server/staff/mails.ts";
 import type { StaffSessions } from "#server/staff/sessions/service.ts";
 import { findById, lockWithPassword, setPassword } from "#server/staff/store.ts";
+import { isNameTaken, lockUser, updateUser } from "#server/staff/team/store.ts";
 import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
+import type { Proofs } from "./proofs.ts";
 
-interface Parts extends Pick<Letters, "db" | "limits" | "clock"> {
+interface Parts extends Pick<Letters, "db" | "clock"> {
+	audit: Audit;
 	security: Security;
 	factors: Factors;
 	sessions: StaffSessions;
 	letters: StaffLetters;
+	proofs: Proofs;
 	isDemo: () => Promise<boolean>;
 }
-
-const CURRENT_PASSWORD = { name: "staff-password", free: 5, firstWaitMs: 5 * SECOND_MS, maxWaitMs: 15 * MINUTE_MS };
-const WRONG_PASSWORD = "Das ist nicht dein Passwort";
 
 type Told = "password_changed" | "second_factor_removed" | "recovery_codes_renewed" | "sessions_ended";
 
 /** Everybody's own account. */
-export function createStaffAccount({ db, limits, security, factors, sessions, letters, isDemo }: Parts) {
+export function createStaffAccount(parts: Parts) {
+	const { db, clock, audit, security, factors, sessions, letters, proofs, isDemo } = parts;
+
 	async function personOf({ id }: Staff) {
 		const user = await findById(db, id);
 		if (!user?.email || !user.password_hash) throw refuse("unauthenticated");
@@ -41,12 +45,13 @@ export function createStaffAccount({ db, limits, security, factors, sessions, le
 		demandSecondFactor(roles) && !(await isDemo());
 
 	async function get(staff: Staff): Promise<Account> {
-		const { name, email } = await personOf(staff);
+		const { name, email, revision } = await personOf(staff);
 		const { passkeys, totp_since, recovery_codes_left } = await factors.of(staff.id);
 		const running = await sessions.list(staff.id);
 		return {
 			name,
 			email,
+			revision,
 			needs_second_factor: await needsSecondFactor(staff),
 			passkeys: passkeys.map((passkey) => ({
 				...passkey,
@@ -82,23 +87,28 @@ export function createStaffAccount({ db, limits, security, factors, sessions, le
 		return get(staff);
 	}
 
-	async function demandPassword({ id }: Staff, password: string) {
-		const person = await personOf({ id } as Staff);
-		await limits.attempt([[CURRENT_PASSWORD, String(id)]]);
-		if (!(await verifyPassword(person.password_hash, password))) throw refuseField("current_password", WRONG_PASSWORD);
-		await limits.forgetTries([CURRENT_PASSWORD, String(id)]);
-		return person;
-	}
-
 	return {
 		get,
 
+		async rename(staff: Staff, { name, revision }: { name: string; revision: number }): Promise<Account> {
+			await db.transaction(async (tx) => {
+				const user = await lockUser(tx, staff.id);
+				if (!user) throw refuse("unauthenticated");
+				demandRevision(user, revision);
+				if (await isNameTaken(tx, name, staff.id)) throw refuseField("name", "So heißt hier schon jemand");
+				await updateUser(tx, staff.id, { name, updated_at: clock() });
+				await audit.note(tx, staff, "staff_changed", staff.id, { name: [user.name, name] });
+			});
+			return get(staff);
+		},
+
 		async changePassword(staff: Staff, { current_password, password }: PasswordChange): Promise<Account> {
-			const person = await demandPassword(staff, current_password);
+			const person = await proofs.demandPassword(staff, current_password, "current_password");
 			await refuseEasyPassword(password, person);
 			const password_hash = await hashPassword(password);
 			await db.transaction(async (tx) => {
 				await setPassword(tx, staff.id, password_hash);
+				await sessions.prove(tx, staff);
 				await sessions.end(tx, staff.id, { except: staff.token });
 				await letters.tellChange(tx, person, "password_changed");
 				await note(tx, staff, "password_changed");

@@ -12,7 +12,7 @@ import type { Factors } from "#server/staff/factors/service.ts";
 import { markLogin } from "#server/staff/store.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import { type Entering, guestAt, type Place, type Staff, type Viewer } from "#server/viewer.ts";
-import { endsOf, forgottenBefore, HALF_MS, SESSION_MS } from "./rules.ts";
+import { endsOf, forgottenBefore, HALF_MS, isFresh, SESSION_MS } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -51,7 +51,8 @@ export function createStaffSessions({ db, clock, security, browsers, factors, is
 
 	async function insert(tx: Db, user_id: number, { browser }: Place, state: { passed: boolean; ms: number }) {
 		const secret = newToken();
-		const session = { user_id, hash: hashToken(secret), browser, passed: state.passed, created_at: clock() };
+		const proved_at = state.passed ? clock() : null;
+		const session = { user_id, hash: hashToken(secret), browser, passed: state.passed, proved_at, created_at: clock() };
 		await store.insertSession(tx, { ...session, ...lastingFor(state.ms) });
 		return secret;
 	}
@@ -82,7 +83,7 @@ export function createStaffSessions({ db, clock, security, browsers, factors, is
 		/** The second factor has been shown: the new secret. */
 		async pass(tx: Db, { token }: Entering, arrival: Arrival): Promise<string> {
 			const secret = newToken();
-			const session = { hash: hashToken(secret), ...lastingFor(SESSION_MS) };
+			const session = { hash: hashToken(secret), proved_at: clock(), ...lastingFor(SESSION_MS) };
 			if (!(await store.passSession(tx, token, clock(), session))) throw refuse("unauthenticated");
 			await welcome(tx, arrival);
 			return secret;
@@ -101,6 +102,9 @@ export function createStaffSessions({ db, clock, security, browsers, factors, is
 				is_demo: second_factor === "none" && (await isDemo()),
 			};
 		},
+
+		/** The person of this session has shown once more who they are. */
+		prove: (tx: Db, { token }: Staff) => store.markProven(tx, token, clock()),
 
 		/** What the page before the login says. */
 		welcome: async () => ({ is_demo: await isDemo() }),
@@ -142,7 +146,7 @@ export function createStaffSessions({ db, clock, security, browsers, factors, is
 				return { kind: "entering", id, roles, token, owes, ...place };
 			}
 			if (isActive) await store.markActive(db, token, now);
-			return { kind: "staff", id, roles, token, ...place };
+			return { kind: "staff", id, roles, token, isProven: isFresh(session.proved_at, now), ...place };
 		},
 
 		async purge(): Promise<void> {

@@ -21,6 +21,7 @@ export async function findLasting(db: Db, hash: Buffer, now: Date) {
 			email: users.email,
 			roles: users.roles,
 			passed: staffSessions.passed,
+			proved_at: staffSessions.proved_at,
 			last_active_at: staffSessions.last_active_at,
 			ends_at: staffSessions.ends_at,
 		})
@@ -37,8 +38,15 @@ export const markActive = (db: Db, hash: Buffer, now: Date) =>
 		.set({ last_active_at: now })
 		.where(and(eq(staffSessions.hash, hash), running(now), lt(staffSessions.last_active_at, now)));
 
+export const markProven = (tx: Db, hash: Buffer, now: Date) =>
+	tx
+		.update(staffSessions)
+		.set({ proved_at: now })
+		.where(and(eq(staffSessions.hash, hash), running(now)));
+
 interface Passed {
 	hash: Buffer;
+	proved_at: Date;
 	last_active_at: Date;
 	ends_at: Date;
 }

@@ -14,6 +14,8 @@ export const staffSessions = pgTable(
 		/** Until then the second factor is outstanding, and the session opens nothing. */
 		passed: boolean().notNull(),
 		browser: text().notNull(),
+		/** When the person last showed who they are; none before the second factor. */
+		proved_at: moment(),
 		created_at: createdAt(),
 		last_active_at: moment().notNull(),
 		/** In any case; without activity it ends earlier. */

@@ -1,0 +1,10 @@
+import { LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
+import type { OfficeLetter } from "#contract/office/letters.ts";
+import { State, type Tone } from "../ui/state.tsx";
+
+const TONES: Record<OfficeLetter["state"], Tone> = { waiting: "info", sent: "ok", failed: "err" };
+export const LetterState = ({ state }: Pick<OfficeLetter, "state">) => (
+	<State tone={TONES[state]}>{LETTER_STATE_WORDS[state]}</State>
+);
+export const subjectOf = ({ subject, channel }: OfficeLetter): string =>
+	subject ?? (channel === "sms" ? "SMS" : "Inhalt gelöscht");

@@ -49,6 +49,8 @@ import { createSecurity } from "./security/service.ts";
 import { createSeminarsDesk } from "./seminars/desk.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createSessions } from "./sessions/service.ts";
+import { createSetUp } from "./set-up/service.ts";
+import { createMailOffice } from "./settings/mail-office.ts";
 import { createSettingsOffice } from "./settings/office.ts";
 import type { SettingsService } from "./settings/service.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
@@ -105,6 +107,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const log = (message: string) => console.error(message);
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
 	const staff = createStaff({ db, clock, limits, secrets, security });
+	const mailOffice = createMailOffice({ db, clock, limits, audit, secrets, settings, staff });
 	const vouchers = createVouchers({ db, clock, limits });
 	const invoices = createInvoices({ db, clock, limits, sender: config, settings });
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
@@ -116,6 +119,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
 	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
 	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
+	const setUp = createSetUp({ db, clock, audit, config, staff, login: staffRooms.staffLogin });
 	const attendanceOffice = createAttendanceOffice({ db, clock });
 	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
@@ -146,13 +150,15 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
 	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
-	const desk = createDesk({ clock, parts: deskParts({ db }) });
+	const desk = createDesk({ clock, parts: deskParts({ db, setUp }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf: ({ id }) => staff.lecturerOf(id) });
 	return {
 		settings,
 		legalTexts,
 		legalOffice,
 		settingsOffice,
+		mailOffice,
+		setUp,
 		stateOffice,
 		catalogue,
 		catalogueOffice,

@@ -5,11 +5,13 @@ import { categories } from "./categories.ts";
 import { history } from "./history.ts";
 import { legalTexts } from "./legal-texts.ts";
 import { letters } from "./letters.ts";
+import { mail } from "./mail.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
 import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
 import { session } from "./session.ts";
+import { setUp } from "./set-up.ts";
 import { settings } from "./settings.ts";
 import { state } from "./state.ts";
 import { staffLinks, team } from "./team.ts";
@@ -35,6 +37,8 @@ export const contract = {
 	letters,
 	history,
 	settings,
+	mail,
+	setUp,
 	state,
 	legalTexts,
 	views,

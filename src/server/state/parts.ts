@@ -58,7 +58,7 @@ export function mailPart(post: Post, { smtpUrl }: Pick<Config, "smtpUrl">): Part
 		return part(
 			"mail",
 			"warn",
-			"Kein Mailserver eingerichtet: Briefe verlassen das Haus nicht, sie liegen im Postausgang. Den Server nennt SMTP_URL.",
+			"Kein Mailserver eingerichtet: Briefe verlassen das Haus nicht, sie liegen im Postausgang. Den Server nennst du unter Einstellungen.",
 			way,
 		);
 	return part("mail", "ok", "Briefe gehen hinaus.", way);

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "#server/config.ts";
+import { registerOutboxPage } from "#server/outbox/page.ts";
+import { keepsLetters } from "#server/outbox/transports.ts";
+import { registerPreviews } from "./page.ts";
+
+/** What lies in the house, and what all letters look like. Gone as soon as a mail server is set, back when it is not. */
+export const keptLetters = (config: Config) => async (fastify: FastifyInstance) => {
+	await fastify.register(async (scope) => {
+		scope.addHook("onRequest", async (_, reply) => {
+			if (!keepsLetters(config)) return reply.callNotFound();
+		});
+		registerPreviews(config)(scope);
+		registerOutboxPage(config)(scope);
+	});
+};

@@ -40,6 +40,8 @@ export type Mail = z.output<typeof Mail>;
 const password = z.string(field.REQUIRED).check(z.maxLength(TEXT_MAX_LENGTH, field.INVALID_VALUE));
 export const MailWithPassword = z.object({ ...Mail.shape, password });
 export type MailWithPassword = z.output<typeof MailWithPassword>;
+/** As a form sends it. */
+export type TypedMailWithPassword = z.input<typeof MailWithPassword>;
 
 const MailSettings = z.object({
 	values: Mail,

@@ -26,6 +26,7 @@ export function setUpOf(progress: Progress | null, { smtpUrl, sms, mollie, provi
 		is_open: progress !== null && !passed.includes("end") && missing.length > 0,
 		passed,
 		missing,
-		examples: examplesIn(provider),
+		// Somebody has looked at them: what is the same then is meant.
+		examples: isThere.house ? [] : examplesIn(provider),
 	};
 }

@@ -65,7 +65,11 @@ export function createMailOffice({ db, clock, limits, audit, secrets, settings, 
 	}
 
 	/** Where a letter may be sent to from the form; on somebody's own machine that is anywhere. */
-	const addressFor = async (mail: Mail): Promise<string> => (config.isPublic ? outerAddress(mail) : mail.host);
+	async function addressFor(mail: Mail): Promise<string> {
+		// There everybody knows the password of the Leitung.
+		if (config.isDemonstration) throw refuseField("host", "In einer Vorführung verlässt kein Brief das Haus");
+		return config.isPublic ? outerAddress(mail) : mail.host;
+	}
 
 	async function keepPassword(tx: Db, password: string): Promise<void> {
 		if (password === "") await store.removeSealed(tx, MAIL_PASSWORD);

@@ -108,6 +108,19 @@ describe("OPS-05 SET-01 the mail server as a setting", () => {
 		expect((await house.database.pool.query("select * from sealed_settings")).rows).toEqual([]);
 	});
 
+	test("is read and sealed anew after a change of key", async () => {
+		const server = await guardedServer();
+		await change({ ...server, password: SECRET });
+		const rotated = await testApp({ beside: house, env: { SECRET_KEY: "k".repeat(40) } });
+		expect(rotated.config.smtpUrl).toContain(encodeURIComponent(SECRET));
+		await rotated.app.services.resealing.reseal();
+		const { rows } = await house.database.pool.query("select value from sealed_settings");
+		expect(await rotated.app.services.secrets.isCurrent(rows[0].value)).toBe(true);
+		await rotated.app.services.settings.load();
+		expect(rotated.config.smtpUrl).toContain(encodeURIComponent(SECRET));
+		await change({ host: "" });
+	});
+
 	test("names the answer address, and refuses what is none", async () => {
 		await change({ reply_to: "antwort@haus.example", host: "" });
 		const mails = mailbox(house);
@@ -226,6 +239,13 @@ describe("OPS-05 a test letter before anything is saved", () => {
 		expect(await refused({ user: "x" })).toEqual({ security: [expect.any(String)] });
 		expect(received).toEqual([]);
 		expect((await askReached("GET", "/office/settings/mail", { token })).body.data.without_server).toBe("waiting");
+	});
+
+	test("nothing leaves a demonstration, where everybody knows the password of the Leitung", async () => {
+		const shown = await testApp({ beside: house, env: { PUBLIC_URL: "https://www.vsz.example", DEMO: "on" } });
+		const body = { ...SERVER, host: "8.8.8.8", port: 25, password: "" };
+		const { status } = await asker(shown)("POST", "/office/settings/mail/test", { token, body });
+		expect(status).toBe(422);
 	});
 
 	test("letters wait for a server where strangers come, and are kept as files where nobody does", async () => {

@@ -57,10 +57,11 @@ test("a demo takes no real money", () => {
 
 test("what is allowed but hardly meant is warned of", () => {
 	const test = { PUBLIC_URL, ...SERVICES, MOLLIE_API_KEY: "test_1234567890" };
-	const warned = warningsOf(readConfig(test)).map(
-		(line) => /^[A-Z_]+|Mailserver/.exec(line.replace("Noch ist kein ", ""))?.[0],
-	);
-	expect(warned).toEqual(["SECRET_KEY", "Mailserver", "MOLLIE_API_KEY"]);
+	expect(warningsOf(readConfig(test)).map((line) => line.split(" ")[0])).toEqual([
+		"SECRET_KEY",
+		"SMTP_URL",
+		"MOLLIE_API_KEY",
+	]);
 	const all = { PUBLIC_URL, ...SERVICES, SECRET_KEY: "x".repeat(32), SMTP_URL: "smtp://mail.vsz.example" };
 	expect(warningsOf(readConfig(all))).toEqual([]);
 	expect(warningsOf(readConfig({}))).toEqual([]);

@@ -39,11 +39,7 @@ export function warningsOf({ demo, isPublic, secretKey, mollie, smtpUrl }: Confi
 	if (demo || !isPublic) return [];
 	return [
 		...(secretKey ? [] : ["SECRET_KEY fehlt: Der Schlüssel für Bankdaten und Links liegt in der Datenbank selbst."]),
-		...(smtpUrl
-			? []
-			: [
-					"Noch ist kein Mailserver eingerichtet: Mails warten, bis ihn die Verwaltung unter Einstellungen nennt oder SMTP_URL.",
-				]),
+		...(smtpUrl ? [] : ["SMTP_URL fehlt: Mails warten, bis die Leitung in den Einstellungen einen Mailserver nennt."]),
 		...(mollie?.apiKey.startsWith("test_") ? ["MOLLIE_API_KEY ist ein Testschlüssel: Es fließt kein Geld."] : []),
 	];
 }

@@ -147,7 +147,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const retention = createRetention({ db, clock, audit, settings });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
-	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns });
+	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
 	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
 	const desk = createDesk({ clock, parts: deskParts({ db, setUp }) });

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import type * as z from "zod/mini";
 import { useForm } from "#browser/forms/use-form.ts";
@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { FormAlert } from "../ui/form-alert.tsx";
 import { FormFaults } from "../ui/form-faults.tsx";
 import { HOUSE_GROUPS, HOUSE_LABELS, House, typedHouse } from "./house-values.ts";
-import { useKept } from "./set-up-frame.tsx";
+import { useKept } from "./kept.ts";
 import { Card, Steps } from "./steps.tsx";
 
 export async function loader() {
@@ -20,15 +20,15 @@ export async function loader() {
 	return { settings: settings.data, setUp: setUp.data };
 }
 
-type Saving = (input: { body: object }) => Promise<unknown>;
+type Saving = (input: { body: object }) => Promise<{ data: AllSettings }>;
 
-/** Group by group, as the settings are saved; what stays the same is written by none of them. */
-async function saveHouse(api: OfficeApi, body: object, settings: AllSettings): Promise<void> {
+/** Group by group, as the settings are saved; where one is refused, those before it are known as they are now. */
+async function saveHouse(api: OfficeApi, body: object, known: RefObject<AllSettings>): Promise<void> {
 	const typed = body as Typed;
 	for (const { group, fields } of HOUSE_GROUPS) {
 		const values = Object.fromEntries(fields.map(({ name }) => [name, typed[name]]));
 		const save = api.settings[group] as unknown as Saving;
-		await save({ body: { ...values, revision: settings[group].revision } });
+		known.current = (await save({ body: { ...values, revision: known.current[group].revision } })).data;
 	}
 	await api.setUp.pass({ params: { step: "house" } });
 }
@@ -36,14 +36,14 @@ async function saveHouse(api: OfficeApi, body: object, settings: AllSettings): P
 export function Component() {
 	const { settings, setUp } = useLoaderData<typeof loader>();
 	const navigate = useNavigate();
+	const known = useRef(settings);
 	const [initial, keep] = useKept("house", typedHouse(settings, setUp.examples));
 	const form = useForm(officeApi, {
 		schema: House as z.ZodMiniType<unknown, object>,
 		initial,
 		body: (values) => values,
 		send: async (api, body) => {
-			// Somebody may have been here before, and what was saved in part counts as seen.
-			await saveHouse(api, body, (await api.settings.get()).data);
+			await saveHouse(api, body, known);
 			keep(null);
 			await navigate(officePaths.setUpMail);
 		},

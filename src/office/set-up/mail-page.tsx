@@ -1,6 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLoaderData, useNavigate } from "react-router";
+import * as z from "zod/mini";
 import { useForm } from "#browser/forms/use-form.ts";
+import { REQUIRED } from "#contract/field-words.ts";
 import { type MailSettings, MailWithPassword } from "#contract/office/mail.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
@@ -12,7 +14,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { FormAlert } from "../ui/form-alert.tsx";
 import { FormFaults } from "../ui/form-faults.tsx";
 import { useAct } from "../ui/use-act.ts";
-import { useKept } from "./set-up-frame.tsx";
+import { useKept } from "./kept.ts";
 import { Card, Steps } from "./steps.tsx";
 
 export async function loader() {
@@ -25,6 +27,12 @@ const LATER: Record<MailSettings["without_server"], string> = {
 	waiting: "Ohne Server warten alle Briefe und gehen hinaus, sobald es einen gibt.",
 };
 
+/** Whoever has none yet says „Später“. */
+const WithServer = z.object({
+	...MailWithPassword.shape,
+	host: MailWithPassword.shape.host.check(z.minLength(1, REQUIRED)),
+});
+
 const passMail = () => officeApi.setUp.pass({ params: { step: "mail" } });
 
 export function Component() {
@@ -32,15 +40,15 @@ export function Component() {
 	const { email } = useColleague();
 	const navigate = useNavigate();
 	const later = useAct();
+	const revision = useRef(settings.revision);
 	const goOn = () => navigate(officePaths.setUpDone);
 	const [initial, keep] = useKept<TypedMail>("mail", typedMail(settings));
 	const form = useForm(officeApi, {
-		schema: MailWithPassword,
+		schema: settings.fixed.server ? MailWithPassword : WithServer,
 		initial,
 		body: mailBody,
 		send: async (api, body) => {
-			const { revision } = (await api.mail.get()).data;
-			await api.mail.change({ body: { ...body, revision } });
+			revision.current = (await api.mail.change({ body: { ...body, revision: revision.current } })).data.revision;
 			await passMail();
 			keep(null);
 			await goOn();

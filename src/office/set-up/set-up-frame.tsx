@@ -1,12 +1,9 @@
 import { useRef } from "react";
-import { Outlet, useOutletContext } from "react-router";
-import type { Values } from "#browser/forms/form-state.ts";
+import { Outlet } from "react-router";
 import { IdleWarning } from "../session/idle-warning.tsx";
 import { LoginAgain } from "../session/login-again.tsx";
 import { useActivity } from "../session/use-activity.ts";
-
-/** What was typed in each step, for whoever goes back and forth; a reload forgets it, with the password in it. */
-type Kept = Map<string, Values>;
+import type { Kept } from "./kept.ts";
 
 /** The steps behind the login. */
 export function Component() {
@@ -19,11 +16,4 @@ export function Component() {
 			<LoginAgain />
 		</>
 	);
-}
-
-/** What was typed here before, and a place to keep what is typed now. */
-export function useKept<V extends Values>(step: string, loaded: V): [initial: V, keep: (values: V | null) => void] {
-	const kept = useOutletContext<Kept>();
-	const keep = (values: V | null) => void (values ? kept.set(step, values) : kept.delete(step));
-	return [(kept.get(step) as V | undefined) ?? loaded, keep];
 }

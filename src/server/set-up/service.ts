@@ -53,7 +53,8 @@ export function createSetUp({ db, clock, audit, config, staff, login }: Parts) {
 		async pass(step: SetUpStep, by: Staff): Promise<SetUp> {
 			await db.transaction(async (tx) => {
 				const { passed, since } = await store.lock(tx, clock());
-				if (!passed.includes(step)) await store.keep(tx, { passed: [...passed, step], since }, clock());
+				if (passed.includes(step)) return;
+				await store.keep(tx, { passed: [...passed, step], since }, clock());
 				await audit.note(tx, by, "set_up_passed", "set_up", { step });
 			});
 			return get();

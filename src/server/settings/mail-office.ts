@@ -55,7 +55,7 @@ export function createMailOffice({ db, clock, limits, audit, secrets, settings, 
 	function passwordFor({ password, ...mail }: MailWithPassword): string {
 		if (password !== "" || mail.user === "") return password;
 		const kept = settings.mailPassword();
-		if (kept === "") throw refuseField("password", "Bitte ausfüllen");
+		if (kept === "") throw refuseField("password", "Bitte gib das Passwort ein");
 		if (!isSameServer(mail, settings.now().mail))
 			throw refuseField(
 				"password",
@@ -99,7 +99,7 @@ export function createMailOffice({ db, clock, limits, audit, secrets, settings, 
 
 	async function urlFor(typed: MailWithPassword): Promise<string> {
 		if (given.smtpUrl) return given.smtpUrl;
-		if (typed.host === "") throw refuseField("host", "Bitte ausfüllen");
+		if (typed.host === "") throw refuseField("host", "Bitte nenne zuerst den Server");
 		const password = passwordFor(typed);
 		return smtpUrlOf(typed, password, await addressFor(typed)) ?? "";
 	}

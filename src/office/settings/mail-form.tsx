@@ -1,3 +1,4 @@
+import { useRevalidator } from "react-router";
 import { type MailSettings, MailWithPassword, type TypedMailWithPassword } from "#contract/office/mail.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit, type Version } from "../edit/use-edit.ts";
@@ -21,6 +22,7 @@ const WITHOUT_SERVER = {
 
 /** A draft would lie in the tab's storage, with the password: so there is none. */
 export function MailForm({ settings }: { settings: MailSettings }) {
+	const { revalidate } = useRevalidator();
 	const edit = useEdit<TypedMail, TypedMailWithPassword>({
 		record: versionOf(settings),
 		schema: MailWithPassword,
@@ -29,6 +31,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
 		fresh: async (api) => versionOf((await api.mail.get()).data),
 		onSaved: () => {
 			edit.form.set("password", "");
+			void revalidate();
 			toast("„Mail“ ist gesichert und gilt sofort.");
 		},
 	});

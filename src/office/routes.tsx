@@ -4,7 +4,7 @@ import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
 import { PageFault } from "./frame/page-fault.tsx";
 import { Shell } from "./frame/shell.tsx";
 import { OPEN } from "./lists/address.ts";
-import { isColleagueStale, leadHome, loadColleague, SHELL } from "./session/colleague.ts";
+import { isColleagueStale, leadHome, loadColleague, SET_UP, SHELL } from "./session/colleague.ts";
 
 const notFound = () => {
 	throw refuse("not_found");
@@ -26,6 +26,22 @@ export const ROUTES: RouteObject[] = [
 			{ path: officePaths.forgotPassword, lazy: () => import("./login/forgot-password-page.tsx") },
 			{ path: officePaths.newPassword, lazy: () => import("./login/new-password-page.tsx") },
 			{ path: officePaths.invitation, lazy: () => import("./login/invitation-page.tsx") },
+			{ path: officePaths.setUpLink, lazy: () => import("./set-up/leader-page.tsx") },
+		],
+	},
+	{
+		id: SET_UP,
+		path: officePaths.setUp,
+		loader: loadColleague,
+		shouldRevalidate: () => false,
+		lazy: () => import("./set-up/set-up-frame.tsx"),
+		ErrorBoundary: PageFault,
+		HydrateFallback: () => null,
+		children: [
+			{ index: true, lazy: () => import("./set-up/next-step.ts") },
+			{ path: officePaths.setUpHouse, lazy: () => import("./set-up/house-page.tsx") },
+			{ path: officePaths.setUpMail, lazy: () => import("./set-up/mail-page.tsx") },
+			{ path: officePaths.setUpDone, lazy: () => import("./set-up/done-page.tsx") },
 		],
 	},
 	{
@@ -72,6 +88,7 @@ export const ROUTES: RouteObject[] = [
 						handle: { title: "Einstellungen" },
 						children: [
 							{ index: true, lazy: () => import("./settings/settings-page.tsx") },
+							{ path: officePaths.mail, lazy: () => import("./settings/mail-page.tsx") },
 							{ path: ":group", lazy: () => import("./settings/settings-page.tsx") },
 							{ path: officePaths.legalTexts, lazy: () => import("./legal/legal-list-page.tsx") },
 							{ path: `${officePaths.legalTexts}/:kind`, lazy: () => import("./legal/legal-page.tsx") },

@@ -125,6 +125,8 @@ export interface Config {
 	smtpUrl: string | null;
 	/** None means: the provider's name and address. */
 	mailFrom: string | null;
+	/** Where answers to letters go; none means: the provider's address. No variable: only the Leitung sets it. */
+	replyTo: string | null;
 	sms: { apiKey: string; apiUrl: string } | null;
 	/** Encrypts bank data and makes links; none means: a key that lies in the database. */
 	secretKey: string | null;
@@ -153,31 +155,55 @@ const DEFAULT_SMS_API_URL = "https://gateway.seven.io/api/sms";
 const isLoopback = (address: string): boolean =>
 	/^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 
+/** What a house is delivered with: nobody's own data. */
+export const EXAMPLE_PROVIDER: Provider = {
+	name: "Vereins- & Stiftungszentrum",
+	short_name: "VSZ",
+	legal_name: "Vereins- & Stiftungszentrum e. V.",
+	street: "Musterstraße 12",
+	postcode: "01067",
+	city: "Dresden",
+	phone: "+49 351 0000000",
+	fax: "+49 351 0000001",
+	email: "kontakt@vsz.example",
+	management: "Dr. Miriam Kessler",
+	register_court: "Amtsgericht Dresden",
+	register_number: "VR 00000",
+	tax_office: "Finanzamt Dresden-Nord",
+	tax_number: "200/000/00000",
+	vat_id: "DE000000000",
+	bank: "Musterbank Dresden",
+	iban: "DE02120300000000202051",
+	bic: "BYLADEM1001",
+	creditor_id: "DE98ZZZ09999999999",
+	video_platform_url: "https://video.vsz.example",
+};
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
 	const values = readAll(env);
 	const host = values.HOST ?? "127.0.0.1";
 	const port = values.PORT ?? 3000;
 	const provider: Provider = {
-		name: values.PROVIDER_NAME ?? "Vereins- & Stiftungszentrum",
-		short_name: values.PROVIDER_SHORT_NAME ?? "VSZ",
-		legal_name: values.PROVIDER_LEGAL_NAME ?? "Vereins- & Stiftungszentrum e. V.",
-		street: values.PROVIDER_STREET ?? "Musterstraße 12",
-		postcode: values.PROVIDER_POSTCODE ?? "01067",
-		city: values.PROVIDER_CITY ?? "Dresden",
-		phone: values.PROVIDER_PHONE ?? "+49 351 0000000",
-		fax: values.PROVIDER_FAX ?? "+49 351 0000001",
-		email: values.PROVIDER_EMAIL ?? "kontakt@vsz.example",
-		management: values.PROVIDER_MANAGEMENT ?? "Dr. Miriam Kessler",
-		register_court: values.PROVIDER_REGISTER_COURT ?? "Amtsgericht Dresden",
-		register_number: values.PROVIDER_REGISTER_NUMBER ?? "VR 00000",
-		tax_office: values.PROVIDER_TAX_OFFICE ?? "Finanzamt Dresden-Nord",
-		tax_number: values.PROVIDER_TAX_NUMBER ?? "200/000/00000",
-		vat_id: values.PROVIDER_VAT_ID ?? "DE000000000",
-		bank: values.PROVIDER_BANK ?? "Musterbank Dresden",
-		iban: values.PROVIDER_IBAN ?? "DE02120300000000202051",
-		bic: values.PROVIDER_BIC ?? "BYLADEM1001",
-		creditor_id: values.PROVIDER_CREDITOR_ID ?? "DE98ZZZ09999999999",
-		video_platform_url: values.PROVIDER_VIDEO_PLATFORM_URL ?? "https://video.vsz.example",
+		name: values.PROVIDER_NAME ?? EXAMPLE_PROVIDER.name,
+		short_name: values.PROVIDER_SHORT_NAME ?? EXAMPLE_PROVIDER.short_name,
+		legal_name: values.PROVIDER_LEGAL_NAME ?? EXAMPLE_PROVIDER.legal_name,
+		street: values.PROVIDER_STREET ?? EXAMPLE_PROVIDER.street,
+		postcode: values.PROVIDER_POSTCODE ?? EXAMPLE_PROVIDER.postcode,
+		city: values.PROVIDER_CITY ?? EXAMPLE_PROVIDER.city,
+		phone: values.PROVIDER_PHONE ?? EXAMPLE_PROVIDER.phone,
+		fax: values.PROVIDER_FAX ?? EXAMPLE_PROVIDER.fax,
+		email: values.PROVIDER_EMAIL ?? EXAMPLE_PROVIDER.email,
+		management: values.PROVIDER_MANAGEMENT ?? EXAMPLE_PROVIDER.management,
+		register_court: values.PROVIDER_REGISTER_COURT ?? EXAMPLE_PROVIDER.register_court,
+		register_number: values.PROVIDER_REGISTER_NUMBER ?? EXAMPLE_PROVIDER.register_number,
+		tax_office: values.PROVIDER_TAX_OFFICE ?? EXAMPLE_PROVIDER.tax_office,
+		tax_number: values.PROVIDER_TAX_NUMBER ?? EXAMPLE_PROVIDER.tax_number,
+		vat_id: values.PROVIDER_VAT_ID ?? EXAMPLE_PROVIDER.vat_id,
+		bank: values.PROVIDER_BANK ?? EXAMPLE_PROVIDER.bank,
+		iban: values.PROVIDER_IBAN ?? EXAMPLE_PROVIDER.iban,
+		bic: values.PROVIDER_BIC ?? EXAMPLE_PROVIDER.bic,
+		creditor_id: values.PROVIDER_CREDITOR_ID ?? EXAMPLE_PROVIDER.creditor_id,
+		video_platform_url: values.PROVIDER_VIDEO_PLATFORM_URL ?? EXAMPLE_PROVIDER.video_platform_url,
 	};
 	const publicUrl = (values.PUBLIC_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`).replace(
 		/\/+$/,
@@ -197,6 +223,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		isDemonstration: demo && isPublic,
 		smtpUrl: values.SMTP_URL ?? null,
 		mailFrom: values.MAIL_FROM ?? null,
+		replyTo: null,
 		sms: values.SMS_API_KEY ? { apiKey: values.SMS_API_KEY, apiUrl: values.SMS_API_URL ?? DEFAULT_SMS_API_URL } : null,
 		secretKey: values.SECRET_KEY ?? null,
 		previousSecretKeys: earlier.filter((key) => key !== LOST),

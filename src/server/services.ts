@@ -55,6 +55,8 @@ import { createSeminarsDesk } from "./seminars/desk.ts";
 import { createSeminarsOffice } from "./seminars/office.ts";
 import { createSeminars } from "./seminars/service.ts";
 import { createSessions } from "./sessions/service.ts";
+import { createSetUp } from "./set-up/service.ts";
+import { createMailOffice } from "./settings/mail-office.ts";
 import { createSettingsOffice } from "./settings/office.ts";
 import type { SettingsService } from "./settings/service.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
@@ -125,6 +127,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const limits = createLimits({ db, clock });
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
 	const staff = createStaff({ db, clock, limits, secrets, security });
+	const mailOffice = createMailOffice({ db, clock, limits, audit, secrets, settings, staff });
 	const vouchers = createVouchers({ db, clock, limits });
 	const invoices = createInvoices({ db, clock, limits, sender: config, settings });
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
@@ -136,6 +139,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
 	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
 	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
+	const setUp = createSetUp({ db, clock, audit, config, staff, login: staffRooms.staffLogin });
 	const lecturerOf = ({ id }: Staff) => staff.lecturerOf(id);
 	const attendanceOffice = createAttendanceOffice({ db, clock, lecturerOf });
 	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
@@ -164,16 +168,18 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const retention = createRetention({ db, clock, audit, settings });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
-	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns });
+	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
 	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
-	const desk = createDesk({ clock, parts: deskParts({ db }) });
+	const desk = createDesk({ clock, parts: deskParts({ db, setUp }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf });
 	return {
 		settings,
 		legalTexts,
 		legalOffice,
 		settingsOffice,
+		mailOffice,
+		setUp,
 		stateOffice,
 		catalogue,
 		catalogueOffice,

@@ -74,6 +74,11 @@ const MAY: Record<string, readonly Role[]> = {
 	"settings.payment": ["admin"],
 	"settings.retention": ["admin"],
 	"settings.frame": ["admin"],
+	"mail.get": ["admin"],
+	"mail.change": ["admin"],
+	"mail.test": ["admin"],
+	"setUp.get": ["admin"],
+	"setUp.pass": ["admin"],
 	"legalTexts.list": ["admin"],
 	"legalTexts.get": ["admin"],
 	"legalTexts.write": ["admin"],
@@ -115,6 +120,8 @@ const OPEN = [
 	"staffLinks.accept",
 	"staffLinks.mailPasswordLink",
 	"staffLinks.resetPassword",
+	"setUp.link",
+	"setUp.begin",
 ];
 /** Between the password and the office; who passes there is shown where second factors are tested. */
 const STEPS = [

@@ -72,17 +72,15 @@ export async function createTestApp({
 }: Options = {}): Promise<TestApp> {
 	const database = beside ? { ...beside.database, drop: async () => {} } : await createTestDatabase();
 	const dataDir = await mkdtemp(join(tmpdir(), "vsz-data-"));
-	const settings = createSettings({
-		db: database.db,
-		config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env }),
-	});
+	const given = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+	const secrets = createSecrets({ db: database.db, config: given });
+	await secrets.ready();
+	const settings = createSettings({ db: database.db, config: given, secrets });
 	await settings.load();
 	const { config } = settings;
 	const legalTexts = createLegalTexts({ db: database.db, clock, config, settings });
 	await legalTexts.load();
 	const transports = createTransports(config, createAttachments({ db: database.db, config, legalTexts }));
-	const secrets = createSecrets({ db: database.db, config });
-	await secrets.ready();
 	const outbox = createOutbox({ db: database.db, clock, transports, secrets });
 	if (demo && !beside) {
 		await borrowMedia(dataDir);

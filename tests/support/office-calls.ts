@@ -144,6 +144,25 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		retention: settingsCall("retention", { contact_months: 3 }),
 		frame: settingsCall("frame", { banner_text: "Wir ziehen um" }),
 	},
+	mail: {
+		get: async () => ({ path: "/office/settings/mail" }),
+		change: async ({ app }) => {
+			const { values, revision } = await app.services.mailOffice.get();
+			const body = { ...values, reply_to: "antwort@vsz.example", password: "", revision };
+			return { path: "/office/settings/mail", body };
+		},
+		test: async ({ app }) => {
+			const { values } = await app.services.mailOffice.get();
+			const nowhere = { host: "127.0.0.1", port: 1, security: "none", password: "" };
+			return { path: "/office/settings/mail/test", body: { ...values, ...nowhere } };
+		},
+	},
+	setUp: {
+		link: async () => ({ path: `/office/set_up/link/${"x".repeat(43)}` }),
+		begin: async () => ({ path: `/office/set_up/link/${"x".repeat(43)}`, body: registration() }),
+		get: async () => ({ path: "/office/set_up" }),
+		pass: async () => ({ path: "/office/set_up/legal" }),
+	},
 	legalTexts: {
 		list: async () => ({ path: "/office/legal_text" }),
 		get: async () => ({ path: "/office/legal_text/terms" }),

@@ -9,6 +9,7 @@ import { dates } from "./dates.ts";
 import { history } from "./history.ts";
 import { legalTexts } from "./legal-texts.ts";
 import { letters } from "./letters.ts";
+import { mail } from "./mail.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
 import { proof } from "./proof.ts";
@@ -16,6 +17,7 @@ import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
 import { seminars } from "./seminars.ts";
 import { session } from "./session.ts";
+import { setUp } from "./set-up.ts";
 import { settings } from "./settings.ts";
 import { state } from "./state.ts";
 import { tasks } from "./tasks.ts";
@@ -49,6 +51,8 @@ export const contract = {
 	letters,
 	history,
 	settings,
+	mail,
+	setUp,
 	state,
 	legalTexts,
 	views,

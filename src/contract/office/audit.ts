@@ -61,6 +61,7 @@ export const AUDIT = {
 	order_withdrawn: { subject: "order", text: "Bestellung widerrufen" },
 	retention: { subject: "database", text: "Daten nach Ablauf der Frist gelöscht" },
 	settings_changed: { subject: "settings", text: "Einstellungen geändert" },
+	set_up_passed: { subject: "settings", text: "Schritt der Einrichtung gegangen" },
 	legal_text_written: { subject: "legal_text", text: "Entwurf eines Rechtstextes gesichert" },
 	legal_text_published: { subject: "legal_text", text: "Neue Fassung eines Rechtstextes festgelegt" },
 	legal_text_taken_back: { subject: "legal_text", text: "Geplante Fassung eines Rechtstextes zurückgenommen" },

@@ -7,6 +7,7 @@ import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import { single } from "#contract/paging.ts";
 import { cleanedPhone, PHONE } from "#contract/phones.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { Mail } from "./mail.ts";
 import { revision } from "./revision.ts";
 
 /** What the house is called, charges and says, as its Leitung sets it: each group is read and changed as a whole. */
@@ -103,6 +104,7 @@ export const SETTINGS = {
 	payment: Payment,
 	frame: Frame,
 	retention: Retention,
+	mail: Mail,
 };
 
 export type SettingsGroup = keyof typeof SETTINGS;

@@ -47,7 +47,7 @@ const HouseState = z.object({ looked_at: z.string(), parts: z.array(Part), jobs:
 export type HouseState = z.output<typeof HouseState>;
 
 /** What came of a test. */
-const Outcome = z.object({ health, sentence: z.string() });
+export const Outcome = z.object({ health, sentence: z.string() });
 export type Outcome = z.output<typeof Outcome>;
 
 export const state = {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Values } from "#browser/forms/form-state.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
+import { FormFaults } from "../ui/form-faults.tsx";
 import * as icons from "../ui/icons.ts";
 import { ConflictDialog, type Labels } from "./conflict-dialog.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -34,15 +35,7 @@ export function EditForm<V extends Values>({ edit, labels, show, saveLabel = "Si
 				event.currentTarget.requestSubmit();
 			}}
 		>
-			{form.problem === "invalid" && (
-				<Alert kind="err" role="alert" title="So lässt es sich noch nicht sichern.">
-					{form.faults.map(({ id, name }) => (
-						<a key={id} href={`#${id}`} className="link block">
-							{labels[name]}: {form.errors[name]}
-						</a>
-					))}
-				</Alert>
-			)}
+			<FormFaults form={form} labels={labels} title="So lässt es sich noch nicht sichern." />
 			{form.problem === "failure" && !theirs && (
 				<Alert kind="err" role="alert" title="Das ist noch nicht gesichert.">
 					{form.message ?? "Der Server hat nicht geantwortet. Dein Text steht noch da: Versuche es gleich noch einmal."}

@@ -6,7 +6,9 @@ import type { Colleague } from "#contract/office/session.ts";
 import { plainApi } from "../api.ts";
 import { tellEnds } from "./session-ends.ts";
 
+/** The two rooms behind the login: the office, and the first day. */
 export const SHELL = "shell";
+export const SET_UP = "set-up";
 
 let asked: Promise<Colleague> | null = null;
 
@@ -61,8 +63,9 @@ export const leadHome = async (args: { request: Request }): Promise<Response> =>
 
 /** Whoever works here now. */
 export function useColleague(): Colleague {
-	const colleague = useRouteLoaderData<Colleague>(SHELL);
-	if (!colleague) throw new Error("Only pages of the shell know who is logged in.");
+	const inShell = useRouteLoaderData<Colleague>(SHELL);
+	const colleague = useRouteLoaderData<Colleague>(SET_UP) ?? inShell;
+	if (!colleague) throw new Error("Only pages behind the login know who is logged in.");
 	return colleague;
 }
 

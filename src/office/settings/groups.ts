@@ -11,7 +11,8 @@ export interface SettingField {
 }
 
 export interface GroupOnScreen {
-	group: SettingsGroup;
+	/** The mail server has a form of its own. */
+	group: Exclude<SettingsGroup, "mail">;
 	/** Of its address; the first one stands at the address of all. */
 	slug: string;
 	title: string;

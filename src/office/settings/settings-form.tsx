@@ -5,20 +5,14 @@ import { type AllSettings, type KeptSettings, SETTINGS } from "#contract/office/
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
 import { toast } from "../toasts/toasts.ts";
-import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { GroupOnScreen } from "./groups.ts";
 import { SettingControl } from "./setting-control.tsx";
-import { type Typed, versionOf } from "./values.ts";
+import { changedText, type Typed, versionOf } from "./values.ts";
 
 /** Every group is saved alike; which fields belong to it is said by its schema. */
 type Saving = (input: { body: object }) => Promise<{ data: AllSettings }>;
-
-const changedText = ({ updated_at, updated_by }: KeptSettings): string =>
-	updated_at && updated_by
-		? `Zuletzt geändert am ${fullMoment(updated_at)}, von ${updated_by}.`
-		: "Noch so wie beim ersten Start.";
 
 interface SettingsFormProps {
 	onScreen: GroupOnScreen;

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
+import { officePaths } from "#contract/office/paths.ts";
 import type { StatePart } from "#contract/office/state.ts";
 import { officeApi } from "../api.ts";
 import { useLive } from "../frame/use-live.ts";
@@ -35,6 +36,11 @@ export function Component() {
 				<div className="cols cols--2 cols--even">
 					{parts.map((part) => (
 						<PartPanel key={part.key} part={part} test={tests[part.key]}>
+							{part.key === "mail" && (
+								<Link to={officePaths.mail} className="link">
+									Mailserver einstellen
+								</Link>
+							)}
 							{part.key === "sms" && (
 								<TextField
 									label="Deine Mobilnummer"

@@ -11,5 +11,6 @@ export const TO_DO_ICONS: Record<ToDoKey, IconShape> = {
 	failed_letters: icons.bounced,
 	contact_request: icons.message,
 	offer: icons.armchair,
+	set_up: icons.checkList,
 	job: icons.server,
 };

@@ -103,5 +103,5 @@ test("without the demo nobody logs in with a password that everybody can read; w
 test("shut accounts stay shut, and somebody else can begin to lead", async () => {
 	expect(await shut()).toEqual([]);
 	expect(await startAgain()).toEqual({ isOpen: false });
-	expect(await api.app.services.staff.openSetUp()).toMatch(/^[\w-]{43}$/);
+	expect(await api.app.services.setUp.openLink()).toMatch(/^[\w-]{43}$/);
 });

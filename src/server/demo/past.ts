@@ -25,7 +25,7 @@ const silent = (outbox: Outbox): Outbox => ({ ...outbox, writeMail: async () => 
 export async function live({ database, config, secrets, outbox }: Parts, happened: Happened[]): Promise<void> {
 	let now = new Date(0);
 	const clock = () => now;
-	const settings = createSettings({ db: database.db, config });
+	const settings = createSettings({ db: database.db, config, secrets });
 	const services = createServices({
 		config: { ...config, mollie: null },
 		settings,

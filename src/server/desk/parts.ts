@@ -7,13 +7,15 @@ import { createJobsDesk } from "#server/jobs/desk.ts";
 import { createNewsletterDesk } from "#server/newsletter/desk.ts";
 import { createOrdersDesk } from "#server/orders/desk.ts";
 import { createOutboxDesk } from "#server/outbox/desk.ts";
+import { createSetUpDesk } from "#server/set-up/desk.ts";
+import type { SetUpService } from "#server/set-up/service.ts";
 import { createSignUpsDesk } from "#server/sign-ups/desk.ts";
 import { createWaitingListDesk } from "#server/waiting-list/desk.ts";
 import { createWithdrawalDesk } from "#server/withdrawal/desk.ts";
 import type { DeskPart } from "./part.ts";
 
 /** Who hands in what waits, what is counted and what has just happened. */
-export const deskParts = (given: { db: Db }): DeskPart[] => [
+export const deskParts = (given: { db: Db; setUp: SetUpService }): DeskPart[] => [
 	createWithdrawalDesk(given),
 	createWaitingListDesk(given),
 	createSignUpsDesk(given),
@@ -23,6 +25,7 @@ export const deskParts = (given: { db: Db }): DeskPart[] => [
 	createOutboxDesk(given),
 	createContactDesk(given),
 	createNewsletterDesk(given),
+	createSetUpDesk(given),
 	createJobsDesk(given),
 	createAuditDesk(given),
 ];

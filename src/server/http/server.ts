@@ -13,7 +13,6 @@ import { registerVideo } from "#server/media/routes.ts";
 import { registerOneClickUnsubscribe } from "#server/newsletter/routes.ts";
 import { type OfficePage, registerOffice } from "#server/office/page.ts";
 import { registerPayments } from "#server/payments/routes.ts";
-import { registerSetUp } from "#server/staff/routes.ts";
 import { guestAt } from "#server/viewer.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { registerApiReference } from "./api-reference.ts";
@@ -128,7 +127,6 @@ export async function createHttpServer({
 		parseJson(request, body, done);
 	});
 	registerPayments(fastify, { app, config });
-	registerSetUp(fastify, { app, config });
 	registerHealth(fastify, database.pool);
 	const bound = [...bind(contract, app.handlers), ...bind(officeContract, app.officeHandlers)];
 	registerRest(fastify, { app, bound, making, headers, publicUrl: config.publicUrl });

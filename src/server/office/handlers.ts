@@ -8,7 +8,7 @@ import { asEnrolling, asEntering, asStaff } from "#server/viewer.ts";
 export function createOfficeHandlers(services: Services, jobs: readonly Job[]): HandlersOf<typeof contract> {
 	const { attendanceOffice, catalogueOffice, desk, history, officeSearch, seminarsDesk, views, withdrawals } = services;
 	const { staffSessions, staffLogin, proofs, enrolment, staffAccount, staffPasswords, team } = services;
-	const { legalOffice, settingsOffice, stateOffice } = services;
+	const { legalOffice, mailOffice, settingsOffice, setUp, stateOffice } = services;
 	const { bookingsOffice, lettersOffice, ordersOffice, tasksOffice } = services;
 	const { articlesOffice, choices, coursesOffice, dateBookings, datesOffice, seminarsOffice, waitingListOffice } =
 		services;
@@ -119,6 +119,17 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			payment: ({ body }, viewer) => data(settingsOffice.change("payment", body, asStaff(viewer))),
 			retention: ({ body }, viewer) => data(settingsOffice.change("retention", body, asStaff(viewer))),
 			frame: ({ body }, viewer) => data(settingsOffice.change("frame", body, asStaff(viewer))),
+		},
+		mail: {
+			get: () => data(mailOffice.get()),
+			change: ({ body }, viewer) => data(mailOffice.change(body, asStaff(viewer))),
+			test: ({ body }, viewer) => data(mailOffice.test(body, asStaff(viewer))),
+		},
+		setUp: {
+			link: ({ params }, { address }) => data(setUp.link(params.token, address)),
+			begin: ({ params, body }, viewer) => setUp.begin(params.token, body, viewer),
+			get: () => data(setUp.get()),
+			pass: ({ params }, viewer) => data(setUp.pass(params.step, asStaff(viewer))),
 		},
 		state: {
 			get: () => data(stateOffice.look(jobs)),

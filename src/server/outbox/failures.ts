@@ -6,8 +6,8 @@ export type Fault = "server" | "recipient" | "letter";
 
 export class DeliveryError extends Error {
 	readonly fault: Fault;
-	constructor(message: string, fault: Fault) {
-		super(message);
+	constructor(message: string, fault: Fault, cause?: unknown) {
+		super(message, { cause });
 		this.fault = fault;
 	}
 }
@@ -15,7 +15,7 @@ export class DeliveryError extends Error {
 export const faultOf = (error: unknown): Fault => (error instanceof DeliveryError ? error.fault : "letter");
 
 /** The part of nodemailer's errors that says what happened when. */
-interface SmtpError extends Error {
+export interface SmtpError extends Error {
 	code?: string;
 	responseCode?: number;
 	response?: string;

@@ -27,6 +27,8 @@ export interface Letter {
 export interface Sender {
 	provider: Provider;
 	publicUrl: string;
+	/** None means: the provider's address. */
+	replyTo?: string | null;
 }
 
 const helpOf = ({ isPlural }: Letter): string =>
@@ -102,6 +104,6 @@ export function compose(letter: Letter, sender: Sender) {
 		html: `<!doctype html>${documentOf(letter, sender).text}`,
 		pictures,
 		// Whoever is told to answer reaches us, whatever address letters are sent from.
-		...(letter.farewell ? { replyTo: sender.provider.email } : {}),
+		...(letter.farewell ? { replyTo: sender.replyTo ?? sender.provider.email } : {}),
 	};
 }

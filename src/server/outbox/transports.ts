@@ -1,10 +1,10 @@
 import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
-import { Socket } from "node:net";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "#server/config.ts";
-import { DeliveryError, smsFault, smtpFault } from "./failures.ts";
+import { DeliveryError, smsFault } from "./failures.ts";
 import { type PictureName, picturesNamed } from "./pictures.ts";
+import { sendBySmtp, unlessAborted } from "./smtp.ts";
 import type { OutboxRow } from "./store.ts";
 import type { Channel } from "./tables.ts";
 
@@ -46,6 +46,10 @@ export interface Sms {
 export type Transport = (row: OutboxRow, signal: AbortSignal) => Promise<void>;
 export type Transports = Record<Channel, Transport>;
 
+/** Without a mail server letters become files that everybody may read; where strangers come, they wait for one instead. */
+export const keepsLetters = ({ smtpUrl, demo, isPublic }: Pick<Config, "smtpUrl" | "demo" | "isPublic">): boolean =>
+	smtpUrl === null && (demo || !isPublic);
+
 export const outboxFolder = (dataDir: string): string => join(dataDir, "outbox");
 
 /** The same message always gets the same name, so a repeated delivery overwrites instead of doubling. */
@@ -62,7 +66,11 @@ async function writeWhole(folder: string, name: string, content: string | Buffer
 }
 
 /** Header values are set by the mail library, which folds line breaks away; the recipient comes from a validated field. */
-async function compose(config: Config, draw: DrawAttachment, { id, recipient, created_at, message }: OutboxRow) {
+export async function composed(
+	config: Pick<Config, "mailFrom" | "provider" | "publicUrl">,
+	draw: DrawAttachment,
+	{ id, recipient, created_at, message }: Pick<OutboxRow, "id" | "recipient" | "created_at" | "message">,
+) {
 	const { unsubscribeUrl, attachments = [], pictures = [], ...mail } = message as Mail;
 	return {
 		...mail,
@@ -80,35 +88,7 @@ async function compose(config: Config, draw: DrawAttachment, { id, recipient, cr
 	};
 }
 
-type Composed = Awaited<ReturnType<typeof compose>>;
-
-/** Ends with the signal, also where what is being done does not. */
-const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
-	Promise.race([
-		work,
-		new Promise<never>((_, reject) => {
-			if (signal.aborted) reject(signal.reason);
-			signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-		}),
-	]);
-
-/** A server that is well answers within a second; parameters of `SMTP_URL` go before these. */
-const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
 const SMS_TIMEOUT_MS = 10_000;
-
-/** Over a connection of its own, which the signal cuts: otherwise a letter given up here could still arrive. */
-async function sendBySmtp(url: string, mail: Composed, signal: AbortSignal): Promise<void> {
-	const socket = new Socket({ signal });
-	socket.on("error", () => {});
-	try {
-		await unlessAborted(signal, nodemailer.createTransport({ url, ...SMTP_TIMEOUTS, socket }).sendMail(mail));
-	} catch (error) {
-		const { message } = error as Error;
-		throw new DeliveryError(message, signal.aborted ? "server" : smtpFault(error as Error));
-	} finally {
-		socket.destroy();
-	}
-}
 
 async function sendSms(
 	{ apiKey, apiUrl }: NonNullable<Config["sms"]>,
@@ -129,7 +109,7 @@ async function sendSms(
 	throw new DeliveryError(`SMS gateway: ${response.status} ${success ?? ""}`, smsFault(response.status, success));
 }
 
-const nothingToDraw: DrawAttachment = async ({ kind }) => {
+export const nothingToDraw: DrawAttachment = async ({ kind }) => {
 	throw new Error(`Nobody draws the attachment ${kind}.`);
 };
 
@@ -138,8 +118,9 @@ export function createTransports(config: Config, draw = nothingToDraw): Transpor
 	const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 	return {
 		async mail(row, signal) {
-			const mail = await unlessAborted(signal, compose(config, draw, row));
+			const mail = await unlessAborted(signal, composed(config, draw, row));
 			if (config.smtpUrl) return sendBySmtp(config.smtpUrl, mail, signal);
+			if (!keepsLetters(config)) throw new DeliveryError("Noch ist kein Mailserver eingerichtet.", "server");
 			const { message } = await composer.sendMail(mail);
 			await writeWhole(folder, fileName(row, "eml"), message as Buffer);
 		},

@@ -2,12 +2,14 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
+import { sealedSettings } from "#server/settings/tables.ts";
 import { staffTotp } from "#server/staff/factors/tables.ts";
 
 /** Every column with sealed data. Letters are sealed too, but none of them outlives the time an old key is kept. */
 export const SEALED = [
 	{ table: members, column: members.bank_data, name: "bank_data" },
 	{ table: orders, column: orders.bank_data, name: "bank_data" },
+	{ table: sealedSettings, column: sealedSettings.value, name: "value" },
 	{ table: staffTotp, column: staffTotp.secret, name: "secret" },
 ] as const;
 type Sealed = (typeof SEALED)[number];

@@ -3,11 +3,11 @@ import { type AllSettings, SETTINGS_GROUPS, type Settings, type SettingsGroup } 
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { demandRevision } from "#server/db/revision.ts";
 import type { Staff } from "#server/viewer.ts";
-import { differences, settingsWith } from "./rules.ts";
+import { settingsWith } from "./rules.ts";
 import type { SettingsService } from "./service.ts";
 import * as store from "./store.ts";
+import { createGroupWriting } from "./writing.ts";
 
 interface Parts {
 	db: Db;
@@ -18,6 +18,8 @@ interface Parts {
 
 /** What the Leitung sets. */
 export function createSettingsOffice({ db, clock, audit, settings }: Parts) {
+	const write = createGroupWriting({ clock, audit, start: settings.start });
+
 	async function all(): Promise<AllSettings> {
 		const rows = await store.findGroups(db);
 		const values = settingsWith(settings.start, rows);
@@ -32,17 +34,6 @@ export function createSettingsOffice({ db, clock, audit, settings }: Parts) {
 		return Object.fromEntries(entries) as AllSettings;
 	}
 
-	const write = (group: SettingsGroup, value: store.Values, revision: number, staff: Staff) =>
-		db.transaction(async (tx) => {
-			const row = await store.lockGroup(tx, group);
-			demandRevision(row, revision);
-			const before = settingsWith(settings.start, [{ key: group, value: row.value }])[group];
-			const changed = differences(before, value);
-			if (Object.keys(changed).length === 0) return;
-			await store.updateGroup(tx, group, { value, updated_at: clock(), updated_by: staff.id });
-			await audit.note(tx, staff, "settings_changed", group, changed);
-		});
-
 	return {
 		all,
 
@@ -52,7 +43,7 @@ export function createSettingsOffice({ db, clock, audit, settings }: Parts) {
 			{ revision, ...value }: Settings[G] & { revision: number },
 			staff: Staff,
 		): Promise<AllSettings> {
-			await write(group, value as store.Values, revision, staff);
+			await db.transaction((tx) => write(tx, group, { value: value as store.Values, revision }, staff));
 			await settings.load();
 			return all();
 		},

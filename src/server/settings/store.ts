@@ -3,6 +3,7 @@ import { SETTINGS_GROUPS, type SettingsGroup } from "#contract/office/settings.t
 import type { Db } from "#server/db/client.ts";
 import { siteSettings } from "#server/site/tables.ts";
 import { users } from "#server/staff/tables.ts";
+import { sealedSettings } from "./tables.ts";
 
 export type Values = Record<string, string | number | boolean>;
 
@@ -45,3 +46,16 @@ export const updateGroup = async (
 ): Promise<void> => {
 	await tx.update(siteSettings).set(change).where(eq(siteSettings.key, key));
 };
+
+export async function findSealed(db: Db, key: string): Promise<Buffer | null> {
+	const [row] = await db
+		.select({ value: sealedSettings.value })
+		.from(sealedSettings)
+		.where(eq(sealedSettings.key, key));
+	return row?.value ?? null;
+}
+
+export const putSealed = (tx: Db, key: string, value: Buffer) =>
+	tx.insert(sealedSettings).values({ key, value }).onConflictDoUpdate({ target: sealedSettings.key, set: { value } });
+
+export const removeSealed = (tx: Db, key: string) => tx.delete(sealedSettings).where(eq(sealedSettings.key, key));

@@ -1,7 +1,8 @@
 import { HOUR_MS } from "#contract/constants.ts";
 import { refuse, type ValidationErrors } from "#contract/errors.ts";
 import { labelOf } from "#contract/fields.ts";
-import { FirstStaff } from "#contract/staff.ts";
+import type { Role } from "#contract/office/permissions.ts";
+import type { FirstStaff } from "#contract/office/set-up.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
@@ -9,7 +10,6 @@ import type { Secrets } from "#server/secrets/service.ts";
 import type { Security } from "#server/security/service.ts";
 import { hashPassword } from "#server/sessions/hashing.ts";
 import { refuseEasyPassword } from "#server/sessions/password-rules.ts";
-import { validate } from "#server/validation.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -51,29 +51,31 @@ export function createStaff({ db, clock, limits, secrets, security }: Parts) {
 
 		demandLink,
 
+		/** Where staff get their letters; an account that signs in has an address. */
+		async colleague(id: number): Promise<{ name: string; email: string }> {
+			const user = await store.findById(db, id);
+			if (!user?.email) throw new Error(`The account ${id} has no address.`);
+			return { name: user.name, email: user.email };
+		},
+
 		lecturerOf: (userId: number) => store.findLecturerOf(db, userId),
 
 		/** Two at the same moment make one account: the link is locked until it is gone. */
-		async setUp(token: string, given: unknown, address: string): Promise<FirstStaff> {
+		async addFirst(token: string, person: FirstStaff, address: string) {
 			await demandLink(token, address);
-			const person = validate(FirstStaff, given);
 			const { name, email, password } = person;
 			await refuseEasyPassword(password, { email, name });
 			const password_hash = await hashPassword(password);
-			await db.transaction(async (tx) => {
+			const roles: Role[] = ["admin"];
+			const id = await db.transaction(async (tx) => {
 				if (!(await isOpen(tx, token))) throw refuse("link_expired");
 				await refuseTaken(tx, person);
-				const user_id = await store.insertUser(tx, {
-					name,
-					email,
-					password_hash,
-					roles: ["admin"],
-					created_at: clock(),
-				});
+				const user_id = await store.insertUser(tx, { name, email, password_hash, roles, created_at: clock() });
 				await secrets.endOneTime(tx, LINK);
 				await security.note(tx, { event: "first_staff_created", of: { user_id }, address });
+				return user_id;
 			});
-			return person;
+			return { id, name, email, roles, password_hash };
 		},
 	};
 }

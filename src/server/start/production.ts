@@ -11,7 +11,6 @@ const NEEDED: { variable: string; why: string; isMissing: (config: Config) => bo
 		why: "weil dorthin kein Link führen kann",
 		isMissing: ({ publicUrl }) => OPEN_HOST.test(publicUrl),
 	},
-	{ variable: "SMTP_URL", why: "weil sonst jeder alle Mails lesen kann", isMissing: ({ smtpUrl }) => smtpUrl === null },
 	{ variable: "SMS_API_KEY", why: "weil sonst keine PIN ankommt", isMissing: ({ sms }) => sms === null },
 	{
 		variable: "MOLLIE_API_KEY",
@@ -36,10 +35,11 @@ export function refuseAccident(config: Config): void {
 }
 
 /** What is allowed, but hardly meant. */
-export function warningsOf({ demo, isPublic, secretKey, mollie }: Config): string[] {
+export function warningsOf({ demo, isPublic, secretKey, mollie, smtpUrl }: Config): string[] {
 	if (demo || !isPublic) return [];
 	return [
 		...(secretKey ? [] : ["SECRET_KEY fehlt: Der Schlüssel für Bankdaten und Links liegt in der Datenbank selbst."]),
+		...(smtpUrl ? [] : ["SMTP_URL fehlt: Mails warten, bis die Leitung in den Einstellungen einen Mailserver nennt."]),
 		...(mollie?.apiKey.startsWith("test_") ? ["MOLLIE_API_KEY ist ein Testschlüssel: Es fließt kein Geld."] : []),
 	];
 }

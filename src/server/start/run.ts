@@ -13,11 +13,10 @@ import { createAttachments } from "#server/invoices/attachments.ts";
 import { startJobs } from "#server/jobs/run.ts";
 import { createLegalTexts } from "#server/legal/service.ts";
 import { makeMediaFolders } from "#server/media/paths.ts";
-import { registerOutboxPage } from "#server/outbox/page.ts";
 import { startSenders } from "#server/outbox/senders.ts";
 import { createOutbox } from "#server/outbox/service.ts";
 import { createTransports } from "#server/outbox/transports.ts";
-import { registerPreviews } from "#server/previews/page.ts";
+import { keptLetters } from "#server/previews/kept-letters.ts";
 import { createSecrets, type Secrets } from "#server/secrets/service.ts";
 import { createSettings } from "#server/settings/service.ts";
 import { startTasks } from "#server/tasks/run.ts";
@@ -97,15 +96,15 @@ async function start(given: Config, dev: boolean, closers: Closer[]): Promise<vo
 		);
 	});
 
-	const settings = createSettings({ db: database.db, config: given });
+	const secrets = createSecrets({ db: database.db, config: given });
+	// Later it would be read by transactions that hold all connections already.
+	await secrets.ready();
+	await refuseOtherKey(secrets);
+	const settings = createSettings({ db: database.db, config: given, secrets });
 	await settings.load();
 	const { config } = settings;
 	const legalTexts = createLegalTexts({ db: database.db, clock: systemClock, config, settings });
 	await legalTexts.load();
-	const secrets = createSecrets({ db: database.db, config });
-	// Later it would be read by transactions that hold all connections already.
-	await secrets.ready();
-	await refuseOtherKey(secrets);
 	const transports = createTransports(config, createAttachments({ db: database.db, config, legalTexts }));
 	const outbox = createOutbox({ db: database.db, clock: systemClock, transports, secrets });
 	const hasDemo = await prepareDemo({ ...database, config, secrets, outbox, now: systemClock() });
@@ -119,7 +118,7 @@ async function start(given: Config, dev: boolean, closers: Closer[]): Promise<vo
 		app,
 		database,
 		...site,
-		extras: [...site.extras, ...(config.smtpUrl ? [] : [registerPreviews(config), registerOutboxPage(config)])],
+		extras: [...site.extras, keptLetters(config)],
 	});
 	const changes = await followChanges({ url, services: app.services, cache });
 	closers.push(() => changes.close());
@@ -144,7 +143,7 @@ async function start(given: Config, dev: boolean, closers: Closer[]): Promise<vo
 	closers.push(() => tasks.stop());
 
 	// Whoever sees the port answer may stop the process: nothing may be waited for between that and the end of the start.
-	const setupToken = await app.services.staff.openSetUp();
+	const setupToken = await app.services.setUp.openLink();
 	await fastify.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "EADDRINUSE") throw new StartError(`PORT ${config.port} ist schon belegt: Wähle einen anderen.`);
 		if (error.code === "EACCES")

@@ -1,8 +1,8 @@
+import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
 import { ROLES } from "#contract/office/permissions.ts";
 import type { Config } from "#server/config.ts";
 import { DEMO_MEMBERS, DEMO_TEAM } from "#server/demo/accounts.ts";
-import { outboxFolder } from "#server/outbox/transports.ts";
-import { SETUP_PATH } from "#server/staff/routes.ts";
+import { keepsLetters, outboxFolder } from "#server/outbox/transports.ts";
 import { warningsOf } from "./production.ts";
 
 interface State {
@@ -23,22 +23,23 @@ function loginLines(): string[] {
 }
 
 const setupLines = (url: string): string[] => [
-	"  Noch niemand leitet die Verwaltung. Dieser Link richtet das erste Konto ein; er gilt einmal und bis zum nächsten Start:",
+	"  Noch niemand leitet die Verwaltung. Dieser Link beginnt die Einrichtung; er gilt einmal und bis zum nächsten Start:",
 	`  ${url}`,
 	"",
 ];
 
 /** What a person reads when everything runs. */
 export function welcomeLines(config: Config, { hasDemo, setupToken }: State): string[] {
-	const { publicUrl, smtpUrl, dataDir } = config;
+	const { publicUrl, dataDir } = config;
 	return [
 		`\nDas VSZ läuft: ${publicUrl}/\n`,
 		...(hasDemo ? loginLines() : []),
-		...(setupToken ? setupLines(`${publicUrl}${SETUP_PATH}/${setupToken}`) : []),
+		...(setupToken ? setupLines(publicUrl + OFFICE_BASE + officePaths.setUpLink.replace(":token", setupToken)) : []),
 		...warningsOf(config).map((warning) => `  Achtung: ${warning}`),
-		smtpUrl
-			? "  Mails gehen über den Mailserver hinaus (SMTP_URL)."
-			: `  Mails und SMS: ${publicUrl}/postausgang (Dateien in ${outboxFolder(dataDir)})`,
+		...(config.smtpUrl ? ["  Mails gehen über den Mailserver hinaus."] : []),
+		...(keepsLetters(config)
+			? [`  Mails und SMS: ${publicUrl}/postausgang (Dateien in ${outboxFolder(dataDir)})`]
+			: []),
 		"  Anhalten mit Strg+C.\n",
 	];
 }

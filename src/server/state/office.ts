@@ -13,6 +13,7 @@ import { compose } from "#server/outbox/letter.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Payments } from "#server/payments/service.ts";
 import { germanMobile } from "#server/pins/rules.ts";
+import type { Staff as StaffService } from "#server/staff/service.ts";
 import type { Staff } from "#server/viewer.ts";
 import { lookAtDisk, tryWriting } from "./disk.ts";
 import { jobState } from "./jobs.ts";
@@ -26,6 +27,7 @@ interface Parts extends Letters {
 	audit: Audit;
 	payments: Payments;
 	jobRuns: JobRuns;
+	colleagues: Pick<StaffService, "colleague">;
 }
 
 const SENT_SHOWN_MS = 30 * DAY_MS;
@@ -33,7 +35,9 @@ const MAILS = { name: "test-mail", max: 10, perMs: HOUR_MS };
 const MESSAGES = { name: "test-sms", max: 3, perMs: HOUR_MS };
 
 /** How the house runs, and the buttons that try it out. */
-export function createStateOffice({ db, clock, limits, outbox, sender, config, audit, payments, jobRuns }: Parts) {
+export function createStateOffice(given: Parts) {
+	const { db, clock, limits, outbox, sender, config, audit, payments, jobRuns, colleagues } = given;
+
 	/** Of what cannot be written together with its test: it has happened already. */
 	async function noted(staff: Staff, action: AuditAction, id: string, outcome: Outcome): Promise<Outcome> {
 		await audit.note(db, staff, action, id, { outcome: outcome.sentence });
@@ -74,7 +78,7 @@ export function createStateOffice({ db, clock, limits, outbox, sender, config, a
 		},
 
 		async testMail(staff: Staff): Promise<Outcome> {
-			const { name, email } = await store.findColleague(db, staff.id);
+			const { name, email } = await colleagues.colleague(staff.id);
 			await limits.take(MAILS, String(staff.id));
 			await db.transaction(async (tx) => {
 				await outbox.writeMail(tx, "mail_test", email, compose(testMail(name, clock()), sender));

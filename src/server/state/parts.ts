@@ -3,6 +3,7 @@ import type { Config } from "#server/config.ts";
 import { troubles } from "#server/outbox/alarm.ts";
 import type { OutboxState, SentLately } from "#server/outbox/service.ts";
 import type { Channel } from "#server/outbox/tables.ts";
+import { keepsLetters } from "#server/outbox/transports.ts";
 import type { Disk } from "./disk.ts";
 import type { DatabaseFacts } from "./store.ts";
 import { bytesText, momentOr } from "./words.ts";
@@ -50,7 +51,8 @@ function postFacts({ outbox, sent }: Post, channel: Channel): Facts {
 	];
 }
 
-export function mailPart(post: Post, { smtpUrl }: Pick<Config, "smtpUrl">): PartState {
+export function mailPart(post: Post, config: Pick<Config, "smtpUrl" | "demo" | "isPublic">): PartState {
+	const { smtpUrl } = config;
 	const way: Facts = [["Server", smtpUrl ? hostOf(smtpUrl) : "keiner"], ...postFacts(post, "mail")];
 	const trouble = postTrouble(post, "mail");
 	if (trouble) return part("mail", ...trouble, way);
@@ -58,7 +60,11 @@ export function mailPart(post: Post, { smtpUrl }: Pick<Config, "smtpUrl">): Part
 		return part(
 			"mail",
 			"warn",
-			"Kein Mailserver eingerichtet: Briefe verlassen das Haus nicht, sie liegen im Postausgang. Den Server nennt SMTP_URL.",
+			`Kein Mailserver eingerichtet: ${
+				keepsLetters(config)
+					? "Briefe verlassen das Haus nicht, sie liegen im Postausgang."
+					: "Briefe warten, bis es einen gibt."
+			} Du nennst ihn unter Einstellungen.`,
 			way,
 		);
 	return part("mail", "ok", "Briefe gehen hinaus.", way);

@@ -1,6 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { users } from "#server/staff/tables.ts";
 
 export interface DatabaseFacts {
 	version: string;
@@ -37,11 +36,4 @@ export async function findDatabaseFacts(db: Db, newestMigration: number): Promis
 		migrations: Number(row.migrations),
 		isMigrated: Number(row.newest) >= newestMigration,
 	};
-}
-
-/** Where staff get their letters; an account that signs in has one. */
-export async function findColleague(db: Db, id: number): Promise<{ name: string; email: string }> {
-	const [row] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, id));
-	if (!row?.email) throw new Error(`The account ${id} has no address.`);
-	return { name: row.name, email: row.email };
 }

@@ -20,11 +20,15 @@ export const ArticleOutcome = ({ list, params }: ArticleOutcomeProps) => (
 		illustration={emptyScene}
 	>
 		<Lead>
-			Dazu haben wir noch nichts geschrieben. Versuch es mit einem anderen Wort – oder stell uns deine Frage,{" "}
+			{params.size === 0
+				? "Hier steht bald der erste Beitrag. Stell uns bis dahin deine Frage,"
+				: "Dazu haben wir noch nichts geschrieben. Versuch es mit einem anderen Wort – oder stell uns deine Frage,"}{" "}
 			<TextLink to={paths.contact}>wir antworten persönlich</TextLink>.
 		</Lead>
-		<ButtonLink to={paths.articles} preventScrollReset>
-			Alle Artikel anzeigen
-		</ButtonLink>
+		{params.size > 0 && (
+			<ButtonLink to={paths.articles} preventScrollReset>
+				Alle Artikel anzeigen
+			</ButtonLink>
+		)}
 	</ListOutcome>
 );

@@ -20,11 +20,15 @@ export const CourseOutcome = ({ courses, params }: CourseOutcomeProps) => (
 		illustration={emptyScene}
 	>
 		<Lead>
-			Dazu haben wir noch keinen Videokurs. Versuch es mit einem anderen Wort – oder schreib uns,{" "}
+			{params.size === 0
+				? "Hier steht bald der erste Videokurs. Schreib uns,"
+				: "Dazu haben wir noch keinen Videokurs. Versuch es mit einem anderen Wort – oder schreib uns,"}{" "}
 			<TextLink to={paths.contact}>was dir fehlt</TextLink>.
 		</Lead>
-		<ButtonLink to={paths.courses} preventScrollReset>
-			Alle Videokurse anzeigen
-		</ButtonLink>
+		{params.size > 0 && (
+			<ButtonLink to={paths.courses} preventScrollReset>
+				Alle Videokurse anzeigen
+			</ButtonLink>
+		)}
 	</ListOutcome>
 );

@@ -40,8 +40,8 @@ export function CalendarOutcome({ calendar, params, onRelief }: CalendarOutcomeP
 				>
 					<Reliefs calendar={calendar} params={params} onRelief={onRelief} />
 					<Lead>
-						Zu deiner Suche haben wir gerade keinen Termin. Sag uns, was du brauchst – oft wird aus einer Anfrage das
-						nächste Seminar.
+						{isFiltered(address) ? "Zu deiner Suche haben wir gerade keinen Termin." : "Gerade steht kein Termin fest."}{" "}
+						Sag uns, was du brauchst – oft wird aus einer Anfrage das nächste Seminar.
 					</Lead>
 					<ButtonLink to={paths.contact}>Thema vorschlagen</ButtonLink>
 					{isFiltered(address) && <ResetFilter onReset={onRelief} />}

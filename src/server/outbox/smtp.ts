@@ -1,0 +1,29 @@
+import { Socket } from "node:net";
+import nodemailer, { type SendMailOptions } from "nodemailer";
+import { DeliveryError, smtpFault } from "./failures.ts";
+
+/** Ends with the signal, also where what is being done does not. */
+export const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+	Promise.race([
+		work,
+		new Promise<never>((_, reject) => {
+			if (signal.aborted) reject(signal.reason);
+			signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+		}),
+	]);
+
+/** A server that is well answers within a second; parameters of `SMTP_URL` go before these. */
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+/** Over a connection of its own, which the signal cuts: otherwise a letter given up here could still arrive. */
+export async function sendBySmtp(url: string, mail: SendMailOptions, signal: AbortSignal): Promise<void> {
+	const socket = new Socket({ signal });
+	socket.on("error", () => {});
+	try {
+		await unlessAborted(signal, nodemailer.createTransport({ url, ...SMTP_TIMEOUTS, socket }).sendMail(mail));
+	} catch (error) {
+		const { message } = error as Error;
+		throw new DeliveryError(message, signal.aborted ? "server" : smtpFault(error as Error), error);
+	} finally {
+		socket.destroy();
+	}
+}

@@ -23,7 +23,7 @@ export function shopWithMollie() {
 
 	beforeAll(async () => {
 		parts.mollie = await startMollie();
-		const env = { ...parts.mollie.env, TRUST_PROXY: "1", PUBLIC_URL: "https://www.vsz.example" };
+		const env = { ...parts.mollie.env, TRUST_PROXY: "1", PUBLIC_URL: "https://www.vsz.example", DEMO: "on" };
 		parts.api = await createTestApp({ clock: () => now, env });
 		parts.at = shop(parts.api);
 		await parts.at.mails();

@@ -15,7 +15,10 @@ const course = (index: number) => courses[index] as Course & { price: number };
 
 beforeAll(async () => {
 	const now = new Date("2026-11-15T10:00:00Z");
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1", PUBLIC_URL: "https://www.vsz.example" } });
+	api = await createTestApp({
+		clock: () => now,
+		env: { TRUST_PROXY: "1", PUBLIC_URL: "https://www.vsz.example", DEMO: "on" },
+	});
 	at = shop(api);
 	courses = await at.pricedCourses();
 	await at.mails();

@@ -35,7 +35,7 @@ const TEST_MS = 15 * SECOND_MS;
 /** How letters leave the house, as the Leitung sets it: live in every process, the password sealed. */
 export function createMailOffice({ db, clock, limits, audit, secrets, settings, staff }: Parts) {
 	const { config, given } = settings;
-	const write = createGroupWriting({ clock, audit, start: settings.start });
+	const writeGroup = createGroupWriting({ clock, audit, start: settings.start });
 
 	async function get(): Promise<MailSettings> {
 		const row = (await store.findGroups(db)).find(({ key, revision }) => key === "mail" && revision > 0);
@@ -119,7 +119,7 @@ export function createMailOffice({ db, clock, limits, audit, secrets, settings, 
 			const besides = passwordChange(password);
 			await secrets.ready();
 			await db.transaction(async (tx) => {
-				await write(tx, "mail", { value, revision, besides }, by);
+				await writeGroup(tx, "mail", { value, revision, besides }, by);
 				if (besides.password) await keepPassword(tx, password);
 			});
 			await settings.load();

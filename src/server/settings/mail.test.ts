@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Mail, MailSettings } from "#contract/office/mail.ts";
 import { sendBySmtp } from "#server/outbox/smtp.ts";
 import { smtpWords } from "#server/outbox/smtp-words.ts";
@@ -193,6 +193,9 @@ describe("OPS-05 a test letter before anything is saved", () => {
 			cert: readFileSync("tests/support/tls/certificate.pem"),
 		};
 		const unknown = new URL(await smtpServer({ ...tls, secure: true }));
+		// Other tests of this process speak with a provider whose certificate nobody has signed.
+		vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "1");
+		onTestFinished(() => void vi.unstubAllEnvs());
 		expect(await sentenceOf({ port: Number(unknown.port), security: "tls" })).toContain("Zertifikat");
 		const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 		const strict = new URL(await smtpServer({ onMailFrom: (_, __, done) => done(refusal(553, "5.7.1 not yours")) }));

@@ -18,7 +18,7 @@ interface Parts {
 
 /** What the Leitung sets. */
 export function createSettingsOffice({ db, clock, audit, settings }: Parts) {
-	const write = createGroupWriting({ clock, audit, start: settings.start });
+	const writeGroup = createGroupWriting({ clock, audit, start: settings.start });
 
 	async function all(): Promise<AllSettings> {
 		const rows = await store.findGroups(db);
@@ -43,7 +43,7 @@ export function createSettingsOffice({ db, clock, audit, settings }: Parts) {
 			{ revision, ...value }: Settings[G] & { revision: number },
 			staff: Staff,
 		): Promise<AllSettings> {
-			await db.transaction((tx) => write(tx, group, { value: value as store.Values, revision }, staff));
+			await db.transaction((tx) => writeGroup(tx, group, { value: value as store.Values, revision }, staff));
 			await settings.load();
 			return all();
 		},

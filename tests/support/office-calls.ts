@@ -62,6 +62,22 @@ async function paidOrder({ database }: TestApp): Promise<string> {
 	return rows[0].number;
 }
 
+const oneId = async ({ database }: TestApp, statement: string): Promise<number> =>
+	(await database.pool.query(statement)).rows[0].id;
+
+const oneRequest = (testing: TestApp, closed = false): Promise<number> =>
+	oneId(
+		testing,
+		`insert into contact_requests (name, email, description, closed_at)
+		values ('Reza', 'reza@vsz.example', 'Wie?', ${closed ? "now()" : "null"}) returning id`,
+	);
+
+const oneWithdrawal = (testing: TestApp): Promise<number> =>
+	oneId(
+		testing,
+		"insert into withdrawals (name, email, contract) values ('Jan', 'j@vsz.example', 'Das Seminar') returning id",
+	);
+
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
 	session: {
@@ -131,6 +147,43 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		testPayments: async () => ({ path: "/office/state/payments" }),
 		testStorage: async () => ({ path: "/office/state/storage" }),
 		runJob: async () => ({ path: "/office/state/job/old-limits" }),
+	},
+	people: {
+		list: async () => ({ path: "/office/person" }),
+		export: async () => ({ path: "/office/person/export?format=csv" }),
+		get: async (testing) => ({
+			path: `/office/person/${await oneId(testing, "select id from people order by id limit 1")}`,
+		}),
+	},
+	invoices: {
+		list: async () => ({ path: "/office/invoice" }),
+		export: async () => ({ path: "/office/invoice/export?format=csv" }),
+		pdf: async (testing) => ({
+			path: `/office/invoice/${await oneId(testing, "select id from invoices order by id limit 1")}/pdf`,
+		}),
+	},
+	donations: {
+		list: async () => ({ path: "/office/donation" }),
+		export: async () => ({ path: "/office/donation/export?format=csv" }),
+	},
+	requests: {
+		list: async () => ({ path: "/office/request" }),
+		export: async () => ({ path: "/office/request/export?format=csv" }),
+		get: async (testing) => ({ path: `/office/request/${await oneRequest(testing)}` }),
+		close: async (testing) => ({ path: "/office/request/close", body: { ids: [await oneRequest(testing)] } }),
+		reopen: async (testing) => ({
+			path: "/office/request/reopen",
+			body: { ids: [await oneRequest(testing, true)] },
+		}),
+	},
+	withdrawals: {
+		list: async () => ({ path: "/office/withdrawal" }),
+		export: async () => ({ path: "/office/withdrawal/export?format=csv" }),
+		get: async (testing) => ({ path: `/office/withdrawal/${await oneWithdrawal(testing)}` }),
+	},
+	subscribers: {
+		list: async () => ({ path: "/office/subscriber" }),
+		export: async () => ({ path: "/office/subscriber/export?format=csv" }),
 	},
 	bookings: {
 		list: async () => ({ path: "/office/booking" }),

@@ -6,7 +6,8 @@ import { orders } from "#server/orders/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
 
 /** What is searched by, folded; the index is made of it. */
-export const INVOICE_WORDS = "fold_german(number)";
+export const INVOICE_WORDS =
+	"fold_german(number || ' ' || coalesce(document->'recipient'->>'name', '') || ' ' || coalesce(document->'recipient'->>'company', '') || ' ' || coalesce(document->'contract'->>'number', ''))";
 
 /** Never changed once written (a trigger refuses it): a correction is a new document that names this one. */
 export const invoices = pgTable(
@@ -36,6 +37,9 @@ export const invoices = pgTable(
 		index("invoices_sign_up").on(t.sign_up_id),
 		index("invoices_corrects").on(t.corrects_invoice_id),
 		index("invoices_issued").on(t.issued_on, t.id),
+		index("invoices_due").on(t.due_on, t.id),
+		index("invoices_amount").on(t.gross_cents, t.id),
+		index("invoices_of_kind").on(t.kind, t.issued_on, t.id),
 	],
 );
 

@@ -1,0 +1,82 @@
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { InvoiceState } from "#contract/office/invoices.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Keyset, PagePart } from "#server/db/keyset.ts";
+import { orders } from "#server/orders/tables.ts";
+import type { InvoiceDocument } from "./document.ts";
+import { invoices } from "./tables.ts";
+
+export const INVOICES: Keyset<"day" | "due" | "amount"> = {
+	id: { by: invoices.id, kind: "number" },
+	sorts: {
+		day: { by: invoices.issued_on, kind: "day" },
+		due: { by: invoices.due_on, kind: "day", nullable: true },
+		amount: { by: invoices.gross_cents, kind: "number" },
+	},
+};
+
+/** Invoices of which credit notes have taken back everything. */
+const CREDITED = sql`invoices.id in (
+	select note.corrects_invoice_id from invoices note join invoices whole on whole.id = note.corrects_invoice_id
+	where note.kind = 'credit_note' group by whole.id, note.corrects_invoice_id having sum(note.gross_cents) = -whole.gross_cents)`;
+
+const ofOrder = (condition: SQL): SQL => sql`invoices.order_id in (select orders.id from orders where ${condition})`;
+
+/** § 286 BGB begins with its day; what we collect ourselves is never late. */
+const late = (today: string): SQL =>
+	sql`invoices.due_on < ${today} and ${ofOrder(sql`orders.state = 'placed' and orders.payment_method = 'invoice'`)}`;
+
+/** Every invoice is in one of these states, credit notes in none. */
+export function inState(state: InvoiceState, today: string): SQL {
+	const conditions: Record<InvoiceState, SQL> = {
+		credited: CREDITED,
+		paid: sql`${ofOrder(sql`orders.state = 'paid'`)} and not ${CREDITED}`,
+		overdue: sql`${late(today)} and not ${CREDITED}`,
+		open: sql`${ofOrder(sql`orders.state <> 'paid'`)} and not coalesce(${late(today)}, false) and not ${CREDITED}`,
+		untold: sql`invoices.sign_up_id is not null and not ${CREDITED}`,
+	};
+	return sql`(invoices.kind = 'invoice' and ${conditions[state]})`;
+}
+
+const stateAt = (today: string) => sql<InvoiceState | null>`case
+	when invoices.kind = 'credit_note' then null
+	when invoices.gross_cents = -(select sum(note.gross_cents) from invoices note where note.corrects_invoice_id = invoices.id)
+		then 'credited'
+	when invoices.sign_up_id is not null then 'untold'
+	when orders.state = 'paid' then 'paid'
+	when orders.state = 'placed' and orders.payment_method = 'invoice' and invoices.due_on < ${today} then 'overdue'
+	else 'open' end`;
+
+export const issuedBetween = (from: string | null, to: string | null): SQL | undefined =>
+	and(from ? gte(invoices.issued_on, from) : undefined, to ? lt(invoices.issued_on, to) : undefined);
+
+export const findListed = (
+	db: Db,
+	filter: SQL | undefined,
+	{ where, orderBy, limit, keys }: PagePart,
+	today: string,
+) => {
+	const corrected = alias(invoices, "corrected");
+	return db
+		.select({
+			id: invoices.id,
+			kind: invoices.kind,
+			number: invoices.number,
+			issued_on: invoices.issued_on,
+			due_on: invoices.due_on,
+			recipient: sql<InvoiceDocument["recipient"]>`${invoices.document}->'recipient'`,
+			contract: sql<InvoiceDocument["contract"]>`${invoices.document}->'contract'`,
+			corrects: corrected.number,
+			gross_cents: invoices.gross_cents,
+			state: stateAt(today),
+			...keys,
+		})
+		.from(invoices)
+		.leftJoin(orders, eq(orders.id, invoices.order_id))
+		.leftJoin(corrected, eq(corrected.id, invoices.corrects_invoice_id))
+		.where(and(filter, where))
+		.orderBy(...orderBy)
+		.limit(limit);
+};
+export type ListedRow = Omit<Awaited<ReturnType<typeof findListed>>[number], "sort_key" | "id_key">;

@@ -34,10 +34,10 @@ CREATE INDEX "invoices_amount" ON "invoices" USING btree ("gross_cents","id");--
 CREATE INDEX "invoices_of_kind" ON "invoices" USING btree ("kind","issued_on","id");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_newest" ON "newsletter_subscribers" USING btree ("requested_at","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_handled" ON "withdrawals" USING btree ("received_at","id") WHERE handled_at is not null;--> statement-breakpoint
-CREATE INDEX "withdrawals_words" ON "withdrawals" USING gin (fold_german(name || ' ' || email || ' ' || contract) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "withdrawals_words" ON "withdrawals" USING gin (fold_german(withdrawals.name || ' ' || withdrawals.email || ' ' || withdrawals.contract) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contact_requests_open" ON "contact_requests" USING btree ("created_at","id") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "donations_words" ON "donations" USING gin (fold_german(reference || ' ' || coalesce(name, '') || ' ' || coalesce(email, '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "donations_newest" ON "donations" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "invoices_words" ON "invoices" USING gin (fold_german(number || ' ' || coalesce(document->'recipient'->>'name', '') || ' ' || coalesce(document->'recipient'->>'company', '') || ' ' || coalesce(document->'contract'->>'number', '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "invoices_words" ON "invoices" USING gin (fold_german(invoices.number || ' ' || coalesce(invoices.document->'recipient'->>'name', '') || ' ' || coalesce(invoices.document->'recipient'->>'company', '') || ' ' || coalesce(invoices.document->'contract'->>'number', '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_requested" ON "newsletter_subscribers" USING btree ("state","requested_at","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("received_at","id") WHERE handled_at is null;

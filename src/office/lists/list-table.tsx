@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import * as icons from "../ui/icons.ts";
 import { sortedBy, sortIn } from "./address.ts";
 import { ROW, useRowKeys } from "./row-keys.ts";
@@ -15,8 +16,8 @@ export interface Column<T> {
 	align?: "right";
 	/** Its words stay on one line. */
 	keep?: true;
-	/** Where it stands on a card: beside the name, on a line of its own, or nowhere. */
-	card?: "right" | "full" | "none";
+	/** Where it stands on a card: below at the right, beside the name as what can be done, on a line of its own, or nowhere. */
+	card?: "right" | "acts" | "full" | "none";
 	cell: (row: T) => ReactNode;
 }
 
@@ -24,22 +25,31 @@ interface ListTableProps<T> {
 	caption: string;
 	rows: readonly T[];
 	/** What a row is called, and where it leads; its second line says what one needs every third time. */
-	name: { title: string; sort?: string; cell: (row: T) => string; second?: (row: T) => ReactNode };
+	name: {
+		title: string;
+		sort?: string;
+		cell: (row: T) => string;
+		second?: (row: T) => ReactNode;
+		/** With the sign of a person before it. */
+		avatar?: true;
+	};
 	columns: readonly Column<T>[];
 	rowId: (row: T) => string;
 	rowPath: (row: T) => string;
 	/** The sorting unless told. */
 	sort: string;
-	selection?: Selection;
+	selection?: Selection | undefined;
+	/** What E does with a row: it presses what carries `ACT` in it. */
+	act?: string | undefined;
 }
 
-const CARD = { right: "right", full: "full", none: "x" } as const;
+const CARD = { right: "right", acts: "w1 acts", full: "full", none: "x" } as const;
 
 /** Rows with a head that stays in sight; below 640 px they are cards. */
 export function ListTable<T>(props: ListTableProps<T>) {
-	const { caption, rows, name, columns, rowId, rowPath, sort, selection } = props;
+	const { caption, rows, name, columns, rowId, rowPath, sort, selection, act } = props;
 	const element = useRef<HTMLTableSectionElement>(null);
-	useRowKeys(element, selection ?? null);
+	useRowKeys(element, selection ?? null, act);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
 		<section className="tw" tabIndex={0} aria-label={`${caption}, Tabelle`}>
@@ -62,10 +72,12 @@ export function ListTable<T>(props: ListTableProps<T>) {
 							<tr key={id} role="row" className={selection?.has(id) ? "is-on" : undefined}>
 								{selection && <ChooseRow id={id} called={called} selection={selection} />}
 								<th scope="row" role="rowheader">
-									<Link to={rowPath(row)} {...{ [ROW]: id }}>
-										{called}
-									</Link>
-									{name.second && <small>{name.second(row)}</small>}
+									<Named avatar={name.avatar ? called : null}>
+										<Link to={rowPath(row)} {...{ [ROW]: id }}>
+											{called}
+										</Link>
+										{name.second && <small>{name.second(row)}</small>}
+									</Named>
 								</th>
 								{columns.map(({ title, align, keep, card = "full", cell }) => (
 									<td
@@ -82,6 +94,16 @@ export function ListTable<T>(props: ListTableProps<T>) {
 				</tbody>
 			</table>
 		</section>
+	);
+}
+
+function Named({ avatar, children }: { avatar: string | null; children: ReactNode }) {
+	if (avatar === null) return children;
+	return (
+		<span className="who">
+			<Avatar name={avatar} size="s" />
+			<span>{children}</span>
+		</span>
 	);
 }
 

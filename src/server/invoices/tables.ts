@@ -5,9 +5,9 @@ import { cents, createdAt, id, oneOf } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
 
-/** What is searched by, folded; the index is made of it. */
+/** What is searched by, folded; the index is made of it. Its list joins orders, which have numbers too. */
 export const INVOICE_WORDS =
-	"fold_german(number || ' ' || coalesce(document->'recipient'->>'name', '') || ' ' || coalesce(document->'recipient'->>'company', '') || ' ' || coalesce(document->'contract'->>'number', ''))";
+	"fold_german(invoices.number || ' ' || coalesce(invoices.document->'recipient'->>'name', '') || ' ' || coalesce(invoices.document->'recipient'->>'company', '') || ' ' || coalesce(invoices.document->'contract'->>'number', ''))";
 
 /** Never changed once written (a trigger refuses it): a correction is a new document that names this one. */
 export const invoices = pgTable(

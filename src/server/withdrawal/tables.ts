@@ -3,8 +3,8 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, createdAt, id, moment } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 
-/** What is searched by, folded; the index is made of it. */
-export const WITHDRAWAL_WORDS = "fold_german(name || ' ' || email || ' ' || contract)";
+/** What is searched by, folded; the index is made of it. Its list joins orders, which have names too. */
+export const WITHDRAWAL_WORDS = "fold_german(withdrawals.name || ' ' || withdrawals.email || ' ' || withdrawals.contract)";
 
 /** Declarations as received, for any contract a person names; staff assign the order. */
 export const withdrawals = pgTable(

@@ -1,13 +1,13 @@
 -- Whatever somebody left under an address. A subscriber who has not confirmed, or has left, is known but reads nothing.
 create view person_traces as
-	select lower(email) as email, name, company, 'member' as kind, true as is_current, created_at as at
+	select lower(email) as email, name, company, 'member' as kind, true as is_current, created_at as since, created_at as at
 		from members where deleted_at is null
-	union all select lower(email), first_name || ' ' || last_name, company, 'participant', true, created_at from sign_ups
-	union all select lower(email), name, company, 'buyer', true, created_at from orders
-	union all select lower(email), name, null, 'donor', true, created_at from donations where email is not null
-	union all select lower(email), name, company, 'contact', true, created_at from contact_requests
-	union all select email, null, null, 'subscriber', state = 'confirmed', coalesce(unsubscribed_at, confirmed_at, requested_at)
-		from newsletter_subscribers;
+	union all select lower(email), first_name || ' ' || last_name, company, 'participant', true, created_at, created_at from sign_ups
+	union all select lower(email), name, company, 'buyer', true, created_at, created_at from orders
+	union all select lower(email), name, null, 'donor', true, created_at, created_at from donations where email is not null
+	union all select lower(email), name, company, 'contact', true, created_at, created_at from contact_requests
+	union all select email, null, null, 'subscriber', state = 'confirmed', requested_at,
+		coalesce(unsubscribed_at, confirmed_at, requested_at) from newsletter_subscribers;
 --> statement-breakpoint
 create view known_people as
 	select email,
@@ -15,7 +15,7 @@ create view known_people as
 		(array_agg(company order by at desc) filter (where company <> ''))[1] as company,
 		fold_german(concat_ws(' ', email, string_agg(distinct concat_ws(' ', name, company), ' '))) as words,
 		coalesce(array_agg(distinct kind) filter (where is_current), '{}') as kinds,
-		min(at) as since,
+		min(since) as since,
 		max(at) as last_at,
 		(array_agg(kind order by at desc, kind))[1] as last_kind
 	from person_traces group by email;

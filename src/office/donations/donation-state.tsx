@@ -12,6 +12,6 @@ export const donorOf = ({ name, email }: OfficeDonation): string => name ?? emai
 
 /** Whether a receipt for the tax office is wanted, and can be written. */
 export function ReceiptState({ donation: { receipt_wanted, has_address } }: { donation: OfficeDonation }) {
-	if (!receipt_wanted) return <span className="muted">nicht gewünscht</span>;
+	if (!receipt_wanted) return <span className="muted">nein</span>;
 	return has_address ? <State tone="info">gewünscht</State> : <State tone="warn">Adresse fehlt</State>;
 }

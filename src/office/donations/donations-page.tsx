@@ -25,11 +25,11 @@ const COLUMNS: Column<OfficeDonation>[] = [
 		card: "none",
 		cell: ({ created_at }) => momentWords(created_at, new Date()),
 	},
-	{ title: "Rhythmus", card: "none", cell: ({ rhythm }) => DONATION_RHYTHM_WORDS[rhythm] },
-	{ title: "Weg", card: "none", cell: ({ way }) => DONATION_WAY_WORDS[way] },
+	{ title: "Rhythmus", roomy: true, card: "none", cell: ({ rhythm }) => DONATION_RHYTHM_WORDS[rhythm] },
+	{ title: "Weg", roomy: true, card: "none", cell: ({ way }) => DONATION_WAY_WORDS[way] },
 	{ title: "Betrag", sort: "amount", align: "right", card: "right", cell: ({ amount }) => formatEuro(amount) },
 	{ title: "Zustand", cell: ({ state }) => <DonationState state={state} /> },
-	{ title: "Bescheinigung", card: "full", cell: (donation) => <ReceiptState donation={donation} /> },
+	{ title: "Bescheinigung", roomy: true, card: "full", cell: (donation) => <ReceiptState donation={donation} /> },
 ];
 
 export function Component() {

@@ -18,10 +18,17 @@ export const handle = { title: "Rechnungen" };
 export const loader = ({ request }: LoaderFunctionArgs) => loadList("invoices", request, officeApi.invoices.list);
 
 const COLUMNS: Column<OfficeInvoice>[] = [
-	{ title: "Art", card: "none", cell: ({ kind }) => INVOICE_KIND_WORDS[kind] },
+	{ title: "Art", roomy: true, card: "none", cell: ({ kind }) => INVOICE_KIND_WORDS[kind] },
 	{ title: "Datum", sort: "day", keep: true, card: "none", cell: ({ issued_on }) => formatDate(issued_on) },
 	{ title: "Empfänger", card: "full", cell: ({ name, company }) => company ?? name },
-	{ title: "Fällig", sort: "due", keep: true, card: "none", cell: ({ due_on }) => due_on && formatDate(due_on) },
+	{
+		title: "Fällig",
+		sort: "due",
+		keep: true,
+		roomy: true,
+		card: "none",
+		cell: ({ due_on }) => due_on && formatDate(due_on),
+	},
 	{ title: "Betrag", sort: "amount", align: "right", card: "right", cell: ({ gross }) => formatEuro(gross) },
 	{ title: "Zustand", cell: (invoice) => <InvoiceState {...invoice} /> },
 ];

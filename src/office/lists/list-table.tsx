@@ -18,6 +18,8 @@ export interface Column<T> {
 	keep?: true;
 	/** Where it stands on a card: below at the right, beside the name as what can be done, on a line of its own, or nowhere. */
 	card?: "right" | "acts" | "full" | "none";
+	/** Only while nothing is open beside the list, which would tell the same. */
+	roomy?: true;
 	cell: (row: T) => ReactNode;
 }
 
@@ -79,11 +81,16 @@ export function ListTable<T>(props: ListTableProps<T>) {
 										{name.second && <small>{name.second(row)}</small>}
 									</Named>
 								</th>
-								{columns.map(({ title, align, keep, card = "full", cell }) => (
+								{columns.map(({ title, align, keep, roomy, card = "full", cell }) => (
 									<td
 										key={title}
 										role="cell"
-										className={classNames(align === "right" && "r", keep && "whitespace-nowrap", CARD[card])}
+										className={classNames(
+											align === "right" && "r",
+											keep && "whitespace-nowrap",
+											roomy && "roomy",
+											CARD[card],
+										)}
 									>
 										{cell(row)}
 									</td>
@@ -111,16 +118,22 @@ interface HeadProps {
 	title: string;
 	sort?: string | undefined;
 	align?: "right" | undefined;
+	roomy?: true | undefined;
 	unlessTold: string;
 }
 
 /** A column that sorts is a link: the address can be sent, and the way back works. */
-function Head({ title, sort, align, unlessTold }: HeadProps) {
+function Head({ title, sort, align, roomy, unlessTold }: HeadProps) {
 	const [params] = useSearchParams();
 	const { by, descending } = sortIn(params, unlessTold);
 	const direction = by === sort ? (descending ? "descending" : "ascending") : undefined;
 	return (
-		<th scope="col" role="columnheader" aria-sort={direction} className={align === "right" ? "r" : undefined}>
+		<th
+			scope="col"
+			role="columnheader"
+			aria-sort={direction}
+			className={classNames(align === "right" && "r", roomy && "roomy")}
+		>
 			{sort ? (
 				<Link to={sortedBy(params, sort, unlessTold)} preventScrollReset>
 					{title}

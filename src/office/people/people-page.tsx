@@ -24,10 +24,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const COLUMNS: Column<OfficePerson>[] = [
-	{ title: "E-Mail", card: "full", cell: ({ name, email }) => name && email },
+	{ title: "E-Mail", roomy: true, card: "full", cell: ({ name, email }) => name && email },
 	{ title: "Ist hier", card: "full", cell: ({ kinds }) => <span className="muted">{spokenKinds(kinds)}</span> },
-	{ title: "Was", card: "none", cell: ({ last }) => PERSON_EVENT_WORDS[last.kind] },
-	{ title: "Zuletzt", sort: "last", keep: true, card: "none", cell: ({ last }) => momentWords(last.at, new Date()) },
+	{
+		title: "Zuletzt",
+		sort: "last",
+		keep: true,
+		card: "none",
+		cell: ({ last }) => (
+			<>
+				{momentWords(last.at, new Date())}
+				<small>{PERSON_EVENT_WORDS[last.kind]}</small>
+			</>
+		),
+	},
 	{ title: "Bekannt seit", sort: "since", keep: true, card: "none", cell: ({ since }) => formatDate(since) },
 ];
 

@@ -25,7 +25,7 @@ export function RequestDrawer({ request, acts }: { request: WholeRequest; acts: 
 						<MailLink email={email} subject={subject} className={buttonLook({ variant: "primary", size: "sm" })}>
 							Antworten
 						</MailLink>
-						<RequestAct request={request} acts={acts} shortcut="E" />
+						<RequestAct request={request} acts={acts} />
 					</>
 				)
 			}

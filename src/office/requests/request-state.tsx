@@ -1,7 +1,7 @@
 import { REQUEST_STATE_WORDS } from "#contract/office/request-words.ts";
 import type { OfficeRequest } from "#contract/office/requests.ts";
 import { ACT } from "../lists/row-keys.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { State } from "../ui/state.tsx";
 import type { RequestActs } from "./request-acts.ts";
@@ -15,22 +15,18 @@ export const RequestState = ({ closed_at }: Closed) => (
 interface RequestActProps {
 	request: Closed & Pick<OfficeRequest, "id" | "name">;
 	acts: RequestActs;
-	/** Where there is room for it. */
-	shortcut?: string;
+	/** In a row the sign alone is shown. */
+	iconOnly?: true;
 }
 
 /** The one thing that can be done with a request, as it stands. */
-export function RequestAct({ request: { id, name, closed_at }, acts, shortcut }: RequestActProps) {
+export function RequestAct({ request: { id, name, closed_at }, acts, iconOnly }: RequestActProps) {
 	const label = closed_at ? "Wieder öffnen" : "Erledigt";
+	const look = { size: "sm", icon: closed_at ? icons.back : icons.check } as const;
+	const press = () => void (closed_at ? acts.reopen : acts.close)({ ids: [id] });
+	if (iconOnly) return <IconButton {...look} {...ACT} label={`${label}: Anfrage von ${name}`} onClick={press} />;
 	return (
-		<Button
-			size="sm"
-			icon={closed_at ? icons.back : icons.check}
-			{...(shortcut ? { shortcut } : {})}
-			{...ACT}
-			aria-label={`${label}: Anfrage von ${name}`}
-			onClick={() => void (closed_at ? acts.reopen : acts.close)({ ids: [id] })}
-		>
+		<Button {...look} {...ACT} shortcut="E" onClick={press}>
 			{label}
 		</Button>
 	);

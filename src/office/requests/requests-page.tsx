@@ -38,7 +38,7 @@ const COLUMNS: Column<OfficeRequest>[] = [
 		card: "none",
 		cell: ({ created_at }) => momentWords(created_at, new Date()),
 	},
-	{ title: "Nachricht", card: "full", cell: ({ opening }) => <span className="excerpt">{opening}</span> },
+	{ title: "Nachricht", roomy: true, card: "full", cell: ({ opening }) => <span className="excerpt">{opening}</span> },
 	{ title: "Zustand", cell: ({ closed_at }) => <RequestState closed_at={closed_at} /> },
 ];
 
@@ -46,7 +46,7 @@ const actColumn = (acts: RequestActs): Column<OfficeRequest> => ({
 	title: "Aktion",
 	align: "right",
 	card: "acts",
-	cell: (request) => <RequestAct request={request} acts={acts} />,
+	cell: (request) => <RequestAct request={request} acts={acts} iconOnly />,
 });
 
 export function Component() {

@@ -31,8 +31,8 @@ const COLUMNS: Column<OfficeWithdrawal>[] = [
 		card: "none",
 		cell: ({ received_at }) => momentWords(received_at, new Date()),
 	},
-	{ title: "Nennt", card: "full", cell: ({ contract }) => <span className="excerpt">{contract}</span> },
-	{ title: "Bestellung", keep: true, card: "none", cell: ({ order }) => order?.number ?? "noch keine" },
+	{ title: "Nennt", roomy: true, card: "full", cell: ({ contract }) => <span className="excerpt">{contract}</span> },
+	{ title: "Bestellung", keep: true, roomy: true, card: "none", cell: ({ order }) => order?.number ?? "noch keine" },
 	{ title: "Geld zurück bis", keep: true, card: "right", cell: (withdrawal) => <Deadline {...withdrawal} /> },
 	{ title: "Zustand", cell: ({ handled_at }) => <WithdrawalState handled_at={handled_at} /> },
 ];

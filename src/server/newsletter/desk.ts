@@ -10,7 +10,7 @@ export const createNewsletterDesk = ({ db }: { db: Db }): DeskPart => ({
 	],
 	happenings: [
 		{
-			access: "newsletter.write",
+			access: "newsletter.readers",
 			find: async (most) =>
 				(await store.findNewest(db, most)).flatMap(({ id, confirmed_at }) =>
 					confirmed_at

@@ -2,7 +2,7 @@ import { and, arrayContains, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
-import type { OfficePerson, PeopleQuery, PersonInShort } from "#contract/office/people.ts";
+import { type OfficePerson, PERSON_KINDS, type PeopleQuery, type PersonInShort } from "#contract/office/people.ts";
 import { PERSON_EVENT_WORDS, PERSON_KIND_WORDS } from "#contract/office/person-words.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Db } from "#server/db/client.ts";
@@ -25,7 +25,7 @@ const present = ({ id, email, name, company, kinds, since, last_at, last_kind }:
 	email,
 	name,
 	company,
-	kinds,
+	kinds: PERSON_KINDS.filter((kind) => kinds.includes(kind)),
 	since: berlinIso(since),
 	last: { at: berlinIso(last_at), kind: last_kind },
 });

@@ -4,7 +4,8 @@ import { bytea, createdAt, id, moment } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 
 /** What is searched by, folded; the index is made of it. Its list joins orders, which have names too. */
-export const WITHDRAWAL_WORDS = "fold_german(withdrawals.name || ' ' || withdrawals.email || ' ' || withdrawals.contract)";
+export const WITHDRAWAL_WORDS =
+	"fold_german(withdrawals.name || ' ' || withdrawals.email || ' ' || withdrawals.contract)";
 
 /** Declarations as received, for any contract a person names; staff assign the order. */
 export const withdrawals = pgTable(

@@ -20,7 +20,8 @@ create view known_people as
 		(array_agg(kind order by at desc, kind))[1] as last_kind
 	from person_traces group by email;
 --> statement-breakpoint
-create function renew_person(address text) returns void language plpgsql as $$
+-- Every table has its index over the address. A plan that was made while they were small would read all of them, again and again.
+create function renew_person(address text) returns void language plpgsql set enable_seqscan = off as $$
 begin
 	-- First the row is locked: whoever changes something else of the same person waits here and then reads what was written meanwhile.
 	insert into people (email, words, kinds, since, last_at, last_kind) values (address, '', '{}', now(), now(), 'contact')

@@ -16,36 +16,36 @@ export const INVOICES: Keyset<"day" | "due" | "amount"> = {
 	},
 };
 
-/** Invoices of which credit notes have taken back everything. */
-const CREDITED = sql`invoices.id in (
-	select note.corrects_invoice_id from invoices note join invoices whole on whole.id = note.corrects_invoice_id
-	where note.kind = 'credit_note' group by whole.id, note.corrects_invoice_id having sum(note.gross_cents) = -whole.gross_cents)`;
+/** Whether credit notes have taken back everything; unknown where there are none. */
+const CREDITED = sql`invoices.gross_cents = -(select sum(note.gross_cents) from invoices note where note.corrects_invoice_id = invoices.id)`;
+const STANDS = sql`(${CREDITED}) is not true`;
 
-const ofOrder = (condition: SQL): SQL => sql`invoices.order_id in (select orders.id from orders where ${condition})`;
+/** Found first, by their own index: few orders are unpaid, and walking over all invoices for them takes long. */
+const ofUnpaid = (condition: SQL): SQL =>
+	sql`invoices.order_id = any(array(select contract.id from orders contract where ${condition}))`;
 
-/** § 286 BGB begins with its day; what we collect ourselves is never late. */
-const late = (today: string): SQL =>
-	sql`invoices.due_on < ${today} and ${ofOrder(sql`orders.state = 'placed' and orders.payment_method = 'invoice'`)}`;
+/** What we collect ourselves is never late. */
+const BY_INVOICE = sql`contract.state = 'placed' and contract.payment_method = 'invoice'`;
+const late = (today: string): SQL => sql`(invoices.due_on < ${today} and ${ofUnpaid(BY_INVOICE)})`;
 
 /** Every invoice is in one of these states, credit notes in none. */
 export function inState(state: InvoiceState, today: string): SQL {
 	const conditions: Record<InvoiceState, SQL> = {
-		credited: CREDITED,
-		paid: sql`${ofOrder(sql`orders.state = 'paid'`)} and not ${CREDITED}`,
-		overdue: sql`${late(today)} and not ${CREDITED}`,
-		open: sql`${ofOrder(sql`orders.state <> 'paid'`)} and not coalesce(${late(today)}, false) and not ${CREDITED}`,
-		untold: sql`invoices.sign_up_id is not null and not ${CREDITED}`,
+		credited: sql`invoices.id in (select note.corrects_invoice_id from invoices note where note.kind = 'credit_note') and ${CREDITED}`,
+		paid: sql`exists (select 1 from orders contract where contract.id = invoices.order_id and contract.state = 'paid') and ${STANDS}`,
+		overdue: sql`${late(today)} and ${STANDS}`,
+		open: sql`${ofUnpaid(sql`contract.state in ('placed', 'awaiting_payment', 'cancelled', 'withdrawn')`)} and ${late(today)} is not true and ${STANDS}`,
+		untold: sql`invoices.sign_up_id is not null and ${STANDS}`,
 	};
 	return sql`(invoices.kind = 'invoice' and ${conditions[state]})`;
 }
 
 const stateAt = (today: string) => sql<InvoiceState | null>`case
 	when invoices.kind = 'credit_note' then null
-	when invoices.gross_cents = -(select sum(note.gross_cents) from invoices note where note.corrects_invoice_id = invoices.id)
-		then 'credited'
+	when ${CREDITED} then 'credited'
 	when invoices.sign_up_id is not null then 'untold'
-	when orders.state = 'paid' then 'paid'
-	when orders.state = 'placed' and orders.payment_method = 'invoice' and invoices.due_on < ${today} then 'overdue'
+	when contract.state = 'paid' then 'paid'
+	when ${BY_INVOICE} and invoices.due_on < ${today} then 'overdue'
 	else 'open' end`;
 
 export const issuedBetween = (from: string | null, to: string | null): SQL | undefined =>
@@ -57,6 +57,7 @@ export const findListed = (
 	{ where, orderBy, limit, keys }: PagePart,
 	today: string,
 ) => {
+	const contract = alias(orders, "contract");
 	const corrected = alias(invoices, "corrected");
 	return db
 		.select({
@@ -73,7 +74,7 @@ export const findListed = (
 			...keys,
 		})
 		.from(invoices)
-		.leftJoin(orders, eq(orders.id, invoices.order_id))
+		.leftJoin(contract, eq(contract.id, invoices.order_id))
 		.leftJoin(corrected, eq(corrected.id, invoices.corrects_invoice_id))
 		.where(and(filter, where))
 		.orderBy(...orderBy)

@@ -1,4 +1,4 @@
-import { and, arrayContains, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
@@ -12,7 +12,7 @@ import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
 import type { Staff } from "#server/viewer.ts";
 import * as store from "./office-store.ts";
-import { people } from "./tables.ts";
+import { isOfKind, people } from "./tables.ts";
 
 interface Parts {
 	db: Db;
@@ -37,7 +37,7 @@ export function createPeopleOffice({ db, audit, exports }: Parts) {
 		{
 			name: "people",
 			keyset: store.PEOPLE,
-			filter: ({ q, kind }) => and(everyWord(sql`words`, q), kind && arrayContains(people.kinds, [kind])),
+			filter: ({ q, kind }) => and(everyWord(sql`words`, q), kind && isOfKind(kind)),
 			read: store.findListed,
 			count: (tx, filter) => countRows(tx, people, filter),
 			present,

@@ -1,7 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { PERSON_KINDS } from "#contract/office/people.ts";
+import { PERSON_KINDS, type PersonKind } from "#contract/office/people.ts";
 import { id, moment, oneOf } from "#server/db/columns.ts";
+
+/** Written out, so that the index of that kind is known to serve it. */
+export const isOfKind = (kind: PersonKind): SQL => sql.raw(`kinds @> '{${kind}}'`);
 
 /**
  * Everybody whom some table knows by an address, one row each. Nobody writes here: triggers renew a row from the view
@@ -28,7 +31,7 @@ export const people = pgTable(
 		index("people_name").on(sql`fold_german(${t.name})`, t.id),
 		index("people_last").on(t.last_at, t.id),
 		index("people_since").on(t.since, t.id),
-		index("people_kinds").using("gin", t.kinds),
+		...PERSON_KINDS.map((kind) => index(`people_of_${kind}`).on(t.last_at, t.id).where(isOfKind(kind))),
 		index("people_words").using("gin", sql.raw("words gin_trgm_ops")),
 	],
 );

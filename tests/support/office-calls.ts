@@ -3,6 +3,7 @@ import type { contract } from "#contract/office/api.ts";
 import type { SettingsGroup } from "#contract/office/settings.ts";
 import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
+import { LIST_CALLS } from "./list-calls.ts";
 import { METHOD, shop } from "./shop.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
 
@@ -61,22 +62,6 @@ async function paidOrder({ database }: TestApp): Promise<string> {
 	const { rows } = await database.pool.query("select number from orders where state = 'paid' order by id limit 1");
 	return rows[0].number;
 }
-
-const oneId = async ({ database }: TestApp, statement: string): Promise<number> =>
-	(await database.pool.query(statement)).rows[0].id;
-
-const oneRequest = (testing: TestApp, closed = false): Promise<number> =>
-	oneId(
-		testing,
-		`insert into contact_requests (name, email, description, closed_at)
-		values ('Reza', 'reza@vsz.example', 'Wie?', ${closed ? "now()" : "null"}) returning id`,
-	);
-
-const oneWithdrawal = (testing: TestApp): Promise<number> =>
-	oneId(
-		testing,
-		"insert into withdrawals (name, email, contract) values ('Jan', 'j@vsz.example', 'Das Seminar') returning id",
-	);
 
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
@@ -148,51 +133,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		testStorage: async () => ({ path: "/office/state/storage" }),
 		runJob: async () => ({ path: "/office/state/job/old-limits" }),
 	},
-	people: {
-		list: async () => ({ path: "/office/person" }),
-		export: async () => ({ path: "/office/person/export?format=csv" }),
-		get: async (testing) => ({
-			path: `/office/person/${await oneId(testing, "select id from people order by id limit 1")}`,
-		}),
-	},
-	invoices: {
-		list: async () => ({ path: "/office/invoice" }),
-		export: async () => ({ path: "/office/invoice/export?format=csv" }),
-		pdf: async (testing) => ({
-			path: `/office/invoice/${await oneId(testing, "select id from invoices order by id limit 1")}/pdf`,
-		}),
-	},
-	donations: {
-		list: async () => ({ path: "/office/donation" }),
-		export: async () => ({ path: "/office/donation/export?format=csv" }),
-	},
-	requests: {
-		list: async () => ({ path: "/office/request" }),
-		export: async () => ({ path: "/office/request/export?format=csv" }),
-		get: async (testing) => ({ path: `/office/request/${await oneRequest(testing)}` }),
-		close: async (testing) => ({ path: "/office/request/close", body: { ids: [await oneRequest(testing)] } }),
-		reopen: async (testing) => ({
-			path: "/office/request/reopen",
-			body: { ids: [await oneRequest(testing, true)] },
-		}),
-	},
-	withdrawals: {
-		list: async () => ({ path: "/office/withdrawal" }),
-		export: async () => ({ path: "/office/withdrawal/export?format=csv" }),
-		get: async (testing) => ({ path: `/office/withdrawal/${await oneWithdrawal(testing)}` }),
-	},
-	subscribers: {
-		list: async () => ({ path: "/office/subscriber" }),
-		export: async () => ({ path: "/office/subscriber/export?format=csv" }),
-	},
-	bookings: {
-		list: async () => ({ path: "/office/booking" }),
-		export: async () => ({ path: "/office/booking/export?format=csv" }),
-	},
-	letters: {
-		list: async () => ({ path: "/office/letter" }),
-		export: async () => ({ path: "/office/letter/export?format=csv" }),
-	},
+	...LIST_CALLS,
 	orders: {
 		list: async () => ({ path: "/office/order" }),
 		export: async () => ({ path: "/office/order/export?format=csv" }),

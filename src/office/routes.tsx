@@ -16,6 +16,12 @@ const openIn =
 	({ params: { number = "" } }: LoaderFunctionArgs) =>
 		redirect(`${list}?${new URLSearchParams({ q: number, [OPEN]: number })}`);
 
+/** The same, of what is found by its key alone. */
+const openById =
+	(list: string) =>
+	({ params: { id = "" } }: LoaderFunctionArgs) =>
+		redirect(`${list}?${new URLSearchParams({ [OPEN]: id })}`);
+
 /** Every screen with its address; what a screen needs is loaded with it. */
 export const ROUTES: RouteObject[] = [
 	{
@@ -60,6 +66,10 @@ export const ROUTES: RouteObject[] = [
 					{ path: officePaths.today, lazy: () => import("./today/today-page.tsx") },
 					{ path: officePaths.booking(":number"), loader: openIn(officePaths.bookings) },
 					{ path: officePaths.order(":number"), loader: openIn(officePaths.orders) },
+					{ path: officePaths.donation(":number"), loader: openIn(officePaths.donations) },
+					{ path: `${officePaths.people}/:id`, loader: openById(officePaths.people) },
+					{ path: `${officePaths.requests}/:id`, loader: openById(officePaths.requests) },
+					{ path: `${officePaths.withdrawals}/:id`, loader: openById(officePaths.withdrawals) },
 					{ path: officePaths.ownDates, lazy: () => import("./dates/own-dates-page.tsx") },
 					{
 						path: officePaths.dates,
@@ -80,7 +90,13 @@ export const ROUTES: RouteObject[] = [
 							{ path: officePaths.courses, lazy: () => import("./courses/courses-page.tsx") },
 						],
 					},
+					{ path: officePaths.people, lazy: () => import("./people/people-page.tsx") },
 					{ path: officePaths.orders, lazy: () => import("./orders/orders-page.tsx") },
+					{ path: officePaths.invoices, lazy: () => import("./invoices/invoices-page.tsx") },
+					{ path: officePaths.donations, lazy: () => import("./donations/donations-page.tsx") },
+					{ path: officePaths.requests, lazy: () => import("./requests/requests-page.tsx") },
+					{ path: officePaths.withdrawals, lazy: () => import("./withdrawals/withdrawals-page.tsx") },
+					{ path: officePaths.newsletter, lazy: () => import("./newsletter/subscribers-page.tsx") },
 					{ path: officePaths.letters, lazy: () => import("./letters/letters-page.tsx") },
 					{ path: officePaths.account, lazy: () => import("./account/account-page.tsx") },
 					{

@@ -9,6 +9,7 @@ import { createCatalogueOffice } from "./catalogue/office.ts";
 import { createCatalogue } from "./catalogue/service.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { createRequestsOffice } from "./contact/office.ts";
 import { createContact } from "./contact/service.ts";
 import { createCoursesOffice } from "./courses/office.ts";
 import { createCourses } from "./courses/service.ts";
@@ -16,9 +17,11 @@ import { createDateAlerts } from "./date-alerts/service.ts";
 import type { Database } from "./db/client.ts";
 import { deskParts } from "./desk/parts.ts";
 import { createDesk } from "./desk/service.ts";
+import { createDonationsOffice } from "./donations/office.ts";
 import { createDonations } from "./donations/service.ts";
 import { createExports } from "./exports/service.ts";
 import { createFeeds } from "./feeds/service.ts";
+import { createInvoicesOffice } from "./invoices/office.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobRuns } from "./jobs/service.ts";
 import { createLegalOffice } from "./legal/office.ts";
@@ -29,6 +32,7 @@ import { createMedia } from "./media/service.ts";
 import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
 import { createMembers } from "./members/service.ts";
+import { createSubscribersOffice } from "./newsletter/office.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createRehearsals } from "./office/rehearsals.ts";
 import { createOfficeSearch } from "./office/search.ts";
@@ -42,6 +46,7 @@ import type { Outbox } from "./outbox/service.ts";
 import { chooseProviders } from "./payments/providers/choice.ts";
 import { createPayments } from "./payments/service.ts";
 import { createSettling } from "./payments/settling.ts";
+import { createPeopleOffice } from "./people/office.ts";
 import { createPins } from "./pins/service.ts";
 import { createPlaces } from "./places/service.ts";
 import { createRetention } from "./retention/service.ts";
@@ -75,6 +80,7 @@ import { createViews } from "./views/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingListOffice } from "./waiting-list/office.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
+import { createWithdrawalsOffice } from "./withdrawal/office.ts";
 import { createWithdrawals } from "./withdrawal/service.ts";
 
 export interface Parts {
@@ -97,13 +103,19 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
 	const exports = createExports({ db, clock, audit });
 	const views = createViews({ db, clock, audit });
-	const lists = { db, clock, exports };
+	const lists = { db, clock, audit, exports };
+	const peopleOffice = createPeopleOffice(lists);
+	const requestsOffice = createRequestsOffice(lists);
+	const withdrawalsOffice = createWithdrawalsOffice(lists);
+	const subscribersOffice = createSubscribersOffice(lists);
+	const invoicesOffice = createInvoicesOffice(lists);
+	const donationsOffice = createDonationsOffice(lists);
 	const ordersOffice = createOrdersOffice(lists);
 	const bookingsOffice = createBookingsOffice(lists);
 	const log = (message: string) => console.error(message);
 	const tasks = createTasks({ db, clock, kinds: [lettersAgain], log });
 	const tasksOffice = createTasksOffice({ db, clock, audit });
-	const lettersOffice = createLettersOffice({ ...lists, audit, outbox, tasks });
+	const lettersOffice = createLettersOffice({ ...lists, outbox, tasks });
 	const articlesOffice = createArticlesOffice(lists);
 	const coursesOffice = createCoursesOffice(lists);
 	const articles = createArticles({ db });
@@ -114,8 +126,14 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const datesOffice = createDatesOffice({ ...lists, audit, site, dates });
 	const dateBookings = createDateBookings({ db, datesOffice });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
-	const titles = { category: catalogueOffice.names, view: views.names, date: datesOffice.names };
-	const history = createHistory({ db, clock, audit, exports, titles });
+	const titles = {
+		category: catalogueOffice.names,
+		view: views.names,
+		date: datesOffice.names,
+		person: peopleOffice.names,
+		request: requestsOffice.names,
+	};
+	const history = createHistory({ ...lists, titles });
 	const resealing = createResealing({ db, secrets });
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
@@ -235,6 +253,12 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		choices,
 		tasks,
 		tasksOffice,
+		peopleOffice,
+		requestsOffice,
+		withdrawalsOffice,
+		subscribersOffice,
+		invoicesOffice,
+		donationsOffice,
 		desk,
 		seminarsDesk,
 		...staffRooms,

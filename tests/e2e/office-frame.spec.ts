@@ -21,6 +21,7 @@ test.describe("in and out", () => {
 		await expect(rail.getByRole("link")).toHaveText([
 			/^Heute/,
 			/^Seminare/,
+			/^Menschen/,
 			/^Bestellungen & Geld/,
 			/^Inhalte/,
 			/^Post/,

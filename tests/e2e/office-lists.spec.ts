@@ -203,3 +203,38 @@ test("DATE-01 PART-01 EDIT-01 DESK-13 dates, a date with its people, and what th
 	const href = (await row.getAttribute("href")) ?? "";
 	expect((await page.request.get(href)).status()).toBe(200);
 });
+
+test("POST-02 DESK-08 DESK-09 requests are done by key or together, and taken back @mobil", async ({ page }) => {
+	const word = `Laufschuh${test.info().project.name}${Date.now()}`;
+	for (const name of ["Ada", "Bo"]) {
+		const data = { name: `${name} ${word}`, email: `${name}-${word}@vsz.example`, description: "Wie geht das?" };
+		expect((await page.request.post("/api/v1/form/consulting", { data })).status()).toBe(201);
+	}
+	await enterOffice(page, `/verwaltung/post/anfragen?q=${word}&state=open`);
+	const rows = page.locator("[data-row]");
+	await expect(rows).toHaveCount(2);
+	await page.keyboard.press("j");
+	await page.keyboard.press("Enter");
+	const drawer = page.getByRole("complementary");
+	await expect(drawer.getByText("Wie geht das?")).toBeVisible();
+	await expectAccessible(page);
+	await rows.first().focus();
+	await page.keyboard.press("e");
+	await expect(page.getByRole("status").filter({ hasText: "Die Anfrage ist erledigt." })).toBeVisible();
+	await expect(rows).toHaveCount(1);
+	await expect(rows.first()).toBeFocused();
+	await expect(drawer.getByText("Anfrage erledigt")).toBeVisible();
+	await page.keyboard.press("z");
+	await expect(rows).toHaveCount(2);
+
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("j");
+	await page.keyboard.press("x");
+	const bar = page.getByRole("region", { name: "Auswahl" });
+	await bar.getByRole("button", { name: "Alle 2 Anfragen des Filters" }).click();
+	await expectAccessible(page);
+	await bar.getByRole("button", { name: "2 Anfragen erledigen" }).click();
+	await expect(page.getByRole("heading", { name: /Kein Treffer/ })).toBeVisible();
+	await page.getByRole("button", { name: "Rückgängig" }).click();
+	await expect(rows).toHaveCount(2);
+});

@@ -3,6 +3,7 @@ import type { contract } from "#contract/office/api.ts";
 import type { SettingsGroup } from "#contract/office/settings.ts";
 import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
+import { LIST_CALLS } from "./list-calls.ts";
 import { METHOD, shop } from "./shop.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
 
@@ -194,16 +195,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		testStorage: async () => ({ path: "/office/state/storage" }),
 		runJob: async () => ({ path: "/office/state/job/old-limits" }),
 	},
-	bookings: {
-		list: async () => ({ path: "/office/booking" }),
-		export: async () => ({ path: "/office/booking/export?format=csv" }),
-	},
-	letters: {
-		list: async () => ({ path: "/office/letter" }),
-		export: async () => ({ path: "/office/letter/export?format=csv" }),
-		foreseeAgain: async () => ({ path: "/office/letter/again/foresight", body: { filter: { state: "failed" } } }),
-		sendAgain: async () => ({ path: "/office/letter/again", body: { filter: { state: "failed" } } }),
-	},
+	...LIST_CALLS,
 	orders: {
 		list: async () => ({ path: "/office/order" }),
 		export: async () => ({ path: "/office/order/export?format=csv" }),

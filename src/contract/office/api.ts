@@ -6,13 +6,17 @@ import { categories } from "./categories.ts";
 import { choices } from "./choices.ts";
 import { courses } from "./courses.ts";
 import { dates } from "./dates.ts";
+import { donations } from "./donations.ts";
 import { history } from "./history.ts";
+import { invoices } from "./invoices.ts";
 import { legalTexts } from "./legal-texts.ts";
 import { letters } from "./letters.ts";
 import { mail } from "./mail.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
+import { people } from "./people.ts";
 import { proof } from "./proof.ts";
+import { requests } from "./requests.ts";
 import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
 import { seminars } from "./seminars.ts";
@@ -20,11 +24,13 @@ import { session } from "./session.ts";
 import { setUp } from "./set-up.ts";
 import { settings } from "./settings.ts";
 import { state } from "./state.ts";
+import { subscribers } from "./subscribers.ts";
 import { tasks } from "./tasks.ts";
 import { staffLinks, team } from "./team.ts";
 import { toDos } from "./to-dos.ts";
 import { today } from "./today.ts";
 import { views } from "./views.ts";
+import { withdrawals } from "./withdrawals.ts";
 
 /** The office's own contract. It goes through the same `call`; the site's bundle knows nothing of it. */
 export const contract = {
@@ -48,7 +54,13 @@ export const contract = {
 	courses,
 	orders,
 	bookings,
+	people,
+	invoices,
+	donations,
 	letters,
+	requests,
+	withdrawals,
+	subscribers,
 	history,
 	settings,
 	mail,

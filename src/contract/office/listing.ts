@@ -11,7 +11,13 @@ export const LISTS = {
 	courses: { name: "Videokurse", access: "content.read" },
 	orders: { name: "Bestellungen", access: "orders.read" },
 	bookings: { name: "Buchungen", access: "bookings.read" },
+	people: { name: "Menschen", access: "people.read" },
+	invoices: { name: "Rechnungen", access: "orders.read" },
+	donations: { name: "Spenden", access: "donations.read" },
 	letters: { name: "Postausgang", access: "people.read" },
+	requests: { name: "Anfragen", access: "people.read" },
+	withdrawals: { name: "Widerrufe", access: "orders.read" },
+	subscribers: { name: "Newsletter", access: "newsletter.readers" },
 	history: { name: "Verlauf", access: "history.money" },
 } as const satisfies Record<string, { name: string; access: Permission }>;
 export type ListName = keyof typeof LISTS;
@@ -112,5 +118,26 @@ export type ExportFormat = keyof typeof EXPORT_FORMATS;
 /* @__NO_SIDE_EFFECTS__ */
 export const exportQuery = <S extends string, F extends z.core.$ZodLooseShape>(listing: Listing<S, F>) =>
 	z.extend(asked(listing), { format: z.enum(Object.keys(EXPORT_FORMATS) as [ExportFormat, ...ExportFormat[]]) });
+
+/** DESK-07: so many rows are acted on together. */
+export const MOST_CHOSEN = LIST_COUNTED_UP_TO;
+
+/** What an act is for: these rows, or all of the filter. */
+/* @__NO_SIDE_EFFECTS__ */
+export const chosenRows = <F extends z.core.$ZodLooseShape>({ filters }: { filters: F }) =>
+	z
+		.object({
+			ids: z.optional(z.array(field.id).check(z.minLength(1), z.maxLength(MOST_CHOSEN))),
+			filter: z.optional(z.object({ q: field.optionalText, ...filters })),
+		})
+		.check(
+			z.refine(
+				({ ids, filter }: { ids?: unknown; filter?: unknown }) => (ids === undefined) !== (filter === undefined),
+				field.INVALID_VALUE,
+			),
+		);
+
+/** Those that it has changed, so that it can be taken back for them alone. */
+export const changedRows = z.object({ ids: z.array(z.int()) });
 
 export const exported = file(EXPORT_FORMATS.xlsx, EXPORT_FORMATS.csv);

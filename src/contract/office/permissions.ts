@@ -23,6 +23,8 @@ export const PERMISSIONS = [
 	"donations.write",
 	"newsletter.write",
 	"newsletter.send",
+	/** Who reads it: their addresses. */
+	"newsletter.readers",
 	"people.read",
 	"people.write",
 	"history.money",
@@ -55,6 +57,7 @@ export const ROLES = {
 			"books.read",
 			"donations.read",
 			"newsletter.write",
+			"newsletter.readers",
 			"people.read",
 			"people.write",
 			"history.money",

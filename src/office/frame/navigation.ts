@@ -46,11 +46,22 @@ const SECTIONS: readonly Section[] = [
 		],
 	},
 	{
+		key: "people",
+		label: "Menschen",
+		icon: icons.users,
+		letter: "m",
+		pages: [{ label: "Menschen", path: officePaths.people, needs: "people.read" }],
+	},
+	{
 		key: "money",
 		label: "Bestellungen & Geld",
 		icon: icons.wallet,
 		letter: "g",
-		pages: [{ label: "Bestellungen", path: officePaths.orders, needs: "orders.read" }],
+		pages: [
+			{ label: "Bestellungen", path: officePaths.orders, needs: "orders.read" },
+			{ label: "Rechnungen", path: officePaths.invoices, needs: "orders.read" },
+			{ label: "Spenden", path: officePaths.donations, needs: "donations.read" },
+		],
 	},
 	{
 		key: "content",
@@ -67,7 +78,12 @@ const SECTIONS: readonly Section[] = [
 		label: "Post",
 		icon: icons.mail,
 		letter: "p",
-		pages: [{ label: "Postausgang", path: officePaths.letters, needs: "people.read" }],
+		pages: [
+			{ label: "Postausgang", path: officePaths.letters, needs: "people.read" },
+			{ label: "Anfragen", path: officePaths.requests, needs: "people.read" },
+			{ label: "Widerrufe", path: officePaths.withdrawals, needs: "orders.read" },
+			{ label: "Newsletter", path: officePaths.newsletter, needs: "newsletter.readers" },
+		],
 	},
 	{
 		key: "settings",

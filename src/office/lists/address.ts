@@ -67,5 +67,9 @@ export function viewIn(params: URLSearchParams): string {
 	return kept.toString();
 }
 
+/** The filters alone, for an act on all that they find. */
+export const filterIn = (params: URLSearchParams): Record<string, string> =>
+	Object.fromEntries(filtersIn(params).map((key) => [key, params.get(key) ?? ""]));
+
 /** What the server is asked for. */
 export const queryIn = (params: URLSearchParams): Record<string, string> => Object.fromEntries(without(params, [OPEN]));

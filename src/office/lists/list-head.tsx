@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards it is laid out in blocks, and some readers forget the table then
 import { Link, useSearchParams } from "react-router";
+import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import { sortedBy, sortIn } from "./address.ts";
@@ -15,17 +16,24 @@ interface HeadProps extends Sortable {
 	/** A second sort of the same column. */
 	also?: Sortable | undefined;
 	align?: "right" | undefined;
+	/** Only while nothing is open beside the list. */
+	roomy?: true | undefined;
 	unlessTold: string;
 }
 
 /** A column that sorts is a link: the address can be sent, and the way back works. */
-export function Head({ title, sort, also, align, unlessTold }: HeadProps) {
+export function Head({ title, sort, also, align, roomy, unlessTold }: HeadProps) {
 	const [params] = useSearchParams();
 	const { by, descending } = sortIn(params, unlessTold);
 	const isSorted = by === sort || (also !== undefined && by === also.sort);
 	const direction = isSorted ? (descending ? "descending" : "ascending") : undefined;
 	return (
-		<th scope="col" role="columnheader" aria-sort={direction} className={align === "right" ? "r" : undefined}>
+		<th
+			scope="col"
+			role="columnheader"
+			aria-sort={direction}
+			className={classNames(align === "right" && "r", roomy && "roomy")}
+		>
 			<SortLink title={title} sort={sort} unlessTold={unlessTold} />
 			{also && (
 				<>

@@ -15,8 +15,10 @@ export interface Column<T> {
 	align?: "right";
 	/** Its words stay on one line. */
 	keep?: true;
-	/** Where it stands on a card: beside the name, on a line of its own, or nowhere. */
-	card?: "right" | "full" | "none";
+	/** Where it stands on a card: below at the right, beside the name as what can be done, on a line of its own, or nowhere. */
+	card?: "right" | "acts" | "full" | "none";
+	/** Only while nothing is open beside the list, which would tell the same. */
+	roomy?: true;
 	cell: (row: T) => ReactNode;
 }
 
@@ -46,16 +48,18 @@ interface ListTableProps<T> {
 	group?: ((row: T) => string) | undefined;
 	/** The sorting unless told. */
 	sort: string;
-	selection?: Selection;
+	selection?: Selection | undefined;
+	/** What E does with a row: it presses what carries `ACT` in it. */
+	act?: string | undefined;
 }
 
-const CARD = { right: "right", full: "full", none: "x" } as const;
+const CARD = { right: "right", acts: "w1 acts", full: "full", none: "x" } as const;
 
 /** Rows with a head that stays in sight; below 640 px they are cards. */
 export function ListTable<T>(props: ListTableProps<T>) {
-	const { caption, rows, name, columns, rowId, sort, group, selection } = props;
+	const { caption, rows, name, columns, rowId, sort, group, selection, act } = props;
 	const element = useRef<HTMLTableSectionElement>(null);
-	useRowKeys(element, selection ?? null);
+	useRowKeys(element, selection ?? null, act);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
 		<section className="tw" tabIndex={0} aria-label={`${caption}, Tabelle`}>
@@ -115,11 +119,11 @@ function Row<T>(props: ListTableProps<T> & { row: T }) {
 					named
 				)}
 			</th>
-			{columns.map(({ title, align, keep, card = "full", cell }) => (
+			{columns.map(({ title, align, keep, roomy, card = "full", cell }) => (
 				<td
 					key={title}
 					role="cell"
-					className={classNames(align === "right" && "r", keep && "whitespace-nowrap", CARD[card])}
+					className={classNames(align === "right" && "r", keep && "whitespace-nowrap", roomy && "roomy", CARD[card])}
 				>
 					{cell(row)}
 				</td>

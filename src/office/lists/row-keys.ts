@@ -1,9 +1,11 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useKeys } from "../keys/use-keys.ts";
 import type { Selection } from "./selection.ts";
 
 /** The link of a row carries this attribute with the row's id: moving from row to row is moving the focus. */
 export const ROW = "data-row";
+/** The button of a row, or of what is open beside the list, that E presses. */
+export const ACT = { "data-act": "" };
 
 const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
 	...(list?.querySelectorAll<HTMLElement>(`[${ROW}]`) ?? []),
@@ -14,8 +16,26 @@ const rowAt = (element: Element | null): HTMLElement | null => {
 	return inside?.querySelector<HTMLElement>(`[${ROW}]`) ?? null;
 };
 
-/** J and K go down and up, Enter opens, X chooses. Whoever has no row yet begins with the first. */
-export function useRowKeys(list: RefObject<HTMLElement | null>, selection: Selection | null): void {
+/** When the row in hand goes, because somebody is done with it, the next one takes its place. */
+function useKeptPlace(list: RefObject<HTMLElement | null>): void {
+	const held = useRef<{ row: HTMLElement; index: number } | null>(null);
+	useEffect(() => {
+		const remember = () => {
+			const row = rowAt(document.activeElement);
+			held.current = row && { row, index: rowsIn(list.current).indexOf(row) };
+		};
+		document.addEventListener("focusin", remember);
+		return () => document.removeEventListener("focusin", remember);
+	}, [list]);
+	useEffect(() => {
+		if (!held.current || held.current.row.isConnected || document.activeElement !== document.body) return;
+		const rows = rowsIn(list.current);
+		rows[Math.min(held.current.index, rows.length - 1)]?.focus();
+	});
+}
+
+/** J and K go down and up, Enter opens, X chooses, E acts. Whoever has no row yet begins with the first. */
+export function useRowKeys(list: RefObject<HTMLElement | null>, selection: Selection | null, act?: string): void {
 	const last = useRef(-1);
 	const current = () => rowsIn(list.current).indexOf(rowAt(document.activeElement) as HTMLElement);
 	const move = (step: number) => {
@@ -28,6 +48,11 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, selection: Selec
 		rows[next]?.focus();
 		rows[next]?.scrollIntoView({ block: "nearest" });
 	};
+	useKeptPlace(list);
+	const press = () => {
+		const row = rowsIn(list.current)[current()]?.closest("tr, li") ?? document.querySelector(".drawer");
+		row?.querySelector<HTMLElement>("[data-act]")?.click();
+	};
 	const idOf = (row: HTMLElement | undefined) => row?.getAttribute(ROW) ?? null;
 	const shown = () => rowsIn(list.current).flatMap((row) => idOf(row) ?? []);
 	const choose = (act: (id: string) => void) => {
@@ -38,6 +63,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, selection: Selec
 		{ keys: "j", label: "Nächste Zeile", run: () => move(1) },
 		{ keys: "k", label: "Vorige Zeile", run: () => move(-1) },
 		{ keys: "Enter", label: "Öffnen", run: () => rowsIn(list.current)[current()]?.click() },
+		...(act ? [{ keys: "e", label: act, run: press }] : []),
 		...(selection
 			? [
 					{ keys: "x", label: "Auswählen", run: () => choose(selection.toggle) },

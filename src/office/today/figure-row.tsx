@@ -1,20 +1,25 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { LISTS } from "#contract/office/listing.ts";
 import { officePaths } from "#contract/office/paths.ts";
+import type { Permission } from "#contract/office/permissions.ts";
 import { FIGURES, type Figure, type Figures } from "#contract/office/today.ts";
+import { useMay } from "../session/colleague.ts";
 import { Button } from "../ui/button.tsx";
 import { Sparkline } from "../ui/sparkline.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { changeWords, dayWords, valueWords } from "./figure-words.ts";
 
-/** A number leads to the list that it was counted from. */
-const LISTS: Record<Figure["key"], string> = {
-	seats: officePaths.bookings,
-	revenue: officePaths.invoices,
-	courses: officePaths.orders,
-	donations: officePaths.donations,
-	subscribed: officePaths.newsletter,
-	unsubscribed: officePaths.newsletter,
+const NEWSLETTER = { path: officePaths.newsletter, needs: LISTS.subscribers.access };
+
+/** A number leads to the list that it was counted from, if one may see that. */
+const WAYS: Record<Figure["key"], { path: string; needs: Permission }> = {
+	seats: { path: officePaths.bookings, needs: LISTS.bookings.access },
+	revenue: { path: officePaths.invoices, needs: LISTS.invoices.access },
+	courses: { path: officePaths.orders, needs: LISTS.orders.access },
+	donations: { path: officePaths.donations, needs: LISTS.donations.access },
+	subscribed: NEWSLETTER,
+	unsubscribed: NEWSLETTER,
 };
 
 /** Thirty days beside the thirty before. */
@@ -64,8 +69,9 @@ function FigureCard({ figure, left }: { figure: Figure; left?: Figure | undefine
 	const { key, now, before, days } = figure;
 	const change = changeWords(figure);
 	const { title } = FIGURES[key];
-	return (
-		<Link to={LISTS[key]}>
+	const may = useMay();
+	const content = (
+		<>
 			<span className="k">{title}</span>
 			<span className="v">{valueWords(key, now)}</span>
 			<span className="d">
@@ -77,6 +83,8 @@ function FigureCard({ figure, left }: { figure: Figure; left?: Figure | undefine
 				now={days.map((day) => day.now)}
 				before={days.map((day) => day.before)}
 			/>
-		</Link>
+		</>
 	);
+	const { path, needs } = WAYS[key];
+	return may(needs) ? <Link to={path}>{content}</Link> : <div>{content}</div>;
 }

@@ -3,7 +3,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Staff } from "#server/viewer.ts";
 import { keptDetails } from "./masking.ts";
-import { insertEntry, insertLook } from "./store.ts";
+import { insertEntries, insertEntry, insertLook } from "./store.ts";
 
 /** Who did it; what members and guests do is told by its own rows. */
 export type Actor = Pick<Staff, "id"> | "system";
@@ -23,6 +23,20 @@ export function createAudit({ clock }: { clock: Clock }) {
 				subject_id: String(id),
 				details: details && keptDetails(AUDIT[action].subject, details),
 			}),
+
+		/** The same act on several things: an entry for each. */
+		noteEach: async (tx: Db, actor: Actor, action: AuditAction, ids: readonly (string | number)[]): Promise<void> => {
+			const entry = {
+				at: clock(),
+				user_id: actor === "system" ? null : actor.id,
+				action,
+				subject: AUDIT[action].subject,
+			};
+			await insertEntries(
+				tx,
+				ids.map((id) => ({ ...entry, subject_id: String(id) })),
+			);
+		},
 
 		/** LOG-02: whoever is shown a person's data is noted, once an hour for each person and thing. */
 		look: (tx: Db, { id: user_id }: Pick<Staff, "id">, subject: Subject, id: string | number) =>

@@ -10,6 +10,14 @@ export const insertEntry = async (tx: Db, row: typeof auditTrail.$inferInsert): 
 	await tx.insert(auditTrail).values(row);
 };
 
+/** A statement takes no more values. */
+const AT_ONCE = 1_000;
+
+export async function insertEntries(tx: Db, rows: (typeof auditTrail.$inferInsert)[]): Promise<void> {
+	for (let start = 0; start < rows.length; start += AT_ONCE)
+		await tx.insert(auditTrail).values(rows.slice(start, start + AT_ONCE));
+}
+
 /** Once an hour for each person and thing (`audit_trail_seen`). */
 export const insertLook = async (tx: Db, row: typeof auditTrail.$inferInsert): Promise<void> => {
 	await tx.insert(auditTrail).values(row).onConflictDoNothing();

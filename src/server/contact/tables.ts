@@ -21,7 +21,9 @@ export const contactRequests = pgTable(
 	},
 	(t) => [
 		index("contact_requests_newest").on(t.created_at, t.id),
-		index("contact_requests_open").on(t.created_at).where(sql`closed_at is null`),
+		index("contact_requests_open").on(t.created_at, t.id).where(sql`closed_at is null`),
+		index("contact_requests_closed").on(t.created_at, t.id).where(sql`closed_at is not null`),
+		index("contact_requests_email").on(sql`lower(${t.email})`),
 		index("contact_requests_words").using("gin", sql.raw(`${CONTACT_WORDS} gin_trgm_ops`)),
 	],
 );

@@ -5,6 +5,7 @@ import { INVALID_VALUE } from "#contract/fields.ts";
 import { refuseField } from "#server/validation.ts";
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Lists are sorted by names and numbers, never by texts without end. */
 const LONGEST_TEXT = 500;
 
@@ -21,6 +22,11 @@ const KINDS = {
 		text: (by: PgColumn | SQL) => sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 		value: (text: string) => sql`${text}::timestamptz`,
 		isValid: (text: string) => MOMENT.test(text) && exists(text),
+	},
+	day: {
+		text: (by: PgColumn | SQL) => sql`${by}::text`,
+		value: (text: string) => sql`${text}::date`,
+		isValid: (text: string) => DAY.test(text) && exists(`${text}T00:00:00.000000Z`),
 	},
 	number: {
 		text: (by: PgColumn | SQL) => sql`${by}::text`,

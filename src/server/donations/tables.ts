@@ -4,7 +4,7 @@ import { DONATION_RHYTHMS } from "#contract/donations.ts";
 import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 
 /** What is searched by, folded; the index is made of it. */
-export const DONOR_WORDS = "fold_german(coalesce(name, '') || ' ' || coalesce(email, ''))";
+export const DONOR_WORDS = "fold_german(reference || ' ' || coalesce(name, '') || ' ' || coalesce(email, ''))";
 
 export const donations = pgTable(
 	"donations",
@@ -32,7 +32,11 @@ export const donations = pgTable(
 		check("donations_amount", sql`amount_cents > 0`),
 		check("donations_rhythm", oneOf("rhythm", DONATION_RHYTHMS)),
 		index("donations_words").using("gin", sql.raw(`${DONOR_WORDS} gin_trgm_ops`)),
-		index("donations_newest").on(t.created_at),
+		index("donations_newest").on(t.created_at, t.id),
+		index("donations_amount").on(t.amount_cents, t.id),
+		index("donations_of_rhythm").on(t.rhythm, t.created_at, t.id),
+		index("donations_awaited").on(t.created_at, t.id).where(sql`paid_at is null`),
+		index("donations_email").on(sql`lower(${t.email})`),
 		index("donations_paid").on(t.paid_at),
 	],
 );

@@ -178,6 +178,10 @@ export function createInvoices({ db, clock, limits, sender, settings }: Parts) {
 		ofSignUps: (tx: Db, signUpIds: number[]) =>
 			signUpIds.length === 0 ? Promise.resolve([]) : store.findOfSignUps(tx, signUpIds),
 
+		/** For staff, whose right the endpoint has asked. */
+		async pdfForStaff(id: number, address: string) {
+			return asFile(await store.findInvoice(db, id), address);
+		},
 		async pdfForMember(id: number, memberId: number, address: string) {
 			return asFile(await store.findOfMember(db, id, memberId), address);
 		},

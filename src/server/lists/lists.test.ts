@@ -3,6 +3,22 @@ import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
+/** Some of each that the demo has none of. */
+const ROWS = `
+	insert into contact_requests (name, email, company, description, created_at, closed_at)
+	select 'Person ' || n, 'p' || n || '@vsz.example', 'Chor', 'Frage ' || n, now() - n * interval '1 hour',
+		case when n > 4 then now() end from generate_series(1, 7) n;
+	insert into withdrawals (name, email, contract, received_at, handled_at)
+	select 'Person ' || n, 'p' || n || '@vsz.example', 'Kurs ' || n, now() - n * interval '1 day', case when n > 2 then now() end
+	from generate_series(1, 5) n;
+	insert into newsletter_subscribers (email, state, source, text_version, token_hash, requested_at)
+	select 'leser' || n || '@vsz.example', case when n < 4 then 'confirmed' else 'pending' end, 'newsletter_form', '1',
+		sha256(n::text::bytea), now() - n * interval '1 hour' from generate_series(1, 5) n;
+	insert into donations (reference, amount_cents, rhythm, name, email, created_at, paid_at, token_hash)
+	select 'SPENDE-' || n, n * 1000, case when n = 3 then 'monthly' else 'one_off' end, 'Uwe ' || n, 'uwe@vsz.example',
+		now() - n * interval '1 hour', case when n < 3 then now() end, case when n > 4 then sha256(n::text::bytea) end
+	from generate_series(1, 5) n`;
+
 let api: TestApp;
 let ask: Ask;
 let token: StaffToken;
@@ -11,6 +27,7 @@ beforeAll(async () => {
 	api = await createTestApp();
 	ask = asker(api);
 	({ token } = await staffWith(api, ask, "admin"));
+	await api.database.pool.query(ROWS);
 });
 afterAll(() => api.close());
 
@@ -25,9 +42,15 @@ test.each([
 	["/office/order", "orders", "number"],
 	["/office/booking", "sign_ups", "number"],
 	["/office/letter", "outbox", "id"],
+	["/office/request", "contact_requests", "id"],
+	["/office/withdrawal", "withdrawals", "id", "received_at"],
+	["/office/subscriber", "newsletter_subscribers", "id", "requested_at"],
+	["/office/donation", "donations", "reference"],
+	["/office/person", "people", "id", "last_at"],
+	["/office/invoice", "invoices", "id", "issued_on"],
 ])(
 	"DESK-05 %s shows every row once, newest first, page by page, and says how many there are",
-	async (path, table, key) => {
+	async (path, table, key, moment = "created_at") => {
 		const [{ total }] = await sql(`select count(*)::int as total from ${table}`);
 		const seen: string[] = [];
 		let after: string | null = "";
@@ -37,7 +60,7 @@ test.each([
 			seen.push(...page.data.map((row: Record<string, string>) => row[key]));
 			after = page.next;
 		}
-		const rows = await sql(`select ${key} as key from ${table} order by created_at desc, id desc`);
+		const rows = await sql(`select ${key} as key from ${table} order by ${moment} desc, id desc`);
 		expect(seen).toEqual(rows.map((row) => row.key));
 	},
 );
@@ -82,12 +105,67 @@ test("a letter names its subject but neither its text nor its secrets", async ()
 	expect(data.some(({ subject }: { subject: string | null }) => subject !== null)).toBe(true);
 });
 
-test.each(["order", "booking", "letter"])(
+test.each(["order", "booking", "letter", "person", "request", "withdrawal", "subscriber", "donation", "invoice"])(
 	"DESK-06 /office/%s leaves as a file with all rows of the filter",
 	async (name) => {
 		const { total } = await list(`/office/${name}`);
-		const { status, body, headers } = await ask("GET", `/office/${name}/export?format=csv&sort=-at`, { token });
+		const { status, body, headers } = await ask("GET", `/office/${name}/export?format=csv`, { token });
 		expect([status, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
 		expect(body.trim().split("\r\n")).toHaveLength(total + 1);
 	},
 );
+
+const keysOf = async (key: string, ...asked: Parameters<typeof list>): Promise<unknown[]> =>
+	(await list(...asked)).data.map((row: Record<string, unknown>) => row[key]);
+
+test("POST-02 requests are open or done, and found by whose they are", async () => {
+	expect(await keysOf("name", "/office/request", { state: "open", sort: "at" })).toEqual(
+		[4, 3, 2, 1].map((n) => `Person ${n}`),
+	);
+	expect(await keysOf("opening", "/office/request", { state: "closed", q: "chor P6@vsz" })).toEqual(["Frage 6"]);
+});
+
+test("ORDER-04 withdrawals tell their legal deadline, their order and whether they are carried out", async () => {
+	const [order] = await sql("select id, number, state from orders order by id limit 1");
+	await sql(
+		`update withdrawals set order_id = ${order.id}, received_at = '2026-11-12T20:14:00+01:00' where name = 'Person 1'`,
+	);
+	const [row] = (await list("/office/withdrawal", { q: "kurs 1" })).data;
+	expect(row).toMatchObject({
+		due: "2026-11-26T23:59:00+01:00",
+		contract: "Kurs 1",
+		order: { number: order.number, state: order.state },
+		handled_at: null,
+	});
+	expect((await ask("GET", `/office/withdrawal/${row.id}`, { token })).body.data).toEqual(row);
+	expect(await sql("select subject_id from audit_trail where action = 'seen' and subject = 'withdrawal'")).toEqual([
+		{ subject_id: String(row.id) },
+	]);
+	expect(await keysOf("name", "/office/withdrawal", { state: "open", sort: "at" })).toEqual(["Person 1", "Person 2"]);
+	expect(await keysOf("order", "/office/withdrawal", { state: "handled" })).toEqual([null, null, null]);
+	expect((await ask("GET", "/office/withdrawal/99999", { token })).status).toBe(404);
+});
+
+test("NEWS-05 subscribers are filtered by state and sorted by address, with their proof", async () => {
+	expect(await keysOf("email", "/office/subscriber", { state: "confirmed", sort: "email" })).toEqual(
+		[1, 2, 3].map((n) => `leser${n}@vsz.example`),
+	);
+	expect((await list("/office/subscriber", { q: "leser4" })).data).toMatchObject([
+		{ state: "pending", source: "newsletter_form", text_version: "1", confirmed_at: null },
+	]);
+});
+
+test("DON-01 donations are received, pledged, left unpaid or to be cleared up", async () => {
+	const [{ id }] = await sql("select id from donations where reference = 'SPENDE-2'");
+	await sql(`insert into payments (donation_id, provider, method, state, amount_cents, problem)
+		values (${id}, 'test', 'paypal', 'paid', 500, 'already_paid')`);
+	const byState = async (state: string) => keysOf("reference", "/office/donation", { state });
+	expect(await byState("received")).toEqual(["SPENDE-1"]);
+	expect(await byState("problem")).toEqual(["SPENDE-2"]);
+	expect(await byState("pledged")).toEqual(["SPENDE-3", "SPENDE-4"]);
+	expect(await byState("unpaid")).toEqual(["SPENDE-5"]);
+	expect(await keysOf("state", "/office/donation")).toEqual(["received", "problem", "pledged", "pledged", "unpaid"]);
+	expect(await keysOf("way", "/office/donation", { q: "uwe spende-2" })).toEqual(["paypal"]);
+	expect(await keysOf("reference", "/office/donation", { rhythm: "monthly" })).toEqual(["SPENDE-3"]);
+	expect(await keysOf("amount", "/office/donation", { sort: "-amount" })).toEqual([50, 40, 30, 20, 10]);
+});

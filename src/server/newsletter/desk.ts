@@ -1,4 +1,3 @@
-import { officePaths } from "#contract/office/paths.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DeskPart } from "#server/desk/part.ts";
 import * as store from "./desk-store.ts";
@@ -21,7 +20,8 @@ export const createNewsletterDesk = ({ db }: { db: Db }): DeskPart => ({
 								lead: "Eine Person",
 								text: "liest ab jetzt den Newsletter",
 								detail: null,
-								path: officePaths.newsletter,
+								// Not all who hear of it may see who it was.
+								path: null,
 							}
 						: [],
 				),

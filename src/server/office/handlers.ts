@@ -9,7 +9,8 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { attendanceOffice, catalogueOffice, desk, history, officeSearch, seminarsDesk, views, withdrawals } = services;
 	const { staffSessions, staffLogin, proofs, enrolment, staffAccount, staffPasswords, team } = services;
 	const { legalOffice, mailOffice, settingsOffice, setUp, stateOffice } = services;
-	const { bookingsOffice, lettersOffice, ordersOffice, tasksOffice } = services;
+	const { bookingsOffice, lettersOffice, ordersOffice, invoicesOffice, donationsOffice, invoices } = services;
+	const { peopleOffice, requestsOffice, withdrawalsOffice, subscribersOffice, tasksOffice } = services;
 	const { articlesOffice, choices, coursesOffice, dateBookings, datesOffice, seminarsOffice, waitingListOffice } =
 		services;
 	return {
@@ -155,6 +156,36 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		bookings: {
 			list: ({ query }, viewer) => bookingsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => bookingsOffice.export(query, asStaff(viewer)),
+		},
+		people: {
+			list: ({ query }, viewer) => peopleOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => peopleOffice.export(query, asStaff(viewer)),
+			get: ({ params }, viewer) => data(peopleOffice.get(params.id, asStaff(viewer))),
+		},
+		invoices: {
+			list: ({ query }, viewer) => invoicesOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => invoicesOffice.export(query, asStaff(viewer)),
+			pdf: ({ params }, { address }) => invoices.pdfForStaff(params.id, address),
+		},
+		donations: {
+			list: ({ query }, viewer) => donationsOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => donationsOffice.export(query, asStaff(viewer)),
+		},
+		requests: {
+			list: ({ query }, viewer) => requestsOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => requestsOffice.export(query, asStaff(viewer)),
+			get: ({ params }, viewer) => data(requestsOffice.get(params.id, asStaff(viewer))),
+			close: ({ body }, viewer) => data(requestsOffice.close(body, asStaff(viewer))),
+			reopen: ({ body }, viewer) => data(requestsOffice.reopen(body, asStaff(viewer))),
+		},
+		withdrawals: {
+			list: ({ query }, viewer) => withdrawalsOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => withdrawalsOffice.export(query, asStaff(viewer)),
+			get: ({ params }, viewer) => data(withdrawalsOffice.get(params.id, asStaff(viewer))),
+		},
+		subscribers: {
+			list: ({ query }, viewer) => subscribersOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => subscribersOffice.export(query, asStaff(viewer)),
 		},
 		letters: {
 			list: ({ query }, viewer) => lettersOffice.list(query, asStaff(viewer)),

@@ -21,6 +21,8 @@ export const PERSONAL_TABLES: Record<string, Kept> = {
 	newsletter_subscribers: { export: "newsletter", period: "Einwilligungen und ihr Nachweis" },
 	orders: { export: "orders", period: BOOKS },
 	outbox: { export: "messages", period: "Geschäftsbriefe, Widerrufserklärungen" },
+	/** Holds nothing but what the others do, and goes with the last of them. */
+	people: { export: "profile", period: BOOKS },
 	pins: { export: "phone_pins", period: "SMS-PIN, Fehlversuche, Nummer bei Bestellung als Gast" },
 	security_events: {
 		export: "security_events",

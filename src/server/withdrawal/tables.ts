@@ -3,6 +3,10 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, createdAt, id, moment } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 
+/** What is searched by, folded; the index is made of it. Its list joins orders, which have names too. */
+export const WITHDRAWAL_WORDS =
+	"fold_german(withdrawals.name || ' ' || withdrawals.email || ' ' || withdrawals.contract)";
+
 /** Declarations as received, for any contract a person names; staff assign the order. */
 export const withdrawals = pgTable(
 	"withdrawals",
@@ -22,6 +26,8 @@ export const withdrawals = pgTable(
 	(t) => [
 		index("withdrawals_newest").on(t.received_at, t.id),
 		index("withdrawals_order").on(t.order_id),
-		index("withdrawals_open").on(t.received_at).where(sql`handled_at is null`),
+		index("withdrawals_open").on(t.received_at, t.id).where(sql`handled_at is null`),
+		index("withdrawals_handled").on(t.received_at, t.id).where(sql`handled_at is not null`),
+		index("withdrawals_words").using("gin", sql.raw(`${WITHDRAWAL_WORDS} gin_trgm_ops`)),
 	],
 );

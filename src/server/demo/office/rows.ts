@@ -51,7 +51,9 @@ export async function loadReaders(tx: Db, now: Date): Promise<void> {
 				state: isPending ? ("pending" as const) : hasLeft ? ("unsubscribed" as const) : ("confirmed" as const),
 				requested_at,
 				confirmed_at: isPending ? null : new Date(requested_at.getTime() + 9 * MINUTE_MS),
-				unsubscribed_at: hasLeft ? new Date(requested_at.getTime() + 6 * DAY_MS) : null,
+				unsubscribed_at: hasLeft
+					? new Date(Math.min(requested_at.getTime() + 6 * DAY_MS, now.getTime() - HOUR_MS))
+					: null,
 			};
 		}),
 	);

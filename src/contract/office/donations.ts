@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { DONATION_RHYTHMS } from "#contract/donations.ts";
+import { officeEndpoint } from "./endpoint.ts";
+import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
+import { span } from "./span.ts";
+
+/** Arrived, to be transferred, left at the payment page, or paid otherwise than pledged. */
+export const DONATION_STATES = ["received", "pledged", "unpaid", "problem"] as const;
+export type OfficeDonationState = (typeof DONATION_STATES)[number];
+export const DONATION_WAYS = ["transfer", "paypal", "credit_card"] as const;
+
+const OfficeDonation = z.object({
+	reference: z.string(),
+	created_at: z.string(),
+	name: z.nullable(z.string()),
+	email: z.nullable(z.string()),
+	/** In euro. */
+	amount: z.number(),
+	rhythm: z.enum(DONATION_RHYTHMS),
+	way: z.enum(DONATION_WAYS),
+	state: z.enum(DONATION_STATES),
+	paid_at: z.nullable(z.string()),
+	receipt_wanted: z.boolean(),
+	/** A receipt names where the donor lives. */
+	has_address: z.boolean(),
+});
+export type OfficeDonation = z.output<typeof OfficeDonation>;
+
+const LISTING = {
+	sorts: ["at", "amount"],
+	sort: "-at",
+	filters: { state: z.optional(z.enum(DONATION_STATES)), rhythm: z.optional(z.enum(DONATION_RHYTHMS)), ...span },
+} as const;
+
+const DonationsQuery = listQuery(LISTING);
+export type DonationsQuery = z.output<typeof DonationsQuery>;
+
+const { access } = LISTS.donations;
+
+export const donations = {
+	list: officeEndpoint({
+		method: "GET",
+		path: "/office/donation",
+		access,
+		summary: "Alle Spenden, eingegangen oder zugesagt",
+		query: DonationsQuery,
+		response: listed(OfficeDonation),
+	}),
+	export: officeEndpoint({
+		method: "GET",
+		path: "/office/donation/export",
+		access,
+		summary: "Die gefilterten Spenden als Datei",
+		query: exportQuery(LISTING),
+		response: exported,
+	}),
+};

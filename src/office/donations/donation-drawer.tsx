@@ -1,0 +1,36 @@
+import { formatEuro } from "#contract/money.ts";
+import { DONATION_RHYTHM_WORDS, DONATION_WAY_WORDS } from "#contract/office/donation-words.ts";
+import type { OfficeDonation } from "#contract/office/donations.ts";
+import { Drawer } from "../lists/drawer.tsx";
+import { Alert } from "../ui/alert.tsx";
+import { fullMoment } from "../ui/full-moment.ts";
+import { MailLink } from "../ui/mail-link.tsx";
+import { Facts } from "../ui/panel.tsx";
+import { DonationState, donorOf, ReceiptState } from "./donation-state.tsx";
+
+export function DonationDrawer({ donation }: { donation: OfficeDonation }) {
+	const { reference, email, amount, rhythm, way, state, created_at, paid_at } = donation;
+	return (
+		<Drawer rowId={reference} title={`${formatEuro(amount)} von ${donorOf(donation)}`}>
+			{state === "problem" && (
+				<Alert kind="warn" title="Hier passt eine Zahlung nicht.">
+					Es kam ein anderer Betrag an als zugesagt, oder es wurde zweimal bezahlt. Klär das mit der Person und dem
+					Zahlungsdienst.
+				</Alert>
+			)}
+			<Facts
+				facts={[
+					["Zustand", <DonationState key="state" state={state} />],
+					["Kennung", reference],
+					["E-Mail", email && <MailLink key="mail" email={email} />],
+					["Betrag", formatEuro(amount)],
+					["Rhythmus", DONATION_RHYTHM_WORDS[rhythm]],
+					["Weg", DONATION_WAY_WORDS[way]],
+					["Zugesagt", fullMoment(created_at)],
+					["Eingegangen", paid_at && fullMoment(paid_at)],
+					["Bescheinigung", <ReceiptState key="receipt" donation={donation} />],
+				]}
+			/>
+		</Drawer>
+	);
+}

@@ -1,0 +1,17 @@
+import { DONATION_STATE_WORDS } from "#contract/office/donation-words.ts";
+import type { OfficeDonation, OfficeDonationState } from "#contract/office/donations.ts";
+import { State, type Tone } from "../ui/state.tsx";
+
+const TONES: Record<OfficeDonationState, Tone> = { received: "ok", pledged: "info", unpaid: "mute", problem: "warn" };
+
+export const DonationState = ({ state }: Pick<OfficeDonation, "state">) => (
+	<State tone={TONES[state]}>{DONATION_STATE_WORDS[state]}</State>
+);
+
+export const donorOf = ({ name, email }: OfficeDonation): string => name ?? email ?? "ohne Namen";
+
+/** Whether a receipt for the tax office is wanted, and can be written. */
+export function ReceiptState({ donation: { receipt_wanted, has_address } }: { donation: OfficeDonation }) {
+	if (!receipt_wanted) return <span className="muted">nein</span>;
+	return has_address ? <State tone="info">gewünscht</State> : <State tone="warn">Adresse fehlt</State>;
+}

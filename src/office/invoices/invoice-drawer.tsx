@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { formatDate } from "#contract/dates.ts";
+import { API_BASE } from "#contract/endpoint.ts";
+import { formatEuro } from "#contract/money.ts";
+import { INVOICE_KIND_WORDS } from "#contract/office/invoice-words.ts";
+import type { OfficeInvoice } from "#contract/office/invoices.ts";
+import { officePaths } from "#contract/office/paths.ts";
+import { Drawer } from "../lists/drawer.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import { Facts } from "../ui/panel.tsx";
+import { InvoiceState } from "./invoice-state.tsx";
+
+const CONTRACTS = {
+	order: { name: "Bestellung", path: officePaths.order },
+	sign_up: { name: "Buchung", path: officePaths.booking },
+} as const;
+
+/** One document, as it was sent, and the ways to what it belongs to. */
+export function InvoiceDrawer({ invoice }: { invoice: OfficeInvoice }) {
+	const { id, kind, number, issued_on, due_on, name, company, contract, corrects, gross, state } = invoice;
+	const { name: contractName, path } = CONTRACTS[contract.kind];
+	return (
+		<Drawer
+			rowId={number}
+			title={`${INVOICE_KIND_WORDS[kind]} ${number}`}
+			foot={
+				<a
+					className={buttonLook({ size: "sm", variant: "primary" })}
+					href={`${API_BASE}/office/invoice/${id}/pdf`}
+					target="_blank"
+					rel="noreferrer"
+				>
+					PDF öffnen
+				</a>
+			}
+		>
+			<Facts
+				facts={[
+					["Zustand", state && <InvoiceState key="state" state={state} />],
+					["Empfänger", name],
+					["Institution", company],
+					["Betrag", formatEuro(gross)],
+					["Datum", formatDate(issued_on)],
+					["Fällig", due_on && formatDate(due_on)],
+					[
+						contractName,
+						<Link key="contract" className="link" to={path(contract.number)}>
+							{contract.number}
+						</Link>,
+					],
+					[
+						"Berichtigt",
+						corrects && (
+							<Link
+								key="corrects"
+								className="link"
+								to={`${officePaths.invoices}?${new URLSearchParams({ q: corrects })}`}
+							>
+								{corrects}
+							</Link>
+						),
+					],
+				]}
+			/>
+		</Drawer>
+	);
+}

@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { formatDate } from "#contract/dates.ts";
+import type { OfficePerson } from "#contract/office/people.ts";
+import { PERSON_EVENT_WORDS, PERSON_KIND_WORDS } from "#contract/office/person-words.ts";
+import { officeApi } from "../api.ts";
+import { momentWords } from "../history/days.ts";
+import { opened } from "../lists/address.ts";
+import { optionsOf } from "../lists/filters.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { type Column, ListTable } from "../lists/list-table.tsx";
+import { loadList } from "../lists/load-list.ts";
+import { loadOpen } from "../lists/load-open.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { spokenKinds } from "./kinds.ts";
+import { PersonDrawer } from "./person-drawer.tsx";
+
+export const handle = { title: "Menschen" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	const [list, open] = await Promise.all([
+		loadList("people", request, officeApi.people.list),
+		loadOpen(request, officeApi.people.get),
+	]);
+	return { list, open };
+}
+
+const COLUMNS: Column<OfficePerson>[] = [
+	{ title: "E-Mail", roomy: true, card: "full", cell: ({ name, email }) => name && email },
+	{ title: "Ist hier", card: "full", cell: ({ kinds }) => <span className="muted">{spokenKinds(kinds)}</span> },
+	{
+		title: "Zuletzt",
+		sort: "last",
+		keep: true,
+		card: "none",
+		cell: ({ last }) => (
+			<>
+				{momentWords(last.at, new Date())}
+				<small>{PERSON_EVENT_WORDS[last.kind]}</small>
+			</>
+		),
+	},
+	{ title: "Bekannt seit", sort: "since", keep: true, card: "none", cell: ({ since }) => formatDate(since) },
+];
+
+export function Component() {
+	const { list, open } = useLoaderData<typeof loader>();
+	const [params] = useSearchParams();
+	return (
+		<ListScreen
+			list="people"
+			data={list}
+			title="Menschen"
+			lead="Eine Adresse ist eine Person, egal ob sie bucht, kauft, spendet oder nur liest."
+			words={{ one: "Mensch", many: "Menschen" }}
+			search="Name, E-Mail, Institution"
+			filters={[{ kind: "choice", key: "kind", label: "Ist hier", options: optionsOf(PERSON_KIND_WORDS) }]}
+			exportPath="/office/person/export"
+			empty={{
+				title: "Noch kennt das Haus niemanden.",
+				text: "Wer bucht, kauft, spendet, schreibt oder den Newsletter bestellt, steht hier mit einer Zeile.",
+			}}
+			aside={open && <PersonDrawer key={open.id} person={open} />}
+		>
+			<ListTable
+				caption="Menschen"
+				rows={list.page.data}
+				name={{
+					title: "Name",
+					sort: "name",
+					cell: ({ name, email }) => name ?? email,
+					second: ({ company }) => company,
+					sign: ({ name, email }) => <Avatar name={name ?? email} size="s" />,
+				}}
+				columns={COLUMNS}
+				rowId={({ id }) => String(id)}
+				rowPath={({ id }) => opened(params, String(id))}
+				sort="-last"
+			/>
+		</ListScreen>
+	);
+}

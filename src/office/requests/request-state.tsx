@@ -1,0 +1,33 @@
+import { REQUEST_STATE_WORDS } from "#contract/office/request-words.ts";
+import type { OfficeRequest } from "#contract/office/requests.ts";
+import { ACT } from "../lists/row-keys.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import * as icons from "../ui/icons.ts";
+import { State } from "../ui/state.tsx";
+import type { RequestActs } from "./request-acts.ts";
+
+type Closed = Pick<OfficeRequest, "closed_at">;
+
+export const RequestState = ({ closed_at }: Closed) => (
+	<State tone={closed_at ? "ok" : "warn"}>{REQUEST_STATE_WORDS[closed_at ? "closed" : "open"]}</State>
+);
+
+interface RequestActProps {
+	request: Closed & Pick<OfficeRequest, "id" | "name">;
+	acts: RequestActs;
+	/** In a row the sign alone is shown. */
+	iconOnly?: true;
+}
+
+/** The one thing that can be done with a request, as it stands. */
+export function RequestAct({ request: { id, name, closed_at }, acts, iconOnly }: RequestActProps) {
+	const label = closed_at ? "Wieder öffnen" : "Erledigt";
+	const look = { size: "sm", icon: closed_at ? icons.back : icons.check } as const;
+	const press = () => void (closed_at ? acts.reopen : acts.close)({ ids: [id] });
+	if (iconOnly) return <IconButton {...look} {...ACT} label={`${label}: Anfrage von ${name}`} onClick={press} />;
+	return (
+		<Button {...look} {...ACT} shortcut="E" onClick={press}>
+			{label}
+		</Button>
+	);
+}

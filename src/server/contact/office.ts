@@ -1,0 +1,103 @@
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { berlinIso } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
+import { REQUEST_STATE_WORDS } from "#contract/office/request-words.ts";
+import type { ChosenRequests, OfficeRequest, RequestsQuery, WholeRequest } from "#contract/office/requests.ts";
+import type { Audit } from "#server/audit/service.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { everyWord } from "#server/db/find.ts";
+import { countRows } from "#server/db/keyset.ts";
+import { withinSpan } from "#server/db/span.ts";
+import type { Exports } from "#server/exports/service.ts";
+import { createOfficeList } from "#server/lists/office-list.ts";
+import type { Staff } from "#server/viewer.ts";
+import * as store from "./office-store.ts";
+import { CONTACT_WORDS, contactRequests as requests } from "./tables.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	audit: Audit;
+	exports: Exports;
+}
+
+type Row = Awaited<ReturnType<typeof store.findListed>>[number];
+
+const present = ({ created_at, closed_at, ...row }: Omit<Row, "sort_key" | "id_key">): OfficeRequest => ({
+	...row,
+	created_at: berlinIso(created_at),
+	closed_at: closed_at && berlinIso(closed_at),
+});
+
+/** What staff do with requests. */
+export function createRequestsOffice({ db, clock, audit, exports }: Parts) {
+	const filter = ({ q, state, ...span }: NonNullable<ChosenRequests["filter"]>): SQL | undefined =>
+		and(everyWord(sql.raw(CONTACT_WORDS), q), store.inState(state), withinSpan(requests.created_at, span, clock()));
+
+	const list = createOfficeList<"at", RequestsQuery, Row, OfficeRequest>(
+		{ db, exports },
+		{
+			name: "requests",
+			keyset: store.REQUESTS,
+			filter,
+			read: store.findListed,
+			count: (tx, where) => countRows(tx, requests, where),
+			present,
+			columns: [
+				{ key: "at", title: "Eingegangen am", kind: "moment" },
+				{ key: "name", title: "Name", kind: "text" },
+				{ key: "company", title: "Institution", kind: "text" },
+				{ key: "email", title: "E-Mail", kind: "text" },
+				{ key: "opening", title: "Beginn der Nachricht", kind: "text" },
+				{ key: "state", title: "Zustand", kind: "text" },
+				{ key: "closed", title: "Erledigt am", kind: "moment" },
+			],
+			cells: ({ created_at, name, company, email, opening, closed_at }) => ({
+				at: berlinIso(created_at),
+				name,
+				company,
+				email,
+				opening,
+				state: REQUEST_STATE_WORDS[closed_at ? "closed" : "open"],
+				closed: closed_at && berlinIso(closed_at),
+			}),
+		},
+	);
+
+	const set = ({ ids, filter: asked }: ChosenRequests, staff: Staff, closed: boolean) =>
+		db.transaction(async (tx) => {
+			const chosen = ids ? inArray(requests.id, ids) : filter(asked ?? {});
+			const changed = await store.setClosed(tx, chosen, closed ? clock() : null);
+			await audit.noteEach(tx, staff, closed ? "request_closed" : "request_reopened", changed);
+			return { ids: changed };
+		});
+
+	return {
+		...list,
+
+		async get(id: number, staff: Staff): Promise<WholeRequest> {
+			const row = await store.findRequest(db, id);
+			if (!row) throw refuse("not_found");
+			await audit.look(db, staff, "request", id);
+			const { name, email, company, phone, description, created_at, closed_at } = row;
+			return {
+				id,
+				name,
+				email,
+				company,
+				phone,
+				description,
+				created_at: berlinIso(created_at),
+				closed_at: closed_at && berlinIso(closed_at),
+			};
+		},
+
+		close: (chosen: ChosenRequests, staff: Staff) => set(chosen, staff, true),
+		reopen: (chosen: ChosenRequests, staff: Staff) => set(chosen, staff, false),
+
+		/** For the history. */
+		names: async (ids: string[]): Promise<ReadonlyMap<string, string>> =>
+			new Map((await store.findNames(db, ids.map(Number))).map(({ id, name }) => [String(id), name])),
+	};
+}

@@ -1,0 +1,58 @@
+import { and, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { OfficeDonation, OfficeDonationState } from "#contract/office/donations.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Keyset, PagePart } from "#server/db/keyset.ts";
+import { isUndecided } from "#server/payments/problems.ts";
+import { payments } from "#server/payments/tables.ts";
+import { donations } from "./tables.ts";
+
+export const DONATIONS: Keyset<"at" | "amount"> = {
+	id: { by: donations.id, kind: "number" },
+	sorts: {
+		at: { by: donations.created_at, kind: "moment" },
+		amount: { by: donations.amount_cents, kind: "number" },
+	},
+};
+
+// In a statement over one table drizzle leaves the names of tables out, also within: here they are needed.
+const HAS_PROBLEM = sql`donations.id in (select ${payments.donation_id} from ${payments} where ${isUndecided})`;
+
+/** Money that does not fit is told first, whatever else is true. */
+export function inState(state: OfficeDonationState): SQL | undefined {
+	if (state === "problem") return HAS_PROBLEM;
+	const rest: Record<Exclude<OfficeDonationState, "problem">, SQL | undefined> = {
+		received: isNotNull(donations.paid_at),
+		pledged: and(isNull(donations.paid_at), isNull(donations.token_hash)),
+		unpaid: and(isNull(donations.paid_at), isNotNull(donations.token_hash)),
+	};
+	return and(rest[state], sql`not ${HAS_PROBLEM}`);
+}
+
+const STATE = sql<OfficeDonationState>`case when ${HAS_PROBLEM} then 'problem' when donations.paid_at is not null then 'received'
+	when donations.token_hash is null then 'pledged' else 'unpaid' end`;
+
+/** The last try tells by which page; without one it is a transfer. */
+const WAY = sql<OfficeDonation["way"]>`coalesce((select tried.method from payments tried
+	where tried.donation_id = donations.id order by tried.id desc limit 1), 'transfer')`;
+
+export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
+	db
+		.select({
+			reference: donations.reference,
+			created_at: donations.created_at,
+			name: donations.name,
+			email: donations.email,
+			amount_cents: donations.amount_cents,
+			rhythm: donations.rhythm,
+			way: WAY,
+			state: STATE,
+			paid_at: donations.paid_at,
+			receipt_wanted: donations.receipt_wanted,
+			has_address: sql<boolean>`donations.street_address is not null`,
+			...keys,
+		})
+		.from(donations)
+		.where(and(filter, where))
+		.orderBy(...orderBy)
+		.limit(limit);
+export type ListedRow = Omit<Awaited<ReturnType<typeof findListed>>[number], "sort_key" | "id_key">;

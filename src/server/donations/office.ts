@@ -1,0 +1,71 @@
+import { and, eq, sql } from "drizzle-orm";
+import { berlinIso } from "#contract/dates.ts";
+import { centsToEuro } from "#contract/money.ts";
+import { DONATION_RHYTHM_WORDS, DONATION_STATE_WORDS, DONATION_WAY_WORDS } from "#contract/office/donation-words.ts";
+import type { DonationsQuery, OfficeDonation } from "#contract/office/donations.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { everyWord } from "#server/db/find.ts";
+import { countRows } from "#server/db/keyset.ts";
+import { withinSpan } from "#server/db/span.ts";
+import type { Exports } from "#server/exports/service.ts";
+import { createOfficeList } from "#server/lists/office-list.ts";
+import * as store from "./office-store.ts";
+import { DONOR_WORDS, donations } from "./tables.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	exports: Exports;
+}
+
+const present = ({ created_at, paid_at, amount_cents, ...row }: store.ListedRow): OfficeDonation => ({
+	...row,
+	created_at: berlinIso(created_at),
+	paid_at: paid_at && berlinIso(paid_at),
+	amount: centsToEuro(amount_cents),
+});
+
+/** What staff see of donations. */
+export const createDonationsOffice = ({ db, clock, exports }: Parts) =>
+	createOfficeList<"at" | "amount", DonationsQuery, store.ListedRow, OfficeDonation>(
+		{ db, exports },
+		{
+			name: "donations",
+			keyset: store.DONATIONS,
+			filter: ({ q, state, rhythm, ...span }) =>
+				and(
+					everyWord(sql.raw(DONOR_WORDS), q),
+					state && store.inState(state),
+					rhythm && eq(donations.rhythm, rhythm),
+					withinSpan(donations.created_at, span, clock()),
+				),
+			read: store.findListed,
+			count: (tx, filter) => countRows(tx, donations, filter),
+			present,
+			columns: [
+				{ key: "reference", title: "Kennung", kind: "text" },
+				{ key: "at", title: "Zugesagt am", kind: "moment" },
+				{ key: "name", title: "Name", kind: "text" },
+				{ key: "email", title: "E-Mail", kind: "text" },
+				{ key: "amount", title: "Betrag", kind: "money" },
+				{ key: "rhythm", title: "Rhythmus", kind: "text" },
+				{ key: "way", title: "Weg", kind: "text" },
+				{ key: "state", title: "Zustand", kind: "text" },
+				{ key: "paid", title: "Eingegangen am", kind: "moment" },
+				{ key: "receipt", title: "Bescheinigung gewünscht", kind: "boolean" },
+			],
+			cells: ({ reference, created_at, name, email, amount_cents, rhythm, way, state, paid_at, receipt_wanted }) => ({
+				reference,
+				at: berlinIso(created_at),
+				name,
+				email,
+				amount: amount_cents,
+				rhythm: DONATION_RHYTHM_WORDS[rhythm],
+				way: DONATION_WAY_WORDS[way],
+				state: DONATION_STATE_WORDS[state],
+				paid: paid_at && berlinIso(paid_at),
+				receipt: receipt_wanted,
+			}),
+		},
+	);

@@ -1,0 +1,83 @@
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { InvoiceState } from "#contract/office/invoices.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Keyset, PagePart } from "#server/db/keyset.ts";
+import { orders } from "#server/orders/tables.ts";
+import type { InvoiceDocument } from "./document.ts";
+import { invoices } from "./tables.ts";
+
+export const INVOICES: Keyset<"day" | "due" | "amount"> = {
+	id: { by: invoices.id, kind: "number" },
+	sorts: {
+		day: { by: invoices.issued_on, kind: "day" },
+		due: { by: invoices.due_on, kind: "day", nullable: true },
+		amount: { by: invoices.gross_cents, kind: "number" },
+	},
+};
+
+/** Whether credit notes have taken back everything; unknown where there are none. */
+const CREDITED = sql`invoices.gross_cents = -(select sum(note.gross_cents) from invoices note where note.corrects_invoice_id = invoices.id)`;
+const STANDS = sql`(${CREDITED}) is not true`;
+
+/** Found first, by their own index: few orders are unpaid, and walking over all invoices for them takes long. */
+const ofUnpaid = (condition: SQL): SQL =>
+	sql`invoices.order_id = any(array(select contract.id from orders contract where ${condition}))`;
+
+/** What we collect ourselves is never late. */
+const BY_INVOICE = sql`contract.state = 'placed' and contract.payment_method = 'invoice'`;
+const late = (today: string): SQL => sql`(invoices.due_on < ${today} and ${ofUnpaid(BY_INVOICE)})`;
+
+/** Every invoice is in one of these states, credit notes in none. */
+export function inState(state: InvoiceState, today: string): SQL {
+	const conditions: Record<InvoiceState, SQL> = {
+		credited: sql`invoices.id in (select note.corrects_invoice_id from invoices note where note.kind = 'credit_note') and ${CREDITED}`,
+		paid: sql`exists (select 1 from orders contract where contract.id = invoices.order_id and contract.state = 'paid') and ${STANDS}`,
+		overdue: sql`${late(today)} and ${STANDS}`,
+		open: sql`${ofUnpaid(sql`contract.state in ('placed', 'awaiting_payment', 'cancelled', 'withdrawn')`)} and ${late(today)} is not true and ${STANDS}`,
+		untold: sql`invoices.sign_up_id is not null and ${STANDS}`,
+	};
+	return sql`(invoices.kind = 'invoice' and ${conditions[state]})`;
+}
+
+const stateAt = (today: string) => sql<InvoiceState | null>`case
+	when invoices.kind = 'credit_note' then null
+	when ${CREDITED} then 'credited'
+	when invoices.sign_up_id is not null then 'untold'
+	when contract.state = 'paid' then 'paid'
+	when ${BY_INVOICE} and invoices.due_on < ${today} then 'overdue'
+	else 'open' end`;
+
+export const issuedBetween = (from: string | null, to: string | null): SQL | undefined =>
+	and(from ? gte(invoices.issued_on, from) : undefined, to ? lt(invoices.issued_on, to) : undefined);
+
+export const findListed = (
+	db: Db,
+	filter: SQL | undefined,
+	{ where, orderBy, limit, keys }: PagePart,
+	today: string,
+) => {
+	const contract = alias(orders, "contract");
+	const corrected = alias(invoices, "corrected");
+	return db
+		.select({
+			id: invoices.id,
+			kind: invoices.kind,
+			number: invoices.number,
+			issued_on: invoices.issued_on,
+			due_on: invoices.due_on,
+			recipient: sql<InvoiceDocument["recipient"]>`${invoices.document}->'recipient'`,
+			contract: sql<InvoiceDocument["contract"]>`${invoices.document}->'contract'`,
+			corrects: corrected.number,
+			gross_cents: invoices.gross_cents,
+			state: stateAt(today),
+			...keys,
+		})
+		.from(invoices)
+		.leftJoin(contract, eq(contract.id, invoices.order_id))
+		.leftJoin(corrected, eq(corrected.id, invoices.corrects_invoice_id))
+		.where(and(filter, where))
+		.orderBy(...orderBy)
+		.limit(limit);
+};
+export type ListedRow = Omit<Awaited<ReturnType<typeof findListed>>[number], "sort_key" | "id_key">;

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { INVOICE_STATES } from "#contract/office/invoices.ts";
+import { type Ask, asker } from "#tests/support/account.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { staffWith } from "#tests/support/staff.ts";
+
+let api: TestApp;
+let ask: Ask;
+let accounting: Awaited<ReturnType<typeof staffWith>>;
+
+beforeAll(async () => {
+	api = await createTestApp({ office: true });
+	ask = asker(api);
+	accounting = await staffWith(api, ask, "accounting");
+	const { rows } = await api.database.pool.query(
+		"select number from orders where state = 'paid' and gross_cents > 0 limit 1",
+	);
+	const { token } = accounting;
+	expect((await ask("POST", `/office/order/${rows[0].number}/withdrawal`, { token })).status).toBe(200);
+});
+afterAll(() => api.close());
+
+interface Invoice {
+	id: number;
+	number: string;
+	kind: string;
+	state: string | null;
+	gross: number;
+	due_on: string | null;
+	corrects: string | null;
+	name: string;
+	contract: { kind: string; number: string };
+}
+async function list(query: Record<string, string> = {}): Promise<{ data: Invoice[]; total: number }> {
+	const { status, body } = await ask("GET", `/office/invoice?${new URLSearchParams({ per_page: "100", ...query })}`, {
+		token: accounting.token,
+	});
+	expect([query, status]).toEqual([query, 200]);
+	return body;
+}
+
+test("OPEN-01 every invoice is in one state, the same in the list and in its filter; credit notes are in none", async () => {
+	const { data, total } = await list();
+	expect(data).toHaveLength(total);
+	for (const { kind, state } of data) expect([kind, state === null]).toEqual([kind, kind === "credit_note"]);
+	for (const state of INVOICE_STATES) {
+		const expected = data.filter((invoice) => invoice.state === state).map(({ number }) => number);
+		expect([state, (await list({ state })).data.map(({ number }) => number)]).toEqual([state, expected]);
+	}
+	const known = new Set(data.map(({ state }) => state));
+	for (const state of ["paid", "overdue", "credited", "untold"]) expect(known).toContain(state);
+});
+
+test("TODAY-02 what Heute counts as overdue is what its way leads to", async () => {
+	const { groups } = (await ask("GET", "/office/to_do", { token: accounting.token })).body.data;
+	const toDos = groups.flatMap(
+		({ to_dos }: { to_dos: { kind: string; title: string; action: { path: string } }[] }) => to_dos,
+	);
+	const entry = toDos.find(({ kind }: { kind: string }) => kind === "overdue_invoices");
+	expect(entry.action.path).toBe("/bestellungen/rechnungen?state=overdue");
+	expect(Number.parseInt(entry.title, 10)).toBe((await list({ state: "overdue" })).total);
+});
+
+test("DESK-05 documents are found by number, recipient and contract, filtered by kind and day, sorted by day due and amount", async () => {
+	const { data } = await list();
+	const [invoice] = data.filter(({ kind }) => kind === "invoice") as [Invoice];
+	for (const q of [invoice.number, invoice.name, invoice.contract.number])
+		expect([q, (await list({ q })).data.map(({ number }) => number)]).toEqual([
+			q,
+			expect.arrayContaining([invoice.number]),
+		]);
+	const credits = (await list({ kind: "credit_note" })).data;
+	for (const { gross, corrects } of credits) {
+		expect(gross).toBeLessThan(0);
+		expect(data.map(({ number }) => number)).toContain(corrects);
+	}
+	const amounts = (await list({ sort: "amount" })).data.map(({ gross }) => gross);
+	expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+	const due = (await list({ sort: "due" })).data.map(({ due_on }) => due_on);
+	const days = due.filter((day) => day !== null);
+	expect(due).toEqual([...days.toSorted(), ...due.filter((day) => day === null)]);
+	expect((await list({ from: "2035-01-01" })).data).toEqual([]);
+	expect((await list({ days: "365" })).total).toBe(data.length);
+});
+
+test("an invoice opens as a PDF for those who may see orders", async () => {
+	const [{ id, number }] = (await list()).data as [Invoice];
+	const { status, headers } = await ask("GET", `/office/invoice/${id}/pdf`, { token: accounting.token });
+	expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
+	expect(headers["content-disposition"]).toContain(number);
+	expect((await ask("GET", "/office/invoice/999999/pdf", { token: accounting.token })).status).toBe(404);
+});

@@ -1,7 +1,7 @@
 /** Where the office stands; its own addresses count from here. */
 export const OFFICE_BASE = "/verwaltung";
 
-/** The office's screens. Some are still to be furnished: their addresses stand all the same. */
+/** The office's screens. */
 export const officePaths = {
 	login: "/anmelden",
 	forgotPassword: "/passwort-vergessen",
@@ -20,12 +20,9 @@ export const officePaths = {
 	ownDates: "/meine-termine",
 	dates: "/seminare",
 	date: (id: number | string) => `/seminare/termine/${id}`,
-	attendance: (dateId: number) => `/seminare/termine/${dateId}/anwesenheit`,
-	papers: (dateId: number) => `/seminare/termine/${dateId}/unterlagen`,
 	seminars: "/seminare/texte",
 	bookings: "/seminare/buchungen",
 	booking: (number: string) => `/seminare/buchungen/${number}`,
-	newBooking: "/seminare/buchung",
 	people: "/menschen",
 	person: (id: number) => `/menschen/${id}`,
 	orders: "/bestellungen",

@@ -14,7 +14,8 @@ export interface BookedDate {
 	seminar_id: number;
 	date: Date;
 	capacity: number;
-	isPriced: boolean;
+	/** None costs nothing. */
+	price_cents: number | null;
 }
 
 export interface PlannedBooking {
@@ -51,7 +52,7 @@ export function planBookings(chance: Chance, date: BookedDate, seats: number, no
 	return planned;
 }
 
-/** What costs something is booked as the site does it, with its invoice. */
+/** Booked as the site does it. */
 export const asSignUp = ({ date, who, persons, others, sector, at }: PlannedBooking): Happened => ({
 	at,
 	run: ({ signUps }) => {
@@ -77,8 +78,9 @@ export const asSignUp = ({ date, who, persons, others, sector, at }: PlannedBook
 
 const numberOf = (index: number): string => `B-${10_000_000 + index * 7919}`;
 
-/** What is free is written in one go: there are many of them, and nothing follows from them but seats. */
-export async function writeBookings(tx: Db, secrets: Secrets, { dates }: Services, planned: PlannedBooking[]) {
+/** All are written in one go, for there are many; what costs something gets its invoice when its time has come. */
+async function writeBookings(tx: Db, secrets: Secrets, { dates, legalTexts }: Services, planned: PlannedBooking[]) {
+	const legal_versions = legalTexts.versions();
 	const rows = await tx
 		.insert(signUps)
 		.values(
@@ -89,21 +91,25 @@ export async function writeBookings(tx: Db, secrets: Secrets, { dates }: Service
 					token_hash: hashToken(await secrets.linkToken("booking", numberOf(index))),
 					seminar_date_id: date.id,
 					number_of_persons: persons,
+					gross_cents: persons * (date.price_cents ?? 0),
 					nonprofit_sector: sector,
 					nonprofit_commitment: 3,
 					nonprofit_weekly_commitment: 1,
-					button_label: BUTTON_LABELS.free,
+					accept_early_performance: beginsWithinWithdrawal(date.date.toISOString(), at),
+					button_label: date.price_cents === null ? BUTTON_LABELS.free : BUTTON_LABELS.priced,
+					legal_versions,
 					created_at: at,
 					updated_at: at,
 				})),
 			),
 		)
 		.returning({ id: signUps.id });
+	const ids = rows.map(({ id }) => id);
 	await tx.insert(signUpPersons).values(
 		planned.flatMap(({ who, persons, others }, index) => {
 			const named = [{ first_name: who.first_name, last_name: who.last_name }, ...others];
 			return named.slice(0, persons).map((names, place) => ({
-				sign_up_id: rows[index]?.id ?? 0,
+				sign_up_id: ids[index] ?? 0,
 				position: place + 1,
 				...names,
 			}));
@@ -118,4 +124,23 @@ export async function writeBookings(tx: Db, secrets: Secrets, { dates }: Service
 				bookings.reduce((sum, { persons }) => sum + persons, 0),
 			);
 	});
+	return ids;
+}
+
+/** Seats taken over three months: all of them first, then an invoice after the other. */
+export function bookingsOf(tx: Db, secrets: Secrets, planned: PlannedBooking[]): Happened[] {
+	let ids: number[] = [];
+	const first = Math.min(...planned.map(({ at }) => at.getTime()));
+	const written: Happened = {
+		at: new Date(first - HOUR_MS),
+		run: async (services) => {
+			ids = await writeBookings(tx, secrets, services, planned);
+		},
+	};
+	const invoiced = planned.flatMap(({ date, at }, index): Happened[] =>
+		date.price_cents === null
+			? []
+			: [{ at, run: async ({ bookings }) => bookings.invoicing.issue(tx, await bookings.reread(tx, ids[index] ?? 0)) }],
+	);
+	return [written, ...invoiced];
 }

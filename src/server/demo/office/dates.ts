@@ -46,11 +46,7 @@ export async function findBookedDates(tx: Db, now: Date): Promise<Found[]> {
 			),
 		)
 		.orderBy(seminarDates.date, seminarDates.id);
-	return rows.map(({ price_cents, capacity, ...row }) => ({
-		...row,
-		capacity: capacity ?? 20,
-		isPriced: price_cents !== null,
-	}));
+	return rows.map((row) => ({ ...row, capacity: row.capacity ?? 20 }));
 }
 
 /** How full the next date of a seminar is; all others are somewhere in the middle. */
@@ -70,8 +66,8 @@ const PRICED_PAST_MS = 45 * DAY_MS;
 export function seatsOf(date: Found, isNext: boolean, chance: Chance, now: Date): number {
 	if (date.fully_booked) return date.capacity - 1;
 	if (isNext && NEXT_SEATS[date.slug]) return NEXT_SEATS[date.slug] ?? 0;
-	if (date.isPriced && date.date.getTime() < now.getTime() - PRICED_PAST_MS) return 0;
+	if (date.price_cents !== null && date.date.getTime() < now.getTime() - PRICED_PAST_MS) return 0;
 	const share = date.date < now ? chance.between(50, 90) : chance.between(20, 50);
 	const seats = Math.floor((date.capacity * share) / 100);
-	return date.isPriced ? Math.min(PRICED_SEATS, seats) : seats;
+	return date.price_cents !== null ? Math.min(PRICED_SEATS, seats) : seats;
 }

@@ -1,11 +1,11 @@
-import { HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
+import { MINUTE_MS } from "#contract/constants.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Happened } from "../past.ts";
 import type { DemoContent } from "../read-content.ts";
-import { asSignUp, planBookings, writeBookings } from "./bookings.ts";
+import { asSignUp, bookingsOf, planBookings } from "./bookings.ts";
 import { createChance } from "./chance.ts";
 import { findBookedDates, loadTonight, seatsOf } from "./dates.ts";
 import { loadLostLetters } from "./letters.ts";
@@ -33,13 +33,10 @@ async function bookings({ tx, secrets, now }: Parts): Promise<Happened[]> {
 		const isFirst = date.date > now && isNext.delete(date.slug);
 		return planBookings(chance, date, seatsOf(date, isFirst, chance, now), now);
 	});
-	const priced = planned.filter(({ date }) => date.isPriced);
-	const free = planned.filter(({ date }) => !date.isPriced);
 	const full = dates.find(({ fully_booked, date }) => fully_booked && date > now);
-	const [lately] = priced.filter(({ date }) => date.date > now);
+	const lately = planned.find(({ date }) => date.price_cents !== null && date.date > now);
 	return [
-		{ at: new Date(now.getTime() - HOUR_MS), run: (services) => writeBookings(tx, secrets, services, free) },
-		...priced.map(asSignUp),
+		...bookingsOf(tx, secrets, planned),
 		...(full ? waitingOfTheOffice(tx, full, now) : []),
 		...(lately
 			? [asSignUp({ ...lately, who: person("Clara Winkler"), at: new Date(now.getTime() - 18 * MINUTE_MS) })]

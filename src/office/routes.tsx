@@ -91,13 +91,25 @@ export const ROUTES: RouteObject[] = [
 						],
 					},
 					{ path: officePaths.people, lazy: () => import("./people/people-page.tsx") },
-					{ path: officePaths.orders, lazy: () => import("./orders/orders-page.tsx") },
-					{ path: officePaths.invoices, lazy: () => import("./invoices/invoices-page.tsx") },
-					{ path: officePaths.donations, lazy: () => import("./donations/donations-page.tsx") },
-					{ path: officePaths.requests, lazy: () => import("./requests/requests-page.tsx") },
-					{ path: officePaths.withdrawals, lazy: () => import("./withdrawals/withdrawals-page.tsx") },
-					{ path: officePaths.newsletter, lazy: () => import("./newsletter/subscribers-page.tsx") },
-					{ path: officePaths.letters, lazy: () => import("./letters/letters-page.tsx") },
+					{
+						path: officePaths.orders,
+						handle: { title: "Bestellungen & Geld" },
+						children: [
+							{ index: true, lazy: () => import("./orders/orders-page.tsx") },
+							{ path: officePaths.invoices, lazy: () => import("./invoices/invoices-page.tsx") },
+							{ path: officePaths.donations, lazy: () => import("./donations/donations-page.tsx") },
+						],
+					},
+					{
+						path: officePaths.letters,
+						handle: { title: "Post" },
+						children: [
+							{ index: true, lazy: () => import("./letters/letters-page.tsx") },
+							{ path: officePaths.requests, lazy: () => import("./requests/requests-page.tsx") },
+							{ path: officePaths.withdrawals, lazy: () => import("./withdrawals/withdrawals-page.tsx") },
+							{ path: officePaths.newsletter, lazy: () => import("./newsletter/subscribers-page.tsx") },
+						],
+					},
 					{ path: officePaths.account, lazy: () => import("./account/account-page.tsx") },
 					{
 						path: officePaths.settings,

@@ -21,6 +21,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const valuesOf = ({ provider, public_url, retention }: LegalSource): Record<string, string> => ({
 	...provider,
 	phone: phone(provider.phone),
+	creditor_id: provider.creditor_id || "noch nicht vergeben",
 	public_url,
 	contact_months: retention.contact_months,
 	waiting_list_months: retention.waiting_list_months,
@@ -51,11 +52,15 @@ export const placeholdersOf = (source: LegalSource): { name: string; value: stri
 	...Object.entries(valuesOf(source)).map(([name, value]) => ({ name: `{{${name}}}`, value })),
 ];
 
+/** A fact that has no value in this house is not told. */
+const EMPTY_FACT = /^.+ :: *$\n?/gm;
+
 export const filled = (markup: string, source: LegalSource): string => {
 	const values = valuesOf(source);
-	return markup.replace(PLACEHOLDER, (whole, name: string) =>
+	const named = markup.replace(PLACEHOLDER, (whole, name: string) =>
 		Object.hasOwn(values, name) ? `${values[name]}` : whole,
 	);
+	return named.replace(EMPTY_FACT, "");
 };
 
 /** Those that mean nothing. */

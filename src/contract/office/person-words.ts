@@ -3,9 +3,9 @@ import type { PersonKind } from "./people.ts";
 /** On screens of the office and in files that leave it. */
 export const PERSON_KIND_WORDS: Record<PersonKind, string> = {
 	member: "Mitglied",
-	participant: "Teilnehmerin",
-	buyer: "Kundin",
-	donor: "Spenderin",
+	participant: "Teilnahme",
+	buyer: "Kauf",
+	donor: "Spende",
 	subscriber: "Newsletter",
 	contact: "Anfrage",
 };

@@ -15,17 +15,18 @@ import { revision } from "./revision.ts";
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Kept as it is typed, because so it is shown. */
-const shownPhone = field.requiredText.check(
-	z.refine((value: string) => value === "" || PHONE.test(cleanedPhone(value)), "Bitte eine deutsche Nummer angeben"),
+const isPhone = z.refine<string>(
+	(value) => value === "" || PHONE.test(cleanedPhone(value)),
+	"Bitte eine deutsche Nummer angeben",
 );
-const secureAddress = field.requiredText.check(
+const mayBeEmpty = (max: number) =>
+	z.string(field.REQUIRED).check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen`));
+const secureAddress = mayBeEmpty(TEXT_MAX_LENGTH).check(
 	z.refine(
 		(value: string) => value === "" || (URL.canParse(value) && value.startsWith("https://")),
 		"Bitte eine Adresse angeben die mit https:// beginnt",
 	),
 );
-const mayBeEmpty = (max: number) =>
-	z.string(field.REQUIRED).check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen`));
 
 const Provider = z.object({
 	name: field.requiredText,
@@ -40,8 +41,8 @@ const Provider = z.object({
 });
 
 const Contact = z.object({
-	phone: shownPhone,
-	fax: shownPhone,
+	phone: field.requiredText.check(isPhone),
+	fax: mayBeEmpty(TEXT_MAX_LENGTH).check(isPhone),
 	email: field.email,
 	opening_hours: mayBeEmpty(TEXT_MAX_LENGTH),
 	video_platform_url: secureAddress,
@@ -50,7 +51,8 @@ const Contact = z.object({
 const Tax = z.object({
 	tax_office: field.requiredText,
 	tax_number: field.requiredText,
-	vat_id: field.requiredText.check(
+	/** Who has none names the tax number alone. */
+	vat_id: mayBeEmpty(TEXT_MAX_LENGTH).check(
 		z.refine((value: string) => value === "" || /^DE\d{9}$/.test(value), "Bitte DE und neun Ziffern angeben"),
 	),
 	/** Why an invoice without tax has none (§ 14 Abs. 4 Nr. 8 UStG). */
@@ -69,7 +71,8 @@ const Bank = z.object({
 		iban,
 	),
 	bic,
-	creditor_id: field.requiredText.check(
+	/** Without one nobody pays by direct debit. */
+	creditor_id: mayBeEmpty(TEXT_MAX_LENGTH).check(
 		z.overwrite((value: string) => value.replace(/\s+/g, "").toUpperCase()),
 		z.refine(
 			(value: string) => value === "" || isCreditorId(value),

@@ -44,7 +44,7 @@ export const GROUPS: readonly GroupOnScreen[] = [
 		title: "Kontakt",
 		fields: [
 			{ name: "phone", label: "Telefon", wide: "c6", kind: "tel" },
-			{ name: "fax", label: "Fax", wide: "c6", kind: "tel" },
+			{ name: "fax", label: "Fax", wide: "c6", kind: "tel", optional: true },
 			{
 				name: "email",
 				label: "E-Mail",
@@ -59,7 +59,7 @@ export const GROUPS: readonly GroupOnScreen[] = [
 				optional: true,
 				hint: "Stehen auf der Seite „Kontakt“, zum Beispiel: Mo–Do 9–16 Uhr.",
 			},
-			{ name: "video_platform_url", label: "Adresse der Videoplattform", wide: "" },
+			{ name: "video_platform_url", label: "Adresse der Videoplattform", wide: "", optional: true },
 		],
 	},
 	{
@@ -73,7 +73,7 @@ export const GROUPS: readonly GroupOnScreen[] = [
 		fields: [
 			{ name: "tax_office", label: "Finanzamt", wide: "c6" },
 			{ name: "tax_number", label: "Steuernummer", wide: "c6" },
-			{ name: "vat_id", label: "Umsatzsteuer-ID", wide: "c6" },
+			{ name: "vat_id", label: "Umsatzsteuer-ID", wide: "c6", optional: true },
 			{
 				name: "exemption",
 				label: "Grund der Befreiung",
@@ -90,7 +90,13 @@ export const GROUPS: readonly GroupOnScreen[] = [
 			{ name: "bank", label: "Bank", wide: "c7" },
 			{ name: "bic", label: "BIC", wide: "c5" },
 			{ name: "iban", label: "IBAN", wide: "c7" },
-			{ name: "creditor_id", label: "Gläubiger-ID", wide: "c5" },
+			{
+				name: "creditor_id",
+				label: "Gläubiger-ID",
+				wide: "c5",
+				optional: true,
+				hint: "Ohne sie gibt es keinen Bankeinzug.",
+			},
 		],
 	},
 	{

@@ -158,7 +158,12 @@ function writeFoot(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDoc
 	const { count } = document.bufferedPageRange();
 	const columns = [
 		[issuer.legal_name, issuer.street, `${issuer.postcode} ${issuer.city}`],
-		[`Telefon ${issuer.phone}`, issuer.email, `Steuernummer ${issuer.tax_number}`, `USt-IdNr. ${issuer.vat_id}`],
+		[
+			`Telefon ${issuer.phone}`,
+			issuer.email,
+			`Steuernummer ${issuer.tax_number}`,
+			...(issuer.vat_id ? [`USt-IdNr. ${issuer.vat_id}`] : []),
+		],
 		[issuer.bank, `IBAN ${groupIban(issuer.iban)}`, `BIC ${issuer.bic}`],
 	];
 	for (let index = 0; index < count; index += 1) {

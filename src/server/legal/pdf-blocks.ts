@@ -22,7 +22,7 @@ const addressOf = (provider: Provider): Text[] => [
 	provider.street,
 	`${provider.postcode} ${provider.city}`,
 	`Telefon ${provider.phone}`,
-	`Fax ${provider.fax}`,
+	...(provider.fax ? [`Fax ${provider.fax}`] : []),
 	[{ text: provider.email, href: `mailto:${provider.email}` }],
 ];
 

@@ -47,7 +47,7 @@ test("DESK-04 one address is one person, whatever they are here, found by name, 
 		]);
 	}
 	expect((await find("Müßig"))[0]?.detail).toContain("Kegelklub Löbtau e. V. · ");
-	expect((await find("Müßig"))[0]?.detail).toContain("Spenderin");
+	expect((await find("Müßig"))[0]?.detail).toContain("Spende");
 });
 
 test("DESK-04 a typing mistake still finds; two letters find nothing", async () => {

@@ -21,7 +21,7 @@ import { memberId, type Viewer } from "#server/viewer.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { BankAccount, Contract, Fulfilment } from "./fulfilment.ts";
 import { receiptMail, staffMail } from "./mails.ts";
-import { firstState, methodKey, refusalOf } from "./rules.ts";
+import { firstState, isOffered, methodKey, refusalOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts extends Letters {
@@ -74,6 +74,8 @@ export function createPlacing(parts: Parts) {
 		const refusal = refusalOf(payment_method_id, who);
 		if (refusal) throw refuse(refusal);
 		const method = methodKey(payment_method_id);
+		if (!isOffered(method, sender.provider))
+			throw refuse("invalid", { payment_method_id: ["Zahlungsart: Bieten wir nicht an"] });
 		if (method !== "direct_debit") return { method, account: null };
 		const { bank, bank_account_owner, iban, swift_bic_number } = validate(DirectDebitCheckout, checkout);
 		return { method, account: { bank, bank_account_owner, iban, swift_bic_number } };

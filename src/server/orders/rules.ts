@@ -4,6 +4,7 @@ import { addDays, berlinDay, berlinIso, berlinMoment, type CalendarDay } from "#
 import { type ErrorCode, refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { isPaidOnPage, methodById, type OrderMethod, type PaymentMethodKey } from "#contract/payment-methods.ts";
+import type { Provider } from "#contract/site.ts";
 import type { OrderAccess } from "#server/access/service.ts";
 import { presentTotals } from "#server/basket/rules.ts";
 import { presentDocuments } from "#server/invoices/rules.ts";
@@ -47,6 +48,10 @@ export function methodKey(methodId: number | undefined): PaymentMethodKey {
 	if (!method) throw refuse("invalid", { payment_method_id: ["Zahlungsart: Bitte ausfüllen"] });
 	return method.key;
 }
+
+/** Nobody is debited without the creditor's own number. */
+export const isOffered = (method: PaymentMethodKey, { creditor_id }: Pick<Provider, "creditor_id">): boolean =>
+	method !== "direct_debit" || creditor_id !== "";
 
 /** Why money that arrived does not make the order paid, or null. */
 export function problemOf(

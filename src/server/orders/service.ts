@@ -23,7 +23,7 @@ import type { Vouchers } from "#server/vouchers/service.ts";
 import { createFulfilment } from "./fulfilment.ts";
 import { createPaying } from "./paying.ts";
 import { createPlacing } from "./placing.ts";
-import { presentOrder } from "./rules.ts";
+import { isOffered, presentOrder } from "./rules.ts";
 import * as store from "./store.ts";
 import { createWithdrawing } from "./withdrawing.ts";
 
@@ -149,7 +149,8 @@ export function createOrders(parts: Parts) {
 		refundOpen: withdrawing.refundOpen,
 
 		async paymentMethods() {
-			const data = PAYMENT_METHODS.map(({ key: _, ...method }) => method);
+			const offered = PAYMENT_METHODS.filter(({ key }) => isOffered(key, sender.provider));
+			const data = offered.map(({ key: _, ...method }) => method);
 			return toPaged(data, { page: 1, per_page: data.length, total: data.length });
 		},
 	};

@@ -8,7 +8,7 @@ import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
 import { createTestApp, type TestApp, testApp } from "#tests/support/app.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { mailbox } from "#tests/support/mailbox.ts";
-import { METHOD, shop } from "#tests/support/shop.ts";
+import { BANK, METHOD, shop } from "#tests/support/shop.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
 /** A page whose foot tells the telephone, as the site's does. */
@@ -121,6 +121,30 @@ describe("SET-01 what the Leitung sets", () => {
 			before.document.number,
 		]);
 		expect(rows[0].document).toEqual(before.document);
+	});
+
+	test("may be missing where a small club has none: nothing speaks of it, and nobody is debited", async () => {
+		const methods = async () =>
+			(await ask("GET", "/payment_method")).body.data.map(({ id }: { id: number }) => id) as number[];
+		expect(await methods()).toContain(METHOD.directDebit);
+		await change("contact", { fax: "", video_platform_url: "" });
+		await change("tax", { vat_id: "" });
+		expect((await change("bank", { creditor_id: "" })).status).toBe(200);
+		const imprint = JSON.stringify((await ask("GET", "/legal_text?kind=imprint")).body);
+		expect([imprint.includes("Steuernummer"), imprint.includes("Umsatzsteuer-Identifikationsnummer")]).toEqual([
+			true,
+			false,
+		]);
+		expect(await methods()).not.toContain(METHOD.directDebit);
+		const at = shop(testing);
+		const [course] = await at.pricedCourses();
+		const member = await at.loggedIn("kundin@vsz.example");
+		const basket = await member.basketWith(course as { id: number });
+		const { status, body } = await member.checkout(basket.id, { ...BANK, payment_method_id: METHOD.directDebit });
+		expect([status, body.validation_errors]).toEqual([
+			422,
+			{ payment_method_id: ["Zahlungsart: Bieten wir nicht an"] },
+		]);
 	});
 
 	test("is how long requests are kept: the privacy notice says so, and the job keeps to it", async () => {

@@ -32,7 +32,7 @@ export function AddressCard() {
 					<Way icon={icons.phone} label="Telefon" value={provider.phone} href={telephone(provider.phone)} />
 					{opening_hours && <Way icon={icons.clock} label="Sprechzeiten" value={opening_hours} />}
 					<Way icon={icons.mail} label="E-Mail" value={provider.email} href={`mailto:${provider.email}`} />
-					<Way icon={icons.printer} label="Fax" value={provider.fax} />
+					{provider.fax && <Way icon={icons.printer} label="Fax" value={provider.fax} />}
 				</ul>
 			</address>
 			<div className="relative mt-2 min-h-52">

@@ -59,7 +59,7 @@ export function Footer({ site }: { site: SiteData | undefined }) {
 								AGB (PDF)
 							</a>
 						</li>
-						{site && (
+						{site?.provider.video_platform_url && (
 							<li>
 								<a href={site.provider.video_platform_url} rel="noopener" className={LINK}>
 									<Icon shape={icons.video} />

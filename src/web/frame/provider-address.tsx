@@ -15,8 +15,12 @@ export function ProviderAddress({ provider }: { provider: Provider }) {
 				Telefon {provider.phone}
 			</a>
 			<br />
-			Fax {provider.fax}
-			<br />
+			{provider.fax && (
+				<>
+					Fax {provider.fax}
+					<br />
+				</>
+			)}
 			<a href={`mailto:${provider.email}`} className={LINK}>
 				{provider.email}
 			</a>

@@ -24,8 +24,8 @@ export function homeMeta({ provider, public_url }: Pick<Site, "provider" | "publ
 				foundingDate: FOUNDED,
 				email: provider.email,
 				telephone: provider.phone,
-				faxNumber: provider.fax,
-				vatID: provider.vat_id,
+				faxNumber: provider.fax || undefined,
+				vatID: provider.vat_id || undefined,
 				address: {
 					"@type": "PostalAddress",
 					streetAddress: provider.street,

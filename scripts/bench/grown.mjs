@@ -12,6 +12,12 @@ const DEEP = 40;
 const LISTS = [
 	["Bestellungen", "/office/order", "state=paid"],
 	["Buchungen", "/office/booking", "state=standing"],
+	["Menschen", "/office/person", "kind=donor"],
+	["Rechnungen", "/office/invoice", "kind=invoice"],
+	["Spenden", "/office/donation", "state=received"],
+	["Anfragen", "/office/request", "state=closed"],
+	["Widerrufe", "/office/withdrawal", "state=handled"],
+	["Newsletter", "/office/subscriber", "state=confirmed"],
 	["Postausgang", "/office/letter", "state=sent"],
 	["Verlauf", "/office/history", "area=money"],
 ];

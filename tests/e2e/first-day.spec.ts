@@ -17,16 +17,12 @@ const HOUSE = {
 	Registergericht: "Amtsgericht Dresden",
 	Registernummer: "VR 4711",
 	Telefon: "+49 351 4242420",
-	Fax: "+49 351 4242421",
 	"E-Mail": "post@haus.example",
-	"Adresse der Videoplattform": "https://video.haus.example",
 	Finanzamt: "Dresden-Nord",
 	Steuernummer: "202/140/00001",
-	"Umsatzsteuer-ID": "DE123456789",
 	Bank: "Elbebank",
 	BIC: "COBADEFFXXX",
 	IBAN: "DE89 3704 0044 0532 0130 00",
-	"Gläubiger-ID": "DE98ZZZ09999999999",
 };
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

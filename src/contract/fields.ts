@@ -37,26 +37,34 @@ z.config({ customError: () => "Ungültige Angabe" });
 
 const tooLong = (max: number) => `Höchstens ${max} Zeichen`;
 
-/** Control characters have no place in a line; the database cannot even store the first of them, nor halves of characters. */
+/**
+ * Control characters have no place in a line; the database cannot even store the first of them, nor halves of characters.
+ * What turns the reading direction shows a name as another one, and what is no character breaks files of others.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must go
-const CONTROL = /[\u0000-\u001f\u007f\p{Surrogate}]+/gu;
+const CONTROL = /[\u0000-\u001f\u007f\p{Surrogate}\p{NChar}\p{Bidi_C}]+/gu;
 const withoutControl = z.overwrite((value: string) => value.replace(CONTROL, " "));
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of them but tab and line feed
-const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f\p{Surrogate}]+/gu;
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f\p{Surrogate}\p{NChar}\p{Bidi_C}]+/gu;
 const LONG_TEXT_MAX_LENGTH = 5_000;
 
-const text = (max: number) => z.string(REQUIRED).check(withoutControl, z.trim(), z.maxLength(max, tooLong(max)));
+export const cleanedLines = (value: string): string => value.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "");
+
+/** May be empty. */
+export const text = (max: number) => z.string(REQUIRED).check(withoutControl, z.trim(), z.maxLength(max, tooLong(max)));
 
 export const limitedText = (max: number) => text(max).check(z.minLength(1, REQUIRED));
 export const optionalText = z.optional(text(TEXT_MAX_LENGTH));
 export const requiredText = limitedText(TEXT_MAX_LENGTH);
 /** Text of several lines. */
-export const requiredLongText = z.string(REQUIRED).check(
-	z.overwrite((value: string) => value.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "")),
-	z.trim(),
-	z.minLength(1, REQUIRED),
-	z.maxLength(LONG_TEXT_MAX_LENGTH, tooLong(LONG_TEXT_MAX_LENGTH)),
-);
+export const requiredLongText = z
+	.string(REQUIRED)
+	.check(
+		z.overwrite(cleanedLines),
+		z.trim(),
+		z.minLength(1, REQUIRED),
+		z.maxLength(LONG_TEXT_MAX_LENGTH, tooLong(LONG_TEXT_MAX_LENGTH)),
+	);
 /** A field that people do not see and only machines fill. Whoever fills it all the same is told, so that no message is lost. */
 export const honeypot = z.optional(z.string(LEAVE_EMPTY).check(z.trim(), z.maxLength(0, LEAVE_EMPTY)));
 export const token = z.string(REQUIRED).check(z.regex(/^[\w-]{20,200}$/, INVALID_VALUE));

@@ -3,6 +3,7 @@ import * as field from "#contract/fields.ts";
 import { LEGAL_KINDS } from "#contract/legal-texts.ts";
 import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { isoDay } from "./iso-day.ts";
 import { revision } from "./revision.ts";
 
 export const LEGAL_TITLES = {
@@ -48,13 +49,16 @@ const EditedText = z.object({
 export type EditedText = z.output<typeof EditedText>;
 
 const CONTENT_MAX_LENGTH = 150_000;
-const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Line breaks stay; whether it can be read is judged by the server. */
 export const DraftChange = z.object({
 	content: z
 		.string(field.REQUIRED)
-		.check(z.minLength(1, field.REQUIRED), z.maxLength(CONTENT_MAX_LENGTH, `Höchstens ${CONTENT_MAX_LENGTH} Zeichen`)),
+		.check(
+			z.overwrite(field.cleanedLines),
+			z.minLength(1, field.REQUIRED),
+			z.maxLength(CONTENT_MAX_LENGTH, `Höchstens ${CONTENT_MAX_LENGTH} Zeichen`),
+		),
 });
 
 export const legalTexts = {
@@ -93,7 +97,7 @@ export const legalTexts = {
 		refuses: ["changed_meanwhile"],
 		params,
 		body: z.object({
-			valid_from: z.string(field.REQUIRED).check(z.refine(isDay, field.INVALID_FORMAT)),
+			valid_from: isoDay,
 			revision,
 		}),
 		response: single(EditedText),

@@ -55,18 +55,24 @@ interface Listing<S extends string, F> {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-const asked = <S extends string, F extends z.core.$ZodLooseShape>({ sorts, sort, filters }: Listing<S, F>) =>
-	z.object({ q: field.optionalText, sort: sorting(sorts, sort), ...filters });
+const shape = <S extends string, F extends z.core.$ZodLooseShape>({ sorts, sort, filters }: Listing<S, F>) => ({
+	q: field.optionalText,
+	sort: sorting(sorts, sort),
+	...filters,
+});
+
+/* @__NO_SIDE_EFFECTS__ */
+const asked = <S extends string, F extends z.core.$ZodLooseShape>(listing: Listing<S, F>) => z.object(shape(listing));
 
 /** What a list can be asked for. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(listing: Listing<S, F>) =>
 	z.extend(asked(listing), { after: cursor, before: cursor, per_page: z.optional(field.perPage) });
 
-/** So many rows can be named one by one. */
-const CHOSEN_AT_MOST = 1_000;
+/** So many rows an act changes at once, and so many can be named one by one, to take it back. */
+export const MOST_CHOSEN = LIST_COUNTED_UP_TO;
 
-/** What is chosen in a list: these rows, or all that the filter finds. */
+/** What is chosen in a list: these rows, or all that the filter finds; one that is not understood would choose all. */
 /* @__NO_SIDE_EFFECTS__ */
 export const chosenIn = <S extends string, F extends z.core.$ZodLooseShape, I extends z.ZodMiniType>(
 	listing: Listing<S, F>,
@@ -74,10 +80,8 @@ export const chosenIn = <S extends string, F extends z.core.$ZodLooseShape, I ex
 ) =>
 	z
 		.object({
-			ids: z.optional(
-				z.array(id).check(z.minLength(1, field.REQUIRED), z.maxLength(CHOSEN_AT_MOST, field.INVALID_VALUE)),
-			),
-			filter: z.optional(asked(listing)),
+			ids: z.optional(z.array(id).check(z.minLength(1, field.REQUIRED), z.maxLength(MOST_CHOSEN, field.INVALID_VALUE))),
+			filter: z.optional(z.strictObject({ ...shape(listing), q: z.optional(field.requiredText) })),
 		})
 		.check(
 			z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
@@ -118,24 +122,6 @@ export type ExportFormat = keyof typeof EXPORT_FORMATS;
 /* @__NO_SIDE_EFFECTS__ */
 export const exportQuery = <S extends string, F extends z.core.$ZodLooseShape>(listing: Listing<S, F>) =>
 	z.extend(asked(listing), { format: z.enum(Object.keys(EXPORT_FORMATS) as [ExportFormat, ...ExportFormat[]]) });
-
-/** DESK-07: so many rows are acted on together. */
-export const MOST_CHOSEN = LIST_COUNTED_UP_TO;
-
-/** What an act is for: these rows, or all of the filter. */
-/* @__NO_SIDE_EFFECTS__ */
-export const chosenRows = <F extends z.core.$ZodLooseShape>({ filters }: { filters: F }) =>
-	z
-		.object({
-			ids: z.optional(z.array(field.id).check(z.minLength(1), z.maxLength(MOST_CHOSEN))),
-			filter: z.optional(z.object({ q: field.optionalText, ...filters })),
-		})
-		.check(
-			z.refine(
-				({ ids, filter }: { ids?: unknown; filter?: unknown }) => (ids === undefined) !== (filter === undefined),
-				field.INVALID_VALUE,
-			),
-		);
 
 /** Those that it has changed, so that it can be taken back for them alone. */
 export const changedRows = z.object({ ids: z.array(z.int()) });

@@ -10,9 +10,7 @@ import { Outcome } from "./state.ts";
 
 const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.?|[\da-f]*:[\da-f:.]+)$/i;
 
-const mayBeEmpty = z
-	.string(field.REQUIRED)
-	.check(z.trim(), z.maxLength(TEXT_MAX_LENGTH, `Höchstens ${TEXT_MAX_LENGTH} Zeichen`));
+const mayBeEmpty = field.text(TEXT_MAX_LENGTH);
 const emailOrEmpty = mayBeEmpty.check(
 	z.refine((value: string) => value === "" || z.safeParse(field.email, value).success, "Ungültige E-Mail"),
 );

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
-import { changedRows, chosenRows, exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
+import { changedRows, chosenIn, exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
 import { span } from "./span.ts";
 
 export const REQUEST_STATES = ["open", "closed"] as const;
@@ -31,7 +31,7 @@ const LISTING = {
 
 const RequestsQuery = listQuery(LISTING);
 export type RequestsQuery = z.output<typeof RequestsQuery>;
-const Chosen = chosenRows(LISTING);
+const Chosen = chosenIn(LISTING, field.id);
 export type ChosenRequests = z.output<typeof Chosen>;
 
 const { access } = LISTS.requests;

@@ -7,26 +7,25 @@ import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import { single } from "#contract/paging.ts";
 import { cleanedPhone, PHONE } from "#contract/phones.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { isIsoDay } from "./iso-day.ts";
 import { Mail } from "./mail.ts";
 import { revision } from "./revision.ts";
 
 /** What the house is called, charges and says, as its Leitung sets it: each group is read and changed as a whole. */
-
-const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Kept as it is typed, because so it is shown. */
 const isPhone = z.refine<string>(
 	(value) => value === "" || PHONE.test(cleanedPhone(value)),
 	"Bitte eine deutsche Nummer angeben",
 );
-const mayBeEmpty = (max: number) =>
-	z.string(field.REQUIRED).check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen`));
-const secureAddress = mayBeEmpty(TEXT_MAX_LENGTH).check(
-	z.refine(
-		(value: string) => value === "" || (URL.canParse(value) && value.startsWith("https://")),
-		"Bitte eine Adresse angeben die mit https:// beginnt",
-	),
-);
+const secureAddress = field
+	.text(TEXT_MAX_LENGTH)
+	.check(
+		z.refine(
+			(value: string) => value === "" || (URL.canParse(value) && value.startsWith("https://")),
+			"Bitte eine Adresse angeben die mit https:// beginnt",
+		),
+	);
 
 const Provider = z.object({
 	name: field.requiredText,
@@ -42,9 +41,9 @@ const Provider = z.object({
 
 const Contact = z.object({
 	phone: field.requiredText.check(isPhone),
-	fax: mayBeEmpty(TEXT_MAX_LENGTH).check(isPhone),
+	fax: field.text(TEXT_MAX_LENGTH).check(isPhone),
 	email: field.email,
-	opening_hours: mayBeEmpty(TEXT_MAX_LENGTH),
+	opening_hours: field.text(TEXT_MAX_LENGTH),
 	video_platform_url: secureAddress,
 });
 
@@ -52,9 +51,9 @@ const Tax = z.object({
 	tax_office: field.requiredText,
 	tax_number: field.requiredText,
 	/** Who has none names the tax number alone. */
-	vat_id: mayBeEmpty(TEXT_MAX_LENGTH).check(
-		z.refine((value: string) => value === "" || /^DE\d{9}$/.test(value), "Bitte DE und neun Ziffern angeben"),
-	),
+	vat_id: field
+		.text(TEXT_MAX_LENGTH)
+		.check(z.refine((value: string) => value === "" || /^DE\d{9}$/.test(value), "Bitte DE und neun Ziffern angeben")),
 	/** Why an invoice without tax has none (§ 14 Abs. 4 Nr. 8 UStG). */
 	exemption: field.requiredText,
 });
@@ -72,7 +71,7 @@ const Bank = z.object({
 	),
 	bic,
 	/** Without one nobody pays by direct debit. */
-	creditor_id: mayBeEmpty(TEXT_MAX_LENGTH).check(
+	creditor_id: field.text(TEXT_MAX_LENGTH).check(
 		z.overwrite((value: string) => value.replace(/\s+/g, "").toUpperCase()),
 		z.refine(
 			(value: string) => value === "" || isCreditorId(value),
@@ -88,11 +87,11 @@ const Payment = z.object({ invoice_due_days: field.wholeNumber(INVOICE_DUE_DAYS,
 const Frame = z.object({
 	banner_shown: z.boolean(),
 	/** Empty: what the article itself is called. */
-	banner_text: mayBeEmpty(120),
+	banner_text: field.text(120),
 	/** The last day of that text, ISO; empty for as long as it stands there. */
 	banner_until: z
 		.string(field.REQUIRED)
-		.check(z.refine((value: string) => value === "" || isDay(value), field.INVALID_FORMAT)),
+		.check(z.refine((value: string) => value === "" || isIsoDay(value), field.INVALID_FORMAT)),
 });
 
 /** Periods that no law names: as long as a question or a wish for a seat may still matter. */

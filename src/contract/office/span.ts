@@ -1,13 +1,5 @@
 import * as z from "zod/mini";
-import * as field from "#contract/fields.ts";
-
-/** "2026-11-24" */
-const isoDay = z.string().check(
-	z.refine((value: string) => {
-		const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
-		return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-	}, field.INVALID_FORMAT),
-);
+import { isoDay } from "./iso-day.ts";
 
 /** In days until today. */
 export const SPANS = ["1", "7", "30", "90", "365"] as const;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { viewIn } from "./address.ts";
+import { filterIn } from "./address.ts";
 
 /** What is chosen, over pages; `all` is everything that the filter finds, seen or not. */
 export interface Chosen {
@@ -30,7 +30,7 @@ export function between(shown: readonly string[], from: string | null, to: strin
 export type ChosenRows = { ids: string[] } | { filter: Record<string, string> };
 
 export const chosenRows = ({ ids, all }: Chosen, params: URLSearchParams): ChosenRows =>
-	all ? { filter: Object.fromEntries(new URLSearchParams(viewIn(params))) } : { ids: [...ids] };
+	all ? { filter: filterIn(params) } : { ids: [...ids] };
 
 export interface Selection extends Chosen {
 	isEmpty: boolean;

@@ -60,7 +60,8 @@ test("DESK-07 several are done together, also all of the filter; only those that
 });
 
 test("what is chosen is named in one way: rows or a filter", async () => {
-	for (const body of [{}, { ids: [] }, { ids: [1], filter: {} }, { ids: ["x"] }])
+	const misread = [{ stat: "closed" }, { q: "\0" }, { to: "9999-12-31" }].map((filter) => ({ filter }));
+	for (const body of [{}, { ids: [] }, { ids: [1], filter: {} }, { ids: ["x"] }, ...misread])
 		expect([body, (await act("close", body)).status]).toEqual([body, 422]);
 	expect(await openIds()).toEqual([2, 4, 5]);
 });

@@ -32,7 +32,7 @@ const present = ({ created_at, closed_at, ...row }: Omit<Row, "sort_key" | "id_k
 
 /** What staff do with requests. */
 export function createRequestsOffice({ db, clock, audit, exports }: Parts) {
-	const filter = ({ q, state, ...span }: NonNullable<ChosenRequests["filter"]>): SQL | undefined =>
+	const filter = ({ q, state, ...span }: Omit<RequestsQuery, "sort">): SQL | undefined =>
 		and(everyWord(sql.raw(CONTACT_WORDS), q), store.inState(state), withinSpan(requests.created_at, span, clock()));
 
 	const list = createOfficeList<"at", RequestsQuery, Row, OfficeRequest>(

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import { INVALID_VALUE } from "#contract/fields.ts";
 import { refuseField } from "#server/validation.ts";
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const MOMENT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/;
 /** Lists are sorted by names and numbers, never by texts without end. */
 const LONGEST_TEXT = 500;
 
@@ -50,7 +50,10 @@ export const textOf = (kind: KeyKind, by: PgColumn | SQL): SQL<string | null> =>
 	KINDS[kind].text(by) as SQL<string | null>;
 export const valueIn = (kind: KeyKind, text: string): SQL => KINDS[kind].value(text);
 
-const Token = z.tuple([z.string(), z.nullable(z.string()), z.string(), z.int().check(z.gte(0))]);
+/** No list has more. */
+const MOST_ROWS = 1_000_000_000;
+
+const Token = z.tuple([z.string(), z.nullable(z.string()), z.string(), z.int().check(z.gte(0), z.lte(MOST_ROWS))]);
 
 /** A row that a page ends or begins with. */
 export interface Place {

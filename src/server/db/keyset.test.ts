@@ -149,6 +149,8 @@ test("a token that was made by hand is refused and reaches no statement", async 
 		token(["-at", now, "1 or 1=1", 1]),
 		token(["-at", now, "9".repeat(19), 1]),
 		token(["-at", now, "1", -1]),
+		token(["-at", now, "1", Number.MAX_SAFE_INTEGER]),
+		token(["-at", "0000-01-01T00:00:00.000000Z", "1", 1]),
 	];
 	for (const after of forged)
 		await expect(page({ sort: "-at", after })).rejects.toMatchObject({ status: 422, body: { code: "invalid" } });

@@ -71,6 +71,12 @@ test("DESK-06 an export for Excel has typed cells, a fixed head, filters, and no
 	expect(sheet.cells?.get("1,3")?.style?.numFmt).toContain("€");
 });
 
+test("DESK-06 what no file of Excel can hold does not make the whole book unreadable", async () => {
+	const { file } = await exporting([{ name: "a\uFFFFb\uFFFEc\u0001d" }]);
+	const { sheets } = await readXlsx(await bytesOf(await file("xlsx")));
+	expect(sheets[0]?.rows[1]?.[0]).toBe("abcd");
+});
+
 test("DESK-06 an export as CSV is what German Excel opens: semicolons, a mark, commas in numbers, nothing that computes", async () => {
 	const { file } = await exporting(ROWS);
 	const text = (await bytesOf(await file("csv"))).toString();

@@ -6,6 +6,10 @@ const LONGEST_TEXT = 32_000;
 /** A book of up to so many rows is made as a whole and has filters in its head, which a streamed one cannot have. */
 const WHOLE_UP_TO = 10_000;
 
+/** What XML has no place for; one of them makes the whole book unreadable. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must go
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
+
 interface Look {
 	width: number;
 	numFmt?: string;
@@ -15,7 +19,7 @@ interface Look {
 /** Cells know no time zone: what the clock in Berlin shows is written as if it were UTC. */
 const LOOKS: Record<CellKind, Look> = {
 	// Never a formula: text is written as text, whatever it begins with.
-	text: { width: 28, value: (value) => String(value).slice(0, LONGEST_TEXT) },
+	text: { width: 28, value: (value) => String(value).slice(0, LONGEST_TEXT).replace(NOT_IN_XML, "") },
 	date: { width: 12, numFmt: "dd.mm.yyyy", value: (value) => new Date(`${String(value).slice(0, 10)}T00:00:00Z`) },
 	moment: { width: 17, numFmt: "dd.mm.yyyy hh:mm", value: (value) => new Date(`${String(value).slice(0, 19)}Z`) },
 	money: { width: 14, numFmt: '#,##0.00\\ "€"', value: (value) => Number(value) / 100 },

@@ -115,6 +115,11 @@ test.each(["order", "booking", "letter", "person", "request", "withdrawal", "sub
 	},
 );
 
+test("DESK-05 a day of no calendar, or of no time of ours, is told", async () => {
+	for (const day of ["9999-12-31", "0000-01-01", "2027-02-31"])
+		expect([day, (await ask("GET", `/office/order?to=${day}`, { token })).status]).toEqual([day, 422]);
+});
+
 const keysOf = async (key: string, ...asked: Parameters<typeof list>): Promise<unknown[]> =>
 	(await list(...asked)).data.map((row: Record<string, unknown>) => row[key]);
 

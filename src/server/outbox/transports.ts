@@ -3,6 +3,7 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "#server/config.ts";
 import { DeliveryError, smsFault } from "./failures.ts";
+import { mailbox } from "./mailbox.ts";
 import { type PictureName, picturesNamed } from "./pictures.ts";
 import { sendBySmtp, unlessAborted } from "./smtp.ts";
 import type { OutboxRow } from "./store.ts";
@@ -75,7 +76,7 @@ export async function composed(
 	return {
 		...mail,
 		attachments: [...picturesNamed(pictures), ...(await Promise.all(attachments.map(draw)))],
-		from: config.mailFrom ?? `${config.provider.name} <${config.provider.email}>`,
+		from: config.mailFrom ?? mailbox(config.provider.name, config.provider.email),
 		to: recipient,
 		date: created_at,
 		messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,

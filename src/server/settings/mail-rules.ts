@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv4 } from "node:net";
 import type { Mail } from "#contract/office/mail.ts";
 import type { Provider } from "#contract/site.ts";
+import { mailbox } from "#server/outbox/mailbox.ts";
 
 const QUERIES: Record<Mail["security"], Record<string, string>> = {
 	starttls: { requireTLS: "true" },
@@ -23,7 +24,7 @@ export function smtpUrlOf({ host, port, security, user }: Mail, password: string
 }
 
 export const senderOf = ({ from }: Pick<Mail, "from">, { name }: Provider): string | null =>
-	from === "" ? null : `${name} <${from}>`;
+	from === "" ? null : mailbox(name, from);
 
 /** Whoever leads the password elsewhere shows that they know it: else a stolen session could have it sent to itself. */
 export const isSameServer = (one: Mail, other: Mail): boolean =>

@@ -192,6 +192,7 @@ describe("SET-01 a change", () => {
 			["tax", { vat_id: "DE1" }],
 			["provider", { postcode: "123" }],
 			["frame", { banner_until: "morgen" }],
+			["frame", { banner_until: "2026-02-31" }],
 		] as const)
 			expect([group, (await change(group, values)).status]).toEqual([group, 422]);
 	});
@@ -205,6 +206,11 @@ describe("SET-01 a change", () => {
 		const refused = one.status === 409 ? one : two;
 		expect(refused.body.code).toBe("changed_meanwhile");
 		expect((await change("contact", { fax: "+49 351 1" })).status).toBe(200);
+	});
+
+	test("holds no character that the database cannot store", async () => {
+		const { status, body } = await change("contact", { opening_hours: "Mo\0Di \uD800" });
+		expect([status, body.data.contact.values.opening_hours]).toEqual([200, "Mo Di"]);
 	});
 
 	test("LOG-01 stands in the history field by field, an account hidden", async () => {

@@ -82,6 +82,13 @@ export function DeliberateDialog<T>(props: DeliberateDialogProps<T>) {
 			onClose={onClose}
 			actions={
 				<>
+					{canAct && (
+						<Check
+							label={promise}
+							checked={promised}
+							onChange={({ currentTarget: { checked } }) => setPromised(checked)}
+						/>
+					)}
 					<Button autoFocus onClick={onClose}>
 						{cancel}
 					</Button>
@@ -100,13 +107,6 @@ export function DeliberateDialog<T>(props: DeliberateDialogProps<T>) {
 				{children}
 				{!found && !problem && <Skeleton />}
 				{found && show(found)}
-				{canAct && (
-					<Check
-						label={promise}
-						checked={promised}
-						onChange={({ currentTarget: { checked } }) => setPromised(checked)}
-					/>
-				)}
 			</div>
 		</Dialog>
 	);

@@ -22,35 +22,45 @@ export function Dock({ sections, counts = NO_COUNTS }: DockProps) {
 	const current = pageAt(sections, pathname);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere has chosen
 	useEffect(() => setOpen(false), [pathname]);
+	const shown = sections.slice(0, SHOWN);
+	const isIn = ({ pages }: Section) => pages.some((page) => page === current);
 	return (
-		<nav className="dock on-deep" aria-label="Bereiche">
-			{sections.slice(0, SHOWN).map(({ key, label, icon, pages }) => (
-				<Link key={key} to={pages[0].path} aria-current={pages.some((page) => page === current) ? "true" : undefined}>
-					<Icon shape={icon} className="i i--l" />
-					{label}
-					{(counts[key] ?? 0) > 0 && (
-						<b>
-							<span className="sr-only">offen: </span>
-							{counts[key]}
-						</b>
-					)}
-				</Link>
-			))}
-			<button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
-				<Icon shape={icons.more} className="i i--l" />
-				Mehr
-			</button>
+		<>
+			<nav className="dock on-deep" aria-label="Bereiche">
+				{shown.map((section) => (
+					<Link key={section.key} to={section.pages[0].path} aria-current={isIn(section) ? "true" : undefined}>
+						<Icon shape={section.icon} className="i i--l" />
+						{section.short ?? section.label}
+						<Waiting count={counts[section.key]} />
+					</Link>
+				))}
+				<button
+					type="button"
+					aria-expanded={open}
+					aria-current={sections.slice(SHOWN).some(isIn) ? "true" : undefined}
+					onClick={() => setOpen(true)}
+				>
+					<Icon shape={icons.more} className="i i--l" />
+					Mehr
+				</button>
+			</nav>
 			{open && (
 				<Dialog title="Alle Bereiche" onClose={() => setOpen(false)}>
 					<nav aria-label="Alle Bereiche" className="sheet-list">
-						{sections.flatMap(({ icon, pages }) =>
-							pages.map(({ label, path }) => (
-								<Link key={path} to={path} aria-current={path === current?.path ? "page" : undefined}>
+						{sections.map(({ key, label, icon, pages }) => (
+							<section key={key} aria-labelledby={`sheet-${key}`}>
+								<h3 id={`sheet-${key}`}>
 									<Icon shape={icon} className="i" />
 									{label}
-								</Link>
-							)),
-						)}
+									<Waiting count={counts[key]} />
+								</h3>
+								{pages.map((page) => (
+									<Link key={page.path} to={page.path} aria-current={page === current ? "page" : undefined}>
+										{page.label}
+									</Link>
+								))}
+							</section>
+						))}
 						<Link to={officePaths.account}>
 							<Icon shape={icons.user} className="i" />
 							Mein Konto
@@ -58,6 +68,16 @@ export function Dock({ sections, counts = NO_COUNTS }: DockProps) {
 					</nav>
 				</Dialog>
 			)}
-		</nav>
+		</>
+	);
+}
+
+function Waiting({ count = 0 }: { count?: number | undefined }) {
+	if (count === 0) return null;
+	return (
+		<b>
+			<span className="sr-only">offen: </span>
+			{count}
+		</b>
 	);
 }

@@ -18,6 +18,8 @@ export type SectionKey = keyof Counts;
 export interface Section {
 	key: SectionKey;
 	label: string;
+	/** Where there is little room. */
+	short?: string;
 	icon: IconShape;
 	/** G and this letter go there. */
 	letter: string;
@@ -55,6 +57,7 @@ const SECTIONS: readonly Section[] = [
 	{
 		key: "money",
 		label: "Bestellungen & Geld",
+		short: "Geld",
 		icon: icons.wallet,
 		letter: "g",
 		pages: [

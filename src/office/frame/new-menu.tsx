@@ -5,7 +5,7 @@ import * as icons from "../ui/icons.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { makeable } from "./makeable.ts";
 
-/** What this person can make anew, and the keys of the page. */
+/** What this person can make anew, and the keys of the page; nothing where there is nothing to make. */
 export function NewMenu({ onKeys }: { onKeys: () => void }) {
 	const things = makeable(useMay());
 	const navigate = useNavigate();
@@ -16,6 +16,7 @@ export function NewMenu({ onKeys }: { onKeys: () => void }) {
 			run: () => void navigate(path),
 		})),
 	);
+	if (things.length === 0) return null;
 	return (
 		<Menu icon={icons.plus} label="Neu" variant="primary">
 			{things.map(({ label, path, letter, icon }) => (

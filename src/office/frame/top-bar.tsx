@@ -26,7 +26,7 @@ export function TopBar({ onSearch, onKeys }: TopBarProps) {
 				type="button"
 				className="top__find"
 				onClick={onSearch}
-				aria-label="Suchen oder Befehl"
+				aria-label="Suchen oder Befehl … Strg K"
 				aria-keyshortcuts="Control+K"
 			>
 				<Icon shape={icons.search} className="i" />

@@ -24,7 +24,7 @@ export function AgainDialog({ chosen, onSent, onClose }: AgainDialogProps) {
 		<DeliberateDialog
 			title="Noch einmal senden?"
 			lead="Jeder Brief geht genau so hinaus wie beim ersten Mal. Das läuft im Hintergrund, du kannst weiterarbeiten."
-			promise="Ja, diese Briefe sollen noch einmal hinaus."
+			promise="Ja, noch einmal senden."
 			cancel="Nicht senden"
 			foresee={foresee}
 			isPossible={({ again }) => again > 0}

@@ -10,14 +10,16 @@ import { Sparkline } from "../ui/sparkline.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { changeWords, dayWords, valueWords } from "./figure-words.ts";
 
-const NEWSLETTER = { path: officePaths.newsletter, needs: LISTS.subscribers.access };
+/** The time that is counted. */
+const LATELY = "?days=30";
+const NEWSLETTER = { path: `${officePaths.newsletter}${LATELY}`, needs: LISTS.subscribers.access };
 
 /** A number leads to the list that it was counted from, if one may see that. */
 const WAYS: Record<Figure["key"], { path: string; needs: Permission }> = {
-	seats: { path: officePaths.bookings, needs: LISTS.bookings.access },
-	revenue: { path: officePaths.invoices, needs: LISTS.invoices.access },
-	courses: { path: officePaths.orders, needs: LISTS.orders.access },
-	donations: { path: officePaths.donations, needs: LISTS.donations.access },
+	seats: { path: `${officePaths.bookings}${LATELY}`, needs: LISTS.bookings.access },
+	revenue: { path: `${officePaths.invoices}${LATELY}`, needs: LISTS.invoices.access },
+	courses: { path: `${officePaths.orders}${LATELY}`, needs: LISTS.orders.access },
+	donations: { path: `${officePaths.donations}${LATELY}`, needs: LISTS.donations.access },
 	subscribed: NEWSLETTER,
 	unsubscribed: NEWSLETTER,
 };

@@ -25,7 +25,7 @@ export const createOutboxDesk = ({ db }: { db: Db }): DeskPart => ({
 						due: null,
 						since,
 						tone: "err",
-						action: { label: "Klären", path: officePaths.letters },
+						action: { label: "Klären", path: `${officePaths.letters}?state=failed` },
 					},
 				];
 			},

@@ -20,7 +20,7 @@ export const createDonationsDesk = ({ db }: { db: Db }): DeskPart => ({
 					due: null,
 					since: payment.settled_at ?? payment.created_at,
 					tone: "warn",
-					action: { label: "Entscheiden", path: officePaths.donation(reference) },
+					action: { label: "Ansehen", path: officePaths.donation(reference) },
 				})),
 		},
 	],

@@ -41,7 +41,7 @@ test("DESK-04 one address is one person, whatever they are here, found by name, 
 					kind: "person",
 					title: expect.stringContaining("Müßig"),
 					detail: expect.stringContaining("soeren@kegelklub.example"),
-					path: `/menschen?q=${encodeURIComponent("soeren@kegelklub.example")}`,
+					path: expect.stringMatching(/^\/menschen\/\d+$/),
 				},
 			],
 		]);

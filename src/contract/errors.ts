@@ -29,6 +29,7 @@ export const ERRORS = {
 		message: "Mit deinen Rollen brauchst du einen zweiten Schritt. Richte zuerst einen anderen ein.",
 	},
 	last_admin: { status: 409, message: "Das ist die letzte aktive Leitung. Gib zuerst jemand anderem diese Rolle." },
+	own_factors: { status: 409, message: "Deinen eigenen zweiten Schritt änderst du in deinem Konto." },
 	proof_needed: { status: 403, message: "Dafür musst du noch einmal zeigen: Du bist es." },
 	task_over: { status: 409, message: "Diese Arbeit ist schon zu Ende." },
 	task_under_way: { status: 409, message: "Diese Arbeit läuft noch. Brich sie zuerst ab." },

@@ -147,7 +147,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const staff = createStaff({ db, clock, limits, secrets, security });
 	const mailOffice = createMailOffice({ db, clock, limits, audit, secrets, settings, staff });
 	const vouchers = createVouchers({ db, clock, limits });
-	const invoices = createInvoices({ db, clock, limits, sender: config, settings });
+	const invoices = createInvoices({ db, clock, limits, sender: config, audit, settings });
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
@@ -159,7 +159,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
 	const setUp = createSetUp({ db, clock, audit, config, staff, login: staffRooms.staffLogin });
 	const lecturerOf = ({ id }: Staff) => staff.lecturerOf(id);
-	const attendanceOffice = createAttendanceOffice({ db, clock, lecturerOf });
+	const attendanceOffice = createAttendanceOffice({ db, clock, audit, lecturerOf });
 	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
@@ -188,7 +188,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const jobRuns = createJobRuns({ ...letters, log });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
-	const withdrawals = createWithdrawals({ ...letters, orders, rehearsals });
+	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals });
 	const desk = createDesk({ clock, parts: deskParts({ db, setUp }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf });
 	return {

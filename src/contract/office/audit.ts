@@ -25,6 +25,7 @@ interface SubjectWords {
 /** Everything that the history is about. */
 export const SUBJECTS = {
 	order: { name: "Bestellung", area: "money", path: (id) => officePaths.order(id) },
+	invoice: { name: "Rechnung", area: "money" },
 	date: { name: "Termin", area: "content", house: true, path: (id) => officePaths.date(Number(id)) },
 	category: { name: "Kategorie", area: "content", house: true },
 	member: { name: "Mitglied", area: "people", person: true },

@@ -29,7 +29,9 @@ const SECOND_FACTORS = ["passkey", "totp", "recovery"] as const;
 /** As the browser's `navigator.credentials` and the library around it take and give them. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() });
 export type PasskeyOptions = z.output<typeof PasskeyOptions>;
-export const PasskeyAnswer = z.looseObject({ id: z.string(field.REQUIRED) });
+/** In base64url; no device makes one of more than 1023 bytes. */
+const passkeyId = z.string(field.REQUIRED).check(z.regex(/^[\w-]{1,1364}$/, field.INVALID_VALUE));
+export const PasskeyAnswer = z.looseObject({ id: passkeyId });
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
 
 /** What comes after the password: nothing more, one of the person's second factors, or setting one up. */
@@ -56,7 +58,7 @@ export const session = {
 	logIn: officeEndpoint({
 		method: "POST",
 		path: "/office/session",
-		access: "public",
+		access: "optional",
 		log: "security",
 		cookie: "staff",
 		summary: "Meldet in der Verwaltung an und nennt den nächsten Schritt",
@@ -76,7 +78,7 @@ export const session = {
 	logInByPasskey: officeEndpoint({
 		method: "POST",
 		path: "/office/session/passkey",
-		access: "public",
+		access: "optional",
 		log: "security",
 		cookie: "staff",
 		summary: "Meldet mit einem Passkey an, der die Person selbst geprüft hat",

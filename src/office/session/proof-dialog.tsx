@@ -27,7 +27,7 @@ export default function ProofDialog() {
 	return (
 		<Dialog
 			title="Bist du es noch?"
-			lead="Damit niemand an deinem offenen Bildschirm deinen Zugang ändert, fragen wir nach fünf Minuten noch einmal."
+			lead="Damit niemand an deinem offenen Bildschirm Wichtiges ändert, fragen wir nach fünf Minuten noch einmal."
 			onClose={() => endProof(false)}
 		>
 			<form {...form.props()} className="stack">

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Outlet } from "react-router";
 import { IdleWarning } from "../session/idle-warning.tsx";
 import { LoginAgain } from "../session/login-again.tsx";
+import { ProofAgain } from "../session/proof-again.tsx";
 import { useActivity } from "../session/use-activity.ts";
 import type { Kept } from "./kept.ts";
 
@@ -13,6 +14,7 @@ export function Component() {
 		<>
 			<Outlet context={kept.current} />
 			<IdleWarning />
+			<ProofAgain />
 			<LoginAgain />
 		</>
 	);

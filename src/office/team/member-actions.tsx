@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { TeamMember } from "#contract/office/team.ts";
 import { officeApi } from "../api.ts";
+import { useColleague } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
@@ -83,6 +84,7 @@ type Shown = Act | "choice" | null;
 
 /** A dialog rather than a list that drops down: the table would cut it off. */
 export function MemberActions({ member, onEdit }: { member: TeamMember; onEdit: () => void }) {
+	const isOwn = useColleague().id === member.id;
 	const [shown, setShown] = useState<Shown>(null);
 	const close = () => setShown(null);
 	const edit = () => {
@@ -102,7 +104,7 @@ export function MemberActions({ member, onEdit }: { member: TeamMember; onEdit: 
 				<Dialog title={member.name} lead={member.email} onClose={close}>
 					<div className="stack">
 						<Button onClick={edit}>Name und Rollen ändern</Button>
-						{actsFor(member).map((act) => (
+						{actsFor(member, isOwn).map((act) => (
 							<Button key={act} variant={act === "shut" ? "warnline" : "line"} onClick={() => setShown(act)}>
 								{LABELS[act]}
 							</Button>
@@ -124,12 +126,13 @@ const LABELS: Record<Act, string> = {
 	open: "Konto wieder öffnen",
 };
 
-function actsFor({ state, passkeys, has_totp, sessions }: TeamMember): Act[] {
+/** One's own second step is changed in the account. */
+function actsFor({ state, passkeys, has_totp, sessions }: TeamMember, isOwn: boolean): Act[] {
 	if (state === "invited") return ["again", "withdraw"];
 	if (state === "shut") return ["open"];
 	return [
 		...(sessions > 0 ? (["sessions"] as const) : []),
-		...(passkeys > 0 || has_totp ? (["factors"] as const) : []),
+		...(!isOwn && (passkeys > 0 || has_totp) ? (["factors"] as const) : []),
 		"shut",
 	];
 }

@@ -1,6 +1,7 @@
 import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
 import type { OwnDate, OwnDatesQuery } from "#contract/office/own-dates.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
+import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { seatsOf, whereWords } from "#server/seminars/rules.ts";
@@ -11,13 +12,14 @@ import { countOwnDates, findComing, findOwnDates } from "./store.ts";
 interface Parts {
 	db: Db;
 	clock: Clock;
+	audit: Audit;
 	lecturerOf: (staff: Staff) => Promise<number | null>;
 }
 
 const PER_PAGE = 20;
 
 /** What lecturers see of their own dates. */
-export function createAttendanceOffice({ db, clock, lecturerOf }: Parts) {
+export function createAttendanceOffice({ db, clock, audit, lecturerOf }: Parts) {
 	/** Those who come, by the date. */
 	async function namesOf(dateIds: number[]): Promise<Map<number, string[]>> {
 		const names = new Map<number, string[]>();
@@ -36,6 +38,7 @@ export function createAttendanceOffice({ db, clock, lecturerOf }: Parts) {
 			const own = { lecturerId, when, at: berlinMoment(berlinDay(clock())) };
 			const [rows, total] = await Promise.all([findOwnDates(db, own, paging), countOwnDates(db, own)]);
 			const names = await namesOf(rows.map(({ id }) => id));
+			await audit.lookEach(db, staff, "date", [...names.keys()]);
 			const dates = rows.map(({ place, seats_taken, ...row }) => ({
 				...row,
 				...seatsOf({ ...row, seats_taken }),

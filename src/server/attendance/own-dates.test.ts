@@ -6,7 +6,7 @@ import { testApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
-test("STAFF-07 a lecturer sees the own dates ahead with the names of those who come, and nothing else of them", async () => {
+test("STAFF-07 LOG-02 a lecturer sees the own dates ahead with the names of those who come, and nothing else of them", async () => {
 	const testing = await testApp({ env: { TRUST_PROXY: "1" } });
 	const ask = asker(testing);
 	const date = await openDate(testing.get, "free");
@@ -23,6 +23,12 @@ test("STAFF-07 a lecturer sees the own dates ahead with the names of those who c
 	const found = own.find((one) => one.id === date.presence_seminar_date_id);
 	expect(found?.names).toEqual(["Mika Sommer", "Gast von Mika Sommer"]);
 	expect(JSON.stringify(own)).not.toMatch(/@|Elbweg/);
+	const looks = await testing.database.pool.query(
+		"select user_id, subject, subject_id from audit_trail where action = 'seen'",
+	);
+	const withNames = own.filter(({ names }) => names.length > 0).map((one) => String(one.id));
+	expect(looks.rows.map(({ subject_id }) => subject_id).sort()).toEqual(withNames.sort());
+	expect(looks.rows).toContainEqual({ user_id: id, subject: "date", subject_id: String(found?.id) });
 	expect(found).toMatchObject({ category: date.category.slug, cancelled: false });
 	const { rows } = await testing.database.pool.query("select capacity, seats_taken from seminar_dates where id = $1", [
 		date.presence_seminar_date_id,

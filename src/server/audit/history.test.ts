@@ -170,6 +170,7 @@ describe("LOG-02 whoever looks at somebody's data", () => {
 		await history("?subject=member&subject_id=2");
 		await history(`?who=${accounting.id}`);
 		await history("?subject=order&subject_id=VSZ-2026-000412");
+		await history("?subject=member&subject_id=Sabine+Kern");
 		const seen = (subject: string, subject_id: string) => ({ user_id: admin.id, subject, subject_id });
 		expect((await looks()).slice(before.length)).toEqual([
 			seen("member", "2"),

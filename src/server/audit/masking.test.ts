@@ -32,4 +32,7 @@ test("what is the house's own is kept as it is; what was searched for is not", (
 		format: "csv",
 		query: "area=money&q=***&days=7",
 	});
+	expect(keptDetails("list", { query: "subject=member&subject_id=Sabine+Kern&q=Sabine" })).toEqual({
+		query: "subject=member&subject_id=***&q=***",
+	});
 });

@@ -35,8 +35,8 @@ const masked = (value: unknown): unknown => {
 	return Array.isArray(value) ? value.map(masked) : MASK;
 };
 
-/** What somebody has searched for may be anybody's name. */
-const withoutWords = (query: string): string => query.replace(/(^|&)q=[^&]*/, `$1q=${MASK}`);
+/** What somebody has typed to find something may be anybody's name. */
+const withoutWords = (query: string): string => query.replace(/(^|&)(q|subject_id)=[^&]*/g, `$1$2=${MASK}`);
 
 function keptOf(field: string, value: unknown): unknown {
 	if (PERSONAL.has(field)) return masked(value);

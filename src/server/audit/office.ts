@@ -33,6 +33,9 @@ const COLUMNS: Column[] = [
 	{ key: "note", title: "Notiz", kind: "text" },
 ];
 
+/** Whatever else was typed names nobody, and may be a name. */
+const IS_KEY = /^\d{1,9}$/;
+
 /** The history as staff see it. */
 export function createHistory({ db, clock, audit, exports, titles }: Parts) {
 	async function titlesOf(rows: store.EntryRow[], people: ReadonlyMap<number, string>) {
@@ -66,7 +69,8 @@ export function createHistory({ db, clock, audit, exports, titles }: Parts) {
 	/** What one person did, or what was done to one, is data of that person. */
 	async function noteLook({ who, subject, subject_id }: HistoryQuery, staff: Staff): Promise<void> {
 		if (typeof who === "number") await audit.look(db, staff, "user", who);
-		if (subject && subject_id && isPerson(subject)) await audit.look(db, staff, subject, subject_id);
+		if (subject && isPerson(subject) && IS_KEY.test(subject_id ?? ""))
+			await audit.look(db, staff, subject, Number(subject_id));
 	}
 
 	return {

@@ -3,7 +3,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Staff } from "#server/viewer.ts";
 import { keptDetails } from "./masking.ts";
-import { insertEntries, insertEntry, insertLook } from "./store.ts";
+import { insertEntries, insertEntry, insertLooks } from "./store.ts";
 
 /** Who did it; what members and guests do is told by its own rows. */
 export type Actor = Pick<Staff, "id"> | "system";
@@ -40,7 +40,17 @@ export function createAudit({ clock }: { clock: Clock }) {
 
 		/** LOG-02: whoever is shown a person's data is noted, once an hour for each person and thing. */
 		look: (tx: Db, { id: user_id }: Pick<Staff, "id">, subject: Subject, id: string | number) =>
-			insertLook(tx, { at: clock(), user_id, action: SEEN, subject, subject_id: String(id) }),
+			insertLooks(tx, [{ at: clock(), user_id, action: SEEN, subject, subject_id: String(id) }]),
+
+		/** The same for a page that shows the people of several things. */
+		lookEach: async (tx: Db, { id: user_id }: Pick<Staff, "id">, subject: Subject, ids: readonly number[]) => {
+			const look = { at: clock(), user_id, action: SEEN, subject } as const;
+			if (ids.length > 0)
+				await insertLooks(
+					tx,
+					ids.map((id) => ({ ...look, subject_id: String(id) })),
+				);
+		},
 	};
 }
 

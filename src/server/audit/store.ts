@@ -19,8 +19,8 @@ export async function insertEntries(tx: Db, rows: (typeof auditTrail.$inferInser
 }
 
 /** Once an hour for each person and thing (`audit_trail_seen`). */
-export const insertLook = async (tx: Db, row: typeof auditTrail.$inferInsert): Promise<void> => {
-	await tx.insert(auditTrail).values(row).onConflictDoNothing();
+export const insertLooks = async (tx: Db, rows: (typeof auditTrail.$inferInsert)[]): Promise<void> => {
+	await tx.insert(auditTrail).values(rows).onConflictDoNothing();
 };
 
 export const HISTORY: Keyset<"at"> = {

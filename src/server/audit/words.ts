@@ -58,6 +58,7 @@ const VALUES: Record<string, Record<string, string>> = {
 		amount_differs: "Betrag weicht ab",
 	},
 	security: { starttls: "STARTTLS", tls: "TLS", none: "ohne" },
+	outcome: { ok: "in Ordnung", warn: "mit Vorbehalt", err: "gescheitert" },
 	step: { house: "Angaben", mail: "Post", legal: "Rechtstexte gelesen", end: "nicht mehr erinnern" },
 	format: { xlsx: "Excel", csv: "CSV" },
 	list: Object.fromEntries(Object.entries(LISTS).map(([key, { name }]) => [key, name])),

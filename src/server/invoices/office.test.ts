@@ -83,10 +83,14 @@ test("DESK-05 documents are found by number, recipient and contract, filtered by
 	expect((await list({ days: "365" })).total).toBe(data.length);
 });
 
-test("an invoice opens as a PDF for those who may see orders", async () => {
+test("LOG-02 an invoice opens as a PDF for those who may see orders, and the history notes who looked", async () => {
 	const [{ id, number }] = (await list()).data as [Invoice];
 	const { status, headers } = await ask("GET", `/office/invoice/${id}/pdf`, { token: accounting.token });
 	expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
 	expect(headers["content-disposition"]).toContain(number);
 	expect((await ask("GET", "/office/invoice/999999/pdf", { token: accounting.token })).status).toBe(404);
+	const { rows } = await api.database.pool.query(
+		"select user_id, subject, subject_id from audit_trail where action = 'seen'",
+	);
+	expect(rows).toEqual([{ user_id: accounting.id, subject: "invoice", subject_id: number }]);
 });

@@ -3,6 +3,7 @@ import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SentFile } from "#contract/files.ts";
 import type { TaxCategory } from "#contract/money.ts";
+import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
@@ -10,6 +11,7 @@ import type { Limits } from "#server/limits/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { SettingsService } from "#server/settings/service.ts";
 import { hashToken, newCode } from "#server/tokens.ts";
+import type { Staff } from "#server/viewer.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, Tax } from "./document.ts";
 import * as store from "./store.ts";
 
@@ -18,6 +20,7 @@ interface Parts {
 	clock: Clock;
 	limits: Limits;
 	sender: Sender;
+	audit: Audit;
 	settings: Pick<SettingsService, "now">;
 }
 
@@ -57,7 +60,7 @@ const negated = (line: DocumentLine): DocumentLine => ({
 /** For documents that have to be drawn: more than anybody opens in an hour, and little work for us. */
 export const DRAWINGS = { name: "drawing-address", max: 60, perMs: HOUR_MS };
 
-export function createInvoices({ db, clock, limits, sender, settings }: Parts) {
+export function createInvoices({ db, clock, limits, sender, audit, settings }: Parts) {
 	const taxOf = (category: TaxCategory): Tax =>
 		category === "standard"
 			? { category: "S", percent: VAT_PERCENT }
@@ -179,8 +182,10 @@ export function createInvoices({ db, clock, limits, sender, settings }: Parts) {
 			signUpIds.length === 0 ? Promise.resolve([]) : store.findOfSignUps(tx, signUpIds),
 
 		/** For staff, whose right the endpoint has asked. */
-		async pdfForStaff(id: number, address: string) {
-			return asFile(await store.findInvoice(db, id), address);
+		async pdfForStaff(id: number, staff: Staff) {
+			const invoice = await store.findInvoice(db, id);
+			if (invoice) await audit.look(db, staff, "invoice", invoice.number);
+			return asFile(invoice, staff.address);
 		},
 		async pdfForMember(id: number, memberId: number, address: string) {
 			return asFile(await store.findOfMember(db, id, memberId), address);

@@ -165,7 +165,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		invoices: {
 			list: ({ query }, viewer) => invoicesOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => invoicesOffice.export(query, asStaff(viewer)),
-			pdf: ({ params }, { address }) => invoices.pdfForStaff(params.id, address),
+			pdf: ({ params }, viewer) => invoices.pdfForStaff(params.id, asStaff(viewer)),
 		},
 		donations: {
 			list: ({ query }, viewer) => donationsOffice.list(query, asStaff(viewer)),

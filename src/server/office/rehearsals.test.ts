@@ -5,7 +5,7 @@ import { staffWith } from "#tests/support/staff.ts";
 
 /** Everything that an act could leave behind. */
 const LEFT = `select (select count(*) from outbox) as letters, (select count(*) from invoices) as documents,
-	(select json_agg(s order by series, year) from number_series s) as numbers, (select count(*) from audit_trail) as notes,
+	(select json_agg(s order by series, year) from number_series s) as numbers, (select count(*) from audit_trail where action <> 'seen') as notes,
 	(select json_agg(o.state order by o.id) from orders o) as states`;
 
 /** One of the demo, paid and invoiced. */
@@ -16,10 +16,10 @@ async function paidOrder({ database }: TestApp): Promise<{ number: string; email
 	return rows[0];
 }
 
-test("DESK-09 what an act will bring about is told by doing it and taking it back, and then comes about just so", async () => {
+test("DESK-09 LOG-02 what an act will bring about is told by doing it and taking it back, and then comes about just so", async () => {
 	const testing = await testApp();
 	const ask = asker(testing);
-	const { token } = await staffWith(testing, ask, "office");
+	const { token, id } = await staffWith(testing, ask, "office");
 	const { number, email } = await paidOrder(testing);
 	const path = `/office/order/${number}/withdrawal`;
 	const left = async () => (await testing.database.pool.query(LEFT)).rows[0];
@@ -33,6 +33,10 @@ test("DESK-09 what an act will bring about is told by doing it and taking it bac
 	expect(documents).toEqual([{ kind: "credit_note", number: expect.any(String), amount: expect.any(Number) }]);
 	expect(Math.abs(documents[0].amount)).toBe(money_back);
 	expect(money_back).toBeGreaterThan(0);
+	const looks = await testing.database.pool.query("select subject, subject_id from audit_trail where user_id = $1", [
+		id,
+	]);
+	expect(looks.rows).toEqual([{ subject: "order", subject_id: number }]);
 	expect(await left()).toEqual(before);
 
 	expect((await ask("POST", path, { token })).status).toBe(200);

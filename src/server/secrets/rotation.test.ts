@@ -141,7 +141,7 @@ test("the app with codes of a colleague works on after a change of key, and with
 	const enter = async (services: ReturnType<typeof startedWith>, code: string) => {
 		const { cookie } = await services.staffLogin.logIn(
 			{ email: "codes@vsz.example", password: STAFF_PASSWORD, device: undefined },
-			PLACE,
+			{ kind: "guest", ...PLACE },
 		);
 		const half = { kind: "entering", id, roles: person.roles, token: hashToken(cookie ?? ""), ...PLACE } as const;
 		return (await services.staffLogin.withCode({ ...half, owes: "second_factor" }, code)).answer.data.step;

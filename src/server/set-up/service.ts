@@ -5,7 +5,7 @@ import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Staff as StaffService } from "#server/staff/service.ts";
 import type { StaffLogin } from "#server/staff/sessions/login.ts";
-import type { Place, Staff } from "#server/viewer.ts";
+import type { Staff, Viewer } from "#server/viewer.ts";
 import { setUpOf } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -37,8 +37,8 @@ export function createSetUp({ db, clock, audit, config, staff, login }: Parts) {
 		},
 
 		/** From here on it goes as with every login: next comes the second factor. */
-		async begin(token: string, person: FirstStaff, place: Place) {
-			return login.afterPassword(await staff.addFirst(token, person, place.address), place, person.device);
+		async begin(token: string, person: FirstStaff, viewer: Viewer) {
+			return login.afterPassword(await staff.addFirst(token, person, viewer.address), viewer, person.device);
 		},
 
 		get,

@@ -28,6 +28,7 @@ interface Parts extends Pick<Letters, "db" | "clock" | "limits"> {
 	staff: Pick<StaffService, "colleague">;
 }
 
+/** Saving another server counts too: both ask the network for it. */
 const TESTS = { name: "test-mail-server", max: 20, perMs: HOUR_MS };
 /** Somebody waits for it. */
 const TEST_MS = 15 * SECOND_MS;
@@ -84,7 +85,7 @@ export function createMailOffice({ db, clock, limits, audit, secrets, settings, 
 	}
 
 	/** What is kept of what was typed; where the environment names the server, that part stays as it is. */
-	async function settled(typed: MailWithPassword): Promise<{ value: Mail; password: string }> {
+	async function settled(typed: MailWithPassword, by: Staff): Promise<{ value: Mail; password: string }> {
 		const { password: _, ...value } = typed;
 		const now = settings.now().mail;
 		if (given.smtpUrl) {
@@ -93,7 +94,10 @@ export function createMailOffice({ db, clock, limits, audit, secrets, settings, 
 		}
 		if (value.host === "") return { value: { ...value, user: "" }, password: "" };
 		const password = passwordFor(typed);
-		if (!isSameServer(value, now)) await addressFor(value);
+		if (!isSameServer(value, now)) {
+			await limits.take(TESTS, String(by.id));
+			await addressFor(value);
+		}
 		return { value, password };
 	}
 
@@ -115,7 +119,7 @@ export function createMailOffice({ db, clock, limits, audit, secrets, settings, 
 		get,
 
 		async change({ revision, ...typed }: MailWithPassword & { revision: number }, by: Staff): Promise<MailSettings> {
-			const { value, password } = await settled(typed);
+			const { value, password } = await settled(typed, by);
 			const besides = passwordChange(password);
 			await secrets.ready();
 			await db.transaction(async (tx) => {
@@ -138,7 +142,8 @@ export function createMailOffice({ db, clock, limits, audit, secrets, settings, 
 				}),
 				(error: unknown): Outcome => ({ health: "err", sentence: smtpWords(error) }),
 			);
-			const details = { server: new URL(url).host, recipient: person.email, outcome: outcome.sentence };
+			// What a server answers may name whoever the letter was for.
+			const details = { server: new URL(url).host, recipient: person.email, outcome: outcome.health };
 			await audit.note(db, by, "mail_tested", "mail", details);
 			return outcome;
 		},

@@ -6,6 +6,8 @@ import { refuseField } from "#server/validation.ts";
 import { isInnerAddress, MAIL_PORTS } from "./mail-rules.ts";
 
 const LOOKUP_MS = 5 * SECOND_MS;
+const NOT_OUTSIDE =
+	"Diesen Server gibt es im Internet nicht. Bitte prüfe seinen Namen. Einen im eigenen Netz nennt SMTP_URL in der Umgebung.";
 
 /**
  * The address of a server that was named in the browser, in a house that strangers reach. Whoever holds a session must
@@ -19,9 +21,8 @@ export async function outerAddress({ host, port, security, user }: Mail): Promis
 		throw refuseField("security", "Ohne Verschlüsselung könnte unterwegs jeder das Passwort lesen");
 	const asked = unlessAborted(AbortSignal.timeout(LOOKUP_MS), lookup(host, { all: true }));
 	const found = await asked.catch(() => []);
-	if (found.some(({ address }) => isInnerAddress(address)))
-		throw refuseField("host", "Dieser Server steht im eigenen Netz. Einen solchen nennt SMTP_URL in der Umgebung.");
 	const [first] = found;
-	if (!first) throw refuseField("host", "Diesen Server findet niemand. Bitte prüfe seinen Namen.");
+	// One sentence: otherwise it would tell which names the inner network knows.
+	if (!first || found.some(({ address }) => isInnerAddress(address))) throw refuseField("host", NOT_OUTSIDE);
 	return first.address;
 }

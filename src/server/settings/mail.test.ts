@@ -121,6 +121,14 @@ describe("OPS-05 SET-01 the mail server as a setting", () => {
 		await change({ host: "" });
 	});
 
+	test("is changed with a fresh proof alone", async () => {
+		const { id, token: stale } = await staffWith(house, ask, "admin", "editor");
+		await house.database.pool.query("update staff_sessions set proved_at = null where user_id = $1", [id]);
+		const body = { ...SERVER, host: "mail.boese.example", password: "", revision: (await get()).revision };
+		const { status, body: answer } = await ask("PUT", "/office/settings/mail", { token: stale, body });
+		expect([status, answer.code]).toEqual([403, "proof_needed"]);
+	});
+
 	test("names the answer address, and refuses what is none", async () => {
 		await change({ reply_to: "antwort@haus.example", host: "" });
 		const mails = mailbox(house);
@@ -177,6 +185,9 @@ describe("OPS-05 a test letter before anything is saved", () => {
 		expect(received[0]).toMatch(/^Reply-To: re@haus\.example$/m);
 		expect(received[0]).toMatch(/^To: admin@vsz\.example$/m);
 		expect(await get()).toEqual(before);
+		const { rows } = await house.database.pool.query("select * from audit_trail where action = 'mail_tested'");
+		expect(rows.at(-1).details).toMatchObject({ outcome: "ok" });
+		expect(JSON.stringify(rows)).not.toContain("admin@vsz.example");
 	});
 
 	test("tells in plain words why it did not leave", async () => {
@@ -205,7 +216,7 @@ describe("OPS-05 a test letter before anything is saved", () => {
 		const { rows } = await house.database.pool.query(
 			"select details from audit_trail where action = 'mail_tested' order by id desc limit 1",
 		);
-		expect(rows[0].details).toMatchObject({ recipient: "***" });
+		expect(rows[0].details).toEqual({ server: strict.host, recipient: "***", outcome: "err" });
 		expect((await tryOut({ host: "" })).body.validation_errors.host).toHaveLength(1);
 	});
 
@@ -236,12 +247,26 @@ describe("OPS-05 a test letter before anything is saved", () => {
 			expect(saved.body.validation_errors).toEqual(tested.body.validation_errors);
 			return tested.body.validation_errors;
 		};
+		const told = await refused({ host: "gibt-es-nicht.invalid" });
+		expect(told).toEqual({ host: [expect.stringContaining("SMTP_URL")] });
 		for (const host of ["127.0.0.1", "localhost", "10.1.2.3", "169.254.169.254", "::1", "::ffff:10.0.0.1"])
-			expect([host, await refused({ host })]).toEqual([host, { host: [expect.stringContaining("SMTP_URL")] }]);
+			expect([host, await refused({ host })]).toEqual([host, told]);
 		expect(await refused({ port })).toEqual({ port: [expect.any(String)] });
 		expect(await refused({ user: "x" })).toEqual({ security: [expect.any(String)] });
 		expect(received).toEqual([]);
 		expect((await askReached("GET", "/office/settings/mail", { token })).body.data.without_server).toBe("waiting");
+	});
+
+	test("nor is a name looked up without end by saving it", async () => {
+		await house.database.pool.query("delete from rate_limits");
+		const reached = await testApp({ beside: house, env: { PUBLIC_URL: "https://www.vsz.example", DEMO: "off" } });
+		const { revision } = await get();
+		const body = { ...SERVER, host: "127.0.0.1", port: 25, password: "", revision };
+		const statuses = [];
+		for (let tries = 0; tries <= 20; tries += 1)
+			statuses.push((await asker(reached)("PUT", "/office/settings/mail", { token, body })).status);
+		expect(statuses.slice(-2)).toEqual([422, 429]);
+		await house.database.pool.query("delete from rate_limits");
 	});
 
 	test("nothing leaves a demonstration, where everybody knows the password of the Leitung", async () => {

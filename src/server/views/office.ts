@@ -2,6 +2,7 @@ import { refuse } from "#contract/errors.ts";
 import { LISTS, type ListName } from "#contract/office/listing.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import type { NewView, SavedView, ViewChange } from "#contract/office/views.ts";
+import { MASK } from "#server/audit/masking.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -28,6 +29,9 @@ const toldIfTaken = (error: unknown): never => {
 	throw isRepeated(error) ? refuseField("name", "So heißt schon eine Ansicht") : error;
 };
 
+/** What somebody calls a view of their own is theirs. */
+const toldName = ({ user_id }: store.ViewRow, name: string): string => (user_id === null ? name : MASK);
+
 /** The views that staff keep of lists. */
 export function createViews({ db, clock, audit }: Parts) {
 	/** Somebody else's is as if it were not there. */
@@ -44,16 +48,17 @@ export function createViews({ db, clock, audit }: Parts) {
 			return (await store.findViews(db, list, staff.id)).map(present);
 		},
 
-		/** What views are called that still exist, for whoever tells of them by their key. */
+		/** What shared views are called that still exist, for whoever tells of them by their key. */
 		async names(ids: string[]): Promise<ReadonlyMap<string, string>> {
-			return new Map((await store.findNames(db, ids.map(Number))).map(({ id, name }) => [String(id), name]));
+			return new Map((await store.findSharedNames(db, ids.map(Number))).map(({ id, name }) => [String(id), name]));
 		},
 
 		async create({ shared, ...view }: NewView, staff: Staff): Promise<SavedView> {
 			demandList(view.list, staff);
 			const write = db.transaction(async (tx) => {
 				const row = await store.insertView(tx, { ...view, user_id: shared ? null : staff.id });
-				await audit.note(tx, staff, "view_saved", row.id, { list: view.list, name: [null, view.name], shared });
+				const name = [null, toldName(row, view.name)];
+				await audit.note(tx, staff, "view_saved", row.id, { list: view.list, name, shared });
 				return present(row);
 			});
 			return write.catch(toldIfTaken);
@@ -65,7 +70,8 @@ export function createViews({ db, clock, audit }: Parts) {
 					const view = await lock(tx, id, staff);
 					demandRevision(view, revision);
 					const row = await store.renameView(tx, id, { name, updated_at: clock() });
-					await audit.note(tx, staff, "view_renamed", id, { list: view.list, name: [view.name, name] });
+					const names = [toldName(view, view.name), toldName(view, name)];
+					await audit.note(tx, staff, "view_renamed", id, { list: view.list, name: names });
 					return present(row);
 				})
 				.catch(toldIfTaken),
@@ -74,7 +80,7 @@ export function createViews({ db, clock, audit }: Parts) {
 			db.transaction(async (tx) => {
 				const view = await lock(tx, id, staff);
 				await store.deleteView(tx, id);
-				await audit.note(tx, staff, "view_deleted", id, { list: view.list, name: [view.name, null] });
+				await audit.note(tx, staff, "view_deleted", id, { list: view.list, name: [toldName(view, view.name), null] });
 				return present(view);
 			}),
 	};

@@ -15,8 +15,11 @@ export const findViews = (db: Db, list: ListName, userId: number): Promise<ViewR
 		.where(and(eq(savedViews.list, list), seenBy(userId)))
 		.orderBy(asc(savedViews.position), asc(savedViews.id));
 
-export const findNames = (db: Db, ids: number[]) =>
-	db.select({ id: savedViews.id, name: savedViews.name }).from(savedViews).where(inArray(savedViews.id, ids));
+export const findSharedNames = (db: Db, ids: number[]) =>
+	db
+		.select({ id: savedViews.id, name: savedViews.name })
+		.from(savedViews)
+		.where(and(inArray(savedViews.id, ids), isNull(savedViews.user_id)));
 
 export async function lockView(tx: Db, id: number, userId: number): Promise<ViewRow | undefined> {
 	const [row] = await tx

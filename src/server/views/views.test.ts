@@ -1,16 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import { asker } from "#tests/support/account.ts";
-import { testApp } from "#tests/support/app.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
 type Person = Awaited<ReturnType<typeof staffWith>>;
+let testing: TestApp;
 let ask: ReturnType<typeof asker>;
 let petra: Person;
 let katrin: Person;
 let author: Person;
 
 beforeEach(async () => {
-	const testing = await testApp();
+	testing = await testApp();
 	ask = asker(testing);
 	petra = await staffWith(testing, ask, "admin");
 	katrin = await staffWith(testing, ask, "office");
@@ -70,4 +71,26 @@ test("a name is used once, and an address that is none is refused", async () => 
 	expect((await save(katrin, { shared: false })).status).toBe(200);
 	for (const query of ["area=<script>", "//boese.example", "a=b#c", "x".repeat(2_001)])
 		expect((await save(petra, { name: "Neu", query })).status).toBe(422);
+});
+
+test("LOG-01 the history tells what shared views are called; the names of somebody's own are theirs", async () => {
+	for (const shared of [true, false]) {
+		const { id, revision } = (await save(petra, { name: shared ? "Alle" : "Sabine Kern", shared })).body.data;
+		const body = { name: shared ? "Wir alle" : "Kern, Sabine", revision };
+		await ask("PUT", `/office/view/${id}`, { token: petra.token, body });
+		const { data } = (await ask("GET", `/office/history?subject=view&subject_id=${id}`, katrin)).body;
+		expect(data[0].subject_title).toBe(shared ? "Wir alle" : null);
+		await ask("DELETE", `/office/view/${id}`, petra);
+	}
+	const { rows } = await testing.database.pool.query(
+		"select details -> 'name' as name from audit_trail where subject = 'view' order by id",
+	);
+	expect(rows.map(({ name }) => name)).toEqual([
+		[null, "Alle"],
+		["Alle", "Wir alle"],
+		["Wir alle", null],
+		[null, "***"],
+		["***", "***"],
+		["***", null],
+	]);
 });

@@ -5,6 +5,7 @@ import { refuse } from "#contract/errors.ts";
 import type { Consequences } from "#contract/office/consequences.ts";
 import { paths } from "#contract/paths.ts";
 import type { DeclaredWithdrawal, Withdrawal } from "#contract/withdrawal.ts";
+import type { Audit } from "#server/audit/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { formLimits } from "#server/limits/service.ts";
 import type { Rehearsals } from "#server/office/rehearsals.ts";
@@ -20,6 +21,7 @@ import { presentWithdrawal } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts extends Letters {
+	audit: Audit;
 	orders: Orders;
 	rehearsals: Rehearsals;
 }
@@ -28,7 +30,7 @@ const LIMITS = formLimits("withdrawal");
 /** So long the link in a receipt leads anywhere; by law the money is back after fourteen days. */
 const LINK_MS = 30 * DAY_MS;
 
-export function createWithdrawals({ db, clock, limits, outbox, sender, orders, rehearsals }: Parts) {
+export function createWithdrawals({ db, clock, limits, outbox, sender, audit, orders, rehearsals }: Parts) {
 	const urlOf = (token: string): string => `${sender.publicUrl}${paths.confirmWithdrawal(token)}`;
 
 	async function find(token: string): Promise<store.WithdrawalRow & { order_id: number }> {
@@ -130,9 +132,10 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, orders, r
 		ofMember: async (member: Member, number: string) =>
 			fromOwner(await orders.find.ofMember(member, number), "account"),
 
-		/** What it would bring about if staff did it now. */
+		/** What it would bring about if staff did it now; it names whom letters would go to. */
 		async foresee(number: string, actor: Staff): Promise<Consequences> {
 			const { id, paid_at, gross_cents } = await orders.find.byNumber(number);
+			await audit.look(db, actor, "order", number);
 			return rehearsals.consequencesOf(async (tx) => {
 				await decide(tx, id, actor);
 				return { moneyBackCents: paid_at ? gross_cents : 0 };

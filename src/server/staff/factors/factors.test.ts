@@ -198,6 +198,28 @@ describe("a passkey alone", () => {
 		expect((await enter(device, { isVerified: false })).body.code).toBe("passkey_wrong");
 	});
 
+	test("ends the session that the browser had before", async () => {
+		const { device, token } = await enrolPasskey();
+		const { data: options } = (await post("/session/passkey_options")).body;
+		expect((await post("/session/passkey", token, { answer: device.get(options) })).status).toBe(200);
+		expect(await meStatus(token)).toBe(401);
+	});
+
+	test("does not with what is no passkey's name, wherever it is shown", async () => {
+		const { token } = await enrolPasskey();
+		const half = staffTokenIn(await logIn());
+		for (const id of ["\u0000", "a b", "", "x".repeat(1_365)]) {
+			const body = { answer: { id } };
+			const answers = [
+				await post("/session/passkey", undefined, body),
+				await post("/session/second_step/passkey", half, body),
+				await post("/session/proof/passkey", token, body),
+				await post("/account/passkey", token, { name: "Laptop", ...body }),
+			];
+			expect([id, answers.map(({ status }) => status)]).toEqual([id, [422, 422, 422, 422]]);
+		}
+	});
+
 	test("does not for a shut account, from another site or after five minutes", async () => {
 		const { device } = await enrolPasskey();
 		const { data: options } = (await post("/session/passkey_options")).body;

@@ -17,7 +17,7 @@ import { staffPasswordResetMail } from "#server/staff/mails.ts";
 import type { StaffLogin } from "#server/staff/sessions/login.ts";
 import type { StaffSessions } from "#server/staff/sessions/service.ts";
 import { findByEmail, findById, setPassword } from "#server/staff/store.ts";
-import type { Place } from "#server/viewer.ts";
+import type { Place, Viewer } from "#server/viewer.ts";
 
 interface Parts extends Letters {
 	security: Security;
@@ -100,9 +100,9 @@ export function createStaffPasswords(parts: Parts) {
 			return personBehind("staff_invitation", token, address);
 		},
 
-		async accept(token: string, { password, device }: OfficePassword, place: Place) {
-			const person = await redeem("staff_invitation", token, password, place.address);
-			return login.afterPassword(person, place, device);
+		async accept(token: string, { password, device }: OfficePassword, viewer: Viewer) {
+			const person = await redeem("staff_invitation", token, password, viewer.address);
+			return login.afterPassword(person, viewer, device);
 		},
 	};
 }

@@ -12,7 +12,7 @@ import { verifyPassword } from "#server/sessions/hashing.ts";
 import type { Factors } from "#server/staff/factors/service.ts";
 import type { StaffLetters } from "#server/staff/letters.ts";
 import { findByEmail, findById, lockWithPassword } from "#server/staff/store.ts";
-import type { Entering, Place } from "#server/viewer.ts";
+import type { Entering, Viewer } from "#server/viewer.ts";
 import type { Arrival, StaffSessions } from "./service.ts";
 
 interface Parts extends Pick<Letters, "db" | "limits"> {
@@ -79,13 +79,14 @@ export function createStaffLogin(parts: Parts) {
 	}
 
 	/** The password was right. Tries are forgotten with the last step alone, so that codes cannot be guessed with it. */
-	async function afterPassword(person: Person, place: Place, device: string | undefined): Promise<Step> {
+	async function afterPassword(person: Person, viewer: Viewer, device: string | undefined): Promise<Step> {
 		const step = await stepAfterPassword(person);
 		const cookie = await db.transaction(async (tx) => {
 			// Whoever has lost the password, since it was looked at, stays outside.
 			if (!(await lockWithPassword(tx, person.id, person.password_hash))) throw refuse("credentials_wrong");
-			if (step.step === "in") return sessions.begin(tx, { person, place, device, by: "password" });
-			return sessions.beginHalf(tx, person.id, place);
+			await sessions.leave(tx, viewer);
+			if (step.step === "in") return sessions.begin(tx, { person, place: viewer, device, by: "password" });
+			return sessions.beginHalf(tx, person.id, viewer);
 		});
 		return { cookie, answer: { data: step } };
 	}
@@ -130,15 +131,15 @@ export function createStaffLogin(parts: Parts) {
 	return {
 		afterPassword,
 
-		async logIn({ email, password, device }: OfficeLogin, place: Place): Promise<Step> {
-			const { address } = place;
+		async logIn({ email, password, device }: OfficeLogin, viewer: Viewer): Promise<Step> {
+			const { address } = viewer;
 			const succeeded = await brakes.countTry("office", email, address);
 			const person = whoCanLogIn(await findByEmail(db, email));
 			if (!(await verifyPassword(person?.password_hash, password)) || !person) {
 				await tellFailure(person, address, "password");
 				throw refuse("credentials_wrong");
 			}
-			const step = await afterPassword(person, place, device);
+			const step = await afterPassword(person, viewer, device);
 			if (step.answer.data.step === "in") await succeeded();
 			return step;
 		},
@@ -149,11 +150,14 @@ export function createStaffLogin(parts: Parts) {
 		},
 
 		/** A passkey asks the person itself for a finger or a PIN: that is two factors. */
-		async logInByPasskey(answer: PasskeyAnswer, device: string | undefined, place: Place): Promise<Step> {
-			const { address } = place;
+		async logInByPasskey(answer: PasskeyAnswer, device: string | undefined, viewer: Viewer): Promise<Step> {
+			const { address } = viewer;
 			await limits.take(LIMITS.passkeys, address);
 			const person = await orTell(personWithPasskey(answer), null, address, "passkey");
-			const cookie = await db.transaction((tx) => sessions.begin(tx, { person, place, device, by: "passkey" }));
+			const cookie = await db.transaction(async (tx) => {
+				await sessions.leave(tx, viewer);
+				return sessions.begin(tx, { person, place: viewer, device, by: "passkey" });
+			});
 			await brakes.release("office", person.email, address);
 			return { cookie, answer: IN };
 		},

@@ -69,7 +69,17 @@ export function createStaffSessions({ db, clock, security, browsers, factors, is
 		return totp_since ? "totp" : "none";
 	}
 
+	/** Whatever session they came with ends. */
+	async function leave(tx: Db, viewer: Viewer): Promise<void> {
+		if (viewer.kind !== "staff" && viewer.kind !== "entering") return;
+		const { id: user_id, address, token } = viewer;
+		await store.endSessions(tx, user_id, clock(), { hash: token });
+		await security.note(tx, { event: "logout", of: { user_id }, address });
+	}
+
 	return {
+		leave,
+
 		/** The secret of a session that is open from the start. */
 		async begin(tx: Db, arrival: Arrival): Promise<string> {
 			const secret = await insert(tx, arrival.person.id, arrival.place, { passed: true, ms: SESSION_MS });
@@ -118,12 +128,7 @@ export function createStaffSessions({ db, clock, security, browsers, factors, is
 			store.endSessions(tx, userId, clock(), which),
 
 		async logOut(viewer: Viewer): Promise<WithCookie<undefined>> {
-			if (viewer.kind === "staff" || viewer.kind === "entering")
-				await db.transaction(async (tx) => {
-					const { id: user_id, address, token } = viewer;
-					await store.endSessions(tx, user_id, clock(), { hash: token });
-					await security.note(tx, { event: "logout", of: { user_id }, address });
-				});
+			await db.transaction((tx) => leave(tx, viewer));
 			return { cookie: null, answer: undefined };
 		},
 

@@ -117,6 +117,17 @@ describe("the end of a session", () => {
 		expect(await meStatus(token)).toBe(200);
 	});
 
+	test("STAFF-03 comes with the next login of the same browser, and not with one that fails", async () => {
+		const token = await logInToOffice(ask, DEMO_LOGINS.staff);
+		const other = await logInToOffice(ask, DEMO_LOGINS.staff);
+		const again = (over: object = {}) =>
+			ask("POST", "/office/session", { token, body: { ...officeLogin(DEMO_LOGINS.staff), ...over } });
+		expect((await again({ password: "falsch" })).status).toBe(401);
+		expect(await meStatus(token)).toBe(200);
+		const fresh = staffTokenIn(await again());
+		expect([await meStatus(token), await meStatus(other), await meStatus(fresh)]).toEqual([401, 200, 200]);
+	});
+
 	test("STAFF-03 comes after ten hours in any case", async () => {
 		const token = await logInToOffice(ask, DEMO_LOGINS.staff);
 		const ends = now.getTime() + 10 * HOUR_MS;

@@ -128,12 +128,15 @@ export function createTeam(parts: Parts) {
 			act(id, staff, "staff_activated", (tx) => store.updateUser(tx, id, { is_active: true, updated_at: clock() })),
 
 		/** For whoever has lost device and codes: the next login asks for a new factor. */
-		resetFactors: (id: number, staff: Staff) =>
-			act(id, staff, "staff_factors_reset", async (tx, { name, email }) => {
+		async resetFactors(id: number, staff: Staff): Promise<TeamMember> {
+			// The own ones go one by one in the account, where the last stays with whoever needs it.
+			if (id === staff.id) throw refuse("own_factors");
+			return act(id, staff, "staff_factors_reset", async (tx, { name, email }) => {
 				await factors.removeAll(tx, id);
 				await sessions.end(tx, id, "all");
 				await letters.tellChange(tx, { name, email: email ?? "" }, "factors_reset");
-			}),
+			});
+		},
 
 		endSessions: (id: number, staff: Staff) =>
 			act(id, staff, "staff_sessions_ended", (tx) => sessions.end(tx, id, "all")),

@@ -54,6 +54,13 @@ describe("STAFF-04 an invitation", () => {
 		]);
 	});
 
+	test("ends the session that somebody else has left behind in the browser", async () => {
+		await send("POST", "", NEW);
+		const path = `/office/invitation/${linkIn(await letters())}`;
+		expect((await ask("POST", path, { token: leading.token, body: PASSWORD })).status).toBe(200);
+		expect(await meStatus(leading.token)).toBe(401);
+	});
+
 	test("ends after 72 hours; a new one ends the one before", async () => {
 		const { id } = (await send("POST", "", NEW)).body.data;
 		const first = linkIn(await letters());
@@ -142,6 +149,33 @@ describe("STAFF-04 the team", () => {
 			[login.username, "Zweiter Schritt zurückgesetzt (Verwaltung)"],
 		]);
 		expect((await ask("POST", "/office/session", { body: officeLogin(login) })).body.data.step).toBe("in");
+	});
+
+	test("one's own second factors are not taken away here, but in the account", async () => {
+		await sql("insert into staff_totp (user_id, secret, confirmed_at) values ($1, '', now())", [leading.id]);
+		const { status, body } = await send("DELETE", `/${leading.id}/second_factor`);
+		expect([status, body.code]).toEqual([409, "own_factors"]);
+		expect(await sql("select 1 from staff_totp where user_id = $1", [leading.id])).toHaveLength(1);
+		expect(await meStatus(leading.token)).toBe(200);
+	});
+
+	test("whoever finds a screen unlocked changes nobody's way in: each such act asks for a fresh proof", async () => {
+		const { id } = await staffAccount(api, "Tobias Lange", ["editor"]);
+		await sql("update staff_sessions set proved_at = null where user_id = $1", [leading.id]);
+		const change = { name: "Tobias Lange", roles: ["admin"], revision: 1 };
+		for (const [method, path, body] of [
+			["POST", "", NEW],
+			["POST", `/${id}/invitation`],
+			["PUT", `/${id}`, change],
+			["POST", `/${id}/deactivation`],
+			["DELETE", `/${id}/deactivation`],
+			["DELETE", `/${id}/second_factor`],
+		] as const) {
+			const answer = await send(method, path, body);
+			expect([method, path, answer.status, answer.body.code]).toEqual([method, path, 403, "proof_needed"]);
+		}
+		expect(await team()).toHaveLength(2);
+		expect((await send("DELETE", `/${id}/session`)).status).toBe(200);
 	});
 
 	test("the last active Leitung stays, also when two go at the same moment", async () => {

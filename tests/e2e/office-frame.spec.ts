@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { DEMO_TEAM } from "#server/demo/accounts.ts";
 import { expectAccessible } from "./support/axe.ts";
@@ -82,13 +83,22 @@ test.describe("a role that may not", () => {
 	});
 });
 
-test("DESK-04 the palette finds people, numbers and commands while one types, by keys alone", async ({ page }) => {
+test("DESK-04 DESK-08 the palette finds people, numbers and commands while one types, by keys alone", async ({
+	page,
+}) => {
+	// It arrives late: nobody waits for it before typing.
+	await page.route(/\/palette-.*\.js$/, async (route) => {
+		await sleep(700);
+		await route.continue();
+	});
 	await enterOffice(page, "/verwaltung/heute");
 	await page.keyboard.press("Control+k");
+	await page.keyboard.type("lin");
 	const palette = page.getByRole("dialog", { name: "Suchen oder Befehl ausführen" });
 	const field = palette.getByRole("combobox");
 	await expect(field).toBeFocused();
-	await field.pressSequentially("lindner");
+	await expect(field).toHaveValue("lin");
+	await field.pressSequentially("dner");
 	const person = palette.getByRole("group", { name: "Menschen" }).getByRole("option").first();
 	await expect(person).toContainText("Karla Lindner");
 	await expect(person).toHaveAttribute("aria-selected", "true");

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from "react-router";
+import { holdKeys } from "../keys/hold-keys.ts";
 import { useKeyListener } from "../keys/key-listener.ts";
 import { KeysDialog } from "../keys/keys-dialog.tsx";
 import { useKeys } from "../keys/use-keys.ts";
@@ -20,7 +21,8 @@ import { crumbsOf } from "./page-handle.ts";
 import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const Palette = lazy(() => import("../palette/palette.tsx"));
+const loadPalette = () => import("../palette/palette.tsx");
+const Palette = lazy(loadPalette);
 
 /** Rail, line at the top and dock around every page. */
 export function Shell() {
@@ -32,6 +34,7 @@ export function Shell() {
 	const navigate = useNavigate();
 	useKeyListener(search);
 	useActivity();
+	usePaletteAhead();
 	useKeys([
 		{ keys: "?", label: "Diese Hilfe", run: () => setOver("keys") },
 		{ keys: "/", label: "Suchen", run: search },
@@ -65,13 +68,28 @@ export function Shell() {
 			<LoginAgain />
 			{over === "keys" && <KeysDialog onClose={close} />}
 			{over === "palette" && (
-				<Suspense fallback={null}>
+				<Suspense fallback={<PaletteComing onClose={close} />}>
 					<Palette sections={sections} onClose={close} />
 				</Suspense>
 			)}
 			<ScrollRestoration />
 		</>
 	);
+}
+
+/** Fetched while the browser has nothing else to do; where that fails it is fetched when it is asked for. */
+function usePaletteAhead() {
+	useEffect(() => {
+		// Safari knows no idle time.
+		const whenIdle = window.requestIdleCallback ?? setTimeout;
+		whenIdle(() => void loadPalette().catch(() => null));
+	}, []);
+}
+
+/** Whoever searches types at once. */
+function PaletteComing({ onClose }: { onClose: () => void }) {
+	useEffect(() => holdKeys(onClose), [onClose]);
+	return null;
 }
 
 /** After a way to another page reading goes on at its beginning. */

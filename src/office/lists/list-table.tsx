@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
+import { Cut } from "../ui/cut.tsx";
 import * as icons from "../ui/icons.ts";
 import { ChooseShown, Head, type Sortable } from "./list-head.tsx";
 import { ROW, useRowKeys } from "./row-keys.ts";
@@ -103,7 +104,11 @@ function Row<T>(props: ListTableProps<T> & { row: T }) {
 	const named = (
 		<>
 			<RowName {...props} />
-			{name.second && <small>{name.second(row)}</small>}
+			{name.second && (
+				<small>
+					<Cut>{name.second(row)}</Cut>
+				</small>
+			)}
 		</>
 	);
 	return (
@@ -125,7 +130,7 @@ function Row<T>(props: ListTableProps<T> & { row: T }) {
 					role="cell"
 					className={classNames(align === "right" && "r", keep && "whitespace-nowrap", roomy && "roomy", CARD[card])}
 				>
-					{cell(row)}
+					<Cut>{cell(row)}</Cut>
 				</td>
 			))}
 		</tr>
@@ -139,18 +144,18 @@ function RowName<T>({ row, name, rowId, rowPath, toSite }: ListTableProps<T> & {
 	if (path === null)
 		return (
 			<span tabIndex={-1} {...mark}>
-				{name.cell(row)}
+				<Cut>{name.cell(row)}</Cut>
 			</span>
 		);
 	if (!toSite)
 		return (
 			<Link to={path} {...mark}>
-				{name.cell(row)}
+				<Cut>{name.cell(row)}</Cut>
 			</Link>
 		);
 	return (
 		<a href={path} target="_blank" rel="noreferrer" {...mark}>
-			{name.cell(row)}
+			<Cut>{name.cell(row)}</Cut>
 			<span className="sr-only"> (auf der Website, neuer Tab)</span>
 			<Icon shape={icons.external} className="i i--s i--after" />
 		</a>

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import type { Section } from "../frame/navigation.ts";
+import { takeTyped } from "../keys/hold-keys.ts";
 import { useColleague, useMay } from "../session/colleague.ts";
 import { Key } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
@@ -36,6 +37,8 @@ export default function Palette({ sections, onClose }: PaletteProps) {
 	useEffect(() => {
 		const before = document.activeElement;
 		element.current?.showModal();
+		const waiting = takeTyped();
+		if (waiting) setText(waiting);
 		return () => {
 			if (before instanceof HTMLElement) before.focus();
 		};

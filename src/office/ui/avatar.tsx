@@ -4,8 +4,12 @@ const HUES = ["bg-himmel-200", "bg-wiese-200", "bg-sand-200", "bg-elbe-200", "bg
 
 export const initialsOf = (name: string): string => {
 	const words = name.split(/[\s-]+/).filter(Boolean);
-	const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : ""];
-	return `${first.charAt(0)}${last?.charAt(0) ?? ""}`.toUpperCase();
+	const shown = words.length > 1 ? [words[0], words.at(-1)] : words;
+	// By sign: half of one that takes two places is none.
+	return shown
+		.map((word = "") => [...word][0])
+		.join("")
+		.toUpperCase();
 };
 
 const hueOf = (name: string) => HUES[[...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % HUES.length];

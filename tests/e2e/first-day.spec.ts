@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(() => house.stop());
 
 // No browser makes a passkey for a bare number, so the app with codes is the way.
-test.use({ baseURL: `http://127.0.0.1:${EMPTY_PORT}`, expectedErrors: /status of (401|410)/ });
+test.use({ baseURL: `http://127.0.0.1:${EMPTY_PORT}`, expectedErrors: /status of (401|403|410)/ });
 
 async function makeLeader(page: Page): Promise<void> {
 	await page.goto(house.link);
@@ -90,6 +90,11 @@ test("OPS-05 from the printed link to Heute: the first Leitung, who the house is
 	await expect(field(page, "Straße und Nr.")).toHaveValue(HOUSE["Straße und Nr."]);
 	await page.goBack();
 	await expect(field(page, "Server (SMTP)")).toHaveValue("127.0.0.1");
+	// As if the login were older than five minutes.
+	const stale = { status: 403, json: { code: "proof_needed", message: "" } };
+	await page.route("**/office/settings/mail", (route) => route.fulfill(stale), { times: 1 });
+	await press(page, "Weiter");
+	await page.getByRole("dialog", { name: "Bist du es noch?" }).getByRole("button", { name: "Abbrechen" }).click();
 	await page.goto("/verwaltung/einrichten");
 	await expect(step(page, "3. Wie geht Post raus?")).toBeFocused();
 	await press(page, "Später");

@@ -21,6 +21,9 @@ import { crumbsOf } from "./page-handle.ts";
 import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+/** Every first load has the same key: a page that was never open begins at its top. */
+const placeOf = ({ key, pathname }: { key: string; pathname: string }): string => (key === "default" ? pathname : key);
+
 const loadPalette = () => import("../palette/palette.tsx");
 const Palette = lazy(loadPalette);
 
@@ -72,7 +75,7 @@ export function Shell() {
 					<Palette sections={sections} onClose={close} />
 				</Suspense>
 			)}
-			<ScrollRestoration />
+			<ScrollRestoration getKey={placeOf} />
 		</>
 	);
 }

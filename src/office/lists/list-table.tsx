@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards it is laid out in blocks, and some readers forget the table then
 import { Fragment, type ReactNode, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
 import { Cut } from "../ui/cut.tsx";
 import * as icons from "../ui/icons.ts";
+import { OPEN } from "./address.ts";
 import { ChooseShown, Head, type Sortable } from "./list-head.tsx";
 import { ROW, useRowKeys } from "./row-keys.ts";
 import type { Selection } from "./selection.ts";
@@ -101,6 +102,7 @@ export function ListTable<T>(props: ListTableProps<T>) {
 function Row<T>(props: ListTableProps<T> & { row: T }) {
 	const { row, name, columns, rowId, isOff, selection } = props;
 	const id = rowId(row);
+	const isOpen = useIsOpen(id);
 	const named = (
 		<>
 			<RowName {...props} />
@@ -112,7 +114,7 @@ function Row<T>(props: ListTableProps<T> & { row: T }) {
 		</>
 	);
 	return (
-		<tr role="row" className={classNames(selection?.has(id) && "is-on", isOff?.(row) && "is-off")}>
+		<tr role="row" className={classNames(selection?.has(id) && "is-on", isOpen && "is-open", isOff?.(row) && "is-off")}>
 			{selection && <ChooseRow id={id} called={name.cell(row)} selection={selection} />}
 			<th scope="row" role="rowheader">
 				{name.sign ? (
@@ -137,10 +139,13 @@ function Row<T>(props: ListTableProps<T> & { row: T }) {
 	);
 }
 
+/** Whether it is this row that is open beside the list. */
+const useIsOpen = (id: string): boolean => useSearchParams()[0].get(OPEN) === id;
+
 /** What is reached by J and K, whether or not it leads anywhere. */
 function RowName<T>({ row, name, rowId, rowPath, toSite }: ListTableProps<T> & { row: T }) {
 	const path = rowPath(row);
-	const mark = { [ROW]: rowId(row) };
+	const mark = { [ROW]: rowId(row), "aria-current": useIsOpen(rowId(row)) || undefined };
 	if (path === null)
 		return (
 			<span tabIndex={-1} {...mark}>

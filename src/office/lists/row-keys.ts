@@ -16,6 +16,14 @@ const rowAt = (element: Element | null): HTMLElement | null => {
 	return inside?.querySelector<HTMLElement>(`[${ROW}]`) ?? null;
 };
 
+const drawer = () => document.querySelector<HTMLElement>(".drawer");
+
+/** Opens a row; what is open already is gone into. */
+function open(row: HTMLElement | undefined): void {
+	if (row?.ariaCurrent) drawer()?.focus();
+	else row?.click();
+}
+
 /** When the row in hand goes, because somebody is done with it, the next one takes its place. */
 function useKeptPlace(list: RefObject<HTMLElement | null>): void {
 	const held = useRef<{ row: HTMLElement; index: number } | null>(null);
@@ -47,10 +55,12 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, selection: Selec
 		last.current = next;
 		rows[next]?.focus();
 		rows[next]?.scrollIntoView({ block: "nearest" });
+		// What is open beside the list goes along.
+		if (drawer()) rows[next]?.click();
 	};
 	useKeptPlace(list);
 	const press = () => {
-		const row = rowsIn(list.current)[current()]?.closest("tr, li") ?? document.querySelector(".drawer");
+		const row = rowsIn(list.current)[current()]?.closest("tr, li") ?? drawer();
 		row?.querySelector<HTMLElement>("[data-act]")?.click();
 	};
 	const idOf = (row: HTMLElement | undefined) => row?.getAttribute(ROW) ?? null;
@@ -62,7 +72,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, selection: Selec
 	useKeys([
 		{ keys: "j", label: "Nächste Zeile", run: () => move(1) },
 		{ keys: "k", label: "Vorige Zeile", run: () => move(-1) },
-		{ keys: "Enter", label: "Öffnen", run: () => rowsIn(list.current)[current()]?.click() },
+		{ keys: "Enter", label: "Öffnen", run: () => open(rowsIn(list.current)[current()]) },
 		...(act ? [{ keys: "e", label: act, run: press }] : []),
 		...(selection
 			? [

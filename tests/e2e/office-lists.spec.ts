@@ -204,10 +204,13 @@ test("DATE-01 PART-01 EDIT-01 DESK-13 dates, a date with its people, and what th
 	expect((await page.request.get(href)).status()).toBe(200);
 });
 
-test("POST-02 DESK-08 DESK-09 requests are done by key or together, and taken back @mobil", async ({ page }) => {
+test("POST-02 DESK-08 DESK-09 DESK-13 requests are done by key or together, and taken back @mobil", async ({
+	page,
+}) => {
 	const word = `Laufschuh${test.info().project.name}${Date.now()}`;
-	for (const name of ["Ada", "Bo"]) {
-		const data = { name: `${name} ${word}`, email: `${name}-${word}@vsz.example`, description: "Wie geht das?" };
+	for (const name of ["Ada", "W".repeat(200)]) {
+		const email = `${name.slice(0, 3)}-${word}@vsz.example`;
+		const data = { name: `${name} ${word}`, email, description: "Wie geht das?" };
 		expect((await page.request.post("/api/v1/form/consulting", { data })).status()).toBe(201);
 	}
 	await enterOffice(page, `/verwaltung/post/anfragen?q=${word}&state=open`);
@@ -217,6 +220,9 @@ test("POST-02 DESK-08 DESK-09 requests are done by key or together, and taken ba
 	await page.keyboard.press("Enter");
 	const drawer = page.getByRole("complementary");
 	await expect(drawer.getByText("Wie geht das?")).toBeVisible();
+	await expect(drawer.getByRole("heading", { level: 2 })).toContainText("W".repeat(200));
+	const tooWide = (element: Element) => element.scrollWidth > element.clientWidth;
+	for (const part of ["html", ".tw", ".drawer"]) expect(await page.locator(part).evaluate(tooWide), part).toBe(false);
 	await expectAccessible(page);
 	await rows.first().focus();
 	await page.keyboard.press("e");

@@ -13,7 +13,7 @@ async function saveView(page: Page, name: string): Promise<void> {
 	const { hostname: domain } = new URL(page.url());
 	await page.context().addCookies([{ name: CSRF_COOKIE, value: "meanwhile", domain, path: "/" }]);
 	const answer = await page.request.post("/api/v1/office/view", {
-		data: { list: "history", name, query: "area=money", shared: false },
+		data: { list: "history", name, query: "area=money", shared: true },
 		headers: { [CSRF_HEADER]: "meanwhile" },
 	});
 	expect(answer.ok()).toBe(true);

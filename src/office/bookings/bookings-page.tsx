@@ -3,7 +3,7 @@ import { formatDate } from "#contract/dates.ts";
 import type { OfficeBooking } from "#contract/office/bookings.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
-import { OPEN, opened } from "../lists/address.ts";
+import { OPEN } from "../lists/address.ts";
 import { Drawer } from "../lists/drawer.tsx";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
@@ -72,7 +72,6 @@ export function Component() {
 				name={{ title: "Wer", cell: ({ name }) => name, second: ({ number, company }) => company ?? number }}
 				columns={COLUMNS}
 				rowId={({ number }) => number}
-				rowPath={({ number }) => opened(params, number)}
 				sort="-at"
 			/>
 		</ListScreen>

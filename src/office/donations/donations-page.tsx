@@ -4,7 +4,7 @@ import { DONATION_RHYTHM_WORDS, DONATION_STATE_WORDS, DONATION_WAY_WORDS } from 
 import type { OfficeDonation } from "#contract/office/donations.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
-import { OPEN, opened } from "../lists/address.ts";
+import { OPEN } from "../lists/address.ts";
 import { optionsOf } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
@@ -65,7 +65,6 @@ export function Component() {
 				}}
 				columns={COLUMNS}
 				rowId={({ reference }) => reference}
-				rowPath={({ reference }) => opened(params, reference)}
 				sort="-at"
 			/>
 		</ListScreen>

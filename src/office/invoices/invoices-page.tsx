@@ -4,7 +4,7 @@ import { formatEuro } from "#contract/money.ts";
 import { INVOICE_KIND_WORDS, INVOICE_STATE_WORDS } from "#contract/office/invoice-words.ts";
 import type { OfficeInvoice } from "#contract/office/invoices.ts";
 import { officeApi } from "../api.ts";
-import { OPEN, opened } from "../lists/address.ts";
+import { OPEN } from "../lists/address.ts";
 import { optionsOf } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
@@ -63,7 +63,6 @@ export function Component() {
 				name={{ title: "Nummer", cell: ({ number }) => number, second: ({ contract }) => contract.number }}
 				columns={COLUMNS}
 				rowId={({ number }) => number}
-				rowPath={({ number }) => opened(params, number)}
 				sort="-day"
 			/>
 		</ListScreen>

@@ -4,7 +4,7 @@ import { LETTER_CHANNEL_WORDS, LETTER_STATE_WORDS } from "#contract/office/lette
 import type { OfficeLetter } from "#contract/office/letters.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
-import { OPEN, opened, viewIn } from "../lists/address.ts";
+import { OPEN, viewIn } from "../lists/address.ts";
 import { BulkBar } from "../lists/bulk-bar.tsx";
 import { optionsOf } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
@@ -105,7 +105,6 @@ export function Component() {
 					name={{ title: "An", cell: ({ recipient }) => recipient }}
 					columns={COLUMNS}
 					rowId={({ id }) => id}
-					rowPath={({ id }) => opened(params, id)}
 					sort="-at"
 					selection={mayWrite ? selection : undefined}
 				/>

@@ -5,7 +5,7 @@ import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
 import { Cut } from "../ui/cut.tsx";
 import * as icons from "../ui/icons.ts";
-import { OPEN } from "./address.ts";
+import { OPEN, opened } from "./address.ts";
 import { ChooseShown, Head, type Sortable } from "./list-head.tsx";
 import { ROW, useRowKeys } from "./row-keys.ts";
 import type { Selection } from "./selection.ts";
@@ -40,8 +40,8 @@ interface ListTableProps<T> {
 	};
 	columns: readonly Column<T>[];
 	rowId: (row: T) => string;
-	/** Nothing where it leads nowhere. */
-	rowPath: (row: T) => string | null;
+	/** Where it leads unless it opens beside the list; nothing where it leads nowhere. */
+	rowPath?: (row: T) => string | null;
 	/** Rows lead to the public site, in a tab of its own. */
 	toSite?: boolean;
 	/** What was and is no more is struck. */
@@ -102,10 +102,11 @@ export function ListTable<T>(props: ListTableProps<T>) {
 function Row<T>(props: ListTableProps<T> & { row: T }) {
 	const { row, name, columns, rowId, isOff, selection } = props;
 	const id = rowId(row);
-	const isOpen = useIsOpen(id);
+	const [params] = useSearchParams();
+	const isOpen = params.get(OPEN) === id;
 	const named = (
 		<>
-			<RowName {...props} />
+			<RowName {...props} path={props.rowPath ? props.rowPath(row) : opened(params, id)} isOpen={isOpen} />
 			{name.second && (
 				<small>
 					<Cut>{name.second(row)}</Cut>
@@ -139,13 +140,11 @@ function Row<T>(props: ListTableProps<T> & { row: T }) {
 	);
 }
 
-/** Whether it is this row that is open beside the list. */
-const useIsOpen = (id: string): boolean => useSearchParams()[0].get(OPEN) === id;
+type RowNameProps<T> = ListTableProps<T> & { row: T; path: string | null; isOpen: boolean };
 
 /** What is reached by J and K, whether or not it leads anywhere. */
-function RowName<T>({ row, name, rowId, rowPath, toSite }: ListTableProps<T> & { row: T }) {
-	const path = rowPath(row);
-	const mark = { [ROW]: rowId(row), "aria-current": useIsOpen(rowId(row)) || undefined };
+function RowName<T>({ row, name, rowId, path, isOpen, toSite }: RowNameProps<T>) {
+	const mark = { [ROW]: rowId(row), "aria-current": isOpen || undefined };
 	if (path === null)
 		return (
 			<span tabIndex={-1} {...mark}>

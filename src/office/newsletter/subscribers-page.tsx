@@ -3,7 +3,7 @@ import { SUBSCRIBER_SOURCE_WORDS, SUBSCRIBER_STATE_WORDS } from "#contract/offic
 import type { OfficeSubscriber } from "#contract/office/subscribers.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
-import { OPEN, opened } from "../lists/address.ts";
+import { OPEN } from "../lists/address.ts";
 import { Drawer } from "../lists/drawer.tsx";
 import { optionsOf } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
@@ -64,7 +64,6 @@ export function Component() {
 				name={{ title: "E-Mail", sort: "email", cell: ({ email }) => email }}
 				columns={COLUMNS}
 				rowId={({ id }) => String(id)}
-				rowPath={({ id }) => opened(params, String(id))}
 				sort="-at"
 			/>
 		</ListScreen>

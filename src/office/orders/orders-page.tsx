@@ -4,7 +4,7 @@ import { ORDER_METHOD_WORDS, ORDER_STATE_WORDS } from "#contract/office/order-wo
 import type { OfficeOrder } from "#contract/office/orders.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
-import { OPEN, opened } from "../lists/address.ts";
+import { OPEN } from "../lists/address.ts";
 import { optionsOf } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
@@ -61,7 +61,6 @@ export function Component() {
 				name={{ title: "Wer", cell: ({ name }) => name, second: ({ number }) => number }}
 				columns={COLUMNS}
 				rowId={({ number }) => number}
-				rowPath={({ number }) => opened(params, number)}
 				sort="-at"
 			/>
 		</ListScreen>

@@ -1,10 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import type { OfficePerson } from "#contract/office/people.ts";
 import { PERSON_EVENT_WORDS, PERSON_KIND_WORDS } from "#contract/office/person-words.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
-import { opened } from "../lists/address.ts";
 import { optionsOf } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
@@ -44,7 +43,6 @@ const COLUMNS: Column<OfficePerson>[] = [
 
 export function Component() {
 	const { list, open } = useLoaderData<typeof loader>();
-	const [params] = useSearchParams();
 	return (
 		<ListScreen
 			list="people"
@@ -73,7 +71,6 @@ export function Component() {
 				}}
 				columns={COLUMNS}
 				rowId={({ id }) => String(id)}
-				rowPath={({ id }) => opened(params, String(id))}
 				sort="-last"
 			/>
 		</ListScreen>

@@ -3,7 +3,7 @@ import { REQUEST_STATE_WORDS } from "#contract/office/request-words.ts";
 import type { OfficeRequest } from "#contract/office/requests.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
-import { opened, viewIn } from "../lists/address.ts";
+import { viewIn } from "../lists/address.ts";
 import { optionsOf } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
@@ -89,7 +89,6 @@ export function Component() {
 				}}
 				columns={mayAct ? [...COLUMNS, actColumn(acts)] : COLUMNS}
 				rowId={({ id }) => String(id)}
-				rowPath={({ id }) => opened(params, String(id))}
 				sort="-at"
 				selection={mayAct ? selection : undefined}
 				act={mayAct ? "Erledigt, oder wieder öffnen" : undefined}

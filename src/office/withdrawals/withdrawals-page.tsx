@@ -1,9 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { WITHDRAWAL_STATE_WORDS } from "#contract/office/withdrawal-words.ts";
 import type { OfficeWithdrawal } from "#contract/office/withdrawals.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
-import { opened } from "../lists/address.ts";
 import { optionsOf } from "../lists/filters.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
@@ -40,7 +39,6 @@ const COLUMNS: Column<OfficeWithdrawal>[] = [
 
 export function Component() {
 	const { list, open } = useLoaderData<typeof loader>();
-	const [params] = useSearchParams();
 	return (
 		<ListScreen
 			list="withdrawals"
@@ -71,7 +69,6 @@ export function Component() {
 				}}
 				columns={COLUMNS}
 				rowId={({ id }) => String(id)}
-				rowPath={({ id }) => opened(params, String(id))}
 				sort="-at"
 			/>
 		</ListScreen>

@@ -52,30 +52,6 @@ export function planBookings(chance: Chance, date: BookedDate, seats: number, no
 	return planned;
 }
 
-/** Booked as the site does it. */
-export const asSignUp = ({ date, who, persons, others, sector, at }: PlannedBooking): Happened => ({
-	at,
-	run: ({ signUps }) => {
-		const { name: _, company, ...person } = who;
-		return signUps.create(
-			{
-				...person,
-				company: company ?? undefined,
-				presence_seminar_id: date.seminar_id,
-				presence_seminar_date_id: date.id,
-				number_of_persons: persons,
-				persons: others,
-				nonprofit_sector: sector,
-				nonprofit_commitment: 3,
-				nonprofit_weekly_commitment: 1,
-				accept_terms: true,
-				accept_early_performance: beginsWithinWithdrawal(date.date.toISOString(), at),
-			},
-			"demo",
-		);
-	},
-});
-
 const numberOf = (index: number): string => `B-${10_000_000 + index * 7919}`;
 
 /** All are written in one go, for there are many; what costs something gets its invoice when its time has come. */

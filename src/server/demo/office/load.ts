@@ -5,7 +5,7 @@ import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Happened } from "../past.ts";
 import type { DemoContent } from "../read-content.ts";
-import { asSignUp, bookingsOf, planBookings } from "./bookings.ts";
+import { bookingsOf, planBookings } from "./bookings.ts";
 import { createChance } from "./chance.ts";
 import { findBookedDates, loadTonight, seatsOf } from "./dates.ts";
 import { loadLostLetters } from "./letters.ts";
@@ -34,13 +34,11 @@ async function bookings({ tx, secrets, now }: Parts): Promise<Happened[]> {
 		return planBookings(chance, date, seatsOf(date, isFirst, chance, now), now);
 	});
 	const full = dates.find(({ fully_booked, date }) => fully_booked && date > now);
-	const lately = planned.find(({ date }) => date.price_cents !== null && date.date > now);
+	const like = planned.find(({ date }) => date.price_cents !== null && date.date > now);
+	const lately = like && { ...like, who: person("Clara Winkler"), at: new Date(now.getTime() - 18 * MINUTE_MS) };
 	return [
-		...bookingsOf(tx, secrets, planned),
+		...bookingsOf(tx, secrets, lately ? [...planned, lately] : planned),
 		...(full ? waitingOfTheOffice(tx, full, now) : []),
-		...(lately
-			? [asSignUp({ ...lately, who: person("Clara Winkler"), at: new Date(now.getTime() - 18 * MINUTE_MS) })]
-			: []),
 	];
 }
 

@@ -96,9 +96,9 @@ export const password = (min: (typeof PASSWORD_MIN_LENGTH)[keyof typeof PASSWORD
 		.check(z.minLength(min, PASSWORD_TOO_SHORT), z.maxLength(TEXT_MAX_LENGTH, tooLong(TEXT_MAX_LENGTH)));
 
 /** A password that exists already: its form is not judged again. */
-export const secret = z
-	.string(REQUIRED)
-	.check(z.minLength(1, REQUIRED), z.maxLength(TEXT_MAX_LENGTH, tooLong(TEXT_MAX_LENGTH)));
+export const secretOr = (missing: string) =>
+	z.string(missing).check(z.minLength(1, missing), z.maxLength(TEXT_MAX_LENGTH, tooLong(TEXT_MAX_LENGTH)));
+export const secret = secretOr(REQUIRED);
 export const optionalSecret = z.optional(z.string().check(z.maxLength(TEXT_MAX_LENGTH, tooLong(TEXT_MAX_LENGTH))));
 /** The terms must be accepted: anything but true is refused with their sentence. */
 export const acceptedTerms = z.boolean(TERMS_REQUIRED).check(z.refine((value: boolean) => value, TERMS_REQUIRED));

@@ -3,6 +3,7 @@ import { httpApi } from "#browser/api/http-api.ts";
 import { NoAnswer } from "#browser/api/no-answer.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { OfficeApi } from "#contract/office/api.ts";
+import { changed } from "./changes.ts";
 import { lineBack } from "./session/connection.ts";
 import { askForProof } from "./session/fresh-proof.ts";
 import { regainSession } from "./session/lost-session.ts";
@@ -26,7 +27,9 @@ const patiently =
 	async (input) => {
 		for (;;) {
 			try {
-				return await call(input);
+				const answer = await call(input);
+				if (!isLook) changed();
+				return answer;
 			} catch (error) {
 				if (!hasSession()) throw error;
 				if (isRefusal(error, "unauthenticated")) await regainSession();

@@ -13,12 +13,6 @@ const notFound = () => {
 /** One thing of a list stands open beside it. */
 const openIn =
 	(list: string) =>
-	({ params: { number = "" } }: LoaderFunctionArgs) =>
-		redirect(`${list}?${new URLSearchParams({ q: number, [OPEN]: number })}`);
-
-/** The same, of what is found by its key alone. */
-const openById =
-	(list: string) =>
 	({ params: { id = "" } }: LoaderFunctionArgs) =>
 		redirect(`${list}?${new URLSearchParams({ [OPEN]: id })}`);
 
@@ -64,12 +58,13 @@ export const ROUTES: RouteObject[] = [
 				ErrorBoundary: PageFault,
 				children: [
 					{ path: officePaths.today, lazy: () => import("./today/today-page.tsx") },
-					{ path: officePaths.booking(":number"), loader: openIn(officePaths.bookings) },
-					{ path: officePaths.order(":number"), loader: openIn(officePaths.orders) },
-					{ path: officePaths.donation(":number"), loader: openIn(officePaths.donations) },
-					{ path: `${officePaths.people}/:id`, loader: openById(officePaths.people) },
-					{ path: `${officePaths.requests}/:id`, loader: openById(officePaths.requests) },
-					{ path: `${officePaths.withdrawals}/:id`, loader: openById(officePaths.withdrawals) },
+					{ path: officePaths.booking(":id"), loader: openIn(officePaths.bookings) },
+					{ path: officePaths.order(":id"), loader: openIn(officePaths.orders) },
+					{ path: officePaths.invoice(":id"), loader: openIn(officePaths.invoices) },
+					{ path: officePaths.donation(":id"), loader: openIn(officePaths.donations) },
+					{ path: `${officePaths.people}/:id`, loader: openIn(officePaths.people) },
+					{ path: `${officePaths.requests}/:id`, loader: openIn(officePaths.requests) },
+					{ path: `${officePaths.withdrawals}/:id`, loader: openIn(officePaths.withdrawals) },
 					{ path: officePaths.ownDates, lazy: () => import("./dates/own-dates-page.tsx") },
 					{
 						path: officePaths.dates,

@@ -115,7 +115,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const log = (message: string) => console.error(message);
 	const tasks = createTasks({ db, clock, kinds: [lettersAgain], log });
 	const tasksOffice = createTasksOffice({ db, clock, audit });
-	const lettersOffice = createLettersOffice({ ...lists, outbox, tasks });
+	const lettersOffice = createLettersOffice({ ...lists, outbox, tasks, config });
 	const articlesOffice = createArticlesOffice(lists);
 	const coursesOffice = createCoursesOffice(lists);
 	const articles = createArticles({ db });

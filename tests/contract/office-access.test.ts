@@ -114,6 +114,7 @@ const MAY: Record<string, readonly Role[]> = {
 	"subscribers.export": ["admin", "office"],
 	"letters.list": ["admin", "office", "accounting"],
 	"letters.export": ["admin", "office", "accounting"],
+	"letters.get": ["admin", "office", "accounting"],
 	"letters.foreseeAgain": ["admin", "office"],
 	"letters.sendAgain": ["admin", "office"],
 	"orders.foreseeWithdrawal": ["admin", "office", "accounting"],

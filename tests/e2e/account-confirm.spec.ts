@@ -28,7 +28,7 @@ const profileStatus = async (request: APIRequestContext, token: string) =>
 test.describe("with the password of the account", () => {
 	test.use({ expectedErrors: /status of 422/ });
 
-	test("a wrong one is told at its field; the right one confirms, logs in here and ends every other login @mobil", async ({
+	test("a wrong one is told at its field; the right one confirms, logs in here and ends every other login", async ({
 		page,
 		request,
 	}) => {
@@ -64,7 +64,7 @@ test.describe("with the password of the account", () => {
 test.describe("without the password of the account", () => {
 	test.use({ expectedErrors: /status of 401|^401 - / });
 
-	test("whoever reads the mailbox gives it a new one, and whoever made the account is out @mobil", async ({
+	test("whoever reads the mailbox gives it a new one, and whoever made the account is out", async ({
 		page,
 		request,
 	}) => {
@@ -122,7 +122,7 @@ test("for a new address the page says so, and a new password comes by the old ma
 test.describe("a link that works no more", () => {
 	test.use({ expectedErrors: /status of 410/ });
 
-	test("says so at once, and also when it was used meanwhile in another tab @mobil", async ({ page, request }) => {
+	test("says so at once, and also when it was used meanwhile in another tab", async ({ page, request }) => {
 		await open(page, "/mein-vsz/bestaetigen/gibt-es-nicht-gibt-es-nicht");
 		await expect(heading(page)).toHaveText("Dieser Link gilt nicht mehr");
 		await expect(main(page).getByRole("link", { name: "Zur Anmeldung" })).toBeVisible();

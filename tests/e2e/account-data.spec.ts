@@ -14,10 +14,7 @@ const DELETE = "Konto löschen";
 test.describe("with the password", () => {
 	test.use({ expectedErrors: /status of (401|422)|^401 - / });
 
-	test("DP-10 everything that is stored comes as a file, to read or to take along @mobil", async ({
-		page,
-		request,
-	}) => {
+	test("DP-10 everything that is stored comes as a file, to read or to take along", async ({ page, request }) => {
 		const person = await newMember(request);
 		await enter(page, request, person, DATA);
 		await expectAccessible(page);
@@ -45,7 +42,7 @@ test.describe("with the password", () => {
 		await expectAccessible(page);
 	});
 
-	test("DP-11 an account is deleted after password and confirmation; then nobody can log in @mobil", async ({
+	test("DP-11 an account is deleted after password and confirmation; then nobody can log in", async ({
 		page,
 		request,
 	}) => {

@@ -12,7 +12,7 @@ const told = (page: Page, words: string) => main(page).getByRole("status").filte
 const ENDED = "Die Anmeldung ist beendet.";
 const ALONE = "Du bist jetzt nur noch auf diesem Gerät angemeldet.";
 
-test("one's own logins are listed; one or all others can be ended @mobil", async ({ page, request }) => {
+test("one's own logins are listed; one or all others can be ended", async ({ page, request }) => {
 	const person = await newMember(request);
 	const { access_token: first } = await tokenOf(request, person);
 	for (let index = 0; index < 2; index += 1) await tokenOf(request, person);

@@ -66,7 +66,7 @@ test("orders show their state, and their documents are PDF files for their owner
 	expect((await request.get(url, { headers: { Authorization: `Bearer ${access_token}` } })).status()).toBe(404);
 });
 
-test("MEM-30 MEM-31 with none it says so and suggests up to three active courses @mobil", async ({ page, request }) => {
+test("MEM-30 MEM-31 with none it says so and suggests up to three active courses", async ({ page, request }) => {
 	await enter(page, request, MEMBER, PRODUCTS);
 	await expect(main(page).getByRole("heading", { name: "Du hast zur Zeit keine Videokurse verfügbar." })).toBeVisible();
 	const suggestions = region(page, "Vielleicht ist einer dieser Videokurse etwas für dich?");
@@ -125,7 +125,7 @@ test("MEM-32 MEM-33 SEC-02 a bought course plays, and goes on where it was left 
 	await expect.poll(time).toBeGreaterThanOrEqual(8);
 });
 
-test("MEM-33 when the time is up the film is gone and can be bought again @mobil", async ({ page, request }) => {
+test("MEM-33 when the time is up the film is gone and can be bought again", async ({ page, request }) => {
 	const { past } = await videosOf(request);
 	await enter(page, request, CUSTOMER, `${PRODUCTS}/${past.id}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(past.topic);
@@ -194,10 +194,7 @@ test.describe("what is not there", () => {
 	});
 });
 
-test("MEM-34 CONST-04 news: three articles, three seminars ahead and three courses @mobil", async ({
-	page,
-	request,
-}) => {
+test("MEM-34 CONST-04 news: three articles, three seminars ahead and three courses", async ({ page, request }) => {
 	await enter(page, request, MEMBER, NEWS);
 	for (const [name, link] of [
 		["Aus dem Ratgeber", /^\/ratgeber\/./],

@@ -74,7 +74,7 @@ test("the panel can be closed", async ({ page, request }) => {
 test.describe("with a wrong password", () => {
 	test.use({ expectedErrors: /401/ });
 
-	test("MEM-05 after the end the page asks for a login in place and keeps what was typed @mobil", async ({
+	test("MEM-05 after the end the page asks for a login in place and keeps what was typed", async ({
 		page,
 		request,
 	}) => {

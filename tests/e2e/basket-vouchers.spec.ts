@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
-import { addCourse, basketOf, euro, lines, openBasket, pricedCourses } from "./support/shop.ts";
+import { basketOf, COURSE, euro, haveCourses, lines, openBasket, pricedCourses } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const voucher = (line: ReturnType<typeof lines>) => line.getByRole("textbox", { name: "Gutscheincode" });
@@ -12,8 +12,7 @@ test.describe("vouchers", () => {
 		page,
 	}) => {
 		const [, second] = await pricedCourses(page);
-		await addCourse(page);
-		await addCourse(page, second?.slug);
+		await haveCourses(page, COURSE.slug, second?.slug ?? "");
 		await openBasket(page);
 		const [line, other] = [lines(page).nth(0), lines(page).nth(1)];
 		for (const [code, message] of [
@@ -49,7 +48,7 @@ test.describe("vouchers", () => {
 	});
 
 	test("an empty code is asked for, and nothing is sent", async ({ page }) => {
-		await addCourse(page);
+		await haveCourses(page);
 		await openBasket(page);
 		await redeem(lines(page)).click();
 		await expect(voucher(lines(page))).toHaveAccessibleDescription("Bitte ausfüllen");

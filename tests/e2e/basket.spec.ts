@@ -6,6 +6,7 @@ import {
 	basketOf,
 	COURSE,
 	euro,
+	haveCourses,
 	lines,
 	logIn,
 	main,
@@ -82,8 +83,7 @@ test("CART-10 CART-11 CART-13 lines, tax and totals as the server counts them; t
 	page,
 }) => {
 	const [, second] = await pricedCourses(page);
-	await addCourse(page);
-	await addCourse(page, second?.slug);
+	await haveCourses(page, COURSE.slug, second?.slug ?? "");
 	await openBasket(page);
 	await expect(page.getByRole("heading", { level: 1, name: "Warenkorb" })).toBeVisible();
 	const { products, ...totals } = await basketOf(page);
@@ -116,7 +116,7 @@ test("CART-10 CART-11 CART-13 lines, tax and totals as the server counts them; t
 });
 
 test("CART-14 CO-5 ways to pay and limits of delivery stand beside the way to the checkout", async ({ page }) => {
-	await addCourse(page);
+	await haveCourses(page);
 	await openBasket(page);
 	const sum = page.getByRole("complementary", { name: "Summe" });
 	const methods = (await (await page.request.get("/api/v1/payment_method")).json()).data as { name: string }[];
@@ -130,7 +130,7 @@ test("CART-14 CO-5 ways to pay and limits of delivery stand beside the way to th
 	await expect(aside).toContainText("Videokurse: nur mit Rechnungsadresse in Deutschland.");
 });
 
-test("CART-15 an empty basket says so kindly and suggests three active courses @mobil", async ({ page }) => {
+test("CART-15 an empty basket says so kindly and suggests three active courses", async ({ page }) => {
 	await openBasket(page);
 	await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
 	await expect(main(page)).toContainText("Dein Warenkorb ist leer.");
@@ -141,7 +141,7 @@ test("CART-15 an empty basket says so kindly and suggests three active courses @
 });
 
 test("a card shows that its course lies in the basket", async ({ page }) => {
-	await addCourse(page);
+	await haveCourses(page);
 	await open(page, "/videokurse");
 	const card = page.getByRole("article").filter({ hasText: COURSE.topic });
 	await expect(card.getByText("Im Warenkorb")).toBeVisible();
@@ -149,7 +149,7 @@ test("a card shows that its course lies in the basket", async ({ page }) => {
 });
 
 test("CART-03 a basket whose four hours are over is told kindly", async ({ page }) => {
-	await addCourse(page);
+	await haveCourses(page);
 	await page.evaluate(() => localStorage.setItem("basketExpiry", String(Date.now() - 1)));
 	await openBasket(page);
 	await expect(main(page).getByText("Dein Warenkorb war vier Stunden lang unverändert")).toBeVisible();
@@ -171,7 +171,7 @@ test("CART-03 AX-15 a basket that runs out on the screen can be filled again wit
 
 test("two tabs agree on what is in the basket", async ({ page, context }) => {
 	const [, second] = await pricedCourses(page);
-	await addCourse(page);
+	await haveCourses(page);
 	const other = await context.newPage();
 	await openBasket(other);
 	await expect(lines(other)).toHaveCount(1);

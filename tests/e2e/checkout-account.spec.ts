@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { newAddress } from "./support/mailbox.ts";
 import {
-	addCourse,
 	agree,
 	CUSTOMER,
 	field,
 	fillCustomer,
+	haveCourses,
 	lines,
 	MEMBER,
 	main,
@@ -37,7 +37,7 @@ test.describe("with an account", () => {
 		page,
 	}) => {
 		const member = await newMember(page);
-		await addCourse(page);
+		await haveCourses(page);
 		await openCheckout(page);
 		await radio(page, /^Mit Konto/).check();
 		await expect(next(page)).toBeDisabled();
@@ -74,7 +74,7 @@ test.describe("with an account", () => {
 	test("PAY-21 PAY-22 SD-1 PAY-28 DEBIT-02 Bankeinzug asks for the account, shows the mandate and checks the IBAN", async ({
 		page,
 	}) => {
-		await addCourse(page);
+		await haveCourses(page);
 		await openCheckout(page);
 		await logInHere(page, CUSTOMER);
 		await expect(page.getByText("SEPA-Lastschriftmandat")).toHaveCount(0);
@@ -113,7 +113,7 @@ test.describe("with an account", () => {
 		page,
 	}) => {
 		const member = await newMember(page);
-		await addCourse(page);
+		await haveCourses(page);
 		await openCheckout(page);
 		await logInHere(page, member);
 		await field(page, "Institution (optional)").fill("Chor am Elbhang e. V.");
@@ -143,7 +143,7 @@ test.describe("with an account", () => {
 		page,
 	}) => {
 		const email = newAddress();
-		await addCourse(page);
+		await haveCourses(page);
 		await openCheckout(page);
 		await radio(page, /^Mit Konto/).check();
 		const box = page.getByRole("region", { name: "Wie möchtest du bestellen?" });
@@ -187,7 +187,7 @@ test.describe("with an account", () => {
 	});
 
 	test("PAY-09 an address that has an account already is told kindly", async ({ page }) => {
-		await addCourse(page);
+		await haveCourses(page);
 		await openCheckout(page);
 		await fillCustomer(page, MEMBER.email);
 		await radio(page, /^Mit Konto/).check();

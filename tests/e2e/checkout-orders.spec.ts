@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { enter } from "./support/account.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { canPlayFilms } from "./support/film.ts";
 import { newAddress, readMail } from "./support/mailbox.ts";
@@ -10,8 +11,9 @@ import {
 	COURSE,
 	field,
 	fillCustomer,
+	haveCourses,
+	haveVoucher,
 	lines,
-	logIn,
 	main,
 	newMember,
 	newNumber,
@@ -21,12 +23,13 @@ import {
 	orderButton,
 	radio,
 	readPin,
-	redeemVoucher,
 	review,
 	reviewAsGuest,
 } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
+/** Longer than the page pauses before it asks again. */
+const PAYMENT_PAUSE_MS = 6_000;
 const THANKS = "Vielen Dank für deine Bestellung";
 const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: THANKS });
 const pay = (page: Page, how: "Bezahlen" | "Fehlschlagen lassen" | "Abbrechen") =>
@@ -104,9 +107,8 @@ test("SEC-02 PAY-36 PAY-37 PAY-39 a member pays by card on the test page and fin
 	page,
 }) => {
 	const member = await newMember(page);
-	await logIn(page, member);
-	await addCourse(page);
-	await openCheckout(page);
+	await haveCourses(page);
+	await enter(page, page.request, member, "/kasse");
 	await expect(field(page, "Vor- und Nachname")).toHaveValue("Kim Mustermann");
 	await radio(page, "Kreditkarte").check();
 	await next(page).click();
@@ -198,24 +200,31 @@ test("a payment under way is waited for; news come by themselves", async ({ page
 	await again(page).click();
 	await expect(page.getByRole("button", { name: "Bezahlen", exact: true })).toBeVisible();
 	const paymentPage = page.url();
+	await page.clock.install();
 	await page.goto(address);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wir warten auf deine Zahlung");
 	await expect(main(page).getByRole("status")).toContainText("Wir warten auf die Bestätigung.");
 	await expectAccessible(page);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noch nicht bezahlt", { timeout: 20_000 });
+	const unpaid = page.getByRole("heading", { level: 1, name: "Noch nicht bezahlt" });
+	await expect(async () => {
+		await page.clock.fastForward(PAYMENT_PAUSE_MS);
+		await expect(unpaid).toBeVisible({ timeout: 100 });
+	}).toPass();
 	await expect(main(page)).toContainText("Diese Seite merkt es von selbst.");
 	await page.setViewportSize({ width: 320, height: 640 });
 	expect(await wordsOutside(page)).toEqual([]);
 	const other = await page.context().newPage();
 	await other.goto(paymentPage);
 	await pay(other, "Bezahlen");
-	await expect(page).toHaveURL("/kasse/vielen-dank", { timeout: 15_000 });
+	await expect(other).toHaveURL("/kasse/vielen-dank");
+	await page.clock.fastForward(PAYMENT_PAUSE_MS);
+	await expect(page).toHaveURL("/kasse/vielen-dank");
 });
 
 test("CO-19 a voucher of 100 % makes a free order: no payment, one box, 'Kostenlos bestellen'", async ({ page }) => {
 	const email = newAddress();
-	await addCourse(page);
-	await redeemVoucher(page, "FREI100");
+	await haveCourses(page);
+	await haveVoucher(page, "FREI100");
 	await openCheckout(page);
 	await expect(page.getByRole("heading", { name: "Wie möchtest du bezahlen?" })).toHaveCount(0);
 	await fillCustomer(page, email);
@@ -236,8 +245,8 @@ test.describe("an answer that gets lost", () => {
 
 	test("CO-15 sent again, the same order answers", async ({ page }) => {
 		const email = newAddress();
-		await addCourse(page);
-		await redeemVoucher(page, "FREI100");
+		await haveCourses(page);
+		await haveVoucher(page, "FREI100");
 		await openCheckout(page);
 		await fillCustomer(page, email);
 		await next(page).click();

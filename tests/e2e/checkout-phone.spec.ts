@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { newAddress } from "./support/mailbox.ts";
-import { addCourse, field, fillCustomer, main, next, openCheckout, radio } from "./support/shop.ts";
+import { addCourse, field, fillCustomer, haveCourses, main, next, openCheckout, radio } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const ALREADY = "Du hast dich bereits über deine Mobilfunknummer erfolgreich autorisiert.";
@@ -21,7 +21,7 @@ test.describe("the phone", () => {
 	test("PAY-24 PAY-25 ERR-09 ERR-10 a wrong number and refusals are told; then no PIN is asked for", async ({
 		page,
 	}) => {
-		await addCourse(page);
+		await haveCourses(page);
 		await openCheckout(page);
 		await radio(page, /^Rechnungskauf/).check();
 		await expect(pinBox(page)).toContainText("Zum Beispiel +491510000000 oder 01510000000");

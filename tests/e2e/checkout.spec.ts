@@ -7,6 +7,7 @@ import {
 	euro,
 	field,
 	fillCustomer,
+	haveCourses,
 	main,
 	next,
 	openCheckout,
@@ -34,7 +35,7 @@ test("an empty basket leads from the checkout to the basket", async ({ page }) =
 test("PAY-01 PAY-02 PAY-03 PAY-04 PAY-16 the first step: order type, data, payment, basket, 'Weiter' @mobil", async ({
 	page,
 }) => {
-	await addCourse(page);
+	await haveCourses(page);
 	await openCheckout(page);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kasse");
 	await expect(radio(page, /^Als Gast/)).toBeChecked();
@@ -64,10 +65,10 @@ test("PAY-18 the first way to pay is chosen after a moment", async ({ page }) =>
 	await expect(radio(page, "Paypal")).toBeChecked();
 });
 
-test("PAY-10 PAY-11 PAY-12 PAY-13 PAY-14 PAY-29 PAY-30 'Weiter' opens only when all is right; what is wrong is named and linked @mobil", async ({
+test("PAY-10 PAY-11 PAY-12 PAY-13 PAY-14 PAY-29 PAY-30 'Weiter' opens only when all is right; what is wrong is named and linked", async ({
 	page,
 }) => {
-	await addCourse(page);
+	await haveCourses(page);
 	await openCheckout(page);
 	await fillCustomer(page, "mika@");
 	await field(page, "PLZ").fill("0109");
@@ -192,7 +193,7 @@ test("PAY-32 PAY-33 CO-6 without the boxes nothing is ordered; 'Bearbeiten' and 
 
 test("the back button leads from the review to the data, and a reload keeps both", async ({ page }) => {
 	const email = newAddress();
-	await addCourse(page);
+	await haveCourses(page);
 	await openCheckout(page);
 	await fillCustomer(page, email);
 	await boxes(page).check();

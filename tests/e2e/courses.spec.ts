@@ -100,7 +100,7 @@ test("VID-04 the price shows as currency with its tax, or as 'kostenlos' without
 test("VID-05 while loading the page shows 'Videokurse werden geladen...'", async ({ page }) => {
 	await open(page, "/videokurse");
 	await page.route(LIST_API, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 1500));
+		await new Promise((resolve) => setTimeout(resolve, 700));
 		await route.continue();
 	});
 	await open(page, "/agb");
@@ -113,7 +113,7 @@ test("VID-05 while loading the page shows 'Videokurse werden geladen...'", async
 	await expect(cards(page).first()).toContainText("Stiftungen");
 });
 
-test("VID-06 with no hits the page shows 'Keine Ergebnisse' and a way back @mobil", async ({ page }) => {
+test("VID-06 with no hits the page shows 'Keine Ergebnisse' and a way back", async ({ page }) => {
 	await open(page, "/videokurse?suche=qqqqqq");
 	await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
 	await page.getByRole("link", { name: "Alle Videokurse anzeigen" }).click();

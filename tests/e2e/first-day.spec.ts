@@ -8,7 +8,7 @@ const PASSWORD = "rote Tassen am Fenster";
 const EMAIL = "p.hollmann@vsz.example";
 const HOUSE = {
 	Name: "Haus der Vereine",
-	Kurz: "HDV",
+	Abkürzung: "HDV",
 	"Name mit Rechtsform": "Haus der Vereine e. V.",
 	"Straße und Nr.": "Elbweg 7",
 	PLZ: "01099",
@@ -81,7 +81,7 @@ test("OPS-05 from the printed link to Heute: the first Leitung, who the house is
 	await press(page, "Weiter");
 
 	await expect(step(page, "3. Wie geht Post raus?")).toBeFocused();
-	await field(page, "Server (SMTP)").fill("127.0.0.1");
+	await field(page, "Server für ausgehende Post").fill("127.0.0.1");
 	await field(page, "Port").fill("1");
 	await press(page, "Testbrief senden");
 	await expect(page.getByRole("status").filter({ hasText: "an diesem Port keine Verbindung" })).toBeVisible();
@@ -89,7 +89,7 @@ test("OPS-05 from the printed link to Heute: the first Leitung, who the house is
 	await page.getByRole("link", { name: "Zurück" }).click();
 	await expect(field(page, "Straße und Nr.")).toHaveValue(HOUSE["Straße und Nr."]);
 	await page.goBack();
-	await expect(field(page, "Server (SMTP)")).toHaveValue("127.0.0.1");
+	await expect(field(page, "Server für ausgehende Post")).toHaveValue("127.0.0.1");
 	// As if the login were older than five minutes.
 	const stale = { status: 403, json: { code: "proof_needed", message: "" } };
 	await page.route("**/office/settings/mail", (route) => route.fulfill(stale), { times: 1 });

@@ -69,7 +69,7 @@ test("SET-02 the state of the house, a letter to oneself, and a job run by hand"
 	await mail.getByRole("button", { name: "Testbrief an mich" }).click();
 	await expect(mail.getByRole("status")).toContainText(DEMO_STAFF.account.email);
 	await readMail(page, DEMO_STAFF.account.email, "Testbrief aus der Verwaltung");
-	await page.getByRole("button", { name: "Das Löschen alter Zählungen: jetzt ausführen" }).click();
+	await page.getByRole("button", { name: "Das Löschen alter Zähler gegen Missbrauch: jetzt ausführen" }).click();
 	await expect(page.getByText("Die Aufgabe ist gelaufen.")).toBeVisible();
 	await expectAccessible(page);
 });

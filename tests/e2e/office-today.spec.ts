@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_STAFF } from "#server/demo/accounts.ts";
 import { signUpFor } from "#tests/support/builders.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { letTimePass } from "./support/office.ts";
 import { isOpen, some, upcoming } from "./support/seminars.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -46,6 +47,7 @@ test("TODAY-04 DESK-15 what happens elsewhere appears by itself, and what one ho
 	page,
 	request,
 }) => {
+	await page.clock.install();
 	await openToday(page);
 	const count = page.getByRole("link", { name: /^Heute/ }).locator(".nav__n");
 	await expect(count).toContainText(/\d/);
@@ -59,11 +61,10 @@ test("TODAY-04 DESK-15 what happens elsewhere appears by itself, and what one ho
 	expect((await request.post("/api/v1/form/presence_seminar", { data })).status()).toBe(201);
 	const asked = { name: who.last_name, email: who.email, description: "Kommt das von selbst?" };
 	expect((await request.post("/api/v1/form/consulting", { data: asked })).status()).toBe(201);
+	await letTimePass(page);
 	const happened = page.getByRole("region", { name: "Was gerade passiert ist" });
-	await expect(happened.getByText(`Toni ${who.last_name} bucht 1 Platz`)).toBeVisible({ timeout: 10_000 });
+	await expect(happened.getByText(`Toni ${who.last_name} bucht 1 Platz`)).toBeVisible();
 	await expect(page.getByRole("link", { name: `Anfrage von ${who.last_name}`, exact: true })).toBeVisible();
 	await expect(held).toBeFocused();
-	await expect
-		.poll(async () => Number((await count.innerText()).replace(/\D/g, "")), { timeout: 15_000 })
-		.toBe(before + 1);
+	await expect.poll(async () => Number((await count.innerText()).replace(/\D/g, ""))).toBe(before + 1);
 });

@@ -1,17 +1,17 @@
 import type { TestApp } from "./app.ts";
 import type { Make } from "./staff-calls.ts";
 
-const oneId = async ({ database }: TestApp, statement: string): Promise<number> =>
+const oneId = async ({ database }: TestApp, statement: string): Promise<number | string> =>
 	(await database.pool.query(statement)).rows[0].id;
 
-const oneRequest = (testing: TestApp, closed = false): Promise<number> =>
+const oneRequest = (testing: TestApp, closed = false) =>
 	oneId(
 		testing,
 		`insert into contact_requests (name, email, description, closed_at)
 		values ('Reza', 'reza@vsz.example', 'Wie?', ${closed ? "now()" : "null"}) returning id`,
 	);
 
-const oneWithdrawal = (testing: TestApp): Promise<number> =>
+const oneWithdrawal = (testing: TestApp) =>
 	oneId(
 		testing,
 		"insert into withdrawals (name, email, contract) values ('Jan', 'j@vsz.example', 'Das Seminar') returning id",
@@ -63,6 +63,7 @@ export const LIST_CALLS = {
 	letters: {
 		list: async () => ({ path: "/office/letter" }),
 		export: async () => ({ path: "/office/letter/export?format=csv" }),
+		get: async (testing) => ({ path: `/office/letter/${await oneId(testing, "select id from outbox limit 1")}` }),
 		foreseeAgain: async () => ({ path: "/office/letter/again/foresight", body: { filter: { state: "failed" } } }),
 		sendAgain: async () => ({ path: "/office/letter/again", body: { filter: { state: "failed" } } }),
 	},

@@ -31,6 +31,7 @@ export const SUBJECTS = {
 	member: { name: "Mitglied", area: "people", person: true },
 	person: { name: "Person", area: "people", person: true, path: (id) => officePaths.person(Number(id)) },
 	request: { name: "Anfrage", area: "people", person: true, path: (id) => officePaths.request(Number(id)) },
+	letter: { name: "Brief", area: "people", person: true, path: (id) => officePaths.letter(id) },
 	withdrawal: { name: "Widerruf", area: "money", person: true, path: (id) => officePaths.withdrawal(Number(id)) },
 	user: { name: "Teammitglied", area: "team", person: true, path: () => officePaths.team },
 	view: { name: "Ansicht", area: "system", house: true },

@@ -13,6 +13,7 @@ export const DATE_STATES = Object.keys(DATE_STATE_WORDS) as [DateState, ...DateS
 /** By what dates are looked for; whether one is over is asked by time. */
 export const DATE_FILTER_WORDS = {
 	free: "freie Plätze",
+	quiet: "bald und fast leer",
 	full: "ausgebucht",
 	hidden: "nicht sichtbar",
 	cancelled: "abgesagt",

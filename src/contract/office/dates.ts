@@ -63,6 +63,8 @@ const DateWaiting = z.object({
 	created_at: z.string(),
 	name: z.string(),
 	persons: z.int(),
+	/** None where nothing is known of them but this. */
+	person_id: z.nullable(z.int()),
 	/** Seats are kept for them until this moment. */
 	offer_expires_at: z.nullable(z.string()),
 });

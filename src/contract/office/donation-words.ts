@@ -15,6 +15,12 @@ export const DONATION_WAY_WORDS: Record<(typeof DONATION_WAYS)[number], string> 
 	credit_card: "Kreditkarte",
 };
 
+const RECEIPT_WORDS = { none: "nein", missing_address: "Adresse fehlt", wanted: "gewünscht" } as const;
+
+/** Whether a receipt for the tax office is wanted, and can be written. */
+export const receiptWords = (isWanted: boolean, hasAddress: boolean): string =>
+	RECEIPT_WORDS[!isWanted ? "none" : hasAddress ? "wanted" : "missing_address"];
+
 export const DONATION_RHYTHM_WORDS: Record<(typeof DONATION_RHYTHMS)[number], string> = {
 	one_off: "einmalig",
 	monthly: "monatlich",

@@ -15,6 +15,8 @@ const LISTING = {
 		action: z.optional(z.enum(HISTORY_ACTIONS)),
 		subject: z.optional(z.enum(SUBJECT_NAMES)),
 		subject_id: field.optionalText,
+		/** Looks at people's data are no changes: they are told to whoever asks for them. */
+		looks: z.optional(z.literal("1")),
 		...span,
 	},
 } as const;

@@ -6,7 +6,8 @@ import { chosenIn, exported, exportQuery, LISTS, listed, listQuery } from "./lis
 import { span } from "./span.ts";
 import { startedTask } from "./tasks.ts";
 
-export const LETTER_STATES = ["waiting", "sent", "failed"] as const;
+/** `kept`: there is no server that would take it further, so it lies in the house. */
+export const LETTER_STATES = ["waiting", "sent", "kept", "failed"] as const;
 export const LETTER_CHANNELS = ["mail", "sms"] as const;
 
 const OfficeLetter = z.object({
@@ -15,14 +16,22 @@ const OfficeLetter = z.object({
 	channel: z.enum(LETTER_CHANNELS),
 	kind: z.string(),
 	recipient: z.string(),
+	/** Of the person with this address, if the house knows one. */
+	name: z.nullable(z.string()),
 	/** None of what was emptied after it had left. */
 	subject: z.nullable(z.string()),
 	state: z.enum(LETTER_STATES),
 	tries: z.int(),
 	sent_at: z.nullable(z.string()),
+	/** Why it did not arrive, for people; and what the server on the other side said. */
+	reason: z.nullable(z.string()),
 	last_error: z.nullable(z.string()),
 });
 export type OfficeLetter = z.output<typeof OfficeLetter>;
+
+/** None of what was emptied, or holds a code; of links the part that opens something is left out. */
+const WholeLetter = z.extend(OfficeLetter, { text: z.nullable(z.string()) });
+export type WholeLetter = z.output<typeof WholeLetter>;
 
 const LISTING = {
 	sorts: ["at"],
@@ -67,6 +76,14 @@ export const letters = {
 		summary: "Die gefilterten Briefe als Datei, ohne ihren Inhalt",
 		query: LettersExport,
 		response: exported,
+	}),
+	get: officeEndpoint({
+		method: "GET",
+		path: "/office/letter/:id",
+		access,
+		summary: "Ein Brief mit seinem Text; der Blick darauf wird vermerkt",
+		params: z.object({ id: field.uuid }),
+		response: single(WholeLetter),
 	}),
 	foreseeAgain: officeEndpoint({
 		method: "POST",

@@ -22,6 +22,10 @@ const OfficeOrder = z.object({
 	payment_method: z.enum(ORDER_METHODS),
 	state: z.enum(ORDER_STATES),
 	paid_at: z.nullable(z.string()),
+	/** Declared by whoever ordered; by `due` the money has to be back. The last one, if there are several. */
+	withdrawal: z.nullable(
+		z.object({ id: z.int(), received_at: z.string(), due: z.string(), handled_at: z.nullable(z.string()) }),
+	),
 });
 export type OfficeOrder = z.output<typeof OfficeOrder>;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
-/** What the office finds, in the order in which it is shown. */
+/** What the office finds. */
 export const HIT_KINDS = [
 	"person",
 	"booking",

@@ -22,7 +22,11 @@ export const Colleague = z.object({
 });
 export type Colleague = z.output<typeof Colleague>;
 
-export const OfficeLogin = z.object({ email: field.email, password: field.secret, device });
+export const OfficeLogin = z.object({
+	email: field.email,
+	password: field.secretOr("Bitte gib dein Passwort ein"),
+	device,
+});
 export type OfficeLogin = z.output<typeof OfficeLogin>;
 
 const SECOND_FACTORS = ["passkey", "totp", "recovery"] as const;

@@ -6,10 +6,25 @@ import * as icons from "../ui/icons.ts";
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
-/** Three numbers: people, money, documents. */
-export function ConsequenceNumbers({ people, money_back, documents }: Consequences) {
+const lettersTo = (count: number, whom: string): string =>
+	`${count}\u00a0${counted(count, "Brief", "Briefe")} an ${whom}`;
+
+/** "1 Brief an clara@example.org · 1 Brief an uns", "28 Briefe an 27 Personen" */
+export function recipientWords(letters: Consequences["letters"]): string {
+	const ours = letters.filter(({ is_ours }) => is_ours).length;
+	const [one, ...others] = new Set(letters.flatMap(({ to, is_ours }) => (is_ours ? [] : [to])));
+	const theirs = one && lettersTo(letters.length - ours, others.length > 0 ? `${others.length + 1} Personen` : one);
+	return [theirs, ours > 0 && lettersTo(ours, "uns")].filter(Boolean).join(" · ");
+}
+
+/** Three numbers: letters, money, documents. */
+export function ConsequenceNumbers({ letters, money_back, documents }: Consequences) {
 	const numbers = [
-		{ value: String(people), label: counted(people, "Person bekommt Post", "Personen bekommen Post") },
+		{
+			value: String(letters.length),
+			label: counted(letters.length, "Brief geht hinaus", "Briefe gehen hinaus"),
+			detail: recipientWords(letters),
+		},
 		{ value: formatEuro(money_back), label: "gehen zurück" },
 		{
 			value: String(documents.length),

@@ -2,15 +2,16 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import type { OfficeArticle } from "#contract/office/articles.ts";
 import type { Choices } from "#contract/office/choices.ts";
+import { ARTICLE_STATE_WORDS } from "#contract/office/offer-words.ts";
 import { paths } from "#contract/paths.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
 import { type Filter, namedFilter, optionsOf } from "../lists/filters.ts";
+import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
 import { spanFilter } from "../lists/span-filter.ts";
-import type { FixedView } from "../lists/views-bar.tsx";
 import { useMay } from "../session/colleague.ts";
 import { CategoryTag } from "../ui/category-tag.tsx";
 import { State } from "../ui/state.tsx";
@@ -26,10 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return { list, choices: choices.data };
 }
 
-const STATES = { published: "veröffentlicht", unpublished: "nicht veröffentlicht" };
-
 const VIEWS: readonly FixedView[] = [
-	{ name: "Alle", query: "" },
+	ALL,
 	{ name: "Veröffentlicht", query: "state=published" },
 	{ name: "Nicht veröffentlicht", query: "state=unpublished" },
 ];
@@ -38,7 +37,7 @@ const VIEWS: readonly FixedView[] = [
 const filtersFor = ({ categories, authors }: Choices, seesAll: boolean): Filter[] => [
 	namedFilter("category", "Kategorie", categories),
 	...(seesAll ? [namedFilter("author", "Geschrieben von", authors)] : []),
-	{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(STATES) },
+	{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(ARTICLE_STATE_WORDS) },
 	spanFilter("Erschienen"),
 ];
 
@@ -47,7 +46,9 @@ const COLUMNS: Column<OfficeArticle>[] = [
 	{
 		title: "Zustand",
 		cell: ({ is_published }) => (
-			<State tone={is_published ? "ok" : "mute"}>{is_published ? STATES.published : STATES.unpublished}</State>
+			<State tone={is_published ? "ok" : "mute"}>
+				{ARTICLE_STATE_WORDS[is_published ? "published" : "unpublished"]}
+			</State>
 		),
 	},
 	{

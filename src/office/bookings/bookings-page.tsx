@@ -1,47 +1,65 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate } from "#contract/dates.ts";
+import { BOOKING_STATE_WORDS } from "#contract/office/booking-words.ts";
 import type { OfficeBooking } from "#contract/office/bookings.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
+import { useNoteRecent } from "../frame/recent.ts";
 import { momentWords } from "../history/days.ts";
-import { OPEN } from "../lists/address.ts";
 import { Drawer } from "../lists/drawer.tsx";
+import { optionsOf } from "../lists/filters.ts";
+import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
-import { loadList } from "../lists/load-list.ts";
+import { loadWithOpenRow } from "../lists/load-open.ts";
 import { spanFilter } from "../lists/span-filter.ts";
 import { fullMoment } from "../ui/full-moment.ts";
 import { Facts } from "../ui/panel.tsx";
 import { priceWords } from "../ui/price-words.ts";
+import { SeatCount, seatWords } from "../ui/seat-count.tsx";
 import { State } from "../ui/state.tsx";
 
 export const handle = { title: "Buchungen" };
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadList("bookings", request, officeApi.bookings.list);
+const VIEWS: readonly FixedView[] = [
+	ALL,
+	{ name: "Heute gebucht", query: "days=1", counted: true },
+	{ name: "Storniert", query: "state=cancelled" },
+];
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+	loadWithOpenRow("bookings", request, officeApi.bookings.list, ({ number }) => number, VIEWS);
 
 const Standing = ({ booking }: { booking: OfficeBooking }) => (
-	<State tone={booking.is_cancelled ? "mute" : "ok"}>{booking.is_cancelled ? "storniert" : "gebucht"}</State>
+	<State tone={booking.is_cancelled ? "mute" : "ok"}>
+		{BOOKING_STATE_WORDS[booking.is_cancelled ? "cancelled" : "standing"]}
+	</State>
 );
-const persons = (count: number): string => (count === 1 ? "1 Platz" : `${count} Plätze`);
 
 const COLUMNS: Column<OfficeBooking>[] = [
 	{
 		title: "Gebucht",
 		sort: "at",
 		keep: true,
+		roomy: true,
 		card: "none",
 		cell: ({ created_at }) => momentWords(created_at, new Date()),
 	},
 	{ title: "Seminar", card: "full", cell: ({ topic }) => topic },
 	{ title: "Termin", card: "full", cell: ({ date }) => formatDate(date) },
-	{ title: "Plätze", align: "right", card: "right", cell: ({ persons: count }) => count },
-	{ title: "Betrag", align: "right", card: "none", cell: ({ gross }) => priceWords(gross) },
-	{ title: "Zustand", cell: (booking) => <Standing booking={booking} /> },
+	{
+		title: "Plätze",
+		align: "right",
+		roomy: true,
+		card: "right",
+		cell: ({ persons: count }) => <SeatCount count={count} />,
+	},
+	{ title: "Betrag", align: "right", roomy: true, card: "none", cell: ({ gross }) => priceWords(gross) },
+	{ title: "Zustand", card: "start", cell: (booking) => <Standing booking={booking} /> },
 ];
 
 export function Component() {
-	const list = useLoaderData<typeof loader>();
-	const [params] = useSearchParams();
-	const open = list.page.data.find(({ number }) => number === params.get(OPEN));
+	const { list, open } = useLoaderData<typeof loader>();
 	return (
 		<ListScreen
 			list="bookings"
@@ -51,17 +69,10 @@ export function Component() {
 			words={{ one: "Buchung", many: "Buchungen" }}
 			search="Nummer, Name, E-Mail, Institution"
 			filters={[
-				{
-					kind: "choice",
-					key: "state",
-					label: "Zustand",
-					options: [
-						{ value: "standing", label: "gebucht" },
-						{ value: "cancelled", label: "storniert" },
-					],
-				},
+				{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(BOOKING_STATE_WORDS) },
 				spanFilter(),
 			]}
+			views={VIEWS}
 			exportPath="/office/booking/export"
 			empty={{ title: "Noch keine Buchung.", text: "Sobald sich jemand zu einem Seminar anmeldet, steht es hier." }}
 			aside={open && <BookingDrawer key={open.number} booking={open} />}
@@ -80,6 +91,7 @@ export function Component() {
 
 function BookingDrawer({ booking }: { booking: OfficeBooking }) {
 	const { number, name, company, email, persons: count, topic, date, gross, created_at } = booking;
+	useNoteRecent({ path: officePaths.booking(number), title: `${name}: ${topic}`, kind: "booking" });
 	return (
 		<Drawer rowId={number} title={name}>
 			<Facts
@@ -95,7 +107,7 @@ function BookingDrawer({ booking }: { booking: OfficeBooking }) {
 					],
 					["Seminar", topic],
 					["Termin", fullMoment(date)],
-					["Plätze", persons(count)],
+					["Plätze", seatWords(count)],
 					["Betrag", priceWords(gross)],
 					["Gebucht", fullMoment(created_at)],
 				]}

@@ -2,13 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import type { Choices } from "#contract/office/choices.ts";
 import type { OfficeCourse } from "#contract/office/courses.ts";
+import { VISIBLE_WORDS } from "#contract/office/offer-words.ts";
 import { paths } from "#contract/paths.ts";
 import { officeApi } from "../api.ts";
 import { type Filter, namedFilter, optionsOf } from "../lists/filters.ts";
+import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
-import type { FixedView } from "../lists/views-bar.tsx";
 import { CategoryTag } from "../ui/category-tag.tsx";
 import { priceWords } from "../ui/price-words.ts";
 import { Thumb } from "../ui/thumb.tsx";
@@ -24,10 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return { list, choices: choices.data };
 }
 
-const STATES = { visible: "sichtbar", hidden: "nicht sichtbar" };
-
 const VIEWS: readonly FixedView[] = [
-	{ name: "Alle", query: "" },
+	ALL,
 	{ name: "Sichtbar", query: "state=visible" },
 	{ name: "Nicht sichtbar", query: "state=hidden" },
 ];
@@ -35,7 +34,7 @@ const VIEWS: readonly FixedView[] = [
 const filtersFor = ({ categories, lecturers }: Choices): Filter[] => [
 	namedFilter("category", "Kategorie", categories),
 	namedFilter("lecturer", "Dozent/in", lecturers),
-	{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(STATES) },
+	{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(VISIBLE_WORDS) },
 	{ kind: "choice", key: "price", label: "Preis", options: optionsOf({ free: "kostenlos", priced: "mit Preis" }) },
 ];
 
@@ -54,7 +53,7 @@ const COLUMNS: Column<OfficeCourse>[] = [
 			</>
 		),
 	},
-	{ title: "Zustand", cell: ({ is_active }) => <VisibleState isVisible={is_active} /> },
+	{ title: "Zustand", card: "start", cell: ({ is_active }) => <VisibleState isVisible={is_active} /> },
 	{ title: "Erschienen", sort: "at", keep: true, card: "none", cell: ({ date }) => formatDate(date) },
 	{ title: "Preis", align: "right", keep: true, card: "right", cell: ({ price }) => priceWords(price) },
 	{ title: "Verkauft (30 T.)", align: "right", card: "none", cell: ({ sold, price }) => (price === null ? "–" : sold) },

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { formatDate, formatTime } from "#contract/dates.ts";
@@ -7,11 +6,11 @@ import type { OfficeDatePage } from "#contract/office/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { paths } from "#contract/paths.ts";
 import { officeApi } from "../api.ts";
-import { noteRecent } from "../frame/recent.ts";
+import { useNoteRecent } from "../frame/recent.ts";
 import { useLive } from "../frame/use-live.ts";
 import { clockWords } from "../history/days.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
-import { mayNow, useColleague, useMay } from "../session/colleague.ts";
+import { mayNow, useMay } from "../session/colleague.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
@@ -49,13 +48,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
 	const { date, people } = useLoaderData<typeof loader>();
 	const seesHistory = useMay()("history.read");
-	const { id: userId } = useColleague();
-	const title = titleOf(date);
 	useLive();
-	useEffect(
-		() => noteRecent(userId, { path: officePaths.date(date.id), title, kind: "date" }),
-		[userId, date.id, title],
-	);
+	useNoteRecent({ path: officePaths.date(date.id), title: titleOf(date), kind: "date" });
 	return (
 		<>
 			<Head date={date} />

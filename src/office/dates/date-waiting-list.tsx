@@ -1,11 +1,28 @@
+import { Link } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import type { DateWaiting } from "#contract/office/dates.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import { momentWords } from "../history/days.ts";
+import { useMay } from "../session/colleague.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { seatWords } from "../ui/seat-count.tsx";
 import { State } from "../ui/state.tsx";
 
-const seatWords = (count: number): string => (count === 1 ? "1 Platz" : `${count} Plätze`);
+const personWords = (count: number): string => (count === 1 ? "1 Person" : `${count} Personen`);
+const personsOf = (entries: readonly DateWaiting[]): number => entries.reduce((sum, { persons }) => sum + persons, 0);
+
+/** Persons, as everywhere where seats are counted; several may stand in one entry. */
+function sumWords(waiting: readonly DateWaiting[]): string {
+	const offered = personsOf(waiting.filter(({ offer_expires_at }) => offer_expires_at));
+	const others = personsOf(waiting) - offered;
+	return [
+		others > 0 && `${personWords(others)} ${others === 1 ? "wartet" : "warten"}`,
+		offered > 0 && `${personWords(offered)} mit Angebot`,
+	]
+		.filter(Boolean)
+		.join(" · ");
+}
 
 interface DateWaitingListProps {
 	waiting: readonly DateWaiting[];
@@ -15,7 +32,7 @@ interface DateWaitingListProps {
 
 /** In the order in which they are asked. */
 export const DateWaitingList = ({ waiting, free }: DateWaitingListProps) => (
-	<Panel title={waiting.length > 0 ? `Warteliste (${waiting.length})` : "Warteliste"} flush>
+	<Panel title="Warteliste" flush foot={waiting.length > 0 && <span className="num">{sumWords(waiting)}</span>}>
 		{waiting.length === 0 ? (
 			<Empty title="Hier wartet niemand." chair>
 				<p>Ist ein Termin voll, können sich Leute auf die Warteliste setzen. Sie rücken von selbst nach.</p>
@@ -31,12 +48,21 @@ export const DateWaitingList = ({ waiting, free }: DateWaitingListProps) => (
 );
 
 function Entry({ entry, place, free }: { entry: DateWaiting; place: number; free: number | null }) {
-	const { name, persons, created_at, offer_expires_at } = entry;
+	const { name, persons, person_id, created_at, offer_expires_at } = entry;
+	const seesPeople = useMay()("people.read");
 	return (
 		<li>
 			<span className="num">{place}</span>
 			<div>
-				<b>{name}</b>
+				<b>
+					{person_id !== null && seesPeople ? (
+						<Link className="link" to={officePaths.person(person_id)}>
+							{name}
+						</Link>
+					) : (
+						name
+					)}
+				</b>
 				<small>
 					{seatWords(persons)} · seit {formatDate(created_at)}
 				</small>

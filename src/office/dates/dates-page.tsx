@@ -7,10 +7,10 @@ import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
 import { sortIn } from "../lists/address.ts";
 import { type Filter, namedFilter, optionsOf } from "../lists/filters.ts";
+import type { FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
-import type { FixedView } from "../lists/views-bar.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
 import { Occupancy } from "../ui/occupancy.tsx";
 import { priceWords } from "../ui/price-words.ts";
@@ -21,7 +21,7 @@ export const handle = { title: "Termine" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const [list, choices] = await Promise.all([
-		loadList("dates", request, officeApi.dates.list),
+		loadList("dates", request, officeApi.dates.list, VIEWS),
 		officeApi.choices.get(),
 	]);
 	return { list, choices: choices.data };
@@ -29,8 +29,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const VIEWS: readonly FixedView[] = [
 	{ name: "Kommende", query: "" },
-	{ name: "Heute und morgen", query: "when=soon" },
-	{ name: "Mit Warteliste", query: "waiting=1" },
+	{ name: "Heute und morgen", query: "when=soon", counted: true },
+	{ name: "Fast leer", query: "state=quiet", counted: true },
+	{ name: "Ausgebucht", query: "state=full", counted: true },
+	{ name: "Mit Warteliste", query: "waiting=1", counted: true },
 	{ name: "Vergangene", query: "sort=-at&when=past" },
 ];
 
@@ -38,14 +40,14 @@ const WAYS = { online: "online", on_site: "vor Ort" };
 
 const filtersFor = ({ places, lecturers, categories }: Choices): Filter[] => [
 	{ kind: "choice", key: "when", label: "Zeit", options: optionsOf(DATE_TIME_WORDS) },
-	{ kind: "span", label: "Zeitraum", days: [] },
-	{ kind: "choice", key: "way", label: "Art", options: optionsOf(WAYS) },
+	{ kind: "span", label: "Zeitraum", days: [], rare: true },
+	{ kind: "choice", key: "way", label: "Art", options: optionsOf(WAYS), rare: true },
 	namedFilter("place", "Ort", places),
 	namedFilter("lecturer", "Dozent/in", lecturers),
-	namedFilter("category", "Kategorie", categories),
+	{ ...namedFilter("category", "Kategorie", categories), rare: true },
 	{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(DATE_FILTER_WORDS) },
-	{ kind: "choice", key: "waiting", label: "Warteliste", options: optionsOf({ 1: "jemand wartet" }) },
-	{ kind: "choice", key: "tip", label: "Tipp", options: optionsOf({ 1: "nur unser Tipp" }) },
+	{ kind: "choice", key: "waiting", label: "Warteliste", options: optionsOf({ 1: "jemand wartet" }), rare: true },
+	{ kind: "choice", key: "tip", label: "Tipp", options: optionsOf({ 1: "nur unser Tipp" }), rare: true },
 ];
 
 const COLUMNS: Column<OfficeDate>[] = [

@@ -1,4 +1,4 @@
-import { DONATION_STATE_WORDS } from "#contract/office/donation-words.ts";
+import { DONATION_STATE_WORDS, receiptWords } from "#contract/office/donation-words.ts";
 import type { OfficeDonation, OfficeDonationState } from "#contract/office/donations.ts";
 import { State, type Tone } from "../ui/state.tsx";
 
@@ -12,6 +12,7 @@ export const donorOf = ({ name, email }: OfficeDonation): string => name ?? emai
 
 /** Whether a receipt for the tax office is wanted, and can be written. */
 export function ReceiptState({ donation: { receipt_wanted, has_address } }: { donation: OfficeDonation }) {
-	if (!receipt_wanted) return <span className="muted">nein</span>;
-	return has_address ? <State tone="info">gewünscht</State> : <State tone="warn">Adresse fehlt</State>;
+	const words = receiptWords(receipt_wanted, has_address);
+	if (!receipt_wanted) return <span className="muted">{words}</span>;
+	return <State tone={has_address ? "info" : "warn"}>{words}</State>;
 }

@@ -1,14 +1,14 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatEuro } from "#contract/money.ts";
 import { DONATION_RHYTHM_WORDS, DONATION_STATE_WORDS, DONATION_WAY_WORDS } from "#contract/office/donation-words.ts";
 import type { OfficeDonation } from "#contract/office/donations.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
-import { OPEN } from "../lists/address.ts";
 import { optionsOf } from "../lists/filters.ts";
+import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
-import { loadList } from "../lists/load-list.ts";
+import { loadWithOpenRow } from "../lists/load-open.ts";
 import { spanFilter } from "../lists/span-filter.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { DonationDrawer } from "./donation-drawer.tsx";
@@ -16,7 +16,14 @@ import { DonationState, donorOf, ReceiptState } from "./donation-state.tsx";
 
 export const handle = { title: "Spenden" };
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadList("donations", request, officeApi.donations.list);
+const VIEWS: readonly FixedView[] = [
+	ALL,
+	{ name: "Zu klären", query: "state=problem", counted: true },
+	{ name: "Zugesagt", query: "state=pledged", counted: true },
+];
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+	loadWithOpenRow("donations", request, officeApi.donations.list, ({ reference }) => reference, VIEWS);
 
 const COLUMNS: Column<OfficeDonation>[] = [
 	{
@@ -29,14 +36,12 @@ const COLUMNS: Column<OfficeDonation>[] = [
 	{ title: "Rhythmus", roomy: true, card: "none", cell: ({ rhythm }) => DONATION_RHYTHM_WORDS[rhythm] },
 	{ title: "Weg", roomy: true, card: "none", cell: ({ way }) => DONATION_WAY_WORDS[way] },
 	{ title: "Betrag", sort: "amount", align: "right", card: "right", cell: ({ amount }) => formatEuro(amount) },
-	{ title: "Zustand", cell: ({ state }) => <DonationState state={state} /> },
+	{ title: "Zustand", card: "start", cell: ({ state }) => <DonationState state={state} /> },
 	{ title: "Bescheinigung", roomy: true, card: "full", cell: (donation) => <ReceiptState donation={donation} /> },
 ];
 
 export function Component() {
-	const list = useLoaderData<typeof loader>();
-	const [params] = useSearchParams();
-	const open = list.page.data.find(({ reference }) => reference === params.get(OPEN));
+	const { list, open } = useLoaderData<typeof loader>();
 	return (
 		<ListScreen
 			list="donations"
@@ -50,6 +55,7 @@ export function Component() {
 				{ kind: "choice", key: "rhythm", label: "Rhythmus", options: optionsOf(DONATION_RHYTHM_WORDS) },
 				spanFilter(),
 			]}
+			views={VIEWS}
 			exportPath="/office/donation/export"
 			empty={{ title: "Noch keine Spende.", text: "Sobald jemand spendet oder eine Spende zusagt, steht es hier." }}
 			aside={open && <DonationDrawer key={open.reference} donation={open} />}

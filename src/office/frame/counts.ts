@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Counts } from "#contract/office/to-dos.ts";
 import { officeApi } from "../api.ts";
+import { onChange } from "../changes.ts";
 
 export const NO_COUNTS: Counts = {};
 
@@ -9,22 +10,28 @@ const EVERY_MS = 10_000;
 /** Nobody is asked for what nobody sees. */
 export const isLookedAt = (): boolean => document.visibilityState === "visible" && navigator.onLine;
 
-/** How many things wait in each section, asked again and again while somebody looks. */
+/** How many things wait in each section, asked again and again while somebody looks, and at once after an own act. */
 export function useCounts(): Counts {
 	const [counts, setCounts] = useState(NO_COUNTS);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		let isGone = false;
+		let turn = 0;
 		async function renew(): Promise<void> {
+			clearTimeout(timer);
+			turn += 1;
+			const own = turn;
 			// What cannot be asked now is asked again in a moment; the page itself tells what is wrong.
 			const answer = isLookedAt() ? await officeApi.toDos.counts().catch(() => null) : null;
-			if (isGone) return;
+			// Somebody asked later, or looks no more.
+			if (own !== turn) return;
 			if (answer) setCounts(answer.data);
 			timer = setTimeout(renew, EVERY_MS);
 		}
 		void renew();
+		const forget = onChange(() => void renew());
 		return () => {
-			isGone = true;
+			turn += 1;
+			forget();
 			clearTimeout(timer);
 		};
 	}, []);

@@ -8,7 +8,8 @@ const pathsOf = (role: (typeof ROLE_NAMES)[number]) =>
 	sectionsFor((permission) => rolesMay([role], permission)).flatMap(({ pages }) => pages.map(({ path }) => path));
 
 test("DESK-03 everybody sees only what their roles open", () => {
-	for (const role of ROLE_NAMES) expect(pathsOf(role)).toContain(officePaths.today);
+	for (const role of ROLE_NAMES.filter((name) => name !== "lecturer"))
+		expect(pathsOf(role)).toContain(officePaths.today);
 	expect(pathsOf("admin")).toEqual(
 		expect.arrayContaining([officePaths.settings, officePaths.team, officePaths.history]),
 	);
@@ -23,7 +24,7 @@ test("DESK-03 everybody sees only what their roles open", () => {
 			officePaths.orders,
 		])
 			expect([role, pathsOf(role)]).not.toEqual([role, expect.arrayContaining([path])]);
-	expect(pathsOf("lecturer")).toEqual([officePaths.today, officePaths.ownDates]);
+	expect(pathsOf("lecturer")).toEqual([officePaths.ownDates]);
 	expect(pathsOf("author")).toEqual([officePaths.today, officePaths.articles]);
 	expect(pathsOf("admin")).not.toContain(officePaths.ownDates);
 });

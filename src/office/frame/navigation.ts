@@ -1,7 +1,8 @@
 import type { IconShape } from "#browser/ui/icon.tsx";
 import { officePaths } from "#contract/office/paths.ts";
-import type { Permission } from "#contract/office/permissions.ts";
+import { PERMISSIONS, type Permission } from "#contract/office/permissions.ts";
 import type { Counts } from "#contract/office/to-dos.ts";
+import { homeOf } from "../session/colleague.ts";
 import * as icons from "../ui/icons.ts";
 
 export interface Page {
@@ -103,9 +104,10 @@ const SECTIONS: readonly Section[] = [
 	},
 ];
 
-/** What this person's rights open; nothing else is shown. */
+/** What this person's rights open; nothing else is shown. Whoever begins with their own dates has no Heute. */
 export function sectionsFor(may: (permission: Permission) => boolean): Section[] {
-	return SECTIONS.flatMap((section) => {
+	const hasToday = homeOf(PERMISSIONS.filter(may)) === officePaths.today;
+	return SECTIONS.filter(({ key }) => key !== "today" || hasToday).flatMap((section) => {
 		const [first, ...more] = section.pages.filter(({ needs, unless }) => may(needs) && !(unless && may(unless)));
 		return first ? [{ ...section, pages: [first, ...more] as const }] : [];
 	});

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { deviceStorage } from "#browser/session/device-storage.ts";
 import type { HitKind } from "#contract/office/search.ts";
 import { createListeners } from "../listeners.ts";
+import { useColleague } from "../session/colleague.ts";
 
 /** A thing somebody has had open. */
 export interface RecentThing {
@@ -36,10 +37,16 @@ export function recentOf(userId: number): readonly RecentThing[] {
 }
 
 /** On this device alone, for this person alone. */
-export function noteRecent(userId: number, thing: RecentThing): void {
+function noteRecent(userId: number, thing: RecentThing): void {
 	const others = recentOf(userId).filter(({ path }) => path !== thing.path);
 	deviceStorage().setItem(keyOf(userId), JSON.stringify([thing, ...others].slice(0, MOST)));
 	tell();
+}
+
+/** What stands open is among the last things of whoever looks at it. */
+export function useNoteRecent({ path, title, kind }: RecentThing): void {
+	const { id } = useColleague();
+	useEffect(() => noteRecent(id, { path, title, kind }), [id, path, title, kind]);
 }
 
 /** Whoever logs out leaves no names behind. */

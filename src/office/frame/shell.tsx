@@ -16,6 +16,7 @@ import { undoLast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useCounts } from "./counts.ts";
 import { Dock } from "./dock.tsx";
+import { useKeptFocus } from "./kept-focus.ts";
 import { sectionsFor } from "./navigation.ts";
 import { crumbsOf } from "./page-handle.ts";
 import { Rail } from "./rail.tsx";
@@ -37,6 +38,7 @@ export function Shell() {
 	const navigate = useNavigate();
 	useKeyListener(search);
 	useActivity();
+	useKeptFocus();
 	usePaletteAhead();
 	useKeys([
 		{ keys: "?", label: "Diese Hilfe", run: () => setOver("keys") },

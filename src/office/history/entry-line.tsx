@@ -7,6 +7,7 @@ import { Diff } from "../ui/diff.tsx";
 import * as icons from "../ui/icons.ts";
 import type { Tone } from "../ui/state.tsx";
 import { TimelineEntry } from "../ui/timeline.tsx";
+import { forPeople, subjectWords } from "./technical.ts";
 
 /** By how the key of an action begins or ends; the first that fits. */
 const SIGNS: readonly [RegExp, IconShape][] = [
@@ -24,7 +25,8 @@ const toneOf = (action: string): Tone => (/(failed|problem)$/.test(action) ? "er
 
 /** "Kategorie Recht für Ärzte", as a way to it where it has a screen. */
 export function SubjectName({ entry: { subject, subject_id, subject_title, path } }: { entry: HistoryEntry }) {
-	const words = `${SUBJECTS[subject].name} ${subject_title ?? subject_id}`;
+	const words =
+		subject_title === null ? subjectWords(subject, subject_id) : `${SUBJECTS[subject].name} ${subject_title}`;
 	return path ? (
 		<Link to={path} className="link">
 			{words}
@@ -50,6 +52,7 @@ interface EntryLineProps {
 /** Who did what, to what, from what to what. */
 export function EntryLine({ entry, to, isOpen = false, when, hideSubject = false }: EntryLineProps) {
 	const { id, at, action, text, changes, facts, note } = entry;
+	const shown = forPeople(facts);
 	return (
 		<TimelineEntry
 			icon={signOf(action)}
@@ -79,7 +82,7 @@ export function EntryLine({ entry, to, isOpen = false, when, hideSubject = false
 					<SubjectName entry={entry} />
 				</p>
 			)}
-			{facts.length > 0 && <p>{facts.map(({ label, value }) => `${label}: ${value}`).join(" · ")}</p>}
+			{shown.length > 0 && <p>{shown.map(({ label, value }) => `${label}: ${value}`).join(" · ")}</p>}
 			{note && <p>„{note}“</p>}
 			<Diff changes={changes.map(({ label, before, after }) => ({ field: label, before, after }))} />
 		</TimelineEntry>

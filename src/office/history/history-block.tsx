@@ -30,7 +30,13 @@ export function HistoryBlock({ subject, id }: HistoryBlockProps) {
 	async function load(before: HistoryEntry[], after: string | null) {
 		setState("busy");
 		try {
-			const query = { subject, subject_id: id, per_page: AT_ONCE, ...(after === null ? {} : { after }) };
+			const query = {
+				subject,
+				subject_id: id,
+				looks: "1" as const,
+				per_page: AT_ONCE,
+				...(after === null ? {} : { after }),
+			};
 			const { data, next } = await officeApi.history.list({ query });
 			setShown({ entries: [...before, ...data], next });
 			setState("idle");

@@ -12,6 +12,7 @@ import { spanFilter } from "../lists/span-filter.ts";
 import { clockWords, dayWords } from "./days.ts";
 import { EntryDrawer } from "./entry-drawer.tsx";
 import { EntryLine } from "./entry-line.tsx";
+import { subjectWords } from "./technical.ts";
 
 export const handle = { title: "Verlauf" };
 
@@ -34,13 +35,14 @@ function filtersFor(people: { id: number; name: string }[], params: URLSearchPar
 		{ kind: "choice", key: "who", label: "Wer", options: who },
 		{ kind: "choice", key: "area", label: "Was", options: optionsOf(AREAS) },
 		spanFilter(),
+		{ kind: "choice", key: "looks", label: "Blicke", options: optionsOf({ 1: "auch wer was angesehen hat" }) },
 		...(subject && subject in SUBJECTS
 			? [
 					{
 						kind: "fixed" as const,
 						keys: ["subject", "subject_id"],
 						label: "Woran",
-						value: `${SUBJECTS[subject].name} ${params.get("subject_id") ?? ""}`,
+						value: subjectWords(subject, params.get("subject_id") ?? ""),
 					},
 				]
 			: []),

@@ -51,11 +51,7 @@ export function InvoiceDrawer({ invoice }: { invoice: OfficeInvoice }) {
 					[
 						"Berichtigt",
 						corrects && (
-							<Link
-								key="corrects"
-								className="link"
-								to={`${officePaths.invoices}?${new URLSearchParams({ q: corrects })}`}
-							>
+							<Link key="corrects" className="link" to={officePaths.invoice(corrects)}>
 								{corrects}
 							</Link>
 						),

@@ -1,25 +1,39 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { INVOICE_KIND_WORDS, INVOICE_STATE_WORDS } from "#contract/office/invoice-words.ts";
 import type { OfficeInvoice } from "#contract/office/invoices.ts";
 import { officeApi } from "../api.ts";
-import { OPEN } from "../lists/address.ts";
 import { optionsOf } from "../lists/filters.ts";
+import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
-import { loadList } from "../lists/load-list.ts";
+import { loadWithOpenRow } from "../lists/load-open.ts";
 import { spanFilter } from "../lists/span-filter.ts";
 import { InvoiceDrawer } from "./invoice-drawer.tsx";
 import { InvoiceState } from "./invoice-state.tsx";
 
 export const handle = { title: "Rechnungen" };
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadList("invoices", request, officeApi.invoices.list);
+const VIEWS: readonly FixedView[] = [
+	ALL,
+	{ name: "Überfällig", query: "state=overdue", counted: true },
+	{ name: "Offen", query: "state=open", counted: true },
+];
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+	loadWithOpenRow("invoices", request, officeApi.invoices.list, ({ number }) => number, VIEWS);
 
 const COLUMNS: Column<OfficeInvoice>[] = [
 	{ title: "Art", roomy: true, card: "none", cell: ({ kind }) => INVOICE_KIND_WORDS[kind] },
-	{ title: "Datum", sort: "day", keep: true, card: "none", cell: ({ issued_on }) => formatDate(issued_on) },
+	{
+		title: "Datum",
+		sort: "day",
+		keep: true,
+		roomy: true,
+		card: "none",
+		cell: ({ issued_on }) => formatDate(issued_on),
+	},
 	{ title: "Empfänger", card: "full", cell: ({ name, company }) => company ?? name },
 	{
 		title: "Fällig",
@@ -30,13 +44,11 @@ const COLUMNS: Column<OfficeInvoice>[] = [
 		cell: ({ due_on }) => due_on && formatDate(due_on),
 	},
 	{ title: "Betrag", sort: "amount", align: "right", card: "right", cell: ({ gross }) => formatEuro(gross) },
-	{ title: "Zustand", cell: (invoice) => <InvoiceState {...invoice} /> },
+	{ title: "Zustand", card: "start", cell: (invoice) => <InvoiceState {...invoice} /> },
 ];
 
 export function Component() {
-	const list = useLoaderData<typeof loader>();
-	const [params] = useSearchParams();
-	const open = list.page.data.find(({ number }) => number === params.get(OPEN));
+	const { list, open } = useLoaderData<typeof loader>();
 	return (
 		<ListScreen
 			list="invoices"
@@ -50,6 +62,7 @@ export function Component() {
 				{ kind: "choice", key: "kind", label: "Art", options: optionsOf(INVOICE_KIND_WORDS) },
 				spanFilter(),
 			]}
+			views={VIEWS}
 			exportPath="/office/invoice/export"
 			empty={{
 				title: "Noch keine Rechnung.",

@@ -66,7 +66,7 @@ function Editor({ text: loaded }: { text: EditedText }) {
 								label="Text"
 								rows={24}
 								className="legal-source"
-								hint="## Überschrift {#marke}, Absätze mit einer Leerzeile dazwischen, - Listen, **fett**, [Text](/adresse)."
+								hint="Eine Leerzeile beginnt einen Absatz. ## vor einer Zeile macht eine Überschrift, - einen Punkt einer Liste, **zwei Sterne** machen fett und [Text](/adresse) einen Link. Was hinter einer Überschrift in {#…} steht, lass bitte stehen: Dorthin führen Links."
 							/>
 						</EditForm>
 					</Panel>
@@ -79,7 +79,7 @@ function Editor({ text: loaded }: { text: EditedText }) {
 				</div>
 				<div className="stack">
 					<Publish text={text} isDirty={edit.isDirty} onDone={renewed} />
-					<Panel title="Platzhalter">
+					<Panel title="Wird von selbst eingesetzt">
 						<Facts facts={text.placeholders.map(({ name, value }) => [name, value] as const)} />
 					</Panel>
 				</div>

@@ -44,7 +44,7 @@ function Foresight({ again, people, arrived, waiting, spent }: LettersForesight)
 	const numbers = [
 		{ value: again, label: again === 1 ? "Brief geht hinaus" : "Briefe gehen hinaus" },
 		{ value: people, label: people === 1 ? "Person bekommt Post" : "Personen bekommen Post" },
-		{ value: left, label: left === 1 ? "bleibt, wie er ist" : "bleiben, wie sie sind" },
+		...(left > 0 ? [{ value: left, label: left === 1 ? "bleibt, wie er ist" : "bleiben, wie sie sind" }] : []),
 	];
 	const why = [
 		arrived > 0 && `${arrived} schon zugestellt`,

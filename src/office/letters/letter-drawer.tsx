@@ -1,5 +1,5 @@
 import { LETTER_CHANNEL_WORDS } from "#contract/office/letter-words.ts";
-import type { OfficeLetter } from "#contract/office/letters.ts";
+import type { WholeLetter } from "#contract/office/letters.ts";
 import { Drawer } from "../lists/drawer.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -9,13 +9,13 @@ import { Facts } from "../ui/panel.tsx";
 import { LetterState, subjectOf } from "./letter-state.tsx";
 
 interface LetterDrawerProps {
-	letter: OfficeLetter;
+	letter: WholeLetter;
 	/** None for those who only look. */
 	onAgain: (() => void) | undefined;
 }
 
 export function LetterDrawer({ letter, onAgain }: LetterDrawerProps) {
-	const { id, recipient, channel, state, tries, created_at, sent_at, last_error } = letter;
+	const { id, recipient, name, channel, state, tries, created_at, sent_at, reason, last_error, text } = letter;
 	return (
 		<Drawer
 			rowId={id}
@@ -31,19 +31,34 @@ export function LetterDrawer({ letter, onAgain }: LetterDrawerProps) {
 		>
 			{state === "failed" && (
 				<Alert kind="err" title="Kam nicht an.">
-					{last_error}
+					<p>{reason}</p>
+					{last_error && <p className="s muted">Antwort des Servers: {last_error}</p>}
+				</Alert>
+			)}
+			{state === "kept" && (
+				<Alert kind="info" title="Liegt hier.">
+					Dieses Haus hat dafür noch keinen Server. Der Brief hat es nicht verlassen.
 				</Alert>
 			)}
 			<Facts
 				facts={[
 					["Zustand", <LetterState key="state" state={state} />],
 					["An", recipient],
+					["Name", name],
 					["Weg", LETTER_CHANNEL_WORDS[channel]],
 					["Geschrieben", fullMoment(created_at)],
-					["Verschickt", sent_at && fullMoment(sent_at)],
+					[state === "kept" ? "Abgelegt" : "Verschickt", sent_at && fullMoment(sent_at)],
 					["Versuche", String(tries)],
 				]}
 			/>
+			<h3>Text</h3>
+			{text === null ? (
+				<p className="m muted">Was darin stand, ist gelöscht oder geht nur die Person etwas an.</p>
+			) : (
+				<article className="mail">
+					<div className="mail__b whitespace-pre-line">{text}</div>
+				</article>
+			)}
 		</Drawer>
 	);
 }

@@ -4,12 +4,14 @@ import { LETTER_CHANNEL_WORDS, LETTER_STATE_WORDS } from "#contract/office/lette
 import type { OfficeLetter } from "#contract/office/letters.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
-import { OPEN, viewIn } from "../lists/address.ts";
+import { viewIn } from "../lists/address.ts";
 import { BulkBar } from "../lists/bulk-bar.tsx";
 import { optionsOf } from "../lists/filters.ts";
+import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
+import { loadOpenByKey } from "../lists/load-open.ts";
 import { type ChosenRows, chosenRows, useSelection } from "../lists/selection.ts";
 import { spanFilter } from "../lists/span-filter.ts";
 import { useMay } from "../session/colleague.ts";
@@ -21,7 +23,20 @@ import { LetterState, subjectOf } from "./letter-state.tsx";
 
 export const handle = { title: "Postausgang" };
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadList("letters", request, officeApi.letters.list);
+export async function loader({ request }: LoaderFunctionArgs) {
+	const [list, open] = await Promise.all([
+		loadList("letters", request, officeApi.letters.list, VIEWS),
+		loadOpenByKey(request, officeApi.letters.get),
+	]);
+	return { list, open };
+}
+
+const VIEWS: readonly FixedView[] = [
+	ALL,
+	{ name: "Kam nicht an", query: "state=failed", counted: true },
+	{ name: "Wartet", query: "state=waiting", counted: true },
+	{ name: "SMS", query: "channel=sms" },
+];
 
 const WORDS = { one: "Sendung", many: "Sendungen" };
 
@@ -34,14 +49,13 @@ const COLUMNS: Column<OfficeLetter>[] = [
 		cell: ({ created_at }) => momentWords(created_at, new Date()),
 	},
 	{ title: "Betreff", card: "full", cell: subjectOf },
-	{ title: "Weg", card: "none", cell: ({ channel }) => LETTER_CHANNEL_WORDS[channel] },
+	{ title: "Weg", roomy: true, card: "none", cell: ({ channel }) => LETTER_CHANNEL_WORDS[channel] },
 	{ title: "Zustand", cell: ({ state }) => <LetterState state={state} /> },
 ];
 
 export function Component() {
-	const list = useLoaderData<typeof loader>();
+	const { list, open } = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
-	const open = list.page.data.find(({ id }) => id === params.get(OPEN));
 	const mayWrite = useMay()("people.write");
 	const selection = useSelection(viewIn(params));
 	const [again, setAgain] = useState<{ chosen: ChosenRows; onSent?: () => void } | null>(null);
@@ -69,6 +83,7 @@ export function Component() {
 					},
 					spanFilter(),
 				]}
+				views={VIEWS}
 				exportPath="/office/letter/export"
 				empty={{ title: "Noch ging nichts hinaus.", text: "Jede Bestätigung, jede Rechnung und jede PIN steht hier." }}
 				aside={
@@ -102,7 +117,7 @@ export function Component() {
 				<ListTable
 					caption="Postausgang"
 					rows={list.page.data}
-					name={{ title: "An", cell: ({ recipient }) => recipient }}
+					name={{ title: "An", cell: ({ recipient }) => recipient, second: ({ name }) => name }}
 					columns={COLUMNS}
 					rowId={({ id }) => id}
 					sort="-at"

@@ -7,7 +7,7 @@ export interface Words {
 }
 
 /** "1.234", without the browser's locale data. */
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ".");
+export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ".");
 
 /** "Keine Einträge", "1 Eintrag", "mehr als 10.000 Einträge" */
 export function countWords(total: number, isLeast: boolean, { one, many }: Words): string {

@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import { toast } from "../toasts/toasts.ts";
 import { IconButton } from "../ui/button.tsx";
@@ -7,7 +8,7 @@ import * as icons from "../ui/icons.ts";
 import { filtered } from "./address.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
 import { FixedChip } from "./filter-chip.tsx";
-import type { Filter } from "./filters.ts";
+import { type Filter, keysOf } from "./filters.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SpanChip } from "./span-chip.tsx";
 
@@ -20,13 +21,22 @@ interface FilterBarProps {
 /** Every state of a list lives in its address, so that it can be sent to a colleague. */
 export function FilterBar({ search, filters }: FilterBarProps) {
 	const box = useRef<HTMLInputElement>(null);
+	const [params] = useSearchParams();
+	const [showsRare, setShowsRare] = useState(false);
 	useKeys([{ keys: "f", label: "Filtern", run: () => box.current?.focus() }]);
+	const isAway = (filter: Filter) => filter.rare && keysOf(filter).every((key) => !params.get(key));
+	const away = filters.filter(isAway);
 	return (
 		<div className="filters">
 			<SearchBox ref={box} label={search} />
-			{filters.map((filter) => (
-				<Chip key={filter.label} filter={filter} />
-			))}
+			{filters.map((filter) => !isAway(filter) && <Chip key={filter.label} filter={filter} />)}
+			{away.length > 0 && (
+				<button type="button" className="chip-f" aria-expanded={showsRare} onClick={() => setShowsRare(!showsRare)}>
+					<Icon shape={icons.filter} className="i i--s" />
+					{showsRare ? "Weniger Filter" : "Weitere Filter"}
+				</button>
+			)}
+			{showsRare && away.map((filter) => <Chip key={filter.label} filter={filter} />)}
 			<span className="grow" />
 			<CopyLink />
 		</div>

@@ -5,30 +5,39 @@ export interface FilterOption {
 	label: string;
 }
 
+interface Named {
+	label: string;
+	/** Asked for seldom: it stands behind „Weitere Filter“ until it is set. */
+	rare?: true;
+}
+
 /** One of several. */
-export interface ChoiceFilter {
+export interface ChoiceFilter extends Named {
 	kind: "choice";
 	key: string;
-	label: string;
 	options: readonly FilterOption[];
 }
 
 /** So many days until today, or from one day to another (`days`, `from`, `to`). */
-export interface SpanFilter {
+export interface SpanFilter extends Named {
 	kind: "span";
-	label: string;
 	days: readonly FilterOption[];
 }
 
 /** Set by a link from elsewhere; it can only be taken away. */
-export interface FixedFilter {
+export interface FixedFilter extends Named {
 	kind: "fixed";
 	keys: readonly string[];
-	label: string;
 	value: ReactNode;
 }
 
 export type Filter = ChoiceFilter | SpanFilter | FixedFilter;
+
+const SPAN_KEYS = ["days", "from", "to"];
+
+/** By which parts of an address it is set. */
+export const keysOf = (filter: Filter): readonly string[] =>
+	filter.kind === "choice" ? [filter.key] : filter.kind === "fixed" ? filter.keys : SPAN_KEYS;
 
 /** One of the house's own: a person, a place, a category. */
 export const namedFilter = (

@@ -13,10 +13,11 @@ import { filtersIn, unfiltered, viewIn } from "./address.ts";
 import { countWords, type Words } from "./count-words.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import type { Filter } from "./filters.ts";
+import type { FixedView } from "./fixed-view.ts";
 import type { ListData } from "./load-list.ts";
 import { Pager } from "./pager.tsx";
 import { useSlow } from "./use-slow.ts";
-import { type FixedView, ViewsBar } from "./views-bar.tsx";
+import { ViewsBar } from "./views-bar.tsx";
 
 interface ListScreenProps<T> {
 	list: ListName;
@@ -46,7 +47,7 @@ interface ListScreenProps<T> {
 /** Every list of the office: a head with one sentence, views, filters, rows, pages, and the way out as a file. */
 export function ListScreen<T>(props: ListScreenProps<T>) {
 	const { list, data, title, lead, words, search, filters, exportPath, actions, aside, bulk, children } = props;
-	const { page, views } = data;
+	const { page, views, counts } = data;
 	useLive();
 	return (
 		<>
@@ -60,7 +61,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
 					</>
 				}
 			/>
-			<ViewsBar list={list} views={views} fixed={props.views} />
+			<ViewsBar list={list} views={views} fixed={props.views} counts={counts} />
 			<FilterBar search={search} filters={filters} />
 			<div className={aside ? "cols cols--wide" : "cols"}>
 				<div>

@@ -7,6 +7,7 @@ import { Cut } from "../ui/cut.tsx";
 import * as icons from "../ui/icons.ts";
 import { OPEN, opened } from "./address.ts";
 import { ChooseShown, Head, type Sortable } from "./list-head.tsx";
+import { useRowClicks } from "./row-clicks.ts";
 import { ROW, useRowKeys } from "./row-keys.ts";
 import type { Selection } from "./selection.ts";
 
@@ -17,8 +18,8 @@ export interface Column<T> {
 	align?: "right";
 	/** Its words stay on one line. */
 	keep?: true;
-	/** Where it stands on a card: below at the right, beside the name as what can be done, on a line of its own, or nowhere. */
-	card?: "right" | "acts" | "full" | "none";
+	/** Where it stands on a card: below at the left or right, beside the name as what can be done, on a line of its own, or nowhere. */
+	card?: "start" | "right" | "acts" | "full" | "none";
 	/** Only while nothing is open beside the list, which would tell the same. */
 	roomy?: true;
 	cell: (row: T) => ReactNode;
@@ -55,13 +56,14 @@ interface ListTableProps<T> {
 	act?: string | undefined;
 }
 
-const CARD = { right: "right", acts: "w1 acts", full: "full", none: "x" } as const;
+const CARD = { start: "start", right: "right", acts: "w1 acts", full: "full", none: "x" } as const;
 
 /** Rows with a head that stays in sight; below 640 px they are cards. */
 export function ListTable<T>(props: ListTableProps<T>) {
 	const { caption, rows, name, columns, rowId, sort, group, selection, act } = props;
 	const element = useRef<HTMLTableSectionElement>(null);
 	useRowKeys(element, selection ?? null, act);
+	useRowClicks(element);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
 		<section className="tw" tabIndex={0} aria-label={`${caption}, Tabelle`}>

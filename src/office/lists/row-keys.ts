@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { useKeys } from "../keys/use-keys.ts";
 import type { Selection } from "./selection.ts";
 
@@ -24,24 +24,6 @@ function open(row: HTMLElement | undefined): void {
 	else row?.click();
 }
 
-/** When the row in hand goes, because somebody is done with it, the next one takes its place. */
-function useKeptPlace(list: RefObject<HTMLElement | null>): void {
-	const held = useRef<{ row: HTMLElement; index: number } | null>(null);
-	useEffect(() => {
-		const remember = () => {
-			const row = rowAt(document.activeElement);
-			held.current = row && { row, index: rowsIn(list.current).indexOf(row) };
-		};
-		document.addEventListener("focusin", remember);
-		return () => document.removeEventListener("focusin", remember);
-	}, [list]);
-	useEffect(() => {
-		if (!held.current || held.current.row.isConnected || document.activeElement !== document.body) return;
-		const rows = rowsIn(list.current);
-		rows[Math.min(held.current.index, rows.length - 1)]?.focus();
-	});
-}
-
 /** J and K go down and up, Enter opens, X chooses, E acts. Whoever has no row yet begins with the first. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, selection: Selection | null, act?: string): void {
 	const last = useRef(-1);
@@ -58,7 +40,6 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, selection: Selec
 		// What is open beside the list goes along.
 		if (drawer()) rows[next]?.click();
 	};
-	useKeptPlace(list);
 	const press = () => {
 		const row = rowsIn(list.current)[current()]?.closest("tr, li") ?? drawer();
 		row?.querySelector<HTMLElement>("[data-act]")?.click();

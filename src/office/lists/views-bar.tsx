@@ -7,27 +7,29 @@ import { useKeys } from "../keys/use-keys.ts";
 import { toast } from "../toasts/toasts.ts";
 import * as icons from "../ui/icons.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
+import { useCurrentInView } from "../ui/use-current-in-view.ts";
 import { viewIn } from "./address.ts";
+import { grouped } from "./count-words.ts";
+import { ALL, type Count, type FixedView } from "./fixed-view.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
 /** Keys 1 to 9 open the first nine. */
 const MOST_KEYS = 9;
-/** A view that is always there. */
-export interface FixedView {
-	name: string;
-	/** As an address has it, its parts in the order of the alphabet. */
-	query: string;
-}
-const ALL: readonly FixedView[] = [{ name: "Alle", query: "" }];
 
 interface ViewsBarProps {
 	list: ListName;
 	views: readonly SavedView[];
 	fixed?: readonly FixedView[] | undefined;
+	counts: ReadonlyMap<string, Count>;
 }
 
+/** "3", "10.000+" */
+const ViewCount = ({ count }: { count: Count | undefined }) =>
+	count && <span className="n">{`${grouped(count.total)}${count.total_is_least ? "+" : ""}`}</span>;
+
 /** Fixed and saved views as tabs; the one whose filters are set now is the current one. */
-export function ViewsBar({ list, views, fixed = ALL }: ViewsBarProps) {
+export function ViewsBar({ list, views, fixed = [ALL], counts }: ViewsBarProps) {
+	const nav = useCurrentInView();
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
@@ -52,7 +54,7 @@ export function ViewsBar({ list, views, fixed = ALL }: ViewsBarProps) {
 	};
 	return (
 		<div className="views-bar">
-			<nav className="views" aria-label="Gespeicherte Ansichten">
+			<nav ref={nav} className="views" aria-label="Gespeicherte Ansichten">
 				{tabs.map(({ name, query }) => (
 					<Link
 						key={`${name} ${query}`}
@@ -61,6 +63,7 @@ export function ViewsBar({ list, views, fixed = ALL }: ViewsBarProps) {
 						aria-current={query === now ? "page" : undefined}
 					>
 						{name}
+						<ViewCount count={counts.get(query)} />
 					</Link>
 				))}
 				{tabs.every(({ query }) => query !== now) && (

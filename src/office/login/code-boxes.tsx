@@ -8,12 +8,13 @@ interface CodeBoxesProps {
 	label: string;
 	hint?: string;
 	error?: string | undefined;
+	autoFocus?: boolean;
 	/** All six are there. */
 	onComplete: (code: string) => void;
 }
 
 /** Six digits, one to a box; a code that is pasted or filled in by the browser spreads over all of them. */
-export function CodeBoxes({ label, hint, error, onComplete }: CodeBoxesProps) {
+export function CodeBoxes({ label, hint, error, autoFocus = false, onComplete }: CodeBoxesProps) {
 	const [digits, setDigits] = useState(EMPTY);
 	const boxes = useRef<(HTMLInputElement | null)[]>([]);
 	const id = useId();
@@ -66,6 +67,8 @@ export function CodeBoxes({ label, hint, error, onComplete }: CodeBoxesProps) {
 						aria-label={`Ziffer ${index + 1}`}
 						aria-invalid={error ? true : undefined}
 						inputMode="numeric"
+						// biome-ignore lint/a11y/noAutofocus: the one thing that this step asks for
+						autoFocus={autoFocus && index === 0}
 						autoComplete={index === 0 ? "one-time-code" : "off"}
 						value={digit}
 						onChange={({ target }) => take(index, digit ? target.value.replace(digit, "") : target.value)}

@@ -4,6 +4,7 @@ import * as icons from "../ui/icons.ts";
 import { PasskeySetup } from "./passkey-setup.tsx";
 import { arePasskeysPossible } from "./passkeys.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { StepHeading } from "./step-heading.tsx";
 import { TotpSetup } from "./totp-setup.tsx";
 
 /** STAFF-02: whoever sees people or money sets up a second step before the first day begins. */
@@ -14,7 +15,7 @@ export function EnrolStep({ onDone }: { onDone: () => void }) {
 	if (codes)
 		return (
 			<>
-				<h2>Deine Notfallcodes</h2>
+				<StepHeading>Deine Notfallcodes</StepHeading>
 				<RecoveryCodes codes={codes} />
 				<Button variant="primary" onClick={onDone}>
 					Ich habe sie gesichert
@@ -23,11 +24,12 @@ export function EnrolStep({ onDone }: { onDone: () => void }) {
 		);
 	return (
 		<>
-			<h2>Richte deinen zweiten Schritt ein</h2>
+			<StepHeading>Richte deinen zweiten Schritt ein</StepHeading>
 			<p className="m muted">
 				Mit deinen Rollen siehst du Daten von Menschen oder Geld. Darum fragt die Anmeldung außer dem Passwort noch nach
 				etwas, das nur du hast.
 			</p>
+			<h3>{way === "passkey" ? "Mit einem Passkey" : "Mit einer App, die Codes zeigt"}</h3>
 			{way === "passkey" ? <PasskeySetup onDone={done} /> : <TotpSetup onDone={done} />}
 			{way === "passkey" && (
 				<Button icon={icons.phoneApp} onClick={() => setWay("totp")}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { LoginStep } from "#contract/office/session.ts";
 import { EnrolStep } from "./enrol-step.tsx";
 import { Steps } from "./gate.tsx";
@@ -16,19 +16,17 @@ interface LoginStepsProps {
 /** The whole way in; stands on the login page and wherever a session has run out. */
 export function LoginSteps({ begin, email, onDone }: LoginStepsProps) {
 	const [step, setStep] = useState<LoginStep | null>(begin ?? null);
-	const element = useRef<HTMLDivElement>(null);
 	const take = (next: LoginStep) => (next.step === "in" ? onDone() : setStep(next));
-	// Reading goes on with the step that has come.
-	useEffect(() => {
-		if (step) element.current?.focus();
-	}, [step]);
 	return (
 		<>
 			<Steps at={step ? 2 : 1} />
-			<div ref={element} tabIndex={-1} className="stack">
+			<div className="stack">
 				{step === null && (
 					<>
 						<h2>Anmelden</h2>
+						<p className="m muted">
+							Schön, dass du da bist. Melde dich mit der Adresse an, unter der du eingeladen wurdest.
+						</p>
 						<PasswordStep email={email} onStep={take} />
 					</>
 				)}

@@ -62,10 +62,19 @@ test("STAFF-02 whoever has no second factor and needs one sets it up before comi
 		"PUT /office/account/totp": refusal("code_wrong"),
 	};
 	await render(<LoginSteps email="nora@vsz.example" onDone={onDone} />);
+	expect(document.activeElement).toBe(box.querySelector('input[type="password"]'));
 	await fill(box.querySelector('input[type="password"]'), "Kranich-Ofen-Libelle-58");
 	await press("Weiter");
 	expect(box.querySelector("h2")?.textContent).toBe("Richte deinen zweiten Schritt ein");
+	expect(document.activeElement).toBe(box.querySelector("h2"));
 	expect(box.querySelector("code")?.textContent).toBe("ABCD EFGH");
+	expect(box.querySelector('a[href^="otpauth:"]')?.textContent).toBe("In der App öffnen");
+
+	const writeText = vi.fn(async () => {});
+	vi.stubGlobal("navigator", { clipboard: { writeText } });
+	await press("Geheimnis kopieren");
+	expect(writeText).toHaveBeenCalledWith("ABCDEFGH");
+	expect(box.querySelector('[role="status"]')?.textContent).toBe("Das Geheimnis ist kopiert.");
 
 	await fill(digits()[0], "000000");
 	expect(box.querySelector('[role="alert"]')?.textContent).toBe("Dieser Code stimmt nicht.");
@@ -75,9 +84,25 @@ test("STAFF-02 whoever has no second factor and needs one sets it up before comi
 	answers["PUT /office/account/totp"] = data({ recovery_codes: ["K7QM-AAAA-BBBB-CCCC"] });
 	await fill(digits()[0], "123456");
 	expect(box.textContent).toContain("K7QM-AAAA-BBBB-CCCC");
+	expect(document.activeElement?.textContent).toBe("Deine Notfallcodes");
 	expect(onDone).not.toHaveBeenCalled();
 	await press("Ich habe sie gesichert");
 	expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("STAFF-01 whoever comes can type at once, and is told in plain words what is missing", async () => {
+	await render(<LoginSteps onDone={onDone} />);
+	const email = box.querySelector('input[type="email"]');
+	expect(document.activeElement).toBe(email);
+	await fill(email, "nora@vsz.example");
+	await press("Weiter");
+	expect(box.querySelector(".msg-bad")?.textContent).toBe("Bitte gib dein Passwort ein");
+});
+
+test("STAFF-02 the second step begins in the field for its code", async () => {
+	const step = { step: "second_factor" as const, methods: ["totp" as const], passkeys: [], recovery_codes_left: 0 };
+	await render(<LoginSteps begin={step} onDone={onDone} />);
+	expect(document.activeElement).toBe(digits()[0]);
 });
 
 test("STAFF-08 a link that was used already says so, and where the next one comes from", async () => {

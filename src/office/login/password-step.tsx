@@ -42,8 +42,19 @@ export function PasswordStep({ email = "", onStep }: PasswordStepProps) {
 		<>
 			<form {...form.props()} className="stack">
 				<FormAlert form={form} failure={failure} />
-				<TextField {...form.text("email")} label="E-Mail" type="email" autoComplete="username" />
-				<PasswordField {...form.text("password")} label="Passwort" autoComplete="current-password" />
+				<TextField
+					{...form.text("email")}
+					label="E-Mail"
+					type="email"
+					autoComplete="username"
+					autoFocus={email === ""}
+				/>
+				<PasswordField
+					{...form.text("password")}
+					label="Passwort"
+					autoComplete="current-password"
+					autoFocus={email !== ""}
+				/>
 				<Button type="submit" variant="primary" busy={form.loading}>
 					Weiter
 				</Button>

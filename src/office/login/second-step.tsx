@@ -10,6 +10,9 @@ import * as icons from "../ui/icons.ts";
 import { useAct } from "../ui/use-act.ts";
 import { CodeBoxes } from "./code-boxes.tsx";
 import { answerWithPasskey, arePasskeysPossible, PasskeyDeclined } from "./passkeys.ts";
+import { StepHeading } from "./step-heading.tsx";
+
+const TITLE = "Noch kurz zeigen, dass du es bist";
 
 type Outstanding = Extract<LoginStep, { step: "second_factor" }>;
 
@@ -24,10 +27,10 @@ export function SecondStep({ step: { methods, passkeys, recovery_codes_left }, o
 	const withPasskey = methods.includes("passkey");
 	return (
 		<>
-			<h2>Noch kurz zeigen, dass du es bist</h2>
+			{withPasskey ? <StepHeading>{TITLE}</StepHeading> : <h2>{TITLE}</h2>}
 			{withPasskey && <PasskeyStep passkeys={passkeys} onDone={onDone} />}
 			{withPasskey && methods.includes("totp") && <p className="s muted text-center">oder</p>}
-			{methods.includes("totp") && <CodeStep onDone={onDone} />}
+			{methods.includes("totp") && <CodeStep isFirst={!withPasskey} onDone={onDone} />}
 			{methods.includes("recovery") && (
 				<p className="s">
 					<button type="button" className="link" onClick={() => setEmergency(true)}>
@@ -70,7 +73,7 @@ function PasskeyStep({ passkeys, onDone }: { passkeys: Outstanding["passkeys"]; 
 	);
 }
 
-function CodeStep({ onDone }: { onDone: () => void }) {
+function CodeStep({ isFirst, onDone }: { isFirst: boolean; onDone: () => void }) {
 	const { failure, run } = useAct();
 	const send = (totp_code: string) =>
 		run(async () => {
@@ -82,6 +85,7 @@ function CodeStep({ onDone }: { onDone: () => void }) {
 			label="Code aus deiner App"
 			hint="Sechs Ziffern, wechseln alle 30 Sekunden."
 			error={failure ?? undefined}
+			autoFocus={isFirst}
 			onComplete={send}
 		/>
 	);

@@ -1,10 +1,14 @@
 import { useEffect, useState } from "react";
 import { deviceKey } from "#browser/session/device-key.ts";
+import { Icon } from "#browser/ui/icon.tsx";
 import type { OfficeApi } from "#contract/office/api.ts";
 import { plainApi } from "../api.ts";
 import { Alert } from "../ui/alert.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import * as icons from "../ui/icons.ts";
 import { useAct } from "../ui/use-act.ts";
 import { CodeBoxes } from "./code-boxes.tsx";
+import { CopySecret } from "./copy-secret.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 interface TotpSetupProps {
@@ -42,8 +46,16 @@ export function TotpSetup({ api = plainApi, onDone }: TotpSetupProps) {
 			<p className="m">Nimm dieses Bild mit deiner App auf, etwa Aegis, FreeOTP oder deinem Passwortmanager.</p>
 			<QrCode text={offer.uri} label="QR-Code für die App mit Codes" />
 			<p className="s muted">
-				Geht das nicht, tippe dieses Geheimnis ab: <code className="secret-text">{inGroups(offer.secret)}</code>
+				Liest du das auf dem Telefon, auf dem die App ist? Dann öffne sie hier oder trage dieses Geheimnis ein:{" "}
+				<code className="secret-text">{inGroups(offer.secret)}</code>
 			</p>
+			<div className="row">
+				<a className={buttonLook({ size: "sm" })} href={offer.uri}>
+					<Icon shape={icons.phoneApp} className="i" />
+					In der App öffnen
+				</a>
+				<CopySecret secret={offer.secret} />
+			</div>
 			<CodeBoxes label="Der Code, den die App jetzt zeigt" error={confirm.failure ?? undefined} onComplete={send} />
 		</div>
 	);

@@ -6,6 +6,7 @@ import { momentWords } from "../history/days.ts";
 import { OPEN } from "../lists/address.ts";
 import { Drawer } from "../lists/drawer.tsx";
 import { optionsOf } from "../lists/filters.ts";
+import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
@@ -16,7 +17,15 @@ import { State, type Tone } from "../ui/state.tsx";
 
 export const handle = { title: "Newsletter" };
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadList("subscribers", request, officeApi.subscribers.list);
+const VIEWS: readonly FixedView[] = [
+	ALL,
+	{ name: "Bestätigt", query: "state=confirmed" },
+	{ name: "Nicht bestätigt", query: "state=pending" },
+	{ name: "Abgemeldet", query: "state=unsubscribed" },
+];
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+	loadList("subscribers", request, officeApi.subscribers.list, VIEWS);
 
 const TONES: Record<OfficeSubscriber["state"], Tone> = { pending: "info", confirmed: "ok", unsubscribed: "mute" };
 const SubscriberState = ({ state }: Pick<OfficeSubscriber, "state">) => (
@@ -31,7 +40,7 @@ const COLUMNS: Column<OfficeSubscriber>[] = [
 		card: "none",
 		cell: ({ requested_at }) => momentWords(requested_at, new Date()),
 	},
-	{ title: "Bestellt über", card: "full", cell: ({ source }) => SUBSCRIBER_SOURCE_WORDS[source] },
+	{ title: "Bestellt über", roomy: true, card: "full", cell: ({ source }) => SUBSCRIBER_SOURCE_WORDS[source] },
 	{ title: "Zustand", cell: ({ state }) => <SubscriberState state={state} /> },
 ];
 
@@ -51,6 +60,7 @@ export function Component() {
 				{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(SUBSCRIBER_STATE_WORDS) },
 				spanFilter("Bestellt"),
 			]}
+			views={VIEWS}
 			exportPath="/office/subscriber/export"
 			empty={{
 				title: "Noch liest niemand mit.",

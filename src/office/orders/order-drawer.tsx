@@ -1,27 +1,33 @@
 import { useCallback, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
+import { formatDate } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { ORDER_METHOD_WORDS } from "#contract/office/order-words.ts";
 import type { OfficeOrder } from "#contract/office/orders.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import { ActDialog } from "../acts/act-dialog.tsx";
 import { officeApi } from "../api.ts";
+import { useNoteRecent } from "../frame/recent.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
 import { Drawer } from "../lists/drawer.tsx";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
+import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Facts } from "../ui/panel.tsx";
+import { Deadline } from "../withdrawals/withdrawal-state.tsx";
 import { OrderState } from "./order-state.tsx";
 
 const ENDED: OfficeOrder["state"][] = ["cancelled", "withdrawn"];
 
 /** One order, what can be done with it, and what happened to it. */
 export function OrderDrawer({ order }: { order: OfficeOrder }) {
-	const { number, name, email, company, topics, gross, payment_method, state, created_at, paid_at } = order;
+	const { number, name, email, company, topics, gross, payment_method, state, created_at, paid_at, withdrawal } = order;
 	const may = useMay();
 	const [withdrawing, setWithdrawing] = useState(false);
+	useNoteRecent({ path: officePaths.order(number), title: `${name}, ${number}`, kind: "order" });
 	return (
 		<Drawer
 			rowId={number}
@@ -35,6 +41,7 @@ export function OrderDrawer({ order }: { order: OfficeOrder }) {
 				)
 			}
 		>
+			{withdrawal && <Declared {...withdrawal} />}
 			<Facts
 				facts={[
 					["Zustand", <OrderState key="state" state={state} />],
@@ -59,6 +66,20 @@ export function OrderDrawer({ order }: { order: OfficeOrder }) {
 		</Drawer>
 	);
 }
+
+/** Whoever ordered has withdrawn from it: what is to be done by when, or when it was done. */
+const Declared = ({ id, received_at, due, handled_at }: NonNullable<OfficeOrder["withdrawal"]>) => (
+	<Alert
+		kind={handled_at ? "info" : "warn"}
+		title={handled_at ? `Widerruf vollzogen am ${formatDate(handled_at)}.` : "Widerruf ist eingegangen."}
+	>
+		Erklärt am {formatDate(received_at)}. {handled_at ? "Das Geld muss" : "Vollzieh ihn. Das Geld muss"} bis{" "}
+		<Deadline due={due} handled_at={handled_at} /> zurück sein.{" "}
+		<Link className="link" to={officePaths.withdrawal(id)}>
+			Zum Widerruf
+		</Link>
+	</Alert>
+);
 
 function Withdrawal({ number, onClose }: { number: string; onClose: () => void }) {
 	const { revalidate } = useRevalidator();

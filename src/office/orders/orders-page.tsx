@@ -1,21 +1,28 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatEuro } from "#contract/money.ts";
 import { ORDER_METHOD_WORDS, ORDER_STATE_WORDS } from "#contract/office/order-words.ts";
 import type { OfficeOrder } from "#contract/office/orders.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
-import { OPEN } from "../lists/address.ts";
 import { optionsOf } from "../lists/filters.ts";
+import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
-import { loadList } from "../lists/load-list.ts";
+import { loadWithOpenRow } from "../lists/load-open.ts";
 import { spanFilter } from "../lists/span-filter.ts";
 import { OrderDrawer } from "./order-drawer.tsx";
 import { OrderState } from "./order-state.tsx";
 
 export const handle = { title: "Bestellungen" };
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadList("orders", request, officeApi.orders.list);
+const VIEWS: readonly FixedView[] = [
+	ALL,
+	{ name: "Unbezahlt", query: "state=placed", counted: true },
+	{ name: "Widerrufen", query: "state=withdrawn" },
+];
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+	loadWithOpenRow("orders", request, officeApi.orders.list, ({ number }) => number, VIEWS);
 
 const COLUMNS: Column<OfficeOrder>[] = [
 	{
@@ -25,16 +32,14 @@ const COLUMNS: Column<OfficeOrder>[] = [
 		card: "none",
 		cell: ({ created_at }) => momentWords(created_at, new Date()),
 	},
-	{ title: "Videokurse", card: "full", cell: ({ topics }) => topics },
-	{ title: "Zahlungsart", card: "none", cell: ({ payment_method }) => ORDER_METHOD_WORDS[payment_method] },
+	{ title: "Videokurse", roomy: true, card: "full", cell: ({ topics }) => topics },
+	{ title: "Zahlungsart", roomy: true, card: "none", cell: ({ payment_method }) => ORDER_METHOD_WORDS[payment_method] },
 	{ title: "Betrag", sort: "amount", align: "right", card: "right", cell: ({ gross }) => formatEuro(gross) },
-	{ title: "Zustand", cell: ({ state }) => <OrderState state={state} /> },
+	{ title: "Zustand", card: "start", cell: ({ state }) => <OrderState state={state} /> },
 ];
 
 export function Component() {
-	const list = useLoaderData<typeof loader>();
-	const [params] = useSearchParams();
-	const open = list.page.data.find(({ number }) => number === params.get(OPEN));
+	const { list, open } = useLoaderData<typeof loader>();
 	return (
 		<ListScreen
 			list="orders"
@@ -48,6 +53,7 @@ export function Component() {
 				{ kind: "choice", key: "method", label: "Zahlungsart", options: optionsOf(ORDER_METHOD_WORDS) },
 				spanFilter(),
 			]}
+			views={VIEWS}
 			exportPath="/office/order/export"
 			empty={{
 				title: "Noch keine Bestellung.",

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { HIT_KINDS, type HitKind, SEARCH_FROM_LETTERS, type SearchHit } from "#contract/office/search.ts";
+import { type HitKind, SEARCH_FROM_LETTERS, type SearchHit } from "#contract/office/search.ts";
 import { officeApi } from "../api.ts";
 import { KIND_ICONS } from "../ui/kind-icons.ts";
 import type { Group } from "./items.ts";
@@ -35,13 +35,12 @@ export function askedFor(typed: string): { q: string; only?: "people" | "numbers
 	return typed.startsWith("#") ? { q, only: "numbers" } : { q };
 }
 
-const grouped = (hits: readonly SearchHit[]): Group[] => {
-	const byKind = Map.groupBy(hits, ({ kind }) => kind);
-	return HIT_KINDS.flatMap((kind) => {
-		const items = byKind.get(kind)?.map((hit) => ({ ...hit, icon: KIND_ICONS[kind] })) ?? [];
-		return items.length > 0 ? [{ title: TITLES[kind], items }] : [];
-	});
-};
+/** The server says which kind comes first. */
+const grouped = (hits: readonly SearchHit[]): Group[] =>
+	[...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, found]) => ({
+		title: TITLES[kind],
+		items: found.map((hit) => ({ ...hit, icon: KIND_ICONS[kind] })),
+	}));
 
 /** What the server finds while somebody types; what was found last stays until there is something new. */
 export function useHits(typed: string): Found & { asking: boolean } {

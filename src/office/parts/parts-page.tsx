@@ -198,8 +198,8 @@ const foresee = async (): Promise<Consequences> => ({
 		to,
 		subject: "Dein Seminar am 8. Dezember fällt aus",
 		text: "Hallo,\n\nleider müssen wir das Seminar absagen. Dein Geld kommt in den nächsten Tagen zurück.",
+		is_ours: false,
 	})),
-	people: 2,
 	documents: [{ kind: "credit_note", number: "GS-2026-000031", amount: -89 }],
 	money_back: 89,
 });

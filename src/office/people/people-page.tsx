@@ -5,6 +5,7 @@ import { PERSON_EVENT_WORDS, PERSON_KIND_WORDS } from "#contract/office/person-w
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
 import { optionsOf } from "../lists/filters.ts";
+import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
@@ -15,9 +16,17 @@ import { PersonDrawer } from "./person-drawer.tsx";
 
 export const handle = { title: "Menschen" };
 
+const VIEWS: readonly FixedView[] = [
+	ALL,
+	{ name: "Teilnahme", query: "kind=participant" },
+	{ name: "Mitglied", query: "kind=member" },
+	{ name: "Newsletter", query: "kind=subscriber" },
+	{ name: "Spende", query: "kind=donor" },
+];
+
 export async function loader({ request }: LoaderFunctionArgs) {
 	const [list, open] = await Promise.all([
-		loadList("people", request, officeApi.people.list),
+		loadList("people", request, officeApi.people.list, VIEWS),
 		loadOpen(request, officeApi.people.get),
 	]);
 	return { list, open };
@@ -38,7 +47,14 @@ const COLUMNS: Column<OfficePerson>[] = [
 			</>
 		),
 	},
-	{ title: "Bekannt seit", sort: "since", keep: true, card: "none", cell: ({ since }) => formatDate(since) },
+	{
+		title: "Bekannt seit",
+		sort: "since",
+		keep: true,
+		roomy: true,
+		card: "none",
+		cell: ({ since }) => formatDate(since),
+	},
 ];
 
 export function Component() {
@@ -52,6 +68,7 @@ export function Component() {
 			words={{ one: "Mensch", many: "Menschen" }}
 			search="Name, E-Mail, Institution"
 			filters={[{ kind: "choice", key: "kind", label: "Ist hier", options: optionsOf(PERSON_KIND_WORDS) }]}
+			views={VIEWS}
 			exportPath="/office/person/export"
 			empty={{
 				title: "Noch kennt das Haus niemanden.",

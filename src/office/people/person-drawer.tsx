@@ -6,6 +6,7 @@ import { officePaths } from "#contract/office/paths.ts";
 import type { PersonInShort } from "#contract/office/people.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import { SUBSCRIBER_STATE_WORDS } from "#contract/office/subscriber-words.ts";
+import { useNoteRecent } from "../frame/recent.ts";
 import { Drawer } from "../lists/drawer.tsx";
 import { useMay } from "../session/colleague.ts";
 import { MailLink } from "../ui/mail-link.tsx";
@@ -30,6 +31,7 @@ function sumWords({ count, last_at, amount }: Sum, one: string, many: string): s
 export function PersonDrawer({ person }: { person: PersonInShort }) {
 	const { id, name, email, company, kinds, since, account, newsletter, bookings, orders, donations, requests } = person;
 	const may = useMay();
+	useNoteRecent({ path: officePaths.person(id), title: name ?? email, kind: "person" });
 	const way = (path: string, needs: Permission, words: string | null): ReactNode =>
 		words !== null && may(needs) ? (
 			<Link className="link" to={`${path}?${new URLSearchParams({ q: email })}`}>

@@ -5,6 +5,7 @@ import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
 import { viewIn } from "../lists/address.ts";
 import { optionsOf } from "../lists/filters.ts";
+import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
@@ -21,9 +22,15 @@ import { RequestsBulk } from "./requests-bulk.tsx";
 
 export const handle = { title: "Anfragen" };
 
+const VIEWS: readonly FixedView[] = [
+	ALL,
+	{ name: "Offen", query: "state=open", counted: true },
+	{ name: "Erledigt", query: "state=closed" },
+];
+
 export async function loader({ request }: LoaderFunctionArgs) {
 	const [list, open] = await Promise.all([
-		loadList("requests", request, officeApi.requests.list),
+		loadList("requests", request, officeApi.requests.list, VIEWS),
 		loadOpen(request, officeApi.requests.get),
 	]);
 	return { list, open };
@@ -68,6 +75,7 @@ export function Component() {
 				{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(REQUEST_STATE_WORDS) },
 				spanFilter(),
 			]}
+			views={VIEWS}
 			exportPath="/office/request/export"
 			empty={{ title: "Noch keine Anfrage.", text: "Sobald jemand über das Kontaktformular schreibt, steht es hier." }}
 			aside={open && <RequestDrawer key={open.id} request={open} acts={acts} />}

@@ -1,15 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import type { Choices } from "#contract/office/choices.ts";
+import { VISIBLE_WORDS } from "#contract/office/offer-words.ts";
 import type { OfficeSeminar } from "#contract/office/seminars.ts";
 import { paths } from "#contract/paths.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
 import { type Filter, namedFilter, optionsOf } from "../lists/filters.ts";
+import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
-import type { FixedView } from "../lists/views-bar.tsx";
 import { CategoryTag } from "../ui/category-tag.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { VisibleState } from "../ui/visible-state.tsx";
@@ -18,16 +19,16 @@ export const handle = { title: "Seminare & Texte" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const [list, choices] = await Promise.all([
-		loadList("seminars", request, officeApi.seminars.list),
+		loadList("seminars", request, officeApi.seminars.list, VIEWS),
 		officeApi.choices.get(),
 	]);
 	return { list, choices: choices.data };
 }
 
 const VIEWS: readonly FixedView[] = [
-	{ name: "Alle", query: "" },
+	ALL,
 	{ name: "Mit Terminen", query: "dates=with" },
-	{ name: "Ohne Termin", query: "dates=without" },
+	{ name: "Ohne Termin", query: "dates=without", counted: true },
 ];
 
 const filtersFor = ({ categories, lecturers }: Choices): Filter[] => [
@@ -37,7 +38,7 @@ const filtersFor = ({ categories, lecturers }: Choices): Filter[] => [
 		kind: "choice",
 		key: "state",
 		label: "Zustand",
-		options: optionsOf({ visible: "sichtbar", hidden: "nicht sichtbar" }),
+		options: optionsOf(VISIBLE_WORDS),
 	},
 	{ kind: "choice", key: "dates", label: "Termine", options: optionsOf({ with: "mit", without: "ohne" }) },
 ];

@@ -39,7 +39,7 @@ const ITEMS: Record<SetUpPart, Item> = {
 	payments: {
 		icon: icons.card,
 		title: "Zahlungen verbinden",
-		open: "Erst nötig, wenn etwas Geld kostet. Den Schlüssel nennt MOLLIE_API_KEY.",
+		open: "Erst nötig, wenn etwas Geld kostet. Den Schlüssel hinterlegt, wer euren Server betreut (MOLLIE_API_KEY).",
 		done: "Der Zahlungsdienst ist verbunden",
 		way: { label: "Ansehen", path: officePaths.state },
 	},

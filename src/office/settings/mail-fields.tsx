@@ -6,9 +6,9 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { MAIL_LABELS, portFor, type TypedMail } from "./mail-values.ts";
 
 const SECURITY = [
-	{ value: "starttls", label: "STARTTLS (587)" },
-	{ value: "tls", label: "TLS (465)" },
-	{ value: "none", label: "ohne" },
+	{ value: "starttls", label: "ja, üblich (STARTTLS)" },
+	{ value: "tls", label: "ja, von Anfang an (TLS)" },
+	{ value: "none", label: "nein" },
 ];
 
 interface MailFieldsProps {
@@ -22,8 +22,8 @@ export function MailFields({ form, settings }: MailFieldsProps) {
 	return (
 		<div className="form">
 			{fixed.server ? (
-				<Alert kind="info" title="Von der Umgebung vorgegeben:">
-					Briefe gehen über {fixed.server}. Das steht in SMTP_URL und lässt sich nur dort ändern.
+				<Alert kind="info" title="Fest eingerichtet:">
+					Briefe gehen über {fixed.server}. Ändern kann das nur, wer euren Server betreut (dort heißt es SMTP_URL).
 				</Alert>
 			) : (
 				<ServerFields form={form} settings={settings} />
@@ -34,7 +34,7 @@ export function MailFields({ form, settings }: MailFieldsProps) {
 					className="c6"
 					value={fixed.sender}
 					readOnly
-					hint="Von der Umgebung vorgegeben (MAIL_FROM)."
+					hint="Fest eingerichtet. Ändern kann das nur, wer euren Server betreut (dort heißt es MAIL_FROM)."
 				/>
 			) : (
 				<TextField
@@ -43,7 +43,7 @@ export function MailFields({ form, settings }: MailFieldsProps) {
 					className="c6"
 					type="email"
 					optional
-					hint={`Ohne Angabe ${own_address}.`}
+					hint={`Leer: ${own_address}.`}
 				/>
 			)}
 			<TextField
@@ -52,7 +52,7 @@ export function MailFields({ form, settings }: MailFieldsProps) {
 				className="c6"
 				type="email"
 				optional
-				hint={`Ohne Angabe ${own_address}.`}
+				hint={`Leer: ${own_address}.`}
 			/>
 		</div>
 	);
@@ -68,7 +68,7 @@ function ServerFields({ form, settings: { has_password } }: MailFieldsProps) {
 				className="c6"
 				autoCapitalize="none"
 				spellCheck={false}
-				hint="Den Namen nennt euer Anbieter, etwa mail.beispiel.de."
+				hint="Euer Mailanbieter nennt ihn, etwa mail.beispiel.de. Bei manchen heißt er SMTP-Server."
 			/>
 			<SelectField
 				{...security}
@@ -89,14 +89,18 @@ function ServerFields({ form, settings: { has_password } }: MailFieldsProps) {
 				autoCapitalize="none"
 				spellCheck={false}
 				optional
-				hint="Leer, wenn der Server keine Anmeldung verlangt."
+				hint="Meist eure Mailadresse. Leer, wenn der Server keine Anmeldung verlangt."
 			/>
 			<PasswordField
 				{...form.text("password")}
 				label={MAIL_LABELS.password}
 				className="c6"
 				autoComplete="new-password"
-				hint={has_password ? "Gesichert. Leer lassen, um es zu behalten." : "Liegt versiegelt, niemand kann es lesen."}
+				hint={
+					has_password
+						? "Ist gesichert. Lass das Feld leer, dann bleibt es."
+						: "Wird verschlüsselt aufbewahrt. Niemand kann es hier nachlesen."
+				}
 			/>
 		</>
 	);

@@ -16,8 +16,8 @@ const versionOf = (settings: MailSettings): Version<TypedMail> => ({
 });
 
 const WITHOUT_SERVER = {
-	kept: "Noch ist kein Server eingetragen: Briefe verlassen das Haus nicht, sie liegen im Postausgang.",
-	waiting: "Noch ist kein Server eingetragen: Briefe warten und gehen hinaus, sobald es einen gibt.",
+	kept: "Noch ist kein Server eingetragen. Briefe verlassen das Haus nicht: Du findest sie im Postausgang.",
+	waiting: "Noch ist kein Server eingetragen. Briefe warten und gehen hinaus, sobald du einen einträgst.",
 };
 
 /** A draft would lie in the tab's storage, with the password: so there is none. */

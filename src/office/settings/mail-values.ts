@@ -4,7 +4,7 @@ import type { MailSettings, MailWithPassword, TypedMailWithPassword } from "#con
 export type TypedMail = Record<keyof MailWithPassword, string>;
 
 export const MAIL_LABELS: Record<keyof TypedMail, string> = {
-	host: "Server (SMTP)",
+	host: "Server für ausgehende Post",
 	port: "Port",
 	security: "Verschlüsselung",
 	user: "Benutzername",

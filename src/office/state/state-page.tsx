@@ -23,8 +23,8 @@ export function Component() {
 	const tests: Partial<Record<StatePart, Parameters<typeof PartPanel>[0]["test"]>> = {
 		mail: { label: "Testbrief an mich", run: () => officeApi.state.testMail() },
 		sms: { label: "Test-SMS", run: () => officeApi.state.testSms({ body: { phone_number: phone } }) },
-		payments: { label: "Schlüssel prüfen", run: () => officeApi.state.testPayments() },
-		storage: { label: "Schreiben und lesen", run: () => officeApi.state.testStorage() },
+		payments: { label: "Verbindung prüfen", run: () => officeApi.state.testPayments() },
+		storage: { label: "Speicher ausprobieren", run: () => officeApi.state.testStorage() },
 	};
 	return (
 		<>

@@ -10,15 +10,10 @@ export const momentWords = (iso: string | null): string => (iso ? fullMoment(iso
 export const tookWords = (ms: number | null): string =>
 	ms === null ? "" : `${(ms / 1000).toFixed(1).replace(".", ",")}\u00a0s`;
 
-const NUMBERS = ["keins", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"];
-const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
-const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** „Fünf laufen, eins braucht dich.“ */
+/** „18 laufen, 1 braucht dich.“ */
 export function summaryOf(healths: readonly Health[]): string {
 	const well = healths.filter((health) => health === "ok").length;
 	const other = healths.length - well;
-	const runs = `${begun(numberWord(well))} ${well === 1 ? "läuft" : "laufen"}`;
 	if (other === 0) return "Alles läuft.";
-	return `${runs}, ${numberWord(other)} ${other === 1 ? "braucht" : "brauchen"} dich.`;
+	return `${well} ${well === 1 ? "läuft" : "laufen"}, ${other} ${other === 1 ? "braucht" : "brauchen"} dich.`;
 }

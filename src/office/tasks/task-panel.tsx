@@ -1,19 +1,30 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#browser/ui/icon.tsx";
 import { isUnderWay, type Task } from "#contract/office/tasks.ts";
 import { Alert } from "../ui/alert.tsx";
+import { IconButton } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { useAct } from "../ui/use-act.ts";
 import { percentOf } from "./news.ts";
 import { TaskList } from "./task-list.tsx";
-import { cancelTask, dismissTask, useTasks } from "./tasks.ts";
+import { cancelTask, dismissAll, dismissTask, useTasks } from "./tasks.ts";
 
 /** On a telephone it would cover the page. */
 const hasRoom = (): boolean => matchMedia("(width >= 60rem)").matches;
 
+const ENDS = { done: "Fertig", failed: "Gescheitert", cancelled: "Abgebrochen" } as const;
+
+/** "Fertig: Briefe noch einmal senden", "2 fertig · 1 gescheitert" */
+function endedWords(tasks: readonly Task[]): string {
+	const ends = Map.groupBy(tasks, ({ state }) => ENDS[state as keyof typeof ENDS]);
+	const [one, ...others] = tasks;
+	if (one && others.length === 0) return `${ENDS[one.state as keyof typeof ENDS]}: ${one.title}`;
+	return Array.from(ends, ([end, own]) => `${own.length} ${end.toLowerCase()}`).join(" · ");
+}
+
 export function headWords(tasks: readonly Task[]): string {
 	const underWay = tasks.filter(isUnderWay);
-	if (underWay.length === 0) return tasks.length === 1 ? "1 Arbeit zu Ende" : `${tasks.length} Arbeiten zu Ende`;
+	if (underWay.length === 0) return endedWords(tasks);
 	const sum = { done: 0, total: 0 };
 	for (const { done, total } of underWay) {
 		sum.done += done;
@@ -22,7 +33,27 @@ export function headWords(tasks: readonly Task[]): string {
 	return `${underWay.length === 1 ? "1 Arbeit läuft" : `${underWay.length} Arbeiten laufen`} · ${percentOf(sum)} %`;
 }
 
-/** Own long work, on every screen until it is put away. */
+/** So long one can read what has come to its end. */
+const LEAVES_AFTER_MS = 10_000;
+
+/** What nobody has to do anything about goes by itself; a failure stays, and a file that waits to be fetched. */
+export const leavesByItself = ({ state, result }: Task): boolean =>
+	state !== "failed" && result?.link?.is_file !== true;
+
+/** The time stands still while somebody points at it or has the focus in it. */
+function useLeaving(tasks: readonly Task[], held: boolean): void {
+	const leaving = tasks.some(isUnderWay) ? [] : tasks.filter(leavesByItself);
+	const ids = leaving.map(({ id }) => id).join();
+	useEffect(() => {
+		if (held || ids === "") return;
+		// Whoever has no line just now keeps it a while longer.
+		const leave = () => void dismissAll(ids.split(",").map(Number)).catch(() => null);
+		const timer = setTimeout(leave, LEAVES_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, [ids, held]);
+}
+
+/** Own long work, on every screen until it is put away or has been seen. */
 export function TaskPanel() {
 	const { tasks, said } = useTasks();
 	/** As the person has left it; else it folds up when nothing is under way. */
@@ -37,25 +68,39 @@ export function TaskPanel() {
 		void run(work);
 	};
 	const id = useId();
+	const [held, setHeld] = useState(false);
+	useLeaving(tasks, held);
+	const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) };
+	const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
+	const isOver = !tasks.some(isUnderWay);
+	const close = () => {
+		document.getElementById("inhalt")?.focus({ preventScroll: true });
+		void run(() => dismissAll(tasks.map((task) => task.id)));
+	};
 	return (
 		<>
 			<p className="sr-only" role="status">
 				{said}
 			</p>
 			{tasks.length > 0 && (
-				<section className="tasks" aria-label="Lange Arbeiten">
-					<button
-						ref={head}
-						type="button"
-						className="tasks__h"
-						aria-expanded={open}
-						aria-controls={id}
-						onClick={() => setChosen(!open)}
-					>
-						<Icon shape={icons.hourglass} className="i" />
-						<span className="num">{headWords(tasks)}</span>
-						<Icon shape={open ? icons.chevronDown : icons.arrowUp} className="i i--s" />
-					</button>
+				<section className="tasks" aria-label="Lange Arbeiten" {...hold} {...release}>
+					<div className="tasks__top">
+						<button
+							ref={head}
+							type="button"
+							className="tasks__h"
+							aria-expanded={open}
+							aria-controls={id}
+							onClick={() => setChosen(!open)}
+						>
+							<Icon shape={isOver ? icons.check : icons.hourglass} className="i" />
+							<span className="num">{headWords(tasks)}</span>
+							<Icon shape={open ? icons.chevronDown : icons.arrowUp} className="i i--s" />
+						</button>
+						{isOver && (
+							<IconButton icon={icons.close} label="Alles schließen" variant="quiet" size="sm" onClick={close} />
+						)}
+					</div>
 					<div id={id} hidden={!open}>
 						{failure && (
 							<Alert kind="err" role="alert">

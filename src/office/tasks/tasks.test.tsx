@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Task } from "#contract/office/tasks.ts";
 import { endWords, newsOf } from "./news.ts";
 import { TaskList } from "./task-list.tsx";
-import { headWords } from "./task-panel.tsx";
+import { headWords, leavesByItself } from "./task-panel.tsx";
 
 const TASK: Task = {
 	id: 1,
@@ -71,5 +71,15 @@ test("a screen reader is told of the start, of every quarter and of a failure; e
 test("the head of the panel sums up what is under way", () => {
 	expect(headWords([TASK])).toBe("1 Arbeit läuft · 25 %");
 	expect(headWords([TASK, { ...TASK, done: 30 }, DONE])).toBe("2 Arbeiten laufen · 50 %");
-	expect(headWords([DONE])).toBe("1 Arbeit zu Ende");
+	expect(headWords([DONE])).toBe("Fertig: Briefe noch einmal senden");
+	expect(headWords([{ ...TASK, state: "failed" }])).toBe("Gescheitert: Briefe noch einmal senden");
+	expect(headWords([DONE, { ...TASK, state: "cancelled" }, DONE])).toBe("2 fertig · 1 abgebrochen");
+});
+
+test("what has come to its end leaves by itself, but neither a failure nor a file that waits to be fetched", () => {
+	expect(leavesByItself(DONE)).toBe(true);
+	expect(leavesByItself({ ...TASK, state: "cancelled" })).toBe(true);
+	expect(leavesByItself({ ...TASK, state: "failed", error: "Kaputt." })).toBe(false);
+	const link = { label: "Bescheinigungen (ZIP)", path: "/office/x", is_file: true };
+	expect(leavesByItself({ ...DONE, result: { text: "fertig", link } })).toBe(false);
 });

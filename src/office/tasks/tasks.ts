@@ -47,6 +47,10 @@ export async function dismissTask(id: number): Promise<void> {
 	take((known?.tasks ?? []).filter((task) => task.id !== id));
 }
 
+export async function dismissAll(ids: readonly number[]): Promise<void> {
+	for (const id of ids) await dismissTask(id);
+}
+
 /** The own long work, asked for again and again: often while something is under way. */
 export function useTasks(): Known {
 	const shown = useSyncExternalStore(subscribe, () => known ?? NOTHING);

@@ -17,11 +17,11 @@ function seminarWords(today: readonly Pick<UpcomingDate, "starts_at">[]): string
 	const [first] = today;
 	if (!first) return "Heute kein Seminar";
 	if (today.length > 1) return `Heute ${today.length} Seminare`;
-	return hourOf(first.starts_at) >= EVENING_BEGINS ? "Heute Abend ein Seminar" : "Heute ein Seminar";
+	return hourOf(first.starts_at) >= EVENING_BEGINS ? "Heute Abend 1 Seminar" : "Heute 1 Seminar";
 }
 
 const waitingWords = (total: number): string =>
-	total === 0 ? "nichts wartet auf dich" : total === 1 ? "ein Ding wartet auf dich" : `${total} Dinge warten auf dich`;
+	total === 0 ? "nichts wartet auf dich" : total === 1 ? "1 Ding wartet auf dich" : `${total} Dinge warten auf dich`;
 
 /** The day in one sentence; dates are told to those who may see some. */
 export function dayWords(at: string, today: readonly UpcomingDate[] | null, waiting: number): string {

@@ -20,23 +20,30 @@ const SIGNS: Record<Happening["kind"], { icon: IconShape; tone: Tone }> = {
 	staff: { icon: icons.pencil, tone: "mute" },
 };
 
+interface HappeningListProps {
+	happenings: readonly Happening[];
+	at: string;
+	/** What will stand here. */
+	empty: string;
+}
+
 /** Renews itself; whoever listens to it hears nothing of it unless they go there. */
-export function HappeningList({ happenings, at }: { happenings: readonly Happening[]; at: string }) {
+export function HappeningList({ happenings, at, empty }: HappeningListProps) {
 	const seesHistory = useMay()("history.money");
 	return (
 		<Panel
 			title="Was gerade passiert ist"
-			aside={
+			foot={
 				seesHistory && (
-					<Link className="link m" to={officePaths.history}>
-						Verlauf
+					<Link className="link" to={officePaths.history}>
+						Alles im Verlauf
 					</Link>
 				)
 			}
 		>
 			{happenings.length === 0 ? (
 				<Empty title="Noch ist nichts passiert." chair>
-					<p>Buchungen, Bestellungen und Anfragen erscheinen hier von selbst.</p>
+					<p>{empty}</p>
 				</Empty>
 			) : (
 				<Timeline>

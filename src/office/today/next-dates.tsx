@@ -43,7 +43,7 @@ export function NextDates({ dates: { next, total_next }, seesAll }: NextDatesPro
 
 function seatNumbers({ taken, capacity, waiting, is_online }: UpcomingDate): string {
 	const parts = [capacity === null ? `${taken} belegt` : `${taken}/${capacity}`];
-	if (waiting > 0) parts.push(waiting === 1 ? "1 wartet" : `${waiting} warten`);
+	if (waiting > 0) parts.push(waiting === 1 ? "1 Person wartet" : `${waiting} Personen warten`);
 	if (is_online) parts.push("online");
 	return parts.join(" · ");
 }

@@ -9,7 +9,9 @@ const shown = (element: React.ReactNode) =>
 	renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
 
 test("TODAY-02 where nothing waits the list says what would stand there", () => {
-	const html = shown(<ToDoPanel list={{ at: AT, total: 0, groups: [], others: [] }} />);
+	const html = shown(
+		<ToDoPanel list={{ at: AT, total: 0, groups: [], others: [] }} empty="Hier stehen Anfragen, sobald es sie gibt." />,
+	);
 	expect(html).toContain("Nichts wartet auf dich.");
 	expect(html).toContain("sobald es sie gibt");
 	expect(html).not.toContain("kbd");
@@ -28,7 +30,7 @@ test("TODAY-02 what is left out of a long list is counted, with the way there", 
 	};
 	const groups = [{ due: "never" as const, to_dos: [toDo] }];
 	const html = shown(
-		<ToDoPanel list={{ at: AT, total: 13, groups, others: [{ kind: "contact_request", count: 12 }] }} />,
+		<ToDoPanel list={{ at: AT, total: 13, groups, others: [{ kind: "contact_request", count: 12 }] }} empty="" />,
 	);
 	expect(html).toMatch(/<a[^>]*href="\/post\/anfragen"[^>]*>und 12 weitere Anfragen<\/a>/);
 	expect(html).toContain("Ohne Frist");

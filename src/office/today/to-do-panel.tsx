@@ -18,7 +18,7 @@ const GROUPS: Record<DueGroup, string> = {
 };
 
 /** „Das wartet auf dich“, by deadline. */
-export function ToDoPanel({ list: { at, groups, others, total } }: { list: ToDoList }) {
+export function ToDoPanel({ list: { at, groups, others, total }, empty }: { list: ToDoList; empty: string }) {
 	const rows = useRef<HTMLDivElement>(null);
 	useRowKeys(rows);
 	return (
@@ -41,7 +41,7 @@ export function ToDoPanel({ list: { at, groups, others, total } }: { list: ToDoL
 		>
 			{total === 0 && (
 				<Empty title="Nichts wartet auf dich." chair>
-					<p>Widerrufe, Anfragen, unklare Zahlungen und Briefe, die nicht ankamen, stehen hier, sobald es sie gibt.</p>
+					<p>{empty}</p>
 				</Empty>
 			)}
 			<div ref={rows}>

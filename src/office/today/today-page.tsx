@@ -3,6 +3,7 @@ import { officeApi } from "../api.ts";
 import { useLive } from "../frame/use-live.ts";
 import { useColleague, useMay } from "../session/colleague.ts";
 import { PageHead } from "../ui/page-head.tsx";
+import { happeningWords, waitingWords } from "./empty-words.ts";
 import { FigureRow } from "./figure-row.tsx";
 import { dayWords, greeting } from "./greeting.ts";
 import { HappeningList } from "./happening-list.tsx";
@@ -29,6 +30,7 @@ export function Component() {
 	const may = useMay();
 	const seesAll = may("seminars.read");
 	const seesDates = seesAll || may("attendance.write");
+	const empty = happeningWords(may);
 	useLive();
 	return (
 		<>
@@ -40,10 +42,10 @@ export function Component() {
 				<TodaysDate key={date.id} date={date} at={toDos.at} seesAll={seesAll} />
 			))}
 			<div className="cols cols--wide">
-				<ToDoPanel list={toDos} />
+				<ToDoPanel list={toDos} empty={waitingWords(may)} />
 				<div className="stack">
 					{seesDates && <NextDates dates={dates} seesAll={seesAll} />}
-					<HappeningList happenings={happenings} at={toDos.at} />
+					{empty && <HappeningList happenings={happenings} at={toDos.at} empty={empty} />}
 				</div>
 			</div>
 			{figures.figures.length > 0 && <FigureRow {...figures} />}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { useKeys } from "../keys/use-keys.ts";
 
 /** J and K walk over the rows by their links, so that Enter opens; E presses the button of the row. */
@@ -20,18 +20,4 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
 			run: () => rows()[current()]?.querySelector<HTMLElement>("[data-act]")?.click(),
 		},
 	]);
-
-	/** When the row in hand is solved elsewhere and goes, the next one takes its place. */
-	const held = useRef(-1);
-	useEffect(() => {
-		if (held.current >= 0 && document.activeElement === document.body) focus(Math.min(held.current, rows().length - 1));
-		held.current = current();
-	});
-	useEffect(() => {
-		const remember = () => {
-			held.current = current();
-		};
-		document.addEventListener("focusin", remember);
-		return () => document.removeEventListener("focusin", remember);
-	});
 }

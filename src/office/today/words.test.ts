@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { permissionsOf, type Role } from "#contract/office/permissions.ts";
 import type { UpcomingDate } from "#contract/office/today.ts";
 import { dueWords, whenWords } from "./due-words.ts";
+import { happeningWords, waitingWords } from "./empty-words.ts";
 import { dayWords, greeting } from "./greeting.ts";
 
 const AT = "2026-11-24T09:10:00+01:00";
@@ -48,10 +50,24 @@ test("TODAY-01 the day begins with a greeting and one sentence", () => {
 		dayWords(AT, [], 2),
 		dayWords(AT, null, 0),
 	]).toEqual([
-		"Dienstag, 24. November 2026. Heute Abend ein Seminar, 9 Dinge warten auf dich.",
-		"Dienstag, 24. November 2026. Heute ein Seminar, ein Ding wartet auf dich.",
+		"Dienstag, 24. November 2026. Heute Abend 1 Seminar, 9 Dinge warten auf dich.",
+		"Dienstag, 24. November 2026. Heute 1 Seminar, 1 Ding wartet auf dich.",
 		"Dienstag, 24. November 2026. Heute 2 Seminare, nichts wartet auf dich.",
 		"Dienstag, 24. November 2026. Heute kein Seminar, 2 Dinge warten auf dich.",
 		"Dienstag, 24. November 2026. Nichts wartet auf dich.",
 	]);
+});
+
+test("TODAY-02 TODAY-04 an empty day speaks of nothing that a role never sees", () => {
+	const mayAs = (role: Role) => (permission: Parameters<Parameters<typeof waitingWords>[0]>[0]) =>
+		permissionsOf([role]).includes(permission);
+	expect(waitingWords(mayAs("office"))).toBe(
+		"Hier stehen Widerrufe, Anfragen, unklare Zahlungen, überfällige Rechnungen und Briefe, die nicht ankamen, sobald es sie gibt.",
+	);
+	expect(waitingWords(mayAs("accounting"))).toBe(
+		"Hier stehen Widerrufe, unklare Zahlungen und überfällige Rechnungen, sobald es sie gibt.",
+	);
+	expect(waitingWords(mayAs("editor"))).toBe("Was du schreibst, findest du unter „Inhalte“.");
+	expect(happeningWords(mayAs("editor"))).toBe("Hier erscheinen neue Leserinnen und Leser des Newsletters von selbst.");
+	expect(happeningWords(mayAs("author"))).toBeNull();
 });

@@ -10,7 +10,7 @@ interface OccupancyProps {
 	size?: "md" | "lg";
 }
 
-const waitWords = (waiting: number): string => (waiting === 1 ? "1 wartet" : `${waiting} warten`);
+const waitWords = (waiting: number): string => (waiting === 1 ? "1 Person wartet" : `${waiting} Personen warten`);
 
 /** The numbers of a date, and its chairs below them. */
 export function Occupancy({ capacity, taken, offered, waiting, cancelled = false, size = "md" }: OccupancyProps) {

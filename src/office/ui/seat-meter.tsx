@@ -14,7 +14,7 @@ const MOST = 60;
 export function seatWords({ taken, capacity, offered = 0, waiting = 0 }: Seats): string {
 	const parts = [`${taken} von ${capacity} Plätzen belegt`];
 	if (offered > 0) parts.push(`${offered} angeboten`);
-	if (waiting > 0) parts.push(`${waiting} warten`);
+	if (waiting > 0) parts.push(waiting === 1 ? "1 Person wartet" : `${waiting} Personen warten`);
 	return parts.join(", ");
 }
 

@@ -1,4 +1,5 @@
 import { NavLink } from "react-router";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 interface TabsProps {
 	label: string;
@@ -7,8 +8,9 @@ interface TabsProps {
 
 /** Parts of one thing, each with an address of its own. */
 export function Tabs({ label, tabs }: TabsProps) {
+	const nav = useCurrentInView();
 	return (
-		<nav aria-label={label} className="tabs">
+		<nav ref={nav} aria-label={label} className="tabs">
 			{tabs.map(({ to, label: name, count, end }) => (
 				<NavLink key={to} to={to} end={end ?? false}>
 					{name}

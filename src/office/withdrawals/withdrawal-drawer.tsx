@@ -45,7 +45,17 @@ export function WithdrawalDrawer({ withdrawal }: { withdrawal: OfficeWithdrawal 
 					["Zustand", <WithdrawalState key="state" handled_at={handled_at} />],
 					["Geld zurück bis", <Deadline key="due" {...withdrawal} />],
 					["Nennt", `„${contract}“`],
-					["Passt zu", order && `${order.number}, ${formatEuro(order.gross)}, ${ORDER_STATE_WORDS[order.state]}`],
+					[
+						"Passt zu",
+						order && (
+							<span key="order">
+								<Link className="link" to={officePaths.order(order.number)}>
+									{order.number}
+								</Link>
+								{`, ${formatEuro(order.gross)}, ${ORDER_STATE_WORDS[order.state]}`}
+							</span>
+						),
+					],
 					["E-Mail", <MailLink key="mail" email={email} subject="Dein Widerruf" />],
 					["Eingegangen", fullMoment(received_at)],
 					["Selbst bestätigt", confirmed_at && fullMoment(confirmed_at)],

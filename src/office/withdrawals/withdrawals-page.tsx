@@ -4,6 +4,7 @@ import type { OfficeWithdrawal } from "#contract/office/withdrawals.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
 import { optionsOf } from "../lists/filters.ts";
+import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
@@ -15,9 +16,15 @@ import { Deadline, WithdrawalState } from "./withdrawal-state.tsx";
 
 export const handle = { title: "Widerrufe" };
 
+const VIEWS: readonly FixedView[] = [
+	ALL,
+	{ name: "Offen", query: "state=open", counted: true },
+	{ name: "Vollzogen", query: "state=handled" },
+];
+
 export async function loader({ request }: LoaderFunctionArgs) {
 	const [list, open] = await Promise.all([
-		loadList("withdrawals", request, officeApi.withdrawals.list),
+		loadList("withdrawals", request, officeApi.withdrawals.list, VIEWS),
 		loadOpen(request, officeApi.withdrawals.get),
 	]);
 	return { list, open };
@@ -34,7 +41,7 @@ const COLUMNS: Column<OfficeWithdrawal>[] = [
 	{ title: "Nennt", roomy: true, card: "full", cell: ({ contract }) => <span className="excerpt">{contract}</span> },
 	{ title: "Bestellung", keep: true, roomy: true, card: "none", cell: ({ order }) => order?.number ?? "noch keine" },
 	{ title: "Geld zurück bis", keep: true, card: "right", cell: (withdrawal) => <Deadline {...withdrawal} /> },
-	{ title: "Zustand", cell: ({ handled_at }) => <WithdrawalState handled_at={handled_at} /> },
+	{ title: "Zustand", card: "start", cell: ({ handled_at }) => <WithdrawalState handled_at={handled_at} /> },
 ];
 
 export function Component() {
@@ -51,6 +58,7 @@ export function Component() {
 				{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(WITHDRAWAL_STATE_WORDS) },
 				spanFilter(),
 			]}
+			views={VIEWS}
 			exportPath="/office/withdrawal/export"
 			empty={{
 				title: "Noch kein Widerruf.",

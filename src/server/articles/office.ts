@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
 import type { ArticlesQuery, OfficeArticle } from "#contract/office/articles.ts";
+import { ARTICLE_STATE_WORDS } from "#contract/office/offer-words.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import { byName } from "#server/catalogue/rules.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
-import { countRows, type Keyset } from "#server/db/keyset.ts";
+import type { Keyset } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
@@ -61,13 +62,13 @@ export const createArticlesOffice = ({ db, clock, exports }: Parts) => ({
 					withinSpan(articles.date, span, clock()),
 				),
 			read: findListed,
-			count: (tx, filter) => countRows(tx, articles, filter),
+			table: articles,
 			present,
 			columns: [
 				{ key: "title", title: "Artikel", kind: "text" },
 				{ key: "category", title: "Kategorie", kind: "text" },
 				{ key: "author", title: "Geschrieben von", kind: "text" },
-				{ key: "published", title: "Veröffentlicht", kind: "boolean" },
+				{ key: "state", title: "Zustand", kind: "text" },
 				{ key: "date", title: "Erschienen am", kind: "moment" },
 				{ key: "changed", title: "Geändert am", kind: "moment" },
 			],
@@ -75,7 +76,7 @@ export const createArticlesOffice = ({ db, clock, exports }: Parts) => ({
 				title,
 				category: category.name,
 				author,
-				published: is_published,
+				state: ARTICLE_STATE_WORDS[is_published ? "published" : "unpublished"],
 				date: berlinIso(date),
 				changed: berlinIso(updated_at),
 			}),

@@ -178,6 +178,7 @@ describe("LOG-02 whoever looks at somebody's data", () => {
 			seen("member", "2"),
 			seen("user", String(accounting.id)),
 		]);
-		expect(await textsOf("?subject=member&subject_id=3")).toEqual(["Daten angesehen", "Daten angesehen"]);
+		expect(await textsOf("?subject=member&subject_id=3")).toEqual([]);
+		expect(await textsOf("?subject=member&subject_id=3&looks=1")).toEqual(["Daten angesehen", "Daten angesehen"]);
 	});
 });

@@ -6,6 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import { readPage } from "#server/db/keyset.ts";
 import type { Column } from "#server/exports/columns.ts";
 import type { Exports } from "#server/exports/service.ts";
+import { countedUpTo } from "#server/lists/office-list.ts";
 import type { Staff } from "#server/viewer.ts";
 import { filterFor, inOneLine, present } from "./rules.ts";
 import type { Audit } from "./service.ts";
@@ -77,7 +78,7 @@ export function createHistory({ db, clock, audit, exports, titles }: Parts) {
 		async list(query: HistoryQuery, staff: Staff): Promise<Listed<HistoryEntry>> {
 			await noteLook(query, staff);
 			const { filter, page } = await opened(query, staff);
-			const [read, counted] = await Promise.all([page(query), store.countEntries(db, filter)]);
+			const [read, counted] = await Promise.all([page(query), store.countEntries(db, filter, countedUpTo(query))]);
 			return { ...read, ...counted };
 		},
 

@@ -86,7 +86,7 @@ export function filterFor(
 	people: { id: number; name: string }[],
 	now: Date,
 ): HistoryFilter {
-	const { q, who, action, subject, subject_id, area } = query;
+	const { q, who, action, subject, subject_id, area, looks } = query;
 	const text = foldGerman(q ?? "");
 	const says = (words: string) => foldGerman(words).includes(text);
 	const [first, ...others] = areaFor(staff, area);
@@ -95,6 +95,7 @@ export function filterFor(
 		action,
 		subject,
 		subject_id,
+		withLooks: looks !== undefined || action !== undefined,
 		subjects: first ? first.filter((one) => others.every((other) => other.includes(one))) : null,
 		words: text
 			? {

@@ -1,5 +1,5 @@
-import { and, eq, gte, ilike, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
-import type { HistoryAction, Subject } from "#contract/office/audit.ts";
+import { and, eq, gte, ilike, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { type HistoryAction, SEEN, type Subject } from "#contract/office/audit.ts";
 import type { HistoryQuery } from "#contract/office/history.ts";
 import type { Db } from "#server/db/client.ts";
 import { countRows, type Keyset, type PagePart } from "#server/db/keyset.ts";
@@ -29,6 +29,7 @@ export const HISTORY: Keyset<"at"> = {
 };
 
 export interface HistoryFilter extends Pick<HistoryQuery, "who" | "action" | "subject" | "subject_id"> {
+	withLooks: boolean;
 	/** Folded; finds entries whose words it stands in, or that these actions and people made. */
 	words: { text: string; actions: HistoryAction[]; people: number[] } | null;
 	/** Of these alone. */
@@ -61,8 +62,10 @@ const inWords = ({ text, actions, people }: NonNullable<HistoryFilter["words"]>)
 		people.length > 0 ? inArray(auditTrail.user_id, people) : undefined,
 	);
 
-export const matching = ({ who, action, subject, subject_id, subjects, words, since, until }: HistoryFilter) =>
-	and(
+export const matching = (filter: HistoryFilter) => {
+	const { who, action, subject, subject_id, withLooks, subjects, words, since, until } = filter;
+	return and(
+		withLooks ? undefined : ne(auditTrail.action, SEEN),
 		who === undefined ? undefined : byWhom(who),
 		action && eq(auditTrail.action, action),
 		subject && eq(auditTrail.subject, subject),
@@ -72,6 +75,7 @@ export const matching = ({ who, action, subject, subject_id, subjects, words, si
 		since ? gte(auditTrail.at, since) : undefined,
 		until ? lt(auditTrail.at, until) : undefined,
 	);
+};
 
 export const findEntries = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
 	db
@@ -91,7 +95,7 @@ export const findEntries = (db: Db, filter: SQL | undefined, { where, orderBy, l
 		.limit(limit);
 export type EntryRow = Omit<Awaited<ReturnType<typeof findEntries>>[number], "sort_key" | "id_key">;
 
-export const countEntries = (db: Db, filter: SQL | undefined) => countRows(db, auditTrail, filter);
+export const countEntries = (db: Db, filter: SQL | undefined, upTo: number) => countRows(db, auditTrail, filter, upTo);
 
 /** All who can have acted. */
 export const findPeople = (db: Db) =>

@@ -7,7 +7,6 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
-import { countRows } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
@@ -42,7 +41,7 @@ export function createRequestsOffice({ db, clock, audit, exports }: Parts) {
 			keyset: store.REQUESTS,
 			filter,
 			read: store.findListed,
-			count: (tx, where) => countRows(tx, requests, where),
+			table: requests,
 			present,
 			columns: [
 				{ key: "at", title: "Eingegangen am", kind: "moment" },

@@ -2,10 +2,11 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { addDays, berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
 import { priceInEuro } from "#contract/money.ts";
 import type { CoursesQuery, OfficeCourse } from "#contract/office/courses.ts";
+import { VISIBLE_WORDS } from "#contract/office/offer-words.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
-import { countRows, type Keyset } from "#server/db/keyset.ts";
+import type { Keyset } from "#server/db/keyset.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
 import { findListed } from "./office-store.ts";
@@ -52,7 +53,7 @@ export const createCoursesOffice = ({ db, clock, exports }: Parts) =>
 					price && (price === "free" ? isNull(courses.price_cents) : isNotNull(courses.price_cents)),
 				),
 			read: (tx, filter, part) => findListed(tx, berlinMoment(addDays(berlinDay(clock()), -SOLD_DAYS)), filter, part),
-			count: (tx, filter) => countRows(tx, courses, filter),
+			table: courses,
 			present,
 			columns: [
 				{ key: "topic", title: "Videokurs", kind: "text" },
@@ -61,7 +62,7 @@ export const createCoursesOffice = ({ db, clock, exports }: Parts) =>
 				{ key: "minutes", title: "Minuten", kind: "number" },
 				{ key: "chapters", title: "Kapitel", kind: "number" },
 				{ key: "price", title: "Preis", kind: "money" },
-				{ key: "visible", title: "Sichtbar", kind: "boolean" },
+				{ key: "state", title: "Zustand", kind: "text" },
 				{ key: "date", title: "Erschienen am", kind: "moment" },
 				{ key: "sold", title: `Verkauft in ${SOLD_DAYS} Tagen`, kind: "number" },
 			],
@@ -72,7 +73,7 @@ export const createCoursesOffice = ({ db, clock, exports }: Parts) =>
 				minutes,
 				chapters,
 				price: price_cents,
-				visible: is_active,
+				state: VISIBLE_WORDS[is_active ? "visible" : "hidden"],
 				date: berlinIso(date),
 				sold,
 			}),

@@ -22,8 +22,15 @@ export function everyWord(words: Folded, text: string | undefined): SQL | undefi
 	return typed.length === 0 ? sql`false` : all(typed.map((word) => sql`${words} like ${`%${word}%`}`));
 }
 
+/** What is typed begins the text, or one of its words, or stands somewhere in it. */
+const nearness = (text: SQL, typed: readonly string[]): SQL => {
+	const begun = typed.join(" ");
+	return sql`case when ${text} like ${`${begun}%`} then 0 when ${text} like ${`% ${begun}%`} then 1 else 2 end`;
+};
+
 /**
- * Moments come as PostgreSQL writes them. Rows in whose text every word typed occurs, the newest first; where nothing does, rows with similar words.
+ * Moments come as PostgreSQL writes them. Rows in whose text every word typed occurs: those that begin with it first, then the newest;
+ * where nothing does, rows with similar words.
  * `from` is the table, `columns` what is read of it.
  */
 export async function findRows<Row extends object>(
@@ -34,8 +41,10 @@ export async function findRows<Row extends object>(
 	const typed = wordsOf(text);
 	if (!typed.some((word) => word.length >= SEARCH_FROM_LETTERS)) return [];
 	const read = async (where: SQL) => {
-		const found = sql`select ${columns}, ${newest} as newest from ${from} where ${where} limit ${LOOKED_AT}`;
-		const { rows } = await db.execute(sql`select * from (${found}) found order by newest desc limit ${SHOWN}`);
+		const found = sql`select ${columns}, ${newest} as newest, ${nearness(words, typed)} as nearness from ${from} where ${where} limit ${LOOKED_AT}`;
+		const { rows } = await db.execute(
+			sql`select * from (${found}) found order by nearness, newest desc limit ${SHOWN}`,
+		);
 		return rows as Row[];
 	};
 	const exact = await read(everyWord(words, text) ?? sql`false`);

@@ -163,8 +163,11 @@ test("a token that was made by hand is refused and reaches no statement", async 
 
 test("rows are counted as far as anybody wants to know", async () => {
 	await database.pool.query("insert into things select n, null, n, null from generate_series(1, 10000) n");
-	expect(await countRows(database.db, things, undefined)).toEqual({ total: 10_000, total_is_least: false });
+	expect(await countRows(database.db, things, undefined, 10_000)).toEqual({ total: 10_000, total_is_least: false });
 	await database.pool.query("insert into things values (10001, null, 1, null)");
-	expect(await countRows(database.db, things, undefined)).toEqual({ total: 10_000, total_is_least: true });
-	expect(await countRows(database.db, things, sql`${things.size} = 1`)).toEqual({ total: 2, total_is_least: false });
+	expect(await countRows(database.db, things, undefined, 10_000)).toEqual({ total: 10_000, total_is_least: true });
+	expect(await countRows(database.db, things, sql`${things.size} = 1`, 10_000)).toEqual({
+		total: 2,
+		total_is_least: false,
+	});
 });

@@ -1,6 +1,6 @@
 import { and, asc, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { LIST_COUNTED_UP_TO, LIST_PAGE_SIZE, type Paging } from "#contract/office/listing.ts";
+import { LIST_PAGE_SIZE, type Paging } from "#contract/office/listing.ts";
 import type { Db } from "./client.ts";
 import { type KeyKind, type Place, placeIn, textOf, tokenOf, valueIn } from "./cursor.ts";
 
@@ -118,13 +118,13 @@ export async function readPage<S extends string, Row>(
 }
 
 /** How many rows there are, as far as anybody wants to know: nobody waits for the count of a million. */
-export async function countRows(db: Db, table: PgTable, where: SQL | undefined) {
+export async function countRows(db: Db, table: PgTable, where: SQL | undefined, upTo: number) {
 	const some = db
 		.select({ one: sql`1`.as("one") })
 		.from(table)
 		.where(where)
-		.limit(LIST_COUNTED_UP_TO + 1)
+		.limit(upTo + 1)
 		.as("some");
 	const found = await db.$count(some);
-	return { total: Math.min(found, LIST_COUNTED_UP_TO), total_is_least: found > LIST_COUNTED_UP_TO };
+	return { total: Math.min(found, upTo), total_is_least: found > upTo };
 }

@@ -14,7 +14,7 @@ interface Parts {
 
 /** Of one kind; the rest is only counted. */
 const MOST_OF_A_KIND = 20;
-const MOST_HAPPENINGS = 8;
+const MOST_HAPPENINGS = 4;
 
 /** Heute: collects what each capability hands in, as far as the person may see it. */
 export function createDesk({ clock, parts }: Parts) {

@@ -1,12 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
-import { DONATION_RHYTHM_WORDS, DONATION_STATE_WORDS, DONATION_WAY_WORDS } from "#contract/office/donation-words.ts";
+import {
+	DONATION_RHYTHM_WORDS,
+	DONATION_STATE_WORDS,
+	DONATION_WAY_WORDS,
+	receiptWords,
+} from "#contract/office/donation-words.ts";
 import type { DonationsQuery, OfficeDonation } from "#contract/office/donations.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
-import { countRows } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
@@ -41,7 +45,7 @@ export const createDonationsOffice = ({ db, clock, exports }: Parts) =>
 					withinSpan(donations.created_at, span, clock()),
 				),
 			read: store.findListed,
-			count: (tx, filter) => countRows(tx, donations, filter),
+			table: donations,
 			present,
 			columns: [
 				{ key: "reference", title: "Kennung", kind: "text" },
@@ -53,9 +57,21 @@ export const createDonationsOffice = ({ db, clock, exports }: Parts) =>
 				{ key: "way", title: "Weg", kind: "text" },
 				{ key: "state", title: "Zustand", kind: "text" },
 				{ key: "paid", title: "Eingegangen am", kind: "moment" },
-				{ key: "receipt", title: "Bescheinigung gewünscht", kind: "boolean" },
+				{ key: "receipt", title: "Bescheinigung", kind: "text" },
 			],
-			cells: ({ reference, created_at, name, email, amount_cents, rhythm, way, state, paid_at, receipt_wanted }) => ({
+			cells: ({
+				reference,
+				created_at,
+				name,
+				email,
+				amount_cents,
+				rhythm,
+				way,
+				state,
+				paid_at,
+				receipt_wanted,
+				has_address,
+			}) => ({
 				reference,
 				at: berlinIso(created_at),
 				name,
@@ -65,7 +81,7 @@ export const createDonationsOffice = ({ db, clock, exports }: Parts) =>
 				way: DONATION_WAY_WORDS[way],
 				state: DONATION_STATE_WORDS[state],
 				paid: paid_at && berlinIso(paid_at),
-				receipt: receipt_wanted,
+				receipt: receiptWords(receipt_wanted, has_address),
 			}),
 		},
 	);

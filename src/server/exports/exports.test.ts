@@ -67,6 +67,8 @@ test("DESK-06 an export for Excel has typed cells, a fixed head, filters, and no
 	expect(sheet.rows.slice(2).map(([name]) => name)).toEqual(ROWS.slice(1).map(({ name }) => name));
 	expect([...(sheet.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([]);
 	expect(sheet.freezePane).toMatchObject({ rows: 1 });
+	expect(sheet.cells?.get("0,0")?.style?.font?.bold).toBe(true);
+	expect(sheet.cells?.get("1,0")?.style?.font?.bold).not.toBe(true);
 	expect(sheet.autoFilter?.range).toBe("A1:F11");
 	expect(sheet.cells?.get("1,3")?.style?.numFmt).toContain("€");
 });

@@ -3,12 +3,14 @@ import type { CellKind, Cells, CellValue, Column } from "./columns.ts";
 
 /** A cell of Excel holds no more. */
 const LONGEST_TEXT = 32_000;
-/** A book of up to so many rows is made as a whole and has filters in its head, which a streamed one cannot have. */
+/** A book of up to so many rows is made as a whole and has filters in its head, in bold, which a streamed one cannot have. */
 const WHOLE_UP_TO = 10_000;
 
 /** What XML has no place for; one of them makes the whole book unreadable. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must go
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
+
+const HEAD = { font: { bold: true } };
 
 interface Look {
 	width: number;
@@ -53,7 +55,8 @@ export async function* xlsx(name: string, columns: Column[], rows: AsyncIterable
 		const head = columns.map(({ title }): XlsxValue => title);
 		const whole = [head, ...begun.map((row) => valuesOf(columns, row))];
 		const autoFilter = { range: rangeRef(0, 0, whole.length - 1, columns.length - 1) };
-		yield await writeXlsx({ sheets: [{ ...sheet, rows: whole, autoFilter }] });
+		const cells = new Map(columns.map((_, index) => [`0,${index}`, { style: HEAD }]));
+		yield await writeXlsx({ sheets: [{ ...sheet, rows: whole, cells, autoFilter }] });
 		return;
 	}
 	const all = followedBy([...begun, next.value], source);

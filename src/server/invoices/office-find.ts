@@ -25,6 +25,6 @@ export async function findInvoices(db: Db, text: string): Promise<SearchHit[]> {
 		kind: "invoice",
 		title: number,
 		detail: `${formatDate(issued_on)} · ${formatEuro(centsToEuro(gross_cents))}`,
-		path: `${officePaths.invoices}?q=${encodeURIComponent(number)}`,
+		path: officePaths.invoice(number),
 	}));
 }

@@ -6,7 +6,6 @@ import type { InvoicesQuery, OfficeInvoice } from "#contract/office/invoices.ts"
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
-import { countRows } from "#server/db/keyset.ts";
 import { spanOf } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
@@ -47,7 +46,7 @@ export const createInvoicesOffice = ({ db, clock, exports }: Parts) =>
 				);
 			},
 			read: (tx, filter, part) => store.findListed(tx, filter, part, dayOf(clock())),
-			count: (tx, filter) => countRows(tx, invoices, filter),
+			table: invoices,
 			present,
 			columns: [
 				{ key: "number", title: "Nummer", kind: "text" },

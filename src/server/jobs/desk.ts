@@ -16,10 +16,10 @@ export const JOB_TITLES: Record<string, string> = {
 	"old-pins": "Das Löschen alter PINs",
 	"old-tokens": "Das Löschen alter Anmeldungen",
 	"old-staff-sessions": "Das Löschen alter Sitzungen des Teams",
-	"old-limits": "Das Löschen alter Zählungen",
+	"old-limits": "Das Löschen alter Zähler gegen Missbrauch",
 	retention: "Das Löschen nach Ablauf der Fristen",
 	"unused-accounts": "Das Löschen unbenutzter Konten",
-	reseal: "Das Umschließen mit neuem Schlüssel",
+	reseal: "Das Verschlüsseln mit dem neuen Schlüssel",
 };
 
 const titleOf = (name: string): string =>

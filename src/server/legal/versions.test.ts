@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { berlinDay, isoDay } from "#contract/dates.ts";
 import type { Render } from "#server/http/pages.ts";
 import { followChanges } from "#server/start/following.ts";
 import { type Ask, asker, registration, type StaffToken } from "#tests/support/account.ts";
@@ -10,9 +11,10 @@ import { METHOD, shop } from "#tests/support/shop.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
 /** The versions of other days are as real as the database's own clock: it keeps what holds. */
-let now = new Date();
-const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-const iso = (moment: Date) => moment.toISOString().slice(0, 10);
+const START = new Date();
+let now = START;
+const days = (count: number) => new Date(START.getTime() + count * 86_400_000);
+const iso = (moment: Date) => isoDay(berlinDay(moment));
 const NEW_WORDS = "Ganz neu: Wir duzen uns.";
 
 const render: Render = async (_, { api }) => {
@@ -110,7 +112,7 @@ test("SET-03 a version holds from its day on, on every process; earlier ones sta
 
 	now = days(2);
 	onTestFinished(() => {
-		now = new Date();
+		now = START;
 	});
 	for (const process of [testing, other]) {
 		process.cache.clear();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptChannels } from "#server/outbox/transports.ts";
 import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { staffWith } from "#tests/support/staff.ts";
@@ -100,9 +101,59 @@ test("a letter names its subject but neither its text nor its secrets", async ()
 	const { data } = await list("/office/letter");
 	for (const row of data)
 		expect(Object.keys(row).sort()).toEqual(
-			["id", "created_at", "channel", "kind", "recipient", "subject", "state", "tries", "sent_at", "last_error"].sort(),
+			[
+				...["id", "created_at", "channel", "kind", "recipient", "name", "subject"],
+				...["state", "tries", "sent_at", "reason", "last_error"],
+			].sort(),
 		);
 	expect(data.some(({ subject }: { subject: string | null }) => subject !== null)).toBe(true);
+});
+
+test("POST-01 a letter that failed says whose it is, why and what it said; the look is noted, its keys are not shown", async () => {
+	const [{ email }] = await sql("select email from people where name is not null order by id limit 1");
+	const key = "k".repeat(43);
+	const letter = { subject: "Dein Platz", text: `Hallo, hier: https://vsz.example/platz/${key}`, html: "" };
+	for (const [kind, subject] of [
+		["waiting_offer", "Dein Platz"],
+		["login_link", "Anmelden"],
+	])
+		await sql(`insert into outbox (id, channel, kind, recipient, message, state, tries, next_try_at, last_error, created_at)
+			values (gen_random_uuid(), 'mail', '${kind}', '${email.toUpperCase()}', '${JSON.stringify({ ...letter, subject })}',
+			'failed', 1, now(), '552 5.2.2 Mailbox full', now())`);
+	const { data } = await list("/office/letter", { q: email, state: "failed" });
+	const { name } = (await sql(`select name from people where email = '${email}'`))[0];
+	const [one] = data.filter(({ kind }: { kind: string }) => kind === "waiting_offer");
+	expect(one).toMatchObject({ name, reason: expect.stringContaining("Das Postfach ist voll."), subject: "Dein Platz" });
+	const { body } = await ask("GET", `/office/letter/${one.id}`, { token });
+	expect(body.data).toEqual({ ...one, text: "Hallo, hier: https://vsz.example/platz/…" });
+	expect(await sql(`select subject from audit_trail where action = 'seen' and subject_id = '${one.id}'`)).toEqual([
+		{ subject: "letter" },
+	]);
+	const [secret] = data.filter(({ kind }: { kind: string }) => kind === "login_link");
+	expect((await ask("GET", `/office/letter/${secret.id}`, { token })).body.data.text).toBeNull();
+	expect((await ask("GET", `/office/letter/${crypto.randomUUID()}`, { token })).status).toBe(404);
+});
+
+test("POST-01 without a mail server a letter is not sent but lies in the house, in the list, the filter and the file", async () => {
+	await sql("update outbox set state = 'sent', sent_at = now() where kind = 'waiting_offer'");
+	const [{ count }] = await sql("select count(*)::int from outbox where state = 'sent'");
+	expect((await list("/office/letter", { state: "kept" })).total).toBe(count);
+	expect((await list("/office/letter", { state: "sent" })).total).toBe(0);
+	const kept = await ask("GET", "/office/letter/export?format=csv&state=kept", { token });
+	expect(kept.body).toContain(";liegt hier;");
+	const server = { demo: true, isPublic: false, smtpUrl: "smtp://mail.example", sms: null };
+	expect(keptChannels(server)).toEqual(["sms"]);
+	expect(keptChannels({ ...server, smtpUrl: null, sms: { apiKey: "k", apiUrl: "https://sms.example" } })).toEqual([
+		"mail",
+	]);
+});
+
+test("DESK-05 what a search finds is counted up to a thousand, a whole list further", async () => {
+	await sql(`insert into contact_requests (name, email, description, created_at)
+		select 'Zählperson', 'z@vsz.example', 'Frage', '2020-01-01' from generate_series(1, 1001)`);
+	expect(await list("/office/request", { q: "zählperson" })).toMatchObject({ total: 1_000, total_is_least: true });
+	expect(await list("/office/request", { to: "2020-01-02" })).toMatchObject({ total: 1_001, total_is_least: false });
+	await sql("delete from contact_requests where name = 'Zählperson'");
 });
 
 test.each(["order", "booking", "letter", "person", "request", "withdrawal", "subscriber", "donation", "invoice"])(
@@ -143,6 +194,13 @@ test("ORDER-04 withdrawals tell their legal deadline, their order and whether th
 		handled_at: null,
 	});
 	expect((await ask("GET", `/office/withdrawal/${row.id}`, { token })).body.data).toEqual(row);
+	const { id, received_at, due, handled_at } = row;
+	expect((await list("/office/order", { q: order.number })).data[0].withdrawal).toEqual({
+		id,
+		received_at,
+		due,
+		handled_at,
+	});
 	expect(await sql("select subject_id from audit_trail where action = 'seen' and subject = 'withdrawal'")).toEqual([
 		{ subject_id: String(row.id) },
 	]);
@@ -158,6 +216,17 @@ test("NEWS-05 subscribers are filtered by state and sorted by address, with thei
 	expect((await list("/office/subscriber", { q: "leser4" })).data).toMatchObject([
 		{ state: "pending", source: "newsletter_form", text_version: "1", confirmed_at: null },
 	]);
+});
+
+test("DON-01 those that have arrived are read in their order through an index of their own", async () => {
+	await sql("analyze donations");
+	const client = await api.database.pool.connect();
+	await client.query("set enable_seqscan = off; set enable_sort = off");
+	const { rows } = await client.query(
+		"explain select * from donations where paid_at is not null order by created_at desc, id desc limit 51",
+	);
+	client.release(true);
+	expect(rows.map((row) => row["QUERY PLAN"]).join()).toContain("donations_arrived");
 });
 
 test("DON-01 donations are received, pledged, left unpaid or to be cleared up", async () => {

@@ -1,8 +1,16 @@
 import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { StreamedFile } from "#contract/files.ts";
-import type { ExportFormat, Listed, ListName, Paging } from "#contract/office/listing.ts";
+import {
+	type ExportFormat,
+	LIST_COUNTED_UP_TO,
+	type Listed,
+	type ListName,
+	type Paging,
+	SEARCH_COUNTED_UP_TO,
+} from "#contract/office/listing.ts";
 import type { Db } from "#server/db/client.ts";
-import { type Keyset, type PagePart, readPage } from "#server/db/keyset.ts";
+import { countRows, type Keyset, type PagePart, readPage } from "#server/db/keyset.ts";
 import type { Cells, Column } from "#server/exports/columns.ts";
 import type { Exports } from "#server/exports/service.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -12,30 +20,40 @@ interface Keyed {
 	id_key: string;
 }
 
-interface OfficeList<S extends string, Q extends Paging<S>, Row, Item> {
+type Asked<S extends string> = Paging<S> & { q?: string | undefined };
+
+interface OfficeList<S extends string, Q extends Asked<S>, Row, Item> {
 	name: ListName;
 	keyset: Keyset<S>;
 	/** What is asked for, within what this person may see. */
 	filter: (query: Omit<Q, "after" | "before" | "per_page">, staff: Staff) => SQL | undefined;
 	read: (db: Db, filter: SQL | undefined, part: PagePart) => Promise<(Row & Keyed)[]>;
-	count: (db: Db, filter: SQL | undefined) => Promise<{ total: number; total_is_least: boolean }>;
+	/** Its rows are counted; the filter speaks of no other. */
+	table: PgTable;
 	present: (row: Row) => Item | Promise<Item>;
 	/** How it leaves as a file. */
 	columns: Column[];
 	cells: (row: Row) => Cells;
 }
 
+/** Every row that a search finds is looked at to be counted. */
+export const countedUpTo = ({ q }: { q?: string | undefined }): number =>
+	q ? SEARCH_COUNTED_UP_TO : LIST_COUNTED_UP_TO;
+
 /** A list of the office, page by page and as a file, from one description. */
-export function createOfficeList<S extends string, Q extends Paging<S>, Row, Item>(
+export function createOfficeList<S extends string, Q extends Asked<S>, Row, Item>(
 	{ db, exports }: { db: Db; exports: Exports },
-	{ name, keyset, filter, read, count, present, columns, cells }: OfficeList<S, Q, Row, Item>,
+	{ name, keyset, filter, read, table, present, columns, cells }: OfficeList<S, Q, Row, Item>,
 ) {
 	const pageOf = (query: Paging<S>, where: SQL | undefined) =>
 		readPage<S, Row>(keyset, query, (part) => read(db, where, part));
 	return {
 		async list(query: Q, staff: Staff): Promise<Listed<Item>> {
 			const where = filter(query, staff);
-			const [{ rows, ...page }, counted] = await Promise.all([pageOf(query, where), count(db, where)]);
+			const [{ rows, ...page }, counted] = await Promise.all([
+				pageOf(query, where),
+				countRows(db, table, where, countedUpTo(query)),
+			]);
 			return { ...page, ...counted, data: await Promise.all(rows.map(present)) };
 		},
 

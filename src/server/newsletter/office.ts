@@ -5,7 +5,7 @@ import type { OfficeSubscriber, SubscribersQuery } from "#contract/office/subscr
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
-import { countRows, type Keyset, type PagePart } from "#server/db/keyset.ts";
+import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
@@ -63,7 +63,7 @@ export const createSubscribersOffice = ({ db, clock, exports }: Parts) =>
 					withinSpan(subscribers.requested_at, span, clock()),
 				),
 			read: find,
-			count: (tx, filter) => countRows(tx, subscribers, filter),
+			table: subscribers,
 			present,
 			columns: [
 				{ key: "email", title: "E-Mail", kind: "text" },

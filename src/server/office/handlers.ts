@@ -190,6 +190,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		letters: {
 			list: ({ query }, viewer) => lettersOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => lettersOffice.export(query, asStaff(viewer)),
+			get: ({ params }, viewer) => data(lettersOffice.get(params.id, asStaff(viewer))),
 			foreseeAgain: ({ body }) => data(lettersOffice.foreseeAgain(body)),
 			sendAgain: ({ body }, viewer) => data(lettersOffice.sendAgain(body, asStaff(viewer))),
 		},

@@ -16,6 +16,11 @@ async function paidOrder({ database }: TestApp): Promise<{ number: string; email
 	return rows[0];
 }
 
+interface Told {
+	to: string;
+	is_ours: boolean;
+}
+
 test("DESK-09 LOG-02 what an act will bring about is told by doing it and taking it back, and then comes about just so", async () => {
 	const testing = await testApp();
 	const ask = asker(testing);
@@ -27,9 +32,8 @@ test("DESK-09 LOG-02 what an act will bring about is told by doing it and taking
 
 	const { status, body } = await ask("GET", path, { token });
 	expect(status).toBe(200);
-	const { letters, people, documents, money_back } = body.data;
-	expect(people).toBe(1);
-	expect(letters.map(({ to }: { to: string }) => to)).toContain(email);
+	const { letters, documents, money_back } = body.data;
+	expect(letters.map(({ to, is_ours }: Told) => (is_ours ? "uns" : to)).sort()).toEqual([email, "uns"].sort());
 	expect(documents).toEqual([{ kind: "credit_note", number: expect.any(String), amount: expect.any(Number) }]);
 	expect(Math.abs(documents[0].amount)).toBe(money_back);
 	expect(money_back).toBeGreaterThan(0);

@@ -25,10 +25,8 @@ export function createRehearsals({ db, clock, outbox, invoices, sender }: Parts)
 				const { moneyBackCents } = await work(tx);
 				const letters = await outbox.writtenHere(tx, begun);
 				const documents = await invoices.writtenHere(tx);
-				const people = new Set(letters.map(({ to }) => to).filter((to) => to !== sender.provider.email));
 				return {
-					letters,
-					people: people.size,
+					letters: letters.map((letter) => ({ ...letter, is_ours: letter.to === sender.provider.email })),
 					documents: documents.map(({ kind, number, gross_cents }) => ({
 						kind,
 						number,

@@ -68,6 +68,36 @@ test("DESK-04 numbers find orders and invoices; people, seminars, articles, cour
 	expect(await kinds(email, "admin", "people")).toEqual(["person"]);
 });
 
+test("DESK-04 what begins with the words stands before what is newer; a kind with such a hit before the others", async () => {
+	await api.database.pool.query(`
+		insert into contact_requests (name, email, description, created_at) values
+			('Zylla Erst', 'zylla@anfang.example', 'Hallo', now() - interval '9 days'),
+			('Anna Bert', 'anna@mitte-zylla.example', 'Hallo', now());
+		update articles set title = 'Zylladorf' where id = (select min(id) from articles)`);
+	const people = (await find("zylla")).filter(({ kind }) => kind === "person");
+	expect(people.map(({ title }) => title)).toEqual(["Zylla Erst", "Anna Bert"]);
+	expect((await find("zylla"))[0]?.kind).toBe("person");
+	expect((await kinds("zylladorf"))[0]).toBe("article");
+});
+
+test("DESK-04 a kind that is named comes first, found by the other words; what has a number opens by it", async () => {
+	const { rows } = await api.database.pool.query(
+		"select o.number, i.number as invoice from orders o join invoices i on i.order_id = o.id limit 1",
+	);
+	const [{ number, invoice }] = rows;
+	expect((await find(`bestellung ${number.slice(-6)}`))[0]).toMatchObject({
+		kind: "order",
+		path: `/bestellungen/${number}`,
+	});
+	expect((await find(`Rechnung ${invoice}`))[0]).toMatchObject({
+		kind: "invoice",
+		path: `/bestellungen/rechnungen/${invoice}`,
+	});
+	expect((await find("verein termin"))[0]?.kind).toBe("date");
+	expect((await find("person müßig"))[0]?.title).toContain("Müßig");
+	expect((await find("ratgeber verein"))[0]?.kind).toBe("article");
+});
+
 test("STAFF-05 everybody finds only what their roles open", async () => {
 	const { rows } = await api.database.pool.query("select email from orders limit 1");
 	const [{ email }] = rows;

@@ -11,6 +11,7 @@ import { findPeople } from "#server/people/office-find.ts";
 import { findDates, findSeminars } from "#server/seminars/office-find.ts";
 import { findBookings } from "#server/sign-ups/office-find.ts";
 import type { Staff } from "#server/viewer.ts";
+import { beginsWith, kindNamedIn } from "./search-rules.ts";
 
 interface Finder {
 	kind: HitKind;
@@ -23,7 +24,7 @@ interface Finder {
 /** An author sees their own articles and nobody else's. */
 const authorOnly = ({ id, roles }: Staff): number | null => (rolesMay(roles, "content.read") ? null : id);
 
-/** In the order in which they are shown. */
+/** In the order in which they are shown, where what is typed says nothing else. */
 const FINDERS: readonly Finder[] = [
 	{ kind: "person", needs: ["people.read"], group: "people", find: findPeople },
 	{ kind: "booking", needs: ["bookings.read"], group: "numbers", find: findBookings },
@@ -51,7 +52,16 @@ export function createOfficeSearch({ db }: { db: Db }) {
 			const finders = FINDERS.filter(
 				({ needs, group }) => (!only || group === only) && needs.some((right) => rolesMay(staff.roles, right)),
 			);
-			return (await Promise.all(finders.map(({ find }) => find(db, q, staff)))).flat();
+			const named = kindNamedIn(q);
+			const found = await Promise.all(
+				finders.map(async ({ kind, find }) => {
+					const isNamed = kind === named?.kind;
+					const hits = await find(db, isNamed ? named.rest : q, staff);
+					const place = isNamed ? 0 : hits.some((hit) => beginsWith(hit, q)) ? 1 : 2;
+					return { place, hits };
+				}),
+			);
+			return found.toSorted((one, other) => one.place - other.place).flatMap(({ hits }) => hits);
 		},
 	};
 }

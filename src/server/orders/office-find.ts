@@ -24,6 +24,6 @@ export async function findOrders(db: Db, text: string): Promise<SearchHit[]> {
 		kind: "order",
 		title: number,
 		detail: `${name} · ${formatEuro(centsToEuro(gross_cents))}`,
-		path: `${officePaths.orders}?q=${encodeURIComponent(number)}`,
+		path: officePaths.order(number),
 	}));
 }

@@ -6,11 +6,12 @@ import type { OfficeOrder, OrdersQuery } from "#contract/office/orders.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
-import { countRows, type Keyset } from "#server/db/keyset.ts";
+import type { Keyset } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
 import { findListed } from "./office-store.ts";
+import { refundDue } from "./rules.ts";
 import { ORDER_WORDS, orders } from "./tables.ts";
 
 interface Parts {
@@ -26,8 +27,16 @@ const KEYSET: Keyset<"at" | "amount"> = {
 	sorts: { at: { by: orders.created_at, kind: "moment" }, amount: { by: orders.gross_cents, kind: "number" } },
 };
 
-const present = ({ created_at, paid_at, gross_cents, ...row }: Row): OfficeOrder => ({
+const declared = ({ id, received_at, handled_at }: NonNullable<Row["withdrawal"]>): OfficeOrder["withdrawal"] => ({
+	id,
+	received_at: berlinIso(new Date(received_at)),
+	due: berlinIso(refundDue(new Date(received_at))),
+	handled_at: handled_at && berlinIso(new Date(handled_at)),
+});
+
+const present = ({ created_at, paid_at, gross_cents, withdrawal, ...row }: Row): OfficeOrder => ({
 	...row,
+	withdrawal: withdrawal && declared(withdrawal),
 	created_at: berlinIso(created_at),
 	paid_at: paid_at && berlinIso(paid_at),
 	gross: centsToEuro(gross_cents),
@@ -48,7 +57,7 @@ export const createOrdersOffice = ({ db, clock, exports }: Parts) =>
 					withinSpan(orders.created_at, span, clock()),
 				),
 			read: findListed,
-			count: (tx, filter) => countRows(tx, orders, filter),
+			table: orders,
 			present,
 			columns: [
 				{ key: "number", title: "Nummer", kind: "text" },

@@ -26,7 +26,9 @@ export async function findLetters(db: Db, text: string): Promise<SearchHit[]> {
 		return {
 			kind: "letter",
 			title: `Brief an ${recipient}`,
-			detail: `${formatDate(at)}, ${formatTime(at)} · ${LETTER_STATE_WORDS[state]}`,
+			detail: [`${formatDate(at)}, ${formatTime(at)}`, ...(state === "sent" ? [] : [LETTER_STATE_WORDS[state]])].join(
+				" · ",
+			),
 			path: `${officePaths.letters}?q=${encodeURIComponent(recipient)}`,
 		};
 	});

@@ -1,38 +1,55 @@
-import { and, asc, count, countDistinct, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, gt, inArray, lte, not, notInArray, type SQL, sql } from "drizzle-orm";
 import type { ChosenLetters, LettersForesight, LettersQuery } from "#contract/office/letters.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import type { PagePart } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
 import { holdsSecret, KINDS } from "./kinds.ts";
-import { LETTER_WORDS, outbox } from "./tables.ts";
+import { type Channel, LETTER_WORDS, outbox } from "./tables.ts";
 
 type Filter = Omit<LettersQuery, "after" | "before" | "per_page" | "sort">;
 
-/** What is asked for. */
-export const matching = ({ q, state, channel, ...span }: Filter, now: Date): SQL | undefined =>
+/** What has left is where its way ends: with the person, or in the house. */
+const inState = (state: Filter["state"], kept: readonly Channel[]): SQL | undefined => {
+	if (state !== "sent" && state !== "kept") return state && eq(outbox.state, state);
+	const isKept = inArray(outbox.channel, [...kept]);
+	return and(eq(outbox.state, "sent"), state === "kept" ? isKept : not(isKept));
+};
+
+/** What is asked for; `kept` are the ways that end in the house. */
+export const matching = (
+	{ q, state, channel, ...span }: Filter,
+	now: Date,
+	kept: readonly Channel[] = [],
+): SQL | undefined =>
 	and(
 		everyWord(sql.raw(LETTER_WORDS), q),
-		state && eq(outbox.state, state),
+		inState(state, kept),
 		channel && eq(outbox.channel, channel),
 		withinSpan(outbox.created_at, span, now),
 	);
 
+const SHOWN = {
+	id: outbox.id,
+	created_at: outbox.created_at,
+	channel: outbox.channel,
+	kind: outbox.kind,
+	recipient: outbox.recipient,
+	// In a statement over one table drizzle leaves the names of tables out, also within: here they are needed.
+	name: sql<string | null>`(select known.name from people known where known.email = lower(outbox.recipient))`,
+	message: outbox.message,
+	state: outbox.state,
+	tries: outbox.tries,
+	sent_at: outbox.sent_at,
+	last_error: outbox.last_error,
+};
+
+export const findOne = async (db: Db, id: string) => (await db.select(SHOWN).from(outbox).where(eq(outbox.id, id)))[0];
+export type LetterRow = NonNullable<Awaited<ReturnType<typeof findOne>>>;
+
 export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
 	db
-		.select({
-			id: outbox.id,
-			created_at: outbox.created_at,
-			channel: outbox.channel,
-			kind: outbox.kind,
-			recipient: outbox.recipient,
-			message: outbox.message,
-			state: outbox.state,
-			tries: outbox.tries,
-			sent_at: outbox.sent_at,
-			last_error: outbox.last_error,
-			...keys,
-		})
+		.select({ ...SHOWN, ...keys })
 		.from(outbox)
 		.where(and(filter, where))
 		.orderBy(...orderBy)

@@ -1,20 +1,32 @@
 import { berlinIso } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
 import { LETTER_CHANNEL_WORDS, LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
-import type { ChosenLetters, LettersForesight, LettersQuery, OfficeLetter } from "#contract/office/letters.ts";
+import type {
+	ChosenLetters,
+	LettersForesight,
+	LettersQuery,
+	OfficeLetter,
+	WholeLetter,
+} from "#contract/office/letters.ts";
 import type { Task } from "#contract/office/tasks.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
-import { countRows, type Keyset } from "#server/db/keyset.ts";
+import type { Keyset } from "#server/db/keyset.ts";
 import type { Exports } from "#server/exports/service.ts";
+import { urlForLog } from "#server/for-log.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
 import { present as presentTask } from "#server/tasks/rules.ts";
 import type { Tasks } from "#server/tasks/service.ts";
 import type { Staff } from "#server/viewer.ts";
 import { lettersAgain } from "./again.ts";
-import { countChosen, findListed, matching } from "./office-store.ts";
+import { holdsSecret } from "./kinds.ts";
+import { countChosen, findListed, findOne, type LetterRow, matching } from "./office-store.ts";
+import { refusalWords } from "./refusal-words.ts";
 import type { Outbox } from "./service.ts";
 import { outbox } from "./tables.ts";
+import { keptChannels } from "./transports.ts";
 
 interface Parts {
 	db: Db;
@@ -23,6 +35,7 @@ interface Parts {
 	exports: Exports;
 	outbox: Outbox;
 	tasks: Tasks;
+	config: Config;
 }
 
 type Row = Awaited<ReturnType<typeof findListed>>[number];
@@ -32,47 +45,73 @@ const KEYSET: Keyset<"at"> = {
 	sorts: { at: { by: outbox.created_at, kind: "moment" } },
 };
 
-const createLettersList = ({ db, clock, exports, outbox: service }: Parts) =>
-	createOfficeList<"at", LettersQuery, Row, OfficeLetter>(
+/** Without a server on the other side what is done with lies in the house. */
+const stateOf = ({ state, channel }: Pick<LetterRow, "state" | "channel">, config: Config): OfficeLetter["state"] =>
+	state === "sent" && keptChannels(config).includes(channel) ? "kept" : state;
+
+async function present({ outbox: service, config }: Parts, row: LetterRow): Promise<OfficeLetter> {
+	const { id, channel, kind, recipient, name, message, tries, last_error } = row;
+	return {
+		...{ id, channel, kind, recipient, name, tries, last_error },
+		subject: await service.subjectOf(message),
+		state: stateOf(row, config),
+		created_at: berlinIso(row.created_at),
+		sent_at: row.sent_at && berlinIso(row.sent_at),
+		reason: row.state === "failed" ? refusalWords(last_error ?? "") : null,
+	};
+}
+
+const createLettersList = (parts: Parts) => {
+	const { db, clock, exports, config } = parts;
+	return createOfficeList<"at", LettersQuery, Row, OfficeLetter>(
 		{ db, exports },
 		{
 			name: "letters",
 			keyset: KEYSET,
-			filter: (query) => matching(query, clock()),
+			filter: (query) => matching(query, clock(), keptChannels(config)),
 			read: findListed,
-			count: (tx, filter) => countRows(tx, outbox, filter),
-			present: async ({ message, created_at, sent_at, ...row }) => ({
-				...row,
-				subject: await service.subjectOf(message),
-				created_at: berlinIso(created_at),
-				sent_at: sent_at && berlinIso(sent_at),
-			}),
+			table: outbox,
+			present: (row) => present(parts, row),
 			columns: [
 				{ key: "at", title: "Geschrieben am", kind: "moment" },
 				{ key: "channel", title: "Weg", kind: "text" },
 				{ key: "recipient", title: "An", kind: "text" },
+				{ key: "name", title: "Name", kind: "text" },
 				{ key: "state", title: "Zustand", kind: "text" },
 				{ key: "sent", title: "Verschickt am", kind: "moment" },
 				{ key: "tries", title: "Versuche", kind: "number" },
-				{ key: "error", title: "Grund", kind: "text" },
+				{ key: "reason", title: "Grund", kind: "text" },
+				{ key: "answer", title: "Antwort des Servers", kind: "text" },
 			],
-			cells: ({ created_at, channel, recipient, state, sent_at, tries, last_error }) => ({
+			cells: ({ created_at, channel, recipient, name, state, sent_at, tries, last_error }) => ({
 				at: berlinIso(created_at),
 				channel: LETTER_CHANNEL_WORDS[channel],
 				recipient,
-				state: LETTER_STATE_WORDS[state],
+				name,
+				state: LETTER_STATE_WORDS[stateOf({ state, channel }, config)],
 				sent: sent_at && berlinIso(sent_at),
 				tries,
-				error: last_error,
+				reason: state === "failed" ? refusalWords(last_error ?? "") : null,
+				answer: last_error,
 			}),
 		},
 	);
+};
 
 /** What staff see of letters, and do with them. */
 export function createLettersOffice(parts: Parts) {
 	const { db, clock, audit, tasks } = parts;
 	return {
 		...createLettersList(parts),
+
+		async get(id: string, staff: Staff): Promise<WholeLetter> {
+			const row = await findOne(db, id);
+			if (!row) throw refuse("not_found");
+			await audit.look(db, staff, "letter", id);
+			const text = holdsSecret(row.kind) ? undefined : (await parts.outbox.contentOf(row.message)).text;
+			// A link that opens something is for the person alone.
+			return { ...(await present(parts, row)), text: text === undefined ? null : urlForLog(text) };
+		},
 
 		foreseeAgain: (chosen: ChosenLetters): Promise<LettersForesight> =>
 			countChosen(db, { chosen, begun: clock().toISOString() }),

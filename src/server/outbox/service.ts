@@ -47,6 +47,12 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 	const asMail = (kind: LetterKind, recipient: string, { unlocks, ...message }: Mail) =>
 		({ channel: "mail", kind, urgency: urgencyOf(kind), recipient, message, unlocks }) as const;
 
+	/** What a message says, as it lies in the table; nothing of what was emptied or sealed with another key. */
+	async function contentOf(message: unknown): Promise<Partial<Pick<Mail, "subject" | "text">>> {
+		const mail = (await unseal(secrets, message).catch(() => null)) as Partial<Mail> | null;
+		return mail ?? {};
+	}
+
 	async function send(row: store.OutboxRow, stop: AbortSignal): Promise<Outcome> {
 		try {
 			const signal = AbortSignal.any([stop, AbortSignal.timeout(sendingMs)]);
@@ -109,11 +115,9 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 		/** For a process that knows that it is alone: what others had claimed they will not finish. */
 		endLeases: () => store.endLeases(db),
 
-		/** The subject of a message as it lies in the table; null of what was emptied or sealed with another key. */
-		async subjectOf(message: unknown): Promise<string | null> {
-			const mail = (await unseal(secrets, message).catch(() => null)) as Partial<Mail> | null;
-			return mail?.subject ?? null;
-		},
+		contentOf,
+
+		subjectOf: async (message: unknown): Promise<string | null> => (await contentOf(message)).subject ?? null,
 
 		/** What has left lately, by channel. */
 		sentSince: (ms: number) => store.findSent(db, ago(ms)),

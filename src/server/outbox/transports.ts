@@ -51,6 +51,12 @@ export type Transports = Record<Channel, Transport>;
 export const keepsLetters = ({ smtpUrl, demo, isPublic }: Pick<Config, "smtpUrl" | "demo" | "isPublic">): boolean =>
 	smtpUrl === null && (demo || !isPublic);
 
+/** What goes these ways lies in the house afterwards. */
+export const keptChannels = (config: Pick<Config, "smtpUrl" | "demo" | "isPublic" | "sms">): Channel[] => [
+	...(keepsLetters(config) ? (["mail"] as const) : []),
+	...(config.sms ? [] : (["sms"] as const)),
+];
+
 export const outboxFolder = (dataDir: string): string => join(dataDir, "outbox");
 
 /** The same message always gets the same name, so a repeated delivery overwrites instead of doubling. */

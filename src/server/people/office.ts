@@ -7,7 +7,6 @@ import { PERSON_EVENT_WORDS, PERSON_KIND_WORDS } from "#contract/office/person-w
 import type { Audit } from "#server/audit/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
-import { countRows } from "#server/db/keyset.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -39,7 +38,7 @@ export function createPeopleOffice({ db, audit, exports }: Parts) {
 			keyset: store.PEOPLE,
 			filter: ({ q, kind }) => and(everyWord(sql`words`, q), kind && isOfKind(kind)),
 			read: store.findListed,
-			count: (tx, filter) => countRows(tx, people, filter),
+			table: people,
 			present,
 			columns: [
 				{ key: "name", title: "Name", kind: "text" },

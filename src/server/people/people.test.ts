@@ -139,7 +139,8 @@ test("PERSON-01 LOG-02 what the house has of a person in short, and that somebod
 	expect(await sql(`select subject_id from audit_trail where action = 'seen' and subject = 'person'`)).toEqual([
 		{ subject_id: String(id) },
 	]);
-	const { data } = (await ask("GET", `/office/history?subject=person&subject_id=${id}`, { token: admin.token })).body;
+	const { data } = (await ask("GET", `/office/history?subject=person&subject_id=${id}&looks=1`, { token: admin.token }))
+		.body;
 	expect(data).toMatchObject([{ text: "Daten angesehen", subject_title: body.data.name, path: `/menschen/${id}` }]);
 	expect((await ask("GET", "/office/person/999999", { token: admin.token })).status).toBe(404);
 });

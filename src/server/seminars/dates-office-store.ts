@@ -75,8 +75,12 @@ function named(q: string | undefined): SQL | undefined {
 
 const isHidden = () => or(eq(seminarDates.deactivated, true), ofSeminars(eq(seminars.is_active, false))) as SQL;
 
+/** Less than a quarter of its seats is taken. */
+const isAlmostEmpty = sql`${seminarDates.seats_taken} * 4 < ${seminarDates.capacity}`;
+
 function inState(state: DatesQuery["state"]): SQL | undefined {
 	if (state === "free") return and(hasFreeSeats, not(isHidden()));
+	if (state === "quiet") return and(isAlmostEmpty, eq(seminarDates.cancelled, false), not(isHidden()));
 	if (state === "full") return and(eq(seminarDates.cancelled, false), not(hasFreeSeats));
 	if (state === "hidden") return isHidden();
 	return state && eq(seminarDates.cancelled, true);

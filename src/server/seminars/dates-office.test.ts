@@ -82,6 +82,29 @@ test("DATE-01 dates are filtered by way, place, lecturer, category and tip, and 
 	expect(await idsOf({ q: "%" })).toEqual([]);
 });
 
+test("DATE-01 dates that are near and hardly booked are found, as long as something can be done for them", async () => {
+	const within = async (days: string) =>
+		(
+			await sql(`select d.id, d.seats_taken + 1 as taken from seminar_dates d join seminars s on s.id = d.seminar_id
+				where d.date between now() + interval '1 day' and now() + interval '${days}' and d.date > now() + interval '${days}' - interval '28 days'
+				and s.is_active and not d.cancelled and not d.deactivated limit 1`)
+		)[0];
+	const isQuiet = async ({ id, taken }: { id: number; taken: number }, capacity: number) => {
+		const [before] = await sql(`select capacity, seats_taken from seminar_dates where id = ${id}`);
+		await sql(`update seminar_dates set seats_taken = ${taken}, capacity = ${capacity} where id = ${id}`);
+		const found = (await idsOf({ state: "quiet" })).includes(id);
+		await sql(
+			`update seminar_dates set seats_taken = ${before.seats_taken}, capacity = ${before.capacity} where id = ${id}`,
+		);
+		return found;
+	};
+	const near = await within("29 days");
+	expect(await isQuiet(near, near.taken * 4 + 1)).toBe(true);
+	expect(await isQuiet(near, near.taken * 4)).toBe(false);
+	const far = await within("60 days");
+	expect(await isQuiet(far, far.taken * 4 + 1)).toBe(false);
+});
+
 test("DATE-01 a date says in one word what is the case, and is found by it", async () => {
 	for (const [set, word, filter] of [
 		["cancelled = true", "cancelled", "cancelled"],
@@ -121,6 +144,7 @@ test("PART-01 LOG-02 a date's page tells its seats, who comes and who waits; who
 		(${id}, 'Jule Neumann', 'j@vsz.example', 1, 'offered', '\\x01', now() + interval '1 hour', now() - interval '2 hours'),
 		(${id}, 'Ines Böhme', 'i@vsz.example', 3, 'waiting', '\\x02', null, now() - interval '1 hour'),
 		(${id}, 'Ging Wieder', 'g@vsz.example', 1, 'left', '\\x03', null, now())`);
+	await sql("insert into contact_requests (name, email, description) values ('Ines', 'I@vsz.example', 'Hallo')");
 	await change("seats_taken = 3");
 	const { data } = (await ask("GET", `/office/seminar_date/${id}`, { token })).body;
 	expect(data).toMatchObject({
@@ -152,11 +176,13 @@ test("PART-01 LOG-02 a date's page tells its seats, who comes and who waits; who
 		["Jule Neumann", true],
 		["Ines Böhme", false],
 	]);
+	const [ines] = await sql("select id from people where email = 'i@vsz.example'");
+	expect(waiting.map((one: { person_id: number | null }) => one.person_id)).toEqual([null, ines.id]);
 	const looks = await sql(
 		`select user_id, subject, subject_id from audit_trail where action = 'seen' and subject = 'date'`,
 	);
 	expect(looks).toEqual([{ user_id: staffId, subject: "date", subject_id: String(id) }]);
-	const [entry] = (await ask("GET", `/office/history?subject=date&subject_id=${id}`, { token })).body.data;
+	const [entry] = (await ask("GET", `/office/history?subject=date&subject_id=${id}&looks=1`, { token })).body.data;
 	expect(entry).toMatchObject({ text: "Daten angesehen", path: `/seminare/termine/${id}` });
 	expect(entry.subject_title).toContain(date.topic);
 });

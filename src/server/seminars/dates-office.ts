@@ -7,7 +7,6 @@ import type { DatesExport, DatesQuery, OfficeDate, OfficeDatePage } from "#contr
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { countRows } from "#server/db/keyset.ts";
 import { spanOf } from "#server/db/span.ts";
 import type { Column } from "#server/exports/columns.ts";
 import type { Exports } from "#server/exports/service.ts";
@@ -27,6 +26,9 @@ interface Parts {
 	site: SiteService;
 	dates: Dates;
 }
+
+/** Until then something can still be done for a date that hardly anybody has booked. */
+const SOON_DAYS = 30;
 
 const beginOf = (now: Date, daysLater = 0): Date => berlinMoment(addDays(berlinDay(now), daysLater));
 
@@ -88,9 +90,16 @@ export function createDatesOffice({ db, clock, exports, audit, site, dates }: Pa
 				name: "dates",
 				keyset: store.DATES,
 				filter: (query) =>
-					and(store.matching(query), timeOf(query, now), query.tip ? store.ofSeminar(tipId) : undefined),
+					and(
+						store.matching(query),
+						timeOf(query, now),
+						query.state === "quiet"
+							? store.beginsWithin({ since: beginOf(now), until: beginOf(now, SOON_DAYS) })
+							: undefined,
+						query.tip ? store.ofSeminar(tipId) : undefined,
+					),
 				read: store.findDates,
-				count: (tx, filter) => countRows(tx, seminarDates, filter),
+				table: seminarDates,
 				present: (row) => present(row, tipId, now),
 				columns: COLUMNS,
 				cells: (row) => {

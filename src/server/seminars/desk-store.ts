@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { places } from "#server/places/tables.ts";
@@ -19,11 +19,11 @@ const takesPlace = (lecturerId: number | undefined) =>
 	);
 
 function select(db: Db, from: Date) {
-	/** The part of a date that comes next, seen from this moment. */
+	/** The part of a date that comes next or is still going on, seen from this moment. */
 	const session = db
 		.select({ starts_at: seminarSessions.starts_at, ends_at: seminarSessions.ends_at, room: seminarSessions.room })
 		.from(seminarSessions)
-		.where(and(eq(seminarSessions.seminar_date_id, seminarDates.id), gte(seminarSessions.starts_at, from)))
+		.where(and(eq(seminarSessions.seminar_date_id, seminarDates.id), gt(seminarSessions.ends_at, from)))
 		.orderBy(asc(seminarSessions.starts_at))
 		.limit(1)
 		.as("session");

@@ -1,8 +1,8 @@
 import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
+import { VISIBLE_WORDS } from "#contract/office/offer-words.ts";
 import type { OfficeSeminar, SeminarsExport, SeminarsQuery } from "#contract/office/seminars.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { countRows } from "#server/db/keyset.ts";
 import type { Column } from "#server/exports/columns.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
@@ -24,7 +24,7 @@ const COLUMNS: Column[] = [
 	{ key: "lecturer", title: "Dozent/in", kind: "text" },
 	{ key: "coming", title: "Kommende Termine", kind: "number" },
 	{ key: "next", title: "Nächster Termin", kind: "moment" },
-	{ key: "visible", title: "Sichtbar", kind: "boolean" },
+	{ key: "state", title: "Zustand", kind: "text" },
 	{ key: "changed", title: "Geändert am", kind: "moment" },
 ];
 
@@ -40,7 +40,7 @@ export function createSeminarsOffice({ db, clock, exports, site }: Parts) {
 				keyset: store.SEMINARS,
 				filter: (query) => store.matching(query, today),
 				read: (tx, filter, part) => store.findListed(tx, today, filter, part),
-				count: (tx, filter) => countRows(tx, seminars, filter),
+				table: seminars,
 				present: ({ next_date, updated_at, ...row }) => ({
 					...row,
 					is_tip: row.id === tipId,
@@ -54,7 +54,7 @@ export function createSeminarsOffice({ db, clock, exports, site }: Parts) {
 					lecturer,
 					coming,
 					next: next_date && berlinIso(next_date),
-					visible: is_active,
+					state: VISIBLE_WORDS[is_active ? "visible" : "hidden"],
 					changed: berlinIso(updated_at),
 				}),
 			},

@@ -25,6 +25,6 @@ export async function findBookings(db: Db, text: string): Promise<SearchHit[]> {
 		kind: "booking",
 		title: `${name}: ${topic}`,
 		detail: `${formatDate(berlinIso(new Date(date)))} · ${number}`,
-		path: `${officePaths.bookings}?q=${encodeURIComponent(number)}`,
+		path: officePaths.booking(number),
 	}));
 }

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
+import { BOOKING_STATE_WORDS } from "#contract/office/booking-words.ts";
 import type { BookingsQuery, OfficeBooking } from "#contract/office/bookings.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
-import { countRows, type Keyset, type PagePart } from "#server/db/keyset.ts";
+import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
@@ -70,7 +71,7 @@ export const createBookingsOffice = ({ db, clock, exports }: Parts) =>
 					withinSpan(signUps.created_at, span, clock()),
 				),
 			read: find,
-			count: (tx, filter) => countRows(tx, signUps, filter),
+			table: signUps,
 			present,
 			columns: [
 				{ key: "number", title: "Nummer", kind: "text" },
@@ -82,7 +83,7 @@ export const createBookingsOffice = ({ db, clock, exports }: Parts) =>
 				{ key: "topic", title: "Seminar", kind: "text" },
 				{ key: "date", title: "Termin", kind: "moment" },
 				{ key: "gross", title: "Betrag", kind: "money" },
-				{ key: "cancelled", title: "Storniert", kind: "boolean" },
+				{ key: "state", title: "Zustand", kind: "text" },
 			],
 			cells: ({ created_at, date, gross_cents, cancelled_at, number, name, company, email, persons, topic }) => ({
 				number,
@@ -94,7 +95,7 @@ export const createBookingsOffice = ({ db, clock, exports }: Parts) =>
 				topic,
 				date: berlinIso(date),
 				gross: gross_cents,
-				cancelled: cancelled_at !== null,
+				state: BOOKING_STATE_WORDS[cancelled_at ? "cancelled" : "standing"],
 			}),
 		},
 	);

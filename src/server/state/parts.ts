@@ -78,7 +78,7 @@ export function smsPart(post: Post, { sms }: Pick<Config, "sms">): PartState {
 		return part(
 			"sms",
 			"warn",
-			"Kein SMS-Dienst eingerichtet: PINs liegen im Postausgang. Den Schlüssel nennt SMS_API_KEY.",
+			"Kein SMS-Dienst eingerichtet: PINs liegen im Postausgang. Den Schlüssel hinterlegt, wer euren Server betreut (SMS_API_KEY).",
 			way,
 		);
 	return part("sms", "ok", "SMS gehen hinaus.", way);
@@ -102,8 +102,8 @@ export function paymentsPart({ last_paid_at, last_asked_at }: Money, { mollie }:
 		"payments",
 		"warn",
 		mollie
-			? "Mollie läuft mit einem Testschlüssel. Für echtes Geld nennt MOLLIE_API_KEY einen, der mit live_ beginnt."
-			: "Kein Zahlungsdienst eingerichtet: Die Testseite steht für ihn. Den Schlüssel nennt MOLLIE_API_KEY.",
+			? "Mollie läuft mit einem Schlüssel zum Testen. Den für echtes Geld hinterlegt, wer euren Server betreut (MOLLIE_API_KEY)."
+			: "Kein Zahlungsdienst eingerichtet: Eine Testseite vertritt ihn. Den Schlüssel hinterlegt, wer euren Server betreut (MOLLIE_API_KEY).",
 		facts,
 	);
 }
@@ -155,12 +155,22 @@ export function databasePart(facts: DatabaseFacts): PartState {
 		["Version", `PostgreSQL ${version}`],
 		["Größe", bytesText(bytes)],
 		["Verbindungen", `${connections} von ${maxConnections}`],
-		["Schema", `${migrations} Schritte, ${isMigrated ? "aktuell" : "nicht aktuell"}`],
+		["Stand", `${isMigrated ? "aktuell" : "nicht aktuell"} (Schritt ${migrations})`],
 	];
 	if (!isMigrated)
-		return part("database", "err", "Das Schema ist älter als die Anwendung. Bitte starte sie neu.", told);
+		return part(
+			"database",
+			"err",
+			"Die Datenbank ist auf einem älteren Stand als die Anwendung. Bitte lass die Anwendung neu starten.",
+			told,
+		);
 	if (connections > maxConnections * 0.8)
-		return part("database", "warn", "Fast alle Verbindungen sind belegt. Bitte prüfe, wer sie hält.", told);
+		return part(
+			"database",
+			"warn",
+			"Die Datenbank ist fast ausgelastet. Bitte sag es der Person, die euren Server betreut.",
+			told,
+		);
 	return part("database", "ok", "Die Datenbank antwortet.", told);
 }
 
@@ -172,7 +182,7 @@ export interface Process {
 }
 
 export const processPart = ({ version, startedAt, memoryBytes, node }: Process): PartState =>
-	part("process", "ok", "Dieser Prozess antwortet.", [
+	part("process", "ok", "Die Anwendung läuft.", [
 		["Version", version],
 		["Läuft seit", momentOr(startedAt, "")],
 		["Arbeitsspeicher", bytesText(memoryBytes)],

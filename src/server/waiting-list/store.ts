@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { people } from "#server/people/tables.ts";
 import { placeColumns } from "#server/places/store.ts";
 import { places } from "#server/places/tables.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
@@ -146,9 +147,11 @@ export const findQueue = (db: Db, dateId: number) =>
 			created_at: waitingList.created_at,
 			name: waitingList.name,
 			persons: waitingList.number_of_persons,
+			person_id: people.id,
 			offer_expires_at: waitingList.offer_expires_at,
 			state: waitingList.state,
 		})
 		.from(waitingList)
+		.leftJoin(people, eq(people.email, sql`lower(${waitingList.email})`))
 		.where(and(eq(waitingList.seminar_date_id, dateId), inArray(waitingList.state, ["waiting", "offered"])))
 		.orderBy(asc(waitingList.created_at), asc(waitingList.id));

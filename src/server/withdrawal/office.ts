@@ -8,7 +8,6 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
-import { countRows } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { createOfficeList } from "#server/lists/office-list.ts";
@@ -50,7 +49,7 @@ export function createWithdrawalsOffice({ db, clock, audit, exports }: Parts) {
 					withinSpan(withdrawals.received_at, span, clock()),
 				),
 			read: store.findListed,
-			count: (tx, filter) => countRows(tx, withdrawals, filter),
+			table: withdrawals,
 			present,
 			columns: [
 				{ key: "at", title: "Eingegangen am", kind: "moment" },

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { CLIENT, type TokenAnswer } from "#contract/session.ts";
 import { newAddress, readMail } from "./mailbox.ts";
-import { open } from "./page.ts";
+import { keep, open } from "./page.ts";
 import { expect } from "./test.ts";
 
 export interface Person {
@@ -40,14 +40,10 @@ export async function enter(
 	forMs?: number,
 ): Promise<void> {
 	const { access_token, expires_in } = await tokenOf(request, person);
-	await page.goto(LOGIN);
-	await page.evaluate(
-		([token, lifetime]) => {
-			localStorage.setItem("accessToken", token);
-			localStorage.setItem("accessTokenExpiry", String(Date.now() + lifetime));
-		},
-		[access_token, forMs ?? expires_in * 1000] as const,
-	);
+	await keep(page, {
+		accessToken: access_token,
+		accessTokenExpiry: String(Date.now() + (forMs ?? expires_in * 1000)),
+	});
 	await open(page, path);
 }
 

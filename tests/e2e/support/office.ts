@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { DEMO_STAFF, DEMO_TEAM } from "#server/demo/accounts.ts";
 import { expect } from "./test.ts";
 
+/** Nothing in the office is asked for more seldom, apart from long work. */
+const LONGEST_PAUSE_MS = 11_000;
+
 interface Login {
 	email: string;
 	password: string;
@@ -18,3 +21,6 @@ export async function enterOffice(page: Page, path: string, login: Login = LEITU
 	await page.goto(path);
 	await expect(page.locator("main h1, main h3").first()).toBeVisible();
 }
+
+/** What renews itself does so now. The page's clock must be one that can be put forward: `page.clock.install()`. */
+export const letTimePass = (page: Page): Promise<void> => page.clock.fastForward(LONGEST_PAUSE_MS);

@@ -17,6 +17,14 @@ export async function open(page: Page, path: string): Promise<void> {
 	await untilReady(page);
 }
 
+/** What a browser has kept from before, set without a page that would read it. */
+export async function keep(page: Page, entries: Record<string, string>): Promise<void> {
+	await page.goto("/robots.txt");
+	await page.evaluate((kept) => {
+		for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+	}, entries);
+}
+
 export const header = (page: Page): Locator => page.getByRole("banner");
 export const footer = (page: Page): Locator => page.getByRole("contentinfo");
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Basket } from "#contract/basket.ts";
+import { BASKET_LIFETIME_MS } from "#contract/constants.ts";
 import { newAddress } from "./mailbox.ts";
-import { open } from "./page.ts";
+import { keep, open } from "./page.ts";
 import { expect } from "./test.ts";
 
 /** Priced courses of the demo content. */
@@ -31,10 +32,23 @@ export async function pricedCourses(page: Page): Promise<Priced[]> {
 	return data.filter(({ price }) => price !== null);
 }
 
+/** By the button of its page. */
 export async function addCourse(page: Page, slug = COURSE.slug): Promise<void> {
 	await open(page, `/videokurse/${slug}`);
 	await page.getByRole("button", { name: "In den Warenkorb" }).click();
 	await expect(page.getByRole("link", { name: "Zum Warenkorb" })).toBeFocused();
+}
+
+/** As if the courses had been put into the basket before. */
+export async function haveCourses(page: Page, ...slugs: string[]): Promise<void> {
+	const courses = await pricedCourses(page);
+	const made = await page.request.get("/api/v1/basket");
+	const { id } = ((await made.json()) as { data: Basket }).data;
+	for (const slug of slugs.length > 0 ? slugs : [COURSE.slug]) {
+		const data = { product_id: courses.find((course) => course.slug === slug)?.id };
+		expect((await page.request.post(`/api/v1/basket/${id}/product`, { data })).ok()).toBe(true);
+	}
+	await keep(page, { basketId: id, basketExpiry: String(Date.now() + BASKET_LIFETIME_MS) });
 }
 
 export async function openBasket(page: Page): Promise<void> {
@@ -75,7 +89,7 @@ export async function agree(page: Page): Promise<void> {
 
 /** A guest with one course stands in the review, about to pay by card. */
 export async function reviewAsGuest(page: Page, email: string): Promise<void> {
-	await addCourse(page);
+	await haveCourses(page);
 	await openCheckout(page);
 	await fillCustomer(page, email);
 	await radio(page, "Kreditkarte").check();
@@ -110,12 +124,10 @@ export async function newMember(page: Page): Promise<{ email: string; password: 
 	return account;
 }
 
-/** Redeems a code for the only line of the basket. */
-export async function redeemVoucher(page: Page, code: string): Promise<void> {
-	await openBasket(page);
-	await field(page, "Gutscheincode").fill(code);
-	await page.getByRole("button", { name: /^Einlösen/ }).click();
-	await expect(lines(page)).toContainText("Rabatt");
+/** As if a code had been redeemed before, for the only line of the basket. */
+export async function haveVoucher(page: Page, code: string): Promise<void> {
+	const [line] = (await basketOf(page)).products;
+	expect((await page.request.put(`/api/v1/basket_product/${line?.id}/voucher/${code}`)).ok()).toBe(true);
 }
 
 /** Every journey has a number of its own: only one SMS a minute goes to the same one. */

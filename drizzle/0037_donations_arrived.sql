@@ -1,0 +1,1 @@
+CREATE INDEX "donations_arrived" ON "donations" USING btree ("created_at","id") WHERE paid_at is not null;

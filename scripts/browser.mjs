@@ -11,6 +11,9 @@ const BROWSERS = [
 	"/usr/bin/google-chrome-stable",
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
+/** The letters that most people have, in Debian's free version: until ours have come, pages are set in them. */
+const LETTERS = ["fonts-liberation"];
+const LETTER_FOLDERS = ["/usr/share/fonts/truetype/liberation", "/usr/share/fonts/truetype/liberation2"];
 const MISSING = "Für die Tests im Browser fehlt Chromium: Installiere es oder nenne seinen Pfad in CHROMIUM_PATH.";
 
 const find = (...places) => places.flat().find((path) => path && existsSync(path));
@@ -37,13 +40,18 @@ async function install(packages) {
 	}
 }
 
+async function tryToInstall(packages) {
+	if (canInstall()) await install(packages).catch((error) => console.log(`  ${error.message}`));
+}
+
 /** The path of a Chromium for the tests: one without windows, which Debian has, or else any that is there. */
 export async function findTestBrowser() {
+	if (process.platform === "linux" && !find(LETTER_FOLDERS)) await tryToInstall(LETTERS);
 	const present = find(process.env.CHROMIUM_PATH, SHELLS);
 	if (present) return present;
 	const other = find(BROWSERS);
 	const wanted = other ? ["chromium-headless-shell"] : ["chromium-headless-shell", "chromium"];
-	if (canInstall()) await install(wanted).catch((error) => console.log(`  ${error.message}`));
+	await tryToInstall(wanted);
 	const found = find(SHELLS, BROWSERS);
 	if (!found) throw new Error(MISSING);
 	return found;

@@ -25,14 +25,22 @@ function canInstall() {
 	return isRoot && spawnSync("apt-get", ["--version"]).status === 0;
 }
 
+function apt(title, ...args) {
+	const [command, ...before] = [...asRoot(), "apt-get", "-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=30"];
+	return quietly(title, command, [...before, ...args], {
+		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+	});
+}
+
+let lists;
+/** Once, however much is missing. */
+const fetchLists = () => (lists ??= apt("Paketliste geholt", "update"));
+
 /** Debian's packages in the order in which we like them; older systems lack the first. */
 async function install(packages) {
-	const [command, ...before] = [...asRoot(), "apt-get", "-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=30"];
-	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-	const run = (title, args) => quietly(title, command, [...before, ...args], { env });
-	await run("Paketliste geholt", ["update"]);
+	await fetchLists();
 	for (const name of packages) {
-		const installed = await run(`${name} installiert`, ["install", "-y", "--no-install-recommends", name]).then(
+		const installed = await apt(`${name} installiert`, "install", "-y", "--no-install-recommends", name).then(
 			() => true,
 			(error) => console.log(`  ${error.message}`),
 		);

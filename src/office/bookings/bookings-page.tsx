@@ -17,7 +17,7 @@ import { fullMoment } from "../ui/full-moment.ts";
 import { Facts } from "../ui/panel.tsx";
 import { priceWords } from "../ui/price-words.ts";
 import { SeatCount, seatWords } from "../ui/seat-count.tsx";
-import { State } from "../ui/state.tsx";
+import { BookingState } from "./booking-state.tsx";
 
 export const handle = { title: "Buchungen" };
 
@@ -29,12 +29,6 @@ const VIEWS: readonly FixedView[] = [
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
 	loadWithOpenRow("bookings", request, officeApi.bookings.list, ({ number }) => number, VIEWS);
-
-const Standing = ({ booking }: { booking: OfficeBooking }) => (
-	<State tone={booking.is_cancelled ? "mute" : "ok"}>
-		{BOOKING_STATE_WORDS[booking.is_cancelled ? "cancelled" : "standing"]}
-	</State>
-);
 
 const COLUMNS: Column<OfficeBooking>[] = [
 	{
@@ -55,7 +49,7 @@ const COLUMNS: Column<OfficeBooking>[] = [
 		cell: ({ persons: count }) => <SeatCount count={count} />,
 	},
 	{ title: "Betrag", align: "right", roomy: true, card: "none", cell: ({ gross }) => priceWords(gross) },
-	{ title: "Zustand", card: "start", cell: (booking) => <Standing booking={booking} /> },
+	{ title: "Zustand", card: "start", cell: ({ is_cancelled }) => <BookingState isCancelled={is_cancelled} /> },
 ];
 
 export function Component() {
@@ -96,7 +90,7 @@ function BookingDrawer({ booking }: { booking: OfficeBooking }) {
 		<Drawer rowId={number} title={name}>
 			<Facts
 				facts={[
-					["Zustand", <Standing key="state" booking={booking} />],
+					["Zustand", <BookingState key="state" isCancelled={booking.is_cancelled} />],
 					["Nummer", number],
 					["Institution", company],
 					[

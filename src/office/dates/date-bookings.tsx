@@ -1,13 +1,12 @@
 import { formatDate } from "#contract/dates.ts";
-import { BOOKING_STATE_WORDS } from "#contract/office/booking-words.ts";
 import type { DateBooking } from "#contract/office/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
+import { BookingState } from "../bookings/booking-state.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { priceWords } from "../ui/price-words.ts";
 import { SeatCount } from "../ui/seat-count.tsx";
-import { State } from "../ui/state.tsx";
 
 const COLUMNS: Column<DateBooking>[] = [
 	{ title: "Plätze", align: "right", card: "right", cell: ({ persons }) => <SeatCount count={persons} /> },
@@ -16,9 +15,7 @@ const COLUMNS: Column<DateBooking>[] = [
 	{
 		title: "Zustand",
 		card: "start",
-		cell: ({ is_cancelled }) => (
-			<State tone={is_cancelled ? "mute" : "ok"}>{BOOKING_STATE_WORDS[is_cancelled ? "cancelled" : "standing"]}</State>
-		),
+		cell: ({ is_cancelled }) => <BookingState isCancelled={is_cancelled} />,
 	},
 ];
 

@@ -6,20 +6,17 @@ import { momentWords } from "../history/days.ts";
 import { useMay } from "../session/colleague.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { personWords, waitWords } from "../ui/person-words.ts";
 import { seatWords } from "../ui/seat-count.tsx";
 import { State } from "../ui/state.tsx";
 
-const personWords = (count: number): string => (count === 1 ? "1 Person" : `${count} Personen`);
 const personsOf = (entries: readonly DateWaiting[]): number => entries.reduce((sum, { persons }) => sum + persons, 0);
 
 /** Persons, as everywhere where seats are counted; several may stand in one entry. */
 function sumWords(waiting: readonly DateWaiting[]): string {
 	const offered = personsOf(waiting.filter(({ offer_expires_at }) => offer_expires_at));
 	const others = personsOf(waiting) - offered;
-	return [
-		others > 0 && `${personWords(others)} ${others === 1 ? "wartet" : "warten"}`,
-		offered > 0 && `${personWords(offered)} mit Angebot`,
-	]
+	return [others > 0 && waitWords(others), offered > 0 && `${personWords(offered)} mit Angebot`]
 		.filter(Boolean)
 		.join(" · ");
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { ROW } from "../lists/row-keys.ts";
 
 /** What had the focus, and where it stood while it was there. */
 interface Held {
@@ -8,7 +9,7 @@ interface Held {
 	drawer: HTMLElement | null;
 }
 
-const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("main [data-row]")];
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`main [${ROW}]`)];
 /** The mark is on the line itself or on its link. */
 const lineOf = (row: HTMLElement): Element => row.closest("tr, li") ?? row;
 

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
+import { useCopy } from "../ui/use-copy.ts";
 
 const FILE = "VSZ-Verwaltung-Notfallcodes.txt";
 
@@ -16,11 +16,7 @@ function download(codes: readonly string[]): void {
 
 /** Shown once: whoever loses the device comes in with one of them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-	const [copied, setCopied] = useState(false);
-	const copy = async () => {
-		await navigator.clipboard.writeText(codes.join("\n"));
-		setCopied(true);
-	};
+	const { outcome, copy } = useCopy(codes.join("\n"));
 	return (
 		<>
 			<Alert kind="warn" title="Nur jetzt zu sehen.">
@@ -39,7 +35,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 					Drucken
 				</Button>
 				<Button size="sm" icon={icons.copy} onClick={copy}>
-					{copied ? "Kopiert" : "Kopieren"}
+					{outcome === "copied" ? "Kopiert" : "Kopieren"}
 				</Button>
 			</div>
 		</>

@@ -4,12 +4,9 @@ import type { Listed } from "#contract/office/listing.ts";
 import type { OfficeRequest, REQUEST_STATES } from "#contract/office/requests.ts";
 import { officeApi } from "../api.ts";
 import { filterIn } from "../lists/address.ts";
+import type { Count } from "../lists/fixed-view.ts";
 import type { Selection } from "../lists/selection.ts";
 
-interface Count {
-	total: number;
-	total_is_least: boolean;
-}
 type Counts = Record<(typeof REQUEST_STATES)[number], Count>;
 
 const exactly = (total: number): Count => ({ total, total_is_least: false });

@@ -16,10 +16,10 @@ const ENDS = { done: "Fertig", failed: "Gescheitert", cancelled: "Abgebrochen" }
 
 /** "Fertig: Briefe noch einmal senden", "2 fertig · 1 gescheitert" */
 function endedWords(tasks: readonly Task[]): string {
-	const ends = Map.groupBy(tasks, ({ state }) => ENDS[state as keyof typeof ENDS]);
+	const endOf = ({ state }: Task) => ENDS[state as keyof typeof ENDS];
 	const [one, ...others] = tasks;
-	if (one && others.length === 0) return `${ENDS[one.state as keyof typeof ENDS]}: ${one.title}`;
-	return Array.from(ends, ([end, own]) => `${own.length} ${end.toLowerCase()}`).join(" · ");
+	if (one && others.length === 0) return `${endOf(one)}: ${one.title}`;
+	return Array.from(Map.groupBy(tasks, endOf), ([end, own]) => `${own.length} ${end.toLowerCase()}`).join(" · ");
 }
 
 export function headWords(tasks: readonly Task[]): string {

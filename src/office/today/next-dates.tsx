@@ -4,6 +4,7 @@ import type { UpcomingDate, UpcomingDates } from "#contract/office/today.ts";
 import { DateChair } from "../ui/date-chair.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { waitWords } from "../ui/person-words.ts";
 import { SeatMeter } from "../ui/seat-meter.tsx";
 import { State } from "../ui/state.tsx";
 
@@ -43,7 +44,7 @@ export function NextDates({ dates: { next, total_next }, seesAll }: NextDatesPro
 
 function seatNumbers({ taken, capacity, waiting, is_online }: UpcomingDate): string {
 	const parts = [capacity === null ? `${taken} belegt` : `${taken}/${capacity}`];
-	if (waiting > 0) parts.push(waiting === 1 ? "1 Person wartet" : `${waiting} Personen warten`);
+	if (waiting > 0) parts.push(waitWords(waiting));
 	if (is_online) parts.push("online");
 	return parts.join(" · ");
 }

@@ -1,3 +1,4 @@
+import { waitWords } from "./person-words.ts";
 import { SeatMeter } from "./seat-meter.tsx";
 
 interface OccupancyProps {
@@ -9,8 +10,6 @@ interface OccupancyProps {
 	cancelled?: boolean;
 	size?: "md" | "lg";
 }
-
-const waitWords = (waiting: number): string => (waiting === 1 ? "1 Person wartet" : `${waiting} Personen warten`);
 
 /** The numbers of a date, and its chairs below them. */
 export function Occupancy({ capacity, taken, offered, waiting, cancelled = false, size = "md" }: OccupancyProps) {

@@ -1,4 +1,5 @@
 import { classNames } from "#browser/ui/class-names.ts";
+import { waitWords } from "./person-words.ts";
 
 interface Seats {
 	taken: number;
@@ -14,7 +15,7 @@ const MOST = 60;
 export function seatWords({ taken, capacity, offered = 0, waiting = 0 }: Seats): string {
 	const parts = [`${taken} von ${capacity} Plätzen belegt`];
 	if (offered > 0) parts.push(`${offered} angeboten`);
-	if (waiting > 0) parts.push(waiting === 1 ? "1 Person wartet" : `${waiting} Personen warten`);
+	if (waiting > 0) parts.push(waitWords(waiting));
 	return parts.join(", ");
 }
 

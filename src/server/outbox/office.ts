@@ -49,6 +49,9 @@ const KEYSET: Keyset<"at"> = {
 const stateOf = ({ state, channel }: Pick<LetterRow, "state" | "channel">, config: Config): OfficeLetter["state"] =>
 	state === "sent" && keptChannels(config).includes(channel) ? "kept" : state;
 
+const reasonOf = ({ state, last_error }: Pick<LetterRow, "state" | "last_error">): string | null =>
+	state === "failed" ? refusalWords(last_error ?? "") : null;
+
 async function present({ outbox: service, config }: Parts, row: LetterRow): Promise<OfficeLetter> {
 	const { id, channel, kind, recipient, name, message, tries, last_error } = row;
 	return {
@@ -57,7 +60,7 @@ async function present({ outbox: service, config }: Parts, row: LetterRow): Prom
 		state: stateOf(row, config),
 		created_at: berlinIso(row.created_at),
 		sent_at: row.sent_at && berlinIso(row.sent_at),
-		reason: row.state === "failed" ? refusalWords(last_error ?? "") : null,
+		reason: reasonOf(row),
 	};
 }
 
@@ -91,7 +94,7 @@ const createLettersList = (parts: Parts) => {
 				state: LETTER_STATE_WORDS[stateOf({ state, channel }, config)],
 				sent: sent_at && berlinIso(sent_at),
 				tries,
-				reason: state === "failed" ? refusalWords(last_error ?? "") : null,
+				reason: reasonOf({ state, last_error }),
 				answer: last_error,
 			}),
 		},

@@ -71,7 +71,15 @@ export const ROUTES: RouteObject[] = [
 						handle: { title: "Seminare" },
 						children: [
 							{ index: true, lazy: () => import("./dates/dates-page.tsx") },
-							{ path: officePaths.date(":id"), lazy: () => import("./dates/date-page.tsx") },
+							{ path: officePaths.datesAlone, loader: () => redirect(officePaths.dates) },
+							{
+								path: officePaths.date(":id"),
+								lazy: () => import("./dates/date-frame.tsx"),
+								children: [
+									{ index: true, lazy: () => import("./dates/date-people-page.tsx") },
+									{ path: officePaths.dateHistory(":id"), lazy: () => import("./dates/date-history-page.tsx") },
+								],
+							},
 							{ path: officePaths.seminars, lazy: () => import("./seminars/seminars-page.tsx") },
 							{ path: officePaths.bookings, lazy: () => import("./bookings/bookings-page.tsx") },
 						],

@@ -5,6 +5,7 @@ import { createAttendanceOffice } from "./attendance/office.ts";
 import { createHistory } from "./audit/office.ts";
 import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
+import { createBooks } from "./books/service.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
 import { createCatalogue } from "./catalogue/service.ts";
 import type { Clock } from "./clock.ts";
@@ -148,10 +149,11 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const mailOffice = createMailOffice({ db, clock, limits, audit, secrets, settings, staff });
 	const vouchers = createVouchers({ db, clock, limits });
 	const invoices = createInvoices({ db, clock, limits, sender: config, audit, settings });
+	const books = createBooks({ clock, audit });
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
-	const bookings = createBookings({ ...letters, secrets, invoices, legalTexts });
+	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts });
 	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
@@ -229,6 +231,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		pins,
 		access,
 		audit,
+		books,
 		invoices,
 		payments,
 		settling,

@@ -19,7 +19,10 @@ export const officePaths = {
 	/** A lecturer's. */
 	ownDates: "/meine-termine",
 	dates: "/seminare",
+	/** What the address of a date stands under; leads to the list. */
+	datesAlone: "/seminare/termine",
 	date: (id: number | string) => `/seminare/termine/${id}`,
+	dateHistory: (id: number | string) => `/seminare/termine/${id}/verlauf`,
 	seminars: "/seminare/texte",
 	bookings: "/seminare/buchungen",
 	booking: (number: string) => `/seminare/buchungen/${number}`,

@@ -3,7 +3,7 @@ import { groupIban } from "#contract/iban.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { methodName } from "#contract/payment-methods.ts";
 import { giroCode } from "#server/payments/giro-code.ts";
-import type { DocumentLine, InvoiceDocument } from "./document.ts";
+import type { DocumentLine, InvoiceDocument, Payment } from "./document.ts";
 
 /** The sentences of an invoice; which of them stand there follows from the document alone. */
 
@@ -55,8 +55,23 @@ export const giroCodeOf = ({ payment, gross_cents, issuer, number }: InvoiceDocu
 export const giroLabel = ({ issuer, gross_cents, number }: InvoiceDocument): string =>
 	`GiroCode: Überweisung von ${euro(gross_cents)} an ${issuer.legal_name}, Verwendungszweck ${number}`;
 
+type Refund = Extract<Payment, { kind: "refund" }>;
+
+function refundText({ contract, corrects, gross_cents }: InvoiceDocument, { method, was_paid }: Refund): string {
+	const back = euro(-gross_cents);
+	if (was_paid && contract.kind === "sign_up")
+		return `Diese Gutschrift mindert die Rechnung ${corrects?.number ?? ""} um ${back}. Was du darauf zu viel bezahlt hast, überweisen wir dir innerhalb von 14 Tagen zurück.`;
+	if (was_paid)
+		return `Wir erstatten ${back} auf demselben Weg, auf dem du bezahlt hast (${methodName(method)}), spätestens 14 Tage nach deinem Widerruf.`;
+	const how =
+		method === "direct_debit"
+			? "So viel weniger ziehen wir ein. Was schon eingezogen ist, erstatten wir."
+			: "So viel weniger brauchst du zu bezahlen.";
+	return `Diese Gutschrift mindert die Rechnung ${corrects?.number ?? ""} um ${back}: ${how}`;
+}
+
 export function paymentText(document: InvoiceDocument): string[] {
-	const { payment, gross_cents, corrects } = document;
+	const { payment, gross_cents } = document;
 	switch (payment.kind) {
 		case "transfer":
 			return transferText(document, payment.due_on);
@@ -67,10 +82,6 @@ export function paymentText(document: InvoiceDocument): string[] {
 				`Wir ziehen ${euro(gross_cents)} am ${formatDate(payment.due_on)} per SEPA-Lastschrift von deinem Konto ${payment.account} ein. Mandatsreferenz: ${payment.mandate_reference}. Gläubiger-Identifikationsnummer: ${payment.creditor_id}.`,
 			];
 		case "refund":
-			return [
-				payment.was_paid
-					? `Wir erstatten ${euro(-gross_cents)} auf demselben Weg, auf dem du bezahlt hast (${methodName(payment.method)}), spätestens 14 Tage nach deinem Widerruf.`
-					: `Diese Gutschrift mindert die Rechnung ${corrects?.number ?? ""} um ${euro(-gross_cents)}: ${payment.method === "direct_debit" ? "So viel weniger ziehen wir ein. Was schon eingezogen ist, erstatten wir." : "So viel weniger brauchst du zu bezahlen."}`,
-			];
+			return [refundText(document, payment)];
 	}
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { TAX_CATEGORIES } from "#contract/money.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { cents, createdAt, id, moment, oneOf, revision, searchVector, updatedAt } from "#server/db/columns.ts";
@@ -70,6 +70,15 @@ export const seminarDates = pgTable(
 		/** Set by hand; a date whose seats are all taken shows as fully booked without it. */
 		fully_booked: boolean().notNull().default(false),
 		capacity: integer(),
+		/** How far beyond its capacity the office has gone on purpose (PART-03). */
+		overbooked: integer().notNull().default(0),
+		/** DATE-07: with fewer persons the office decides on that day whether it takes place. */
+		minimum: integer(),
+		decide_on: date({ mode: "string" }),
+		/** PART-08: so many of the seats are for people from Saxony. */
+		saxony_seats: integer(),
+		/** Free seats are offered to those who wait by the office alone. */
+		moves_up_by_hand: boolean().notNull().default(false),
 		/** Persons with a seat; kept here, under the row's lock, so that no list has to count sign-ups. */
 		seats_taken: integer().notNull().default(0),
 		registration_deadline: moment(),
@@ -84,12 +93,36 @@ export const seminarDates = pgTable(
 	(t) => [
 		unique("seminar_dates_once").on(t.seminar_id, t.date),
 		check("seminar_dates_capacity", sql`capacity > 0`),
-		check("seminar_dates_seats", sql`seats_taken >= 0 and (capacity is null or seats_taken <= capacity)`),
+		check("seminar_dates_seats", sql`seats_taken >= 0 and (capacity is null or seats_taken <= capacity + overbooked)`),
+		check("seminar_dates_overbooked", sql`overbooked >= 0`),
+		check("seminar_dates_minimum", sql`minimum > 0`),
+		check("seminar_dates_saxony", sql`saxony_seats > 0`),
 		index("seminar_dates_listed").on(t.date, t.id).where(sql`not deactivated`),
 		index("seminar_dates_begin").on(t.date, t.id),
 		index("seminar_dates_taken").on(t.seats_taken, t.id),
 		index("seminar_dates_place").on(t.place_id),
 		index("seminar_dates_grant").on(t.grant_id),
+	],
+);
+
+/** DATE-09: seats kept back for a group until the end of a day; from then on they are free by themselves. */
+export const seminarReserves = pgTable(
+	"seminar_reserves",
+	{
+		id: id(),
+		seminar_date_id: integer()
+			.notNull()
+			.references(() => seminarDates.id),
+		name: text().notNull(),
+		seats: integer().notNull(),
+		/** How many of them the office has given to the group. */
+		used: integer().notNull().default(0),
+		until: date({ mode: "string" }).notNull(),
+		created_at: createdAt(),
+	},
+	(t) => [
+		check("seminar_reserves_seats", sql`seats > 0 and used between 0 and seats`),
+		index("seminar_reserves_date").on(t.seminar_date_id, t.until),
 	],
 );
 

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { refuse } from "#contract/errors.ts";
 import { type Booking, BUTTON_LABELS } from "#contract/sign-ups.ts";
+import type { Books } from "#server/books/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
@@ -20,6 +21,7 @@ interface Parts {
 	sender: Sender;
 	secrets: Secrets;
 	invoices: Invoices;
+	books: Books;
 	legalTexts: LegalTexts;
 }
 
@@ -40,8 +42,8 @@ interface NewBooking {
 const newNumber = (): string => `B-${randomInt(10_000_000, 100_000_000)}`;
 
 /** Writes a booking whose seats are already counted, with its letters. */
-export function createBookings({ clock, outbox, sender, secrets, invoices, legalTexts }: Parts) {
-	const invoicing = createInvoicing({ invoices });
+export function createBookings({ clock, outbox, sender, secrets, invoices, books, legalTexts }: Parts) {
+	const invoicing = createInvoicing({ invoices, books });
 	const tokenOf = ({ number, token_hash }: Pick<store.NewSignUp, "number" | "token_hash">) =>
 		secrets.linkToken("booking", number, token_hash);
 	const urlOf = (token: string) => `${sender.publicUrl}/buchung/${token}`;

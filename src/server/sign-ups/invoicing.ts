@@ -1,5 +1,6 @@
 import { berlinIso, formatDate } from "#contract/dates.ts";
 import { type TaxedAmount, taxed } from "#contract/money.ts";
+import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DocumentLine } from "#server/invoices/document.ts";
 import type { Invoices } from "#server/invoices/service.ts";
@@ -37,7 +38,7 @@ const lineOf = ({ seminar, date, discount }: SignUpRow, amounts: Amounts): Docum
 });
 
 /** Bookings that cost something have an invoice; what is given back is credited. */
-export function createInvoicing({ invoices }: { invoices: Invoices }) {
+export function createInvoicing({ invoices, books }: { invoices: Invoices; books: Books }) {
 	return {
 		/** The id of the invoice, or null when there is nothing to pay. */
 		async issue(tx: Db, row: SignUpRow): Promise<number | null> {
@@ -60,7 +61,7 @@ export function createInvoicing({ invoices }: { invoices: Invoices }) {
 			return id;
 		},
 
-		/** The id of the credit note, or null when nothing was invoiced. */
+		/** The id of the credit note, or null when nothing was invoiced; what was paid too much goes back with it. */
 		async credit(tx: Db, before: SignUpRow, after: SignUpRow): Promise<number | null> {
 			const invoice = (await invoices.ofSignUps(tx, [before.signUp.id])).find(({ kind }) => kind === "invoice");
 			const invoiced = invoice?.document.lines[0];
@@ -68,8 +69,10 @@ export function createInvoicing({ invoices }: { invoices: Invoices }) {
 			const fullPrice = invoiced.original_gross_cents / invoiced.quantity;
 			const amounts = difference(amountsOf(before, fullPrice), amountsOf(after, fullPrice));
 			if (amounts.gross_cents <= 0) return null;
-			const payment = { kind: "refund", method: "invoice", was_paid: false } as const;
+			const { paid } = await books.accountOf(tx, invoice);
+			const payment = { kind: "refund", method: "invoice", was_paid: paid > 0 } as const;
 			const { id } = await invoices.credit(tx, invoice, { payment, lines: [lineOf(before, amounts)] });
+			await books.askRefund(tx, invoice, id);
 			return id;
 		},
 	};

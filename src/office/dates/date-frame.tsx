@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useOutletContext } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
+import { formatDate } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
+import type { OfficeDatePage } from "#contract/office/dates.ts";
+import { officePaths } from "#contract/office/paths.ts";
+import { paths } from "#contract/paths.ts";
+import { officeApi } from "../api.ts";
+import { useNoteRecent } from "../frame/recent.ts";
+import { useLive } from "../frame/use-live.ts";
+import { useMay } from "../session/colleague.ts";
+import { buttonLook } from "../ui/button.tsx";
+import { DateChair } from "../ui/date-chair.tsx";
+import { fullMoment } from "../ui/full-moment.ts";
+import * as icons from "../ui/icons.ts";
+import { priceWords } from "../ui/price-words.ts";
+import { Tabs } from "../ui/tabs.tsx";
+import { DateState } from "./date-state.tsx";
+
+/** "Stiftung gründen, 08.12.2026": the name without what it explains. */
+const titleOf = ({ topic, date }: OfficeDatePage): string => `${topic.split(":")[0]}, ${formatDate(date)}`;
+
+export const handle = { title: ({ date }: { date: OfficeDatePage }) => titleOf(date) };
+
+/** The date that an address names. */
+export function dateIdOf(id: string | undefined): number {
+	const number = Number(id);
+	if (!Number.isSafeInteger(number)) throw refuse("not_found");
+	return number;
+}
+
+export async function loader({ params }: LoaderFunctionArgs) {
+	return { date: (await officeApi.dates.get({ params: { id: dateIdOf(params.id) } })).data };
+}
+
+/** The date whose part is shown. */
+export const useDate = () => useOutletContext<OfficeDatePage>();
+
+/** One date: when and where, and its parts. */
+export function Component() {
+	const { date } = useLoaderData<typeof loader>();
+	const may = useMay();
+	useLive();
+	useNoteRecent({ path: officePaths.date(date.id), title: titleOf(date), kind: "date" });
+	const tabs = [
+		{ to: officePaths.date(date.id), label: "Teilnehmende", count: date.taken, end: true },
+		...(may("history.read") ? [{ to: officePaths.dateHistory(date.id), label: "Verlauf" }] : []),
+	];
+	return (
+		<>
+			<Head date={date} />
+			<Tabs label="Teile des Termins" tabs={tabs} />
+			<Outlet context={date} key={date.id} />
+		</>
+	);
+}
+
+function Head({ date }: { date: OfficeDatePage }) {
+	const { topic, category, location, is_online, lecturer, price, is_tip, state } = date;
+	return (
+		<div className="head">
+			<div className="obj">
+				<DateChair at={date.date} category={category} size="lg" cancelled={state === "cancelled"} />
+				<div>
+					<h1>{topic}</h1>
+					<div className="meta">
+						<span>
+							<Icon shape={icons.clock} className="i" />
+							{fullMoment(date.date)}
+						</span>
+						<span>
+							<Icon shape={is_online ? icons.monitor : icons.pin} className="i" />
+							{location}
+						</span>
+						<span>
+							<Icon shape={icons.user} className="i" />
+							{lecturer}
+						</span>
+						<span>
+							<Icon shape={icons.euro} className="i" />
+							{priceWords(price)}
+						</span>
+						<DateState date={date} />
+						{is_tip && <span className="tip">Unser Tipp</span>}
+					</div>
+				</div>
+			</div>
+			{date.is_public && (
+				<div className="head__a">
+					<a className={buttonLook()} href={paths.seminar(date.slug, date.date)} target="_blank" rel="noreferrer">
+						<Icon shape={icons.external} className="i" />
+						Auf der Website ansehen<span className="sr-only"> (neuer Tab)</span>
+					</a>
+				</div>
+			)}
+		</div>
+	);
+}

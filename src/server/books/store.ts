@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull, sql, sum } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { invoices } from "#server/invoices/tables.ts";
+import { invoicePayments, refunds } from "./tables.ts";
+
+export const insertPayment = async (tx: Db, row: typeof invoicePayments.$inferInsert): Promise<number> => {
+	const [inserted] = await tx.insert(invoicePayments).values(row).returning({ id: invoicePayments.id });
+	if (!inserted) throw new Error("The payment was not written.");
+	return inserted.id;
+};
+
+/** The payment that is taken back by this, if it stood until now. */
+export const takeBackPayment = async (tx: Db, id: number, at: Date) =>
+	(
+		await tx
+			.update(invoicePayments)
+			.set({ taken_back_at: at })
+			.where(and(eq(invoicePayments.id, id), isNull(invoicePayments.taken_back_at)))
+			.returning()
+	)[0];
+
+const paidInvoice = {
+	id: invoices.id,
+	number: invoices.number,
+	kind: invoices.kind,
+	gross_cents: invoices.gross_cents,
+};
+
+/** Locked, so that two who note the same money do it one after the other. */
+export const lockInvoice = async (tx: Db, id: number) =>
+	(
+		await tx
+			.select({ ...paidInvoice, sign_up_id: invoices.sign_up_id })
+			.from(invoices)
+			.where(eq(invoices.id, id))
+			.for("no key update")
+	)[0];
+
+/** By the invoice: what has arrived for it. */
+export async function findPaid(db: Db, invoiceIds: readonly number[]): Promise<Map<number, number>> {
+	if (invoiceIds.length === 0) return new Map();
+	const rows = await db
+		.select({ id: invoicePayments.invoice_id, cents: sum(invoicePayments.amount_cents).mapWith(Number) })
+		.from(invoicePayments)
+		.where(and(inArray(invoicePayments.invoice_id, [...invoiceIds]), isNull(invoicePayments.taken_back_at)))
+		.groupBy(invoicePayments.invoice_id);
+	return new Map(rows.map(({ id, cents }) => [id, cents]));
+}
+
+/** By the invoice: what its credit notes have taken back, and what of its money goes back. */
+export async function findGoneBack(db: Db, invoiceIds: readonly number[]) {
+	if (invoiceIds.length === 0) return new Map<number, { credited: number; refunded: number }>();
+	const rows = await db
+		.select({
+			id: sql<number>`${invoices.corrects_invoice_id}`,
+			credited: sql<number>`-sum(${invoices.gross_cents})::integer`,
+			refunded: sql<number>`coalesce(sum(${refunds.amount_cents}), 0)::integer`,
+		})
+		.from(invoices)
+		.leftJoin(refunds, eq(refunds.credit_note_id, invoices.id))
+		.where(inArray(invoices.corrects_invoice_id, [...invoiceIds]))
+		.groupBy(invoices.corrects_invoice_id);
+	return new Map(rows.map(({ id, ...back }) => [id, back]));
+}
+
+export const insertRefund = (tx: Db, row: typeof refunds.$inferInsert) =>
+	tx.insert(refunds).values(row).onConflictDoNothing({ target: refunds.credit_note_id });

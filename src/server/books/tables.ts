@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { cents, id, moment } from "#server/db/columns.ts";
+import { invoices } from "#server/invoices/tables.ts";
+import { users } from "#server/staff/tables.ts";
+
+/** Money that has arrived for an invoice of a seminar, as the office noted it. The invoice itself never changes. */
+export const invoicePayments = pgTable(
+	"invoice_payments",
+	{
+		id: id(),
+		invoice_id: integer()
+			.notNull()
+			.references(() => invoices.id, { onDelete: "cascade" }),
+		amount_cents: cents().notNull(),
+		paid_on: date({ mode: "string" }).notNull(),
+		reason: text(),
+		noted_by: integer().references(() => users.id),
+		created_at: moment().notNull(),
+		/** It was noted by mistake. */
+		taken_back_at: moment(),
+	},
+	(t) => [
+		check("invoice_payments_amount", sql`amount_cents > 0`),
+		index("invoice_payments_invoice").on(t.invoice_id),
+		index("invoice_payments_noted_by").on(t.noted_by),
+	],
+);
+
+/** Money that goes back for a credit note: asked for once, whoever asks again. */
+export const refunds = pgTable(
+	"refunds",
+	{
+		id: id(),
+		credit_note_id: integer()
+			.notNull()
+			.unique()
+			.references(() => invoices.id, { onDelete: "cascade" }),
+		amount_cents: cents().notNull(),
+		asked_at: moment().notNull(),
+		/** When the office has sent it. */
+		paid_on: date({ mode: "string" }),
+	},
+	(t) => [
+		check("refunds_amount", sql`amount_cents > 0`),
+		index("refunds_open").on(t.asked_at).where(sql`paid_on is null`),
+	],
+);

@@ -59,6 +59,7 @@ export const ERRORS = {
 	date_unknown: { status: 422, message: "Diesen Termin gibt es nicht." },
 	date_cancelled: { status: 422, message: "Dieser Termin ist abgesagt." },
 	date_closed: { status: 422, message: "Für diesen Termin kann man sich nicht mehr anmelden." },
+	date_over: { status: 409, message: "Dieser Termin ist vorbei. Daran lässt sich nichts mehr ändern." },
 	date_full: { status: 409, message: "So viele Plätze sind an diesem Termin leider nicht mehr frei." },
 	date_has_seats: { status: 409, message: "An diesem Termin sind noch Plätze frei. Melde dich einfach an." },
 	contact_key_taken: {

@@ -15,6 +15,7 @@ import { createContact } from "./contact/service.ts";
 import { createCoursesOffice } from "./courses/office.ts";
 import { createCourses } from "./courses/service.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
+import { createDateChanges } from "./date-changes/office.ts";
 import type { Database } from "./db/client.ts";
 import { deskParts } from "./desk/parts.ts";
 import { createDesk } from "./desk/service.ts";
@@ -191,6 +192,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals });
+	const dateChanges = createDateChanges({ ...letters, audit, books, dates, bookings, waitingList, staff, rehearsals });
 	const desk = createDesk({ clock, parts: deskParts({ db, setUp }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf });
 	return {
@@ -253,6 +255,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		seminarsOffice,
 		datesOffice,
 		dateBookings,
+		dateChanges,
 		waitingListOffice,
 		choices,
 		tasks,

@@ -58,6 +58,8 @@ const MAY: Record<string, readonly Role[]> = {
 	"dates.get": ["admin", "office", "editor", "accounting"],
 	"dates.bookings": ["admin", "office", "accounting"],
 	"dates.waitingList": ["admin", "office", "accounting"],
+	"dateChanges.foreseeCallOff": ["admin", "office"],
+	"dateChanges.callOff": ["admin", "office"],
 	"seminars.list": ["admin", "office", "editor", "accounting"],
 	"seminars.export": ["admin", "office", "editor", "accounting"],
 	"articles.list": ["admin", "office", "editor", "author", "accounting"],

@@ -73,6 +73,16 @@ async function oneDate({ database }: TestApp): Promise<number> {
 	return rows[0].id;
 }
 
+const CALL_OFF = { reason: "Die Dozentin ist erkrankt.", names_others: true, stays_listed: true };
+
+/** One that can still be changed. */
+async function comingDate({ database }: TestApp): Promise<number> {
+	const { rows } = await database.pool.query(
+		"select id from seminar_dates where date > now() and not cancelled order by date desc, id limit 1",
+	);
+	return rows[0].id;
+}
+
 /** Of the demo; looking changes nothing. */
 async function paidOrder({ database }: TestApp): Promise<string> {
 	const { rows } = await database.pool.query("select number from orders where state = 'paid' order by id limit 1");
@@ -115,6 +125,16 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		get: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}` }),
 		bookings: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/booking` }),
 		waitingList: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/waiting_list` }),
+	},
+	dateChanges: {
+		foreseeCallOff: async (testing) => ({
+			path: `/office/seminar_date/${await comingDate(testing)}/call_off/foresight`,
+			body: CALL_OFF,
+		}),
+		callOff: async (testing) => ({
+			path: `/office/seminar_date/${await comingDate(testing)}/call_off`,
+			body: CALL_OFF,
+		}),
 	},
 	seminars: {
 		list: async () => ({ path: "/office/seminar" }),

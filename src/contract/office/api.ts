@@ -5,6 +5,7 @@ import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
 import { choices } from "./choices.ts";
 import { courses } from "./courses.ts";
+import { dateChanges } from "./date-changes.ts";
 import { dates } from "./dates.ts";
 import { donations } from "./donations.ts";
 import { history } from "./history.ts";
@@ -49,6 +50,7 @@ export const contract = {
 	choices,
 	categories,
 	dates,
+	dateChanges,
 	seminars,
 	articles,
 	courses,

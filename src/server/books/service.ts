@@ -45,6 +45,9 @@ export function createBooks({ clock, audit }: Parts) {
 		accountsOf,
 		accountOf,
 
+		/** For a rehearsal: the cents that would go back. */
+		askedHere: (tx: Db) => store.findAskedHere(tx),
+
 		/** Answers the payment's id, so that it can be taken back. */
 		async notePaid(tx: Db, invoiceId: number, arrived: Arrived, staff: Staff): Promise<number> {
 			const invoice = await store.lockInvoice(tx, invoiceId);

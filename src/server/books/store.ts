@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { writtenHere } from "#server/db/rehearsal.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import { invoicePayments, refunds } from "./tables.ts";
 
@@ -62,6 +63,15 @@ export async function findGoneBack(db: Db, invoiceIds: readonly number[]) {
 		.groupBy(invoices.corrects_invoice_id);
 	return new Map(rows.map(({ id, ...back }) => [id, back]));
 }
+
+/** What this transaction has asked to be sent back. */
+export const findAskedHere = async (tx: Db): Promise<number> => {
+	const [row] = await tx
+		.select({ cents: sql<number>`coalesce(sum(${refunds.amount_cents}), 0)::integer` })
+		.from(refunds)
+		.where(and(isNull(refunds.paid_on), writtenHere));
+	return row?.cents ?? 0;
+};
 
 export const insertRefund = (tx: Db, row: typeof refunds.$inferInsert) =>
 	tx.insert(refunds).values(row).onConflictDoNothing({ target: refunds.credit_note_id });

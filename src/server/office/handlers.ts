@@ -11,8 +11,16 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { legalOffice, mailOffice, settingsOffice, setUp, stateOffice } = services;
 	const { bookingsOffice, lettersOffice, ordersOffice, invoicesOffice, donationsOffice, invoices } = services;
 	const { peopleOffice, requestsOffice, withdrawalsOffice, subscribersOffice, tasksOffice } = services;
-	const { articlesOffice, choices, coursesOffice, dateBookings, datesOffice, seminarsOffice, waitingListOffice } =
-		services;
+	const {
+		articlesOffice,
+		choices,
+		coursesOffice,
+		dateBookings,
+		dateChanges,
+		datesOffice,
+		seminarsOffice,
+		waitingListOffice,
+	} = services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),
@@ -94,6 +102,10 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			get: ({ params }) => data(datesOffice.get(params.id)),
 			bookings: ({ params }, viewer) => data(dateBookings.list(params.id, asStaff(viewer))),
 			waitingList: ({ params }, viewer) => data(waitingListOffice.ofDate(params.id, asStaff(viewer))),
+		},
+		dateChanges: {
+			foreseeCallOff: ({ params, body }, viewer) => data(dateChanges.foreseeCallOff(params.id, body, asStaff(viewer))),
+			callOff: ({ params, body }, viewer) => data(dateChanges.callOff(params.id, body, asStaff(viewer))),
 		},
 		seminars: {
 			list: ({ query }, viewer) => seminarsOffice.list(query, asStaff(viewer)),

@@ -12,7 +12,7 @@ import type { Secrets } from "#server/secrets/service.ts";
 import { hashToken } from "#server/tokens.ts";
 import { createInvoicing } from "./invoicing.ts";
 import { confirmationMail, staffMail } from "./mails.ts";
-import { presentBooking } from "./rules.ts";
+import { endedAt, presentBooking } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -90,7 +90,26 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		return row;
 	}
 
-	return { write, present, reread, urlOf, tokenOf, documentsOf, invoicing };
+	/** Bookings of a date from which somebody comes. */
+	async function standing(tx: Db, dateId: number): Promise<store.SignUpRow[]> {
+		const rows: store.SignUpRow[] = [];
+		for (const id of await store.findStanding(tx, dateId)) rows.push(await reread(tx, id));
+		return rows;
+	}
+
+	/** Nobody of these bookings comes any more; answers them as they are then. */
+	async function endAll(tx: Db, rows: readonly store.SignUpRow[]): Promise<store.SignUpRow[]> {
+		const now = clock();
+		if (rows.length > 0)
+			await store.endAll(
+				tx,
+				rows.map(({ signUp }) => signUp.id),
+				now,
+			);
+		return rows.map((row) => endedAt(row, now));
+	}
+
+	return { write, present, reread, standing, endAll, urlOf, tokenOf, documentsOf, invoicing };
 }
 
 export type Bookings = ReturnType<typeof createBookings>;

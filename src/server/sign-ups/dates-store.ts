@@ -37,6 +37,17 @@ export async function addSeats(tx: Db, dateId: number, seats: number): Promise<n
 	return row.seminar_id;
 }
 
+/** Nobody has a seat any more. Answers the seminar of the date. */
+export async function callOff(tx: Db, dateId: number, staysListed: boolean): Promise<number> {
+	const [row] = await tx
+		.update(seminarDates)
+		.set({ cancelled: true, seats_taken: 0, overbooked: 0, ...(staysListed ? {} : { deactivated: true }) })
+		.where(eq(seminarDates.id, dateId))
+		.returning({ seminar_id: seminarDates.seminar_id });
+	if (!row) throw new Error(`There is no date ${dateId}.`);
+	return row.seminar_id;
+}
+
 /** Of each date in the order in which they take place. */
 export const findSessions = (db: Db, dateIds: number[]) =>
 	db

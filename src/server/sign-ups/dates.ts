@@ -14,10 +14,14 @@ export function createDates({ db }: { db: Db }) {
 	const changes = new WeakMap<Db, Set<number>>();
 	const listeners: Listener[] = [];
 
-	async function addSeats(tx: Db, dateId: number, seats: number): Promise<void> {
+	const changesOf = (tx: Db): Set<number> => {
 		const changed = changes.get(tx);
 		if (!changed) throw new Error("Seats change in a transaction that tells of it.");
-		changed.add(await store.addSeats(tx, dateId, seats));
+		return changed;
+	};
+
+	async function addSeats(tx: Db, dateId: number, seats: number): Promise<void> {
+		changesOf(tx).add(await store.addSeats(tx, dateId, seats));
 	}
 
 	return {
@@ -33,6 +37,9 @@ export function createDates({ db }: { db: Db }) {
 			return result;
 		},
 
+		/** For what is taken back anyway: nobody hears of it. */
+		rehearse: (tx: Db): void => void changes.set(tx, new Set()),
+
 		/** Until the transaction ends nobody else changes the date, so seats are counted one by one. */
 		lock: (tx: Db, dateId: number): Promise<LockedDate | undefined> => store.lockDate(tx, dateId),
 
@@ -41,6 +48,11 @@ export function createDates({ db }: { db: Db }) {
 
 		/** Under the lock, in a transaction from here. */
 		giveBack: (tx: Db, dateId: number, seats: number): Promise<void> => addSeats(tx, dateId, -seats),
+
+		/** Under the lock, when all seats have been given back. */
+		async callOff(tx: Db, dateId: number, { staysListed }: { staysListed: boolean }): Promise<void> {
+			changesOf(tx).add(await store.callOff(tx, dateId, staysListed));
+		},
 
 		/** By the date's id. */
 		sessionsOf: async (dateIds: number[], tx: Db = db): Promise<Map<number, SessionRow[]>> =>

@@ -86,7 +86,7 @@ interface Given {
 	creditNoteId: number | null;
 }
 
-const creditNote = (creditNoteId: number | null, isPlural: boolean): Block[] =>
+export const creditNote = (creditNoteId: number | null, isPlural: boolean): Block[] =>
 	creditNoteId === null
 		? []
 		: [
@@ -96,9 +96,12 @@ const creditNote = (creditNoteId: number | null, isPlural: boolean): Block[] =>
 				},
 			];
 
-const calendarNote: Block = { kind: "note", text: "Der Anhang termin.ics stellt auch den Kalendereintrag richtig." };
+export const calendarNote: Block = {
+	kind: "note",
+	text: "Der Anhang termin.ics stellt auch den Kalendereintrag richtig.",
+};
 
-const creditFile = (creditNoteId: number | null): Pick<Mail, "attachments"> =>
+export const creditFile = (creditNoteId: number | null): Pick<Mail, "attachments"> =>
 	creditNoteId === null ? {} : { attachments: [{ kind: "document", id: creditNoteId }] };
 
 /** Nobody comes any more. */

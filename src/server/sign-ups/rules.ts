@@ -33,6 +33,20 @@ export const totalCents = (priceCents: number | null, persons: number, discount:
 export const remainingCents = ({ gross_cents, number_of_persons }: SignUpRow["signUp"], left: number): number =>
 	left === 0 ? 0 : Math.round((gross_cents * left) / number_of_persons);
 
+/** The booking when all of its seats have been given back. */
+export const endedAt = (row: SignUpRow, now: Date): SignUpRow => ({
+	...row,
+	signUp: {
+		...row.signUp,
+		number_of_persons: 0,
+		gross_cents: 0,
+		cancelled_at: now,
+		updated_at: now,
+		sequence: row.signUp.sequence + 1,
+	},
+	persons: row.persons.map((person) => ({ ...person, cancelled_at: person.cancelled_at ?? now })),
+});
+
 const isBeforeTheDay = ({ date }: SignUpRow["date"], now: Date): boolean => now < berlinMoment(berlinDay(date));
 
 /** Seats can be given back for nothing until the day before. */

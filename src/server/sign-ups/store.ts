@@ -131,6 +131,32 @@ export const updateSignUp = (tx: Db, id: number, change: Change) =>
 		.set({ ...change, sequence: sql`${signUps.sequence} + 1` })
 		.where(eq(signUps.id, id));
 
+/** Bookings of a date from which somebody comes, oldest first. */
+export const findStanding = async (tx: Db, dateId: number): Promise<number[]> =>
+	(
+		await tx
+			.select({ id: signUps.id })
+			.from(signUps)
+			.where(and(eq(signUps.seminar_date_id, dateId), isNull(signUps.cancelled_at)))
+			.orderBy(asc(signUps.id))
+	).map(({ id }) => id);
+
+/** Nobody of these bookings comes any more. */
+export async function endAll(tx: Db, ids: number[], now: Date): Promise<void> {
+	const comes = and(inArray(signUpPersons.sign_up_id, ids), isNull(signUpPersons.cancelled_at));
+	await tx.update(signUpPersons).set({ cancelled_at: now }).where(comes);
+	await tx
+		.update(signUps)
+		.set({
+			number_of_persons: 0,
+			gross_cents: 0,
+			cancelled_at: now,
+			updated_at: now,
+			sequence: sql`${signUps.sequence} + 1`,
+		})
+		.where(inArray(signUps.id, ids));
+}
+
 /** Everybody who booked a date, also those who gave their seats back. */
 export const findOfDate = (db: Db, dateId: number) =>
 	db

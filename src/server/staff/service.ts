@@ -58,6 +58,9 @@ export function createStaff({ db, clock, limits, secrets, security }: Parts) {
 			return { name: user.name, email: user.email };
 		},
 
+		/** Where a lecturer reads mail; nobody's where they have no account. */
+		mailsOfLecturer: (tx: Db, lecturerId: number) => store.findMailsOfLecturer(tx, lecturerId),
+
 		lecturerOf: (userId: number) => store.findLecturerOf(db, userId),
 
 		/** Two at the same moment make one account: the link is locked until it is gone. */

@@ -84,6 +84,14 @@ export async function lockWithPassword(tx: Db, id: number, password_hash: string
 	return found.length > 0;
 }
 
+export const findMailsOfLecturer = async (db: Db, lecturerId: number): Promise<string[]> =>
+	(
+		await db
+			.select({ email: users.email })
+			.from(users)
+			.where(and(eq(users.lecturer_id, lecturerId), active))
+	).flatMap(({ email }) => email ?? []);
+
 /** Which lecturer somebody is. */
 export async function findLecturerOf(db: Db, id: number): Promise<number | null> {
 	const [row] = await db.select({ lecturer_id: users.lecturer_id }).from(users).where(eq(users.id, id));

@@ -96,3 +96,27 @@ export function lapsedMail(row: WaitingRow, seminarUrl: string): Letter {
 		isPlural: many,
 	};
 }
+
+export interface CalledOffWords {
+	/** What the office says to all. */
+	reason: string;
+	seminarUrl: string;
+}
+
+export function calledOffMail(row: WaitingRow, { reason, seminarUrl }: CalledOffWords): Letter {
+	const many = isPlural(row);
+	return {
+		subject: `Abgesagt: ${row.seminar.topic}`,
+		preheader: whatAndWhen(row),
+		scene: "empty",
+		greeting: hello(row.entry.name),
+		lead: `der Termin, für den ${many ? "ihr" : "du"} auf der Warteliste ${many ? "standet" : "standest"}, findet leider nicht statt. ${reason}`,
+		blocks: [
+			dateBlock("off", row),
+			{ kind: "note", text: `${many ? "Eure" : "Deine"} Vormerkung ist damit erledigt.` },
+			{ kind: "button", label: "Andere Termine ansehen", url: seminarUrl },
+		],
+		farewell: "Bis zum nächsten Mal",
+		isPlural: many,
+	};
+}

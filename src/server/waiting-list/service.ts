@@ -19,7 +19,7 @@ import type { Dates } from "#server/sign-ups/dates.ts";
 import { refusalOf } from "#server/sign-ups/rules.ts";
 import { hashToken } from "#server/tokens.ts";
 import { validate } from "#server/validation.ts";
-import { joinedMail, lapsedMail, offerMail } from "./mails.ts";
+import { type CalledOffWords, calledOffMail, joinedMail, lapsedMail, offerMail } from "./mails.ts";
 import { isOpenOffer, offerEnd, presentEntry, priceOf, splitName, waitingRefusal } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -96,8 +96,19 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		await write(tx, "waiting_lapsed", entry.email, lapsedMail(now, url));
 	}
 
+	/** The date does not take place: everybody is told and forgotten; the caller sees to the seats. Answers how many. */
+	async function callOff(tx: Db, dateId: number, words: CalledOffWords): Promise<number> {
+		const rows = await store.findOpen(tx, dateId);
+		for (const row of rows) {
+			await write(tx, "waiting_called_off", row.entry.email, calledOffMail(row, words));
+			await store.updateEntry(tx, row.entry.id, { state: "left", ...FORGOTTEN });
+		}
+		return rows.length;
+	}
+
 	return {
 		offerSeats,
+		callOff,
 
 		/** Answers the same whether the address already waits or not; who waits keeps the place in the queue. */
 		async join(wish: WaitingRequest, address: string): Promise<WaitingAnswer> {

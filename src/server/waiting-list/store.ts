@@ -103,6 +103,12 @@ export async function insertEntry(tx: Db, row: Omit<typeof waitingList.$inferIns
 export const updateEntry = (tx: Db, id: number, change: Partial<Omit<Entry, "id">>) =>
 	tx.update(waitingList).set(change).where(eq(waitingList.id, id));
 
+/** Everybody who waits for a date or is asked right now, in the order of the queue. */
+export const findOpen = (tx: Db, dateId: number) =>
+	select(tx)
+		.where(and(eq(waitingList.seminar_date_id, dateId), inArray(waitingList.state, ["waiting", "offered"])))
+		.orderBy(asc(waitingList.created_at), asc(waitingList.id));
+
 /** Offers whose time has run out. */
 export const findLapsed = (db: Db, now: Date) =>
 	select(db)

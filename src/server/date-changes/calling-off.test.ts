@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { berlinDay, isoDay } from "#contract/dates.ts";
+import type { Consequences } from "#contract/office/consequences.ts";
+import type { Booking } from "#contract/sign-ups.ts";
+import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { openDate } from "#tests/support/builders.ts";
+import { mailbox } from "#tests/support/mailbox.ts";
+import { wordsOf } from "#tests/support/pdf.ts";
+import { colleague, staffWith } from "#tests/support/staff.ts";
+
+const NOW = new Date("2026-11-15T10:00:00Z");
+const WISH = { reason: "Aylin Demir ist erkrankt.", names_others: true, stays_listed: true };
+const HOUSE = "kontakt@vsz.example";
+
+let api: TestApp;
+let ask: Ask;
+let office: { id: number; token: StaffToken };
+
+beforeAll(async () => {
+	api = await createTestApp({ clock: () => NOW });
+	ask = asker(api);
+	office = await staffWith(api, ask, "office");
+});
+afterAll(() => api.close());
+
+const query = async <T = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+	(await api.database.pool.query(sql, values)).rows as T[];
+
+/** A date of its own with so many bookings of two persons each; every second one is paid. */
+async function bookedDate(count: number, day: string) {
+	const { id: seminarId, slug } = await openDate(api.get, "priced");
+	const [row] = await query<{ id: number }>(
+		`with d as (insert into seminar_dates (seminar_id, date, capacity) values ($1, $2, $3) returning id, date)
+		insert into seminar_sessions (seminar_date_id, starts_at, ends_at, units)
+		select id, date, date + interval '3 hours', 4 from d returning seminar_date_id as id`,
+		seminarId,
+		`${day}T17:00:00Z`,
+		Math.max(1, count * 2),
+	);
+	const dateId = row?.id ?? 0;
+	const { dates, bookings, books, invoices } = api.app.services;
+	const staff = colleague(office.id, "office");
+	const paid_on = isoDay(berlinDay(NOW));
+	await dates.transaction(async (tx) => {
+		for (let index = 0; index < count; index += 1) {
+			await dates.take(tx, dateId, 2);
+			const email = `gast${index}.${dateId}@example.org`;
+			const person = { seminar_date_id: dateId, first_name: "Mika", last_name: `Gast ${index}`, email };
+			const { signUp } = await bookings.write(tx, { person, persons: 2, gross_cents: 9_800 });
+			const [invoice] = await invoices.ofSignUps(tx, [signUp.id]);
+			if (index % 2 === 0 && invoice)
+				await books.notePaid(tx, invoice.id, { amount_cents: 9_800, paid_on, reason: null }, staff);
+		}
+	});
+	await query("delete from outbox");
+	return { dateId, slug, seminarId };
+}
+
+const traces = async (dateId: number) =>
+	(
+		await query(
+			`select d.cancelled, d.seats_taken,
+			(select count(*)::int from sign_ups s where s.seminar_date_id = d.id and s.cancelled_at is null) as standing,
+			(select count(*)::int from invoices i join sign_ups s on s.id = i.sign_up_id where s.seminar_date_id = d.id and i.kind = 'credit_note') as credit_notes,
+			(select coalesce(sum(r.amount_cents), 0)::int from refunds r join invoices i on i.id = r.credit_note_id join sign_ups s on s.id = i.sign_up_id where s.seminar_date_id = d.id) as refunds,
+			(select count(*)::int from outbox) as letters,
+			(select count(*)::int from audit_trail where action = 'date_called_off' and subject_id = d.id::text) as told
+			from seminar_dates d where d.id = $1`,
+			dateId,
+		)
+	)[0];
+
+const UNTOUCHED = { cancelled: false, credit_notes: 0, refunds: 0, letters: 0, told: 0 };
+const callOff = (dateId: number, wish: object = WISH) =>
+	ask("POST", `/office/seminar_date/${dateId}/call_off`, { body: wish, token: office.token });
+
+/** Ends the transaction that holds the date as soon as it has written credit notes. */
+async function killWhoWrites(): Promise<void> {
+	for (;;) {
+		const [victim] = await query<{ pid: number }>(
+			`select l.pid from pg_locks l join pg_class c on c.oid = l.relation
+			where c.relname = 'refunds' and l.mode = 'RowExclusiveLock' and l.pid <> pg_backend_pid()`,
+		);
+		if (!victim) continue;
+		await query("select pg_terminate_backend($1)", victim.pid);
+		return;
+	}
+}
+
+test("DATE-06 two hundred bookings, half of them paid: foreseen, killed in the middle, repeated, done once", async () => {
+	const { dateId } = await bookedDate(200, "2027-03-02");
+	const foreseen = await ask("POST", `/office/seminar_date/${dateId}/call_off/foresight`, {
+		body: WISH,
+		token: office.token,
+	});
+	expect(foreseen.status).toBe(200);
+	const { money_back, documents, letters: shown } = foreseen.body.data as Consequences;
+	expect(money_back).toBe(9_800);
+	expect(documents).toHaveLength(200);
+	const guests = shown.filter(({ to }) => to.startsWith("gast"));
+	expect(new Set(guests.map(({ to }) => to)).size).toBe(200);
+	expect(await traces(dateId)).toEqual({ ...UNTOUCHED, seats_taken: 400, standing: 200 });
+
+	const [killed] = await Promise.all([callOff(dateId), killWhoWrites()]);
+	expect(killed.status).toBeGreaterThanOrEqual(500);
+	expect(await traces(dateId)).toEqual({ ...UNTOUCHED, seats_taken: 400, standing: 200 });
+
+	const both = await Promise.all([callOff(dateId), callOff(dateId)]);
+	expect(both.map(({ status }) => status)).toEqual([200, 200]);
+	expect(both.map(({ body }) => body.data.already).sort()).toEqual([false, true]);
+	const done = { cancelled: true, seats_taken: 0, standing: 0, credit_notes: 200, refunds: 980_000, told: 1 };
+	expect(await traces(dateId)).toMatchObject(done);
+	expect((await callOff(dateId)).body.data).toMatchObject({ already: true });
+	expect(await traces(dateId)).toMatchObject(done);
+	const letters = await query("select recipient, count(*)::int from outbox where recipient like 'gast%' group by 1");
+	expect(letters).toHaveLength(200);
+	expect(letters.every(({ count }) => count === 1)).toBe(true);
+	const numbers = await query<{ n: number }>(
+		"select right(number, 6)::int as n from invoices where kind = 'credit_note' order by 1",
+	);
+	expect(numbers.map(({ n }) => n)).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test("DATE-06 the letter says why, carries the credit note, takes the calendar entry back and names other dates", async () => {
+	const { dateId, slug } = await bookedDate(1, "2027-03-03");
+	await bookedDate(0, "2027-04-07");
+	await query(
+		"insert into waiting_list (seminar_date_id, name, email, number_of_persons, token_hash) values ($1, 'Jule Neumann', 'jule@example.org', 1, decode('aa', 'hex'))",
+		dateId,
+	);
+	const read = mailbox(api);
+	await read();
+	expect((await callOff(dateId)).body.data).toEqual({ already: false, bookings: 1, persons: 2, waiting: 1 });
+	const letters = await read();
+	expect(letters.filter(({ to }) => to !== HOUSE)).toHaveLength(2);
+
+	const mail = letters.find(({ to }) => to === `gast0.${dateId}@example.org`);
+	expect(mail?.subject).toMatch(/^Abgesagt: /);
+	expect(mail?.text).toContain("Aylin Demir ist erkrankt.");
+	expect(mail?.text).toContain("07.04.2027");
+	expect(mail?.calendar).toContain("METHOD:CANCEL");
+	expect(mail?.calendar).toMatch(/UID:booking-B-\d{8}@/);
+	expect(mail?.calendar).toContain("SEQUENCE:1");
+	const creditNote = wordsOf(mail?.files.get(mail.attachments[0] ?? "") ?? Buffer.alloc(0));
+	expect(creditNote).toContain("Gutschrift");
+	expect(creditNote).toContain("überweisen wir dir innerhalb von 14 Tagen zurück");
+	const waiting = letters.find(({ to }) => to === "jule@example.org");
+	expect(waiting?.text).toContain("findet leider nicht statt. Aylin Demir ist erkrankt.");
+	expect(await query("select state, email from waiting_list where seminar_date_id = $1", dateId)).toEqual([
+		{ state: "left", email: "" },
+	]);
+
+	const url = /\/buchung\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
+	const booking = (await api.get(`/api/v1/booking/${url}`)).body as { data: Booking };
+	expect(booking.data).toMatchObject({ cancelled: true, date_cancelled: true, price: 0 });
+	const page = (await api.get(`/api/v1/presence_seminar?slug=${slug}`)).body as {
+		data: { dates: { id: number; cancelled: boolean }[] };
+	};
+	expect(page.data.dates.find(({ id }) => id === dateId)?.cancelled).toBe(true);
+	const feed = (await api.fastify.inject("/seminare.ics")).body;
+	const entry = feed.split("BEGIN:VEVENT").find((part) => part.includes(`UID:seminar-date-${dateId}@`));
+	expect(entry).toContain("STATUS:CANCELLED");
+});
+
+test("DATE-06 whoever wants it gone takes it off the site; what has begun is not called off; others may not", async () => {
+	const { dateId } = await bookedDate(0, "2027-03-04");
+	expect((await callOff(dateId, { ...WISH, reason: " " })).status).toBe(422);
+	expect((await callOff(dateId, { ...WISH, stays_listed: false })).status).toBe(200);
+	expect(await query("select cancelled, deactivated from seminar_dates where id = $1", dateId)).toEqual([
+		{ cancelled: true, deactivated: true },
+	]);
+	const past = await bookedDate(0, "2026-11-14");
+	expect((await callOff(past.dateId)).status).toBe(409);
+	expect(await traces(past.dateId)).toMatchObject({ cancelled: false, told: 0 });
+});

@@ -189,6 +189,16 @@ export const signUps = {
 		body: z.object({ positions: z.array(position).check(z.minLength(1, field.REQUIRED), z.maxLength(PERSONS.max)) }),
 		response: single(Booking),
 	}),
+	rebook: endpoint({
+		method: "POST",
+		path: "/booking/:token/rebooking",
+		access: "public",
+		summary: "Bucht dieselben Personen statt des abgesagten Termins für einen anderen desselben Seminars",
+		refuses: ["booking_closed", "date_unknown", "date_cancelled", "date_closed", "date_full"],
+		params: ByToken,
+		body: z.object({ presence_seminar_date_id: field.id }),
+		response: single(Booking),
+	}),
 	undo: endpoint({
 		method: "POST",
 		path: "/booking/:token/undo",

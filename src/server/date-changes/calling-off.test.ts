@@ -174,3 +174,26 @@ test("DATE-06 whoever wants it gone takes it off the site; what has begun is not
 	expect((await callOff(past.dateId)).status).toBe(409);
 	expect(await traces(past.dateId)).toMatchObject({ cancelled: false, told: 0 });
 });
+
+test("DATE-06 whoever had booked takes another date of the seminar with one press, and only once", async () => {
+	const { dateId } = await bookedDate(1, "2027-03-09");
+	const other = await bookedDate(0, "2027-03-16");
+	await query("update seminar_dates set capacity = 2 where id = $1", other.dateId);
+	const [{ number } = { number: "" }] = await query<{ number: string }>(
+		"select number from sign_ups where seminar_date_id = $1",
+		dateId,
+	);
+	const token = await api.app.services.secrets.linkToken("booking", number);
+	const rebook = () => ask("POST", `/booking/${token}/rebooking`, { body: { presence_seminar_date_id: other.dateId } });
+	expect((await rebook()).body.code).toBe("booking_closed");
+	await callOff(dateId);
+
+	const both = await Promise.all([rebook(), rebook()]);
+	expect(both.map(({ status }) => status)).toEqual([200, 200]);
+	expect(new Set(both.map(({ body }) => body.data.number)).size).toBe(1);
+	expect(both[0]?.body.data).toMatchObject({ number_of_persons: 2, cancelled: false });
+	expect(await query("select seats_taken from seminar_dates where id = $1", other.dateId)).toEqual([
+		{ seats_taken: 2 },
+	]);
+	expect((await rebook()).body.data.number).toBe(both[0]?.body.data.number);
+});

@@ -13,6 +13,7 @@ import type { WaitingList } from "#server/waiting-list/service.ts";
 import type { Bookings } from "./bookings.ts";
 import type { Dates } from "./dates.ts";
 import { createGivingBack } from "./giving-back.ts";
+import { createRebooking } from "./rebooking.ts";
 import { canBeRenamed, isSameSignUp, personOf, refusalOf, totalCents } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -113,6 +114,7 @@ export function createSignUps(parts: Parts) {
 			}),
 
 		...createGivingBack(parts),
+		...createRebooking(parts),
 	};
 }
 

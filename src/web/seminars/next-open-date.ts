@@ -7,12 +7,17 @@ interface At {
 	date: string;
 }
 
-/** The other dates ahead of the same seminar; none where it is not shown any more. */
-export async function otherDates(api: Api, { slug, date }: At): Promise<ShownDate[]> {
+/** The other dates ahead of the same seminar, with what one person pays; none where it is not shown any more. */
+export async function otherOffers(
+	api: Api,
+	{ slug, date }: At,
+): Promise<{ price: number | null; others: ShownDate[] }> {
 	const seminar = await orNull(api.seminars.bySlug({ query: { slug } }));
 	const found = datesAt(seminar?.dates ?? [], String(Date.parse(date)), new Date());
-	return "others" in found ? found.others : [];
+	return { price: seminar?.price ?? null, others: "others" in found ? found.others : [] };
 }
+
+export const otherDates = async (api: Api, at: At): Promise<ShownDate[]> => (await otherOffers(api, at)).others;
 
 export const firstOpen = (dates: readonly ShownDate[]): ShownDate | null =>
 	dates.find(({ state }) => state === "open") ?? null;

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import type { Api } from "#contract/api.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { ActArgs } from "#web/api/context.ts";
@@ -12,8 +13,17 @@ export type Outcome =
 
 /** Every button of the page posts one of these in a field of this name, with and without JavaScript. */
 export const CHANGE = "change";
-export type Change = "ask-name" | "ask-give-back" | "ask-give-back-all" | "keep" | "rename" | "give-back" | "undo";
+export type Change =
+	| "ask-name"
+	| "ask-give-back"
+	| "ask-give-back-all"
+	| "keep"
+	| "rename"
+	| "give-back"
+	| "undo"
+	| "rebook";
 export const SEAT = "seat";
+export const DATE = "date";
 
 const NAMED = "Der Name ist gespeichert.";
 const GIVEN_BACK = "Das ist zurückgegeben. Eine E-Mail bestätigt es dir.";
@@ -39,6 +49,11 @@ async function act(api: Api, token: string, form: FormData): Promise<Outcome> {
 		case "give-back":
 			await api.signUps.cancel({ params, body: { positions } });
 			return { kind: "ok", text: GIVEN_BACK };
+		case "rebook": {
+			const body = { presence_seminar_date_id: Number(form.get(DATE)) };
+			const { data } = await api.signUps.rebook({ params, body });
+			throw redirect(data.path);
+		}
 		case "undo":
 			await api.signUps.undo({ params });
 			return { kind: "undone" };
@@ -52,6 +67,7 @@ export async function changeBooking({ api, params: { token = "" }, form }: ActAr
 	try {
 		return await act(api, token, form);
 	} catch (error) {
+		if (error instanceof Response) throw error;
 		if (isRefusal(error) && !error.body.validation_errors) return { kind: "error", text: error.body.message };
 		console.error(error);
 		return { kind: "error", text: FAILED };

@@ -14,7 +14,7 @@ import { ArrowLink } from "#web/links/arrow-link.tsx";
 import { TextLink } from "#web/links/text-link.tsx";
 import { MapButton } from "#web/places/map-button.tsx";
 import { PlaceWays } from "#web/places/place-ways.tsx";
-import { otherDates } from "#web/seminars/next-open-date.ts";
+import { otherOffers } from "#web/seminars/next-open-date.ts";
 import { roomOf } from "#web/seminars/place.ts";
 import { Ticket, TicketNumber } from "#web/seminars/ticket.tsx";
 import { TicketFact } from "#web/seminars/ticket-facts.tsx";
@@ -29,8 +29,8 @@ import { personsText } from "./person-words.ts";
 const load = async ({ api, params }: LoadArgs) => {
 	const token = params.token ?? "";
 	const { data: booking } = await orNotFound(api.signUps.get({ params: { token } }));
-	const others = booking.cancelled ? await otherDates(api, booking) : [];
-	return { booking, others: others.filter(({ state }) => state === "open") };
+	const { price, others } = booking.cancelled ? await otherOffers(api, booking) : { price: null, others: [] };
+	return { booking, offers: { price, others: others.filter(({ state }) => state === "open") } };
 };
 export const loader = loadWith(load);
 export const clientLoader = loadWith(load);
@@ -43,12 +43,11 @@ export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": 
 export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args, { title: "Deine Buchung", noIndex: true });
 
 export default function BookingPage() {
-	const { booking, others } = useLoaderData<typeof loader>();
+	const { booking, offers } = useLoaderData<typeof loader>();
 	const fetcher = useFetcher<Outcome>();
 	const withoutScript = useActionData<Outcome>();
 	const outcome = fetcher.data ?? withoutScript ?? null;
-	if (booking.cancelled)
-		return <BookingCancelled booking={booking} others={others} fetcher={fetcher} outcome={outcome} />;
+	if (booking.cancelled) return <BookingCancelled booking={booking} {...offers} fetcher={fetcher} outcome={outcome} />;
 	const many = booking.number_of_persons > 1;
 	return (
 		<Wrap>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useOutletContext } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { formatDate } from "#contract/dates.ts";
@@ -13,6 +14,7 @@ import { buttonLook } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
+import { Menu, MenuItem } from "../ui/menu.tsx";
 import { priceWords } from "../ui/price-words.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { DateState } from "./date-state.tsx";
@@ -48,21 +50,29 @@ export function Component() {
 	];
 	return (
 		<>
-			<Head date={date} />
+			<DateHead date={date} actions={<DateActions date={date} />} />
 			<Tabs label="Teile des Termins" tabs={tabs} />
 			<Outlet context={date} key={date.id} />
 		</>
 	);
 }
 
-function Head({ date }: { date: OfficeDatePage }) {
+interface DateHeadProps {
+	date: OfficeDatePage;
+	/** Behind the name, where something is asked: "absagen?" */
+	question?: string;
+	actions?: ReactNode;
+}
+
+/** When, where and with whom. */
+export function DateHead({ date, question, actions }: DateHeadProps) {
 	const { topic, category, location, is_online, lecturer, price, is_tip, state } = date;
 	return (
 		<div className="head">
 			<div className="obj">
 				<DateChair at={date.date} category={category} size="lg" cancelled={state === "cancelled"} />
 				<div>
-					<h1>{topic}</h1>
+					<h1>{question ? `„${topic}“ ${question}` : topic}</h1>
 					<div className="meta">
 						<span>
 							<Icon shape={icons.clock} className="i" />
@@ -85,14 +95,30 @@ function Head({ date }: { date: OfficeDatePage }) {
 					</div>
 				</div>
 			</div>
-			{date.is_public && (
-				<div className="head__a">
-					<a className={buttonLook()} href={paths.seminar(date.slug, date.date)} target="_blank" rel="noreferrer">
-						<Icon shape={icons.external} className="i" />
-						Auf der Website ansehen<span className="sr-only"> (neuer Tab)</span>
-					</a>
-				</div>
-			)}
+			{actions && <div className="head__a">{actions}</div>}
 		</div>
+	);
+}
+
+/** What can be done with the whole date. */
+function DateActions({ date }: { date: OfficeDatePage }) {
+	const may = useMay();
+	const canChange = may("bookings.write") && date.state !== "cancelled" && Date.parse(date.date) > Date.now();
+	return (
+		<>
+			{date.is_public && (
+				<a className={buttonLook()} href={paths.seminar(date.slug, date.date)} target="_blank" rel="noreferrer">
+					<Icon shape={icons.external} className="i" />
+					Auf der Website ansehen<span className="sr-only"> (neuer Tab)</span>
+				</a>
+			)}
+			{canChange && (
+				<Menu label="Mehr" icon={icons.more}>
+					<MenuItem icon={icons.calendarOff} to={officePaths.callOff(date.id)}>
+						Termin absagen
+					</MenuItem>
+				</Menu>
+			)}
+		</>
 	);
 }

@@ -5,6 +5,7 @@ import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
 import { choices } from "./choices.ts";
 import { courses } from "./courses.ts";
+import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
 import { donations } from "./donations.ts";
 import { history } from "./history.ts";
@@ -19,6 +20,7 @@ import { proof } from "./proof.ts";
 import { requests } from "./requests.ts";
 import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
+import { seminarTexts } from "./seminar-writing.ts";
 import { seminars } from "./seminars.ts";
 import { session } from "./session.ts";
 import { setUp } from "./set-up.ts";
@@ -49,7 +51,9 @@ export const contract = {
 	choices,
 	categories,
 	dates,
+	dateWriting,
 	seminars,
+	seminarTexts,
 	articles,
 	courses,
 	orders,

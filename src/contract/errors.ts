@@ -59,8 +59,21 @@ export const ERRORS = {
 	date_unknown: { status: 422, message: "Diesen Termin gibt es nicht." },
 	date_cancelled: { status: 422, message: "Dieser Termin ist abgesagt." },
 	date_closed: { status: 422, message: "Für diesen Termin kann man sich nicht mehr anmelden." },
-	date_over: { status: 409, message: "Dieser Termin ist vorbei. Daran lässt sich nichts mehr ändern." },
 	date_full: { status: 409, message: "So viele Plätze sind an diesem Termin leider nicht mehr frei." },
+	date_for_saxony: {
+		status: 409,
+		message:
+			"Die letzten Plätze sind für Menschen aus Sachsen zurückgehalten. Trag dich gern in die Warteliste ein: Werden sie frei schreiben wir dir.",
+	},
+	date_past: {
+		status: 409,
+		message: "Dieser Termin ist vorbei. Ändern lassen sich nur noch Anwesenheit und Notizen und Unterlagen.",
+	},
+	date_has_bookings: {
+		status: 409,
+		message: "Dieser Termin hat Buchungen. Nutze „Verlegen“ damit alle Bescheid bekommen.",
+	},
+	reserve_used: { status: 409, message: "So viele zurückgehaltene Plätze sind nicht mehr da." },
 	date_has_seats: { status: 409, message: "An diesem Termin sind noch Plätze frei. Melde dich einfach an." },
 	contact_key_taken: {
 		status: 409,

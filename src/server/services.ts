@@ -58,9 +58,11 @@ import type { Secrets } from "./secrets/service.ts";
 import { securityLines } from "./security/lines.ts";
 import { createSecurity } from "./security/service.ts";
 import { createDatesOffice } from "./seminars/dates-office.ts";
+import { createDatesWriting } from "./seminars/dates-writing.ts";
 import { createSeminarsDesk } from "./seminars/desk.ts";
 import { createSeminarsOffice } from "./seminars/office.ts";
 import { createSeminars } from "./seminars/service.ts";
+import { createSeminarWriting } from "./seminars/writing.ts";
 import { createSessions } from "./sessions/service.ts";
 import { createSetUp } from "./set-up/service.ts";
 import { createMailOffice } from "./settings/mail-office.ts";
@@ -122,16 +124,18 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const coursesOffice = createCoursesOffice(lists);
 	const articles = createArticles({ db });
 	const site = createSite({ db, clock, articles, config, settings });
-	const dates = createDates({ db });
+	const dates = createDates({ db, clock });
 	const seminars = createSeminars({ db, clock, site, dates });
 	const seminarsOffice = createSeminarsOffice({ ...lists, site });
 	const datesOffice = createDatesOffice({ ...lists, audit, site, dates });
+	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice });
 	const dateBookings = createDateBookings({ db, datesOffice });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
 	const titles = {
 		category: catalogueOffice.names,
 		view: views.names,
 		date: datesOffice.names,
+		seminar: seminarWriting.names,
 		person: peopleOffice.names,
 		request: requestsOffice.names,
 	};
@@ -156,6 +160,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const newsletter = createNewsletter(letters);
 	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts });
 	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
+	const datesWriting = createDatesWriting({ db, clock, audit, dates, waitingList });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
 	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
@@ -254,6 +259,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		coursesOffice,
 		seminarsOffice,
 		datesOffice,
+		datesWriting,
+		seminarWriting,
 		dateBookings,
 		dateChanges,
 		waitingListOffice,

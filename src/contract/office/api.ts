@@ -6,6 +6,7 @@ import { categories } from "./categories.ts";
 import { choices } from "./choices.ts";
 import { courses } from "./courses.ts";
 import { dateChanges } from "./date-changes.ts";
+import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
 import { donations } from "./donations.ts";
 import { history } from "./history.ts";
@@ -20,6 +21,7 @@ import { proof } from "./proof.ts";
 import { requests } from "./requests.ts";
 import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
+import { seminarTexts } from "./seminar-writing.ts";
 import { seminars } from "./seminars.ts";
 import { session } from "./session.ts";
 import { setUp } from "./set-up.ts";
@@ -51,7 +53,9 @@ export const contract = {
 	categories,
 	dates,
 	dateChanges,
+	dateWriting,
 	seminars,
+	seminarTexts,
 	articles,
 	courses,
 	orders,

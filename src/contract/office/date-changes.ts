@@ -25,7 +25,7 @@ const CalledOff = z.object({
 });
 export type CalledOff = z.output<typeof CalledOff>;
 
-const refuses = ["date_over"] as const;
+const refuses = ["date_past"] as const;
 
 export const dateChanges = {
 	foreseeCallOff: officeEndpoint({

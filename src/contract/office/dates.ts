@@ -13,6 +13,8 @@ export const seats = {
 	taken: z.int(),
 	/** Kept for somebody of the waiting list until the offer is answered. */
 	offered: z.int(),
+	/** Kept back for groups until their day (DATE-09). */
+	reserved: z.int(),
 	free: z.nullable(z.int()),
 	waiting: z.int(),
 };

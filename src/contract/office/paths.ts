@@ -24,7 +24,16 @@ export const officePaths = {
 	date: (id: number | string) => `/seminare/termine/${id}`,
 	callOff: (id: number | string) => `/seminare/termine/${id}/absagen`,
 	dateHistory: (id: number | string) => `/seminare/termine/${id}/verlauf`,
+	dateForm: (id: number | string) => `/seminare/termine/${id}/bearbeiten`,
+	/** For whoever has not said yet of which seminar. */
+	newDate: "/seminare/termine/neu",
+	calendar: "/seminare/kalender",
 	seminars: "/seminare/texte",
+	newSeminar: "/seminare/texte/neu",
+	seminar: (id: number | string) => `/seminare/texte/${id}`,
+	newDates: (id: number | string) => `/seminare/texte/${id}/termine`,
+	/** The server shows the public page there; not a screen of the office's bundle. */
+	seminarPreview: (id: number | string) => `/vorschau/seminar/${id}`,
 	bookings: "/seminare/buchungen",
 	booking: (number: string) => `/seminare/buchungen/${number}`,
 	people: "/menschen",

@@ -36,6 +36,7 @@ export function findOwnDates(db: Db, own: Own, { page, per_page }: Page) {
 			cancelled: seminarDates.cancelled,
 			capacity: seminarDates.capacity,
 			seats_taken: seminarDates.seats_taken,
+			reserved: seminarDates.reserved,
 			offered: personsOnList("offered"),
 			waiting: personsOnList("waiting"),
 		})

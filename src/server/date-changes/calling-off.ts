@@ -5,6 +5,7 @@ import { paths } from "#contract/paths.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Letters } from "#server/outbox/letters.ts";
+import { demandNotPast } from "#server/seminars/date-rules.ts";
 import type { Bookings } from "#server/sign-ups/bookings.ts";
 import type { Dates, LockedDate } from "#server/sign-ups/dates.ts";
 import type { SignUpRow } from "#server/sign-ups/store.ts";
@@ -73,7 +74,7 @@ export function createCallingOff(parts: CallingOffParts) {
 			const date = await dates.lock(tx, dateId);
 			if (!date) throw refuse("not_found");
 			if (date.cancelled) return { already: true, bookings: 0, persons: 0, waiting: 0 };
-			if (date.date <= clock()) throw refuse("date_over");
+			demandNotPast(date, clock());
 			return carryOut(tx, date, wish, actor);
 		},
 	};

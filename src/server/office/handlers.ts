@@ -21,6 +21,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		seminarsOffice,
 		waitingListOffice,
 	} = services;
+	const { datesWriting, seminarWriting } = services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),
@@ -110,6 +111,23 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		seminars: {
 			list: ({ query }, viewer) => seminarsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => seminarsOffice.export(query, asStaff(viewer)),
+		},
+		seminarTexts: {
+			get: ({ params }) => data(seminarWriting.get(params.id)),
+			pictures: () => data(seminarWriting.pictures()),
+			create: ({ body }, viewer) => data(seminarWriting.create(body, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(seminarWriting.change(params.id, body, asStaff(viewer))),
+			copy: ({ params }, viewer) => data(seminarWriting.copy(params.id, asStaff(viewer))),
+			publish: ({ params, body }, viewer) => data(seminarWriting.publish(params.id, body, asStaff(viewer))),
+		},
+		dateWriting: {
+			choices: () => data(datesWriting.grants()),
+			get: ({ params }) => data(datesWriting.get(params.id)),
+			create: ({ params, body }, viewer) => data(datesWriting.create(params.id, body, asStaff(viewer))),
+			copy: ({ params, body }, viewer) => data(datesWriting.copy(params.id, body, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(datesWriting.change(params.id, body, asStaff(viewer))),
+			keepBack: ({ params, body }, viewer) => data(datesWriting.keepBack(params.id, body, asStaff(viewer))),
+			release: ({ params }, viewer) => data(datesWriting.release(params.id, params.reserve, asStaff(viewer))),
 		},
 		articles: {
 			list: ({ query }, viewer) => articlesOffice.list(query, asStaff(viewer)),

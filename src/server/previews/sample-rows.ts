@@ -60,6 +60,9 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 		fully_booked: false,
 		capacity: 20,
 		seats_taken: 12,
+		reserved: 0,
+		saxony_seats: null,
+		join_link: null,
 		registration_deadline: null,
 	},
 	seminar: {

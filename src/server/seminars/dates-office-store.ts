@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { DatesQuery } from "#contract/office/dates.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
@@ -41,6 +41,7 @@ const selectDates = (db: Db, keys: Partial<PagePart["keys"]> = {}) =>
 			registration_deadline: seminarDates.registration_deadline,
 			capacity: seminarDates.capacity,
 			seats_taken: seminarDates.seats_taken,
+			reserved: seminarDates.reserved,
 			offered: personsOnList("offered"),
 			waiting: personsOnList("waiting"),
 			...(keys as PagePart["keys"]),
@@ -61,6 +62,12 @@ export type OfficeDateRow = Omit<Awaited<ReturnType<typeof findDates>>[number], 
 
 export const findDate = async (db: Db, id: number): Promise<OfficeDateRow | undefined> =>
 	(await selectDates(db).where(eq(seminarDates.id, id)))[0];
+
+/** Those of one seminar since a moment, in order. */
+export const findOfSeminar = (db: Db, seminarId: number, since: Date): Promise<OfficeDateRow[]> =>
+	selectDates(db)
+		.where(and(eq(seminarDates.seminar_id, seminarId), gte(seminarDates.date, since)))
+		.orderBy(asc(seminarDates.date));
 
 /** What is asked of the seminar, so that dates can be counted without it. */
 const ofSeminars = (where: SQL | undefined): SQL | undefined =>

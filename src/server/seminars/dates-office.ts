@@ -4,6 +4,7 @@ import { refuse } from "#contract/errors.ts";
 import { priceInEuro } from "#contract/money.ts";
 import { DATE_STATE_WORDS, type DateState } from "#contract/office/date-words.ts";
 import type { DatesExport, DatesQuery, OfficeDate, OfficeDatePage } from "#contract/office/dates.ts";
+import type { SeminarDateRow } from "#contract/office/seminar-writing.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -29,6 +30,8 @@ interface Parts {
 
 /** Until then something can still be done for a date that hardly anybody has booked. */
 const SOON_DAYS = 30;
+/** So far back dates of a seminar are shown beside its text. */
+const SHOWN_DAYS = 366;
 
 const beginOf = (now: Date, daysLater = 0): Date => berlinMoment(addDays(berlinDay(now), daysLater));
 
@@ -134,6 +137,16 @@ export function createDatesOffice({ db, clock, exports, audit, site, dates }: Pa
 				registration_deadline: row.registration_deadline && berlinIso(row.registration_deadline),
 				is_public: row.is_active && !row.deactivated,
 			};
+		},
+
+		/** Those to come and those of the year behind us, in order. */
+		async ofSeminar(id: number, tx: Db): Promise<SeminarDateRow[]> {
+			const now = clock();
+			const rows = await store.findOfSeminar(tx, id, beginOf(now, -SHOWN_DAYS));
+			return rows.map((row) => ({
+				...present(row, null, now),
+				registration_deadline: row.registration_deadline && berlinIso(row.registration_deadline),
+			}));
 		},
 
 		/** LOG-02: for whoever is about to see the people of a date, if there is one. */

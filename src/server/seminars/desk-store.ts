@@ -45,6 +45,7 @@ function select(db: Db, from: Date) {
 					lecturer: lecturers.name,
 					capacity: seminarDates.capacity,
 					seats_taken: seminarDates.seats_taken,
+					reserved: seminarDates.reserved,
 					offered: personsOnList("offered"),
 					waiting: personsOnList("waiting"),
 				})

@@ -10,16 +10,15 @@ import type * as store from "./store.ts";
 /** A date with its sessions, the first of which it begins with. */
 export type DateRow = store.DateRow & { sessions: readonly SessionRow[] };
 
-/** A date is full when somebody said so or when its seats are taken. */
-export const isFullyBooked = ({
-	fully_booked,
-	capacity,
-	seats_taken,
-}: Pick<DateRow, "fully_booked" | "capacity" | "seats_taken">) =>
-	fully_booked || (capacity !== null && seats_taken >= capacity);
+type Seats = Pick<DateRow, "capacity" | "seats_taken" | "reserved">;
 
-export const freeSeats = ({ capacity, seats_taken }: Pick<DateRow, "capacity" | "seats_taken">) =>
-	capacity === null ? null : Math.max(0, capacity - seats_taken);
+/** What nobody has and no reserve keeps back; none where there is no limit. */
+export const freeSeats = ({ capacity, seats_taken, reserved }: Seats) =>
+	capacity === null ? null : Math.max(0, capacity - seats_taken - reserved);
+
+/** A date is full when somebody said so or when no seat is free. */
+export const isFullyBooked = ({ fully_booked, ...seats }: Seats & Pick<DateRow, "fully_booked">) =>
+	fully_booked || freeSeats(seats) === 0;
 
 export const presentSessions = (sessions: readonly SessionRow[]): SeminarDate["sessions"] =>
 	sessions.map(({ starts_at, ends_at, room }) => ({
@@ -28,9 +27,10 @@ export const presentSessions = (sessions: readonly SessionRow[]): SeminarDate["s
 		room,
 	}));
 
-/** How many have a seat and how many are free; those that are offered are neither. */
-export const seatsOf = ({ offered, ...date }: Pick<DateRow, "capacity" | "seats_taken"> & { offered: number }) => ({
+/** How many have a seat, how many are kept back and how many are free; those that are offered are none of these. */
+export const seatsOf = ({ offered, ...date }: Seats & { offered: number }) => ({
 	taken: date.seats_taken - offered,
+	reserved: date.reserved,
 	free: freeSeats(date),
 });
 

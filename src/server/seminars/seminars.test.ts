@@ -265,6 +265,7 @@ describe("rules", () => {
 		fully_booked: false,
 		capacity: null,
 		seats_taken: 0,
+		reserved: 0,
 		registration_deadline: null,
 		place: null,
 		sessions: [],

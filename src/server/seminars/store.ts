@@ -35,6 +35,7 @@ const dateColumns = {
 	fully_booked: seminarDates.fully_booked,
 	capacity: seminarDates.capacity,
 	seats_taken: seminarDates.seats_taken,
+	reserved: seminarDates.reserved,
 	registration_deadline: seminarDates.registration_deadline,
 };
 
@@ -91,7 +92,7 @@ const timeConditions = ({ evening, daytime, weekend }: SeminarFilter) =>
 
 /** As `isFullyBooked` has it; nobody gets a seat at a cancelled date either. */
 export const hasFreeSeats = sql`(not ${seminarDates.cancelled} and not ${seminarDates.fully_booked}
-	and (${seminarDates.capacity} is null or ${seminarDates.seats_taken} < ${seminarDates.capacity}))`;
+	and (${seminarDates.capacity} is null or ${seminarDates.seats_taken} + ${seminarDates.reserved} < ${seminarDates.capacity}))`;
 
 /** Where a date is for once elsewhere, that counts. */
 const isAt = (placeIds: number[]) =>

@@ -81,6 +81,8 @@ export const seminarDates = pgTable(
 		moves_up_by_hand: boolean().notNull().default(false),
 		/** Persons with a seat; kept here, under the row's lock, so that no list has to count sign-ups. */
 		seats_taken: integer().notNull().default(0),
+		/** Seats that reserves keep back at the moment (DATE-09), kept here for the same reason. */
+		reserved: integer().notNull().default(0),
 		registration_deadline: moment(),
 		join_link: text(),
 		/** Where it is for once elsewhere than its seminar. */
@@ -94,6 +96,7 @@ export const seminarDates = pgTable(
 		unique("seminar_dates_once").on(t.seminar_id, t.date),
 		check("seminar_dates_capacity", sql`capacity > 0`),
 		check("seminar_dates_seats", sql`seats_taken >= 0 and (capacity is null or seats_taken <= capacity + overbooked)`),
+		check("seminar_dates_reserved", sql`reserved >= 0`),
 		check("seminar_dates_overbooked", sql`overbooked >= 0`),
 		check("seminar_dates_minimum", sql`minimum > 0`),
 		check("seminar_dates_saxony", sql`saxony_seats > 0`),

@@ -1,7 +1,8 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { UNSEEN } from "#server/db/columns.ts";
 import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
+import { signUps } from "./tables.ts";
 
 export const dateColumns = {
 	id: seminarDates.id,
@@ -12,13 +13,27 @@ export const dateColumns = {
 	fully_booked: seminarDates.fully_booked,
 	capacity: seminarDates.capacity,
 	seats_taken: seminarDates.seats_taken,
+	reserved: seminarDates.reserved,
+	saxony_seats: seminarDates.saxony_seats,
 	registration_deadline: seminarDates.registration_deadline,
+	join_link: seminarDates.join_link,
+};
+
+const seminarColumns = {
+	is_active: seminars.is_active,
+	price_cents: seminars.price_cents,
+	tax_supported: seminars.tax_supported,
 };
 
 /** The date with what its seminar says about signing up; the date's row is locked until the transaction ends. */
 export async function lockDate(tx: Db, dateId: number) {
 	const [row] = await tx
-		.select({ ...dateColumns, seminar: { is_active: seminars.is_active, price_cents: seminars.price_cents } })
+		.select({
+			...dateColumns,
+			ends_at: sql<Date>`(select max(${seminarSessions.ends_at}) from ${seminarSessions}
+				where ${seminarSessions.seminar_date_id} = ${seminarDates.id})`.mapWith(seminarDates.date),
+			seminar: seminarColumns,
+		})
 		.from(seminarDates)
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
 		.where(eq(seminarDates.id, dateId))
@@ -57,3 +72,35 @@ export const findSessions = (db: Db, dateIds: number[]) =>
 		.orderBy(asc(seminarSessions.seminar_date_id), asc(seminarSessions.starts_at));
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
+export type NewSession = Omit<SessionRow, "id" | "seminar_date_id">;
+
+/** Each keeps its row as long as there is one in its place: who came is noted there. */
+export async function replaceSessions(tx: Db, dateId: number, sessions: readonly NewSession[]): Promise<void> {
+	// Sessions that move together may meet on the way.
+	await tx.execute(sql`set constraints seminar_sessions_apart deferred`);
+	const known = await findSessions(tx, [dateId]);
+	for (const [index, session] of sessions.entries()) {
+		const row = known[index];
+		if (row) await tx.update(seminarSessions).set(session).where(eq(seminarSessions.id, row.id));
+		else await tx.insert(seminarSessions).values({ ...session, seminar_date_id: dateId });
+	}
+	const surplus = known.slice(sessions.length).map(({ id }) => id);
+	if (surplus.length > 0) await tx.delete(seminarSessions).where(inArray(seminarSessions.id, surplus));
+}
+
+export type NewDate = typeof seminarDates.$inferInsert;
+
+/** Nothing where the seminar has a date at this moment already. */
+export const insertDate = async (tx: Db, row: NewDate): Promise<number | undefined> =>
+	(await tx.insert(seminarDates).values(row).onConflictDoNothing().returning({ id: seminarDates.id }))[0]?.id;
+
+export const updateDate = (tx: Db, id: number, change: Partial<Omit<NewDate, "id" | "seminar_id">>) =>
+	tx.update(seminarDates).set(change).where(eq(seminarDates.id, id));
+
+/** How many come to a date from which postcode. */
+export const countByPostcode = (db: Db, dateId: number) =>
+	db
+		.select({ postcode: signUps.postcode, persons: sum(signUps.number_of_persons).mapWith(Number) })
+		.from(signUps)
+		.where(and(eq(signUps.seminar_date_id, dateId), isNull(signUps.cancelled_at), gt(signUps.number_of_persons, 0)))
+		.groupBy(signUps.postcode);

@@ -1,27 +1,52 @@
+import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { isInSaxony } from "#server/postcodes/saxony.ts";
 import * as store from "./dates-store.ts";
+import { createReserves } from "./reserves.ts";
 
 export type LockedDate = NonNullable<Awaited<ReturnType<typeof store.lockDate>>>;
 export type SessionRow = store.SessionRow;
+export type NewSession = store.NewSession;
 
 type Listener = (seminarId: number) => void;
+
+/** How many come, and how many of them from Saxony. */
+async function originOf(tx: Db, dateId: number): Promise<{ persons: number; from_saxony: number }> {
+	const rows = await store.countByPostcode(tx, dateId);
+	const sum = (some: typeof rows) => some.reduce((total, { persons }) => total + persons, 0);
+	return { persons: sum(rows), from_saxony: sum(rows.filter(({ postcode }) => isInSaxony(postcode))) };
+}
+
+/** PART-08: how many seats are still kept for people from Saxony. */
+async function keptForSaxony(tx: Db, date: Pick<LockedDate, "id" | "saxony_seats" | "capacity" | "seminar">) {
+	if (date.saxony_seats === null || date.capacity === null || !date.seminar.tax_supported) return 0;
+	return Math.max(0, date.saxony_seats - (await originOf(tx, date.id)).from_saxony);
+}
 
 /**
  * Whoever changes a date or its seats does it here. Pages kept in this process hear of it before anybody is answered, so
  * that nobody sees an older number than the one they were told; other processes hear it from the database.
  */
-export function createDates({ db }: { db: Db }) {
+export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 	const changes = new WeakMap<Db, Set<number>>();
 	const listeners: Listener[] = [];
 
-	const changesOf = (tx: Db): Set<number> => {
+	function tell(tx: Db, seminarId: number): void {
 		const changed = changes.get(tx);
 		if (!changed) throw new Error("Seats change in a transaction that tells of it.");
-		return changed;
-	};
+		changed.add(seminarId);
+	}
 
-	async function addSeats(tx: Db, dateId: number, seats: number): Promise<void> {
-		changesOf(tx).add(await store.addSeats(tx, dateId, seats));
+	const addSeats = async (tx: Db, dateId: number, seats: number): Promise<void> =>
+		tell(tx, await store.addSeats(tx, dateId, seats));
+
+	/** The date begins with the first of them. */
+	async function writeSessions(tx: Db, dateId: number, sessions: readonly NewSession[]): Promise<void> {
+		const inOrder = sessions.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+		const [first] = inOrder;
+		if (!first) throw new Error("A date has at least one session.");
+		await store.replaceSessions(tx, dateId, inOrder);
+		await store.updateDate(tx, dateId, { date: first.starts_at });
 	}
 
 	return {
@@ -51,12 +76,37 @@ export function createDates({ db }: { db: Db }) {
 
 		/** Under the lock, when all seats have been given back. */
 		async callOff(tx: Db, dateId: number, { staysListed }: { staysListed: boolean }): Promise<void> {
-			changesOf(tx).add(await store.callOff(tx, dateId, staysListed));
+			tell(tx, await store.callOff(tx, dateId, staysListed));
 		},
 
 		/** By the date's id. */
 		sessionsOf: async (dateIds: number[], tx: Db = db): Promise<Map<number, SessionRow[]>> =>
 			Map.groupBy(dateIds.length > 0 ? await store.findSessions(tx, dateIds) : [], (row) => row.seminar_date_id),
+
+		writeSessions,
+
+		/** Null where the seminar has a date at this moment already. In a transaction from here. */
+		async make(tx: Db, date: store.NewDate, sessions: readonly NewSession[]): Promise<number | null> {
+			const id = await store.insertDate(tx, date);
+			if (id === undefined) return null;
+			await writeSessions(tx, id, sessions);
+			tell(tx, date.seminar_id);
+			return id;
+		},
+
+		/** Under the lock, in a transaction from here. */
+		async update(
+			tx: Db,
+			{ id, seminar_id }: LockedDate,
+			change: Parameters<typeof store.updateDate>[2],
+		): Promise<void> {
+			await store.updateDate(tx, id, change);
+			tell(tx, seminar_id);
+		},
+
+		originOf,
+		keptForSaxony,
+		...createReserves({ clock, tell }),
 	};
 }
 

@@ -5,7 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { type Booking, type SignUp, UNDO_MS } from "#contract/sign-ups.ts";
 import { bookingDocumentPath, presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
-import { isFullyBooked, presentFacts } from "#server/seminars/rules.ts";
+import { freeSeats, isFullyBooked, presentFacts } from "#server/seminars/rules.ts";
 import { normaliseCode } from "#server/vouchers/rules.ts";
 import type { LockedDate } from "./dates.ts";
 import type { SignUpRow } from "./store.ts";
@@ -21,8 +21,7 @@ export function refusalOf(
 	if (date.cancelled) return "date_cancelled";
 	const deadline = date.registration_deadline ?? date.date;
 	if (date.deactivated || deadline <= now || date.date <= now) return "date_closed";
-	if (isFullyBooked(date)) return "date_full";
-	return date.capacity !== null && date.seats_taken + persons > date.capacity ? "date_full" : null;
+	return isFullyBooked(date) || persons > (freeSeats(date) ?? persons) ? "date_full" : null;
 }
 
 /** The discount is taken from the price of all persons together. */
@@ -69,8 +68,7 @@ export function undoable(row: SignUpRow, documents: readonly unknown[], now: Dat
 	const last = lastGivenBack(row);
 	if (!last || documents.length > 0 || row.date.cancelled || !isBeforeTheDay(row.date, now)) return null;
 	const until = new Date(last.at.getTime() + UNDO_MS);
-	const { capacity, seats_taken } = row.date;
-	const isFree = capacity === null || seats_taken + last.seats <= capacity;
+	const isFree = last.seats <= (freeSeats(row.date) ?? last.seats);
 	return isFree && now < until ? { ...last, until } : null;
 }
 

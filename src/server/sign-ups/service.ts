@@ -6,6 +6,8 @@ import type { Db } from "#server/db/client.ts";
 import { isRepeated } from "#server/db/errors.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Letters } from "#server/outbox/letters.ts";
+import { isInSaxony } from "#server/postcodes/saxony.ts";
+import { freeSeats } from "#server/seminars/rules.ts";
 import { hashToken } from "#server/tokens.ts";
 import { validate } from "#server/validation.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
@@ -63,6 +65,8 @@ export function createSignUps(parts: Parts) {
 		const date = await dates.lock(tx, Number(signUp.presence_seminar_date_id));
 		const refusal = refusalOf(date, Number(signUp.presence_seminar_id), persons, now);
 		if (refusal || !date) throw refuse(refusal ?? "date_unknown");
+		const others = (freeSeats(date) ?? persons) - (await dates.keptForSaxony(tx, date));
+		if (persons > others && !isInSaxony(signUp.postcode)) throw refuse("date_for_saxony");
 		const price = date.seminar.price_cents;
 		if (price === null) validate(FreeSignUp, signUp);
 

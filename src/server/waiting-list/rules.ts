@@ -4,20 +4,20 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { priceInEuro } from "#contract/money.ts";
 import { beginsWithinWithdrawal } from "#contract/sign-ups.ts";
 import { OFFER_HOURS, type WaitingEntry } from "#contract/waiting-list.ts";
-import { presentFacts } from "#server/seminars/rules.ts";
+import { freeSeats, presentFacts } from "#server/seminars/rules.ts";
 import type { LockedDate, SessionRow } from "#server/sign-ups/dates.ts";
 import { refusalOf } from "#server/sign-ups/rules.ts";
 import type { WaitingRow } from "./store.ts";
 
-/** Why nobody can wait for seats of this date, or null: only for those who find it full. */
+/** Why nobody can wait for seats of this date, or null: only for those who find it full. `kept` are for people from Saxony. */
 export function waitingRefusal(
 	date: LockedDate | undefined,
 	seminarId: number,
-	persons: number,
+	{ persons, kept }: { persons: number; kept: number },
 	now: Date,
 ): ErrorCode | null {
 	const refusal = refusalOf(date, seminarId, persons, now);
-	if (refusal === null) return "date_has_seats";
+	if (date && refusal === null) return persons > (freeSeats(date) ?? persons) - kept ? null : "date_has_seats";
 	return refusal === "date_full" ? null : refusal;
 }
 

@@ -14,6 +14,7 @@ import type { LetterKind } from "#server/outbox/kinds.ts";
 import { compose, type Letter } from "#server/outbox/letter.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
+import { freeSeats } from "#server/seminars/rules.ts";
 import type { Bookings } from "#server/sign-ups/bookings.ts";
 import type { Dates } from "#server/sign-ups/dates.ts";
 import { refusalOf } from "#server/sign-ups/rules.ts";
@@ -65,11 +66,12 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		for (;;) {
 			const now = clock();
 			const date = await dates.lock(tx, dateId);
-			if (!date || date.capacity === null || refusalOf(date, date.seminar_id, 1, now)) return;
-			const next = await store.findFirstThatFits(tx, dateId, date.capacity - date.seats_taken);
+			if (!date || refusalOf(date, date.seminar_id, 1, now)) return;
+			const seats = (freeSeats(date) ?? 0) - (await dates.keptForSaxony(tx, date));
+			const next = seats > 0 ? await store.findFirstThatFits(tx, dateId, seats) : undefined;
 			if (!next) return;
 			// Who is glad of fewer gets what there is: from now on it is about these seats.
-			const number_of_persons = Math.min(next.entry.number_of_persons, date.capacity - date.seats_taken);
+			const number_of_persons = Math.min(next.entry.number_of_persons, seats);
 			await dates.take(tx, dateId, number_of_persons);
 			const offer = { state: "offered", number_of_persons, offer_expires_at: offerEnd(date, now) } as const;
 			await store.updateEntry(tx, next.entry.id, offer);
@@ -83,6 +85,13 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		await store.updateEntry(tx, entry.id, { state, ...FORGOTTEN });
 		if (entry.state === "offered") await dates.giveBack(tx, date.id, entry.number_of_persons);
 		await offerSeats(tx, date.id);
+	}
+
+	/** DATE-09: what was kept back until yesterday is free today. */
+	async function endReserves(tx: Db, dateId: number): Promise<void> {
+		await dates.lock(tx, dateId);
+		await dates.countReserved(tx, dateId);
+		await offerSeats(tx, dateId);
 	}
 
 	async function lapse(tx: Db, { entry, date, seminar }: store.WaitingRow): Promise<void> {
@@ -117,7 +126,9 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 			return db.transaction(async (tx) => {
 				const now = clock();
 				const date = await dates.lock(tx, wish.presence_seminar_date_id);
-				const refusal = waitingRefusal(date, wish.presence_seminar_id, wish.number_of_persons, now);
+				const kept = date ? await dates.keptForSaxony(tx, date) : 0;
+				const asked = { persons: wish.number_of_persons, kept };
+				const refusal = waitingRefusal(date, wish.presence_seminar_id, asked, now);
 				if (refusal || !date) throw refuse(refusal ?? "date_unknown");
 				const { name, email, number_of_persons, fewer_welcome = false } = wish;
 				const known = await store.findOpenEntry(tx, date.id, email);
@@ -159,9 +170,10 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 				return present(tx, await find(tx, token));
 			}),
 
-		/** Lapsed offers go to the next; seats that came free in any other way are offered too; what is over is forgotten. */
+		/** Lapsed offers go to the next; seats of ended reserves and those that came free in any other way are offered too; what is over is forgotten. */
 		async tend(): Promise<void> {
 			for (const row of await store.findLapsed(db, clock())) await dates.transaction((tx) => lapse(tx, row));
+			for (const id of await dates.withLapsedReserves(db)) await dates.transaction((tx) => endReserves(tx, id));
 			for (const id of await store.findDatesToOffer(db, clock())) await dates.transaction((tx) => offerSeats(tx, id));
 			await store.deletePast(db, clock());
 		},

@@ -131,7 +131,7 @@ export const findDatesToOffer = async (db: Db, now: Date): Promise<number[]> => 
 			and(
 				eq(waitingList.state, "waiting"),
 				sql`${seminarDates.date} > ${now}`,
-				sql`${seminarDates.capacity} - ${seminarDates.seats_taken} >= case when ${waitingList.fewer_welcome} then 1 else ${waitingList.number_of_persons} end`,
+				sql`${seminarDates.capacity} - ${seminarDates.seats_taken} - ${seminarDates.reserved} >= case when ${waitingList.fewer_welcome} then 1 else ${waitingList.number_of_persons} end`,
 			),
 		);
 	return rows.map(({ id }) => id);

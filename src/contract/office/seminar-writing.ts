@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import * as field from "#contract/fields.ts";
+import { TAX_CATEGORIES } from "#contract/money.ts";
+import { single } from "#contract/paging.ts";
+import { DATE_STATES } from "./date-words.ts";
+import { seats } from "./dates.ts";
+import { officeEndpoint } from "./endpoint.ts";
+import { edited, revision } from "./revision.ts";
+
+/** What a text is made of. Within one, **bold**, *italic* and [words](address) are known; each line of a list is a point. */
+export const BLOCK_WORDS = {
+	p: "Absatz",
+	h2: "Überschrift",
+	h3: "Kleine Überschrift",
+	ul: "Liste mit Punkten",
+	ol: "Liste mit Zahlen",
+	quote: "Zitat",
+	/** Kept as it is: a table, for example. */
+	fixed: "Bleibt, wie es ist",
+} as const;
+export type BlockKind = keyof typeof BLOCK_WORDS;
+const BLOCK_KINDS = Object.keys(BLOCK_WORDS) as [BlockKind, ...BlockKind[]];
+
+const BLOCK_MAX_LENGTH = 4_000;
+const BLOCKS_MOST = 80;
+const NO_BLOCKS = "Schreib mindestens einen Absatz";
+
+const TextBlock = z.object({
+	kind: z.enum(BLOCK_KINDS),
+	text: z
+		.string(field.REQUIRED)
+		.check(
+			z.overwrite(field.cleanedLines),
+			z.trim(),
+			z.maxLength(BLOCK_MAX_LENGTH, `Höchstens ${BLOCK_MAX_LENGTH} Zeichen in einem Absatz`),
+		),
+});
+export type TextBlock = z.output<typeof TextBlock>;
+
+const SLUG_FORMAT = "Nur Kleinbuchstaben und Ziffern und Bindestriche";
+const AMOUNT = "Bitte einen Betrag von 1 bis 5.000 Euro oder nichts angeben";
+
+export const SeminarInput = z.object({
+	topic: field.limitedText(120),
+	slug: field.limitedText(100).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_FORMAT)),
+	description: z.array(TextBlock, NO_BLOCKS).check(
+		z.refine((blocks: TextBlock[]) => blocks.some(({ text }) => text !== ""), NO_BLOCKS),
+		z.maxLength(BLOCKS_MOST, `Höchstens ${BLOCKS_MOST} Absätze`),
+	),
+	duration: field.limitedText(60),
+	category_id: field.id,
+	lecturer_id: field.id,
+	/** None is online. */
+	place_id: z.nullable(field.id),
+	/** In euro for one person; none means free of charge. */
+	price: z.nullable(z.number(AMOUNT).check(z.gte(1, AMOUNT), z.lte(5_000, AMOUNT))),
+	tax_category: z.enum(TAX_CATEGORIES),
+	tax_supported: z.boolean(),
+	image: field.requiredText,
+	image_alt: field.limitedText(300),
+});
+export type SeminarInput = z.output<typeof SeminarInput>;
+
+/** What whoever writes texts alone leaves as it is. */
+export const SEMINAR_TERMS = ["slug", "place_id", "price", "tax_category", "tax_supported"] as const;
+
+const SeminarDateRow = z.object({
+	id: z.int(),
+	date: z.string(),
+	location: z.string(),
+	registration_deadline: z.nullable(z.string()),
+	state: z.enum(DATE_STATES),
+	...seats,
+});
+export type SeminarDateRow = z.output<typeof SeminarDateRow>;
+
+const WrittenSeminar = z.object({
+	id: z.int(),
+	...SeminarInput.shape,
+	is_active: z.boolean(),
+	/** How many persons have a seat at a date to come: a new price changes nothing for them. */
+	booked: z.int(),
+	/** Those to come first of all, in order; then those of the last year. */
+	dates: z.array(SeminarDateRow),
+	...edited,
+});
+export type WrittenSeminar = z.output<typeof WrittenSeminar>;
+
+const Picture = z.object({ path: z.string(), alt: z.string() });
+export type Picture = z.output<typeof Picture>;
+
+const params = z.object({ id: field.id });
+const response = single(WrittenSeminar);
+
+export const seminarTexts = {
+	get: officeEndpoint({
+		method: "GET",
+		path: "/office/seminar/:id",
+		access: "seminars.read",
+		summary: "Ein Seminar mit Text, Preis und Terminen, auch ein Entwurf",
+		params,
+		response,
+	}),
+	pictures: officeEndpoint({
+		method: "GET",
+		path: "/office/picture",
+		access: "seminars.texts",
+		summary: "Die Bilder, die es gibt, jedes mit seiner Beschreibung",
+		response: z.object({ data: z.array(Picture) }),
+	}),
+	create: officeEndpoint({
+		method: "POST",
+		path: "/office/seminar",
+		access: "seminars.write",
+		audit: "seminar_created",
+		summary: "Legt ein Seminar als Entwurf an",
+		body: SeminarInput,
+		response,
+	}),
+	change: officeEndpoint({
+		method: "PUT",
+		path: "/office/seminar/:id",
+		access: "seminars.texts",
+		audit: "seminar_changed",
+		summary: "Ändert ein Seminar; Preis, Ort und Adresse nur mit dem Recht dazu",
+		refuses: ["changed_meanwhile"],
+		params,
+		body: z.extend(SeminarInput, { revision }),
+		response,
+	}),
+	copy: officeEndpoint({
+		method: "POST",
+		path: "/office/seminar/:id/copy",
+		access: "seminars.write",
+		audit: "seminar_created",
+		summary: "Legt eine Kopie als Entwurf an, ohne Termine",
+		params,
+		response,
+	}),
+	publish: officeEndpoint({
+		method: "PUT",
+		path: "/office/seminar/:id/visible",
+		access: "seminars.write",
+		audit: "seminar_published",
+		summary: "Zeigt ein Seminar auf der Website oder nimmt es herunter",
+		refuses: ["changed_meanwhile"],
+		params,
+		body: z.object({ is_active: z.boolean(), revision }),
+		response,
+	}),
+};

@@ -1,0 +1,63 @@
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { places } from "#server/places/tables.ts";
+import { seminarDates, seminars } from "./tables.ts";
+
+export type WrittenRow = typeof seminars.$inferSelect;
+export type NewSeminar = typeof seminars.$inferInsert;
+
+export const findWritten = async (db: Db, id: number): Promise<WrittenRow | undefined> =>
+	(await db.select().from(seminars).where(eq(seminars.id, id)))[0];
+
+export const lockWritten = async (tx: Db, id: number): Promise<WrittenRow | undefined> =>
+	(await tx.select().from(seminars).where(eq(seminars.id, id)).for("update"))[0];
+
+export async function insertSeminar(tx: Db, row: NewSeminar): Promise<number> {
+	const [inserted] = await tx.insert(seminars).values(row).returning({ id: seminars.id });
+	if (!inserted) throw new Error("The seminar was not written.");
+	return inserted.id;
+}
+
+export const updateSeminar = (tx: Db, id: number, change: Partial<NewSeminar>) =>
+	tx.update(seminars).set(change).where(eq(seminars.id, id));
+
+/** Those that begin with it, so that a copy finds a free one. */
+export const findSlugs = async (db: Db, start: string): Promise<string[]> =>
+	(await db.select({ slug: seminars.slug }).from(seminars).where(sql`starts_with(${seminars.slug}, ${start})`)).map(
+		({ slug }) => slug,
+	);
+
+export const findPlace = async (db: Db, id: number) =>
+	(await db.select({ id: places.id, name: places.name, city: places.city }).from(places).where(eq(places.id, id)))[0];
+
+/** Every scene that stands somewhere, with the words it has there. */
+export const findPictures = async (db: Db): Promise<{ path: string; alt: string }[]> =>
+	(
+		await db.execute<{ path: string; alt: string }>(sql`
+			select distinct on (image) image as path, image_alt as alt from (
+				select image, image_alt from seminars union all select image, image_alt from articles
+				union all select image, image_alt from courses
+			) used where image like '/media/scenes/%' order by image, image_alt`)
+	).rows;
+
+/** How many have a seat at a date that is still to come. */
+export async function countBooked(db: Db, seminarId: number, now: Date): Promise<number> {
+	const [row] = await db
+		.select({ persons: sql<number>`coalesce(sum(${seminarDates.seats_taken}), 0)`.mapWith(Number) })
+		.from(seminarDates)
+		.where(and(eq(seminarDates.seminar_id, seminarId), gte(seminarDates.date, now), eq(seminarDates.cancelled, false)));
+	return row?.persons ?? 0;
+}
+
+/** What something is called that a row refers to. */
+export async function nameOf(db: Db, table: "categories" | "lecturers" | "places" | "grants", id: number | null) {
+	if (id === null) return null;
+	const name = sql.raw(table === "grants" ? "reference" : "name");
+	const { rows } = await db.execute<{ name: string }>(
+		sql`select ${name} as name from ${sql.raw(table)} where id = ${id}`,
+	);
+	return rows[0]?.name ?? null;
+}
+
+export const findTopics = (db: Db) =>
+	db.select({ id: seminars.id, topic: seminars.topic }).from(seminars).orderBy(asc(seminars.topic));

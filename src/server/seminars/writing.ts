@@ -1,0 +1,178 @@
+import { berlinIso } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
+import { priceInEuro } from "#contract/money.ts";
+import { rolesMay } from "#contract/office/permissions.ts";
+import {
+	type Picture,
+	SEMINAR_TERMS,
+	type SeminarInput,
+	type WrittenSeminar,
+} from "#contract/office/seminar-writing.ts";
+import type { Audit } from "#server/audit/service.ts";
+import type { Clock } from "#server/clock.ts";
+import { blocksOf, htmlOf } from "#server/content/blocks.ts";
+import type { Db } from "#server/db/client.ts";
+import { isMissing, isRepeated } from "#server/db/errors.ts";
+import { demandRevision } from "#server/db/revision.ts";
+import { refuseField } from "#server/validation.ts";
+import type { Staff } from "#server/viewer.ts";
+import type { DatesOffice } from "./dates-office.ts";
+import { whereWords } from "./rules.ts";
+import * as store from "./writing-store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	audit: Audit;
+	datesOffice: DatesOffice;
+}
+
+const ONLINE = "Online, per Videokonferenz";
+
+/** What a form shows of a row. */
+const inputOf = (row: store.WrittenRow): SeminarInput => ({
+	topic: row.topic,
+	slug: row.slug,
+	description: blocksOf(row.description),
+	duration: row.duration,
+	category_id: row.category_id,
+	lecturer_id: row.lecturer_id,
+	place_id: row.place_id,
+	price: priceInEuro(row.price_cents),
+	tax_category: row.tax_category,
+	tax_supported: row.tax_supported,
+	image: row.image,
+	image_alt: row.image_alt,
+});
+
+const changedNames = (before: SeminarInput, after: SeminarInput) =>
+	(Object.keys(after) as (keyof SeminarInput)[]).filter(
+		(name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+	);
+
+const REFERRED = { category_id: "categories", lecturer_id: "lecturers", place_id: "places" } as const;
+const cents = (price: number | null) => price && Math.round(price * 100);
+
+/** What the history keeps: of the text only that it is another one, and names in place of keys. */
+async function differences(tx: Db, before: SeminarInput, after: SeminarInput): Promise<Record<string, unknown>> {
+	const told: Record<string, unknown> = {};
+	for (const name of changedNames(before, after)) {
+		if (name === "description") told.text = true;
+		else if (name === "price") told.price_cents = [cents(before.price), cents(after.price)];
+		else if (name in REFERRED) {
+			const table = REFERRED[name as keyof typeof REFERRED];
+			const was = await store.nameOf(tx, table, before[name] as number | null);
+			told[name] = [was, await store.nameOf(tx, table, after[name] as number | null)];
+		} else told[name] = [before[name], after[name]];
+	}
+	return told;
+}
+
+/** A slug that is taken gets a number. */
+function freeSlug(wish: string, taken: readonly string[]): string {
+	for (let number = 2; ; number += 1) if (!taken.includes(`${wish}-${number}`)) return `${wish}-${number}`;
+}
+
+/** DATE-02: what staff write of seminars. */
+export function createSeminarWriting({ db, clock, audit, datesOffice }: Parts) {
+	async function present(tx: Db, id: number): Promise<WrittenSeminar> {
+		const row = await store.findWritten(tx, id);
+		if (!row) throw refuse("not_found");
+		const [booked, dates] = await Promise.all([store.countBooked(tx, id, clock()), datesOffice.ofSeminar(id, tx)]);
+		const { is_active, revision, updated_at } = row;
+		return { id, ...inputOf(row), is_active, booked, dates, revision, updated_at: berlinIso(updated_at) };
+	}
+
+	/** The columns of what a form has sent; what is said of the place follows from it. */
+	async function columnsOf(tx: Db, given: SeminarInput, before?: store.WrittenRow) {
+		const { price, description, place_id, ...same } = given;
+		if (given.tax_supported && price !== null)
+			throw refuseField("price", "Aus Landesmitteln gefördert heißt: für alle kostenlos");
+		if (given.image !== before?.image && !(await store.findPictures(tx)).some(({ path }) => path === given.image))
+			throw refuseField("image", "Dieses Bild gibt es nicht");
+		const place = place_id === null ? null : await store.findPlace(tx, place_id);
+		if (place === undefined) throw refuseField("place_id", "Diesen Ort gibt es nicht");
+		const location =
+			before && before.place_id === place_id ? before.location : place ? whereWords(ONLINE, place) : ONLINE;
+		const isSameText = before && JSON.stringify(blocksOf(before.description)) === JSON.stringify(description);
+		return {
+			...same,
+			place_id,
+			is_online: place_id === null,
+			location,
+			price_cents: cents(price),
+			description: isSameText ? before.description : htmlOf(description),
+			updated_at: clock(),
+		};
+	}
+
+	const told = (error: unknown): never => {
+		if (isRepeated(error)) throw refuseField("slug", "Diese Adresse hat schon ein anderes Seminar");
+		if (isMissing(error)) throw refuseField("category_id", "Diese Kategorie oder diese Person gibt es nicht mehr");
+		throw error;
+	};
+
+	async function lock(tx: Db, id: number, seen: number): Promise<store.WrittenRow> {
+		const row = await store.lockWritten(tx, id);
+		if (!row) throw refuse("not_found");
+		demandRevision(row, seen);
+		return row;
+	}
+
+	async function change(tx: Db, id: number, given: SeminarInput & { revision: number }, staff: Staff) {
+		const { revision, ...input } = given;
+		const row = await lock(tx, id, revision);
+		const changed = changedNames(inputOf(row), input);
+		if (SEMINAR_TERMS.some((name) => changed.includes(name)) && !rolesMay(staff.roles, "seminars.write"))
+			throw refuse("forbidden");
+		await store.updateSeminar(tx, id, await columnsOf(tx, input, row));
+		await audit.note(tx, staff, "seminar_changed", id, await differences(tx, inputOf(row), input));
+		return present(tx, id);
+	}
+
+	return {
+		get: (id: number): Promise<WrittenSeminar> => present(db, id),
+
+		pictures: (): Promise<Picture[]> => store.findPictures(db),
+
+		/** What seminars are called, for whoever tells of them by their key. */
+		async names(): Promise<ReadonlyMap<string, string>> {
+			return new Map((await store.findTopics(db)).map(({ id, topic }) => [String(id), topic]));
+		},
+
+		/** A draft: nobody sees it until it is published. */
+		create: (given: SeminarInput, staff: Staff): Promise<WrittenSeminar> =>
+			db
+				.transaction(async (tx) => {
+					const columns = await columnsOf(tx, given);
+					const id = await store.insertSeminar(tx, { ...columns, is_active: false, created_at: clock() });
+					await audit.note(tx, staff, "seminar_created", id, { topic: given.topic });
+					return present(tx, id);
+				})
+				.catch(told),
+
+		change: (id: number, given: SeminarInput & { revision: number }, staff: Staff): Promise<WrittenSeminar> =>
+			db.transaction((tx) => change(tx, id, given, staff)).catch(told),
+
+		copy: (id: number, staff: Staff): Promise<WrittenSeminar> =>
+			db.transaction(async (tx) => {
+				const row = await store.findWritten(tx, id);
+				if (!row) throw refuse("not_found");
+				const { id: _, search_vector: __, revision: ___, created_at: ____, updated_at: _____, ...same } = row;
+				const slug = freeSlug(row.slug, await store.findSlugs(tx, row.slug));
+				const topic = `${row.topic} (Kopie)`;
+				const now = { created_at: clock(), updated_at: clock() };
+				const copyId = await store.insertSeminar(tx, { ...same, ...now, slug, topic, is_active: false });
+				await audit.note(tx, staff, "seminar_created", copyId, { topic, copy_of: row.topic });
+				return present(tx, copyId);
+			}),
+
+		publish: (id: number, { is_active, revision }: { is_active: boolean; revision: number }, staff: Staff) =>
+			db.transaction(async (tx) => {
+				const row = await lock(tx, id, revision);
+				await store.updateSeminar(tx, id, { is_active, updated_at: clock() });
+				await audit.note(tx, staff, "seminar_published", id, { is_active: [row.is_active, is_active] });
+				return present(tx, id);
+			}),
+	};
+}

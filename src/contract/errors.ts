@@ -59,6 +59,7 @@ export const ERRORS = {
 	date_unknown: { status: 422, message: "Diesen Termin gibt es nicht." },
 	date_cancelled: { status: 422, message: "Dieser Termin ist abgesagt." },
 	date_closed: { status: 422, message: "Für diesen Termin kann man sich nicht mehr anmelden." },
+	date_not_moved: { status: 422, message: "Zeit und Ort sind noch dieselben." },
 	date_full: { status: 409, message: "So viele Plätze sind an diesem Termin leider nicht mehr frei." },
 	date_for_saxony: {
 		status: 409,

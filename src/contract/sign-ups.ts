@@ -128,6 +128,8 @@ export const Booking = z.extend(DateFacts, {
 	undo_until: z.nullable(z.string()),
 	/** Whether we called the date off. */
 	date_cancelled: z.boolean(),
+	/** The date was moved: when it was to begin, and until when we ask whether it still suits; null where nothing is asked. */
+	move: z.nullable(z.object({ from: z.string(), answer_by: z.string() })),
 	/** Whether seats can still be given back here: until the day before. */
 	can_be_changed: z.boolean(),
 	/** Whether somebody else may come instead: until it begins, as the terms say. */
@@ -187,6 +189,15 @@ export const signUps = {
 		refuses: ["booking_closed"],
 		params: ByToken,
 		body: z.object({ positions: z.array(position).check(z.minLength(1, field.REQUIRED), z.maxLength(PERSONS.max)) }),
+		response: single(Booking),
+	}),
+	acceptMove: endpoint({
+		method: "POST",
+		path: "/booking/:token/move",
+		access: "public",
+		summary: "Sagt, dass der verlegte Termin passt",
+		refuses: ["booking_closed"],
+		params: ByToken,
 		response: single(Booking),
 	}),
 	rebook: endpoint({

@@ -75,6 +75,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			get: ({ params }) => data(signUps.get(params.token)),
 			rename: ({ params, body }) => data(signUps.rename(params.token, body.persons)),
 			cancel: ({ params, body }) => data(signUps.cancel(params.token, body.positions)),
+			acceptMove: ({ params }) => data(signUps.acceptMove(params.token)),
 			rebook: ({ params, body }) => data(signUps.rebook(params.token, body.presence_seminar_date_id)),
 			undo: ({ params }) => data(signUps.undo(params.token)),
 		},

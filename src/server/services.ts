@@ -197,7 +197,17 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals });
-	const dateChanges = createDateChanges({ ...letters, audit, books, dates, bookings, waitingList, staff, rehearsals });
+	const dateChanges = createDateChanges({
+		...letters,
+		audit,
+		books,
+		dates,
+		datesWriting,
+		bookings,
+		waitingList,
+		staff,
+		rehearsals,
+	});
 	const desk = createDesk({ clock, parts: deskParts({ db, setUp }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf });
 	return {

@@ -60,6 +60,8 @@ const MAY: Record<string, readonly Role[]> = {
 	"dates.waitingList": ["admin", "office", "accounting"],
 	"dateChanges.foreseeCallOff": ["admin", "office"],
 	"dateChanges.callOff": ["admin", "office"],
+	"dateChanges.foreseeMove": ["admin", "office"],
+	"dateChanges.move": ["admin", "office"],
 	"seminars.list": ["admin", "office", "editor", "accounting"],
 	"seminars.export": ["admin", "office", "editor", "accounting"],
 	"seminarTexts.get": ["admin", "office", "editor", "accounting"],

@@ -76,6 +76,14 @@ async function oneDate({ database }: TestApp): Promise<number> {
 
 const CALL_OFF = { reason: "Die Dozentin ist erkrankt.", names_others: true, stays_listed: true };
 
+const moveTo = (day: string) => ({
+	day,
+	sessions: [{ day: 0, from: "17:00", to: "20:00", room: null, units: 4 }],
+	place_id: null,
+	reason: "Der Saal ist gesperrt.",
+	answer_by: "2998-12-01",
+});
+
 /** One that can still be changed. */
 async function comingDate({ database }: TestApp): Promise<number> {
 	const { rows } = await database.pool.query(
@@ -135,6 +143,14 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		callOff: async (testing) => ({
 			path: `/office/seminar_date/${await comingDate(testing)}/call_off`,
 			body: CALL_OFF,
+		}),
+		foreseeMove: async (testing) => ({
+			path: `/office/seminar_date/${await comingDate(testing)}/move/foresight`,
+			body: moveTo(newDay()),
+		}),
+		move: async (testing) => ({
+			path: `/office/seminar_date/${await comingDate(testing)}/move`,
+			body: moveTo(newDay()),
 		}),
 	},
 	seminars: {

@@ -65,6 +65,7 @@ export const AUDIT = {
 	payment_problem: { subject: "order", text: "Zahlung passt nicht zur Bestellung" },
 	order_lapsed: { subject: "order", text: "Bestellung verfallen" },
 	order_withdrawn: { subject: "order", text: "Bestellung widerrufen" },
+	date_moved: { subject: "date", text: "Termin verlegt" },
 	date_called_off: { subject: "date", text: "Termin abgesagt" },
 	invoice_paid: { subject: "invoice", text: "Zahlung einer Rechnung notiert" },
 	invoice_payment_taken_back: { subject: "invoice", text: "Notierte Zahlung zurückgenommen" },

@@ -88,7 +88,12 @@ async function killWhoWrites(): Promise<void> {
 	}
 }
 
-test("DATE-06 two hundred bookings, half of them paid: foreseen, killed in the middle, repeated, done once", async () => {
+/** Six hundred letters and as many documents, more than other tests write. */
+const LONG = 90_000;
+
+test("DATE-06 two hundred bookings, half of them paid: foreseen, killed in the middle, repeated, done once", {
+	timeout: LONG,
+}, async () => {
 	const { dateId } = await bookedDate(200, "2027-03-02");
 	const foreseen = await ask("POST", `/office/seminar_date/${dateId}/call_off/foresight`, {
 		body: WISH,

@@ -1,3 +1,4 @@
+import { formatDate } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
 import type { Block } from "#server/outbox/blocks.ts";
 import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
@@ -5,7 +6,7 @@ import { longMomentText } from "#server/outbox/moments.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import { dateCard, sessionLines } from "#server/seminars/letter-blocks.ts";
 import { calendarFile } from "#server/sign-ups/calendar-file.ts";
-import { wordsFor } from "#server/sign-ups/mail-words.ts";
+import { bookingFacts, dateBlock, until, whenAndWhere, wordsFor } from "#server/sign-ups/mail-words.ts";
 import { calendarNote, creditFile, creditNote } from "#server/sign-ups/mails.ts";
 import type { SignUpRow } from "#server/sign-ups/store.ts";
 
@@ -60,6 +61,65 @@ export function calledOffMail(row: SignUpRow, off: CalledOff, sender: Sender): M
 		...creditFile(off.creditNoteId),
 	};
 }
+
+interface MovedTo {
+	reason: string;
+	/** When it was to begin before. */
+	from: Date;
+	answerBy: string;
+	bookingUrl: string;
+	/** It is asked once more. */
+	isAgain: boolean;
+}
+
+const movedLead = (row: SignUpRow, { from, reason, isAgain }: MovedTo, isPlural: boolean): string => {
+	const what = `${isPlural ? "euer" : "dein"} Seminar „${row.seminar.topic}“ vom ${longMomentText(from)}`;
+	return isAgain
+		? `${what} ist verlegt, und wir wissen noch nicht, ob ${isPlural ? "euch" : "dir"} der neue Termin passt.`
+		: `${what} müssen wir verlegen. ${reason}`;
+};
+
+/** To whoever has booked: when and where it is now, and whether that suits. */
+export function movedMail(row: SignUpRow, moved: MovedTo, sender: Sender): Mail {
+	const isPlural = row.signUp.number_of_persons > 1;
+	const letter: Letter = {
+		subject: moved.isAgain ? `Passt der neue Termin? ${row.seminar.topic}` : `Verlegt: ${row.seminar.topic}`,
+		preheader: `Neu: ${whenAndWhere(row)}`,
+		scene: "taken",
+		greeting: `Hallo ${row.signUp.first_name},`,
+		lead: movedLead(row, moved, isPlural),
+		blocks: [
+			dateBlock(row),
+			{ kind: "facts", facts: bookingFacts(row) },
+			{ kind: "button", label: "Passt es? Bitte antworten", url: moved.bookingUrl },
+			{
+				kind: "note",
+				text: `Bitte ${isPlural ? "antwortet" : "antworte"} bis zum ${formatDate(moved.answerBy)}. Passt es nicht, ${isPlural ? "gebt ihr eure Plätze" : "gibst du deinen Platz"} dort kostenlos zurück. Was schon bezahlt ist, erstatten wir innerhalb von 14 Tagen.`,
+			},
+			calendarNote,
+		],
+		farewell: until(row),
+		isPlural,
+	};
+	return { ...compose(letter, sender), icalEvent: calendarFile(row, sender, false) };
+}
+
+/** To the lecturer, who comes at another time. */
+export const lecturerMovedMail = (
+	{ topic, from, to, reason }: { topic: string; from: Date; to: Date; reason: string },
+	sender: Sender,
+): Mail =>
+	compose(
+		{
+			subject: `Verlegt: ${topic}`,
+			preheader: `Neu: ${longMomentText(to)}`,
+			scene: "office",
+			greeting: "Hallo,",
+			lead: `dein Termin „${topic}“ vom ${longMomentText(from)} ist verlegt auf ${longMomentText(to)}. ${reason}`,
+			blocks: [{ kind: "note", text: "Alle Angemeldeten haben eben einen Brief bekommen." }],
+		},
+		sender,
+	);
 
 interface ForLecturer {
 	topic: string;

@@ -6,6 +6,7 @@ import type { Job } from "./service.ts";
 export function createJobs({
 	waitingList,
 	dateAlerts,
+	dateChanges,
 	baskets,
 	pins,
 	orders,
@@ -24,6 +25,7 @@ export function createJobs({
 		jobs: [
 			{ name: "outbox-alarm", everyMs: MINUTE_MS, destructive: false, run: () => outboxAlarm.look() },
 			{ name: "waiting-list", everyMs: MINUTE_MS, destructive: true, run: () => waitingList.tend() },
+			{ name: "moved-dates", everyMs: HOUR_MS, destructive: true, run: () => dateChanges.tend() },
 			{ name: "date-alerts", everyMs: 5 * MINUTE_MS, destructive: true, run: () => dateAlerts.tend() },
 			{ name: "open-payments", everyMs: 5 * MINUTE_MS, destructive: false, run: () => settling.settleForgotten() },
 			{ name: "unpaid-orders", everyMs: HOUR_MS, destructive: true, run: () => orders.cancelUnpaid() },

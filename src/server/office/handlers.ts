@@ -107,6 +107,8 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		dateChanges: {
 			foreseeCallOff: ({ params, body }, viewer) => data(dateChanges.foreseeCallOff(params.id, body, asStaff(viewer))),
 			callOff: ({ params, body }, viewer) => data(dateChanges.callOff(params.id, body, asStaff(viewer))),
+			foreseeMove: ({ params, body }, viewer) => data(dateChanges.foreseeMove(params.id, body, asStaff(viewer))),
+			move: ({ params, body }, viewer) => data(dateChanges.move(params.id, body, asStaff(viewer))),
 		},
 		seminars: {
 			list: ({ query }, viewer) => seminarsOffice.list(query, asStaff(viewer)),

@@ -1,6 +1,7 @@
 import { berlinIso } from "#contract/dates.ts";
 import * as contact from "#server/contact/mails.ts";
 import * as alerts from "#server/date-alerts/mails.ts";
+import * as changes from "#server/date-changes/mails.ts";
 import { welcomeMail } from "#server/demo/welcome-mail.ts";
 import * as donations from "#server/donations/mails.ts";
 import * as jobs from "#server/jobs/mails.ts";
@@ -30,6 +31,8 @@ import {
 
 const DAY = "2026-11-29";
 const AT = new Date("2026-11-15T09:30:00Z");
+const TOPIC = "Stiftung gründen";
+const REASON = "Aylin Demir ist leider erkrankt.";
 const UNTIL = new Date("2026-11-16T09:30:00Z");
 const CONTACT = {
 	...PERSON,
@@ -105,6 +108,25 @@ export function previews(sender: Sender): Record<string, Mail> {
 		waiting_offer: set(waiting.offerMail(sampleWaiting(), link("/warteliste"))),
 		waiting_offer_several: set(waiting.offerMail(sampleWaiting(2), link("/warteliste"))),
 		waiting_lapsed: set(waiting.lapsedMail(sampleWaiting(), link("/seminare"))),
+		waiting_called_off: set(waiting.calledOffMail(sampleWaiting(), { reason: REASON, seminarUrl: link("/seminare") })),
+		waiting_moved: set(waiting.movedMail(sampleWaiting(), { reason: REASON, url: link("/warteliste") })),
+		date_called_off: changes.calledOffMail(
+			sampleSignUp(0),
+			{ persons: 2, reason: REASON, bookingUrl: link("/buchung"), creditNoteId: 1, others: [AT] },
+			sender,
+		),
+		date_called_off_lecturer: changes.lecturerMail({ topic: TOPIC, date: AT, reason: REASON, persons: 12 }, sender),
+		date_moved: changes.movedMail(
+			sampleSignUp(),
+			{ reason: REASON, from: AT, answerBy: DAY, bookingUrl: link("/buchung"), isAgain: false },
+			sender,
+		),
+		date_moved_again: changes.movedMail(
+			sampleSignUp(1),
+			{ reason: "", from: AT, answerBy: DAY, bookingUrl: link("/buchung"), isAgain: true },
+			sender,
+		),
+		date_moved_lecturer: changes.lecturerMovedMail({ topic: TOPIC, from: AT, to: AT, reason: REASON }, sender),
 		date_alert: set(alerts.requestedMail(sampleAlert().topic, link("/terminwunsch"))),
 		date_found: set(alerts.dateMail(sampleAlert(), link("/seminare"))),
 		order_receipt: orders.receiptMail(sampleOrder({ payment_method: "paypal" }), link("/kasse/zahlung"), sender),

@@ -22,6 +22,7 @@ interface Parts {
 	waitingList: WaitingList;
 }
 
+type Place = Pick<DateInput, "sessions" | "place_id"> & { day: string };
 type Change = DateInput & { day: string; revision: number };
 
 const sessionsOn = (day: string, { sessions }: DateInput) => {
@@ -139,7 +140,27 @@ export function createDatesWriting({ db, clock, audit, dates, waitingList }: Par
 			.catch(told);
 	}
 
+	/** DATE-05: the same date at another time or place; its deadlines move along. Under the lock. */
+	async function reschedule(tx: Db, locked: LockedDate, { day, ...to }: Place): Promise<void> {
+		const before = await store.findDate(tx, locked.id);
+		if (!before) throw refuse("not_found");
+		const known = (await dates.sessionsOf([locked.id], tx)).get(locked.id) ?? [];
+		const input: DateInput = { ...inputOf(before.date, known), ...to };
+		const sessions = sessionsOn(day, input);
+		if (!isMoved({ place_id: before.date.place_id, sessions: known }, { place_id: to.place_id, sessions }))
+			throw refuse("date_not_moved");
+		if ((sessions[0]?.starts_at ?? locked.date) <= clock())
+			throw refuseField("day", "Der neue Termin muss in der Zukunft liegen");
+		await dates.writeSessions(tx, locked.id, sessions);
+		const { registration_deadline, decide_on, place_id } = columnsOn(day, input);
+		await dates.update(tx, locked, { registration_deadline, decide_on, place_id, updated_at: clock() });
+	}
+
 	return {
+		reschedule,
+		/** What a date that cannot be written is told by. */
+		told,
+
 		grants: () => store.findGrants(db),
 		get: (id: number): Promise<WrittenDate> => present(db, id),
 
@@ -188,6 +209,8 @@ export function createDatesWriting({ db, clock, audit, dates, waitingList }: Par
 			}),
 	};
 }
+
+export type DatesWriting = ReturnType<typeof createDatesWriting>;
 
 type Columns = ReturnType<typeof columnsOn>;
 

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { type Booking, BUTTON_LABELS } from "#contract/sign-ups.ts";
 import type { Books } from "#server/books/service.ts";
@@ -109,7 +110,40 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		return rows.map((row) => endedAt(row, now));
 	}
 
-	return { write, present, reread, standing, endAll, urlOf, tokenOf, documentsOf, invoicing };
+	/** The date has been moved; answers the bookings as they are then. */
+	async function askAboutMove(
+		tx: Db,
+		dateId: number,
+		move: { from: Date; answerBy: string },
+	): Promise<store.SignUpRow[]> {
+		const ids = await store.findStanding(tx, dateId);
+		if (ids.length > 0) await store.askAboutMove(tx, ids, { ...move, now: clock() });
+		return standing(tx, dateId);
+	}
+
+	/** Some of those who have not said whether a move suits them by the day on which we asked for it. */
+	async function claimUnanswered(tx: Db, most: number): Promise<store.SignUpRow[]> {
+		const now = clock();
+		const ids = await store.claimUnanswered(tx, { today: isoDay(berlinDay(now)), now, most });
+		if (ids.length > 0) await store.noteReminded(tx, ids, now);
+		const rows: store.SignUpRow[] = [];
+		for (const id of ids) rows.push(await reread(tx, id));
+		return rows;
+	}
+
+	return {
+		write,
+		present,
+		reread,
+		standing,
+		endAll,
+		askAboutMove,
+		claimUnanswered,
+		urlOf,
+		tokenOf,
+		documentsOf,
+		invoicing,
+	};
 }
 
 export type Bookings = ReturnType<typeof createBookings>;

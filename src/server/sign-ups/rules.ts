@@ -48,9 +48,15 @@ export const endedAt = (row: SignUpRow, now: Date): SignUpRow => ({
 
 const isBeforeTheDay = ({ date }: SignUpRow["date"], now: Date): boolean => now < berlinMoment(berlinDay(date));
 
-/** Seats can be given back for nothing until the day before. */
+/** DATE-05: whether somebody still has to say that the new time suits. */
+export const isMoveAsked = ({ signUp }: Pick<SignUpRow, "signUp">): boolean =>
+	signUp.move_from !== null && signUp.move_accepted_at === null && signUp.cancelled_at === null;
+
+/** Seats can be given back for nothing until the day before; where we have moved the date, until it begins. */
 export const canBeChanged = ({ signUp, date }: Pick<SignUpRow, "signUp" | "date">, now: Date): boolean =>
-	signUp.cancelled_at === null && !date.cancelled && isBeforeTheDay(date, now);
+	signUp.cancelled_at === null &&
+	!date.cancelled &&
+	(isBeforeTheDay(date, now) || (isMoveAsked({ signUp }) && now < date.date));
 
 /** The seats that were given back last. */
 function lastGivenBack({ persons }: Pick<SignUpRow, "persons">): { at: Date; seats: number } | null {
@@ -128,6 +134,12 @@ export function isSameSignUp(kept: SignUpRow["signUp"], { persons, voucher, pric
 export const isFree = ({ seminar, signUp }: Pick<SignUpRow, "seminar" | "signUp">): boolean =>
 	seminar.price_cents === null && signUp.gross_cents === 0;
 
+function moveOf(row: SignUpRow, now: Date): Booking["move"] {
+	const { move_from, move_answer_by } = row.signUp;
+	if (!isMoveAsked(row) || !move_from || !move_answer_by || now >= row.date.date) return null;
+	return { from: berlinIso(move_from), answer_by: move_answer_by };
+}
+
 interface Parts {
 	documents: InvoiceRow[];
 	token: string;
@@ -155,6 +167,7 @@ export function presentBooking(row: SignUpRow, { documents, token }: Parts, now:
 		cancelled_at: signUp.cancelled_at && berlinIso(signUp.cancelled_at),
 		undo_until: undo && berlinIso(undo.until),
 		date_cancelled: date.cancelled,
+		move: moveOf(row, now),
 		can_be_changed: canBeChanged(row, now),
 		can_be_renamed: canBeRenamed(row, now),
 		documents: presentDocuments(documents, bookingDocumentPath(token)),

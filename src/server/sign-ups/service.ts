@@ -16,7 +16,7 @@ import type { Bookings } from "./bookings.ts";
 import type { Dates } from "./dates.ts";
 import { createGivingBack } from "./giving-back.ts";
 import { createRebooking } from "./rebooking.ts";
-import { canBeRenamed, isSameSignUp, personOf, refusalOf, totalCents } from "./rules.ts";
+import { canBeRenamed, isMoveAsked, isSameSignUp, personOf, refusalOf, totalCents } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts extends Letters {
@@ -114,6 +114,16 @@ export function createSignUps(parts: Parts) {
 				if (!row) throw refuse("not_found");
 				if (!canBeRenamed(row, clock())) throw refuse("booking_closed");
 				for (const person of persons) await store.renamePerson(tx, row.signUp.id, person);
+				return bookings.present(tx, await bookings.reread(tx, row.signUp.id));
+			}),
+
+		/** DATE-05: the new time suits. Saying so twice changes nothing. */
+		acceptMove: (token: string) =>
+			db.transaction(async (tx) => {
+				const row = await store.findByToken(tx, hashToken(token));
+				if (!row) throw refuse("not_found");
+				if (row.signUp.cancelled_at !== null || row.date.cancelled) throw refuse("booking_closed");
+				if (isMoveAsked(row)) await store.acceptMove(tx, row.signUp.id, clock());
 				return bookings.present(tx, await bookings.reread(tx, row.signUp.id));
 			}),
 

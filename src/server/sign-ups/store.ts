@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { placeColumns } from "#server/places/store.ts";
@@ -140,6 +140,52 @@ export const findStanding = async (tx: Db, dateId: number): Promise<number[]> =>
 			.where(and(eq(signUps.seminar_date_id, dateId), isNull(signUps.cancelled_at)))
 			.orderBy(asc(signUps.id))
 	).map(({ id }) => id);
+
+interface Move {
+	from: Date;
+	answerBy: string;
+	now: Date;
+}
+
+/** Everybody is asked anew whether it suits. */
+export const askAboutMove = (tx: Db, ids: number[], { from, answerBy, now }: Move) =>
+	tx
+		.update(signUps)
+		.set({
+			move_from: from,
+			move_answer_by: answerBy,
+			move_accepted_at: null,
+			move_reminded_at: null,
+			updated_at: now,
+			sequence: sql`${signUps.sequence} + 1`,
+		})
+		.where(inArray(signUps.id, ids));
+
+export const acceptMove = (tx: Db, id: number, now: Date) =>
+	tx.update(signUps).set({ move_accepted_at: now }).where(eq(signUps.id, id));
+
+/** Those who have not answered by then and have not been asked once more; locked, each by one process alone. */
+export const claimUnanswered = async (tx: Db, { today, now, most }: { today: string; now: Date; most: number }) =>
+	(
+		await tx
+			.select({ id: signUps.id })
+			.from(signUps)
+			.innerJoin(seminarDates, eq(seminarDates.id, signUps.seminar_date_id))
+			.where(
+				and(
+					sql`${signUps.move_from} is not null and ${signUps.move_accepted_at} is null and ${signUps.cancelled_at} is null`,
+					lt(signUps.move_answer_by, today),
+					isNull(signUps.move_reminded_at),
+					gt(seminarDates.date, now),
+				),
+			)
+			.orderBy(asc(signUps.id))
+			.limit(most)
+			.for("update", { of: signUps, skipLocked: true })
+	).map(({ id }) => id);
+
+export const noteReminded = (tx: Db, ids: number[], now: Date) =>
+	tx.update(signUps).set({ move_reminded_at: now }).where(inArray(signUps.id, ids));
 
 /** Nobody of these bookings comes any more. */
 export async function endAll(tx: Db, ids: number[], now: Date): Promise<void> {

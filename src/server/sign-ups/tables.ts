@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import { PERSONS } from "#contract/constants.ts";
 import { NONPROFIT_COMMITMENTS, NONPROFIT_SECTORS, NONPROFIT_WEEKLY_COMMITMENTS } from "#contract/sign-ups.ts";
 import {
@@ -55,6 +55,11 @@ export const signUps = pgTable(
 		legal_versions: legalVersions(),
 		/** § 356 Abs. 5 BGB: asked for before priced seminars that begin within the period of withdrawal. */
 		accept_early_performance: boolean().notNull().default(false),
+		/** DATE-05: when it was to begin before the date was moved; whether the new time suits is asked until a day. */
+		move_from: moment(),
+		move_answer_by: date({ mode: "string" }),
+		move_accepted_at: moment(),
+		move_reminded_at: moment(),
 		/** Counts the versions of the calendar entry. */
 		sequence: integer().notNull().default(0),
 		cancelled_at: moment(),
@@ -73,6 +78,9 @@ export const signUps = pgTable(
 		index("sign_ups_email").on(sql`lower(${t.email})`),
 		index("sign_ups_voucher").on(t.voucher_id),
 		index("sign_ups_newest").on(t.created_at, t.id),
+		index("sign_ups_move_asked")
+			.on(t.move_answer_by)
+			.where(sql`move_from is not null and move_accepted_at is null and cancelled_at is null`),
 	],
 );
 

@@ -120,3 +120,25 @@ export function calledOffMail(row: WaitingRow, { reason, seminarUrl }: CalledOff
 		isPlural: many,
 	};
 }
+
+export function movedMail(row: WaitingRow, { reason, url }: { reason: string; url: string }): Letter {
+	const many = isPlural(row);
+	return {
+		subject: `Verlegt: ${row.seminar.topic}`,
+		preheader: whatAndWhen(row),
+		scene: "free",
+		greeting: hello(row.entry.name),
+		lead: `der Termin, für den ${many ? "ihr" : "du"} auf der Warteliste ${many ? "steht" : "stehst"}, ist verlegt. ${reason}`,
+		blocks: [
+			dateBlock(row.entry.state === "offered" ? "free" : "full", row),
+			factsOf(row),
+			{ kind: "button", label: many ? "Zu eurem Platz auf der Liste" : "Zu deinem Platz auf der Liste", url },
+			{
+				kind: "note",
+				text: `${many ? "Passt es euch" : "Passt es dir"} nicht mehr? Dort ${many ? "kommt ihr" : "kommst du"} mit einem Klick von der Liste.`,
+			},
+		],
+		farewell: "Bis bald",
+		isPlural: many,
+	};
+}

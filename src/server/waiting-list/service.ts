@@ -20,7 +20,7 @@ import type { Dates } from "#server/sign-ups/dates.ts";
 import { refusalOf } from "#server/sign-ups/rules.ts";
 import { hashToken } from "#server/tokens.ts";
 import { validate } from "#server/validation.ts";
-import { type CalledOffWords, calledOffMail, joinedMail, lapsedMail, offerMail } from "./mails.ts";
+import { type CalledOffWords, calledOffMail, joinedMail, lapsedMail, movedMail, offerMail } from "./mails.ts";
 import { isOpenOffer, offerEnd, presentEntry, priceOf, splitName, waitingRefusal } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -115,9 +115,23 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		return rows.length;
 	}
 
+	/** The date is at another time or place: everybody is told, and no offer outlasts its begin. Answers how many. */
+	async function tellMoved(tx: Db, dateId: number, reason: string): Promise<number> {
+		const rows = await store.findOpen(tx, dateId);
+		for (const row of rows) {
+			const { id, token_hash, offer_expires_at, email } = row.entry;
+			const url = entryUrl(await tokenOf(id, token_hash));
+			if (offer_expires_at && offer_expires_at > row.date.date)
+				await store.updateEntry(tx, id, { offer_expires_at: row.date.date });
+			await write(tx, "waiting_moved", email, movedMail(row, { reason, url }));
+		}
+		return rows.length;
+	}
+
 	return {
 		offerSeats,
 		callOff,
+		tellMoved,
 
 		/** Answers the same whether the address already waits or not; who waits keeps the place in the queue. */
 		async join(wish: WaitingRequest, address: string): Promise<WaitingAnswer> {

@@ -72,6 +72,7 @@ export const ROUTES: RouteObject[] = [
 						children: [
 							{ index: true, lazy: () => import("./dates/dates-page.tsx") },
 							{ path: officePaths.datesAlone, loader: () => redirect(officePaths.dates) },
+							{ path: officePaths.move(":id"), lazy: () => import("./dates/move-page.tsx") },
 							{ path: officePaths.callOff(":id"), lazy: () => import("./dates/call-off-page.tsx") },
 							{
 								path: officePaths.date(":id"),

@@ -22,6 +22,7 @@ export const officePaths = {
 	/** What the address of a date stands under; leads to the list. */
 	datesAlone: "/seminare/termine",
 	date: (id: number | string) => `/seminare/termine/${id}`,
+	move: (id: number | string) => `/seminare/termine/${id}/verlegen`,
 	callOff: (id: number | string) => `/seminare/termine/${id}/absagen`,
 	dateHistory: (id: number | string) => `/seminare/termine/${id}/verlauf`,
 	dateForm: (id: number | string) => `/seminare/termine/${id}/bearbeiten`,

@@ -114,6 +114,9 @@ function DateActions({ date }: { date: OfficeDatePage }) {
 			)}
 			{canChange && (
 				<Menu label="Mehr" icon={icons.more}>
+					<MenuItem icon={icons.calendar} to={officePaths.move(date.id)}>
+						Termin verlegen
+					</MenuItem>
 					<MenuItem icon={icons.calendarOff} to={officePaths.callOff(date.id)}>
 						Termin absagen
 					</MenuItem>

@@ -66,7 +66,7 @@ test("DATE-05 what follows is shown before; then everybody gets the new time, in
 		"insert into waiting_list (seminar_date_id, name, email, number_of_persons, token_hash) values ($1, 'Jule Neumann', 'jule@example.org', 1, decode('ab', 'hex'))",
 		dateId,
 	);
-	const body = to("2027-05-11");
+	const body = to("2027-05-11", { answer_by: "2026-12-20" });
 	const foreseen = await ask("POST", `/office/seminar_date/${dateId}/move/foresight`, { body, token: office.token });
 	const letters = foreseen.body.data.letters as { to: string; text: string }[];
 	expect(letters.map((letter) => letter.to).sort()).toEqual([email, "jule@example.org"].sort());
@@ -79,13 +79,13 @@ test("DATE-05 what follows is shown before; then everybody gets the new time, in
 	const mail = sent.find((letter) => letter.to === email);
 	expect(mail?.text).toContain("Der Saal ist gesperrt.");
 	expect(mail?.text).toContain("11.05.2027");
-	expect(mail?.text).toContain("bis zum 20.11.2026");
+	expect(mail?.text).toContain("bis zum 20.12.2026");
 	expect(mail?.calendar).toContain("METHOD:REQUEST");
 	expect(mail?.calendar).toContain(`UID:${uid}`);
 	expect(mail?.calendar).toContain("SEQUENCE:1");
 	expect(mail?.calendar).toContain("DTSTART;TZID=Europe/Berlin:20270511T180000");
 	const moved = await booking(token);
-	expect(moved.move).toEqual({ from: "2027-05-04T19:00:00+02:00", answer_by: "2026-11-20" });
+	expect(moved.move).toEqual({ from: "2027-05-04T19:00:00+02:00", answer_by: "2026-12-20" });
 	expect(moved.sessions[0]?.room).toBe("Saal 2");
 	expect(
 		await query(

@@ -21,12 +21,14 @@ export type Change =
 	| "rename"
 	| "give-back"
 	| "undo"
-	| "rebook";
+	| "rebook"
+	| "accept-move";
 export const SEAT = "seat";
 export const DATE = "date";
 
 const NAMED = "Der Name ist gespeichert.";
 const GIVEN_BACK = "Das ist zurückgegeben. Eine E-Mail bestätigt es dir.";
+const SUITS = "Danke für die Antwort. Es bleibt beim neuen Termin.";
 const FAILED = "Das hat nicht geklappt. Bitte versuche es noch einmal.";
 
 async function act(api: Api, token: string, form: FormData): Promise<Outcome> {
@@ -54,6 +56,9 @@ async function act(api: Api, token: string, form: FormData): Promise<Outcome> {
 			const { data } = await api.signUps.rebook({ params, body });
 			throw redirect(data.path);
 		}
+		case "accept-move":
+			await api.signUps.acceptMove({ params });
+			return { kind: "ok", text: SUITS };
 		case "undo":
 			await api.signUps.undo({ params });
 			return { kind: "undone" };

@@ -21,6 +21,7 @@ import { TicketFact } from "#web/seminars/ticket-facts.tsx";
 import { BookedPersons } from "./booked-persons.tsx";
 import { BookingCancelled } from "./booking-cancelled.tsx";
 import { changeBooking, type Outcome } from "./booking-change.ts";
+import { BookingMove } from "./booking-move.tsx";
 import { Panel } from "./booking-panel.tsx";
 import { BookingPapers } from "./booking-papers.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
@@ -66,6 +67,7 @@ export default function BookingPage() {
 			<div className="grid gap-x-columns gap-y-8 pb-section lg:grid-cols-ticket">
 				<div className="grid min-w-0 content-start gap-5 max-lg:order-2">
 					{!booking.can_be_changed && <WhyClosed booking={booking} />}
+					<BookingMove booking={booking} fetcher={fetcher} />
 					<BookedPersons booking={booking} fetcher={fetcher} outcome={outcome} />
 					<BookingPapers booking={booking} />
 					<Where booking={booking} many={many} />

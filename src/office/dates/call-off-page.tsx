@@ -68,29 +68,31 @@ export function Component() {
 				cancel={{ label: "Nicht absagen", to: officePaths.date(date.id) }}
 			>
 				<Panel title="1. Warum?">
-					<fieldset className="stack">
-						<legend className="sr-only">Grund</legend>
-						{reasons.map(({ label, sentence }, index) => (
-							<Choice
-								key={label}
-								name="reason"
-								label={label}
-								checked={chosen === index}
-								onChange={() => {
-									setChosen(index);
-									setReason(sentence);
-								}}
+					<div className="stack">
+						<fieldset className="stack">
+							<legend className="sr-only">Grund</legend>
+							{reasons.map(({ label, sentence }, index) => (
+								<Choice
+									key={label}
+									name="reason"
+									label={label}
+									checked={chosen === index}
+									onChange={() => {
+										setChosen(index);
+										setReason(sentence);
+									}}
+								/>
+							))}
+						</fieldset>
+						<Field label="Ein Satz an alle" hint="Steht so in jedem Brief.">
+							<TextArea
+								rows={3}
+								maxLength={500}
+								value={reason}
+								onChange={({ currentTarget: { value } }) => setReason(value)}
 							/>
-						))}
-					</fieldset>
-					<Field label="Ein Satz an alle" hint="Steht so in jedem Brief.">
-						<TextArea
-							rows={3}
-							maxLength={500}
-							value={reason}
-							onChange={({ currentTarget: { value } }) => setReason(value)}
-						/>
-					</Field>
+						</Field>
+					</div>
 				</Panel>
 				<Panel title="2. Was geschieht mit dem Geld?">
 					<p>

@@ -48,9 +48,7 @@ export function localMoment(value: string): Date {
 
 const localTime = z
 	.string(field.REQUIRED)
-	.check(
-		z.refine((value: string) => LOCAL_MOMENT.test(value) && isIsoDay(value.slice(0, 10)), field.INVALID_FORMAT),
-	);
+	.check(z.refine((value: string) => LOCAL_MOMENT.test(value) && isIsoDay(value.slice(0, 10)), field.INVALID_FORMAT));
 
 export const MessageDraft = z.object({ subject: messageSubject, text: messageText, ...audience }).check(fitsAudience);
 export type MessageDraft = z.output<typeof MessageDraft>;

@@ -14,6 +14,7 @@ export function createJobs({
 	sessions,
 	staffSessions,
 	deletion,
+	messages,
 	limits,
 	outboxAlarm,
 	resealing,
@@ -24,6 +25,7 @@ export function createJobs({
 		jobs: [
 			{ name: "outbox-alarm", everyMs: MINUTE_MS, destructive: false, run: () => outboxAlarm.look() },
 			{ name: "waiting-list", everyMs: MINUTE_MS, destructive: true, run: () => waitingList.tend() },
+			{ name: "messages", everyMs: MINUTE_MS, destructive: true, run: () => messages.tend() },
 			{ name: "date-alerts", everyMs: 5 * MINUTE_MS, destructive: true, run: () => dateAlerts.tend() },
 			{ name: "open-payments", everyMs: 5 * MINUTE_MS, destructive: false, run: () => settling.settleForgotten() },
 			{ name: "unpaid-orders", everyMs: HOUR_MS, destructive: true, run: () => orders.cancelUnpaid() },

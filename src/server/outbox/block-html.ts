@@ -7,7 +7,14 @@ import { anchor, withBreaks, withLinks } from "./running-words.ts";
 const NOTE = `${SANS};font-size:15px;line-height:1.5;color:${COLOUR.quiet}`;
 const TEXT = `${SERIF};font-size:18px;line-height:1.6;color:${COLOUR.ink}`;
 
-const SPACE_ABOVE: Partial<Record<Block["kind"], number>> = { note: 20, heading: 32, card: 16, text: 20, paragraph: 14, list: 14 };
+const SPACE_ABOVE: Partial<Record<Block["kind"], number>> = {
+	note: 20,
+	heading: 32,
+	card: 16,
+	text: 20,
+	paragraph: 14,
+	list: 14,
+};
 
 /** What belongs to the block before is near to it: what follows a heading, and small words below a button. */
 function spaceAbove({ kind }: Block, previous: Block | undefined): number {

@@ -1,3 +1,4 @@
+import type { PassageLetter } from "#contract/office/letter-passages.ts";
 import { paths } from "#contract/paths.ts";
 import type { Provider } from "#contract/site.ts";
 import { type Html, html } from "#server/html.ts";
@@ -6,7 +7,6 @@ import { blockAsText } from "./block-text.ts";
 import type { Block } from "./blocks.ts";
 import { COLOUR, SANS, STYLE } from "./letter-style.ts";
 import { contentId, type PictureName, SCENES, type Scene } from "./pictures.ts";
-import type { Passages } from "./passages.ts";
 import { withBreaks, withLinks } from "./running-words.ts";
 
 export interface Letter {
@@ -25,6 +25,13 @@ export interface Letter {
 	/** Two persons or more are spoken to. */
 	isPlural?: boolean;
 }
+
+/** Free words of a fixed letter; empty is as it was made. */
+export interface Passage {
+	greeting: string;
+	hint: string;
+}
+export type Passages = Partial<Record<PassageLetter, Passage>>;
 
 export interface Sender {
 	provider: Provider;

@@ -15,12 +15,12 @@ interface Filling {
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/;
 /** A name that is no placeholder stays as it was written. */
-const valueOf = (values: Values, name: string): string | undefined =>
+const lookUp = (values: Values, name: string): string | undefined =>
 	Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** "{{datum}}" becomes its value; nothing in it is read again. */
 export const filledText = (text: string, values: Values): string =>
-	text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name: string) => valueOf(values, name) ?? whole);
+	text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name: string) => lookUp(values, name) ?? whole);
 
 const URL_IN_TEXT = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 const SAFE = /^(?:https?:|mailto:)/;
@@ -34,7 +34,7 @@ const plain = (text: string, look: Partial<Run>): Run[] =>
 const withValues = (text: string, { values }: Filling, look: Partial<Run>): Run[] =>
 	text.split(new RegExp(PLACEHOLDER, "g")).flatMap((part, index) => {
 		if (index % 2 === 0) return plain(part, look);
-		const value = valueOf(values, part);
+		const value = lookUp(values, part);
 		if (value === undefined) return [{ text: `{{${part}}}`, ...look }];
 		const url = part === "buchungslink" && value ? { url: value } : {};
 		return [{ text: value, ...look, ...url, filled: true }];
@@ -56,9 +56,7 @@ function inStrong(text: string, filling: Filling, look: Partial<Run>): Run[] {
 
 /** **Words** that stand out, [links](https://…), and the rest. */
 const runsOf = (line: string, filling: Filling): Run[] =>
-	line
-		.split(/\*\*([^*\n]+)\*\*/)
-		.flatMap((part, index) => inStrong(part, filling, index % 2 ? { strong: true } : {}));
+	line.split(/\*\*([^*\n]+)\*\*/).flatMap((part, index) => inStrong(part, filling, index % 2 ? { strong: true } : {}));
 
 const ITEM = /^\s*(?:[-–•*]|\d{1,2}[.)])\s+/;
 const NUMBERED = /^\s*\d/;

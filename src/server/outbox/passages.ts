@@ -3,14 +3,6 @@ import type { Block } from "./blocks.ts";
 import type { Letter, Sender } from "./letter.ts";
 import { blocksOf, filledText, type Values } from "./markup.ts";
 
-/** Free words of a fixed letter; empty is as it was made. */
-export interface Passage {
-	greeting: string;
-	hint: string;
-}
-
-export type Passages = Partial<Record<PassageLetter, Passage>>;
-
 /** After the facts, where somebody looks for what to bring. */
 function withHint(blocks: Block[], hint: Block[]): Block[] {
 	const facts = blocks.findIndex(({ kind }) => kind === "facts");

@@ -5,6 +5,7 @@ import { welcomeMail } from "#server/demo/welcome-mail.ts";
 import * as donations from "#server/donations/mails.ts";
 import * as jobs from "#server/jobs/mails.ts";
 import * as members from "#server/members/mails.ts";
+import * as messages from "#server/messages/mails.ts";
 import * as newsletter from "#server/newsletter/mails.ts";
 import * as orders from "#server/orders/mails.ts";
 import * as problems from "#server/orders/problem-mails.ts";
@@ -39,6 +40,20 @@ const CONTACT = {
 };
 const WITHDRAWAL = { ...PERSON, contract: "Bestellung VSZ-2026-000123-K7QM" };
 const NEW_LOGIN = { browser: "Firefox unter Linux", at: berlinIso(AT) };
+const MESSAGE = {
+	subject: "Anderer Raum am {{datum}}",
+	text: "Hallo {{vorname}},\n\nwir ziehen um: **Saal 1** statt Saal 2, Beginn bleibt {{uhrzeit}}.\n\n- Der Eingang ist derselbe.\n- Kaffee steht bereit.\n\n{{buchungslink}}\n\nBis bald\n{{unterschrift}}",
+};
+const MESSAGE_VALUES = {
+	vorname: "Mika",
+	seminar: "Stiftung gründen",
+	datum: "Dienstag, 24.11.2026",
+	uhrzeit: "17:30\u00a0Uhr",
+	unterschrift: "Petra Hollmann",
+	buchung: "B-10000001",
+	plaetze: "2",
+	buchungslink: "https://vsz.example/buchung/beispiel",
+};
 const SEEN = { state: "paid", amountCents: 1990, currency: "EUR" } as const;
 
 /** Every kind of letter with sample data, by the name under which it stands in the outbox. */
@@ -102,8 +117,8 @@ export function previews(sender: Sender): Record<string, Mail> {
 		),
 		booking_notice: bookings.staffMail(sampleSignUp(), "Neue Anmeldung", sender),
 		waiting_joined: set(waiting.joinedMail(sampleWaiting(), link("/warteliste"))),
-		waiting_offer: set(waiting.offerMail(sampleWaiting(), link("/warteliste"))),
-		waiting_offer_several: set(waiting.offerMail(sampleWaiting(2), link("/warteliste"))),
+		waiting_offer: set(waiting.offerMail(sampleWaiting(), link("/warteliste"), sender)),
+		waiting_offer_several: set(waiting.offerMail(sampleWaiting(2), link("/warteliste"), sender)),
 		waiting_lapsed: set(waiting.lapsedMail(sampleWaiting(), link("/seminare"))),
 		date_alert: set(alerts.requestedMail(sampleAlert().topic, link("/terminwunsch"))),
 		date_found: set(alerts.dateMail(sampleAlert(), link("/seminare"))),
@@ -162,6 +177,8 @@ export function previews(sender: Sender): Record<string, Mail> {
 		),
 		withdrawal_receipt_done: set(withdrawal.receiptMail(WITHDRAWAL, receivedAt, { kind: "done" })),
 		withdrawal_notice: set(withdrawal.noticeMail(WITHDRAWAL, receivedAt, { number: order.number, isClear: true })),
+		date_message: messages.messageMail(MESSAGE, MESSAGE_VALUES, sender),
+		message_test: messages.testMail(MESSAGE, MESSAGE_VALUES, sender),
 		mail_test: set(state.testMail(PERSON.name, AT)),
 		demo_welcome: set(welcomeMail(publicUrl)),
 	};

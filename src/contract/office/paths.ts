@@ -25,7 +25,6 @@ export const officePaths = {
 	dateHistory: (id: number | string) => `/seminare/termine/${id}/verlauf`,
 	dateMessages: (id: number | string) => `/seminare/termine/${id}/nachrichten`,
 	newMessage: (id: number | string) => `/seminare/termine/${id}/nachrichten/neu`,
-	dateMessage: (id: number | string, message: number | string) => `/seminare/termine/${id}/nachrichten/${message}`,
 	seminars: "/seminare/texte",
 	bookings: "/seminare/buchungen",
 	booking: (number: string) => `/seminare/buchungen/${number}`,

@@ -8,6 +8,7 @@ import { paths } from "#contract/paths.ts";
 import { officeApi } from "../api.ts";
 import { useNoteRecent } from "../frame/recent.ts";
 import { useLive } from "../frame/use-live.ts";
+import { MessageButton } from "../messages/message-button.tsx";
 import { useMay } from "../session/colleague.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
@@ -18,7 +19,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { DateState } from "./date-state.tsx";
 
 /** "Stiftung gründen, 08.12.2026": the name without what it explains. */
-const titleOf = ({ topic, date }: OfficeDatePage): string => `${topic.split(":")[0]}, ${formatDate(date)}`;
+export const titleOf = ({ topic, date }: OfficeDatePage): string => `${topic.split(":")[0]}, ${formatDate(date)}`;
 
 export const handle = { title: ({ date }: { date: OfficeDatePage }) => titleOf(date) };
 
@@ -44,6 +45,7 @@ export function Component() {
 	useNoteRecent({ path: officePaths.date(date.id), title: titleOf(date), kind: "date" });
 	const tabs = [
 		{ to: officePaths.date(date.id), label: "Teilnehmende", count: date.taken, end: true },
+		...(may("bookings.read") ? [{ to: officePaths.dateMessages(date.id), label: "Nachrichten" }] : []),
 		...(may("history.read") ? [{ to: officePaths.dateHistory(date.id), label: "Verlauf" }] : []),
 	];
 	return (
@@ -85,14 +87,15 @@ function Head({ date }: { date: OfficeDatePage }) {
 					</div>
 				</div>
 			</div>
-			{date.is_public && (
-				<div className="head__a">
+			<div className="head__a">
+				<MessageButton dateId={date.id} />
+				{date.is_public && (
 					<a className={buttonLook()} href={paths.seminar(date.slug, date.date)} target="_blank" rel="noreferrer">
 						<Icon shape={icons.external} className="i" />
 						Auf der Website ansehen<span className="sr-only"> (neuer Tab)</span>
 					</a>
-				</div>
-			)}
+				)}
+			</div>
 		</div>
 	);
 }

@@ -33,6 +33,12 @@ export const ERRORS = {
 	proof_needed: { status: 403, message: "Dafür musst du noch einmal zeigen: Du bist es." },
 	task_over: { status: 409, message: "Diese Arbeit ist schon zu Ende." },
 	task_under_way: { status: 409, message: "Diese Arbeit läuft noch. Brich sie zuerst ab." },
+	message_to_nobody: { status: 409, message: "Diese Nachricht bekäme niemand. Wähle zuerst aus an wen sie geht." },
+	message_recipients_changed: {
+		status: 409,
+		message: "Inzwischen bekommen andere Personen Post. Sieh dir noch einmal an wer es ist. Nichts wurde verschickt.",
+	},
+	message_gone: { status: 409, message: "Diese Nachricht ist schon unterwegs. Sie lässt sich nicht mehr zurückholen." },
 	not_invited: { status: 409, message: "Diese Person ist schon im Team." },
 	email_unconfirmed: { status: 409, message: "Bitte bestätige zuerst deine E-Mail-Adresse." },
 	client_unknown: { status: 401, message: "Dieses Programm kennen wir nicht." },

@@ -79,8 +79,18 @@ export const ROUTES: RouteObject[] = [
 								lazy: () => import("./dates/date-frame.tsx"),
 								children: [
 									{ index: true, lazy: () => import("./dates/date-people-page.tsx") },
+									{ path: officePaths.dateMessages(":id"), lazy: () => import("./messages/date-messages-page.tsx") },
+									{
+										path: `${officePaths.dateMessages(":id")}/:message`,
+										lazy: () => import("./messages/message-page.tsx"),
+									},
 									{ path: officePaths.dateHistory(":id"), lazy: () => import("./dates/date-history-page.tsx") },
 								],
+							},
+							{
+								path: officePaths.date(":id"),
+								lazy: () => import("./messages/around-date.tsx"),
+								children: [{ path: officePaths.newMessage(":id"), lazy: () => import("./messages/compose-page.tsx") }],
 							},
 							{ path: officePaths.seminars, lazy: () => import("./seminars/seminars-page.tsx") },
 							{ path: officePaths.bookings, lazy: () => import("./bookings/bookings-page.tsx") },
@@ -110,6 +120,7 @@ export const ROUTES: RouteObject[] = [
 						handle: { title: "Post" },
 						children: [
 							{ index: true, lazy: () => import("./letters/letters-page.tsx") },
+							{ path: officePaths.messageTemplates, lazy: () => import("./messages/templates-page.tsx") },
 							{ path: officePaths.requests, lazy: () => import("./requests/requests-page.tsx") },
 							{ path: officePaths.withdrawals, lazy: () => import("./withdrawals/withdrawals-page.tsx") },
 							{ path: officePaths.newsletter, lazy: () => import("./newsletter/subscribers-page.tsx") },
@@ -122,6 +133,7 @@ export const ROUTES: RouteObject[] = [
 						children: [
 							{ index: true, lazy: () => import("./settings/settings-page.tsx") },
 							{ path: officePaths.mail, lazy: () => import("./settings/mail-page.tsx") },
+							{ path: officePaths.letterPassages, lazy: () => import("./settings/passages-page.tsx") },
 							{ path: ":group", lazy: () => import("./settings/settings-page.tsx") },
 							{ path: officePaths.legalTexts, lazy: () => import("./legal/legal-list-page.tsx") },
 							{ path: `${officePaths.legalTexts}/:kind`, lazy: () => import("./legal/legal-page.tsx") },

@@ -34,6 +34,9 @@ import { createMedia } from "./media/service.ts";
 import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
 import { createMembers } from "./members/service.ts";
+import { createMessagesOffice } from "./messages/office.ts";
+import { createMessages } from "./messages/service.ts";
+import { createMessageTemplates } from "./messages/templates.ts";
 import { createSubscribersOffice } from "./newsletter/office.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createRehearsals } from "./office/rehearsals.ts";
@@ -67,7 +70,9 @@ import { createSessions } from "./sessions/service.ts";
 import { createSetUp } from "./set-up/service.ts";
 import { createMailOffice } from "./settings/mail-office.ts";
 import { createSettingsOffice } from "./settings/office.ts";
+import { createPassagesOffice } from "./settings/passages-office.ts";
 import type { SettingsService } from "./settings/service.ts";
+import { createAddressees } from "./sign-ups/addressees.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
 import { createDateBookings } from "./sign-ups/date-office.ts";
 import { createDates } from "./sign-ups/dates.ts";
@@ -103,6 +108,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const audit = createAudit({ clock });
 	const legalOffice = createLegalOffice({ db, clock, audit, legalTexts });
 	const settingsOffice = createSettingsOffice({ db, clock, audit, settings });
+	const passagesOffice = createPassagesOffice({ db, clock, audit, settings, config });
 	const catalogue = createCatalogue({ db, clock });
 	const catalogueOffice = createCatalogueOffice({ db, clock, audit });
 	const exports = createExports({ db, clock, audit });
@@ -131,7 +137,9 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice });
 	const dateBookings = createDateBookings({ db, datesOffice });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
+	const messageTemplates = createMessageTemplates({ db, clock, audit });
 	const titles = {
+		message_template: messageTemplates.names,
 		category: catalogueOffice.names,
 		view: views.names,
 		date: datesOffice.names,
@@ -159,6 +167,13 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
 	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts });
+	const addressees = createAddressees({ bookings, invoices, books });
+	const messageParts = {
+		...letters,
+		...{ audit, dates, datesOffice, addressees, waitingListOffice, colleague: staff.colleague },
+	};
+	const messages = createMessages(messageParts);
+	const messagesOffice = createMessagesOffice({ ...messageParts, messages, lettersOffice });
 	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
 	const datesWriting = createDatesWriting({ db, clock, audit, dates, waitingList });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
@@ -215,6 +230,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		legalTexts,
 		legalOffice,
 		settingsOffice,
+		passagesOffice,
+		messages,
+		messagesOffice,
+		messageTemplates,
 		mailOffice,
 		setUp,
 		stateOffice,

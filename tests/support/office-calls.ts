@@ -5,6 +5,7 @@ import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts
 import type { TestApp } from "./app.ts";
 import { DATE_CALLS } from "./date-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";
+import { MESSAGE_CALLS } from "./message-calls.ts";
 import { METHOD, shop } from "./shop.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
 
@@ -234,6 +235,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	},
 	...LIST_CALLS,
 	...DATE_CALLS,
+	...MESSAGE_CALLS,
 	orders: {
 		list: async () => ({ path: "/office/order" }),
 		export: async () => ({ path: "/office/order/export?format=csv" }),

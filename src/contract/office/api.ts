@@ -12,8 +12,11 @@ import { donations } from "./donations.ts";
 import { history } from "./history.ts";
 import { invoices } from "./invoices.ts";
 import { legalTexts } from "./legal-texts.ts";
+import { letterPassages } from "./letter-passages.ts";
 import { letters } from "./letters.ts";
 import { mail } from "./mail.ts";
+import { messageTemplates } from "./message-templates.ts";
+import { messages } from "./messages.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
 import { people } from "./people.ts";
@@ -64,6 +67,9 @@ export const contract = {
 	invoices,
 	donations,
 	letters,
+	messages,
+	messageTemplates,
+	letterPassages,
 	requests,
 	withdrawals,
 	subscribers,

@@ -9,6 +9,7 @@ import { paths } from "#contract/paths.ts";
 import { officeApi } from "../api.ts";
 import { useNoteRecent } from "../frame/recent.ts";
 import { useLive } from "../frame/use-live.ts";
+import { MessageButton } from "../messages/message-button.tsx";
 import { useMay } from "../session/colleague.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
@@ -20,7 +21,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { DateState } from "./date-state.tsx";
 
 /** "Stiftung gründen, 08.12.2026": the name without what it explains. */
-const titleOf = ({ topic, date }: OfficeDatePage): string => `${topic.split(":")[0]}, ${formatDate(date)}`;
+export const titleOf = ({ topic, date }: OfficeDatePage): string => `${topic.split(":")[0]}, ${formatDate(date)}`;
 
 export const handle = { title: ({ date }: { date: OfficeDatePage }) => titleOf(date) };
 
@@ -46,6 +47,7 @@ export function Component() {
 	useNoteRecent({ path: officePaths.date(date.id), title: titleOf(date), kind: "date" });
 	const tabs = [
 		{ to: officePaths.date(date.id), label: "Teilnehmende", count: date.taken, end: true },
+		...(may("bookings.read") ? [{ to: officePaths.dateMessages(date.id), label: "Nachrichten" }] : []),
 		...(may("history.read") ? [{ to: officePaths.dateHistory(date.id), label: "Verlauf" }] : []),
 	];
 	return (
@@ -106,6 +108,7 @@ function DateActions({ date }: { date: OfficeDatePage }) {
 	const canChange = may("bookings.write") && date.state !== "cancelled" && Date.parse(date.date) > Date.now();
 	return (
 		<>
+			<MessageButton dateId={date.id} />
 			{date.is_public && (
 				<a className={buttonLook()} href={paths.seminar(date.slug, date.date)} target="_blank" rel="noreferrer">
 					<Icon shape={icons.external} className="i" />

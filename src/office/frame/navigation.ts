@@ -84,6 +84,7 @@ const SECTIONS: readonly Section[] = [
 		letter: "p",
 		pages: [
 			{ label: "Postausgang", path: officePaths.letters, needs: "people.read" },
+			{ label: "Vorlagen", path: officePaths.messageTemplates, needs: "bookings.write" },
 			{ label: "Anfragen", path: officePaths.requests, needs: "people.read" },
 			{ label: "Widerrufe", path: officePaths.withdrawals, needs: "orders.read" },
 			{ label: "Newsletter", path: officePaths.newsletter, needs: "newsletter.readers" },

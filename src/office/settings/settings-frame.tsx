@@ -16,6 +16,7 @@ const TABS = [
 		end: true,
 	})),
 	{ to: officePaths.mail, label: "Mail", end: true },
+	{ to: officePaths.letterPassages, label: "Briefe", end: true },
 ];
 
 interface SettingsFrameProps {

@@ -9,6 +9,7 @@ export const JOB_TITLES: Record<string, string> = {
 	"outbox-alarm": "Der Blick auf den Postausgang",
 	"waiting-list": "Das Nachrücken von der Warteliste",
 	"moved-dates": "Das Nachfragen nach verlegten Terminen",
+	messages: "Der Versand geplanter Nachrichten",
 	"date-alerts": "Die Nachricht über neue Termine",
 	"open-payments": "Das Nachfragen bei offenen Zahlungen",
 	"unpaid-orders": "Das Verfallen unbezahlter Bestellungen",

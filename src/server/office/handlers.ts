@@ -22,6 +22,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		waitingListOffice,
 	} = services;
 	const { datesWriting, seminarWriting } = services;
+	const { messagesOffice, messageTemplates, passagesOffice } = services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),
@@ -109,6 +110,26 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			callOff: ({ params, body }, viewer) => data(dateChanges.callOff(params.id, body, asStaff(viewer))),
 			foreseeMove: ({ params, body }, viewer) => data(dateChanges.foreseeMove(params.id, body, asStaff(viewer))),
 			move: ({ params, body }, viewer) => data(dateChanges.move(params.id, body, asStaff(viewer))),
+		},
+		messages: {
+			list: ({ params }) => data(messagesOffice.list(params.id)),
+			get: ({ params }, viewer) => data(messagesOffice.get(params.id, params.message, asStaff(viewer))),
+			preview: ({ params, body }, viewer) => data(messagesOffice.preview(params.id, body, asStaff(viewer))),
+			test: ({ params, body }, viewer) => data(messagesOffice.test(params.id, body, asStaff(viewer))),
+			send: ({ params, body }, viewer) => data(messagesOffice.send(params.id, body, asStaff(viewer))),
+			callBack: ({ params }, viewer) => data(messagesOffice.callBack(params.id, params.message, asStaff(viewer))),
+		},
+		messageTemplates: {
+			list: () => data(messageTemplates.list()),
+			create: ({ body }, viewer) => data(messageTemplates.create(body, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(messageTemplates.change(params.id, body, asStaff(viewer))),
+			delete: ({ params }, viewer) => data(messageTemplates.delete(params.id, asStaff(viewer))),
+			restore: ({ params }, viewer) => data(messageTemplates.restore(params.id, asStaff(viewer))),
+		},
+		letterPassages: {
+			list: () => data(passagesOffice.list()),
+			preview: ({ params, body }) => data(passagesOffice.preview(params.kind, body)),
+			change: ({ params, body }, viewer) => data(passagesOffice.change(params.kind, body, asStaff(viewer))),
 		},
 		seminars: {
 			list: ({ query }, viewer) => seminarsOffice.list(query, asStaff(viewer)),

@@ -1,13 +1,20 @@
 import { formatDayOfMonth, formatShortMonth, formatWeekday } from "#contract/dates.ts";
 import { type Html, html } from "#server/html.ts";
-import type { AmountRow, Block, DateCard, Fact, Link } from "./blocks.ts";
+import type { AmountRow, Block, DateCard, Fact, Link, Run } from "./blocks.ts";
 import { COLOUR, LONG_WORDS, SANS, SERIF } from "./letter-style.ts";
 import { anchor, withBreaks, withLinks } from "./running-words.ts";
 
 const NOTE = `${SANS};font-size:15px;line-height:1.5;color:${COLOUR.quiet}`;
 const TEXT = `${SERIF};font-size:18px;line-height:1.6;color:${COLOUR.ink}`;
 
-const SPACE_ABOVE: Partial<Record<Block["kind"], number>> = { note: 20, heading: 32, card: 16, text: 20 };
+const SPACE_ABOVE: Partial<Record<Block["kind"], number>> = {
+	note: 20,
+	heading: 32,
+	card: 16,
+	text: 20,
+	paragraph: 14,
+	list: 14,
+};
 
 /** What belongs to the block before is near to it: what follows a heading, and small words below a button. */
 function spaceAbove({ kind }: Block, previous: Block | undefined): number {
@@ -24,6 +31,24 @@ export const paragraph = (content: Html[]): Html => html`<p class="ink" style="$
 /** Paragraphs are parted by an empty line. */
 const textAsHtml = (text: string, publicUrl: string): Html =>
 	html`${text.split(/\n{2,}/).map((part, index) => [html`${index ? html`<div style="height:14px;line-height:14px">&nbsp;</div>` : ""}`, paragraph(withLinks(part, publicUrl))])}`;
+
+const runAsHtml = ({ text, strong, url }: Run): Html => {
+	const words = url ? anchor(text, url) : html`${withBreaks(text)}`;
+	return strong ? html`<strong>${words}</strong>` : words;
+};
+
+const linesAsHtml = (lines: readonly Run[][]): Html[] =>
+	lines.flatMap((runs, index) => [...(index ? [html`<br>`] : []), ...runs.map(runAsHtml)]);
+
+const itemAsHtml = (runs: readonly Run[]): Html => html`<li style="margin:0 0 6px">${runs.map(runAsHtml)}</li>`;
+
+function listAsHtml(ordered: boolean, items: readonly Run[][]): Html {
+	const style = `${TEXT};margin:0;padding:0 0 0 24px`;
+	const content = items.map(itemAsHtml);
+	return ordered
+		? html`<ol class="ink" style="${style}">${content}</ol>`
+		: html`<ul class="ink" style="${style}">${content}</ul>`;
+}
 
 const panel = (content: Html): Html =>
 	html`<table role="presentation" class="soft" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${COLOUR.soft};border-radius:22px"><tr><td style="padding:22px 24px 24px;${LONG_WORDS}">${content}</td></tr></table>`;
@@ -82,6 +107,10 @@ function contentOf(block: Block, publicUrl: string): Html {
 	switch (block.kind) {
 		case "text":
 			return textAsHtml(block.text, publicUrl);
+		case "paragraph":
+			return paragraph(linesAsHtml(block.lines));
+		case "list":
+			return listAsHtml(block.ordered, block.items);
 		case "note":
 			return note(withLinks(block.text, publicUrl));
 		case "heading":

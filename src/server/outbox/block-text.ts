@@ -1,4 +1,4 @@
-import type { Block, Fact } from "./blocks.ts";
+import type { Block, Fact, Run } from "./blocks.ts";
 
 const linked = ({ label, url }: { label: string; url: string }): string => `${label}:\n${url}`;
 
@@ -7,11 +7,21 @@ const factAsText = ([label, value, more]: Fact): string => {
 	return more?.link ? `${words}\n  ${more.link.label}:\n  ${more.link.url}` : words;
 };
 
+const runAsText = ({ text, url }: Run): string =>
+	url && url !== text && url !== `mailto:${text}` ? `${text} (${url})` : text;
+const lineAsText = (runs: readonly Run[]): string => runs.map(runAsText).join("");
+
 export function blockAsText(block: Block): string | [] {
 	switch (block.kind) {
 		case "text":
 		case "note":
 			return block.text;
+		case "paragraph":
+			return block.lines.map(lineAsText).join("\n");
+		case "list":
+			return block.items
+				.map((item, index) => `${block.ordered ? `${index + 1}.` : "–"} ${lineAsText(item)}`)
+				.join("\n");
 		case "heading":
 			return block.text.toUpperCase();
 		case "facts":

@@ -2,6 +2,9 @@
 export type Block =
 	/** Read in one go. */
 	| { kind: "text"; text: string }
+	/** Words that staff have written, with what stands out in them. */
+	| { kind: "paragraph"; lines: Run[][] }
+	| { kind: "list"; ordered: boolean; items: Run[][] }
 	/** In small letters, what belongs to the block before. */
 	| { kind: "note"; text: string }
 	| { kind: "heading"; text: string }
@@ -17,6 +20,15 @@ export type Block =
 	| { kind: "box"; title: string; text: string; link?: Link | undefined }
 	/** What was ordered and what it costs. */
 	| { kind: "amounts"; rows: AmountRow[] };
+
+/** A few words in one look. */
+export interface Run {
+	text: string;
+	strong?: boolean | undefined;
+	url?: string | undefined;
+	/** Put there by a placeholder. */
+	filled?: boolean | undefined;
+}
 
 export interface Link {
 	label: string;

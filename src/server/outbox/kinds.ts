@@ -10,6 +10,7 @@ interface Kind {
 const URGENT: Kind = { urgency: 0 };
 const URGENT_SECRET: Kind = { urgency: 0, secret: true };
 const NORMAL: Kind = { urgency: 1 };
+const MANY: Kind = { urgency: 2 };
 
 /** Every letter of the house. Two between which nobody may tell a difference, such as for a known and an unknown address, are alike. */
 export const KINDS = {
@@ -37,12 +38,15 @@ export const KINDS = {
 	date_called_off: NORMAL,
 	date_found: NORMAL,
 	date_moved: NORMAL,
+	/** What staff write to those of a date. */
+	date_message: MANY,
 	demo_welcome: NORMAL,
 	donation_notice: NORMAL,
 	donation_paid: NORMAL,
 	donation_problem: NORMAL,
 	donation_transfer: NORMAL,
 	mail_test: URGENT,
+	message_test: URGENT,
 	new_browser: NORMAL,
 	newsletter_confirmation: NORMAL,
 	newsletter_known: NORMAL,

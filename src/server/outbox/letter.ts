@@ -1,3 +1,4 @@
+import type { PassageLetter } from "#contract/office/letter-passages.ts";
 import { paths } from "#contract/paths.ts";
 import type { Provider } from "#contract/site.ts";
 import { type Html, html } from "#server/html.ts";
@@ -16,7 +17,8 @@ export interface Letter {
 	scene: Scene;
 	/** "Hallo Clara,"; nobody is greeted in letters to ourselves. */
 	greeting?: string;
-	lead: string;
+	/** None where the blocks say it all. */
+	lead?: string;
 	blocks: Block[];
 	/** "Bis bald": so letters to people end, after where to get help. */
 	farewell?: string;
@@ -24,11 +26,20 @@ export interface Letter {
 	isPlural?: boolean;
 }
 
+/** Free words of a fixed letter; empty is as it was made. */
+export interface Passage {
+	greeting: string;
+	hint: string;
+}
+export type Passages = Partial<Record<PassageLetter, Passage>>;
+
 export interface Sender {
 	provider: Provider;
 	publicUrl: string;
 	/** None means: the provider's address. */
 	replyTo?: string | null;
+	/** What the house has put in the place of the fixed letters' own words. */
+	passages?: Passages;
 }
 
 const helpOf = ({ isPlural }: Letter): string =>
@@ -68,14 +79,15 @@ function head({ name }: Provider, scene: Scene, publicUrl: string): Html {
 
 function documentOf(letter: Letter, { provider, publicUrl }: Sender): Html {
 	const { subject, preheader, scene, greeting, lead, blocks } = letter;
-	const opening = withLinks(greeting ? `${greeting} ${lead}` : lead, publicUrl);
+	const words = [greeting, lead].filter(Boolean).join(" ");
+	const opening = words ? paragraph(withLinks(words, publicUrl)) : "";
 	return html`<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${STYLE}</style></head>
 <body class="bg" style="margin:0;background:${COLOUR.ground};color:${COLOUR.ink}">
 <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${COLOUR.ground}"><tr><td class="out" align="center" style="padding:24px 0">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:28px;overflow:hidden">
 ${head(provider, scene, publicUrl)}
-${row(36, html`<h1 class="h ink" style="${SANS};font-size:36px;line-height:1.08;font-weight:bold;color:${COLOUR.ink};margin:0 0 16px;hyphens:auto;text-wrap:balance">${withBreaks(subject)}</h1>${paragraph(opening)}`)}
+${row(36, html`<h1 class="h ink" style="${SANS};font-size:36px;line-height:1.08;font-weight:bold;color:${COLOUR.ink};margin:0 0 16px;hyphens:auto;text-wrap:balance">${withBreaks(subject)}</h1>${opening}`)}
 ${blocksAsHtml(blocks, publicUrl)}
 ${ending(letter, provider)}
 ${foot(provider, publicUrl)}
@@ -88,12 +100,15 @@ function textOf(letter: Letter, { provider, publicUrl }: Sender): string {
 	return [
 		letter.subject,
 		...(letter.greeting ? [letter.greeting] : []),
-		letter.lead,
+		...(letter.lead ? [letter.lead] : []),
 		...letter.blocks.flatMap(blockAsText),
 		...(letter.farewell ? [`${helpOf(letter)} ${phone}`, signatureOf(letter, provider)] : []),
 		["--", ...address, ...footLinks(publicUrl).map(([label, url]) => `${label}: ${url}`)].join("\n"),
 	].join("\n\n");
 }
+
+/** Where answers go. */
+export const replyAddress = ({ replyTo, provider }: Sender): string => replyTo ?? provider.email;
 
 /** Our frame around every letter: readable without pictures, without its styles, in the dark, and as plain text. */
 export function compose(letter: Letter, sender: Sender) {
@@ -104,6 +119,6 @@ export function compose(letter: Letter, sender: Sender) {
 		html: `<!doctype html>${documentOf(letter, sender).text}`,
 		pictures,
 		// Whoever is told to answer reaches us, whatever address letters are sent from.
-		...(letter.farewell ? { replyTo: sender.replyTo ?? sender.provider.email } : {}),
+		...(letter.farewell ? { replyTo: replyAddress(sender) } : {}),
 	};
 }

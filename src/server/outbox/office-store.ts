@@ -55,6 +55,19 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 		.orderBy(...orderBy)
 		.limit(limit);
 
+/** How letters stand. */
+export const findStates = (db: Db, ids: string[]) =>
+	db
+		.select({
+			id: outbox.id,
+			channel: outbox.channel,
+			state: outbox.state,
+			sent_at: outbox.sent_at,
+			last_error: outbox.last_error,
+		})
+		.from(outbox)
+		.where(inArray(outbox.id, ids));
+
 /** What was chosen when; later letters do not belong to it. */
 export interface AgainInput {
 	chosen: ChosenLetters;

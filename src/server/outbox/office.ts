@@ -22,7 +22,7 @@ import type { Tasks } from "#server/tasks/service.ts";
 import type { Staff } from "#server/viewer.ts";
 import { lettersAgain } from "./again.ts";
 import { holdsSecret } from "./kinds.ts";
-import { countChosen, findListed, findOne, type LetterRow, matching } from "./office-store.ts";
+import { countChosen, findListed, findOne, findStates, type LetterRow, matching } from "./office-store.ts";
 import { refusalWords } from "./refusal-words.ts";
 import type { Outbox } from "./service.ts";
 import { outbox } from "./tables.ts";
@@ -116,6 +116,17 @@ export function createLettersOffice(parts: Parts) {
 			return { ...(await present(parts, row)), text: text === undefined ? null : urlForLog(text) };
 		},
 
+		/** How letters stand, for whoever has written them. */
+		async statesOf(ids: string[]): Promise<Map<string, Pick<OfficeLetter, "state" | "sent_at" | "reason">>> {
+			const rows = ids.length > 0 ? await findStates(db, ids) : [];
+			return new Map(
+				rows.map((row) => [
+					row.id,
+					{ state: stateOf(row, parts.config), sent_at: row.sent_at && berlinIso(row.sent_at), reason: reasonOf(row) },
+				]),
+			);
+		},
+
 		foreseeAgain: (chosen: ChosenLetters): Promise<LettersForesight> =>
 			countChosen(db, { chosen, begun: clock().toISOString() }),
 
@@ -127,3 +138,5 @@ export function createLettersOffice(parts: Parts) {
 			}),
 	};
 }
+
+export type LettersOffice = ReturnType<typeof createLettersOffice>;

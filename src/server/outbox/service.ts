@@ -39,9 +39,9 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 	const ago = (ms: number) => new Date(clock().getTime() - ms);
 
 	/** Written in the caller's transaction: the letter exists if and only if what it reports does. */
-	async function write(tx: Db, messages: store.NewMessage[]): Promise<void> {
+	async function write(tx: Db, messages: store.NewMessage[], due?: Date): Promise<string[]> {
 		const sealed = messages.map(async (row) => ({ ...row, message: await seal(secrets, row.message) }));
-		await store.insertMessages(tx, await Promise.all(sealed), clock());
+		return store.insertMessages(tx, await Promise.all(sealed), clock(), due);
 	}
 
 	const asMail = (kind: LetterKind, recipient: string, { unlocks, ...message }: Mail) =>
@@ -78,17 +78,33 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 	}
 
 	return {
-		writeMail: (tx: Db, ...mail: Addressed) => write(tx, [asMail(...mail)]),
+		writeMail: async (tx: Db, ...mail: Addressed): Promise<void> => void (await write(tx, [asMail(...mail)])),
 
 		/** Several of them in one go. */
-		writeMails: (tx: Db, mails: Addressed[]) =>
-			write(
+		writeMails: async (tx: Db, mails: Addressed[]): Promise<void> =>
+			void (await write(
 				tx,
 				mails.map((mail) => asMail(...mail)),
-			),
+			)),
 
-		writeSms: (tx: Db, kind: LetterKind, number: string, message: Sms) =>
-			write(tx, [{ channel: "sms", kind, urgency: urgencyOf(kind), recipient: internationalPhone(number), message }]),
+		/** Nobody sends them before that moment, which is at most two hours ahead; answers their ids, in order. */
+		writeMailsFor: (tx: Db, due: Date, mails: Addressed[]): Promise<string[]> =>
+			mails.length === 0
+				? Promise.resolve([])
+				: write(
+						tx,
+						mails.map((mail) => asMail(...mail)),
+						due,
+					),
+
+		/** They were never written; false, and the caller gives up, when one of them is on its way already. */
+		takeBack: async (tx: Db, ids: readonly string[]): Promise<boolean> =>
+			ids.length === 0 || (await store.deleteUntouched(tx, ids)) === ids.length,
+
+		writeSms: async (tx: Db, kind: LetterKind, number: string, message: Sms): Promise<void> =>
+			void (await write(tx, [
+				{ channel: "sms", kind, urgency: urgencyOf(kind), recipient: internationalPhone(number), message },
+			])),
 
 		/**
 		 * Delivers one message of the lane; false when there is none to deliver now. It is claimed, sent and noted in

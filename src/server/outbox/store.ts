@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gt, gte, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, gte, inArray, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import type { Lane } from "./lanes.ts";
@@ -11,10 +11,24 @@ export type NewMessage = Pick<
 	"channel" | "kind" | "recipient" | "urgency" | "message" | "unlocks"
 >;
 
-/** Due at once. */
-export const insertMessages = async (db: Db, messages: NewMessage[], now: Date): Promise<void> => {
-	await db.insert(outbox).values(messages.map((message) => ({ ...message, created_at: now, next_try_at: now })));
-};
+/** Due at once unless told; answers their ids in the same order. */
+export async function insertMessages(db: Db, messages: NewMessage[], now: Date, due = now): Promise<string[]> {
+	const rows = await db
+		.insert(outbox)
+		.values(messages.map((message) => ({ ...message, created_at: now, next_try_at: due })))
+		.returning({ id: outbox.id });
+	return rows.map(({ id }) => id);
+}
+
+/** Those of them that no sender has touched; answers how many there were. */
+export async function deleteUntouched(tx: Db, ids: readonly string[]): Promise<number> {
+	const { rowCount } = await tx
+		.delete(outbox)
+		.where(
+			and(inArray(outbox.id, [...ids]), eq(outbox.state, "waiting"), eq(outbox.tries, 0), isNull(outbox.leased_until)),
+		);
+	return rowCount ?? 0;
+}
 
 export const findWrittenHere = (tx: Db, since: Date) =>
 	tx

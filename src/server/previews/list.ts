@@ -6,6 +6,7 @@ import { welcomeMail } from "#server/demo/welcome-mail.ts";
 import * as donations from "#server/donations/mails.ts";
 import * as jobs from "#server/jobs/mails.ts";
 import * as members from "#server/members/mails.ts";
+import * as messages from "#server/messages/mails.ts";
 import * as newsletter from "#server/newsletter/mails.ts";
 import * as orders from "#server/orders/mails.ts";
 import * as problems from "#server/orders/problem-mails.ts";
@@ -42,6 +43,20 @@ const CONTACT = {
 };
 const WITHDRAWAL = { ...PERSON, contract: "Bestellung VSZ-2026-000123-K7QM" };
 const NEW_LOGIN = { browser: "Firefox unter Linux", at: berlinIso(AT) };
+const MESSAGE = {
+	subject: "Anderer Raum am {{datum}}",
+	text: "Hallo {{vorname}},\n\nwir ziehen um: **Saal 1** statt Saal 2, Beginn bleibt {{uhrzeit}}.\n\n- Der Eingang ist derselbe.\n- Kaffee steht bereit.\n\n{{buchungslink}}\n\nBis bald\n{{unterschrift}}",
+};
+const MESSAGE_VALUES = {
+	vorname: "Mika",
+	seminar: "Stiftung gründen",
+	datum: "Dienstag, 24.11.2026",
+	uhrzeit: "17:30\u00a0Uhr",
+	unterschrift: "Petra Hollmann",
+	buchung: "B-10000001",
+	plaetze: "2",
+	buchungslink: "https://vsz.example/buchung/beispiel",
+};
 const SEEN = { state: "paid", amountCents: 1990, currency: "EUR" } as const;
 
 /** Every kind of letter with sample data, by the name under which it stands in the outbox. */
@@ -105,8 +120,8 @@ export function previews(sender: Sender): Record<string, Mail> {
 		),
 		booking_notice: bookings.staffMail(sampleSignUp(), "Neue Anmeldung", sender),
 		waiting_joined: set(waiting.joinedMail(sampleWaiting(), link("/warteliste"))),
-		waiting_offer: set(waiting.offerMail(sampleWaiting(), link("/warteliste"))),
-		waiting_offer_several: set(waiting.offerMail(sampleWaiting(2), link("/warteliste"))),
+		waiting_offer: set(waiting.offerMail(sampleWaiting(), link("/warteliste"), sender)),
+		waiting_offer_several: set(waiting.offerMail(sampleWaiting(2), link("/warteliste"), sender)),
 		waiting_lapsed: set(waiting.lapsedMail(sampleWaiting(), link("/seminare"))),
 		waiting_called_off: set(waiting.calledOffMail(sampleWaiting(), { reason: REASON, seminarUrl: link("/seminare") })),
 		waiting_moved: set(waiting.movedMail(sampleWaiting(), { reason: REASON, url: link("/warteliste") })),
@@ -184,6 +199,8 @@ export function previews(sender: Sender): Record<string, Mail> {
 		),
 		withdrawal_receipt_done: set(withdrawal.receiptMail(WITHDRAWAL, receivedAt, { kind: "done" })),
 		withdrawal_notice: set(withdrawal.noticeMail(WITHDRAWAL, receivedAt, { number: order.number, isClear: true })),
+		date_message: messages.messageMail(MESSAGE, MESSAGE_VALUES, sender),
+		message_test: messages.testMail(MESSAGE, MESSAGE_VALUES, sender),
 		mail_test: set(state.testMail(PERSON.name, AT)),
 		demo_welcome: set(welcomeMail(publicUrl)),
 	};

@@ -18,6 +18,10 @@ export const PERSONAL_TABLES: Record<string, Kept> = {
 	donations: { export: "donations", period: BOOKS },
 	known_browsers: { export: "known_browsers", period: "Prüfwerte bekannter Browser" },
 	members: { export: "profile", period: "Konto bei Mein VSZ" },
+	message_recipients: {
+		export: "date_messages",
+		period: "Anmeldungen zu kostenlosen, nicht geförderten Seminaren",
+	},
 	newsletter_subscribers: { export: "newsletter", period: "Einwilligungen und ihr Nachweis" },
 	orders: { export: "orders", period: BOOKS },
 	outbox: { export: "messages", period: "Geschäftsbriefe, Widerrufserklärungen" },

@@ -25,6 +25,8 @@ export function limitsAt(now: Date, { contact_months, waiting_list_months }: Set
 		knownBrowsers: daysAgo(400),
 		freeBookings: yearsAgo(3),
 		attendance: yearsAgo(3),
+		/** What was written to the people of a date, with the names of those who got it. */
+		messages: yearsAgo(3),
 		withdrawals: yearsAgo(6),
 		/** What proves how a grant was used: so many years after its end, unless the notice names a day. */
 		grants: { today: isoDay({ year, month, day }), years: 6 },

@@ -5,6 +5,7 @@ import { contactRequests } from "#server/contact/tables.ts";
 import { dateAlerts } from "#server/date-alerts/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { grants } from "#server/grants/tables.ts";
+import { messageRecipients, messages } from "#server/messages/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
 import { securityEvents } from "#server/security/tables.ts";
@@ -60,6 +61,14 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 		waiting_list: await counted(
 			db,
 			sql`delete from ${waitingList} where seminar_date_id in (select id from ${seminarDates} where date < ${limits.waitingList})`,
+		),
+		message_recipients: await counted(
+			db,
+			sql`delete from ${messageRecipients} where sign_up_id is null and message_id in (select m.id from ${messages} m join ${seminarDates} d on d.id = m.seminar_date_id where d.date < ${limits.waitingList})`,
+		),
+		messages: await counted(
+			db,
+			sql`delete from ${messages} where seminar_date_id in (select id from ${seminarDates} where date < ${limits.messages})`,
 		),
 		letters: await counted(
 			db,

@@ -2,10 +2,12 @@ import type { Settings } from "#contract/office/settings.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
 import { createLive } from "#server/live.ts";
+import type { Passages, Sender } from "#server/outbox/letter.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { senderOf, smtpUrlOf } from "./mail-rules.ts";
+import { PASSAGE_KEYS, passagesIn } from "./passages.ts";
 import { providerOf, settingsWith, startingSettings } from "./rules.ts";
-import { findGroups, findSealed } from "./store.ts";
+import { findGroups, findRows, findSealed } from "./store.ts";
 
 interface Parts {
 	db: Db;
@@ -27,9 +29,11 @@ export function createSettings({ db, config, secrets }: Parts) {
 	let current = start;
 	let provider = config.provider;
 	let password = "";
+	let passages: Passages = {};
 	const { load, renew, onChange } = createLive(async () => {
 		current = settingsWith(start, await findGroups(db));
 		provider = providerOf(current);
+		passages = passagesIn(await findRows(db, PASSAGE_KEYS));
 		const sealed = await findSealed(db, MAIL_PASSWORD);
 		// Of a key that is gone nothing is left: then somebody names the password anew.
 		password = sealed ? String((await secrets.decryptOrNull(sealed)) ?? "") : "";
@@ -51,7 +55,11 @@ export function createSettings({ db, config, secrets }: Parts) {
 			get replyTo() {
 				return current.mail.reply_to || config.replyTo;
 			},
-		} satisfies Config as Config,
+			/** Letters are written by whoever holds this, so they need no way of their own to it. */
+			get passages() {
+				return passages;
+			},
+		} satisfies Config & Sender as Config & Sender,
 
 		now: (): Settings => current,
 		/** Of the mail server; empty when there is none. */

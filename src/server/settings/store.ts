@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { SETTINGS_GROUPS, type SettingsGroup } from "#contract/office/settings.ts";
+import { SETTINGS_GROUPS } from "#contract/office/settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { siteSettings } from "#server/site/tables.ts";
 import { users } from "#server/staff/tables.ts";
@@ -23,16 +23,18 @@ const columns = {
 	updated_by: users.name,
 };
 
-/** Those that somebody has changed. */
-export const findGroups = (db: Db): Promise<GroupRow[]> =>
+export const findRows = (db: Db, keys: readonly string[]): Promise<GroupRow[]> =>
 	db
 		.select(columns)
 		.from(siteSettings)
 		.leftJoin(users, eq(users.id, siteSettings.updated_by))
-		.where(inArray(siteSettings.key, SETTINGS_GROUPS));
+		.where(inArray(siteSettings.key, [...keys]));
+
+/** Those that somebody has changed. */
+export const findGroups = (db: Db): Promise<GroupRow[]> => findRows(db, SETTINGS_GROUPS);
 
 /** Made when it is first changed, so that two who are first wait for each other too. */
-export async function lockGroup(tx: Db, key: SettingsGroup): Promise<{ value: unknown; revision: number }> {
+export async function lockGroup(tx: Db, key: string): Promise<{ value: unknown; revision: number }> {
 	await tx.insert(siteSettings).values({ key, value: {}, revision: 0 }).onConflictDoNothing();
 	const [row] = await tx.select().from(siteSettings).where(eq(siteSettings.key, key)).for("update");
 	if (!row) throw new Error(`The settings ${key} are gone.`);
@@ -41,7 +43,7 @@ export async function lockGroup(tx: Db, key: SettingsGroup): Promise<{ value: un
 
 export const updateGroup = async (
 	tx: Db,
-	key: SettingsGroup,
+	key: string,
 	change: { value: Values; updated_at: Date; updated_by: number },
 ): Promise<void> => {
 	await tx.update(siteSettings).set(change).where(eq(siteSettings.key, key));

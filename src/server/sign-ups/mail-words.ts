@@ -2,6 +2,7 @@ import { berlinIso, formatTime } from "#contract/dates.ts";
 import { formatLongDate, formatLongWeekday } from "#contract/long-date.ts";
 import { centsToEuro, priceText } from "#contract/money.ts";
 import type { Block, Fact } from "#server/outbox/blocks.ts";
+import { dateValues, type Values } from "#server/outbox/markup.ts";
 import { commonRoom, dateCard, placeFacts, sessionLines } from "#server/seminars/letter-blocks.ts";
 import { isFree } from "./rules.ts";
 import type { PersonRow, SignUpRow } from "./store.ts";
@@ -28,6 +29,18 @@ export const whenAndWhere = (row: SignUpRow): string => {
 	const start = berlinIso(row.date.date);
 	return `${formatLongDate(start)}, ${formatTime(start)}, ${placeName(row)}.`;
 };
+
+/** What the free passages of letters may name. */
+export const placeholdersOf = (row: SignUpRow): Values => ({
+	...dateValues({
+		topic: row.seminar.topic,
+		start: berlinIso(row.date.date),
+		location: placeName(row),
+		lecturer: row.seminar.lecturer,
+	}),
+	vorname: row.signUp.first_name,
+	nachname: row.signUp.last_name,
+});
 
 export const dateBlock = (row: SignUpRow): Block =>
 	dateCard("taken", row.seminar.topic, row.date.date, sessionLines(row.sessions));

@@ -4,6 +4,7 @@ import { paths } from "#contract/paths.ts";
 import type { Block, Fact } from "#server/outbox/blocks.ts";
 import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import { momentText } from "#server/outbox/moments.ts";
+import { withPassage } from "#server/outbox/passages.ts";
 import type { AttachmentRef, Mail } from "#server/outbox/transports.ts";
 import { dateCard } from "#server/seminars/letter-blocks.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -15,6 +16,7 @@ import {
 	dateBlock,
 	givenBackOf,
 	namesOf,
+	placeholdersOf,
 	until,
 	whenAndWhere,
 	wordsFor,
@@ -73,7 +75,7 @@ export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId }: Book
 		isPlural,
 	};
 	return {
-		...compose(letter, sender),
+		...compose(withPassage(letter, "booking_confirmation", placeholdersOf(row), sender), sender),
 		icalEvent: calendarFile(row, sender, false),
 		...(invoiceId === null ? {} : { attachments: contractFiles(invoiceId, signUp.legal_versions) }),
 	};
@@ -158,7 +160,7 @@ export function cancellationMail(row: SignUpRow, change: Given, sender: Sender):
 	const isEnd = row.signUp.number_of_persons === 0;
 	const letter = isEnd ? endLetter(row, change, sender) : changeLetter(row, change);
 	return {
-		...compose(letter, sender),
+		...compose(withPassage(letter, "booking_change", placeholdersOf(row), sender), sender),
 		icalEvent: calendarFile(row, sender, isEnd),
 		...creditFile(change.creditNoteId),
 	};

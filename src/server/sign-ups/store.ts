@@ -203,6 +203,24 @@ export async function endAll(tx: Db, ids: number[], now: Date): Promise<void> {
 		.where(inArray(signUps.id, ids));
 }
 
+/** Whom a letter to a date may go to; those who gave all seats back are told apart by `cancelled_at`. */
+export const findAddressees = (db: Db, dateId: number) =>
+	db
+		.select({
+			id: signUps.id,
+			number: signUps.number,
+			token_hash: signUps.token_hash,
+			first_name: signUps.first_name,
+			last_name: signUps.last_name,
+			email: signUps.email,
+			persons: signUps.number_of_persons,
+			gross_cents: signUps.gross_cents,
+			cancelled_at: signUps.cancelled_at,
+		})
+		.from(signUps)
+		.where(eq(signUps.seminar_date_id, dateId))
+		.orderBy(asc(signUps.created_at), asc(signUps.id));
+
 /** Everybody who booked a date, also those who gave their seats back. */
 export const findOfDate = (db: Db, dateId: number) =>
 	db

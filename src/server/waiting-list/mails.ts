@@ -4,10 +4,12 @@ import { priceInEuro, priceText } from "#contract/money.ts";
 import { OFFER_HOURS } from "#contract/waiting-list.ts";
 import type { Block, DateCard } from "#server/outbox/blocks.ts";
 import { hello } from "#server/outbox/greeting.ts";
-import type { Letter } from "#server/outbox/letter.ts";
+import type { Letter, Sender } from "#server/outbox/letter.ts";
+import { dateValues, type Values } from "#server/outbox/markup.ts";
 import { longMomentText } from "#server/outbox/moments.ts";
+import { withPassage } from "#server/outbox/passages.ts";
 import { dateCard, placeFacts } from "#server/seminars/letter-blocks.ts";
-import { priceOf } from "./rules.ts";
+import { priceOf, splitName } from "./rules.ts";
 import type { WaitingRow } from "./store.ts";
 
 const isPlural = ({ entry }: WaitingRow): boolean => entry.number_of_persons > 1;
@@ -64,9 +66,20 @@ function keptUntil({ entry: { number_of_persons: persons, offer_expires_at }, da
 		: `Bis ${until} halten wir die ${persons} Plätze für euch frei. Danach bekommen sie die Nächsten auf der Liste.`;
 }
 
-export function offerMail(row: WaitingRow, url: string): Letter {
-	const many = isPlural(row);
+function placeholdersOf({ entry, seminar, date, place }: WaitingRow): Values {
+	const { first_name: vorname, last_name: nachname } = splitName(entry.name);
+	const start = berlinIso(date.date);
+	const location = seminar.is_online ? "online" : (place?.name ?? seminar.location);
 	return {
+		...dateValues({ topic: seminar.topic, start, location, lecturer: seminar.lecturer }),
+		vorname,
+		nachname,
+	};
+}
+
+export function offerMail(row: WaitingRow, url: string, sender: Sender): Letter {
+	const many = isPlural(row);
+	const letter: Letter = {
 		subject: many ? "Plätze sind frei für euch" : "Ein Platz ist frei für dich",
 		preheader: whatAndWhen(row),
 		scene: "free",
@@ -81,6 +94,7 @@ export function offerMail(row: WaitingRow, url: string): Letter {
 		farewell: "Bis bald",
 		isPlural: many,
 	};
+	return withPassage(letter, "waiting_offer", placeholdersOf(row), sender);
 }
 
 export function lapsedMail(row: WaitingRow, seminarUrl: string): Letter {

@@ -3,10 +3,13 @@ import type { DateWaiting } from "#contract/office/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DatesOffice } from "#server/seminars/dates-office.ts";
 import type { Staff } from "#server/viewer.ts";
-import { findQueue } from "./store.ts";
+import { findAddressees, findQueue } from "./store.ts";
 
 /** What staff see of those who wait. */
 export const createWaitingListOffice = ({ db, datesOffice }: { db: Db; datesOffice: DatesOffice }) => ({
+	/** Whom letters to those who wait go to. */
+	addressees: findAddressees,
+
 	async ofDate(dateId: number, staff: Staff): Promise<DateWaiting[]> {
 		await datesOffice.noteLook(dateId, staff);
 		return (await findQueue(db, dateId)).map(({ created_at, offer_expires_at, state, ...row }) => ({
@@ -16,3 +19,5 @@ export const createWaitingListOffice = ({ db, datesOffice }: { db: Db; datesOffi
 		}));
 	},
 });
+
+export type WaitingListOffice = ReturnType<typeof createWaitingListOffice>;

@@ -77,7 +77,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 			await store.updateEntry(tx, next.entry.id, offer);
 			const offered = { ...next, entry: { ...next.entry, ...offer } };
 			const url = entryUrl(await tokenOf(next.entry.id, next.entry.token_hash));
-			await write(tx, "waiting_offer", next.entry.email, offerMail(offered, url));
+			await write(tx, "waiting_offer", next.entry.email, offerMail(offered, url, sender));
 		}
 	}
 

@@ -145,6 +145,19 @@ export const deletePast = (db: Db, now: Date) =>
 			sql`${waitingList.seminar_date_id} in (select ${seminarDates.id} from ${seminarDates} where ${seminarDates.date} <= ${now})`,
 		);
 
+/** Whom a letter to those who wait goes to. */
+export const findAddressees = (db: Db, dateId: number) =>
+	db
+		.select({
+			id: waitingList.id,
+			name: waitingList.name,
+			email: waitingList.email,
+			persons: waitingList.number_of_persons,
+		})
+		.from(waitingList)
+		.where(and(eq(waitingList.seminar_date_id, dateId), inArray(waitingList.state, ["waiting", "offered"])))
+		.orderBy(asc(waitingList.created_at), asc(waitingList.id));
+
 /** Who waits for a date or is asked right now, whoever came first first. */
 export const findQueue = (db: Db, dateId: number) =>
 	db

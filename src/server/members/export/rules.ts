@@ -24,6 +24,7 @@ export interface Found {
 	participations: Rows<typeof store.findParticipations>;
 	attendance: Rows<typeof store.findAttendance>;
 	waiting: Rows<typeof store.findWaiting>;
+	dateMessages: Rows<typeof store.findDateMessages>;
 	dateAlerts: Rows<typeof store.findDateAlerts>;
 	newsletter: Rows<typeof store.findNewsletter>;
 	contactRequests: Rows<typeof store.findContactRequests>;
@@ -203,6 +204,11 @@ export const personalData = (found: Found, now: Date) => ({
 		fewer_welcome: entry.fewer_welcome,
 		state: entry.state,
 		created_at: moment(entry.created_at),
+	})),
+	date_messages: found.dateMessages.map(({ date, written_at, ...row }) => ({
+		...row,
+		date: moment(date),
+		created_at: moment(written_at),
 	})),
 	date_alerts: found.dateAlerts.map(({ topic, email, state, requested_at, confirmed_at }) => ({
 		topic,

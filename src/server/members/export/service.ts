@@ -53,6 +53,7 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 			participations,
 			attendance: await store.findAttendance(db, personIds),
 			waiting: await store.findWaiting(db, member),
+			dateMessages: await store.findDateMessages(db, member),
 			dateAlerts: await store.findDateAlerts(db, member),
 			newsletter: await store.findNewsletter(db, member),
 			contactRequests: await store.findContactRequests(db, member),

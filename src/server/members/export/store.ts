@@ -11,6 +11,7 @@ import type { Db } from "#server/db/client.ts";
 import { donations } from "#server/donations/tables.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import type { MemberRow } from "#server/members/store.ts";
+import { messageRecipients, messages } from "#server/messages/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
 import { orderLines, orders } from "#server/orders/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
@@ -116,6 +117,25 @@ export const findWaiting = (db: Db, member: MemberRow) =>
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
 		.where(withAddress(waitingList.email, member))
 		.orderBy(asc(waitingList.id));
+
+/** What was written to the people of a date; the letters themselves stand among all others. */
+export const findDateMessages = (db: Db, member: MemberRow) =>
+	db
+		.select({
+			topic: seminars.topic,
+			date: seminarDates.date,
+			name: messageRecipients.name,
+			email: messageRecipients.email,
+			subject: messages.subject,
+			text: messages.text,
+			written_at: messages.written_at,
+		})
+		.from(messageRecipients)
+		.innerJoin(messages, eq(messages.id, messageRecipients.message_id))
+		.innerJoin(seminarDates, eq(seminarDates.id, messages.seminar_date_id))
+		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.where(withAddress(messageRecipients.email, member))
+		.orderBy(asc(messageRecipients.id));
 
 export const findDateAlerts = (db: Db, member: MemberRow) =>
 	db

@@ -9,6 +9,7 @@ export const SECTIONS: [key: Exclude<keyof PersonalData, "exported_at">, title: 
 	["bookings", "Seminarbuchungen"],
 	["participations", "Seminare, zu denen dich andere angemeldet haben"],
 	["waiting_list", "Wartelisten"],
+	["date_messages", "Nachrichten zu deinen Seminaren"],
 	["date_alerts", "Seminare, von deren nächstem Termin du hören möchtest"],
 	["newsletter", "Newsletter"],
 	["contact_requests", "Anfragen"],

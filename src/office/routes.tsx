@@ -84,6 +84,7 @@ export const ROUTES: RouteObject[] = [
 										path: `${officePaths.dateMessages(":id")}/:message`,
 										lazy: () => import("./messages/message-page.tsx"),
 									},
+									{ path: officePaths.datePapers(":id"), lazy: () => import("./papers/papers-page.tsx") },
 									{ path: officePaths.dateHistory(":id"), lazy: () => import("./dates/date-history-page.tsx") },
 								],
 							},

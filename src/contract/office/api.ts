@@ -3,12 +3,15 @@ import { account, enrolment } from "./account.ts";
 import { articles } from "./articles.ts";
 import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
+import { certificates } from "./certificates.ts";
 import { choices } from "./choices.ts";
 import { courses } from "./courses.ts";
 import { dateChanges } from "./date-changes.ts";
 import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
 import { donations } from "./donations.ts";
+import { feedback } from "./feedback.ts";
+import { handouts } from "./handouts.ts";
 import { history } from "./history.ts";
 import { invoices } from "./invoices.ts";
 import { legalTexts } from "./legal-texts.ts";
@@ -57,6 +60,9 @@ export const contract = {
 	dates,
 	dateChanges,
 	dateWriting,
+	certificates,
+	feedback,
+	handouts,
 	seminars,
 	seminarTexts,
 	articles,

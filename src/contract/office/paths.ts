@@ -24,6 +24,7 @@ export const officePaths = {
 	date: (id: number | string) => `/seminare/termine/${id}`,
 	move: (id: number | string) => `/seminare/termine/${id}/verlegen`,
 	callOff: (id: number | string) => `/seminare/termine/${id}/absagen`,
+	datePapers: (id: number | string) => `/seminare/termine/${id}/unterlagen`,
 	dateHistory: (id: number | string) => `/seminare/termine/${id}/verlauf`,
 	dateForm: (id: number | string) => `/seminare/termine/${id}/bearbeiten`,
 	/** For whoever has not said yet of which seminar. */
@@ -37,6 +38,7 @@ export const officePaths = {
 	newDates: (id: number | string) => `/seminare/texte/${id}/termine`,
 	/** The server shows the public page there; not a screen of the office's bundle. */
 	seminarPreview: (id: number | string) => `/vorschau/seminar/${id}`,
+	grants: "/seminare/foerderungen",
 	bookings: "/seminare/buchungen",
 	booking: (number: string) => `/seminare/buchungen/${number}`,
 	people: "/menschen",

@@ -78,6 +78,10 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 		async callOff(tx: Db, dateId: number, { staysListed }: { staysListed: boolean }): Promise<void> {
 			tell(tx, await store.callOff(tx, dateId, staysListed));
 		},
+		/** Which grant pays for a date. */
+		fund: async (tx: Db, dateId: number, grantId: number | null): Promise<void> => {
+			await store.setGrant(tx, dateId, grantId);
+		},
 
 		/** By the date's id. */
 		sessionsOf: async (dateIds: number[], tx: Db = db): Promise<Map<number, SessionRow[]>> =>

@@ -140,12 +140,16 @@ function moveOf(row: SignUpRow, now: Date): Booking["move"] {
 	return { from: berlinIso(move_from), answer_by: move_answer_by };
 }
 
-interface Parts {
+interface Parts extends Pick<Booking, "certificates" | "handouts"> {
 	documents: InvoiceRow[];
 	token: string;
 }
 
-export function presentBooking(row: SignUpRow, { documents, token }: Parts, now: Date): Booking {
+export function presentBooking(
+	row: SignUpRow,
+	{ documents, certificates, handouts, token }: Parts,
+	now: Date,
+): Booking {
 	const { signUp, date, seminar, persons, voucher_code, discount } = row;
 	const undo = undoable(row, documents, now);
 	return {
@@ -171,5 +175,7 @@ export function presentBooking(row: SignUpRow, { documents, token }: Parts, now:
 		can_be_changed: canBeChanged(row, now),
 		can_be_renamed: canBeRenamed(row, now),
 		documents: presentDocuments(documents, bookingDocumentPath(token)),
+		certificates,
+		handouts,
 	};
 }

@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { articles } from "./articles.ts";
 import { basket } from "./basket.ts";
 import { categories, lecturers } from "./catalogue.ts";
+import { certificates } from "./certificates.ts";
 import { checkout, orders } from "./checkout.ts";
 import { contact } from "./contact.ts";
 import { courses } from "./courses.ts";
@@ -9,7 +10,9 @@ import { dateAlerts } from "./date-alerts.ts";
 import { documents } from "./documents.ts";
 import { donations } from "./donations.ts";
 import type { ApiOf } from "./endpoint.ts";
+import { feedback } from "./feedback.ts";
 import { feeds } from "./feeds.ts";
+import { handouts } from "./handouts.ts";
 import { legal } from "./legal-texts.ts";
 import { newsletter } from "./newsletter.ts";
 import { passwords } from "./passwords.ts";
@@ -53,6 +56,9 @@ export const contract = {
 	paymentMethods,
 	pins,
 	documents,
+	certificates,
+	feedback,
+	handouts,
 	feeds,
 };
 

@@ -34,6 +34,10 @@ export const paths = {
 	/** Behind the link in the letter to somebody who waits for a date. */
 	dateAlert: (token: string) => `/terminwunsch/${token}`,
 	booking: (token: string) => `/buchung/${token}`,
+	/** Where anybody checks a certificate; the first asks for its code. */
+	certificates: "/bescheinigung",
+	certificate: (code: string) => `/bescheinigung/${code}`,
+	feedback: (token: string) => `/rueckmeldung/${token}`,
 	account: "/mein-vsz",
 	login: "/mein-vsz/anmelden",
 	loginLink: "/mein-vsz/anmelden/per-mail",

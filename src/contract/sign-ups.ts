@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { BookedCertificate } from "./certificates.ts";
 import { DAY_MS, MINUTE_MS, PERSONS } from "./constants.ts";
 import { Document } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { BookedHandout } from "./handouts.ts";
 import { TAX_CATEGORIES } from "./money.ts";
 import { single } from "./paging.ts";
 import { DateFacts } from "./seminars.ts";
@@ -134,6 +136,10 @@ export const Booking = z.extend(DateFacts, {
 	can_be_renamed: z.boolean(),
 	/** The invoice of a priced booking, and credit notes for seats given back. */
 	documents: z.array(Document),
+	/** Of those who were there. */
+	certificates: z.array(BookedCertificate),
+	/** Files for everybody who has a seat, from the moment set for each. */
+	handouts: z.array(BookedHandout),
 });
 export type Booking = z.output<typeof Booking>;
 

@@ -35,6 +35,9 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		orders,
 		pins,
 		invoices,
+		certificates,
+		feedback,
+		handouts,
 		feeds,
 		legalTexts,
 	} = services;
@@ -164,6 +167,15 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			ofOrder: ({ params }, { address }) => invoices.pdfForToken(params.id, params.token, address),
 			ofBooking: ({ params }, { address }) => invoices.pdfForBooking(params.id, params.token, address),
 		},
+		certificates: {
+			check: ({ params }, { address }) => data(certificates.check(params.code, address)),
+			pdf: ({ params }, { address }) => certificates.pdfForToken(params.token, address),
+		},
+		feedback: {
+			get: ({ params }) => data(feedback.get(params.token)),
+			answer: ({ params, body }) => data(feedback.answer(params.token, body)),
+		},
+		handouts: { ofBooking: ({ params }) => handouts.ofBooking(params.token, params.id) },
 		feeds: {
 			calendar: ({ query }) => feeds.calendar(query),
 			date: ({ params }) => feeds.date(params.slug, params.timestamp),

@@ -8,6 +8,8 @@ import { createBaskets } from "./basket/service.ts";
 import { createBooks } from "./books/service.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
 import { createCatalogue } from "./catalogue/service.ts";
+import { createCertificatesOffice } from "./certificates/office.ts";
+import { createCertificates } from "./certificates/service.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createRequestsOffice } from "./contact/office.ts";
@@ -21,7 +23,10 @@ import { createDesk } from "./desk/service.ts";
 import { createDonationsOffice } from "./donations/office.ts";
 import { createDonations } from "./donations/service.ts";
 import { createExports } from "./exports/service.ts";
+import { createFeedback } from "./feedback/service.ts";
 import { createFeeds } from "./feeds/service.ts";
+import { createHandoutsOffice } from "./handouts/office.ts";
+import { createHandouts } from "./handouts/service.ts";
 import { createInvoicesOffice } from "./invoices/office.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobRuns } from "./jobs/service.ts";
@@ -29,6 +34,7 @@ import { createLegalOffice } from "./legal/office.ts";
 import type { LegalTexts } from "./legal/service.ts";
 import { createLimits } from "./limits/service.ts";
 import { createChoices } from "./lists/choices.ts";
+import { createPrivateFiles } from "./media/private-files.ts";
 import { createMedia } from "./media/service.ts";
 import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
@@ -153,7 +159,12 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
-	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts });
+	const feedback = createFeedback({ db, clock, secrets });
+	const certificates = createCertificates({ ...letters, secrets, invoices, feedback, audit, dates, settings });
+	const privateFiles = createPrivateFiles(config.dataDir);
+	const handouts = createHandouts({ db, clock, files: privateFiles });
+	const handoutsOffice = createHandoutsOffice({ db, clock, audit, files: privateFiles });
+	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts, certificates, handouts });
 	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
@@ -190,6 +201,14 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const jobRuns = createJobRuns({ ...letters, log });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
+	const certificatesOffice = createCertificatesOffice({
+		...letters,
+		audit,
+		certificates,
+		rehearsals,
+		dates,
+		datesOffice,
+	});
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals });
 	const desk = createDesk({ clock, parts: deskParts({ db, setUp }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf });
@@ -233,6 +252,11 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		audit,
 		books,
 		invoices,
+		certificates,
+		certificatesOffice,
+		feedback,
+		handouts,
+		handoutsOffice,
 		payments,
 		settling,
 		retention,

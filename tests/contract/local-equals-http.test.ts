@@ -34,6 +34,8 @@ async function sampleInput({ get }: TestApp, samples: Samples, key: string, endp
 		"donations.state": { params: { token: samples.donation } },
 		"waitingList.get": { params: { token: samples.waiting } },
 		"dateAlerts.get": { params: { token: samples.dateAlert } },
+		"certificates.check": { params: { code: samples.afterwards.code } },
+		"feedback.get": { params: { token: samples.afterwards.feedback } },
 		"legal.get": { query: { kind: "terms" } },
 		"places.get": { params: { id: 1 } },
 		"withdrawal.byToken": { params: { token: samples.withdrawal } },

@@ -71,6 +71,7 @@ export const asker =
 			...(body ? { payload: body } : {}),
 			headers: {
 				"x-forwarded-for": from,
+				...(Buffer.isBuffer(body) ? { "content-type": "application/pdf" } : {}),
 				...loginHeaders(token),
 				...headers,
 			},

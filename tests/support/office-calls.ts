@@ -3,8 +3,10 @@ import type { contract } from "#contract/office/api.ts";
 import type { SettingsGroup } from "#contract/office/settings.ts";
 import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
+import { heldDate } from "./held-date.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { METHOD, shop } from "./shop.ts";
+import { colleague } from "./staff.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
 
 type Calls<C> = { [G in keyof C]: { [N in keyof C[G]]: Make } };
@@ -73,6 +75,29 @@ async function oneDate({ database }: TestApp): Promise<number> {
 	return rows[0].id;
 }
 
+async function issuedCertificate(testing: TestApp): Promise<number> {
+	const { id } = await heldDate(testing);
+	const { certificates } = testing.app.services;
+	await testing.database.db.transaction((tx) => certificates.issue(tx, id));
+	const { rows } = await testing.database.pool.query("select id from certificates where seminar_date_id = $1", [id]);
+	return rows[0].id;
+}
+
+/** As little as makes a PDF. */
+const PDF = Buffer.from("%PDF-1.7\n%%EOF\n");
+
+async function oneHandout(testing: TestApp, isRemoved = false): Promise<number> {
+	const dateId = await oneDate(testing);
+	const { handoutsOffice } = testing.app.services;
+	const content = (async function* () {
+		yield PDF;
+	})();
+	const file = { name: "Folien", visible: "now", type: "application/pdf", content } as const;
+	const id = (await handoutsOffice.add(dateId, file, colleague(1, "admin"))).at(-1)?.id ?? 0;
+	if (isRemoved) await handoutsOffice.remove(id, colleague(1, "admin"));
+	return id;
+}
+
 /** Of the demo; looking changes nothing. */
 async function paidOrder({ database }: TestApp): Promise<string> {
 	const { rows } = await database.pool.query("select number from orders where state = 'paid' order by id limit 1");
@@ -116,6 +141,39 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		bookings: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/booking` }),
 		waitingList: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/waiting_list` }),
 	},
+	certificates: {
+		ofDate: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/certificate` }),
+		foresee: async (testing) => ({ path: `/office/seminar_date/${(await heldDate(testing)).id}/certificate/outlook` }),
+		issue: async (testing) => ({ path: `/office/seminar_date/${(await heldDate(testing)).id}/certificate` }),
+		correct: async (testing) => ({
+			path: `/office/certificate/${await issuedCertificate(testing)}/correction`,
+			body: { first_name: "Klara", last_name: "Winkler" },
+		}),
+		withdraw: async (testing) => ({
+			path: `/office/certificate/${await issuedCertificate(testing)}/withdrawal`,
+			body: { reason: "Verwechslung" },
+		}),
+		resend: async (testing) => ({ path: `/office/certificate/${await issuedCertificate(testing)}/letter` }),
+		changeTopics: async (testing) => ({
+			path: `/office/seminar_date/${await oneDate(testing)}/topics`,
+			body: { topics: ["Eins", "Zwei", "Drei"] },
+		}),
+		pdf: async (testing) => ({ path: `/office/certificate/${await issuedCertificate(testing)}/pdf` }),
+		preview: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/certificate/preview` }),
+		zip: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/certificate/zip` }),
+	},
+	feedback: { ofDate: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/feedback` }) },
+	handouts: {
+		ofDate: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/handout` }),
+		add: async (testing) => ({
+			path: `/office/seminar_date/${await oneDate(testing)}/handout?name=Folien&visible=now`,
+			body: PDF,
+		}),
+		change: async (testing) => ({ path: `/office/handout/${await oneHandout(testing)}`, body: { visible: "end" } }),
+		remove: async (testing) => ({ path: `/office/handout/${await oneHandout(testing)}` }),
+		restore: async (testing) => ({ path: `/office/handout/${await oneHandout(testing, true)}/restoration` }),
+		file: async (testing) => ({ path: `/office/handout/${await oneHandout(testing)}/file` }),
+	},
 	seminars: {
 		list: async () => ({ path: "/office/seminar" }),
 		export: async () => ({ path: "/office/seminar/export?format=csv" }),
@@ -143,6 +201,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		bank: settingsCall("bank", { bank: "Andere Bank" }),
 		payment: settingsCall("payment", { invoice_due_days: 21 }),
 		retention: settingsCall("retention", { contact_months: 3 }),
+		certificates: settingsCall("certificates", { below: "none" }),
 		frame: settingsCall("frame", { banner_text: "Wir ziehen um" }),
 	},
 	mail: {

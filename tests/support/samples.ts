@@ -3,6 +3,7 @@ import type { Seminar } from "#contract/seminars.ts";
 import { registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { openDate, signUpFor } from "./builders.ts";
+import { CLARA, heldDate } from "./held-date.ts";
 import { METHOD, shop } from "./shop.ts";
 
 const linkIn = (texts: { text: string }[], pattern: RegExp): string[] =>
@@ -76,6 +77,21 @@ export async function makeSamples(testing: TestApp, email: string) {
 		return token;
 	}
 
+	/** Of somebody who came: the code on the sheet, and where they say how it was. */
+	async function afterwards() {
+		const { id, booked } = await heldDate(testing, [CLARA]);
+		const { certificates, secrets } = app.services;
+		await testing.database.db.transaction((tx) => certificates.issue(tx, id));
+		const { rows } = await testing.database.pool.query("select code from certificates where seminar_date_id = $1", [
+			id,
+		]);
+		await at.mails();
+		return {
+			code: rows[0].code as string,
+			feedback: await secrets.linkToken("feedback", `${id}:${booked[0]?.personIds[0]}`),
+		};
+	}
+
 	async function donation() {
 		await app.services.donations.pay({ amount: 10, rhythm: "one_off", payment_method_id: METHOD.paypal }, "127.0.0.1");
 		const { rows } = await testing.database.pool.query("select reference from donations order by id desc limit 1");
@@ -88,6 +104,7 @@ export async function makeSamples(testing: TestApp, email: string) {
 	return {
 		booking: await booking(),
 		donation: await donation(),
+		afterwards: await afterwards(),
 		confirmation: await confirmation(),
 		waiting: await waiting(),
 		dateAlert: await dateAlert(),

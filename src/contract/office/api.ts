@@ -3,10 +3,13 @@ import { account, enrolment } from "./account.ts";
 import { articles } from "./articles.ts";
 import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
+import { certificates } from "./certificates.ts";
 import { choices } from "./choices.ts";
 import { courses } from "./courses.ts";
 import { dates } from "./dates.ts";
 import { donations } from "./donations.ts";
+import { feedback } from "./feedback.ts";
+import { handouts } from "./handouts.ts";
 import { history } from "./history.ts";
 import { invoices } from "./invoices.ts";
 import { legalTexts } from "./legal-texts.ts";
@@ -49,6 +52,9 @@ export const contract = {
 	choices,
 	categories,
 	dates,
+	certificates,
+	feedback,
+	handouts,
 	seminars,
 	articles,
 	courses,

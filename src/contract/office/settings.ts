@@ -98,6 +98,11 @@ const Frame = z.object({
 const KEPT_MONTHS = field.wholeNumber(2, 12);
 const Retention = z.object({ contact_months: KEPT_MONTHS, waiting_list_months: KEPT_MONTHS });
 
+export const ISSUING = ["by_hand", "by_itself"] as const;
+export const BELOW_ENOUGH = ["remark", "none"] as const;
+/** When certificates are issued, and what somebody gets who was there for less than four fifths (OFF-022). */
+const Certificates = z.object({ issue: z.enum(ISSUING), below: z.enum(BELOW_ENOUGH) });
+
 export const SETTINGS = {
 	provider: Provider,
 	contact: Contact,
@@ -106,6 +111,7 @@ export const SETTINGS = {
 	payment: Payment,
 	frame: Frame,
 	retention: Retention,
+	certificates: Certificates,
 	mail: Mail,
 };
 
@@ -152,5 +158,10 @@ export const settings = {
 	bank: changes("bank", Bank.shape, "Ändert das Konto des Hauses"),
 	payment: changes("payment", Payment.shape, "Ändert das Zahlungsziel neuer Rechnungen"),
 	retention: changes("retention", Retention.shape, "Ändert wie lange Anfragen und Wartelisten aufgehoben werden"),
+	certificates: changes(
+		"certificates",
+		Certificates.shape,
+		"Ändert wann Teilnahmebescheinigungen ausgestellt werden und für wen",
+	),
 	frame: changes("frame", Frame.shape, "Ändert das Band über der Startseite"),
 };

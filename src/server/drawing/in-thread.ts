@@ -1,9 +1,13 @@
 import { Worker } from "node:worker_threads";
+import type { CertificateDocument } from "#server/certificates/document.ts";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
 import type { LegalSheet } from "#server/legal/pdf.ts";
 
 /** All that is ever set as a PDF. */
-export type Sheet = { kind: "invoice"; invoice: InvoiceDocument } | ({ kind: "legal" } & LegalSheet);
+export type Sheet =
+	| { kind: "invoice"; invoice: InvoiceDocument }
+	| { kind: "certificate"; certificate: CertificateDocument }
+	| ({ kind: "legal" } & LegalSheet);
 
 export interface DrawingRequest {
 	id: number;

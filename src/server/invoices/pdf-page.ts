@@ -5,6 +5,7 @@ type Element = PDFKit.PDFStructureElement;
 /** DIN 5008: 25 mm on the left, 20 mm on the right. */
 export const PAGE = { left: 70, right: 56, top: 56, bottom: 118, width: 595.28, height: 841.89 };
 const BODY_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+const LIST_INDENT = 16;
 
 export interface Column {
 	title: string;
@@ -67,6 +68,22 @@ export function createPage(document: PDFKit.PDFDocument) {
 			const { y } = document;
 			put(root, "P", text, { x: PAGE.left, y, width, style: name });
 			document.y = y + needed + STYLES[name].after;
+		},
+
+		/** One below the other, each with a small seat before it. */
+		list(items: readonly string[], width = BODY_WIDTH): void {
+			const list = child(root, "L");
+			for (const item of items) {
+				const { y } = document;
+				const inner = width - LIST_INDENT;
+				const needed = heightOf(item, inner, "item");
+				artifact(() => document.roundedRect(PAGE.left, y + 5, 7, 4, 2).fill(COLOUR.sun));
+				const line = child(list, "LI");
+				put(line, "LBody", item, { x: PAGE.left + LIST_INDENT, y, width: inner, style: "item" });
+				line.end();
+				document.y = y + needed + STYLES.item.after;
+			}
+			list.end();
 		},
 
 		/** Something drawn, with what a screen reader says in its place. */

@@ -36,7 +36,7 @@ interface NewInvoice {
 	number?: string | undefined;
 }
 
-const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS" } as const;
+const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS", certificate: "TB" } as const;
 
 /** By an order's number people tell us which one they mean: who has counted on from their own must not hit another. */
 const ORDER_CODE_LENGTH = 4;

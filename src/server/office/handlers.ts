@@ -13,6 +13,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { peopleOffice, requestsOffice, withdrawalsOffice, subscribersOffice, tasksOffice } = services;
 	const { articlesOffice, choices, coursesOffice, dateBookings, datesOffice, seminarsOffice, waitingListOffice } =
 		services;
+	const { certificatesOffice, feedback, handoutsOffice } = services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),
@@ -95,6 +96,30 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			bookings: ({ params }, viewer) => data(dateBookings.list(params.id, asStaff(viewer))),
 			waitingList: ({ params }, viewer) => data(waitingListOffice.ofDate(params.id, asStaff(viewer))),
 		},
+		certificates: {
+			ofDate: ({ params }, viewer) => data(certificatesOffice.ofDate(params.id, asStaff(viewer))),
+			foresee: ({ params }) => data(certificatesOffice.foresee(params.id)),
+			issue: ({ params }, viewer) => data(certificatesOffice.issue(params.id, asStaff(viewer))),
+			correct: ({ params, body }, viewer) => data(certificatesOffice.correct(params.id, body, asStaff(viewer))),
+			withdraw: ({ params, body }, viewer) =>
+				data(certificatesOffice.withdraw(params.id, body.reason, asStaff(viewer))),
+			resend: ({ params }, viewer) => data(certificatesOffice.resend(params.id, asStaff(viewer))),
+			changeTopics: ({ params, body }, viewer) =>
+				data(certificatesOffice.changeTopics(params.id, body.topics, asStaff(viewer))),
+			pdf: ({ params }, viewer) => certificatesOffice.pdf(params.id, asStaff(viewer)),
+			preview: ({ params }, viewer) => certificatesOffice.preview(params.id, asStaff(viewer)),
+			zip: ({ params }, viewer) => certificatesOffice.zip(params.id, asStaff(viewer)),
+		},
+		feedback: { ofDate: ({ params }) => data(feedback.ofDate(params.id)) },
+		handouts: {
+			ofDate: ({ params }) => data(handoutsOffice.ofDate(params.id)),
+			add: ({ params, query, body }, viewer) =>
+				data(handoutsOffice.add(params.id, { ...query, ...body }, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(handoutsOffice.change(params.id, body.visible, asStaff(viewer))),
+			remove: ({ params }, viewer) => data(handoutsOffice.remove(params.id, asStaff(viewer))),
+			restore: ({ params }, viewer) => data(handoutsOffice.restore(params.id, asStaff(viewer))),
+			file: ({ params }) => handoutsOffice.file(params.id),
+		},
 		seminars: {
 			list: ({ query }, viewer) => seminarsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => seminarsOffice.export(query, asStaff(viewer)),
@@ -119,6 +144,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			bank: ({ body }, viewer) => data(settingsOffice.change("bank", body, asStaff(viewer))),
 			payment: ({ body }, viewer) => data(settingsOffice.change("payment", body, asStaff(viewer))),
 			retention: ({ body }, viewer) => data(settingsOffice.change("retention", body, asStaff(viewer))),
+			certificates: ({ body }, viewer) => data(settingsOffice.change("certificates", body, asStaff(viewer))),
 			frame: ({ body }, viewer) => data(settingsOffice.change("frame", body, asStaff(viewer))),
 		},
 		mail: {

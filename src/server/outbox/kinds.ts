@@ -30,6 +30,7 @@ export const KINDS = {
 	booking_change: NORMAL,
 	booking_confirmation: NORMAL,
 	booking_notice: NORMAL,
+	certificate: NORMAL,
 	clock_doubted: NORMAL,
 	contact_receipt: NORMAL,
 	contact_request: NORMAL,

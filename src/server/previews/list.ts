@@ -1,4 +1,5 @@
 import { berlinIso } from "#contract/dates.ts";
+import { certificateMail } from "#server/certificates/mails.ts";
 import * as contact from "#server/contact/mails.ts";
 import * as alerts from "#server/date-alerts/mails.ts";
 import { welcomeMail } from "#server/demo/welcome-mail.ts";
@@ -21,6 +22,7 @@ import * as withdrawal from "#server/withdrawal/mails.ts";
 import {
 	PERSON,
 	sampleAlert,
+	sampleCertificate,
 	sampleDonation,
 	sampleOrder,
 	samplePayment,
@@ -102,6 +104,15 @@ export function previews(sender: Sender): Record<string, Mail> {
 		),
 		booking_notice: bookings.staffMail(sampleSignUp(), "Neue Anmeldung", sender),
 		waiting_joined: set(waiting.joinedMail(sampleWaiting(), link("/warteliste"))),
+		certificate: certificateMail(
+			{
+				first_name: "Mika",
+				sheets: [{ document: sampleCertificate(provider, publicUrl), url: link("/bescheinigung") }],
+				feedback: [link("/rueckmeldung")],
+				bookingUrl: link("/buchung"),
+			},
+			sender,
+		),
 		waiting_offer: set(waiting.offerMail(sampleWaiting(), link("/warteliste"))),
 		waiting_offer_several: set(waiting.offerMail(sampleWaiting(2), link("/warteliste"))),
 		waiting_lapsed: set(waiting.lapsedMail(sampleWaiting(), link("/seminare"))),

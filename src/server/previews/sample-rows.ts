@@ -1,5 +1,7 @@
 import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { taxed } from "#contract/money.ts";
+import type { Provider } from "#contract/site.ts";
+import type { CertificateDocument } from "#server/certificates/document.ts";
 import type { AnsweredRow } from "#server/date-alerts/store.ts";
 import type { DonationRow } from "#server/donations/store.ts";
 import type { LineRow, OrderRow } from "#server/orders/store.ts";
@@ -227,4 +229,25 @@ export const sampleDonation = (): DonationRow => ({
 	token_hash: null,
 	paid_at: AT,
 	created_at: AT,
+});
+
+export const sampleCertificate = (issuer: Provider, publicUrl: string): CertificateDocument => ({
+	number: "TB-2026-000123",
+	code: "7KQ4-T2MX-9HPD-R3WN-5ABC",
+	check_url: `${publicUrl}/bescheinigung/7KQ4-T2MX-9HPD-R3WN-5ABC`,
+	issued_on: "2026-11-25",
+	first_name: "Mika",
+	last_name: "Sommer",
+	topic: "Stiftung gründen",
+	from: "2026-11-24",
+	to: "2026-11-24",
+	where: "Dresden, Haus am Fluss",
+	units: 4,
+	units_of_all: 4,
+	unit_minutes: 45,
+	topics: [],
+	lecturer: "Dr. Miriam Kessler",
+	remark: null,
+	checkable_until: "2029-12-31",
+	issuer,
 });

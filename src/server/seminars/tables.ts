@@ -17,6 +17,8 @@ export const seminars = pgTable(
 		topic: text().notNull(),
 		/** Sanitised HTML. */
 		description: text().notNull(),
+		/** What a certificate says that it was about, line by line. */
+		topics: text().array().notNull().default(sql`'{}'`),
 		/** In words for people; what computes takes the sessions of a date. */
 		duration: text().notNull(),
 		/** In one line for lists and search: the town first, then what helps to find it. */

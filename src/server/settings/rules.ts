@@ -18,6 +18,7 @@ export function startingSettings(provider: Provider): Settings {
 		bank: { bank, iban, bic, creditor_id },
 		payment: { invoice_due_days: INVOICE_DUE_DAYS },
 		retention: { contact_months: 6, waiting_list_months: 6 },
+		certificates: { issue: "by_hand", below: "remark" },
 		frame: { banner_shown: true, banner_text: "", banner_until: "" },
 		mail: { host: "", port: 587, security: "starttls", user: "", from: "", reply_to: "" },
 	};

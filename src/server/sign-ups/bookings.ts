@@ -2,8 +2,10 @@ import { randomInt } from "node:crypto";
 import { refuse } from "#contract/errors.ts";
 import { type Booking, BUTTON_LABELS } from "#contract/sign-ups.ts";
 import type { Books } from "#server/books/service.ts";
+import type { Certificates } from "#server/certificates/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Handouts } from "#server/handouts/service.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import type { LegalTexts } from "#server/legal/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
@@ -23,6 +25,8 @@ interface Parts {
 	invoices: Invoices;
 	books: Books;
 	legalTexts: LegalTexts;
+	certificates: Pick<Certificates, "ofSignUp">;
+	handouts: Pick<Handouts, "ofSignUp">;
 }
 
 type Names = Pick<store.NewPerson, "first_name" | "last_name">;
@@ -42,7 +46,7 @@ interface NewBooking {
 const newNumber = (): string => `B-${randomInt(10_000_000, 100_000_000)}`;
 
 /** Writes a booking whose seats are already counted, with its letters. */
-export function createBookings({ clock, outbox, sender, secrets, invoices, books, legalTexts }: Parts) {
+export function createBookings({ clock, outbox, sender, secrets, invoices, books, legalTexts, ...papers }: Parts) {
 	const invoicing = createInvoicing({ invoices, books });
 	const tokenOf = ({ number, token_hash }: Pick<store.NewSignUp, "number" | "token_hash">) =>
 		secrets.linkToken("booking", number, token_hash);
@@ -80,8 +84,11 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 	const documentsOf = (tx: Db, id: number) => invoices.ofSignUps(tx, [id]);
 
 	async function present(tx: Db, row: store.SignUpRow): Promise<Booking> {
+		const token = await tokenOf(row.signUp);
 		const documents = await documentsOf(tx, row.signUp.id);
-		return presentBooking(row, { documents, token: await tokenOf(row.signUp) }, clock());
+		const certificates = await papers.certificates.ofSignUp(tx, row.signUp.id);
+		const handouts = await papers.handouts.ofSignUp(tx, row.signUp, token);
+		return presentBooking(row, { documents, certificates, handouts, token }, clock());
 	}
 
 	async function reread(tx: Db, id: number): Promise<store.SignUpRow> {

@@ -99,12 +99,16 @@ export function isSameSignUp(kept: SignUpRow["signUp"], { persons, voucher, pric
 export const isFree = ({ seminar, signUp }: Pick<SignUpRow, "seminar" | "signUp">): boolean =>
 	seminar.price_cents === null && signUp.gross_cents === 0;
 
-interface Parts {
+interface Parts extends Pick<Booking, "certificates" | "handouts"> {
 	documents: InvoiceRow[];
 	token: string;
 }
 
-export function presentBooking(row: SignUpRow, { documents, token }: Parts, now: Date): Booking {
+export function presentBooking(
+	row: SignUpRow,
+	{ documents, certificates, handouts, token }: Parts,
+	now: Date,
+): Booking {
 	const { signUp, date, seminar, persons, voucher_code, discount } = row;
 	const undo = undoable(row, documents, now);
 	return {
@@ -129,5 +133,7 @@ export function presentBooking(row: SignUpRow, { documents, token }: Parts, now:
 		can_be_changed: canBeChanged(row, now),
 		can_be_renamed: canBeRenamed(row, now),
 		documents: presentDocuments(documents, bookingDocumentPath(token)),
+		certificates,
+		handouts,
 	};
 }

@@ -20,6 +20,14 @@ export const HANDOUT_TYPE_NAMES = Object.keys(HANDOUT_TYPES) as [HandoutType, ..
 
 export const HANDOUT_MAX_BYTES = 25 * 1024 * 1024;
 
+const KILOBYTE = 1024;
+
+/** "84 KB", "3,1 MB" */
+export const sizeText = (bytes: number): string =>
+	bytes < KILOBYTE ** 2
+		? `${Math.max(1, Math.round(bytes / KILOBYTE))}\u00a0KB`
+		: `${(bytes / KILOBYTE ** 2).toFixed(1).replace(".", ",")}\u00a0MB`;
+
 /** A file on the page of a booking. */
 export const BookedHandout = z.object({ id: z.int(), name: z.string(), bytes: z.int(), path: z.string() });
 

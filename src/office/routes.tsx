@@ -77,6 +77,7 @@ export const ROUTES: RouteObject[] = [
 								lazy: () => import("./dates/date-frame.tsx"),
 								children: [
 									{ index: true, lazy: () => import("./dates/date-people-page.tsx") },
+									{ path: officePaths.datePapers(":id"), lazy: () => import("./papers/papers-page.tsx") },
 									{ path: officePaths.dateHistory(":id"), lazy: () => import("./dates/date-history-page.tsx") },
 								],
 							},

@@ -13,6 +13,8 @@ export default [
 	route("terminwunsch/:token", "date-alerts/alert-page.tsx"),
 	route("orte/:id", "places/place-page.tsx"),
 	route("buchung/:token", "sign-ups/booking-page.tsx"),
+	route("bescheinigung/:code?", "certificates/check-page.tsx"),
+	route("rueckmeldung/:token", "feedback/feedback-page.tsx"),
 	layout("frame/reduced-frame.tsx", [
 		route("warenkorb", "basket/basket-page.tsx"),
 		route("kasse", "checkout/checkout-page.tsx"),

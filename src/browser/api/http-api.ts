@@ -31,7 +31,7 @@ export function requestUrl({ path }: Pick<Endpoint, "path">, { params = {}, quer
 }
 
 /** Made when the first change is sent, never on a plain visit; a foreign page can neither read nor set it. */
-function csrfToken(): string {
+export function csrfToken(): string {
 	const known = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
 	if (known) return known.slice(CSRF_COOKIE.length + 1);
 	const token = randomKey();

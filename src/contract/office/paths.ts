@@ -22,8 +22,10 @@ export const officePaths = {
 	/** What the address of a date stands under; leads to the list. */
 	datesAlone: "/seminare/termine",
 	date: (id: number | string) => `/seminare/termine/${id}`,
+	datePapers: (id: number | string) => `/seminare/termine/${id}/unterlagen`,
 	dateHistory: (id: number | string) => `/seminare/termine/${id}/verlauf`,
 	seminars: "/seminare/texte",
+	grants: "/seminare/foerderungen",
 	bookings: "/seminare/buchungen",
 	booking: (number: string) => `/seminare/buchungen/${number}`,
 	people: "/menschen",

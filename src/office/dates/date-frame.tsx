@@ -44,6 +44,7 @@ export function Component() {
 	useNoteRecent({ path: officePaths.date(date.id), title: titleOf(date), kind: "date" });
 	const tabs = [
 		{ to: officePaths.date(date.id), label: "Teilnehmende", count: date.taken, end: true },
+		...(may("bookings.read") ? [{ to: officePaths.datePapers(date.id), label: "Unterlagen" }] : []),
 		...(may("history.read") ? [{ to: officePaths.dateHistory(date.id), label: "Verlauf" }] : []),
 	];
 	return (

@@ -5,7 +5,9 @@ export interface SettingField {
 	name: string;
 	label: string;
 	wide: "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "";
-	kind?: "tel" | "email" | "date" | "days" | "months" | "tick";
+	kind?: "tel" | "email" | "date" | "days" | "months" | "tick" | "choice";
+	/** Of a choice. */
+	options?: readonly { value: string; label: string }[];
 	hint?: string;
 	optional?: true;
 }
@@ -141,6 +143,33 @@ export const GROUPS: readonly GroupOnScreen[] = [
 				wide: "c6",
 				kind: "months",
 				hint: "Nach dem Termin, dann wird gelöscht, wer gewartet hat. Erlaubt sind 2 bis 12 Monate.",
+			},
+		],
+	},
+	{
+		group: "certificates",
+		slug: "bescheinigungen",
+		title: "Bescheinigungen",
+		fields: [
+			{
+				name: "issue",
+				label: "Ausgestellt wird",
+				wide: "c6",
+				kind: "choice",
+				options: [
+					{ value: "by_hand", label: "von Hand, mit einem Knopf am Termin" },
+					{ value: "by_itself", label: "von selbst, sobald die Anwesenheit steht" },
+				],
+			},
+			{
+				name: "below",
+				label: "Wer weniger als 80 Prozent besucht hat",
+				wide: "c6",
+				kind: "choice",
+				options: [
+					{ value: "remark", label: "bekommt eine über die besuchte Zeit mit Vermerk" },
+					{ value: "none", label: "bekommt keine" },
+				],
 			},
 		],
 	},

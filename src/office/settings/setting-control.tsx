@@ -1,6 +1,6 @@
 import type { Form } from "#browser/forms/use-form.ts";
 import { Check } from "../ui/choice.tsx";
-import { Field, Input, TextField } from "../ui/field.tsx";
+import { Field, Input, SelectField, TextField } from "../ui/field.tsx";
 import type { SettingField } from "./groups.ts";
 import type { Typed } from "./values.ts";
 
@@ -10,11 +10,15 @@ interface SettingControlProps {
 }
 
 /** The control that fits what a setting holds. */
-export function SettingControl({ field: { name, label, wide, kind, hint, optional }, form }: SettingControlProps) {
+export function SettingControl({
+	field: { name, label, wide, kind, options, hint, optional },
+	form,
+}: SettingControlProps) {
 	// Which of the two a name stands for is said by its kind.
 	if (kind === "tick") return <Check {...form.box(name as never)} label={label} hint={hint} />;
 	const around = { label, hint, className: wide, optional: optional ?? false };
 	const { error, ...control } = form.text(name as never);
+	if (kind === "choice") return <SelectField {...around} {...control} error={error} options={options ?? []} />;
 	if (kind !== "days" && kind !== "months")
 		return <TextField {...around} {...control} error={error} type={kind ?? "text"} />;
 	return (

@@ -24,5 +24,6 @@ export { default as shield } from "virtual:icon/shield-check";
 export { default as phoneApp } from "virtual:icon/smartphone";
 export { default as today } from "virtual:icon/sun";
 export { default as back } from "virtual:icon/undo-2";
+export { default as upload } from "virtual:icon/upload";
 export { default as command } from "virtual:icon/zap";
 export * from "#browser/ui/icons.ts";

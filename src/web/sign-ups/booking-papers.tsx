@@ -2,19 +2,33 @@ import type { ReactNode } from "react";
 import { Icon, type IconShape } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
 import { formatDate } from "#contract/dates.ts";
+import { sizeText } from "#contract/handouts.ts";
 import { paths } from "#contract/paths.ts";
 import type { Booking } from "#contract/sign-ups.ts";
 import { Panel } from "./booking-panel.tsx";
 
 const DOCUMENT_NAMES = { invoice: "Rechnung", credit_note: "Gutschrift" } as const;
 
-/** What there is to keep: the calendar entry, invoice and credit notes. */
+/** What there is to keep: certificates, files of the date, the calendar entry, invoice and credit notes. */
 export function BookingPapers({ booking }: { booking: Booking }) {
 	const comes = !booking.cancelled && !booking.date_cancelled;
-	if (!comes && booking.documents.length === 0) return null;
+	const { certificates, handouts } = booking;
+	if (!comes && booking.documents.length + certificates.length === 0) return null;
 	return (
 		<Panel id="unterlagen" title="Unterlagen">
 			<ul className="border-t-2 border-ink">
+				{certificates.map(({ number, name, path }) => (
+					<Paper
+						key={number}
+						icon={icons.courses}
+						title={`Teilnahmebescheinigung ${number}`}
+						note={`für ${name}, PDF`}
+						href={path}
+					/>
+				))}
+				{handouts.map(({ id, name, bytes, path }) => (
+					<Paper key={id} icon={icons.file} title={name} note={sizeText(bytes)} href={path} />
+				))}
 				{comes && (
 					<Paper
 						icon={icons.calendarAdd}

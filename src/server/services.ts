@@ -1,7 +1,12 @@
 import { createAccess } from "./access/service.ts";
 import { createArticlesOffice } from "./articles/office.ts";
 import { createArticles } from "./articles/service.ts";
+import { createCheckInCodes } from "./attendance/codes.ts";
+import { createDoor } from "./attendance/door.ts";
 import { createAttendanceOffice } from "./attendance/office.ts";
+import { createPapers } from "./attendance/papers.ts";
+import { createReports } from "./attendance/reports.ts";
+import { createScans } from "./attendance/scans.ts";
 import { createHistory } from "./audit/office.ts";
 import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
@@ -153,7 +158,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
-	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts });
+	const checkInCodes = createCheckInCodes({ secrets });
+	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts, checkInCodes });
 	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
 	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
@@ -162,6 +168,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const setUp = createSetUp({ db, clock, audit, config, staff, login: staffRooms.staffLogin });
 	const lecturerOf = ({ id }: Staff) => staff.lecturerOf(id);
 	const attendanceOffice = createAttendanceOffice({ db, clock, audit, lecturerOf });
+	const door = createDoor({ db, clock, audit, dates, bookings, checkInCodes, lecturerOf });
+	const reports = createReports({ db, door });
+	const papers = createPapers({ db, clock, audit, door, sender: config });
+	const scans = createScans({ db, clock, audit, door, dataDir: config.dataDir });
 	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
@@ -267,6 +277,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		seminarsDesk,
 		...staffRooms,
 		attendanceOffice,
+		door,
+		reports,
+		papers,
+		scans,
 	};
 }
 

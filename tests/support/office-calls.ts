@@ -3,6 +3,7 @@ import type { contract } from "#contract/office/api.ts";
 import type { SettingsGroup } from "#contract/office/settings.ts";
 import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
+import { DOOR_CALLS } from "./door-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { METHOD, shop } from "./shop.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
@@ -196,6 +197,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		runJob: async () => ({ path: "/office/state/job/old-limits" }),
 	},
 	...LIST_CALLS,
+	...DOOR_CALLS,
 	orders: {
 		list: async () => ({ path: "/office/order" }),
 		export: async () => ({ path: "/office/order/export?format=csv" }),

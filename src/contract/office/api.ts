@@ -1,10 +1,12 @@
 import type { ApiOf } from "#contract/endpoint.ts";
 import { account, enrolment } from "./account.ts";
 import { articles } from "./articles.ts";
+import { attendance } from "./attendance.ts";
 import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
 import { choices } from "./choices.ts";
 import { courses } from "./courses.ts";
+import { papers } from "./date-papers.ts";
 import { dates } from "./dates.ts";
 import { donations } from "./donations.ts";
 import { history } from "./history.ts";
@@ -49,6 +51,8 @@ export const contract = {
 	choices,
 	categories,
 	dates,
+	attendance,
+	papers,
 	seminars,
 	articles,
 	courses,

@@ -1,9 +1,15 @@
 import { Worker } from "node:worker_threads";
+import type { CardsSheet } from "#server/attendance/cards-pdf.ts";
+import type { ListSheet } from "#server/attendance/list-pdf.ts";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
 import type { LegalSheet } from "#server/legal/pdf.ts";
 
 /** All that is ever set as a PDF. */
-export type Sheet = { kind: "invoice"; invoice: InvoiceDocument } | ({ kind: "legal" } & LegalSheet);
+export type Sheet =
+	| { kind: "invoice"; invoice: InvoiceDocument }
+	| ({ kind: "legal" } & LegalSheet)
+	| { kind: "attendance_list"; list: ListSheet }
+	| { kind: "badges" | "seat_cards"; cards: CardsSheet };
 
 export interface DrawingRequest {
 	id: number;

@@ -1,10 +1,24 @@
 import { parentPort } from "node:worker_threads";
+import { badgesPdf, seatCardsPdf } from "#server/attendance/cards-pdf.ts";
+import { listPdf } from "#server/attendance/list-pdf.ts";
 import { invoicePdf } from "#server/invoices/pdf.ts";
 import { legalPdf } from "#server/legal/pdf.ts";
 import type { DrawingAnswer, DrawingRequest, Sheet } from "./in-thread.ts";
 
-const draw = (sheet: Sheet): Promise<Buffer> =>
-	sheet.kind === "invoice" ? invoicePdf(sheet.invoice) : legalPdf(sheet);
+function draw(sheet: Sheet): Promise<Buffer> {
+	switch (sheet.kind) {
+		case "invoice":
+			return invoicePdf(sheet.invoice);
+		case "legal":
+			return legalPdf(sheet);
+		case "attendance_list":
+			return listPdf(sheet.list);
+		case "badges":
+			return badgesPdf(sheet.cards);
+		case "seat_cards":
+			return seatCardsPdf(sheet.cards);
+	}
+}
 
 const send = (answer: DrawingAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(answer, moved);
 

@@ -1,3 +1,4 @@
+import { codeWords } from "#contract/attendance.ts";
 import type { Block, Fact } from "./blocks.ts";
 
 const linked = ({ label, url }: { label: string; url: string }): string => `${label}:\n${url}`;
@@ -26,6 +27,12 @@ export function blockAsText(block: Block): string | [] {
 			return [block.title, ...block.lines].join("\n");
 		case "box":
 			return [block.title.toUpperCase(), block.text, ...(block.link ? [linked(block.link)] : [])].join("\n");
+		case "codes":
+			return [
+				block.title.toUpperCase(),
+				block.text,
+				...block.codes.map(({ name, code }) => `${name}: ${codeWords(code)}`),
+			].join("\n");
 		case "amounts":
 			return block.rows.map(({ label, note, value }) => `${label}: ${value}${note ? `\n  ${note}` : ""}`).join("\n");
 	}

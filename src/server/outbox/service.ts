@@ -40,12 +40,17 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 
 	/** Written in the caller's transaction: the letter exists if and only if what it reports does. */
 	async function write(tx: Db, messages: store.NewMessage[]): Promise<void> {
+		if (messages.length === 0) return;
 		const sealed = messages.map(async (row) => ({ ...row, message: await seal(secrets, row.message) }));
 		await store.insertMessages(tx, await Promise.all(sealed), clock());
 	}
 
 	const asMail = (kind: LetterKind, recipient: string, { unlocks, ...message }: Mail) =>
 		({ channel: "mail", kind, urgency: urgencyOf(kind), recipient, message, unlocks }) as const;
+
+	/** Whoever has left no address, as some do at the door, gets no letter. */
+	const addressed = (mails: Addressed[]) =>
+		mails.filter(([, recipient]) => recipient !== "").map((mail) => asMail(...mail));
 
 	/** What a message says, as it lies in the table; nothing of what was emptied or sealed with another key. */
 	async function contentOf(message: unknown): Promise<Partial<Pick<Mail, "subject" | "text">>> {
@@ -78,14 +83,11 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 	}
 
 	return {
-		writeMail: (tx: Db, ...mail: Addressed) => write(tx, [asMail(...mail)]),
+		writeMail: (tx: Db, ...mail: Addressed) => write(tx, addressed([mail])),
 
 		/** Several of them in one go. */
 		writeMails: (tx: Db, mails: Addressed[]) =>
-			write(
-				tx,
-				mails.map((mail) => asMail(...mail)),
-			),
+			write(tx, addressed(mails)),
 
 		writeSms: (tx: Db, kind: LetterKind, number: string, message: Sms) =>
 			write(tx, [{ channel: "sms", kind, urgency: urgencyOf(kind), recipient: internationalPhone(number), message }]),

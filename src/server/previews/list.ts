@@ -20,6 +20,7 @@ import * as waiting from "#server/waiting-list/mails.ts";
 import * as withdrawal from "#server/withdrawal/mails.ts";
 import {
 	PERSON,
+	SAMPLE_CODES,
 	sampleAlert,
 	sampleDonation,
 	sampleOrder,
@@ -82,12 +83,12 @@ export function previews(sender: Sender): Record<string, Mail> {
 	return {
 		booking_confirmation: bookings.confirmationMail(
 			sampleSignUp(),
-			{ bookingUrl: link("/buchung"), invoiceId: 1 },
+			{ bookingUrl: link("/buchung"), invoiceId: 1, codes: SAMPLE_CODES },
 			sender,
 		),
 		booking_confirmation_one: bookings.confirmationMail(
 			sampleSignUp(1),
-			{ bookingUrl: link("/buchung"), invoiceId: null },
+			{ bookingUrl: link("/buchung"), invoiceId: null, codes: SAMPLE_CODES },
 			sender,
 		),
 		booking_change: bookings.cancellationMail(

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { refuse } from "#contract/errors.ts";
 import { type Booking, BUTTON_LABELS } from "#contract/sign-ups.ts";
+import type { CheckInCodes } from "#server/attendance/codes.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -23,6 +24,7 @@ interface Parts {
 	invoices: Invoices;
 	books: Books;
 	legalTexts: LegalTexts;
+	checkInCodes: CheckInCodes;
 }
 
 type Names = Pick<store.NewPerson, "first_name" | "last_name">;
@@ -42,13 +44,17 @@ interface NewBooking {
 const newNumber = (): string => `B-${randomInt(10_000_000, 100_000_000)}`;
 
 /** Writes a booking whose seats are already counted, with its letters. */
-export function createBookings({ clock, outbox, sender, secrets, invoices, books, legalTexts }: Parts) {
+export function createBookings({ clock, outbox, sender, secrets, invoices, books, legalTexts, checkInCodes }: Parts) {
 	const invoicing = createInvoicing({ invoices, books });
 	const tokenOf = ({ number, token_hash }: Pick<store.NewSignUp, "number" | "token_hash">) =>
 		secrets.linkToken("booking", number, token_hash);
 	const urlOf = (token: string) => `${sender.publicUrl}/buchung/${token}`;
 
-	async function write(tx: Db, { person, persons, gross_cents, others = [] }: NewBooking): Promise<store.SignUpRow> {
+	/** What each of them shows at the door, by their position. */
+	const codesOf = async ({ persons }: store.SignUpRow): Promise<Map<number, string>> =>
+		new Map(await Promise.all(persons.map(async ({ id, position }) => [position, await checkInCodes.of(id)] as const)));
+
+	async function insert(tx: Db, { person, persons, gross_cents, others = [] }: NewBooking, button_label: string) {
 		const now = clock();
 		const number = newNumber();
 		const token = await secrets.linkToken("booking", number);
@@ -58,7 +64,7 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 			token_hash: hashToken(token),
 			number_of_persons: persons,
 			gross_cents,
-			button_label: gross_cents > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free,
+			button_label,
 			legal_versions: legalTexts.versions(),
 			created_at: now,
 			updated_at: now,
@@ -70,18 +76,32 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		);
 		const row = await store.findById(tx, id);
 		if (!row) throw new Error("The booking was not written.");
+		return { row, token };
+	}
+
+	async function write(tx: Db, booking: NewBooking): Promise<store.SignUpRow> {
+		const { person, gross_cents } = booking;
+		const { row, token } = await insert(tx, booking, gross_cents > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free);
 		const invoiceId = await invoicing.issue(tx, row);
-		const mail = confirmationMail(row, { bookingUrl: urlOf(token), invoiceId }, sender);
+		const mail = confirmationMail(row, { bookingUrl: urlOf(token), invoiceId, codes: await codesOf(row) }, sender);
 		await outbox.writeMail(tx, "booking_confirmation", person.email, mail);
 		await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, "Neue Anmeldung", sender));
 		return row;
+	}
+
+	/** Somebody who is there already and was never signed up; nobody writes them a letter. The same key is the same person. */
+	async function writeWalkIn(tx: Db, person: Person & { idempotency_key: string }, button_label: string) {
+		const known = await store.findByKey(tx, person.idempotency_key);
+		const { row } = known ? { row: known } : await insert(tx, { person, persons: 1, gross_cents: 0 }, button_label);
+		return { isNew: known === undefined, dateId: row.date.id, personId: row.persons[0]?.id };
 	}
 
 	const documentsOf = (tx: Db, id: number) => invoices.ofSignUps(tx, [id]);
 
 	async function present(tx: Db, row: store.SignUpRow): Promise<Booking> {
 		const documents = await documentsOf(tx, row.signUp.id);
-		return presentBooking(row, { documents, token: await tokenOf(row.signUp) }, clock());
+		const codes = await codesOf(row);
+		return presentBooking(row, { documents, token: await tokenOf(row.signUp), codes }, clock());
 	}
 
 	async function reread(tx: Db, id: number): Promise<store.SignUpRow> {
@@ -90,7 +110,7 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		return row;
 	}
 
-	return { write, present, reread, urlOf, tokenOf, documentsOf, invoicing };
+	return { write, writeWalkIn, present, reread, urlOf, tokenOf, documentsOf, codesOf, invoicing };
 }
 
 export type Bookings = ReturnType<typeof createBookings>;

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { UNSEEN } from "#server/db/columns.ts";
 import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
@@ -36,6 +36,16 @@ export async function addSeats(tx: Db, dateId: number, seats: number): Promise<n
 	if (!row) throw new Error(`There is no date ${dateId}.`);
 	return row.seminar_id;
 }
+
+/** So many more than are taken have room, beyond the capacity where it must be. */
+export const allowBeyond = (tx: Db, dateId: number, seats: number) =>
+	tx
+		.update(seminarDates)
+		.set({
+			...UNSEEN,
+			overbooked: sql`greatest(${seminarDates.overbooked}, ${seminarDates.seats_taken} + ${seats} - ${seminarDates.capacity})`,
+		})
+		.where(and(eq(seminarDates.id, dateId), isNotNull(seminarDates.capacity)));
 
 /** Of each date in the order in which they take place. */
 export const findSessions = (db: Db, dateIds: number[]) =>

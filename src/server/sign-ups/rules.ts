@@ -5,6 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { type Booking, type SignUp, UNDO_MS } from "#contract/sign-ups.ts";
 import { bookingDocumentPath, presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
+import { codeRows } from "#server/outbox/code-picture.ts";
 import { isFullyBooked, presentFacts } from "#server/seminars/rules.ts";
 import { normaliseCode } from "#server/vouchers/rules.ts";
 import type { LockedDate } from "./dates.ts";
@@ -102,9 +103,11 @@ export const isFree = ({ seminar, signUp }: Pick<SignUpRow, "seminar" | "signUp"
 interface Parts {
 	documents: InvoiceRow[];
 	token: string;
+	/** What each of them shows at the door, by their position. */
+	codes: ReadonlyMap<number, string>;
 }
 
-export function presentBooking(row: SignUpRow, { documents, token }: Parts, now: Date): Booking {
+export function presentBooking(row: SignUpRow, { documents, token, codes }: Parts, now: Date): Booking {
 	const { signUp, date, seminar, persons, voucher_code, discount } = row;
 	const undo = undoable(row, documents, now);
 	return {
@@ -118,6 +121,8 @@ export function presentBooking(row: SignUpRow, { documents, token }: Parts, now:
 			first_name,
 			last_name,
 			cancelled: cancelled_at !== null,
+			code: codes.get(position) ?? "",
+			code_rows: seminar.is_online ? [] : codeRows(codes.get(position) ?? ""),
 		})),
 		price: isFree(row) ? null : centsToEuro(signUp.gross_cents),
 		tax_category: seminar.tax_category,

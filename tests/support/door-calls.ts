@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { openDate, signUpFor } from "./builders.ts";
 import type { TestApp } from "./app.ts";
+import { openDate, signUpFor } from "./builders.ts";
 import type { Make } from "./staff-calls.ts";
 
 interface DoorOf {
@@ -59,7 +59,9 @@ async function keptScan(testing: TestApp, userId: number) {
 	const { dateId, sessionId } = await doorOf(testing, userId);
 	const { scans } = testing.app.services;
 	const { colleague } = await import("./staff.ts");
-	const { rows } = await testing.database.pool.query("select id from users where 'admin' = any(roles) order by id limit 1");
+	const { rows } = await testing.database.pool.query(
+		"select id from users where 'admin' = any(roles) order by id limit 1",
+	);
 	async function* content() {
 		yield PDF;
 	}

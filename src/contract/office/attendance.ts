@@ -111,7 +111,10 @@ const TakenReport = z.object({
 	session_id: field.id,
 	stays: z
 		.array(
-			z.object({ person_id: field.id, minutes: z.int().check(z.gte(0, field.INVALID_VALUE), z.lte(6_000, field.INVALID_VALUE)) }),
+			z.object({
+				person_id: field.id,
+				minutes: z.int().check(z.gte(0, field.INVALID_VALUE), z.lte(6_000, field.INVALID_VALUE)),
+			}),
 		)
 		.check(z.minLength(1, field.REQUIRED), z.maxLength(2_000, field.INVALID_VALUE)),
 });

@@ -1,4 +1,4 @@
-import { GREY, MM, openSheet, type OpenSheet } from "./pdf-sheet.ts";
+import { GREY, MM, type OpenSheet, openSheet } from "./pdf-sheet.ts";
 
 export interface CardsSheet {
 	title: string;
@@ -70,12 +70,13 @@ interface Spot {
 	width: number;
 }
 
-function writeBadge({ root, child, line }: OpenSheet, person: CardPerson, topic: string, { x, y, width }: Spot): void {
+function writeBadge({ root, child, put }: OpenSheet, person: CardPerson, topic: string, { x, y, width }: Spot): void {
 	const badge = child(root, "Sect");
-	line(badge, "P", person.first, { x, y: y + 10 * MM, width, size: 34, font: "heading", align: "center" }, 12);
-	line(badge, "P", person.last, { x, y: y + 25 * MM, width, size: 17, align: "center" }, 9);
-	line(badge, "P", person.company ?? "", { x, y: y + 34 * MM, width, size: 12, align: "center", colour: GREY }, 7);
-	line(badge, "P", topic, { x, y: y + 45 * MM, width, size: 8, align: "center", colour: GREY }, 5.5);
+	const within = { x, width, align: "center" } as const;
+	put(badge, "P", person.first, { ...within, y: y + 6 * MM, height: 17 * MM, size: 34, font: "heading" });
+	put(badge, "P", person.last, { ...within, y: y + 23 * MM, height: 10 * MM, size: 17 });
+	put(badge, "P", person.company ?? "", { ...within, y: y + 33 * MM, height: 10 * MM, size: 12, colour: GREY });
+	put(badge, "P", topic, { ...within, y: y + 44 * MM, height: 6 * MM, size: 8, colour: GREY });
 	badge.end();
 }
 
@@ -93,9 +94,15 @@ export async function seatCardsPdf(cards: CardsSheet): Promise<Buffer> {
 		const fold = top + height / 2;
 		const card = sheet.child(sheet.root, "Sect");
 		const front = { x: 15 * MM, width: PAGE.width - 30 * MM, align: "center" } as const;
-		sheet.line(card, "P", person.first, { ...front, y: fold + 14 * MM, size: 64, font: "heading" }, 18);
-		sheet.line(card, "P", person.last, { ...front, y: fold + 40 * MM, size: 30 }, 12);
-		sheet.line(card, "P", person.company ?? "", { ...front, y: fold + 55 * MM, size: 16, colour: GREY }, 8);
+		sheet.put(card, "P", person.first, { ...front, y: fold + 8 * MM, height: 30 * MM, size: 64, font: "heading" });
+		sheet.put(card, "P", person.last, { ...front, y: fold + 38 * MM, height: 16 * MM, size: 30 });
+		sheet.put(card, "P", person.company ?? "", {
+			...front,
+			y: fold + 54 * MM,
+			height: 12 * MM,
+			size: 16,
+			colour: GREY,
+		});
 		card.end();
 		backOf(sheet, person, fold);
 	}
@@ -106,19 +113,21 @@ export async function seatCardsPdf(cards: CardsSheet): Promise<Buffer> {
 function backOf({ document, artifact, mark }: OpenSheet, { first, last }: CardPerson, fold: number): void {
 	artifact(() => {
 		document.lineWidth(0.3).strokeColor(GREY).dash(3, { space: 3 });
-		document.moveTo(10 * MM, fold).lineTo(PAGE.width - 10 * MM, fold).stroke().undash();
+		document
+			.moveTo(10 * MM, fold)
+			.lineTo(PAGE.width - 10 * MM, fold)
+			.stroke()
+			.undash();
 	});
 	const name = [first, last].filter(Boolean).join(" ");
 	document.save().rotate(180, { origin: [PAGE.width / 2, fold] });
-	document.font("heading").fontSize(40);
-	const width = PAGE.width - 30 * MM;
-	const size = Math.max(12, Math.min(40, (40 * width) / document.widthOfString(name)));
-	mark(name, { x: 15 * MM, y: fold + 24 * MM, width, size, font: "heading", align: "center" });
+	const at = { x: 15 * MM, y: fold + 14 * MM, width: PAGE.width - 30 * MM, height: 40 * MM };
+	mark(name, { ...at, size: 40, font: "heading", align: "center" });
 	document.restore();
 }
 
-function emptyPage({ document, root, line }: OpenSheet): void {
+function emptyPage({ document, root, put }: OpenSheet): void {
 	document.addPage();
-	const at = { x: 15 * MM, y: 30 * MM, width: PAGE.width - 30 * MM, size: 14 };
-	line(root, "P", "Noch hat sich niemand angemeldet.", at);
+	const at = { x: 15 * MM, y: 30 * MM, width: PAGE.width - 30 * MM, height: 24, size: 14 };
+	put(root, "P", "Noch hat sich niemand angemeldet.", at);
 }

@@ -28,8 +28,7 @@ export function createDoor({ db, clock, audit, dates, bookings, checkInCodes, le
 	/** Whoever does not see all dates sees their own; others do not exist for them (STAFF-07). */
 	async function dateFor(id: number, staff: Staff): Promise<store.DoorDate> {
 		const date = await store.findDate(db, id);
-		const isSeen =
-			date && (rolesMay(staff.roles, "seminars.read") || date.lecturer_id === (await lecturerOf(staff)));
+		const isSeen = date && (rolesMay(staff.roles, "seminars.read") || date.lecturer_id === (await lecturerOf(staff)));
 		if (!isSeen) throw refuse("not_found");
 		return date;
 	}

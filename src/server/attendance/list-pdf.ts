@@ -1,4 +1,4 @@
-import { MM, openSheet, type OpenSheet } from "./pdf-sheet.ts";
+import { BLACK, GREY, MM, type OpenSheet, openSheet } from "./pdf-sheet.ts";
 
 export interface ListSheet {
 	title: string;
@@ -27,6 +27,8 @@ const BODY = PAGE.width - PAGE.left - PAGE.right;
 const ROW = 9.2 * MM;
 const HEAD_ROW = 6.5 * MM;
 const FOOT = 24 * MM;
+/** A line of the head. */
+const FACT = 14;
 
 /** OFF-010 to OFF-013: one session to be signed, black on white. */
 export async function listPdf(list: ListSheet): Promise<Buffer> {
@@ -40,22 +42,23 @@ export async function listPdf(list: ListSheet): Promise<Buffer> {
 }
 
 /** Answers where it ends. */
-function writeHead({ line, root }: OpenSheet, { title, facts, wording }: ListSheet): number {
-	line(root, "H1", title, { x: PAGE.left, y: PAGE.top, width: BODY, size: 17, font: "heading" }, 9);
+function writeHead({ put, root }: OpenSheet, { title, facts, wording }: ListSheet): number {
+	put(root, "H1", title, { x: PAGE.left, y: PAGE.top - 4, width: BODY, height: 24, size: 17, font: "heading" });
 	const half = BODY / 2;
+	const top = PAGE.top + 24;
 	for (const [index, [label, value]] of facts.entries()) {
-		const at = { x: PAGE.left + (index % 2) * half, y: PAGE.top + 24 + Math.floor(index / 2) * 14, size: 9.5 };
-		line(root, "P", `${label}: ${value}`, { ...at, width: half - 10 }, 6.5);
+		const at = { x: PAGE.left + (index % 2) * half, y: top + Math.floor(index / 2) * FACT, size: 9.5 };
+		put(root, "P", `${label}: ${value}`, { ...at, width: half - 10, height: FACT });
 	}
-	const end = PAGE.top + 24 + Math.ceil(facts.length / 2) * 14;
+	const end = top + Math.ceil(facts.length / 2) * FACT;
 	if (!wording) return end + 6;
-	line(root, "P", wording, { x: PAGE.left, y: end + 1, width: BODY, size: 9.5, font: "italic" }, 6);
-	return end + 20;
+	put(root, "P", wording, { x: PAGE.left, y: end, width: BODY, height: 26, size: 9.5, font: "italic" });
+	return end + 32;
 }
 
 /** Rows never part at the end of a page; the head is repeated on the next. */
 function writeTable(sheet: OpenSheet, { columns, rows, emptyRows }: ListSheet, at: { y: number }): void {
-	const { document, root, child, line, rule, artifact } = sheet;
+	const { document, root, child, put, rule, artifact } = sheet;
 	const shares = columns.reduce((sum, { share }) => sum + share, 0);
 	const widths = columns.map(({ share }) => (share / shares) * BODY);
 	const xOf = (index: number) => widths.slice(0, index).reduce((x, width) => x + width, PAGE.left);
@@ -65,13 +68,13 @@ function writeTable(sheet: OpenSheet, { columns, rows, emptyRows }: ListSheet, a
 		const element = child(table, "TR");
 		const [size, font] = type === "TH" ? [8.5, "heading" as const] : [10.5, "text" as const];
 		for (const [index] of columns.entries()) {
-			const place = { x: xOf(index) + 4, y: at.y + height / 2 - size * 0.72, width: (widths[index] ?? 0) - 8, size, font };
-			line(element, type, cells[index] ?? "", place, 6);
+			const place = { x: xOf(index) + 4, y: at.y + 1, width: (widths[index] ?? 0) - 8, height: height - 2, size, font };
+			put(element, type, cells[index] ?? "", place);
 		}
 		element.end();
 		artifact(() => {
 			for (let index = 0; index <= columns.length; index += 1)
-				document.rect(index === columns.length ? PAGE.left + BODY - 0.6 : xOf(index), at.y, 0.6, height).fill("#000000");
+				document.rect(index === columns.length ? PAGE.left + BODY - 0.6 : xOf(index), at.y, 0.6, height).fill(BLACK);
 		});
 		at.y += height;
 		rule(PAGE.left, at.y, BODY);
@@ -79,7 +82,11 @@ function writeTable(sheet: OpenSheet, { columns, rows, emptyRows }: ListSheet, a
 
 	const head = () => {
 		rule(PAGE.left, at.y, BODY, 1.2);
-		row("TH", columns.map(({ title }) => title), HEAD_ROW);
+		row(
+			"TH",
+			columns.map(({ title }) => title),
+			HEAD_ROW,
+		);
 	};
 
 	head();
@@ -96,21 +103,22 @@ function writeTable(sheet: OpenSheet, { columns, rows, emptyRows }: ListSheet, a
 }
 
 /** OFF-013: whoever led it confirms the number by hand. */
-function writeFoot({ document, root, line, rule }: OpenSheet, end: number): void {
+function writeFoot({ document, root, put, rule }: OpenSheet, end: number): void {
 	let y = end + 6 * MM;
 	if (y + FOOT - 6 * MM > PAGE.height - PAGE.bottom) {
 		document.addPage();
 		y = PAGE.top;
 	}
-	const text = { y, size: 10 };
-	line(root, "P", "Anzahl Teilnehmende:", { ...text, x: PAGE.left, width: 105 });
+	const text = { y, height: 16, size: 10 };
+	put(root, "P", "Anzahl Teilnehmende:", { ...text, x: PAGE.left, width: 105 });
 	rule(PAGE.left + 106, y + 13, 50);
-	line(root, "P", "Richtigkeit bestätigt:", { ...text, x: PAGE.left + 180, width: 105 });
+	put(root, "P", "Richtigkeit bestätigt:", { ...text, x: PAGE.left + 180, width: 105 });
 	rule(PAGE.left + 286, y + 13, BODY - 286);
-	line(root, "P", "Ort, Datum, Unterschrift Dozent/in", {
+	put(root, "P", "Ort, Datum, Unterschrift Dozent/in", {
 		x: PAGE.left + 286,
 		y: y + 16,
 		width: BODY - 286,
+		height: 12,
 		size: 8,
 	});
 }
@@ -119,7 +127,7 @@ function writePageNumbers({ document, mark }: OpenSheet, { title }: ListSheet): 
 	const { count } = document.bufferedPageRange();
 	for (let index = 0; index < count; index += 1) {
 		document.switchToPage(index);
-		const foot = { y: PAGE.height - 10 * MM, size: 8, colour: "#444444" };
+		const foot = { y: PAGE.height - 10 * MM, height: 12, size: 8, colour: GREY };
 		mark(title, { ...foot, x: PAGE.left, width: BODY - 100 });
 		mark(`Seite ${index + 1} von ${count}`, { ...foot, x: PAGE.left, width: BODY, align: "right" });
 	}

@@ -27,10 +27,14 @@ const FIELDS: readonly Field[] = [
 const clock = (moment: Date): string => berlinIso(moment).slice(11, 16);
 const number = (value: number): string => String(value).replace(".", ",");
 
+/** Some places are called by their room already. */
+const placeWords = (place: string, room: string | null): string =>
+	room && !place.includes(room) ? `${place}, ${room}` : place;
+
 const factsOf = (date: DoorDate, session: SessionRow, author: string): [string, string][] => [
 	["Termin", `Nr. ${date.id}, ${formatDate(berlinIso(session.starts_at))}`],
 	["Zeit", `${clock(session.starts_at)} bis ${clock(session.ends_at)} Uhr`],
-	["Ort", date.is_online ? "online" : [whereWords(date.location, date.place), session.room].filter(Boolean).join(", ")],
+	["Ort", date.is_online ? "online" : placeWords(whereWords(date.location, date.place), session.room)],
 	["Dozent/in", date.lecturer],
 	["Veranstalter", author],
 	["Umfang", `${number(session.units)} Unterrichtseinheiten`],

@@ -35,15 +35,18 @@ export const deleteScan = (tx: Db, id: number) => tx.delete(scans).where(eq(scan
 
 /** Whether the same file is bound to another session too. */
 export const isHeld = async (tx: Db, sha256: string, besides: number): Promise<boolean> =>
-	(await tx.select({ id: scans.id }).from(scans).where(and(eq(scans.sha256, sha256), ne(scans.id, besides)))).length > 0;
+	(
+		await tx
+			.select({ id: scans.id })
+			.from(scans)
+			.where(and(eq(scans.sha256, sha256), ne(scans.id, besides)))
+	).length > 0;
 
 export async function countBookedSince(db: Db, dateId: number, since: Date): Promise<number> {
 	const [row] = await db
 		.select({ total: count() })
 		.from(signUpPersons)
 		.innerJoin(signUps, eq(signUps.id, signUpPersons.sign_up_id))
-		.where(
-			and(eq(signUps.seminar_date_id, dateId), isNull(signUpPersons.cancelled_at), gt(signUps.created_at, since)),
-		);
+		.where(and(eq(signUps.seminar_date_id, dateId), isNull(signUpPersons.cancelled_at), gt(signUps.created_at, since)));
 	return row?.total ?? 0;
 }

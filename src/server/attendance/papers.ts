@@ -32,7 +32,10 @@ async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
 /** ROOM-04: what is printed for a date. Each time stands in the history, with the number of persons (OFF-016). */
 export function createPapers({ db, clock, audit, door, sender }: Parts) {
 	const nameFor = (what: string, { topic, date }: DoorDate, ending: string): string =>
-		`${what} ${topic.replace(/[^\p{L}\d]+/gu, " ").trim().slice(0, 60)} ${isoDay(berlinDay(date))}.${ending}`;
+		`${what} ${topic
+			.replace(/[^\p{L}\d]+/gu, " ")
+			.trim()
+			.slice(0, 60)} ${isoDay(berlinDay(date))}.${ending}`;
 
 	async function printed(id: number, staff: Staff, action: AuditAction) {
 		const date = await door.dateFor(id, staff);

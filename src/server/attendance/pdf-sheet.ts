@@ -6,6 +6,7 @@ type Element = PDFKit.PDFStructureElement;
 export const MM = 72 / 25.4;
 /** Black on white: what is signed is copied, too (OFF-010). */
 export const BLACK = "#000000";
+const SMALLEST = 3.5;
 export const GREY = "#444444";
 
 interface Facts {
@@ -20,6 +21,8 @@ export interface Placed {
 	x: number;
 	y: number;
 	width: number;
+	height: number;
+	/** The largest it is set in. */
 	size: number;
 	font?: FontName;
 	align?: "left" | "center" | "right";
@@ -63,22 +66,23 @@ export function openSheet({ title, author, at, layout }: Facts) {
 		return element;
 	}
 
-	const widthOf = (text: string, font: FontName, size: number): number =>
-		document.font(font).fontSize(size).widthOfString(text);
-
-	/** The largest size up to this one at which a line fits; below the smallest it is cut with an ellipsis. */
-	function fitting(text: string, { width, size, font = "text" }: Omit<Placed, "x" | "y">, smallest: number) {
+	/** As large as it may be and fits into its box, over several lines if it must: a name is never cut. */
+	function fitting(text: string, { width, height, size, font = "text" }: Placed) {
+		const heightAt = (given: number): number => {
+			document.font(font).fontSize(given);
+			return document.heightOfString(text, { width });
+		};
 		let fits = size;
-		while (fits > smallest && widthOf(text, font, fits) > width) fits -= 0.5;
-		if (widthOf(text, font, fits) <= width) return { text, size: fits };
-		const letters = [...text];
-		while (letters.length > 1 && widthOf(`${letters.join("")}…`, font, fits) > width) letters.pop();
-		return { text: `${letters.join("").trimEnd()}…`, size: fits };
+		while (fits > SMALLEST && heightAt(fits) > height) fits -= 0.5;
+		return { size: fits, height: heightAt(fits) };
 	}
 
-	function write(text: string, { x, y, width, size, font = "text", align = "left", colour = BLACK }: Placed): void {
-		document.font(font).fontSize(size).fillColor(colour);
-		document.text(text, x, y, { width, align, lineBreak: false, height: size * 1.5 });
+	/** In the middle of the height it may take. */
+	function write(text: string, at: Placed): void {
+		const { x, y, width, font = "text", align = "left", colour = BLACK } = at;
+		const fitted = fitting(text, at);
+		document.font(font).fontSize(fitted.size).fillColor(colour);
+		document.text(text, x, y + (at.height - fitted.height) / 2, { width, align });
 	}
 
 	return {
@@ -87,11 +91,9 @@ export function openSheet({ title, author, at, layout }: Facts) {
 		artifact,
 		child,
 
-		/** One line of text at its place, made small enough for it. */
-		line(parent: Element, type: string, text: string, at: Placed, smallest = at.size * 0.6): void {
-			const fitted = fitting(text, at, smallest);
-			child(parent, type, () => write(fitted.text, { ...at, size: fitted.size })).end();
-		},
+		/** Text in its box, made small enough for it. */
+		put: (parent: Element, type: string, text: string, at: Placed): void =>
+			child(parent, type, () => write(text, at)).end(),
 
 		/** The same, outside of what is read. */
 		mark: (text: string, at: Placed): void => artifact(() => write(text, at)),

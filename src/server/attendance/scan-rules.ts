@@ -1,4 +1,4 @@
-import { open, type FileHandle } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import type { SCAN_TYPES } from "#contract/office/date-papers.ts";
 
 export type ScanType = (typeof SCAN_TYPES)[number];

@@ -61,7 +61,11 @@ export function createScans({ db, clock, audit, door, dataDir }: Parts) {
 					done(null, chunk);
 				},
 			});
-			await pipeline(Readable.from(content, { objectMode: false }), counted, createWriteStream(partial, { mode: 0o600 }));
+			await pipeline(
+				Readable.from(content, { objectMode: false }),
+				counted,
+				createWriteStream(partial, { mode: 0o600 }),
+			);
 			const type = await typeOfFile(partial);
 			if (!type) throw refuse("scan_unreadable");
 			const sha256 = hash.digest("hex");

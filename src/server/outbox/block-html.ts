@@ -109,7 +109,9 @@ function contentOf(block: Block, publicUrl: string): Html {
 			return panel(html`${heading(block.title, 10)}${note([...withLinks(block.text, publicUrl), ...link])}`);
 		}
 		case "codes":
-			return panel(html`${heading(block.title, 10)}${note(withLinks(block.text, publicUrl), 14)}${block.codes.map(codeAsHtml)}`);
+			return panel(
+				html`${heading(block.title, 10)}${note(withLinks(block.text, publicUrl), 14)}${block.codes.map(codeAsHtml)}`,
+			);
 		case "amounts":
 			return html`<table class="ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="${LIST}">${block.rows.map(amountAsHtml)}</table>`;
 	}

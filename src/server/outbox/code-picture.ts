@@ -21,7 +21,9 @@ function chunk(type: string, content: Buffer): Buffer {
 /** A line of pixels, eight to a byte, white where nothing stands. */
 function lineOf(row: string): Buffer {
 	const quiet = "0".repeat(QUIET_ZONE);
-	const pixels = [...(quiet + row + quiet)].map((module) => (module === "1" ? "0" : "1").repeat(MODULE_PIXELS)).join("");
+	const pixels = [...(quiet + row + quiet)]
+		.map((module) => (module === "1" ? "0" : "1").repeat(MODULE_PIXELS))
+		.join("");
 	const bytes = pixels.match(/.{1,8}/g) ?? [];
 	return Buffer.from([0, ...bytes.map((bits) => Number.parseInt(bits.padEnd(8, "1"), 2))]);
 }
@@ -35,7 +37,9 @@ export function codePicture(text: string): Buffer {
 	head.writeUInt32BE(size, 4);
 	head.writeUInt8(1, 8);
 	const quiet = Array.from({ length: QUIET_ZONE }, () => "0".repeat(rows.length));
-	const lines = [...quiet, ...rows, ...quiet].flatMap((row) => Array.from({ length: MODULE_PIXELS }, () => lineOf(row)));
+	const lines = [...quiet, ...rows, ...quiet].flatMap((row) =>
+		Array.from({ length: MODULE_PIXELS }, () => lineOf(row)),
+	);
 	return Buffer.concat([
 		Buffer.from("89504e470d0a1a0a", "hex"),
 		chunk("IHDR", head),

@@ -86,8 +86,7 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 		writeMail: (tx: Db, ...mail: Addressed) => write(tx, addressed([mail])),
 
 		/** Several of them in one go. */
-		writeMails: (tx: Db, mails: Addressed[]) =>
-			write(tx, addressed(mails)),
+		writeMails: (tx: Db, mails: Addressed[]) => write(tx, addressed(mails)),
 
 		writeSms: (tx: Db, kind: LetterKind, number: string, message: Sms) =>
 			write(tx, [{ channel: "sms", kind, urgency: urgencyOf(kind), recipient: internationalPhone(number), message }]),

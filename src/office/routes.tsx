@@ -65,6 +65,7 @@ export const ROUTES: RouteObject[] = [
 					{ path: `${officePaths.people}/:id`, loader: openIn(officePaths.people) },
 					{ path: `${officePaths.requests}/:id`, loader: openIn(officePaths.requests) },
 					{ path: `${officePaths.withdrawals}/:id`, loader: openIn(officePaths.withdrawals) },
+					{ path: officePaths.dateAttendance(":id"), lazy: () => import("./door/door-page.tsx") },
 					{ path: officePaths.ownDates, lazy: () => import("./dates/own-dates-page.tsx") },
 					{
 						path: officePaths.dates,
@@ -77,6 +78,7 @@ export const ROUTES: RouteObject[] = [
 								lazy: () => import("./dates/date-frame.tsx"),
 								children: [
 									{ index: true, lazy: () => import("./dates/date-people-page.tsx") },
+									{ path: officePaths.datePapers(":id"), lazy: () => import("./papers/papers-page.tsx") },
 									{ path: officePaths.dateHistory(":id"), lazy: () => import("./dates/date-history-page.tsx") },
 								],
 							},

@@ -22,6 +22,8 @@ export const officePaths = {
 	/** What the address of a date stands under; leads to the list. */
 	datesAlone: "/seminare/termine",
 	date: (id: number | string) => `/seminare/termine/${id}`,
+	dateAttendance: (id: number | string) => `/seminare/termine/${id}/anwesenheit`,
+	datePapers: (id: number | string) => `/seminare/termine/${id}/unterlagen`,
 	dateHistory: (id: number | string) => `/seminare/termine/${id}/verlauf`,
 	seminars: "/seminare/texte",
 	bookings: "/seminare/buchungen",

@@ -36,16 +36,27 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** The date whose part is shown. */
 export const useDate = () => useOutletContext<OfficeDatePage>();
 
+/** The parts of a date, for whoever may see them. */
+export function useDateTabs(date: Pick<OfficeDatePage, "id" | "taken">) {
+	const may = useMay();
+	return [
+		{ to: officePaths.date(date.id), label: "Teilnehmende", count: date.taken, end: true },
+		...(may("attendance.write")
+			? [
+					{ to: officePaths.dateAttendance(date.id), label: "Anwesenheit" },
+					{ to: officePaths.datePapers(date.id), label: "Unterlagen" },
+				]
+			: []),
+		...(may("history.read") ? [{ to: officePaths.dateHistory(date.id), label: "Verlauf" }] : []),
+	];
+}
+
 /** One date: when and where, and its parts. */
 export function Component() {
 	const { date } = useLoaderData<typeof loader>();
-	const may = useMay();
+	const tabs = useDateTabs(date);
 	useLive();
 	useNoteRecent({ path: officePaths.date(date.id), title: titleOf(date), kind: "date" });
-	const tabs = [
-		{ to: officePaths.date(date.id), label: "Teilnehmende", count: date.taken, end: true },
-		...(may("history.read") ? [{ to: officePaths.dateHistory(date.id), label: "Verlauf" }] : []),
-	];
 	return (
 		<>
 			<Head date={date} />

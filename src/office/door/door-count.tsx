@@ -18,6 +18,7 @@ export function DoorCount({ door, session }: { door: Door; session: DoorSession 
 	const [isScanning, setScanning] = useState(false);
 	const here = door.guests.filter(isHere).length;
 	const all = door.guests.length;
+	const { is_online } = door.list;
 	const isClosed = session.closed_at !== null;
 	return (
 		<div className="panel">
@@ -36,17 +37,23 @@ export function DoorCount({ door, session }: { door: Door; session: DoorSession 
 				{!isClosed && (
 					<div className="row">
 						<FindGuest door={door} />
-						<Button variant="primary" icon={icons.scan} onClick={() => setScanning(true)}>
-							QR-Code scannen
-						</Button>
+						{!is_online && (
+							<Button variant="primary" icon={icons.scan} onClick={() => setScanning(true)}>
+								QR-Code scannen
+							</Button>
+						)}
 					</div>
 				)}
 			</div>
 			<div className="panel__f">
-				<span className="s">
-					<Icon shape={icons.scan} className="i i--s door__sign" /> Der Code steht auf der Anmeldebestätigung und auf
-					der Seite der Buchung. Wer ihn nicht findet: einfach antippen.
-				</span>
+				{is_online ? (
+					<span className="s">Wer wie lange dabei war, steht im Bericht der Videokonferenz.</span>
+				) : (
+					<span className="s">
+						<Icon shape={icons.scan} className="i i--s door__sign" /> Der Code steht auf der Anmeldebestätigung und auf
+						der Seite der Buchung. Wer ihn nicht findet: einfach antippen.
+					</span>
+				)}
 				<State tone="ok">Auch ohne Netz, wird später übertragen</State>
 			</div>
 			{isScanning && <ScanDialog door={door} onClose={() => setScanning(false)} />}

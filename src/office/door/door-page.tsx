@@ -70,7 +70,7 @@ export function Component() {
 		<>
 			<DoorHead door={door} session={session} />
 			{may("seminars.read") && <Tabs label="Teile des Termins" tabs={tabs} />}
-			<div role="status">
+			<div role="status" className="contents">
 				{(isOff || door.waiting > 0) && (
 					<Alert kind="warn" title={isOff ? "Ohne Netz:" : "Noch nicht übertragen:"}>
 						{door.waiting > 0

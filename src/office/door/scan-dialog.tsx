@@ -8,6 +8,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
+import { failureText } from "../ui/use-act.ts";
 import { canScan, useCamera } from "./camera.ts";
 import { isHere } from "./merge.ts";
 import type { Door } from "./use-door.ts";
@@ -18,6 +19,11 @@ interface Told {
 }
 
 const UNKNOWN: Told = { kind: "err", text: "Diesen Code kennen wir nicht. Such nach dem Namen." };
+
+const OFF_LIST: Told = {
+	kind: "err",
+	text: "Dieser Code steht nicht auf der Liste. Ohne Netz wissen wir nicht mehr.",
+};
 
 function wordsOf({ outcome, topic, date }: FoundCode): Told {
 	if (outcome === "unknown" || !date) return UNKNOWN;
@@ -33,31 +39,31 @@ export function ScanDialog({ door, onClose }: { door: Door; onClose: () => void 
 	const last = useRef("");
 	const input = useRef<HTMLInputElement>(null);
 
-	function arrive(personId: number): void {
+	/** Whoever is there already is not counted again. */
+	function arrive(personId: number): Told {
 		const guest = door.guests.find(({ id }) => id === personId);
-		if (!guest) return setTold(UNKNOWN);
-		if (isHere(guest)) {
-			const since = guest.at ? ` seit ${guest.at.slice(11, 16)}` : "";
-			return setTold({ kind: "info", text: `${guest.name}: schon da${since}` });
-		}
+		if (!guest) return UNKNOWN;
+		if (isHere(guest))
+			return { kind: "info", text: `${guest.name}: schon da${guest.at ? ` seit ${guest.at.slice(11, 16)}` : ""}` };
 		door.tick(guest.id, "present");
-		setTold({ kind: "ok", text: `${guest.name} ist da.` });
+		return { kind: "ok", text: `${guest.name} ist da.` };
 	}
 
-	async function take(text: string): Promise<void> {
+	async function answerTo(text: string): Promise<Told> {
 		const code = codeIn(text);
-		if (!code) return setTold(UNKNOWN);
+		if (!code) return UNKNOWN;
 		const known = door.guests.find((guest) => guest.code === code);
 		if (known) return arrive(known.id);
 		try {
 			const { data } = await plainApi.attendance.code({ params: { id: door.list.id, code } });
-			if (data.outcome === "here" && data.person_id !== null) arrive(data.person_id);
-			else setTold(wordsOf(data));
+			return data.person_id === null ? wordsOf(data) : arrive(data.person_id);
 		} catch (error) {
-			if (!(error instanceof NoAnswer)) throw error;
-			setTold({ kind: "err", text: "Dieser Code steht nicht auf der Liste. Ohne Netz wissen wir nicht mehr." });
+			if (error instanceof NoAnswer) return OFF_LIST;
+			return { kind: "err", text: failureText(error) };
 		}
 	}
+
+	const take = async (text: string): Promise<void> => setTold(await answerTo(text));
 
 	const video = useCamera(
 		(text) => {

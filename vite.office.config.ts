@@ -1,5 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { doorWorker } from "./scripts/door-worker.ts";
 import { endpointTable } from "./scripts/endpoint-table.ts";
 import { icons } from "./scripts/icons.ts";
 
@@ -8,7 +9,7 @@ export default defineConfig({
 	root: "src/office",
 	base: "/verwaltung/",
 	publicDir: false,
-	plugins: [endpointTable(), icons(), tailwindcss()],
+	plugins: [endpointTable(), icons(), doorWorker(), tailwindcss()],
 	// A socket and a store of its own beside the site's while developing.
 	cacheDir: "../../node_modules/.vite-office",
 	server: { hmr: { port: 24_679 } },

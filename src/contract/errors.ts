@@ -90,6 +90,11 @@ export const ERRORS = {
 		status: 409,
 		message: "Deine Anmeldung von eben ist schon bei uns. Für eine weitere lade bitte die Seite neu.",
 	},
+	report_unreadable: {
+		status: 422,
+		message: "In dieser Datei finden wir keine Namen mit Beginn und Ende. Nimm den Bericht als CSV.",
+	},
+	scan_unreadable: { status: 422, message: "Das ist weder ein PDF noch ein JPEG." },
 	offer_lapsed: { status: 410, message: "Dieses Angebot gilt nicht mehr." },
 	undo_too_late: { status: 409, message: "Die Plätze lassen sich leider nicht mehr zurückholen." },
 	date_not_over: { status: 409, message: "Der Termin ist noch nicht vorbei." },

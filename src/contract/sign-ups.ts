@@ -112,6 +112,9 @@ export const BookedPerson = z.object({
 	first_name: z.nullable(z.string()),
 	last_name: z.nullable(z.string()),
 	cancelled: z.boolean(),
+	/** What their QR code at the door says (ROOM-02), and the code as rows of modules; none where nobody meets. */
+	code: z.string(),
+	code_rows: z.array(z.string()),
 });
 
 export const Booking = z.extend(DateFacts, {

@@ -65,6 +65,7 @@ export const ROUTES: RouteObject[] = [
 					{ path: `${officePaths.people}/:id`, loader: openIn(officePaths.people) },
 					{ path: `${officePaths.requests}/:id`, loader: openIn(officePaths.requests) },
 					{ path: `${officePaths.withdrawals}/:id`, loader: openIn(officePaths.withdrawals) },
+					{ path: officePaths.dateAttendance(":id"), lazy: () => import("./door/door-page.tsx") },
 					{ path: officePaths.ownDates, lazy: () => import("./dates/own-dates-page.tsx") },
 					{
 						path: officePaths.dates,

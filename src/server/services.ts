@@ -1,7 +1,12 @@
 import { createAccess } from "./access/service.ts";
 import { createArticlesOffice } from "./articles/office.ts";
 import { createArticles } from "./articles/service.ts";
+import { createCheckInCodes } from "./attendance/codes.ts";
+import { createDoor } from "./attendance/door.ts";
 import { createAttendanceOffice } from "./attendance/office.ts";
+import { createPapers } from "./attendance/papers.ts";
+import { createReports } from "./attendance/reports.ts";
+import { createScans } from "./attendance/scans.ts";
 import { createHistory } from "./audit/office.ts";
 import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
@@ -177,7 +182,9 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const privateFiles = createPrivateFiles(config.dataDir);
 	const handouts = createHandouts({ db, clock, files: privateFiles });
 	const handoutsOffice = createHandoutsOffice({ db, clock, audit, files: privateFiles });
-	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts, certificates, handouts });
+	const checkInCodes = createCheckInCodes({ secrets });
+	const shown = { certificates, handouts, checkInCodes };
+	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts, ...shown });
 	const addressees = createAddressees({ bookings, invoices, books });
 	const messageParts = {
 		...letters,
@@ -194,6 +201,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const setUp = createSetUp({ db, clock, audit, config, staff, login: staffRooms.staffLogin });
 	const lecturerOf = ({ id }: Staff) => staff.lecturerOf(id);
 	const attendanceOffice = createAttendanceOffice({ db, clock, audit, lecturerOf });
+	const door = createDoor({ db, clock, audit, dates, bookings, checkInCodes, lecturerOf });
+	const reports = createReports({ db, door });
+	const papers = createPapers({ db, clock, audit, door, sender: config });
+	const scans = createScans({ db, clock, audit, door, dataDir: config.dataDir });
 	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
@@ -330,6 +341,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		seminarsDesk,
 		...staffRooms,
 		attendanceOffice,
+		door,
+		reports,
+		papers,
+		scans,
 	};
 }
 

@@ -34,8 +34,8 @@ async function notedBy(call: () => Promise<unknown>) {
 test.each(writing)("LOG-01 $key leaves exactly one entry in the history, by whoever did it: $audit", async (write) => {
 	const { key, method, audit } = write;
 	const { id, token } = leading;
-	const { path, body } = await officeCall(key, testing, leading.token);
-	const rows = await notedBy(async () => expect((await ask(method, path, { token, body })).status).toBe(200));
+	const { path, ...sent } = await officeCall(key, testing, leading.token);
+	const rows = await notedBy(async () => expect((await ask(method, path, { token, ...sent })).status).toBe(200));
 	expect(rows).toEqual([{ action: audit, subject: AUDIT[audit].subject, user_id: id }]);
 });
 

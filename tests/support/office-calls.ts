@@ -5,6 +5,7 @@ import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts
 import type { TestApp } from "./app.ts";
 import { DATE_CALLS } from "./date-calls.ts";
 import { heldDate } from "./held-date.ts";
+import { DOOR_CALLS } from "./door-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { MESSAGE_CALLS } from "./message-calls.ts";
 import { METHOD, shop } from "./shop.ts";
@@ -295,6 +296,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	...LIST_CALLS,
 	...DATE_CALLS,
 	...MESSAGE_CALLS,
+	...DOOR_CALLS,
 	orders: {
 		list: async () => ({ path: "/office/order" }),
 		export: async () => ({ path: "/office/order/export?format=csv" }),

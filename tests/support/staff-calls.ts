@@ -9,6 +9,8 @@ import { colleague, STAFF_PASSWORD, sessionOf, staffAccount } from "./staff.ts";
 export interface OfficeCall {
 	path: string;
 	body?: object;
+	/** What it is, where it is no JSON. */
+	headers?: Record<string, string>;
 }
 
 /** `userId` is whoever calls. */

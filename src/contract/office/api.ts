@@ -1,6 +1,7 @@
 import type { ApiOf } from "#contract/endpoint.ts";
 import { account, enrolment } from "./account.ts";
 import { articles } from "./articles.ts";
+import { attendance } from "./attendance.ts";
 import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
 import { certificates } from "./certificates.ts";
@@ -8,6 +9,7 @@ import { choices } from "./choices.ts";
 import { courses } from "./courses.ts";
 import { dateChanges } from "./date-changes.ts";
 import { dateWriting } from "./date-writing.ts";
+import { papers } from "./date-papers.ts";
 import { dates } from "./dates.ts";
 import { donations } from "./donations.ts";
 import { feedback } from "./feedback.ts";
@@ -63,6 +65,8 @@ export const contract = {
 	certificates,
 	feedback,
 	handouts,
+	attendance,
+	papers,
 	seminars,
 	seminarTexts,
 	articles,

@@ -24,6 +24,7 @@ export const officePaths = {
 	date: (id: number | string) => `/seminare/termine/${id}`,
 	move: (id: number | string) => `/seminare/termine/${id}/verlegen`,
 	callOff: (id: number | string) => `/seminare/termine/${id}/absagen`,
+	dateAttendance: (id: number | string) => `/seminare/termine/${id}/anwesenheit`,
 	datePapers: (id: number | string) => `/seminare/termine/${id}/unterlagen`,
 	dateHistory: (id: number | string) => `/seminare/termine/${id}/verlauf`,
 	dateForm: (id: number | string) => `/seminare/termine/${id}/bearbeiten`,

@@ -39,18 +39,28 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** The date whose part is shown. */
 export const useDate = () => useOutletContext<OfficeDatePage>();
 
-/** One date: when and where, and its parts. */
-export function Component() {
-	const { date } = useLoaderData<typeof loader>();
+/** The parts of a date, for whoever may see them. */
+export function useDateTabs(date: Pick<OfficeDatePage, "id" | "taken">) {
 	const may = useMay();
-	useLive();
-	useNoteRecent({ path: officePaths.date(date.id), title: titleOf(date), kind: "date" });
-	const tabs = [
+	return [
 		{ to: officePaths.date(date.id), label: "Teilnehmende", count: date.taken, end: true },
-		...(may("bookings.read") ? [{ to: officePaths.datePapers(date.id), label: "Unterlagen" }] : []),
+		...(may("attendance.write")
+			? [
+					{ to: officePaths.dateAttendance(date.id), label: "Anwesenheit" },
+					{ to: officePaths.datePapers(date.id), label: "Unterlagen" },
+				]
+			: []),
 		...(may("bookings.read") ? [{ to: officePaths.dateMessages(date.id), label: "Nachrichten" }] : []),
 		...(may("history.read") ? [{ to: officePaths.dateHistory(date.id), label: "Verlauf" }] : []),
 	];
+}
+
+/** One date: when and where, and its parts. */
+export function Component() {
+	const { date } = useLoaderData<typeof loader>();
+	const tabs = useDateTabs(date);
+	useLive();
+	useNoteRecent({ path: officePaths.date(date.id), title: titleOf(date), kind: "date" });
 	return (
 		<>
 			<DateHead date={date} actions={<DateActions date={date} />} />

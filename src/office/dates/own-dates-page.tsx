@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import type { OwnDate, OwnDatesQuery } from "#contract/office/own-dates.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
 import { useLive } from "../frame/use-live.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -93,7 +94,14 @@ function OwnDateCard({ date, isFirst }: { date: OwnDate; isFirst: boolean }) {
 				<Occupancy {...date} />
 			</div>
 			<div className="panel__b">
-				<Names names={date.names} open={isFirst} />
+				<div className="stack">
+					<Names names={date.names} open={isFirst} />
+					<div className="row">
+						<ButtonLink size="sm" icon={icons.checkList} to={officePaths.dateAttendance(id)}>
+							Anwesenheit<span className="sr-only">: {topic}</span>
+						</ButtonLink>
+					</div>
+				</div>
 			</div>
 		</section>
 	);

@@ -1,16 +1,22 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { officeApi } from "../api.ts";
 import { dateIdOf, useDate } from "../dates/date-frame.tsx";
+import { mayNow } from "../session/colleague.ts";
+import { AttendanceListCard } from "./attendance-list-card.tsx";
+import { BadgesCard } from "./badges-card.tsx";
 import { CertificateList } from "./certificate-list.tsx";
 import { CertificatesCard } from "./certificates-card.tsx";
 import { FeedbackCard } from "./feedback-card.tsx";
 import { HandoutsCard } from "./handouts-card.tsx";
+import { ScansPanel } from "./scans-panel.tsx";
+import { SeatCardsCard } from "./seat-cards-card.tsx";
 import { TopicsCard } from "./topics-card.tsx";
 
 export const handle = { title: "Unterlagen" };
 
-export async function loader({ params: { id } }: LoaderFunctionArgs) {
-	const params = { id: dateIdOf(id) };
+/** Certificates name people; whoever may not see those has the other papers alone. */
+async function loadProof(params: { id: number }) {
+	if (!(await mayNow("bookings.read"))) return null;
 	const [certificates, feedback, handouts] = await Promise.all([
 		officeApi.certificates.ofDate({ params }),
 		officeApi.feedback.ofDate({ params }),
@@ -19,23 +25,37 @@ export async function loader({ params: { id } }: LoaderFunctionArgs) {
 	return { certificates: certificates.data, feedback: feedback.data, handouts: handouts.data };
 }
 
-/** The papers of a date, card by card. */
+export async function loader({ params: { id } }: LoaderFunctionArgs) {
+	const params = { id: dateIdOf(id) };
+	const [papers, proof] = await Promise.all([officeApi.papers.get({ params }), loadProof(params)]);
+	return { papers: papers.data, proof };
+}
+
+/** What a date needs on paper, one card for each. */
 export function Component() {
+	const { papers, proof } = useLoaderData<typeof loader>();
 	const date = useDate();
-	const { certificates, feedback, handouts } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<div className="docs">
-				<CertificatesCard date={date} found={certificates} />
+				<AttendanceListCard date={date} papers={papers} />
+				<BadgesCard date={date} persons={papers.persons} />
+				{proof && <CertificatesCard date={date} found={proof.certificates} />}
+				<SeatCardsCard date={date} persons={papers.persons} />
 			</div>
-			{certificates.certificates.length > 0 && <CertificateList certificates={certificates.certificates} />}
+			{proof && proof.certificates.certificates.length > 0 && (
+				<CertificateList certificates={proof.certificates.certificates} />
+			)}
 			<div className="cols cols--2">
-				<HandoutsCard date={date} handouts={handouts} />
-				<div className="stack">
-					<TopicsCard dateId={date.id} found={certificates} />
-					<FeedbackCard feedback={feedback} />
-				</div>
+				<ScansPanel date={date} papers={papers} />
+				{proof && <HandoutsCard date={date} handouts={proof.handouts} />}
 			</div>
+			{proof && (
+				<div className="cols cols--2">
+					<TopicsCard dateId={date.id} found={proof.certificates} />
+					<FeedbackCard feedback={proof.feedback} />
+				</div>
+			)}
 		</>
 	);
 }

@@ -1,9 +1,12 @@
 import { redirect, useRouteLoaderData } from "react-router";
+import { NoAnswer } from "#browser/api/no-answer.ts";
+import { MINUTE_MS } from "#contract/constants.ts";
 import { isRefusal } from "#contract/errors.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import type { Colleague } from "#contract/office/session.ts";
 import { plainApi } from "../api.ts";
+import { forgetOld, keptColleague } from "../door/kept-door.ts";
 import { tellEnds } from "./session-ends.ts";
 
 /** The two rooms behind the login: the office, and the first day. */
@@ -32,15 +35,27 @@ export const isColleagueStale = (): boolean => isStale;
 
 /** Whoever is not logged in is asked to, and comes back to where they wanted to go. */
 export async function loadColleague({ request }: { request: Request }): Promise<Colleague> {
+	forgetOld(Date.now());
 	try {
 		const colleague = await ask();
 		tellEnds(colleague);
 		isStale = false;
 		return colleague;
 	} catch (error) {
+		const kept = error instanceof NoAnswer ? keptColleague() : null;
+		if (kept) return withoutLine(kept);
 		if (!isRefusal(error, "unauthenticated")) throw error;
 		throw redirect(loginPath(new URL(request.url)));
 	}
+}
+
+/** At the door work goes on without a line; whoever it is, the server asks when it is back. */
+function withoutLine(kept: Colleague): Colleague {
+	const later = new Date(Date.now() + 30 * MINUTE_MS).toISOString();
+	tellEnds({ ends_at: later, idle_ends_at: later });
+	asked = Promise.resolve(kept);
+	isStale = true;
+	return kept;
 }
 
 function loginPath({ pathname, search }: URL): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { NoAnswer } from "#browser/api/no-answer.ts";
 import { plainApi } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -15,7 +16,8 @@ const LOOKED_EVERY_MS = 15_000;
 const askAgain = () =>
 	plainApi.session.me().then(
 		({ data }) => tellEnds(data),
-		() => void regainSession(),
+		// Without a line nobody can log in: it is asked again when something is sent.
+		(error: unknown) => (error instanceof NoAnswer ? undefined : void regainSession()),
 	);
 
 const minutes = (ms: number): string =>

@@ -39,7 +39,7 @@ export function Component() {
 				lead={dayWords(toDos.at, seesDates ? dates.today : null, toDos.total)}
 			/>
 			{dates.today.map((date) => (
-				<TodaysDate key={date.id} date={date} at={toDos.at} seesAll={seesAll} />
+				<TodaysDate key={date.id} date={date} at={toDos.at} seesAll={seesAll} atDoor={may("attendance.write")} />
 			))}
 			<div className="cols cols--wide">
 				<ToDoPanel list={toDos} empty={waitingWords(may)} />

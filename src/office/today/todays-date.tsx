@@ -3,6 +3,7 @@ import { Icon } from "#browser/ui/icon.tsx";
 import { formatTime } from "#contract/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { UpcomingDate } from "#contract/office/today.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
 import * as icons from "../ui/icons.ts";
 import { SeatMeter } from "../ui/seat-meter.tsx";
@@ -18,10 +19,12 @@ interface TodaysDateProps {
 	at: string;
 	/** Or only what is their own. */
 	seesAll: boolean;
+	/** Whether they tick who is there. */
+	atDoor: boolean;
 }
 
 /** A date of today, with the way to its door. */
-export function TodaysDate({ date, at, seesAll }: TodaysDateProps) {
+export function TodaysDate({ date, at, seesAll, atDoor }: TodaysDateProps) {
 	const { id, topic, category, starts_at, location, room, is_online, lecturer, capacity, taken, offered, waiting } =
 		date;
 	return (
@@ -51,6 +54,11 @@ export function TodaysDate({ date, at, seesAll }: TodaysDateProps) {
 					<b>{taken}</b> {capacity === null ? "Plätze belegt" : `von ${capacity} Plätzen belegt`}
 				</span>
 				{capacity !== null && <SeatMeter {...{ taken, capacity, offered, waiting }} size="lg" />}
+				{atDoor && (
+					<ButtonLink size="sm" icon={icons.checkList} to={officePaths.dateAttendance(id)}>
+						Anwesenheit<span className="sr-only">: {topic}</span>
+					</ButtonLink>
+				)}
 			</div>
 		</section>
 	);

@@ -3,7 +3,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Staff } from "#server/viewer.ts";
 import { keptDetails } from "./masking.ts";
-import { insertEntries, insertEntry, insertLooks } from "./store.ts";
+import { findLast, insertEntries, insertEntry, insertLooks } from "./store.ts";
 
 /** Who did it; what members and guests do is told by its own rows. */
 export type Actor = Pick<Staff, "id"> | "system";
@@ -37,6 +37,10 @@ export function createAudit({ clock }: { clock: Clock }) {
 				ids.map((id) => ({ ...entry, subject_id: String(id) })),
 			);
 		},
+
+		/** When it was done to this thing last; null where it never was. */
+		lastOf: (tx: Db, action: AuditAction, id: string | number): Promise<Date | null> =>
+			findLast(tx, action, AUDIT[action].subject, String(id)),
 
 		/** LOG-02: whoever is shown a person's data is noted, once an hour for each person and thing. */
 		look: (tx: Db, { id: user_id }: Pick<Staff, "id">, subject: Subject, id: string | number) =>

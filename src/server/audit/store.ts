@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { type HistoryAction, SEEN, type Subject } from "#contract/office/audit.ts";
 import type { HistoryQuery } from "#contract/office/history.ts";
 import type { Db } from "#server/db/client.ts";
@@ -16,6 +16,16 @@ const AT_ONCE = 1_000;
 export async function insertEntries(tx: Db, rows: (typeof auditTrail.$inferInsert)[]): Promise<void> {
 	for (let start = 0; start < rows.length; start += AT_ONCE)
 		await tx.insert(auditTrail).values(rows.slice(start, start + AT_ONCE));
+}
+
+export async function findLast(db: Db, action: HistoryAction, subject: Subject, id: string): Promise<Date | null> {
+	const [row] = await db
+		.select({ at: auditTrail.at })
+		.from(auditTrail)
+		.where(and(eq(auditTrail.subject, subject), eq(auditTrail.subject_id, id), eq(auditTrail.action, action)))
+		.orderBy(desc(auditTrail.at), desc(auditTrail.id))
+		.limit(1);
+	return row?.at ?? null;
 }
 
 /** Once an hour for each person and thing (`audit_trail_seen`). */

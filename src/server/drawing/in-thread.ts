@@ -1,5 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { CertificateDocument } from "#server/certificates/document.ts";
+import type { CardsSheet } from "#server/attendance/cards-pdf.ts";
+import type { ListSheet } from "#server/attendance/list-pdf.ts";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
 import type { LegalSheet } from "#server/legal/pdf.ts";
 
@@ -7,7 +9,9 @@ import type { LegalSheet } from "#server/legal/pdf.ts";
 export type Sheet =
 	| { kind: "invoice"; invoice: InvoiceDocument }
 	| { kind: "certificate"; certificate: CertificateDocument }
-	| ({ kind: "legal" } & LegalSheet);
+	| ({ kind: "legal" } & LegalSheet)
+	| { kind: "attendance_list"; list: ListSheet }
+	| { kind: "badges" | "seat_cards"; cards: CardsSheet };
 
 export interface DrawingRequest {
 	id: number;

@@ -1,12 +1,26 @@
 import { parentPort } from "node:worker_threads";
 import { certificatePdf } from "#server/certificates/pdf.ts";
+import { badgesPdf, seatCardsPdf } from "#server/attendance/cards-pdf.ts";
+import { listPdf } from "#server/attendance/list-pdf.ts";
 import { invoicePdf } from "#server/invoices/pdf.ts";
 import { legalPdf } from "#server/legal/pdf.ts";
 import type { DrawingAnswer, DrawingRequest, Sheet } from "./in-thread.ts";
 
 function draw(sheet: Sheet): Promise<Buffer> {
-	if (sheet.kind === "invoice") return invoicePdf(sheet.invoice);
-	return sheet.kind === "certificate" ? certificatePdf(sheet.certificate) : legalPdf(sheet);
+	switch (sheet.kind) {
+		case "invoice":
+			return invoicePdf(sheet.invoice);
+		case "legal":
+			return legalPdf(sheet);
+		case "certificate":
+			return certificatePdf(sheet.certificate);
+		case "attendance_list":
+			return listPdf(sheet.list);
+		case "badges":
+			return badgesPdf(sheet.cards);
+		case "seat_cards":
+			return seatCardsPdf(sheet.cards);
+	}
 }
 
 const send = (answer: DrawingAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(answer, moved);

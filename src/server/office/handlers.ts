@@ -6,6 +6,7 @@ import { asEnrolling, asEntering, asStaff } from "#server/viewer.ts";
 
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services, jobs: readonly Job[]): HandlersOf<typeof contract> {
+	const { door, papers, reports, scans } = services;
 	const { attendanceOffice, catalogueOffice, desk, history, officeSearch, seminarsDesk, views, withdrawals } = services;
 	const { staffSessions, staffLogin, proofs, enrolment, staffAccount, staffPasswords, team } = services;
 	const { legalOffice, mailOffice, settingsOffice, setUp, stateOffice } = services;
@@ -97,6 +98,26 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			resetPassword: ({ params, body }, viewer) => staffPasswords.reset(params.token, body, viewer),
 		},
 		ownDates: { list: ({ query }, viewer) => attendanceOffice.ownDates(query, asStaff(viewer)) },
+		attendance: {
+			get: ({ params }, viewer) => data(door.get(params.id, asStaff(viewer))),
+			tick: ({ params, body }, viewer) => data(door.tick(params.id, body.ticks, asStaff(viewer))),
+			walkIn: ({ params, body }, viewer) => data(door.walkIn(params.id, body, asStaff(viewer))),
+			close: ({ params }, viewer) => data(door.close(params.id, params.session, asStaff(viewer))),
+			reopen: ({ params }, viewer) => data(door.reopen(params.id, params.session, asStaff(viewer))),
+			code: ({ params }, viewer) => data(door.code(params.id, params.code, asStaff(viewer))),
+			readReport: ({ params, body }, viewer) => data(reports.read(params.id, params.session, body, asStaff(viewer))),
+			takeReport: ({ params, body }, viewer) => data(reports.take(params.id, body, asStaff(viewer))),
+		},
+		papers: {
+			get: ({ params }, viewer) => data(papers.get(params.id, asStaff(viewer))),
+			list: ({ params }, viewer) => papers.list(params.id, params.session, asStaff(viewer)),
+			table: ({ params }, viewer) => papers.table(params.id, params.session, asStaff(viewer)),
+			badges: ({ params }, viewer) => papers.badges(params.id, asStaff(viewer)),
+			seatCards: ({ params }, viewer) => papers.seatCards(params.id, asStaff(viewer)),
+			addScan: ({ params, body }, viewer) => data(scans.add(params.id, params.session, body, asStaff(viewer))),
+			scan: ({ params }, viewer) => scans.file(params.id, params.scan, asStaff(viewer)),
+			deleteScan: ({ params }, viewer) => data(scans.delete(params.id, params.scan, asStaff(viewer))),
+		},
 		search: { find: ({ query }, viewer) => data(officeSearch.find(query, asStaff(viewer))) },
 		choices: { get: () => data(choices.get()) },
 		dates: {

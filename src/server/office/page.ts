@@ -30,6 +30,8 @@ export function registerOffice(fastify: FastifyInstance, { page, publicUrl, dev 
 		"Cache-Control": "no-store",
 		"X-Robots-Tag": "noindex",
 		"Referrer-Policy": "no-referrer",
+		// At the door codes are read.
+		"Permissions-Policy": "camera=(self), microphone=(), geolocation=()",
 	};
 	for (const url of [OFFICE_PATH, `${OFFICE_PATH}/*`])
 		fastify.get(url, async (request, reply) => reply.headers(headers).send(await page(request.url)));

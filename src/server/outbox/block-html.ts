@@ -1,7 +1,9 @@
+import { codeWords } from "#contract/attendance.ts";
 import { formatDayOfMonth, formatShortMonth, formatWeekday } from "#contract/dates.ts";
 import { type Html, html } from "#server/html.ts";
 import type { AmountRow, Block, DateCard, Fact, Link, Run } from "./blocks.ts";
 import { COLOUR, LONG_WORDS, SANS, SERIF } from "./letter-style.ts";
+import { codeName, contentId } from "./pictures.ts";
 import { anchor, withBreaks, withLinks } from "./running-words.ts";
 
 const NOTE = `${SANS};font-size:15px;line-height:1.5;color:${COLOUR.quiet}`;
@@ -103,6 +105,10 @@ function amountAsHtml({ label, note: below, value, isTotal }: AmountRow, index: 
 	return html`<tr><td class="${line}" style="${cell};padding-right:16px">${label}${small}</td><td class="${line}" align="right" style="${cell};white-space:nowrap">${value}</td></tr>`;
 }
 
+/** White around it in the dark too: cameras read nothing else. */
+const codeAsHtml = ({ name, code }: { name: string; code: string }): Html =>
+	html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px"><tr><td width="132" style="padding-right:16px"><img src="cid:${contentId(codeName(code))}" width="132" height="132" alt="QR-Code für ${name}" style="display:block;border:0;background:#ffffff;border-radius:12px"></td><td class="ink" valign="middle" style="${SANS};font-size:16px;line-height:1.45;color:${COLOUR.ink};${LONG_WORDS}"><strong>${name}</strong><br><span class="ink2" style="font-size:14px;color:${COLOUR.quiet}">${codeWords(code)}</span></td></tr></table>`;
+
 function contentOf(block: Block, publicUrl: string): Html {
 	switch (block.kind) {
 		case "text":
@@ -131,6 +137,10 @@ function contentOf(block: Block, publicUrl: string): Html {
 			const link = block.link ? [html` `, anchor(block.link.label, block.link.url)] : [];
 			return panel(html`${heading(block.title, 10)}${note([...withLinks(block.text, publicUrl), ...link])}`);
 		}
+		case "codes":
+			return panel(
+				html`${heading(block.title, 10)}${note(withLinks(block.text, publicUrl), 14)}${block.codes.map(codeAsHtml)}`,
+			);
 		case "amounts":
 			return html`<table class="ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="${LIST}">${block.rows.map(amountAsHtml)}</table>`;
 	}

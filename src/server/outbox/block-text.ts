@@ -1,4 +1,5 @@
 import type { Block, Fact, Run } from "./blocks.ts";
+import { codeWords } from "#contract/attendance.ts";
 
 const linked = ({ label, url }: { label: string; url: string }): string => `${label}:\n${url}`;
 
@@ -36,6 +37,12 @@ export function blockAsText(block: Block): string | [] {
 			return [block.title, ...block.lines].join("\n");
 		case "box":
 			return [block.title.toUpperCase(), block.text, ...(block.link ? [linked(block.link)] : [])].join("\n");
+		case "codes":
+			return [
+				block.title.toUpperCase(),
+				block.text,
+				...block.codes.map(({ name, code }) => `${name}: ${codeWords(code)}`),
+			].join("\n");
 		case "amounts":
 			return block.rows.map(({ label, note, value }) => `${label}: ${value}${note ? `\n  ${note}` : ""}`).join("\n");
 	}

@@ -18,6 +18,8 @@ export type Block =
 	| DateCard
 	/** Apart from the rest: what to do if, where to find. */
 	| { kind: "box"; title: string; text: string; link?: Link | undefined }
+	/** What each person shows at the door. */
+	| { kind: "codes"; title: string; text: string; codes: { name: string; code: string }[] }
 	/** What was ordered and what it costs. */
 	| { kind: "amounts"; rows: AmountRow[] };
 

@@ -6,7 +6,7 @@ import { blocksAsHtml, paragraph, row } from "./block-html.ts";
 import { blockAsText } from "./block-text.ts";
 import type { Block } from "./blocks.ts";
 import { COLOUR, SANS, STYLE } from "./letter-style.ts";
-import { contentId, type PictureName, SCENES, type Scene } from "./pictures.ts";
+import { codeName, contentId, type PictureName, SCENES, type Scene } from "./pictures.ts";
 import { withBreaks, withLinks } from "./running-words.ts";
 
 export interface Letter {
@@ -112,7 +112,8 @@ export const replyAddress = ({ replyTo, provider }: Sender): string => replyTo ?
 
 /** Our frame around every letter: readable without pictures, without its styles, in the dark, and as plain text. */
 export function compose(letter: Letter, sender: Sender) {
-	const pictures: PictureName[] = ["mark", letter.scene];
+	const codes = letter.blocks.flatMap((block) => (block.kind === "codes" ? block.codes : []));
+	const pictures: PictureName[] = ["mark", letter.scene, ...codes.map(({ code }) => codeName(code))];
 	return {
 		subject: letter.subject,
 		text: textOf(letter, sender),

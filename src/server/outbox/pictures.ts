@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { codePicture } from "./code-picture.ts";
 
 /** The tables in letters: of which scene, and the colour of its floor where pictures are not shown. */
 export const SCENES = {
@@ -17,11 +18,16 @@ export const SCENES = {
 } as const;
 
 export type Scene = keyof typeof SCENES;
-export type PictureName = Scene | "mark";
+/** A QR code is drawn when the letter leaves: its name is what it says. */
+export type CodeName = `code-${string}`;
+export type PictureName = Scene | "mark" | CodeName;
 
 const FOLDER = join(import.meta.dirname, "pictures");
 const read = (name: string): [string, Buffer] => [name, readFileSync(join(FOLDER, `${name}.png`))];
-const pictures = new Map(["mark", ...Object.keys(SCENES)].map(read));
+const pictures = new Map<string, Buffer>(["mark", ...Object.keys(SCENES)].map(read));
+
+const CODE = "code-";
+export const codeName = (code: string): CodeName => `${CODE}${code}`;
 
 /** By this name the markup of a letter shows a picture that comes along with it: nothing is loaded from outside. */
 export const contentId = (name: PictureName): string => `${name}@vsz`;
@@ -29,7 +35,7 @@ export const contentId = (name: PictureName): string => `${name}@vsz`;
 /** The pictures a letter was written with; a name that an older release has used is left out. */
 export const picturesNamed = (names: readonly PictureName[]) =>
 	names.flatMap((name) => {
-		const content = pictures.get(name);
+		const content = name.startsWith(CODE) ? codePicture(name.slice(CODE.length)) : pictures.get(name);
 		if (!content) return [];
 		const named = { filename: `${name}.png`, contentType: "image/png", cid: contentId(name) };
 		return [{ ...named, content, contentDisposition: "inline" as const }];

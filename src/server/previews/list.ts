@@ -23,6 +23,7 @@ import * as waiting from "#server/waiting-list/mails.ts";
 import * as withdrawal from "#server/withdrawal/mails.ts";
 import {
 	PERSON,
+	SAMPLE_CODES,
 	sampleAlert,
 	sampleCertificate,
 	sampleDonation,
@@ -102,12 +103,12 @@ export function previews(sender: Sender): Record<string, Mail> {
 	return {
 		booking_confirmation: bookings.confirmationMail(
 			sampleSignUp(),
-			{ bookingUrl: link("/buchung"), invoiceId: 1 },
+			{ bookingUrl: link("/buchung"), invoiceId: 1, codes: SAMPLE_CODES },
 			sender,
 		),
 		booking_confirmation_one: bookings.confirmationMail(
 			sampleSignUp(1),
-			{ bookingUrl: link("/buchung"), invoiceId: null },
+			{ bookingUrl: link("/buchung"), invoiceId: null, codes: SAMPLE_CODES },
 			sender,
 		),
 		booking_change: bookings.cancellationMail(

@@ -24,6 +24,11 @@ const SAMPLE_NAMES = [
 	["Emil", "Hartmann"],
 ] as const;
 
+/** What they show at the door, by their position. */
+export const SAMPLE_CODES: ReadonlyMap<number, string> = new Map(
+	SAMPLE_NAMES.map((_, index) => [index + 1, `MUSTERMUSTERMUSTER${index + 2}AAAAA`]),
+);
+
 export const sampleSignUp = (persons = 2): SignUpRow => ({
 	signUp: {
 		id: 1,
@@ -106,6 +111,7 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 			ends_at: new Date("2026-11-24T19:30:00Z"),
 			room: "Saal 1",
 			units: 4,
+			attendance_closed_at: null,
 		},
 	],
 	persons: SAMPLE_NAMES.map(([first_name, last_name], index) => ({

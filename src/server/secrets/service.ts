@@ -10,7 +10,7 @@ const STORED_KEY = "secret_key";
 const KEY_CHECK = "key_check";
 type OneTime = "setup_link";
 
-type LinkPurpose = "booking" | "order" | "grant" | "waiting" | "donation" | "pin" | "certificate" | "feedback";
+type LinkPurpose = "booking" | "order" | "grant" | "waiting" | "donation" | "pin" | "certificate" | "feedback" | "check_in";
 
 interface Parts {
 	db: Db;
@@ -108,6 +108,10 @@ export function createSecrets({ db, config }: Parts) {
 			const fits = (key: Key) => storedHash?.equals(hashToken(linkOf(key, `${purpose}:${of}`)));
 			return linkOf((storedHash && keys.find(fits)) || keys[0], `${purpose}:${of}`);
 		},
+
+		/** The same by every key that is or was in use: one of them has made what somebody shows. */
+		linkTokens: async (purpose: LinkPurpose, of: string): Promise<string[]> =>
+			(await ring()).map((key) => linkOf(key, `${purpose}:${of}`)),
 
 		/** A secret that is told once and ends the one before it; only its hash is kept. */
 		async issueOneTime(name: OneTime): Promise<string> {

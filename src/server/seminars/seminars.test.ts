@@ -281,7 +281,7 @@ describe("rules", () => {
 	});
 
 	test("sessions are told by the clock in Berlin, over the change to summer time", () => {
-		const session = { id: 1, seminar_date_id: 1, room: null, units: 4 };
+		const session = { id: 1, seminar_date_id: 1, room: null, units: 4, attendance_closed_at: null };
 		const starts_at = new Date("2027-03-28T00:00:00Z");
 		const ends_at = new Date("2027-03-28T03:00:00Z");
 		expect(presentDate(date({ sessions: [{ ...session, starts_at, ends_at }] })).sessions).toEqual([

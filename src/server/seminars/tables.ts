@@ -144,6 +144,8 @@ export const seminarSessions = pgTable(
 		room: text(),
 		/** Teaching units, of 45 minutes where the grant names no other length. */
 		units: numeric({ precision: 4, scale: 1, mode: "number" }).notNull(),
+		/** Since when it stands who was there. */
+		attendance_closed_at: moment(),
 	},
 	(t) => [
 		check("seminar_sessions_end", sql`ends_at > starts_at`),

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { type Booking, BUTTON_LABELS } from "#contract/sign-ups.ts";
+import type { CheckInCodes } from "#server/attendance/codes.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Certificates } from "#server/certificates/service.ts";
 import type { Clock } from "#server/clock.ts";
@@ -28,6 +29,7 @@ interface Parts {
 	legalTexts: LegalTexts;
 	certificates: Pick<Certificates, "ofSignUp">;
 	handouts: Pick<Handouts, "ofSignUp">;
+	checkInCodes: CheckInCodes;
 }
 
 type Names = Pick<store.NewPerson, "first_name" | "last_name">;
@@ -53,7 +55,11 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		secrets.linkToken("booking", number, token_hash);
 	const urlOf = (token: string) => `${sender.publicUrl}/buchung/${token}`;
 
-	async function write(tx: Db, { person, persons, gross_cents, others = [] }: NewBooking): Promise<store.SignUpRow> {
+	/** What each of them shows at the door, by their position. */
+	const codesOf = async ({ persons }: store.SignUpRow): Promise<Map<number, string>> =>
+		new Map(await Promise.all(persons.map(async ({ id, position }) => [position, await papers.checkInCodes.of(id)] as const)));
+
+	async function insert(tx: Db, { person, persons, gross_cents, others = [] }: NewBooking, button_label: string) {
 		const now = clock();
 		const number = newNumber();
 		const token = await secrets.linkToken("booking", number);
@@ -63,7 +69,7 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 			token_hash: hashToken(token),
 			number_of_persons: persons,
 			gross_cents,
-			button_label: gross_cents > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free,
+			button_label,
 			legal_versions: legalTexts.versions(),
 			created_at: now,
 			updated_at: now,
@@ -75,11 +81,24 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		);
 		const row = await store.findById(tx, id);
 		if (!row) throw new Error("The booking was not written.");
+		return { row, token };
+	}
+
+	async function write(tx: Db, booking: NewBooking): Promise<store.SignUpRow> {
+		const { person, gross_cents } = booking;
+		const { row, token } = await insert(tx, booking, gross_cents > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free);
 		const invoiceId = await invoicing.issue(tx, row);
-		const mail = confirmationMail(row, { bookingUrl: urlOf(token), invoiceId }, sender);
+		const mail = confirmationMail(row, { bookingUrl: urlOf(token), invoiceId, codes: await codesOf(row) }, sender);
 		await outbox.writeMail(tx, "booking_confirmation", person.email, mail);
 		await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, "Neue Anmeldung", sender));
 		return row;
+	}
+
+	/** Somebody who is there already and was never signed up; nobody writes them a letter. The same key is the same person. */
+	async function writeWalkIn(tx: Db, person: Person & { idempotency_key: string }, button_label: string) {
+		const known = await store.findByKey(tx, person.idempotency_key);
+		const { row } = known ? { row: known } : await insert(tx, { person, persons: 1, gross_cents: 0 }, button_label);
+		return { isNew: known === undefined, dateId: row.date.id, personId: row.persons[0]?.id };
 	}
 
 	const documentsOf = (tx: Db, id: number) => invoices.ofSignUps(tx, [id]);
@@ -89,7 +108,8 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		const documents = await documentsOf(tx, row.signUp.id);
 		const certificates = await papers.certificates.ofSignUp(tx, row.signUp.id);
 		const handouts = await papers.handouts.ofSignUp(tx, row.signUp, token);
-		return presentBooking(row, { documents, certificates, handouts, token }, clock());
+		const codes = await codesOf(row);
+		return presentBooking(row, { documents, certificates, handouts, token, codes }, clock());
 	}
 
 	async function reread(tx: Db, id: number): Promise<store.SignUpRow> {
@@ -140,6 +160,8 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 
 	return {
 		write,
+		writeWalkIn,
+		codesOf,
 		present,
 		reread,
 		standing,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql, sum } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { UNSEEN } from "#server/db/columns.ts";
 import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
@@ -70,6 +70,16 @@ export const setGrant = (tx: Db, dateId: number, grantId: number | null) =>
 		.set({ ...UNSEEN, grant_id: grantId })
 		.where(eq(seminarDates.id, dateId));
 
+/** So many more than are taken have room, beyond the capacity where it must be. */
+export const allowBeyond = (tx: Db, dateId: number, seats: number) =>
+	tx
+		.update(seminarDates)
+		.set({
+			...UNSEEN,
+			overbooked: sql`greatest(${seminarDates.overbooked}, ${seminarDates.seats_taken} + ${seats} - ${seminarDates.capacity})`,
+		})
+		.where(and(eq(seminarDates.id, dateId), isNotNull(seminarDates.capacity)));
+
 /** Of each date in the order in which they take place. */
 export const findSessions = (db: Db, dateIds: number[]) =>
 	db
@@ -79,7 +89,7 @@ export const findSessions = (db: Db, dateIds: number[]) =>
 		.orderBy(asc(seminarSessions.seminar_date_id), asc(seminarSessions.starts_at));
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
-export type NewSession = Omit<SessionRow, "id" | "seminar_date_id">;
+export type NewSession = Omit<SessionRow, "id" | "seminar_date_id" | "attendance_closed_at">;
 
 /** Each keeps its row as long as there is one in its place: who came is noted there. */
 export async function replaceSessions(tx: Db, dateId: number, sessions: readonly NewSession[]): Promise<void> {

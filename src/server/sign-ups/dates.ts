@@ -71,6 +71,12 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 		/** Under the lock, in a transaction from here. */
 		take: (tx: Db, dateId: number, seats: number): Promise<void> => addSeats(tx, dateId, seats),
 
+		/** Under the lock, in a transaction from here: on purpose, also where none is free. */
+		async takeBeyond(tx: Db, dateId: number, seats: number): Promise<void> {
+			await store.allowBeyond(tx, dateId, seats);
+			await addSeats(tx, dateId, seats);
+		},
+
 		/** Under the lock, in a transaction from here. */
 		giveBack: (tx: Db, dateId: number, seats: number): Promise<void> => addSeats(tx, dateId, -seats),
 

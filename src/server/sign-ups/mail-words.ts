@@ -77,6 +77,19 @@ function priceFact(row: SignUpRow): string {
 export const comingOf = ({ persons }: SignUpRow): PersonRow[] =>
 	persons.filter(({ cancelled_at }) => cancelled_at === null);
 
+/** ROOM-02: nobody stands at the door of an online seminar. */
+export function codesBlock(row: SignUpRow, codes: ReadonlyMap<number, string>): Block[] {
+	if (row.seminar.is_online) return [];
+	const coming = comingOf(row);
+	const shown = coming.map(({ position, first_name, last_name }) => ({
+		name: [first_name, last_name].filter(Boolean).join(" ") || `Person ${position}`,
+		code: codes.get(position) ?? "",
+	}));
+	const title = coming.length > 1 ? "Eure Codes für die Tür" : "Dein Code für die Tür";
+	const text = `Am Handy zeigen genügt, ausdrucken ist nicht nötig. Ohne Code geht es auch: ${coming.length > 1 ? "Sagt" : "Sag"} einfach ${coming.length > 1 ? "eure Namen" : "deinen Namen"}.`;
+	return [{ kind: "codes", title, text, codes: shown }];
+}
+
 /** Whose seats the last change gave back. */
 export const givenBackOf = ({ persons, signUp }: SignUpRow): PersonRow[] =>
 	persons.filter(({ cancelled_at }) => cancelled_at?.getTime() === signUp.updated_at.getTime());

@@ -12,6 +12,7 @@ import {
 	bookingButton,
 	bookingFacts,
 	calendarBox,
+	codesBlock,
 	countWord,
 	dateBlock,
 	givenBackOf,
@@ -45,9 +46,11 @@ interface Booked {
 	bookingUrl: string;
 	/** None when there is nothing to pay. */
 	invoiceId: number | null;
+	/** What each of them shows at the door, by their position. */
+	codes: ReadonlyMap<number, string>;
 }
 
-export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId }: Booked, sender: Sender): Mail {
+export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId, codes }: Booked, sender: Sender): Mail {
 	const { signUp } = row;
 	const count = signUp.number_of_persons;
 	const isPlural = count > 1;
@@ -68,6 +71,7 @@ export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId }: Book
 				text: `Dort ${wordsFor(isPlural).can} bis zum Beginn Namen ändern und bis zum Tag davor Plätze kostenlos zurückgeben. Ein Passwort ist nicht nötig.`,
 			},
 			calendarBox(isPlural),
+			...codesBlock(row, codes),
 			...(signUp.accept_early_performance ? [consent(signUp.created_at)] : []),
 			...(invoiceId === null ? [] : [contractNote(sender)]),
 		],

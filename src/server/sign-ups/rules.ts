@@ -6,6 +6,7 @@ import { type Booking, type SignUp, UNDO_MS } from "#contract/sign-ups.ts";
 import { bookingDocumentPath, presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
 import { freeSeats, isFullyBooked, presentFacts } from "#server/seminars/rules.ts";
+import { codeRows } from "#server/outbox/code-picture.ts";
 import { normaliseCode } from "#server/vouchers/rules.ts";
 import type { LockedDate } from "./dates.ts";
 import type { SignUpRow } from "./store.ts";
@@ -143,11 +144,13 @@ function moveOf(row: SignUpRow, now: Date): Booking["move"] {
 interface Parts extends Pick<Booking, "certificates" | "handouts"> {
 	documents: InvoiceRow[];
 	token: string;
+	/** What each of them shows at the door, by their position. */
+	codes: ReadonlyMap<number, string>;
 }
 
 export function presentBooking(
 	row: SignUpRow,
-	{ documents, certificates, handouts, token }: Parts,
+	{ documents, certificates, handouts, token, codes }: Parts,
 	now: Date,
 ): Booking {
 	const { signUp, date, seminar, persons, voucher_code, discount } = row;
@@ -163,6 +166,8 @@ export function presentBooking(
 			first_name,
 			last_name,
 			cancelled: cancelled_at !== null,
+			code: codes.get(position) ?? "",
+			code_rows: seminar.is_online ? [] : codeRows(codes.get(position) ?? ""),
 		})),
 		price: isFree(row) ? null : centsToEuro(signUp.gross_cents),
 		tax_category: seminar.tax_category,

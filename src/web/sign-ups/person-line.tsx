@@ -4,6 +4,7 @@ import { TEXT_MAX_LENGTH } from "#contract/constants.ts";
 import type { Booking } from "#contract/sign-ups.ts";
 import type { Outcome } from "./booking-change.ts";
 import { ChangeForm, type Fetcher, isBusy, TextButton } from "./change-form.tsx";
+import { DoorCode } from "./door-code.tsx";
 import { GiveBackQuestion } from "./give-back-question.tsx";
 import { initialsOf, nameOf } from "./person-words.ts";
 
@@ -40,6 +41,7 @@ export function PersonLine({ booking, person, fetcher, outcome }: PersonLineProp
 					</ChangeForm>
 				)}
 			</div>
+			{booking.can_be_renamed && person.code_rows.length > 0 && <DoorCode person={person} />}
 			{asked === "rename" && <Rename person={person} fetcher={fetcher} />}
 			{asked === "give-back" && <GiveBackQuestion booking={booking} persons={[person]} fetcher={fetcher} />}
 		</li>

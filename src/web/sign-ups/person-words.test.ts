@@ -6,6 +6,8 @@ const person = (position: number, first_name: string | null, last_name: string |
 	first_name,
 	last_name,
 	cancelled,
+	code: "ABCD",
+	code_rows: [],
 });
 
 test("persons are called by their names, and by their number where nobody has given one", () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { accessGrants } from "#server/access/tables.ts";
 import { attendance } from "#server/attendance/tables.ts";
@@ -106,7 +106,7 @@ export const findAttendance = (db: Db, personIds: number[]) =>
 		})
 		.from(attendance)
 		.innerJoin(seminarSessions, eq(seminarSessions.id, attendance.session_id))
-		.where(inArray(attendance.person_id, personIds))
+		.where(and(inArray(attendance.person_id, personIds), ne(attendance.state, "open")))
 		.orderBy(asc(seminarSessions.starts_at));
 
 export const findWaiting = (db: Db, member: MemberRow) =>

@@ -43,6 +43,9 @@ export const NONPROFIT_WEEKLY_COMMITMENTS = [
 
 export const BUTTON_LABELS = { free: "Kostenlos anmelden", priced: "Kostenpflichtig anmelden" } as const;
 
+/** Kept in place of a button's words where somebody called. */
+export const READ_OUT_LABEL = "Am Telefon vorgelesen und gebucht";
+
 const EARLY_PERFORMANCE_REQUIRED =
 	"Das Seminar beginnt vor dem Ende der Widerrufsfrist. Dafür brauchen wir deine ausdrückliche Zustimmung";
 

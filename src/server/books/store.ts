@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import { invoicePayments, refunds } from "./tables.ts";
@@ -18,6 +18,16 @@ export const takeBackPayment = async (tx: Db, id: number, at: Date) =>
 			.where(and(eq(invoicePayments.id, id), isNull(invoicePayments.taken_back_at)))
 			.returning()
 	)[0];
+
+/** What was noted and stands, oldest first. */
+export const findPayments = async (tx: Db, invoiceIds: readonly number[]) =>
+	invoiceIds.length === 0
+		? []
+		: tx
+				.select()
+				.from(invoicePayments)
+				.where(and(inArray(invoicePayments.invoice_id, [...invoiceIds]), isNull(invoicePayments.taken_back_at)))
+				.orderBy(asc(invoicePayments.paid_on), asc(invoicePayments.id));
 
 const paidInvoice = {
 	id: invoices.id,

@@ -10,7 +10,7 @@ const STORED_KEY = "secret_key";
 const KEY_CHECK = "key_check";
 type OneTime = "setup_link";
 
-type LinkPurpose = "booking" | "order" | "grant" | "waiting" | "donation" | "pin";
+type LinkPurpose = "booking" | "order" | "grant" | "waiting" | "donation" | "pin" | "coming";
 
 interface Parts {
 	db: Db;

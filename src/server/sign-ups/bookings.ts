@@ -1,13 +1,15 @@
 import { randomInt } from "node:crypto";
 import { refuse } from "#contract/errors.ts";
-import { type Booking, BUTTON_LABELS } from "#contract/sign-ups.ts";
+import { type Booking, BUTTON_LABELS, READ_OUT_LABEL } from "#contract/sign-ups.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import type { LegalTexts } from "#server/legal/service.ts";
+import type { LetterKind } from "#server/outbox/kinds.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import type { Mail } from "#server/outbox/transports.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { hashToken } from "#server/tokens.ts";
 import { createInvoicing } from "./invoicing.ts";
@@ -37,6 +39,17 @@ interface NewBooking {
 	gross_cents: number;
 	/** The others, in order, as far as their names are known. */
 	others?: Names[] | undefined;
+	/** Everybody in order, where the one who books is not the first of them. */
+	named?: Names[] | undefined;
+	/** Whether the confirmation is mailed; it is unless told. */
+	mail?: boolean;
+	/** Whether the house is told; where staff do it, it knows. */
+	notice?: boolean;
+}
+
+function labelOf({ taken_by }: Person, gross_cents: number): string {
+	if (taken_by) return READ_OUT_LABEL;
+	return gross_cents > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free;
 }
 
 const newNumber = (): string => `B-${randomInt(10_000_000, 100_000_000)}`;
@@ -48,7 +61,13 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		secrets.linkToken("booking", number, token_hash);
 	const urlOf = (token: string) => `${sender.publicUrl}/buchung/${token}`;
 
-	async function write(tx: Db, { person, persons, gross_cents, others = [] }: NewBooking): Promise<store.SignUpRow> {
+	/** Whoever has no address gets no letter. */
+	async function tell(tx: Db, kind: LetterKind, { signUp }: store.SignUpRow, mail: () => Mail): Promise<void> {
+		if (signUp.email) await outbox.writeMail(tx, kind, signUp.email, mail());
+	}
+
+	async function write(tx: Db, booking: NewBooking): Promise<store.SignUpRow> {
+		const { person, persons, gross_cents, others = [], mail = true, notice = true } = booking;
 		const now = clock();
 		const number = newNumber();
 		const token = await secrets.linkToken("booking", number);
@@ -58,12 +77,13 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 			token_hash: hashToken(token),
 			number_of_persons: persons,
 			gross_cents,
-			button_label: gross_cents > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free,
+			button_label: labelOf(person, gross_cents),
 			legal_versions: legalTexts.versions(),
 			created_at: now,
 			updated_at: now,
 		});
-		const named: Names[] = [{ first_name: person.first_name, last_name: person.last_name }, ...others];
+		const { first_name, last_name } = person;
+		const named: Names[] = booking.named ?? [{ first_name, last_name }, ...others];
 		await store.insertPersons(
 			tx,
 			Array.from({ length: persons }, (_, index) => ({ sign_up_id: id, position: index + 1, ...named[index] })),
@@ -71,9 +91,10 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		const row = await store.findById(tx, id);
 		if (!row) throw new Error("The booking was not written.");
 		const invoiceId = await invoicing.issue(tx, row);
-		const mail = confirmationMail(row, { bookingUrl: urlOf(token), invoiceId }, sender);
-		await outbox.writeMail(tx, "booking_confirmation", person.email, mail);
-		await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, "Neue Anmeldung", sender));
+		const booked = { bookingUrl: urlOf(token), invoiceId };
+		if (mail) await tell(tx, "booking_confirmation", row, () => confirmationMail(row, booked, sender));
+		const toUs = staffMail(row, "Neue Anmeldung", sender);
+		if (notice) await outbox.writeMail(tx, "booking_notice", sender.provider.email, toUs);
 		return row;
 	}
 
@@ -90,7 +111,9 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		return row;
 	}
 
-	return { write, present, reread, urlOf, tokenOf, documentsOf, invoicing };
+	const pageOf = async (row: store.SignUpRow): Promise<string> => urlOf(await tokenOf(row.signUp));
+
+	return { write, tell, present, reread, urlOf, pageOf, tokenOf, documentsOf, invoicing };
 }
 
 export type Bookings = ReturnType<typeof createBookings>;

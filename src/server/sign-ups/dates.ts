@@ -3,6 +3,7 @@ import * as store from "./dates-store.ts";
 
 export type LockedDate = NonNullable<Awaited<ReturnType<typeof store.lockDate>>>;
 export type SessionRow = store.SessionRow;
+export type ReserveRow = Awaited<ReturnType<typeof store.findReserves>>[number];
 
 type Listener = (seminarId: number) => void;
 
@@ -14,10 +15,10 @@ export function createDates({ db }: { db: Db }) {
 	const changes = new WeakMap<Db, Set<number>>();
 	const listeners: Listener[] = [];
 
-	async function addSeats(tx: Db, dateId: number, seats: number): Promise<void> {
+	async function addSeats(tx: Db, dateId: number, seats: number, isBeyond = false): Promise<void> {
 		const changed = changes.get(tx);
 		if (!changed) throw new Error("Seats change in a transaction that tells of it.");
-		changed.add(await store.addSeats(tx, dateId, seats));
+		changed.add(await store.addSeats(tx, dateId, seats, isBeyond));
 	}
 
 	return {
@@ -33,11 +34,35 @@ export function createDates({ db }: { db: Db }) {
 			return result;
 		},
 
+		/** For an act that is done to see what follows, and taken back: nobody hears of it. */
+		async rehearsed<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+			changes.set(tx, new Set());
+			return work();
+		},
+
 		/** Until the transaction ends nobody else changes the date, so seats are counted one by one. */
 		lock: (tx: Db, dateId: number): Promise<LockedDate | undefined> => store.lockDate(tx, dateId),
 
-		/** Under the lock, in a transaction from here. */
-		take: (tx: Db, dateId: number, seats: number): Promise<void> => addSeats(tx, dateId, seats),
+		/** Several at once in one order, so that nobody waits for somebody who waits for them. */
+		async lockAll(tx: Db, dateIds: readonly number[]): Promise<Map<number, LockedDate>> {
+			const locked = new Map<number, LockedDate>();
+			for (const id of [...new Set(dateIds)].sort((a, b) => a - b)) {
+				const date = await store.lockDate(tx, id);
+				if (date) locked.set(id, date);
+			}
+			return locked;
+		},
+
+		/** Under the lock, in a transaction from here; beyond the capacity only on purpose. */
+		take: (tx: Db, dateId: number, seats: number, isBeyond = false): Promise<void> =>
+			addSeats(tx, dateId, seats, isBeyond),
+
+		/** Seats kept back for groups on this day, by the date's id. */
+		reservesOf: async (tx: Db, dateIds: number[], today: string): Promise<Map<number, ReserveRow[]>> =>
+			Map.groupBy(dateIds.length > 0 ? await store.findReserves(tx, dateIds, today) : [], (row) => row.seminar_date_id),
+		useReserve: (tx: Db, id: number, seats: number) => store.useReserve(tx, id, seats),
+
+		setMovesUpByHand: (tx: Db, dateId: number, byHand: boolean) => store.setMovesUpByHand(tx, dateId, byHand),
 
 		/** Under the lock, in a transaction from here. */
 		giveBack: (tx: Db, dateId: number, seats: number): Promise<void> => addSeats(tx, dateId, -seats),

@@ -45,11 +45,11 @@ interface Booked {
 	invoiceId: number | null;
 }
 
-export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId }: Booked, sender: Sender): Mail {
+export function confirmationLetter(row: SignUpRow, { bookingUrl, invoiceId }: Booked, sender: Sender): Letter {
 	const { signUp } = row;
 	const count = signUp.number_of_persons;
 	const isPlural = count > 1;
-	const letter: Letter = {
+	return {
 		subject: isPlural ? `Eure ${countWord(count)} Plätze sind reserviert` : "Dein Platz ist reserviert",
 		preheader: `${whenAndWhere(row)} Der Kalendereintrag hängt an.`,
 		scene: "taken",
@@ -72,12 +72,13 @@ export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId }: Book
 		farewell: until(row),
 		isPlural,
 	};
-	return {
-		...compose(letter, sender),
-		icalEvent: calendarFile(row, sender, false),
-		...(invoiceId === null ? {} : { attachments: contractFiles(invoiceId, signUp.legal_versions) }),
-	};
 }
+
+export const confirmationMail = (row: SignUpRow, booked: Booked, sender: Sender): Mail => ({
+	...compose(confirmationLetter(row, booked, sender), sender),
+	icalEvent: calendarFile(row, sender, false),
+	...(booked.invoiceId === null ? {} : { attachments: contractFiles(booked.invoiceId, row.signUp.legal_versions) }),
+});
 
 interface Given {
 	/** How many seats were given back. */
@@ -167,7 +168,7 @@ export function staffMail(row: SignUpRow, heading: string, sender: Sender): Mail
 	const contact: Fact[] = [
 		["Gebucht von", name, { isStrong: true }],
 		...(signUp.company ? [["Institution", signUp.company] as Fact] : []),
-		["E-Mail", signUp.email],
+		...(signUp.email ? [["E-Mail", signUp.email] as Fact] : []),
 		...(signUp.phone ? [["Telefon", signUp.phone] as Fact] : []),
 	];
 	const letter: Letter = {
@@ -180,5 +181,5 @@ export function staffMail(row: SignUpRow, heading: string, sender: Sender): Mail
 				: `Plätze in dieser Buchung: ${signUp.number_of_persons}.`,
 		blocks: [dateBlock(row), { kind: "facts", facts: [...contact, ...bookingFacts(row)] }],
 	};
-	return { ...compose(letter, sender), replyTo: signUp.email };
+	return { ...compose(letter, sender), ...(signUp.email ? { replyTo: signUp.email } : {}) };
 }

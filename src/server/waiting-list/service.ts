@@ -65,7 +65,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		for (;;) {
 			const now = clock();
 			const date = await dates.lock(tx, dateId);
-			if (!date || date.capacity === null || refusalOf(date, date.seminar_id, 1, now)) return;
+			if (!date || date.moves_up_by_hand || date.capacity === null || refusalOf(date, date.seminar_id, 1, now)) return;
 			const next = await store.findFirstThatFits(tx, dateId, date.capacity - date.seats_taken);
 			if (!next) return;
 			// Who is glad of fewer gets what there is: from now on it is about these seats.

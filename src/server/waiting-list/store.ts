@@ -65,6 +65,9 @@ export const findOpenEntry = async (tx: Db, dateId: number, email: string) =>
 		)
 	)[0];
 
+/** Who came first is asked first, unless the office has changed the order. */
+const QUEUED = sql`coalesce(${waitingList.queued_at}, ${waitingList.created_at})`;
+
 const waits = (dateId: number) => and(eq(waitingList.seminar_date_id, dateId), eq(waitingList.state, "waiting"));
 
 /** How many wait for this date under another address. */
@@ -72,12 +75,12 @@ export const countOthers = (db: Db, dateId: number, email: string): Promise<numb
 	db.$count(waitingList, and(waits(dateId), sql`lower(${waitingList.email}) <> lower(${email})`));
 
 /** How many wait for the same date for longer. */
-export const countAhead = (db: Db, { id, seminar_date_id, created_at }: Entry): Promise<number> =>
+export const countAhead = (db: Db, { id, seminar_date_id, created_at, queued_at }: Entry): Promise<number> =>
 	db.$count(
 		waitingList,
 		and(
 			waits(seminar_date_id),
-			or(lt(waitingList.created_at, created_at), and(eq(waitingList.created_at, created_at), lt(waitingList.id, id))),
+			or(lt(QUEUED, queued_at ?? created_at), and(eq(QUEUED, queued_at ?? created_at), lt(waitingList.id, id))),
 		),
 	);
 
@@ -86,7 +89,7 @@ export const findFirstThatFits = async (tx: Db, dateId: number, seats: number) =
 	(
 		await select(tx)
 			.where(and(waits(dateId), or(lte(waitingList.number_of_persons, seats), waitingList.fewer_welcome)))
-			.orderBy(asc(waitingList.created_at), asc(waitingList.id))
+			.orderBy(asc(QUEUED), asc(waitingList.id))
 			.limit(1)
 	)[0];
 
@@ -124,6 +127,7 @@ export const findDatesToOffer = async (db: Db, now: Date): Promise<number[]> => 
 		.where(
 			and(
 				eq(waitingList.state, "waiting"),
+				eq(seminarDates.moves_up_by_hand, false),
 				sql`${seminarDates.date} > ${now}`,
 				sql`${seminarDates.capacity} - ${seminarDates.seats_taken} >= case when ${waitingList.fewer_welcome} then 1 else ${waitingList.number_of_persons} end`,
 			),
@@ -154,4 +158,4 @@ export const findQueue = (db: Db, dateId: number) =>
 		.from(waitingList)
 		.leftJoin(people, eq(people.email, sql`lower(${waitingList.email})`))
 		.where(and(eq(waitingList.seminar_date_id, dateId), inArray(waitingList.state, ["waiting", "offered"])))
-		.orderBy(asc(waitingList.created_at), asc(waitingList.id));
+		.orderBy(asc(QUEUED), asc(waitingList.id));

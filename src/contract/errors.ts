@@ -72,6 +72,12 @@ export const ERRORS = {
 	offer_lapsed: { status: 410, message: "Dieses Angebot gilt nicht mehr." },
 	undo_too_late: { status: 409, message: "Die Plätze lassen sich leider nicht mehr zurückholen." },
 	booking_closed: { status: 409, message: "Diese Buchung lässt sich hier nicht mehr ändern." },
+	nothing_open: { status: 409, message: "Hier ist nichts mehr offen." },
+	move_other_kind: {
+		status: 409,
+		message: "Zwischen kostenlosen und kostenpflichtigen Seminaren lässt sich nicht umbuchen.",
+	},
+	reserve_used_up: { status: 409, message: "So viele Plätze sind in dieser Reserve nicht mehr übrig." },
 	cross_site: { status: 403, message: "Diese Anfrage kam von einer fremden Seite." },
 	link_expired: { status: 410, message: "Dieser Link gilt nicht mehr." },
 	too_many: {

@@ -60,6 +60,13 @@ export const beginsWithinWithdrawal = (date: string, now: Date): boolean =>
 const answer = (options: readonly string[]) =>
 	z.int(field.REQUIRED).check(z.gte(0, field.INVALID_VALUE), z.lte(options.length - 1, field.INVALID_VALUE));
 
+/** They may be left out where nobody has to prove anything. */
+export const nonprofitAnswers = {
+	nonprofit_sector: z.optional(answer(NONPROFIT_SECTORS)),
+	nonprofit_commitment: z.optional(answer(NONPROFIT_COMMITMENTS)),
+	nonprofit_weekly_commitment: z.optional(answer(NONPROFIT_WEEKLY_COMMITMENTS)),
+};
+
 export const SignUpPerson = z.object({ first_name: field.optionalText, last_name: field.optionalText });
 
 export const SignUp = z.object({
@@ -79,9 +86,7 @@ export const SignUp = z.object({
 	city: field.requiredText,
 	email: field.email,
 	phone: field.optionalText,
-	nonprofit_sector: z.optional(answer(NONPROFIT_SECTORS)),
-	nonprofit_commitment: z.optional(answer(NONPROFIT_COMMITMENTS)),
-	nonprofit_weekly_commitment: z.optional(answer(NONPROFIT_WEEKLY_COMMITMENTS)),
+	...nonprofitAnswers,
 	accept_terms: field.acceptedTerms,
 	accept_newsletter: z.optional(z.boolean()),
 	accept_early_performance: z.optional(z.boolean()),

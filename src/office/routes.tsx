@@ -77,10 +77,12 @@ export const ROUTES: RouteObject[] = [
 								lazy: () => import("./dates/date-frame.tsx"),
 								children: [
 									{ index: true, lazy: () => import("./dates/date-people-page.tsx") },
+									{ path: officePaths.dateMoney(":id"), lazy: () => import("./dates/date-money-page.tsx") },
 									{ path: officePaths.dateHistory(":id"), lazy: () => import("./dates/date-history-page.tsx") },
 								],
 							},
 							{ path: officePaths.seminars, lazy: () => import("./seminars/seminars-page.tsx") },
+							{ path: officePaths.newBooking, lazy: () => import("./phone/phone-page.tsx") },
 							{ path: officePaths.bookings, lazy: () => import("./bookings/bookings-page.tsx") },
 						],
 					},

@@ -5,6 +5,7 @@ import { createAttendanceOffice } from "./attendance/office.ts";
 import { createHistory } from "./audit/office.ts";
 import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
+import { createBooksOffice } from "./books/office.ts";
 import { createBooks } from "./books/service.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
 import { createCatalogue } from "./catalogue/service.ts";
@@ -65,10 +66,15 @@ import { createSetUp } from "./set-up/service.ts";
 import { createMailOffice } from "./settings/mail-office.ts";
 import { createSettingsOffice } from "./settings/office.ts";
 import type { SettingsService } from "./settings/service.ts";
+import { createBookingActs } from "./sign-ups/acts.ts";
+import { createBookingActsOffice } from "./sign-ups/acts-office.ts";
+import { createBookingPage } from "./sign-ups/booking-page.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
-import { createDateBookings } from "./sign-ups/date-office.ts";
 import { createDates } from "./sign-ups/dates.ts";
 import { createBookingsOffice } from "./sign-ups/office.ts";
+import { createParticipants } from "./sign-ups/participants.ts";
+import { createPhoneBookings } from "./sign-ups/phone.ts";
+import { createSeating } from "./sign-ups/seating.ts";
 import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
 import { createStaffRooms } from "./staff/rooms.ts";
@@ -79,6 +85,7 @@ import { createTasks } from "./tasks/service.ts";
 import type { Staff } from "./viewer.ts";
 import { createViews } from "./views/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
+import { createWaitingByHand } from "./waiting-list/by-hand.ts";
 import { createWaitingListOffice } from "./waiting-list/office.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
 import { createWithdrawalsOffice } from "./withdrawal/office.ts";
@@ -125,7 +132,6 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const seminars = createSeminars({ db, clock, site, dates });
 	const seminarsOffice = createSeminarsOffice({ ...lists, site });
 	const datesOffice = createDatesOffice({ ...lists, audit, site, dates });
-	const dateBookings = createDateBookings({ db, datesOffice });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
 	const titles = {
 		category: catalogueOffice.names,
@@ -150,6 +156,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const vouchers = createVouchers({ db, clock, limits });
 	const invoices = createInvoices({ db, clock, limits, sender: config, audit, settings });
 	const books = createBooks({ clock, audit });
+	const participants = createParticipants({ ...lists, invoices, books, datesOffice });
+	const booksOffice = createBooksOffice({ db, clock, audit, books, datesOffice });
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
@@ -190,6 +198,14 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const jobRuns = createJobRuns({ ...letters, log });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
+	const seating = createSeating({ clock, audit, dates });
+	const acts = createBookingActs({ ...letters, audit, dates, bookings, seating, waitingList, signUps });
+	const bookingActsOffice = createBookingActsOffice({ dates, acts, rehearsals });
+	const bookingPage = createBookingPage({ ...letters, audit, bookings, participants });
+	const phoneBookings = createPhoneBookings({
+		...{ db, clock, audit, vouchers, dates, datesOffice, peopleOffice, participants, bookings, seating, rehearsals },
+	});
+	const waitingByHand = createWaitingByHand({ ...letters, audit, dates, bookings, seating, waitingList });
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals });
 	const desk = createDesk({ clock, parts: deskParts({ db, setUp }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf });
@@ -252,7 +268,12 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		coursesOffice,
 		seminarsOffice,
 		datesOffice,
-		dateBookings,
+		participants,
+		bookingActsOffice,
+		bookingPage,
+		phoneBookings,
+		waitingByHand,
+		booksOffice,
 		waitingListOffice,
 		choices,
 		tasks,

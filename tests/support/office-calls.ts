@@ -3,6 +3,7 @@ import type { contract } from "#contract/office/api.ts";
 import type { SettingsGroup } from "#contract/office/settings.ts";
 import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
+import { BOOKING_CALLS } from "./booking-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { METHOD, shop } from "./shop.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
@@ -113,7 +114,6 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		list: async () => ({ path: "/office/seminar_date" }),
 		export: async () => ({ path: "/office/seminar_date/export?format=csv" }),
 		get: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}` }),
-		bookings: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/booking` }),
 		waitingList: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/waiting_list` }),
 	},
 	seminars: {
@@ -196,6 +196,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		runJob: async () => ({ path: "/office/state/job/old-limits" }),
 	},
 	...LIST_CALLS,
+	...BOOKING_CALLS,
 	orders: {
 		list: async () => ({ path: "/office/order" }),
 		export: async () => ({ path: "/office/order/export?format=csv" }),

@@ -1,6 +1,8 @@
 import type { ApiOf } from "#contract/endpoint.ts";
 import { account, enrolment } from "./account.ts";
 import { articles } from "./articles.ts";
+import { bookingActs } from "./booking-acts.ts";
+import { bookingPage } from "./booking-page.ts";
 import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
 import { choices } from "./choices.ts";
@@ -14,7 +16,10 @@ import { letters } from "./letters.ts";
 import { mail } from "./mail.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
+import { participants } from "./participants.ts";
+import { payments } from "./payments.ts";
 import { people } from "./people.ts";
+import { phoneBookings } from "./phone-bookings.ts";
 import { proof } from "./proof.ts";
 import { requests } from "./requests.ts";
 import { search } from "./search.ts";
@@ -30,6 +35,7 @@ import { staffLinks, team } from "./team.ts";
 import { toDos } from "./to-dos.ts";
 import { today } from "./today.ts";
 import { views } from "./views.ts";
+import { waitingActs } from "./waiting-acts.ts";
 import { withdrawals } from "./withdrawals.ts";
 
 /** The office's own contract. It goes through the same `call`; the site's bundle knows nothing of it. */
@@ -54,6 +60,12 @@ export const contract = {
 	courses,
 	orders,
 	bookings,
+	bookingPage,
+	bookingActs,
+	phoneBookings,
+	waitingActs,
+	participants,
+	payments,
 	people,
 	invoices,
 	donations,

@@ -22,9 +22,13 @@ export const officePaths = {
 	/** What the address of a date stands under; leads to the list. */
 	datesAlone: "/seminare/termine",
 	date: (id: number | string) => `/seminare/termine/${id}`,
+	dateMoney: (id: number | string) => `/seminare/termine/${id}/geld`,
 	dateHistory: (id: number | string) => `/seminare/termine/${id}/verlauf`,
 	seminars: "/seminare/texte",
 	bookings: "/seminare/buchungen",
+	newBooking: "/seminare/buchungen/neu",
+	/** With the date chosen already. */
+	newBookingFor: (dateId: number) => `/seminare/buchungen/neu?termin=${dateId}`,
 	booking: (number: string) => `/seminare/buchungen/${number}`,
 	people: "/menschen",
 	person: (id: number) => `/menschen/${id}`,

@@ -9,7 +9,7 @@ import { officeApi } from "../api.ts";
 import { useNoteRecent } from "../frame/recent.ts";
 import { useLive } from "../frame/use-live.ts";
 import { useMay } from "../session/colleague.ts";
-import { buttonLook } from "../ui/button.tsx";
+import { ButtonLink, buttonLook } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
@@ -44,6 +44,7 @@ export function Component() {
 	useNoteRecent({ path: officePaths.date(date.id), title: titleOf(date), kind: "date" });
 	const tabs = [
 		{ to: officePaths.date(date.id), label: "Teilnehmende", count: date.taken, end: true },
+		...(may("orders.read") && date.price !== null ? [{ to: officePaths.dateMoney(date.id), label: "Geld" }] : []),
 		...(may("history.read") ? [{ to: officePaths.dateHistory(date.id), label: "Verlauf" }] : []),
 	];
 	return (
@@ -57,6 +58,7 @@ export function Component() {
 
 function Head({ date }: { date: OfficeDatePage }) {
 	const { topic, category, location, is_online, lecturer, price, is_tip, state } = date;
+	const may = useMay();
 	return (
 		<div className="head">
 			<div className="obj">
@@ -85,14 +87,19 @@ function Head({ date }: { date: OfficeDatePage }) {
 					</div>
 				</div>
 			</div>
-			{date.is_public && (
-				<div className="head__a">
+			<div className="head__a">
+				{date.is_public && (
 					<a className={buttonLook()} href={paths.seminar(date.slug, date.date)} target="_blank" rel="noreferrer">
 						<Icon shape={icons.external} className="i" />
 						Auf der Website ansehen<span className="sr-only"> (neuer Tab)</span>
 					</a>
-				</div>
-			)}
+				)}
+				{may("bookings.write") && state !== "past" && state !== "cancelled" && (
+					<ButtonLink variant="primary" icon={icons.plus} to={officePaths.newBookingFor(date.id)}>
+						Buchung aufnehmen
+					</ButtonLink>
+				)}
+			</div>
 		</div>
 	);
 }

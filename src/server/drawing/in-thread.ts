@@ -1,9 +1,13 @@
 import { Worker } from "node:worker_threads";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
 import type { LegalSheet } from "#server/legal/pdf.ts";
+import type { LetterSheet } from "#server/outbox/letter-pdf.ts";
 
 /** All that is ever set as a PDF. */
-export type Sheet = { kind: "invoice"; invoice: InvoiceDocument } | ({ kind: "legal" } & LegalSheet);
+export type Sheet =
+	| { kind: "invoice"; invoice: InvoiceDocument }
+	| ({ kind: "legal" } & LegalSheet)
+	| ({ kind: "letter" } & LetterSheet);
 
 export interface DrawingRequest {
 	id: number;

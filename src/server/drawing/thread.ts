@@ -1,10 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { invoicePdf } from "#server/invoices/pdf.ts";
 import { legalPdf } from "#server/legal/pdf.ts";
+import { letterPdf } from "#server/outbox/letter-pdf.ts";
 import type { DrawingAnswer, DrawingRequest, Sheet } from "./in-thread.ts";
 
-const draw = (sheet: Sheet): Promise<Buffer> =>
-	sheet.kind === "invoice" ? invoicePdf(sheet.invoice) : legalPdf(sheet);
+function draw(sheet: Sheet): Promise<Buffer> {
+	if (sheet.kind === "invoice") return invoicePdf(sheet.invoice);
+	return sheet.kind === "legal" ? legalPdf(sheet) : letterPdf(sheet);
+}
 
 const send = (answer: DrawingAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(answer, moved);
 

@@ -40,7 +40,7 @@ interface NewBooking {
 	/** The others, in order, as far as their names are known. */
 	others?: Names[] | undefined;
 	/** Everybody in order, where the one who books is not the first of them. */
-	named?: Names[] | undefined;
+	named?: Omit<store.NewPerson, "sign_up_id" | "position">[] | undefined;
 	/** Whether the confirmation is mailed; it is unless told. */
 	mail?: boolean;
 	/** Whether the house is told; where staff do it, it knows. */
@@ -83,7 +83,7 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 			updated_at: now,
 		});
 		const { first_name, last_name } = person;
-		const named: Names[] = booking.named ?? [{ first_name, last_name }, ...others];
+		const named = booking.named ?? [{ first_name, last_name }, ...others];
 		await store.insertPersons(
 			tx,
 			Array.from({ length: persons }, (_, index) => ({ sign_up_id: id, position: index + 1, ...named[index] })),

@@ -75,7 +75,7 @@ export const findReserves = (tx: Db, dateIds: number[], today: string) =>
 		.where(and(inArray(seminarReserves.seminar_date_id, dateIds), gte(seminarReserves.until, today)))
 		.orderBy(asc(seminarReserves.until), asc(seminarReserves.id));
 
-export const useReserve = (tx: Db, id: number, seats: number) =>
+export const spendReserve = (tx: Db, id: number, seats: number) =>
 	tx
 		.update(seminarReserves)
 		.set({ used: sql`${seminarReserves.used} + ${seats}` })
@@ -83,3 +83,10 @@ export const useReserve = (tx: Db, id: number, seats: number) =>
 
 export const setMovesUpByHand = (tx: Db, dateId: number, moves_up_by_hand: boolean) =>
 	tx.update(seminarDates).set({ moves_up_by_hand }).where(eq(seminarDates.id, dateId));
+
+export const findTaxes = (db: Db, dateIds: number[]) =>
+	db
+		.select({ id: seminarDates.id, tax_category: seminars.tax_category })
+		.from(seminarDates)
+		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.where(inArray(seminarDates.id, dateIds));

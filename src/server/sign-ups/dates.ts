@@ -1,3 +1,4 @@
+import type { TaxCategory } from "#contract/money.ts";
 import type { Db } from "#server/db/client.ts";
 import * as store from "./dates-store.ts";
 
@@ -60,7 +61,11 @@ export function createDates({ db }: { db: Db }) {
 		/** Seats kept back for groups on this day, by the date's id. */
 		reservesOf: async (tx: Db, dateIds: number[], today: string): Promise<Map<number, ReserveRow[]>> =>
 			Map.groupBy(dateIds.length > 0 ? await store.findReserves(tx, dateIds, today) : [], (row) => row.seminar_date_id),
-		useReserve: (tx: Db, id: number, seats: number) => store.useReserve(tx, id, seats),
+		/** By the date's id: how its seminar is taxed. */
+		taxesOf: async (dateIds: number[]): Promise<Map<number, TaxCategory>> =>
+			new Map((await store.findTaxes(db, dateIds)).map(({ id, tax_category }) => [id, tax_category])),
+
+		spendReserve: (tx: Db, id: number, seats: number) => store.spendReserve(tx, id, seats),
 
 		setMovesUpByHand: (tx: Db, dateId: number, byHand: boolean) => store.setMovesUpByHand(tx, dateId, byHand),
 

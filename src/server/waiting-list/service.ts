@@ -60,6 +60,17 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		return find(tx, token);
 	}
 
+	/** Seats that the caller has taken, under the lock of the date. */
+	async function offerTo(tx: Db, id: number, number_of_persons: number): Promise<void> {
+		const row = await store.findById(tx, id);
+		const date = row && (await dates.lock(tx, row.date.id));
+		if (!date) throw refuse("not_found");
+		const offer = { state: "offered", number_of_persons, offer_expires_at: offerEnd(date, clock()) } as const;
+		await store.updateEntry(tx, id, offer);
+		const url = entryUrl(await tokenOf(id, row.entry.token_hash));
+		await write(tx, "waiting_offer", row.entry.email, offerMail({ ...row, entry: { ...row.entry, ...offer } }, url));
+	}
+
 	/** The caller holds the lock of the date. Seats of an offer count as taken until it is answered. */
 	async function offerSeats(tx: Db, dateId: number): Promise<void> {
 		for (;;) {
@@ -71,11 +82,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 			// Who is glad of fewer gets what there is: from now on it is about these seats.
 			const number_of_persons = Math.min(next.entry.number_of_persons, date.capacity - date.seats_taken);
 			await dates.take(tx, dateId, number_of_persons);
-			const offer = { state: "offered", number_of_persons, offer_expires_at: offerEnd(date, now) } as const;
-			await store.updateEntry(tx, next.entry.id, offer);
-			const offered = { ...next, entry: { ...next.entry, ...offer } };
-			const url = entryUrl(await tokenOf(next.entry.id, next.entry.token_hash));
-			await write(tx, "waiting_offer", next.entry.email, offerMail(offered, url));
+			await offerTo(tx, next.entry.id, number_of_persons);
 		}
 	}
 
@@ -98,6 +105,8 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 
 	return {
 		offerSeats,
+		offerTo,
+		release,
 
 		/** Answers the same whether the address already waits or not; who waits keeps the place in the queue. */
 		async join(wish: WaitingRequest, address: string): Promise<WaitingAnswer> {

@@ -54,6 +54,8 @@ type Entry = typeof waitingList.$inferSelect;
 export const findByToken = async (db: Db, hash: Buffer) =>
 	(await select(db).where(eq(waitingList.token_hash, hash)))[0];
 
+export const findById = async (db: Db, id: number) => (await select(db).where(eq(waitingList.id, id)))[0];
+
 export const findOpenEntry = async (tx: Db, dateId: number, email: string) =>
 	(
 		await select(tx).where(
@@ -105,6 +107,19 @@ export async function insertEntry(tx: Db, row: Omit<typeof waitingList.$inferIns
 
 export const updateEntry = (tx: Db, id: number, change: Partial<Omit<Entry, "id">>) =>
 	tx.update(waitingList).set(change).where(eq(waitingList.id, id));
+
+/** In this order from now on: a moment each, the first long before anybody who comes later. */
+export async function setOrder(tx: Db, ids: readonly number[]): Promise<void> {
+	const [first] = await tx
+		.select({ at: sql<string>`min(${QUEUED})::text` })
+		.from(waitingList)
+		.where(inArray(waitingList.id, [...ids]));
+	for (const [place, id] of ids.entries())
+		await tx
+			.update(waitingList)
+			.set({ queued_at: sql`${first?.at}::timestamptz + ${place} * interval '1 millisecond'` })
+			.where(eq(waitingList.id, id));
+}
 
 /** Offers whose time has run out. */
 export const findLapsed = (db: Db, now: Date) =>

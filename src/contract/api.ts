@@ -3,6 +3,7 @@ import { articles } from "./articles.ts";
 import { basket } from "./basket.ts";
 import { categories, lecturers } from "./catalogue.ts";
 import { checkout, orders } from "./checkout.ts";
+import { coming } from "./coming.ts";
 import { contact } from "./contact.ts";
 import { courses } from "./courses.ts";
 import { dateAlerts } from "./date-alerts.ts";
@@ -39,6 +40,7 @@ export const contract = {
 	vouchers,
 	signUps,
 	waitingList,
+	coming,
 	dateAlerts,
 	contact,
 	newsletter,

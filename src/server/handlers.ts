@@ -26,6 +26,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		withdrawals,
 		signUps,
 		waitingList,
+		reminders,
 		dateAlerts,
 		sessions,
 		members,
@@ -76,6 +77,11 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			rename: ({ params, body }) => data(signUps.rename(params.token, body.persons)),
 			cancel: ({ params, body }) => data(signUps.cancel(params.token, body.positions)),
 			undo: ({ params }) => data(signUps.undo(params.token)),
+		},
+		coming: {
+			get: ({ params }) => data(reminders.get(params.token)),
+			confirm: ({ params }) => data(reminders.confirm(params.token)),
+			release: ({ params }) => data(reminders.release(params.token)),
 		},
 		waitingList: {
 			join: ({ body }, { address }) => data(waitingList.join(body, address)),

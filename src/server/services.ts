@@ -74,6 +74,7 @@ import { createDates } from "./sign-ups/dates.ts";
 import { createBookingsOffice } from "./sign-ups/office.ts";
 import { createParticipants } from "./sign-ups/participants.ts";
 import { createPhoneBookings } from "./sign-ups/phone.ts";
+import { createReminders } from "./sign-ups/reminders.ts";
 import { createSeating } from "./sign-ups/seating.ts";
 import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
@@ -206,6 +207,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		...{ db, clock, audit, vouchers, dates, datesOffice, peopleOffice, participants, bookings, seating, rehearsals },
 	});
 	const waitingByHand = createWaitingByHand({ ...letters, audit, dates, bookings, seating, waitingList });
+	const reminders = createReminders({ ...letters, secrets, dates, bookings, signUps });
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals });
 	const desk = createDesk({ clock, parts: deskParts({ db, setUp }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf });
@@ -238,6 +240,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		dates,
 		signUps,
 		waitingList,
+		reminders,
 		dateAlerts,
 		limits,
 		sessions,

@@ -48,12 +48,9 @@ export function ParticipantsPanel({ dateId, participants, acts }: ParticipantsPa
 	const bookings = new Set(coming.map(({ number }) => number)).size;
 	return (
 		<div className="stack">
-			<div className="row">
-				<div className="grow">
-					<FilterBar search="Name, Verein, Nummer" filters={FILTERS} />
-				</div>
+			<FilterBar search="Name, Verein, Nummer" filters={FILTERS}>
 				<ExportMenu dateId={dateId} />
-			</div>
+			</FilterBar>
 			<section className="panel" aria-label="Teilnehmende">
 				<Rows all={coming} shown={shown}>
 					<ParticipantsTable

@@ -12,6 +12,7 @@ const LABELS: Record<string, string> = {
 	done: "Davon getan",
 	format: "Format",
 	free_bookings: "Anmeldungen",
+	person_notes: "Notizen zu Personen",
 	from: "Absender",
 	funded_answers: "Angaben für Fördermittel",
 	host: "Mailserver",

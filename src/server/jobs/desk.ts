@@ -8,6 +8,7 @@ export const JOB_TITLES: Record<string, string> = {
 	clock: "Die Uhr",
 	"outbox-alarm": "Der Blick auf den Postausgang",
 	"waiting-list": "Das Nachrücken von der Warteliste",
+	"coming-reminders": "Die Erinnerung vor einem Seminar",
 	"date-alerts": "Die Nachricht über neue Termine",
 	"open-payments": "Das Nachfragen bei offenen Zahlungen",
 	"unpaid-orders": "Das Verfallen unbezahlter Bestellungen",

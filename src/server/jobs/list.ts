@@ -5,6 +5,7 @@ import type { Job } from "./service.ts";
 /** What happens by itself, and how often. */
 export function createJobs({
 	waitingList,
+	reminders,
 	dateAlerts,
 	baskets,
 	pins,
@@ -24,6 +25,7 @@ export function createJobs({
 		jobs: [
 			{ name: "outbox-alarm", everyMs: MINUTE_MS, destructive: false, run: () => outboxAlarm.look() },
 			{ name: "waiting-list", everyMs: MINUTE_MS, destructive: true, run: () => waitingList.tend() },
+			{ name: "coming-reminders", everyMs: 5 * MINUTE_MS, destructive: true, run: () => reminders.tend() },
 			{ name: "date-alerts", everyMs: 5 * MINUTE_MS, destructive: true, run: () => dateAlerts.tend() },
 			{ name: "open-payments", everyMs: 5 * MINUTE_MS, destructive: false, run: () => settling.settleForgotten() },
 			{ name: "unpaid-orders", everyMs: HOUR_MS, destructive: true, run: () => orders.cancelUnpaid() },

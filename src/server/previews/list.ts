@@ -14,6 +14,9 @@ import { giroCode } from "#server/payments/giro-code.ts";
 import * as pins from "#server/pins/mails.ts";
 import * as sessions from "#server/sessions/mails.ts";
 import * as bookings from "#server/sign-ups/mails.ts";
+import { movedMail } from "#server/sign-ups/moved-mail.ts";
+import { reminderMail } from "#server/sign-ups/reminder-mail.ts";
+import type { PersonRow } from "#server/sign-ups/store.ts";
 import * as staff from "#server/staff/mails.ts";
 import * as state from "#server/state/mails.ts";
 import * as waiting from "#server/waiting-list/mails.ts";
@@ -100,10 +103,17 @@ export function previews(sender: Sender): Record<string, Mail> {
 			{ persons: 2, bookingUrl: link("/buchung"), creditNoteId: 1 },
 			sender,
 		),
+		booking_moved: movedMail(
+			sampleSignUp(),
+			{ before: sampleSignUp(), bookingUrl: link("/buchung"), documents: [1, 2] },
+			sender,
+		),
+		coming_reminder: reminderMail(sampleSignUp(1), sampleSignUp(1).persons[0] as PersonRow, link("/komme-ich"), sender),
 		booking_notice: bookings.staffMail(sampleSignUp(), "Neue Anmeldung", sender),
 		waiting_joined: set(waiting.joinedMail(sampleWaiting(), link("/warteliste"))),
 		waiting_offer: set(waiting.offerMail(sampleWaiting(), link("/warteliste"))),
 		waiting_offer_several: set(waiting.offerMail(sampleWaiting(2), link("/warteliste"))),
+		waiting_removed: set(waiting.removedMail(sampleWaiting())),
 		waiting_lapsed: set(waiting.lapsedMail(sampleWaiting(), link("/seminare"))),
 		date_alert: set(alerts.requestedMail(sampleAlert().topic, link("/terminwunsch"))),
 		date_found: set(alerts.dateMail(sampleAlert(), link("/seminare"))),

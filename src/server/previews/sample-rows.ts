@@ -63,6 +63,7 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 		moves_up_by_hand: false,
 		seats_taken: 12,
 		registration_deadline: null,
+		join_link: null,
 	},
 	seminar: {
 		slug: "stiftung-gruenden",

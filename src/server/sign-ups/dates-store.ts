@@ -14,6 +14,7 @@ export const dateColumns = {
 	moves_up_by_hand: seminarDates.moves_up_by_hand,
 	seats_taken: seminarDates.seats_taken,
 	registration_deadline: seminarDates.registration_deadline,
+	join_link: seminarDates.join_link,
 };
 
 /** The date with what its seminar says about signing up; the date's row is locked until the transaction ends. */

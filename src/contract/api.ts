@@ -4,6 +4,7 @@ import { basket } from "./basket.ts";
 import { categories, lecturers } from "./catalogue.ts";
 import { certificates } from "./certificates.ts";
 import { checkout, orders } from "./checkout.ts";
+import { coming } from "./coming.ts";
 import { contact } from "./contact.ts";
 import { courses } from "./courses.ts";
 import { dateAlerts } from "./date-alerts.ts";
@@ -42,6 +43,7 @@ export const contract = {
 	vouchers,
 	signUps,
 	waitingList,
+	coming,
 	dateAlerts,
 	contact,
 	newsletter,

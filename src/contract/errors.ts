@@ -110,6 +110,12 @@ export const ERRORS = {
 	grant_incomplete: { status: 409, message: "Für die Abgabe fehlt noch etwas." },
 	no_lecturer_address: { status: 409, message: "Zu dieser Person gibt es kein Konto mit E-Mail-Adresse." },
 	booking_closed: { status: 409, message: "Diese Buchung lässt sich hier nicht mehr ändern." },
+	nothing_open: { status: 409, message: "Hier ist nichts mehr offen." },
+	move_other_kind: {
+		status: 409,
+		message: "Zwischen kostenlosen und kostenpflichtigen Seminaren lässt sich nicht umbuchen.",
+	},
+	reserve_used_up: { status: 409, message: "So viele Plätze sind in dieser Reserve nicht mehr übrig." },
 	cross_site: { status: 403, message: "Diese Anfrage kam von einer fremden Seite." },
 	link_expired: { status: 410, message: "Dieser Link gilt nicht mehr." },
 	too_many: {

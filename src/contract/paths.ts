@@ -31,6 +31,8 @@ export const paths = {
 	purchased: (id: number, token: string) => `/produkt/${id}/${token}`,
 	place: (id: number) => `/orte/${id}`,
 	waitingEntry: (token: string) => `/warteliste/${token}`,
+	/** Behind both buttons of the reminder. */
+	coming: (token: string) => `/komme-ich/${token}`,
 	/** Behind the link in the letter to somebody who waits for a date. */
 	dateAlert: (token: string) => `/terminwunsch/${token}`,
 	booking: (token: string) => `/buchung/${token}`,

@@ -45,6 +45,9 @@ export const NONPROFIT_WEEKLY_COMMITMENTS = [
 
 export const BUTTON_LABELS = { free: "Kostenlos anmelden", priced: "Kostenpflichtig anmelden" } as const;
 
+/** Kept in place of a button's words where somebody called. */
+export const READ_OUT_LABEL = "Am Telefon vorgelesen und gebucht";
+
 const EARLY_PERFORMANCE_REQUIRED =
 	"Das Seminar beginnt vor dem Ende der Widerrufsfrist. Dafür brauchen wir deine ausdrückliche Zustimmung";
 
@@ -58,6 +61,13 @@ export const beginsWithinWithdrawal = (date: string, now: Date): boolean =>
 /** 0 is an answer: 'Keine Angabe'. */
 const answer = (options: readonly string[]) =>
 	z.int(field.REQUIRED).check(z.gte(0, field.INVALID_VALUE), z.lte(options.length - 1, field.INVALID_VALUE));
+
+/** They may be left out where nobody has to prove anything. */
+export const nonprofitAnswers = {
+	nonprofit_sector: z.optional(answer(NONPROFIT_SECTORS)),
+	nonprofit_commitment: z.optional(answer(NONPROFIT_COMMITMENTS)),
+	nonprofit_weekly_commitment: z.optional(answer(NONPROFIT_WEEKLY_COMMITMENTS)),
+};
 
 export const SignUpPerson = z.object({ first_name: field.optionalText, last_name: field.optionalText });
 
@@ -78,9 +88,7 @@ export const SignUp = z.object({
 	city: field.requiredText,
 	email: field.email,
 	phone: field.optionalText,
-	nonprofit_sector: z.optional(answer(NONPROFIT_SECTORS)),
-	nonprofit_commitment: z.optional(answer(NONPROFIT_COMMITMENTS)),
-	nonprofit_weekly_commitment: z.optional(answer(NONPROFIT_WEEKLY_COMMITMENTS)),
+	...nonprofitAnswers,
 	accept_terms: field.acceptedTerms,
 	accept_newsletter: z.optional(z.boolean()),
 	accept_early_performance: z.optional(z.boolean()),

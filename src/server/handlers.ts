@@ -26,6 +26,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		withdrawals,
 		signUps,
 		waitingList,
+		reminders,
 		dateAlerts,
 		sessions,
 		members,
@@ -81,6 +82,11 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			acceptMove: ({ params }) => data(signUps.acceptMove(params.token)),
 			rebook: ({ params, body }) => data(signUps.rebook(params.token, body.presence_seminar_date_id)),
 			undo: ({ params }) => data(signUps.undo(params.token)),
+		},
+		coming: {
+			get: ({ params }) => data(reminders.get(params.token)),
+			confirm: ({ params }) => data(reminders.confirm(params.token)),
+			release: ({ params }) => data(reminders.release(params.token)),
 		},
 		waitingList: {
 			join: ({ body }, { address }) => data(waitingList.join(body, address)),

@@ -10,6 +10,7 @@ import { createScans } from "./attendance/scans.ts";
 import { createHistory } from "./audit/office.ts";
 import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
+import { createBooksOffice } from "./books/office.ts";
 import { createBooks } from "./books/service.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
 import { createCatalogue } from "./catalogue/service.ts";
@@ -83,11 +84,17 @@ import { createMailOffice } from "./settings/mail-office.ts";
 import { createSettingsOffice } from "./settings/office.ts";
 import { createPassagesOffice } from "./settings/passages-office.ts";
 import type { SettingsService } from "./settings/service.ts";
+import { createBookingActs } from "./sign-ups/acts.ts";
+import { createBookingActsOffice } from "./sign-ups/acts-office.ts";
 import { createAddressees } from "./sign-ups/addressees.ts";
+import { createBookingPage } from "./sign-ups/booking-page.ts";
 import { createBookings } from "./sign-ups/bookings.ts";
-import { createDateBookings } from "./sign-ups/date-office.ts";
 import { createDates } from "./sign-ups/dates.ts";
 import { createBookingsOffice } from "./sign-ups/office.ts";
+import { createParticipants } from "./sign-ups/participants.ts";
+import { createPhoneBookings } from "./sign-ups/phone.ts";
+import { createReminders } from "./sign-ups/reminders.ts";
+import { createSeating } from "./sign-ups/seating.ts";
 import { createSignUps } from "./sign-ups/service.ts";
 import { createSite } from "./site/service.ts";
 import { createStaffRooms } from "./staff/rooms.ts";
@@ -98,6 +105,7 @@ import { createTasks } from "./tasks/service.ts";
 import type { Staff } from "./viewer.ts";
 import { createViews } from "./views/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
+import { createWaitingByHand } from "./waiting-list/by-hand.ts";
 import { createWaitingListOffice } from "./waiting-list/office.ts";
 import { createWaitingList } from "./waiting-list/service.ts";
 import { createWithdrawalsOffice } from "./withdrawal/office.ts";
@@ -146,7 +154,6 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const seminarsOffice = createSeminarsOffice({ ...lists, site });
 	const datesOffice = createDatesOffice({ ...lists, audit, site, dates });
 	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice });
-	const dateBookings = createDateBookings({ db, datesOffice });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
 	const messageTemplates = createMessageTemplates({ db, clock, audit });
 	const titles = {
@@ -174,6 +181,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const vouchers = createVouchers({ db, clock, limits });
 	const invoices = createInvoices({ db, clock, limits, sender: config, audit, settings });
 	const books = createBooks({ clock, audit });
+	const participants = createParticipants({ ...lists, invoices, books, datesOffice });
+	const booksOffice = createBooksOffice({ db, clock, audit, books, datesOffice });
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
@@ -241,6 +250,15 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		dates,
 		datesOffice,
 	});
+	const seating = createSeating({ clock, audit, dates });
+	const acts = createBookingActs({ ...letters, audit, dates, bookings, seating, waitingList, signUps });
+	const bookingActsOffice = createBookingActsOffice({ dates, acts, rehearsals });
+	const bookingPage = createBookingPage({ ...letters, audit, bookings, participants });
+	const phoneBookings = createPhoneBookings({
+		...{ db, clock, audit, vouchers, dates, datesOffice, peopleOffice, participants, bookings, seating, rehearsals },
+	});
+	const waitingByHand = createWaitingByHand({ ...letters, audit, dates, bookings, seating, waitingList });
+	const reminders = createReminders({ ...letters, secrets, dates, bookings, signUps });
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals });
 	const dateChanges = createDateChanges({
 		...letters,
@@ -288,6 +306,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		dates,
 		signUps,
 		waitingList,
+		reminders,
 		dateAlerts,
 		limits,
 		sessions,
@@ -325,8 +344,13 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		datesOffice,
 		datesWriting,
 		seminarWriting,
-		dateBookings,
 		dateChanges,
+		participants,
+		bookingActsOffice,
+		bookingPage,
+		phoneBookings,
+		waitingByHand,
+		booksOffice,
 		waitingListOffice,
 		choices,
 		tasks,

@@ -10,6 +10,7 @@ export default [
 	route("seminare", "seminars/calendar-page.tsx"),
 	route("seminare/:slug/:timestamp?", "seminars/seminar-page.tsx"),
 	route("warteliste/:token", "waiting-list/entry-page.tsx"),
+	route("komme-ich/:token", "coming/coming-page.tsx"),
 	route("terminwunsch/:token", "date-alerts/alert-page.tsx"),
 	route("orte/:id", "places/place-page.tsx"),
 	route("buchung/:token", "sign-ups/booking-page.tsx"),

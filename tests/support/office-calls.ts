@@ -3,9 +3,10 @@ import type { contract } from "#contract/office/api.ts";
 import type { SettingsGroup } from "#contract/office/settings.ts";
 import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
+import { BOOKING_CALLS } from "./booking-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
-import { heldDate } from "./held-date.ts";
 import { DOOR_CALLS } from "./door-calls.ts";
+import { heldDate } from "./held-date.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { MESSAGE_CALLS } from "./message-calls.ts";
 import { METHOD, shop } from "./shop.ts";
@@ -159,7 +160,6 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		list: async () => ({ path: "/office/seminar_date" }),
 		export: async () => ({ path: "/office/seminar_date/export?format=csv" }),
 		get: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}` }),
-		bookings: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/booking` }),
 		waitingList: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/waiting_list` }),
 	},
 	dateChanges: {
@@ -297,6 +297,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	...DATE_CALLS,
 	...MESSAGE_CALLS,
 	...DOOR_CALLS,
+	...BOOKING_CALLS,
 	orders: {
 		list: async () => ({ path: "/office/order" }),
 		export: async () => ({ path: "/office/order/export?format=csv" }),

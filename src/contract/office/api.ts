@@ -2,14 +2,16 @@ import type { ApiOf } from "#contract/endpoint.ts";
 import { account, enrolment } from "./account.ts";
 import { articles } from "./articles.ts";
 import { attendance } from "./attendance.ts";
+import { bookingActs } from "./booking-acts.ts";
+import { bookingPage } from "./booking-page.ts";
 import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
 import { certificates } from "./certificates.ts";
 import { choices } from "./choices.ts";
 import { courses } from "./courses.ts";
 import { dateChanges } from "./date-changes.ts";
-import { dateWriting } from "./date-writing.ts";
 import { papers } from "./date-papers.ts";
+import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
 import { donations } from "./donations.ts";
 import { feedback } from "./feedback.ts";
@@ -24,7 +26,10 @@ import { messageTemplates } from "./message-templates.ts";
 import { messages } from "./messages.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
+import { participants } from "./participants.ts";
+import { payments } from "./payments.ts";
 import { people } from "./people.ts";
+import { phoneBookings } from "./phone-bookings.ts";
 import { proof } from "./proof.ts";
 import { requests } from "./requests.ts";
 import { search } from "./search.ts";
@@ -41,6 +46,7 @@ import { staffLinks, team } from "./team.ts";
 import { toDos } from "./to-dos.ts";
 import { today } from "./today.ts";
 import { views } from "./views.ts";
+import { waitingActs } from "./waiting-acts.ts";
 import { withdrawals } from "./withdrawals.ts";
 
 /** The office's own contract. It goes through the same `call`; the site's bundle knows nothing of it. */
@@ -73,6 +79,12 @@ export const contract = {
 	courses,
 	orders,
 	bookings,
+	bookingPage,
+	bookingActs,
+	phoneBookings,
+	waitingActs,
+	participants,
+	payments,
 	people,
 	invoices,
 	donations,

@@ -7,7 +7,8 @@ const OfficeBooking = z.object({
 	number: z.string(),
 	created_at: z.string(),
 	name: z.string(),
-	email: z.string(),
+	/** None of those who called and have none. */
+	email: z.nullable(z.string()),
 	company: z.nullable(z.string()),
 	persons: z.int(),
 	topic: z.string(),

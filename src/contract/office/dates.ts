@@ -45,20 +45,12 @@ const OfficeDatePage = z.extend(OfficeDate, {
 	registration_deadline: z.nullable(z.string()),
 	/** Whether visitors see it. */
 	is_public: z.boolean(),
+	/** How far the office has gone beyond the capacity on purpose. */
+	overbooked: z.int(),
+	/** Whether free seats are offered by the office alone. */
+	moves_up_by_hand: z.boolean(),
 });
 export type OfficeDatePage = z.output<typeof OfficeDatePage>;
-
-const DateBooking = z.object({
-	number: z.string(),
-	created_at: z.string(),
-	name: z.string(),
-	company: z.nullable(z.string()),
-	persons: z.int(),
-	/** In euro. */
-	gross: z.number(),
-	is_cancelled: z.boolean(),
-});
-export type DateBooking = z.output<typeof DateBooking>;
 
 const DateWaiting = z.object({
 	id: z.int(),
@@ -124,14 +116,6 @@ export const dates = {
 		summary: "Ein Termin mit seinen Plätzen",
 		params,
 		response: single(OfficeDatePage),
-	}),
-	bookings: officeEndpoint({
-		method: "GET",
-		path: "/office/seminar_date/:id/booking",
-		access: "bookings.read",
-		summary: "Wer für diesen Termin gebucht hat; der Blick darauf steht im Verlauf",
-		params,
-		response: z.object({ data: z.array(DateBooking) }),
 	}),
 	waitingList: officeEndpoint({
 		method: "GET",

@@ -9,5 +9,4 @@ export const INVOICE_STATE_WORDS: Record<InvoiceState, string> = {
 	open: "offen",
 	overdue: "überfällig",
 	credited: "gutgeschrieben",
-	untold: "Zahlung nicht erfasst",
 };

@@ -6,8 +6,8 @@ import { officeEndpoint } from "./endpoint.ts";
 import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
 import { span } from "./span.ts";
 
-/** How an invoice stands, as far as its contract tells: nobody tells yet whether a seminar was paid. */
-export const INVOICE_STATES = ["paid", "open", "overdue", "credited", "untold"] as const;
+/** How an invoice stands: what was ordered tells its payment, what arrived for a seminar the office has noted. */
+export const INVOICE_STATES = ["paid", "open", "overdue", "credited"] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 const OfficeInvoice = z.object({

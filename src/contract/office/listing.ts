@@ -11,6 +11,7 @@ export const LISTS = {
 	courses: { name: "Videokurse", access: "content.read" },
 	orders: { name: "Bestellungen", access: "orders.read" },
 	bookings: { name: "Buchungen", access: "bookings.read" },
+	participants: { name: "Teilnehmende", access: "bookings.read" },
 	people: { name: "Menschen", access: "people.read" },
 	invoices: { name: "Rechnungen", access: "orders.read" },
 	donations: { name: "Spenden", access: "donations.read" },

@@ -26,6 +26,7 @@ export const officePaths = {
 	callOff: (id: number | string) => `/seminare/termine/${id}/absagen`,
 	dateAttendance: (id: number | string) => `/seminare/termine/${id}/anwesenheit`,
 	datePapers: (id: number | string) => `/seminare/termine/${id}/unterlagen`,
+	dateMoney: (id: number | string) => `/seminare/termine/${id}/geld`,
 	dateHistory: (id: number | string) => `/seminare/termine/${id}/verlauf`,
 	dateForm: (id: number | string) => `/seminare/termine/${id}/bearbeiten`,
 	/** For whoever has not said yet of which seminar. */
@@ -41,6 +42,9 @@ export const officePaths = {
 	seminarPreview: (id: number | string) => `/vorschau/seminar/${id}`,
 	grants: "/seminare/foerderungen",
 	bookings: "/seminare/buchungen",
+	newBooking: "/seminare/buchungen/neu",
+	/** With the date chosen already. */
+	newBookingFor: (dateId: number) => `/seminare/buchungen/neu?termin=${dateId}`,
 	booking: (number: string) => `/seminare/buchungen/${number}`,
 	people: "/menschen",
 	person: (id: number) => `/menschen/${id}`,

@@ -2,21 +2,18 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import { BOOKING_STATE_WORDS } from "#contract/office/booking-words.ts";
 import type { OfficeBooking } from "#contract/office/bookings.ts";
-import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
-import { useNoteRecent } from "../frame/recent.ts";
 import { momentWords } from "../history/days.ts";
-import { Drawer } from "../lists/drawer.tsx";
 import { optionsOf } from "../lists/filters.ts";
 import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
-import { loadWithOpenRow } from "../lists/load-open.ts";
+import { loadList } from "../lists/load-list.ts";
+import { loadOpenByKey } from "../lists/load-open.ts";
 import { spanFilter } from "../lists/span-filter.ts";
-import { fullMoment } from "../ui/full-moment.ts";
-import { Facts } from "../ui/panel.tsx";
 import { priceWords } from "../ui/price-words.ts";
-import { SeatCount, seatWords } from "../ui/seat-count.tsx";
+import { SeatCount } from "../ui/seat-count.tsx";
+import { BookingDrawer } from "./booking-drawer.tsx";
 import { BookingState } from "./booking-state.tsx";
 
 export const handle = { title: "Buchungen" };
@@ -27,8 +24,13 @@ const VIEWS: readonly FixedView[] = [
 	{ name: "Storniert", query: "state=cancelled" },
 ];
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-	loadWithOpenRow("bookings", request, officeApi.bookings.list, ({ number }) => number, VIEWS);
+export async function loader({ request }: LoaderFunctionArgs) {
+	const [list, open] = await Promise.all([
+		loadList("bookings", request, officeApi.bookings.list, VIEWS),
+		loadOpenByKey(request, ({ params }) => officeApi.bookingPage.get({ params: { number: params.id } })),
+	]);
+	return { list, open };
+}
 
 const COLUMNS: Column<OfficeBooking>[] = [
 	{
@@ -80,32 +82,5 @@ export function Component() {
 				sort="-at"
 			/>
 		</ListScreen>
-	);
-}
-
-function BookingDrawer({ booking }: { booking: OfficeBooking }) {
-	const { number, name, company, email, persons: count, topic, date, gross, created_at } = booking;
-	useNoteRecent({ path: officePaths.booking(number), title: `${name}: ${topic}`, kind: "booking" });
-	return (
-		<Drawer rowId={number} title={name}>
-			<Facts
-				facts={[
-					["Zustand", <BookingState key="state" isCancelled={booking.is_cancelled} />],
-					["Nummer", number],
-					["Institution", company],
-					[
-						"E-Mail",
-						<a key="mail" className="link" href={`mailto:${email}`}>
-							{email}
-						</a>,
-					],
-					["Seminar", topic],
-					["Termin", fullMoment(date)],
-					["Plätze", seatWords(count)],
-					["Betrag", priceWords(gross)],
-					["Gebucht", fullMoment(created_at)],
-				]}
-			/>
-		</Drawer>
 	);
 }

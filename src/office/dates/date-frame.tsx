@@ -11,7 +11,7 @@ import { useNoteRecent } from "../frame/recent.ts";
 import { useLive } from "../frame/use-live.ts";
 import { MessageButton } from "../messages/message-button.tsx";
 import { useMay } from "../session/colleague.ts";
-import { buttonLook } from "../ui/button.tsx";
+import { ButtonLink, buttonLook } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
@@ -40,7 +40,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export const useDate = () => useOutletContext<OfficeDatePage>();
 
 /** The parts of a date, for whoever may see them. */
-export function useDateTabs(date: Pick<OfficeDatePage, "id" | "taken">) {
+export function useDateTabs(date: Pick<OfficeDatePage, "id" | "taken" | "price">) {
 	const may = useMay();
 	return [
 		{ to: officePaths.date(date.id), label: "Teilnehmende", count: date.taken, end: true },
@@ -51,6 +51,7 @@ export function useDateTabs(date: Pick<OfficeDatePage, "id" | "taken">) {
 				]
 			: []),
 		...(may("bookings.read") ? [{ to: officePaths.dateMessages(date.id), label: "Nachrichten" }] : []),
+		...(may("orders.read") && date.price !== null ? [{ to: officePaths.dateMoney(date.id), label: "Geld" }] : []),
 		...(may("history.read") ? [{ to: officePaths.dateHistory(date.id), label: "Verlauf" }] : []),
 	];
 }
@@ -80,6 +81,7 @@ interface DateHeadProps {
 /** When, where and with whom. */
 export function DateHead({ date, question, actions }: DateHeadProps) {
 	const { topic, category, location, is_online, lecturer, price, is_tip, state } = date;
+	const _may = useMay();
 	return (
 		<div className="head">
 			<div className="obj">
@@ -135,6 +137,11 @@ function DateActions({ date }: { date: OfficeDatePage }) {
 						Termin absagen
 					</MenuItem>
 				</Menu>
+			)}
+			{canChange && (
+				<ButtonLink variant="primary" icon={icons.plus} to={officePaths.newBookingFor(date.id)}>
+					Buchung aufnehmen
+				</ButtonLink>
 			)}
 		</>
 	);

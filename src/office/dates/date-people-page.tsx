@@ -1,38 +1,66 @@
+import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate, formatTime } from "#contract/dates.ts";
 import type { OfficeDatePage } from "#contract/office/dates.ts";
+import { inOrder } from "#contract/office/participant-words.ts";
+import type { Participant } from "#contract/office/participants.ts";
 import { officeApi } from "../api.ts";
+import { GiveBackDialog } from "../bookings/give-back-dialog.tsx";
+import { MoveDialog } from "../bookings/move-dialog.tsx";
 import { clockWords } from "../history/days.ts";
-import { mayNow } from "../session/colleague.ts";
+import { mayNow, useMay } from "../session/colleague.ts";
 import { fullMoment } from "../ui/full-moment.ts";
 import { Occupancy } from "../ui/occupancy.tsx";
 import { Facts, Panel } from "../ui/panel.tsx";
-import { DateBookings } from "./date-bookings.tsx";
+import { State } from "../ui/state.tsx";
 import { dateIdOf, useDate } from "./date-frame.tsx";
 import { DateWaitingList } from "./date-waiting-list.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+import { ParticipantsPanel } from "./participants-panel.tsx";
+import { PayDialog } from "./pay-dialog.tsx";
+import { ROOM_SEATS, SeatRoom } from "./seat-room.tsx";
 
 /** Who comes and who waits, for those who may see people. */
 export async function loader({ params: { id } }: LoaderFunctionArgs) {
 	const params = { id: dateIdOf(id) };
 	if (!(await mayNow("bookings.read"))) return null;
-	const [bookings, waiting] = await Promise.all([
-		officeApi.dates.bookings({ params }),
+	const [participants, waiting] = await Promise.all([
+		officeApi.participants.list({ params }),
 		officeApi.dates.waitingList({ params }),
 	]);
-	return { bookings: bookings.data, waiting: waiting.data };
+	return { participants: participants.data, waiting: waiting.data };
 }
+
+type Doing =
+	| { what: "move" | "giveBack" | "pay"; persons: readonly Participant[] }
+	| { what: "note"; person: Participant };
 
 /** Who comes to a date, who waits for it, and how its seats stand. */
 export function Component() {
 	const date = useDate();
 	const people = useLoaderData<typeof loader>();
+	const mayAct = useMay()("bookings.write");
+	const [doing, setDoing] = useState<Doing | null>(null);
+	const end = () => setDoing(null);
+	const acts = {
+		move: (persons: readonly Participant[]) => setDoing({ what: "move", persons }),
+		giveBack: (persons: readonly Participant[]) => setDoing({ what: "giveBack", persons }),
+		pay: (persons: readonly Participant[]) => setDoing({ what: "pay", persons }),
+		note: (person: Participant) => setDoing({ what: "note", person }),
+	};
 	return (
 		<div className={people ? "cols cols--wide" : "cols"}>
-			{people && <DateBookings bookings={people.bookings} />}
+			{people && (
+				<ParticipantsPanel dateId={date.id} participants={people.participants} acts={mayAct ? acts : undefined} />
+			)}
 			<div className="stack">
-				<Seats date={date} />
-				{people && <DateWaitingList waiting={people.waiting} free={date.free} />}
+				<Seats date={date} persons={people?.participants.persons ?? null} />
+				{people && <DateWaitingList date={date} waiting={people.waiting} />}
 			</div>
+			{doing?.what === "move" && <MoveDialog persons={doing.persons} dateId={date.id} onClose={end} />}
+			{doing?.what === "giveBack" && <GiveBackDialog persons={doing.persons} date={date.date} onClose={end} />}
+			{doing?.what === "pay" && <PayDialog persons={doing.persons} onClose={end} />}
+			{doing?.what === "note" && <NoteDialog person={doing.person} onClose={end} />}
 		</div>
 	);
 }
@@ -40,15 +68,32 @@ export function Component() {
 const sessionWords = ({ starts_at, ends_at, room }: OfficeDatePage["sessions"][number]): string =>
 	[formatDate(starts_at), `${clockWords(starts_at)} bis ${formatTime(ends_at)}`, room].filter(Boolean).join(", ");
 
-function Seats({ date }: { date: OfficeDatePage }) {
-	const { capacity, free, registration_deadline, sessions, state } = date;
+function Seats({ date, persons }: { date: OfficeDatePage; persons: readonly Participant[] | null }) {
+	const { capacity, free, registration_deadline, sessions, state, overbooked } = date;
+	const coming = inOrder((persons ?? []).filter(({ cancelled_at }) => cancelled_at === null));
+	const isRoom =
+		persons && capacity !== null && Math.max(capacity, coming.length) <= ROOM_SEATS && state !== "cancelled";
 	return (
-		<Panel title="Plätze">
+		<Panel title="Plätze" aside={overbooked > 0 && <State tone="warn">{overbooked} überbucht</State>}>
 			<div className="stack">
-				<Occupancy {...date} cancelled={state === "cancelled"} size="lg" />
+				{isRoom && (
+					<SeatRoom
+						names={coming.map(({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(" ") || null)}
+						offered={date.offered}
+						capacity={capacity}
+						lecturer={date.lecturer}
+					/>
+				)}
+				{isRoom ? (
+					<p className="num">
+						<b>{date.taken}</b> belegt · <b>{date.offered}</b> angeboten · <b>{Math.max(0, free ?? 0)}</b> frei
+					</p>
+				) : (
+					<Occupancy {...date} cancelled={state === "cancelled"} size="lg" />
+				)}
 				<Facts
 					facts={[
-						["Frei", capacity === null ? "unbegrenzt" : String(free)],
+						["Plätze", capacity === null ? "unbegrenzt" : String(capacity)],
 						["Anmelden bis", registration_deadline && fullMoment(registration_deadline)],
 						[
 							"Zeiten",

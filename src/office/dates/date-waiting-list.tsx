@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatDate } from "#contract/dates.ts";
-import type { DateWaiting } from "#contract/office/dates.ts";
+import type { DateWaiting, OfficeDatePage } from "#contract/office/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { momentWords } from "../history/days.ts";
 import { useMay } from "../session/colleague.ts";
@@ -9,6 +9,7 @@ import { Panel } from "../ui/panel.tsx";
 import { personWords, waitWords } from "../ui/person-words.ts";
 import { seatWords } from "../ui/seat-count.tsx";
 import { State } from "../ui/state.tsx";
+import { MovingUpSwitch, WaitingMenu } from "./waiting-acts.tsx";
 
 const personsOf = (entries: readonly DateWaiting[]): number => entries.reduce((sum, { persons }) => sum + persons, 0);
 
@@ -22,14 +23,21 @@ function sumWords(waiting: readonly DateWaiting[]): string {
 }
 
 interface DateWaitingListProps {
+	date: OfficeDatePage;
 	waiting: readonly DateWaiting[];
-	/** None where seats are not counted. */
-	free: number | null;
 }
 
 /** In the order in which they are asked. */
-export const DateWaitingList = ({ waiting, free }: DateWaitingListProps) => (
-	<Panel title="Warteliste" flush foot={waiting.length > 0 && <span className="num">{sumWords(waiting)}</span>}>
+export const DateWaitingList = ({ date, waiting }: DateWaitingListProps) => (
+	<Panel
+		title="Warteliste"
+		flush
+		aside={
+			useMay()("bookings.write") &&
+			date.capacity !== null && <MovingUpSwitch dateId={date.id} byHand={date.moves_up_by_hand} />
+		}
+		foot={waiting.length > 0 && <span className="num">{sumWords(waiting)}</span>}
+	>
 		{waiting.length === 0 ? (
 			<Empty title="Hier wartet niemand." chair>
 				<p>Ist ein Termin voll, können sich Leute auf die Warteliste setzen. Sie rücken von selbst nach.</p>
@@ -37,16 +45,25 @@ export const DateWaitingList = ({ waiting, free }: DateWaitingListProps) => (
 		) : (
 			<ol className="wl">
 				{waiting.map((entry, index) => (
-					<Entry key={entry.id} entry={entry} place={index + 1} free={free} />
+					<Entry key={entry.id} entry={entry} place={index + 1} of={waiting.length} free={date.free} />
 				))}
 			</ol>
 		)}
 	</Panel>
 );
 
-function Entry({ entry, place, free }: { entry: DateWaiting; place: number; free: number | null }) {
+interface EntryProps {
+	entry: DateWaiting;
+	place: number;
+	of: number;
+	/** None where seats are not counted. */
+	free: number | null;
+}
+
+function Entry({ entry, place, of, free }: EntryProps) {
 	const { name, persons, person_id, created_at, offer_expires_at } = entry;
-	const seesPeople = useMay()("people.read");
+	const may = useMay();
+	const seesPeople = may("people.read");
 	return (
 		<li>
 			<span className="num">{place}</span>
@@ -70,7 +87,10 @@ function Entry({ entry, place, free }: { entry: DateWaiting; place: number; free
 					</small>
 				)}
 			</div>
-			<State tone={offer_expires_at ? "warn" : "mute"}>{offer_expires_at ? "angeboten" : "wartet"}</State>
+			<span className="row">
+				<State tone={offer_expires_at ? "warn" : "mute"}>{offer_expires_at ? "angeboten" : "wartet"}</State>
+				{may("bookings.write") && <WaitingMenu entry={entry} free={free} isFirst={place === 1} isLast={place === of} />}
+			</span>
 		</li>
 	);
 }

@@ -49,7 +49,7 @@ export function Component() {
 		? asked
 		: currentSession(loaded, Date.parse(loaded.at));
 	const door = useDoor(loaded, sessionId);
-	const tabs = useDateTabs({ id: loaded.id, taken: loaded.persons.length });
+	const tabs = useDateTabs({ id: loaded.id, taken: loaded.persons.length, price: loaded.price });
 	useLive();
 	useEffect(() => {
 		// Whoever cannot keep it goes on with the line alone.

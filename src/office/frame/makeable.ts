@@ -14,6 +14,13 @@ interface Makeable {
 
 const THINGS: readonly Makeable[] = [
 	{
+		label: "Buchung aufnehmen",
+		path: officePaths.newBooking,
+		letter: "b",
+		icon: icons.phone,
+		needs: "bookings.write",
+	},
+	{
 		label: "Einladung ins Team",
 		path: `${officePaths.team}?neu`,
 		letter: "e",

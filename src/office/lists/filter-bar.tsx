@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { useKeys } from "../keys/use-keys.ts";
@@ -16,10 +16,12 @@ interface FilterBarProps {
 	/** What can be searched for. */
 	search: string;
 	filters: readonly Filter[];
+	/** At the end: the way out as a file. */
+	children?: ReactNode;
 }
 
 /** Every state of a list lives in its address, so that it can be sent to a colleague. */
-export function FilterBar({ search, filters }: FilterBarProps) {
+export function FilterBar({ search, filters, children }: FilterBarProps) {
 	const box = useRef<HTMLInputElement>(null);
 	const [params] = useSearchParams();
 	const [showsRare, setShowsRare] = useState(false);
@@ -38,6 +40,7 @@ export function FilterBar({ search, filters }: FilterBarProps) {
 			)}
 			{showsRare && away.map((filter) => <Chip key={filter.label} filter={filter} />)}
 			<span className="grow" />
+			{children}
 			<CopyLink />
 		</div>
 	);

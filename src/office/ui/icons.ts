@@ -1,6 +1,7 @@
 /** Icons that only the office shows; those that the site shows too are in `browser/ui/icons.ts`. */
 
 export { default as arrowDown } from "virtual:icon/arrow-down";
+export { default as swap } from "virtual:icon/arrow-right-left";
 export { default as arrowUp } from "virtual:icon/arrow-up";
 export { default as euro } from "virtual:icon/banknote";
 export { default as returned } from "virtual:icon/banknote-x";
@@ -23,6 +24,7 @@ export { default as server } from "virtual:icon/server";
 export { default as settings } from "virtual:icon/settings";
 export { default as shield } from "virtual:icon/shield-check";
 export { default as phoneApp } from "virtual:icon/smartphone";
+export { default as note } from "virtual:icon/sticky-note";
 export { default as today } from "virtual:icon/sun";
 export { default as back } from "virtual:icon/undo-2";
 export { default as upload } from "virtual:icon/upload";

@@ -113,10 +113,10 @@ export function createDoor({ db, clock, audit, dates, bookings, checkInCodes, le
 			await sessionOf(id, session_id);
 			await dates.transaction(async (tx) => {
 				await dates.lock(tx, id);
-				const person = { ...walkIn, email: email ?? "", seminar_date_id: id, idempotency_key: key };
+				const person = { ...walkIn, email: email || null, seminar_date_id: id, idempotency_key: key };
 				const { isNew, dateId, personId } = await bookings.writeWalkIn(tx, person, WALK_IN_LABEL);
 				if (!isNew || dateId !== id || personId === undefined) return;
-				await dates.takeBeyond(tx, id, 1);
+				await dates.take(tx, id, 1, true);
 				const tick: Tick = { id: key, session_id, person_id: personId, state: "present", at };
 				await store.writeTicks(tx, marksOf([tick], staff));
 				await audit.note(tx, staff, "walk_in_added", id, { persons: 1 });

@@ -17,6 +17,7 @@ const LABELS: Record<string, string> = {
 	duration: "Dauer",
 	format: "Format",
 	free_bookings: "Anmeldungen",
+	person_notes: "Notizen zu Personen",
 	from: "Absender",
 	funded_answers: "Angaben für Fördermittel",
 	grant_id: "Bewilligung",

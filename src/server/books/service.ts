@@ -1,8 +1,7 @@
 import { refuse } from "#contract/errors.ts";
-import type { Audit } from "#server/audit/service.ts";
+import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Staff } from "#server/viewer.ts";
 import { type Account, refundOf } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -22,6 +21,8 @@ interface Arrived {
 	paid_on: string;
 	reason: string | null;
 }
+
+const CARRIED = "Von der früheren Rechnung übernommen";
 
 /** What has arrived for the invoices of seminars, and what goes back. */
 export function createBooks({ clock, audit }: Parts) {
@@ -49,22 +50,27 @@ export function createBooks({ clock, audit }: Parts) {
 		askedHere: (tx: Db) => store.findAskedHere(tx),
 
 		/** Answers the payment's id, so that it can be taken back. */
-		async notePaid(tx: Db, invoiceId: number, arrived: Arrived, staff: Staff): Promise<number> {
+		async notePaid(tx: Db, invoiceId: number, arrived: Arrived, actor: Actor): Promise<number> {
 			const invoice = await store.lockInvoice(tx, invoiceId);
 			if (invoice?.kind !== "invoice" || invoice.sign_up_id === null) throw refuse("not_found");
-			const row = { ...arrived, invoice_id: invoiceId, noted_by: staff.id, created_at: clock() };
+			const row = {
+				...arrived,
+				invoice_id: invoiceId,
+				noted_by: actor === "system" ? null : actor.id,
+				created_at: clock(),
+			};
 			const id = await store.insertPayment(tx, row);
 			const { amount_cents, paid_on } = arrived;
-			await audit.note(tx, staff, "invoice_paid", invoice.number, { amount_cents, paid_on });
+			await audit.note(tx, actor, "invoice_paid", invoice.number, { amount_cents, paid_on });
 			return id;
 		},
 
 		/** Taking back twice changes nothing. */
-		async takeBack(tx: Db, paymentId: number, staff: Staff): Promise<void> {
+		async takeBack(tx: Db, paymentId: number, actor: Actor): Promise<void> {
 			const payment = await store.takeBackPayment(tx, paymentId, clock());
 			const invoice = payment && (await store.lockInvoice(tx, payment.invoice_id));
 			if (!payment || !invoice) return;
-			await audit.note(tx, staff, "invoice_payment_taken_back", invoice.number, {
+			await audit.note(tx, actor, "invoice_payment_taken_back", invoice.number, {
 				amount_cents: payment.amount_cents,
 				paid_on: payment.paid_on,
 			});
@@ -76,6 +82,21 @@ export function createBooks({ clock, audit }: Parts) {
 			if (amount_cents > 0)
 				await store.insertRefund(tx, { credit_note_id: creditNoteId, amount_cents, asked_at: clock() });
 			return amount_cents;
+		},
+
+		/** What was paid for an invoice that a credit note has taken back counts for the new one, as far as that goes. */
+		async carryOver(tx: Db, from: Invoice, to: Invoice): Promise<void> {
+			let left = Math.min(refundOf(await accountOf(tx, from)), to.gross_cents);
+			for (const { id, amount_cents, paid_on } of await store.findPayments(tx, [from.id])) {
+				const moved = Math.min(amount_cents, left);
+				if (moved === 0) return;
+				left -= moved;
+				await store.takeBackPayment(tx, id, clock());
+				const row = { paid_on, reason: CARRIED, created_at: clock() };
+				await store.insertPayment(tx, { ...row, invoice_id: to.id, amount_cents: moved });
+				const rest = amount_cents - moved;
+				if (rest > 0) await store.insertPayment(tx, { ...row, invoice_id: from.id, amount_cents: rest });
+			}
 		},
 	};
 }

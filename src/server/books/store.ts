@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import { invoices } from "#server/invoices/tables.ts";
+import { signUps } from "#server/sign-ups/tables.ts";
 import { invoicePayments, refunds } from "./tables.ts";
 
 export const insertPayment = async (tx: Db, row: typeof invoicePayments.$inferInsert): Promise<number> => {
@@ -19,6 +20,16 @@ export const takeBackPayment = async (tx: Db, id: number, at: Date) =>
 			.where(and(eq(invoicePayments.id, id), isNull(invoicePayments.taken_back_at)))
 			.returning()
 	)[0];
+
+/** What was noted and stands, oldest first. */
+export const findPayments = async (tx: Db, invoiceIds: readonly number[]) =>
+	invoiceIds.length === 0
+		? []
+		: tx
+				.select()
+				.from(invoicePayments)
+				.where(and(inArray(invoicePayments.invoice_id, [...invoiceIds]), isNull(invoicePayments.taken_back_at)))
+				.orderBy(asc(invoicePayments.paid_on), asc(invoicePayments.id));
 
 const paidInvoice = {
 	id: invoices.id,
@@ -75,3 +86,43 @@ export const findAskedHere = async (tx: Db): Promise<number> => {
 
 export const insertRefund = (tx: Db, row: typeof refunds.$inferInsert) =>
 	tx.insert(refunds).values(row).onConflictDoNothing({ target: refunds.credit_note_id });
+
+/** Whom a document names. */
+const RECIPIENT = sql<string>`coalesce(nullif(${invoices.document}->'recipient'->>'company', ''), ${invoices.document}->'recipient'->>'name')`;
+
+/** The invoices of everybody who booked a date, oldest first. */
+export const findInvoicesOf = (db: Db, dateId: number) =>
+	db
+		.select({ ...paidInvoice, due_on: invoices.due_on, name: RECIPIENT })
+		.from(invoices)
+		.innerJoin(signUps, eq(signUps.id, invoices.sign_up_id))
+		.where(and(eq(signUps.seminar_date_id, dateId), eq(invoices.kind, "invoice")))
+		.orderBy(asc(invoices.id));
+
+const selectRefunds = (db: Db) =>
+	db
+		.select({
+			id: refunds.id,
+			credit_note: invoices.number,
+			name: RECIPIENT,
+			amount_cents: refunds.amount_cents,
+			asked_at: refunds.asked_at,
+			paid_on: refunds.paid_on,
+		})
+		.from(refunds)
+		.innerJoin(invoices, eq(invoices.id, refunds.credit_note_id))
+		.$dynamic();
+
+export type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number];
+
+export const findRefundsOf = (db: Db, dateId: number) =>
+	selectRefunds(db)
+		.innerJoin(signUps, eq(signUps.id, invoices.sign_up_id))
+		.where(eq(signUps.seminar_date_id, dateId))
+		.orderBy(asc(refunds.asked_at), asc(refunds.id));
+
+export const findRefund = async (db: Db, id: number): Promise<RefundRow | undefined> =>
+	(await selectRefunds(db).where(eq(refunds.id, id)))[0];
+
+export const setRefundSent = (tx: Db, id: number, paid_on: string | null) =>
+	tx.update(refunds).set({ paid_on }).where(eq(refunds.id, id));

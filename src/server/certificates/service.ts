@@ -42,7 +42,8 @@ interface Sheet {
 	person: store.PersonRow;
 }
 
-const addressOf = ({ email, by }: store.PersonRow): string => email ?? by.email;
+/** None of those who have given no address: they are handed their sheet. */
+const addressOf = ({ email, by }: store.PersonRow): string | null => email ?? by.email;
 
 export const fileOf = async (
 	{ number, ...rest }: CertificateDocument,
@@ -69,8 +70,9 @@ export function createCertificates(parts: Parts) {
 	async function send(tx: Db, dateId: number, sheets: readonly Sheet[], withFeedback: boolean): Promise<void> {
 		const ids = sheets.map(({ person }) => person.id);
 		const links = withFeedback ? await feedback.invite(tx, dateId, ids) : new Map<number, string>();
-		for (const own of Map.groupBy(sheets, ({ person }) => addressOf(person).toLowerCase()).values()) {
+		for (const [to, own] of Map.groupBy(sheets, ({ person }) => addressOf(person)?.toLowerCase() ?? null)) {
 			const [{ person }] = own as [Sheet];
+			if (to === null) continue;
 			const isBooker = addressOf(person) === person.by.email;
 			const letter = {
 				first_name: isBooker ? person.by.first_name : (person.first_name ?? person.by.first_name),
@@ -83,7 +85,7 @@ export function createCertificates(parts: Parts) {
 				}),
 				bookingUrl: isBooker ? await bookingUrl(person.by) : null,
 			};
-			await outbox.writeMail(tx, "certificate", addressOf(person), certificateMail(letter, sender));
+			await outbox.writeMail(tx, "certificate", addressOf(person) ?? to, certificateMail(letter, sender));
 		}
 		await store.updateCertificates(
 			tx,

@@ -38,10 +38,10 @@ export function createCallingOff(parts: CallingOffParts) {
 		const ended = await bookings.endAll(tx, standing);
 		for (const [index, after] of ended.entries()) {
 			const before = standing[index] as SignUpRow;
-			const creditNoteId = await bookings.invoicing.credit(tx, before, after);
+			const { creditNoteId } = await bookings.invoicing.credit(tx, before, after);
 			const bookingUrl = bookings.urlOf(await bookings.tokenOf(after.signUp));
 			const off = { ...words, persons: before.signUp.number_of_persons, bookingUrl, creditNoteId };
-			await outbox.writeMail(tx, "date_called_off", after.signUp.email, calledOffMail(after, off, sender));
+			await bookings.tell(tx, "date_called_off", after, () => calledOffMail(after, off, sender));
 		}
 	}
 

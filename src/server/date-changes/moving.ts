@@ -22,10 +22,10 @@ export function createMoving(parts: MovingParts) {
 	const { clock, outbox, sender, audit, dates, datesWriting, bookings, waitingList, staff } = parts;
 
 	async function ask(tx: Db, row: SignUpRow, words: { reason: string; isAgain: boolean }): Promise<void> {
-		const { email, move_from, move_answer_by } = row.signUp;
+		const { move_from, move_answer_by } = row.signUp;
 		const bookingUrl = bookings.urlOf(await bookings.tokenOf(row.signUp));
 		const moved = { ...words, from: move_from ?? row.date.date, answerBy: move_answer_by ?? "", bookingUrl };
-		await outbox.writeMail(tx, "date_moved", email, movedMail(row, moved, sender));
+		await bookings.tell(tx, "date_moved", row, () => movedMail(row, moved, sender));
 	}
 
 	async function tellLecturer(

@@ -21,12 +21,13 @@ export function createDateChanges({ books, rehearsals, ...parts }: Parts) {
 	return {
 		async foreseeCallOff(dateId: number, wish: CallOff, staff: Staff): Promise<Consequences> {
 			await audit.look(db, staff, "date", dateId);
-			return rehearsals.consequencesOf(async (tx) => {
-				dates.rehearse(tx);
-				const { already } = await callOff(tx, dateId, wish, staff);
-				if (already) throw refuse("date_cancelled");
-				return { moneyBackCents: await books.askedHere(tx) };
-			});
+			return rehearsals.consequencesOf((tx) =>
+				dates.rehearsed(tx, async () => {
+					const { already } = await callOff(tx, dateId, wish, staff);
+					if (already) throw refuse("date_cancelled");
+					return { moneyBackCents: await books.askedHere(tx) };
+				}),
+			);
 		},
 
 		callOff: (dateId: number, wish: CallOff, staff: Staff): Promise<CalledOff> =>
@@ -35,11 +36,12 @@ export function createDateChanges({ books, rehearsals, ...parts }: Parts) {
 		async foreseeMove(dateId: number, wish: MoveDate, staff: Staff): Promise<Consequences> {
 			await audit.look(db, staff, "date", dateId);
 			return rehearsals
-				.consequencesOf(async (tx) => {
-					dates.rehearse(tx);
-					await move(tx, dateId, wish, staff);
-					return { moneyBackCents: 0 };
-				})
+				.consequencesOf((tx) =>
+					dates.rehearsed(tx, async () => {
+						await move(tx, dateId, wish, staff);
+						return { moneyBackCents: 0 };
+					}),
+				)
 				.catch(datesWriting.told);
 		},
 

@@ -1,9 +1,10 @@
 import { Worker } from "node:worker_threads";
-import type { CertificateDocument } from "#server/certificates/document.ts";
 import type { CardsSheet } from "#server/attendance/cards-pdf.ts";
 import type { ListSheet } from "#server/attendance/list-pdf.ts";
+import type { CertificateDocument } from "#server/certificates/document.ts";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
 import type { LegalSheet } from "#server/legal/pdf.ts";
+import type { LetterSheet } from "#server/outbox/letter-pdf.ts";
 
 /** All that is ever set as a PDF. */
 export type Sheet =
@@ -11,7 +12,8 @@ export type Sheet =
 	| { kind: "certificate"; certificate: CertificateDocument }
 	| ({ kind: "legal" } & LegalSheet)
 	| { kind: "attendance_list"; list: ListSheet }
-	| { kind: "badges" | "seat_cards"; cards: CardsSheet };
+	| { kind: "badges" | "seat_cards"; cards: CardsSheet }
+	| ({ kind: "letter" } & LetterSheet);
 
 export interface DrawingRequest {
 	id: number;

@@ -1,9 +1,10 @@
 import { parentPort } from "node:worker_threads";
-import { certificatePdf } from "#server/certificates/pdf.ts";
 import { badgesPdf, seatCardsPdf } from "#server/attendance/cards-pdf.ts";
 import { listPdf } from "#server/attendance/list-pdf.ts";
+import { certificatePdf } from "#server/certificates/pdf.ts";
 import { invoicePdf } from "#server/invoices/pdf.ts";
 import { legalPdf } from "#server/legal/pdf.ts";
+import { letterPdf } from "#server/outbox/letter-pdf.ts";
 import type { DrawingAnswer, DrawingRequest, Sheet } from "./in-thread.ts";
 
 function draw(sheet: Sheet): Promise<Buffer> {
@@ -12,6 +13,8 @@ function draw(sheet: Sheet): Promise<Buffer> {
 			return invoicePdf(sheet.invoice);
 		case "legal":
 			return legalPdf(sheet);
+		case "letter":
+			return letterPdf(sheet);
 		case "certificate":
 			return certificatePdf(sheet.certificate);
 		case "attendance_list":

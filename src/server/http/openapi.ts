@@ -112,6 +112,7 @@ export const TAGS: Record<keyof typeof contract | "office", string> = {
 	lecturers: "Dozentinnen und Dozenten",
 	seminars: "Seminare",
 	signUps: "Anmeldung und Buchung",
+	coming: "Kommst du?",
 	waitingList: "Warteliste",
 	dateAlerts: "Bescheid beim nächsten Termin",
 	places: "Orte",

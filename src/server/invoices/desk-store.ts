@@ -1,5 +1,6 @@
-import { and, gte, lt, sum } from "drizzle-orm";
+import { and, count, gte, lt, min, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { inState, LEFT } from "./office-store.ts";
 import { invoices } from "./tables.ts";
 
 /** Credit notes carry their amounts below zero. */
@@ -9,3 +10,16 @@ export const sumNetPerDay = (db: Db, from: string, to: string) =>
 		.from(invoices)
 		.where(and(gte(invoices.issued_on, from), lt(invoices.issued_on, to)))
 		.groupBy(invoices.issued_on);
+
+/** Invoices whose day has passed, and what is still owed of them. */
+export async function findOverdue(db: Db, today: string) {
+	const [overdue] = await db
+		.select({
+			count: count(),
+			cents: sql<number>`coalesce(sum(${LEFT}), 0)`.mapWith(Number),
+			oldest: min(invoices.due_on),
+		})
+		.from(invoices)
+		.where(inState("overdue", today));
+	return overdue?.oldest ? { ...overdue, oldest: overdue.oldest } : null;
+}

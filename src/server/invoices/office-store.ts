@@ -26,16 +26,24 @@ const ofUnpaid = (condition: SQL): SQL =>
 
 /** What we collect ourselves is never late. */
 const BY_INVOICE = sql`contract.state = 'placed' and contract.payment_method = 'invoice'`;
-const late = (today: string): SQL => sql`(invoices.due_on < ${today} and ${ofUnpaid(BY_INVOICE)})`;
+
+/** In cents, what is still owed: less what was credited, what arrived for a seminar, and more what of that goes back. */
+export const LEFT = sql`(invoices.gross_cents
+	+ coalesce((select sum(note.gross_cents) from invoices note where note.corrects_invoice_id = invoices.id), 0)
+	- coalesce((select sum(payment.amount_cents) from invoice_payments payment where payment.invoice_id = invoices.id and payment.taken_back_at is null), 0)
+	+ coalesce((select sum(refund.amount_cents) from refunds refund join invoices note on note.id = refund.credit_note_id where note.corrects_invoice_id = invoices.id), 0))`;
+const SETTLED = sql`(invoices.sign_up_id is not null and ${LEFT} <= 0)`;
+const UNSETTLED = sql`(invoices.sign_up_id is not null and ${LEFT} > 0)`;
+
+const late = (today: string): SQL => sql`(invoices.due_on < ${today} and (${ofUnpaid(BY_INVOICE)} or ${UNSETTLED}))`;
 
 /** Every invoice is in one of these states, credit notes in none. */
 export function inState(state: InvoiceState, today: string): SQL {
 	const conditions: Record<InvoiceState, SQL> = {
 		credited: sql`invoices.id in (select note.corrects_invoice_id from invoices note where note.kind = 'credit_note') and ${CREDITED}`,
-		paid: sql`exists (select 1 from orders contract where contract.id = invoices.order_id and contract.state = 'paid') and ${STANDS}`,
+		paid: sql`(exists (select 1 from orders contract where contract.id = invoices.order_id and contract.state = 'paid') or ${SETTLED}) and ${STANDS}`,
 		overdue: sql`${late(today)} and ${STANDS}`,
-		open: sql`${ofUnpaid(sql`contract.state in ('placed', 'awaiting_payment', 'cancelled', 'withdrawn')`)} and ${late(today)} is not true and ${STANDS}`,
-		untold: sql`invoices.sign_up_id is not null and ${STANDS}`,
+		open: sql`(${ofUnpaid(sql`contract.state in ('placed', 'awaiting_payment', 'cancelled', 'withdrawn')`)} or ${UNSETTLED}) and ${late(today)} is not true and ${STANDS}`,
 	};
 	return sql`(invoices.kind = 'invoice' and ${conditions[state]})`;
 }
@@ -43,9 +51,8 @@ export function inState(state: InvoiceState, today: string): SQL {
 const stateAt = (today: string) => sql<InvoiceState | null>`case
 	when invoices.kind = 'credit_note' then null
 	when ${CREDITED} then 'credited'
-	when invoices.sign_up_id is not null then 'untold'
-	when contract.state = 'paid' then 'paid'
-	when ${BY_INVOICE} and invoices.due_on < ${today} then 'overdue'
+	when contract.state = 'paid' or ${SETTLED} then 'paid'
+	when (${BY_INVOICE} or invoices.sign_up_id is not null) and invoices.due_on < ${today} then 'overdue'
 	else 'open' end`;
 
 export const issuedBetween = (from: string | null, to: string | null): SQL | undefined =>

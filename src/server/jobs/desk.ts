@@ -10,6 +10,7 @@ export const JOB_TITLES: Record<string, string> = {
 	"waiting-list": "Das Nachrücken von der Warteliste",
 	"moved-dates": "Das Nachfragen nach verlegten Terminen",
 	messages: "Der Versand geplanter Nachrichten",
+	"coming-reminders": "Die Erinnerung vor einem Seminar",
 	"date-alerts": "Die Nachricht über neue Termine",
 	"open-payments": "Das Nachfragen bei offenen Zahlungen",
 	"unpaid-orders": "Das Verfallen unbezahlter Bestellungen",

@@ -5,6 +5,7 @@ import type { Job } from "./service.ts";
 /** What happens by itself, and how often. */
 export function createJobs({
 	waitingList,
+	reminders,
 	dateAlerts,
 	dateChanges,
 	baskets,
@@ -30,6 +31,7 @@ export function createJobs({
 			{ name: "waiting-list", everyMs: MINUTE_MS, destructive: true, run: () => waitingList.tend() },
 			{ name: "moved-dates", everyMs: HOUR_MS, destructive: true, run: () => dateChanges.tend() },
 			{ name: "messages", everyMs: MINUTE_MS, destructive: true, run: () => messages.tend() },
+			{ name: "coming-reminders", everyMs: 5 * MINUTE_MS, destructive: true, run: () => reminders.tend() },
 			{ name: "date-alerts", everyMs: 5 * MINUTE_MS, destructive: true, run: () => dateAlerts.tend() },
 			{ name: "certificates", everyMs: 5 * MINUTE_MS, destructive: true, run: () => certificates.tend() },
 			{ name: "removed-handouts", everyMs: HOUR_MS, destructive: true, run: () => handoutsOffice.purge() },

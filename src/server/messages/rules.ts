@@ -32,7 +32,7 @@ export const nameOf = ({ first, last }: Addressee): string => `${first} ${last}`
 const ofBooking = (booking: BookingAddressee): Addressee => ({
 	first: booking.first_name,
 	last: booking.last_name,
-	email: booking.email,
+	email: booking.email ?? "",
 	persons: booking.persons,
 	booking,
 	waitingId: null,
@@ -57,8 +57,9 @@ interface People {
 }
 
 /** Why somebody who was chosen gets nothing, or null. */
-function reasonFor({ id, cancelled_at }: BookingAddressee, audience: Audience, unpaid: ReadonlySet<number>) {
+function reasonFor({ id, email, cancelled_at }: BookingAddressee, audience: Audience, unpaid: ReadonlySet<number>) {
 	if (cancelled_at) return "hat alle Plätze zurückgegeben";
+	if (!email) return "hat keine E-Mail-Adresse";
 	return audience.unpaid && !unpaid.has(id) ? "hat nichts offen" : null;
 }
 

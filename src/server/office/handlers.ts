@@ -11,17 +11,10 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { staffSessions, staffLogin, proofs, enrolment, staffAccount, staffPasswords, team } = services;
 	const { legalOffice, mailOffice, settingsOffice, setUp, stateOffice } = services;
 	const { bookingsOffice, lettersOffice, ordersOffice, invoicesOffice, donationsOffice, invoices } = services;
+	const { bookingActsOffice: acts, bookingPage, booksOffice, participants, phoneBookings, waitingByHand } = services;
 	const { peopleOffice, requestsOffice, withdrawalsOffice, subscribersOffice, tasksOffice } = services;
-	const {
-		articlesOffice,
-		choices,
-		coursesOffice,
-		dateBookings,
-		dateChanges,
-		datesOffice,
-		seminarsOffice,
-		waitingListOffice,
-	} = services;
+	const { articlesOffice, choices, coursesOffice, dateChanges, datesOffice, seminarsOffice, waitingListOffice } =
+		services;
 	const { datesWriting, seminarWriting } = services;
 	const { certificatesOffice, feedback, handoutsOffice } = services;
 	const { messagesOffice, messageTemplates, passagesOffice } = services;
@@ -124,7 +117,6 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			list: ({ query }, viewer) => datesOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => datesOffice.export(query, asStaff(viewer)),
 			get: ({ params }) => data(datesOffice.get(params.id)),
-			bookings: ({ params }, viewer) => data(dateBookings.list(params.id, asStaff(viewer))),
 			waitingList: ({ params }, viewer) => data(waitingListOffice.ofDate(params.id, asStaff(viewer))),
 		},
 		dateChanges: {
@@ -256,6 +248,48 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		bookings: {
 			list: ({ query }, viewer) => bookingsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => bookingsOffice.export(query, asStaff(viewer)),
+		},
+		bookingPage: {
+			get: ({ params }, viewer) => data(bookingPage.get(params.number, asStaff(viewer))),
+			confirmation: ({ params }, viewer) => bookingPage.confirmation(params.number, asStaff(viewer)),
+		},
+		bookingActs: {
+			foreseeMove: ({ body }, viewer) => data(acts.foresee(acts.move(body, asStaff(viewer)))),
+			move: ({ body }, viewer) => data(acts.run(acts.move(body, asStaff(viewer)))),
+			foreseeGiveBack: ({ body }, viewer) => data(acts.foresee(acts.giveBack(body, asStaff(viewer)))),
+			giveBack: ({ body }, viewer) => data(acts.run(acts.giveBack(body, asStaff(viewer)))),
+			foreseeExtend: ({ params, body }, viewer) =>
+				data(acts.foresee(acts.extend(params.number, body, asStaff(viewer)))),
+			extend: ({ params, body }, viewer) => data(acts.run(acts.extend(params.number, body, asStaff(viewer)))),
+			rename: ({ params, body }, viewer) => data(acts.run(acts.rename(params.number, body, asStaff(viewer)))),
+			foreseeCorrect: ({ params, body }, viewer) =>
+				data(acts.foresee(acts.correct(params.number, body, asStaff(viewer)))),
+			correct: ({ params, body }, viewer) => data(acts.run(acts.correct(params.number, body, asStaff(viewer)))),
+		},
+		phoneBookings: {
+			people: ({ query }, viewer) => data(phoneBookings.people(query.q, asStaff(viewer))),
+			dates: ({ query }, viewer) => data(phoneBookings.dates(query, asStaff(viewer))),
+			foresee: ({ body }, viewer) => data(phoneBookings.foresee(body, asStaff(viewer))),
+			create: ({ body }, viewer) => data(phoneBookings.create(body, asStaff(viewer))),
+		},
+		waitingActs: {
+			reorder: ({ params, body }, viewer) => data(waitingByHand.reorder(params.id, body.to, asStaff(viewer))),
+			offer: ({ params, body }, viewer) => data(waitingByHand.offer(params.id, body, asStaff(viewer))),
+			extend: ({ params }, viewer) => data(waitingByHand.extend(params.id, asStaff(viewer))),
+			takeIn: ({ params, body }, viewer) => data(waitingByHand.takeIn(params.id, body, asStaff(viewer))),
+			remove: ({ params, body }, viewer) => data(waitingByHand.remove(params.id, body.mail, asStaff(viewer))),
+			movingUp: ({ params, body }, viewer) => data(waitingByHand.movingUp(params.id, body.by_hand, asStaff(viewer))),
+		},
+		participants: {
+			list: ({ params }, viewer) => data(participants.list(params.id, asStaff(viewer))),
+			export: ({ params, query }, viewer) => participants.export(params.id, query, asStaff(viewer)),
+			note: ({ params, body }, viewer) => data(participants.note(params.id, body, asStaff(viewer))),
+		},
+		payments: {
+			ofDate: ({ params }, viewer) => data(booksOffice.ofDate(params.id, asStaff(viewer))),
+			note: ({ body }, viewer) => data(booksOffice.note(body, asStaff(viewer))),
+			takeBack: ({ body }, viewer) => data(booksOffice.takeBack(body.ids, asStaff(viewer))),
+			refundSent: ({ params, body }, viewer) => data(booksOffice.refundSent(params.id, body.paid_on, asStaff(viewer))),
 		},
 		people: {
 			list: ({ query }, viewer) => peopleOffice.list(query, asStaff(viewer)),

@@ -1,9 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, min, ne, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { berlinDayOf, within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Span } from "#server/desk/part.ts";
-import { invoices } from "#server/invoices/tables.ts";
 import { isUndecided } from "#server/payments/problems.ts";
 import { payments } from "#server/payments/tables.ts";
 import { withdrawals } from "#server/withdrawal/tables.ts";
@@ -54,25 +52,6 @@ export const findProblems = (db: Db, most: number) =>
 
 export const countProblems = async (db: Db): Promise<number> =>
 	(await db.select({ count: count() }).from(payments).where(isProblem))[0]?.count ?? 0;
-
-/** Orders by invoice whose day has passed; what was credited is no longer owed. */
-export async function findOverdue(db: Db, today: string) {
-	const documents = alias(invoices, "documents");
-	const [overdue] = await db
-		.select({
-			orders: sql<number>`count(distinct ${orders.id})`.mapWith(Number),
-			cents: sql<number>`coalesce(sum(${documents.gross_cents}), 0)`.mapWith(Number),
-			oldest: min(invoices.due_on),
-		})
-		.from(orders)
-		.innerJoin(
-			invoices,
-			and(eq(invoices.order_id, orders.id), eq(invoices.kind, "invoice"), lt(invoices.due_on, today)),
-		)
-		.innerJoin(documents, eq(documents.order_id, orders.id))
-		.where(and(eq(orders.state, "placed"), eq(orders.payment_method, "invoice")));
-	return overdue?.oldest ? { ...overdue, oldest: overdue.oldest } : null;
-}
 
 /** A course of an order that stands, on the day on which it was ordered. */
 export const countSoldPerDay = (db: Db, span: Span) =>

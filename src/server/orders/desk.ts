@@ -1,4 +1,4 @@
-import { berlinDay, berlinIso, berlinMoment, isoDay } from "#contract/dates.ts";
+import { berlinIso } from "#contract/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { methodName, type OrderMethod } from "#contract/payment-methods.ts";
 import type { Db } from "#server/db/client.ts";
@@ -54,32 +54,6 @@ const problems = (db: Db): ToDoKind => ({
 		})),
 });
 
-/** One entry for all of them: they are reminded together. */
-function overdueInvoices(db: Db): ToDoKind {
-	const overdueAt = (now: Date) => store.findOverdue(db, isoDay(berlinDay(now)));
-	return {
-		kind: "overdue_invoices",
-		access: "books.read",
-		count: async (now) => ((await overdueAt(now)) ? 1 : 0),
-		async find(now) {
-			const overdue = await overdueAt(now);
-			if (!overdue) return [];
-			const [year = 0, month = 0, day = 0] = overdue.oldest.split("-").map(Number);
-			return [
-				{
-					id: "all",
-					title: overdue.orders === 1 ? "1 Rechnung ist überfällig" : `${overdue.orders} Rechnungen sind überfällig`,
-					detail: `${euro(overdue.cents)} · die älteste war am ${shortDay(overdue.oldest)} fällig`,
-					due: null,
-					since: berlinMoment({ year, month, day }),
-					tone: "warn",
-					action: { label: "Ansehen", path: officePaths.openItems },
-				},
-			];
-		},
-	};
-}
-
 const ordered = (db: Db): HappeningKind => ({
 	access: "orders.read",
 	find: async (most) =>
@@ -109,7 +83,7 @@ const received = (db: Db): HappeningKind => ({
 });
 
 export const createOrdersDesk = ({ db }: { db: Db }): DeskPart => ({
-	toDos: [refunds(db), problems(db), overdueInvoices(db)],
+	toDos: [refunds(db), problems(db)],
 	figures: [{ key: "courses", access: "orders.read", perDay: (span) => store.countSoldPerDay(db, span) }],
 	happenings: [ordered(db), received(db)],
 });

@@ -1,5 +1,5 @@
-import type { Block, Fact, Run } from "./blocks.ts";
 import { codeWords } from "#contract/attendance.ts";
+import type { Block, Fact, Run } from "./blocks.ts";
 
 const linked = ({ label, url }: { label: string; url: string }): string => `${label}:\n${url}`;
 

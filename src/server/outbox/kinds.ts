@@ -67,6 +67,8 @@ export const KINDS = {
 	waiting_lapsed: NORMAL,
 	waiting_moved: NORMAL,
 	waiting_offer: NORMAL,
+	waiting_removed: NORMAL,
+	coming_reminder: NORMAL,
 	withdrawal_notice: NORMAL,
 	withdrawal_receipt: NORMAL,
 } satisfies Record<string, Kind>;

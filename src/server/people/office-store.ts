@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, isNull, max, type SQL, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, isNull, max, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { contactRequests } from "#server/contact/tables.ts";
 import type { Db } from "#server/db/client.ts";
@@ -30,6 +30,10 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 		.where(and(filter, where))
 		.orderBy(...orderBy)
 		.limit(limit);
+
+/** Whoever was here last first. */
+export const findSuggested = (db: Db, where: SQL, most: number): Promise<PersonRow[]> =>
+	db.select(shown).from(people).where(where).orderBy(desc(people.last_at), desc(people.id)).limit(most);
 
 export const findPerson = async (db: Db, id: number): Promise<PersonRow | undefined> =>
 	(await db.select(shown).from(people).where(eq(people.id, id)))[0];

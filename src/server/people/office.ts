@@ -29,6 +29,8 @@ const present = ({ id, email, name, company, kinds, since, last_at, last_kind }:
 	last: { at: berlinIso(last_at), kind: last_kind },
 });
 
+const SUGGESTED = 6;
+
 /** What staff see of people. */
 export function createPeopleOffice({ db, audit, exports }: Parts) {
 	const list = createOfficeList<"name" | "last" | "since", PeopleQuery, store.PersonRow, OfficePerson>(
@@ -96,6 +98,19 @@ export function createPeopleOffice({ db, audit, exports }: Parts) {
 			};
 		},
 
+		/** While a name is being typed; whoever is shown is noted. */
+		async suggest(q: string, staff: Staff): Promise<store.PersonRow[]> {
+			const where = everyWord(sql`words`, q);
+			const found = where ? await store.findSuggested(db, where, SUGGESTED) : [];
+			await audit.lookEach(
+				db,
+				staff,
+				"person",
+				found.map(({ id }) => id),
+			);
+			return found;
+		},
+
 		/** For the history. */
 		async names(ids: string[]): Promise<ReadonlyMap<string, string>> {
 			const rows = await store.findNamed(db, ids.map(Number));
@@ -103,3 +118,5 @@ export function createPeopleOffice({ db, audit, exports }: Parts) {
 		},
 	};
 }
+
+export type PeopleOffice = ReturnType<typeof createPeopleOffice>;

@@ -17,6 +17,9 @@ import { giroCode } from "#server/payments/giro-code.ts";
 import * as pins from "#server/pins/mails.ts";
 import * as sessions from "#server/sessions/mails.ts";
 import * as bookings from "#server/sign-ups/mails.ts";
+import { movedMail } from "#server/sign-ups/moved-mail.ts";
+import { reminderMail } from "#server/sign-ups/reminder-mail.ts";
+import type { PersonRow } from "#server/sign-ups/store.ts";
 import * as staff from "#server/staff/mails.ts";
 import * as state from "#server/state/mails.ts";
 import * as waiting from "#server/waiting-list/mails.ts";
@@ -121,6 +124,12 @@ export function previews(sender: Sender): Record<string, Mail> {
 			{ persons: 2, bookingUrl: link("/buchung"), creditNoteId: 1 },
 			sender,
 		),
+		booking_moved: movedMail(
+			sampleSignUp(),
+			{ before: sampleSignUp(), bookingUrl: link("/buchung"), documents: [1, 2] },
+			sender,
+		),
+		coming_reminder: reminderMail(sampleSignUp(1), sampleSignUp(1).persons[0] as PersonRow, link("/komme-ich"), sender),
 		booking_notice: bookings.staffMail(sampleSignUp(), "Neue Anmeldung", sender),
 		waiting_joined: set(waiting.joinedMail(sampleWaiting(), link("/warteliste"))),
 		certificate: certificateMail(
@@ -135,6 +144,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 		waiting_offer: set(waiting.offerMail(sampleWaiting(), link("/warteliste"), sender)),
 		waiting_offer_several: set(waiting.offerMail(sampleWaiting(2), link("/warteliste"), sender)),
 		waiting_lapsed: set(waiting.lapsedMail(sampleWaiting(), link("/seminare"))),
+		waiting_removed: set(waiting.removedMail(sampleWaiting())),
 		waiting_called_off: set(waiting.calledOffMail(sampleWaiting(), { reason: REASON, seminarUrl: link("/seminare") })),
 		waiting_moved: set(waiting.movedMail(sampleWaiting(), { reason: REASON, url: link("/warteliste") })),
 		date_called_off: changes.calledOffMail(

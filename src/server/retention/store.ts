@@ -77,6 +77,10 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 		security_events: await counted(db, sql`delete from ${securityEvents} where at < ${limits.securityEvents}`),
 		known_browsers: await counted(db, sql`delete from ${knownBrowsers} where last_seen_at < ${limits.knownBrowsers}`),
 		free_bookings: await counted(db, sql`delete from ${signUps} where id in (${free})`),
+		person_notes: await counted(
+			db,
+			sql`update ${signUpPersons} set note = null, note_for_lecturer = false where note is not null and sign_up_id in (select s.id from ${signUps} s join ${seminarDates} d on d.id = s.seminar_date_id where d.date < ${limits.freeBookings})`,
+		),
 		funded_answers: await counted(
 			db,
 			sql`update ${signUps} set nonprofit_sector = null, nonprofit_commitment = null, nonprofit_weekly_commitment = null where nonprofit_sector is not null and seminar_date_id in (${proven})`,

@@ -10,7 +10,17 @@ const STORED_KEY = "secret_key";
 const KEY_CHECK = "key_check";
 type OneTime = "setup_link";
 
-type LinkPurpose = "booking" | "order" | "grant" | "waiting" | "donation" | "pin" | "certificate" | "feedback" | "check_in";
+type LinkPurpose =
+	| "booking"
+	| "order"
+	| "grant"
+	| "waiting"
+	| "donation"
+	| "pin"
+	| "certificate"
+	| "feedback"
+	| "check_in"
+	| "coming";
 
 interface Parts {
 	db: Db;

@@ -40,6 +40,8 @@ const selectDates = (db: Db, keys: Partial<PagePart["keys"]> = {}) =>
 			fully_booked: seminarDates.fully_booked,
 			registration_deadline: seminarDates.registration_deadline,
 			capacity: seminarDates.capacity,
+			overbooked: seminarDates.overbooked,
+			moves_up_by_hand: seminarDates.moves_up_by_hand,
 			seats_taken: seminarDates.seats_taken,
 			reserved: seminarDates.reserved,
 			offered: personsOnList("offered"),

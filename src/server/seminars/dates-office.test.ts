@@ -159,14 +159,10 @@ test("PART-01 LOG-02 a date's page tells its seats, who comes and who waits; who
 	expect(data.sessions[0].starts_at).toBe(data.date);
 	expect((await idsOf({ waiting: "1" })).includes(id)).toBe(true);
 
-	const bookings = (await ask("GET", `/office/seminar_date/${id}/booking`, { token })).body.data;
-	expect(bookings).toEqual([
-		expect.objectContaining({
-			name: "Mika Sommer",
-			persons: 2,
-			is_cancelled: false,
-			number: expect.stringMatching(/^B/),
-		}),
+	const bookings = (await ask("GET", `/office/seminar_date/${id}/person`, { token })).body.data.persons;
+	expect(bookings).toMatchObject([
+		{ first_name: "Mika", last_name: "Sommer", position: 1, of: 2, payment: "free", share: 0, cancelled_at: null },
+		{ first_name: null, position: 2, of: 2, number: expect.stringMatching(/^B/) },
 	]);
 	expect(JSON.stringify(bookings)).not.toMatch(/@|Elbweg/);
 	const waiting = (await ask("GET", `/office/seminar_date/${id}/waiting_list`, { token })).body.data;
@@ -188,7 +184,7 @@ test("PART-01 LOG-02 a date's page tells its seats, who comes and who waits; who
 });
 
 test("a date that nobody knows is not found, and nobody is noted for looking", async () => {
-	for (const part of ["", "/booking", "/waiting_list"])
+	for (const part of ["", "/person", "/waiting_list"])
 		expect((await ask("GET", `/office/seminar_date/999999${part}`, { token })).status).toBe(404);
 	expect(await sql("select 1 from audit_trail where subject_id = '999999'")).toEqual([]);
 });

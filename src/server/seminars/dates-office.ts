@@ -136,6 +136,8 @@ export function createDatesOffice({ db, clock, exports, audit, site, dates }: Pa
 				sessions: presentSessions(sessions.get(id) ?? []),
 				registration_deadline: row.registration_deadline && berlinIso(row.registration_deadline),
 				is_public: row.is_active && !row.deactivated,
+				overbooked: row.overbooked,
+				moves_up_by_hand: row.moves_up_by_hand,
 			};
 		},
 

@@ -49,7 +49,7 @@ export function createDatesWriting({ db, clock, audit, dates, waitingList }: Par
 		const { date, offered, waiting, topic, is_online, tax_supported } = row;
 		const sessions = (await dates.sessionsOf([id], tx)).get(id) ?? [];
 		const reserves = await dates.reservesOf(tx, id);
-		const kept = await dates.keptForSaxony(tx, { ...date, seminar: { ...row, is_active: true, price_cents: null } });
+		const kept = await dates.keptForSaxony(tx, { ...date, seminar: { tax_supported } });
 		return {
 			...{ id, seminar_id: date.seminar_id, topic, is_online, tax_supported, waiting, offered },
 			...inputOf(date, sessions),

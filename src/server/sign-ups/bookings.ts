@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
-import { type Booking, BUTTON_LABELS } from "#contract/sign-ups.ts";
+import { type Booking, BUTTON_LABELS, READ_OUT_LABEL } from "#contract/sign-ups.ts";
 import type { CheckInCodes } from "#server/attendance/codes.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Certificates } from "#server/certificates/service.ts";
@@ -10,8 +10,10 @@ import type { Db } from "#server/db/client.ts";
 import type { Handouts } from "#server/handouts/service.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import type { LegalTexts } from "#server/legal/service.ts";
+import type { LetterKind } from "#server/outbox/kinds.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import type { Mail } from "#server/outbox/transports.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { hashToken } from "#server/tokens.ts";
 import { createInvoicing } from "./invoicing.ts";
@@ -44,6 +46,17 @@ interface NewBooking {
 	gross_cents: number;
 	/** The others, in order, as far as their names are known. */
 	others?: Names[] | undefined;
+	/** Everybody in order, where the one who books is not the first of them. */
+	named?: Omit<store.NewPerson, "sign_up_id" | "position">[] | undefined;
+	/** Whether the confirmation is mailed; it is unless told. */
+	mail?: boolean;
+	/** Whether the house is told; where staff do it, it knows. */
+	notice?: boolean;
+}
+
+function labelOf({ taken_by }: Person, gross_cents: number): string {
+	if (taken_by) return READ_OUT_LABEL;
+	return gross_cents > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free;
 }
 
 const newNumber = (): string => `B-${randomInt(10_000_000, 100_000_000)}`;
@@ -57,9 +70,17 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 
 	/** What each of them shows at the door, by their position. */
 	const codesOf = async ({ persons }: store.SignUpRow): Promise<Map<number, string>> =>
-		new Map(await Promise.all(persons.map(async ({ id, position }) => [position, await papers.checkInCodes.of(id)] as const)));
+		new Map(
+			await Promise.all(persons.map(async ({ id, position }) => [position, await papers.checkInCodes.of(id)] as const)),
+		);
 
-	async function insert(tx: Db, { person, persons, gross_cents, others = [] }: NewBooking, button_label: string) {
+	/** Whoever has no address gets no letter. */
+	async function tell(tx: Db, kind: LetterKind, { signUp }: store.SignUpRow, mail: () => Mail): Promise<void> {
+		if (signUp.email) await outbox.writeMail(tx, kind, signUp.email, mail());
+	}
+
+	async function insert(tx: Db, booking: NewBooking, button_label: string) {
+		const { person, persons, gross_cents, others = [] } = booking;
 		const now = clock();
 		const number = newNumber();
 		const token = await secrets.linkToken("booking", number);
@@ -74,7 +95,8 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 			created_at: now,
 			updated_at: now,
 		});
-		const named: Names[] = [{ first_name: person.first_name, last_name: person.last_name }, ...others];
+		const { first_name, last_name } = person;
+		const named = booking.named ?? [{ first_name, last_name }, ...others];
 		await store.insertPersons(
 			tx,
 			Array.from({ length: persons }, (_, index) => ({ sign_up_id: id, position: index + 1, ...named[index] })),
@@ -85,12 +107,13 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 	}
 
 	async function write(tx: Db, booking: NewBooking): Promise<store.SignUpRow> {
-		const { person, gross_cents } = booking;
-		const { row, token } = await insert(tx, booking, gross_cents > 0 ? BUTTON_LABELS.priced : BUTTON_LABELS.free);
+		const { person, gross_cents, mail = true, notice = true } = booking;
+		const { row, token } = await insert(tx, booking, labelOf(person, gross_cents));
 		const invoiceId = await invoicing.issue(tx, row);
-		const mail = confirmationMail(row, { bookingUrl: urlOf(token), invoiceId, codes: await codesOf(row) }, sender);
-		await outbox.writeMail(tx, "booking_confirmation", person.email, mail);
-		await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, "Neue Anmeldung", sender));
+		const booked = { bookingUrl: urlOf(token), invoiceId, codes: await codesOf(row) };
+		if (mail) await tell(tx, "booking_confirmation", row, () => confirmationMail(row, booked, sender));
+		const toUs = staffMail(row, "Neue Anmeldung", sender);
+		if (notice) await outbox.writeMail(tx, "booking_notice", sender.provider.email, toUs);
 		return row;
 	}
 
@@ -158,8 +181,12 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		return rows;
 	}
 
+	const pageOf = async (row: store.SignUpRow): Promise<string> => urlOf(await tokenOf(row.signUp));
+
 	return {
 		write,
+		tell,
+		pageOf,
 		writeWalkIn,
 		codesOf,
 		present,

@@ -4,7 +4,7 @@ import type { Mail } from "#server/outbox/transports.ts";
 import { presentDate } from "#server/seminars/rules.ts";
 import type { SignUpRow } from "./store.ts";
 
-/** The booking as an invitation that calendars take over from its letter. */
+/** The booking as an invitation that calendars take over from its letter, which is only written to an address. */
 export function calendarFile(row: SignUpRow, sender: Sender, cancelled: boolean): NonNullable<Mail["icalEvent"]> {
 	const { signUp, date, seminar, place } = row;
 	const { publicUrl, provider } = sender;
@@ -23,7 +23,7 @@ export function calendarFile(row: SignUpRow, sender: Sender, cancelled: boolean)
 	const invitation = {
 		method,
 		organizer: { name: provider.name, email: provider.email },
-		attendee: { name: `${signUp.first_name} ${signUp.last_name}`.trim(), email: signUp.email },
+		attendee: { name: `${signUp.first_name} ${signUp.last_name}`.trim(), email: signUp.email ?? "" },
 	} as const;
 	return { method, filename: "termin.ics", content: seminarCalendar([entry], { publicUrl, invitation }) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql, sum } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { UNSEEN } from "#server/db/columns.ts";
 import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
@@ -12,6 +12,7 @@ export const dateColumns = {
 	cancelled: seminarDates.cancelled,
 	fully_booked: seminarDates.fully_booked,
 	capacity: seminarDates.capacity,
+	moves_up_by_hand: seminarDates.moves_up_by_hand,
 	seats_taken: seminarDates.seats_taken,
 	reserved: seminarDates.reserved,
 	saxony_seats: seminarDates.saxony_seats,
@@ -22,6 +23,7 @@ export const dateColumns = {
 const seminarColumns = {
 	is_active: seminars.is_active,
 	price_cents: seminars.price_cents,
+	tax_category: seminars.tax_category,
 	tax_supported: seminars.tax_supported,
 };
 
@@ -41,11 +43,17 @@ export async function lockDate(tx: Db, dateId: number) {
 	return row;
 }
 
-/** Answers the seminar of the date. */
-export async function addSeats(tx: Db, dateId: number, seats: number): Promise<number> {
+/** Answers the seminar of the date. Only on purpose it goes beyond the capacity, and never further than is sat. */
+export async function addSeats(tx: Db, dateId: number, seats: number, isBeyond: boolean): Promise<number> {
+	const { overbooked, seats_taken, capacity } = seminarDates;
+	const beyond = sql`greatest(0, ${seats_taken} + ${seats} - ${capacity})`;
 	const [row] = await tx
 		.update(seminarDates)
-		.set({ ...UNSEEN, seats_taken: sql`${seminarDates.seats_taken} + ${seats}` })
+		.set({
+			...UNSEEN,
+			seats_taken: sql`${seats_taken} + ${seats}`,
+			overbooked: isBeyond ? beyond : sql`least(${overbooked}, ${beyond})`,
+		})
 		.where(eq(seminarDates.id, dateId))
 		.returning({ seminar_id: seminarDates.seminar_id });
 	if (!row) throw new Error(`There is no date ${dateId}.`);
@@ -69,16 +77,6 @@ export const setGrant = (tx: Db, dateId: number, grantId: number | null) =>
 		.update(seminarDates)
 		.set({ ...UNSEEN, grant_id: grantId })
 		.where(eq(seminarDates.id, dateId));
-
-/** So many more than are taken have room, beyond the capacity where it must be. */
-export const allowBeyond = (tx: Db, dateId: number, seats: number) =>
-	tx
-		.update(seminarDates)
-		.set({
-			...UNSEEN,
-			overbooked: sql`greatest(${seminarDates.overbooked}, ${seminarDates.seats_taken} + ${seats} - ${seminarDates.capacity})`,
-		})
-		.where(and(eq(seminarDates.id, dateId), isNotNull(seminarDates.capacity)));
 
 /** Of each date in the order in which they take place. */
 export const findSessions = (db: Db, dateIds: number[]) =>
@@ -121,3 +119,13 @@ export const countByPostcode = (db: Db, dateId: number) =>
 		.from(signUps)
 		.where(and(eq(signUps.seminar_date_id, dateId), isNull(signUps.cancelled_at), gt(signUps.number_of_persons, 0)))
 		.groupBy(signUps.postcode);
+
+export const setMovesUpByHand = (tx: Db, dateId: number, moves_up_by_hand: boolean) =>
+	tx.update(seminarDates).set({ moves_up_by_hand }).where(eq(seminarDates.id, dateId));
+
+export const findTaxes = (db: Db, dateIds: number[]) =>
+	db
+		.select({ id: seminarDates.id, tax_category: seminars.tax_category })
+		.from(seminarDates)
+		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.where(inArray(seminarDates.id, dateIds));

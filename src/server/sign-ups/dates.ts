@@ -1,3 +1,4 @@
+import type { TaxCategory } from "#contract/money.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { isInSaxony } from "#server/postcodes/saxony.ts";
@@ -18,7 +19,10 @@ async function originOf(tx: Db, dateId: number): Promise<{ persons: number; from
 }
 
 /** PART-08: how many seats are still kept for people from Saxony. */
-async function keptForSaxony(tx: Db, date: Pick<LockedDate, "id" | "saxony_seats" | "capacity" | "seminar">) {
+async function keptForSaxony(
+	tx: Db,
+	date: Pick<LockedDate, "id" | "saxony_seats" | "capacity"> & { seminar: { tax_supported: boolean } },
+) {
 	if (date.saxony_seats === null || date.capacity === null || !date.seminar.tax_supported) return 0;
 	return Math.max(0, date.saxony_seats - (await originOf(tx, date.id)).from_saxony);
 }
@@ -37,8 +41,8 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 		changed.add(seminarId);
 	}
 
-	const addSeats = async (tx: Db, dateId: number, seats: number): Promise<void> =>
-		tell(tx, await store.addSeats(tx, dateId, seats));
+	const addSeats = async (tx: Db, dateId: number, seats: number, isBeyond = false): Promise<void> =>
+		tell(tx, await store.addSeats(tx, dateId, seats, isBeyond));
 
 	/** The date begins with the first of them. */
 	async function writeSessions(tx: Db, dateId: number, sessions: readonly NewSession[]): Promise<void> {
@@ -62,20 +66,34 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 			return result;
 		},
 
-		/** For what is taken back anyway: nobody hears of it. */
-		rehearse: (tx: Db): void => void changes.set(tx, new Set()),
+		/** For an act that is done to see what follows, and taken back: nobody hears of it. */
+		async rehearsed<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+			changes.set(tx, new Set());
+			return work();
+		},
 
 		/** Until the transaction ends nobody else changes the date, so seats are counted one by one. */
 		lock: (tx: Db, dateId: number): Promise<LockedDate | undefined> => store.lockDate(tx, dateId),
 
-		/** Under the lock, in a transaction from here. */
-		take: (tx: Db, dateId: number, seats: number): Promise<void> => addSeats(tx, dateId, seats),
-
-		/** Under the lock, in a transaction from here: on purpose, also where none is free. */
-		async takeBeyond(tx: Db, dateId: number, seats: number): Promise<void> {
-			await store.allowBeyond(tx, dateId, seats);
-			await addSeats(tx, dateId, seats);
+		/** Several at once in one order, so that nobody waits for somebody who waits for them. */
+		async lockAll(tx: Db, dateIds: readonly number[]): Promise<Map<number, LockedDate>> {
+			const locked = new Map<number, LockedDate>();
+			for (const id of [...new Set(dateIds)].sort((a, b) => a - b)) {
+				const date = await store.lockDate(tx, id);
+				if (date) locked.set(id, date);
+			}
+			return locked;
 		},
+
+		/** Under the lock, in a transaction from here; beyond the capacity only on purpose. */
+		take: (tx: Db, dateId: number, seats: number, isBeyond = false): Promise<void> =>
+			addSeats(tx, dateId, seats, isBeyond),
+
+		/** By the date's id: how its seminar is taxed. */
+		taxesOf: async (dateIds: number[]): Promise<Map<number, TaxCategory>> =>
+			new Map((await store.findTaxes(db, dateIds)).map(({ id, tax_category }) => [id, tax_category])),
+
+		setMovesUpByHand: (tx: Db, dateId: number, byHand: boolean) => store.setMovesUpByHand(tx, dateId, byHand),
 
 		/** Under the lock, in a transaction from here. */
 		giveBack: (tx: Db, dateId: number, seats: number): Promise<void> => addSeats(tx, dateId, -seats),
@@ -84,6 +102,7 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 		async callOff(tx: Db, dateId: number, { staysListed }: { staysListed: boolean }): Promise<void> {
 			tell(tx, await store.callOff(tx, dateId, staysListed));
 		},
+
 		/** Which grant pays for a date. */
 		fund: async (tx: Db, dateId: number, grantId: number | null): Promise<void> => {
 			await store.setGrant(tx, dateId, grantId);

@@ -50,7 +50,7 @@ interface Booked {
 	codes: ReadonlyMap<number, string>;
 }
 
-export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId, codes }: Booked, sender: Sender): Mail {
+export function confirmationLetter(row: SignUpRow, { bookingUrl, invoiceId, codes }: Booked, sender: Sender): Letter {
 	const { signUp } = row;
 	const count = signUp.number_of_persons;
 	const isPlural = count > 1;
@@ -78,12 +78,14 @@ export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId, codes 
 		farewell: until(row),
 		isPlural,
 	};
-	return {
-		...compose(withPassage(letter, "booking_confirmation", placeholdersOf(row), sender), sender),
-		icalEvent: calendarFile(row, sender, false),
-		...(invoiceId === null ? {} : { attachments: contractFiles(invoiceId, signUp.legal_versions) }),
-	};
+	return withPassage(letter, "booking_confirmation", placeholdersOf(row), sender);
 }
+
+export const confirmationMail = (row: SignUpRow, booked: Booked, sender: Sender): Mail => ({
+	...compose(confirmationLetter(row, booked, sender), sender),
+	icalEvent: calendarFile(row, sender, false),
+	...(booked.invoiceId === null ? {} : { attachments: contractFiles(booked.invoiceId, row.signUp.legal_versions) }),
+});
 
 interface Given {
 	/** How many seats were given back. */
@@ -176,7 +178,7 @@ export function staffMail(row: SignUpRow, heading: string, sender: Sender): Mail
 	const contact: Fact[] = [
 		["Gebucht von", name, { isStrong: true }],
 		...(signUp.company ? [["Institution", signUp.company] as Fact] : []),
-		["E-Mail", signUp.email],
+		...(signUp.email ? [["E-Mail", signUp.email] as Fact] : []),
 		...(signUp.phone ? [["Telefon", signUp.phone] as Fact] : []),
 	];
 	const letter: Letter = {
@@ -189,5 +191,5 @@ export function staffMail(row: SignUpRow, heading: string, sender: Sender): Mail
 				: `Plätze in dieser Buchung: ${signUp.number_of_persons}.`,
 		blocks: [dateBlock(row), { kind: "facts", facts: [...contact, ...bookingFacts(row)] }],
 	};
-	return { ...compose(letter, sender), replyTo: signUp.email };
+	return { ...compose(letter, sender), ...(signUp.email ? { replyTo: signUp.email } : {}) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { UNSEEN } from "#server/db/columns.ts";
 import { seminarDates, seminarReserves } from "#server/seminars/tables.ts";
@@ -14,13 +14,13 @@ export const findReserves = (db: Db, dateId: number): Promise<ReserveRow[]> =>
 		.orderBy(asc(seminarReserves.until), asc(seminarReserves.id));
 
 /** Those that keep seats back on this day. */
-export const findOpen = (db: Db, dateId: number, today: string): Promise<ReserveRow[]> =>
+export const findOpen = (db: Db, dateIds: number[], today: string): Promise<ReserveRow[]> =>
 	db
 		.select()
 		.from(seminarReserves)
 		.where(
 			and(
-				eq(seminarReserves.seminar_date_id, dateId),
+				inArray(seminarReserves.seminar_date_id, dateIds),
 				gte(seminarReserves.until, today),
 				sql`${seminarReserves.used} < ${seminarReserves.seats}`,
 			),

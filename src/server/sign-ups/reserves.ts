@@ -23,16 +23,17 @@ export function createReserves({ clock, tell }: Parts) {
 	return {
 		reservesOf: (tx: Db, dateId: number): Promise<ReserveRow[]> => store.findReserves(tx, dateId),
 
-		/** Those from which the office can still give seats to the group. */
-		openReserves: (tx: Db, dateId: number): Promise<ReserveRow[]> => store.findOpen(tx, dateId, today()),
+		/** Those from which the office can still give seats to the group, by the date's id. */
+		openReservesOf: async (tx: Db, dateIds: number[]): Promise<Map<number, ReserveRow[]>> =>
+			Map.groupBy(dateIds.length > 0 ? await store.findOpen(tx, dateIds, today()) : [], (row) => row.seminar_date_id),
 
 		/** The seats are free for whoever takes them next in this transaction. */
-		async useReserve(tx: Db, reserveId: number, seats: number): Promise<void> {
+		async spendReserve(tx: Db, dateId: number, reserveId: number, seats: number): Promise<void> {
 			const reserve = await store.findReserve(tx, reserveId);
-			if (!reserve) throw refuse("not_found");
+			if (reserve?.seminar_date_id !== dateId) throw refuse("not_found");
 			if (reserve.until < today() || reserve.used + seats > reserve.seats) throw refuse("reserve_used");
 			await store.updateReserve(tx, reserveId, { used: reserve.used + seats });
-			await count(tx, reserve.seminar_date_id);
+			await count(tx, dateId);
 		},
 
 		async keepBack(tx: Db, dateId: number, reserve: { name: string; seats: number; until: string }): Promise<void> {

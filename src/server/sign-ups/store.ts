@@ -221,18 +221,60 @@ export const findAddressees = (db: Db, dateId: number) =>
 		.where(eq(signUps.seminar_date_id, dateId))
 		.orderBy(asc(signUps.created_at), asc(signUps.id));
 
-/** Everybody who booked a date, also those who gave their seats back. */
-export const findOfDate = (db: Db, dateId: number) =>
-	db
-		.select({
-			number: signUps.number,
-			created_at: signUps.created_at,
-			name: sql<string>`${signUps.first_name} || ' ' || ${signUps.last_name}`,
-			company: signUps.company,
-			persons: signUps.number_of_persons,
-			gross_cents: signUps.gross_cents,
-			cancelled_at: signUps.cancelled_at,
-		})
+/** By the booking's number: its id and its date. */
+export async function findDatesOf(tx: Db, numbers: readonly string[]) {
+	const rows = await tx
+		.select({ id: signUps.id, number: signUps.number, dateId: signUps.seminar_date_id })
 		.from(signUps)
-		.where(eq(signUps.seminar_date_id, dateId))
-		.orderBy(asc(signUps.created_at), asc(signUps.id));
+		.where(inArray(signUps.number, [...numbers]));
+	return new Map(rows.map(({ number, ...row }) => [number, row]));
+}
+
+/** To another date, for which everybody is reminded anew. */
+export async function moveSignUp(
+	tx: Db,
+	id: number,
+	moved: { seminar_date_id: number; gross_cents: number; updated_at: Date },
+): Promise<void> {
+	await tx
+		.update(signUps)
+		.set({ ...moved, sequence: sql`${signUps.sequence} + 1` })
+		.where(eq(signUps.id, id));
+	await tx
+		.update(signUpPersons)
+		.set({ reminded_at: null, reminder_hash: null, coming_at: null })
+		.where(eq(signUpPersons.sign_up_id, id));
+}
+
+type Contact = Pick<
+	typeof signUps.$inferSelect,
+	"first_name" | "last_name" | "company" | "street_address" | "street_suffix" | "postcode" | "city" | "email" | "phone"
+>;
+
+/** What is left empty is not known any more. */
+export const correctContact = (
+	tx: Db,
+	id: number,
+	{
+		first_name,
+		last_name,
+		...rest
+	}: { [K in keyof Contact]?: string | undefined } & { first_name: string; last_name: string },
+	updated_at: Date,
+) =>
+	tx
+		.update(signUps)
+		.set({
+			first_name,
+			last_name,
+			company: rest.company || null,
+			street_address: rest.street_address || null,
+			street_suffix: rest.street_suffix || null,
+			postcode: rest.postcode || null,
+			city: rest.city || null,
+			email: rest.email || null,
+			phone: rest.phone || null,
+			updated_at,
+			sequence: sql`${signUps.sequence} + 1`,
+		})
+		.where(eq(signUps.id, id));

@@ -15,11 +15,12 @@ import {
 	updatedAt,
 } from "#server/db/columns.ts";
 import { seminarDates } from "#server/seminars/tables.ts";
+import { users } from "#server/staff/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 
 /** What is searched by, folded; the index is made of it. */
 export const SIGN_UP_WORDS =
-	"fold_german(number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company, ''))";
+	"fold_german(number || ' ' || first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(company, ''))";
 
 export const signUps = pgTable(
 	"sign_ups",
@@ -42,7 +43,8 @@ export const signUps = pgTable(
 		street_suffix: text(),
 		postcode: text(),
 		city: text(),
-		email: text().notNull(),
+		/** None of those who called and have none: their letters are printed. */
+		email: text(),
 		phone: text(),
 		nonprofit_sector: smallint(),
 		nonprofit_commitment: smallint(),
@@ -60,6 +62,8 @@ export const signUps = pgTable(
 		move_answer_by: date({ mode: "string" }),
 		move_accepted_at: moment(),
 		move_reminded_at: moment(),
+		/** The colleague who took it by phone, after the terms were read out. */
+		taken_by: integer().references(() => users.id),
 		/** Counts the versions of the calendar entry. */
 		sequence: integer().notNull().default(0),
 		cancelled_at: moment(),
@@ -77,6 +81,7 @@ export const signUps = pgTable(
 		index("sign_ups_words").using("gin", sql.raw(`${SIGN_UP_WORDS} gin_trgm_ops`)),
 		index("sign_ups_email").on(sql`lower(${t.email})`),
 		index("sign_ups_voucher").on(t.voucher_id),
+		index("sign_ups_taken_by").on(t.taken_by),
 		index("sign_ups_newest").on(t.created_at, t.id),
 		index("sign_ups_move_asked")
 			.on(t.move_answer_by)
@@ -95,6 +100,13 @@ export const signUpPersons = pgTable(
 		first_name: text(),
 		last_name: text(),
 		email: text(),
+		/** PART-06: what the office should know: allergies, a wheelchair. */
+		note: text(),
+		note_for_lecturer: boolean().notNull().default(false),
+		/** PART-07: when they were reminded, what opens their answer, and when they said that they come. */
+		reminded_at: moment(),
+		reminder_hash: bytea().unique(),
+		coming_at: moment(),
 		cancelled_at: moment(),
 	},
 	(t) => [

@@ -156,3 +156,17 @@ export function movedMail(row: WaitingRow, { reason, url }: { reason: string; ur
 		isPlural: many,
 	};
 }
+
+export function removedMail(row: WaitingRow): Letter {
+	const many = isPlural(row);
+	return {
+		subject: many ? "Ihr steht nicht mehr auf der Warteliste" : "Du stehst nicht mehr auf der Warteliste",
+		preheader: whatAndWhen(row),
+		scene: "empty",
+		greeting: hello(row.entry.name),
+		lead: `wir haben ${many ? "euch" : "dich"} von der Warteliste für diesen Termin genommen. ${many ? "Habt ihr Fragen dazu, antwortet" : "Hast du Fragen dazu, antworte"} einfach auf diese E-Mail.`,
+		blocks: [dateBlock("full", row)],
+		farewell: "Bis bald",
+		isPlural: many,
+	};
+}

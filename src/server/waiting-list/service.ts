@@ -61,23 +61,35 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		return find(tx, token);
 	}
 
+	/** Seats that the caller has taken, under the lock of the date. */
+	async function offerTo(tx: Db, id: number, number_of_persons: number): Promise<void> {
+		const row = await store.findById(tx, id);
+		const date = row && (await dates.lock(tx, row.date.id));
+		if (!date) throw refuse("not_found");
+		const offer = { state: "offered", number_of_persons, offer_expires_at: offerEnd(date, clock()) } as const;
+		await store.updateEntry(tx, id, offer);
+		const url = entryUrl(await tokenOf(id, row.entry.token_hash));
+		await write(
+			tx,
+			"waiting_offer",
+			row.entry.email,
+			offerMail({ ...row, entry: { ...row.entry, ...offer } }, url, sender),
+		);
+	}
+
 	/** The caller holds the lock of the date. Seats of an offer count as taken until it is answered. */
 	async function offerSeats(tx: Db, dateId: number): Promise<void> {
 		for (;;) {
 			const now = clock();
 			const date = await dates.lock(tx, dateId);
-			if (!date || refusalOf(date, date.seminar_id, 1, now)) return;
+			if (!date || date.moves_up_by_hand || refusalOf(date, date.seminar_id, 1, now)) return;
 			const seats = (freeSeats(date) ?? 0) - (await dates.keptForSaxony(tx, date));
 			const next = seats > 0 ? await store.findFirstThatFits(tx, dateId, seats) : undefined;
 			if (!next) return;
 			// Who is glad of fewer gets what there is: from now on it is about these seats.
 			const number_of_persons = Math.min(next.entry.number_of_persons, seats);
 			await dates.take(tx, dateId, number_of_persons);
-			const offer = { state: "offered", number_of_persons, offer_expires_at: offerEnd(date, now) } as const;
-			await store.updateEntry(tx, next.entry.id, offer);
-			const offered = { ...next, entry: { ...next.entry, ...offer } };
-			const url = entryUrl(await tokenOf(next.entry.id, next.entry.token_hash));
-			await write(tx, "waiting_offer", next.entry.email, offerMail(offered, url, sender));
+			await offerTo(tx, next.entry.id, number_of_persons);
 		}
 	}
 
@@ -132,6 +144,8 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		offerSeats,
 		callOff,
 		tellMoved,
+		offerTo,
+		release,
 
 		/** Answers the same whether the address already waits or not; who waits keeps the place in the queue. */
 		async join(wish: WaitingRequest, address: string): Promise<WaitingAnswer> {

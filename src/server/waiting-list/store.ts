@@ -54,6 +54,8 @@ type Entry = typeof waitingList.$inferSelect;
 export const findByToken = async (db: Db, hash: Buffer) =>
 	(await select(db).where(eq(waitingList.token_hash, hash)))[0];
 
+export const findById = async (db: Db, id: number) => (await select(db).where(eq(waitingList.id, id)))[0];
+
 export const findOpenEntry = async (tx: Db, dateId: number, email: string) =>
 	(
 		await select(tx).where(
@@ -65,6 +67,9 @@ export const findOpenEntry = async (tx: Db, dateId: number, email: string) =>
 		)
 	)[0];
 
+/** Who came first is asked first, unless the office has changed the order. */
+const QUEUED = sql`coalesce(${waitingList.queued_at}, ${waitingList.created_at})`;
+
 const waits = (dateId: number) => and(eq(waitingList.seminar_date_id, dateId), eq(waitingList.state, "waiting"));
 
 /** How many wait for this date under another address. */
@@ -72,12 +77,12 @@ export const countOthers = (db: Db, dateId: number, email: string): Promise<numb
 	db.$count(waitingList, and(waits(dateId), sql`lower(${waitingList.email}) <> lower(${email})`));
 
 /** How many wait for the same date for longer. */
-export const countAhead = (db: Db, { id, seminar_date_id, created_at }: Entry): Promise<number> =>
+export const countAhead = (db: Db, { id, seminar_date_id, created_at, queued_at }: Entry): Promise<number> =>
 	db.$count(
 		waitingList,
 		and(
 			waits(seminar_date_id),
-			or(lt(waitingList.created_at, created_at), and(eq(waitingList.created_at, created_at), lt(waitingList.id, id))),
+			or(lt(QUEUED, queued_at ?? created_at), and(eq(QUEUED, queued_at ?? created_at), lt(waitingList.id, id))),
 		),
 	);
 
@@ -86,7 +91,7 @@ export const findFirstThatFits = async (tx: Db, dateId: number, seats: number) =
 	(
 		await select(tx)
 			.where(and(waits(dateId), or(lte(waitingList.number_of_persons, seats), waitingList.fewer_welcome)))
-			.orderBy(asc(waitingList.created_at), asc(waitingList.id))
+			.orderBy(asc(QUEUED), asc(waitingList.id))
 			.limit(1)
 	)[0];
 
@@ -109,6 +114,19 @@ export const findOpen = (tx: Db, dateId: number) =>
 		.where(and(eq(waitingList.seminar_date_id, dateId), inArray(waitingList.state, ["waiting", "offered"])))
 		.orderBy(asc(waitingList.created_at), asc(waitingList.id));
 
+/** In this order from now on: a moment each, the first long before anybody who comes later. */
+export async function setOrder(tx: Db, ids: readonly number[]): Promise<void> {
+	const [first] = await tx
+		.select({ at: sql<string>`min(${QUEUED})::text` })
+		.from(waitingList)
+		.where(inArray(waitingList.id, [...ids]));
+	for (const [place, id] of ids.entries())
+		await tx
+			.update(waitingList)
+			.set({ queued_at: sql`${first?.at}::timestamptz + ${place} * interval '1 millisecond'` })
+			.where(eq(waitingList.id, id));
+}
+
 /** Offers whose time has run out. */
 export const findLapsed = (db: Db, now: Date) =>
 	select(db)
@@ -130,6 +148,7 @@ export const findDatesToOffer = async (db: Db, now: Date): Promise<number[]> => 
 		.where(
 			and(
 				eq(waitingList.state, "waiting"),
+				eq(seminarDates.moves_up_by_hand, false),
 				sql`${seminarDates.date} > ${now}`,
 				sql`${seminarDates.capacity} - ${seminarDates.seats_taken} - ${seminarDates.reserved} >= case when ${waitingList.fewer_welcome} then 1 else ${waitingList.number_of_persons} end`,
 			),
@@ -173,4 +192,4 @@ export const findQueue = (db: Db, dateId: number) =>
 		.from(waitingList)
 		.leftJoin(people, eq(people.email, sql`lower(${waitingList.email})`))
 		.where(and(eq(waitingList.seminar_date_id, dateId), inArray(waitingList.state, ["waiting", "offered"])))
-		.orderBy(asc(waitingList.created_at), asc(waitingList.id));
+		.orderBy(asc(QUEUED), asc(waitingList.id));

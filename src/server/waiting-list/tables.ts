@@ -23,6 +23,8 @@ export const waitingList = pgTable(
 		offer_expires_at: moment(),
 		/** The booking that came of it. */
 		sign_up_id: integer().references(() => signUps.id),
+		/** Where the office has changed the order: the place in the queue, as a moment between those of the others. */
+		queued_at: moment(),
 		created_at: createdAt(),
 	},
 	(t) => [

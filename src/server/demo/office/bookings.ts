@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
+import { berlinDay, isoDay } from "#contract/dates.ts";
 import { BUTTON_LABELS, beginsWithinWithdrawal, NONPROFIT_SECTORS } from "#contract/sign-ups.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Secrets } from "#server/secrets/service.ts";
@@ -31,6 +32,7 @@ const EARLIEST_MS = 45 * DAY_MS;
 /** Also for what is far ahead some have booked lately. */
 const LATELY_MS = 20 * DAY_MS;
 const LATEST_MS = DAY_MS;
+const ARRIVES_MS = 5 * DAY_MS;
 
 /** Groups of one to three until so many seats are taken. */
 export function planBookings(chance: Chance, date: BookedDate, seats: number, now: Date): PlannedBooking[] {
@@ -104,7 +106,7 @@ async function writeBookings(tx: Db, secrets: Secrets, { dates, legalTexts }: Se
 }
 
 /** Seats taken over three months: all of them first, then an invoice after the other. */
-export function bookingsOf(tx: Db, secrets: Secrets, planned: PlannedBooking[]): Happened[] {
+export function bookingsOf(tx: Db, secrets: Secrets, planned: PlannedBooking[], now: Date): Happened[] {
 	let ids: number[] = [];
 	const first = Math.min(...planned.map(({ at }) => at.getTime()));
 	const written: Happened = {
@@ -116,7 +118,20 @@ export function bookingsOf(tx: Db, secrets: Secrets, planned: PlannedBooking[]):
 	const invoiced = planned.flatMap(({ date, at }, index): Happened[] =>
 		date.price_cents === null
 			? []
-			: [{ at, run: async ({ bookings }) => bookings.invoicing.issue(tx, await bookings.reread(tx, ids[index] ?? 0)) }],
+			: [
+					{
+						at,
+						run: async ({ bookings, books }) => {
+							const row = await bookings.reread(tx, ids[index] ?? 0);
+							const invoiceId = await bookings.invoicing.issue(tx, row);
+							// Most have transferred it a few days later; nobody notes what has not come yet.
+							if (invoiceId === null || index % 4 === 0 || at.getTime() > now.getTime() - ARRIVES_MS) return;
+							const paid_on = isoDay(berlinDay(new Date(at.getTime() + ARRIVES_MS)));
+							const arrived = { amount_cents: row.signUp.gross_cents, paid_on, reason: null };
+							await books.notePaid(tx, invoiceId, arrived, "system");
+						},
+					},
+				],
 	);
 	return [written, ...invoiced];
 }

@@ -38,7 +38,7 @@ async function bookings({ tx, secrets, now }: Parts): Promise<Happened[]> {
 	const like = planned.find(({ date }) => date.price_cents !== null && date.date > now);
 	const lately = like && { ...like, who: person("Clara Winkler"), at: new Date(now.getTime() - 18 * MINUTE_MS) };
 	return [
-		...bookingsOf(tx, secrets, lately ? [...planned, lately] : planned),
+		...bookingsOf(tx, secrets, lately ? [...planned, lately] : planned, now),
 		...(full ? waitingOfTheOffice(tx, full, now) : []),
 	];
 }

@@ -138,10 +138,13 @@ const answer = (options: readonly string[], value: number | null) => (value === 
 
 const personOf =
 	(found: Found) =>
-	({ id, first_name, last_name, email, cancelled_at }: Found["persons"][number]) => ({
+	({ id, first_name, last_name, email, note, reminded_at, coming_at, cancelled_at }: Found["persons"][number]) => ({
 		first_name,
 		last_name,
 		email,
+		note,
+		reminded_at: moment(reminded_at),
+		coming_at: moment(coming_at),
 		cancelled_at: moment(cancelled_at),
 		attendance: found.attendance
 			.filter(({ person_id }) => person_id === id)

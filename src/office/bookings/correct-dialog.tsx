@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { OfficeBookingPage } from "#contract/office/booking-page.ts";
+import { officeApi } from "../api.ts";
+import { Check } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { ActSteps } from "./act-steps.tsx";
+
+const FIELDS = [
+	["first_name", "Vorname", "c6"],
+	["last_name", "Nachname", "c6"],
+	["company", "Institution", "c12"],
+	["street_address", "Straße", "c9"],
+	["street_suffix", "Hausnummer", "c3"],
+	["postcode", "Postleitzahl", "c4"],
+	["city", "Ort", "c8"],
+	["email", "E-Mail", "c6"],
+	["phone", "Telefon", "c6"],
+] as const;
+type Name = (typeof FIELDS)[number][0];
+
+/** Where letters and invoices of a booking go; an invoice itself is never changed but written anew. */
+export function CorrectDialog({ booking, onClose }: { booking: OfficeBookingPage; onClose: () => void }) {
+	const known = Object.fromEntries(FIELDS.map(([name]) => [name, booking[name] ?? ""])) as Record<Name, string>;
+	const [contact, setContact] = useState(known);
+	const [newInvoice, setNewInvoice] = useState(false);
+	const [mail, setMail] = useState(false);
+	const params = { number: booking.number };
+	return (
+		<ActSteps
+			title="Anschrift und E-Mail berichtigen"
+			verb="Berichtigen"
+			promise="Ja, so stimmt es."
+			done="Die Buchung ist berichtigt."
+			body={{ ...contact, new_invoice: newInvoice, mail: mail && contact.email !== "" }}
+			foresee={(body) => officeApi.bookingActs.foreseeCorrect({ params, body })}
+			act={(body) => officeApi.bookingActs.correct({ params, body })}
+			onClose={onClose}
+		>
+			<div className="form">
+				{FIELDS.map(([name, label, width]) => (
+					<TextField
+						key={name}
+						className={width}
+						label={label}
+						value={contact[name]}
+						onChange={({ currentTarget: { value } }) => setContact({ ...contact, [name]: value })}
+					/>
+				))}
+			</div>
+			{booking.gross > 0 && (
+				<Check
+					label="Rechnung neu ausstellen"
+					hint="Die bisherige wird gutgeschrieben. Was bezahlt ist, zählt für die neue."
+					checked={newInvoice}
+					onChange={({ currentTarget: { checked } }) => setNewInvoice(checked)}
+				/>
+			)}
+			<Check
+				label="Bestätigung noch einmal schicken"
+				checked={mail}
+				onChange={({ currentTarget: { checked } }) => setMail(checked)}
+			/>
+		</ActSteps>
+	);
+}

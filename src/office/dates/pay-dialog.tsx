@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { berlinDay, isoDay } from "#contract/dates.ts";
+import { formatEuro } from "#contract/money.ts";
+import { officeApi } from "../api.ts";
+import { toast } from "../toasts/toasts.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Failure } from "../ui/failure.tsx";
+import { MoneyField, TextField } from "../ui/field.tsx";
+import { useAct } from "../ui/use-act.ts";
+
+/** What is owed of one invoice. */
+export interface Owed {
+	invoice_id: number | null;
+	open: number;
+}
+
+const asNumber = (text: string): number => Number(text.replace(/\./g, "").replace(",", "."));
+
+/** Money has arrived: when, how much, and if need be why. It can be taken back for ten seconds, and later under Geld. */
+export function PayDialog({ persons, onClose }: { persons: readonly Owed[]; onClose: () => void }) {
+	const owed = new Map(persons.flatMap(({ invoice_id, open }) => (invoice_id && open > 0 ? [[invoice_id, open]] : [])));
+	const sum = [...owed.values()].reduce((total, open) => total + open, 0);
+	const [day, setDay] = useState(isoDay(berlinDay(new Date())));
+	const [amount, setAmount] = useState(sum.toFixed(2).replace(".", ","));
+	const [reason, setReason] = useState("");
+	const { revalidate } = useRevalidator();
+	const { busy, failure, run } = useAct();
+	const isOne = owed.size === 1;
+	const save = () =>
+		run(async () => {
+			const given = { invoices: [...owed.keys()], paid_on: day, reason };
+			const { data } = await officeApi.payments.note({ body: isOne ? { ...given, amount: asNumber(amount) } : given });
+			await revalidate();
+			onClose();
+			toast(`${formatEuro(data.amount)} als bezahlt notiert.`, async () => {
+				await officeApi.payments.takeBack({ body: { ids: data.ids } });
+				await revalidate();
+			});
+		});
+	return (
+		<Dialog
+			title={isOne ? "Zahlung notieren" : `Zahlung von ${owed.size} Rechnungen notieren`}
+			lead={isOne ? undefined : `Zusammen ${formatEuro(sum)}: von jeder das, was offen ist.`}
+			onClose={onClose}
+			actions={
+				<>
+					<Button onClick={onClose}>Abbrechen</Button>
+					<Button variant="primary" busy={busy} onClick={() => void save()}>
+						Bezahlt
+					</Button>
+				</>
+			}
+		>
+			<div className="stack">
+				<Failure text={failure} />
+				<TextField
+					label="Eingegangen am"
+					type="date"
+					value={day}
+					onChange={({ currentTarget: { value } }) => setDay(value)}
+				/>
+				{isOne && (
+					<MoneyField label="Betrag" value={amount} onChange={({ currentTarget: { value } }) => setAmount(value)} />
+				)}
+				<TextField
+					label="Bemerkung"
+					optional
+					value={reason}
+					onChange={({ currentTarget: { value } }) => setReason(value)}
+				/>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { API_BASE } from "#contract/endpoint.ts";
+import { isRefusal } from "#contract/errors.ts";
+import { officePaths } from "#contract/office/paths.ts";
+import type { BookableDate, KnownPerson } from "#contract/office/phone-bookings.ts";
+import { officeApi } from "../api.ts";
+import { DateChoice } from "../bookings/date-choice.tsx";
+import { toast } from "../toasts/toasts.ts";
+import { Button, Key } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { seatWords } from "../ui/seat-count.tsx";
+import { failureText } from "../ui/use-act.ts";
+import { KnownPeople } from "./known-people.tsx";
+import { PhoneFields } from "./phone-fields.tsx";
+import { bodyOf, EMPTY, type PhoneForm, takenOver } from "./phone-form.ts";
+import { PhoneSummary } from "./phone-summary.tsx";
+
+export const handle = { title: "Buchung aufnehmen" };
+
+const newKey = () => crypto.randomUUID().replaceAll("-", "");
+
+/** Somebody calls: who, which date, for whom; Ctrl and Enter book. */
+export function Component() {
+	const [params] = useSearchParams();
+	const navigate = useNavigate();
+	const preset = Number(params.get("termin"));
+	const [key] = useState(newKey);
+	const [form, setForm] = useState<PhoneForm>(EMPTY);
+	const [person, setPerson] = useState<KnownPerson | null>(null);
+	const [date, setDate] = useState<BookableDate | null>(null);
+	const [busy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+	const [faults, setFaults] = useState<Record<string, string[] | undefined>>({});
+	const set = (change: Partial<PhoneForm>) => setForm({ ...form, ...change });
+
+	const book = async () => {
+		if (busy || !date) return;
+		setBusy(true);
+		setFailure(null);
+		setFaults({});
+		try {
+			const { data } = await officeApi.phoneBookings.create({ body: bodyOf(form, date.id, key) });
+			toast(`${data.number}: ${seatWords(form.number_of_persons)} gebucht.`);
+			if (!form.mail || form.email === "")
+				window.open(`${API_BASE}/office/booking/${data.number}/confirmation`, "_blank", "noreferrer");
+			await navigate(officePaths.date(date.id));
+		} catch (error) {
+			setFailure(failureText(error));
+			if (isRefusal(error)) setFaults(error.body.validation_errors ?? {});
+			setBusy(false);
+		}
+	};
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole form
+		<div
+			className="contents"
+			onKeyDown={(event) => {
+				if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void book();
+			}}
+		>
+			<PageHead
+				title="Buchung aufnehmen"
+				lead={
+					<>
+						Für Anrufe und Leute am Tresen. Mit <Key>Tab</Key> von Feld zu Feld, <Key>Strg</Key> <Key>↵</Key> bucht.
+					</>
+				}
+			/>
+			<div className="cols cols--wide">
+				<div className="stack">
+					<Panel title="1. Wer ruft an?">
+						<KnownPeople
+							chosen={person}
+							onChoose={(found) => {
+								setPerson(found);
+								setForm(takenOver(form, found));
+							}}
+						/>
+					</Panel>
+					<Panel title="2. Welcher Termin?">
+						<DateChoice
+							chosen={date}
+							onChoose={setDate}
+							presetId={Number.isSafeInteger(preset) && preset > 0 ? preset : undefined}
+						/>
+					</Panel>
+					<Panel title="3. Für wen?">
+						<PhoneFields form={form} set={set} date={date} faults={faults} />
+					</Panel>
+				</div>
+				<PhoneSummary
+					form={form}
+					set={set}
+					date={date}
+					person={person}
+					faults={faults}
+					problem={<Failure text={failure} />}
+					foot={
+						<Button variant="primary" shortcut="Strg ↵" busy={busy} disabled={!date} onClick={() => void book()}>
+							{seatWords(form.number_of_persons)} buchen
+						</Button>
+					}
+				/>
+			</div>
+		</div>
+	);
+}

@@ -3,6 +3,7 @@ import { LISTS } from "#contract/office/listing.ts";
 
 /** What people read in place of what was noted, where a form has no word for it. */
 const LABELS: Record<string, string> = {
+	absent: "Gefehlt",
 	amount_cents: "Betrag",
 	attendance: "Anwesenheiten",
 	by: "Von wo",
@@ -22,15 +23,20 @@ const LABELS: Record<string, string> = {
 	newsletter_proof: "Nachweise von Einwilligungen",
 	outcome: "Ergebnis",
 	payment_id: "Zahlung",
+	persons: "Personen",
 	port: "Port",
+	present: "Da",
 	problem: "Problem",
 	query: "Filter",
 	recipient: "An",
 	reference: "Kennung",
 	reply_to: "Antworten an",
+	scans: "eingescannte Listen",
 	security: "Verschlüsselung",
 	security_events: "Sicherheitsprotokoll",
 	server: "Server",
+	session: "Einheit",
+	sha256: "Prüfsumme",
 	shared: "Für alle",
 	step: "Schritt",
 	tasks: "Lange Arbeiten",

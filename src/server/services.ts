@@ -237,7 +237,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const orders = createOrders({ ...letters, ...shop });
 	const donations = createDonations({ ...letters, secrets, payments, log });
 	const settling = createSettling({ payments, orders, donations });
-	const retention = createRetention({ db, clock, audit, settings });
+	const retention = createRetention({ db, clock, audit, settings, scans });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });

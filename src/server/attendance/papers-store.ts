@@ -42,6 +42,16 @@ export const isHeld = async (tx: Db, sha256: string, besides: number): Promise<b
 			.where(and(eq(scans.sha256, sha256), ne(scans.id, besides)))
 	).length > 0;
 
+/** Those of these files that are bound to a session. */
+export const findBound = async (db: Db, hashes: string[]): Promise<ReadonlySet<string>> =>
+	new Set(
+		hashes.length === 0
+			? []
+			: (await db.select({ sha256: scans.sha256 }).from(scans).where(inArray(scans.sha256, hashes))).map(
+					({ sha256 }) => sha256,
+				),
+	);
+
 export async function countBookedSince(db: Db, dateId: number, since: Date): Promise<number> {
 	const [row] = await db
 		.select({ total: count() })

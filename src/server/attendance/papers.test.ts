@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOUR_MS } from "#contract/constants.ts";
 import type { DoorList } from "#contract/office/attendance.ts";
 import { mediaFolders } from "#server/media/paths.ts";
 import { type Ask, asker, loginHeaders, type StaffToken } from "#tests/support/account.ts";
@@ -166,6 +167,15 @@ test("OFF-015 a scan is known by its content, kept unchanged, fetched on record 
 	expect((await ask("DELETE", path(`/scan/${first.id}`), { token })).status).toBe(200);
 	expect((await fileAt(`/scan/${first.id}`)).status).toBe(404);
 	const folder = join(mediaFolders(testing.config.dataDir).private, "scans");
+	expect(await readdir(folder)).toEqual([picture.sha256]);
+	// A file whose row is gone goes, as soon as it is old enough that nobody is about to write one.
+	const lost = join(folder, "0".repeat(64));
+	await writeFile(lost, pdf);
+	await testing.app.services.scans.sweep();
+	expect(await readdir(folder)).toHaveLength(2);
+	const earlier = new Date(Date.now() - 2 * HOUR_MS);
+	await utimes(lost, earlier, earlier);
+	await testing.app.services.scans.sweep();
 	expect(await readdir(folder)).toEqual([picture.sha256]);
 });
 

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { HOUR_MS } from "#contract/constants.ts";
 import { berlinIso, formatDate } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { StreamedFile, UploadedFile } from "#contract/files.ts";
@@ -89,6 +90,17 @@ export function createScans({ db, clock, audit, door, dataDir }: Parts) {
 	}
 
 	return {
+		/** Files whose row has gone go too, once nobody can be about to write it. */
+		async sweep(): Promise<void> {
+			const names = await readdir(folder).catch(() => []);
+			const bound = await store.findBound(db, names);
+			for (const name of names) {
+				if (bound.has(name)) continue;
+				const { mtimeMs } = await stat(join(folder, name));
+				if (Date.now() - mtimeMs > HOUR_MS) await rm(join(folder, name), { force: true });
+			}
+		},
+
 		async add(id: number, sessionId: number, file: UploadedFile, staff: Staff): Promise<Scan> {
 			await door.dateFor(id, staff);
 			const session = await door.sessionOf(id, sessionId);
@@ -122,3 +134,5 @@ export function createScans({ db, clock, audit, door, dataDir }: Parts) {
 		},
 	};
 }
+
+export type Scans = ReturnType<typeof createScans>;

@@ -3,6 +3,7 @@ import { LISTS } from "#contract/office/listing.ts";
 
 /** What people read in place of what was noted, where a form has no word for it. */
 const LABELS: Record<string, string> = {
+	absent: "Gefehlt",
 	amount_cents: "Betrag",
 	attendance: "Anwesenheiten",
 	by: "Von wo",
@@ -37,6 +38,9 @@ const LABELS: Record<string, string> = {
 	place_id: "Ort",
 	port: "Port",
 	price_cents: "Preis",
+	persons: "Personen",
+	port: "Port",
+	present: "Da",
 	problem: "Problem",
 	query: "Filter",
 	recipient: "An",
@@ -45,9 +49,12 @@ const LABELS: Record<string, string> = {
 	reply_to: "Antworten an",
 	saxony_seats: "Plätze für Sachsen",
 	seats: "Plätze",
+	scans: "eingescannte Listen",
 	security: "Verschlüsselung",
 	security_events: "Sicherheitsprotokoll",
 	server: "Server",
+	session: "Einheit",
+	sha256: "Prüfsumme",
 	shared: "Für alle",
 	slug: "Adresse",
 	step: "Schritt",

@@ -1,3 +1,4 @@
+import type { Scans } from "#server/attendance/scans.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -10,16 +11,21 @@ interface Parts {
 	clock: Clock;
 	audit: Audit;
 	settings: Pick<SettingsService, "now">;
+	scans: Pick<Scans, "sweep">;
 }
 
-export function createRetention({ db, clock, audit, settings }: Parts) {
+export function createRetention({ db, clock, audit, settings, scans }: Parts) {
 	return {
 		/** Deletes what the privacy notice says is deleted by now, and notes how much. */
-		forgetOld: (): Promise<Record<string, number>> =>
-			db.transaction(async (tx) => {
-				const gone = await forget(tx, limitsAt(clock(), settings.now().retention));
-				if (Object.values(gone).some((count) => count > 0)) await audit.note(tx, "system", "retention", "all", gone);
-				return gone;
-			}),
+		async forgetOld(): Promise<Record<string, number>> {
+			const gone = await db.transaction(async (tx) => {
+				const counts = await forget(tx, limitsAt(clock(), settings.now().retention));
+				if (Object.values(counts).some((count) => count > 0))
+					await audit.note(tx, "system", "retention", "all", counts);
+				return counts;
+			});
+			await scans.sweep();
+			return gone;
+		},
 	};
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { accessGrants } from "#server/access/tables.ts";
-import { attendance } from "#server/attendance/tables.ts";
+import { attendance, attendanceScans } from "#server/attendance/tables.ts";
 import { contactRequests } from "#server/contact/tables.ts";
 import { dateAlerts } from "#server/date-alerts/tables.ts";
 import type { Db } from "#server/db/client.ts";
@@ -35,6 +35,8 @@ const oldDatesWithoutGrant = (before: Date) =>
 export async function forget(db: Db, limits: RetentionLimits): Promise<Record<string, number>> {
 	const free = oldFreeBookings(limits.freeBookings);
 	const proven = provenDates(limits.grants);
+	/** Sessions of which nobody has to show any more who was there. */
+	const shown = sql`select id from ${seminarSessions} where seminar_date_id in (${proven}) or seminar_date_id in (${oldDatesWithoutGrant(limits.attendance)})`;
 	await db.execute(sql`update ${waitingList} set sign_up_id = null where sign_up_id in (${free})`);
 	await db.execute(sql`delete from ${signUpPersons} where sign_up_id in (${free})`);
 	return {
@@ -85,10 +87,8 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 			db,
 			sql`update ${signUps} set nonprofit_sector = null, nonprofit_commitment = null, nonprofit_weekly_commitment = null where nonprofit_sector is not null and seminar_date_id in (${proven})`,
 		),
-		attendance: await counted(
-			db,
-			sql`delete from ${attendance} where session_id in (select id from ${seminarSessions} where seminar_date_id in (${proven}) or seminar_date_id in (${oldDatesWithoutGrant(limits.attendance)}))`,
-		),
+		attendance: await counted(db, sql`delete from ${attendance} where session_id in (${shown})`),
+		scans: await counted(db, sql`delete from ${attendanceScans} where session_id in (${shown})`),
 		tasks: await counted(db, sql`delete from ${tasks} where ended_at < ${limits.tasks}`),
 		withdrawals: await counted(db, sql`delete from ${withdrawals} where received_at < ${limits.withdrawals}`),
 	};

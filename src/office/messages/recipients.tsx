@@ -77,7 +77,7 @@ export function Recipients({ recipients, isPlanned, failed, onAgain }: Recipient
 					name={{
 						title: "Wer",
 						cell: ({ name }) => name,
-						second: ({ email, booking }) => [email, booking ?? "Warteliste"].join(" · "),
+						second: ({ email, booking }) => [booking ?? "Warteliste", email].join(" · "),
 					}}
 					columns={columns}
 					rowId={({ id }) => String(id)}

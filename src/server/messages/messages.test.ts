@@ -78,6 +78,8 @@ test("MSG-01 every booking gets one letter in its own words after ten minutes; a
 	expect(status).toBe(200);
 	expect(body.data).toMatchObject({ state: "waiting", due_at: "2026-11-15T23:40:00+01:00", by: "Jana Busch" });
 	expect(await read()).toEqual([]);
+	const [due] = (await api.outbox.state()).waiting;
+	expect(due?.unanswered_since).toEqual(new Date(NOW.getTime() + 10 * MINUTE_MS));
 	later(10);
 	const mails = await read();
 	expect(new Set(mails.map(({ to }) => to)).size).toBe(3);

@@ -1,14 +1,21 @@
 import { Icon } from "#browser/ui/icon.tsx";
-import type { OfficeDatePage } from "#contract/office/dates.ts";
+import type { DateBooking, OfficeDatePage } from "#contract/office/dates.ts";
 import { Check } from "../ui/choice.tsx";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import { countWords } from "./message-words.ts";
 import type { Compose } from "./use-compose.ts";
 
+interface AudiencePanelProps {
+	compose: Compose;
+	date: OfficeDatePage;
+	/** Of everybody with a seat. */
+	bookings: readonly DateBooking[];
+}
+
 /** To whom, how many letters that makes, and who gets none. */
-export function AudiencePanel({ compose, date }: { compose: Compose; date: OfficeDatePage }) {
-	const { form, bookings, dropBookings, preview } = compose;
+export function AudiencePanel({ compose, date, bookings: all }: AudiencePanelProps) {
+	const { form, bookings, chooseBookings, preview } = compose;
 	const { seats } = form.values;
 	return (
 		<Panel title="An wen">
@@ -19,12 +26,13 @@ export function AudiencePanel({ compose, date }: { compose: Compose; date: Offic
 						label={bookings.length > 0 ? `An ausgewählte Buchungen (${bookings.length})` : "An alle mit Platz"}
 					/>
 					{seats && bookings.length > 0 && (
-						<button type="button" className="chip-f is-set" onClick={dropBookings}>
+						<button type="button" className="chip-f is-set" onClick={() => chooseBookings([])}>
 							Buchungen: <b>{bookings.length} ausgewählt</b>
 							<Icon shape={icons.close} className="i i--s" />
 							<span className="sr-only">Auswahl aufheben</span>
 						</button>
 					)}
+					{seats && <SomeBookings all={all} chosen={bookings} onChoose={chooseBookings} />}
 					{seats && date.price !== null && <Check {...form.box("unpaid")} label="Nur wenn noch Geld fehlt" />}
 					<Check {...form.box("waiting")} label={`An die Warteliste (${date.waiting})`} />
 				</div>
@@ -35,6 +43,29 @@ export function AudiencePanel({ compose, date }: { compose: Compose; date: Offic
 		</Panel>
 	);
 }
+
+interface SomeBookingsProps {
+	all: readonly DateBooking[];
+	chosen: readonly string[];
+	onChoose: (numbers: readonly string[]) => void;
+}
+
+const SomeBookings = ({ all, chosen, onChoose }: SomeBookingsProps) => (
+	<details className="some">
+		<summary>Nur an bestimmte Buchungen</summary>
+		{all.map(({ number, name, persons }) => (
+			<Check
+				key={number}
+				label={persons > 1 ? `${name} (${persons} Plätze)` : name}
+				hint={number}
+				checked={chosen.includes(number)}
+				onChange={({ currentTarget: { checked } }) =>
+					onChoose(checked ? [...chosen, number] : chosen.filter((one) => one !== number))
+				}
+			/>
+		))}
+	</details>
+);
 
 function Counted({ compose: { preview, form } }: { compose: Compose }) {
 	if (!preview) return null;

@@ -1,7 +1,7 @@
-import { useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { PLACEHOLDER_NAMES } from "#contract/office/placeholders.ts";
 import { officeApi } from "../api.ts";
-import { useDate } from "../dates/date-frame.tsx";
+import { dateIdOf, useDate } from "../dates/date-frame.tsx";
 import { LeaveGuard } from "../edit/leave-guard.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { FormAlert } from "../ui/form-alert.tsx";
@@ -18,13 +18,19 @@ import { WordsFields } from "./words-fields.tsx";
 
 export const handle = { title: "Nachricht" };
 
-export const loader = async () => ({ templates: (await officeApi.messageTemplates.list()).data });
+export async function loader({ params }: LoaderFunctionArgs) {
+	const [templates, bookings] = await Promise.all([
+		officeApi.messageTemplates.list(),
+		officeApi.dates.bookings({ params: { id: dateIdOf(params.id) } }),
+	]);
+	return { templates: templates.data, bookings: bookings.data.filter(({ is_cancelled }) => !is_cancelled) };
+}
 
 const LABELS = { subject: "Betreff", text: "Nachricht", at: "Zeitpunkt", seats: "An wen" };
 
 /** A letter to the people of a date. */
 export function Component() {
-	const { templates } = useLoaderData<typeof loader>();
+	const { templates, bookings } = useLoaderData<typeof loader>();
 	const date = useDate();
 	const compose = useCompose(date.id);
 	const { form, isDirty, draft } = compose;
@@ -55,7 +61,7 @@ export function Component() {
 				)}
 				<div className="cols cols--2">
 					<div className="stack">
-						<AudiencePanel compose={compose} date={date} />
+						<AudiencePanel compose={compose} date={date} bookings={bookings} />
 						<Panel title="Text">
 							<div className="stack">
 								<WordsFields form={form} placeholders={PLACEHOLDER_NAMES} />

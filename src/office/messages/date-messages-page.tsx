@@ -37,7 +37,7 @@ export function Component() {
 					name={{
 						title: "Betreff",
 						cell: ({ subject }) => subject,
-						second: ({ by, counts }) => [by, countsWords(counts)].filter(Boolean).join(" · "),
+						second: ({ by, counts }) => [countsWords(counts), by].filter(Boolean).join(" · "),
 					}}
 					columns={COLUMNS}
 					rowId={({ id: message }) => String(message)}

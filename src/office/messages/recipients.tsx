@@ -33,16 +33,17 @@ function Acts({
 	onAgain,
 }: { recipient: MessageRecipient } & Pick<RecipientsProps, "onAgain">) {
 	if (!letter) return null;
-	if (letter.state === "failed" && onAgain)
-		return (
-			<Button size="sm" onClick={() => onAgain([letter.id])}>
-				Noch einmal<span className="sr-only"> an {name}</span>
-			</Button>
-		);
 	return (
-		<Link to={officePaths.letter(letter.id)} className="link">
-			Brief<span className="sr-only"> an {name}</span>
-		</Link>
+		<span className="row">
+			<Link to={officePaths.letter(letter.id)} className="link">
+				Brief<span className="sr-only"> an {name}</span>
+			</Link>
+			{letter.state === "failed" && onAgain && (
+				<Button size="sm" onClick={() => onAgain([letter.id])}>
+					Noch einmal<span className="sr-only"> an {name}</span>
+				</Button>
+			)}
+		</span>
 	);
 }
 
@@ -76,7 +77,7 @@ export function Recipients({ recipients, isPlanned, failed, onAgain }: Recipient
 					name={{
 						title: "Wer",
 						cell: ({ name }) => name,
-						second: ({ email, booking }) => [email, booking ?? "Warteliste"].join(" · "),
+						second: ({ email, booking }) => [booking ?? "Warteliste", email].join(" · "),
 					}}
 					columns={columns}
 					rowId={({ id }) => String(id)}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useForm } from "#browser/forms/use-form.ts";
 import { addDays, berlinDay, formatTime, isoDay } from "#contract/dates.ts";
@@ -60,6 +60,8 @@ export function useCompose(dateId: number) {
 	const [initial] = useState(() => startOf(params.has("warteliste")));
 	const [position, setPosition] = useState(1);
 	const [isSent, setSent] = useState(false);
+	/** How many were shown when the button is pressed. */
+	const letters = useRef(0);
 	const path = { params: { id: dateId } };
 	const form = useForm(officeApi, {
 		schema: messages.send.body,
@@ -68,7 +70,7 @@ export function useCompose(dateId: number) {
 			...{ key, subject, text },
 			...audienceOf({ ...initial, ...rest } as Written, bookings),
 			at: when === "now" ? null : at,
-			letters: preview?.letters ?? 0,
+			letters: letters.current,
 		}),
 		send: async (api, body) => {
 			const { data } = await api.messages.send({ ...path, body });
@@ -83,6 +85,7 @@ export function useCompose(dateId: number) {
 		...audienceOf(values, bookings),
 	};
 	const { preview, failure } = usePreview(dateId, asked);
+	letters.current = preview?.letters ?? 0;
 	const isDirty = !isSent && (values.subject !== initial.subject || values.text !== initial.text);
 	const draft = useDraft({
 		name: "nachricht",
@@ -111,8 +114,9 @@ export function useCompose(dateId: number) {
 		form,
 		dateId,
 		bookings,
-		/** Everybody with a seat again. */
-		dropBookings: () => setParams({}, { replace: true }),
+		/** None means everybody with a seat. */
+		chooseBookings: (numbers: readonly string[]) =>
+			setParams(numbers.length > 0 ? { buchungen: numbers.join(",") } : {}, { replace: true }),
 		preview,
 		previewFailure: failure,
 		position: preview?.letter?.position ?? position,

@@ -49,6 +49,7 @@ export function WhenPanel({ compose }: { compose: Compose }) {
 				{failure && <Alert kind="err">{failure}</Alert>}
 				<Choice
 					name="when"
+					value="now"
 					label="Jetzt gleich"
 					hint="Mit 10 Minuten Bedenkzeit. So lange lässt sich alles zurückholen."
 					checked={when === "now"}
@@ -56,6 +57,7 @@ export function WhenPanel({ compose }: { compose: Compose }) {
 				/>
 				<Choice
 					name="when"
+					value="later"
 					label="Später"
 					hint="An alle, die dann einen Platz haben. Bis dahin lässt sie sich zurückholen."
 					checked={when === "later"}

@@ -6,7 +6,7 @@ import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { type Captured, mailbox } from "#tests/support/mailbox.ts";
-import { sessionOf, staffAccount } from "#tests/support/staff.ts";
+import { colleague, sessionOf, staffAccount } from "#tests/support/staff.ts";
 
 /** Half an hour before midnight in Berlin. */
 const NOW = new Date("2026-11-15T22:30:00Z");
@@ -15,6 +15,7 @@ let api: TestApp;
 let beside: TestApp;
 let ask: Ask;
 let token: StaffToken;
+let staffId: number;
 let read: () => Promise<Captured[]>;
 let dateId: number;
 let numbers: string[];
@@ -32,6 +33,7 @@ beforeAll(async () => {
 	ask = asker(api);
 	read = mailbox(api);
 	const { id } = await staffAccount(api, "Jana Busch", ["office"]);
+	staffId = id;
 	token = await sessionOf(api, id);
 	dateId = (await openDate(api.get, "free")).presence_seminar_date_id;
 	await api.database.pool.query("update seminar_dates set capacity = 100 where id = $1", [dateId]);
@@ -76,6 +78,8 @@ test("MSG-01 every booking gets one letter in its own words after ten minutes; a
 	expect(status).toBe(200);
 	expect(body.data).toMatchObject({ state: "waiting", due_at: "2026-11-15T23:40:00+01:00", by: "Jana Busch" });
 	expect(await read()).toEqual([]);
+	const [due] = (await api.outbox.state()).waiting;
+	expect(due?.unanswered_since).toEqual(new Date(NOW.getTime() + 10 * MINUTE_MS));
 	later(10);
 	const mails = await read();
 	expect(new Set(mails.map(({ to }) => to)).size).toBe(3);
@@ -234,7 +238,7 @@ test("MSG-01 when others have come meanwhile nothing is sent; nobody is no recip
 	expect((await api.database.pool.query("select from messages")).rowCount).toBe(0);
 });
 
-test("MSG-01 those who wait get one each; unpaid ones alone are those with an open invoice", async () => {
+test("MSG-01 those who wait get one each", async () => {
 	await api.database.pool.query(
 		`insert into waiting_list (seminar_date_id, name, email, number_of_persons, token_hash, created_at)
 		values ($1, 'Lea Berg', 'lea@vsz.example', 1, '\\x01', $2)`,
@@ -247,9 +251,26 @@ test("MSG-01 those who wait get one each; unpaid ones alone are those with an op
 		["lea@vsz.example", true],
 	]);
 	await api.database.pool.query("delete from waiting_list where email = 'lea@vsz.example'");
-	expect(
-		(await ask("POST", `${path()}/preview`, { token, body: { ...words({ unpaid: true }), position: 1 } })).body.data,
-	).toMatchObject({ letters: 0, letter: null });
+});
+
+test("MSG-01 those with an open invoice alone, until their money has arrived", async () => {
+	const { books, signUps } = api.app.services;
+	const date = await openDate(api.get, "priced");
+	const { number } = await signUps.create(signUpFor(date), "10.0.0.9");
+	const preview = async () => {
+		const body = { ...words({ unpaid: true }), position: 1 };
+		const asked = `/office/seminar_date/${date.presence_seminar_date_id}/message/preview`;
+		return (await ask("POST", asked, { token, body })).body.data as MessagePreview;
+	};
+	expect((await preview()).letter?.text).toContain("Hallo Mika Sommer,");
+	const { rows } = await api.database.pool.query(
+		"select i.id, i.gross_cents from invoices i join sign_ups s on s.id = i.sign_up_id where s.number = $1",
+		[number],
+	);
+	const arrived = { amount_cents: rows[0].gross_cents, paid_on: "2026-11-15", reason: null };
+	const staff = colleague(staffId, "office");
+	await api.database.db.transaction((tx) => books.notePaid(tx, rows[0].id, arrived, staff));
+	expect(await preview()).toMatchObject({ letters: 0, letter: null, left_out: [{ reason: "hat nichts offen" }] });
 });
 
 test("MSG-03 every letter's state is told per person, with the reason in plain words, and it goes again", async () => {

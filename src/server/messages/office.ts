@@ -1,5 +1,6 @@
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
+import type { OfficeDatePage } from "#contract/office/dates.ts";
 import {
 	type Audience,
 	localMoment,
@@ -14,6 +15,7 @@ import {
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#server/db/client.ts";
 import { replyAddress } from "#server/outbox/letter.ts";
+import { dateValues, filledText } from "#server/outbox/markup.ts";
 import type { LettersOffice } from "#server/outbox/office.ts";
 import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -48,9 +50,17 @@ function countsOf(recipients: readonly MessageRecipient[]): Message["counts"] {
 	};
 }
 
-const present = ({ message, by }: store.Listed, recipients: readonly MessageRecipient[], now: Date): Message => ({
+/** What is the same for all stands in the subject already. */
+const titleOf = ({ subject }: store.MessageRow, { topic, date, location, lecturer }: OfficeDatePage): string =>
+	filledText(subject, dateValues({ topic, start: date, location, lecturer }));
+
+const present = (
+	{ message, by }: store.Listed,
+	recipients: readonly MessageRecipient[],
+	{ date, now }: { date: OfficeDatePage; now: Date },
+): Message => ({
 	id: message.id,
-	subject: message.subject,
+	subject: titleOf(message, date),
 	state: stateOf(message, now),
 	created_at: berlinIso(message.created_at),
 	due_at: berlinIso(message.due_at),
@@ -80,9 +90,11 @@ export function createMessagesOffice(parts: Parts) {
 		return whole;
 	}
 
+	const dateNow = async (dateId: number) => ({ date: await datesOffice.get(dateId), now: clock() });
+
 	const shown = async (dateId: number, id: number): Promise<Message> => {
 		const { recipients, ...row } = await find(dateId, id);
-		return present(row, recipients, clock());
+		return present(row, recipients, await dateNow(dateId));
 	};
 
 	/** The letter of one person; the key of their link is theirs alone. */
@@ -146,13 +158,19 @@ export function createMessagesOffice(parts: Parts) {
 	return {
 		async list(dateId: number): Promise<Message[]> {
 			const rows = await withRecipients(await store.findOfDate(db, dateId));
-			return rows.map(({ recipients, ...row }) => present(row, recipients, clock()));
+			const at = await dateNow(dateId);
+			return rows.map(({ recipients, ...row }) => present(row, recipients, at));
 		},
 
 		async get(dateId: number, id: number, staff: Staff): Promise<WholeMessage> {
 			const { recipients, ...row } = await find(dateId, id);
 			await datesOffice.noteLook(dateId, staff);
-			return { ...present(row, recipients, clock()), text: row.message.text, ...audienceOf(row.message), recipients };
+			return {
+				...present(row, recipients, await dateNow(dateId)),
+				text: row.message.text,
+				...audienceOf(row.message),
+				recipients,
+			};
 		},
 
 		async preview(dateId: number, asked: PreviewAsked, staff: Staff): Promise<MessagePreview> {

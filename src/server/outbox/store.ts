@@ -87,7 +87,7 @@ export const settle = async (db: Db, { id, leased_until }: OutboxRow, change: Ch
 export const endLeases = (db: Db) =>
 	db.update(outbox).set({ leased_until: null }).where(isNotNull(outbox.leased_until));
 
-/** Of those that wait how many there are, and since when the oldest waits on which no server has said anything yet. */
+/** Of those that wait how many there are, and since when the oldest waits on which no server has said anything yet: since it was due. */
 export const findWaiting = (db: Db, now: Date) =>
 	db
 		.select({
@@ -95,7 +95,7 @@ export const findWaiting = (db: Db, now: Date) =>
 			urgent: sql<boolean>`${outbox.urgency} = 0`,
 			waiting: count(),
 			unanswered_since:
-				sql<Date | null>`min(${outbox.created_at}) filter (where ${outbox.tries} = case when ${outbox.leased_until} > ${now} then 1 else 0 end)`.mapWith(
+				sql<Date | null>`min(case when ${outbox.last_error} is null then ${outbox.next_try_at} else ${outbox.created_at} end) filter (where ${outbox.tries} = case when ${outbox.leased_until} > ${now} then 1 else 0 end)`.mapWith(
 					outbox.created_at,
 				),
 		})

@@ -13,6 +13,7 @@ import { loadLostLetters } from "./letters.ts";
 import { ordersOfTheOffice } from "./orders.ts";
 import { person } from "./people.ts";
 import { loadDonations, loadQuestions, loadReaders } from "./rows.ts";
+import { loadTemplates } from "./templates.ts";
 import { waitingOfTheOffice } from "./waiting.ts";
 
 interface Parts {
@@ -51,5 +52,6 @@ export async function loadOffice(parts: Parts): Promise<Happened[]> {
 	await loadReaders(tx, now);
 	await loadQuestions(tx, now);
 	await loadLostLetters(tx, outbox, config, now);
+	await loadTemplates(tx, now);
 	return [...(await bookings(parts)), heldWithAttendance(tx, now), ...(await ordersOfTheOffice(tx, courseIds, now))];
 }

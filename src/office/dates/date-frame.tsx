@@ -9,7 +9,7 @@ import { officeApi } from "../api.ts";
 import { useNoteRecent } from "../frame/recent.ts";
 import { useLive } from "../frame/use-live.ts";
 import { useMay } from "../session/colleague.ts";
-import { buttonLook } from "../ui/button.tsx";
+import { ButtonLink, buttonLook } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
@@ -56,6 +56,7 @@ export function Component() {
 }
 
 function Head({ date }: { date: OfficeDatePage }) {
+	const may = useMay();
 	const { topic, category, location, is_online, lecturer, price, is_tip, state } = date;
 	return (
 		<div className="head">
@@ -85,14 +86,19 @@ function Head({ date }: { date: OfficeDatePage }) {
 					</div>
 				</div>
 			</div>
-			{date.is_public && (
-				<div className="head__a">
+			<div className="head__a">
+				{may("seminars.write") && (
+					<ButtonLink to={officePaths.dateForm(date.id)} icon={icons.pencil}>
+						Bearbeiten
+					</ButtonLink>
+				)}
+				{date.is_public && (
 					<a className={buttonLook()} href={paths.seminar(date.slug, date.date)} target="_blank" rel="noreferrer">
 						<Icon shape={icons.external} className="i" />
 						Auf der Website ansehen<span className="sr-only"> (neuer Tab)</span>
 					</a>
-				</div>
-			)}
+				)}
+			</div>
 		</div>
 	);
 }

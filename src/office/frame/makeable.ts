@@ -14,6 +14,20 @@ interface Makeable {
 
 const THINGS: readonly Makeable[] = [
 	{
+		label: "Termin",
+		path: officePaths.newDate,
+		letter: "t",
+		icon: icons.calendarAdd,
+		needs: "seminars.write",
+	},
+	{
+		label: "Seminar",
+		path: officePaths.newSeminar,
+		letter: "s",
+		icon: icons.armchair,
+		needs: "seminars.write",
+	},
+	{
 		label: "Einladung ins Team",
 		path: `${officePaths.team}?neu`,
 		letter: "e",

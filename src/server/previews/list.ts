@@ -82,12 +82,12 @@ export function previews(sender: Sender): Record<string, Mail> {
 	return {
 		booking_confirmation: bookings.confirmationMail(
 			sampleSignUp(),
-			{ bookingUrl: link("/buchung"), invoiceId: 1 },
+			{ bookingUrl: link("/buchung"), invoiceId: 1, now: AT },
 			sender,
 		),
 		booking_confirmation_one: bookings.confirmationMail(
 			sampleSignUp(1),
-			{ bookingUrl: link("/buchung"), invoiceId: null },
+			{ bookingUrl: link("/buchung"), invoiceId: null, now: AT },
 			sender,
 		),
 		booking_change: bookings.cancellationMail(

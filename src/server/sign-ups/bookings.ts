@@ -71,7 +71,7 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		const row = await store.findById(tx, id);
 		if (!row) throw new Error("The booking was not written.");
 		const invoiceId = await invoicing.issue(tx, row);
-		const mail = confirmationMail(row, { bookingUrl: urlOf(token), invoiceId }, sender);
+		const mail = confirmationMail(row, { bookingUrl: urlOf(token), invoiceId, now }, sender);
 		await outbox.writeMail(tx, "booking_confirmation", person.email, mail);
 		await outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, "Neue Anmeldung", sender));
 		return row;

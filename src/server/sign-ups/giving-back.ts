@@ -67,7 +67,7 @@ export function createGivingBack({ clock, outbox, sender, dates, bookings, waiti
 					updated_at: now,
 				});
 				const row = await bookings.reread(tx, signUp.id);
-				const booked = { bookingUrl: bookings.urlOf(token), invoiceId: null };
+				const booked = { bookingUrl: bookings.urlOf(token), invoiceId: null, now };
 				await outbox.writeMail(tx, "booking_confirmation", signUp.email, confirmationMail(row, booked, sender));
 				const notice = staffMail(row, "Geänderte Anmeldung", sender);
 				await outbox.writeMail(tx, "booking_notice", sender.provider.email, notice);

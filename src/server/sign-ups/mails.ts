@@ -7,6 +7,7 @@ import { momentText } from "#server/outbox/moments.ts";
 import type { AttachmentRef, Mail } from "#server/outbox/transports.ts";
 import { dateCard } from "#server/seminars/letter-blocks.ts";
 import { calendarFile } from "./calendar-file.ts";
+import { joinLinkInLetter } from "./join-link.ts";
 import {
 	bookingButton,
 	bookingFacts,
@@ -40,12 +41,13 @@ const contractNote = ({ publicUrl }: Sender): Block => ({
 });
 
 interface Booked {
+	now: Date;
 	bookingUrl: string;
 	/** None when there is nothing to pay. */
 	invoiceId: number | null;
 }
 
-export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId }: Booked, sender: Sender): Mail {
+export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId, now }: Booked, sender: Sender): Mail {
 	const { signUp } = row;
 	const count = signUp.number_of_persons;
 	const isPlural = count > 1;
@@ -59,7 +61,7 @@ export function confirmationMail(row: SignUpRow, { bookingUrl, invoiceId }: Book
 			: "du bist dabei. Alles Wichtige steht hier, den Kalendereintrag findest du im Anhang.",
 		blocks: [
 			dateBlock(row),
-			{ kind: "facts", facts: bookingFacts(row) },
+			{ kind: "facts", facts: bookingFacts(row, joinLinkInLetter(row, now)) },
 			bookingButton(bookingUrl, isPlural),
 			{
 				kind: "note",

@@ -8,6 +8,7 @@ import type { InvoiceRow } from "#server/invoices/store.ts";
 import { freeSeats, isFullyBooked, presentFacts } from "#server/seminars/rules.ts";
 import { normaliseCode } from "#server/vouchers/rules.ts";
 import type { LockedDate } from "./dates.ts";
+import { joinLinkOnPage } from "./join-link.ts";
 import type { SignUpRow } from "./store.ts";
 
 /** Why nobody can sign up for so many seats of this date, or null. */
@@ -126,6 +127,7 @@ export function presentBooking(row: SignUpRow, { documents, token }: Parts, now:
 		date_cancelled: date.cancelled,
 		can_be_changed: canBeChanged(row, now),
 		can_be_renamed: canBeRenamed(row, now),
+		join_link: joinLinkOnPage(row, now),
 		documents: presentDocuments(documents, bookingDocumentPath(token)),
 	};
 }

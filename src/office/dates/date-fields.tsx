@@ -48,6 +48,22 @@ export function DateFields({ form, known, withDay }: DateFieldsProps) {
 				labels={["Anmelden bis so viele Tage vorher", "Anmelden bis um"]}
 				types={["text", "time"]}
 			/>
+			<TwoParts
+				form={form}
+				name="minimum"
+				labels={["Mindestens so viele Personen", "Entscheiden so viele Tage vorher"]}
+				types={["text", "text"]}
+			/>
+			{known.taxSupported && (
+				<TextField
+					{...form.text("saxony_seats")}
+					inputMode="numeric"
+					label={LABELS.saxony_seats}
+					optional
+					hint="So viele Plätze bekommt niemand sonst."
+					className="c4"
+				/>
+			)}
 			{known.isOnline ? (
 				<TextField
 					{...form.text("join_link")}
@@ -70,22 +86,6 @@ export function DateFields({ form, known, withDay }: DateFieldsProps) {
 				options={optionsOf("keine", known.grants)}
 				className="c6"
 			/>
-			<TwoParts
-				form={form}
-				name="minimum"
-				labels={["Mindestens so viele Personen", "Entscheiden so viele Tage vorher"]}
-				types={["text", "text"]}
-			/>
-			{known.taxSupported && (
-				<TextField
-					{...form.text("saxony_seats")}
-					inputMode="numeric"
-					label={LABELS.saxony_seats}
-					optional
-					hint="So viele Plätze bekommt niemand sonst."
-					className="c6"
-				/>
-			)}
 		</div>
 	);
 }

@@ -10,7 +10,7 @@ import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Facts, Panel } from "../ui/panel.tsx";
 import { DateFields, type KnownOfDate } from "./date-fields.tsx";
-import { dateIdOf } from "./date-frame.tsx";
+import { dateIdOf, useDate } from "./date-frame.tsx";
 import { bodyOf, LABELS, showValue, versionOf } from "./date-values.ts";
 import { ReservesPanel } from "./reserves-panel.tsx";
 
@@ -28,18 +28,21 @@ export async function loader({ params: { id } }: LoaderFunctionArgs) {
 /** What can be changed of a date, and the seats that are kept back. */
 export function Component() {
 	const { date, ...choices } = useLoaderData<typeof loader>();
+	const isCancelled = useDate().state === "cancelled";
 	const known = { ...choices, taxSupported: date.tax_supported, isOnline: date.is_online };
 	return (
 		<div className="cols cols--wide">
-			{date.is_past ? (
-				<Alert kind="info" title="Dieser Termin ist vorbei.">
-					Ändern lassen sich nur noch Anwesenheit, Notizen und Unterlagen.
+			{date.is_past || isCancelled ? (
+				<Alert kind="info" title={isCancelled ? "Dieser Termin ist abgesagt." : "Dieser Termin ist vorbei."}>
+					{isCancelled
+						? "Er lässt sich nicht mehr ändern. Lege statt dessen einen neuen an."
+						: "Ändern lassen sich nur noch Anwesenheit, Notizen und Unterlagen."}
 				</Alert>
 			) : (
 				<Editor key={date.id} date={date} known={known} />
 			)}
 			<div className="stack">
-				<ReservesPanel date={date} />
+				<ReservesPanel date={date} isOpen={!date.is_past && !isCancelled} />
 				<Saxony date={date} />
 			</div>
 		</div>

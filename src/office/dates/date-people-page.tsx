@@ -41,7 +41,7 @@ const sessionWords = ({ starts_at, ends_at, room }: OfficeDatePage["sessions"][n
 	[formatDate(starts_at), `${clockWords(starts_at)} bis ${formatTime(ends_at)}`, room].filter(Boolean).join(", ");
 
 function Seats({ date }: { date: OfficeDatePage }) {
-	const { capacity, free, registration_deadline, sessions, state } = date;
+	const { capacity, free, registration_deadline, saxony, sessions, state } = date;
 	return (
 		<Panel title="Plätze">
 			<div className="stack">
@@ -49,6 +49,7 @@ function Seats({ date }: { date: OfficeDatePage }) {
 				<Facts
 					facts={[
 						["Frei", capacity === null ? "unbegrenzt" : String(free)],
+						["Aus Sachsen", saxony && `${saxony.from_saxony} von ${saxony.persons}`],
 						["Anmelden bis", registration_deadline && fullMoment(registration_deadline)],
 						[
 							"Zeiten",

@@ -15,23 +15,23 @@ import { seatWords } from "../ui/seat-count.tsx";
 import { useAct } from "../ui/use-act.ts";
 
 /** DATE-09: seats that are kept back for a group until a day. */
-export function ReservesPanel({ date }: { date: WrittenDate }) {
+export function ReservesPanel({ date, isOpen }: { date: WrittenDate; isOpen: boolean }) {
 	return (
 		<Panel title="Zurückgehaltene Plätze">
 			<div className="stack">
 				{date.reserves.length === 0 && <p className="muted">Zurzeit ist kein Platz für eine Gruppe zurückgehalten.</p>}
 				<ul className="stack">
 					{date.reserves.map((reserve) => (
-						<ReserveLine key={reserve.id} date={date} reserve={reserve} />
+						<ReserveLine key={reserve.id} date={date} reserve={reserve} isOpen={isOpen} />
 					))}
 				</ul>
-				{!date.is_past && <NewReserve date={date} />}
+				{isOpen && <NewReserve date={date} />}
 			</div>
 		</Panel>
 	);
 }
 
-function ReserveLine({ date, reserve }: { date: WrittenDate; reserve: Reserve }) {
+function ReserveLine({ date, reserve, isOpen }: { date: WrittenDate; reserve: Reserve; isOpen: boolean }) {
 	const { revalidate } = useRevalidator();
 	const { busy, failure, run } = useAct();
 	const { id, name, seats, used, until, is_over } = reserve;
@@ -49,7 +49,7 @@ function ReserveLine({ date, reserve }: { date: WrittenDate; reserve: Reserve })
 			</span>
 			<span className="row row--between">
 				<span className="muted s">{is_over ? `war bis ${formatDate(until)}` : `bis ${formatDate(until)}`}</span>
-				{!is_over && !date.is_past && used < seats && (
+				{isOpen && !is_over && used < seats && (
 					<Button size="sm" busy={busy} onClick={() => void release()}>
 						Freigeben<span className="sr-only"> ({name})</span>
 					</Button>

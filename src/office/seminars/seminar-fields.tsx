@@ -97,6 +97,7 @@ function Terms({ form, choices, isNew, booked }: FieldsProps) {
 	const { values } = form;
 	return (
 		<section className="form" aria-label="Ort, Preis und Steuer">
+			<h3>Ort, Preis und Steuer</h3>
 			<TextField
 				{...form.text("slug")}
 				label={LABELS.slug}
@@ -150,6 +151,7 @@ function Terms({ form, choices, isNew, booked }: FieldsProps) {
 function Look({ form, pictures }: FieldsProps) {
 	return (
 		<section className="form" aria-label="Bild">
+			<h3>Bild</h3>
 			<PictureField
 				id={form.text("image").id}
 				value={form.values.image}

@@ -18,9 +18,18 @@ async function originOf(tx: Db, dateId: number): Promise<{ persons: number; from
 }
 
 /** PART-08: how many seats are still kept for people from Saxony. */
-async function keptForSaxony(tx: Db, date: Pick<LockedDate, "id" | "saxony_seats" | "capacity" | "seminar">) {
+async function keptForSaxony(
+	tx: Db,
+	date: Pick<LockedDate, "id" | "saxony_seats" | "capacity"> & { seminar: { tax_supported: boolean } },
+) {
 	if (date.saxony_seats === null || date.capacity === null || !date.seminar.tax_supported) return 0;
 	return Math.max(0, date.saxony_seats - (await originOf(tx, date.id)).from_saxony);
+}
+
+/** For those who pay; null where taxes do not. */
+async function saxonyShare(tx: Db, date: Parameters<typeof keptForSaxony>[1]) {
+	if (!date.seminar.tax_supported) return null;
+	return { ...(await originOf(tx, date.id)), kept: await keptForSaxony(tx, date) };
 }
 
 /**
@@ -96,8 +105,8 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 			tell(tx, seminar_id);
 		},
 
-		originOf,
 		keptForSaxony,
+		saxonyShare,
 		...createReserves({ clock, tell }),
 	};
 }

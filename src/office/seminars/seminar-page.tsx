@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import type { OfficeApi } from "#contract/office/api.ts";
-import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
+import { officePaths, seminarPreviewPath } from "#contract/office/paths.ts";
 import { SeminarInput, type WrittenSeminar } from "#contract/office/seminar-writing.ts";
 import { officeApi } from "../api.ts";
 import { dateIdOf } from "../dates/date-frame.tsx";
@@ -107,12 +107,7 @@ function Head({ seminar }: { seminar: WrittenSeminar }) {
 				lead={<VisibleState isVisible={is_active} />}
 				actions={
 					<>
-						<a
-							className={buttonLook()}
-							href={`${OFFICE_BASE}${officePaths.seminarPreview(id)}`}
-							target="_blank"
-							rel="noreferrer"
-						>
+						<a className={buttonLook()} href={seminarPreviewPath(id)} target="_blank" rel="noreferrer">
 							<Icon shape={icons.eye} className="i" />
 							Vorschau<span className="sr-only"> (neuer Tab)</span>
 						</a>

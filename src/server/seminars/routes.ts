@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Api } from "#contract/api.ts";
 import { refuse } from "#contract/errors.ts";
-import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
+import { seminarPreviewPath } from "#contract/office/paths.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
@@ -35,22 +35,19 @@ const withDraft =
 export function registerSeminarPreview(fastify: FastifyInstance, { app, publicUrl, show }: Parts): void {
 	const { seminars, staffSessions } = app.services;
 
-	fastify.get<{ Params: { id: string } }>(
-		`${OFFICE_BASE}${officePaths.seminarPreview(":id")}`,
-		async (request, reply) => {
-			const secret = readStaffCookie(request.headers, publicUrl);
-			const viewer = await staffSessions.viewerOf(request, secret, { isActive: false });
-			if (viewer.kind !== "staff") throw refuse("unauthenticated");
-			if (!rolesMay(viewer.roles, "seminars.read")) throw refuse("forbidden");
-			const id = Number(request.params.id);
-			if (!Number.isSafeInteger(id)) throw refuse("not_found");
-			const seminar = await seminars.draft(id);
-			const within = withDraft(seminar);
-			const first = await show(paths.seminar(seminar.slug, null), request, within);
-			// A seminar with dates leads to the next of them.
-			const next = first.response.headers.get("Location");
-			const { body } = next ? await show(new URL(next, publicUrl).pathname, request, within) : first;
-			return reply.headers(HEADERS).send(body.toString().replace(SCRIPTS, ""));
-		},
-	);
+	fastify.get<{ Params: { id: string } }>(seminarPreviewPath(":id"), async (request, reply) => {
+		const secret = readStaffCookie(request.headers, publicUrl);
+		const viewer = await staffSessions.viewerOf(request, secret, { isActive: false });
+		if (viewer.kind !== "staff") throw refuse("unauthenticated");
+		if (!rolesMay(viewer.roles, "seminars.read")) throw refuse("forbidden");
+		const id = Number(request.params.id);
+		if (!Number.isSafeInteger(id)) throw refuse("not_found");
+		const seminar = await seminars.draft(id);
+		const within = withDraft(seminar);
+		const first = await show(paths.seminar(seminar.slug, null), request, within);
+		// A seminar with dates leads to the next of them.
+		const next = first.response.headers.get("Location");
+		const { body } = next ? await show(new URL(next, publicUrl).pathname, request, within) : first;
+		return reply.headers(HEADERS).send(body.toString().replace(SCRIPTS, ""));
+	});
 }

@@ -107,7 +107,11 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 
 		keptForSaxony,
 		saxonyShare,
-		...createReserves({ clock, tell }),
+		...createReserves({
+			clock,
+			write: async (tx, dateId, today) => tell(tx, await store.countReserved(tx, dateId, today)),
+			findOutdated: store.findOutdated,
+		}),
 	};
 }
 

@@ -147,6 +147,8 @@ export const Booking = z.extend(DateFacts, {
 	can_be_changed: z.boolean(),
 	/** Whether somebody else may come instead: until it begins, as the terms say. */
 	can_be_renamed: z.boolean(),
+	/** The way into an online seminar, from a day before it begins (DATE-08). */
+	join_link: z.nullable(z.string()),
 	/** The invoice of a priced booking, and credit notes for seats given back. */
 	documents: z.array(Document),
 	/** Of those who were there. */

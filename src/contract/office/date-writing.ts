@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
-import { seats } from "./dates.ts";
+import { SaxonyShare, seats } from "./dates.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { isoDay } from "./iso-day.ts";
 import { revision } from "./revision.ts";
@@ -57,8 +57,6 @@ const Reserve = z.object({
 	is_over: z.boolean(),
 });
 export type Reserve = z.output<typeof Reserve>;
-
-const SaxonyShare = z.object({ persons: z.int(), from_saxony: z.int(), kept: z.int() });
 
 const WrittenDate = z.object({
 	id: z.int(),

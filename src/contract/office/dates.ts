@@ -37,12 +37,17 @@ const OfficeDate = z.object({
 });
 export type OfficeDate = z.output<typeof OfficeDate>;
 
+export const SaxonyShare = z.object({ persons: z.int(), from_saxony: z.int(), kept: z.int() });
+export type SaxonyShare = z.output<typeof SaxonyShare>;
+
 const OfficeDatePage = z.extend(OfficeDate, {
 	slug: z.string(),
 	/** At least one, in order; the first begins with the date. */
 	sessions: z.array(SeminarSession),
 	/** Until when one can sign up, where that ends before it begins. */
 	registration_deadline: z.nullable(z.string()),
+	/** PART-08: who comes from Saxony, by postcode, and how many seats are still kept for it; only where taxes pay. */
+	saxony: z.nullable(SaxonyShare),
 	/** Whether visitors see it. */
 	is_public: z.boolean(),
 	/** How far the office has gone beyond the capacity on purpose. */

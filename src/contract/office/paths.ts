@@ -38,8 +38,6 @@ export const officePaths = {
 	newSeminar: "/seminare/texte/neu",
 	seminar: (id: number | string) => `/seminare/texte/${id}`,
 	newDates: (id: number | string) => `/seminare/texte/${id}/termine`,
-	/** The server shows the public page there; not a screen of the office's bundle. */
-	seminarPreview: (id: number | string) => `/vorschau/seminar/${id}`,
 	grants: "/seminare/foerderungen",
 	bookings: "/seminare/buchungen",
 	newBooking: "/seminare/buchungen/neu",
@@ -75,6 +73,9 @@ export const officePaths = {
 	history: "/einstellungen/verlauf",
 	parts: "/bausteine",
 } as const;
+
+/** Where the server itself shows the public page of a seminar to staff. */
+export const seminarPreviewPath = (id: number | string): string => `${OFFICE_BASE}/vorschau/seminar/${id}`;
 
 /** Only addresses of the office itself are opened after a login. */
 export const isOfficePath = (path: string): boolean => /^\/(?![/\\])[\w\-/.~%?&=+,:;@!$'()*]*$/.test(path);

@@ -81,7 +81,6 @@ interface DateHeadProps {
 /** When, where and with whom. */
 export function DateHead({ date, question, actions }: DateHeadProps) {
 	const { topic, category, location, is_online, lecturer, price, is_tip, state } = date;
-	const _may = useMay();
 	return (
 		<div className="head">
 			<div className="obj">
@@ -130,6 +129,11 @@ function DateActions({ date }: { date: OfficeDatePage }) {
 			)}
 			{canChange && (
 				<Menu label="Mehr" icon={icons.more}>
+					{may("seminars.write") && (
+						<MenuItem icon={icons.pencil} to={officePaths.dateForm(date.id)}>
+							Termin bearbeiten
+						</MenuItem>
+					)}
 					<MenuItem icon={icons.calendar} to={officePaths.move(date.id)}>
 						Termin verlegen
 					</MenuItem>

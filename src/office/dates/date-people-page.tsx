@@ -69,7 +69,7 @@ const sessionWords = ({ starts_at, ends_at, room }: OfficeDatePage["sessions"][n
 	[formatDate(starts_at), `${clockWords(starts_at)} bis ${formatTime(ends_at)}`, room].filter(Boolean).join(", ");
 
 function Seats({ date, persons }: { date: OfficeDatePage; persons: readonly Participant[] | null }) {
-	const { capacity, free, registration_deadline, sessions, state, overbooked } = date;
+	const { capacity, free, registration_deadline, sessions, saxony, state, overbooked } = date;
 	const coming = inOrder((persons ?? []).filter(({ cancelled_at }) => cancelled_at === null));
 	const isRoom =
 		persons && capacity !== null && Math.max(capacity, coming.length) <= ROOM_SEATS && state !== "cancelled";
@@ -94,6 +94,7 @@ function Seats({ date, persons }: { date: OfficeDatePage; persons: readonly Part
 				<Facts
 					facts={[
 						["Plätze", capacity === null ? "unbegrenzt" : String(capacity)],
+						["Aus Sachsen", saxony && `${saxony.from_saxony} von ${saxony.persons}`],
 						["Anmelden bis", registration_deadline && fullMoment(registration_deadline)],
 						[
 							"Zeiten",

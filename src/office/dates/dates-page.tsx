@@ -1,12 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { formatMonth } from "#contract/dates.ts";
-import type { Choices } from "#contract/office/choices.ts";
-import { DATE_FILTER_WORDS, DATE_TIME_WORDS } from "#contract/office/date-words.ts";
 import type { OfficeDate } from "#contract/office/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
 import { sortIn } from "../lists/address.ts";
-import { type Filter, namedFilter, optionsOf } from "../lists/filters.ts";
 import type { FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
@@ -14,7 +11,9 @@ import { loadList } from "../lists/load-list.ts";
 import { DateChair } from "../ui/date-chair.tsx";
 import { Occupancy } from "../ui/occupancy.tsx";
 import { priceWords } from "../ui/price-words.ts";
+import { dateFilters, TIME_FILTERS } from "./date-filters.ts";
 import { DateState } from "./date-state.tsx";
+import { DateViews, MakeDate } from "./date-views.tsx";
 import { dateLine } from "./date-words.ts";
 
 export const handle = { title: "Termine" };
@@ -34,20 +33,6 @@ const VIEWS: readonly FixedView[] = [
 	{ name: "Ausgebucht", query: "state=full", counted: true },
 	{ name: "Mit Warteliste", query: "waiting=1", counted: true },
 	{ name: "Vergangene", query: "sort=-at&when=past" },
-];
-
-const WAYS = { online: "online", on_site: "vor Ort" };
-
-const filtersFor = ({ places, lecturers, categories }: Choices): Filter[] => [
-	{ kind: "choice", key: "when", label: "Zeit", options: optionsOf(DATE_TIME_WORDS) },
-	{ kind: "span", label: "Zeitraum", days: [], rare: true },
-	{ kind: "choice", key: "way", label: "Art", options: optionsOf(WAYS), rare: true },
-	namedFilter("place", "Ort", places),
-	namedFilter("lecturer", "Dozent/in", lecturers),
-	{ ...namedFilter("category", "Kategorie", categories), rare: true },
-	{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(DATE_FILTER_WORDS) },
-	{ kind: "choice", key: "waiting", label: "Warteliste", options: optionsOf({ 1: "jemand wartet" }), rare: true },
-	{ kind: "choice", key: "tip", label: "Tipp", options: optionsOf({ 1: "nur unser Tipp" }), rare: true },
 ];
 
 const COLUMNS: Column<OfficeDate>[] = [
@@ -80,9 +65,15 @@ export function Component() {
 			lead="Wann welches Seminar stattfindet und wie viele kommen."
 			words={{ one: "Termin", many: "Termine" }}
 			search="Thema, Ort, Dozent/in"
-			filters={filtersFor(choices)}
+			filters={[...TIME_FILTERS, ...dateFilters(choices)]}
 			views={VIEWS}
 			exportPath="/office/seminar_date/export"
+			actions={
+				<>
+					<DateViews current="list" />
+					<MakeDate />
+				</>
+			}
 			empty={{ title: "Kein Termin in Sicht.", text: "Sobald ein Seminar einen neuen Termin hat, steht er hier." }}
 		>
 			<ListTable

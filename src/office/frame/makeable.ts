@@ -21,6 +21,20 @@ const THINGS: readonly Makeable[] = [
 		needs: "bookings.write",
 	},
 	{
+		label: "Termin",
+		path: officePaths.newDate,
+		letter: "t",
+		icon: icons.calendarAdd,
+		needs: "seminars.write",
+	},
+	{
+		label: "Seminar",
+		path: officePaths.newSeminar,
+		letter: "s",
+		icon: icons.armchair,
+		needs: "seminars.write",
+	},
+	{
 		label: "Einladung ins Team",
 		path: `${officePaths.team}?neu`,
 		letter: "e",

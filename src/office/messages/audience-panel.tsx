@@ -1,8 +1,9 @@
 import { Icon } from "#browser/ui/icon.tsx";
-import type { DateBooking, OfficeDatePage } from "#contract/office/dates.ts";
+import type { OfficeDatePage } from "#contract/office/dates.ts";
 import { Check } from "../ui/choice.tsx";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
+import type { ChosenBooking } from "./chosen-bookings.ts";
 import { countWords } from "./message-words.ts";
 import type { Compose } from "./use-compose.ts";
 
@@ -10,7 +11,7 @@ interface AudiencePanelProps {
 	compose: Compose;
 	date: OfficeDatePage;
 	/** Of everybody with a seat. */
-	bookings: readonly DateBooking[];
+	bookings: readonly ChosenBooking[];
 }
 
 /** To whom, how many letters that makes, and who gets none. */
@@ -45,7 +46,7 @@ export function AudiencePanel({ compose, date, bookings: all }: AudiencePanelPro
 }
 
 interface SomeBookingsProps {
-	all: readonly DateBooking[];
+	all: readonly ChosenBooking[];
 	chosen: readonly string[];
 	onChoose: (numbers: readonly string[]) => void;
 }

@@ -10,6 +10,7 @@ import { fullMoment } from "../ui/full-moment.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { AudiencePanel } from "./audience-panel.tsx";
+import { bookingsOf } from "./chosen-bookings.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { TemplatesMenu } from "./templates-menu.tsx";
 import { useCompose } from "./use-compose.ts";
@@ -19,11 +20,11 @@ import { WordsFields } from "./words-fields.tsx";
 export const handle = { title: "Nachricht" };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-	const [templates, bookings] = await Promise.all([
+	const [templates, participants] = await Promise.all([
 		officeApi.messageTemplates.list(),
-		officeApi.dates.bookings({ params: { id: dateIdOf(params.id) } }),
+		officeApi.participants.list({ params: { id: dateIdOf(params.id) } }),
 	]);
-	return { templates: templates.data, bookings: bookings.data.filter(({ is_cancelled }) => !is_cancelled) };
+	return { templates: templates.data, bookings: bookingsOf(participants.data.persons) };
 }
 
 const LABELS = { subject: "Betreff", text: "Nachricht", at: "Zeitpunkt", seats: "An wen" };

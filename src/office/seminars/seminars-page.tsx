@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import type { Choices } from "#contract/office/choices.ts";
 import { VISIBLE_WORDS } from "#contract/office/offer-words.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import type { OfficeSeminar } from "#contract/office/seminars.ts";
-import { paths } from "#contract/paths.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
 import { type Filter, namedFilter, optionsOf } from "../lists/filters.ts";
@@ -11,7 +11,10 @@ import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
+import { useMay } from "../session/colleague.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { CategoryTag } from "../ui/category-tag.tsx";
+import * as icons from "../ui/icons.ts";
 import { Thumb } from "../ui/thumb.tsx";
 import { VisibleState } from "../ui/visible-state.tsx";
 
@@ -72,6 +75,7 @@ const COLUMNS: Column<OfficeSeminar>[] = [
 
 export function Component() {
 	const { list, choices } = useLoaderData<typeof loader>();
+	const may = useMay();
 	return (
 		<ListScreen
 			list="seminars"
@@ -83,6 +87,13 @@ export function Component() {
 			filters={filtersFor(choices)}
 			views={VIEWS}
 			exportPath="/office/seminar/export"
+			actions={
+				may("seminars.write") && (
+					<ButtonLink to={officePaths.newSeminar} variant="primary" icon={icons.plus}>
+						Seminar anlegen
+					</ButtonLink>
+				)
+			}
 			empty={{ title: "Noch kein Seminar.", text: "Sobald es eines gibt, steht sein Text hier." }}
 		>
 			<ListTable
@@ -97,8 +108,7 @@ export function Component() {
 				}}
 				columns={COLUMNS}
 				rowId={({ id }) => String(id)}
-				rowPath={({ slug, is_active }) => (is_active ? paths.seminar(slug, null) : null)}
-				toSite
+				rowPath={({ id }) => officePaths.seminar(id)}
 				sort="title"
 			/>
 		</ListScreen>

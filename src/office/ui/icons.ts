@@ -11,6 +11,7 @@ export { default as more } from "virtual:icon/ellipsis";
 export { default as fingerprint } from "virtual:icon/fingerprint-pattern";
 export { default as disk } from "virtual:icon/hard-drive";
 export { default as history } from "virtual:icon/history";
+export { default as image } from "virtual:icon/image";
 export { default as inbox } from "virtual:icon/inbox";
 export { default as key } from "virtual:icon/key-round";
 export { default as keyboard } from "virtual:icon/keyboard";

@@ -7,6 +7,7 @@ import { createJobsDesk } from "#server/jobs/desk.ts";
 import { createNewsletterDesk } from "#server/newsletter/desk.ts";
 import { createOrdersDesk } from "#server/orders/desk.ts";
 import { createOutboxDesk } from "#server/outbox/desk.ts";
+import { createMinimumDesk } from "#server/seminars/minimum-desk.ts";
 import { createSetUpDesk } from "#server/set-up/desk.ts";
 import type { SetUpService } from "#server/set-up/service.ts";
 import { createSignUpsDesk } from "#server/sign-ups/desk.ts";
@@ -17,6 +18,7 @@ import type { DeskPart } from "./part.ts";
 /** Who hands in what waits, what is counted and what has just happened. */
 export const deskParts = (given: { db: Db; setUp: SetUpService }): DeskPart[] => [
 	createWithdrawalDesk(given),
+	createMinimumDesk(given),
 	createWaitingListDesk(given),
 	createSignUpsDesk(given),
 	createInvoicesDesk(given),

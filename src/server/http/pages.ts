@@ -19,6 +19,13 @@ interface Handed {
 	onFault: (error: unknown) => void;
 }
 
+/** A page made for one person out of other data; nothing of it is kept. */
+export type Show = (
+	url: string,
+	request: FastifyRequest,
+	within: (api: Api) => Api,
+) => Promise<Pick<Made, "response" | "body">>;
+
 /** The site's bundle: all that the server knows of it. */
 export type Render = (request: Request, handed: Handed) => Promise<Response>;
 
@@ -62,8 +69,13 @@ const isPrivate = (response: Response) => (response.headers.get("cache-control")
 export function registerPages(
 	fastify: FastifyInstance,
 	{ render, apiFor, door, making, publicUrl, headers, policy }: Options,
-): { form: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> } {
-	async function renderPage(url: string, { ip, log }: FastifyRequest, init?: RequestInit): Promise<Made> {
+): { form: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>; show: Show } {
+	async function renderPage(
+		url: string,
+		{ ip, log }: FastifyRequest,
+		init?: RequestInit,
+		within: (api: Api) => Api = (api) => api,
+	): Promise<Made> {
 		const mark = randomBytes(MARK_BYTES).toString("hex");
 		const tags = new Set<string>();
 		const faults: unknown[] = [];
@@ -72,7 +84,7 @@ export function registerPages(
 			logFault(log, error, { url }, "page failed");
 		};
 		const response = await (await render())(new Request(`${publicUrl}${url}`, init), {
-			api: apiFor(ip, { shown: tags, onFault }),
+			api: within(apiFor(ip, { shown: tags, onFault })),
 			mark,
 			// What the catalogue words comes from the data door, which has told of it.
 			onFault: (error) => error instanceof ApiError || onFault(error),
@@ -148,5 +160,5 @@ export function registerPages(
 		refuseApi(request);
 		throw refuse("method_not_allowed");
 	});
-	return { form };
+	return { form, show: (url, request, within) => renderPage(url, request, undefined, within) };
 }

@@ -13,6 +13,7 @@ import { registerVideo } from "#server/media/routes.ts";
 import { registerOneClickUnsubscribe } from "#server/newsletter/routes.ts";
 import { type OfficePage, registerOffice } from "#server/office/page.ts";
 import { registerPayments } from "#server/payments/routes.ts";
+import { registerSeminarPreview } from "#server/seminars/routes.ts";
 import { guestAt } from "#server/viewer.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { registerApiReference } from "./api-reference.ts";
@@ -138,7 +139,7 @@ export async function createHttpServer({
 		url ? [new URL(url).origin] : [],
 	);
 	registerOffice(fastify, { page: office, publicUrl: config.publicUrl, dev });
-	const { form } = registerPages(fastify, {
+	const { form, show } = registerPages(fastify, {
 		render,
 		apiFor: (address, trace) => localApi(app, { viewer: guestAt(address), memo, ...trace }),
 		door: createDoor(app.services.security),
@@ -147,6 +148,7 @@ export async function createHttpServer({
 		headers,
 		policy: (scripts) => pagePolicy({ publicUrl: config.publicUrl, frameOrigins, dev }, scripts),
 	});
+	registerSeminarPreview(fastify, { app, publicUrl: config.publicUrl, show });
 	registerOneClickUnsubscribe(fastify, app.services.newsletter, form);
 	return { fastify, cache };
 }

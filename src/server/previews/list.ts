@@ -106,12 +106,12 @@ export function previews(sender: Sender): Record<string, Mail> {
 	return {
 		booking_confirmation: bookings.confirmationMail(
 			sampleSignUp(),
-			{ bookingUrl: link("/buchung"), invoiceId: 1, codes: SAMPLE_CODES },
+			{ bookingUrl: link("/buchung"), invoiceId: 1, codes: SAMPLE_CODES, now: AT },
 			sender,
 		),
 		booking_confirmation_one: bookings.confirmationMail(
 			sampleSignUp(1),
-			{ bookingUrl: link("/buchung"), invoiceId: null, codes: SAMPLE_CODES },
+			{ bookingUrl: link("/buchung"), invoiceId: null, codes: SAMPLE_CODES, now: AT },
 			sender,
 		),
 		booking_change: bookings.cancellationMail(

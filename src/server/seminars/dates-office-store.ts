@@ -35,6 +35,8 @@ const selectDates = (db: Db, keys: Partial<PagePart["keys"]> = {}) =>
 			is_active: seminars.is_active,
 			lecturer: lecturers.name,
 			price_cents: seminars.price_cents,
+			tax_supported: seminars.tax_supported,
+			saxony_seats: seminarDates.saxony_seats,
 			deactivated: seminarDates.deactivated,
 			cancelled: seminarDates.cancelled,
 			fully_booked: seminarDates.fully_booked,

@@ -135,6 +135,7 @@ export function createDatesOffice({ db, clock, exports, audit, site, dates }: Pa
 				slug: row.slug,
 				sessions: presentSessions(sessions.get(id) ?? []),
 				registration_deadline: row.registration_deadline && berlinIso(row.registration_deadline),
+				saxony: await dates.saxonyShare(db, { ...row, seminar: row }),
 				is_public: row.is_active && !row.deactivated,
 				overbooked: row.overbooked,
 				moves_up_by_hand: row.moves_up_by_hand,

@@ -49,7 +49,6 @@ export function createDatesWriting({ db, clock, audit, dates, waitingList }: Par
 		const { date, offered, waiting, topic, is_online, tax_supported } = row;
 		const sessions = (await dates.sessionsOf([id], tx)).get(id) ?? [];
 		const reserves = await dates.reservesOf(tx, id);
-		const kept = await dates.keptForSaxony(tx, { ...date, seminar: { tax_supported } });
 		return {
 			...{ id, seminar_id: date.seminar_id, topic, is_online, tax_supported, waiting, offered },
 			...inputOf(date, sessions),
@@ -57,7 +56,7 @@ export function createDatesWriting({ db, clock, audit, dates, waitingList }: Par
 			reserves: reserves.map(({ id: reserve, name, seats, used, until }) => {
 				return { id: reserve, name, seats, used, until, is_over: until < today() };
 			}),
-			saxony: tax_supported ? { ...(await dates.originOf(tx, id)), kept } : null,
+			saxony: await dates.saxonyShare(tx, { ...date, seminar: row }),
 			has_bookings: date.seats_taken > 0,
 			is_past: isPast({ ends_at: sessions.at(-1)?.ends_at ?? date.date }, clock()),
 			revision: date.revision,

@@ -43,11 +43,23 @@ const joined = (parts: (string | null)[], by: string): string => parts.filter(Bo
 
 const STEP_FREE = { yes: "Ja.", no: "Nein." };
 
+interface Where {
+	place: Place | null;
+	room: string | null;
+	isPlural: boolean;
+	/** The way into an online seminar, only in letters to those who have a seat (DATE-08). */
+	joinLink?: string | null;
+}
+
 /** Where to go and how to get in; of what is not known nothing is said. */
 export function placeFacts(
 	{ location, is_online }: { location: string; is_online: boolean },
-	{ place, room, isPlural }: { place: Place | null; room: string | null; isPlural: boolean },
+	{ place, room, isPlural, joinLink = null }: Where,
 ): Fact[] {
+	if (is_online && joinLink) {
+		const from = `Online. Der Link gilt nur für ${isPlural ? "euch. Gebt" : "dich. Gib"} ihn bitte nicht weiter.`;
+		return [["Wo", from, { link: { label: "Am Seminar teilnehmen", url: joinLink } }]];
+	}
 	if (is_online)
 		return [["Wo", `Online. Den Link zur Teilnahme schicken wir ${isPlural ? "euch" : "dir"} vor dem Termin.`]];
 	if (!place) return [["Wo", location]];

@@ -10,17 +10,17 @@ const words = sql.raw(SEMINAR_WORDS);
 
 /** Seminars by topic or place, hidden ones too. */
 export async function findSeminars(db: Db, text: string): Promise<SearchHit[]> {
-	const rows = await findRows<{ topic: string; location: string }>(db, text, {
-		columns: sql`topic, location`,
+	const rows = await findRows<{ id: number; topic: string; location: string }>(db, text, {
+		columns: sql`id, topic, location`,
 		from: sql`seminars`,
 		words,
 		newest: sql`created_at`,
 	});
-	return rows.map(({ topic, location }) => ({
+	return rows.map(({ id, topic, location }) => ({
 		kind: "seminar",
 		title: topic,
 		detail: location,
-		path: `${officePaths.seminars}?q=${encodeURIComponent(topic)}`,
+		path: officePaths.seminar(id),
 	}));
 }
 

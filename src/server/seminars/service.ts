@@ -102,6 +102,8 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 		},
 		/** Whether there is such a postcode to be near to. */
 		knowsPostcode: (postcode: string): boolean => positionOf(postcode) !== undefined,
+		/** For whoever writes it: as its page will show it. */
+		draft: async (id: number) => one(await store.findDraft(db, id)),
 		byId: async (id: number) => one(await store.findSeminarById(db, id)),
 		bySlug: async (slug: string) => one(await store.findSeminarBySlug(db, slug)),
 		/** Each seminar once, with its next date, best match first. */

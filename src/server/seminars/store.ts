@@ -132,16 +132,21 @@ export function findSeminarDates(db: Db, filter: SeminarFilter) {
 	});
 }
 
-function findSeminars(db: Db, where: SQL | undefined, ...order: SQL[]) {
-	return db
+const selectSeminars = (db: Db, where: SQL | undefined, order: SQL[]) =>
+	db
 		.select(seminarColumns)
 		.from(seminars)
 		.innerJoin(categories, eq(categories.id, seminars.category_id))
 		.innerJoin(lecturers, eq(lecturers.id, seminars.lecturer_id))
 		.leftJoin(places, eq(places.id, seminars.place_id))
-		.where(and(eq(seminars.is_active, true), where))
+		.where(where)
 		.orderBy(...order, asc(seminars.id));
-}
+
+const findSeminars = (db: Db, where: SQL | undefined, ...order: SQL[]) =>
+	selectSeminars(db, and(eq(seminars.is_active, true), where), order);
+
+/** Also one that visitors do not see yet. */
+export const findDraft = async (db: Db, id: number) => (await selectSeminars(db, eq(seminars.id, id), []))[0];
 
 export const findSeminarById = async (db: Db, id: number) => (await findSeminars(db, eq(seminars.id, id)))[0];
 export const findSeminarBySlug = async (db: Db, slug: string) => (await findSeminars(db, eq(seminars.slug, slug)))[0];

@@ -175,7 +175,7 @@ export function createBookingActs(parts: Parts) {
 		});
 		const row = await bookings.reread(tx, signUp.id);
 		const { invoiceId, refundCents } = await bookings.invoicing.renew(tx, before, row);
-		const booked = { bookingUrl: await bookings.pageOf(row), invoiceId, codes: await bookings.codesOf(row) };
+		const booked = await bookings.bookedOf(row, invoiceId);
 		if (mail) await bookings.tell(tx, "booking_change", row, () => confirmationMail(row, booked, sender));
 		await audit.note(tx, staff, "booking_extended", number, { persons: persons.length });
 		return { numbers: [number], moneyBackCents: refundCents };
@@ -199,7 +199,7 @@ export function createBookingActs(parts: Parts) {
 		const { invoiceId, refundCents } = new_invoice
 			? await bookings.invoicing.renew(tx, before, row)
 			: { invoiceId: null, refundCents: 0 };
-		const booked = { bookingUrl: await bookings.pageOf(row), invoiceId, codes: await bookings.codesOf(row) };
+		const booked = await bookings.bookedOf(row, invoiceId);
 		if (mail) await bookings.tell(tx, "booking_confirmation", row, () => confirmationMail(row, booked, sender));
 		await audit.note(tx, staff, "booking_corrected", number, { new_invoice, mail });
 		return { numbers: [number], moneyBackCents: refundCents };

@@ -82,8 +82,7 @@ export function createBookingPage({ db, clock, audit, limits, sender, bookings, 
 			const { signUp } = row;
 			const documents = await bookings.documentsOf(db, signUp.id);
 			const invoiceId = documents.findLast(({ kind }) => kind === "invoice")?.id ?? null;
-			const codes = await bookings.codesOf(row);
-			const letter = confirmationLetter(row, { bookingUrl: await bookings.pageOf(row), invoiceId, codes }, sender);
+			const letter = confirmationLetter(row, await bookings.bookedOf(row, invoiceId), sender);
 			const to = [
 				signUp.company,
 				`${signUp.first_name} ${signUp.last_name}`,

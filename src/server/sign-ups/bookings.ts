@@ -74,6 +74,14 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 			await Promise.all(persons.map(async ({ id, position }) => [position, await papers.checkInCodes.of(id)] as const)),
 		);
 
+	/** What a confirmation says beyond the booking itself. */
+	const bookedOf = async (row: store.SignUpRow, invoiceId: number | null) => ({
+		bookingUrl: urlOf(await tokenOf(row.signUp)),
+		invoiceId,
+		codes: await codesOf(row),
+		now: clock(),
+	});
+
 	/** Whoever has no address gets no letter. */
 	async function tell(tx: Db, kind: LetterKind, { signUp }: store.SignUpRow, mail: () => Mail): Promise<void> {
 		if (signUp.email) await outbox.writeMail(tx, kind, signUp.email, mail());
@@ -110,7 +118,7 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		const { person, gross_cents, mail = true, notice = true } = booking;
 		const { row, token } = await insert(tx, booking, labelOf(person, gross_cents));
 		const invoiceId = await invoicing.issue(tx, row);
-		const booked = { bookingUrl: urlOf(token), invoiceId, codes: await codesOf(row) };
+		const booked = await bookedOf(row, invoiceId);
 		if (mail) await tell(tx, "booking_confirmation", row, () => confirmationMail(row, booked, sender));
 		const toUs = staffMail(row, "Neue Anmeldung", sender);
 		if (notice) await outbox.writeMail(tx, "booking_notice", sender.provider.email, toUs);
@@ -188,7 +196,7 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		tell,
 		pageOf,
 		writeWalkIn,
-		codesOf,
+		bookedOf,
 		present,
 		reread,
 		standing,

@@ -129,3 +129,27 @@ export const findTaxes = (db: Db, dateIds: number[]) =>
 		.from(seminarDates)
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
 		.where(inArray(seminarDates.id, dateIds));
+
+/** With one table in a statement drizzle leaves its name out, also within: here it is needed. */
+const keptBack = (today: string) =>
+	sql`(select coalesce(sum(r.seats - r.used), 0) from seminar_reserves r where r.seminar_date_id = seminar_dates.id and r.until >= ${today})`;
+
+/** Dates ahead whose seats kept back are others than on this day. */
+export const findOutdated = async (db: Db, today: string, now: Date): Promise<number[]> => {
+	const rows = await db
+		.select({ id: seminarDates.id })
+		.from(seminarDates)
+		.where(and(sql`${seminarDates.date} > ${now}`, sql`seminar_dates.reserved <> ${keptBack(today)}`));
+	return rows.map(({ id }) => id);
+};
+
+/** Answers the seminar of the date. */
+export async function countReserved(tx: Db, dateId: number, today: string): Promise<number> {
+	const [row] = await tx
+		.update(seminarDates)
+		.set({ ...UNSEEN, reserved: keptBack(today) })
+		.where(eq(seminarDates.id, dateId))
+		.returning({ seminar_id: seminarDates.seminar_id });
+	if (!row) throw new Error(`There is no date ${dateId}.`);
+	return row.seminar_id;
+}

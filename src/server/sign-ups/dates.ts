@@ -27,6 +27,12 @@ async function keptForSaxony(
 	return Math.max(0, date.saxony_seats - (await originOf(tx, date.id)).from_saxony);
 }
 
+/** For those who pay; null where taxes do not. */
+async function saxonyShare(tx: Db, date: Parameters<typeof keptForSaxony>[1]) {
+	if (!date.seminar.tax_supported) return null;
+	return { ...(await originOf(tx, date.id)), kept: await keptForSaxony(tx, date) };
+}
+
 /**
  * Whoever changes a date or its seats does it here. Pages kept in this process hear of it before anybody is answered, so
  * that nobody sees an older number than the one they were told; other processes hear it from the database.
@@ -133,9 +139,13 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 			tell(tx, seminar_id);
 		},
 
-		originOf,
 		keptForSaxony,
-		...createReserves({ clock, tell }),
+		saxonyShare,
+		...createReserves({
+			clock,
+			write: async (tx, dateId, today) => tell(tx, await store.countReserved(tx, dateId, today)),
+			findOutdated: store.findOutdated,
+		}),
 	};
 }
 

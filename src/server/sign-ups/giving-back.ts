@@ -88,7 +88,7 @@ export function createGivingBack({ clock, outbox, sender, dates, bookings, waiti
 					updated_at: now,
 				});
 				const row = await bookings.reread(tx, signUp.id);
-				const booked = { bookingUrl: bookings.urlOf(token), invoiceId: null, codes: await bookings.codesOf(row) };
+				const booked = await bookings.bookedOf(row, null);
 				await bookings.tell(tx, "booking_confirmation", row, () => confirmationMail(row, booked, sender));
 				const notice = staffMail(row, "Geänderte Anmeldung", sender);
 				await outbox.writeMail(tx, "booking_notice", sender.provider.email, notice);

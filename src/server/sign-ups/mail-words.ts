@@ -94,12 +94,13 @@ export function codesBlock(row: SignUpRow, codes: ReadonlyMap<number, string>): 
 export const givenBackOf = ({ persons, signUp }: SignUpRow): PersonRow[] =>
 	persons.filter(({ cancelled_at }) => cancelled_at?.getTime() === signUp.updated_at.getTime());
 
-export function bookingFacts(row: SignUpRow): Fact[] {
+/** `joinLink` only in a letter to the very person that has booked. */
+export function bookingFacts(row: SignUpRow, joinLink: string | null = null): Fact[] {
 	const { signUp, seminar, place, sessions } = row;
 	const coming = comingOf(row);
 	return [
 		...(coming.length > 0 ? [["Wer kommt", namesOf(coming), { isStrong: true }] as Fact] : []),
-		...placeFacts(seminar, { place, room: commonRoom(sessions), isPlural: coming.length > 1 }),
+		...placeFacts(seminar, { place, room: commonRoom(sessions), isPlural: coming.length > 1, joinLink }),
 		["Mit", seminar.lecturer],
 		["Dauer", seminar.duration],
 		["Kosten", priceFact(row)],

@@ -8,6 +8,7 @@ import { withPassage } from "#server/outbox/passages.ts";
 import type { AttachmentRef, Mail } from "#server/outbox/transports.ts";
 import { dateCard } from "#server/seminars/letter-blocks.ts";
 import { calendarFile } from "./calendar-file.ts";
+import { joinLinkInLetter } from "./join-link.ts";
 import {
 	bookingButton,
 	bookingFacts,
@@ -43,6 +44,7 @@ const contractNote = ({ publicUrl }: Sender): Block => ({
 });
 
 interface Booked {
+	now: Date;
 	bookingUrl: string;
 	/** None when there is nothing to pay. */
 	invoiceId: number | null;
@@ -50,7 +52,7 @@ interface Booked {
 	codes: ReadonlyMap<number, string>;
 }
 
-export function confirmationLetter(row: SignUpRow, { bookingUrl, invoiceId, codes }: Booked, sender: Sender): Letter {
+export function confirmationLetter(row: SignUpRow, { bookingUrl, invoiceId, codes, now }: Booked, sender: Sender): Letter {
 	const { signUp } = row;
 	const count = signUp.number_of_persons;
 	const isPlural = count > 1;
@@ -64,7 +66,7 @@ export function confirmationLetter(row: SignUpRow, { bookingUrl, invoiceId, code
 			: "du bist dabei. Alles Wichtige steht hier, den Kalendereintrag findest du im Anhang.",
 		blocks: [
 			dateBlock(row),
-			{ kind: "facts", facts: bookingFacts(row) },
+			{ kind: "facts", facts: bookingFacts(row, joinLinkInLetter(row, now)) },
 			bookingButton(bookingUrl, isPlural),
 			{
 				kind: "note",

@@ -8,17 +8,18 @@ export type ReserveRow = store.ReserveRow;
 
 interface Parts {
 	clock: Clock;
-	/** Tells that pages show other seats from now on. */
-	tell: (tx: Db, seminarId: number) => void;
+	/** Writes how many seats are kept back on a day at a date. */
+	write: (tx: Db, dateId: number, today: string) => Promise<void>;
+	/** Dates ahead that keep back others than on this day. */
+	findOutdated: (tx: Db, today: string, now: Date) => Promise<number[]>;
 }
 
 /** DATE-09: seats that are kept back for groups. Whoever calls holds the lock of the date. */
-export function createReserves({ clock, tell }: Parts) {
+export function createReserves({ clock, write, findOutdated }: Parts) {
 	const today = () => isoDay(berlinDay(clock()));
 
 	/** As many as the reserves keep back today. */
-	const count = async (tx: Db, dateId: number): Promise<void> =>
-		tell(tx, await store.countReserved(tx, dateId, today()));
+	const count = (tx: Db, dateId: number): Promise<void> => write(tx, dateId, today());
 
 	return {
 		reservesOf: (tx: Db, dateId: number): Promise<ReserveRow[]> => store.findReserves(tx, dateId),
@@ -54,6 +55,6 @@ export function createReserves({ clock, tell }: Parts) {
 		countReserved: count,
 
 		/** Dates of which a reserve has ended since its seats were counted. */
-		withLapsedReserves: (tx: Db): Promise<number[]> => store.findOutdated(tx, today(), clock()),
+		withLapsedReserves: (tx: Db): Promise<number[]> => findOutdated(tx, today(), clock()),
 	};
 }

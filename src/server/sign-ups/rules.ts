@@ -9,6 +9,7 @@ import { codeRows } from "#server/outbox/code-picture.ts";
 import { freeSeats, isFullyBooked, presentFacts } from "#server/seminars/rules.ts";
 import { normaliseCode } from "#server/vouchers/rules.ts";
 import type { LockedDate } from "./dates.ts";
+import { joinLinkOnPage } from "./join-link.ts";
 import type { SignUpRow } from "./store.ts";
 
 /** Why nobody can sign up for so many seats of this date, or null. */
@@ -179,6 +180,7 @@ export function presentBooking(
 		move: moveOf(row, now),
 		can_be_changed: canBeChanged(row, now),
 		can_be_renamed: canBeRenamed(row, now),
+		join_link: joinLinkOnPage(row, now),
 		documents: presentDocuments(documents, bookingDocumentPath(token)),
 		certificates,
 		handouts,

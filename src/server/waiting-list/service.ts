@@ -30,6 +30,8 @@ interface Parts extends Letters {
 	bookings: Bookings;
 }
 
+/** More than ever wait, for a date at which nobody counts any more. */
+const UNLIMITED = 1_000_000;
 const LIMITS = formLimits("waiting-list");
 /** As the privacy notice says: who waits no longer is no longer known here. */
 const FORGOTTEN = { name: "", email: "" };
@@ -83,7 +85,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 			const now = clock();
 			const date = await dates.lock(tx, dateId);
 			if (!date || date.moves_up_by_hand || refusalOf(date, date.seminar_id, 1, now)) return;
-			const seats = (freeSeats(date) ?? 0) - (await dates.keptForSaxony(tx, date));
+			const seats = (freeSeats(date) ?? UNLIMITED) - (await dates.keptForSaxony(tx, date));
 			const next = seats > 0 ? await store.findFirstThatFits(tx, dateId, seats) : undefined;
 			if (!next) return;
 			// Who is glad of fewer gets what there is: from now on it is about these seats.

@@ -1,7 +1,8 @@
+import { useState } from "react";
 import type { Seminar } from "#contract/seminars.ts";
 import { ALERT_ID } from "#web/date-alerts/alert-anchor.ts";
 import { AlertForm } from "#web/date-alerts/alert-form.tsx";
-import type { SignUpDone } from "#web/sign-ups/sign-up-definition.ts";
+import { leadsToWaiting, type SignUpDone } from "#web/sign-ups/sign-up-definition.ts";
 import type { JoinDone } from "#web/waiting-list/join-definition.ts";
 import { JoinForm } from "#web/waiting-list/join-form.tsx";
 import { WAITING_ID } from "#web/waiting-list/waiting-anchor.ts";
@@ -29,7 +30,7 @@ interface DateBlockProps {
 
 /** What one can do about the chosen date. */
 export function DateBlock(props: DateBlockProps) {
-	const { seminar, date, next, answer, onDone } = props;
+	const { seminar, date, next } = props;
 	if (!date) return <NoDate {...props} title="Zurzeit kein Termin" />;
 	const shown = next && { slug: seminar.slug, date: next.date };
 	switch (date.state) {
@@ -50,27 +51,42 @@ export function DateBlock(props: DateBlockProps) {
 				</>
 			);
 		case "full":
-			return (
-				<FormSection id={WAITING_ID} labelledBy="warteliste-titel" action="waiting">
-					<JoinForm
-						seminarId={seminar.id}
-						dateId={date.id}
-						headingId="warteliste-titel"
-						answer={answer?.waiting}
-						onDone={(done) => onDone({ kind: "waiting", ...done })}
-					/>
-				</FormSection>
-			);
+			return <Waiting {...props} date={date} />;
 		case "open":
-			return (
-				<SignUpBlock
-					seminar={seminar}
-					date={date}
-					answer={answer?.signUp}
-					onDone={(done) => onDone({ kind: "signUp", ...done })}
-				/>
-			);
+			return <SignUpOrWait {...props} date={date} />;
 	}
+}
+
+type OfDate = DateBlockProps & { date: ShownDate };
+
+const Waiting = ({ seminar, date, answer, onDone }: OfDate) => (
+	<FormSection id={WAITING_ID} labelledBy="warteliste-titel" action="waiting">
+		<JoinForm
+			seminarId={seminar.id}
+			dateId={date.id}
+			headingId="warteliste-titel"
+			answer={answer?.waiting}
+			onDone={(done) => onDone({ kind: "waiting", ...done })}
+		/>
+	</FormSection>
+);
+
+/** PART-08: whoever finds the last seats kept for others can wait at once. */
+function SignUpOrWait(props: OfDate) {
+	const { seminar, date, answer, onDone } = props;
+	const [isKept, setKept] = useState(() => answer?.waiting !== undefined || leadsToWaiting(answer?.signUp?.message));
+	return (
+		<>
+			<SignUpBlock
+				seminar={seminar}
+				date={date}
+				answer={answer?.signUp}
+				onDone={(done) => onDone({ kind: "signUp", ...done })}
+				onKept={() => setKept(true)}
+			/>
+			{isKept && <Waiting {...props} />}
+		</>
+	);
 }
 
 const NoDate = ({ seminar, answer, onDone, title }: DateBlockProps & { title: string }) => (

@@ -10,6 +10,7 @@ interface SignUpBlockProps {
 	date: ShownDate;
 	answer: SignUpAnswer | undefined;
 	onDone: (done: SignUpDone) => void;
+	onKept: () => void;
 }
 
 export const SignUpBlock = (props: SignUpBlockProps) => (

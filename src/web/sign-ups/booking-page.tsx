@@ -1,4 +1,5 @@
 import { type MetaArgs, useActionData, useFetcher, useLoaderData } from "react-router";
+import { buttonLook } from "#browser/ui/button.tsx";
 import * as icons from "#browser/ui/icons.ts";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
 import { Notice } from "#browser/ui/notice.tsx";
@@ -130,7 +131,16 @@ function Where({ booking, many }: { booking: Booking; many: boolean }) {
 	if (!place)
 		return (
 			<Panel id="hin" title="So geht es online" soft>
-				<p>Den Link zur Teilnahme schicken wir {many ? "euch" : "dir"} vor dem Termin per E-Mail.</p>
+				{booking.join_link ? (
+					<a href={booking.join_link} rel="noreferrer" className={buttonLook({})}>
+						Am Seminar teilnehmen
+					</a>
+				) : (
+					<p>
+						Den Link zur Teilnahme schicken wir {many ? "euch" : "dir"} vor dem Termin per E-Mail. Ab dem Tag davor
+						steht er auch hier.
+					</p>
+				)}
 			</Panel>
 		);
 	return (

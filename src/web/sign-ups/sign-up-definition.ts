@@ -85,6 +85,9 @@ export const signUpForm = defineForm({
 });
 
 /** How a form that was sent without JavaScript came back. */
+/** PART-08: whether a refusal names the waiting list, although seats are free. */
+export const leadsToWaiting = (message: string | undefined): boolean => message?.includes("Warteliste") ?? false;
+
 export type SignUpAnswer = FormState<SignUpValues, { data: Booking }>;
 
 /** What the page shows in place of the form; the address is the one that was typed, the answer holds none. */

@@ -27,7 +27,14 @@ import { OtherPersons } from "./other-persons.tsx";
 import { PersonsField } from "./persons-field.tsx";
 import { PriceSummary, totalOf } from "./price-summary.tsx";
 import { SelectField } from "./select-field.tsx";
-import { personsIn, type SignUpAnswer, type SignUpDone, signUpDone, signUpFormFor } from "./sign-up-definition.ts";
+import {
+	leadsToWaiting,
+	personsIn,
+	type SignUpAnswer,
+	type SignUpDone,
+	signUpDone,
+	signUpFormFor,
+} from "./sign-up-definition.ts";
 import { useVoucher } from "./use-voucher.ts";
 import { VoucherEntry } from "./voucher-entry.tsx";
 
@@ -51,9 +58,11 @@ interface SignUpFormProps {
 	/** How it came back without JavaScript. */
 	answer: SignUpAnswer | undefined;
 	onDone: (done: SignUpDone) => void;
+	/** The seats that are left are for others: one can wait. */
+	onKept: () => void;
 }
 
-export function SignUpForm({ seminar, date, answer, onDone }: SignUpFormProps) {
+export function SignUpForm({ seminar, date, answer, onDone, onKept }: SignUpFormProps) {
 	const form = useForm(signUpFormFor(seminar, date, ""), answer?.success ? undefined : answer);
 	const voucher = useVoucher();
 	const { revalidate } = useRevalidator();
@@ -72,6 +81,11 @@ export function SignUpForm({ seminar, date, answer, onDone }: SignUpFormProps) {
 		onDone(done);
 		revalidate();
 	}, [form.success]);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: when it was refused
+	useEffect(() => {
+		if (leadsToWaiting(form.message)) onKept();
+	}, [form.message]);
 
 	useKeptForm(form, {
 		title: `Anmeldung: ${seminar.topic}`,

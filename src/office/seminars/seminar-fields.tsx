@@ -1,0 +1,172 @@
+import { formatEuro, taxed } from "#contract/money.ts";
+import type { Choices } from "#contract/office/choices.ts";
+import type { Picture, TextBlock } from "#contract/office/seminar-writing.ts";
+import type { Edit } from "../edit/use-edit.ts";
+import { useMay } from "../session/colleague.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Check } from "../ui/choice.tsx";
+import { MoneyField, SelectField, TextField } from "../ui/field.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { blocksIn, LABELS, readPrice, type SeminarValues, slugOf } from "./seminar-values.ts";
+import { TextBlocksField } from "./text-blocks-field.tsx";
+
+export interface Known {
+	choices: Choices;
+	pictures: readonly Picture[];
+}
+
+interface FieldsProps extends Known {
+	form: Edit<SeminarValues>["form"];
+	/** Its address follows the topic until somebody has seen it. */
+	isNew: boolean;
+	/** How many have booked at the price so far. */
+	booked: number;
+}
+
+const PLEASE = { value: "", label: "Bitte wählen" };
+const optionsOf = (named: readonly { id: number; name: string }[]) =>
+	named.map(({ id, name }) => ({ value: String(id), label: name }));
+
+const TAXES = [
+	{ value: "standard", label: "19 % enthalten" },
+	{ value: "exempt", label: "umsatzsteuerfrei" },
+];
+
+/** "89,00 € = 74,79 € + 14,21 € Steuer" */
+function priceLine({ price, tax_category }: SeminarValues): string {
+	const euro = readPrice(price);
+	if (euro === null) return "kostenlos";
+	if (!Number.isFinite(euro)) return "–";
+	if (tax_category === "exempt") return `${formatEuro(euro)}, ohne Steuer`;
+	const { net, tax } = taxed(Math.round(euro * 100));
+	return `${formatEuro(euro)} = ${formatEuro(net / 100)} + ${formatEuro(tax / 100)} Steuer`;
+}
+
+export function SeminarFields(props: FieldsProps) {
+	return (
+		<>
+			<Words {...props} />
+			<Terms {...props} />
+			<Look {...props} />
+		</>
+	);
+}
+
+function Words({ form, choices, isNew }: FieldsProps) {
+	const { values } = form;
+	const topic = form.text("topic");
+	const followsTopic = isNew && (values.slug === "" || values.slug === slugOf(values.topic));
+	return (
+		<section className="form" aria-label="Was die Leute lesen">
+			<TextField
+				{...topic}
+				label={LABELS.topic}
+				hint={`${values.topic.length} Zeichen. Bis 60 bleibt es auf Karten zweizeilig.`}
+				onChange={(event) => {
+					topic.onChange(event);
+					if (followsTopic) form.set("slug", slugOf(event.currentTarget.value));
+				}}
+			/>
+			<TextBlocksField
+				id={form.text("description").id}
+				label={LABELS.description}
+				blocks={blocksIn(values.description)}
+				error={form.errors.description}
+				onChange={(blocks: TextBlock[]) => form.set("description", JSON.stringify(blocks))}
+			/>
+			<SelectField
+				{...form.text("category_id")}
+				label={LABELS.category_id}
+				options={[PLEASE, ...optionsOf(choices.categories)]}
+				className="c4"
+			/>
+			<SelectField
+				{...form.text("lecturer_id")}
+				label={LABELS.lecturer_id}
+				options={[PLEASE, ...optionsOf(choices.lecturers)]}
+				className="c4"
+			/>
+			<TextField {...form.text("duration")} label={LABELS.duration} placeholder="ca. 3 Stunden" className="c4" />
+		</section>
+	);
+}
+
+function Terms({ form, choices, isNew, booked }: FieldsProps) {
+	const mayAll = useMay()("seminars.write");
+	const disabled = !mayAll;
+	const { values } = form;
+	return (
+		<section className="form" aria-label="Ort, Preis und Steuer">
+			<h3>Ort, Preis und Steuer</h3>
+			<TextField
+				{...form.text("slug")}
+				label={LABELS.slug}
+				disabled={disabled}
+				hint={isNew ? "Kommt vom Thema. Steht hinter /seminare/." : "Wer sie ändert, macht alte Links ungültig."}
+				className="c6"
+			/>
+			<SelectField
+				{...form.text("place_id")}
+				label={LABELS.place_id}
+				disabled={disabled}
+				options={[{ value: "", label: "Online, per Videokonferenz" }, ...optionsOf(choices.places)]}
+				className="c6"
+			/>
+			<MoneyField
+				{...form.text("price")}
+				label={LABELS.price}
+				disabled={disabled || values.tax_supported}
+				hint="Leer heißt kostenlos."
+				className="c4"
+			/>
+			<SelectField
+				{...form.text("tax_category")}
+				label={LABELS.tax_category}
+				disabled={disabled}
+				options={TAXES}
+				className="c4"
+			/>
+			<p className="field c4">
+				<span className="lbl">So steht es da</span>
+				<span>{values.tax_supported ? "kostenlos" : priceLine(values)}</span>
+			</p>
+			<Check
+				{...form.box("tax_supported")}
+				disabled={disabled}
+				label={LABELS.tax_supported}
+				hint="Dann kostenlos, mit Fragen zum Engagement und Verwendungsnachweis."
+			/>
+			{!isNew && (
+				<Alert kind="info">
+					{booked > 0
+						? `Ein neuer Preis gilt für neue Buchungen. Die ${booked} Personen, die schon gebucht haben, behalten ihren.`
+						: "Ein neuer Preis gilt für neue Buchungen. Rechnungen, die es schon gibt, ändern sich nie."}
+				</Alert>
+			)}
+			{disabled && <Alert kind="info">Adresse, Ort und Preis ändern Büro und Leitung.</Alert>}
+		</section>
+	);
+}
+
+function Look({ form, pictures }: FieldsProps) {
+	return (
+		<section className="form" aria-label="Bild">
+			<h3>Bild</h3>
+			<PictureField
+				id={form.text("image").id}
+				value={form.values.image}
+				pictures={pictures}
+				error={form.errors.image}
+				onChoose={({ path, alt }) => {
+					form.set("image", path);
+					form.set("image_alt", alt);
+				}}
+			/>
+			<TextField
+				{...form.text("image_alt")}
+				label={LABELS.image_alt}
+				hint="Für alle, die es nicht sehen. Ein Satz genügt."
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,55 @@
+import { expectAccessible } from "./support/axe.ts";
+import { enterOffice, OFFICE } from "./support/office.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The year after next: nothing of the demo lies there, and it does not depend on today. */
+const YEAR = new Date().getFullYear() + 2;
+
+test("DATE-01 DATE-02 DATE-03 a seminar is written, gets a series without its holiday, and is published @mobil", async ({
+	page,
+}, { project }) => {
+	const topic = `Protokolle schreiben ${project.name}`;
+	await enterOffice(page, "/verwaltung/seminare/texte/neu", OFFICE);
+	await page.getByLabel("Thema").fill(topic);
+	const slug = `protokolle-schreiben-${project.name}`;
+	await expect(page.getByLabel("Adresse der Seite")).toHaveValue(slug);
+	await page.getByLabel("Absatz 1", { exact: true }).fill("Kurz, **klar** und ohne Streit.");
+	await page.getByLabel("Kategorie").selectOption({ index: 1 });
+	await page.getByLabel("Dozent/in").selectOption({ index: 1 });
+	await page.getByLabel("Dauer").fill("ca. 2 Stunden");
+	await page.getByLabel("Preis je Person").fill("49,00");
+	await page.getByRole("button", { name: "Bild wählen" }).click();
+	await page.getByRole("dialog").getByRole("button").nth(1).click();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Entwurf anlegen" }).click();
+
+	await page.getByRole("link", { name: "Termine anlegen" }).click();
+	await page.getByRole("radio", { name: /Eine Reihe/ }).check();
+	await page.getByLabel("Ab", { exact: true }).fill(`${YEAR}-04-25`);
+	await page.getByLabel("Alle wie viel Wochen?").fill("1");
+	for (const day of ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"])
+		await page.getByRole("checkbox", { name: day, exact: true }).check();
+	await page.getByLabel("Wie oft?").fill("8");
+	const days = page.getByRole("list", { name: "Das ergibt diese Tage" });
+	const holiday = days.getByRole("checkbox", { name: /01\.05\..*Tag der Arbeit: bleibt aus/ });
+	await expect(holiday).toBeDisabled();
+	await expect(holiday).not.toBeChecked();
+	await days.getByRole("checkbox", { name: new RegExp(`26\\.04\\.${YEAR}`) }).uncheck();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "7 Termine anlegen" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "7 Termine sind angelegt." })).toBeVisible();
+	await expect(page.getByRole("link", { name: `25.04.${YEAR}, 17:00 Uhr` })).toBeVisible();
+
+	const gone = await page.request.get(`/api/v1/presence_seminar?slug=${slug}`);
+	expect(gone.status()).toBe(404);
+	await page.getByRole("button", { name: "Veröffentlichen" }).click();
+	await expect(page.getByRole("button", { name: "Von der Website nehmen" })).toBeVisible();
+	await expectAccessible(page);
+
+	await page.goto(`/verwaltung/seminare/kalender?monat=${YEAR}-04`);
+	await expect(page.getByRole("link", { name: new RegExp(`${topic}.*17:00 online`) }).first()).toBeVisible();
+	await expectAccessible(page);
+	await page.goto(`/seminare/${slug}`);
+	await expect(page.getByRole("heading", { level: 1, name: topic })).toBeVisible();
+	await expect(page.getByText("Kurz, klar und ohne Streit.")).toBeVisible();
+});

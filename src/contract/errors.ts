@@ -82,7 +82,6 @@ export const ERRORS = {
 	},
 	grant_reference_taken: { status: 409, message: "Eine Förderung mit diesem Zeichen gibt es schon." },
 	grant_incomplete: { status: 409, message: "Für die Abgabe fehlt noch etwas." },
-	no_lecturer_address: { status: 409, message: "Zu dieser Person gibt es kein Konto mit E-Mail-Adresse." },
 	booking_closed: { status: 409, message: "Diese Buchung lässt sich hier nicht mehr ändern." },
 	cross_site: { status: 403, message: "Diese Anfrage kam von einer fremden Seite." },
 	link_expired: { status: 410, message: "Dieser Link gilt nicht mehr." },

@@ -81,6 +81,14 @@ export const ROUTES: RouteObject[] = [
 									{ path: officePaths.dateHistory(":id"), lazy: () => import("./dates/date-history-page.tsx") },
 								],
 							},
+							{
+								path: officePaths.grants,
+								handle: { title: "Förderungen" },
+								children: [
+									{ index: true, lazy: () => import("./grants/grants-page.tsx") },
+									{ path: officePaths.grant(":id"), lazy: () => import("./grants/grant-page.tsx") },
+								],
+							},
 							{ path: officePaths.seminars, lazy: () => import("./seminars/seminars-page.tsx") },
 							{ path: officePaths.bookings, lazy: () => import("./bookings/bookings-page.tsx") },
 						],

@@ -25,6 +25,7 @@ import { createDonations } from "./donations/service.ts";
 import { createExports } from "./exports/service.ts";
 import { createFeedback } from "./feedback/service.ts";
 import { createFeeds } from "./feeds/service.ts";
+import { createGrantsOffice } from "./grants/office.ts";
 import { createHandoutsOffice } from "./handouts/office.ts";
 import { createHandouts } from "./handouts/service.ts";
 import { createInvoicesOffice } from "./invoices/office.ts";
@@ -133,7 +134,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const datesOffice = createDatesOffice({ ...lists, audit, site, dates });
 	const dateBookings = createDateBookings({ db, datesOffice });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
+	const privateFiles = createPrivateFiles(config.dataDir);
+	const grantsOffice = createGrantsOffice({ db, clock, audit, dates, files: privateFiles, sender: config });
 	const titles = {
+		grant: grantsOffice.names,
 		category: catalogueOffice.names,
 		view: views.names,
 		date: datesOffice.names,
@@ -161,7 +165,6 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const newsletter = createNewsletter(letters);
 	const feedback = createFeedback({ db, clock, secrets });
 	const certificates = createCertificates({ ...letters, secrets, invoices, feedback, audit, dates, settings });
-	const privateFiles = createPrivateFiles(config.dataDir);
 	const handouts = createHandouts({ db, clock, files: privateFiles });
 	const handoutsOffice = createHandoutsOffice({ db, clock, audit, files: privateFiles });
 	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts, certificates, handouts });
@@ -172,7 +175,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
 	const setUp = createSetUp({ db, clock, audit, config, staff, login: staffRooms.staffLogin });
 	const lecturerOf = ({ id }: Staff) => staff.lecturerOf(id);
-	const attendanceOffice = createAttendanceOffice({ db, clock, audit, lecturerOf });
+	const attendanceOffice = createAttendanceOffice({ db, clock, audit, feedback, lecturerOf });
 	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
@@ -257,6 +260,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		feedback,
 		handouts,
 		handoutsOffice,
+		grantsOffice,
 		payments,
 		settling,
 		retention,

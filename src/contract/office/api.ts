@@ -9,6 +9,7 @@ import { courses } from "./courses.ts";
 import { dates } from "./dates.ts";
 import { donations } from "./donations.ts";
 import { feedback } from "./feedback.ts";
+import { grants } from "./grants.ts";
 import { handouts } from "./handouts.ts";
 import { history } from "./history.ts";
 import { invoices } from "./invoices.ts";
@@ -55,6 +56,7 @@ export const contract = {
 	certificates,
 	feedback,
 	handouts,
+	grants,
 	seminars,
 	articles,
 	courses,

@@ -26,6 +26,7 @@ export const officePaths = {
 	dateHistory: (id: number | string) => `/seminare/termine/${id}/verlauf`,
 	seminars: "/seminare/texte",
 	grants: "/seminare/foerderungen",
+	grant: (id: number | string) => `/seminare/foerderungen/${id}`,
 	bookings: "/seminare/buchungen",
 	booking: (number: string) => `/seminare/buchungen/${number}`,
 	people: "/menschen",

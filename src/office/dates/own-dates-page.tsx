@@ -3,6 +3,7 @@ import { Icon } from "#browser/ui/icon.tsx";
 import type { OwnDate, OwnDatesQuery } from "#contract/office/own-dates.ts";
 import { officeApi } from "../api.ts";
 import { useLive } from "../frame/use-live.ts";
+import { FeedbackWords } from "../papers/feedback-card.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -94,6 +95,7 @@ function OwnDateCard({ date, isFirst }: { date: OwnDate; isFirst: boolean }) {
 			</div>
 			<div className="panel__b">
 				<Names names={date.names} open={isFirst} />
+				{date.feedback.invited > 0 && <FeedbackWords feedback={date.feedback} />}
 			</div>
 		</section>
 	);

@@ -46,6 +46,7 @@ const SECTIONS: readonly Section[] = [
 			{ label: "Meine Termine", path: officePaths.ownDates, needs: "attendance.write", unless: "seminars.read" },
 			{ label: "Seminare & Texte", path: officePaths.seminars, needs: "seminars.read" },
 			{ label: "Buchungen", path: officePaths.bookings, needs: "bookings.read" },
+			{ label: "Förderungen", path: officePaths.grants, needs: "bookings.read" },
 		],
 	},
 	{

@@ -10,6 +10,7 @@ export const TO_DO_ICONS: Record<ToDoKey, IconShape> = {
 	overdue_invoices: icons.invoice,
 	failed_letters: icons.bounced,
 	contact_request: icons.message,
+	grant_proof: icons.checkList,
 	offer: icons.armchair,
 	set_up: icons.checkList,
 	job: icons.server,

@@ -37,16 +37,15 @@ function unitsOf({ units, starts_at, ends_at }: SessionRow, { state, minutes }: 
 	if (state !== "present" && state !== "partly") return 0;
 	if (minutes === null) return state === "present" ? units : 0;
 	const whole = (ends_at.getTime() - starts_at.getTime()) / MINUTE_MS;
-	return units * Math.min(1, minutes / whole);
+	return minutes >= whole ? units : halves((units * minutes) / whole);
 }
 
 export function attendedUnits(sessions: readonly SessionRow[], marks: readonly MarkRow[]): number {
 	const byId = new Map(sessions.map((session) => [session.id, session]));
-	const all = marks.reduce((sum, mark) => {
+	return marks.reduce((sum, mark) => {
 		const session = byId.get(mark.session_id);
 		return session ? sum + unitsOf(session, mark) : sum;
 	}, 0);
-	return halves(all);
 }
 
 interface Person {

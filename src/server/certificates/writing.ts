@@ -1,3 +1,4 @@
+import { UNIT_MINUTES } from "#contract/constants.ts";
 import { berlinDay, isoDay } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
 import type { Clock } from "#server/clock.ts";
@@ -10,9 +11,6 @@ import { hashToken } from "#server/tokens.ts";
 import type { CertificateDocument } from "./document.ts";
 import { checkableUntil, newCertificateCode, sumOfUnits } from "./rules.ts";
 import * as store from "./store.ts";
-
-/** Where neither the grant nor anything else names another length. */
-const UNIT_MINUTES = 45;
 
 interface Parts {
 	clock: Clock;

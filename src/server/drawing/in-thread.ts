@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { CertificateDocument } from "#server/certificates/document.ts";
+import type { GrantDocument } from "#server/grants/document.ts";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
 import type { LegalSheet } from "#server/legal/pdf.ts";
 
@@ -7,6 +8,7 @@ import type { LegalSheet } from "#server/legal/pdf.ts";
 export type Sheet =
 	| { kind: "invoice"; invoice: InvoiceDocument }
 	| { kind: "certificate"; certificate: CertificateDocument }
+	| { kind: "grant"; grant: GrantDocument }
 	| ({ kind: "legal" } & LegalSheet);
 
 export interface DrawingRequest {

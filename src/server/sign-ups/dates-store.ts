@@ -37,6 +37,13 @@ export async function addSeats(tx: Db, dateId: number, seats: number): Promise<n
 	return row.seminar_id;
 }
 
+/** Which grant pays for it; nobody's form shows it. */
+export const setGrant = (tx: Db, dateId: number, grantId: number | null) =>
+	tx
+		.update(seminarDates)
+		.set({ ...UNSEEN, grant_id: grantId })
+		.where(eq(seminarDates.id, dateId));
+
 /** Of each date in the order in which they take place. */
 export const findSessions = (db: Db, dateIds: number[]) =>
 	db

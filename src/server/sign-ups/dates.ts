@@ -42,6 +42,11 @@ export function createDates({ db }: { db: Db }) {
 		/** Under the lock, in a transaction from here. */
 		giveBack: (tx: Db, dateId: number, seats: number): Promise<void> => addSeats(tx, dateId, -seats),
 
+		/** Which grant pays for a date. */
+		fund: async (tx: Db, dateId: number, grantId: number | null): Promise<void> => {
+			await store.setGrant(tx, dateId, grantId);
+		},
+
 		/** By the date's id. */
 		sessionsOf: async (dateIds: number[], tx: Db = db): Promise<Map<number, SessionRow[]>> =>
 			Map.groupBy(dateIds.length > 0 ? await store.findSessions(tx, dateIds) : [], (row) => row.seminar_date_id),

@@ -8,6 +8,7 @@ import type { DemoContent } from "../read-content.ts";
 import { bookingsOf, planBookings } from "./bookings.ts";
 import { createChance } from "./chance.ts";
 import { findBookedDates, loadTonight, seatsOf } from "./dates.ts";
+import { heldWithAttendance } from "./held.ts";
 import { loadLostLetters } from "./letters.ts";
 import { ordersOfTheOffice } from "./orders.ts";
 import { person } from "./people.ts";
@@ -50,5 +51,5 @@ export async function loadOffice(parts: Parts): Promise<Happened[]> {
 	await loadReaders(tx, now);
 	await loadQuestions(tx, now);
 	await loadLostLetters(tx, outbox, config, now);
-	return [...(await bookings(parts)), ...(await ordersOfTheOffice(tx, courseIds, now))];
+	return [...(await bookings(parts)), heldWithAttendance(tx, now), ...(await ordersOfTheOffice(tx, courseIds, now))];
 }

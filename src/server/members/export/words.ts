@@ -39,6 +39,7 @@ const TITLES: Record<string, string> = {
 	legal_versions: "Fassungen der rechtlichen Texte",
 	button_label: "Gedrückte Schaltfläche",
 	cancelled_at: "Abgesagt",
+	certificates: "Teilnahmebescheinigungen",
 	channel: "Weg",
 	closed_at: "Abgeschlossen",
 	confirmed_at: "Bestätigt",
@@ -93,6 +94,8 @@ const TITLES: Record<string, string> = {
 	unsubscribed_at: "Abbestellt",
 	updated_at: "Zuletzt geändert",
 	waived_expenses: "Verzicht auf Aufwendungsersatz",
+	replaced_at: "Ersetzt",
+	taken_back_at: "Zurückgezogen",
 	withdrawn_at: "Widerrufen",
 };
 

@@ -1,0 +1,36 @@
+import { addDays, berlinDay, berlinMoment, formatDate, isoDay } from "#contract/dates.ts";
+import { officePaths } from "#contract/office/paths.ts";
+import type { Db } from "#server/db/client.ts";
+import type { DeskPart } from "#server/desk/part.ts";
+import * as store from "./desk-store.ts";
+
+/** So long before it is due a proof stands on Heute. */
+const SOON_DAYS = 30;
+
+const soon = (now: Date): string => isoDay(addDays(berlinDay(now), SOON_DAYS));
+
+/** The last moment of a day. */
+const endOf = (day: string): Date => {
+	const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+	return new Date(berlinMoment({ year, month, day: date + 1 }).getTime() - 1);
+};
+
+export const createGrantsDesk = ({ db }: { db: Db }): DeskPart => ({
+	toDos: [
+		{
+			kind: "grant_proof",
+			access: "seminars.write",
+			count: (now) => store.countDue(db, soon(now)),
+			find: async (now, most) =>
+				(await store.findDue(db, soon(now), most)).map(({ id, reference, funder, due_on, created_at }) => ({
+					id: String(id),
+					title: `Nachweis ${reference}`,
+					detail: [funder, `abgeben bis ${formatDate(due_on ?? "")}`].filter(Boolean).join(" · "),
+					due: endOf(due_on ?? ""),
+					since: created_at,
+					tone: "warn",
+					action: { label: "Zusammenstellen", path: officePaths.grant(id) },
+				})),
+		},
+	],
+});

@@ -1,0 +1,201 @@
+import { berlinDay, berlinIso, isoDay } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
+import type { StreamedFile } from "#contract/files.ts";
+import type { DateGrant, GrantPage, NewGrant, OfficeGrant } from "#contract/office/grants.ts";
+import type { Audit } from "#server/audit/service.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { isRepeated } from "#server/db/errors.ts";
+import { demandRevision } from "#server/db/revision.ts";
+import type { PrivateFiles } from "#server/media/private-files.ts";
+import type { Sender } from "#server/outbox/letter.ts";
+import type { Dates } from "#server/sign-ups/dates.ts";
+import type { Staff } from "#server/viewer.ts";
+import { zip } from "#server/zip.ts";
+import { differencesOf, figuresOf } from "./figures.ts";
+import { packOf } from "./pack.ts";
+import { coverOf, deleteOn, missingOf } from "./rules.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	audit: Audit;
+	dates: Dates;
+	files: PrivateFiles;
+	sender: Sender;
+}
+
+const keptOf = ({ funder, wording, ...rest }: NewGrant) => ({
+	...rest,
+	funder: funder || null,
+	wording: wording || null,
+});
+
+const differences = (before: store.GrantRow, after: ReturnType<typeof keptOf>) =>
+	Object.fromEntries(
+		Object.entries(after)
+			.map(([name, value]) => [name, [before[name as keyof typeof after], value]] as const)
+			.filter(([, [was, is]]) => String(was ?? "") !== String(is ?? "")),
+	);
+
+/** Two grants with one reference are refused in words. */
+const told = (error: unknown): never => {
+	throw isRepeated(error) ? refuse("grant_reference_taken") : error;
+};
+
+/** What staff do with grants (ROOM-08). */
+export function createGrantsOffice({ db, clock, audit, dates, files, sender }: Parts) {
+	async function demand(tx: Db, id: number): Promise<store.GrantRow> {
+		const grant = await store.findGrant(tx, id);
+		if (!grant) throw refuse("not_found");
+		return grant;
+	}
+
+	/** All that is known of a grant at this moment. */
+	async function read(tx: Db, id: number) {
+		const grant = await demand(tx, id);
+		const funded = await store.findFunded(tx, id);
+		const figures = figuresOf(funded, grant.tables, clock());
+		return { grant, funded, figures, missing: missingOf(grant, funded, clock()) };
+	}
+
+	async function page(id: number): Promise<GrantPage> {
+		const { grant, figures, missing } = await read(db, id);
+		const pack = await store.findLastPack(db, id);
+		return {
+			...grant,
+			funder: grant.funder ?? "",
+			wording: grant.wording ?? "",
+			dates: figures.dates,
+			missing,
+			delete_on: deleteOn(grant),
+			pack: pack
+				? {
+						delivered_at: berlinIso(pack.delivered_at),
+						hash: pack.hash,
+						differences: differencesOf(pack.figures, figures),
+					}
+				: null,
+		};
+	}
+
+	async function make(tx: Db, id: number) {
+		const { grant, funded, figures, missing } = await read(tx, id);
+		const { legal_name, street, postcode, city, management } = sender.provider;
+		const issuer = { legal_name, street, postcode, city, management };
+		const made_on = isoDay(berlinDay(clock()));
+		const entries = await packOf(coverOf(grant, { figures, missing, issuer, made_on }), funded);
+		return { grant, figures, content: zip(entries) };
+	}
+
+	async function ofDate(dateId: number): Promise<DateGrant> {
+		const row = await store.findGrantOfDate(db, dateId);
+		if (!row) throw refuse("not_found");
+		const all = await store.findGrants(db);
+		return {
+			grants: all.map(({ grant: { id, reference } }) => ({ id, reference })),
+			grant: row.grant_id === null ? null : await page(row.grant_id),
+		};
+	}
+
+	const fileOf = (reference: string, content: AsyncIterable<Uint8Array>): StreamedFile => ({
+		name: `Nachweis-${reference.replace(/[^\w-]+/g, "-")}.zip`,
+		type: "application/zip",
+		content,
+	});
+
+	return {
+		list: async (): Promise<OfficeGrant[]> =>
+			(await store.findGrants(db)).map(({ grant, dates: count, delivered_at }) => ({
+				...grant,
+				funder: grant.funder ?? "",
+				dates: count,
+				delivered_at: delivered_at && berlinIso(delivered_at),
+			})),
+
+		get: page,
+
+		async create(grant: NewGrant, staff: Staff): Promise<GrantPage> {
+			const id = await db
+				.transaction(async (tx) => {
+					const row = await store.insertGrant(tx, { ...keptOf(grant), created_at: clock(), updated_at: clock() });
+					await audit.note(tx, staff, "grant_created", row.id, { reference: [null, row.reference] });
+					return row.id;
+				})
+				.catch(told);
+			return page(id);
+		},
+
+		async change(
+			id: number,
+			{ revision, ...grant }: NewGrant & { revision: number },
+			staff: Staff,
+		): Promise<GrantPage> {
+			await db
+				.transaction(async (tx) => {
+					const before = await store.lockGrant(tx, id);
+					if (!before) throw refuse("not_found");
+					demandRevision(before, revision);
+					await store.updateGrant(tx, id, { ...keptOf(grant), updated_at: clock() });
+					await audit.note(tx, staff, "grant_changed", id, differences(before, keptOf(grant)));
+				})
+				.catch(told);
+			return page(id);
+		},
+
+		ofDate,
+
+		async assign(dateId: number, grantId: number | null, staff: Staff): Promise<DateGrant> {
+			await dates.transaction(async (tx) => {
+				const before = await store.findGrantOfDate(tx, dateId);
+				if (!before || !(await dates.lock(tx, dateId))) throw refuse("not_found");
+				const after = grantId === null ? null : await demand(tx, grantId);
+				const was = before.grant_id === null ? null : (await demand(tx, before.grant_id)).reference;
+				await dates.fund(tx, dateId, grantId);
+				await audit.note(tx, staff, "date_funded", dateId, { grant: [was, after?.reference ?? null] });
+			});
+			return ofDate(dateId);
+		},
+
+		async pack(id: number): Promise<StreamedFile> {
+			const { grant, content } = await make(db, id);
+			return fileOf(grant.reference, content);
+		},
+
+		/** Kept as it is, with its hash; what changes later is told as a difference to it (OFF-035). */
+		async deliver(id: number, staff: Staff): Promise<GrantPage> {
+			const { grant, figures, content } = await make(db, id);
+			if (figures.dates.length === 0) throw refuse("grant_incomplete");
+			const { file, bytes, hash } = await files.keep(content);
+			await db
+				.transaction(async (tx) => {
+					await store.insertPack(tx, { grant_id: id, file, bytes, hash, figures, delivered_at: clock() });
+					await audit.note(tx, staff, "grant_delivered", id, {
+						reference: [null, grant.reference],
+						hash: [null, hash],
+					});
+				})
+				.catch(async (error: unknown) => {
+					await files.remove(file);
+					throw error;
+				});
+			return page(id);
+		},
+
+		async delivered(id: number): Promise<StreamedFile> {
+			const grant = await demand(db, id);
+			const pack = await store.findLastPack(db, id);
+			if (!pack) throw refuse("not_found");
+			return fileOf(grant.reference, files.stream(pack.file));
+		},
+
+		/** For the history. */
+		names: async (ids: string[]): Promise<ReadonlyMap<string, string>> =>
+			new Map(
+				(await store.findGrants(db))
+					.filter(({ grant }) => ids.includes(String(grant.id)))
+					.map(({ grant }) => [String(grant.id), grant.reference]),
+			),
+	};
+}

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { openDate, signUpFor } from "#tests/support/builders.ts";
+import { wordsOf } from "#tests/support/pdf.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { newAddress, readMail } from "./support/mailbox.ts";
+import { enterOffice, OFFICE } from "./support/office.ts";
+import { expect, test } from "./support/test.ts";
+
+const papersOf = (id: number) => `/verwaltung/seminare/termine/${id}/unterlagen`;
+
+const json = async (page: Page, path: string) => (await page.request.get(`/api/v1${path}`)).json();
+
+/** Dates of the demo that have taken place with everybody noted: one for each size of screen. */
+async function heldDates(page: Page): Promise<number[]> {
+	const { data } = await json(page, "/office/seminar_date?when=past&sort=-at");
+	const held: number[] = [];
+	for (const { id } of data) {
+		const { ready, certificates } = (await json(page, `/office/seminar_date/${id}/certificate`)).data;
+		if (ready + certificates.length > 0) held.push(id);
+		if (held.length === 2) break;
+	}
+	return held;
+}
+
+test("ROOM-05 @mobil certificates are issued, mailed, fetched and checked by anybody", async ({ page, isMobile }) => {
+	await enterOffice(page, "/verwaltung/seminare", OFFICE);
+	const [first = 0, second = 0] = await heldDates(page);
+	await page.goto(papersOf(isMobile ? second : first));
+	await page.getByRole("button", { name: "Ausstellen und per Mail schicken" }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByText(/Personen bekommen keine/)).toBeVisible();
+	await expect(dialog.getByText(/war nicht da/).first()).toBeVisible();
+	const to = await dialog.locator(".mail__env dd").first().innerText();
+	await dialog.getByLabel("Ja, so ausstellen und verschicken.").check();
+	await dialog.getByRole("button", { name: /Bescheinigungen ausstellen und schicken/ }).click();
+	await expect(
+		page
+			.getByRole("row")
+			.filter({ hasText: /TB-\d{4}-\d{6}/ })
+			.first(),
+	).toContainText("gültig");
+	await expectAccessible(page);
+
+	const { link } = await readMail(page, to, "Schön, dass ");
+	const pdf = await page.request.get(link("/api/v1/certificate_file/"));
+	const [, code = ""] = /Prüfcode ([A-Z0-9-]{24})/.exec(wordsOf(await pdf.body())) ?? [];
+	await page.goto("/bescheinigung");
+	await page.getByLabel("Prüfcode").fill(code.toLowerCase());
+	await page.getByRole("button", { name: "Prüfen" }).click();
+	await expect(page.getByRole("heading", { name: "Gültig" })).toBeVisible();
+	await expect(page.getByText(/Unterrichtseinheiten à 45/)).toBeVisible();
+	await expectAccessible(page);
+
+	await page.goto(link("/rueckmeldung/"));
+	await expect(page.getByRole("group", { name: "War es verständlich?" })).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("ROOM-07 a file that the office hands out stands on the page of a booking", async ({ page, request }) => {
+	await enterOffice(page, "/verwaltung/seminare", OFFICE);
+	const date = await openDate(async (url) => ({ body: await (await page.request.get(url)).json() }), "free");
+	await page.goto(papersOf(date.presence_seminar_date_id));
+	await page.getByLabel("Neue Dateien sind zu sehen").selectOption("sofort");
+	const name = `Musterprotokoll-${Date.now()}.pdf`;
+	await page
+		.getByLabel("Datei für alle auswählen")
+		.setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") });
+	await expect(page.getByRole("link", { name })).toBeVisible();
+
+	const body = signUpFor(date, { email: newAddress() });
+	const booking = (await (await request.post("/api/v1/form/presence_seminar", { data: body })).json()).data;
+	await page.goto(booking.path);
+	const line = page.getByRole("listitem").filter({ hasText: name });
+	const file = await page.request.get((await line.getByRole("link").getAttribute("href")) ?? "");
+	expect(file.headers()["content-disposition"]).toContain("attachment");
+	expect((await file.body()).toString()).toContain("%PDF-1.7");
+
+	await page.goto(papersOf(date.presence_seminar_date_id));
+	await page.getByRole("button", { name: `${name} entfernen` }).click();
+	await expect(page.getByRole("link", { name })).toHaveCount(0);
+	await page.getByRole("button", { name: "Rückgängig" }).click();
+	await expect(page.getByRole("link", { name })).toBeVisible();
+});

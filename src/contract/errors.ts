@@ -108,7 +108,6 @@ export const ERRORS = {
 	},
 	grant_reference_taken: { status: 409, message: "Eine Förderung mit diesem Zeichen gibt es schon." },
 	grant_incomplete: { status: 409, message: "Für die Abgabe fehlt noch etwas." },
-	no_lecturer_address: { status: 409, message: "Zu dieser Person gibt es kein Konto mit E-Mail-Adresse." },
 	booking_closed: { status: 409, message: "Diese Buchung lässt sich hier nicht mehr ändern." },
 	nothing_open: { status: 409, message: "Hier ist nichts mehr offen." },
 	move_other_kind: {

@@ -96,6 +96,14 @@ export const ROUTES: RouteObject[] = [
 								lazy: () => import("./messages/around-date.tsx"),
 								children: [{ path: officePaths.newMessage(":id"), lazy: () => import("./messages/compose-page.tsx") }],
 							},
+							{
+								path: officePaths.grants,
+								handle: { title: "Förderungen" },
+								children: [
+									{ index: true, lazy: () => import("./grants/grants-page.tsx") },
+									{ path: officePaths.grant(":id"), lazy: () => import("./grants/grant-page.tsx") },
+								],
+							},
 							{ path: officePaths.seminars, lazy: () => import("./seminars/seminars-page.tsx") },
 							{ path: officePaths.newBooking, lazy: () => import("./phone/phone-page.tsx") },
 							{ path: officePaths.newSeminar, lazy: () => import("./seminars/new-seminar-page.tsx") },

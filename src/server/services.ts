@@ -32,6 +32,7 @@ import { createDonations } from "./donations/service.ts";
 import { createExports } from "./exports/service.ts";
 import { createFeedback } from "./feedback/service.ts";
 import { createFeeds } from "./feeds/service.ts";
+import { createGrantsOffice } from "./grants/office.ts";
 import { createHandoutsOffice } from "./handouts/office.ts";
 import { createHandouts } from "./handouts/service.ts";
 import { createInvoicesOffice } from "./invoices/office.ts";
@@ -156,8 +157,11 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
 	const messageTemplates = createMessageTemplates({ db, clock, audit });
+	const privateFiles = createPrivateFiles(config.dataDir);
+	const grantsOffice = createGrantsOffice({ db, clock, audit, dates, files: privateFiles, sender: config });
 	const titles = {
 		message_template: messageTemplates.names,
+		grant: grantsOffice.names,
 		category: catalogueOffice.names,
 		view: views.names,
 		date: datesOffice.names,
@@ -188,7 +192,6 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const newsletter = createNewsletter(letters);
 	const feedback = createFeedback({ db, clock, secrets });
 	const certificates = createCertificates({ ...letters, secrets, invoices, feedback, audit, dates, settings });
-	const privateFiles = createPrivateFiles(config.dataDir);
 	const handouts = createHandouts({ db, clock, files: privateFiles });
 	const handoutsOffice = createHandoutsOffice({ db, clock, audit, files: privateFiles });
 	const checkInCodes = createCheckInCodes({ secrets });
@@ -209,7 +212,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
 	const setUp = createSetUp({ db, clock, audit, config, staff, login: staffRooms.staffLogin });
 	const lecturerOf = ({ id }: Staff) => staff.lecturerOf(id);
-	const attendanceOffice = createAttendanceOffice({ db, clock, audit, lecturerOf });
+	const attendanceOffice = createAttendanceOffice({ db, clock, audit, feedback, lecturerOf });
 	const door = createDoor({ db, clock, audit, dates, bookings, checkInCodes, lecturerOf });
 	const reports = createReports({ db, door });
 	const papers = createPapers({ db, clock, audit, door, sender: config });
@@ -323,6 +326,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		feedback,
 		handouts,
 		handoutsOffice,
+		grantsOffice,
 		payments,
 		settling,
 		retention,

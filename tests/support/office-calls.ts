@@ -97,8 +97,26 @@ async function comingDate({ database }: TestApp): Promise<number> {
 	return rows[0].id;
 }
 
-async function issuedCertificate(testing: TestApp): Promise<number> {
-	const { id } = await heldDate(testing);
+const kept = new WeakMap<TestApp, Map<string, Promise<number>>>();
+
+/** Made once for each house: looking at it changes nothing. */
+function once(testing: TestApp, name: string, make: () => Promise<number>): Promise<number> {
+	const own = kept.get(testing) ?? new Map<string, Promise<number>>();
+	kept.set(testing, own);
+	const made = own.get(name) ?? make();
+	own.set(name, made);
+	return made;
+}
+
+/** Guests have none, and are refused before anybody looks. */
+const newHeld = async (testing: TestApp, userId: number): Promise<number> =>
+	userId === 0 ? 1 : (await heldDate(testing)).id;
+const oneHeld = (testing: TestApp) => once(testing, "held", async () => (await heldDate(testing)).id);
+const oneCertificate = (testing: TestApp) => once(testing, "certificate", () => newCertificate(testing, 1));
+
+async function newCertificate(testing: TestApp, userId: number): Promise<number> {
+	const id = await newHeld(testing, userId);
+	if (userId === 0) return id;
 	const { certificates } = testing.app.services;
 	await testing.database.db.transaction((tx) => certificates.issue(tx, id));
 	const { rows } = await testing.database.pool.query("select id from certificates where seminar_date_id = $1", [id]);
@@ -117,6 +135,31 @@ async function oneHandout(testing: TestApp, isRemoved = false): Promise<number> 
 	const file = { name: "Folien", visible: "now", type: "application/pdf", content } as const;
 	const id = (await handoutsOffice.add(dateId, file, colleague(1, "admin"))).at(-1)?.id ?? 0;
 	if (isRemoved) await handoutsOffice.remove(id, colleague(1, "admin"));
+	return id;
+}
+
+const newGrant = () => ({
+	reference: `SMJ-${randomUUID()}`,
+	funder: "Freistaat",
+	period_from: "2026-01-01",
+	period_to: "2026-12-31",
+	notice_date: null,
+	due_on: null,
+	keep_until: null,
+	wording: "",
+	tables: ["sector" as const],
+	unit_minutes: 45,
+});
+
+/** With a date that has taken place. */
+const oneGrant = (testing: TestApp) => once(testing, "grant", () => newGrantWithDate(testing, false));
+const oneDelivered = (testing: TestApp) => once(testing, "delivered", () => newGrantWithDate(testing, true));
+
+async function newGrantWithDate(testing: TestApp, isDelivered: boolean): Promise<number> {
+	const { grantsOffice } = testing.app.services;
+	const { id } = await grantsOffice.create(newGrant(), colleague(1, "admin"));
+	await heldDate(testing, undefined, { grantId: id });
+	if (isDelivered) await grantsOffice.deliver(id, colleague(1, "admin"));
 	return id;
 }
 
@@ -182,22 +225,22 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	},
 	certificates: {
 		ofDate: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/certificate` }),
-		foresee: async (testing) => ({ path: `/office/seminar_date/${(await heldDate(testing)).id}/certificate/outlook` }),
-		issue: async (testing) => ({ path: `/office/seminar_date/${(await heldDate(testing)).id}/certificate` }),
-		correct: async (testing) => ({
-			path: `/office/certificate/${await issuedCertificate(testing)}/correction`,
+		foresee: async (testing) => ({ path: `/office/seminar_date/${await oneHeld(testing)}/certificate/outlook` }),
+		issue: async (testing, userId) => ({ path: `/office/seminar_date/${await newHeld(testing, userId)}/certificate` }),
+		correct: async (testing, userId) => ({
+			path: `/office/certificate/${await newCertificate(testing, userId)}/correction`,
 			body: { first_name: "Klara", last_name: "Winkler" },
 		}),
-		withdraw: async (testing) => ({
-			path: `/office/certificate/${await issuedCertificate(testing)}/withdrawal`,
+		withdraw: async (testing, userId) => ({
+			path: `/office/certificate/${await newCertificate(testing, userId)}/withdrawal`,
 			body: { reason: "Verwechslung" },
 		}),
-		resend: async (testing) => ({ path: `/office/certificate/${await issuedCertificate(testing)}/letter` }),
+		resend: async (testing) => ({ path: `/office/certificate/${await oneCertificate(testing)}/letter` }),
 		changeTopics: async (testing) => ({
 			path: `/office/seminar_date/${await oneDate(testing)}/topics`,
 			body: { topics: ["Eins", "Zwei", "Drei"] },
 		}),
-		pdf: async (testing) => ({ path: `/office/certificate/${await issuedCertificate(testing)}/pdf` }),
+		pdf: async (testing) => ({ path: `/office/certificate/${await oneCertificate(testing)}/pdf` }),
 		preview: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/certificate/preview` }),
 		zip: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/certificate/zip` }),
 	},
@@ -212,6 +255,24 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		remove: async (testing) => ({ path: `/office/handout/${await oneHandout(testing)}` }),
 		restore: async (testing) => ({ path: `/office/handout/${await oneHandout(testing, true)}/restoration` }),
 		file: async (testing) => ({ path: `/office/handout/${await oneHandout(testing)}/file` }),
+	},
+	grants: {
+		list: async () => ({ path: "/office/grant" }),
+		get: async (testing) => ({ path: `/office/grant/${await oneGrant(testing)}` }),
+		create: async () => ({ path: "/office/grant", body: newGrant() }),
+		change: async (testing) => {
+			const id = await oneGrant(testing);
+			const { revision } = await testing.app.services.grantsOffice.get(id);
+			return { path: `/office/grant/${id}`, body: { ...newGrant(), revision } };
+		},
+		ofDate: async (testing) => ({ path: `/office/seminar_date/${await oneDate(testing)}/grant` }),
+		assign: async (testing) => ({
+			path: `/office/seminar_date/${await oneHeld(testing)}/grant`,
+			body: { grant_id: await oneGrant(testing) },
+		}),
+		pack: async (testing) => ({ path: `/office/grant/${await oneGrant(testing)}/pack` }),
+		deliver: async (testing) => ({ path: `/office/grant/${await oneGrant(testing)}/delivery` }),
+		delivered: async (testing) => ({ path: `/office/grant/${await oneDelivered(testing)}/delivered` }),
 	},
 	seminars: {
 		list: async () => ({ path: "/office/seminar" }),

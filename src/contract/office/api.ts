@@ -15,6 +15,7 @@ import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
 import { donations } from "./donations.ts";
 import { feedback } from "./feedback.ts";
+import { grants } from "./grants.ts";
 import { handouts } from "./handouts.ts";
 import { history } from "./history.ts";
 import { invoices } from "./invoices.ts";
@@ -73,6 +74,7 @@ export const contract = {
 	handouts,
 	attendance,
 	papers,
+	grants,
 	seminars,
 	seminarTexts,
 	articles,

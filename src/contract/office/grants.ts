@@ -23,9 +23,12 @@ const written = {
 	tables: z.array(z.enum(GRANT_TABLES)),
 	unit_minutes: field.wholeNumber(30, 90),
 };
-const period = z.refine(
-	({ period_from, period_to }: { period_from: string | null; period_to: string | null }) =>
-		!period_from || !period_to || period_from <= period_to,
+interface Period {
+	period_from: string | null;
+	period_to: string | null;
+}
+const period = z.refine<Period>(
+	({ period_from, period_to }) => !period_from || !period_to || period_from <= period_to,
 	{ error: "Das Ende liegt vor dem Anfang", path: ["period_to"] },
 );
 export const NewGrant = z.object(written).check(period);

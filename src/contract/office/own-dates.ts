@@ -3,6 +3,7 @@ import * as field from "#contract/fields.ts";
 import { paged } from "#contract/paging.ts";
 import { seats } from "./dates.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { FeedbackResults } from "./feedback.ts";
 
 /** A date as its lecturer needs it: who comes, by name alone (STAFF-07). */
 export const OwnDate = z.object({
@@ -15,6 +16,8 @@ export const OwnDate = z.object({
 	cancelled: z.boolean(),
 	...seats,
 	names: z.array(z.string()),
+	/** Of what has taken place. */
+	feedback: FeedbackResults,
 });
 export type OwnDate = z.output<typeof OwnDate>;
 

@@ -39,6 +39,7 @@ export const officePaths = {
 	seminar: (id: number | string) => `/seminare/texte/${id}`,
 	newDates: (id: number | string) => `/seminare/texte/${id}/termine`,
 	grants: "/seminare/foerderungen",
+	grant: (id: number | string) => `/seminare/foerderungen/${id}`,
 	bookings: "/seminare/buchungen",
 	newBooking: "/seminare/buchungen/neu",
 	/** With the date chosen already. */

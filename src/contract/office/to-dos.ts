@@ -25,6 +25,7 @@ export const TO_DOS = {
 	failed_letters: { section: "post", others: "weitere Briefe", path: officePaths.letters },
 	contact_request: { section: "post", others: "weitere Anfragen", path: officePaths.requests },
 	minimum: { section: "seminars", others: "weitere Termine", path: officePaths.dates },
+	grant_proof: { section: "seminars", others: "weitere Nachweise", path: officePaths.grants },
 	offer: { section: "seminars", others: "weitere Angebote", path: officePaths.dates },
 	set_up: { section: "settings", others: "weitere Schritte", path: officePaths.setUp },
 	job: { section: "settings", others: "weitere Aufgaben", path: officePaths.state },

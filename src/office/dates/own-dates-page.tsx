@@ -4,6 +4,7 @@ import type { OwnDate, OwnDatesQuery } from "#contract/office/own-dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
 import { useLive } from "../frame/use-live.ts";
+import { FeedbackWords } from "../papers/feedback-card.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -96,6 +97,7 @@ function OwnDateCard({ date, isFirst }: { date: OwnDate; isFirst: boolean }) {
 			<div className="panel__b">
 				<div className="stack">
 					<Names names={date.names} open={isFirst} />
+					{date.feedback.invited > 0 && <FeedbackWords feedback={date.feedback} />}
 					<div className="row">
 						<ButtonLink size="sm" icon={icons.checkList} to={officePaths.dateAttendance(id)}>
 							Anwesenheit<span className="sr-only">: {topic}</span>

@@ -47,6 +47,7 @@ const SECTIONS: readonly Section[] = [
 			{ label: "Seminare & Texte", path: officePaths.seminars, needs: "seminars.read" },
 			{ label: "Buchungen", path: officePaths.bookings, needs: "bookings.read" },
 			{ label: "Buchung aufnehmen", path: officePaths.newBooking, needs: "bookings.write" },
+			{ label: "Förderungen", path: officePaths.grants, needs: "bookings.read" },
 		],
 	},
 	{

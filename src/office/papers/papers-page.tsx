@@ -7,6 +7,7 @@ import { BadgesCard } from "./badges-card.tsx";
 import { CertificateList } from "./certificate-list.tsx";
 import { CertificatesCard } from "./certificates-card.tsx";
 import { FeedbackCard } from "./feedback-card.tsx";
+import { GrantCard } from "./grant-card.tsx";
 import { HandoutsCard } from "./handouts-card.tsx";
 import { ScansPanel } from "./scans-panel.tsx";
 import { SeatCardsCard } from "./seat-cards-card.tsx";
@@ -17,12 +18,13 @@ export const handle = { title: "Unterlagen" };
 /** Certificates name people; whoever may not see those has the other papers alone. */
 async function loadProof(params: { id: number }) {
 	if (!(await mayNow("bookings.read"))) return null;
-	const [certificates, feedback, handouts] = await Promise.all([
+	const [certificates, feedback, handouts, grant] = await Promise.all([
 		officeApi.certificates.ofDate({ params }),
 		officeApi.feedback.ofDate({ params }),
 		officeApi.handouts.ofDate({ params }),
+		officeApi.grants.ofDate({ params }),
 	]);
-	return { certificates: certificates.data, feedback: feedback.data, handouts: handouts.data };
+	return { certificates: certificates.data, feedback: feedback.data, handouts: handouts.data, grant: grant.data };
 }
 
 export async function loader({ params: { id } }: LoaderFunctionArgs) {
@@ -41,6 +43,7 @@ export function Component() {
 				<AttendanceListCard date={date} papers={papers} />
 				<BadgesCard date={date} persons={papers.persons} />
 				{proof && <CertificatesCard date={date} found={proof.certificates} />}
+				{proof && <GrantCard dateId={date.id} found={proof.grant} />}
 				<SeatCardsCard date={date} persons={papers.persons} />
 			</div>
 			{proof && proof.certificates.certificates.length > 0 && (

@@ -11,6 +11,7 @@ export const TO_DO_ICONS: Record<ToDoKey, IconShape> = {
 	failed_letters: icons.bounced,
 	contact_request: icons.message,
 	minimum: icons.users,
+	grant_proof: icons.checkList,
 	offer: icons.armchair,
 	set_up: icons.checkList,
 	job: icons.server,

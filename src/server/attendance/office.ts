@@ -4,6 +4,7 @@ import { type Paged, toPaged } from "#contract/paging.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Feedback } from "#server/feedback/service.ts";
 import { seatsOf, whereWords } from "#server/seminars/rules.ts";
 import type { Staff } from "#server/viewer.ts";
 import { nameOf } from "./rules.ts";
@@ -13,13 +14,14 @@ interface Parts {
 	db: Db;
 	clock: Clock;
 	audit: Audit;
+	feedback: Pick<Feedback, "results">;
 	lecturerOf: (staff: Staff) => Promise<number | null>;
 }
 
 const PER_PAGE = 20;
 
 /** What lecturers see of their own dates. */
-export function createAttendanceOffice({ db, clock, audit, lecturerOf }: Parts) {
+export function createAttendanceOffice({ db, clock, audit, feedback, lecturerOf }: Parts) {
 	/** Those who come, by the date. */
 	async function namesOf(dateIds: number[]): Promise<Map<number, string[]>> {
 		const names = new Map<number, string[]>();
@@ -39,12 +41,14 @@ export function createAttendanceOffice({ db, clock, audit, lecturerOf }: Parts) 
 			const [rows, total] = await Promise.all([findOwnDates(db, own, paging), countOwnDates(db, own)]);
 			const names = await namesOf(rows.map(({ id }) => id));
 			await audit.lookEach(db, staff, "date", [...names.keys()]);
+			const results = await feedback.results(rows.map(({ id }) => id));
 			const dates = rows.map(({ place, seats_taken, ...row }) => ({
 				...row,
 				...seatsOf({ ...row, seats_taken }),
 				date: berlinIso(row.date),
 				location: whereWords(row.location, place),
 				names: names.get(row.id) ?? [],
+				feedback: results.get(row.id) ?? { answers: 0, invited: 0, results: null },
 			}));
 			return toPaged(dates, { ...paging, total });
 		},

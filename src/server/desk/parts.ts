@@ -2,6 +2,7 @@ import { createAuditDesk } from "#server/audit/desk.ts";
 import { createContactDesk } from "#server/contact/desk.ts";
 import type { Db } from "#server/db/client.ts";
 import { createDonationsDesk } from "#server/donations/desk.ts";
+import { createGrantsDesk } from "#server/grants/desk.ts";
 import { createInvoicesDesk } from "#server/invoices/desk.ts";
 import { createJobsDesk } from "#server/jobs/desk.ts";
 import { createNewsletterDesk } from "#server/newsletter/desk.ts";
@@ -20,6 +21,7 @@ export const deskParts = (given: { db: Db; setUp: SetUpService }): DeskPart[] =>
 	createWithdrawalDesk(given),
 	createMinimumDesk(given),
 	createWaitingListDesk(given),
+	createGrantsDesk(given),
 	createSignUpsDesk(given),
 	createInvoicesDesk(given),
 	createOrdersDesk(given),

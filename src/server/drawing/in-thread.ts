@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { CardsSheet } from "#server/attendance/cards-pdf.ts";
 import type { ListSheet } from "#server/attendance/list-pdf.ts";
 import type { CertificateDocument } from "#server/certificates/document.ts";
+import type { GrantDocument } from "#server/grants/document.ts";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
 import type { LegalSheet } from "#server/legal/pdf.ts";
 import type { LetterSheet } from "#server/outbox/letter-pdf.ts";
@@ -10,6 +11,7 @@ import type { LetterSheet } from "#server/outbox/letter-pdf.ts";
 export type Sheet =
 	| { kind: "invoice"; invoice: InvoiceDocument }
 	| { kind: "certificate"; certificate: CertificateDocument }
+	| { kind: "grant"; grant: GrantDocument }
 	| ({ kind: "legal" } & LegalSheet)
 	| { kind: "attendance_list"; list: ListSheet }
 	| { kind: "badges" | "seat_cards"; cards: CardsSheet }

@@ -35,6 +35,12 @@ const valuesOf = (columns: Column[], row: Cells): XlsxValue[] =>
 		return value === null ? null : LOOKS[kind].value(value);
 	});
 
+const defsOf = (columns: Column[]): ColumnDef[] =>
+	columns.map(({ title, kind }) => {
+		const { width, numFmt } = LOOKS[kind];
+		return { header: title, width: Math.max(width, title.length + 4), ...(numFmt ? { numFmt } : {}) };
+	});
+
 async function* followedBy<T>(begun: T[], rest: AsyncIterator<T>): AsyncGenerator<T> {
 	yield* begun;
 	for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
@@ -42,11 +48,7 @@ async function* followedBy<T>(begun: T[], rest: AsyncIterator<T>): AsyncGenerato
 
 /** Excel's own format, with a head that stays in sight and cells that are what they say. */
 export async function* xlsx(name: string, columns: Column[], rows: AsyncIterable<Cells>): AsyncGenerator<Uint8Array> {
-	const defs = columns.map(({ title, kind }): ColumnDef => {
-		const { width, numFmt } = LOOKS[kind];
-		return { header: title, width: Math.max(width, title.length + 4), ...(numFmt ? { numFmt } : {}) };
-	});
-	const sheet = { name, columns: defs, freezePane: { rows: 1 } };
+	const sheet = { name, columns: defsOf(columns), freezePane: { rows: 1 } };
 	const source = rows[Symbol.asyncIterator]();
 	const begun: Cells[] = [];
 	let next = await source.next();
@@ -65,3 +67,24 @@ export async function* xlsx(name: string, columns: Column[], rows: AsyncIterable
 	})();
 	for await (const chunk of writeXlsxStream(values, sheet)) yield chunk;
 }
+
+export interface Sheet {
+	name: string;
+	columns: Column[];
+	rows: Cells[];
+}
+
+/** Excel takes no longer name, and none of these signs in it. */
+const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, " ").slice(0, 31);
+
+/** Several lists in one book. */
+export const book = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
+	writeXlsx({
+		sheets: sheets.map(({ name, columns, rows }) => ({
+			name: sheetName(name),
+			columns: defsOf(columns),
+			freezePane: { rows: 1 },
+			rows: [columns.map(({ title }): XlsxValue => title), ...rows.map((row) => valuesOf(columns, row))],
+			cells: new Map(columns.map((_, index) => [`0,${index}`, { style: HEAD }])),
+		})),
+	});

@@ -1,4 +1,16 @@
-import type { Figures } from "./figures.ts";
+import type { GrantDate } from "#contract/office/grants.ts";
+
+export interface Group {
+	name: string;
+	persons: number;
+}
+
+export interface Figures {
+	dates: GrantDate[];
+	tables: { title: string; groups: Group[] }[];
+	persons: number;
+	online: number;
+}
 
 /** Everything that stands on the cover of a proof. */
 export interface GrantDocument {

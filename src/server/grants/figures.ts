@@ -3,6 +3,7 @@ import { GRANT_TABLE_WORDS, type GrantTable } from "#contract/grants.ts";
 import type { GrantDate } from "#contract/office/grants.ts";
 import { NONPROFIT_COMMITMENTS, NONPROFIT_SECTORS, NONPROFIT_WEEKLY_COMMITMENTS } from "#contract/sign-ups.ts";
 import { isInSaxony } from "#server/postcodes/saxony.ts";
+import type { Figures, Group } from "./document.ts";
 import type { FundedDate, PersonRow, SessionRow } from "./store.ts";
 
 /** In what leaves the house no group is smaller (OFF-033). */
@@ -11,18 +12,6 @@ const OTHERS = "weitere";
 const NOT_SAID = "Keine Angabe";
 /** A day counts as one of participation from so many units on. */
 const DAY_UNITS = 6;
-
-export interface Group {
-	name: string;
-	persons: number;
-}
-
-export interface Figures {
-	dates: GrantDate[];
-	tables: { title: string; groups: Group[] }[];
-	persons: number;
-	online: number;
-}
 
 const WAS_THERE = new Set(["present", "partly"]);
 const wasThere = ({ marks }: PersonRow): boolean => marks.some(({ state }) => WAS_THERE.has(state));

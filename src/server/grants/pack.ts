@@ -3,7 +3,7 @@ import { GRANT_DATE_STATES } from "#contract/office/grants.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
 import type { Column } from "#server/exports/columns.ts";
 import { book } from "#server/exports/xlsx.ts";
-import { htmlText } from "#server/feeds/html-text.ts";
+import { htmlToText } from "#server/feeds/html-text.ts";
 import type { ZipEntry } from "#server/zip.ts";
 import type { GrantDocument } from "./document.ts";
 import type { FundedDate } from "./store.ts";
@@ -44,7 +44,7 @@ const figuresBook = ({ figures }: GrantDocument): Promise<Uint8Array> =>
 function programmeOf(dates: readonly FundedDate[], wording: string): string {
 	const [{ topic, lecturer, location, duration, description } = {} as FundedDate] = dates;
 	const times = dates.map(({ date }) => `${formatDate(berlinIso(date))}, ${formatTime(berlinIso(date))}`);
-	const lines = [topic, `${lecturer} · ${location} · ${duration}`, times.join("\n"), htmlText(description), wording];
+	const lines = [topic, `${lecturer} · ${location} · ${duration}`, times.join("\n"), htmlToText(description), wording];
 	return lines.filter(Boolean).join("\n\n");
 }
 

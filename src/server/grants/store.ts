@@ -5,7 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
 import { signUpPersons, signUps } from "#server/sign-ups/tables.ts";
 import { waitingList } from "#server/waiting-list/tables.ts";
-import type { Figures } from "./figures.ts";
+import type { Figures } from "./document.ts";
 import { grantPacks, grants } from "./tables.ts";
 
 export type GrantRow = typeof grants.$inferSelect;

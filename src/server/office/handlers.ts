@@ -16,7 +16,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { articlesOffice, choices, coursesOffice, dateChanges, datesOffice, seminarsOffice, waitingListOffice } =
 		services;
 	const { datesWriting, seminarWriting } = services;
-	const { certificatesOffice, feedback, handoutsOffice } = services;
+	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { messagesOffice, messageTemplates, passagesOffice } = services;
 	return {
 		session: {
@@ -168,6 +168,17 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			remove: ({ params }, viewer) => data(handoutsOffice.remove(params.id, asStaff(viewer))),
 			restore: ({ params }, viewer) => data(handoutsOffice.restore(params.id, asStaff(viewer))),
 			file: ({ params }) => handoutsOffice.file(params.id),
+		},
+		grants: {
+			list: () => data(grantsOffice.list()),
+			get: ({ params }) => data(grantsOffice.get(params.id)),
+			create: ({ body }, viewer) => data(grantsOffice.create(body, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(grantsOffice.change(params.id, body, asStaff(viewer))),
+			ofDate: ({ params }) => data(grantsOffice.ofDate(params.id)),
+			assign: ({ params, body }, viewer) => data(grantsOffice.assign(params.id, body.grant_id, asStaff(viewer))),
+			pack: ({ params }) => grantsOffice.pack(params.id),
+			deliver: ({ params }, viewer) => data(grantsOffice.deliver(params.id, asStaff(viewer))),
+			delivered: ({ params }) => grantsOffice.delivered(params.id),
 		},
 		seminars: {
 			list: ({ query }, viewer) => seminarsOffice.list(query, asStaff(viewer)),

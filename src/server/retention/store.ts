@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accessGrants } from "#server/access/tables.ts";
 import { attendance, attendanceScans } from "#server/attendance/tables.ts";
+import { certificates } from "#server/certificates/tables.ts";
 import { contactRequests } from "#server/contact/tables.ts";
 import { dateAlerts } from "#server/date-alerts/tables.ts";
 import type { Db } from "#server/db/client.ts";
@@ -89,6 +90,11 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 		),
 		attendance: await counted(db, sql`delete from ${attendance} where session_id in (${shown})`),
 		scans: await counted(db, sql`delete from ${attendanceScans} where session_id in (${shown})`),
+		// What a grant still asks for stays with it; a sheet says itself until when it can be checked.
+		certificates: await counted(
+			db,
+			sql`delete from ${certificates} where seminar_date_id in (select d.id from ${seminarDates} d where d.date < ${limits.attendance} and (d.grant_id is null or d.id in (${proven})))`,
+		),
 		tasks: await counted(db, sql`delete from ${tasks} where ended_at < ${limits.tasks}`),
 		withdrawals: await counted(db, sql`delete from ${withdrawals} where received_at < ${limits.withdrawals}`),
 	};

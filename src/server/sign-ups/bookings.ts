@@ -111,12 +111,12 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		);
 		const row = await store.findById(tx, id);
 		if (!row) throw new Error("The booking was not written.");
-		return { row, token };
+		return row;
 	}
 
 	async function write(tx: Db, booking: NewBooking): Promise<store.SignUpRow> {
 		const { person, gross_cents, mail = true, notice = true } = booking;
-		const { row, token } = await insert(tx, booking, labelOf(person, gross_cents));
+		const row = await insert(tx, booking, labelOf(person, gross_cents));
 		const invoiceId = await invoicing.issue(tx, row);
 		const booked = await bookedOf(row, invoiceId);
 		if (mail) await tell(tx, "booking_confirmation", row, () => confirmationMail(row, booked, sender));
@@ -128,7 +128,7 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 	/** Somebody who is there already and was never signed up; nobody writes them a letter. The same key is the same person. */
 	async function writeWalkIn(tx: Db, person: Person & { idempotency_key: string }, button_label: string) {
 		const known = await store.findByKey(tx, person.idempotency_key);
-		const { row } = known ? { row: known } : await insert(tx, { person, persons: 1, gross_cents: 0 }, button_label);
+		const row = known ?? (await insert(tx, { person, persons: 1, gross_cents: 0 }, button_label));
 		return { isNew: known === undefined, dateId: row.date.id, personId: row.persons[0]?.id };
 	}
 

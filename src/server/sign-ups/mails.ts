@@ -52,7 +52,11 @@ interface Booked {
 	codes: ReadonlyMap<number, string>;
 }
 
-export function confirmationLetter(row: SignUpRow, { bookingUrl, invoiceId, codes, now }: Booked, sender: Sender): Letter {
+export function confirmationLetter(
+	row: SignUpRow,
+	{ bookingUrl, invoiceId, codes, now }: Booked,
+	sender: Sender,
+): Letter {
 	const { signUp } = row;
 	const count = signUp.number_of_persons;
 	const isPlural = count > 1;

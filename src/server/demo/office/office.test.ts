@@ -18,6 +18,7 @@ test("TODAY-02 something of every kind waits on the first day, except what nobod
 	const expected: ToDoKey[] = [
 		"contact_request",
 		"failed_letters",
+		"grant_proof",
 		"offer",
 		"overdue_invoices",
 		"payment_problem",

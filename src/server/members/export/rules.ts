@@ -23,6 +23,7 @@ export interface Found {
 	persons: Rows<typeof store.findPersons>;
 	participations: Rows<typeof store.findParticipations>;
 	attendance: Rows<typeof store.findAttendance>;
+	certificates: Rows<typeof store.findCertificates>;
 	waiting: Rows<typeof store.findWaiting>;
 	dateMessages: Rows<typeof store.findDateMessages>;
 	dateAlerts: Rows<typeof store.findDateAlerts>;
@@ -154,6 +155,14 @@ const personOf =
 				minutes,
 				source,
 				noted_at: moment(noted_at),
+			})),
+		certificates: found.certificates
+			.filter(({ person_id }) => person_id === id)
+			.map(({ number, issued_on, replaced_at, withdrawn_at }) => ({
+				number,
+				issued_on,
+				replaced_at: moment(replaced_at),
+				taken_back_at: moment(withdrawn_at),
 			})),
 	});
 

@@ -52,6 +52,7 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 			persons,
 			participations,
 			attendance: await store.findAttendance(db, personIds),
+			certificates: await store.findCertificates(db, personIds),
 			waiting: await store.findWaiting(db, member),
 			dateMessages: await store.findDateMessages(db, member),
 			dateAlerts: await store.findDateAlerts(db, member),

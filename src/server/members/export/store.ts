@@ -4,6 +4,7 @@ import { accessGrants } from "#server/access/tables.ts";
 import { attendance } from "#server/attendance/tables.ts";
 import { auditTrail } from "#server/audit/tables.ts";
 import { basketLines, baskets } from "#server/basket/tables.ts";
+import { certificates } from "#server/certificates/tables.ts";
 import { contactRequests } from "#server/contact/tables.ts";
 import { courses } from "#server/courses/tables.ts";
 import { dateAlerts } from "#server/date-alerts/tables.ts";
@@ -108,6 +109,19 @@ export const findAttendance = (db: Db, personIds: number[]) =>
 		.innerJoin(seminarSessions, eq(seminarSessions.id, attendance.session_id))
 		.where(and(inArray(attendance.person_id, personIds), ne(attendance.state, "open")))
 		.orderBy(asc(seminarSessions.starts_at));
+
+export const findCertificates = (db: Db, personIds: number[]) =>
+	db
+		.select({
+			person_id: certificates.person_id,
+			number: certificates.number,
+			issued_on: certificates.issued_on,
+			replaced_at: certificates.replaced_at,
+			withdrawn_at: certificates.withdrawn_at,
+		})
+		.from(certificates)
+		.where(inArray(certificates.person_id, personIds))
+		.orderBy(asc(certificates.id));
 
 export const findWaiting = (db: Db, member: MemberRow) =>
 	db

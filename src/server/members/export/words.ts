@@ -43,6 +43,7 @@ const TITLES: Record<string, string> = {
 	coming_at: "Kommen zugesagt",
 	reminded_at: "Erinnert",
 	note: "Notiz",
+	certificates: "Teilnahmebescheinigungen",
 	channel: "Weg",
 	closed_at: "Abgeschlossen",
 	confirmed_at: "Bestätigt",
@@ -97,6 +98,8 @@ const TITLES: Record<string, string> = {
 	unsubscribed_at: "Abbestellt",
 	updated_at: "Zuletzt geändert",
 	waived_expenses: "Verzicht auf Aufwendungsersatz",
+	replaced_at: "Ersetzt",
+	taken_back_at: "Zurückgezogen",
 	withdrawn_at: "Widerrufen",
 };
 

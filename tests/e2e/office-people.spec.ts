@@ -41,6 +41,6 @@ test("@mobil PART-01 PART-02 PART-04 somebody calls, goes to another date, and o
 	await page.getByRole("button", { name: "Was folgt daraus?" }).click();
 	await page.getByLabel("Ja, die Plätze werden frei.").check();
 	await page.getByRole("button", { name: /^Stornieren und 1 Brief/ }).click();
-	await expect(drawer.getByText("storniert")).toBeVisible();
+	await expect(drawer.getByText("storniert", { exact: true })).toBeVisible();
 	await expectAccessible(page);
 });

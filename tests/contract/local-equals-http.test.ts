@@ -33,6 +33,7 @@ async function sampleInput({ get }: TestApp, samples: Samples, key: string, endp
 		"accounts.confirmationLink": { params: { token: samples.confirmation } },
 		"donations.state": { params: { token: samples.donation } },
 		"waitingList.get": { params: { token: samples.waiting } },
+		"coming.get": { params: { token: samples.coming } },
 		"dateAlerts.get": { params: { token: samples.dateAlert } },
 		"certificates.check": { params: { code: samples.afterwards.code } },
 		"feedback.get": { params: { token: samples.afterwards.feedback } },

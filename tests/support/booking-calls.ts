@@ -146,10 +146,10 @@ export const BOOKING_CALLS = {
 		create: async (testing) => ({ path: "/office/phone_booking", body: await phoned(testing) }),
 	},
 	waitingActs: {
-		reorder: async (testing) => ({
-			path: `/office/waiting_list/${await waitingEntry(testing)}/place`,
-			body: { to: "earlier" },
-		}),
+		reorder: async (testing) => {
+			await waitingEntry(testing);
+			return { path: `/office/waiting_list/${await waitingEntry(testing)}/place`, body: { to: "earlier" } };
+		},
 		offer: async (testing) => ({
 			path: `/office/waiting_list/${await waitingEntry(testing)}/offer`,
 			body: { reason: "Hat angerufen" },

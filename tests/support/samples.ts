@@ -1,5 +1,6 @@
 import type { Paged } from "#contract/paging.ts";
 import type { Seminar } from "#contract/seminars.ts";
+import { hashToken, newToken } from "#server/tokens.ts";
 import { registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { openDate, signUpFor } from "./builders.ts";
@@ -29,6 +30,16 @@ export async function makeSamples(testing: TestApp, email: string) {
 		const wish = { presence_seminar_id: id, presence_seminar_date_id, name: "Ada", email, number_of_persons: 1 };
 		await app.services.waitingList.join(wish, "127.0.0.1");
 		const [token = ""] = linkIn(await at.mailsTo(email), /\/warteliste\/([\w-]+)/);
+		return token;
+	}
+
+	/** Somebody who was reminded. */
+	async function coming() {
+		const token = newToken();
+		await testing.database.pool.query(
+			"update sign_up_persons set reminder_hash = $1 where id = (select max(id) from sign_up_persons)",
+			[hashToken(token)],
+		);
 		return token;
 	}
 
@@ -107,6 +118,7 @@ export async function makeSamples(testing: TestApp, email: string) {
 		afterwards: await afterwards(),
 		confirmation: await confirmation(),
 		waiting: await waiting(),
+		coming: await coming(),
 		dateAlert: await dateAlert(),
 		withdrawal: await withdrawal(),
 		order: await order(guest),

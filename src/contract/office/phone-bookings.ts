@@ -132,7 +132,6 @@ export const phoneBookings = {
 		path: "/office/phone_booking",
 		access: "bookings.write",
 		audit: "booking_taken",
-		status: 201,
 		summary: "Nimmt eine Buchung am Telefon auf",
 		refuses: REFUSES,
 		body: PhoneBooking,

@@ -114,7 +114,6 @@ export const ERRORS = {
 		status: 409,
 		message: "Zwischen kostenlosen und kostenpflichtigen Seminaren lässt sich nicht umbuchen.",
 	},
-	reserve_used_up: { status: 409, message: "So viele Plätze sind in dieser Reserve nicht mehr übrig." },
 	cross_site: { status: 403, message: "Diese Anfrage kam von einer fremden Seite." },
 	link_expired: { status: 410, message: "Dieser Link gilt nicht mehr." },
 	too_many: {

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
+import { newAddress } from "./support/mailbox.ts";
 import { enterOffice, OFFICE } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -52,4 +53,41 @@ test("DATE-01 DATE-02 DATE-03 a seminar is written, gets a series without its ho
 	await page.goto(`/seminare/${slug}`);
 	await expect(page.getByRole("heading", { level: 1, name: topic })).toBeVisible();
 	await expect(page.getByText("Kurz, klar und ohne Streit.")).toBeVisible();
+
+	await test.step("DATE-05 DATE-06 somebody calls, the date is moved, and then called off", async () => {
+		await page.goto(`/verwaltung/seminare?q=${encodeURIComponent(topic)}&when=all`);
+		await page.getByRole("link", { name: topic }).first().click();
+		await page.getByRole("link", { name: "Buchung aufnehmen" }).last().click();
+		await page.getByLabel("Vorname").fill("Annegret");
+		await page.getByLabel("Nachname").fill("Vogel");
+		await page.getByLabel(/^E-Mail/).fill(newAddress());
+		await page.getByLabel(/^Straße/).fill("Elbweg");
+		await page.getByLabel(/^Hausnummer/).fill("7");
+		await page.getByLabel(/^Postleitzahl/).fill("01099");
+		await page.getByLabel(/^Ort\b/).fill("Dresden");
+		await page.getByLabel(/AGB und Widerruf/).check();
+		await page.keyboard.press("Control+Enter");
+		await expect(page.getByRole("link", { name: "Vogel, Annegret" })).toBeVisible();
+
+		await page.getByRole("button", { name: "Mehr", exact: true }).first().click();
+		await page.getByRole("link", { name: "Termin verlegen" }).click();
+		await page.getByLabel("Tag", { exact: true }).fill(`${YEAR}-05-20`);
+		await page.getByLabel("Ein Satz an alle").fill("Der Saal ist gesperrt.");
+		await expect(page.getByText("Verlegt: ").first()).toBeVisible();
+		await expectAccessible(page);
+		await page.getByLabel(/^Ich habe verstanden: 1 Brief geht/).check();
+		await page.getByRole("button", { name: "Verlegen und 1 Brief verschicken" }).click();
+		await expect(page.getByText(`20.05.${YEAR}`).first()).toBeVisible();
+
+		await page.getByRole("button", { name: "Mehr", exact: true }).first().click();
+		await page.getByRole("link", { name: "Termin absagen" }).click();
+		await page.getByLabel("Dozent/in fällt aus").check();
+		await expect(page.getByText("Abgesagt: ").first()).toBeVisible();
+		await expectAccessible(page);
+		await page.getByLabel(/^Ich habe verstanden: 1 Brief geht/).check();
+		await page.getByRole("button", { name: "Absagen und 1 Brief verschicken" }).click();
+		await expect(page.getByText("abgesagt").first()).toBeVisible();
+		await page.goto(`/seminare/${slug}`);
+		await expect(page.getByText("Abgesagt").first()).toBeVisible();
+	});
 });

@@ -66,7 +66,8 @@ const oneInvoice = (testing: TestApp) =>
 	one<{ id: number }>(
 		testing,
 		`with given as (insert into invoices (kind, number, sign_up_id, issued_on, net_cents, tax_cents, gross_cents, document)
-			select 'invoice', 'RE-TEST-' || gen_random_uuid(), id, now(), 100, 0, 100, '{"recipient":{"name":"Mika"}}' from sign_ups order by id desc limit 1
+			select 'invoice', 'RE-TEST-' || gen_random_uuid(), id, now(), 100, 0, 100,
+				'{"recipient":{"name":"Mika","company":null},"contract":{"kind":"sign_up","number":"B-1"}}' from sign_ups order by id desc limit 1
 			returning id) select id from given`,
 	);
 

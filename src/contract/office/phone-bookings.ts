@@ -93,7 +93,7 @@ const REFUSES = [
 	"date_cancelled",
 	"date_closed",
 	"date_full",
-	"reserve_used_up",
+	"reserve_used",
 	"sign_up_key_taken",
 	"voucher_unknown",
 	"voucher_expired",

@@ -12,6 +12,8 @@ export const JOB_TITLES: Record<string, string> = {
 	messages: "Der Versand geplanter Nachrichten",
 	"coming-reminders": "Die Erinnerung vor einem Seminar",
 	"date-alerts": "Die Nachricht über neue Termine",
+	certificates: "Das Ausstellen von Bescheinigungen",
+	"removed-handouts": "Das Löschen entfernter Dateien",
 	"open-payments": "Das Nachfragen bei offenen Zahlungen",
 	"unpaid-orders": "Das Verfallen unbezahlter Bestellungen",
 	refunds: "Das Erstatten nach Widerrufen",

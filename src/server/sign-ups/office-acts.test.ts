@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { type Ask, asker } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
@@ -296,15 +297,16 @@ test("PART-02 whoever is known is found with address and debts; what a priced da
 
 test("PART-02 DATE-09 seats of a reserve are for those who are named", async () => {
 	const id = await addDate(priced.id, 50);
-	const [{ id: reserve }] = await sql(
-		`insert into seminar_reserves (seminar_date_id, name, seats, until) values (${id}, 'Chor', 4, current_date + 20) returning id`,
-	);
+	const { dates } = api.app.services;
+	const until = isoDay(addDays(berlinDay(new Date()), 20));
+	await dates.transaction((tx) => dates.keepBack(tx, id, { name: "Chor", seats: 4, until }));
+	const [{ id: reserve }] = await sql(`select id from seminar_reserves where seminar_date_id = ${id}`);
 	expect((await post("/phone_booking", phoned({ date_id: id, number_of_persons: 2 }))).code).toBe("date_full");
 	expect(
 		(await post("/phone_booking", phoned({ date_id: id, number_of_persons: 3, reserve_id: reserve }))).status,
 	).toBe(200);
 	expect((await post("/phone_booking", phoned({ date_id: id, number_of_persons: 2, reserve_id: reserve }))).code).toBe(
-		"reserve_used_up",
+		"reserve_used",
 	);
 	expect((await sql(`select used from seminar_reserves where id = ${reserve}`))[0].used).toBe(3);
 });

@@ -31,7 +31,7 @@ interface Parts extends Letters {
 }
 
 /** More than ever wait, for a date at which nobody counts any more. */
-const UNLIMITED = 1_000_000;
+const UNLIMITED = 1_000;
 const LIMITS = formLimits("waiting-list");
 /** As the privacy notice says: who waits no longer is no longer known here. */
 const FORGOTTEN = { name: "", email: "" };

@@ -9,6 +9,7 @@ import { revision } from "./revision.ts";
 export const PASSAGE_LETTERS = {
 	booking_confirmation: "Bestätigung der Buchung",
 	booking_change: "Änderung und Absage einer Buchung",
+	coming_reminder: "Erinnerung vor dem Seminar",
 	waiting_offer: "Angebot von der Warteliste",
 } as const;
 export type PassageLetter = keyof typeof PASSAGE_LETTERS;

@@ -4,6 +4,7 @@ import { API_BASE } from "#contract/endpoint.ts";
 import { formatEuro } from "#contract/money.ts";
 import { inOrder, matches, PAYMENT_WORDS } from "#contract/office/participant-words.ts";
 import type { Participant, Participants, ParticipantsFilter } from "#contract/office/participants.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import { filtersIn, unfiltered, viewIn } from "../lists/address.ts";
 import { BulkBar } from "../lists/bulk-bar.tsx";
 import { FilterBar } from "../lists/filter-bar.tsx";
@@ -25,6 +26,12 @@ const FILTERS: readonly Filter[] = [
 
 const filterOf = (params: URLSearchParams) =>
 	Object.fromEntries(filtersIn(params).map((key) => [key, params.get(key)])) as ParticipantsFilter;
+
+/** A letter to those who have booked for the chosen persons. */
+const writeTo = (dateId: number, persons: readonly Participant[]): string => {
+	const numbers = [...new Set(persons.map(({ number }) => number))];
+	return `${officePaths.newMessage(dateId)}?${new URLSearchParams({ buchungen: numbers.join(",") })}`;
+};
 
 interface ParticipantsPanelProps {
 	dateId: number;
@@ -75,6 +82,9 @@ export function ParticipantsPanel({ dateId, participants, acts }: ParticipantsPa
 			</section>
 			{acts && !selection.isEmpty && (
 				<BulkBar selection={selection} total={shown.length} totalIsLeast={false} words={WORDS}>
+					<ButtonLink size="sm" icon={icons.mail} to={writeTo(dateId, chosen)}>
+						Schreiben
+					</ButtonLink>
 					<Button size="sm" icon={icons.swap} onClick={() => acts.move(chosen)}>
 						Umbuchen
 					</Button>

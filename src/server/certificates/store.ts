@@ -162,7 +162,7 @@ export const findFinished = async (db: Db, since: Date, now: Date): Promise<numb
 				join ${signUps} u on u.seminar_date_id = d.id
 				join ${signUpPersons} p on p.sign_up_id = u.id and p.cancelled_at is null
 				where s.seminar_date_id = d.id
-					and not exists (select 1 from ${attendance} a where a.session_id = s.id and a.person_id = p.id))
+					and not exists (select 1 from ${attendance} a where a.session_id = s.id and a.person_id = p.id and a.state <> 'open'))
 			and exists (select 1 from ${attendance} a join ${seminarSessions} s on s.id = a.session_id where s.seminar_date_id = d.id)
 			and not exists (select 1 from ${certificates} c where c.seminar_date_id = d.id)
 		order by d.id`);

@@ -129,7 +129,12 @@ export function previews(sender: Sender): Record<string, Mail> {
 			{ before: sampleSignUp(), bookingUrl: link("/buchung"), documents: [1, 2] },
 			sender,
 		),
-		coming_reminder: reminderMail(sampleSignUp(1), sampleSignUp(1).persons[0] as PersonRow, link("/komme-ich"), sender),
+		coming_reminder: reminderMail(
+			sampleSignUp(1),
+			sampleSignUp(1).persons[0] as PersonRow,
+			{ url: link("/komme-ich"), now: AT },
+			sender,
+		),
 		booking_notice: bookings.staffMail(sampleSignUp(), "Neue Anmeldung", sender),
 		waiting_joined: set(waiting.joinedMail(sampleWaiting(), link("/warteliste"))),
 		certificate: certificateMail(

@@ -58,7 +58,7 @@ export function createReminders({ db, clock, outbox, sender, secrets, dates, boo
 			const person = row.persons.find((one) => one.id === id);
 			if (!person) return;
 			const url = `${sender.publicUrl}${paths.coming(token)}`;
-			await outbox.writeMail(tx, "coming_reminder", email, reminderMail(row, person, url, sender));
+			await outbox.writeMail(tx, "coming_reminder", email, reminderMail(row, person, { url, now: clock() }, sender));
 		});
 
 	return {

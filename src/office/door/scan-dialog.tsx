@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { NoAnswer } from "#browser/api/no-answer.ts";
 import { codeIn } from "#contract/attendance.ts";
-import { formatDate } from "#contract/dates.ts";
+import { berlinIso, formatDate } from "#contract/dates.ts";
 import type { FoundCode } from "#contract/office/attendance.ts";
 import { plainApi } from "../api.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -37,14 +37,18 @@ export function ScanDialog({ door, onClose }: { door: Door; onClose: () => void 
 	const [told, setTold] = useState<Told | null>(null);
 	const [hasCamera, setCamera] = useState(canScan);
 	const last = useRef("");
+	/** By their id, since when: a second look comes before the list knows of the first. */
+	const arrived = useRef(new Map<number, string>());
 	const input = useRef<HTMLInputElement>(null);
 
 	/** Whoever is there already is not counted again. */
 	function arrive(personId: number): Told {
 		const guest = door.guests.find(({ id }) => id === personId);
 		if (!guest) return UNKNOWN;
-		if (isHere(guest))
-			return { kind: "info", text: `${guest.name}: schon da${guest.at ? ` seit ${guest.at.slice(11, 16)}` : ""}` };
+		const since = arrived.current.get(guest.id) ?? (isHere(guest) ? guest.at : undefined);
+		if (since !== undefined)
+			return { kind: "info", text: `${guest.name}: schon da${since ? ` seit ${since.slice(11, 16)}` : ""}` };
+		arrived.current.set(guest.id, berlinIso(new Date()));
 		door.tick(guest.id, "present");
 		return { kind: "ok", text: `${guest.name} ist da.` };
 	}

@@ -10,11 +10,15 @@ const CONTRACTS: Record<string, string> = {
 };
 
 const targetOf = ({ method, path, encoding, response }: Endpoint) => ({
-	method,
+	...(method === "GET" ? {} : { method }),
 	path,
 	encoding,
 	...("kind" in response ? { file: true } : {}),
 });
+
+/** Files at addresses of the site, and those whose address alone opens them, are links, never asked for by a script. */
+const isLink = ({ at, method, path, response }: Endpoint): boolean =>
+	at === "site" || (method === "GET" && "kind" in response && path.includes(":token"));
 
 /** What the browser's client needs of a contract: where to send what. The schemas ship only with the pages that use them. */
 export function endpointTable(): Plugin {
@@ -25,10 +29,10 @@ export function endpointTable(): Plugin {
 			const file = CONTRACTS[id.slice(1)];
 			if (!id.startsWith("\0") || !file) return undefined;
 			const { contract } = (await import(pathToFileURL(resolve(file)).href)) as { contract: Contract };
-			const table = Object.entries(contract).map(([group, endpoints]) => {
-				// Files at addresses of the site are links, never asked for by a script.
-				const asked = Object.entries(endpoints).filter(([, { at }]) => at !== "site");
-				return [group, Object.fromEntries(asked.map(([name, endpoint]) => [name, targetOf(endpoint)]))];
+			const table = Object.entries(contract).flatMap(([group, endpoints]) => {
+				const asked = Object.entries(endpoints).filter(([, endpoint]) => !isLink(endpoint));
+				const own = Object.fromEntries(asked.map(([name, endpoint]) => [name, targetOf(endpoint)]));
+				return asked.length > 0 ? [[group, own]] : [];
 			});
 			return `export default ${JSON.stringify(Object.fromEntries(table))}`;
 		},

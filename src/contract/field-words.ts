@@ -40,11 +40,6 @@ const LABELS: Record<string, string> = {
 	presence_seminar_id: "Seminar",
 	presence_seminar_date_id: "Termin",
 	description: "Nachricht",
-	subject: "Betreff",
-	text: "Text",
-	greeting: "Anrede",
-	hint: "Hinweis",
-	at: "Zeitpunkt",
 	contract: "Vertrag",
 	amount: "Betrag",
 	rhythm: "Rhythmus",
@@ -58,16 +53,6 @@ const LABELS: Record<string, string> = {
 	date_to: "Datum bis",
 	radius_km: "Umkreis",
 	website: "Prüffeld",
-	capacity: "Plätze",
-	day: "Tag",
-	days: "Tage",
-	image: "Bild",
-	place_id: "Ort",
-	price: "Preis",
-	saxony_seats: "Plätze für Sachsen",
-	sessions: "Zeiten",
-	slug: "Adresse",
-	until: "Bis",
 };
 
 /** In a list, `persons.0.first_name` is a first name too. */

@@ -31,15 +31,9 @@ export const paths = {
 	purchased: (id: number, token: string) => `/produkt/${id}/${token}`,
 	place: (id: number) => `/orte/${id}`,
 	waitingEntry: (token: string) => `/warteliste/${token}`,
-	/** Behind both buttons of the reminder. */
-	coming: (token: string) => `/komme-ich/${token}`,
 	/** Behind the link in the letter to somebody who waits for a date. */
 	dateAlert: (token: string) => `/terminwunsch/${token}`,
 	booking: (token: string) => `/buchung/${token}`,
-	/** Where anybody checks a certificate; the first asks for its code. */
-	certificates: "/bescheinigung",
-	certificate: (code: string) => `/bescheinigung/${code}`,
-	feedback: (token: string) => `/rueckmeldung/${token}`,
 	account: "/mein-vsz",
 	login: "/mein-vsz/anmelden",
 	loginLink: "/mein-vsz/anmelden/per-mail",

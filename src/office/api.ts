@@ -43,7 +43,7 @@ const patiently =
 const groups = Object.entries(plainApi as unknown as Record<string, Record<string, Call>>).map(([group, calls]) => [
 	group,
 	Object.fromEntries(
-		Object.entries(calls).map(([name, call]) => [name, patiently(call, endpoints[group]?.[name]?.method === "GET")]),
+		Object.entries(calls).map(([name, call]) => [name, patiently(call, !endpoints[group]?.[name]?.method)]),
 	),
 ]);
 

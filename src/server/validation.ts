@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { ApiError, refuse, type ValidationErrors } from "#contract/errors.ts";
-import { labelOf } from "#contract/fields.ts";
+import { officeLabelOf } from "#contract/office/field-words.ts";
 
 function validationErrors(issues: readonly z.core.$ZodIssue[]): ValidationErrors {
 	const errors: ValidationErrors = {};
 	for (const { path, message } of issues) {
 		const field = path.join(".") || "body";
-		errors[field] = [...(errors[field] ?? []), `${labelOf(field)}: ${message}`];
+		errors[field] = [...(errors[field] ?? []), `${officeLabelOf(field)}: ${message}`];
 	}
 	return errors;
 }
@@ -28,4 +28,4 @@ export function withErrorsInMessage(error: unknown): unknown {
 
 /** What only the service can know to be wrong with a field. */
 export const refuseField = (field: string, message: string): ApiError =>
-	refuse("invalid", { [field]: [`${labelOf(field)}: ${message}`] });
+	refuse("invalid", { [field]: [`${officeLabelOf(field)}: ${message}`] });

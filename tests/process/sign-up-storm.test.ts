@@ -42,18 +42,6 @@ async function storm(products: Product[], date: Seminar & { presence_seminar_dat
 }
 
 test(
-	"200 sign-ups at once for 20 seats, on the embedded database: exactly 20 persons and a clear answer for the others",
-	async () => {
-		const folder = await temporaryFolder();
-		const product = await start({ env: { DATA_DIR: folder } });
-		const date = await openDate(getFrom(product), "free");
-		await setCapacity(await embeddedUrl(folder), date.presence_seminar_date_id, 20);
-		expect(await storm([product], date)).toEqual({ seats: 20, refusals: new Set([409]) });
-	},
-	TIMEOUT,
-);
-
-test(
 	"200 sign-ups at once for 20 seats, on one database with two processes: exactly 20 persons, and both show it at once",
 	async () => {
 		const database = await createTestDatabase();

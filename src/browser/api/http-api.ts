@@ -5,7 +5,11 @@ import { NoAnswer } from "./no-answer.ts";
 import { randomKey } from "./random-key.ts";
 
 /** What a client needs to know of an endpoint: where to send what (`scripts/endpoint-table.ts`). */
-export type Target = Pick<Endpoint, "method" | "path" | "encoding"> & { file?: true };
+export type Target = Pick<Endpoint, "path" | "encoding"> & {
+	/** None of what is only read. */
+	method?: Exclude<Endpoint["method"], "GET">;
+	file?: true;
+};
 export type EndpointTable = Record<string, Record<string, Target>>;
 
 /** The login that a request travels with. */
@@ -63,7 +67,7 @@ async function fileOf(response: Response): Promise<File> {
 const PATIENCE_MS = 60_000;
 
 async function ask(url: string, init: RequestInit): Promise<Response> {
-	const signal = init.method === "GET" || init.body instanceof Blob ? null : AbortSignal.timeout(PATIENCE_MS);
+	const signal = !init.method || init.body instanceof Blob ? null : AbortSignal.timeout(PATIENCE_MS);
 	try {
 		return await fetch(url, { ...init, signal });
 	} catch (error) {
@@ -73,12 +77,12 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
 
 async function call(target: Target, input: CallInput, credentials: Credentials | null): Promise<unknown> {
 	const response = await ask(requestUrl(target, input), {
-		method: target.method,
+		...(target.method ? { method: target.method } : {}),
 		headers: {
 			Accept: "application/json",
 			"Content-Type": typeOf(target, input),
 			...credentials?.headers,
-			...(target.method === "GET" ? {} : { [CSRF_HEADER]: csrfToken() }),
+			...(target.method ? { [CSRF_HEADER]: csrfToken() } : {}),
 		},
 		...bodyOf(target, input),
 	});

@@ -11,7 +11,7 @@ import { useNoteRecent } from "../frame/recent.ts";
 import { useLive } from "../frame/use-live.ts";
 import { MessageButton } from "../messages/message-button.tsx";
 import { useMay } from "../session/colleague.ts";
-import { ButtonLink, buttonLook } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
@@ -121,25 +121,29 @@ function DateActions({ date }: { date: OfficeDatePage }) {
 	return (
 		<>
 			<MessageButton dateId={date.id} />
-			{date.is_public && (
-				<a className={buttonLook()} href={paths.seminar(date.slug, date.date)} target="_blank" rel="noreferrer">
-					<Icon shape={icons.external} className="i" />
-					Auf der Website ansehen<span className="sr-only"> (neuer Tab)</span>
-				</a>
-			)}
-			{canChange && (
+			{(date.is_public || canChange) && (
 				<Menu label="Mehr" icon={icons.more}>
-					{may("seminars.write") && (
+					{date.is_public && (
+						<a href={paths.seminar(date.slug, date.date)} target="_blank" rel="noreferrer">
+							<Icon shape={icons.external} className="i" />
+							Auf der Website ansehen<span className="sr-only"> (neuer Tab)</span>
+						</a>
+					)}
+					{canChange && may("seminars.write") && (
 						<MenuItem icon={icons.pencil} to={officePaths.dateForm(date.id)}>
 							Termin bearbeiten
 						</MenuItem>
 					)}
-					<MenuItem icon={icons.calendar} to={officePaths.move(date.id)}>
-						Termin verlegen
-					</MenuItem>
-					<MenuItem icon={icons.calendarOff} to={officePaths.callOff(date.id)}>
-						Termin absagen
-					</MenuItem>
+					{canChange && (
+						<>
+							<MenuItem icon={icons.calendar} to={officePaths.move(date.id)}>
+								Termin verlegen
+							</MenuItem>
+							<MenuItem icon={icons.calendarOff} to={officePaths.callOff(date.id)}>
+								Termin absagen
+							</MenuItem>
+						</>
+					)}
 				</Menu>
 			)}
 			{canChange && (

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
 import { formatDate } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { GRANT_DATE_STATES, type GrantPage } from "#contract/office/grants.ts";
@@ -6,6 +7,7 @@ import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
 import { useMay } from "../session/colleague.ts";
 import { Empty } from "../ui/empty.tsx";
+import * as icons from "../ui/icons.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { GrantForm } from "./grant-form.tsx";
@@ -59,7 +61,7 @@ const FundedDates = ({ grant: { dates } }: { grant: GrantPage }) => (
 			<ul className="wl">
 				{dates.map((date) => (
 					<li key={date.id}>
-						<span className="pos" />
+						<Icon shape={icons.calendar} className="i" />
 						<div>
 							<Link className="link" to={officePaths.datePapers(date.id)}>
 								<b>{date.topic}</b>

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
 import { formatDate } from "#contract/dates.ts";
 import type { OfficeGrant } from "#contract/office/grants.ts";
 import { officePaths } from "#contract/office/paths.ts";
@@ -53,7 +54,7 @@ export function Component() {
 
 const Line = ({ grant: { id, reference, funder, period_to, due_on, dates, delivered_at } }: { grant: OfficeGrant }) => (
 	<li>
-		<span className="pos" />
+		<Icon shape={icons.checkList} className="i" />
 		<div>
 			<Link className="link" to={officePaths.grant(id)}>
 				<b>{reference}</b>

@@ -16,13 +16,15 @@ interface HeadProps extends Sortable {
 	/** A second sort of the same column. */
 	also?: Sortable | undefined;
 	align?: "right" | undefined;
+	/** What can be done is shown by its signs: its title is only said. */
+	card?: string | undefined;
 	/** Only while nothing is open beside the list. */
 	roomy?: true | undefined;
 	unlessTold: string;
 }
 
 /** A column that sorts is a link: the address can be sent, and the way back works. */
-export function Head({ title, sort, also, align, roomy, unlessTold }: HeadProps) {
+export function Head({ title, sort, also, align, card, roomy, unlessTold }: HeadProps) {
 	const [params] = useSearchParams();
 	const { by, descending } = sortIn(params, unlessTold);
 	const isSorted = by === sort || (also !== undefined && by === also.sort);
@@ -34,7 +36,11 @@ export function Head({ title, sort, also, align, roomy, unlessTold }: HeadProps)
 			aria-sort={direction}
 			className={classNames(align === "right" && "r", roomy && "roomy")}
 		>
-			<SortLink title={title} sort={sort} unlessTold={unlessTold} />
+			{card === "acts" ? (
+				<span className="sr-only">{title}</span>
+			) : (
+				<SortLink title={title} sort={sort} unlessTold={unlessTold} />
+			)}
 			{also && (
 				<>
 					<span aria-hidden="true"> · </span>

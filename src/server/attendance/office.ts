@@ -20,13 +20,17 @@ interface Parts {
 
 const PER_PAGE = 20;
 
+/** "Mika Sommer (Rollstuhl)" */
+const nameWithNote = ({ note, ...person }: Parameters<typeof nameOf>[0] & { note: string | null }): string =>
+	note ? `${nameOf(person)} (${note})` : nameOf(person);
+
 /** What lecturers see of their own dates. */
 export function createAttendanceOffice({ db, clock, audit, feedback, lecturerOf }: Parts) {
 	/** Those who come, by the date. */
 	async function namesOf(dateIds: number[]): Promise<Map<number, string[]>> {
 		const names = new Map<number, string[]>();
 		for (const person of dateIds.length > 0 ? await findComing(db, dateIds) : [])
-			names.set(person.date_id, [...(names.get(person.date_id) ?? []), nameOf(person)]);
+			names.set(person.date_id, [...(names.get(person.date_id) ?? []), nameWithNote(person)]);
 		return names;
 	}
 

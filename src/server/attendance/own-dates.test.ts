@@ -6,7 +6,7 @@ import { testApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
-test("STAFF-07 LOG-02 a lecturer sees the own dates ahead with the names of those who come, and nothing else of them", async () => {
+test("STAFF-07 LOG-02 PART-06 a lecturer sees the own dates ahead with the names of those who come and the notes meant for them, and nothing else", async () => {
 	const testing = await testApp({ env: { TRUST_PROXY: "1" } });
 	const ask = asker(testing);
 	const date = await openDate(testing.get, "free");
@@ -23,6 +23,11 @@ test("STAFF-07 LOG-02 a lecturer sees the own dates ahead with the names of thos
 	const found = own.find((one) => one.id === date.presence_seminar_date_id);
 	expect(found?.names).toEqual(["Mika Sommer", "Gast von Mika Sommer"]);
 	expect(JSON.stringify(own)).not.toMatch(/@|Elbweg/);
+	const notes = `update sign_up_persons set note = 'Rollstuhl', note_for_lecturer = position = 1
+		where sign_up_id = (select max(id) from sign_ups)`;
+	await testing.database.pool.query(notes);
+	const told = (await list()).find((one) => one.id === date.presence_seminar_date_id);
+	expect(told?.names).toEqual(["Mika Sommer (Rollstuhl)", "Gast von Mika Sommer"]);
 	const looks = await testing.database.pool.query(
 		"select user_id, subject, subject_id from audit_trail where action = 'seen'",
 	);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { categories } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Page } from "#server/db/page.ts";
@@ -66,6 +66,8 @@ export const findComing = (db: Db, dateIds: number[]) =>
 			date_id: signUps.seminar_date_id,
 			first_name: signUpPersons.first_name,
 			last_name: signUpPersons.last_name,
+			/** PART-06: only what the office lets lecturers know. */
+			note: sql<string | null>`case when ${signUpPersons.note_for_lecturer} then ${signUpPersons.note} end`,
 			by: { first_name: signUps.first_name, last_name: signUps.last_name },
 		})
 		.from(signUpPersons)

@@ -1,4 +1,4 @@
-import { labelOf } from "#contract/fields.ts";
+import { officeLabelOf } from "#contract/office/field-words.ts";
 import { LISTS } from "#contract/office/listing.ts";
 
 /** What people read in place of what was noted, where a form has no word for it. */
@@ -88,5 +88,5 @@ const VALUES: Record<string, Record<string, string>> = {
 	list: Object.fromEntries(Object.entries(LISTS).map(([key, { name }]) => [key, name])),
 };
 
-export const fieldWord = (field: string): string => LABELS[field] ?? labelOf(field);
+export const fieldWord = (field: string): string => LABELS[field] ?? officeLabelOf(field);
 export const valueWord = (field: string, value: string): string => VALUES[field]?.[value] ?? value;

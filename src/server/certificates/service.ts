@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SentFile } from "#contract/files.ts";
+import { letterPaths } from "#contract/letter-paths.ts";
 import type { Without } from "#contract/office/certificates.ts";
 import { paths } from "#contract/paths.ts";
 import { nameOf } from "#server/attendance/rules.ts";
@@ -81,7 +82,7 @@ export function createCertificates(parts: Parts) {
 				),
 				feedback: own.flatMap(({ person: { id } }) => {
 					const token = links.get(id);
-					return token ? [sender.publicUrl + paths.feedback(token)] : [];
+					return token ? [sender.publicUrl + letterPaths.feedback(token)] : [];
 				}),
 				bookingUrl: isBooker ? await bookingUrl(person.by) : null,
 			};

@@ -1,6 +1,6 @@
 import { UNIT_MINUTES } from "#contract/constants.ts";
 import { berlinDay, isoDay } from "#contract/dates.ts";
-import { paths } from "#contract/paths.ts";
+import { letterPaths } from "#contract/letter-paths.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
@@ -42,7 +42,7 @@ export function createCertificateWriting({ clock, secrets, invoices, sender }: P
 		const { legal_name, street, postcode, city, phone, email, management } = sender.provider;
 		return { legal_name, street, postcode, city, phone, email, management };
 	};
-	const checkUrl = (code: string): string => `${sender.publicUrl}${paths.certificate(code)}`;
+	const checkUrl = (code: string): string => `${sender.publicUrl}${letterPaths.certificate(code)}`;
 
 	type Content = Omit<CertificateDocument, "number" | "code" | "check_url" | "issued_on" | "issuer">;
 

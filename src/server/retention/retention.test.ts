@@ -142,3 +142,22 @@ describe("CONST-09 who came", () => {
 		expect(await goneOn("2037-01-01")).toBe(ticked);
 	});
 });
+
+test("PART-06 notes on persons go after the third calendar year, also where the booking stays", async () => {
+	now = START;
+	const priced = await openDate(api.get, "priced");
+	await api.app.services.signUps.create({ ...signUpFor(priced), accept_terms: true }, "127.0.0.1");
+	await api.database.pool.query(
+		"update sign_up_persons set note = 'Rollstuhl', note_for_lecturer = true where sign_up_id = (select max(id) from sign_ups)",
+	);
+	const { rows } = await api.database.pool.query(
+		"select d.date as at from seminar_dates d join sign_ups s on s.seminar_date_id = d.id order by s.id desc limit 1",
+	);
+	const year = new Date(rows[0].at).getFullYear();
+	now = new Date(Date.UTC(year + 3, 11, 30));
+	expect((await api.app.services.retention.forgetOld()).person_notes).toBe(0);
+	now = new Date(Date.UTC(year + 4, 0, 2));
+	expect((await api.app.services.retention.forgetOld()).person_notes).toBe(1);
+	expect(await count("select count(*) from sign_up_persons where note is not null or note_for_lecturer")).toBe(0);
+	expect(await count("select count(*) from sign_ups where gross_cents > 0")).toBeGreaterThan(0);
+});

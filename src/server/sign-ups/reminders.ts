@@ -1,6 +1,6 @@
 import type { Coming } from "#contract/coming.ts";
 import { refuse } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
+import { letterPaths } from "#contract/letter-paths.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
@@ -57,7 +57,7 @@ export function createReminders({ db, clock, outbox, sender, secrets, dates, boo
 			const row = await bookings.reread(tx, sign_up_id);
 			const person = row.persons.find((one) => one.id === id);
 			if (!person) return;
-			const url = `${sender.publicUrl}${paths.coming(token)}`;
+			const url = `${sender.publicUrl}${letterPaths.coming(token)}`;
 			await outbox.writeMail(tx, "coming_reminder", email, reminderMail(row, person, { url, now: clock() }, sender));
 		});
 

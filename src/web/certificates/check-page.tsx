@@ -8,6 +8,7 @@ import { Seal } from "#browser/ui/outcome.tsx";
 import { type CheckedCertificate, unitsText } from "#contract/certificates.ts";
 import { formatDate } from "#contract/dates.ts";
 import { isRefusal } from "#contract/errors.ts";
+import { letterPaths } from "#contract/letter-paths.ts";
 import { formatLongDate } from "#contract/long-date.ts";
 import { paths } from "#contract/paths.ts";
 import { type ActArgs, actWith, type LoadArgs, loadWith } from "#web/api/context.ts";
@@ -32,7 +33,7 @@ export const clientLoader = loadWith(load);
 
 const lookUp = async ({ form }: ActArgs) => {
 	const code = String(form.get(CODE) ?? "").trim();
-	return redirect(code ? paths.certificate(encodeURIComponent(code)) : paths.certificates);
+	return redirect(code ? letterPaths.certificate(encodeURIComponent(code)) : letterPaths.certificates);
 };
 export const action = actWith(lookUp);
 export const clientAction = actWith(lookUp);
@@ -52,7 +53,7 @@ export default function CheckPage() {
 				title="Bescheinigung prüfen"
 				lead="Hier siehst du, ob eine Teilnahmebescheinigung von uns stammt. Wir zeigen nur Initialen, keine Namen."
 			/>
-			<Form method="post" action={paths.certificates} className="grid gap-4 sm:grid-cols-find sm:items-start">
+			<Form method="post" action={letterPaths.certificates} className="grid gap-4 sm:grid-cols-find sm:items-start">
 				<Field label="Prüfcode" required hint="Steht unten auf der Bescheinigung, neben der Nummer">
 					<Input key={code} name={CODE} defaultValue={code} autoComplete="off" spellCheck={false} maxLength={60} />
 				</Field>

@@ -13,11 +13,11 @@ import { MessageButton } from "../messages/message-button.tsx";
 import { useMay } from "../session/colleague.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
-import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { priceWords } from "../ui/price-words.ts";
 import { Tabs } from "../ui/tabs.tsx";
+import { DateMeta } from "./date-meta.tsx";
 import { DateState } from "./date-state.tsx";
 
 /** "Stiftung gründen, 08.12.2026": the name without what it explains. */
@@ -88,18 +88,7 @@ export function DateHead({ date, question, actions }: DateHeadProps) {
 				<div>
 					<h1>{question ? `„${topic}“ ${question}` : topic}</h1>
 					<div className="meta">
-						<span>
-							<Icon shape={icons.clock} className="i" />
-							{fullMoment(date.date)}
-						</span>
-						<span>
-							<Icon shape={is_online ? icons.monitor : icons.pin} className="i" />
-							{location}
-						</span>
-						<span>
-							<Icon shape={icons.user} className="i" />
-							{lecturer}
-						</span>
+						<DateMeta at={date.date} location={location} is_online={is_online} lecturer={lecturer} />
 						<span>
 							<Icon shape={icons.euro} className="i" />
 							{priceWords(price)}

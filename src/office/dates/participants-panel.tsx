@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { API_BASE } from "#contract/endpoint.ts";
 import { formatEuro } from "#contract/money.ts";
 import { inOrder, matches, PAYMENT_WORDS } from "#contract/office/participant-words.ts";
 import type { Participant, Participants, ParticipantsFilter } from "#contract/office/participants.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { filtersIn, unfiltered, viewIn } from "../lists/address.ts";
 import { BulkBar } from "../lists/bulk-bar.tsx";
+import { ExportMenu } from "../lists/export-menu.tsx";
 import { FilterBar } from "../lists/filter-bar.tsx";
 import { type Filter, optionsOf } from "../lists/filters.ts";
 import { useSelection } from "../lists/selection.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import * as icons from "../ui/icons.ts";
-import { Menu } from "../ui/menu.tsx";
 import { personWords } from "../ui/person-words.ts";
 import { ParticipantsTable, type PersonActs } from "./participants-table.tsx";
 
@@ -56,7 +55,7 @@ export function ParticipantsPanel({ dateId, participants, acts }: ParticipantsPa
 	return (
 		<div className="stack">
 			<FilterBar search="Name, Verein, Nummer" filters={FILTERS}>
-				<ExportMenu dateId={dateId} />
+				<ExportMenu path={`/office/seminar_date/${dateId}/person/export`} size="sm" />
 			</FilterBar>
 			<section className="panel" aria-label="Teilnehmende">
 				<Rows all={coming} shown={shown}>
@@ -131,25 +130,5 @@ function Rows({ all, shown, children }: RowsProps) {
 				Filter entfernen
 			</ButtonLink>
 		</Empty>
-	);
-}
-
-/** The same rows in the same order. */
-function ExportMenu({ dateId }: { dateId: number }) {
-	const [params] = useSearchParams();
-	const address = (format: string) => {
-		const query = new URLSearchParams(viewIn(params));
-		query.set("format", format);
-		return `${API_BASE}/office/seminar_date/${dateId}/person/export?${query}`;
-	};
-	return (
-		<Menu icon={icons.download} label="Exportieren" size="sm">
-			<a href={address("xlsx")} download>
-				Excel (.xlsx)
-			</a>
-			<a href={address("csv")} download>
-				CSV für Excel (.csv)
-			</a>
-		</Menu>
 	);
 }

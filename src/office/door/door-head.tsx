@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Icon } from "#browser/ui/icon.tsx";
 import { API_BASE } from "#contract/endpoint.ts";
 import type { DoorSession } from "#contract/office/attendance.ts";
+import { DateMeta } from "../dates/date-meta.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { DateChair } from "../ui/date-chair.tsx";
-import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { priceWords } from "../ui/price-words.ts";
 import { State } from "../ui/state.tsx";
@@ -24,18 +24,7 @@ export function DoorHead({ door, session }: { door: Door; session: DoorSession }
 				<div>
 					<h1>{topic}</h1>
 					<div className="meta">
-						<span>
-							<Icon shape={icons.clock} className="i" />
-							{fullMoment(session.starts_at)}
-						</span>
-						<span>
-							<Icon shape={is_online ? icons.monitor : icons.pin} className="i" />
-							{location}
-						</span>
-						<span>
-							<Icon shape={icons.user} className="i" />
-							{lecturer}
-						</span>
+						<DateMeta at={session.starts_at} location={location} is_online={is_online} lecturer={lecturer} />
 						{cancelled ? (
 							<State tone="err">abgesagt</State>
 						) : (

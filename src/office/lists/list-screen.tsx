@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { API_BASE } from "#contract/endpoint.ts";
 import type { ListName } from "#contract/office/listing.ts";
 import { useLive } from "../frame/use-live.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import * as icons from "../ui/icons.ts";
-import { Menu } from "../ui/menu.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { filtersIn, unfiltered, viewIn } from "./address.ts";
 import { countWords, type Words } from "./count-words.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import type { Filter } from "./filters.ts";
 import type { FixedView } from "./fixed-view.ts";
@@ -105,26 +103,5 @@ function Rows<T>({ data: { page }, words, empty, children }: ListScreenProps<T>)
 				Filter entfernen
 			</ButtonLink>
 		</Empty>
-	);
-}
-
-/** All rows of the filter, not only those of the page. */
-function ExportMenu({ path }: { path: string }) {
-	const [params] = useSearchParams();
-	const address = (format: string) => {
-		const query = new URLSearchParams(viewIn(params));
-		query.delete("per_page");
-		query.set("format", format);
-		return `${API_BASE}${path}?${query}`;
-	};
-	return (
-		<Menu icon={icons.download} label="Exportieren">
-			<a href={address("xlsx")} download>
-				Excel (.xlsx)
-			</a>
-			<a href={address("csv")} download>
-				CSV für Excel (.csv)
-			</a>
-		</Menu>
 	);
 }

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from "#contract/constants.ts";
 import type { Db } from "#server/db/client.ts";
 import { findMarks, findPersons, findSessions } from "./door-store.ts";
-
-const MINUTE_MS = 60_000;
 
 interface Presence {
 	/** Whether it stands for every session who was there. */

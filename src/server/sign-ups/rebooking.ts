@@ -4,16 +4,20 @@ import type { Db } from "#server/db/client.ts";
 import { isRepeated } from "#server/db/errors.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import { hashToken } from "#server/tokens.ts";
+import { contactOf } from "./act-rules.ts";
 import type { Bookings } from "./bookings.ts";
 import type { Dates } from "./dates.ts";
 import { givenBackOf } from "./mail-words.ts";
-import { rebookedPerson, refusalOf, totalCents } from "./rules.ts";
+import { refusalOf, totalCents } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts extends Letters {
 	dates: Dates;
 	bookings: Bookings;
 }
+
+/** Nobody has read anything out, and whether it begins early is another question. */
+const SAID_ANEW = { accept_early_performance: false, taken_by: null };
 
 const keyOf = ({ signUp }: store.SignUpRow): string => `rebooking-${signUp.number}`;
 
@@ -44,7 +48,7 @@ export function createRebooking({ db, clock, dates, bookings }: Parts) {
 			persons,
 			gross_cents: totalCents(date.seminar.price_cents, persons, old.discount ?? 0),
 			others: others.map(({ first_name, last_name }) => ({ first_name, last_name })),
-			person: { ...rebookedPerson(old), seminar_date_id: dateId, idempotency_key: keyOf(old) },
+			person: { ...contactOf(old.signUp, dateId), ...SAID_ANEW, idempotency_key: keyOf(old) },
 		});
 		return bookings.present(tx, row);
 	}

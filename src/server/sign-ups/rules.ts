@@ -104,23 +104,6 @@ export const personOf = ({
 	accept_early_performance,
 });
 
-/** The one who had booked books again, with everything that was said then. */
-export const rebookedPerson = ({ signUp }: SignUpRow) => ({
-	first_name: signUp.first_name,
-	last_name: signUp.last_name,
-	company: signUp.company,
-	street_address: signUp.street_address,
-	street_suffix: signUp.street_suffix,
-	postcode: signUp.postcode,
-	city: signUp.city,
-	email: signUp.email,
-	phone: signUp.phone,
-	nonprofit_sector: signUp.nonprofit_sector,
-	nonprofit_commitment: signUp.nonprofit_commitment,
-	nonprofit_weekly_commitment: signUp.nonprofit_weekly_commitment,
-	voucher_id: signUp.voucher_id,
-});
-
 /** Whether a booking came of this very request; names and seats may have changed since. */
 export function isSameSignUp(kept: SignUpRow["signUp"], { persons, voucher, price }: Booking, signUp: SignUp): boolean {
 	const entries = Object.entries(personOf(signUp)) as [keyof ReturnType<typeof personOf>, unknown][];

@@ -3,6 +3,7 @@ import { HOUR_MS } from "#contract/constants.ts";
 import type { TeamMember } from "#contract/office/team.ts";
 import { type Ask, asker, officeLogin, type StaffToken, staffTokenIn } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { type Captured, mailbox } from "#tests/support/mailbox.ts";
 import { emptied, sessionOf, staffAccount } from "#tests/support/staff.ts";
 
@@ -33,6 +34,25 @@ const NEW = { name: "Katrin Zeidler", email: "katrin@vsz.example", roles: ["edit
 const PASSWORD = { password: "Kranich-Ofen-Libelle-58", password_repeat: "Kranich-Ofen-Libelle-58" };
 const linkIn = ([mail]: Captured[]) => /\/verwaltung\/einladung\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 const meStatus = async (token: StaffToken) => (await ask("GET", "/office/me", { token })).status;
+
+/** Both have shown who they are before either acts: the rows are held until each of them waits. */
+async function atOnce<T>(...acts: (() => Promise<T>)[]): Promise<T[]> {
+	const holder = await api.database.pool.connect();
+	try {
+		await holder.query("begin; select 1 from users for update");
+		const answers = acts.map((act) => act());
+		await eventually(async () => {
+			const locked = await sql(
+				"select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+			);
+			expect(locked).toHaveLength(acts.length);
+		});
+		await holder.query("rollback");
+		return await Promise.all(answers);
+	} finally {
+		holder.release();
+	}
+}
 
 describe("STAFF-04 an invitation", () => {
 	test("goes by mail, is accepted once with a password, and opens the office", async () => {
@@ -183,10 +203,11 @@ describe("STAFF-04 the team", () => {
 		expect((await send("PUT", `/${leading.id}`, own)).body.code).toBe("last_admin");
 		expect((await send("POST", `/${leading.id}/deactivation`)).body.code).toBe("last_admin");
 		const { id } = await staffAccount(api, "Zweite Leitung", ["admin"]);
-		const answers = await Promise.all([
-			send("POST", `/${id}/deactivation`),
-			ask("POST", `/office/team/${leading.id}/deactivation`, { token: await sessionOf(api, id) }),
-		]);
+		const token = await sessionOf(api, id);
+		const answers = await atOnce(
+			() => send("POST", `/${id}/deactivation`),
+			() => ask("POST", `/office/team/${leading.id}/deactivation`, { token }),
+		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect(await sql("select 1 from users where is_active and 'admin' = any(roles)")).toHaveLength(1);
 	});

@@ -35,12 +35,12 @@ const groups = [
 			"icon/(chevron-down|clock)$",
 		),
 	},
-	{ name: "cards", test: among("browser/ui/(price|tag)") },
-	{ name: "icons", test: among("virtual:icon/"), minShareCount: 2 },
+	{ name: "cards", test: among("browser/ui/(price|tag)", "seminars/seats-text") },
+	{ name: "icons", test: among("virtual:icon/", "illustrations/.*svg"), minShareCount: 2 },
 	{ name: "controls", test: among("browser/ui/(checkbox|field|loading|notice)") },
 	// Buttons that send something, without a form.
 	{ name: "sending", test: among("browser/forms/(refusal|use-after-press|use-focus-on-change)") },
-	{ name: "forms", test: among("node_modules/zod/", "src/(browser|web)/forms/", "contract/fields") },
+	{ name: "forms", test: among("node_modules/zod/", "src/(browser|web)/forms/", "contract/(fields|files|paging)") },
 	{ name: "account", test: among("src/web/account/"), minShareCount: 4 },
 ];
 

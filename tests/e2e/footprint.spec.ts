@@ -6,7 +6,7 @@ import { ARTICLE } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 /** May only fall; `npm run bytes` tells where they come from. */
-const MAX_ARTICLE_SCRIPT_BYTES = 135_600;
+const MAX_ARTICLE_SCRIPT_BYTES = 135_500;
 const MAX_SCRIPT_FILES = 8;
 const MAX_LAYOUT_SHIFT = 0.02;
 const FONT_DELAY_MS = 500;
@@ -44,7 +44,7 @@ function scriptsOf(page: Page): Response[] {
 	return scripts;
 }
 
-test("an article needs at most 135.6 kB of compressed JavaScript, in few files", async ({ page }) => {
+test("an article needs at most 135.5 kB of compressed JavaScript, in few files", async ({ page }) => {
 	const scripts = scriptsOf(page);
 	await open(page, ARTICLE);
 	const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length));

@@ -24,13 +24,14 @@ function run(title, script, args, env = {}) {
 	});
 }
 
+const check = async () => [
+	await run("Format, Regeln und Wände zwischen den Räumen", "@biomejs/biome/bin/biome", ["ci", "."]),
+	await run("Typen", "typescript/bin/tsc", []),
+];
+
 await main(async () => {
 	await install();
-	const checks = [
-		await run("Format, Regeln und Wände zwischen den Räumen", "@biomejs/biome/bin/biome", ["ci", "."]),
-		await run("Typen", "typescript/bin/tsc", []),
-	];
-	await build();
+	const [browser, checks] = await Promise.all([fast ? null : findTestBrowser(), check(), build()]);
 	const unitReport = join(reports, "unit.json");
 	const unit = await run("Unit- und API-Tests", "vitest/vitest.mjs", [
 		"run",
@@ -43,7 +44,7 @@ await main(async () => {
 	if (!fast) {
 		const journeyReport = join(reports, "journeys.json");
 		journeys = await run("Wege im Browser", "@playwright/test/cli.js", ["test"], {
-			CHROMIUM_PATH: await findTestBrowser(),
+			CHROMIUM_PATH: browser,
 			PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
 		});
 		results.push(readJourneyReport(journeyReport));

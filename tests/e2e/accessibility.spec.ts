@@ -31,8 +31,10 @@ const openMenu = async (page: Page) => {
 	await page.getByRole("button", { name: "Menü öffnen" }).click();
 };
 
+/** Hundreds of drawers are drawn by one function: three stand for all. */
 const openDrawers = (page: Page) =>
 	page.locator("details").evaluateAll((all) => {
+		for (const details of all.slice(3)) details.remove();
 		for (const details of all.slice(0, 3)) (details as HTMLDetailsElement).open = true;
 	});
 
@@ -46,8 +48,7 @@ const WHOLE = [
 	{ name: "the home page with header and footer", path: "/", looks: ALL_LOOKS },
 	{ name: "the open menu", path: "/ratgeber", prepare: openMenu, looks: [NARROW_LIGHT, NARROW_DARK] },
 	{ name: "the outbox", path: "/postausgang", looks: ALL_LOOKS },
-	// A page of thousands of lines, each look of which takes seconds.
-	{ name: "the API reference", path: "/api/v1/docs", prepare: openDrawers, looks: [WIDE_LIGHT, NARROW_DARK] },
+	{ name: "the API reference", path: "/api/v1/docs", prepare: openDrawers, looks: ALL_LOOKS },
 ];
 
 for (const { name, path, prepare, looks } of WHOLE) {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import encodeQR from "qr";
 import { DEMO_TEAM } from "#server/demo/accounts.ts";
 import { signUpFor } from "#tests/support/builders.ts";
 import { expectAccessible } from "./support/axe.ts";
@@ -89,12 +90,37 @@ test.describe("without a line", () => {
 	});
 });
 
+/** A camera that sees whatever hangs on the wall: `window.wall`. */
+const hangCamera = (page: Page) =>
+	page.addInitScript(() => {
+		const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
+		const paint = canvas.getContext("2d");
+		const wall = { modules: [] as boolean[][] };
+		Object.assign(window, { wall });
+		setInterval(() => {
+			if (!paint) return;
+			paint.fillStyle = "#ddd";
+			paint.fillRect(0, 0, 640, 480);
+			paint.fillStyle = "#222";
+			for (const [y, row] of wall.modules.entries())
+				for (const [x, isDark] of row.entries()) if (isDark) paint.fillRect(180 + x * 8, 80 + y * 8, 8, 8);
+		}, 50);
+		navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+	});
+
+const hang = (page: Page, code: string) =>
+	page.evaluate(
+		(modules) => Object.assign((window as unknown as { wall: object }).wall, { modules }),
+		encodeQR(code, "raw", { ecc: "medium", border: 2 }),
+	);
+
 test("ROOM-02 ROOM-03 ROOM-04 at the door: a code of this date, one of another, somebody without a booking, and what is printed", async ({
 	page,
 	request,
 }) => {
 	const here = await signUp(request, null, 1);
 	const elsewhere = await signUp(request, null, 1, here.dateId);
+	await hangCamera(page);
 	await enterOffice(page, doorPath(here.dateId), OFFICE);
 	await page.getByRole("button", { name: "QR-Code scannen" }).click();
 	const dialog = page.getByRole("dialog", { name: "QR-Code scannen" });
@@ -102,7 +128,7 @@ test("ROOM-02 ROOM-03 ROOM-04 at the door: a code of this date, one of another, 
 		await dialog.getByLabel("Code", { exact: true }).fill(code);
 		await dialog.getByLabel("Code", { exact: true }).press("Enter");
 	};
-	await show(here.code);
+	await hang(page, here.code);
 	await expect(dialog.getByText(`${here.last}, Mika ist da.`)).toBeVisible();
 	await show(here.code.toLowerCase());
 	await expect(dialog.getByText(new RegExp(`${here.last}, Mika: schon da seit \\d\\d:\\d\\d`))).toBeVisible();

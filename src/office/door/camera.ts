@@ -1,14 +1,7 @@
+import { BarcodeDetector } from "qr/decode.js";
 import { useEffect, useRef } from "react";
 
-/** Not known to TypeScript yet, nor to every browser. */
-interface Detector {
-	detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-}
-declare global {
-	var BarcodeDetector: (new (options: { formats: string[] }) => Detector) | undefined;
-}
-
-export const canScan = (): boolean => globalThis.BarcodeDetector !== undefined && "mediaDevices" in navigator;
+export const canScan = (): boolean => "mediaDevices" in navigator;
 
 const LOOK_EVERY_MS = 200;
 
@@ -18,8 +11,7 @@ export function useCamera(onCode: (text: string) => void, onRefused: () => void)
 	const tell = useRef({ onCode, onRefused });
 	tell.current = { onCode, onRefused };
 	useEffect(() => {
-		const { BarcodeDetector } = globalThis;
-		if (!BarcodeDetector || !canScan()) return;
+		if (!canScan()) return;
 		const detector = new BarcodeDetector({ formats: ["qr_code"] });
 		let stream: MediaStream | null = null;
 		let isOver = false;

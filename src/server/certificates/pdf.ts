@@ -1,8 +1,8 @@
 import PDFDocument from "pdfkit";
-import { encode } from "uqr";
 import { unitsText } from "#contract/certificates.ts";
 import { formatDate } from "#contract/dates.ts";
 import { formatLongDate } from "#contract/long-date.ts";
+import { qrRows } from "#server/drawing/qr-rows.ts";
 import { drawCode, drawMark } from "#server/invoices/pdf-marks.ts";
 import { createPage, PAGE, type Page } from "#server/invoices/pdf-page.ts";
 import { registerFonts } from "#server/legal/pdf-fonts.ts";
@@ -100,11 +100,8 @@ function writeFoot(document: PDFKit.PDFDocument, page: Page, certificate: Certif
 		"Maschinell erstellt und ohne Unterschrift gültig. Bescheinigt wird die Teilnahme, keine Prüfung und keine Leistung.";
 	page.block([note], { ...left, y: y + 10, style: "fine" });
 	const x = PAGE.width - PAGE.right - CODE_SIZE;
-	const rows = encode(check_url, { ecc: "M", border: 0 }).data.map((row) =>
-		row.map((dark) => (dark ? "1" : "0")).join(""),
-	);
 	page.figure(`QR-Code zur Prüfseite ${check_url}`, { x, y: top, size: CODE_SIZE }, () =>
-		drawCode(document, rows, { x, y: top, size: CODE_SIZE }),
+		drawCode(document, qrRows(check_url), { x, y: top, size: CODE_SIZE }),
 	);
 	page.rule(PAGE.height - 112, COLOUR.line, 0.75);
 	const lines = [

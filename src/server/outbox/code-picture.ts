@@ -1,14 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
-import { encode } from "uqr";
+import { qrRows } from "#server/drawing/qr-rows.ts";
 
 const MODULE_PIXELS = 6;
 const QUIET_ZONE = 4;
-
-/** The dark modules of a QR code as rows of ones and noughts. */
-export function codeRows(text: string): string[] {
-	const { data } = encode(text, { ecc: "M", border: 0 });
-	return data.map((row) => row.map((isDark) => (isDark ? "1" : "0")).join(""));
-}
 
 function chunk(type: string, content: Buffer): Buffer {
 	const named = Buffer.concat([Buffer.from(type, "latin1"), content]);
@@ -30,7 +24,7 @@ function lineOf(row: string): Buffer {
 
 /** A PNG of black and white. */
 export function codePicture(text: string): Buffer {
-	const rows = codeRows(text);
+	const rows = qrRows(text);
 	const size = (rows.length + 2 * QUIET_ZONE) * MODULE_PIXELS;
 	const head = Buffer.alloc(13);
 	head.writeUInt32BE(size, 0);

@@ -1,5 +1,5 @@
-import { encode } from "uqr";
 import type { Provider } from "#contract/site.ts";
+import { qrRows } from "#server/drawing/qr-rows.ts";
 
 interface Payment {
 	/** Whose account it goes to. */
@@ -27,7 +27,4 @@ export function giroText({ provider, amountCents, reference }: Payment): string 
 }
 
 /** The QR code as rows of modules; the standard asks for error correction M. */
-export function giroCode(payment: Payment): string[] {
-	const { data } = encode(giroText(payment), { ecc: "M", border: 0 });
-	return data.map((row) => row.map((dark) => (dark ? "1" : "0")).join(""));
-}
+export const giroCode = (payment: Payment): string[] => qrRows(giroText(payment));

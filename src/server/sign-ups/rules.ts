@@ -3,9 +3,9 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro, discounted } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";
 import { type Booking, type SignUp, UNDO_MS } from "#contract/sign-ups.ts";
+import { qrRows } from "#server/drawing/qr-rows.ts";
 import { bookingDocumentPath, presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
-import { codeRows } from "#server/outbox/code-picture.ts";
 import { freeSeats, isFullyBooked, presentFacts } from "#server/seminars/rules.ts";
 import { normaliseCode } from "#server/vouchers/rules.ts";
 import type { LockedDate } from "./dates.ts";
@@ -151,7 +151,7 @@ export function presentBooking(
 			last_name,
 			cancelled: cancelled_at !== null,
 			code: codes.get(position) ?? "",
-			code_rows: seminar.is_online ? [] : codeRows(codes.get(position) ?? ""),
+			code_rows: seminar.is_online ? [] : qrRows(codes.get(position) ?? ""),
 		})),
 		price: isFree(row) ? null : centsToEuro(signUp.gross_cents),
 		tax_category: seminar.tax_category,

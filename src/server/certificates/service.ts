@@ -7,6 +7,7 @@ import { letterPaths } from "#contract/letter-paths.ts";
 import type { Without } from "#contract/office/certificates.ts";
 import { paths } from "#contract/paths.ts";
 import { nameOf } from "#server/attendance/rules.ts";
+import { presence } from "#server/attendance/service.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
@@ -105,10 +106,14 @@ export function createCertificates(parts: Parts) {
 		sessions.length > 0 && sessions.every(({ ends_at }) => ends_at <= clock());
 
 	/** Who would get one now: those without a standing one. */
-	async function due(tx: Db, dateId: number, sessions: readonly store.SessionRow[]) {
+	async function due(tx: Db, dateId: number) {
 		const standing = new Set((await store.findStanding(tx, dateId)).map(({ person_id }) => person_id));
-		const open = (await store.findPresence(tx, dateId)).filter(({ id }) => !standing.has(id));
-		const judged = open.map((person) => ({ person, verdict: judge(person, sessions, settings.now().certificates) }));
+		const { persons, totalUnits: all } = await presence(tx, dateId);
+		const { below } = settings.now().certificates;
+		const judged = (await store.findSeated(tx, dateId)).flatMap((person) => {
+			const attended = standing.has(person.id) ? undefined : persons.get(person.id);
+			return attended ? [{ person, verdict: judge(person, attended, { all, below }) }] : [];
+		});
 		const ready = judged.flatMap(({ person, verdict }) => ("units" in verdict ? [{ person, ...verdict }] : []));
 		const without = judged.flatMap(({ person, verdict }): Without[] =>
 			"reason" in verdict ? [{ name: nameOf(person), reason: verdict.reason }] : [],
@@ -128,7 +133,7 @@ export function createCertificates(parts: Parts) {
 			await dates.lock(tx, dateId);
 			const { date, sessions } = await demandDate(tx, dateId);
 			if (date.cancelled || !isOver(sessions)) throw refuse("date_not_over");
-			const { ready, without } = await due(tx, dateId, sessions);
+			const { ready, without } = await due(tx, dateId);
 			const facts = dateFacts(date, sessions);
 			const sheets: Sheet[] = [];
 			for (const { person, units, remark } of ready) {

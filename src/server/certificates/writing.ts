@@ -1,6 +1,7 @@
 import { UNIT_MINUTES } from "#contract/constants.ts";
 import { berlinDay, isoDay } from "#contract/dates.ts";
 import { letterPaths } from "#contract/letter-paths.ts";
+import { sumOfUnits } from "#server/attendance/rules.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
@@ -9,7 +10,7 @@ import type { Secrets } from "#server/secrets/service.ts";
 import { whereWords } from "#server/seminars/rules.ts";
 import { hashToken } from "#server/tokens.ts";
 import type { CertificateDocument } from "./document.ts";
-import { checkableUntil, newCertificateCode, sumOfUnits } from "./rules.ts";
+import { checkableUntil, newCertificateCode } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {

@@ -193,7 +193,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const feedback = createFeedback({ db, clock, secrets });
 	const certificates = createCertificates({ ...letters, secrets, invoices, feedback, audit, dates, settings });
 	const handouts = createHandouts({ db, clock, files: privateFiles });
-	const handoutsOffice = createHandoutsOffice({ db, clock, audit, files: privateFiles });
+	const handoutsOffice = createHandoutsOffice({ db, clock, audit, files: privateFiles, dates });
 	const checkInCodes = createCheckInCodes({ secrets });
 	const shown = { certificates, handouts, checkInCodes };
 	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts, ...shown });

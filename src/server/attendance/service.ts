@@ -1,5 +1,6 @@
 import type { Db } from "#server/db/client.ts";
-import { findMarks, findPersons, findSessions } from "./door-store.ts";
+import type { SessionRow } from "#server/sign-ups/dates.ts";
+import { findMarks, findPersons } from "./door-store.ts";
 import { attendedUnits, sumOfUnits } from "./rules.ts";
 
 export interface Presence {
@@ -17,8 +18,7 @@ export interface Attended {
 }
 
 /** How much of a date each person has attended, in its teaching units; part of a session counts by its minutes. */
-export async function presence(tx: Db, dateId: number): Promise<Presence> {
-	const sessions = await findSessions(tx, dateId);
+export async function presence(tx: Db, dateId: number, sessions: readonly SessionRow[]): Promise<Presence> {
 	const persons = await findPersons(tx, dateId);
 	const ids = sessions.map(({ id }) => id);
 	const marks = Map.groupBy(await findMarks(tx, ids), ({ person_id }) => person_id);

@@ -49,7 +49,7 @@ export function createCertificatesOffice(parts: Parts) {
 
 	async function read(dateId: number): Promise<DateCertificates> {
 		const { date, sessions } = await certificates.demandDate(db, dateId);
-		const { ready, without } = await certificates.due(db, dateId);
+		const { ready, without } = await certificates.due(db, dateId, sessions);
 		return {
 			certificates: (await store.findOfDate(db, dateId)).map(present),
 			ready: ready.length,

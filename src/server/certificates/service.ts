@@ -16,7 +16,7 @@ import { DRAWINGS, type Invoices } from "#server/invoices/service.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { SettingsService } from "#server/settings/service.ts";
-import type { Dates } from "#server/sign-ups/dates.ts";
+import type { Dates, SessionRow } from "#server/sign-ups/dates.ts";
 import { hashToken } from "#server/tokens.ts";
 import type { CertificateDocument } from "./document.ts";
 import { certificateMail } from "./mails.ts";
@@ -99,16 +99,16 @@ export function createCertificates(parts: Parts) {
 	async function demandDate(tx: Db, dateId: number) {
 		const date = await store.findDate(tx, dateId);
 		if (!date) throw refuse("not_found");
-		return { date, sessions: await store.findSessions(tx, dateId) };
+		return { date, sessions: await dates.sessionsOfOne(dateId, tx) };
 	}
 
-	const isOver = (sessions: readonly store.SessionRow[]): boolean =>
+	const isOver = (sessions: readonly SessionRow[]): boolean =>
 		sessions.length > 0 && sessions.every(({ ends_at }) => ends_at <= clock());
 
 	/** Who would get one now: those without a standing one. */
-	async function due(tx: Db, dateId: number) {
+	async function due(tx: Db, dateId: number, sessions: readonly SessionRow[]) {
 		const standing = new Set((await store.findStanding(tx, dateId)).map(({ person_id }) => person_id));
-		const { persons, totalUnits: all } = await presence(tx, dateId);
+		const { persons, totalUnits: all } = await presence(tx, dateId, sessions);
 		const { below } = settings.now().certificates;
 		const judged = (await store.findSeated(tx, dateId)).flatMap((person) => {
 			const attended = standing.has(person.id) ? undefined : persons.get(person.id);
@@ -133,7 +133,7 @@ export function createCertificates(parts: Parts) {
 			await dates.lock(tx, dateId);
 			const { date, sessions } = await demandDate(tx, dateId);
 			if (date.cancelled || !isOver(sessions)) throw refuse("date_not_over");
-			const { ready, without } = await due(tx, dateId);
+			const { ready, without } = await due(tx, dateId, sessions);
 			const facts = dateFacts(date, sessions);
 			const sheets: Sheet[] = [];
 			for (const { person, units, remark } of ready) {

@@ -36,19 +36,6 @@ export async function findDate(tx: Db, dateId: number) {
 }
 export type DateRow = NonNullable<Awaited<ReturnType<typeof findDate>>>;
 
-export const findSessions = (tx: Db, dateId: number) =>
-	tx
-		.select({
-			id: seminarSessions.id,
-			starts_at: seminarSessions.starts_at,
-			ends_at: seminarSessions.ends_at,
-			units: seminarSessions.units,
-		})
-		.from(seminarSessions)
-		.where(eq(seminarSessions.seminar_date_id, dateId))
-		.orderBy(asc(seminarSessions.starts_at));
-export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
-
 /** In the order of their names. */
 const findPersons = (tx: Db, where: SQL | undefined) =>
 	tx

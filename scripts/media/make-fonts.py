@@ -17,7 +17,7 @@ from fontTools.varLib import instancer
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE_FONTS = ROOT / "src/browser/fonts"
-DOCUMENT_FONTS = ROOT / "src/server/legal/fonts"
+DOCUMENT_FONTS = ROOT / "src/server/drawing/fonts"
 SIGNS = "U+2009-200A,U+2010-2014,U+2018-201E,U+2020-2022,U+2026,U+202F,U+2030,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212"
 GERMAN = f"U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+0160-0161,U+0178,U+017D-017E,U+1E9E,{SIGNS}"
 EUROPEAN = f"U+0020-007E,U+00A0-024F,U+1E00-1EFF,{SIGNS}"

@@ -6,7 +6,7 @@ import { C, scene } from "./generate.mjs";
 
 const root = new URL("../../", import.meta.url);
 const folder = new URL("public/presse/", root);
-const font = openSync(new URL("src/server/legal/fonts/bricolage-grotesque-bold.ttf", root).pathname);
+const font = openSync(new URL("src/server/drawing/fonts/bricolage-grotesque-bold.ttf", root).pathname);
 /** The logo is set narrower than the cut for documents. */
 const WIDTH = 0.88;
 const TRACKING = -0.012;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Course } from "./courses.ts";
+import { COURSE_IN_SHORT, Course } from "./courses.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { single } from "./paging.ts";
@@ -14,16 +14,7 @@ const Totals = {
 export const BasketLine = z.object({
 	/** Nobody can guess it: it alone names the line when a voucher is redeemed. */
 	id: z.string(),
-	product: z.pick(Course, {
-		id: true,
-		slug: true,
-		topic: true,
-		image: true,
-		image_alt: true,
-		duration: true,
-		category: true,
-		lecturer: true,
-	}),
+	product: z.pick(Course, COURSE_IN_SHORT),
 	voucher: z.nullable(Voucher),
 	...Totals,
 	original_total_without_tax: z.number(),

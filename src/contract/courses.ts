@@ -43,6 +43,18 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
+/** What others show of a course. */
+export const COURSE_IN_SHORT = {
+	id: true,
+	slug: true,
+	topic: true,
+	image: true,
+	image_alt: true,
+	duration: true,
+	category: true,
+	lecturer: true,
+} as const;
+
 export const CourseDetails = z.extend(Course, {
 	chapters: z.array(Chapter),
 	/** What is said in the film; null unless the caller may watch now. */

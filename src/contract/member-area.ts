@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Course } from "./courses.ts";
+import { COURSE_IN_SHORT, Course } from "./courses.ts";
 import { Document } from "./documents.ts";
 
 /** What members find in Mein VSZ beside their profile. */
@@ -9,18 +9,7 @@ export const MemberVideo = z.object({
 	/** Bought, and opened as soon as the confirmation of the contract has left by mail. */
 	is_being_unlocked: z.boolean(),
 	available_until: z.string(),
-	product: z.pick(Course, {
-		id: true,
-		slug: true,
-		topic: true,
-		image: true,
-		image_alt: true,
-		duration: true,
-		price: true,
-		is_active: true,
-		category: true,
-		lecturer: true,
-	}),
+	product: z.pick(Course, { ...COURSE_IN_SHORT, price: true, is_active: true }),
 });
 export type MemberVideo = z.output<typeof MemberVideo>;
 

@@ -71,14 +71,18 @@ export const nonprofitAnswers = {
 
 export const SignUpPerson = z.object({ first_name: field.optionalText, last_name: field.optionalText });
 
-export const SignUp = z.object({
-	presence_seminar_id: field.id,
-	presence_seminar_date_id: field.id,
+export const personsOfBooking = {
 	number_of_persons: z
 		.int("Ungültiger Wert")
 		.check(z.gte(PERSONS.min, "Ungültiger Wert"), z.lte(PERSONS.max, `Maximal ${PERSONS.max}`)),
 	/** The others, in order; names are optional. */
 	persons: z.optional(z.array(SignUpPerson).check(z.maxLength(PERSONS.max - 1, `Maximal ${PERSONS.max}`))),
+};
+
+export const SignUp = z.object({
+	presence_seminar_id: field.id,
+	presence_seminar_date_id: field.id,
+	...personsOfBooking,
 	first_name: field.requiredText,
 	last_name: field.requiredText,
 	company: field.optionalText,

@@ -157,7 +157,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
 	const messageTemplates = createMessageTemplates({ db, clock, audit });
-	const privateFiles = createPrivateFiles(config.dataDir);
+	const privateFiles = createPrivateFiles(config.dataDir, "papers");
 	const grantsOffice = createGrantsOffice({ db, clock, audit, dates, files: privateFiles, sender: config });
 	const titles = {
 		message_template: messageTemplates.names,
@@ -193,7 +193,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const feedback = createFeedback({ db, clock, secrets });
 	const certificates = createCertificates({ ...letters, secrets, invoices, feedback, audit, dates, settings });
 	const handouts = createHandouts({ db, clock, files: privateFiles });
-	const handoutsOffice = createHandoutsOffice({ db, clock, audit, files: privateFiles });
+	const handoutsOffice = createHandoutsOffice({ db, clock, audit, files: privateFiles, dates });
 	const checkInCodes = createCheckInCodes({ secrets });
 	const shown = { certificates, handouts, checkInCodes };
 	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts, ...shown });
@@ -216,7 +216,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const door = createDoor({ db, clock, audit, dates, bookings, checkInCodes, lecturerOf });
 	const reports = createReports({ db, door });
 	const papers = createPapers({ db, clock, audit, door, sender: config });
-	const scans = createScans({ db, clock, audit, door, dataDir: config.dataDir });
+	const scans = createScans({ db, clock, audit, door, files: createPrivateFiles(config.dataDir, "scans") });
 	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });

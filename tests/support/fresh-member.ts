@@ -1,6 +1,7 @@
-import { type Ask, asker, logIn, registration } from "./account.ts";
-import { createTestApp, type TestApp } from "./app.ts";
-import { type Captured, mailbox } from "./mailbox.ts";
+import { type Ask, logIn, registration } from "./account.ts";
+import type { TestApp } from "./app.ts";
+import { openHouse } from "./house.ts";
+import type { Captured } from "./mailbox.ts";
 
 export const PASSWORD = "Elbsandstein-42";
 
@@ -23,9 +24,7 @@ export interface MemberTests {
 }
 
 export async function memberTests(now: Date): Promise<MemberTests> {
-	const api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	const ask = asker(api);
-	const read = mailbox(api);
+	const { api, ask, read } = await openHouse({ clock: () => now });
 	let count = 0;
 
 	async function join(): Promise<FreshMember> {

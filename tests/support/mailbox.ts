@@ -65,3 +65,7 @@ export const mailbox =
 		await Promise.all(names.map((name) => rm(join(folder, name))));
 		return mails;
 	};
+
+/** The token of the booking's page, as a letter brings it. */
+export const bookingTokenIn = (mail: Captured | undefined): string =>
+	/\/buchung\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";

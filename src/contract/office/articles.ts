@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
-import { RowCategory } from "./seminars.ts";
+import { RowCategory } from "./offers.ts";
 import { span } from "./span.ts";
 
 const OfficeArticle = z.object({

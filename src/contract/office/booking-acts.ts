@@ -40,7 +40,8 @@ const Rename = z.object({
 });
 export type Rename = z.output<typeof Rename>;
 
-const Correct = z.object({
+/** Of somebody for whom the office writes: only the name is always known. */
+export const contact = {
 	first_name: field.requiredText,
 	last_name: field.requiredText,
 	company: field.optionalText,
@@ -48,8 +49,13 @@ const Correct = z.object({
 	street_suffix: field.optionalText,
 	postcode: field.emptyOr(field.postcode),
 	city: field.optionalText,
+	/** Without one the letter is printed. */
 	email: field.emptyOr(field.email),
 	phone: field.optionalText,
+};
+
+const Correct = z.object({
+	...contact,
 	/** The invoice as it stands is taken back and written anew. */
 	new_invoice: z.boolean(),
 	/** The confirmation goes out once more. */

@@ -1,16 +1,10 @@
 import * as z from "zod/mini";
-import * as field from "#contract/fields.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
-import { RowCategory } from "./seminars.ts";
+import { offerFilters, offerRow } from "./offers.ts";
 
 const OfficeCourse = z.object({
-	id: z.int(),
-	slug: z.string(),
-	topic: z.string(),
-	image: z.string(),
-	category: RowCategory,
-	lecturer: z.string(),
+	...offerRow,
 	/** How long the film is, in words. */
 	duration: z.string(),
 	chapters: z.int(),
@@ -27,9 +21,7 @@ const LISTING = {
 	sorts: ["at", "title"],
 	sort: "-at",
 	filters: {
-		category: z.optional(field.id),
-		lecturer: z.optional(field.id),
-		state: z.optional(z.enum(["visible", "hidden"])),
+		...offerFilters,
 		price: z.optional(z.enum(["free", "priced"])),
 	},
 } as const;

@@ -85,18 +85,15 @@ export type ReserveInput = z.output<typeof ReserveInput>;
 const Made = z.object({ made: z.array(z.object({ id: z.int(), day: z.string() })), known: z.array(z.string()) });
 export type Made = z.output<typeof Made>;
 
-const days = z
-	.array(isoDay)
-	.check(z.minLength(1, field.REQUIRED), z.maxLength(SERIES_MOST, `Höchstens ${SERIES_MOST} Termine auf einmal`));
+const someOf = <T extends z.ZodMiniType>(one: T) =>
+	z
+		.array(one)
+		.check(z.minLength(1, field.REQUIRED), z.maxLength(SERIES_MOST, `Höchstens ${SERIES_MOST} Termine auf einmal`));
 
-export const NewDates = z.extend(DateInput, { days });
+export const NewDates = z.extend(DateInput, { days: someOf(isoDay) });
 export type NewDates = z.output<typeof NewDates>;
 
-const DatesCopy = z.object({
-	dates: z
-		.array(z.object({ id: field.id, day: isoDay }))
-		.check(z.minLength(1, field.REQUIRED), z.maxLength(SERIES_MOST, `Höchstens ${SERIES_MOST} Termine auf einmal`)),
-});
+const DatesCopy = z.object({ dates: someOf(z.object({ id: field.id, day: isoDay })) });
 export type DatesCopy = z.output<typeof DatesCopy>;
 
 const params = z.object({ id: field.id });

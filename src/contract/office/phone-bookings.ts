@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { PERSONS } from "#contract/constants.ts";
 import * as field from "#contract/fields.ts";
 import { TAX_CATEGORIES } from "#contract/money.ts";
 import { single } from "#contract/paging.ts";
-import { earlyPerformance, nonprofitAnswers, SignUpPerson } from "#contract/sign-ups.ts";
-import { beyond } from "./booking-acts.ts";
+import { earlyPerformance, nonprofitAnswers, personsOfBooking } from "#contract/sign-ups.ts";
+import { beyond, contact } from "./booking-acts.ts";
 import { Consequences } from "./consequences.ts";
 import { seats } from "./dates.ts";
 import { officeEndpoint } from "./endpoint.ts";
@@ -50,20 +49,8 @@ export type BookableDate = z.output<typeof BookableDate>;
 const shape = {
 	date_id: field.id,
 	reserve_id: z.optional(field.id),
-	number_of_persons: z
-		.int("Ungültiger Wert")
-		.check(z.gte(PERSONS.min, "Ungültiger Wert"), z.lte(PERSONS.max, `Maximal ${PERSONS.max}`)),
-	persons: z.optional(z.array(SignUpPerson).check(z.maxLength(PERSONS.max - 1, `Maximal ${PERSONS.max}`))),
-	first_name: field.requiredText,
-	last_name: field.requiredText,
-	company: field.optionalText,
-	street_address: field.optionalText,
-	street_suffix: field.optionalText,
-	postcode: field.emptyOr(field.postcode),
-	city: field.optionalText,
-	/** Without one the letter is printed. */
-	email: field.emptyOr(field.email),
-	phone: field.optionalText,
+	...personsOfBooking,
+	...contact,
 	...nonprofitAnswers,
 	voucher_code: field.optionalText,
 	note: field.optionalText,

@@ -1,18 +1,10 @@
 import * as z from "zod/mini";
-import * as field from "#contract/fields.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
-
-/** A category as a row names it. */
-export const RowCategory = z.object({ slug: z.string(), name: z.string() });
+import { offerFilters, offerRow } from "./offers.ts";
 
 const OfficeSeminar = z.object({
-	id: z.int(),
-	slug: z.string(),
-	topic: z.string(),
-	image: z.string(),
-	category: RowCategory,
-	lecturer: z.string(),
+	...offerRow,
 	is_active: z.boolean(),
 	is_tip: z.boolean(),
 	/** How many dates are still to come, and the next of them. */
@@ -26,9 +18,7 @@ const LISTING = {
 	sorts: ["title", "changed"],
 	sort: "title",
 	filters: {
-		category: z.optional(field.id),
-		lecturer: z.optional(field.id),
-		state: z.optional(z.enum(["visible", "hidden"])),
+		...offerFilters,
 		dates: z.optional(z.enum(["with", "without"])),
 	},
 } as const;

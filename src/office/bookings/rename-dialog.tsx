@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import type { BookingPerson } from "#contract/office/booking-page.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { DialogButtons } from "../ui/dialog-buttons.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import { useAct } from "../ui/use-act.ts";
@@ -44,14 +44,7 @@ export function RenameDialog({ number, persons, onClose }: RenameDialogProps) {
 		<Dialog
 			title="Namen ändern"
 			onClose={onClose}
-			actions={
-				<>
-					<Button onClick={onClose}>Abbrechen</Button>
-					<Button variant="primary" busy={busy} onClick={() => void save()}>
-						Sichern
-					</Button>
-				</>
-			}
+			actions={<DialogButtons busy={busy} onClose={onClose} onSave={save} />}
 		>
 			<div className="stack">
 				<Failure text={failure} />

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Button } from "../ui/button.tsx";
 import { Check } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { DialogButtons } from "../ui/dialog-buttons.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import { useAct } from "../ui/use-act.ts";
@@ -38,14 +38,7 @@ export function NoteDialog({ person, onClose }: { person: Noted; onClose: () => 
 			title={`Notiz zu ${[person.first_name, person.last_name].filter(Boolean).join(" ") || "dieser Person"}`}
 			lead="Nur was für den Tag gebraucht wird: Rollstuhl, Allergie, kommt später."
 			onClose={onClose}
-			actions={
-				<>
-					<Button onClick={onClose}>Abbrechen</Button>
-					<Button variant="primary" busy={busy} onClick={() => void save()}>
-						Sichern
-					</Button>
-				</>
-			}
+			actions={<DialogButtons busy={busy} onClose={onClose} onSave={save} />}
 		>
 			<div className="stack">
 				<Failure text={failure} />

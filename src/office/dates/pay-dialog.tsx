@@ -4,8 +4,8 @@ import { berlinDay, isoDay } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { DialogButtons } from "../ui/dialog-buttons.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { MoneyField, TextField } from "../ui/field.tsx";
 import { useAct } from "../ui/use-act.ts";
@@ -44,14 +44,7 @@ export function PayDialog({ persons, onClose }: { persons: readonly Owed[]; onCl
 			title={isOne ? "Zahlung notieren" : `Zahlung von ${owed.size} Rechnungen notieren`}
 			lead={isOne ? undefined : `Zusammen ${formatEuro(sum)}: von jeder das, was offen ist.`}
 			onClose={onClose}
-			actions={
-				<>
-					<Button onClick={onClose}>Abbrechen</Button>
-					<Button variant="primary" busy={busy} onClick={() => void save()}>
-						Bezahlt
-					</Button>
-				</>
-			}
+			actions={<DialogButtons busy={busy} onClose={onClose} onSave={save} label="Bezahlt" />}
 		>
 			<div className="stack">
 				<Failure text={failure} />

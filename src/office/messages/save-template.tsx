@@ -3,8 +3,8 @@ import { useForm } from "#browser/forms/use-form.ts";
 import { TemplateWords } from "#contract/office/message-templates.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { DialogButtons } from "../ui/dialog-buttons.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormAlert } from "../ui/form-alert.tsx";
 import { FormFaults } from "../ui/form-faults.tsx";
@@ -35,14 +35,7 @@ export function SaveTemplate({ words, onClose }: SaveTemplateProps) {
 			title="Als Vorlage sichern"
 			lead="Alle im Haus können sie benutzen."
 			onClose={onClose}
-			actions={
-				<>
-					<Button onClick={onClose}>Abbrechen</Button>
-					<Button variant="primary" busy={form.loading} onClick={() => void form.submit()}>
-						Sichern
-					</Button>
-				</>
-			}
+			actions={<DialogButtons busy={form.loading} onClose={onClose} onSave={form.submit} />}
 		>
 			<form {...form.props()} className="stack">
 				<FormFaults form={form} labels={LABELS} title="So lässt sie sich noch nicht sichern." />

@@ -3,8 +3,9 @@ import type { Order } from "#contract/checkout.ts";
 import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
 import type { Course } from "#contract/courses.ts";
 import type { MemberVideo } from "#contract/member-area.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { METHOD, shop } from "#tests/support/shop.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openShop } from "#tests/support/house.ts";
+import { METHOD, type shop } from "#tests/support/shop.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
 let now = NOW;
@@ -17,10 +18,7 @@ let courses: (Course & { price: number })[];
 const course = (index: number) => courses[index] as Course & { price: number };
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	at = shop(api);
-	courses = await at.pricedCourses();
-	await at.mails();
+	({ api, at, courses } = await openShop({ clock: () => now }));
 });
 afterAll(() => api.close());
 const query = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;

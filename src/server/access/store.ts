@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
+import { courseColumns } from "#server/courses/store.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
@@ -90,15 +91,7 @@ export const findVideos = (db: Db, memberId: number) =>
 			revoked_at: accessGrants.revoked_at,
 			is_confirmed: isConfirmed,
 			price_cents: courses.price_cents,
-			product: {
-				id: courses.id,
-				slug: courses.slug,
-				topic: courses.topic,
-				image: courses.image,
-				image_alt: courses.image_alt,
-				duration: courses.duration,
-				is_active: courses.is_active,
-			},
+			product: { ...courseColumns, is_active: courses.is_active },
 			category: categoryColumns,
 			lecturer: lecturerColumns,
 		})

@@ -4,22 +4,13 @@ import type { ArticlesQuery, OfficeArticle } from "#contract/office/articles.ts"
 import { ARTICLE_STATE_WORDS } from "#contract/office/offer-words.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import { byName } from "#server/catalogue/rules.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import type { Keyset } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
-import type { Exports } from "#server/exports/service.ts";
-import { createOfficeList } from "#server/lists/office-list.ts";
+import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import type { Staff } from "#server/viewer.ts";
 import { findAuthors, findListed } from "./office-store.ts";
 import { ARTICLE_WORDS, articles } from "./tables.ts";
-
-interface Parts {
-	db: Db;
-	clock: Clock;
-	exports: Exports;
-}
 
 type Row = Awaited<ReturnType<typeof findListed>>[number];
 type Sort = "at" | "title" | "changed";
@@ -43,7 +34,7 @@ const present = ({ date, updated_at, ...row }: Row): OfficeArticle => ({
 });
 
 /** What staff see of articles. */
-export const createArticlesOffice = ({ db, clock, exports }: Parts) => ({
+export const createArticlesOffice = ({ db, clock, exports }: ListParts) => ({
 	/** Who has written any, by name. */
 	authors: async () => byName(await findAuthors(db)),
 

@@ -76,14 +76,6 @@ export async function findSeat(db: Db, personId: number) {
 	return row;
 }
 
-/** In the order in which they take place. */
-export const findSessions = (db: Db, dateId: number) =>
-	db
-		.select()
-		.from(seminarSessions)
-		.where(eq(seminarSessions.seminar_date_id, dateId))
-		.orderBy(asc(seminarSessions.starts_at));
-
 export const findMarks = (db: Db, sessionIds: number[]) =>
 	db
 		.select({

@@ -33,9 +33,7 @@ export function createDoor({ db, clock, audit, dates, bookings, checkInCodes, le
 		return date;
 	}
 
-	async function sessionsOf(dateId: number, tx: Db = db): Promise<SessionRow[]> {
-		return (await dates.sessionsOf([dateId], tx)).get(dateId) ?? [];
-	}
+	const sessionsOf = dates.sessionsOfOne;
 
 	/** One of the date's own. */
 	async function sessionOf(dateId: number, sessionId: number): Promise<SessionRow> {

@@ -123,12 +123,10 @@ function writeFoot({ document, root, put, rule }: OpenSheet, end: number): void 
 	});
 }
 
-function writePageNumbers({ document, mark }: OpenSheet, { title }: ListSheet): void {
-	const { count } = document.bufferedPageRange();
-	for (let index = 0; index < count; index += 1) {
-		document.switchToPage(index);
-		const foot = { y: PAGE.height - 10 * MM, height: 12, size: 8, colour: GREY };
-		mark(title, { ...foot, x: PAGE.left, width: BODY - 100 });
-		mark(`Seite ${index + 1} von ${count}`, { ...foot, x: PAGE.left, width: BODY, align: "right" });
-	}
+function writePageNumbers({ eachPage, mark }: OpenSheet, { title }: ListSheet): void {
+	const foot = { x: PAGE.left, y: PAGE.height - 10 * MM, height: 12, size: 8, colour: GREY };
+	eachPage((number) => {
+		mark(title, { ...foot, width: BODY - 100 });
+		mark(number, { ...foot, width: BODY, align: "right" });
+	});
 }

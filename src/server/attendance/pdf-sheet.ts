@@ -1,7 +1,5 @@
-import PDFDocument from "pdfkit";
-import { type FontName, registerFonts } from "#server/legal/pdf-fonts.ts";
-
-type Element = PDFKit.PDFStructureElement;
+import { type Element, openDocument } from "#server/drawing/document.ts";
+import type { FontName } from "#server/drawing/fonts.ts";
 
 export const MM = 72 / 25.4;
 /** Black on white: what is signed is copied, too (OFF-010). */
@@ -29,42 +27,11 @@ export interface Placed {
 	colour?: string;
 }
 
-/** A tagged document (PDF/UA) whose pieces stand where they are put. */
+/** A document whose pieces stand where they are put. */
 export function openSheet({ title, author, at, layout }: Facts) {
-	const made = new Date(at);
-	const document = new PDFDocument({
-		size: "A4",
-		layout,
-		margin: 0,
-		autoFirstPage: false,
-		bufferPages: true,
-		pdfVersion: "1.7",
-		// Known to pdfkit, not yet to its types.
-		subset: "PDF/UA" as "PDF/A-1",
-		tagged: true,
-		lang: "de-DE",
-		displayTitle: true,
-		info: { Title: title, Author: author, CreationDate: made, ModDate: made },
-	});
-	const chunks: Buffer[] = [];
-	document.on("data", (chunk: Buffer) => chunks.push(chunk));
-	const finished = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
-	registerFonts(document);
-	const root = document.struct("Document");
-	document.addStructure(root);
-
-	/** Drawn and not read: lines, frames, what repeats on every page. */
-	function artifact(draw: () => void): void {
-		document.markContent("Artifact", { type: "Layout" });
-		draw();
-		document.endMarkedContent();
-	}
-
-	function child(parent: Element, type: string, fill?: () => void): Element {
-		const element = document.struct(type, {}, fill ? [fill] : undefined);
-		parent.add(element);
-		return element;
-	}
+	const paper = { layout, margin: 0, autoFirstPage: false };
+	const open = openDocument({ title, author, made: new Date(at) }, paper);
+	const { document, child, artifact } = open;
 
 	/** As large as it may be and fits into its box, over several lines if it must: a name is never cut. */
 	function fitting(text: string, { width, height, size, font = "text" }: Placed) {
@@ -86,10 +53,7 @@ export function openSheet({ title, author, at, layout }: Facts) {
 	}
 
 	return {
-		document,
-		root,
-		artifact,
-		child,
+		...open,
 
 		/** Text in its box, made small enough for it. */
 		put: (parent: Element, type: string, text: string, at: Placed): void =>
@@ -100,13 +64,6 @@ export function openSheet({ title, author, at, layout }: Facts) {
 
 		rule: (x: number, y: number, width: number, thickness = 0.6): void =>
 			artifact(() => void document.rect(x, y, width, thickness).fill(BLACK)),
-
-		async end(): Promise<Buffer> {
-			root.end();
-			document.end();
-			await finished;
-			return Buffer.concat(chunks);
-		},
 	};
 }
 

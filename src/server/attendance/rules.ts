@@ -1,4 +1,5 @@
 import { codeIn } from "#contract/attendance.ts";
+import { MINUTE_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { priceInEuro } from "#contract/money.ts";
 import type { DoorList, DoorSession, Tick } from "#contract/office/attendance.ts";
@@ -107,3 +108,24 @@ export function seatIn(text: string): { code: string; personId: number } | null 
 	const personId = digits.reduceRight((number, digit) => number * CODE_ALPHABET.length + digit, 0);
 	return personId <= 2_147_483_647 ? { code, personId } : null;
 }
+
+export const sumOfUnits = (sessions: readonly Pick<SessionRow, "units">[]): number =>
+	sessions.reduce((sum, { units }) => sum + units, 0);
+
+const halves = (units: number): number => Math.floor(units * 2) / 2;
+
+type Mark = Pick<Found["marks"][number], "session_id" | "state" | "minutes">;
+
+/** What of a session counts: all of it, or the part that was noted; a part of which nobody knows how long counts nothing. */
+function unitsOf({ units, starts_at, ends_at }: SessionRow, { state, minutes }: Mark): number {
+	if (state !== "present" && state !== "partly") return 0;
+	if (minutes === null) return state === "present" ? units : 0;
+	const whole = (ends_at.getTime() - starts_at.getTime()) / MINUTE_MS;
+	return minutes >= whole ? units : halves((units * minutes) / whole);
+}
+
+export const attendedUnits = (sessions: readonly SessionRow[], marks: readonly Mark[]): number =>
+	marks.reduce((sum, mark) => {
+		const session = sessions.find(({ id }) => id === mark.session_id);
+		return session ? sum + unitsOf(session, mark) : sum;
+	}, 0);

@@ -1,10 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { Readable, Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { HOUR_MS } from "#contract/constants.ts";
 import { berlinIso, formatDate } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { StreamedFile, UploadedFile } from "#contract/files.ts";
@@ -12,20 +5,23 @@ import type { Scan } from "#contract/office/date-papers.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { mediaFolders } from "#server/media/paths.ts";
+import type { PrivateFiles } from "#server/media/private-files.ts";
 import type { SessionRow } from "#server/sign-ups/dates.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Door } from "./door.ts";
 import * as store from "./papers-store.ts";
-import { type ScanType, typeOfFile } from "./scan-rules.ts";
+import { type ScanType, typeOf } from "./scan-rules.ts";
 
 interface Parts {
 	db: Db;
 	clock: Clock;
 	audit: Audit;
 	door: Door;
-	dataDir: string;
+	files: PrivateFiles;
 }
+
+/** Within that a PDF says that it ends. */
+const EDGE_BYTES = 1_024;
 
 const nameOf = (type: ScanType, session: SessionRow | undefined): string =>
 	`Liste ${session ? formatDate(berlinIso(session.starts_at)) : ""}.${type === "application/pdf" ? "pdf" : "jpg"}`;
@@ -44,36 +40,18 @@ export const presentScan = (row: store.ScanRow, sessions: readonly SessionRow[])
 });
 
 /** OFF-015: paper that was signed comes back in, and is kept unchanged: its name is what its bytes add up to. */
-export function createScans({ db, clock, audit, door, dataDir }: Parts) {
-	const folder = join(mediaFolders(dataDir).private, "scans");
-	const pathOf = (sha256: string): string => join(folder, sha256);
-
+export function createScans({ db, clock, audit, door, files }: Parts) {
 	/** Lies whole under its name, or not at all. */
 	async function keep({ content }: UploadedFile): Promise<{ sha256: string; bytes: number; type: ScanType }> {
-		await mkdir(folder, { recursive: true });
-		const partial = join(folder, `.${randomUUID()}.partial`);
+		const kept = await files.keep(content);
 		try {
-			const hash = createHash("sha256");
-			let bytes = 0;
-			const counted = new Transform({
-				transform(chunk: Buffer, _, done) {
-					hash.update(chunk);
-					bytes += chunk.byteLength;
-					done(null, chunk);
-				},
-			});
-			await pipeline(
-				Readable.from(content, { objectMode: false }),
-				counted,
-				createWriteStream(partial, { mode: 0o600 }),
-			);
-			const type = await typeOfFile(partial);
+			const type = typeOf(...(await files.edges(kept, EDGE_BYTES)));
 			if (!type) throw refuse("scan_unreadable");
-			const sha256 = hash.digest("hex");
-			await rename(partial, pathOf(sha256));
-			return { sha256, bytes, type };
-		} finally {
-			await rm(partial, { force: true });
+			await files.nameByContent(kept);
+			return { sha256: kept.hash, bytes: kept.bytes, type };
+		} catch (error) {
+			await files.remove(kept.file);
+			throw error;
 		}
 	}
 
@@ -90,16 +68,8 @@ export function createScans({ db, clock, audit, door, dataDir }: Parts) {
 	}
 
 	return {
-		/** Files whose row has gone go too, once nobody can be about to write it. */
-		async sweep(): Promise<void> {
-			const names = await readdir(folder).catch(() => []);
-			const bound = await store.findBound(db, names);
-			for (const name of names) {
-				if (bound.has(name)) continue;
-				const { mtimeMs } = await stat(join(folder, name));
-				if (Date.now() - mtimeMs > HOUR_MS) await rm(join(folder, name), { force: true });
-			}
-		},
+		/** Files whose row has gone go too. */
+		sweep: (): Promise<void> => files.sweep((names) => store.findBound(db, names)),
 
 		async add(id: number, sessionId: number, file: UploadedFile, staff: Staff): Promise<Scan> {
 			await door.dateFor(id, staff);
@@ -119,7 +89,7 @@ export function createScans({ db, clock, audit, door, dataDir }: Parts) {
 			const { row, sessions } = await find(id, scanId, staff);
 			await audit.note(db, staff, "scan_fetched", id, { session: row.session_id, sha256: row.sha256 });
 			const { name } = presentScan(row, sessions);
-			return { name, type: row.type, content: createReadStream(pathOf(row.sha256)) };
+			return { name, type: row.type, content: files.stream(row.sha256) };
 		},
 
 		async delete(id: number, scanId: number, staff: Staff): Promise<{ id: number }> {
@@ -129,7 +99,7 @@ export function createScans({ db, clock, audit, door, dataDir }: Parts) {
 				await audit.note(tx, staff, "scan_deleted", id, { session: row.session_id, sha256: row.sha256 });
 				return store.isHeld(tx, row.sha256, scanId);
 			});
-			if (!isHeld) await rm(pathOf(row.sha256), { force: true });
+			if (!isHeld) await files.remove(row.sha256);
 			return { id: scanId };
 		},
 	};

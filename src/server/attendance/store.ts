@@ -3,7 +3,7 @@ import { categories } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Page } from "#server/db/page.ts";
 import { places } from "#server/places/tables.ts";
-import { personsOnList } from "#server/seminars/desk-store.ts";
+import { seatColumns } from "#server/seminars/desk-store.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { signUpPersons, signUps } from "#server/sign-ups/tables.ts";
 
@@ -34,11 +34,7 @@ export function findOwnDates(db: Db, own: Own, { page, per_page }: Page) {
 			place: { name: places.name, city: places.city },
 			is_online: seminars.is_online,
 			cancelled: seminarDates.cancelled,
-			capacity: seminarDates.capacity,
-			seats_taken: seminarDates.seats_taken,
-			reserved: seminarDates.reserved,
-			offered: personsOnList("offered"),
-			waiting: personsOnList("waiting"),
+			...seatColumns,
 		})
 		.from(seminarDates)
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))

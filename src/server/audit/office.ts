@@ -1,12 +1,9 @@
 import { isPerson, type Subject } from "#contract/office/audit.ts";
 import type { HistoryEntry, HistoryExport, HistoryQuery } from "#contract/office/history.ts";
 import { LISTS, type Listed } from "#contract/office/listing.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
 import { readPage } from "#server/db/keyset.ts";
 import type { Column } from "#server/exports/columns.ts";
-import type { Exports } from "#server/exports/service.ts";
-import { countedUpTo } from "#server/lists/office-list.ts";
+import { countedUpTo, type ListParts } from "#server/lists/office-list.ts";
 import type { Staff } from "#server/viewer.ts";
 import { filterFor, inOneLine, present } from "./rules.ts";
 import type { Audit } from "./service.ts";
@@ -15,11 +12,8 @@ import * as store from "./store.ts";
 /** What things of these kinds are called, by the key that the history names them with. */
 export type Titles = Partial<Record<Subject, (ids: string[]) => Promise<ReadonlyMap<string, string>>>>;
 
-interface Parts {
-	db: Db;
-	clock: Clock;
+interface Parts extends ListParts {
 	audit: Audit;
-	exports: Exports;
 	titles: Titles;
 }
 

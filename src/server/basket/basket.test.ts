@@ -4,8 +4,9 @@ import type { Basket } from "#contract/basket.ts";
 import { BASKET_LIFETIME_MS } from "#contract/constants.ts";
 import type { Course } from "#contract/courses.ts";
 import type { Paged } from "#contract/paging.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { shop } from "#tests/support/shop.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openShop } from "#tests/support/house.ts";
+import type { shop } from "#tests/support/shop.ts";
 import { presentTotals, settle, totalOf } from "./rules.ts";
 import type { LineRow } from "./store.ts";
 
@@ -20,9 +21,7 @@ let courses: (Course & { price: number })[];
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	at = shop(api);
-	courses = await at.pricedCourses();
+	({ api, at, courses } = await openShop({ clock: () => now }));
 });
 afterAll(() => api.close());
 const course = (index: number) => courses[index] as Course & { price: number };

@@ -1,11 +1,13 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
+import { courseColumns } from "#server/courses/store.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { preparedOnce } from "#server/db/prepared.ts";
 import { members } from "#server/members/tables.ts";
 import { pins } from "#server/pins/tables.ts";
+import { voucherColumns } from "#server/vouchers/store.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
 import { basketLines, baskets } from "./tables.ts";
 
@@ -87,27 +89,12 @@ const linesQuery = preparedOnce((db) =>
 	db
 		.select({
 			id: basketLines.id,
-			course: {
-				id: courses.id,
-				slug: courses.slug,
-				topic: courses.topic,
-				image: courses.image,
-				image_alt: courses.image_alt,
-				duration: courses.duration,
-			},
+			course: courseColumns,
 			category: categoryColumns,
 			lecturer: lecturerColumns,
 			price_cents: courses.price_cents,
 			is_active: courses.is_active,
-			voucher: {
-				id: vouchers.id,
-				code: vouchers.code,
-				is_active: vouchers.is_active,
-				max_uses: vouchers.max_uses,
-				used_count: vouchers.used_count,
-				discount: voucherBatches.discount,
-				valid_until: voucherBatches.valid_until,
-			},
+			voucher: voucherColumns,
 		})
 		.from(basketLines)
 		.innerJoin(courses, eq(courses.id, basketLines.course_id))

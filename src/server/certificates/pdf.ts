@@ -1,15 +1,12 @@
-import PDFDocument from "pdfkit";
 import { unitsText } from "#contract/certificates.ts";
 import { formatDate } from "#contract/dates.ts";
 import { formatLongDate } from "#contract/long-date.ts";
+import { drawCode, drawMark } from "#server/drawing/marks.ts";
+import { BODY_WIDTH, openPage, PAGE, type Page } from "#server/drawing/page.ts";
 import { qrRows } from "#server/drawing/qr-rows.ts";
-import { drawCode, drawMark } from "#server/invoices/pdf-marks.ts";
-import { createPage, PAGE, type Page } from "#server/invoices/pdf-page.ts";
-import { registerFonts } from "#server/legal/pdf-fonts.ts";
-import { COLOUR } from "#server/legal/pdf-style.ts";
+import { COLOUR } from "#server/drawing/style.ts";
 import type { CertificateDocument } from "./document.ts";
 
-const BODY_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const MARK_SIZE = 56;
 const CODE_SIZE = 84;
 const BODY_TOP = 178;
@@ -24,41 +21,21 @@ const whereOf = ({ where }: CertificateDocument): string => (where === "Online" 
 
 /** Drawn from what was stored when it was issued: the same certificate is always the same file. */
 export async function certificatePdf(certificate: CertificateDocument): Promise<Buffer> {
-	const issued = new Date(`${certificate.issued_on}T12:00:00Z`);
-	const document = new PDFDocument({
-		size: "A4",
-		margins: { top: PAGE.top, bottom: 0, left: PAGE.left, right: PAGE.right },
-		pdfVersion: "1.7",
-		// Known to pdfkit, not yet to its types.
-		subset: "PDF/UA" as "PDF/A-1",
-		tagged: true,
-		lang: "de-DE",
-		displayTitle: true,
-		info: {
-			Title: titleOf(certificate),
-			Author: certificate.issuer.legal_name,
-			CreationDate: issued,
-			ModDate: issued,
-		},
+	const page = openPage({
+		title: titleOf(certificate),
+		author: certificate.issuer.legal_name,
+		day: certificate.issued_on,
 	});
-	const chunks: Buffer[] = [];
-	document.on("data", (chunk: Buffer) => chunks.push(chunk));
-	const finished = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
-	registerFonts(document);
-	const page = createPage(document);
-	writeHead(document, page, certificate);
-	writeBody(document, page, certificate);
-	writeFoot(document, page, certificate);
-	page.end();
-	document.end();
-	await finished;
-	return Buffer.concat(chunks);
+	writeHead(page, certificate);
+	writeBody(page, certificate);
+	writeFoot(page, certificate);
+	return page.end();
 }
 
-function writeHead(document: PDFKit.PDFDocument, page: Page, { issuer }: CertificateDocument): void {
+function writeHead(page: Page, { issuer }: CertificateDocument): void {
 	page.artifact(() => {
-		document.rect(0, 0, PAGE.width, 10).fill(COLOUR.sun);
-		drawMark(document, PAGE.left, PAGE.top - 8, MARK_SIZE);
+		page.document.rect(0, 0, PAGE.width, 10).fill(COLOUR.sun);
+		drawMark(page.document, PAGE.left, PAGE.top - 8, MARK_SIZE);
 	});
 	const x = PAGE.left + MARK_SIZE + 16;
 	const y = page.block([issuer.legal_name], {
@@ -71,28 +48,28 @@ function writeHead(document: PDFKit.PDFDocument, page: Page, { issuer }: Certifi
 	page.block([address], { x, y: y + 1, width: BODY_WIDTH - MARK_SIZE - 16, style: "small" });
 }
 
-function writeBody(document: PDFKit.PDFDocument, page: Page, certificate: CertificateDocument): void {
+function writeBody(page: Page, certificate: CertificateDocument): void {
 	const { first_name, last_name, topic, units, unit_minutes, topics, lecturer, remark } = certificate;
-	document.x = PAGE.left;
-	document.y = BODY_TOP;
+	page.document.x = PAGE.left;
+	page.document.y = BODY_TOP;
 	page.heading("Teilnahmebescheinigung");
-	document.y += 12;
+	page.document.y += 12;
 	page.paragraph(`${first_name} ${last_name}`, "heading1");
 	page.paragraph(`hat ${daysOf(certificate)} ${whereOf(certificate)} am Seminar teilgenommen:`);
-	document.y += 4;
+	page.document.y += 4;
 	page.paragraph(`„${topic}“`, "heading2");
 	page.paragraph(`Umfang: ${unitsText(units, unit_minutes)}. Leitung: ${lecturer}.`);
 	if (remark) page.paragraph(remark, "strong");
 	if (topics.length === 0) return;
-	document.y += 8;
+	page.document.y += 8;
 	page.paragraph("Inhalte", "heading3");
 	page.list(topics);
 }
 
-function writeFoot(document: PDFKit.PDFDocument, page: Page, certificate: CertificateDocument): void {
+function writeFoot(page: Page, certificate: CertificateDocument): void {
 	const { issuer, issued_on, number, code, check_url, checkable_until } = certificate;
 	const left = { x: PAGE.left, width: BODY_WIDTH - CODE_SIZE - 40 } as const;
-	const top = Math.max(document.y + 24, FOOT_TOP);
+	const top = Math.max(page.document.y + 24, FOOT_TOP);
 	let y = page.block([`${issuer.city}, ${formatDate(issued_on)}`], { ...left, y: top, style: "body" });
 	y = page.block([issuer.management], { ...left, y: y + 10, style: "strong" });
 	y = page.block([`für ${issuer.legal_name}`], { ...left, y, style: "small" });
@@ -101,7 +78,7 @@ function writeFoot(document: PDFKit.PDFDocument, page: Page, certificate: Certif
 	page.block([note], { ...left, y: y + 10, style: "fine" });
 	const x = PAGE.width - PAGE.right - CODE_SIZE;
 	page.figure(`QR-Code zur Prüfseite ${check_url}`, { x, y: top, size: CODE_SIZE }, () =>
-		drawCode(document, qrRows(check_url), { x, y: top, size: CODE_SIZE }),
+		drawCode(page.document, qrRows(check_url), { x, y: top, size: CODE_SIZE }),
 	);
 	page.rule(PAGE.height - 112, COLOUR.line, 0.75);
 	const lines = [

@@ -1,10 +1,9 @@
-import { MINUTE_MS } from "#contract/constants.ts";
 import { berlinDay, isoDay } from "#contract/dates.ts";
 import type { NoCertificate } from "#contract/office/certificates.ts";
 import type { Settings } from "#contract/office/settings.ts";
+import type { Attended } from "#server/attendance/service.ts";
 import { CODE_ALPHABET, newCode } from "#server/tokens.ts";
 import type { CertificateDocument } from "./document.ts";
-import type { MarkRow, SessionRow } from "./store.ts";
 
 /** 99 bits: nobody finds one by trying. */
 const CODE_LENGTH = 20;
@@ -28,30 +27,9 @@ const initial = (name: string): string => `${[...name.trim()][0] ?? ""}.`;
 export const initialsOf = ({ first_name, last_name }: Pick<CertificateDocument, "first_name" | "last_name">): string =>
 	`${initial(first_name)} ${initial(last_name)}`;
 
-const halves = (units: number): number => Math.floor(units * 2) / 2;
-export const sumOfUnits = (sessions: readonly Pick<SessionRow, "units">[]): number =>
-	sessions.reduce((sum, { units }) => sum + units, 0);
-
-/** What of a session counts: all of it, or the part that was noted; a part of which nobody knows how long counts nothing. */
-function unitsOf({ units, starts_at, ends_at }: SessionRow, { state, minutes }: Pick<MarkRow, "state" | "minutes">) {
-	if (state !== "present" && state !== "partly") return 0;
-	if (minutes === null) return state === "present" ? units : 0;
-	const whole = (ends_at.getTime() - starts_at.getTime()) / MINUTE_MS;
-	return minutes >= whole ? units : halves((units * minutes) / whole);
-}
-
-export function attendedUnits(sessions: readonly SessionRow[], marks: readonly MarkRow[]): number {
-	const byId = new Map(sessions.map((session) => [session.id, session]));
-	return marks.reduce((sum, mark) => {
-		const session = byId.get(mark.session_id);
-		return session ? sum + unitsOf(session, mark) : sum;
-	}, 0);
-}
-
 interface Person {
 	first_name: string | null;
 	last_name: string | null;
-	marks: readonly MarkRow[];
 }
 
 export type Verdict = { units: number; remark: string | null } | { reason: NoCertificate };
@@ -60,15 +38,13 @@ const inWords = (units: number): string => String(units).replace(".", ",");
 
 /** Who gets one, over how much, and why somebody gets none (OFF-022). */
 export function judge(
-	{ first_name, last_name, marks }: Person,
-	sessions: readonly SessionRow[],
-	{ below }: Settings["certificates"],
+	{ first_name, last_name }: Person,
+	{ isNoted, units }: Attended,
+	{ all, below }: { all: number } & Pick<Settings["certificates"], "below">,
 ): Verdict {
-	if (marks.length === 0) return { reason: "not_noted" };
-	const units = attendedUnits(sessions, marks);
+	if (!isNoted) return { reason: "not_noted" };
 	if (units === 0) return { reason: "absent" };
 	if (!first_name || !last_name) return { reason: "no_name" };
-	const all = sumOfUnits(sessions);
 	if (units >= all * ENOUGH) return { units, remark: null };
 	if (below === "none") return { reason: "too_little" };
 	return { units, remark: `Besucht wurden ${inWords(units)} von ${inWords(all)} Unterrichtseinheiten.` };

@@ -7,6 +7,7 @@ import { letterPaths } from "#contract/letter-paths.ts";
 import type { Without } from "#contract/office/certificates.ts";
 import { paths } from "#contract/paths.ts";
 import { nameOf } from "#server/attendance/rules.ts";
+import { presence } from "#server/attendance/service.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
@@ -15,7 +16,7 @@ import { DRAWINGS, type Invoices } from "#server/invoices/service.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { SettingsService } from "#server/settings/service.ts";
-import type { Dates } from "#server/sign-ups/dates.ts";
+import type { Dates, SessionRow } from "#server/sign-ups/dates.ts";
 import { hashToken } from "#server/tokens.ts";
 import type { CertificateDocument } from "./document.ts";
 import { certificateMail } from "./mails.ts";
@@ -98,17 +99,21 @@ export function createCertificates(parts: Parts) {
 	async function demandDate(tx: Db, dateId: number) {
 		const date = await store.findDate(tx, dateId);
 		if (!date) throw refuse("not_found");
-		return { date, sessions: await store.findSessions(tx, dateId) };
+		return { date, sessions: await dates.sessionsOfOne(dateId, tx) };
 	}
 
-	const isOver = (sessions: readonly store.SessionRow[]): boolean =>
+	const isOver = (sessions: readonly SessionRow[]): boolean =>
 		sessions.length > 0 && sessions.every(({ ends_at }) => ends_at <= clock());
 
 	/** Who would get one now: those without a standing one. */
-	async function due(tx: Db, dateId: number, sessions: readonly store.SessionRow[]) {
+	async function due(tx: Db, dateId: number, sessions: readonly SessionRow[]) {
 		const standing = new Set((await store.findStanding(tx, dateId)).map(({ person_id }) => person_id));
-		const open = (await store.findPresence(tx, dateId)).filter(({ id }) => !standing.has(id));
-		const judged = open.map((person) => ({ person, verdict: judge(person, sessions, settings.now().certificates) }));
+		const { persons, totalUnits: all } = await presence(tx, dateId, sessions);
+		const { below } = settings.now().certificates;
+		const judged = (await store.findSeated(tx, dateId)).flatMap((person) => {
+			const attended = standing.has(person.id) ? undefined : persons.get(person.id);
+			return attended ? [{ person, verdict: judge(person, attended, { all, below }) }] : [];
+		});
 		const ready = judged.flatMap(({ person, verdict }) => ("units" in verdict ? [{ person, ...verdict }] : []));
 		const without = judged.flatMap(({ person, verdict }): Without[] =>
 			"reason" in verdict ? [{ name: nameOf(person), reason: verdict.reason }] : [],

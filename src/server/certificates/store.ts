@@ -36,20 +36,7 @@ export async function findDate(tx: Db, dateId: number) {
 }
 export type DateRow = NonNullable<Awaited<ReturnType<typeof findDate>>>;
 
-export const findSessions = (tx: Db, dateId: number) =>
-	tx
-		.select({
-			id: seminarSessions.id,
-			starts_at: seminarSessions.starts_at,
-			ends_at: seminarSessions.ends_at,
-			units: seminarSessions.units,
-		})
-		.from(seminarSessions)
-		.where(eq(seminarSessions.seminar_date_id, dateId))
-		.orderBy(asc(seminarSessions.starts_at));
-export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
-
-/** Those who have a seat, in the order of their names. */
+/** In the order of their names. */
 const findPersons = (tx: Db, where: SQL | undefined) =>
 	tx
 		.select({
@@ -73,25 +60,8 @@ const findPersons = (tx: Db, where: SQL | undefined) =>
 
 export type PersonRow = Awaited<ReturnType<typeof findPersons>>[number];
 
-const findMarks = (tx: Db, dateId: number) =>
-	tx
-		.select({
-			person_id: attendance.person_id,
-			session_id: attendance.session_id,
-			state: attendance.state,
-			minutes: attendance.minutes,
-		})
-		.from(attendance)
-		.innerJoin(seminarSessions, eq(seminarSessions.id, attendance.session_id))
-		.where(eq(seminarSessions.seminar_date_id, dateId));
-export type MarkRow = Awaited<ReturnType<typeof findMarks>>[number];
-
-/** Who came and for how long, as far as it is noted. */
-export async function findPresence(tx: Db, dateId: number): Promise<(PersonRow & { marks: MarkRow[] })[]> {
-	const persons = await findPersons(tx, and(eq(signUps.seminar_date_id, dateId), isNull(signUpPersons.cancelled_at)));
-	const marks = Map.groupBy(await findMarks(tx, dateId), ({ person_id }) => person_id);
-	return persons.map((person) => ({ ...person, marks: marks.get(person.id) ?? [] }));
-}
+export const findSeated = (tx: Db, dateId: number): Promise<PersonRow[]> =>
+	findPersons(tx, and(eq(signUps.seminar_date_id, dateId), isNull(signUpPersons.cancelled_at)));
 
 export const findPerson = async (tx: Db, id: number): Promise<PersonRow | undefined> =>
 	(await findPersons(tx, eq(signUpPersons.id, id)))[0];

@@ -1,15 +1,17 @@
 import { UNIT_MINUTES } from "#contract/constants.ts";
 import { berlinDay, isoDay } from "#contract/dates.ts";
 import { letterPaths } from "#contract/letter-paths.ts";
+import { sumOfUnits } from "#server/attendance/rules.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { whereWords } from "#server/seminars/rules.ts";
+import type { SessionRow } from "#server/sign-ups/dates.ts";
 import { hashToken } from "#server/tokens.ts";
 import type { CertificateDocument } from "./document.ts";
-import { checkableUntil, newCertificateCode, sumOfUnits } from "./rules.ts";
+import { checkableUntil, newCertificateCode } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -22,7 +24,7 @@ interface Parts {
 const dayOf = (moment: Date): string => isoDay(berlinDay(moment));
 
 /** What a certificate says of the date, and of the house that issues it. */
-export function dateFacts(date: store.DateRow, sessions: readonly store.SessionRow[]) {
+export function dateFacts(date: store.DateRow, sessions: readonly SessionRow[]) {
 	const last = sessions.at(-1)?.starts_at ?? date.date;
 	return {
 		topic: date.topic,
@@ -78,7 +80,7 @@ export function createCertificateWriting({ clock, secrets, invoices, sender }: P
 		},
 
 		/** One that nobody has, to be looked at. */
-		sample: (date: store.DateRow, sessions: readonly store.SessionRow[]): CertificateDocument => {
+		sample: (date: store.DateRow, sessions: readonly SessionRow[]): CertificateDocument => {
 			const facts = dateFacts(date, sessions);
 			const code = "MUSTER-MUSTER";
 			return {

@@ -4,21 +4,15 @@ import { refuse } from "#contract/errors.ts";
 import { REQUEST_STATE_WORDS } from "#contract/office/request-words.ts";
 import type { ChosenRequests, OfficeRequest, RequestsQuery, WholeRequest } from "#contract/office/requests.ts";
 import type { Audit } from "#server/audit/service.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import { withinSpan } from "#server/db/span.ts";
-import type { Exports } from "#server/exports/service.ts";
-import { createOfficeList } from "#server/lists/office-list.ts";
+import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import type { Staff } from "#server/viewer.ts";
 import * as store from "./office-store.ts";
 import { CONTACT_WORDS, contactRequests as requests } from "./tables.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
+interface Parts extends ListParts {
 	audit: Audit;
-	exports: Exports;
 }
 
 type Row = Awaited<ReturnType<typeof store.findListed>>[number];

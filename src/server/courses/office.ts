@@ -3,20 +3,11 @@ import { addDays, berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts"
 import { priceInEuro } from "#contract/money.ts";
 import type { CoursesQuery, OfficeCourse } from "#contract/office/courses.ts";
 import { VISIBLE_WORDS } from "#contract/office/offer-words.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import type { Keyset } from "#server/db/keyset.ts";
-import type { Exports } from "#server/exports/service.ts";
-import { createOfficeList } from "#server/lists/office-list.ts";
+import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import { findListed } from "./office-store.ts";
 import { COURSE_WORDS, courses } from "./tables.ts";
-
-interface Parts {
-	db: Db;
-	clock: Clock;
-	exports: Exports;
-}
 
 type Row = Awaited<ReturnType<typeof findListed>>[number];
 type Sort = "at" | "title";
@@ -38,7 +29,7 @@ const present = ({ price_cents, date, ...row }: Row): OfficeCourse => ({
 });
 
 /** What staff see of video courses. */
-export const createCoursesOffice = ({ db, clock, exports }: Parts) =>
+export const createCoursesOffice = ({ db, clock, exports }: ListParts) =>
 	createOfficeList<Sort, CoursesQuery, Row, OfficeCourse>(
 		{ db, exports },
 		{

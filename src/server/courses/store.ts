@@ -15,17 +15,22 @@ const videoCaptions = alias(mediaFiles, "video_captions");
 
 const pictureOf = ({ width, height, seconds }: typeof teaser | typeof video) => ({ width, height, seconds });
 
-const columns = {
+/** As others name a course. */
+export const courseColumns = {
 	id: courses.id,
 	slug: courses.slug,
 	topic: courses.topic,
-	description: courses.description,
+	image: courses.image,
+	image_alt: courses.image_alt,
 	duration: courses.duration,
+};
+
+const columns = {
+	...courseColumns,
+	description: courses.description,
 	minutes: courses.minutes,
 	price_cents: courses.price_cents,
 	is_active: courses.is_active,
-	image: courses.image,
-	image_alt: courses.image_alt,
 	date: courses.date,
 	video_file_id: courses.video_file_id,
 	teaser_path: teaser.path,

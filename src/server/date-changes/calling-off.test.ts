@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { berlinDay, isoDay } from "#contract/dates.ts";
 import type { Consequences } from "#contract/office/consequences.ts";
 import type { Booking } from "#contract/sign-ups.ts";
-import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import type { Ask, StaffToken } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
 import { openDate } from "#tests/support/builders.ts";
-import { mailbox } from "#tests/support/mailbox.ts";
+import { addDate } from "#tests/support/dates.ts";
+import { openOffice } from "#tests/support/house.ts";
+import { bookingTokenIn, mailbox } from "#tests/support/mailbox.ts";
 import { wordsOf } from "#tests/support/pdf.ts";
-import { colleague, staffWith } from "#tests/support/staff.ts";
+import { colleague } from "#tests/support/staff.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
 const WISH = { reason: "Aylin Demir ist erkrankt.", names_others: true, stays_listed: true };
@@ -18,9 +20,7 @@ let ask: Ask;
 let office: { id: number; token: StaffToken };
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => NOW });
-	ask = asker(api);
-	office = await staffWith(api, ask, "office");
+	({ api, ask, office } = await openOffice("office", { clock: () => NOW }));
 });
 afterAll(() => api.close());
 
@@ -30,15 +30,8 @@ const query = async <T = Record<string, unknown>>(sql: string, ...values: unknow
 /** A date of its own with so many bookings of two persons each; every second one is paid. */
 async function bookedDate(count: number, day: string) {
 	const { id: seminarId, slug } = await openDate(api.get, "priced");
-	const [row] = await query<{ id: number }>(
-		`with d as (insert into seminar_dates (seminar_id, date, capacity) values ($1, $2, $3) returning id, date)
-		insert into seminar_sessions (seminar_date_id, starts_at, ends_at, units)
-		select id, date, date + interval '3 hours', 4 from d returning seminar_date_id as id`,
-		seminarId,
-		`${day}T17:00:00Z`,
-		Math.max(1, count * 2),
-	);
-	const dateId = row?.id ?? 0;
+	const at = `${day}T17:00:00Z`;
+	const dateId = await addDate(api.database.pool, { seminarId, at, capacity: Math.max(1, count * 2) });
 	const { dates, bookings, books, invoices } = api.app.services;
 	const staff = colleague(office.id, "office");
 	const paid_on = isoDay(berlinDay(NOW));
@@ -156,7 +149,7 @@ test("DATE-06 the letter says why, carries the credit note, takes the calendar e
 		{ state: "left", email: "" },
 	]);
 
-	const url = /\/buchung\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
+	const url = bookingTokenIn(mail);
 	const booking = (await api.get(`/api/v1/booking/${url}`)).body as { data: Booking };
 	expect(booking.data).toMatchObject({ cancelled: true, date_cancelled: true, price: 0 });
 	const page = (await api.get(`/api/v1/presence_seminar?slug=${slug}`)).body as {

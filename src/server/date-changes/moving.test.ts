@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Booking } from "#contract/sign-ups.ts";
-import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import type { Ask, StaffToken } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
-import { staffWith } from "#tests/support/staff.ts";
+import { addDate } from "#tests/support/dates.ts";
+import { openOffice } from "#tests/support/house.ts";
+import { bookingTokenIn, type Captured } from "#tests/support/mailbox.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
 let now = NOW;
@@ -15,10 +16,7 @@ let office: { id: number; token: StaffToken };
 let people = 0;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now });
-	ask = asker(api);
-	read = mailbox(api);
-	office = await staffWith(api, ask, "office");
+	({ api, ask, read, office } = await openOffice("office", { clock: () => now }));
 });
 beforeEach(() => {
 	now = NOW;
@@ -31,20 +29,13 @@ const query = async <T = Record<string, unknown>>(sql: string, ...values: unknow
 /** A date of its own, with a booking for two. */
 async function bookedDate(day: string) {
 	const { id } = await openDate(api.get, "priced");
-	const [row] = await query<{ id: number }>(
-		`with d as (insert into seminar_dates (seminar_id, date, capacity) values ($1, $2, 20) returning id, date)
-		insert into seminar_sessions (seminar_date_id, starts_at, ends_at, units)
-		select id, date, date + interval '3 hours', 4 from d returning seminar_date_id as id`,
-		id,
-		`${day}T17:00:00Z`,
-	);
-	const dateId = row?.id ?? 0;
+	const dateId = await addDate(api.database.pool, { seminarId: id, at: `${day}T17:00:00Z`, capacity: 20 });
 	people += 1;
 	const email = `gast${people}@example.org`;
 	const body = signUpFor({ id, presence_seminar_date_id: dateId }, { email, number_of_persons: 2 });
 	expect((await ask("POST", "/form/presence_seminar", { body })).status).toBe(201);
 	const mail = (await read()).find(({ to }) => to === email);
-	const token = /\/buchung\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+	const token = bookingTokenIn(mail);
 	return { dateId, email, token, uid: /UID:([^\r\n]+)/.exec(mail?.calendar ?? "")?.[1] };
 }
 

@@ -8,20 +8,11 @@ import {
 	receiptWords,
 } from "#contract/office/donation-words.ts";
 import type { DonationsQuery, OfficeDonation } from "#contract/office/donations.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import { withinSpan } from "#server/db/span.ts";
-import type { Exports } from "#server/exports/service.ts";
-import { createOfficeList } from "#server/lists/office-list.ts";
+import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import * as store from "./office-store.ts";
 import { DONOR_WORDS, donations } from "./tables.ts";
-
-interface Parts {
-	db: Db;
-	clock: Clock;
-	exports: Exports;
-}
 
 const present = ({ created_at, paid_at, amount_cents, ...row }: store.ListedRow): OfficeDonation => ({
 	...row,
@@ -31,7 +22,7 @@ const present = ({ created_at, paid_at, amount_cents, ...row }: store.ListedRow)
 });
 
 /** What staff see of donations. */
-export const createDonationsOffice = ({ db, clock, exports }: Parts) =>
+export const createDonationsOffice = ({ db, clock, exports }: ListParts) =>
 	createOfficeList<"at" | "amount", DonationsQuery, store.ListedRow, OfficeDonation>(
 		{ db, exports },
 		{

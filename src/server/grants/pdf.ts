@@ -1,12 +1,9 @@
-import PDFDocument from "pdfkit";
 import { formatDate } from "#contract/dates.ts";
 import { GRANT_DATE_STATES } from "#contract/office/grants.ts";
-import { drawMark } from "#server/invoices/pdf-marks.ts";
-import { type Column, createPage, PAGE, type Page } from "#server/invoices/pdf-page.ts";
-import { registerFonts } from "#server/legal/pdf-fonts.ts";
+import { drawMark } from "#server/drawing/marks.ts";
+import { BODY_WIDTH, type Column, openPage, PAGE, type Page } from "#server/drawing/page.ts";
 import type { GrantDocument } from "./document.ts";
 
-const BODY_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const DATE_COLUMNS: Column[] = [
 	{ title: "Tag", width: 66, align: "left" },
 	{ title: "Seminar", width: BODY_WIDTH - 66 - 4 * 58, align: "left" },
@@ -25,48 +22,24 @@ const inWords = (value: number): string => String(value).replace(".", ",");
 
 /** The cover of a proof, with the figures in it. */
 export async function grantPdf(grant: GrantDocument): Promise<Buffer> {
-	const made = new Date(`${grant.made_on}T12:00:00Z`);
-	const document = new PDFDocument({
-		size: "A4",
-		margins: { top: PAGE.top, bottom: 0, left: PAGE.left, right: PAGE.right },
-		pdfVersion: "1.7",
-		// Known to pdfkit, not yet to its types.
-		subset: "PDF/UA" as "PDF/A-1",
-		tagged: true,
-		lang: "de-DE",
-		displayTitle: true,
-		info: {
-			Title: `Nachweis ${grant.reference}`,
-			Author: grant.issuer.legal_name,
-			CreationDate: made,
-			ModDate: made,
-		},
-	});
-	const chunks: Buffer[] = [];
-	document.on("data", (chunk: Buffer) => chunks.push(chunk));
-	const finished = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
-	registerFonts(document);
-	const page = createPage(document);
-	writeHead(document, page, grant);
-	writeDates(document, page, grant);
-	writeGroups(document, page, grant);
-	page.end();
-	document.end();
-	await finished;
-	return Buffer.concat(chunks);
+	const page = openPage({ title: `Nachweis ${grant.reference}`, author: grant.issuer.legal_name, day: grant.made_on });
+	writeHead(page, grant);
+	writeDates(page, grant);
+	writeGroups(page, grant);
+	return page.end();
 }
 
-function writeHead(document: PDFKit.PDFDocument, page: Page, grant: GrantDocument): void {
+function writeHead(page: Page, grant: GrantDocument): void {
 	const { issuer, figures } = grant;
-	page.artifact(() => drawMark(document, PAGE.left, PAGE.top - 12, 40));
+	page.artifact(() => drawMark(page.document, PAGE.left, PAGE.top - 12, 40));
 	page.block([issuer.legal_name, `${issuer.street}, ${issuer.postcode} ${issuer.city}`], {
 		x: PAGE.left + 54,
 		y: PAGE.top - 6,
 		width: BODY_WIDTH - 54,
 		style: "small",
 	});
-	document.x = PAGE.left;
-	document.y = 130;
+	page.document.x = PAGE.left;
+	page.document.y = 130;
 	page.heading("Nachweis der Verwendung");
 	const facts: [string, string][] = [
 		["Zeichen", grant.reference],
@@ -79,7 +52,7 @@ function writeHead(document: PDFKit.PDFDocument, page: Page, grant: GrantDocumen
 		["Listen löschen", grant.delete_on ? `am ${formatDate(grant.delete_on)}` : "Frist noch nicht bekannt"],
 		["Stand", formatDate(grant.made_on)],
 	];
-	document.y = page.facts(facts, { x: PAGE.left, y: document.y, width: BODY_WIDTH }) + 8;
+	page.document.y = page.facts(facts, { x: PAGE.left, y: page.document.y, width: BODY_WIDTH }) + 8;
 	if (grant.wording) page.paragraph(grant.wording, "lead");
 	if (grant.missing.length > 0) page.paragraph(`Es fehlen: ${grant.missing.join("; ")}.`, "strong");
 	page.paragraph(
@@ -88,8 +61,8 @@ function writeHead(document: PDFKit.PDFDocument, page: Page, grant: GrantDocumen
 	);
 }
 
-function writeDates(document: PDFKit.PDFDocument, page: Page, { figures }: GrantDocument): void {
-	document.y += 6;
+function writeDates(page: Page, { figures }: GrantDocument): void {
+	page.document.y += 6;
 	page.table(
 		DATE_COLUMNS,
 		figures.dates.map((date) => ({
@@ -106,10 +79,10 @@ function writeDates(document: PDFKit.PDFDocument, page: Page, { figures }: Grant
 	);
 }
 
-function writeGroups(document: PDFKit.PDFDocument, page: Page, { figures }: GrantDocument): void {
+function writeGroups(page: Page, { figures }: GrantDocument): void {
 	for (const { title, groups } of figures.tables) {
 		if (groups.length === 0) continue;
-		document.y += 16;
+		page.document.y += 16;
 		page.paragraph(title, "heading2");
 		page.table(
 			GROUP_COLUMNS,

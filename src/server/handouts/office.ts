@@ -7,6 +7,7 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { PrivateFiles } from "#server/media/private-files.ts";
+import type { Dates } from "#server/sign-ups/dates.ts";
 import type { Staff } from "#server/viewer.ts";
 import { fileName, typeOf, visibleFrom } from "./rules.ts";
 import * as store from "./store.ts";
@@ -16,6 +17,7 @@ interface Parts {
 	clock: Clock;
 	audit: Audit;
 	files: PrivateFiles;
+	dates: Pick<Dates, "sessionsOfOne">;
 }
 
 /** Where packed files name their parts: at the end, in less than that. */
@@ -24,7 +26,7 @@ const EDGE_BYTES = 256 * 1024;
 const KEPT_MS = DAY_MS;
 
 /** What staff do with files for participants. */
-export function createHandoutsOffice({ db, clock, audit, files }: Parts) {
+export function createHandoutsOffice({ db, clock, audit, files, dates }: Parts) {
 	const list = async (dateId: number): Promise<OfficeHandout[]> =>
 		(await store.findOfDate(db, dateId)).map(({ id, name, type, bytes, visible_from }) => ({
 			id,
@@ -68,7 +70,7 @@ export function createHandoutsOffice({ db, clock, audit, files }: Parts) {
 				if (!type) throw refuse("file_kind_unknown");
 				const called = fileName(name, type);
 				await db.transaction(async (tx) => {
-					const visible_from = visibleFrom(visible, await store.findSessions(tx, dateId), clock());
+					const visible_from = visibleFrom(visible, await dates.sessionsOfOne(dateId, tx), clock());
 					const { file, bytes } = kept;
 					await store.insertHandout(tx, {
 						seminar_date_id: dateId,
@@ -90,7 +92,7 @@ export function createHandoutsOffice({ db, clock, audit, files }: Parts) {
 
 		change: (id: number, visible: HandoutMoment, staff: Staff) =>
 			change(id, async (tx, { name, seminar_date_id, visible_from: before }) => {
-				const visible_from = visibleFrom(visible, await store.findSessions(tx, seminar_date_id), clock());
+				const visible_from = visibleFrom(visible, await dates.sessionsOfOne(seminar_date_id, tx), clock());
 				await store.updateHandout(tx, id, { visible_from });
 				const details = { name: [null, name], visible_from: [berlinIso(before), berlinIso(visible_from)] };
 				await audit.note(tx, staff, "handout_changed", seminar_date_id, details);

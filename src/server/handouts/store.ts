@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { seminarDates, seminarSessions } from "#server/seminars/tables.ts";
+import { seminarDates } from "#server/seminars/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
 import { handouts } from "./tables.ts";
 
@@ -42,13 +42,6 @@ export async function isDate(db: Db, dateId: number): Promise<boolean> {
 	const rows = await db.select({ id: seminarDates.id }).from(seminarDates).where(eq(seminarDates.id, dateId));
 	return rows.length > 0;
 }
-
-export const findSessions = (db: Db, dateId: number) =>
-	db
-		.select({ starts_at: seminarSessions.starts_at, ends_at: seminarSessions.ends_at })
-		.from(seminarSessions)
-		.where(eq(seminarSessions.seminar_date_id, dateId))
-		.orderBy(asc(seminarSessions.starts_at));
 
 export async function findHandout(tx: Db, id: number, lock = false): Promise<HandoutRow | undefined> {
 	const query = tx.select().from(handouts).where(eq(handouts.id, id));

@@ -6,9 +6,10 @@ import { addDays, isoDay } from "#contract/dates.ts";
 import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import { taxed } from "#contract/money.ts";
 import { collectionDay, easterSunday } from "#server/payments/target-days.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openShop } from "#tests/support/house.ts";
 import { rowsOf, wordsOf } from "#tests/support/pdf.ts";
-import { BANK, METHOD, shop } from "#tests/support/shop.ts";
+import { BANK, METHOD, type shop } from "#tests/support/shop.ts";
 import type { DocumentLine, InvoiceDocument } from "./document.ts";
 import { invoicePdf } from "./pdf.ts";
 import { DRAWINGS } from "./service.ts";
@@ -20,10 +21,7 @@ let courses: (Course & { price: number })[];
 const course = (index: number) => courses[index] as Course & { price: number };
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => NOW, env: { TRUST_PROXY: "1" } });
-	at = shop(api);
-	courses = await at.pricedCourses();
-	await at.mails();
+	({ api, at, courses } = await openShop({ clock: () => NOW }));
 });
 afterAll(() => api.close());
 const query = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;

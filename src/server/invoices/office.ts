@@ -3,20 +3,11 @@ import { berlinDay, isoDay } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { INVOICE_KIND_WORDS, INVOICE_STATE_WORDS } from "#contract/office/invoice-words.ts";
 import type { InvoicesQuery, OfficeInvoice } from "#contract/office/invoices.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import { spanOf } from "#server/db/span.ts";
-import type { Exports } from "#server/exports/service.ts";
-import { createOfficeList } from "#server/lists/office-list.ts";
+import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import * as store from "./office-store.ts";
 import { INVOICE_WORDS, invoices } from "./tables.ts";
-
-interface Parts {
-	db: Db;
-	clock: Clock;
-	exports: Exports;
-}
 
 /** In Berlin, as documents have it. */
 const dayOf = (moment: Date): string => isoDay(berlinDay(moment));
@@ -30,7 +21,7 @@ const present = ({ recipient, contract, gross_cents, ...row }: store.ListedRow):
 });
 
 /** What staff see of invoices and credit notes. */
-export const createInvoicesOffice = ({ db, clock, exports }: Parts) =>
+export const createInvoicesOffice = ({ db, clock, exports }: ListParts) =>
 	createOfficeList<"day" | "due" | "amount", InvoicesQuery, store.ListedRow, OfficeInvoice>(
 		{ db, exports },
 		{

@@ -1,14 +1,11 @@
-import PDFDocument from "pdfkit";
 import { formatDate } from "#contract/dates.ts";
 import { groupIban } from "#contract/iban.ts";
-import { registerFonts } from "#server/legal/pdf-fonts.ts";
-import { COLOUR, STYLES } from "#server/legal/pdf-style.ts";
+import { drawCode, drawMark } from "#server/drawing/marks.ts";
+import { BODY_WIDTH, type Column, openPage, PAGE, type Page } from "#server/drawing/page.ts";
+import { COLOUR, STYLES } from "#server/drawing/style.ts";
 import type { InvoiceDocument } from "./document.ts";
-import { drawCode, drawMark } from "./pdf-marks.ts";
-import { type Column, createPage, PAGE, type Page } from "./pdf-page.ts";
 import { discountText, euro, factsOf, giroCodeOf, giroLabel, paymentText, recipientLines, titleOf } from "./words.ts";
 
-const BODY_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 /** DIN 5008 form B: the address stands where the window of an envelope is. */
 const ADDRESS_TOP = 142;
 const BODY_TOP = 244;
@@ -27,43 +24,22 @@ const COLUMNS: Column[] = [
 
 /** Drawn from what was stored when it was issued: the same document is always the same file. */
 export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-	const issued = new Date(`${invoice.issued_on}T12:00:00Z`);
-	const document = new PDFDocument({
-		size: "A4",
-		margins: { top: PAGE.top, bottom: 0, left: PAGE.left, right: PAGE.right },
-		bufferPages: true,
-		pdfVersion: "1.7",
-		// Known to pdfkit, not yet to its types.
-		subset: "PDF/UA" as "PDF/A-1",
-		tagged: true,
-		lang: "de-DE",
-		displayTitle: true,
-		info: { Title: titleOf(invoice), Author: invoice.issuer.legal_name, CreationDate: issued, ModDate: issued },
-	});
-	const chunks: Buffer[] = [];
-	document.on("data", (chunk: Buffer) => chunks.push(chunk));
-	const finished = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
-
-	registerFonts(document);
-	const page = createPage(document);
+	const page = openPage({ title: titleOf(invoice), author: invoice.issuer.legal_name, day: invoice.issued_on });
 	// A long name or address may end below the place where the text usually begins.
-	document.y = Math.max(BODY_TOP, writeHead(document, page, invoice) + 18);
+	page.document.y = Math.max(BODY_TOP, writeHead(page, invoice) + 18);
 	page.heading(titleOf(invoice));
 	page.paragraph(openingOf(invoice));
-	writeLines(document, page, invoice);
-	writeSums(document, page, invoice);
-	writeClosing(document, page, invoice);
-	page.end();
-	writeFoot(document, page, invoice);
-	document.end();
-	await finished;
-	return Buffer.concat(chunks);
+	writeLines(page, invoice);
+	writeSums(page, invoice);
+	writeClosing(page, invoice);
+	writeFoot(page, invoice);
+	return page.end();
 }
 
 /** Answers where it ends. */
-function writeHead(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDocument): number {
+function writeHead(page: Page, invoice: InvoiceDocument): number {
 	const { issuer, recipient } = invoice;
-	page.artifact(() => drawMark(document, PAGE.left, PAGE.top - 18, MARK_SIZE));
+	page.artifact(() => drawMark(page.document, PAGE.left, PAGE.top - 18, MARK_SIZE));
 	const name = { x: PAGE.left + MARK_SIZE + 10, y: PAGE.top - 5, width: BODY_WIDTH, style: "strong" } as const;
 	page.block([issuer.legal_name], name);
 	// A line of its own, as an envelope's window shows it: nothing stands beside it.
@@ -73,7 +49,7 @@ function writeHead(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDoc
 	const addressEnd = page.block(recipientLines(recipient), address);
 	const facts = { x: FACTS_LEFT, y: ADDRESS_TOP, width: PAGE.width - PAGE.right - FACTS_LEFT };
 	const factsEnd = page.facts(factsOf(invoice), facts);
-	document.x = PAGE.left;
+	page.document.x = PAGE.left;
 	return Math.max(addressEnd, factsEnd);
 }
 
@@ -88,8 +64,8 @@ const openingOf = ({ kind, corrects, contract }: InvoiceDocument): string => {
 		: "Vielen Dank für deine Anmeldung. Wir berechnen dir:";
 };
 
-function writeLines(document: PDFKit.PDFDocument, page: Page, { lines, tax }: InvoiceDocument): void {
-	document.y += 6;
+function writeLines(page: Page, { lines, tax }: InvoiceDocument): void {
+	page.document.y += 6;
 	page.table(
 		COLUMNS,
 		lines.map((line, index) => ({
@@ -106,14 +82,14 @@ function writeLines(document: PDFKit.PDFDocument, page: Page, { lines, tax }: In
 	);
 }
 
-function writeSums(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDocument): void {
+function writeSums(page: Page, invoice: InvoiceDocument): void {
 	const { net_cents, tax_cents, gross_cents, tax } = invoice;
 	const rows: [string, string][] = [
 		["Summe netto", euro(net_cents)],
 		[tax.category === "S" ? `zuzüglich ${tax.percent} % MwSt.` : "MwSt.", euro(tax_cents)],
 	];
-	if (document.y + 90 > PAGE.height - PAGE.bottom) document.addPage();
-	let y = document.y + 10;
+	if (page.document.y + 90 > PAGE.height - PAGE.bottom) page.document.addPage();
+	let y = page.document.y + 10;
 	const write = (label: string, value: string, style: "body" | "strong") => {
 		page.block([label], { x: PAGE.left, y, width: BODY_WIDTH - 110, align: "right", style });
 		y = page.block([value], { x: PAGE.width - PAGE.right - 100, y, width: 100, align: "right", style }) + 3;
@@ -122,7 +98,7 @@ function writeSums(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDoc
 	page.rule(y, COLOUR.ink, 1.5);
 	y += 7;
 	write("Gesamtbetrag", euro(gross_cents), "strong");
-	document.y = y + 18;
+	page.document.y = y + 18;
 }
 
 const closingOf = (invoice: InvoiceDocument): string[] => [
@@ -131,7 +107,7 @@ const closingOf = (invoice: InvoiceDocument): string[] => [
 ];
 
 /** Beside what is to be transferred stands its code; where the page has no room for both, both go on the next. */
-function writeClosing(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDocument): void {
+function writeClosing(page: Page, invoice: InvoiceDocument): void {
 	const code = giroCodeOf(invoice);
 	if (!code) {
 		for (const sentence of closingOf(invoice)) page.paragraph(sentence);
@@ -140,22 +116,21 @@ function writeClosing(document: PDFKit.PDFDocument, page: Page, invoice: Invoice
 	const sentences = closingOf(invoice);
 	const width = BODY_WIDTH - CODE_SIZE - 28;
 	const textHeight = sentences.reduce((sum, text) => sum + page.heightOf(text, width, "body") + STYLES.body.after, 0);
-	if (document.y + Math.max(textHeight, CODE_SIZE + 24) > PAGE.height - PAGE.bottom) document.addPage();
-	const top = document.y;
+	if (page.document.y + Math.max(textHeight, CODE_SIZE + 24) > PAGE.height - PAGE.bottom) page.document.addPage();
+	const top = page.document.y;
 	const x = PAGE.width - PAGE.right - CODE_SIZE;
 	for (const sentence of sentences) page.paragraph(sentence, "body", width);
-	const end = document.y;
+	const end = page.document.y;
 	page.figure(giroLabel(invoice), { x, y: top + 2, size: CODE_SIZE }, () =>
-		drawCode(document, code, { x, y: top + 2, size: CODE_SIZE }),
+		drawCode(page.document, code, { x, y: top + 2, size: CODE_SIZE }),
 	);
 	const caption = { x, y: top + CODE_SIZE + 12, width: CODE_SIZE, align: "center", style: "fine" } as const;
-	document.y = Math.max(end, page.block(["Mit Bank-App scannen"], caption));
+	page.document.y = Math.max(end, page.block(["Mit Bank-App scannen"], caption));
 }
 
 /** At the foot of every page: who we are, how to reach us, and where we are taxed. */
-function writeFoot(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDocument): void {
+function writeFoot(page: Page, invoice: InvoiceDocument): void {
 	const { issuer } = invoice;
-	const { count } = document.bufferedPageRange();
 	const columns = [
 		[issuer.legal_name, issuer.street, `${issuer.postcode} ${issuer.city}`],
 		[
@@ -166,9 +141,9 @@ function writeFoot(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDoc
 		],
 		[issuer.bank, `IBAN ${groupIban(issuer.iban)}`, `BIC ${issuer.bic}`],
 	];
-	for (let index = 0; index < count; index += 1) {
-		document.switchToPage(index);
+	page.eachPage((number) =>
 		page.artifact(() => {
+			const { document } = page;
 			const top = PAGE.height - 92;
 			document.rect(PAGE.left, top - 10, BODY_WIDTH, 0.75).fill(COLOUR.line);
 			document.font("text").fontSize(8).fillColor(COLOUR.quiet);
@@ -177,7 +152,7 @@ function writeFoot(document: PDFKit.PDFDocument, page: Page, invoice: InvoiceDoc
 			}
 			const line = { width: BODY_WIDTH, lineBreak: false };
 			document.text(titleOf(invoice), PAGE.left, PAGE.height - 32, line);
-			document.text(`Seite ${index + 1} von ${count}`, PAGE.left, PAGE.height - 32, { ...line, align: "right" });
-		});
-	}
+			document.text(number, PAGE.left, PAGE.height - 32, { ...line, align: "right" });
+		}),
+	);
 }

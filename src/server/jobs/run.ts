@@ -1,13 +1,9 @@
 import { reasonForLog } from "#server/for-log.ts";
+import { type Rounds, startRounds } from "#server/rounds.ts";
 import type { Job, JobRuns } from "./service.ts";
 
 /** Shorter than the shortest period of a job. */
 const LOOK_EVERY_MS = 10_000;
-
-interface RunningJobs {
-	/** Ends after what is being done. */
-	stop(): Promise<void>;
-}
 
 interface Parts {
 	jobs: Job[];
@@ -36,36 +32,17 @@ export async function runOne(
  * Runs each job in its own rhythm, once over all processes, and one after the other: they hold few connections and leave
  * the rest to people. Every job may run twice without harm.
  */
-export function startJobs({ jobs, runs, onError, lookEveryMs = LOOK_EVERY_MS }: Parts): RunningJobs {
-	let stopped = false;
-	let round: Promise<void> | null = null;
-
-	async function runDue(): Promise<void> {
-		const trusted = await runs.isClockTrusted();
-		for (const { job, seen } of await runs.due(jobs)) {
-			if (stopped) return;
-			if (job.destructive && !trusted) continue;
-			const begun = await runs.begin(job, seen);
-			if (begun) await runOne(runs, job, begun, onError);
+export const startJobs = ({ jobs, runs, onError, lookEveryMs = LOOK_EVERY_MS }: Parts): Rounds =>
+	startRounds(async (isStopped) => {
+		try {
+			const trusted = await runs.isClockTrusted();
+			for (const { job, seen } of await runs.due(jobs)) {
+				if (isStopped()) return;
+				if (job.destructive && !trusted) continue;
+				const begun = await runs.begin(job, seen);
+				if (begun) await runOne(runs, job, begun, onError);
+			}
+		} catch (error) {
+			onError(error, "all");
 		}
-	}
-
-	function look(): void {
-		if (stopped || round) return;
-		round = runDue()
-			.catch((error: unknown) => onError(error, "all"))
-			.finally(() => {
-				round = null;
-			});
-	}
-
-	const timer = setInterval(look, lookEveryMs);
-	look();
-	return {
-		async stop() {
-			stopped = true;
-			clearInterval(timer);
-			await round;
-		},
-	};
-}
+	}, lookEveryMs);

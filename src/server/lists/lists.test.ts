@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keptChannels } from "#server/outbox/transports.ts";
-import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { staffWith } from "#tests/support/staff.ts";
+import type { Ask, StaffToken } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openOffice } from "#tests/support/house.ts";
 
 /** Some of each that the demo has none of. */
 const ROWS = `
@@ -25,9 +25,11 @@ let ask: Ask;
 let token: StaffToken;
 
 beforeAll(async () => {
-	api = await createTestApp();
-	ask = asker(api);
-	({ token } = await staffWith(api, ask, "admin"));
+	({
+		api,
+		ask,
+		office: { token },
+	} = await openOffice("admin"));
 	await api.database.pool.query(ROWS);
 });
 afterAll(() => api.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import type { Ask, StaffToken } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openOffice } from "#tests/support/house.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
 let api: TestApp;
@@ -8,9 +9,11 @@ let ask: Ask;
 let token: StaffToken;
 
 beforeAll(async () => {
-	api = await createTestApp();
-	ask = asker(api);
-	({ token } = await staffWith(api, ask, "admin"));
+	({
+		api,
+		ask,
+		office: { token },
+	} = await openOffice("admin"));
 	await api.database.pool.query(`
 		update articles set is_published = false where id = (select min(id) from articles);
 		update courses set is_active = false where id = (select min(id) from courses);

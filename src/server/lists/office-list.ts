@@ -9,11 +9,19 @@ import {
 	type Paging,
 	SEARCH_COUNTED_UP_TO,
 } from "#contract/office/listing.ts";
+import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { countRows, type Keyset, type PagePart, readPage } from "#server/db/keyset.ts";
 import type { Cells, Column } from "#server/exports/columns.ts";
 import type { Exports } from "#server/exports/service.ts";
 import type { Staff } from "#server/viewer.ts";
+
+/** What a list of the office is made with. */
+export interface ListParts {
+	db: Db;
+	clock: Clock;
+	exports: Exports;
+}
 
 interface Keyed {
 	sort_key: string | null;

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { HOUR_MS } from "#contract/constants.ts";
 import { mediaFolders } from "./paths.ts";
 
 export interface KeptFile {
@@ -14,11 +15,9 @@ export interface KeptFile {
 	hash: string;
 }
 
-const FOLDER = "papers";
-
 /** Files of the house that only somebody with a right gets, each under a name that nobody has chosen. */
-export function createPrivateFiles(dataDir: string) {
-	const folder = join(mediaFolders(dataDir).private, FOLDER);
+export function createPrivateFiles(dataDir: string, name: "papers" | "scans") {
+	const folder = join(mediaFolders(dataDir).private, name);
 	const pathOf = (file: string): string => join(folder, file);
 
 	return {
@@ -36,7 +35,10 @@ export function createPrivateFiles(dataDir: string) {
 				}
 			};
 			try {
-				await pipeline(Readable.from(counted(), { objectMode: false }), createWriteStream(pathOf(file)));
+				await pipeline(
+					Readable.from(counted(), { objectMode: false }),
+					createWriteStream(pathOf(file), { mode: 0o600 }),
+				);
 			} catch (error) {
 				await rm(pathOf(file), { force: true });
 				throw error;
@@ -58,6 +60,20 @@ export function createPrivateFiles(dataDir: string) {
 				return [await read(0), await read(Math.max(0, bytes - most))];
 			} finally {
 				await handle.close();
+			}
+		},
+
+		/** From now on under what its bytes add up to: the same file is there once. */
+		nameByContent: ({ file, hash }: KeptFile): Promise<void> => rename(pathOf(file), pathOf(hash)),
+
+		/** Those that nothing is bound to any more go, once nobody can be about to bind them. */
+		async sweep(findBound: (files: string[]) => Promise<ReadonlySet<string>>): Promise<void> {
+			const files = await readdir(folder).catch(() => []);
+			const bound = await findBound(files);
+			for (const file of files) {
+				if (bound.has(file)) continue;
+				const { mtimeMs } = await stat(pathOf(file));
+				if (Date.now() - mtimeMs > HOUR_MS) await rm(pathOf(file), { force: true });
 			}
 		},
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Ask, asker, DEMO_LOGINS, registration } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { type Ask, DEMO_LOGINS, registration } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openHouse } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
 
 const START = new Date("2026-11-15T10:00:00Z");
 const email = DEMO_LOGINS.member.username;
@@ -11,9 +12,7 @@ let ask: Ask;
 let read: () => Promise<Captured[]>;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	read = mailbox(api);
+	({ api, ask, read } = await openHouse({ clock: () => now }));
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -1,13 +1,8 @@
 import { paths } from "#contract/paths.ts";
 import { hello, notYou } from "#server/outbox/greeting.ts";
 import type { Letter, Sender } from "#server/outbox/letter.ts";
+import { type LinkInMail, linkBlocks, validUntil } from "#server/outbox/link-blocks.ts";
 import { momentText } from "#server/outbox/moments.ts";
-
-/** A page that is opened by its link, until then. */
-interface LinkInMail {
-	url: string;
-	until: Date;
-}
 
 const farewell = "Bis bald";
 
@@ -18,8 +13,7 @@ export const accountCreatedMail = ({ url, until }: LinkInMail): Letter => ({
 	greeting: hello(null),
 	lead: "dein Konto bei Mein VSZ ist angelegt. Bitte bestätige noch mit deinem Passwort, dass diese Adresse dir gehört: Dann findest du in deinem Konto auch Seminare, die du mit ihr gebucht hast.",
 	blocks: [
-		{ kind: "button", label: "Adresse bestätigen", url },
-		{ kind: "note", text: `Der Link gilt bis ${momentText(until)}.` },
+		...linkBlocks("Adresse bestätigen", { url, until }),
 		{
 			kind: "box",
 			title: "Du hast kein Konto angelegt?",
@@ -50,13 +44,12 @@ export const accountExistsMail = (publicUrl: string): Letter => ({
 
 export const confirmAddressMail = ({ url, until }: LinkInMail): Letter => ({
 	subject: "Bitte bestätige deine E-Mail-Adresse",
-	preheader: `Der Link gilt bis ${momentText(until)}.`,
+	preheader: validUntil(until),
 	scene: "post",
 	greeting: hello(null),
 	lead: "gehört diese Adresse dir? Bestätige es auf der folgenden Seite mit deinem Passwort. Danach gilt sie für dein Konto bei Mein VSZ.",
 	blocks: [
-		{ kind: "button", label: "Adresse bestätigen", url },
-		{ kind: "note", text: `Der Link gilt bis ${momentText(until)}.` },
+		...linkBlocks("Adresse bestätigen", { url, until }),
 		{
 			kind: "box",
 			title: "Du warst das nicht?",
@@ -96,13 +89,12 @@ export const addressTakenMail = (): Letter => ({
 
 export const passwordResetMail = (name: string | null, { url, until }: LinkInMail): Letter => ({
 	subject: "Neues Passwort für Mein VSZ",
-	preheader: `Der Link gilt bis ${momentText(until)} und nur einmal.`,
+	preheader: validUntil(until, "once"),
 	scene: "key",
 	greeting: hello(name),
 	lead: "jemand – vermutlich du – möchte für diese Adresse ein neues Passwort vergeben.",
 	blocks: [
-		{ kind: "button", label: "Neues Passwort wählen", url },
-		{ kind: "note", text: `Der Link gilt bis ${momentText(until)} und nur einmal.` },
+		...linkBlocks("Neues Passwort wählen", { url, until }, "once"),
 		{
 			kind: "box",
 			title: "Du warst das nicht?",
@@ -115,13 +107,12 @@ export const passwordResetMail = (name: string | null, { url, until }: LinkInMai
 
 export const loginLinkMail = (name: string | null, { url, until }: LinkInMail): Letter => ({
 	subject: "Dein Link zum Anmelden",
-	preheader: `Der Link gilt bis ${momentText(until)} und nur einmal.`,
+	preheader: validUntil(until, "once"),
 	scene: "key",
 	greeting: hello(name),
 	lead: "auf der folgenden Seite meldest du dich mit einem Knopf bei Mein VSZ an, ganz ohne Passwort.",
 	blocks: [
-		{ kind: "button", label: "Zur Anmeldung", url },
-		{ kind: "note", text: `Der Link gilt bis ${momentText(until)} und nur einmal.` },
+		...linkBlocks("Zur Anmeldung", { url, until }, "once"),
 		{
 			kind: "box",
 			title: "Du wolltest dich nicht anmelden?",

@@ -1,6 +1,6 @@
 import { hello } from "#server/outbox/greeting.ts";
 import type { Letter } from "#server/outbox/letter.ts";
-import { momentText } from "#server/outbox/moments.ts";
+import { linkBlocks } from "#server/outbox/link-blocks.ts";
 
 const farewell = "Bis bald";
 
@@ -11,8 +11,7 @@ export const confirmationMail = (url: string, until: Date): Letter => ({
 	greeting: hello(null),
 	lead: "jemand, vermutlich du, hat mit dieser Adresse unseren Newsletter bestellt. Bitte bestätige auf der folgenden Seite, dass du ihn bekommen möchtest.",
 	blocks: [
-		{ kind: "button", label: "Newsletter bestätigen", url },
-		{ kind: "note", text: `Der Link gilt bis ${momentText(until)}.` },
+		...linkBlocks("Newsletter bestätigen", { url, until }),
 		{
 			kind: "box",
 			title: "Du warst das nicht?",

@@ -2,20 +2,12 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
 import { SUBSCRIBER_SOURCE_WORDS, SUBSCRIBER_STATE_WORDS } from "#contract/office/subscriber-words.ts";
 import type { OfficeSubscriber, SubscribersQuery } from "#contract/office/subscribers.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
-import type { Exports } from "#server/exports/service.ts";
-import { createOfficeList } from "#server/lists/office-list.ts";
+import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import { SUBSCRIBER_WORDS, newsletterSubscribers as subscribers } from "./tables.ts";
-
-interface Parts {
-	db: Db;
-	clock: Clock;
-	exports: Exports;
-}
 
 const find = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
 	db
@@ -50,7 +42,7 @@ const present = ({ requested_at, confirmed_at, unsubscribed_at, ...row }: Row): 
 });
 
 /** What staff see of those who asked for the newsletter. */
-export const createSubscribersOffice = ({ db, clock, exports }: Parts) =>
+export const createSubscribersOffice = ({ db, clock, exports }: ListParts) =>
 	createOfficeList<"at" | "email", SubscribersQuery, Row, OfficeSubscriber>(
 		{ db, exports },
 		{

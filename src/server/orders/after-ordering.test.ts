@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Order, PlacedOrder } from "#contract/checkout.ts";
 import type { Course, PurchasedCourse } from "#contract/courses.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { BANK, METHOD, shop } from "#tests/support/shop.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openShop } from "#tests/support/house.ts";
+import { BANK, METHOD, type shop } from "#tests/support/shop.ts";
 
 const NOW = new Date("2026-11-15T17:02:00Z");
 const DAY_MS = 24 * 3600_000;
@@ -13,10 +14,7 @@ let courses: (Course & { price: number })[];
 const course = (index: number) => courses[index] as Course & { price: number };
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	at = shop(api);
-	courses = await at.pricedCourses();
-	await at.mails();
+	({ api, at, courses } = await openShop({ clock: () => now }));
 });
 afterAll(() => api.close());
 

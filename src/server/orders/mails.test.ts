@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PlacedOrder } from "#contract/checkout.ts";
 import type { Course } from "#contract/courses.ts";
 import { registerOutboxPage } from "#server/outbox/page.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openShop } from "#tests/support/house.ts";
 import { type Captured, deliverAll } from "#tests/support/mailbox.ts";
 import { wordsOf } from "#tests/support/pdf.ts";
-import { METHOD, shop } from "#tests/support/shop.ts";
+import { METHOD, type shop } from "#tests/support/shop.ts";
 
 let api: TestApp;
 let at: ReturnType<typeof shop>;
@@ -15,13 +16,8 @@ const course = (index: number) => courses[index] as Course & { price: number };
 
 beforeAll(async () => {
 	const now = new Date("2026-11-15T10:00:00Z");
-	api = await createTestApp({
-		clock: () => now,
-		env: { TRUST_PROXY: "1", PUBLIC_URL: "https://www.vsz.example", DEMO: "on" },
-	});
-	at = shop(api);
-	courses = await at.pricedCourses();
-	await at.mails();
+	const env = { PUBLIC_URL: "https://www.vsz.example", DEMO: "on" };
+	({ api, at, courses } = await openShop({ clock: () => now, env }));
 });
 afterAll(() => api.close());
 

@@ -3,22 +3,13 @@ import { berlinIso } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { ORDER_METHOD_WORDS, ORDER_STATE_WORDS } from "#contract/office/order-words.ts";
 import type { OfficeOrder, OrdersQuery } from "#contract/office/orders.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import type { Keyset } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
-import type { Exports } from "#server/exports/service.ts";
-import { createOfficeList } from "#server/lists/office-list.ts";
+import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import { findListed } from "./office-store.ts";
 import { refundDue } from "./rules.ts";
 import { ORDER_WORDS, orders } from "./tables.ts";
-
-interface Parts {
-	db: Db;
-	clock: Clock;
-	exports: Exports;
-}
 
 type Row = Awaited<ReturnType<typeof findListed>>[number];
 
@@ -43,7 +34,7 @@ const present = ({ created_at, paid_at, gross_cents, withdrawal, ...row }: Row):
 });
 
 /** What staff see of orders. */
-export const createOrdersOffice = ({ db, clock, exports }: Parts) =>
+export const createOrdersOffice = ({ db, clock, exports }: ListParts) =>
 	createOfficeList<"at" | "amount", OrdersQuery, Row, OfficeOrder>(
 		{ db, exports },
 		{

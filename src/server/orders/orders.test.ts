@@ -3,8 +3,9 @@ import type { Basket } from "#contract/basket.ts";
 import { ORDER_BUTTONS, type PlacedOrder } from "#contract/checkout.ts";
 import type { Course } from "#contract/courses.ts";
 import { NEWSLETTER_BOX } from "#contract/legal/declarations/boxes.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { type Answer, BANK, METHOD, shop } from "#tests/support/shop.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openShop } from "#tests/support/house.ts";
+import { type Answer, BANK, METHOD, type shop } from "#tests/support/shop.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
 let now = NOW;
@@ -17,10 +18,7 @@ let courses: (Course & { price: number })[];
 const course = (index: number) => courses[index] as Course & { price: number };
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	at = shop(api);
-	courses = await at.pricedCourses();
-	await at.mails();
+	({ api, at, courses } = await openShop({ clock: () => now }));
 });
 afterAll(() => api.close());
 

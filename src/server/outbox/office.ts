@@ -10,13 +10,10 @@ import type {
 } from "#contract/office/letters.ts";
 import type { Task } from "#contract/office/tasks.ts";
 import type { Audit } from "#server/audit/service.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
-import type { Db } from "#server/db/client.ts";
 import type { Keyset } from "#server/db/keyset.ts";
-import type { Exports } from "#server/exports/service.ts";
 import { urlForLog } from "#server/for-log.ts";
-import { createOfficeList } from "#server/lists/office-list.ts";
+import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import { present as presentTask } from "#server/tasks/rules.ts";
 import type { Tasks } from "#server/tasks/service.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -28,11 +25,8 @@ import type { Outbox } from "./service.ts";
 import { outbox } from "./tables.ts";
 import { keptChannels } from "./transports.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
+interface Parts extends ListParts {
 	audit: Audit;
-	exports: Exports;
 	outbox: Outbox;
 	tasks: Tasks;
 	config: Config;

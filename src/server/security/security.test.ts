@@ -11,7 +11,8 @@ import {
 	registration,
 } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { openHouse } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
 import { staffWith } from "#tests/support/staff.ts";
 import { cutNetwork } from "./rules.ts";
 import { createSecurity } from "./service.ts";
@@ -22,9 +23,7 @@ let ask: Ask;
 let read: () => Promise<Captured[]>;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	read = mailbox(api);
+	({ api, ask, read } = await openHouse({ clock: () => now }));
 });
 afterAll(() => api.close());
 beforeEach(async () => {

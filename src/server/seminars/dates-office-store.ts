@@ -6,7 +6,7 @@ import { everyWord } from "#server/db/find.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { places } from "#server/places/tables.ts";
 import { waitingList } from "#server/waiting-list/tables.ts";
-import { personsOnList } from "./desk-store.ts";
+import { seatColumns } from "./desk-store.ts";
 import { hasFreeSeats } from "./store.ts";
 import { SEMINAR_WORDS, seminarDates, seminars } from "./tables.ts";
 
@@ -41,13 +41,9 @@ const selectDates = (db: Db, keys: Partial<PagePart["keys"]> = {}) =>
 			cancelled: seminarDates.cancelled,
 			fully_booked: seminarDates.fully_booked,
 			registration_deadline: seminarDates.registration_deadline,
-			capacity: seminarDates.capacity,
 			overbooked: seminarDates.overbooked,
 			moves_up_by_hand: seminarDates.moves_up_by_hand,
-			seats_taken: seminarDates.seats_taken,
-			reserved: seminarDates.reserved,
-			offered: personsOnList("offered"),
-			waiting: personsOnList("waiting"),
+			...seatColumns,
 			...(keys as PagePart["keys"]),
 		})
 		.from(seminarDates)

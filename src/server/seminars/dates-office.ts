@@ -6,12 +6,10 @@ import { DATE_STATE_WORDS, type DateState } from "#contract/office/date-words.ts
 import type { DatesExport, DatesQuery, OfficeDate, OfficeDatePage } from "#contract/office/dates.ts";
 import type { SeminarDateRow } from "#contract/office/seminar-writing.ts";
 import type { Audit } from "#server/audit/service.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { spanOf } from "#server/db/span.ts";
 import type { Column } from "#server/exports/columns.ts";
-import type { Exports } from "#server/exports/service.ts";
-import { createOfficeList } from "#server/lists/office-list.ts";
+import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import type { Dates } from "#server/sign-ups/dates.ts";
 import type { SiteService } from "#server/site/service.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -19,10 +17,7 @@ import * as store from "./dates-office-store.ts";
 import { isFullyBooked, presentSessions, seatsOf, whereWords } from "./rules.ts";
 import { seminarDates } from "./tables.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	exports: Exports;
+interface Parts extends ListParts {
 	audit: Audit;
 	site: SiteService;
 	dates: Dates;
@@ -129,11 +124,15 @@ export function createDatesOffice({ db, clock, exports, audit, site, dates }: Pa
 		export: async (query: DatesExport, staff: Staff) => (await listing()).export(query, staff),
 
 		async get(id: number): Promise<OfficeDatePage> {
-			const [row, tipId, sessions] = await Promise.all([find(id), site.highlightedSeminarId(), dates.sessionsOf([id])]);
+			const [row, tipId, sessions] = await Promise.all([
+				find(id),
+				site.highlightedSeminarId(),
+				dates.sessionsOfOne(id),
+			]);
 			return {
 				...present(row, tipId, clock()),
 				slug: row.slug,
-				sessions: presentSessions(sessions.get(id) ?? []),
+				sessions: presentSessions(sessions),
 				registration_deadline: row.registration_deadline && berlinIso(row.registration_deadline),
 				saxony: await dates.saxonyShare(db, { ...row, seminar: row }),
 				is_public: row.is_active && !row.deactivated,

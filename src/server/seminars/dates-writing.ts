@@ -47,7 +47,7 @@ export function createDatesWriting({ db, clock, audit, dates, waitingList }: Par
 		const row = await store.findDate(tx, id);
 		if (!row) throw refuse("not_found");
 		const { date, offered, waiting, topic, is_online, tax_supported } = row;
-		const sessions = (await dates.sessionsOf([id], tx)).get(id) ?? [];
+		const sessions = await dates.sessionsOfOne(id, tx);
 		const reserves = await dates.reservesOf(tx, id);
 		return {
 			...{ id, seminar_id: date.seminar_id, topic, is_online, tax_supported, waiting, offered },
@@ -93,7 +93,7 @@ export function createDatesWriting({ db, clock, audit, dates, waitingList }: Par
 		demandTaxes(before.tax_supported, input);
 		demandRoom(locked, input);
 		const sessions = sessionsOn(day, input);
-		const known = (await dates.sessionsOf([id], tx)).get(id) ?? [];
+		const known = await dates.sessionsOfOne(id, tx);
 		const moved = isMoved({ place_id: before.date.place_id, sessions: known }, { place_id: input.place_id, sessions });
 		if (moved && locked.seats_taken > 0) throw refuse("date_has_bookings");
 		demandNotPast({ ends_at: sessions.at(-1)?.ends_at ?? locked.ends_at }, clock());
@@ -143,7 +143,7 @@ export function createDatesWriting({ db, clock, audit, dates, waitingList }: Par
 	async function reschedule(tx: Db, locked: LockedDate, { day, ...to }: Place): Promise<void> {
 		const before = await store.findDate(tx, locked.id);
 		if (!before) throw refuse("not_found");
-		const known = (await dates.sessionsOf([locked.id], tx)).get(locked.id) ?? [];
+		const known = await dates.sessionsOfOne(locked.id, tx);
 		const input: DateInput = { ...inputOf(before.date, known), ...to };
 		const sessions = sessionsOn(day, input);
 		if (!isMoved({ place_id: before.date.place_id, sessions: known }, { place_id: to.place_id, sessions }))
@@ -179,7 +179,7 @@ export function createDatesWriting({ db, clock, audit, dates, waitingList }: Par
 					for (const { id, day } of given.dates) {
 						const row = await store.findDate(tx, id);
 						if (row?.date.seminar_id !== seminarId) throw refuse("not_found");
-						const sessions = (await dates.sessionsOf([id], tx)).get(id) ?? [];
+						const sessions = await dates.sessionsOfOne(id, tx);
 						wished.push({ ...inputOf(row.date, sessions), grant_id: null, day });
 					}
 					return wished;

@@ -10,6 +10,15 @@ export const personsOnList = (state: "offered" | "waiting") =>
 	sql<number>`(select coalesce(sum(${waitingList.number_of_persons}), 0) from ${waitingList}
 		where ${waitingList.seminar_date_id} = ${seminarDates.id} and ${waitingList.state} = ${state})`.mapWith(Number);
 
+/** All that tells how full a date is. */
+export const seatColumns = {
+	capacity: seminarDates.capacity,
+	seats_taken: seminarDates.seats_taken,
+	reserved: seminarDates.reserved,
+	offered: personsOnList("offered"),
+	waiting: personsOnList("waiting"),
+};
+
 /** Dates that take place, of one lecturer or of all. */
 const takesPlace = (lecturerId: number | undefined) =>
 	and(
@@ -43,11 +52,7 @@ function select(db: Db, from: Date) {
 					place: { name: places.name, city: places.city },
 					is_online: seminars.is_online,
 					lecturer: lecturers.name,
-					capacity: seminarDates.capacity,
-					seats_taken: seminarDates.seats_taken,
-					reserved: seminarDates.reserved,
-					offered: personsOnList("offered"),
-					waiting: personsOnList("waiting"),
+					...seatColumns,
 				})
 				.from(seminarDates)
 				.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))

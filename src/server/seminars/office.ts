@@ -1,20 +1,14 @@
 import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
 import { VISIBLE_WORDS } from "#contract/office/offer-words.ts";
 import type { OfficeSeminar, SeminarsExport, SeminarsQuery } from "#contract/office/seminars.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
 import type { Column } from "#server/exports/columns.ts";
-import type { Exports } from "#server/exports/service.ts";
-import { createOfficeList } from "#server/lists/office-list.ts";
+import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import type { SiteService } from "#server/site/service.ts";
 import type { Staff } from "#server/viewer.ts";
 import * as store from "./office-store.ts";
 import { seminars } from "./tables.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
-	exports: Exports;
+interface Parts extends ListParts {
 	site: SiteService;
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Ask, asker, DEMO_LOGINS, logIn, loginRequest } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { type Ask, DEMO_LOGINS, logIn, loginRequest } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openHouse } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
 
 const MINUTE_MS = 60_000;
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0";
@@ -14,9 +15,7 @@ let read: () => Promise<Captured[]>;
 
 beforeAll(async () => {
 	now = new Date("2026-11-15T10:00:00Z");
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	read = mailbox(api);
+	({ api, ask, read } = await openHouse({ clock: () => now }));
 });
 afterAll(() => api.close());
 beforeEach(async () => {

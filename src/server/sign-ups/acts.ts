@@ -14,7 +14,7 @@ import type { GivingBack } from "./giving-back.ts";
 import { comingOf } from "./mail-words.ts";
 import { confirmationMail } from "./mails.ts";
 import { movedMail } from "./moved-mail.ts";
-import { totalCents } from "./rules.ts";
+import { hasBegun, totalCents } from "./rules.ts";
 import type { Seating } from "./seating.ts";
 import * as store from "./store.ts";
 
@@ -47,18 +47,14 @@ export function createBookingActs(parts: Parts) {
 		);
 		const dateIds = [...found.values()].map(({ dateId }) => dateId);
 		await dates.lockAll(tx, targetId === undefined ? dateIds : [...dateIds, targetId]);
-		const rows: store.SignUpRow[] = [];
-		for (const { number } of chosen) {
-			const id = found.get(number)?.id;
-			if (id === undefined) throw refuse("not_found");
-			rows.push(await bookings.reread(tx, id));
-		}
-		return rows;
+		const ids = chosen.flatMap(({ number }) => found.get(number)?.id ?? []);
+		if (ids.length < chosen.length) throw refuse("not_found");
+		return store.findByIds(tx, ids);
 	}
 
 	/** What is over stays as it was. */
-	function demandNotPast({ date }: store.SignUpRow): void {
-		if (date.date <= clock()) throw refuse("booking_closed");
+	function demandNotBegun({ date }: store.SignUpRow): void {
+		if (hasBegun(date, clock())) throw refuse("booking_closed");
 	}
 
 	const positionsIn = (row: store.SignUpRow, positions: number[] | undefined): number[] => {
@@ -114,7 +110,7 @@ export function createBookingActs(parts: Parts) {
 		const rows = await lock(tx, chosen, date_id);
 		let moneyBackCents = 0;
 		for (const [index, before] of rows.entries()) {
-			demandNotPast(before);
+			demandNotBegun(before);
 			const positions = positionsIn(before, chosen[index]?.positions);
 			if (before.date.id === date_id || positions.length === 0) continue;
 			const target = isMovable(before, await seating.lockOpen(tx, date_id));
@@ -137,7 +133,7 @@ export function createBookingActs(parts: Parts) {
 		const rows = await lock(tx, chosen);
 		let moneyBackCents = 0;
 		for (const [index, before] of rows.entries()) {
-			demandNotPast(before);
+			demandNotBegun(before);
 			const positions = positionsIn(before, chosen[index]?.positions);
 			const given =
 				positions.length > 0 && (await signUps.giveBack(tx, before, { positions, mail, credit, notice: false }));
@@ -157,7 +153,7 @@ export function createBookingActs(parts: Parts) {
 	): Promise<Outcome> {
 		const [before] = (await lock(tx, [{ number }])) as [store.SignUpRow];
 		const { signUp, seminar, discount } = before;
-		demandNotPast(before);
+		demandNotBegun(before);
 		if (signUp.cancelled_at) throw refuse("booking_closed");
 		const number_of_persons = signUp.number_of_persons + persons.length;
 		if (number_of_persons > PERSONS.max) throw refuse("invalid", { persons: [`Personen: Maximal ${PERSONS.max}`] });
@@ -183,7 +179,7 @@ export function createBookingActs(parts: Parts) {
 
 	async function rename(tx: Db, number: string, { persons }: Rename, staff: Staff): Promise<Outcome> {
 		const [row] = (await lock(tx, [{ number }])) as [store.SignUpRow];
-		demandNotPast(row);
+		demandNotBegun(row);
 		for (const person of persons) await store.renamePerson(tx, row.signUp.id, person);
 		const positions = persons.map(({ position }) => position);
 		await audit.note(tx, staff, "booking_renamed", number, { positions });

@@ -3,10 +3,11 @@ import { berlinIso } from "#contract/dates.ts";
 import type { Paged } from "#contract/paging.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Booking } from "#contract/sign-ups.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { openDate, signUpFor } from "#tests/support/builders.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { type openDate, signUpFor } from "#tests/support/builders.ts";
 import { moveDate } from "#tests/support/dates.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { openCalendar } from "#tests/support/house.ts";
+import { bookingTokenIn, type Captured } from "#tests/support/mailbox.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
 let now = NOW;
@@ -16,11 +17,7 @@ let free: Awaited<ReturnType<typeof openDate>>;
 let priced: Awaited<ReturnType<typeof openDate>>;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now });
-	read = mailbox(api);
-	free = await openDate(api.get, "free");
-	priced = await openDate(api.get, "priced");
-	await read();
+	({ api, read, free, priced } = await openCalendar({ clock: () => now }));
 });
 afterAll(() => api.close());
 
@@ -34,7 +31,7 @@ async function book(email: string, over: object = {}, date = free) {
 	const { status, body } = await send("POST", "/form/presence_seminar", signUpFor(date, { email, ...over }));
 	expect(status).toBe(201);
 	const mail = (await read()).find(({ to }) => to === email);
-	return { number: body.data.number, mail, token: /\/buchung\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "" };
+	return { number: body.data.number, mail, token: bookingTokenIn(mail) };
 }
 const booking = async (token: string) => ((await api.get(`/api/v1/booking/${token}`)).body as { data: Booking }).data;
 const change = (set: string) =>

@@ -15,7 +15,7 @@ import type { Bookings } from "./bookings.ts";
 import { confirmationLetter } from "./mails.ts";
 import type { ParticipantsOffice } from "./participants.ts";
 import { findColleague } from "./phone-store.ts";
-import { canBeChanged } from "./rules.ts";
+import { canBeChanged, hasBegun } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -71,7 +71,7 @@ export function createBookingPage({ db, clock, audit, limits, sender, bookings, 
 						...{ id, kind, number: called, issued_on, amount: centsToEuro(gross_cents) },
 					}),
 				),
-				is_past: date.date <= clock(),
+				is_past: hasBegun(date, clock()),
 				is_free_to_cancel: canBeChanged(row, clock()),
 			};
 		},

@@ -150,11 +150,8 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 	}
 
 	/** Bookings of a date from which somebody comes. */
-	async function standing(tx: Db, dateId: number): Promise<store.SignUpRow[]> {
-		const rows: store.SignUpRow[] = [];
-		for (const id of await store.findStanding(tx, dateId)) rows.push(await reread(tx, id));
-		return rows;
-	}
+	const standing = async (tx: Db, dateId: number): Promise<store.SignUpRow[]> =>
+		store.findByIds(tx, await store.findStanding(tx, dateId));
 
 	/** Nobody of these bookings comes any more; answers them as they are then. */
 	async function endAll(tx: Db, rows: readonly store.SignUpRow[]): Promise<store.SignUpRow[]> {
@@ -184,9 +181,7 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		const now = clock();
 		const ids = await store.claimUnanswered(tx, { today: isoDay(berlinDay(now)), now, most });
 		if (ids.length > 0) await store.noteReminded(tx, ids, now);
-		const rows: store.SignUpRow[] = [];
-		for (const id of ids) rows.push(await reread(tx, id));
-		return rows;
+		return store.findByIds(tx, ids);
 	}
 
 	const pageOf = async (row: store.SignUpRow): Promise<string> => urlOf(await tokenOf(row.signUp));

@@ -118,6 +118,8 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 		sessionsOf: async (dateIds: number[], tx: Db = db): Promise<Map<number, SessionRow[]>> =>
 			Map.groupBy(dateIds.length > 0 ? await store.findSessions(tx, dateIds) : [], (row) => row.seminar_date_id),
 
+		sessionsOfOne: (dateId: number, tx: Db = db): Promise<SessionRow[]> => store.findSessions(tx, [dateId]),
+
 		writeSessions,
 
 		/** Null where the seminar has a date at this moment already. In a transaction from here. */

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "#contract/constants.ts";
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
-import { type Ask, asker } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import type { Ask } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
-import { staffWith } from "#tests/support/staff.ts";
+import { addDate } from "#tests/support/dates.ts";
+import { openOffice } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
+import type { staffWith } from "#tests/support/staff.ts";
 
 let api: TestApp;
 let ask: Ask;
@@ -24,21 +27,11 @@ const post = async (path: string, body: object = {}) => {
 };
 const get = async (path: string) => (await ask("GET", `/office${path}`, { token: office.token })).body.data;
 
-async function addDate(seminarId: number, days: number, capacity = 5): Promise<number> {
-	const [{ id }] = await sql(
-		`with one as (insert into seminar_dates (seminar_id, date, capacity)
-			values (${seminarId}, now() + interval '${days} days', ${capacity}) returning id, date),
-		first as (insert into seminar_sessions (seminar_date_id, starts_at, ends_at, units)
-			select id, date, date + interval '3 hours', 4 from one) select id from one`,
-	);
-	return id;
-}
+const dateIn = (days: number, seminarId: number, capacity = 5): Promise<number> =>
+	addDate(api.database.pool, { seminarId, at: new Date(Date.now() + days * DAY_MS), capacity });
 
 beforeAll(async () => {
-	api = await createTestApp({ env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	read = mailbox(api);
-	office = await staffWith(api, ask, "office");
+	({ api, ask, read, office } = await openOffice("office"));
 	priced = await openDate(api.get, "priced");
 	[{ price }] = (await sql(`select price_cents / 100.0 as price from seminars where id = ${priced.id}`)) as [
 		{ price: number },
@@ -48,9 +41,9 @@ beforeAll(async () => {
 		`update seminars set price_cents = ${price * 100 + 1000}, tax_category = 'standard'
 		where id = (select id from seminars where price_cents is not null and id <> ${priced.id} limit 1) returning id`,
 	);
-	later = await addDate(priced.id, 40);
-	dearer = await addDate(other.id, 41);
-	priced = { ...priced, presence_seminar_date_id: await addDate(priced.id, 30, 40) };
+	later = await dateIn(40, priced.id);
+	dearer = await dateIn(41, other.id);
+	priced = { ...priced, presence_seminar_date_id: await dateIn(30, priced.id, 40) };
 });
 afterAll(() => api.close());
 
@@ -229,7 +222,7 @@ test("PART-04 persons are added, renamed, and the address is put right with a ne
 });
 
 test("PART-04 DATE-10 what has begun can be changed no more", async () => {
-	const past = await addDate(priced.id, 20);
+	const past = await dateIn(20, priced.id);
 	const { number } = await book({ presence_seminar_date_id: past });
 	await sql(
 		`update seminar_dates set date = date - interval '21 days' where id = ${past};
@@ -288,7 +281,7 @@ test("PART-02 whoever is known is found with address and debts; what a priced da
 	const { city: _, ...incomplete } = phoned();
 	expect((await post("/phone_booking", incomplete)).code).toBe("invalid");
 	expect((await post("/phone_booking", phoned({ terms_read_out: false }))).code).toBe("invalid");
-	const soon = await addDate(priced.id, 6);
+	const soon = await dateIn(6, priced.id);
 	expect((await post("/phone_booking", phoned({ date_id: soon }))).code).toBe("invalid");
 	expect((await post("/phone_booking", phoned({ date_id: soon, accept_early_performance: true }))).status).toBe(200);
 	const [date] = await get(`/phone_booking/date?id=${soon}`);
@@ -296,7 +289,7 @@ test("PART-02 whoever is known is found with address and debts; what a priced da
 });
 
 test("PART-02 DATE-09 seats of a reserve are for those who are named", async () => {
-	const id = await addDate(priced.id, 50);
+	const id = await dateIn(50, priced.id);
 	const { dates } = api.app.services;
 	const until = isoDay(addDays(berlinDay(new Date()), 20));
 	await dates.transaction((tx) => dates.keepBack(tx, id, { name: "Chor", seats: 4, until }));
@@ -312,7 +305,7 @@ test("PART-02 DATE-09 seats of a reserve are for those who are named", async () 
 });
 
 test("PART-03 beyond the capacity only with a reason, which the history keeps; it shrinks when seats come back", async () => {
-	const id = await addDate(priced.id, 51);
+	const id = await dateIn(51, priced.id);
 	await post("/phone_booking", phoned({ date_id: id, number_of_persons: 5 }));
 	expect((await post("/phone_booking", phoned({ date_id: id, number_of_persons: 2 }))).code).toBe("date_full");
 	const { data } = await post(

@@ -3,21 +3,13 @@ import { berlinIso } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { BOOKING_STATE_WORDS } from "#contract/office/booking-words.ts";
 import type { BookingsQuery, OfficeBooking } from "#contract/office/bookings.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
-import type { Exports } from "#server/exports/service.ts";
-import { createOfficeList } from "#server/lists/office-list.ts";
+import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { SIGN_UP_WORDS, signUps } from "./tables.ts";
-
-interface Parts {
-	db: Db;
-	clock: Clock;
-	exports: Exports;
-}
 
 const find = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
 	db
@@ -57,7 +49,7 @@ const present = ({ created_at, date, gross_cents, cancelled_at, ...row }: Row): 
 });
 
 /** What staff see of bookings. */
-export const createBookingsOffice = ({ db, clock, exports }: Parts) =>
+export const createBookingsOffice = ({ db, clock, exports }: ListParts) =>
 	createOfficeList<"at", BookingsQuery, Row, OfficeBooking>(
 		{ db, exports },
 		{

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, berlinDay, berlinMoment } from "#contract/dates.ts";
-import { type Ask, asker } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import type { Ask } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { openHouse } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
 const START = new Date("2026-11-16T09:00:00Z");
@@ -17,9 +18,7 @@ let seminarDay: Date;
 const sql = async (text: string) => (await api.database.pool.query(text)).rows;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	read = mailbox(api);
+	({ api, ask, read } = await openHouse({ clock: () => now }));
 	date = await openDate(api.get, "free");
 	await sql(`update seminar_dates d set date = timestamptz '2026-12-08 17:00+01' where id = ${date.presence_seminar_date_id};
 		update seminar_sessions set starts_at = timestamptz '2026-12-08 17:00+01', ends_at = timestamptz '2026-12-08 20:00+01'

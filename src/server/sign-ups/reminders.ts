@@ -11,7 +11,7 @@ import type { Dates } from "./dates.ts";
 import type { GivingBack } from "./giving-back.ts";
 import { reminderMail } from "./reminder-mail.ts";
 import * as store from "./reminders-store.ts";
-import { canBeChanged } from "./rules.ts";
+import { canBeChanged, hasBegun } from "./rules.ts";
 import type { PersonRow, SignUpRow } from "./store.ts";
 
 interface Parts extends Letters {
@@ -30,7 +30,7 @@ interface Answered {
 
 function stateOf({ row, person }: Answered, now: Date): Coming["state"] {
 	if (person.cancelled_at) return "released";
-	if (row.date.cancelled || row.date.date <= now) return "over";
+	if (row.date.cancelled || hasBegun(row.date, now)) return "over";
 	return person.coming_at ? "coming" : "open";
 }
 

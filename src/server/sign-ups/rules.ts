@@ -12,6 +12,9 @@ import type { LockedDate } from "./dates.ts";
 import { joinLinkOnPage } from "./join-link.ts";
 import type { SignUpRow } from "./store.ts";
 
+/** Seats are taken, given back and renamed until then; the date itself is over only when it has ended. */
+export const hasBegun = ({ date }: { date: Date }, now: Date): boolean => date <= now;
+
 /** Why nobody can sign up for so many seats of this date, or null. */
 export function refusalOf(
 	date: LockedDate | undefined,
@@ -22,7 +25,7 @@ export function refusalOf(
 	if (!date || date.seminar_id !== seminarId || !date.seminar.is_active) return "date_unknown";
 	if (date.cancelled) return "date_cancelled";
 	const deadline = date.registration_deadline ?? date.date;
-	if (date.deactivated || deadline <= now || date.date <= now) return "date_closed";
+	if (date.deactivated || deadline <= now || hasBegun(date, now)) return "date_closed";
 	return isFullyBooked(date) || persons > (freeSeats(date) ?? persons) ? "date_full" : null;
 }
 
@@ -58,7 +61,7 @@ export const isMoveAsked = ({ signUp }: Pick<SignUpRow, "signUp">): boolean =>
 export const canBeChanged = ({ signUp, date }: Pick<SignUpRow, "signUp" | "date">, now: Date): boolean =>
 	signUp.cancelled_at === null &&
 	!date.cancelled &&
-	(isBeforeTheDay(date, now) || (isMoveAsked({ signUp }) && now < date.date));
+	(isBeforeTheDay(date, now) || (isMoveAsked({ signUp }) && !hasBegun(date, now)));
 
 /** The seats that were given back last. */
 function lastGivenBack({ persons }: Pick<SignUpRow, "persons">): { at: Date; seats: number } | null {
@@ -82,7 +85,7 @@ export function undoable(row: SignUpRow, documents: readonly unknown[], now: Dat
 
 /** Somebody else may come instead until it begins. */
 export const canBeRenamed = ({ signUp, date }: Pick<SignUpRow, "signUp" | "date">, now: Date): boolean =>
-	signUp.cancelled_at === null && !date.cancelled && now < date.date;
+	signUp.cancelled_at === null && !date.cancelled && !hasBegun(date, now);
 
 /** What is kept of the one who signs up: all but what the booking knows already or the form needs only once. */
 export const personOf = ({

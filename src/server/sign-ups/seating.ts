@@ -5,6 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { freeSeats } from "#server/seminars/rules.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Dates, LockedDate } from "./dates.ts";
+import { hasBegun } from "./rules.ts";
 
 interface Parts {
 	clock: Clock;
@@ -26,7 +27,7 @@ export function createSeating({ clock, audit, dates }: Parts) {
 		const date = await dates.lock(tx, dateId);
 		if (!date) throw refuse("date_unknown");
 		if (date.cancelled) throw refuse("date_cancelled");
-		if (date.date <= clock()) throw refuse("date_closed");
+		if (hasBegun(date, clock())) throw refuse("date_closed");
 		return date;
 	}
 

@@ -7,9 +7,10 @@ import {
 	NONPROFIT_WEEKLY_COMMITMENTS,
 	type SignUp,
 } from "#contract/sign-ups.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { openDate, signUpFor } from "#tests/support/builders.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { type openDate, signUpFor } from "#tests/support/builders.ts";
+import { openCalendar } from "#tests/support/house.ts";
+import { bookingTokenIn, type Captured } from "#tests/support/mailbox.ts";
 import { totalCents } from "./rules.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
@@ -20,11 +21,7 @@ let free: Awaited<ReturnType<typeof openDate>>;
 let priced: Awaited<ReturnType<typeof openDate>>;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	read = mailbox(api);
-	free = await openDate(api.get, "free");
-	priced = await openDate(api.get, "priced");
-	await read();
+	({ api, read, free, priced } = await openCalendar({ clock: () => now }));
 });
 afterAll(() => api.close());
 
@@ -43,7 +40,6 @@ const send = async (method: "POST" | "PUT", path: string, payload: object, addre
 	return { status: statusCode, body: JSON.parse(body) };
 };
 const signUp = (payload: object, address?: string) => send("POST", "/form/presence_seminar", payload, address);
-const tokenOf = (mail: Captured | undefined) => /\/buchung\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 const mailTo = (mails: Captured[], to: string) => mails.find((mail) => mail.to === to);
 
 async function withCapacity(capacity: number | null): Promise<void> {
@@ -81,7 +77,7 @@ describe("POST form/presence_seminar", () => {
 		expect(JSON.stringify(body)).not.toMatch(/email|street_address|token/);
 		const mails = await read();
 		const mail = mailTo(mails, "mika@vsz.example");
-		expect(body.data.path).toBe(`/buchung/${tokenOf(mail)}`);
+		expect(body.data.path).toBe(`/buchung/${bookingTokenIn(mail)}`);
 		expect(mail?.subject).toBe("Eure zwei Plätze sind reserviert");
 		for (const part of [
 			"Mika",
@@ -310,7 +306,7 @@ describe("the booking", () => {
 	async function book(persons: number, email: string) {
 		await withCapacity(10);
 		await signUp(signUpFor(free, { number_of_persons: persons, email }));
-		return tokenOf(mailTo(await read(), email));
+		return bookingTokenIn(mailTo(await read(), email));
 	}
 	const get = async (token: string) => (await api.get(`/api/v1/booking/${token}`)).body as { data: Booking };
 
@@ -406,7 +402,7 @@ describe("the booking", () => {
 			signUpFor(priced, { number_of_persons: 3, voucher_code: "WILLKOMMEN10", email: "rechnung@vsz.example" }),
 		);
 		const mail = mailTo(await read(), "rechnung@vsz.example");
-		const token = tokenOf(mail);
+		const token = bookingTokenIn(mail);
 		const [invoice] = body.data.documents;
 		expect(invoice).toMatchObject({ kind: "invoice", path: `/api/v1/booking/${token}/document/${invoice.id}` });
 		expect(mail?.attachments).toEqual([`${invoice.number}.pdf`, "AGB-VSZ.pdf", "Widerrufsbelehrung-VSZ.pdf"]);

@@ -45,8 +45,8 @@ export async function insertSignUp(tx: Db, row: NewSignUp): Promise<number> {
 
 export const insertPersons = (tx: Db, rows: NewPerson[]) => tx.insert(signUpPersons).values(rows);
 
-async function findSignUp(tx: Db, where: SQL) {
-	const [row] = await tx
+async function findSignUps(tx: Db, where: SQL) {
+	const rows = await tx
 		.select({
 			signUp: signUps,
 			date: dateColumns,
@@ -64,21 +64,41 @@ async function findSignUp(tx: Db, where: SQL) {
 		.leftJoin(vouchers, eq(vouchers.id, signUps.voucher_id))
 		.leftJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id))
 		.where(where);
-	if (!row) return undefined;
-	return { ...row, sessions: await findSessions(tx, [row.date.id]), persons: await findPersons(tx, row.signUp.id) };
+	if (rows.length === 0) return [];
+	const dateIds = [...new Set(rows.map(({ date }) => date.id))];
+	const sessions = Map.groupBy(await findSessions(tx, dateIds), ({ seminar_date_id }) => seminar_date_id);
+	const ids = rows.map(({ signUp }) => signUp.id);
+	const persons = Map.groupBy(await findPersons(tx, ids), ({ sign_up_id }) => sign_up_id);
+	return rows.map((row) => ({
+		...row,
+		sessions: sessions.get(row.date.id) ?? [],
+		persons: persons.get(row.signUp.id) ?? [],
+	}));
 }
 
 /** Everybody, also those whose seat was given back. */
-export const findPersons = (tx: Db, signUpId: number) =>
-	tx.select().from(signUpPersons).where(eq(signUpPersons.sign_up_id, signUpId)).orderBy(asc(signUpPersons.position));
+const findPersons = (tx: Db, signUpIds: number[]) =>
+	tx
+		.select()
+		.from(signUpPersons)
+		.where(inArray(signUpPersons.sign_up_id, signUpIds))
+		.orderBy(asc(signUpPersons.position));
 
 export type PersonRow = Awaited<ReturnType<typeof findPersons>>[number];
+export type SignUpRow = Awaited<ReturnType<typeof findSignUps>>[number];
+
+const findSignUp = async (tx: Db, where: SQL): Promise<SignUpRow | undefined> => (await findSignUps(tx, where))[0];
 
 export const findById = (tx: Db, id: number) => findSignUp(tx, eq(signUps.id, id));
 export const findByToken = (tx: Db, hash: Buffer) => findSignUp(tx, eq(signUps.token_hash, hash));
 export const findByKey = (tx: Db, key: string) => findSignUp(tx, eq(signUps.idempotency_key, key));
 
-export type SignUpRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
+/** In the order of the ids, as often as each stands among them. */
+export async function findByIds(tx: Db, ids: readonly number[]): Promise<SignUpRow[]> {
+	const rows = await findSignUps(tx, inArray(signUps.id, [...ids]));
+	const byId = new Map(rows.map((row) => [row.signUp.id, row]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 export const renamePerson = (
 	tx: Db,

@@ -1,13 +1,8 @@
 import { ROLES, type Role } from "#contract/office/permissions.ts";
 import { hello } from "#server/outbox/greeting.ts";
 import type { Letter, Sender } from "#server/outbox/letter.ts";
+import { type LinkInMail, linkBlocks, validUntil } from "#server/outbox/link-blocks.ts";
 import { momentText } from "#server/outbox/moments.ts";
-
-/** A page that is opened by its link, until then. */
-interface LinkInMail {
-	url: string;
-	until: Date;
-}
 
 const farewell = "Bis bald";
 
@@ -21,8 +16,7 @@ export const invitationMail = (
 	greeting: hello(name),
 	lead: `${by} hat dir einen Zugang zur Verwaltung eingerichtet (${roles.map((role) => ROLES[role].name).join(", ")}). Wähle auf der folgenden Seite dein Passwort, dann kann es losgehen.`,
 	blocks: [
-		{ kind: "button", label: "Einladung annehmen", url },
-		{ kind: "note", text: `Der Link gilt bis ${momentText(until)} und nur einmal.` },
+		...linkBlocks("Einladung annehmen", { url, until }, "once"),
 		{
 			kind: "box",
 			title: "Du weißt von nichts?",
@@ -35,13 +29,12 @@ export const invitationMail = (
 
 export const staffPasswordResetMail = (name: string, { url, until }: LinkInMail): Letter => ({
 	subject: "Neues Passwort für die Verwaltung",
-	preheader: `Der Link gilt bis ${momentText(until)} und nur einmal.`,
+	preheader: validUntil(until, "once"),
 	scene: "key",
 	greeting: hello(name),
 	lead: "jemand – vermutlich du – möchte für deinen Zugang zur Verwaltung ein neues Passwort vergeben.",
 	blocks: [
-		{ kind: "button", label: "Neues Passwort wählen", url },
-		{ kind: "note", text: `Der Link gilt bis ${momentText(until)} und nur einmal.` },
+		...linkBlocks("Neues Passwort wählen", { url, until }, "once"),
 		{
 			kind: "box",
 			title: "Du warst das nicht?",

@@ -1,3 +1,4 @@
+import { type Rounds, startRounds } from "#server/rounds.ts";
 import type { Tasks } from "./service.ts";
 
 /** Somebody waits for it on the screen. */
@@ -10,36 +11,16 @@ interface Parts {
 }
 
 /** Takes step after step, each of the task that has waited longest, until all are over; in every process one at a time. */
-export function startTasks({ tasks, onError, lookEveryMs = LOOK_EVERY_MS }: Parts): { stop(): Promise<void> } {
-	let stopped = false;
+export function startTasks({ tasks, onError, lookEveryMs = LOOK_EVERY_MS }: Parts): Rounds {
 	let inTrouble = false;
-	let round: Promise<void> | null = null;
-
-	async function work(): Promise<void> {
+	return startRounds(async (isStopped) => {
 		try {
-			while (!stopped && (await tasks.turn()));
+			while (!isStopped() && (await tasks.turn()));
 			inTrouble = false;
 		} catch (error) {
 			// While the database is away every look fails: that is told once.
 			if (!inTrouble) onError(error);
 			inTrouble = true;
 		}
-	}
-
-	function look(): void {
-		if (stopped || round) return;
-		round = work().finally(() => {
-			round = null;
-		});
-	}
-
-	const timer = setInterval(look, lookEveryMs);
-	look();
-	return {
-		async stop() {
-			stopped = true;
-			clearInterval(timer);
-			await round;
-		},
-	};
+	}, lookEveryMs);
 }

@@ -3,17 +3,20 @@ import type { Db } from "#server/db/client.ts";
 import { UNSEEN } from "#server/db/columns.ts";
 import { voucherBatches, vouchers } from "./tables.ts";
 
+/** What tells whether it can be used and what it takes off. */
+export const voucherColumns = {
+	id: vouchers.id,
+	code: vouchers.code,
+	is_active: vouchers.is_active,
+	max_uses: vouchers.max_uses,
+	used_count: vouchers.used_count,
+	discount: voucherBatches.discount,
+	valid_until: voucherBatches.valid_until,
+};
+
 export async function findVoucher(db: Db, code: string) {
 	const [row] = await db
-		.select({
-			id: vouchers.id,
-			code: vouchers.code,
-			is_active: vouchers.is_active,
-			max_uses: vouchers.max_uses,
-			used_count: vouchers.used_count,
-			discount: voucherBatches.discount,
-			valid_until: voucherBatches.valid_until,
-		})
+		.select(voucherColumns)
 		.from(vouchers)
 		.innerJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id))
 		.where(eq(vouchers.code, code));

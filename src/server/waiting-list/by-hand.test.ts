@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Ask, asker } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import type { Ask } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
 import { openDate } from "#tests/support/builders.ts";
-import { staffWith } from "#tests/support/staff.ts";
+import { openOffice } from "#tests/support/house.ts";
+import type { staffWith } from "#tests/support/staff.ts";
 
 let api: TestApp;
 let ask: Ask;
@@ -27,9 +28,7 @@ const idOf = async (name: string) => (await queue()).find((one) => one.name === 
 const set = (change: string) => sql(`update seminar_dates set ${change} where id = ${id}`);
 
 beforeAll(async () => {
-	api = await createTestApp({ env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	office = await staffWith(api, ask, "office");
+	({ api, ask, office } = await openOffice("office"));
 	date = await openDate(api.get, "free");
 	id = date.presence_seminar_date_id;
 	await sql(`delete from waiting_list where seminar_date_id = ${id}`);

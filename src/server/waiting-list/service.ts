@@ -45,7 +45,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 
 	async function present(tx: Db, row: store.WaitingRow): Promise<WaitingEntry> {
 		const bookingPath = row.booking ? paths.booking(await bookings.tokenOf(row.booking)) : null;
-		const sessions = (await dates.sessionsOf([row.date.id], tx)).get(row.date.id) ?? [];
+		const sessions = await dates.sessionsOfOne(row.date.id, tx);
 		const ahead = await store.countAhead(tx, row.entry);
 		return presentEntry(row, { sessions, ahead, bookingPath }, clock());
 	}

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { WaitingEntry } from "#contract/waiting-list.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { openDate, signUpFor } from "#tests/support/builders.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { type openDate, signUpFor } from "#tests/support/builders.ts";
 import { moveDate } from "#tests/support/dates.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { openCalendar } from "#tests/support/house.ts";
+import { bookingTokenIn, type Captured } from "#tests/support/mailbox.ts";
 import { splitName } from "./rules.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
@@ -16,11 +17,7 @@ let priced: Awaited<ReturnType<typeof openDate>>;
 let address = 0;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	read = mailbox(api);
-	free = await openDate(api.get, "free");
-	priced = await openDate(api.get, "priced");
-	await read();
+	({ api, read, free, priced } = await openCalendar({ clock: () => now }));
 });
 afterAll(() => api.close());
 
@@ -67,7 +64,7 @@ async function fill(date = free) {
 	);
 	expect(status).toBe(201);
 	const mail = (await read()).find(({ to }) => to === "voll@vsz.example");
-	return /\/buchung\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+	return bookingTokenIn(mail);
 }
 
 const giveBack = (token: string, positions: number[]) => send("POST", `/booking/${token}/cancel`, { positions });

@@ -3,7 +3,7 @@ import type { Withdrawal } from "#contract/withdrawal.ts";
 import type { Block } from "#server/outbox/blocks.ts";
 import { hello } from "#server/outbox/greeting.ts";
 import type { Letter } from "#server/outbox/letter.ts";
-import { momentText } from "#server/outbox/moments.ts";
+import { linkBlocks } from "#server/outbox/link-blocks.ts";
 
 export type Declaration = Pick<Withdrawal, "name" | "contract" | "email">;
 
@@ -41,8 +41,7 @@ function whatFollows(next: Next): Block[] {
 			kind: "text",
 			text: "Der Knopf führt zu einer Seite, auf der du den Widerruf selbst ausführst. So wissen wir, dass er von dir kommt, und alles läuft von selbst. Das Öffnen der Seite ändert noch nichts.",
 		},
-		{ kind: "button", label: "Widerruf ausführen", url: next.url },
-		{ kind: "note", text: `Der Link gilt bis ${momentText(next.until)}.` },
+		...linkBlocks("Widerruf ausführen", next),
 		{
 			kind: "text",
 			text: `Auch wenn du den Knopf nicht drückst: ${OFFICE}\n\nDu hast gar nichts widerrufen? Dann drück den Knopf nicht und antworte bitte auf diese E-Mail.`,

@@ -5,22 +5,16 @@ import { centsToEuro } from "#contract/money.ts";
 import { WITHDRAWAL_STATE_WORDS } from "#contract/office/withdrawal-words.ts";
 import type { OfficeWithdrawal, WithdrawalsQuery } from "#contract/office/withdrawals.ts";
 import type { Audit } from "#server/audit/service.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import { withinSpan } from "#server/db/span.ts";
-import type { Exports } from "#server/exports/service.ts";
-import { createOfficeList } from "#server/lists/office-list.ts";
+import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import { refundDue } from "#server/orders/rules.ts";
 import type { Staff } from "#server/viewer.ts";
 import * as store from "./office-store.ts";
 import { WITHDRAWAL_WORDS, withdrawals } from "./tables.ts";
 
-interface Parts {
-	db: Db;
-	clock: Clock;
+interface Parts extends ListParts {
 	audit: Audit;
-	exports: Exports;
 }
 
 const present = ({ received_at, confirmed_at, handled_at, order, ...row }: store.ListedRow): OfficeWithdrawal => ({

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { Order, PlacedOrder } from "#contract/checkout.ts";
 import type { Course } from "#contract/courses.ts";
 import type { DeclaredWithdrawal } from "#contract/withdrawal.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openShop } from "#tests/support/house.ts";
 import type { Captured } from "#tests/support/mailbox.ts";
 import { wordsOf } from "#tests/support/pdf.ts";
-import { METHOD, shop } from "#tests/support/shop.ts";
+import { METHOD, type shop } from "#tests/support/shop.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,10 +19,7 @@ let at: ReturnType<typeof shop>;
 let courses: (Course & { price: number })[];
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	at = shop(api);
-	courses = await at.pricedCourses();
-	await at.mails();
+	({ api, at, courses } = await openShop({ clock: () => now }));
 });
 beforeEach(() => {
 	now = NOW;

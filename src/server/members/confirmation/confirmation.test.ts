@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashToken } from "#server/tokens.ts";
-import { type Ask, asker, logIn, loginRequest, registration } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { type Ask, logIn, loginRequest, registration } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openHouse } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
 import { METHOD, shop } from "#tests/support/shop.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,10 +15,7 @@ let ask: Ask;
 let read: () => Promise<Captured[]>;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	read = mailbox(api);
-	await read();
+	({ api, ask, read } = await openHouse({ clock: () => now }));
 });
 afterAll(() => api.close());
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Ask, asker, DEMO_LOGINS, logIn, loginRequest, registration } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { type Ask, DEMO_LOGINS, logIn, loginRequest, registration } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { openHouse } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = new Date("2026-11-15T10:00:00Z");
@@ -12,10 +13,7 @@ let ask: Ask;
 let read: () => Promise<Captured[]>;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	read = mailbox(api);
-	await read();
+	({ api, ask, read } = await openHouse({ clock: () => now }));
 });
 afterAll(() => api.close());
 

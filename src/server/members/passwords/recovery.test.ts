@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addressInLink } from "#contract/link-address.ts";
-import { type Ask, asker, DEMO_LOGINS, logIn, loginRequest } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { type Ask, DEMO_LOGINS, logIn, loginRequest } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openHouse } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
 
 const MINUTE_MS = 60_000;
 const email = DEMO_LOGINS.member.username;
@@ -15,9 +16,7 @@ let password_hash: string;
 
 beforeAll(async () => {
 	now = new Date("2026-11-15T10:00:00Z");
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	read = mailbox(api);
+	({ api, ask, read } = await openHouse({ clock: () => now }));
 	const { rows } = await api.database.pool.query("select password_hash from members where email = $1", [email]);
 	password_hash = rows[0].password_hash;
 });

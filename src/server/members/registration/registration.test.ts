@@ -1,8 +1,9 @@
 import * as argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Ask, asker, logIn, registration } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { type Ask, logIn, registration } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openHouse } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
@@ -12,9 +13,7 @@ let ask: Ask;
 let read: () => Promise<Captured[]>;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	read = mailbox(api);
+	({ api, ask, read } = await openHouse({ clock: () => now, demo: false }));
 });
 afterAll(() => api.close());
 let from = "";

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import { hashToken } from "#server/tokens.ts";
-import { type Ask, asker, officeLogin, type StaffToken, staffTokenIn } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { type Ask, officeLogin, type StaffToken, staffTokenIn } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
 import { authenticator } from "#tests/support/authenticator.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { openHouse } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
 import { STAFF_PASSWORD, sessionOf, staffAccount } from "#tests/support/staff.ts";
 
 let now = new Date("2026-11-15T10:00:00Z");
@@ -16,9 +17,7 @@ let token: StaffToken;
 let count = 0;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	letters = mailbox(api);
+	({ api, ask, read: letters } = await openHouse({ clock: () => now, demo: false }));
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -11,8 +11,9 @@ import {
 	staffTokenIn,
 	type Token,
 } from "#tests/support/account.ts";
-import { createTestApp, type TestApp, testApp } from "#tests/support/app.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { openHouse } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
@@ -22,9 +23,7 @@ let ask: Ask;
 let letters: () => Promise<Captured[]>;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	letters = mailbox(api);
+	({ api, ask, read: letters } = await openHouse({ clock: () => now }));
 });
 afterAll(() => api.close());
 beforeEach(async () => {

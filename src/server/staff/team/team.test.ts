@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HOUR_MS } from "#contract/constants.ts";
 import type { TeamMember } from "#contract/office/team.ts";
-import { type Ask, asker, officeLogin, type StaffToken, staffTokenIn } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { type Ask, officeLogin, type StaffToken, staffTokenIn } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { openHouse } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
 import { emptied, sessionOf, staffAccount } from "#tests/support/staff.ts";
 
 let now = new Date("2026-11-15T10:00:00Z");
@@ -14,9 +15,7 @@ let letters: () => Promise<Captured[]>;
 let leading: { id: number; token: StaffToken };
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
-	letters = mailbox(api);
+	({ api, ask, read: letters } = await openHouse({ clock: () => now, demo: false }));
 });
 afterAll(() => api.close());
 beforeEach(async () => {

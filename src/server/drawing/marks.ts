@@ -1,4 +1,4 @@
-import { COLOUR } from "#server/legal/pdf-style.ts";
+import { COLOUR } from "./style.ts";
 
 /** What is drawn and not written, in the units it was designed in. */
 

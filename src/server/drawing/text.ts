@@ -1,8 +1,9 @@
 import { type Block, type Inline, plain, type Text } from "#contract/legal/text.ts";
 import type { Provider } from "#contract/site.ts";
-import { COLOUR, STYLES, type StyleName } from "./pdf-style.ts";
+import { type Element, noonOf, openDocument } from "./document.ts";
+import { applyStyle, COLOUR, STYLES, type StyleName } from "./style.ts";
 
-type Element = PDFKit.PDFStructureElement;
+const MARGINS = { top: 68, bottom: 84, left: 76, right: 76 };
 
 /** A paragraph up to this height is not parted by the end of a page. */
 const WHOLE = 96;
@@ -10,11 +11,12 @@ const WHOLE = 96;
 const ROOM_BELOW_HEADING = 48;
 const INDENT = 18;
 
-export interface Writer {
-	heading(text: string, level: 1 | 2 | 3): void;
-	line(text: string, style: StyleName): void;
-	blocks(blocks: readonly Block[]): void;
-	end(): void;
+interface TextFacts {
+	title: string;
+	/** An ISO day. */
+	day: string;
+	provider: Provider;
+	publicUrl: string;
 }
 
 const addressOf = (provider: Provider): Text[] => [
@@ -30,31 +32,17 @@ const factsOf = (facts: Extract<Block, { kind: "facts" }>["facts"]): Text[] =>
 	facts.map(([name, value]) => `${name}: ${plain(value)}`);
 
 /** Sets text and says in the same breath what it is: each piece becomes an element of the document's structure. */
-export function createWriter(
-	document: PDFKit.PDFDocument,
-	{ provider, publicUrl }: { provider: Provider; publicUrl: string },
-): Writer {
-	const root = document.struct("Document");
-	document.addStructure(root);
+export function openText({ title, day, provider, publicUrl }: TextFacts) {
+	const open = openDocument({ title, author: provider.legal_name, made: noonOf(day) }, { margins: MARGINS });
+	const { document, root, child, artifact } = open;
 	let indent = 0;
 
 	const left = () => document.page.margins.left + indent;
 	const width = () => document.page.width - document.page.margins.right - left();
 	const bottom = () => document.page.height - document.page.margins.bottom;
 
-	function child(parent: Element, type: string, fill?: () => void): Element {
-		const element = document.struct(type, {}, fill ? [fill] : undefined);
-		parent.add(element);
-		return element;
-	}
-
-	function applyStyle(name: StyleName): void {
-		const { font, size, colour } = STYLES[name];
-		document.font(font).fontSize(size).fillColor(colour);
-	}
-
 	function draw(part: Inline, name: StyleName, options: PDFKit.Mixins.TextOptions): void {
-		applyStyle(name);
+		applyStyle(document, name);
 		if (typeof part === "string") document.text(part, options);
 		else if ("strong" in part) document.font("heading").text(part.strong, options);
 		else {
@@ -66,7 +54,7 @@ export function createWriter(
 	function write(element: Element, text: Text, name: StyleName): void {
 		const { before, after, lineGap } = STYLES[name];
 		const parts = typeof text === "string" ? [text] : text;
-		applyStyle(name);
+		applyStyle(document, name);
 		keepTogether(Math.min(WHOLE, before + document.heightOfString(plain(text), { width: width(), lineGap })));
 		document.x = left();
 		document.y += before;
@@ -87,7 +75,7 @@ export function createWriter(
 	function heading(text: string, level: 1 | 2 | 3): void {
 		const name = `heading${level}` as const;
 		const { before, lineGap } = STYLES[name];
-		applyStyle(name);
+		applyStyle(document, name);
 		keepTogether(before + document.heightOfString(text, { width: width(), lineGap }) + ROOM_BELOW_HEADING);
 		const { y: top } = document;
 		write(child(root, `H${level}`), text, name);
@@ -99,14 +87,12 @@ export function createWriter(
 
 	/** The free seat's yellow. */
 	function drawBar(): void {
-		document.markContent("Artifact", { type: "Layout" });
-		document.roundedRect(left(), document.y, 44, 5, 2.5).fill(COLOUR.sun);
-		document.endMarkedContent();
+		artifact(() => document.roundedRect(left(), document.y, 44, 5, 2.5).fill(COLOUR.sun));
 		document.y += 14;
 	}
 
 	function itemHeight(item: Text): number {
-		applyStyle("item");
+		applyStyle(document, "item");
 		return document.heightOfString(plain(item), { width: width() - INDENT, lineGap: STYLES.item.lineGap });
 	}
 
@@ -117,7 +103,7 @@ export function createWriter(
 			const entry = child(element, "LI");
 			const { y } = document;
 			child(entry, "Lbl", () => {
-				applyStyle("item");
+				applyStyle(document, "item");
 				document.text(ordered ? `${index + 1}.` : "•", left() + 2, y, { lineBreak: false });
 			});
 			document.y = y;
@@ -165,11 +151,13 @@ export function createWriter(
 	}
 
 	return {
+		...open,
 		heading,
-		line: (text, style) => write(child(root, "P"), text, style),
-		blocks: (blocks) => {
+		line: (text: string, style: StyleName) => write(child(root, "P"), text, style),
+		blocks: (blocks: readonly Block[]) => {
 			for (const item of blocks) block(root, item);
 		},
-		end: () => root.end(),
 	};
 }
+
+export type OpenText = ReturnType<typeof openText>;

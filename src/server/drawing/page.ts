@@ -1,10 +1,9 @@
-import { COLOUR, STYLES, type StyleName } from "#server/legal/pdf-style.ts";
-
-type Element = PDFKit.PDFStructureElement;
+import { type Element, noonOf, openDocument } from "./document.ts";
+import { applyStyle, COLOUR, STYLES, type StyleName } from "./style.ts";
 
 /** DIN 5008: 25 mm on the left, 20 mm on the right. */
 export const PAGE = { left: 70, right: 56, top: 56, bottom: 118, width: 595.28, height: 841.89 };
-const BODY_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+export const BODY_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const LIST_INDENT = 16;
 
 export interface Column {
@@ -14,43 +13,25 @@ export interface Column {
 	align: "left" | "right";
 }
 
-/** Text at its place on the page, each piece known to the document's structure. */
-export function createPage(document: PDFKit.PDFDocument) {
-	const root = document.struct("Document");
-	document.addStructure(root);
-
-	function style(name: StyleName): number {
-		const { font, size, colour, lineGap } = STYLES[name];
-		document.font(font).fontSize(size).fillColor(colour);
-		return lineGap;
-	}
-
-	function child(parent: Element, type: string, fill?: () => void): Element {
-		const element = document.struct(type, {}, fill ? [fill] : undefined);
-		parent.add(element);
-		return element;
-	}
-
-	/** Decoration and what repeats on every page: a screen reader passes it by. */
-	function artifact(draw: () => void): void {
-		document.markContent("Artifact", { type: "Layout" });
-		draw();
-		document.endMarkedContent();
-	}
+/** Text at its place on the page, each piece known to the document's structure. `day` is an ISO day. */
+export function openPage({ title, author, day }: { title: string; author: string; day: string }) {
+	const margins = { top: PAGE.top, bottom: 0, left: PAGE.left, right: PAGE.right };
+	const open = openDocument({ title, author, made: noonOf(day) }, { margins });
+	const { document, root, child, artifact } = open;
 
 	function put(parent: Element, type: string, text: string, at: Placed): number {
-		const lineGap = style(at.style);
+		const lineGap = applyStyle(document, at.style);
 		const options = { width: at.width, align: at.align ?? "left", lineGap } as const;
 		const height = document.heightOfString(text, options);
 		child(parent, type, () => {
-			style(at.style);
+			applyStyle(document, at.style);
 			document.text(text, at.x, at.y, options);
 		}).end();
 		return height;
 	}
 
 	const heightOf = (text: string, width: number, name: StyleName): number => {
-		const lineGap = style(name);
+		const lineGap = applyStyle(document, name);
 		return document.heightOfString(text, { width, lineGap });
 	};
 
@@ -58,7 +39,7 @@ export function createPage(document: PDFKit.PDFDocument) {
 		artifact(() => document.rect(PAGE.left, y, BODY_WIDTH, thickness).fill(colour));
 
 	return {
-		artifact,
+		...open,
 		rule,
 		heightOf,
 
@@ -165,8 +146,6 @@ export function createPage(document: PDFKit.PDFDocument) {
 			}
 			table.end();
 		},
-
-		end: () => root.end(),
 	};
 }
 
@@ -184,4 +163,4 @@ interface Row {
 	below: readonly string[];
 }
 
-export type Page = ReturnType<typeof createPage>;
+export type Page = ReturnType<typeof openPage>;

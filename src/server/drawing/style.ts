@@ -1,8 +1,6 @@
-import type { FontName } from "./pdf-fonts.ts";
+import type { FontName } from "./fonts.ts";
 
 /** Values of the design tokens, in points. */
-
-export const MARGIN = { top: 68, bottom: 84, left: 76, right: 76 };
 
 export const COLOUR = { ink: "#2b1030", quiet: "#5d4560", link: "#55224f", sun: "#ffcb1f", line: "#e3d9e6" } as const;
 
@@ -40,3 +38,10 @@ export const STYLES = {
 } as const satisfies Record<string, Style>;
 
 export type StyleName = keyof typeof STYLES;
+
+/** Answers the space between two lines. */
+export function applyStyle(document: PDFKit.PDFDocument, name: StyleName): number {
+	const { font, size, colour, lineGap } = STYLES[name];
+	document.font(font).fontSize(size).fillColor(colour);
+	return lineGap;
+}

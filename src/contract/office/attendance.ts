@@ -3,6 +3,7 @@ import { ATTENDANCE_STATES } from "#contract/attendance.ts";
 import * as field from "#contract/fields.ts";
 import { upload } from "#contract/files.ts";
 import { single } from "#contract/paging.ts";
+import { dateInShort } from "./date-rows.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 export const DoorSession = z.object({
@@ -38,12 +39,7 @@ const Mark = z.object({
 export type Mark = z.output<typeof Mark>;
 
 const DoorList = z.object({
-	id: z.int(),
-	topic: z.string(),
-	category: z.string(),
-	date: z.string(),
-	location: z.string(),
-	is_online: z.boolean(),
+	...dateInShort,
 	lecturer: z.string(),
 	/** In euro for one person; none means free of charge. */
 	price: z.nullable(z.number()),

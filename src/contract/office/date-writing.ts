@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
-import { SaxonyShare, seats } from "./dates.ts";
+import { seats } from "./date-rows.ts";
+import { SaxonyShare } from "./dates.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { isoDay } from "./iso-day.ts";
 import { revision } from "./revision.ts";

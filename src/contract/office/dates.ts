@@ -2,32 +2,14 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { SeminarSession } from "#contract/seminars.ts";
+import { dateInShort, seats } from "./date-rows.ts";
 import { DATE_FILTERS, DATE_STATES, DATE_TIMES } from "./date-words.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
 import { span } from "./span.ts";
 
-/** Seats are persons. */
-export const seats = {
-	capacity: z.nullable(z.int()),
-	taken: z.int(),
-	/** Kept for somebody of the waiting list until the offer is answered. */
-	offered: z.int(),
-	/** Kept back for groups until their day (DATE-09). */
-	reserved: z.int(),
-	free: z.nullable(z.int()),
-	waiting: z.int(),
-};
-
 const OfficeDate = z.object({
-	id: z.int(),
-	topic: z.string(),
-	/** Its slug gives the hue. */
-	category: z.string(),
-	date: z.string(),
-	/** The town first; "Online, …" where nobody meets. */
-	location: z.string(),
-	is_online: z.boolean(),
+	...dateInShort,
 	lecturer: z.string(),
 	/** In euro for one person; none means free of charge. */
 	price: z.nullable(z.number()),

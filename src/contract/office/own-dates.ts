@@ -1,18 +1,13 @@
 import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { paged } from "#contract/paging.ts";
-import { seats } from "./dates.ts";
+import { dateInShort, seats } from "./date-rows.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { FeedbackResults } from "./feedback.ts";
 
 /** A date as its lecturer needs it: who comes, by name alone (STAFF-07). */
 export const OwnDate = z.object({
-	id: z.int(),
-	topic: z.string(),
-	category: z.string(),
-	date: z.string(),
-	location: z.string(),
-	is_online: z.boolean(),
+	...dateInShort,
 	cancelled: z.boolean(),
 	...seats,
 	names: z.array(z.string()),

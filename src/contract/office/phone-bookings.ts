@@ -5,7 +5,7 @@ import { single } from "#contract/paging.ts";
 import { earlyPerformance, nonprofitAnswers, personsOfBooking } from "#contract/sign-ups.ts";
 import { beyond, contact } from "./booking-acts.ts";
 import { Consequences } from "./consequences.ts";
-import { seats } from "./dates.ts";
+import { dateInShort, seats } from "./date-rows.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 const READ_OUT = "Lies zuerst AGB und Widerrufsbelehrung vor";
@@ -30,12 +30,7 @@ const KnownPerson = z.object({
 export type KnownPerson = z.output<typeof KnownPerson>;
 
 const BookableDate = z.object({
-	id: z.int(),
-	topic: z.string(),
-	category: z.string(),
-	date: z.string(),
-	location: z.string(),
-	is_online: z.boolean(),
+	...dateInShort,
 	/** In euro for one person; none means free of charge. */
 	price: z.nullable(z.number()),
 	tax_category: z.enum(TAX_CATEGORIES),

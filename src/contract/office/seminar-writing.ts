@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { TAX_CATEGORIES } from "#contract/money.ts";
 import { single } from "#contract/paging.ts";
+import { seats } from "./date-rows.ts";
 import { DATE_STATES } from "./date-words.ts";
-import { seats } from "./dates.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { edited, revision } from "./revision.ts";
 

@@ -3,6 +3,7 @@ import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { grants } from "#server/grants/tables.ts";
 import { places } from "#server/places/tables.ts";
+import { dateInShort } from "#server/seminars/desk-store.ts";
 import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
 import { signUpPersons, signUps } from "#server/sign-ups/tables.ts";
 import { attendance } from "./tables.ts";
@@ -11,13 +12,8 @@ import { attendance } from "./tables.ts";
 export async function findDate(db: Db, id: number) {
 	const [row] = await db
 		.select({
-			id: seminarDates.id,
-			topic: seminars.topic,
-			category: categories.slug,
+			...dateInShort,
 			date: seminarDates.date,
-			location: seminars.location,
-			place: { name: places.name, city: places.city },
-			is_online: seminars.is_online,
 			lecturer: lecturers.name,
 			lecturer_id: seminars.lecturer_id,
 			price_cents: seminars.price_cents,

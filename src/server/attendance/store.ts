@@ -3,7 +3,7 @@ import { categories } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Page } from "#server/db/page.ts";
 import { places } from "#server/places/tables.ts";
-import { seatColumns } from "#server/seminars/desk-store.ts";
+import { dateInShort, seatColumns } from "#server/seminars/desk-store.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { signUpPersons, signUps } from "#server/sign-ups/tables.ts";
 
@@ -26,13 +26,8 @@ export function findOwnDates(db: Db, own: Own, { page, per_page }: Page) {
 	const direction = own.when === "coming" ? asc : desc;
 	return db
 		.select({
-			id: seminarDates.id,
-			topic: seminars.topic,
-			category: categories.slug,
+			...dateInShort,
 			date: seminarDates.date,
-			location: seminars.location,
-			place: { name: places.name, city: places.city },
-			is_online: seminars.is_online,
 			cancelled: seminarDates.cancelled,
 			...seatColumns,
 		})

@@ -6,7 +6,7 @@ import { everyWord } from "#server/db/find.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { places } from "#server/places/tables.ts";
 import { waitingList } from "#server/waiting-list/tables.ts";
-import { seatColumns } from "./desk-store.ts";
+import { dateInShort, seatColumns } from "./desk-store.ts";
 import { hasFreeSeats } from "./store.ts";
 import { SEMINAR_WORDS, seminarDates, seminars } from "./tables.ts";
 
@@ -23,15 +23,10 @@ export type DateSort = "at" | "title" | "taken";
 const selectDates = (db: Db, keys: Partial<PagePart["keys"]> = {}) =>
 	db
 		.select({
-			id: seminarDates.id,
+			...dateInShort,
 			seminar_id: seminars.id,
 			slug: seminars.slug,
-			topic: seminars.topic,
-			category: categories.slug,
 			date: seminarDates.date,
-			location: seminars.location,
-			place: { name: places.name, city: places.city },
-			is_online: seminars.is_online,
 			is_active: seminars.is_active,
 			lecturer: lecturers.name,
 			price_cents: seminars.price_cents,

@@ -10,6 +10,16 @@ export const personsOnList = (state: "offered" | "waiting") =>
 	sql<number>`(select coalesce(sum(${waitingList.number_of_persons}), 0) from ${waitingList}
 		where ${waitingList.seminar_date_id} = ${seminarDates.id} and ${waitingList.state} = ${state})`.mapWith(Number);
 
+/** What every row of dates begins with; its category and its place are joined. */
+export const dateInShort = {
+	id: seminarDates.id,
+	topic: seminars.topic,
+	category: categories.slug,
+	location: seminars.location,
+	place: { name: places.name, city: places.city },
+	is_online: seminars.is_online,
+};
+
 /** All that tells how full a date is. */
 export const seatColumns = {
 	capacity: seminarDates.capacity,
@@ -41,16 +51,11 @@ function select(db: Db, from: Date) {
 		query: (where: SQL | undefined) =>
 			db
 				.select({
-					id: seminarDates.id,
+					...dateInShort,
 					seminar_id: seminars.id,
-					topic: seminars.topic,
-					category: categories.slug,
 					starts_at: session.starts_at,
 					ends_at: session.ends_at,
 					room: session.room,
-					location: seminars.location,
-					place: { name: places.name, city: places.city },
-					is_online: seminars.is_online,
 					lecturer: lecturers.name,
 					...seatColumns,
 				})

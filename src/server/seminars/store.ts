@@ -26,7 +26,7 @@ const seminarColumns = {
 	place: placeColumns,
 };
 
-const dateColumns = {
+export const dateColumns = {
 	id: seminarDates.id,
 	seminar_id: seminarDates.seminar_id,
 	date: seminarDates.date,

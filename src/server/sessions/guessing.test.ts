@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Ask, asker, DEMO_LOGINS, loginRequest } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { type Ask, DEMO_LOGINS, loginRequest } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openHouse } from "#tests/support/house.ts";
 
 const MINUTE_MS = 60_000;
 let now = new Date("2026-11-15T10:00:00Z");
@@ -8,8 +9,7 @@ let api: TestApp;
 let ask: Ask;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
+	({ api, ask } = await openHouse({ clock: () => now }));
 });
 afterAll(() => api.close());
 beforeEach(() => api.database.pool.query("truncate rate_limits"));

@@ -2,7 +2,6 @@ import * as argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
 	type Ask,
-	asker,
 	DEMO_LOGINS,
 	logIn,
 	logInToOffice,
@@ -10,7 +9,8 @@ import {
 	officeLogin,
 	type Token,
 } from "#tests/support/account.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openHouse } from "#tests/support/house.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
@@ -20,8 +20,7 @@ let api: TestApp;
 let ask: Ask;
 
 beforeAll(async () => {
-	api = await createTestApp({ clock: () => now, env: { TRUST_PROXY: "1" } });
-	ask = asker(api);
+	({ api, ask } = await openHouse({ clock: () => now }));
 });
 afterAll(() => api.close());
 

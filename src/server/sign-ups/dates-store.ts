@@ -1,22 +1,14 @@
 import { and, asc, eq, gt, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { UNSEEN } from "#server/db/columns.ts";
+import { dateColumns as publicColumns } from "#server/seminars/store.ts";
 import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
 import { signUps } from "./tables.ts";
 
 export const dateColumns = {
-	id: seminarDates.id,
-	seminar_id: seminarDates.seminar_id,
-	date: seminarDates.date,
-	deactivated: seminarDates.deactivated,
-	cancelled: seminarDates.cancelled,
-	fully_booked: seminarDates.fully_booked,
-	capacity: seminarDates.capacity,
+	...publicColumns,
 	moves_up_by_hand: seminarDates.moves_up_by_hand,
-	seats_taken: seminarDates.seats_taken,
-	reserved: seminarDates.reserved,
 	saxony_seats: seminarDates.saxony_seats,
-	registration_deadline: seminarDates.registration_deadline,
 	join_link: seminarDates.join_link,
 };
 

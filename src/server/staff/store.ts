@@ -27,16 +27,12 @@ export async function insertUser(tx: Db, user: NewUser): Promise<number> {
 
 const active = eq(users.is_active, true);
 
+/** Who somebody of the office is. */
+export const userColumns = { id: users.id, name: users.name, email: users.email, roles: users.roles };
+
 export async function findById(db: Db, id: number) {
 	const [row] = await db
-		.select({
-			id: users.id,
-			name: users.name,
-			email: users.email,
-			roles: users.roles,
-			password_hash: users.password_hash,
-			revision: users.revision,
-		})
+		.select({ ...userColumns, password_hash: users.password_hash, revision: users.revision })
 		.from(users)
 		.where(and(eq(users.id, id), active));
 	return row;
@@ -62,13 +58,7 @@ export const isOpenAddress = async (db: Db, email: string): Promise<boolean> =>
 /** Somebody of the office who may sign in. */
 export async function findByEmail(db: Db, email: string) {
 	const [row] = await db
-		.select({
-			id: users.id,
-			name: users.name,
-			email: users.email,
-			roles: users.roles,
-			password_hash: users.password_hash,
-		})
+		.select({ ...userColumns, password_hash: users.password_hash })
 		.from(users)
 		.where(and(eq(sql`lower(${users.email})`, email.trim().toLowerCase()), active));
 	return row;

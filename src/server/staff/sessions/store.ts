@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/staff/tables.ts";
+import { userColumns } from "../store.ts";
 import { idleSince } from "./rules.ts";
 import { staffSessions } from "./tables.ts";
 
@@ -16,10 +17,7 @@ const half = (now: Date) => and(lasting(now), eq(staffSessions.passed, false));
 export async function findLasting(db: Db, hash: Buffer, now: Date) {
 	const [row] = await db
 		.select({
-			id: users.id,
-			name: users.name,
-			email: users.email,
-			roles: users.roles,
+			...userColumns,
 			passed: staffSessions.passed,
 			proved_at: staffSessions.proved_at,
 			last_active_at: staffSessions.last_active_at,

@@ -149,6 +149,7 @@ const newGrant = () => ({
 	wording: "",
 	tables: ["sector" as const],
 	unit_minutes: 45,
+	wants_lists: false,
 });
 
 /** With a date that has taken place. */

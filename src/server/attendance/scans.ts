@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -27,8 +27,9 @@ interface Parts {
 	dataDir: string;
 }
 
+const endingOf = (type: ScanType): string => (type === "application/pdf" ? "pdf" : "jpg");
 const nameOf = (type: ScanType, session: SessionRow | undefined): string =>
-	`Liste ${session ? formatDate(berlinIso(session.starts_at)) : ""}.${type === "application/pdf" ? "pdf" : "jpg"}`;
+	`Liste ${session ? formatDate(berlinIso(session.starts_at)) : ""}.${endingOf(type)}`;
 
 export const presentScan = (row: store.ScanRow, sessions: readonly SessionRow[]): Scan => ({
 	id: row.id,
@@ -90,6 +91,21 @@ export function createScans({ db, clock, audit, door, dataDir }: Parts) {
 	}
 
 	return {
+		/** What was signed for these sessions, by the session. */
+		async of(sessionIds: number[]): Promise<Map<number, { name: string; read: () => Promise<Buffer> }[]>> {
+			const rows = sessionIds.length > 0 ? await store.findScans(db, sessionIds) : [];
+			const bySession = Map.groupBy(rows, ({ session_id }) => session_id);
+			return new Map(
+				Array.from(bySession, ([id, own]) => [
+					id,
+					own.map(({ sha256, type }, index) => ({
+						name: `unterschrieben-${index + 1}.${endingOf(type)}`,
+						read: () => readFile(pathOf(sha256)),
+					})),
+				]),
+			);
+		},
+
 		/** Files whose row has gone go too, once nobody can be about to write it. */
 		async sweep(): Promise<void> {
 			const names = await readdir(folder).catch(() => []);

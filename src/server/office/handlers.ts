@@ -176,9 +176,9 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			change: ({ params, body }, viewer) => data(grantsOffice.change(params.id, body, asStaff(viewer))),
 			ofDate: ({ params }) => data(grantsOffice.ofDate(params.id)),
 			assign: ({ params, body }, viewer) => data(grantsOffice.assign(params.id, body.grant_id, asStaff(viewer))),
-			pack: ({ params }) => grantsOffice.pack(params.id),
+			pack: ({ params }, viewer) => grantsOffice.pack(params.id, asStaff(viewer)),
 			deliver: ({ params }, viewer) => data(grantsOffice.deliver(params.id, asStaff(viewer))),
-			delivered: ({ params }) => grantsOffice.delivered(params.id),
+			delivered: ({ params }, viewer) => grantsOffice.delivered(params.id, asStaff(viewer)),
 		},
 		seminars: {
 			list: ({ query }, viewer) => seminarsOffice.list(query, asStaff(viewer)),

@@ -3,6 +3,7 @@ import { createArticlesOffice } from "./articles/office.ts";
 import { createArticles } from "./articles/service.ts";
 import { createCheckInCodes } from "./attendance/codes.ts";
 import { createDoor } from "./attendance/door.ts";
+import { createLecturerPack } from "./attendance/lecturer-pack.ts";
 import { createAttendanceOffice } from "./attendance/office.ts";
 import { createPapers } from "./attendance/papers.ts";
 import { createProofLists } from "./attendance/proof-lists.ts";
@@ -201,8 +202,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
 	const setUp = createSetUp({ db, clock, audit, config, staff, login: staffRooms.staffLogin });
 	const lecturerOf = ({ id }: Staff) => staff.lecturerOf(id);
-	const attendanceOffice = createAttendanceOffice({ db, clock, audit, feedback, lecturerOf });
 	const door = createDoor({ db, clock, audit, dates, bookings, checkInCodes, lecturerOf });
+	const attendanceOffice = createAttendanceOffice({ db, clock, audit, feedback, handoutsOffice, door, lecturerOf });
 	const reports = createReports({ db, door });
 	const papers = createPapers({ db, clock, audit, door, sender: config });
 	const scans = createScans({ db, clock, audit, door, dataDir: config.dataDir });
@@ -251,6 +252,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const jobRuns = createJobRuns({ ...letters, log });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
+	const lecturerPack = createLecturerPack({ ...letters, audit, door, handoutsOffice, staff, rehearsals });
 	const certificatesOffice = createCertificatesOffice({
 		...letters,
 		audit,
@@ -378,6 +380,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		door,
 		reports,
 		papers,
+		lecturerPack,
 		scans,
 	};
 }

@@ -76,8 +76,12 @@ test("ROOM-07 a file that the office hands out stands on the page of a booking",
 	expect((await file.body()).toString()).toContain("%PDF-1.7");
 
 	await page.goto(papersOf(date.presence_seminar_date_id));
-	await page.getByRole("button", { name: `${name} entfernen` }).click();
+	await page.getByRole("button", { name: `${name} ändern` }).click();
+	await page.getByLabel("Name der Datei").fill(`Neu-${name}`);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Sichern" }).click();
+	await page.getByRole("button", { name: `Neu-${name} entfernen` }).click();
 	await expect(page.getByRole("link", { name })).toHaveCount(0);
 	await page.getByRole("button", { name: "Rückgängig" }).click();
-	await expect(page.getByRole("link", { name })).toBeVisible();
+	await expect(page.getByRole("link", { name: `Neu-${name}` })).toBeVisible();
 });

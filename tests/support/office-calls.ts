@@ -252,7 +252,10 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 			path: `/office/seminar_date/${await oneDate(testing)}/handout?name=Folien&visible=now`,
 			body: PDF,
 		}),
-		change: async (testing) => ({ path: `/office/handout/${await oneHandout(testing)}`, body: { visible: "end" } }),
+		change: async (testing) => ({
+			path: `/office/handout/${await oneHandout(testing)}`,
+			body: { name: "Folien", visible: "end" },
+		}),
 		remove: async (testing) => ({ path: `/office/handout/${await oneHandout(testing)}` }),
 		restore: async (testing) => ({ path: `/office/handout/${await oneHandout(testing, true)}/restoration` }),
 		file: async (testing) => ({ path: `/office/handout/${await oneHandout(testing)}/file` }),

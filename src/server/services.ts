@@ -223,7 +223,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		person: peopleOffice.names,
 		request: requestsOffice.names,
 	};
-	const history = createHistory({ ...lists, titles });
+	const history = createHistory({ ...lists, titles, things: { place: places.titles, grant: grantsOffice.names } });
 	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });

@@ -8,7 +8,7 @@ import type { Column } from "#server/exports/columns.ts";
 import type { Exports } from "#server/exports/service.ts";
 import { countedUpTo } from "#server/lists/office-list.ts";
 import type { Staff } from "#server/viewer.ts";
-import { filterFor, inOneLine, present } from "./rules.ts";
+import { filterFor, inOneLine, NAMED_FIELDS, type NamedThing, numbersIn, present } from "./rules.ts";
 import type { Audit } from "./service.ts";
 import * as store from "./store.ts";
 
@@ -21,6 +21,8 @@ interface Parts {
 	audit: Audit;
 	exports: Exports;
 	titles: Titles;
+	/** What things are called that an entry holds by their number. */
+	things: Record<NamedThing, (ids: string[]) => Promise<ReadonlyMap<string, string>>>;
 }
 
 const COLUMNS: Column[] = [
@@ -38,7 +40,7 @@ const COLUMNS: Column[] = [
 const IS_KEY = /^\d{1,9}$/;
 
 /** The history as staff see it. */
-export function createHistory({ db, clock, audit, exports, titles }: Parts) {
+export function createHistory({ db, clock, audit, exports, titles, things }: Parts) {
 	async function titlesOf(rows: store.EntryRow[], people: ReadonlyMap<number, string>) {
 		const known = new Map<string, string>([
 			...Object.entries(LISTS).map(([list, { name }]) => [`list ${list}`, name] as const),
@@ -49,6 +51,16 @@ export function createHistory({ db, clock, audit, exports, titles }: Parts) {
 			for (const [id, title] of found ?? []) known.set(`${subject} ${id}`, title);
 		}
 		return (subject: Subject, id: string) => known.get(`${subject} ${id}`) ?? null;
+	}
+
+	async function namesIn(rows: store.EntryRow[]) {
+		const known = new Map<string, string>();
+		for (const [field, thing] of Object.entries(NAMED_FIELDS) as [keyof typeof NAMED_FIELDS, NamedThing][]) {
+			const numbers = numbersIn(rows, field);
+			for (const [id, name] of numbers.length > 0 ? await things[thing](numbers) : [])
+				known.set(`${thing} ${id}`, name);
+		}
+		return (thing: NamedThing, id: string) => known.get(`${thing} ${id}`);
 	}
 
 	/** A list, page by page, of what this person may see. */
@@ -62,7 +74,8 @@ export function createHistory({ db, clock, audit, exports, titles }: Parts) {
 			);
 			const { rows, ...rest } = read;
 			const ofRows = await titlesOf(rows, names);
-			return { ...rest, data: rows.map((row) => present(row, { people: names, titles: ofRows })) };
+			const nameOf = await namesIn(rows);
+			return { ...rest, data: rows.map((row) => present(row, { people: names, titles: ofRows, nameOf })) };
 		};
 		return { filter, page };
 	}

@@ -98,7 +98,12 @@ interface PaymentProps {
 /** A seminar with a price: as a guest, or with an invoice, which needs an address and a line. */
 function Payment({ price, withInvoice, onChange }: PaymentProps) {
 	const may = useMay();
-	const canBook = may("bookings.write");
+	const canBook = may("bookings.write") && navigator.onLine;
+	const hint = canBook
+		? "Weiter zur Buchung dieses Termins. Braucht Netz."
+		: may("bookings.write")
+			? "Gerade ohne Netz: Das geht, sobald es wieder da ist."
+			: "Das nimmt das Büro auf.";
 	return (
 		<fieldset className="stack">
 			<legend>Was kostet der Platz?</legend>
@@ -112,7 +117,7 @@ function Payment({ price, withInvoice, onChange }: PaymentProps) {
 			<Choice
 				name="payment"
 				label={`Mit Rechnung über ${formatEuro(price)}`}
-				hint={canBook ? "Weiter zur Buchung dieses Termins. Braucht Netz." : "Das nimmt das Büro auf."}
+				hint={hint}
 				checked={withInvoice}
 				disabled={!canBook}
 				onChange={() => onChange(true)}

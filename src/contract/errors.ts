@@ -107,6 +107,7 @@ export const ERRORS = {
 		message: "Diese Datei können wir nicht annehmen. Es gehen PDF und DOCX und PPTX und ODT und Bilder.",
 	},
 	grant_reference_taken: { status: 409, message: "Eine Förderung mit diesem Zeichen gibt es schon." },
+	lecturer_without_mail: { status: 409, message: "Für diese Leitung ist im Team keine Mailadresse hinterlegt." },
 	grant_incomplete: { status: 409, message: "Für die Abgabe fehlt noch etwas." },
 	booking_closed: { status: 409, message: "Diese Buchung lässt sich hier nicht mehr ändern." },
 	nothing_open: { status: 409, message: "Hier ist nichts mehr offen." },

@@ -3,8 +3,10 @@ import { createArticlesOffice } from "./articles/office.ts";
 import { createArticles } from "./articles/service.ts";
 import { createCheckInCodes } from "./attendance/codes.ts";
 import { createDoor } from "./attendance/door.ts";
+import { createLecturerPack } from "./attendance/lecturer-pack.ts";
 import { createAttendanceOffice } from "./attendance/office.ts";
 import { createPapers } from "./attendance/papers.ts";
+import { createProofLists } from "./attendance/proof-lists.ts";
 import { createReports } from "./attendance/reports.ts";
 import { createScans } from "./attendance/scans.ts";
 import { createHistory } from "./audit/office.ts";
@@ -158,18 +160,6 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
 	const messageTemplates = createMessageTemplates({ db, clock, audit });
 	const privateFiles = createPrivateFiles(config.dataDir, "papers");
-	const grantsOffice = createGrantsOffice({ db, clock, audit, dates, files: privateFiles, sender: config });
-	const titles = {
-		message_template: messageTemplates.names,
-		grant: grantsOffice.names,
-		category: catalogueOffice.names,
-		view: views.names,
-		date: datesOffice.names,
-		seminar: seminarWriting.names,
-		person: peopleOffice.names,
-		request: requestsOffice.names,
-	};
-	const history = createHistory({ ...lists, titles });
 	const resealing = createResealing({ db, secrets });
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
@@ -212,11 +202,28 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
 	const setUp = createSetUp({ db, clock, audit, config, staff, login: staffRooms.staffLogin });
 	const lecturerOf = ({ id }: Staff) => staff.lecturerOf(id);
-	const attendanceOffice = createAttendanceOffice({ db, clock, audit, feedback, lecturerOf });
 	const door = createDoor({ db, clock, audit, dates, bookings, checkInCodes, lecturerOf });
+	const attendanceOffice = createAttendanceOffice({ db, clock, audit, feedback, handoutsOffice, door, lecturerOf });
 	const reports = createReports({ db, door });
 	const papers = createPapers({ db, clock, audit, door, sender: config });
 	const scans = createScans({ db, clock, audit, door, files: createPrivateFiles(config.dataDir, "scans") });
+	const proofLists = createProofLists({ db, clock, door, scans, sender: config });
+	const grantsOffice = createGrantsOffice({
+		...{ db, clock, audit, dates, lists: proofLists },
+		files: privateFiles,
+		sender: config,
+	});
+	const titles = {
+		message_template: messageTemplates.names,
+		grant: grantsOffice.names,
+		category: catalogueOffice.names,
+		view: views.names,
+		date: datesOffice.names,
+		seminar: seminarWriting.names,
+		person: peopleOffice.names,
+		request: requestsOffice.names,
+	};
+	const history = createHistory({ ...lists, titles, things: { place: places.titles, grant: grantsOffice.names } });
 	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
@@ -240,11 +247,12 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const orders = createOrders({ ...letters, ...shop });
 	const donations = createDonations({ ...letters, secrets, payments, log });
 	const settling = createSettling({ payments, orders, donations });
-	const retention = createRetention({ db, clock, audit, settings, scans });
+	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
+	const lecturerPack = createLecturerPack({ ...letters, audit, door, handoutsOffice, staff, rehearsals });
 	const certificatesOffice = createCertificatesOffice({
 		...letters,
 		audit,
@@ -372,6 +380,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		door,
 		reports,
 		papers,
+		lecturerPack,
 		scans,
 	};
 }

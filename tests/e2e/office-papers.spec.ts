@@ -56,7 +56,10 @@ test("ROOM-05 @mobil certificates are issued, mailed, fetched and checked by any
 	await expectAccessible(page);
 });
 
-test("ROOM-07 a file that the office hands out stands on the page of a booking", async ({ page, request }) => {
+test("ROOM-07 a file that the office hands out stands on the page of a booking; the lecturer gets the papers", async ({
+	page,
+	request,
+}) => {
 	await enterOffice(page, "/verwaltung/seminare", OFFICE);
 	const date = await openDate(async (url) => ({ body: await (await page.request.get(url)).json() }), "free");
 	await page.goto(papersOf(date.presence_seminar_date_id));
@@ -76,8 +79,22 @@ test("ROOM-07 a file that the office hands out stands on the page of a booking",
 	expect((await file.body()).toString()).toContain("%PDF-1.7");
 
 	await page.goto(papersOf(date.presence_seminar_date_id));
-	await page.getByRole("button", { name: `${name} entfernen` }).click();
+	await page.getByRole("button", { name: `${name} ändern` }).click();
+	await page.getByLabel("Name der Datei").fill(`Neu-${name}`);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Sichern" }).click();
+	await page.getByRole("button", { name: `Neu-${name} entfernen` }).click();
 	await expect(page.getByRole("link", { name })).toHaveCount(0);
 	await page.getByRole("button", { name: "Rückgängig" }).click();
-	await expect(page.getByRole("link", { name })).toBeVisible();
+	await expect(page.getByRole("link", { name: `Neu-${name}` })).toBeVisible();
+
+	const [led] = (await json(page, "/office/seminar_date?q=Demir")).data;
+	await page.goto(papersOf(led.id));
+	await page.getByRole("button", { name: "Ansehen und schicken" }).click();
+	const dialog = page.getByRole("dialog", { name: "Unterlagen für Aylin Demir" });
+	await expect(dialog.getByText("Deine Unterlagen").first()).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByLabel("Ja, so verschicken.").check();
+	await dialog.getByRole("button", { name: "1 Brief verschicken" }).click();
+	await expect(page.getByRole("button", { name: "Noch einmal schicken" })).toBeVisible();
 });

@@ -45,6 +45,26 @@ const at =
 	(path: (door: DoorOf) => string): Make =>
 	async (testing, userId) => ({ path: `/office/attendance/${path(await doorOf(testing, userId))}` });
 
+/** Whoever calls leads the date, so that a letter can go out. */
+const led =
+	(rest: string): Make =>
+	async (testing, userId) => {
+		const { dateId } = await doorOf(testing, userId);
+		return { path: `/office/seminar_date/${dateId}/lecturer_pack${rest}` };
+	};
+
+/** A file for the participants of the own date. */
+async function ownHandout(testing: TestApp, userId: number) {
+	const { dateId } = await doorOf(testing, userId);
+	const { colleague } = await import("./staff.ts");
+	async function* content() {
+		yield PDF;
+	}
+	const file = { name: "Folien", visible: "end", type: "application/pdf", content: content() } as const;
+	const added = await testing.app.services.handoutsOffice.add(dateId, file, colleague(1, "admin"));
+	return { path: `/office/attendance/${dateId}/handout/${added.at(-1)?.id}` };
+}
+
 async function oneScan({ database }: TestApp, sessionId: number): Promise<number> {
 	const { rows } = await database.pool.query(
 		`insert into attendance_scans (session_id, type, bytes, sha256)
@@ -98,12 +118,18 @@ export const DOOR_CALLS = {
 			return { path: `/office/attendance/${dateId}/report`, body };
 		},
 	},
+	lecturerPack: {
+		get: led(""),
+		foresee: led("/outlook"),
+		send: led(""),
+	},
 	papers: {
 		get: at(({ dateId }) => `${dateId}/papers`),
 		list: at(({ dateId, sessionId }) => `${dateId}/session/${sessionId}/list`),
 		table: at(({ dateId, sessionId }) => `${dateId}/session/${sessionId}/table`),
 		badges: at(({ dateId }) => `${dateId}/badges`),
 		seatCards: at(({ dateId }) => `${dateId}/seat_cards`),
+		handout: ownHandout,
 		addScan: async (testing, userId) => {
 			const { dateId, sessionId } = await doorOf(testing, userId);
 			const path = `/office/attendance/${dateId}/session/${sessionId}/scan`;

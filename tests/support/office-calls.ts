@@ -149,6 +149,7 @@ const newGrant = () => ({
 	wording: "",
 	tables: ["sector" as const],
 	unit_minutes: 45,
+	wants_lists: false,
 });
 
 /** With a date that has taken place. */
@@ -251,7 +252,10 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 			path: `/office/seminar_date/${await oneDate(testing)}/handout?name=Folien&visible=now`,
 			body: PDF,
 		}),
-		change: async (testing) => ({ path: `/office/handout/${await oneHandout(testing)}`, body: { visible: "end" } }),
+		change: async (testing) => ({
+			path: `/office/handout/${await oneHandout(testing)}`,
+			body: { name: "Folien", visible: "end" },
+		}),
 		remove: async (testing) => ({ path: `/office/handout/${await oneHandout(testing)}` }),
 		restore: async (testing) => ({ path: `/office/handout/${await oneHandout(testing, true)}/restoration` }),
 		file: async (testing) => ({ path: `/office/handout/${await oneHandout(testing)}/file` }),

@@ -19,6 +19,7 @@ import { grants } from "./grants.ts";
 import { handouts } from "./handouts.ts";
 import { history } from "./history.ts";
 import { invoices } from "./invoices.ts";
+import { lecturerPack } from "./lecturer-pack.ts";
 import { legalTexts } from "./legal-texts.ts";
 import { letterPassages } from "./letter-passages.ts";
 import { letters } from "./letters.ts";
@@ -74,6 +75,7 @@ export const contract = {
 	handouts,
 	attendance,
 	papers,
+	lecturerPack,
 	grants,
 	seminars,
 	seminarTexts,

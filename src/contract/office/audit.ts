@@ -144,6 +144,7 @@ export const AUDIT = {
 	attendance_closed: { subject: "date", text: "Anwesenheit abgeschlossen" },
 	attendance_reopened: { subject: "date", text: "Anwesenheit wieder geöffnet" },
 	walk_in_added: { subject: "date", text: "Ohne Anmeldung auf die Liste gesetzt" },
+	lecturer_pack_sent: { subject: "date", text: "Unterlagen an die Leitung verschickt" },
 	list_printed: { subject: "date", text: "Teilnahmeliste gedruckt" },
 	list_as_table: { subject: "date", text: "Teilnahmeliste exportiert" },
 	badges_printed: { subject: "date", text: "Namensschilder gedruckt" },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { file, upload } from "#contract/files.ts";
+import { HANDOUT_TYPE_NAMES } from "#contract/handouts.ts";
 import { single } from "#contract/paging.ts";
 import { DoorSession } from "./attendance.ts";
 import { officeEndpoint } from "./endpoint.ts";
@@ -76,6 +77,14 @@ export const papers = {
 		summary: "Tischkarten zum Falten als PDF; der Druck steht im Verlauf",
 		params,
 		response: file("application/pdf"),
+	}),
+	handout: officeEndpoint({
+		method: "GET",
+		path: "/office/attendance/:id/handout/:handout",
+		access,
+		summary: "Eine Datei für die Teilnehmenden eines Termins",
+		params: z.object({ id: field.id, handout: field.id }),
+		response: file(...HANDOUT_TYPE_NAMES),
 	}),
 	addScan: officeEndpoint({
 		method: "POST",

@@ -22,6 +22,8 @@ const written = {
 	wording: field.text(WORDING_MAX),
 	tables: z.array(z.enum(GRANT_TABLES)),
 	unit_minutes: field.wholeNumber(30, 90),
+	/** Whether the funder asks for lists with names. */
+	wants_lists: z.boolean(),
 };
 interface Period {
 	period_from: string | null;
@@ -80,6 +82,10 @@ const GrantPage = z.object({
 		z.object({
 			delivered_at: z.string(),
 			hash: z.string(),
+			/** Whether names are in it. */
+			has_lists: z.boolean(),
+			/** When it was deleted with the lists in it; what stays is its hash and the figures. */
+			emptied_at: z.nullable(z.string()),
 			/** What is different today from what was handed in. */
 			differences: z.array(z.string()),
 		}),
@@ -151,7 +157,7 @@ export const grants = {
 	pack: officeEndpoint({
 		...reads,
 		path: "/office/grant/:id/pack",
-		summary: "Die Mappe für den Nachweis nach dem Stand von jetzt",
+		summary: "Die Mappe für den Nachweis nach dem Stand von jetzt; mit Namen nur wo der Fördergeber Listen verlangt",
 		params,
 		response: file("application/zip"),
 	}),

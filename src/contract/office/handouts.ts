@@ -52,8 +52,9 @@ export const handouts = {
 		method: "PUT",
 		path: "/office/handout/:id",
 		audit: "handout_changed",
-		summary: "Ändert ab wann eine Datei zu sehen ist",
-		body: z.object({ visible: moment }),
+		summary: "Ändert wie eine Datei heißt und ab wann sie zu sehen ist",
+		/** Without a moment it stays as it was. */
+		body: z.object({ name: field.limitedText(NAME_MAX), visible: z.optional(moment) }),
 	}),
 	remove: officeEndpoint({
 		...own,

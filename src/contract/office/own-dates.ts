@@ -11,6 +11,8 @@ export const OwnDate = z.object({
 	cancelled: z.boolean(),
 	...seats,
 	names: z.array(z.string()),
+	/** Files for the participants, also those that they do not see yet. */
+	handouts: z.array(z.object({ id: z.int(), name: z.string(), bytes: z.int() })),
 	/** Of what has taken place. */
 	feedback: FeedbackResults,
 });

@@ -21,7 +21,8 @@ import { DateMeta } from "./date-meta.tsx";
 import { DateState } from "./date-state.tsx";
 
 /** "Stiftung gründen, 08.12.2026": the name without what it explains. */
-export const titleOf = ({ topic, date }: OfficeDatePage): string => `${topic.split(":")[0]}, ${formatDate(date)}`;
+export const titleOf = ({ topic, date }: Pick<OfficeDatePage, "topic" | "date">): string =>
+	`${topic.split(":")[0]}, ${formatDate(date)}`;
 
 export const handle = { title: ({ date }: { date: OfficeDatePage }) => titleOf(date) };
 

@@ -1,5 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
+import { API_BASE } from "#contract/endpoint.ts";
+import { sizeText } from "#contract/handouts.ts";
 import type { OwnDate, OwnDatesQuery } from "#contract/office/own-dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
@@ -97,6 +99,18 @@ function OwnDateCard({ date, isFirst }: { date: OwnDate; isFirst: boolean }) {
 			<div className="panel__b">
 				<div className="stack">
 					<Names names={date.names} open={isFirst} />
+					{date.handouts.length > 0 && (
+						<ul className="list-disc pl-5" aria-label={`Dateien zu ${topic}`}>
+							{date.handouts.map((handout) => (
+								<li key={handout.id}>
+									<a className="link" href={`${API_BASE}/office/attendance/${id}/handout/${handout.id}`}>
+										{handout.name}
+									</a>{" "}
+									<small className="muted">{sizeText(handout.bytes)}</small>
+								</li>
+							))}
+						</ul>
+					)}
 					{date.feedback.invited > 0 && <FeedbackWords feedback={date.feedback} />}
 					<div className="row">
 						<ButtonLink size="sm" icon={icons.checkList} to={officePaths.dateAttendance(id)}>

@@ -3,8 +3,10 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-r
 import { NoAnswer } from "#browser/api/no-answer.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { DoorList } from "#contract/office/attendance.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import { officeApi, plainApi } from "../api.ts";
-import { dateIdOf, useDateTabs } from "../dates/date-frame.tsx";
+import { dateIdOf, titleOf, useDateTabs } from "../dates/date-frame.tsx";
+import type { Crumb } from "../frame/page-handle.ts";
 import { useLive } from "../frame/use-live.ts";
 import { useMay } from "../session/colleague.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -19,7 +21,14 @@ import { currentSession } from "./merge.ts";
 import { SESSION, SessionSwitch } from "./session-switch.tsx";
 import { useDoor } from "./use-door.ts";
 
-export const handle = { title: "Anwesenheit" };
+/** The way back to the date; it stands outside of its frame, which needs a line. */
+export const handle = {
+	title: "Anwesenheit",
+	above: (list: DoorList): Crumb[] => [
+		{ title: "Seminare", path: officePaths.dates, needs: "seminars.read" },
+		{ title: titleOf(list), path: officePaths.date(list.id), needs: "seminars.read" },
+	],
+};
 
 /** Without a line the list as it was last seen here; the frame has told by then who works here. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<DoorList> {

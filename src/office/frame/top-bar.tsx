@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { Link, useMatches } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { officePaths } from "#contract/office/paths.ts";
+import { useMay } from "../session/colleague.ts";
 import { Key } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { BrandMark } from "./brand-mark.tsx";
@@ -15,7 +16,8 @@ interface TopBarProps {
 
 /** Where one is, the search, and what can be made anew. */
 export function TopBar({ onSearch, onKeys }: TopBarProps) {
-	const crumbs = crumbsOf(useMatches());
+	const may = useMay();
+	const crumbs = crumbsOf(useMatches()).filter(({ needs }) => !needs || may(needs));
 	return (
 		<section className="top" aria-label="Kopfzeile">
 			<Link className="top__mark" to={officePaths.today} aria-label="VSZ Verwaltung, Heute">

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { formatDate } from "#contract/dates.ts";
 import { GRANT_TABLE_WORDS, GRANT_TABLES } from "#contract/grants.ts";
 import { type GrantPage, NewGrant } from "#contract/office/grants.ts";
 import { EditForm } from "../edit/edit-form.tsx";
@@ -14,6 +15,14 @@ interface GrantFormProps {
 	grant: GrantPage | null;
 	onCreated: (id: number) => void;
 }
+
+/** What ticking it means, and until when the names are kept. */
+const listsHint = (grant: GrantPage | null): string =>
+	`Dann liegt in der Mappe je Sitzung die unterschriebene Liste oder, wo keine zurückkam, die digitale. Ohne Haken steht kein Name darin. ${
+		grant?.delete_on
+			? `Listen und abgegebene Mappen mit Namen werden bis ${formatDate(grant.delete_on)} aufgehoben und dann gelöscht.`
+			: "Gelöscht wird beides, wenn die Frist unter „Listen aufheben bis“ vorbei ist."
+	}`;
 
 /** What the notice says. */
 export function GrantForm({ grant, onCreated }: GrantFormProps) {
@@ -52,6 +61,14 @@ export function GrantForm({ grant, onCreated }: GrantFormProps) {
 						{GRANT_TABLES.map((name) => (
 							<Check key={name} {...edit.form.box(tableField(name) as never)} label={GRANT_TABLE_WORDS[name]} />
 						))}
+					</fieldset>
+					<fieldset>
+						<legend>Teilnahmelisten</legend>
+						<Check
+							{...edit.form.box("wants_lists" as never)}
+							label="Der Fördergeber verlangt Listen mit Namen"
+							hint={listsHint(grant)}
+						/>
 					</fieldset>
 				</div>
 			</EditForm>

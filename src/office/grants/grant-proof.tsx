@@ -38,15 +38,17 @@ export function GrantProof({ grant }: { grant: GrantPage }) {
 					["Abgeben bis", due_on && formatDate(due_on)],
 					["Abgegeben", pack && fullMoment(pack.delivered_at)],
 					["Prüfsumme", pack && <code key="hash">{pack.hash.slice(0, 16)}…</code>],
+					["Namen in der Mappe", grant.wants_lists ? "ja, in den Teilnahmelisten" : "keine"],
 					["Listen löschen", delete_on && formatDate(delete_on)],
 				]}
 			/>
+			<PackLists grant={grant} />
 			<div className="row">
 				<a className={buttonLook({ size: "sm" })} href={`${path}/pack`}>
 					<Icon shape={icons.download} className="i" />
 					Zwischenstand
 				</a>
-				{pack && (
+				{pack && !pack.emptied_at && (
 					<a className={buttonLook({ size: "sm", variant: "quiet" })} href={`${path}/delivered`}>
 						<Icon shape={icons.download} className="i" />
 						Abgegebene Mappe
@@ -60,6 +62,21 @@ export function GrantProof({ grant }: { grant: GrantPage }) {
 			</div>
 			{asking && <DeliverDialog grant={grant} onClose={() => setAsking(false)} />}
 		</div>
+	);
+}
+
+/** What becomes of the names in what was handed in. */
+function PackLists({ grant: { pack, delete_on } }: { grant: GrantPage }) {
+	if (!pack?.has_lists) return null;
+	if (pack.emptied_at)
+		return (
+			<p className="muted">
+				{`Die abgegebene Mappe enthielt Namen und wurde am ${formatDate(pack.emptied_at)} mit den Listen gelöscht. Prüfsumme und Zahlen bleiben.`}
+			</p>
+		);
+	const day = delete_on ? `nach dem ${formatDate(delete_on)}` : "nach Ablauf der Frist";
+	return (
+		<p className="muted">{`Die abgegebene Mappe enthält Namen. Sie wird ${day} mit den Listen gelöscht; jedes Öffnen steht im Verlauf der Termine.`}</p>
 	);
 }
 

@@ -16,6 +16,7 @@ export const EMPTY: Version<Typed> = {
 		...Object.fromEntries([...TEXTS, ...DAYS].map((name) => [name, ""])),
 		...Object.fromEntries(GRANT_TABLES.map((name) => [tableField(name), true])),
 		unit_minutes: "45",
+		wants_lists: false,
 	},
 };
 
@@ -26,6 +27,7 @@ export const versionOf = (grant: GrantPage): Version<Typed> => ({
 		...Object.fromEntries(DAYS.map((name) => [name, grant[name] ?? ""])),
 		...Object.fromEntries(GRANT_TABLES.map((name) => [tableField(name), grant.tables.includes(name)])),
 		unit_minutes: String(grant.unit_minutes),
+		wants_lists: grant.wants_lists,
 	},
 });
 
@@ -37,6 +39,7 @@ export const bodyOf = (values: Typed): NewGrant => ({
 	...(Object.fromEntries(DAYS.map((name) => [name, values[name] || null])) as Pick<NewGrant, (typeof DAYS)[number]>),
 	tables: GRANT_TABLES.filter((name) => values[tableField(name)]),
 	unit_minutes: Number(values.unit_minutes),
+	wants_lists: Boolean(values.wants_lists),
 });
 
 export const LABELS: Record<string, string> = {
@@ -49,4 +52,5 @@ export const LABELS: Record<string, string> = {
 	keep_until: "Listen aufheben bis",
 	wording: "Wortlaut für Veröffentlichungen",
 	unit_minutes: "Minuten einer Einheit",
+	wants_lists: "Listen mit Namen verlangt",
 };

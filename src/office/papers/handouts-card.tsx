@@ -21,6 +21,7 @@ import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import { useAct } from "../ui/use-act.ts";
+import { HandoutDialog } from "./handout-dialog.tsx";
 import { sendHandout } from "./send-handout.ts";
 
 const ACCEPTED = Object.values(HANDOUT_TYPES)
@@ -119,13 +120,9 @@ export function HandoutsCard({ date, handouts }: HandoutsCardProps) {
 	);
 }
 
-function Handout({
-	handout: { id, name, bytes, visible_from, is_visible },
-	isWriter,
-}: {
-	handout: OfficeHandout;
-	isWriter: boolean;
-}) {
+function Handout({ handout, isWriter }: { handout: OfficeHandout; isWriter: boolean }) {
+	const { id, name, bytes, visible_from, is_visible } = handout;
+	const [editing, setEditing] = useState(false);
 	const { revalidate } = useRevalidator();
 	const params = { id };
 	const remove = async () => {
@@ -150,14 +147,24 @@ function Handout({
 				</small>
 			</div>
 			{isWriter && (
-				<IconButton
-					icon={icons.trash}
-					label={`${name} entfernen`}
-					variant="quiet"
-					size="sm"
-					onClick={() => void remove()}
-				/>
+				<span className="row">
+					<IconButton
+						icon={icons.pencil}
+						label={`${name} ändern`}
+						variant="quiet"
+						size="sm"
+						onClick={() => setEditing(true)}
+					/>
+					<IconButton
+						icon={icons.trash}
+						label={`${name} entfernen`}
+						variant="quiet"
+						size="sm"
+						onClick={() => void remove()}
+					/>
+				</span>
 			)}
+			{editing && <HandoutDialog handout={handout} onClose={() => setEditing(false)} />}
 		</li>
 	);
 }

@@ -9,6 +9,7 @@ import { CertificatesCard } from "./certificates-card.tsx";
 import { FeedbackCard } from "./feedback-card.tsx";
 import { GrantCard } from "./grant-card.tsx";
 import { HandoutsCard } from "./handouts-card.tsx";
+import { LecturerCard } from "./lecturer-card.tsx";
 import { ScansPanel } from "./scans-panel.tsx";
 import { SeatCardsCard } from "./seat-cards-card.tsx";
 import { TopicsCard } from "./topics-card.tsx";
@@ -18,13 +19,20 @@ export const handle = { title: "Unterlagen" };
 /** Certificates name people; whoever may not see those has the other papers alone. */
 async function loadProof(params: { id: number }) {
 	if (!(await mayNow("bookings.read"))) return null;
-	const [certificates, feedback, handouts, grant] = await Promise.all([
+	const [certificates, feedback, handouts, grant, lecturer] = await Promise.all([
 		officeApi.certificates.ofDate({ params }),
 		officeApi.feedback.ofDate({ params }),
 		officeApi.handouts.ofDate({ params }),
 		officeApi.grants.ofDate({ params }),
+		officeApi.lecturerPack.get({ params }),
 	]);
-	return { certificates: certificates.data, feedback: feedback.data, handouts: handouts.data, grant: grant.data };
+	return {
+		certificates: certificates.data,
+		feedback: feedback.data,
+		handouts: handouts.data,
+		grant: grant.data,
+		lecturer: lecturer.data,
+	};
 }
 
 export async function loader({ params: { id } }: LoaderFunctionArgs) {
@@ -51,7 +59,12 @@ export function Component() {
 			)}
 			<div className="cols cols--2">
 				<ScansPanel date={date} papers={papers} />
-				{proof && <HandoutsCard date={date} handouts={proof.handouts} />}
+				{proof && (
+					<div className="stack">
+						<LecturerCard dateId={date.id} pack={proof.lecturer} />
+						<HandoutsCard date={date} handouts={proof.handouts} />
+					</div>
+				)}
 			</div>
 			{proof && (
 				<div className="cols cols--2">

@@ -50,6 +50,11 @@ export const EMPTY: PhoneForm = {
 	accept_early_performance: false,
 };
 
+/** Who stands at the door without a booking: taken along in the history of the browser, never in the address. */
+export interface FromDoor {
+	fromDoor: Pick<PhoneForm, "first_name" | "last_name" | "company" | "email">;
+}
+
 export const takenOver = (form: PhoneForm, person: KnownPerson): PhoneForm => ({
 	...form,
 	first_name: person.first_name,

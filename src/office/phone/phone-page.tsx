@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { API_BASE } from "#contract/endpoint.ts";
 import { isRefusal } from "#contract/errors.ts";
 import { officePaths } from "#contract/office/paths.ts";
@@ -9,16 +9,21 @@ import { DateChoice } from "../bookings/date-choice.tsx";
 import { toast } from "../toasts/toasts.ts";
 import { Button, Key } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
+import * as icons from "../ui/icons.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { seatWords } from "../ui/seat-count.tsx";
 import { failureText } from "../ui/use-act.ts";
 import { KnownPeople } from "./known-people.tsx";
 import { PhoneFields } from "./phone-fields.tsx";
-import { bodyOf, EMPTY, type PhoneForm, takenOver } from "./phone-form.ts";
+import { bodyOf, EMPTY, type FromDoor, type PhoneForm, takenOver } from "./phone-form.ts";
+import { PhonePreview } from "./phone-preview.tsx";
 import { PhoneSummary } from "./phone-summary.tsx";
 
 export const handle = { title: "Buchung aufnehmen" };
+
+/** A letter can be looked at before anything was read out. */
+const agreed = (form: PhoneForm): PhoneForm => ({ ...form, terms_read_out: true, accept_early_performance: true });
 
 const newKey = () => crypto.randomUUID().replaceAll("-", "");
 
@@ -28,7 +33,9 @@ export function Component() {
 	const navigate = useNavigate();
 	const preset = Number(params.get("termin"));
 	const [key] = useState(newKey);
-	const [form, setForm] = useState<PhoneForm>(EMPTY);
+	const { fromDoor } = (useLocation().state ?? {}) as Partial<FromDoor>;
+	const [form, setForm] = useState<PhoneForm>({ ...EMPTY, ...fromDoor });
+	const [previewing, setPreviewing] = useState(false);
 	const [person, setPerson] = useState<KnownPerson | null>(null);
 	const [date, setDate] = useState<BookableDate | null>(null);
 	const [busy, setBusy] = useState(false);
@@ -46,7 +53,7 @@ export function Component() {
 			toast(`${data.number}: ${seatWords(form.number_of_persons)} gebucht.`);
 			if (!form.mail || form.email === "")
 				window.open(`${API_BASE}/office/booking/${data.number}/confirmation`, "_blank", "noreferrer");
-			await navigate(officePaths.date(date.id));
+			await navigate(fromDoor ? officePaths.dateAttendance(date.id) : officePaths.date(date.id));
 		} catch (error) {
 			setFailure(failureText(error));
 			if (isRefusal(error)) setFaults(error.body.validation_errors ?? {});
@@ -100,12 +107,20 @@ export function Component() {
 					faults={faults}
 					problem={<Failure text={failure} />}
 					foot={
-						<Button variant="primary" shortcut="Strg ↵" busy={busy} disabled={!date} onClick={() => void book()}>
-							{seatWords(form.number_of_persons)} buchen
-						</Button>
+						<>
+							<Button icon={icons.eye} disabled={!date} onClick={() => setPreviewing(true)}>
+								Brief ansehen
+							</Button>
+							<Button variant="primary" shortcut="Strg ↵" busy={busy} disabled={!date} onClick={() => void book()}>
+								{seatWords(form.number_of_persons)} buchen
+							</Button>
+						</>
 					}
 				/>
 			</div>
+			{previewing && date && (
+				<PhonePreview booking={bodyOf(agreed(form), date.id, key)} onClose={() => setPreviewing(false)} />
+			)}
 		</div>
 	);
 }

@@ -10,9 +10,11 @@ export interface ListSheet {
 	/** What the funder wants to be said. */
 	wording: string | null;
 	columns: readonly ListColumn[];
-	/** One for each column that is not signed. */
+	/** One cell for each column, except the one that is signed. */
 	rows: readonly (readonly string[])[];
 	emptyRows: number;
+	/** How many were ticked, and as of which day, where nobody signs. */
+	ticked: { persons: number; on: string } | null;
 }
 
 export interface ListColumn {
@@ -36,7 +38,7 @@ export async function listPdf(list: ListSheet): Promise<Buffer> {
 	sheet.document.addPage();
 	const table = { y: writeHead(sheet, list) };
 	writeTable(sheet, list, table);
-	writeFoot(sheet, table.y);
+	writeFoot(sheet, table.y, list);
 	writePageNumbers(sheet, list);
 	return sheet.end();
 }
@@ -103,13 +105,18 @@ function writeTable(sheet: OpenSheet, { columns, rows, emptyRows }: ListSheet, a
 }
 
 /** OFF-013: whoever led it confirms the number by hand. */
-function writeFoot({ document, root, put, rule }: OpenSheet, end: number): void {
+function writeFoot({ document, root, put, rule }: OpenSheet, end: number, { ticked }: ListSheet): void {
 	let y = end + 6 * MM;
 	if (y + FOOT - 6 * MM > PAGE.height - PAGE.bottom) {
 		document.addPage();
 		y = PAGE.top;
 	}
 	const text = { y, height: 16, size: 10 };
+	if (ticked) {
+		const words = `Anzahl Teilnehmende: ${ticked.persons}. Digital erfasst, Stand ${ticked.on}; ohne Unterschriften.`;
+		put(root, "P", words, { ...text, x: PAGE.left, width: BODY });
+		return;
+	}
 	put(root, "P", "Anzahl Teilnehmende:", { ...text, x: PAGE.left, width: 105 });
 	rule(PAGE.left + 106, y + 13, 50);
 	put(root, "P", "Richtigkeit bestätigt:", { ...text, x: PAGE.left + 180, width: 105 });

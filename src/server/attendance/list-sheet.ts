@@ -2,7 +2,7 @@ import { berlinIso, formatDate } from "#contract/dates.ts";
 import { whereWords } from "#server/seminars/rules.ts";
 import type { SessionRow } from "#server/sign-ups/dates.ts";
 import type { CardPerson } from "./cards-pdf.ts";
-import type { DoorDate, DoorPersonRow } from "./door-store.ts";
+import type { DoorDate, DoorPersonRow, findMarks } from "./door-store.ts";
 import type { ListColumn, ListSheet } from "./list-pdf.ts";
 import { inOrder, listName, nameOf } from "./rules.ts";
 
@@ -49,19 +49,48 @@ interface Parts {
 	now: Date;
 }
 
-export const listSheet = ({ date, session, persons, author, now }: Parts): ListSheet => ({
+const columnsWith = (last: string): ListColumn[] =>
+	[{ title: "Nr.", share: 5 }, ...FIELDS, { title: last, share: 25 }].map(({ title, share }) => ({ title, share }));
+
+const rowsOf = (persons: readonly DoorPersonRow[]): string[][] =>
+	inOrder(persons).map((person, index) => [String(index + 1), ...FIELDS.map(({ value }) => value(person))]);
+
+const headOf = ({ date, session, author, now }: Parts) => ({
 	title: `Teilnahmeliste: ${date.topic}`,
 	author,
 	at: now.toISOString(),
 	facts: factsOf(date, session, author),
 	wording: date.grant?.wording ?? null,
-	columns: [{ title: "Nr.", share: 5 }, ...FIELDS, { title: "Unterschrift", share: 25 }].map(({ title, share }) => ({
-		title,
-		share,
-	})),
-	rows: inOrder(persons).map((person, index) => [String(index + 1), ...FIELDS.map(({ value }) => value(person))]),
-	emptyRows: EMPTY_ROWS,
 });
+
+export const listSheet = (parts: Parts): ListSheet => ({
+	...headOf(parts),
+	columns: columnsWith("Unterschrift"),
+	rows: rowsOf(parts.persons),
+	emptyRows: EMPTY_ROWS,
+	ticked: null,
+});
+
+type Mark = Awaited<ReturnType<typeof findMarks>>[number];
+
+const markWords = ({ state, minutes }: Mark): string =>
+	state === "partly" ? (minutes === null ? "teilweise" : `teilweise, ${minutes} Minuten`) : "anwesend";
+
+/** Instead of a signed list what was ticked; whoever was not there is not named. */
+export function tickedSheet(parts: Parts, marks: readonly Mark[]): ListSheet {
+	const there = new Map(
+		marks.filter(({ state }) => state === "present" || state === "partly").map((mark) => [mark.person_id, mark]),
+	);
+	const persons = inOrder(parts.persons.filter(({ id }) => there.has(id)));
+	const words = persons.map(({ id }) => there.get(id)).map((mark) => (mark ? markWords(mark) : ""));
+	return {
+		...headOf(parts),
+		columns: columnsWith("Anwesenheit"),
+		rows: rowsOf(persons).map((row, index) => [...row, words[index] ?? ""]),
+		emptyRows: 0,
+		ticked: { persons: persons.length, on: formatDate(berlinIso(parts.now)) },
+	};
+}
 
 /** The same columns for a table, without the one that is signed. */
 export const TABLE_COLUMNS = FIELDS.map(({ title }, index) => ({ key: String(index), title, kind: "text" as const }));

@@ -117,7 +117,7 @@ test("ROOM-04 OFF-016 badges, seat cards and the table: each is noted with the n
 });
 
 test("ROOM-04 300 participants and nobody: every page has its number and its head", async () => {
-	const facts = { title: "Teilnahmeliste", author: "VSZ", at: "2026-11-24T12:00:00Z" };
+	const facts = { title: "Teilnahmeliste", author: "VSZ", at: "2026-11-24T12:00:00Z", ticked: null };
 	const columns = [
 		{ title: "Nr.", share: 1 },
 		{ title: "Name", share: 5 },

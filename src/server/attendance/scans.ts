@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { berlinIso, formatDate } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { StreamedFile, UploadedFile } from "#contract/files.ts";
@@ -23,8 +24,9 @@ interface Parts {
 /** Within that a PDF says that it ends. */
 const EDGE_BYTES = 1_024;
 
+const endingOf = (type: ScanType): string => (type === "application/pdf" ? "pdf" : "jpg");
 const nameOf = (type: ScanType, session: SessionRow | undefined): string =>
-	`Liste ${session ? formatDate(berlinIso(session.starts_at)) : ""}.${type === "application/pdf" ? "pdf" : "jpg"}`;
+	`Liste ${session ? formatDate(berlinIso(session.starts_at)) : ""}.${endingOf(type)}`;
 
 export const presentScan = (row: store.ScanRow, sessions: readonly SessionRow[]): Scan => ({
 	id: row.id,
@@ -68,6 +70,21 @@ export function createScans({ db, clock, audit, door, files }: Parts) {
 	}
 
 	return {
+		/** What was signed for these sessions, by the session. */
+		async of(sessionIds: number[]): Promise<Map<number, { name: string; read: () => Promise<Buffer> }[]>> {
+			const rows = sessionIds.length > 0 ? await store.findScans(db, sessionIds) : [];
+			const bySession = Map.groupBy(rows, ({ session_id }) => session_id);
+			return new Map(
+				Array.from(bySession, ([id, own]) => [
+					id,
+					own.map(({ sha256, type }, index) => ({
+						name: `unterschrieben-${index + 1}.${endingOf(type)}`,
+						read: () => buffer(files.stream(sha256)),
+					})),
+				]),
+			);
+		},
+
 		/** Files whose row has gone go too. */
 		sweep: (): Promise<void> => files.sweep((names) => store.findBound(db, names)),
 

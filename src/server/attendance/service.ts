@@ -1,7 +1,22 @@
+import { berlinDay, isoDay } from "#contract/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import type { SessionRow } from "#server/sign-ups/dates.ts";
-import { findMarks, findPersons } from "./door-store.ts";
+import { findDate, findMarks, findPersons } from "./door-store.ts";
+import { findSession } from "./lecturer-store.ts";
+import { listSheet } from "./list-sheet.ts";
 import { attendedUnits, sumOfUnits } from "./rules.ts";
+
+/** The list of one session to be signed, as a letter carries it. */
+export async function sessionList(db: Db, sessionId: number, { author, now }: { author: string; now: Date }) {
+	const session = await findSession(db, sessionId);
+	const date = session && (await findDate(db, session.seminar_date_id));
+	if (!date) throw new Error(`There is no session ${sessionId}.`);
+	const persons = await findPersons(db, date.id);
+	return {
+		filename: `Teilnahmeliste-${isoDay(berlinDay(session.starts_at))}.pdf`,
+		sheet: { kind: "attendance_list", list: listSheet({ date, session, persons, author, now }) } as const,
+	};
+}
 
 export interface Presence {
 	/** Whether it stands for every session who was there. */

@@ -149,6 +149,26 @@ describe("LOG-01 the history", () => {
 			await expect(api.database.pool.query(statement)).rejects.toMatchObject({ code: "23001" });
 		await expect(api.database.pool.query("truncate users cascade")).rejects.toMatchObject({ code: "23001" });
 	});
+
+	test("calls places and grants by their names, whatever number was noted", async () => {
+		const { rows } = await api.database.pool.query(
+			`with place as (insert into places (name, city) values ('Haus am Fluss', 'Dresden') returning id),
+			funded as (insert into grants (reference) values ('SMJ-7') returning id)
+			select place.id as place, funded.id as funded from place, funded`,
+		);
+		const { place, funded } = rows[0];
+		const { audit } = api.app.services;
+		const details = { place_id: [null, place], grant_id: [funded, 999_999], capacity: [8, 9] };
+		await audit.note(api.database.db, admin, "date_changed", 77, details);
+		const [entry] = (await history("?subject=date&subject_id=77")).data;
+		expect(entry.changes).toEqual(
+			expect.arrayContaining([
+				{ field: "place_id", label: "Ort", before: null, after: "Haus am Fluss, Dresden" },
+				{ field: "grant_id", label: "Bewilligung", before: "SMJ-7", after: "999999" },
+				expect.objectContaining({ field: "capacity", before: "8", after: "9" }),
+			]),
+		);
+	});
 });
 
 describe("LOG-02 whoever looks at somebody's data", () => {

@@ -5,7 +5,7 @@ import { readPage } from "#server/db/keyset.ts";
 import type { Column } from "#server/exports/columns.ts";
 import { countedUpTo, type ListParts } from "#server/lists/office-list.ts";
 import type { Staff } from "#server/viewer.ts";
-import { filterFor, inOneLine, present } from "./rules.ts";
+import { filterFor, inOneLine, NAMED_FIELDS, type NamedThing, numbersIn, present } from "./rules.ts";
 import type { Audit } from "./service.ts";
 import * as store from "./store.ts";
 
@@ -15,6 +15,8 @@ export type Titles = Partial<Record<Subject, (ids: string[]) => Promise<Readonly
 interface Parts extends ListParts {
 	audit: Audit;
 	titles: Titles;
+	/** What things are called that an entry holds by their number. */
+	things: Record<NamedThing, (ids: string[]) => Promise<ReadonlyMap<string, string>>>;
 }
 
 const COLUMNS: Column[] = [
@@ -32,7 +34,7 @@ const COLUMNS: Column[] = [
 const IS_KEY = /^\d{1,9}$/;
 
 /** The history as staff see it. */
-export function createHistory({ db, clock, audit, exports, titles }: Parts) {
+export function createHistory({ db, clock, audit, exports, titles, things }: Parts) {
 	async function titlesOf(rows: store.EntryRow[], people: ReadonlyMap<number, string>) {
 		const known = new Map<string, string>([
 			...Object.entries(LISTS).map(([list, { name }]) => [`list ${list}`, name] as const),
@@ -43,6 +45,16 @@ export function createHistory({ db, clock, audit, exports, titles }: Parts) {
 			for (const [id, title] of found ?? []) known.set(`${subject} ${id}`, title);
 		}
 		return (subject: Subject, id: string) => known.get(`${subject} ${id}`) ?? null;
+	}
+
+	async function namesIn(rows: store.EntryRow[]) {
+		const known = new Map<string, string>();
+		for (const [field, thing] of Object.entries(NAMED_FIELDS) as [keyof typeof NAMED_FIELDS, NamedThing][]) {
+			const numbers = numbersIn(rows, field);
+			for (const [id, name] of numbers.length > 0 ? await things[thing](numbers) : [])
+				known.set(`${thing} ${id}`, name);
+		}
+		return (thing: NamedThing, id: string) => known.get(`${thing} ${id}`);
 	}
 
 	/** A list, page by page, of what this person may see. */
@@ -56,7 +68,8 @@ export function createHistory({ db, clock, audit, exports, titles }: Parts) {
 			);
 			const { rows, ...rest } = read;
 			const ofRows = await titlesOf(rows, names);
-			return { ...rest, data: rows.map((row) => present(row, { people: names, titles: ofRows })) };
+			const nameOf = await namesIn(rows);
+			return { ...rest, data: rows.map((row) => present(row, { people: names, titles: ofRows, nameOf })) };
 		};
 		return { filter, page };
 	}

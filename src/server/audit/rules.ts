@@ -53,12 +53,44 @@ export function told(details: unknown): Told {
 	return { changes, facts, note: note ? String(note[1]) : null };
 }
 
+/** Fields that hold the number of a thing which people know by its name. */
+export const NAMED_FIELDS = { place_id: "place", grant_id: "grant" } as const;
+export type NamedThing = (typeof NAMED_FIELDS)[keyof typeof NAMED_FIELDS];
+
+const each = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** The numbers that entries hold in these fields. */
+export const numbersIn = (rows: readonly Pick<EntryRow, "details">[], field: keyof typeof NAMED_FIELDS): string[] => [
+	...new Set(
+		rows
+			.flatMap(({ details }) => each((details as Record<string, unknown> | null)?.[field]))
+			.filter((value) => typeof value === "number")
+			.map(String),
+	),
+];
+
+type NameOf = (thing: NamedThing, id: string) => string | undefined;
+
+/** With the name in the place of the number, where the thing still has one. */
+export function withNames(details: unknown, nameOf: NameOf): unknown {
+	if (typeof details !== "object" || details === null) return details;
+	const named = Object.entries(NAMED_FIELDS)
+		.filter(([field]) => field in details)
+		.map(([field, thing]) => {
+			const value = (details as Record<string, unknown>)[field];
+			const words = each(value).map((one) => (typeof one === "number" ? (nameOf(thing, String(one)) ?? one) : one));
+			return [field, Array.isArray(value) ? words : words[0]];
+		});
+	return { ...details, ...Object.fromEntries(named) };
+}
+
 interface Names {
 	people: ReadonlyMap<number, string>;
+	nameOf: NameOf;
 	titles: (subject: Subject, id: string) => string | null;
 }
 
-export function present({ at, user_id, details, ...row }: EntryRow, { people, titles }: Names): HistoryEntry {
+export function present({ at, user_id, details, ...row }: EntryRow, { people, titles, nameOf }: Names): HistoryEntry {
 	return {
 		id: row.id,
 		at: berlinIso(at),
@@ -69,7 +101,7 @@ export function present({ at, user_id, details, ...row }: EntryRow, { people, ti
 		subject_id: row.subject_id,
 		subject_title: titles(row.subject, row.subject_id),
 		path: pathOf(row.subject, row.subject_id),
-		...told(details),
+		...told(withNames(details, nameOf)),
 	};
 }
 

@@ -1,3 +1,4 @@
+import { GRANT_TABLE_WORDS } from "#contract/grants.ts";
 import { officeLabelOf } from "#contract/office/field-words.ts";
 import { LISTS } from "#contract/office/listing.ts";
 
@@ -13,6 +14,7 @@ const LABELS: Record<string, string> = {
 	date_alerts: "Vormerkungen",
 	decide_on: "Entscheiden am",
 	done: "Davon getan",
+	due_on: "Nachweis abgeben bis",
 	duration: "Dauer",
 	format: "Format",
 	free_bookings: "Anmeldungen",
@@ -20,20 +22,27 @@ const LABELS: Record<string, string> = {
 	from: "Absender",
 	funded_answers: "Angaben für Fördermittel",
 	grant_id: "Bewilligung",
+	funder: "Förderung durch",
+	grant_packs: "Abgegebene Nachweise mit Namen",
+	hash: "Prüfsumme",
 	host: "Mailserver",
 	image_alt: "Beschreibung des Bildes",
 	is_active: "Sichtbar",
 	join_link: "Link zur Teilnahme",
+	keep_until: "Listen aufheben bis",
 	known_browsers: "Bekannte Browser",
 	letters: "Briefe",
 	list: "Liste",
 	minimum: "Mindestens",
 	newsletter_pending: "Nie bestätigte Newsletter",
 	newsletter_proof: "Nachweise von Einwilligungen",
+	notice_date: "Bescheid vom",
 	outcome: "Ergebnis",
 	payment_id: "Zahlung",
 	price_cents: "Preis",
 	persons: "Personen",
+	period_from: "Zeitraum von",
+	period_to: "Zeitraum bis",
 	port: "Port",
 	present: "Da",
 	problem: "Problem",
@@ -51,6 +60,7 @@ const LABELS: Record<string, string> = {
 	sha256: "Prüfsumme",
 	shared: "Für alle",
 	step: "Schritt",
+	tables: "Verlangte Zahlen",
 	tasks: "Lange Arbeiten",
 	tax_category: "Steuer",
 	tax_supported: "Aus Landesmitteln gefördert",
@@ -58,11 +68,14 @@ const LABELS: Record<string, string> = {
 	times: "Zeiten",
 	topic: "Thema",
 	total: "Insgesamt",
+	unit_minutes: "Minuten einer Einheit",
 	user: "Benutzername",
 	video_links: "Videolinks",
 	waiting_list: "Wartelistenplätze",
+	wants_lists: "Listen mit Namen",
 	was: "Vorher",
 	withdrawals: "Widerrufe",
+	wording: "Wortlaut für Veröffentlichungen",
 };
 
 const VALUES: Record<string, Record<string, string>> = {
@@ -85,6 +98,7 @@ const VALUES: Record<string, Record<string, string>> = {
 	step: { house: "Angaben", mail: "Post", legal: "Rechtstexte gelesen", end: "nicht mehr erinnern" },
 	format: { xlsx: "Excel", csv: "CSV" },
 	tax_category: { standard: "mit 19 % Umsatzsteuer", exempt: "umsatzsteuerfrei" },
+	tables: GRANT_TABLE_WORDS,
 	list: Object.fromEntries(Object.entries(LISTS).map(([key, { name }]) => [key, name])),
 };
 

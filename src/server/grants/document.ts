@@ -22,6 +22,8 @@ export interface GrantDocument {
 	wording: string;
 	/** When the lists of names must be deleted, ISO. */
 	delete_on: string | null;
+	/** Whether lists with names lie beside it. */
+	has_lists: boolean;
 	made_on: string;
 	missing: string[];
 	figures: Figures;

@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "#contract/constants.ts";
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
-import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
+import { mediaFolders } from "#server/media/paths.ts";
+import { type Ask, asker, loginHeaders, type StaffToken } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { type Came, heldDate } from "#tests/support/held-date.ts";
 import { wordsOf } from "#tests/support/pdf.ts";
@@ -21,6 +24,7 @@ const GRANT = {
 	wording: "Gefördert aus Steuermitteln.",
 	tables: ["sector", "area"],
 	unit_minutes: 45,
+	wants_lists: false,
 };
 
 /** The files of an archive by name, read as any program reads them: from its directory. */
@@ -139,6 +143,89 @@ test("ROOM-08 what is missing is said before; what was handed in is frozen with 
 	]);
 	expect((await zip(`grant/${id}/delivered`)).equals(frozen)).toBe(true);
 	await expect(testing.database.pool.query("update grant_packs set hash = 'x'")).rejects.toThrow("append-only");
+});
+
+const JPEG = Buffer.from("ffd8ffe000104a46494600ffd9", "hex");
+
+/** A signed list comes back for the first session of a date. */
+async function scanFor(dateId: number): Promise<void> {
+	const { rows } = await testing.database.pool.query(
+		"select id from seminar_sessions where seminar_date_id = $1 order by starts_at limit 1",
+		[dateId],
+	);
+	const { statusCode } = await testing.fastify.inject({
+		method: "POST",
+		url: `/api/v1/office/attendance/${dateId}/session/${rows[0].id}/scan`,
+		headers: { ...loginHeaders(token), "content-type": "image/jpeg" },
+		payload: JPEG,
+	});
+	expect(statusCode).toBe(200);
+}
+
+const looksAt = async (dateId: number) =>
+	(
+		await testing.database.pool.query(
+			"select 1 from audit_trail where action = 'seen' and subject = 'date' and subject_id = $1",
+			[String(dateId)],
+		)
+	).rowCount;
+
+test("ROOM-08 OFF-031 where the funder asks for lists they lie in the pack, signed or else digital, and go on their day", async () => {
+	const names: Came[] = [
+		{ first_name: "Wilhelmine", last_name: "Zschau", email: "w@example.org" },
+		{ first_name: "Nichtda", last_name: "Gewesen", email: "n@example.org", states: ["absent", "absent"] },
+	];
+	const asked = { ...GRANT, reference: "SMJ-4", period_to: "2026-12-31", wants_lists: true };
+	const { id, revision } = (await office("POST", "grant", asked)).body.data;
+	const { id: dateId } = await heldDate(testing, names, {
+		grantId: id,
+		units: [4, 2],
+		at: new Date(Date.now() - 5 * DAY_MS),
+	});
+	const empty = await heldDate(testing, people(1, { sector: 1, states: [null] }), { grantId: id });
+	expect((await office("GET", `grant/${id}`)).body.data.missing).toEqual([
+		"Anwesenheit von 1 Person",
+		expect.stringMatching(/^Teilnahmeliste zu „.+“ am \d\d\.\d\d\.\d{4}$/),
+	]);
+	await scanFor(dateId);
+	await scanFor(empty.id);
+	expect((await office("GET", `grant/${id}`)).body.data.missing).toEqual(["Anwesenheit von 1 Person"]);
+
+	const files = filesIn(await zip(`grant/${id}/pack`));
+	const lists = [...files.keys()].filter((name) => name.startsWith("4-Listen/"));
+	expect(lists).toEqual([
+		expect.stringMatching(/^4-Listen\/\d{4}-\d\d-\d\d-[\w-]+\/Termin-\d+-Sitzung-1-unterschrieben-1\.jpg$/),
+		expect.stringMatching(/Sitzung-2-digital\.pdf$/),
+		expect.stringMatching(/Sitzung-1-unterschrieben-1\.jpg$/),
+	]);
+	expect(files.get(lists[0] ?? "")?.equals(JPEG)).toBe(true);
+	const digital = wordsOf(files.get(lists[1] ?? "") ?? Buffer.alloc(0));
+	for (const words of ["Zschau, Wilhelmine", "anwesend", "Anzahl Teilnehmende: 1", "Digital erfasst"])
+		expect(digital).toContain(words);
+	expect(digital).not.toMatch(/Gewesen|Unterschrift Dozent/);
+	expect(wordsOf(files.get("1-Deckblatt.pdf") ?? Buffer.alloc(0))).toContain("4-Listen");
+	expect(await looksAt(dateId)).toBe(1);
+
+	const { pack } = (await office("POST", `grant/${id}/delivery`)).body.data;
+	expect(pack).toMatchObject({ has_lists: true, emptied_at: null });
+	expect([...filesIn(await zip(`grant/${id}/delivered`)).keys()]).toEqual(expect.arrayContaining(lists));
+	const { file } = (await testing.database.pool.query("select file from grant_packs where grant_id = $1", [id]))
+		.rows[0];
+	const path = join(mediaFolders(testing.config.dataDir).private, "papers", file);
+	expect(existsSync(path)).toBe(true);
+
+	const without = { ...asked, wants_lists: false, keep_until: "2020-01-01", period_from: null, revision };
+	expect((await office("PUT", `grant/${id}`, without)).status).toBe(200);
+	const bare = filesIn(await zip(`grant/${id}/pack`));
+	expect([...bare.keys()].filter((name) => name.startsWith("4"))).toEqual([]);
+	const told = [...bare].map(([name, content]) => (name.endsWith(".pdf") ? wordsOf(content) : String(content)));
+	expect(told.join()).not.toMatch(/Wilhelmine|Zschau|Gewesen/);
+
+	await testing.app.services.retention.forgetOld();
+	const after = (await office("GET", `grant/${id}`)).body.data.pack;
+	expect(after).toMatchObject({ hash: pack.hash, emptied_at: expect.any(String) });
+	expect(existsSync(path)).toBe(false);
+	expect((await office("GET", `grant/${id}/delivered`)).status).toBe(404);
 });
 
 test("ROOM-08 TODAY-02 a proof that is due stands on Heute until it is handed in", async () => {

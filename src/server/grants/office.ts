@@ -2,6 +2,7 @@ import { berlinDay, berlinIso, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { StreamedFile } from "#contract/files.ts";
 import type { DateGrant, GrantPage, NewGrant, OfficeGrant } from "#contract/office/grants.ts";
+import type { ProofLists } from "#server/attendance/proof-lists.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -24,6 +25,7 @@ interface Parts {
 	dates: Dates;
 	files: PrivateFiles;
 	sender: Sender;
+	lists: ProofLists;
 }
 
 const keptOf = ({ funder, wording, ...rest }: NewGrant) => ({
@@ -45,7 +47,7 @@ const told = (error: unknown): never => {
 };
 
 /** What staff do with grants (ROOM-08). */
-export function createGrantsOffice({ db, clock, audit, dates, files, sender }: Parts) {
+export function createGrantsOffice({ db, clock, audit, dates, files, sender, lists }: Parts) {
 	async function demand(tx: Db, id: number): Promise<store.GrantRow> {
 		const grant = await store.findGrant(tx, id);
 		if (!grant) throw refuse("not_found");
@@ -57,7 +59,9 @@ export function createGrantsOffice({ db, clock, audit, dates, files, sender }: P
 		const grant = await demand(tx, id);
 		const funded = await store.findFunded(tx, id);
 		const figures = figuresOf(funded, grant.tables, clock());
-		return { grant, funded, figures, missing: missingOf(grant, funded, clock()) };
+		const sessionIds = funded.flatMap(({ sessions }) => sessions.map((session) => session.id));
+		const scanned = grant.wants_lists ? await lists.scanned(sessionIds) : new Set<number>();
+		return { grant, funded, figures, missing: missingOf(grant, funded, scanned, clock()) };
 	}
 
 	async function page(id: number): Promise<GrantPage> {
@@ -74,18 +78,30 @@ export function createGrantsOffice({ db, clock, audit, dates, files, sender }: P
 				? {
 						delivered_at: berlinIso(pack.delivered_at),
 						hash: pack.hash,
+						has_lists: pack.has_lists,
+						emptied_at: pack.emptied_at && berlinIso(pack.emptied_at),
 						differences: differencesOf(pack.figures, figures),
 					}
 				: null,
 		};
 	}
 
-	async function make(tx: Db, id: number) {
-		const { grant, funded, figures, missing } = await read(tx, id);
+	/** LOG-02: whoever gets the lists has seen the people of these dates. */
+	const noteLook = (seen: readonly { id: number }[], staff: Staff) =>
+		audit.lookEach(
+			db,
+			staff,
+			"date",
+			seen.map((date) => date.id),
+		);
+
+	async function make(id: number, staff: Staff) {
+		const { grant, funded, figures, missing } = await read(db, id);
 		const { legal_name, street, postcode, city, management } = sender.provider;
 		const issuer = { legal_name, street, postcode, city, management };
 		const made_on = isoDay(berlinDay(clock()));
-		const entries = await packOf(coverOf(grant, { figures, missing, issuer, made_on }), funded);
+		if (grant.wants_lists) await noteLook(funded, staff);
+		const entries = packOf(coverOf(grant, { figures, missing, issuer, made_on }), funded, lists);
 		return { grant, figures, content: zip(entries) };
 	}
 
@@ -158,22 +174,24 @@ export function createGrantsOffice({ db, clock, audit, dates, files, sender }: P
 			return ofDate(dateId);
 		},
 
-		async pack(id: number): Promise<StreamedFile> {
-			const { grant, content } = await make(db, id);
+		async pack(id: number, staff: Staff): Promise<StreamedFile> {
+			const { grant, content } = await make(id, staff);
 			return fileOf(grant.reference, content);
 		},
 
 		/** Kept as it is, with its hash; what changes later is told as a difference to it (OFF-035). */
 		async deliver(id: number, staff: Staff): Promise<GrantPage> {
-			const { grant, figures, content } = await make(db, id);
+			const { grant, figures, content } = await make(id, staff);
 			if (figures.dates.length === 0) throw refuse("grant_incomplete");
 			const { file, bytes, hash } = await files.keep(content);
 			await db
 				.transaction(async (tx) => {
-					await store.insertPack(tx, { grant_id: id, file, bytes, hash, figures, delivered_at: clock() });
+					const kept = { file, bytes, hash, figures, has_lists: grant.wants_lists };
+					await store.insertPack(tx, { grant_id: id, ...kept, delivered_at: clock() });
 					await audit.note(tx, staff, "grant_delivered", id, {
 						reference: [null, grant.reference],
 						hash: [null, hash],
+						wants_lists: [null, grant.wants_lists],
 					});
 				})
 				.catch(async (error: unknown) => {
@@ -183,11 +201,17 @@ export function createGrantsOffice({ db, clock, audit, dates, files, sender }: P
 			return page(id);
 		},
 
-		async delivered(id: number): Promise<StreamedFile> {
+		async delivered(id: number, staff: Staff): Promise<StreamedFile> {
 			const grant = await demand(db, id);
 			const pack = await store.findLastPack(db, id);
-			if (!pack) throw refuse("not_found");
+			if (!pack || pack.emptied_at) throw refuse("not_found");
+			if (pack.has_lists) await noteLook(await store.findFunded(db, id), staff);
 			return fileOf(grant.reference, files.stream(pack.file));
+		},
+
+		/** Packs whose lists had to be deleted lose their bytes. */
+		async sweep(): Promise<void> {
+			for (const { file } of await store.findEmptied(db)) await files.remove(file);
 		},
 
 		/** For the history. */
@@ -199,3 +223,5 @@ export function createGrantsOffice({ db, clock, audit, dates, files, sender }: P
 			),
 	};
 }
+
+export type GrantsOffice = ReturnType<typeof createGrantsOffice>;

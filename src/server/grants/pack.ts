@@ -1,5 +1,6 @@
-import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
+import { berlinDay, berlinIso, formatDate, formatTime, isoDay } from "#contract/dates.ts";
 import { GRANT_DATE_STATES } from "#contract/office/grants.ts";
+import type { ProofLists } from "#server/attendance/proof-lists.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
 import type { Column } from "#server/exports/columns.ts";
 import { book } from "#server/exports/xlsx.ts";
@@ -48,15 +49,20 @@ function programmeOf(dates: readonly FundedDate[], wording: string): string {
 	return lines.filter(Boolean).join("\n\n");
 }
 
-/** Everything that goes to the funder; nobody's name is in it (OFF-031). */
-export async function packOf(document: GrantDocument, dates: readonly FundedDate[]): Promise<ZipEntry[]> {
-	const bySeminar = Map.groupBy(dates, ({ slug }) => slug);
-	return [
-		{ name: "1-Deckblatt.pdf", content: await drawPdf({ kind: "grant", grant: document }, "downloads") },
-		{ name: "2-Auswertung.xlsx", content: await figuresBook(document) },
-		...Array.from(bySeminar, ([slug, own]) => ({
-			name: `3-Programm/${slug}.txt`,
-			content: Buffer.from(`\ufeff${programmeOf(own, document.wording)}\n`),
-		})),
-	];
+/** Everything that goes to the funder, without anybody's name except in the lists where those are asked for (OFF-031). */
+export async function* packOf(
+	document: GrantDocument,
+	dates: readonly FundedDate[],
+	lists: ProofLists,
+): AsyncGenerator<ZipEntry> {
+	yield { name: "1-Deckblatt.pdf", content: await drawPdf({ kind: "grant", grant: document }, "downloads") };
+	yield { name: "2-Auswertung.xlsx", content: await figuresBook(document) };
+	for (const [slug, own] of Map.groupBy(dates, (date) => date.slug)) {
+		const programme = programmeOf(own, document.wording);
+		yield { name: `3-Programm/${slug}.txt`, content: Buffer.from(`\ufeff${programme}\n`) };
+	}
+	if (!document.has_lists) return;
+	for (const { id, date, slug } of dates)
+		for await (const { name, content } of lists.of(id))
+			yield { name: `4-Listen/${isoDay(berlinDay(date))}-${slug}/${name}`, content };
 }

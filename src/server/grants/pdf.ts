@@ -56,7 +56,11 @@ function writeHead(page: Page, grant: GrantDocument): void {
 	if (grant.wording) page.paragraph(grant.wording, "lead");
 	if (grant.missing.length > 0) page.paragraph(`Es fehlen: ${grant.missing.join("; ")}.`, "strong");
 	page.paragraph(
-		"Gezählt werden anwesende Personen. Gruppen unter fünf Personen stehen zusammen unter „weitere“. Namen enthält diese Mappe nicht.",
+		`Gezählt werden anwesende Personen. Gruppen unter fünf Personen stehen zusammen unter „weitere“. ${
+			grant.has_lists
+				? "Namen stehen nur in den Teilnahmelisten unter „4-Listen“; sie sind nur für den Nachweis bestimmt."
+				: "Namen enthält diese Mappe nicht."
+		}`,
 		"small",
 	);
 }

@@ -1,4 +1,4 @@
-import { formatDate } from "#contract/dates.ts";
+import { berlinIso, formatDate } from "#contract/dates.ts";
 import type { GrantDocument } from "./document.ts";
 import type { FundedDate, GrantRow } from "./store.ts";
 
@@ -10,10 +10,21 @@ export const deleteOn = ({ keep_until, period_to }: Pick<GrantRow, "keep_until" 
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+/** The sessions of which a signed list has come back. */
+type Scanned = ReadonlySet<number>;
+
+/** Neither signed nor ticked, for at least one of its sessions. */
+const lacksList = ({ sessions, persons }: FundedDate, scanned: Scanned): boolean =>
+	sessions.some(
+		({ id }) => !scanned.has(id) && !persons.some(({ marks }) => marks.some(({ session_id }) => session_id === id)),
+	);
+
 /** What the proof still lacks. */
-export function missingOf(grant: GrantRow, dates: readonly FundedDate[], now: Date): string[] {
+export function missingOf(grant: GrantRow, dates: readonly FundedDate[], scanned: Scanned, now: Date): string[] {
 	const open = dates.filter(({ cancelled, sessions }) => !cancelled && sessions.some(({ ends_at }) => ends_at > now));
-	const over = dates.filter((date) => !date.cancelled && !open.includes(date)).flatMap(({ persons }) => persons);
+	const held = dates.filter((date) => !date.cancelled && !open.includes(date));
+	const over = held.flatMap(({ persons }) => persons);
+	const unlisted = grant.wants_lists ? held.filter((date) => lacksList(date, scanned)) : [];
 	const unnoted = over.filter(({ marks }) => marks.length === 0).length;
 	const unsaid = over.filter(({ position, sector, marks }) => position === 1 && marks.length > 0 && sector === null);
 	return [
@@ -24,6 +35,7 @@ export function missingOf(grant: GrantRow, dates: readonly FundedDate[], now: Da
 		...(open.length > 0 ? [counted(open.length, "Termin steht noch bevor", "Termine stehen noch bevor")] : []),
 		...(unnoted > 0 ? [`Anwesenheit von ${counted(unnoted, "Person", "Personen")}`] : []),
 		...(unsaid.length > 0 ? [counted(unsaid.length, "Angabe zum Bereich", "Angaben zum Bereich")] : []),
+		...unlisted.map(({ topic, date }) => `Teilnahmeliste zu „${topic}“ am ${formatDate(berlinIso(date))}`),
 	];
 }
 
@@ -40,5 +52,6 @@ export const coverOf = (grant: GrantRow, facts: CoverFacts): GrantDocument => ({
 	unit_minutes: grant.unit_minutes,
 	wording: grant.wording ?? "",
 	delete_on: deleteOn(grant),
+	has_lists: grant.wants_lists,
 	...facts,
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { attendance } from "#server/attendance/tables.ts";
 import { lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
@@ -140,5 +140,9 @@ export async function findLastPack(db: Db, grantId: number) {
 		.limit(1);
 	return row && { ...row, figures: row.figures as Figures };
 }
+
+/** Those whose bytes have to go, or have gone. */
+export const findEmptied = (db: Db) =>
+	db.select({ file: grantPacks.file }).from(grantPacks).where(isNotNull(grantPacks.emptied_at));
 
 export const insertPack = (tx: Db, row: typeof grantPacks.$inferInsert) => tx.insert(grantPacks).values(row);

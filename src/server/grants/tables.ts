@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { GRANT_TABLES } from "#contract/grants.ts";
 import { createdAt, id, moment, revision, updatedAt } from "#server/db/columns.ts";
 
@@ -26,6 +26,8 @@ export const grants = pgTable(
 		tables: text({ enum: GRANT_TABLES }).array().notNull().default(sql`'{sector,commitment,weekly,area}'`),
 		/** How long a unit is that the funder counts in. */
 		unit_minutes: smallint().notNull().default(45),
+		/** Whether the funder asks for lists with names. */
+		wants_lists: boolean().notNull().default(false),
 		created_at: createdAt(),
 		updated_at: updatedAt(),
 		revision: revision(),
@@ -50,6 +52,10 @@ export const grantPacks = pgTable(
 		/** The figures in it, to be compared with those of later. */
 		figures: jsonb().notNull(),
 		delivered_at: moment().notNull(),
+		/** Whether names are in it. */
+		has_lists: boolean().notNull().default(false),
+		/** When its bytes were deleted, because the lists in them had to be. */
+		emptied_at: moment(),
 	},
 	(t) => [index("grant_packs_grant").on(t.grant_id, t.id)],
 );

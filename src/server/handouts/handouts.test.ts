@@ -67,6 +67,19 @@ test("ROOM-07 files are judged by what is in them, not by what they are called",
 	expect((await named(png, "../Plan")).data.at(-1).name).toBe("-Plan.png");
 });
 
+test("ROOM-07 a file gets another name and another moment; its kind stays, and without a moment that stays too", async () => {
+	const { id } = await heldDate(testing, [CLARA], { at: new Date(Date.now() + 5 * DAY_MS) });
+	const [{ id: handout, visible_from }] = (await add(id, PDF, "end")).body.data;
+	const change = async (body: object) => (await ask("PUT", `/office/handout/${handout}`, { token, body })).body;
+	expect((await change({ name: "Muster" })).data).toMatchObject([{ name: "Muster.pdf", visible_from }]);
+	expect((await change({ name: "Muster.pdf", visible: "now" })).data).toMatchObject([
+		{ name: "Muster.pdf", is_visible: true },
+	]);
+	expect((await change({ name: "" })).code).toBe("invalid");
+	await ask("DELETE", `/office/handout/${handout}`, { token });
+	expect((await change({ name: "Anders" })).code).toBe("not_found");
+});
+
 test("ROOM-07 what was removed comes back for a day, then its bytes go", async () => {
 	const { id } = await heldDate(testing);
 	const [{ id: handout }] = (await add(id, PDF, "now")).body.data;

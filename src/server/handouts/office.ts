@@ -62,6 +62,10 @@ export function createHandoutsOffice({ db, clock, audit, files, dates }: Parts) 
 			return list(dateId);
 		},
 
+		/** Of several dates, by the date. */
+		ofDates: async (dateIds: number[]): Promise<Map<number, store.HandoutRow[]>> =>
+			Map.groupBy(dateIds.length > 0 ? await store.findOfDates(db, dateIds) : [], (row) => row.seminar_date_id),
+
 		async add(dateId: number, { name, visible, content }: Added, staff: Staff): Promise<OfficeHandout[]> {
 			await demandDate(dateId);
 			const kept = await files.keep(content);
@@ -90,11 +94,16 @@ export function createHandoutsOffice({ db, clock, audit, files, dates }: Parts) 
 			return list(dateId);
 		},
 
-		change: (id: number, visible: HandoutMoment, staff: Staff) =>
-			change(id, async (tx, { name, seminar_date_id, visible_from: before }) => {
-				const visible_from = visibleFrom(visible, await dates.sessionsOfOne(seminar_date_id, tx), clock());
-				await store.updateHandout(tx, id, { visible_from });
-				const details = { name: [null, name], visible_from: [berlinIso(before), berlinIso(visible_from)] };
+		change: (id: number, wish: { name: string; visible?: HandoutMoment | undefined }, staff: Staff) =>
+			change(id, async (tx, { seminar_date_id, removed_at, ...before }) => {
+				if (removed_at) throw refuse("not_found");
+				const name = fileName(wish.name, before.type);
+				const visible_from = wish.visible
+					? visibleFrom(wish.visible, await dates.sessionsOfOne(seminar_date_id, tx), clock())
+					: before.visible_from;
+				await store.updateHandout(tx, id, { name, visible_from });
+				const moments = [berlinIso(before.visible_from), berlinIso(visible_from)];
+				const details = { name: [before.name, name], visible_from: moments };
 				await audit.note(tx, staff, "handout_changed", seminar_date_id, details);
 			}),
 
@@ -124,3 +133,5 @@ export function createHandoutsOffice({ db, clock, audit, files, dates }: Parts) 
 		},
 	};
 }
+
+export type HandoutsOffice = ReturnType<typeof createHandoutsOffice>;

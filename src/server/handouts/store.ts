@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { seminarDates } from "#server/seminars/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
@@ -11,6 +11,13 @@ export const findOfDate = (db: Db, dateId: number): Promise<HandoutRow[]> =>
 		.select()
 		.from(handouts)
 		.where(and(eq(handouts.seminar_date_id, dateId), isNull(handouts.removed_at)))
+		.orderBy(asc(handouts.id));
+
+export const findOfDates = (db: Db, dateIds: number[]): Promise<HandoutRow[]> =>
+	db
+		.select()
+		.from(handouts)
+		.where(and(inArray(handouts.seminar_date_id, dateIds), isNull(handouts.removed_at)))
 		.orderBy(asc(handouts.id));
 
 export const findVisible = (db: Db, dateId: number, now: Date): Promise<HandoutRow[]> =>
@@ -50,8 +57,11 @@ export async function findHandout(tx: Db, id: number, lock = false): Promise<Han
 
 export const insertHandout = (tx: Db, row: typeof handouts.$inferInsert) => tx.insert(handouts).values(row);
 
-export const updateHandout = (tx: Db, id: number, change: Partial<Pick<HandoutRow, "visible_from" | "removed_at">>) =>
-	tx.update(handouts).set(change).where(eq(handouts.id, id));
+export const updateHandout = (
+	tx: Db,
+	id: number,
+	change: Partial<Pick<HandoutRow, "name" | "visible_from" | "removed_at">>,
+) => tx.update(handouts).set(change).where(eq(handouts.id, id));
 
 export const deleteRemoved = (db: Db, before: Date) =>
 	db

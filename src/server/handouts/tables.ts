@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { HandoutType } from "#contract/handouts.ts";
 import { createdAt, id, moment } from "#server/db/columns.ts";
 import { seminarDates } from "#server/seminars/tables.ts";
 
@@ -12,7 +13,7 @@ export const handouts = pgTable(
 			.notNull()
 			.references(() => seminarDates.id),
 		name: text().notNull(),
-		type: text().notNull(),
+		type: text().$type<HandoutType>().notNull(),
 		bytes: integer().notNull(),
 		file: uuid().notNull().unique(),
 		/** From this moment on it stands on the page of a booking. */

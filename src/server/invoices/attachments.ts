@@ -1,7 +1,8 @@
+import { sessionList } from "#server/attendance/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
 import { legalSheet } from "#server/legal/sheets.ts";
-import type { DrawAttachment } from "#server/outbox/transports.ts";
+import type { AttachmentRef, DrawAttachment } from "#server/outbox/transports.ts";
 import { findInvoice } from "./store.ts";
 
 const PDF = "application/pdf";
@@ -14,9 +15,15 @@ export function createAttachments({ db, ...legal }: { db: Db } & Parameters<type
 		return { filename: `${found.number}.pdf`, sheet: { kind: "invoice", invoice: found.document } as const };
 	}
 
+	async function sheetOf(ref: AttachmentRef) {
+		if (ref.kind === "document") return invoice(ref.id);
+		if (ref.kind === "attendance_list")
+			return sessionList(db, ref.id, { author: legal.config.provider.legal_name, now: new Date(ref.at) });
+		return legalSheet(legal, ref.kind, ref.version);
+	}
+
 	return async (ref) => {
-		const { filename, sheet } =
-			ref.kind === "document" ? await invoice(ref.id) : legalSheet(legal, ref.kind, ref.version);
+		const { filename, sheet } = await sheetOf(ref);
 		return { filename, contentType: PDF, content: await drawPdf(sheet, "letters") };
 	};
 }

@@ -6,7 +6,7 @@ import { asEnrolling, asEntering, asStaff } from "#server/viewer.ts";
 
 /** The office's contract, line by line, bound to the same services. */
 export function createOfficeHandlers(services: Services, jobs: readonly Job[]): HandlersOf<typeof contract> {
-	const { door, papers, reports, scans } = services;
+	const { door, lecturerPack, papers, reports, scans } = services;
 	const { attendanceOffice, catalogueOffice, desk, history, officeSearch, seminarsDesk, views, withdrawals } = services;
 	const { staffSessions, staffLogin, proofs, enrolment, staffAccount, staffPasswords, team } = services;
 	const { legalOffice, mailOffice, settingsOffice, setUp, stateOffice } = services;
@@ -107,9 +107,15 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			table: ({ params }, viewer) => papers.table(params.id, params.session, asStaff(viewer)),
 			badges: ({ params }, viewer) => papers.badges(params.id, asStaff(viewer)),
 			seatCards: ({ params }, viewer) => papers.seatCards(params.id, asStaff(viewer)),
+			handout: ({ params }, viewer) => attendanceOffice.handout(params.id, params.handout, asStaff(viewer)),
 			addScan: ({ params, body }, viewer) => data(scans.add(params.id, params.session, body, asStaff(viewer))),
 			scan: ({ params }, viewer) => scans.file(params.id, params.scan, asStaff(viewer)),
 			deleteScan: ({ params }, viewer) => data(scans.delete(params.id, params.scan, asStaff(viewer))),
+		},
+		lecturerPack: {
+			get: ({ params }) => data(lecturerPack.get(params.id)),
+			foresee: ({ params }) => data(lecturerPack.foresee(params.id)),
+			send: ({ params }, viewer) => data(lecturerPack.send(params.id, asStaff(viewer))),
 		},
 		search: { find: ({ query }, viewer) => data(officeSearch.find(query, asStaff(viewer))) },
 		choices: { get: () => data(choices.get()) },
@@ -164,7 +170,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			ofDate: ({ params }) => data(handoutsOffice.ofDate(params.id)),
 			add: ({ params, query, body }, viewer) =>
 				data(handoutsOffice.add(params.id, { ...query, ...body }, asStaff(viewer))),
-			change: ({ params, body }, viewer) => data(handoutsOffice.change(params.id, body.visible, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(handoutsOffice.change(params.id, body, asStaff(viewer))),
 			remove: ({ params }, viewer) => data(handoutsOffice.remove(params.id, asStaff(viewer))),
 			restore: ({ params }, viewer) => data(handoutsOffice.restore(params.id, asStaff(viewer))),
 			file: ({ params }) => handoutsOffice.file(params.id),
@@ -176,9 +182,9 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			change: ({ params, body }, viewer) => data(grantsOffice.change(params.id, body, asStaff(viewer))),
 			ofDate: ({ params }) => data(grantsOffice.ofDate(params.id)),
 			assign: ({ params, body }, viewer) => data(grantsOffice.assign(params.id, body.grant_id, asStaff(viewer))),
-			pack: ({ params }) => grantsOffice.pack(params.id),
+			pack: ({ params }, viewer) => grantsOffice.pack(params.id, asStaff(viewer)),
 			deliver: ({ params }, viewer) => data(grantsOffice.deliver(params.id, asStaff(viewer))),
-			delivered: ({ params }) => grantsOffice.delivered(params.id),
+			delivered: ({ params }, viewer) => grantsOffice.delivered(params.id, asStaff(viewer)),
 		},
 		seminars: {
 			list: ({ query }, viewer) => seminarsOffice.list(query, asStaff(viewer)),

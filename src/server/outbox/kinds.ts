@@ -46,6 +46,7 @@ export const KINDS = {
 	donation_paid: NORMAL,
 	donation_problem: NORMAL,
 	donation_transfer: NORMAL,
+	lecturer_pack: NORMAL,
 	mail_test: URGENT,
 	message_test: URGENT,
 	new_browser: NORMAL,

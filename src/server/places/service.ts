@@ -14,6 +14,13 @@ export function createPlaces({ db }: { db: Db }) {
 		all: () => store.findActive(db),
 		/** Every place there ever was: past dates were somewhere too. */
 		names: () => store.findNames(db),
+		/** For the history. */
+		titles: async (ids: string[]): Promise<ReadonlyMap<string, string>> =>
+			new Map(
+				(await store.findNames(db))
+					.filter(({ id }) => ids.includes(String(id)))
+					.map(({ id, name, city }) => [String(id), [name, city].filter(Boolean).join(", ")]),
+			),
 	};
 }
 

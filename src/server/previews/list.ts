@@ -1,4 +1,5 @@
 import { berlinIso } from "#contract/dates.ts";
+import { lecturerPackMail } from "#server/attendance/mails.ts";
 import { certificateMail } from "#server/certificates/mails.ts";
 import * as contact from "#server/contact/mails.ts";
 import * as alerts from "#server/date-alerts/mails.ts";
@@ -158,6 +159,16 @@ export function previews(sender: Sender): Record<string, Mail> {
 			sender,
 		),
 		date_called_off_lecturer: changes.lecturerMail({ topic: TOPIC, date: AT, reason: REASON, persons: 12 }, sender),
+		lecturer_pack: lecturerPackMail(
+			{
+				date: { ...sampleSignUp().date, ...sampleSignUp().seminar, lecturer_id: 1, place: sampleSignUp().place },
+				sessions: sampleSignUp().sessions,
+				persons: 12,
+				handouts: ["Mustersatzung.docx", "Folien.pdf"],
+				now: AT,
+			},
+			sender,
+		),
 		date_moved: changes.movedMail(
 			sampleSignUp(),
 			{ reason: REASON, from: AT, answerBy: DAY, bookingUrl: link("/buchung"), isAgain: false },

@@ -29,7 +29,7 @@ export function limitsAt(now: Date, { contact_months, waiting_list_months }: Set
 		messages: yearsAgo(3),
 		withdrawals: yearsAgo(6),
 		/** What proves how a grant was used: so many years after its end, unless the notice names a day. */
-		grants: { today: isoDay({ year, month, day }), years: 6 },
+		grants: { today: isoDay({ year, month, day }), years: 6, now },
 	};
 }
 

@@ -5,7 +5,7 @@ import { certificates } from "#server/certificates/tables.ts";
 import { contactRequests } from "#server/contact/tables.ts";
 import { dateAlerts } from "#server/date-alerts/tables.ts";
 import type { Db } from "#server/db/client.ts";
-import { grants } from "#server/grants/tables.ts";
+import { grantPacks, grants } from "#server/grants/tables.ts";
 import { messageRecipients, messages } from "#server/messages/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
@@ -25,9 +25,12 @@ const counted = async (db: Db, statement: ReturnType<typeof sql>): Promise<numbe
 const oldFreeBookings = (before: Date) =>
 	sql`select s.id from ${signUps} s join ${seminarDates} d on d.id = s.seminar_date_id join ${seminars} e on e.id = d.seminar_id where s.gross_cents = 0 and not e.tax_supported and d.grant_id is null and d.date < ${before} and not exists (select 1 from invoices i where i.sign_up_id = s.id)`;
 
-/** Dates whose grants nobody has to prove any more. */
-const provenDates = ({ today, years }: RetentionLimits["grants"]) =>
-	sql`select d.id from ${seminarDates} d join ${grants} g on g.id = d.grant_id where coalesce(g.keep_until, (g.period_to + make_interval(years => ${years}))::date) < ${today}`;
+/** Grants that nobody has to prove any more. */
+const provenGrants = ({ today, years }: RetentionLimits["grants"]) =>
+	sql`select g.id from ${grants} g where coalesce(g.keep_until, (g.period_to + make_interval(years => ${years}))::date) < ${today}`;
+
+const provenDates = (limits: RetentionLimits["grants"]) =>
+	sql`select d.id from ${seminarDates} d where d.grant_id in (${provenGrants(limits)})`;
 
 const oldDatesWithoutGrant = (before: Date) =>
 	sql`select d.id from ${seminarDates} d join ${seminars} e on e.id = d.seminar_id where not e.tax_supported and d.grant_id is null and d.date < ${before}`;
@@ -90,6 +93,10 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 		),
 		attendance: await counted(db, sql`delete from ${attendance} where session_id in (${shown})`),
 		scans: await counted(db, sql`delete from ${attendanceScans} where session_id in (${shown})`),
+		grant_packs: await counted(
+			db,
+			sql`update ${grantPacks} set emptied_at = ${limits.grants.now} where has_lists and emptied_at is null and grant_id in (${provenGrants(limits.grants)})`,
+		),
 		// What a grant still asks for stays with it; a sheet says itself until when it can be checked.
 		certificates: await counted(
 			db,

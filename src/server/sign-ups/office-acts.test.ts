@@ -288,6 +288,23 @@ test("PART-02 whoever is known is found with address and debts; what a priced da
 	expect(date).toMatchObject({ id: soon, free: 4, begins_soon: true });
 });
 
+test("PART-02 ROOM-03 whoever stands at the door is booked with an invoice until the date is over", async () => {
+	const begun = await dateIn(3, priced.id);
+	const shift = (span: string) =>
+		sql(
+			`update seminar_dates set date = now() - interval '${span}' where id = ${begun};
+			update seminar_sessions set starts_at = now() - interval '${span}', ends_at = now() - interval '${span}' + interval '2 hours' where seminar_date_id = ${begun}`,
+		);
+	const body = () => phoned({ date_id: begun, accept_early_performance: true });
+	await shift("30 minutes");
+	expect(await get(`/phone_booking/date?id=${begun}`)).toHaveLength(1);
+	expect((await post("/phone_booking/foresight", body())).data.documents).toMatchObject([{ kind: "invoice" }]);
+	expect((await post("/phone_booking", body())).status).toBe(200);
+	await shift("3 hours");
+	expect(await get(`/phone_booking/date?id=${begun}`)).toEqual([]);
+	expect((await post("/phone_booking", body())).code).toBe("date_closed");
+});
+
 test("PART-02 DATE-09 seats of a reserve are for those who are named", async () => {
 	const id = await dateIn(50, priced.id);
 	const { dates } = api.app.services;

@@ -2,6 +2,7 @@ import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { Consequences } from "#contract/office/consequences.ts";
+import type { OfficeDate, OfficeDatePage } from "#contract/office/dates.ts";
 import {
 	type BookableDate,
 	EarlyPhoneBooking,
@@ -45,6 +46,10 @@ interface Parts {
 
 const DATES_SHOWN = 6;
 
+/** The one that is meant can be booked until it is over, those that are offered until they begin. */
+const endOf = (date: OfficeDate | OfficeDatePage): string =>
+	("sessions" in date ? date.sessions.at(-1)?.ends_at : undefined) ?? date.date;
+
 /** PART-02: somebody calls, and the office signs them up with the same writer as the site. */
 export function createPhoneBookings(parts: Parts) {
 	const { db, clock, audit, vouchers, dates, datesOffice, peopleOffice, participants, bookings, seating } = parts;
@@ -59,11 +64,11 @@ export function createPhoneBookings(parts: Parts) {
 	async function write(tx: Db, booking: PhoneBooking, staff: Staff): Promise<store.SignUpRow> {
 		const { date_id, reserve_id, number_of_persons, persons = [], voucher_code, note, mail, ...given } = booking;
 		const { beyond_reason, terms_read_out: _, accept_early_performance = false, ...contact } = given;
-		const date = await seating.lockOpen(tx, date_id);
+		const date = await seating.lockOpen(tx, date_id, true);
 		const price = date.seminar.price_cents;
 		demandWhatIsNeeded(booking, price, date.date);
 		const voucher = price !== null && voucher_code ? await vouchers.redeem(tx, voucher_code) : null;
-		const seated = { seats: number_of_persons, beyondReason: beyond_reason, reserveId: reserve_id };
+		const seated = { seats: number_of_persons, beyondReason: beyond_reason, reserveId: reserve_id, untilEnd: true };
 		await seating.seat(tx, date_id, seated, staff);
 		const { first_name, last_name } = contact;
 		const row = await bookings.write(tx, {
@@ -145,7 +150,7 @@ export function createPhoneBookings(parts: Parts) {
 		async dates({ q, id }: { q?: string | undefined; id?: number | undefined }, staff: Staff): Promise<BookableDate[]> {
 			const query = { q, when: "coming", sort: "at", per_page: DATES_SHOWN } as const;
 			const found = id ? [await datesOffice.get(id)] : (await datesOffice.list(query, staff)).data;
-			const open = found.filter(({ state, date }) => state !== "cancelled" && new Date(date) > clock());
+			const open = found.filter((date) => date.state !== "cancelled" && new Date(endOf(date)) > clock());
 			const ids = open.map((date) => date.id);
 			const reserves = await dates.openReservesOf(db, ids);
 			const taxes = await dates.taxesOf(ids);

@@ -19,15 +19,17 @@ export interface Seated {
 	beyondReason?: string | undefined;
 	/** A group's seats that are kept back, of which these are. */
 	reserveId?: number | undefined;
+	/** Whoever stands at the door gets a seat until the date is over. */
+	untilEnd?: boolean;
 }
 
 /** How staff take seats of a date: also after its sign-up has closed, also of a hidden one, but never of one that is over. */
 export function createSeating({ clock, audit, dates }: Parts) {
-	async function lockOpen(tx: Db, dateId: number): Promise<LockedDate> {
+	async function lockOpen(tx: Db, dateId: number, untilEnd = false): Promise<LockedDate> {
 		const date = await dates.lock(tx, dateId);
 		if (!date) throw refuse("date_unknown");
 		if (date.cancelled) throw refuse("date_cancelled");
-		if (hasBegun(date, clock())) throw refuse("date_closed");
+		if (untilEnd ? date.ends_at <= clock() : hasBegun(date, clock())) throw refuse("date_closed");
 		return date;
 	}
 
@@ -35,10 +37,15 @@ export function createSeating({ clock, audit, dates }: Parts) {
 		lockOpen,
 
 		/** Under the lock of the date; more than there is room for only with a reason, which the history keeps. */
-		async seat(tx: Db, dateId: number, { seats, beyondReason, reserveId }: Seated, staff: Staff): Promise<void> {
-			await lockOpen(tx, dateId);
+		async seat(
+			tx: Db,
+			dateId: number,
+			{ seats, beyondReason, reserveId, untilEnd }: Seated,
+			staff: Staff,
+		): Promise<void> {
+			await lockOpen(tx, dateId, untilEnd);
 			if (reserveId) await dates.spendReserve(tx, dateId, reserveId, seats);
-			const free = freeSeats(await lockOpen(tx, dateId));
+			const free = freeSeats(await lockOpen(tx, dateId, untilEnd));
 			const isBeyond = free !== null && seats > free;
 			if (isBeyond && !beyondReason) throw refuse("date_full");
 			await dates.take(tx, dateId, seats, isBeyond);

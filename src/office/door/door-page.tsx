@@ -25,6 +25,7 @@ import { useDoor } from "./use-door.ts";
 export const handle = {
 	title: "Anwesenheit",
 	above: (list: DoorList): Crumb[] => [
+		{ title: "Meine Termine", path: officePaths.ownDates, lacks: "seminars.read" },
 		{ title: "Seminare", path: officePaths.dates, needs: "seminars.read" },
 		{ title: titleOf(list), path: officePaths.date(list.id), needs: "seminars.read" },
 	],

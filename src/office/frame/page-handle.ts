@@ -13,6 +13,8 @@ export interface Crumb {
 	path: string;
 	/** Shown only to whoever may go there. */
 	needs?: Permission;
+	/** Shown only to whoever may not go the usual way. */
+	lacks?: Permission;
 }
 
 function titleOf({ handle, loaderData }: UIMatch): string | undefined {

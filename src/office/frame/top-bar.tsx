@@ -17,7 +17,7 @@ interface TopBarProps {
 /** Where one is, the search, and what can be made anew. */
 export function TopBar({ onSearch, onKeys }: TopBarProps) {
 	const may = useMay();
-	const crumbs = crumbsOf(useMatches()).filter(({ needs }) => !needs || may(needs));
+	const crumbs = crumbsOf(useMatches()).filter(({ needs, lacks }) => (!needs || may(needs)) && !(lacks && may(lacks)));
 	return (
 		<section className="top" aria-label="Kopfzeile">
 			<Link className="top__mark" to={officePaths.today} aria-label="VSZ Verwaltung, Heute">

@@ -76,11 +76,17 @@ function PackLists({ grant: { pack, delete_on } }: { grant: GrantPage }) {
 		);
 	const day = delete_on ? `nach dem ${formatDate(delete_on)}` : "nach Ablauf der Frist";
 	return (
-		<p className="muted">{`Die abgegebene Mappe enthält Namen. Sie wird ${day} mit den Listen gelöscht; jedes Öffnen steht im Verlauf der Termine.`}</p>
+		<p className="muted">{`Die abgegebene Mappe enthält Namen. Sie wird ${day} mit den Listen gelöscht; wer sie öffnet, steht im Verlauf der Termine.`}</p>
 	);
 }
 
-function DeliverDialog({ grant: { id, reference, missing }, onClose }: { grant: GrantPage; onClose: () => void }) {
+function DeliverDialog({
+	grant: { id, reference, missing, wants_lists, delete_on },
+	onClose,
+}: {
+	grant: GrantPage;
+	onClose: () => void;
+}) {
 	const { busy, failure, run } = useAct();
 	const { revalidate } = useRevalidator();
 	const deliver = () =>
@@ -108,6 +114,13 @@ function DeliverDialog({ grant: { id, reference, missing }, onClose }: { grant: 
 		>
 			<div className="stack">
 				{missing.length > 0 && <Alert kind="warn">Es fehlen: {missing.join(", ")}</Alert>}
+				{wants_lists && (
+					<Alert kind="info" title="In der Mappe stehen Namen.">
+						{delete_on
+							? `Nach dem ${formatDate(delete_on)} wird sie mit den Listen gelöscht; Prüfsumme und Zahlen bleiben.`
+							: "Trage den Zeitraum ein, damit feststeht, wann sie mit den Listen gelöscht wird."}
+					</Alert>
+				)}
 				{failure && (
 					<Alert kind="err" role="alert">
 						{failure}

@@ -71,6 +71,7 @@ const LABELS: Record<string, string> = {
 	unit_minutes: "Minuten einer Einheit",
 	user: "Benutzername",
 	video_links: "Videolinks",
+	visible_from: "Sichtbar ab",
 	waiting_list: "Wartelistenplätze",
 	wants_lists: "Listen mit Namen",
 	was: "Vorher",

@@ -205,7 +205,7 @@ export function createGrantsOffice({ db, clock, audit, dates, files, sender, lis
 			const grant = await demand(db, id);
 			const pack = await store.findLastPack(db, id);
 			if (!pack || pack.emptied_at) throw refuse("not_found");
-			if (pack.has_lists) await noteLook(await store.findFunded(db, id), staff);
+			if (pack.has_lists) await noteLook(pack.figures.dates, staff);
 			return fileOf(grant.reference, files.stream(pack.file));
 		},
 

@@ -103,7 +103,10 @@ export function createHandoutsOffice({ db, clock, audit, files, dates }: Parts) 
 					: before.visible_from;
 				await store.updateHandout(tx, id, { name, visible_from });
 				const moments = [berlinIso(before.visible_from), berlinIso(visible_from)];
-				const details = { name: [before.name, name], visible_from: moments };
+				const details = {
+					name: name === before.name ? name : [before.name, name],
+					...(moments[0] === moments[1] ? {} : { visible_from: moments }),
+				};
 				await audit.note(tx, staff, "handout_changed", seminar_date_id, details);
 			}),
 

@@ -50,28 +50,26 @@ export function Component() {
 			<div className="docs">
 				<AttendanceListCard date={date} papers={papers} />
 				<BadgesCard date={date} persons={papers.persons} />
+				<SeatCardsCard date={date} persons={papers.persons} />
 				{proof && <CertificatesCard date={date} found={proof.certificates} />}
 				{proof && <GrantCard dateId={date.id} found={proof.grant} />}
-				<SeatCardsCard date={date} persons={papers.persons} />
 			</div>
 			{proof && proof.certificates.certificates.length > 0 && (
 				<CertificateList certificates={proof.certificates.certificates} />
 			)}
 			<div className="cols cols--2">
-				<ScansPanel date={date} papers={papers} />
+				<div className="stack">
+					<ScansPanel date={date} papers={papers} />
+					{proof && <TopicsCard dateId={date.id} found={proof.certificates} />}
+				</div>
 				{proof && (
 					<div className="stack">
 						<LecturerCard dateId={date.id} pack={proof.lecturer} />
 						<HandoutsCard date={date} handouts={proof.handouts} />
+						<FeedbackCard feedback={proof.feedback} />
 					</div>
 				)}
 			</div>
-			{proof && (
-				<div className="cols cols--2">
-					<TopicsCard dateId={date.id} found={proof.certificates} />
-					<FeedbackCard feedback={proof.feedback} />
-				</div>
-			)}
 		</>
 	);
 }

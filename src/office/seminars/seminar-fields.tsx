@@ -102,7 +102,7 @@ function Terms({ form, choices, isNew, booked }: FieldsProps) {
 				{...form.text("slug")}
 				label={LABELS.slug}
 				disabled={disabled}
-				hint={isNew ? "Kommt vom Thema. Steht hinter /seminare/." : "Wer sie ändert, macht alte Links ungültig."}
+				hint={isNew ? "Kommt vom Thema. Steht hinter /seminare/." : "Alte Links führen danach zur neuen Adresse."}
 				className="c6"
 			/>
 			<SelectField

@@ -121,7 +121,7 @@ interface TimeFieldsProps {
 
 const TimeFields = ({ legend, time, onChange }: TimeFieldsProps) => (
 	<fieldset className="stack">
-		<legend className="m">{legend}</legend>
+		<legend className="lbl">{legend}</legend>
 		<Field label="Tag">
 			<Input
 				type="date"

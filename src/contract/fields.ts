@@ -113,8 +113,8 @@ export const emptyOr = <T extends z.ZodMiniType<string, string>>(schema: T) =>
 	);
 
 /** Query values arrive as text over HTTP and as numbers in-process. */
-export const wholeNumber = (min: number, max: number) => {
-	const message = `Bitte eine ganze Zahl von ${min} bis ${max} angeben`;
+export const wholeNumber = (min: number, max: number, otherwise?: string) => {
+	const message = otherwise ?? `Bitte eine ganze Zahl von ${min} bis ${max} angeben`;
 	return z.pipe(
 		z.transform((value: number | string) =>
 			typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
@@ -124,6 +124,8 @@ export const wholeNumber = (min: number, max: number) => {
 };
 
 export const id = wholeNumber(1, MAX_INT4);
+/** Of several things, each with an id. */
+export const chosenId = wholeNumber(1, MAX_INT4, "Bitte auswählen");
 export const page = wholeNumber(1, 1_000_000);
 export const perPage = wholeNumber(1, PAGE_SIZE.maximum);
 export const radiusKm = wholeNumber(1, 500);

@@ -1,6 +1,5 @@
 import { NoAnswer } from "#browser/api/no-answer.ts";
 import { type ErrorCode, isRefusal, type ValidationErrors } from "#contract/errors.ts";
-import { labelOf } from "#contract/field-words.ts";
 import type { FieldErrors, Values } from "./form-state.ts";
 
 /** Whose sentence says more than the form's own: what changed meanwhile, what was sent already, too many tries. */
@@ -23,14 +22,11 @@ const TELLING: ErrorCode[] = [
 ];
 
 /** 'Name: Bitte ausfüllen' stands below the field, where its label need not be said again. */
-const withoutLabel = (name: string, text: string): string => {
-	const label = `${labelOf(name)}: `;
-	return text.startsWith(label) ? text.slice(label.length) : text;
-};
+export const withoutLabel = (text: string): string => text.replace(/^[^:]*: /, "");
 
 function fieldErrors<V extends Values>(errors: ValidationErrors, values: V): FieldErrors<V> {
 	const known = Object.entries(errors).filter(([name, [first]]) => name in values && first !== undefined);
-	return Object.fromEntries(known.map(([name, [first = ""]]) => [name, withoutLabel(name, first)])) as FieldErrors<V>;
+	return Object.fromEntries(known.map(([name, [first = ""]]) => [name, withoutLabel(first)])) as FieldErrors<V>;
 }
 
 /** What a failed call means for a form. A fault that nobody foresaw is logged. */

@@ -12,4 +12,6 @@ export function isIsoDay(value: string): boolean {
 }
 
 /** "2026-11-24" */
-export const isoDay = z.string(field.REQUIRED).check(z.refine(isIsoDay, field.INVALID_FORMAT));
+export const isoDay = z
+	.string(field.REQUIRED)
+	.check(z.minLength(1, field.REQUIRED), z.refine(isIsoDay, field.INVALID_FORMAT));

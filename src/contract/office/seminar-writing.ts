@@ -48,8 +48,8 @@ export const SeminarInput = z.object({
 		z.maxLength(BLOCKS_MOST, `Höchstens ${BLOCKS_MOST} Absätze`),
 	),
 	duration: field.limitedText(60),
-	category_id: field.id,
-	lecturer_id: field.id,
+	category_id: field.chosenId,
+	lecturer_id: field.chosenId,
 	/** None is online. */
 	place_id: z.nullable(field.id),
 	/** In euro for one person; none means free of charge. */

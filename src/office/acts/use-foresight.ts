@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isRefusal } from "#contract/errors.ts";
+import { type ApiError, isRefusal } from "#contract/errors.ts";
 import type { Consequences } from "#contract/office/consequences.ts";
 
 const PAUSE_MS = 400;
@@ -11,6 +11,10 @@ interface Foresight {
 	/** The numbers are those of an earlier wish. */
 	isOld: boolean;
 }
+
+/** What is wrong with the wish, where the server names it. */
+const reasonOf = ({ body, message }: ApiError): string =>
+	Object.values(body.validation_errors ?? {}).flat()[0] ?? message;
 
 /** What would follow from a wish, asked again when somebody has stopped typing; nothing is asked without one. */
 export function useForesight<Wish>(wish: Wish | null, foresee: (wish: Wish) => Promise<Consequences>): Foresight {
@@ -25,7 +29,7 @@ export function useForesight<Wish>(wish: Wish | null, foresee: (wish: Wish) => P
 				(error: unknown) => ({
 					key,
 					found: null,
-					problem: isRefusal(error) ? error.message : "Der Server hat nicht geantwortet.",
+					problem: isRefusal(error) ? reasonOf(error) : "Der Server hat nicht geantwortet.",
 				}),
 			);
 			if (current) setTold(answer);

@@ -25,14 +25,14 @@ export function Component() {
 					</ButtonLink>
 				}
 			/>
-			<Panel title="Seminare">
-				<ul className="stack">
+			<Panel title="Seminare" flush>
+				<ul className="picks">
 					{seminars.map(({ id, topic, is_active }) => (
-						<li key={id} className="row row--between">
-							<Link className="link" to={officePaths.newDates(id)}>
+						<li key={id}>
+							<Link to={officePaths.newDates(id)}>
 								{topic}
+								{!is_active && <VisibleState isVisible={false} />}
 							</Link>
-							{!is_active && <VisibleState isVisible={false} />}
 						</li>
 					))}
 				</ul>

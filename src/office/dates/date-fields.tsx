@@ -27,7 +27,7 @@ const optionsOf = (none: string, named: readonly Choice[]) => [
 /** Everything of a date but its people. */
 export function DateFields({ form, known, withDay }: DateFieldsProps) {
 	return (
-		<div className="form">
+		<div className="form form--even">
 			{withDay && <TextField {...form.text("day")} type="date" label={LABELS.day} className="c4" />}
 			<SessionsField
 				id={form.text("sessions").id}

@@ -49,10 +49,8 @@ export function Component() {
 		note: (person: Participant) => setDoing({ what: "note", person }),
 	};
 	return (
-		<div className={people ? "cols cols--wide" : "cols"}>
-			{people && (
-				<ParticipantsPanel dateId={date.id} participants={people.participants} acts={mayAct ? acts : undefined} />
-			)}
+		<div className={people ? "cols cols--aside" : "cols"}>
+			{people && <ParticipantsPanel date={date} participants={people.participants} acts={mayAct ? acts : undefined} />}
 			<div className="stack">
 				<Seats date={date} persons={people?.participants.persons ?? null} />
 				{people && <DateWaitingList date={date} waiting={people.waiting} />}

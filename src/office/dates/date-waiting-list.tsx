@@ -27,6 +27,8 @@ interface DateWaitingListProps {
 	waiting: readonly DateWaiting[];
 }
 
+const isOver = ({ state }: OfficeDatePage): boolean => state === "past" || state === "cancelled";
+
 /** In the order in which they are asked. */
 export const DateWaitingList = ({ date, waiting }: DateWaitingListProps) => (
 	<Panel
@@ -34,13 +36,16 @@ export const DateWaitingList = ({ date, waiting }: DateWaitingListProps) => (
 		flush
 		aside={
 			useMay()("bookings.write") &&
-			date.capacity !== null && <MovingUpSwitch dateId={date.id} byHand={date.moves_up_by_hand} />
+			date.capacity !== null &&
+			!isOver(date) && <MovingUpSwitch dateId={date.id} byHand={date.moves_up_by_hand} />
 		}
 		foot={waiting.length > 0 && <span className="num">{sumWords(waiting)}</span>}
 	>
 		{waiting.length === 0 ? (
 			<Empty title="Hier wartet niemand." chair>
-				<p>Ist ein Termin voll, können sich Leute auf die Warteliste setzen. Sie rücken von selbst nach.</p>
+				{!isOver(date) && (
+					<p>Ist ein Termin voll, können sich Leute auf die Warteliste setzen. Sie rücken von selbst nach.</p>
+				)}
 			</Empty>
 		) : (
 			<ol className="wl">

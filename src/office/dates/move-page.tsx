@@ -10,7 +10,7 @@ import { toast } from "../toasts/toasts.ts";
 import { Field, Input, Select, TextArea } from "../ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { DateHead, dateIdOf } from "./date-frame.tsx";
-import { inputOf, type SessionTime, timesOf } from "./session-times.ts";
+import { endsNextDay, inputOf, type SessionTime, timesOf } from "./session-times.ts";
 
 export const handle = { title: "Verlegen" };
 
@@ -121,7 +121,7 @@ interface TimeFieldsProps {
 
 const TimeFields = ({ legend, time, onChange }: TimeFieldsProps) => (
 	<fieldset className="stack">
-		<legend className="m">{legend}</legend>
+		<legend className="lbl">{legend}</legend>
 		<Field label="Tag">
 			<Input
 				type="date"
@@ -152,5 +152,6 @@ const TimeFields = ({ legend, time, onChange }: TimeFieldsProps) => (
 				/>
 			</Field>
 		</div>
+		{endsNextDay(time) && <p className="hint">Endet am Tag danach.</p>}
 	</fieldset>
 );

@@ -105,10 +105,17 @@ function NewDatesForm({ seminar, known, isSeries, onMade }: NewDatesFormProps) {
 			onMade((await api.dateWriting.create({ params: { id: seminar.id }, body })).data),
 	});
 	const { ref, ...props } = form.props();
+	/** The one day stands for the days that are sent. */
+	const text: typeof form.text = (name) =>
+		name === "day" ? { ...form.text(name), id: form.text("days").id, error: form.errors.days } : form.text(name);
 	const count = isSeries ? chosen.length : 1;
 	return (
 		<form ref={ref} {...props} className="stack">
-			<FormFaults form={form} labels={{ ...LABELS, days: "Tage" }} title="So lässt es sich noch nicht anlegen." />
+			<FormFaults
+				form={form}
+				labels={{ ...LABELS, days: isSeries ? "Tage" : LABELS.day }}
+				title="So lässt es sich noch nicht anlegen."
+			/>
 			{form.problem === "failure" && (
 				<Alert kind="err" role="alert">
 					{form.message ?? "Es ist noch nichts angelegt. Versuche es gleich noch einmal."}
@@ -123,12 +130,12 @@ function NewDatesForm({ seminar, known, isSeries, onMade }: NewDatesFormProps) {
 				</Panel>
 			)}
 			<Panel title={isSeries ? "Das gilt für jeden Termin" : "Termin"}>
-				{form.errors.days && (
+				{isSeries && form.errors.days && (
 					<p id={form.text("days").id} className="msg-bad" tabIndex={-1}>
-						{isSeries ? form.errors.days : "Bitte einen Tag in der Zukunft wählen"}
+						{form.errors.days}
 					</p>
 				)}
-				<DateFields form={form as never} known={known} withDay={!isSeries} />
+				<DateFields form={{ ...form, text } as never} known={known} withDay={!isSeries} />
 			</Panel>
 			<div>
 				<Button type="submit" variant="primary" busy={form.loading} disabled={isSeries && count === 0}>

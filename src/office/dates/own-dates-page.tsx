@@ -75,14 +75,14 @@ function OwnDateCard({ date, isFirst }: { date: OwnDate; isFirst: boolean }) {
 	const { id, topic, category, location, is_online, cancelled } = date;
 	const heading = `termin-${id}`;
 	return (
-		<section className="panel" aria-labelledby={heading}>
+		<section className="panel" aria-labelledby={`${heading} ${heading}-wann`}>
 			<div className="panel__h">
 				<div className="obj">
 					<DateChair at={date.date} category={category} cancelled={cancelled} />
 					<div>
 						<h2 id={heading}>{topic}</h2>
 						<div className="meta">
-							<span>
+							<span id={`${heading}-wann`}>
 								<Icon shape={icons.clock} className="i" />
 								{fullMoment(date.date)}
 							</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { formatEuro } from "#contract/money.ts";
+import type { OfficeDatePage } from "#contract/office/dates.ts";
 import { inOrder, matches, PAYMENT_WORDS } from "#contract/office/participant-words.ts";
 import type { Participant, Participants, ParticipantsFilter } from "#contract/office/participants.ts";
 import { officePaths } from "#contract/office/paths.ts";
@@ -15,6 +16,16 @@ import { Empty } from "../ui/empty.tsx";
 import * as icons from "../ui/icons.ts";
 import { personWords } from "../ui/person-words.ts";
 import { ParticipantsTable, type PersonActs } from "./participants-table.tsx";
+
+/** What an empty list means depends on whether anybody can still come. */
+const NOBODY = {
+	coming: {
+		title: "Noch hat niemand gebucht.",
+		children: <p>Sobald sich jemand anmeldet, steht die Person hier von selbst.</p>,
+	},
+	cancelled: { title: "Hier hat niemand mehr einen Platz.", children: <p>Der Termin ist abgesagt.</p> },
+	past: { title: "Niemand war angemeldet.", children: <p>Der Termin ist vorbei.</p> },
+};
 
 const WORDS = { one: "Person", many: "Personen" };
 
@@ -33,14 +44,14 @@ const writeTo = (dateId: number, persons: readonly Participant[]): string => {
 };
 
 interface ParticipantsPanelProps {
-	dateId: number;
+	date: OfficeDatePage;
 	participants: Participants;
 	/** None for those who may only look. */
 	acts?: PersonActs | undefined;
 }
 
 /** Who comes, searched and filtered; what is chosen is moved, cancelled or noted as paid together. */
-export function ParticipantsPanel({ dateId, participants, acts }: ParticipantsPanelProps) {
+export function ParticipantsPanel({ date, participants, acts }: ParticipantsPanelProps) {
 	const [params] = useSearchParams();
 	const { persons, money } = participants;
 	const coming = persons.filter(({ cancelled_at }) => cancelled_at === null);
@@ -55,10 +66,10 @@ export function ParticipantsPanel({ dateId, participants, acts }: ParticipantsPa
 	return (
 		<div className="stack">
 			<FilterBar search="Name, Verein, Nummer" filters={FILTERS}>
-				<ExportMenu path={`/office/seminar_date/${dateId}/person/export`} size="sm" />
+				<ExportMenu path={`/office/seminar_date/${date.id}/person/export`} size="sm" />
 			</FilterBar>
 			<section className="panel" aria-label="Teilnehmende">
-				<Rows all={coming} shown={shown}>
+				<Rows state={date.state} all={coming} shown={shown}>
 					<ParticipantsTable
 						caption="Teilnehmende"
 						persons={shown}
@@ -81,7 +92,7 @@ export function ParticipantsPanel({ dateId, participants, acts }: ParticipantsPa
 			</section>
 			{acts && !selection.isEmpty && (
 				<BulkBar selection={selection} total={shown.length} totalIsLeast={false} words={WORDS}>
-					<ButtonLink size="sm" icon={icons.mail} to={writeTo(dateId, chosen)}>
+					<ButtonLink size="sm" icon={icons.mail} to={writeTo(date.id, chosen)}>
 						Schreiben
 					</ButtonLink>
 					<Button size="sm" icon={icons.swap} onClick={() => acts.move(chosen)}>
@@ -110,22 +121,19 @@ export function ParticipantsPanel({ dateId, participants, acts }: ParticipantsPa
 }
 
 interface RowsProps {
+	state: OfficeDatePage["state"];
 	all: readonly Participant[];
 	shown: readonly Participant[];
 	children: ReactNode;
 }
 
-function Rows({ all, shown, children }: RowsProps) {
+function Rows({ state, all, shown, children }: RowsProps) {
 	const [params] = useSearchParams();
 	if (all.length === 0)
-		return (
-			<Empty title="Noch hat niemand gebucht." chair>
-				<p>Sobald sich jemand anmeldet, steht die Person hier von selbst.</p>
-			</Empty>
-		);
+		return <Empty level={2} {...NOBODY[state === "past" || state === "cancelled" ? state : "coming"]} chair />;
 	if (shown.length > 0) return children;
 	return (
-		<Empty title="Niemand mit diesen Filtern.">
+		<Empty level={2} title="Niemand mit diesen Filtern.">
 			<ButtonLink to={unfiltered(params)} size="sm">
 				Filter entfernen
 			</ButtonLink>

@@ -9,6 +9,10 @@ const daysBetween = (from: string, to: string): number => Math.round((Date.parse
 export const timesOf = (day: string, sessions: readonly SessionInput[]): SessionTime[] =>
 	sessions.map(({ day: offset, ...rest }) => ({ ...rest, on: dayAfter(day, offset) }));
 
+/** Whoever has mixed up two times sees it. */
+export const endsNextDay = ({ from, to }: { from: string; to: string }): boolean =>
+	from !== "" && to !== "" && to <= from;
+
 const isWhole = ({ on, from, to }: SessionTime): boolean => [on, from, to].every(Boolean);
 
 /** The first day and the sessions counted from it; null while something is missing. */

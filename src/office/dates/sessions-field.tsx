@@ -2,6 +2,7 @@ import { Icon } from "#browser/ui/icon.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { proposedUnits, sessionsIn, type TypedSession } from "./date-values.ts";
+import { endsNextDay } from "./session-times.ts";
 
 interface SessionsFieldProps {
 	id: string;
@@ -67,6 +68,7 @@ export function SessionsField({ id, value, error, onChange }: SessionsFieldProps
 								/>
 							</label>
 						))}
+						{endsNextDay(session) && <p className="hint sessions__over">Endet am Tag danach.</p>}
 						{index > 0 && (
 							<IconButton
 								icon={icons.trash}

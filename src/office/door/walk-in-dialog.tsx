@@ -46,10 +46,8 @@ export function WalkInDialog({ door, onClose }: { door: Door; onClose: () => voi
 			onClose();
 			return;
 		}
-		const found = faultsOf(read.error.issues);
-		setFaults(found);
-		const [first = ""] = Object.keys(found);
-		(form.elements.namedItem(first) as HTMLElement | null)?.focus();
+		setFaults(faultsOf(read.error.issues));
+		(form.elements.namedItem(String(read.error.issues[0]?.path[0])) as HTMLElement | null)?.focus();
 	}
 
 	return (

@@ -39,7 +39,7 @@ export function PageFault() {
 	return (
 		<div className="panel" role="alert">
 			<title>{`${title} · Verwaltung`}</title>
-			<Empty title={title}>
+			<Empty level={1} title={title}>
 				<p>{text}</p>
 				<div className="row">
 					{again && <Button onClick={() => location.reload()}>Noch einmal versuchen</Button>}

@@ -82,7 +82,7 @@ function Rows<T>({ data: { page }, words, empty, children }: ListScreenProps<T>)
 	if (page.data.length > 0) return children;
 	if (page.total > 0)
 		return (
-			<Empty title="Hier ist die Liste zu Ende.">
+			<Empty level={2} title="Hier ist die Liste zu Ende.">
 				<ButtonLink to={`?${viewIn(params)}`} size="sm">
 					Zum Anfang
 				</ButtonLink>
@@ -91,13 +91,13 @@ function Rows<T>({ data: { page }, words, empty, children }: ListScreenProps<T>)
 	const set = filtersIn(params);
 	if (set.length === 0)
 		return (
-			<Empty title={empty.title} chair>
+			<Empty level={2} title={empty.title} chair>
 				<p>{empty.text}</p>
 			</Empty>
 		);
 	const q = params.get("q");
 	return (
-		<Empty title={q ? `Kein Treffer für „${q}“` : `Keine ${words.many} mit diesen Filtern`}>
+		<Empty level={2} title={q ? `Kein Treffer für „${q}“` : `Keine ${words.many} mit diesen Filtern`}>
 			<p>{set.length === 1 ? "Ein Filter ist an." : `${set.length} Filter sind an.`}</p>
 			<ButtonLink to={unfiltered(params)} size="sm">
 				Filter entfernen

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { withoutLabel } from "#browser/forms/refusal.ts";
 import { API_BASE } from "#contract/endpoint.ts";
-import { isRefusal } from "#contract/errors.ts";
+import { isRefusal, type ValidationErrors } from "#contract/errors.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { BookableDate, KnownPerson } from "#contract/office/phone-bookings.ts";
 import { officeApi } from "../api.ts";
@@ -27,6 +28,12 @@ const agreed = (form: PhoneForm): PhoneForm => ({ ...form, terms_read_out: true,
 
 const newKey = () => crypto.randomUUID().replaceAll("-", "");
 
+type Faults = Record<string, string[] | undefined>;
+
+/** Each stands below its field, where the label need not be said again. */
+const faultsIn = (errors: ValidationErrors): Faults =>
+	Object.fromEntries(Object.entries(errors).map(([name, sentences]) => [name, sentences.map(withoutLabel)]));
+
 /** Somebody calls: who, which date, for whom; Ctrl and Enter book. */
 export function Component() {
 	const [params] = useSearchParams();
@@ -40,11 +47,16 @@ export function Component() {
 	const [date, setDate] = useState<BookableDate | null>(null);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	const [faults, setFaults] = useState<Record<string, string[] | undefined>>({});
+	const [faults, setFaults] = useState<Faults>({});
+	const page = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (Object.keys(faults).length > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+	}, [faults]);
 	const set = (change: Partial<PhoneForm>) => setForm({ ...form, ...change });
 
 	const book = async () => {
-		if (busy || !date) return;
+		if (busy) return;
+		if (!date) return setFailure("Wähle zuerst einen Termin.");
 		setBusy(true);
 		setFailure(null);
 		setFaults({});
@@ -56,7 +68,7 @@ export function Component() {
 			await navigate(fromDoor ? officePaths.dateAttendance(date.id) : officePaths.date(date.id));
 		} catch (error) {
 			setFailure(failureText(error));
-			if (isRefusal(error)) setFaults(error.body.validation_errors ?? {});
+			if (isRefusal(error)) setFaults(faultsIn(error.body.validation_errors ?? {}));
 			setBusy(false);
 		}
 	};
@@ -64,6 +76,7 @@ export function Component() {
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole form
 		<div
+			ref={page}
 			className="contents"
 			onKeyDown={(event) => {
 				if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void book();

@@ -32,9 +32,9 @@ export function SeminarDates({ seminar: { id, dates } }: { seminar: WrittenSemin
 					<p>Lege einen einzelnen Termin an oder gleich eine ganze Reihe.</p>
 				</Empty>
 			) : (
-				<ul className="stack">
+				<ul className="lines">
 					{coming.map((date) => (
-						<li key={date.id} className="stack">
+						<li key={date.id}>
 							<span className="row row--between">
 								<Link className="link" to={officePaths.date(date.id)}>
 									{`${formatDate(date.date)}, ${formatTime(date.date)}`}

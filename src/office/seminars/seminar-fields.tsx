@@ -57,7 +57,7 @@ function Words({ form, choices, isNew }: FieldsProps) {
 	const topic = form.text("topic");
 	const followsTopic = isNew && (values.slug === "" || values.slug === slugOf(values.topic));
 	return (
-		<section className="form" aria-label="Was die Leute lesen">
+		<div className="form">
 			<TextField
 				{...topic}
 				label={LABELS.topic}
@@ -87,7 +87,7 @@ function Words({ form, choices, isNew }: FieldsProps) {
 				className="c4"
 			/>
 			<TextField {...form.text("duration")} label={LABELS.duration} placeholder="ca. 3 Stunden" className="c4" />
-		</section>
+		</div>
 	);
 }
 
@@ -102,7 +102,7 @@ function Terms({ form, choices, isNew, booked }: FieldsProps) {
 				{...form.text("slug")}
 				label={LABELS.slug}
 				disabled={disabled}
-				hint={isNew ? "Kommt vom Thema. Steht hinter /seminare/." : "Wer sie ändert, macht alte Links ungültig."}
+				hint={isNew ? "Kommt vom Thema. Steht hinter /seminare/." : "Alte Links führen danach zur neuen Adresse."}
 				className="c6"
 			/>
 			<SelectField

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import { withoutLabel } from "#browser/forms/refusal.ts";
 import { isRefusal } from "#contract/errors.ts";
 import { ROLE_NAMES, ROLES, type Role } from "#contract/office/permissions.ts";
 import type { TeamMember } from "#contract/office/team.ts";
@@ -20,8 +21,6 @@ interface PersonDialogProps {
 	onClose: () => void;
 }
 
-const withoutLabel = (sentence: string | undefined) => sentence?.replace(/^[^:]*: /, "");
-
 /** Who somebody is here: invites, or changes name and roles. */
 export function PersonDialog({ member, lecturers, onClose }: PersonDialogProps) {
 	const [name, setName] = useState(member?.name ?? "");
@@ -31,7 +30,7 @@ export function PersonDialog({ member, lecturers, onClose }: PersonDialogProps) 
 	const [errors, setErrors] = useState<Record<string, string[]>>({});
 	const { busy, failure, run } = useAct();
 	const { revalidate } = useRevalidator();
-	const errorOf = (field: string) => withoutLabel(errors[field]?.[0]);
+	const errorOf = (field: string) => withoutLabel(errors[field]?.[0] ?? "") || undefined;
 
 	const toggle = (role: Role) =>
 		setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role]);

@@ -4,11 +4,14 @@ interface EmptyProps {
 	title: string;
 	/** A free chair: nothing here, and that is fine. Without it nothing was found. */
 	chair?: boolean;
+	/** 2 right below the title of the page, 1 in its place. */
+	level?: 1 | 2 | 3;
 	children?: ReactNode;
 }
 
 /** Says what the place is for, or how to find what is missed. */
-export function Empty({ title, chair = false, children }: EmptyProps) {
+export function Empty({ title, chair = false, level = 3, children }: EmptyProps) {
+	const Heading = `h${level}` as const;
 	return (
 		<div className="empty">
 			{chair && (
@@ -16,7 +19,7 @@ export function Empty({ title, chair = false, children }: EmptyProps) {
 					<i className="free" />
 				</span>
 			)}
-			<h3>{title}</h3>
+			<Heading>{title}</Heading>
 			{children}
 		</div>
 	);

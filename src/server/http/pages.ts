@@ -47,6 +47,8 @@ interface Options {
 	apiFor: (address: string, trace: { shown: Set<string>; onFault: (error: unknown) => void }) => Api;
 	door: ReturnType<typeof createDoor>;
 	making: Making;
+	/** Where something stands now that once stood at this address. */
+	movedTo: (path: string) => Promise<string | null>;
 	publicUrl: string;
 	headers: Record<string, string>;
 	policy: (scripts: string[]) => string;
@@ -68,7 +70,7 @@ const isPrivate = (response: Response) => (response.headers.get("cache-control")
 
 export function registerPages(
 	fastify: FastifyInstance,
-	{ render, apiFor, door, making, publicUrl, headers, policy }: Options,
+	{ render, apiFor, door, making, movedTo, publicUrl, headers, policy }: Options,
 ): { form: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>; show: Show } {
 	async function renderPage(
 		url: string,
@@ -113,6 +115,11 @@ export function registerPages(
 			.send(body);
 	}
 
+	const pathOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? "/";
+
+	const lead = (request: FastifyRequest, reply: FastifyReply, target: string) =>
+		reply.redirect(target + request.url.slice(pathOf(request).length), 301);
+
 	async function page(request: FastifyRequest, reply: FastifyReply) {
 		let other: Made | undefined;
 		const sent = await making.sendKept(request, reply, async (key) => {
@@ -126,6 +133,9 @@ export function registerPages(
 		if (sent) return reply;
 		const made = other ?? (await making.inTurn(request, () => renderPage(keyOf(request.url), request)));
 		if (made.isCutOff && making.sendOld(request, reply)) return reply;
+		const target = made.response.status === 404 && !made.isCutOff ? await movedTo(pathOf(request)) : null;
+		// For good, and yet asked for anew: something else may come to stand there.
+		if (target !== null) return lead(request, reply.header("Cache-Control", PAGE_CACHING), target);
 		return pass(made, reply);
 	}
 
@@ -137,8 +147,6 @@ export function registerPages(
 		return pass(await making.inTurn(request, () => renderPage(request.url, request, init)), reply);
 	}
 
-	const pathOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? "/";
-
 	const refuseApi = (request: FastifyRequest): void => {
 		const path = pathOf(request);
 		if (path === API_BASE || path.startsWith(`${API_BASE}/`)) throw refuse("not_found");
@@ -146,10 +154,8 @@ export function registerPages(
 
 	fastify.get("/*", (request, reply) => {
 		refuseApi(request);
-		const path = pathOf(request);
-		const target = redirectFor(path);
-		if (target !== null) return reply.redirect(target + request.url.slice(path.length), 301);
-		return page(request, reply);
+		const target = redirectFor(pathOf(request));
+		return target === null ? page(request, reply) : lead(request, reply, target);
 	});
 	fastify.post("/*", (request, reply) => {
 		refuseApi(request);

@@ -144,6 +144,7 @@ export async function createHttpServer({
 		apiFor: (address, trace) => localApi(app, { viewer: guestAt(address), memo, ...trace }),
 		door: createDoor(app.services.security),
 		making,
+		movedTo: app.services.seminars.movedTo,
 		publicUrl: config.publicUrl,
 		headers,
 		policy: (scripts) => pagePolicy({ publicUrl: config.publicUrl, frameOrigins, dev }, scripts),

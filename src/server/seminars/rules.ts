@@ -113,3 +113,11 @@ export function presentSeminar(
 		dates: dates.map(presentDate),
 	};
 }
+
+const SEMINAR_ADDRESS = /^\/seminare\/([a-z0-9-]+)((?:\/\d+)?)\/?$/;
+
+/** What the address of a seminar's page is made of: which seminar, and which of its dates. */
+export function seminarAddress(path: string): { slug: string; rest: string } | null {
+	const [, slug, rest] = SEMINAR_ADDRESS.exec(path) ?? [];
+	return slug === undefined ? null : { slug, rest: rest ?? "" };
+}

@@ -3,6 +3,7 @@ import { berlinMoment, parseGermanDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { UNKNOWN_POSTCODE } from "#contract/field-words.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
+import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -10,7 +11,7 @@ import { positionOf } from "#server/postcodes/positions.ts";
 import type { Dates } from "#server/sign-ups/dates.ts";
 import type { SiteService } from "#server/site/service.ts";
 import { refuseField } from "#server/validation.ts";
-import { type DateRow, nextDate, placesWithin, presentSeminar } from "./rules.ts";
+import { type DateRow, nextDate, placesWithin, presentSeminar, seminarAddress } from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface SeminarQuery {
@@ -106,6 +107,12 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 		draft: async (id: number) => one(await store.findDraft(db, id)),
 		byId: async (id: number) => one(await store.findSeminarById(db, id)),
 		bySlug: async (slug: string) => one(await store.findSeminarBySlug(db, slug)),
+		/** DATE-01: where a page stands now that once stood at this address. */
+		async movedTo(path: string): Promise<string | null> {
+			const former = seminarAddress(path);
+			const slug = former && (await store.findNewSlug(db, former.slug));
+			return slug ? paths.seminar(slug, null) + former.rest : null;
+		},
 		/** Each seminar once, with its next date, best match first. */
 		search: async (text: string) => withNextDate(await store.searchSeminars(db, text, clock())),
 	};

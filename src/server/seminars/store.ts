@@ -6,7 +6,7 @@ import { nameMatches, type Searchable } from "#server/db/match.ts";
 import { findPage, type Page } from "#server/db/page.ts";
 import { placeColumns } from "#server/places/store.ts";
 import { places } from "#server/places/tables.ts";
-import { seminarDates, seminars } from "./tables.ts";
+import { seminarDates, seminarSlugs, seminars } from "./tables.ts";
 
 const seminarColumns = {
 	id: seminars.id,
@@ -150,6 +150,22 @@ export const findDraft = async (db: Db, id: number) => (await selectSeminars(db,
 
 export const findSeminarById = async (db: Db, id: number) => (await findSeminars(db, eq(seminars.id, id)))[0];
 export const findSeminarBySlug = async (db: Db, slug: string) => (await findSeminars(db, eq(seminars.slug, slug)))[0];
+
+/** The address of the seminar that once stood at this one, as long as no other stands there. */
+export async function findNewSlug(db: Db, former: string): Promise<string | undefined> {
+	const [found] = await db
+		.select({ slug: seminars.slug })
+		.from(seminarSlugs)
+		.innerJoin(seminars, eq(seminars.id, seminarSlugs.seminar_id))
+		.where(
+			and(
+				eq(seminarSlugs.slug, former),
+				eq(seminars.is_active, true),
+				sql`not exists (select 1 from seminars standing where standing.slug = ${former} and standing.is_active)`,
+			),
+		);
+	return found?.slug;
+}
 
 /** Seminars that have a date from now on and match the words, best first. */
 export async function searchSeminars(db: Db, text: string, now: Date): Promise<SeminarRow[]> {

@@ -58,6 +58,19 @@ export const seminars = pgTable(
 	],
 );
 
+/** DATE-01: the addresses that a seminar once had. Who followed one before is led to where it stands now. */
+export const seminarSlugs = pgTable(
+	"seminar_slugs",
+	{
+		slug: text().primaryKey(),
+		/** Whoever had it last. */
+		seminar_id: integer()
+			.notNull()
+			.references(() => seminars.id),
+	},
+	(t) => [index("seminar_slugs_seminar").on(t.seminar_id)],
+);
+
 export const seminarDates = pgTable(
 	"seminar_dates",
 	{

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { places } from "#server/places/tables.ts";
-import { seminarDates, seminars } from "./tables.ts";
+import { seminarDates, seminarSlugs, seminars } from "./tables.ts";
 
 export type WrittenRow = typeof seminars.$inferSelect;
 export type NewSeminar = typeof seminars.$inferInsert;
@@ -20,6 +20,13 @@ export async function insertSeminar(tx: Db, row: NewSeminar): Promise<number> {
 
 export const updateSeminar = (tx: Db, id: number, change: Partial<NewSeminar>) =>
 	tx.update(seminars).set(change).where(eq(seminars.id, id));
+
+/** From now on it leads to wherever this seminar stands. */
+export const keepSlug = (tx: Db, slug: string, seminarId: number) =>
+	tx
+		.insert(seminarSlugs)
+		.values({ slug, seminar_id: seminarId })
+		.onConflictDoUpdate({ target: seminarSlugs.slug, set: { seminar_id: seminarId } });
 
 /** Those that begin with it, so that a copy finds a free one. */
 export const findSlugs = async (db: Db, start: string): Promise<string[]> =>

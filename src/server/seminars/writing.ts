@@ -126,6 +126,7 @@ export function createSeminarWriting({ db, clock, audit, datesOffice }: Parts) {
 		if (SEMINAR_TERMS.some((name) => changed.includes(name)) && !rolesMay(staff.roles, "seminars.write"))
 			throw refuse("forbidden");
 		await store.updateSeminar(tx, id, await columnsOf(tx, input, row));
+		if (changed.includes("slug")) await store.keepSlug(tx, row.slug, id);
 		await audit.note(tx, staff, "seminar_changed", id, await differences(tx, inputOf(row), input));
 		return present(tx, id);
 	}

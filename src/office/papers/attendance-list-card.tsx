@@ -44,7 +44,7 @@ export function AttendanceListCard({ date, papers }: { date: OfficeDatePage; pap
 					<PaperLink path={`${path}/list`} icon={icons.printer} opens of={`${name} (neuer Tab)`}>
 						Drucken
 					</PaperLink>
-					<PaperLink path={`${path}/table`} quiet of={name}>
+					<PaperLink path={`${path}/table`} icon={icons.download} of={name}>
 						Excel
 					</PaperLink>
 				</>

@@ -25,7 +25,7 @@ export function BadgesCard({ date, persons }: { date: OfficeDatePage; persons: n
 		>
 			<p>
 				{persons} {persons === 1 ? "Schild" : "Schilder"}, {sheets} {sheets === 1 ? "Bogen" : "Bögen"} mit je{" "}
-				{PER_SHEET}, für Klemmhüllen 90 × 54&nbsp;mm.
+				{PER_SHEET}, für Klemmhüllen 90&nbsp;×&nbsp;54&nbsp;mm.
 			</p>
 			<p className="s">Vorname groß, darunter der Verein</p>
 		</PaperCard>

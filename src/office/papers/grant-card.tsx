@@ -38,7 +38,10 @@ export function GrantCard({ dateId, found: { grants, grant } }: { dateId: number
 		>
 			{grant ? (
 				<>
-					<p>Deckblatt, Zählung nach Bereichen und Programm als Mappe, ohne Namen.</p>
+					<p>
+						Deckblatt, Zählung nach Bereichen und Programm als Mappe
+						{grant.wants_lists ? ", mit den Listen" : ", ohne Namen"}.
+					</p>
 					<p className="s">
 						Zeichen <b>{grant.reference}</b>
 						{grant.period_to && ` · Zeitraum bis ${formatDate(grant.period_to)}`}

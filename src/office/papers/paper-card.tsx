@@ -31,8 +31,7 @@ export function PaperCard({ title, picture, actions, children }: PaperCardProps)
 interface PaperLinkProps {
 	/** Below the API. */
 	path: string;
-	icon?: IconShape;
-	quiet?: boolean;
+	icon: IconShape;
 	/** Shown in a tab of its own, to print it from there. */
 	opens?: boolean;
 	/** Of what, for those who hear links without their card. */
@@ -40,13 +39,13 @@ interface PaperLinkProps {
 	children: string;
 }
 
-export const PaperLink = ({ path, icon, quiet = false, opens = false, of, children }: PaperLinkProps) => (
+export const PaperLink = ({ path, icon, opens = false, of, children }: PaperLinkProps) => (
 	<a
-		className={buttonLook({ size: "sm", variant: quiet ? "quiet" : "line" })}
+		className={buttonLook({ size: "sm", variant: "line" })}
 		href={`${API_BASE}${path}`}
 		{...(opens ? { target: "_blank", rel: "noreferrer" } : { download: "" })}
 	>
-		{icon && <Icon shape={icon} className="i" />}
+		<Icon shape={icon} className="i" />
 		{children}
 		<span className="sr-only">: {of}</span>
 	</a>

@@ -75,7 +75,7 @@ const VERDICTS = {
 	unknown: [
 		icons.search,
 		"Diesen Code kennen wir nicht",
-		"Vielleicht ein Tippfehler? Verwechselt werden oft 0 und O, 1 und I. Beide kommen in unseren Codes nicht vor.",
+		"Vielleicht ein Tippfehler? Verwechselt werden oft 0 und O, 1 und I. Keines davon kommt in unseren Codes vor.",
 	],
 	too_many: [
 		icons.clock,

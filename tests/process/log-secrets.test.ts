@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_LOGINS, loginRequest } from "#tests/support/account.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
+import { createDemoDatabase } from "#tests/support/app.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
 import { start } from "#tests/support/product.ts";
 
 test("SEC-06 neither tokens nor passwords stand in the log, however much it says", async () => {
 	const dataDir = await temporaryFolder();
-	const database = await createTestDatabase();
+	const database = await createDemoDatabase();
 	onTestFinished(() => database.drop());
 	const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: "on", LOG_LEVEL: "debug" };
 	const { url, output } = await start({ env });

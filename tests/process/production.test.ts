@@ -1,15 +1,16 @@
 import { expect, onTestFinished, test } from "vitest";
 import { DEMONSTRATION_NOTICE } from "#contract/demonstration.ts";
+import { createDemoDatabase } from "#tests/support/app.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
 import { launch, type Product, start } from "#tests/support/product.ts";
 
 const TIMEOUT = 90_000;
 
-/** An empty database and a data folder of its own. */
-async function newPlace(): Promise<Record<string, string>> {
+/** A database and a data folder of its own. */
+async function newPlace(makeDatabase = createTestDatabase): Promise<Record<string, string>> {
 	const folder = await temporaryFolder();
-	const database = await createTestDatabase();
+	const database = await makeDatabase();
 	onTestFinished(() => database.drop());
 	return { DATA_DIR: folder, DATABASE_URL: database.url };
 }
@@ -24,7 +25,7 @@ const page = async (product: Product, path: string) => (await fetch(product.url 
 test(
 	"at a public address the start is refused with what is missing; as a demo on purpose every page says what it is",
 	async () => {
-		const env = { ...(await newPlace()), PUBLIC_URL: "https://www.vsz.example" };
+		const env = { ...(await newPlace(createDemoDatabase)), PUBLIC_URL: "https://www.vsz.example" };
 		const refused = await launch({ env });
 		expect(await refused.ended).toBe(1);
 		const sentences = refused.output().trim().split("\n");

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import type { Seminar } from "#contract/seminars.ts";
+import { createDemoDatabase } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
 import { embeddedUrl } from "#tests/support/embedded.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
 import { type Product, start } from "#tests/support/product.ts";
@@ -44,7 +44,7 @@ async function storm(products: Product[], date: Seminar & { presence_seminar_dat
 test(
 	"200 sign-ups at once for 20 seats, on one database with two processes: exactly 20 persons, and both show it at once",
 	async () => {
-		const database = await createTestDatabase();
+		const database = await createDemoDatabase();
 		onTestFinished(() => database.drop());
 		const env = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url, DEMO: "on" };
 		const products = await Promise.all([start({ env }), start({ env })]);

@@ -6,6 +6,7 @@ import { inject, onTestFinished } from "vitest";
 import { type App, createApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
+import type { Database } from "#server/db/client.ts";
 import { loadDemo } from "#server/demo/load.ts";
 import { mediaNote } from "#server/demo/media.ts";
 import { readContent } from "#server/demo/read-content.ts";
@@ -19,7 +20,7 @@ import { createOutbox, type Outbox } from "#server/outbox/service.ts";
 import { createTransports } from "#server/outbox/transports.ts";
 import { createSecrets } from "#server/secrets/service.ts";
 import { createSettings } from "#server/settings/service.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { createTestDatabase, obtainTemplate, type TestDatabase } from "./database.ts";
 import { reportUndocumented } from "./documented.ts";
 
 export interface TestApp {
@@ -61,6 +62,40 @@ const read = () => {
 	return content;
 };
 
+/** What the services stand on. */
+async function foundation(database: Database, config: Config, clock: Clock) {
+	const secrets = createSecrets({ db: database.db, config });
+	await secrets.ready();
+	const settings = createSettings({ db: database.db, config, secrets });
+	await settings.load();
+	const legalTexts = createLegalTexts({ db: database.db, clock, config: settings.config, settings });
+	await legalTexts.load();
+	const attachments = createAttachments({ db: database.db, config: settings.config, legalTexts });
+	const outbox = createOutbox({
+		db: database.db,
+		clock,
+		secrets,
+		transports: createTransports(settings.config, attachments),
+	});
+	return { secrets, settings, legalTexts, outbox };
+}
+
+const newDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "vsz-data-"));
+
+/** A database as a first start leaves it, with people who have booked and bought; filled once for all tests, as of now. */
+export async function createDemoDatabase(): Promise<TestDatabase> {
+	await obtainTemplate("vsz_demo", async (database) => {
+		const dataDir = await newDataFolder();
+		await borrowMedia(dataDir);
+		const now = new Date();
+		const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+		const { secrets, settings, outbox } = await foundation(database, config, () => now);
+		await loadDemo({ ...database, config: settings.config, secrets, outbox, now, read });
+		await rm(dataDir, { recursive: true, force: true });
+	});
+	return createTestDatabase("vsz_demo");
+}
+
 /** The application on a database of its own, without a port: requests are injected. */
 export async function createTestApp({
 	clock = () => new Date(),
@@ -71,17 +106,10 @@ export async function createTestApp({
 	beside,
 }: Options = {}): Promise<TestApp> {
 	const database = beside ? { ...beside.database, drop: async () => {} } : await createTestDatabase();
-	const dataDir = await mkdtemp(join(tmpdir(), "vsz-data-"));
+	const dataDir = await newDataFolder();
 	const given = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
-	const secrets = createSecrets({ db: database.db, config: given });
-	await secrets.ready();
-	const settings = createSettings({ db: database.db, config: given, secrets });
-	await settings.load();
+	const { secrets, settings, legalTexts, outbox } = await foundation(database, given, clock);
 	const { config } = settings;
-	const legalTexts = createLegalTexts({ db: database.db, clock, config, settings });
-	await legalTexts.load();
-	const transports = createTransports(config, createAttachments({ db: database.db, config, legalTexts }));
-	const outbox = createOutbox({ db: database.db, clock, transports, secrets });
 	if (demo && !beside) {
 		await borrowMedia(dataDir);
 		await loadDemo({ ...database, config, secrets, outbox, now: clock(), office, read });

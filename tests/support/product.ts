@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { onTestFinished } from "vitest";
+import { join } from "node:path";
+import { inject, onTestFinished } from "vitest";
 import { freePort } from "./free-port.ts";
 
 export interface Product {
@@ -21,7 +22,14 @@ export async function launch({ env, port, args = [] }: Options): Promise<Product
 	const own = port ?? (await freePort());
 	let output = "";
 	const child = spawn(process.execPath, ["src/server/main.ts", ...args], {
-		env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "/tmp", PORT: String(own), ...env },
+		env: {
+			PATH: process.env.PATH ?? "",
+			HOME: process.env.HOME ?? "/tmp",
+			PORT: String(own),
+			// What was compiled for one start need not be compiled for the next.
+			NODE_COMPILE_CACHE: join(inject("demoFolder"), "compiled"),
+			...env,
+		},
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	child.stdout.on("data", (chunk) => {

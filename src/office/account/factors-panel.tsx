@@ -8,9 +8,9 @@ import { PasskeySetup } from "../login/passkey-setup.tsx";
 import { RecoveryCodes } from "../login/recovery-codes.tsx";
 import { TotpSetup } from "../login/totp-setup.tsx";
 import { toast } from "../toasts/toasts.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Failure } from "../ui/failure.tsx";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import { useAct } from "../ui/use-act.ts";
@@ -60,11 +60,7 @@ export function FactorsPanel({ account }: { account: Account }) {
 				</>
 			}
 		>
-			{failure && (
-				<Alert kind="err" role="alert">
-					{failure}
-				</Alert>
-			)}
+			<Failure text={failure} />
 			<ul className="wl">
 				{passkeys.map((passkey) => (
 					<PasskeyLine

@@ -3,8 +3,8 @@ import { Icon } from "#browser/ui/icon.tsx";
 import type { Account } from "#contract/office/account.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -37,11 +37,7 @@ export function SessionsPanel({ sessions }: Pick<Account, "sessions">) {
 				)
 			}
 		>
-			{failure && (
-				<Alert kind="err" role="alert">
-					{failure}
-				</Alert>
-			)}
+			<Failure text={failure} />
 			<ul className="wl">
 				{sessions.map(({ id, browser, began_at, is_current }) => (
 					<li key={id}>

@@ -5,9 +5,9 @@ import type { Made } from "#contract/office/date-writing.ts";
 import type { WrittenSeminar } from "#contract/office/seminar-writing.ts";
 import { dayInNextYear } from "#contract/office/series.ts";
 import { officeApi } from "../api.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useAct } from "../ui/use-act.ts";
@@ -59,11 +59,7 @@ export function CopyYear({ seminar, onMade }: CopyYearProps) {
 				/>
 				<DayList days={copies} left={left} onLeave={setLeft} />
 				{copies.length === 0 && <p className="muted">{`Nach dem ${formatDate(today)} wäre keiner davon.`}</p>}
-				{failure && (
-					<Alert kind="err" role="alert">
-						{failure}
-					</Alert>
-				)}
+				<Failure text={failure} />
 				<div>
 					<Button variant="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void copy()}>
 						{chosen.length === 1 ? "Termin anlegen" : `${chosen.length} Termine anlegen`}

@@ -8,6 +8,7 @@ import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -55,11 +56,7 @@ function ReserveLine({ date, reserve, isOpen }: { date: WrittenDate; reserve: Re
 					</Button>
 				)}
 			</span>
-			{failure && (
-				<Alert kind="err" role="alert">
-					{failure}
-				</Alert>
-			)}
+			<Failure text={failure} />
 		</li>
 	);
 }

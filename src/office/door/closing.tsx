@@ -1,8 +1,8 @@
 import type { DoorSession } from "#contract/office/attendance.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { useAct } from "../ui/use-act.ts";
@@ -22,11 +22,7 @@ export function Closing({ door, session }: { door: Door; session: DoorSession })
 	const isClosed = session.closed_at !== null;
 	return (
 		<>
-			{failure && (
-				<Alert kind="err" role="alert">
-					{failure}
-				</Alert>
-			)}
+			<Failure text={failure} />
 			<div className="row row--between">
 				<p className="s muted">
 					{session.closed_at

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { DoorSession, Report, Stay } from "#contract/office/attendance.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import { useAct } from "../ui/use-act.ts";
 import type { Door } from "./use-door.ts";
@@ -65,11 +65,7 @@ export function ReportDialog({ door, session, onClose }: ReportDialogProps) {
 			}
 		>
 			<div className="stack">
-				{failure && (
-					<Alert kind="err" role="alert">
-						{failure}
-					</Alert>
-				)}
+				<Failure text={failure} />
 				<TextField
 					label="Datei"
 					type="file"

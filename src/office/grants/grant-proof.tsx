@@ -10,6 +10,7 @@ import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Facts } from "../ui/panel.tsx";
@@ -121,11 +122,7 @@ function DeliverDialog({
 							: "Trage den Zeitraum ein, damit feststeht, wann sie mit den Listen gelöscht wird."}
 					</Alert>
 				)}
-				{failure && (
-					<Alert kind="err" role="alert">
-						{failure}
-					</Alert>
-				)}
+				<Failure text={failure} />
 			</div>
 		</Dialog>
 	);

@@ -3,8 +3,8 @@ import { formatDate } from "#contract/dates.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { EditedText } from "#contract/office/legal-texts.ts";
 import { officeApi } from "../api.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
@@ -67,11 +67,7 @@ export function Publish({ text: { kind, revision, versions }, isDirty, onDone }:
 						</li>
 					))}
 				</ul>
-				{fault && (
-					<Alert kind="err" role="alert">
-						{fault}
-					</Alert>
-				)}
+				<Failure text={fault ?? null} />
 				{revision === 0 || isDirty ? (
 					<p className="muted">Sichere zuerst einen Entwurf. Dann kannst du hier den Tag festlegen.</p>
 				) : (

@@ -4,6 +4,7 @@ import type { OfficeApi } from "#contract/office/api.ts";
 import { plainApi } from "../api.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import * as icons from "../ui/icons.ts";
 import { useAct } from "../ui/use-act.ts";
@@ -47,11 +48,7 @@ export function PasskeySetup({ api = plainApi, onDone }: PasskeySetupProps) {
 			<Button type="submit" variant="primary" icon={icons.fingerprint} busy={busy}>
 				Passkey einrichten
 			</Button>
-			{failure && (
-				<Alert kind="err" role="alert">
-					{failure}
-				</Alert>
-			)}
+			<Failure text={failure} />
 		</form>
 	);
 }

@@ -6,8 +6,8 @@ import { isRefusal } from "#contract/errors.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { type LoginStep, OfficeLogin } from "#contract/office/session.ts";
 import { plainApi } from "../api.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormAlert } from "../ui/form-alert.tsx";
 import * as icons from "../ui/icons.ts";
@@ -85,11 +85,7 @@ function PasskeyAlone({ onStep }: Pick<PasswordStepProps, "onStep">) {
 			<Button icon={icons.fingerprint} busy={busy} onClick={() => run(logIn)}>
 				Ohne Passwort mit Passkey
 			</Button>
-			{failure && (
-				<Alert kind="err" role="alert">
-					{failure}
-				</Alert>
-			)}
+			<Failure text={failure} />
 		</>
 	);
 }

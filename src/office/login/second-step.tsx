@@ -4,6 +4,7 @@ import type { LoginStep } from "#contract/office/session.ts";
 import { plainApi } from "../api.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
@@ -64,11 +65,7 @@ function PasskeyStep({ passkeys, onDone }: { passkeys: Outstanding["passkeys"]; 
 				„{first?.name}“{first?.last_used_at && `, zuletzt ${fullMoment(first.last_used_at)}`}. Finger auflegen oder PIN
 				des Geräts eingeben.
 			</p>
-			{failure && (
-				<Alert kind="err" role="alert">
-					{failure}
-				</Alert>
-			)}
+			<Failure text={failure} />
 		</>
 	);
 }

@@ -7,8 +7,8 @@ import { dateIdOf, useDate } from "../dates/date-frame.tsx";
 import { AgainDialog } from "../letters/again-dialog.tsx";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Facts, Panel } from "../ui/panel.tsx";
@@ -83,11 +83,7 @@ function About({ message }: { message: WholeMessage }) {
 			}
 		>
 			<div className="stack">
-				{failure && (
-					<Alert kind="err" role="alert">
-						{failure}
-					</Alert>
-				)}
+				<Failure text={failure} />
 				<Facts
 					facts={[
 						["Zustand", <MessageStateMark key="state" {...message} />],

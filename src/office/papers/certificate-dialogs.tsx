@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router";
 import type { OfficeCertificate } from "#contract/office/certificates.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import { useAct } from "../ui/use-act.ts";
 
@@ -52,11 +52,7 @@ function Frame({ title, lead, button, variant, done, act, onClose, children }: F
 			}
 		>
 			<form id={id} className="stack" onSubmit={submit}>
-				{failure && (
-					<Alert kind="err" role="alert">
-						{failure}
-					</Alert>
-				)}
+				<Failure text={failure} />
 				{children}
 			</form>
 		</Dialog>

@@ -8,9 +8,9 @@ import {
 } from "#contract/office/handouts.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import { useAct } from "../ui/use-act.ts";
@@ -50,11 +50,7 @@ export function HandoutDialog({ handout, onClose }: { handout: OfficeHandout; on
 			}
 		>
 			<form id={form} className="stack" onSubmit={save}>
-				{failure && (
-					<Alert kind="err" role="alert">
-						{failure}
-					</Alert>
-				)}
+				<Failure text={failure} />
 				<TextField
 					label="Name der Datei"
 					required

@@ -7,9 +7,9 @@ import { type Papers, SCAN_TYPES, type Scan } from "#contract/office/date-papers
 import type { OfficeDatePage } from "#contract/office/dates.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -53,11 +53,7 @@ export function ScansPanel({ date, papers }: { date: OfficeDatePage; papers: Pap
 			}
 		>
 			<div className="stack">
-				{failure && (
-					<Alert kind="err" role="alert">
-						{failure}
-					</Alert>
-				)}
+				<Failure text={failure} />
 				<input
 					ref={input}
 					type="file"

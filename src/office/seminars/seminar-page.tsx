@@ -11,8 +11,8 @@ import { useLive } from "../frame/use-live.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
 import { mayNow, useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import * as icons from "../ui/icons.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -124,11 +124,7 @@ function Head({ seminar }: { seminar: WrittenSeminar }) {
 					</>
 				}
 			/>
-			{failure && (
-				<Alert kind="err" role="alert">
-					{failure}
-				</Alert>
-			)}
+			<Failure text={failure} />
 		</>
 	);
 }

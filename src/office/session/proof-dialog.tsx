@@ -2,9 +2,9 @@ import { useForm } from "#browser/forms/use-form.ts";
 import { PasswordProof } from "#contract/office/proof.ts";
 import { officeApi } from "../api.ts";
 import { answerWithPasskey, arePasskeysPossible, PasskeyDeclined } from "../login/passkeys.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { FormAlert } from "../ui/form-alert.tsx";
 import * as icons from "../ui/icons.ts";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -64,11 +64,7 @@ function PasskeyProof() {
 					Lieber mit Passkey
 				</Button>
 			</div>
-			{failure && (
-				<Alert kind="err" role="alert">
-					{failure}
-				</Alert>
-			)}
+			<Failure text={failure} />
 		</>
 	);
 }

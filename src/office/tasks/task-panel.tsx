@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#browser/ui/icon.tsx";
 import { isUnderWay, type Task } from "#contract/office/tasks.ts";
-import { Alert } from "../ui/alert.tsx";
 import { IconButton } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import * as icons from "../ui/icons.ts";
 import { useAct } from "../ui/use-act.ts";
 import { percentOf } from "./news.ts";
@@ -102,11 +102,7 @@ export function TaskPanel() {
 						)}
 					</div>
 					<div id={id} hidden={!open}>
-						{failure && (
-							<Alert kind="err" role="alert">
-								{failure}
-							</Alert>
-						)}
+						<Failure text={failure} />
 						<TaskList
 							tasks={tasks}
 							onCancel={(task) => act(() => cancelTask(task))}

@@ -4,9 +4,9 @@ import type { TeamMember } from "#contract/office/team.ts";
 import { officeApi } from "../api.ts";
 import { useColleague } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Failure } from "../ui/failure.tsx";
 import * as icons from "../ui/icons.ts";
 import { useAct } from "../ui/use-act.ts";
 
@@ -163,11 +163,7 @@ function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
 				</>
 			}
 		>
-			{failure && (
-				<Alert kind="err" role="alert">
-					{failure}
-				</Alert>
-			)}
+			<Failure text={failure} />
 		</Dialog>
 	);
 }

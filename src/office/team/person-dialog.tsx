@@ -6,10 +6,10 @@ import { ROLE_NAMES, ROLES, type Role } from "#contract/office/permissions.ts";
 import type { TeamMember } from "#contract/office/team.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Check } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { useAct } from "../ui/use-act.ts";
 import { ROLE_WORDS } from "./role-words.ts";
@@ -71,11 +71,7 @@ export function PersonDialog({ member, lecturers, onClose }: PersonDialogProps) 
 			onClose={onClose}
 		>
 			<form className="stack" onSubmit={submit} noValidate>
-				{failure && (
-					<Alert kind="err" role="alert">
-						{failure}
-					</Alert>
-				)}
+				<Failure text={failure} />
 				<TextField
 					label="Vor- und Nachname"
 					autoFocus

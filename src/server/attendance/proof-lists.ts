@@ -6,6 +6,7 @@ import type { SessionRow } from "#server/sign-ups/dates.ts";
 import type { ZipEntry } from "#server/zip.ts";
 import type { Door } from "./door.ts";
 import { findDate, findMarks, findPersons } from "./door-store.ts";
+import type { ListSheet } from "./list-pdf.ts";
 import { tickedSheet } from "./list-sheet.ts";
 import type { Scans } from "./scans.ts";
 
@@ -19,15 +20,26 @@ interface Parts {
 
 /** ROOM-08: who was there, for a funder who asks for it: what was signed, or else what was ticked. */
 export function createProofLists({ db, clock, door, scans, sender }: Parts) {
-	/** None where nothing was ticked. */
-	async function ticked(dateId: number, session: SessionRow): Promise<Buffer | null> {
-		const marks = await findMarks(db, [session.id]);
-		const date = await findDate(db, dateId);
-		if (marks.length === 0 || !date) return null;
+	/** The lists of these sessions as they were ticked, by the session; none where nothing was. */
+	async function ticked(dateId: number, sessions: readonly SessionRow[]): Promise<ReadonlyMap<number, ListSheet>> {
+		const marks =
+			sessions.length > 0
+				? await findMarks(
+						db,
+						sessions.map(({ id }) => id),
+					)
+				: [];
+		const date = marks.length > 0 && (await findDate(db, dateId));
+		if (!date) return new Map();
 		const persons = await findPersons(db, dateId);
-		const author = sender.provider.legal_name;
-		const list = tickedSheet({ date, session, persons, author, now: clock() }, marks);
-		return drawPdf({ kind: "attendance_list", list }, "downloads");
+		const facts = { date, persons, author: sender.provider.legal_name, now: clock() };
+		const bySession = Map.groupBy(marks, ({ session_id }) => session_id);
+		return new Map(
+			sessions.flatMap((session) => {
+				const own = bySession.get(session.id);
+				return own ? [[session.id, tickedSheet({ ...facts, session }, own)]] : [];
+			}),
+		);
 	}
 
 	return {
@@ -38,12 +50,17 @@ export function createProofLists({ db, clock, door, scans, sender }: Parts) {
 		async *of(dateId: number): AsyncGenerator<ZipEntry> {
 			const sessions = await door.sessionsOf(dateId);
 			const signed = await scans.of(sessions.map(({ id }) => id));
+			const digital = await ticked(
+				dateId,
+				sessions.filter(({ id }) => !signed.has(id)),
+			);
 			for (const [index, session] of sessions.entries()) {
 				const name = `Termin-${dateId}-Sitzung-${index + 1}`;
-				const papers = signed.get(session.id) ?? [];
-				for (const paper of papers) yield { name: `${name}-${paper.name}`, content: await paper.read() };
-				const list = papers.length > 0 ? null : await ticked(dateId, session);
-				if (list) yield { name: `${name}-digital.pdf`, content: list };
+				for (const paper of signed.get(session.id) ?? [])
+					yield { name: `${name}-${paper.name}`, content: await paper.read() };
+				const list = digital.get(session.id);
+				if (list)
+					yield { name: `${name}-digital.pdf`, content: await drawPdf({ kind: "attendance_list", list }, "downloads") };
 			}
 		},
 	};

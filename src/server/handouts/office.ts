@@ -28,7 +28,7 @@ const KEPT_MS = DAY_MS;
 /** What staff do with files for participants. */
 export function createHandoutsOffice({ db, clock, audit, files, dates }: Parts) {
 	const list = async (dateId: number): Promise<OfficeHandout[]> =>
-		(await store.findOfDate(db, dateId)).map(({ id, name, type, bytes, visible_from }) => ({
+		(await store.findOfDates(db, [dateId])).map(({ id, name, type, bytes, visible_from }) => ({
 			id,
 			name,
 			type,

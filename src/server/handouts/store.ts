@@ -6,13 +6,6 @@ import { handouts } from "./tables.ts";
 
 export type HandoutRow = typeof handouts.$inferSelect;
 
-export const findOfDate = (db: Db, dateId: number): Promise<HandoutRow[]> =>
-	db
-		.select()
-		.from(handouts)
-		.where(and(eq(handouts.seminar_date_id, dateId), isNull(handouts.removed_at)))
-		.orderBy(asc(handouts.id));
-
 export const findOfDates = (db: Db, dateIds: number[]): Promise<HandoutRow[]> =>
 	db
 		.select()

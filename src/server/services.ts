@@ -209,7 +209,11 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const scans = createScans({ db, clock, audit, door, files: createPrivateFiles(config.dataDir, "scans") });
 	const proofLists = createProofLists({ db, clock, door, scans, sender: config });
 	const grantsOffice = createGrantsOffice({
-		...{ db, clock, audit, dates, lists: proofLists },
+		db,
+		clock,
+		audit,
+		dates,
+		lists: proofLists,
 		files: privateFiles,
 		sender: config,
 	});

@@ -9,6 +9,7 @@ const LABELS: Record<string, string> = {
 	greeting: "Anrede",
 	hint: "Hinweis",
 	image: "Bild",
+	persons: "Personen",
 	place_id: "Ort",
 	price: "Preis",
 	saxony_seats: "Plätze für Sachsen",

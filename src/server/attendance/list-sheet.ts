@@ -52,8 +52,12 @@ interface Parts {
 const columnsWith = (last: string): ListColumn[] =>
 	[{ title: "Nr.", share: 5 }, ...FIELDS, { title: last, share: 25 }].map(({ title, share }) => ({ title, share }));
 
-const rowsOf = (persons: readonly DoorPersonRow[]): string[][] =>
-	inOrder(persons).map((person, index) => [String(index + 1), ...FIELDS.map(({ value }) => value(person))]);
+const rowsOf = (persons: readonly DoorPersonRow[], more: (person: DoorPersonRow) => string[] = () => []): string[][] =>
+	inOrder(persons).map((person, index) => [
+		String(index + 1),
+		...FIELDS.map(({ value }) => value(person)),
+		...more(person),
+	]);
 
 const headOf = ({ date, session, author, now }: Parts) => ({
 	title: `Teilnahmeliste: ${date.topic}`,
@@ -78,15 +82,13 @@ const markWords = ({ state, minutes }: Mark): string =>
 
 /** Instead of a signed list what was ticked; whoever was not there is not named. */
 export function tickedSheet(parts: Parts, marks: readonly Mark[]): ListSheet {
-	const there = new Map(
-		marks.filter(({ state }) => state === "present" || state === "partly").map((mark) => [mark.person_id, mark]),
-	);
-	const persons = inOrder(parts.persons.filter(({ id }) => there.has(id)));
-	const words = persons.map(({ id }) => there.get(id)).map((mark) => (mark ? markWords(mark) : ""));
+	const there = marks.filter(({ state }) => state === "present" || state === "partly");
+	const words = new Map(there.map((mark) => [mark.person_id, markWords(mark)]));
+	const persons = parts.persons.filter(({ id }) => words.has(id));
 	return {
 		...headOf(parts),
 		columns: columnsWith("Anwesenheit"),
-		rows: rowsOf(persons).map((row, index) => [...row, words[index] ?? ""]),
+		rows: rowsOf(persons, ({ id }) => [words.get(id) ?? ""]),
 		emptyRows: 0,
 		ticked: { persons: persons.length, on: formatDate(berlinIso(parts.now)) },
 	};

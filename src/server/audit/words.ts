@@ -40,7 +40,6 @@ const LABELS: Record<string, string> = {
 	outcome: "Ergebnis",
 	payment_id: "Zahlung",
 	price_cents: "Preis",
-	persons: "Personen",
 	period_from: "Zeitraum von",
 	period_to: "Zeitraum bis",
 	port: "Port",

@@ -10,6 +10,7 @@ import type { Payments } from "#server/payments/service.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import { createTries, type Payable } from "#server/payments/tries.ts";
 import type { Secrets } from "#server/secrets/service.ts";
+import { refuseField } from "#server/validation.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { lapsedMail } from "./mails.ts";
@@ -79,7 +80,7 @@ export function createPaying(parts: Parts) {
 
 	function wantedMethod(order: store.OrderRow, methodId: number | undefined): PageMethod {
 		const method = methodId === undefined ? order.payment_method : methodKey(methodId);
-		if (!isPaidOnPage(method)) throw refuse("invalid", { payment_method_id: ["Zahlungsart: Ungültige Angabe"] });
+		if (!isPaidOnPage(method)) throw refuseField("payment_method_id", "Ungültige Angabe");
 		return method;
 	}
 

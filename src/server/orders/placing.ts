@@ -16,7 +16,7 @@ import type { Payments } from "#server/payments/service.ts";
 import type { Pins } from "#server/pins/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { hashToken } from "#server/tokens.ts";
-import { validate } from "#server/validation.ts";
+import { refuseField, validate } from "#server/validation.ts";
 import { memberId, type Viewer } from "#server/viewer.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { BankAccount, Contract, Fulfilment } from "./fulfilment.ts";
@@ -74,8 +74,7 @@ export function createPlacing(parts: Parts) {
 		const refusal = refusalOf(payment_method_id, who);
 		if (refusal) throw refuse(refusal);
 		const method = methodKey(payment_method_id);
-		if (!isOffered(method, sender.provider))
-			throw refuse("invalid", { payment_method_id: ["Zahlungsart: Bieten wir nicht an"] });
+		if (!isOffered(method, sender.provider)) throw refuseField("payment_method_id", "Bieten wir nicht an");
 		if (method !== "direct_debit") return { method, account: null };
 		const { bank, bank_account_owner, iban, swift_bic_number } = validate(DirectDebitCheckout, checkout);
 		return { method, account: { bank, bank_account_owner, iban, swift_bic_number } };

@@ -1,7 +1,7 @@
 import type { Order } from "#contract/checkout.ts";
 import { DAY_MS } from "#contract/constants.ts";
 import { addDays, berlinDay, berlinIso, berlinMoment, type CalendarDay } from "#contract/dates.ts";
-import { type ErrorCode, refuse } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { isPaidOnPage, methodById, type OrderMethod, type PaymentMethodKey } from "#contract/payment-methods.ts";
 import type { Provider } from "#contract/site.ts";
@@ -12,6 +12,7 @@ import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import type { PaymentProblem } from "#server/payments/tables.ts";
 import { CODE_ALPHABET } from "#server/tokens.ts";
+import { refuseField } from "#server/validation.ts";
 import type { LineRow, OrderRow } from "./store.ts";
 
 /** So long an order waits for its payment. */
@@ -45,7 +46,7 @@ export function refusalOf(methodId: number, who: { isMember: boolean; isPinConfi
 
 export function methodKey(methodId: number | undefined): PaymentMethodKey {
 	const method = methodId === undefined ? undefined : methodById(methodId);
-	if (!method) throw refuse("invalid", { payment_method_id: ["Zahlungsart: Bitte ausfüllen"] });
+	if (!method) throw refuseField("payment_method_id", "Bitte ausfüllen");
 	return method.key;
 }
 

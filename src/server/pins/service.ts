@@ -8,6 +8,7 @@ import type { Members } from "#server/members/service.ts";
 import { compose } from "#server/outbox/letter.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
+import { refuseField } from "#server/validation.ts";
 import { memberId, type Viewer } from "#server/viewer.ts";
 import { capReachedMail, pinSms } from "./mails.ts";
 import { germanMobile, newPin, PIN_LIFETIME_MS, PIN_TRIES, triesLeft } from "./rules.ts";
@@ -43,7 +44,7 @@ export function createPins({ db, clock, limits, outbox, sender, secrets, members
 	async function ownerOf(viewer: Viewer, basketId: string | undefined): Promise<store.Owner> {
 		const id = memberId(viewer);
 		if (id !== null) return { member_id: id };
-		if (!basketId) throw refuse("invalid", { basket_id: ["Warenkorb: Bitte ausfüllen"] });
+		if (!basketId) throw refuseField("basket_id", "Bitte ausfüllen");
 		return { basket_id: (await baskets.openFor(db, basketId, viewer)).id };
 	}
 

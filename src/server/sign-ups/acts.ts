@@ -5,6 +5,7 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Sender } from "#server/outbox/letter.ts";
+import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { WaitingList } from "#server/waiting-list/service.ts";
 import { contactOf, isMovable, movedCents, type Target } from "./act-rules.ts";
@@ -156,7 +157,7 @@ export function createBookingActs(parts: Parts) {
 		demandNotBegun(before);
 		if (signUp.cancelled_at) throw refuse("booking_closed");
 		const number_of_persons = signUp.number_of_persons + persons.length;
-		if (number_of_persons > PERSONS.max) throw refuse("invalid", { persons: [`Personen: Maximal ${PERSONS.max}`] });
+		if (number_of_persons > PERSONS.max) throw refuseField("persons", `Maximal ${PERSONS.max}`);
 		await seating.seat(tx, before.date.id, { seats: persons.length, beyondReason: beyond_reason }, staff);
 		const last = Math.max(...before.persons.map(({ position }) => position));
 		await store.insertPersons(

@@ -1,9 +1,9 @@
 import { sessionList } from "#server/attendance/service.ts";
 import type { Db } from "#server/db/client.ts";
-import { drawPdf } from "#server/drawing/draw.ts";
+import { findInvoice } from "#server/invoices/store.ts";
 import { legalSheet } from "#server/legal/sheets.ts";
 import type { AttachmentRef, DrawAttachment } from "#server/outbox/transports.ts";
-import { findInvoice } from "./store.ts";
+import { drawPdf } from "./draw.ts";
 
 const PDF = "application/pdf";
 

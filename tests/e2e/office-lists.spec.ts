@@ -79,6 +79,7 @@ test("DESK-05 DESK-06 LOG-01 the history is filtered, kept as a view and exporte
 
 	await page.getByRole("button", { name: "Ansicht „Posten“ ändern" }).click();
 	await page.getByRole("button", { name: "Löschen" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "„Posten“ ist gelöscht" })).toBeVisible();
 	await page.keyboard.press("z");
 	await expect(page.getByRole("link", { name: "Posten", exact: true })).toBeVisible();
 

@@ -21,6 +21,8 @@ export type ArticleTeaser = z.output<typeof ArticleTeaser>;
 
 export const Article = z.extend(ArticleTeaser, {
 	content: z.string(),
+	/** For search engines; empty means the lead. */
+	description: z.string(),
 	/** When it was last changed. */
 	updated_at: z.string(),
 	lecturer: z.nullable(Lecturer),

@@ -8,7 +8,7 @@ export const IMAGE_WIDTHS = { scenes: [480, 800, 1280], portraits: [96, 240, 480
 export type ImageKind = keyof typeof IMAGE_WIDTHS;
 export const IMAGE_FORMATS = ["avif", "webp"] as const;
 
-const PATTERN = /^(\/media\/(scenes|portraits)\/.+)-\d+\.webp$/;
+const PATTERN = /^(\/media\/(scenes|portraits)\/[\w-]+)-\d+\.webp$/;
 const FOCUS = /#focus=(\d{1,3}),(\d{1,3})$/;
 
 export interface Focus {
@@ -24,8 +24,20 @@ export function focusOf(path: string): Focus | null {
 	return x && y ? { x: Math.min(Number(x), 100), y: Math.min(Number(y), 100) } : null;
 }
 
+/** As fine as the classes of crop.css are: a style attribute is more than the policy of the page allows. */
+const CROP_STEP = 5;
+
+/** The classes that keep it in sight. */
+export function cropOf({ x, y }: Focus): string {
+	const step = (percent: number) => Math.round(percent / CROP_STEP) * CROP_STEP;
+	return `crop-x-${step(x)} crop-y-${step(y)}`;
+}
+
 /** The address of the file alone. */
 export const imageAddress = (path: string): string => path.replace(FOCUS, "");
+
+/** Whether it names a picture of the house that stands in texts and on cards. */
+export const isScene = (path: string): boolean => PATTERN.exec(imageAddress(path))?.[2] === "scenes";
 
 /** The picture for previews elsewhere lies beside a scene, in the one format and size that every service takes. */
 export const SOCIAL_IMAGE = { ending: "social.jpg", type: "image/jpeg", width: 1200, height: 630 } as const;

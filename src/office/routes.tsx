@@ -119,7 +119,14 @@ export const ROUTES: RouteObject[] = [
 						handle: { title: "Inhalte" },
 						children: [
 							{ index: true, loader: () => redirect(officePaths.articles) },
-							{ path: officePaths.articles, lazy: () => import("./articles/articles-page.tsx") },
+							{
+								path: officePaths.articles,
+								handle: { title: "Ratgeber" },
+								children: [
+									{ index: true, lazy: () => import("./articles/articles-page.tsx") },
+									{ path: officePaths.article(":id"), lazy: () => import("./articles/article-page.tsx") },
+								],
+							},
 							{ path: officePaths.courses, lazy: () => import("./courses/courses-page.tsx") },
 						],
 					},

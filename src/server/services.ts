@@ -1,6 +1,10 @@
 import { createAccess } from "./access/service.ts";
 import { createArticlesOffice } from "./articles/office.ts";
+import { createArticlePresence } from "./articles/presence.ts";
+import { createArticlePreviews } from "./articles/previews.ts";
+import { createArticlePublishing } from "./articles/publishing.ts";
 import { createArticles } from "./articles/service.ts";
+import { createArticleWriting } from "./articles/writing.ts";
 import { createCheckInCodes } from "./attendance/codes.ts";
 import { createDoor } from "./attendance/door.ts";
 import { createLecturerPack } from "./attendance/lecturer-pack.ts";
@@ -156,6 +160,9 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const seminars = createSeminars({ db, clock, site, dates });
 	const seminarsOffice = createSeminarsOffice({ ...lists, site });
 	const datesOffice = createDatesOffice({ ...lists, audit, site, dates });
+	const articleWriting = createArticleWriting({ db, clock, audit });
+	const articlePresence = createArticlePresence({ db, clock });
+	const articlePreviews = createArticlePreviews({ db, clock, audit });
 	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
 	const messageTemplates = createMessageTemplates({ db, clock, audit });
@@ -168,6 +175,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const places = createPlaces({ db });
 	const choices = createChoices({ catalogue, places, articlesOffice });
 	const feeds = createFeeds({ db, config, legalTexts, articles, seminars, courses, catalogue, places });
+	const articlePublishing = createArticlePublishing({ db, clock, audit, addresses: feeds.addresses });
 	const limits = createLimits({ db, clock });
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
 	const staff = createStaff({ db, clock, limits, secrets, security });
@@ -224,6 +232,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		view: views.names,
 		date: datesOffice.names,
 		seminar: seminarWriting.names,
+		article: articleWriting.names,
 		person: peopleOffice.names,
 		request: requestsOffice.names,
 	};
@@ -355,6 +364,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		bookingsOffice,
 		lettersOffice,
 		articlesOffice,
+		articleWriting,
+		articlePublishing,
+		articlePresence,
+		articlePreviews,
 		coursesOffice,
 		seminarsOffice,
 		datesOffice,

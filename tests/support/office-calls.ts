@@ -3,6 +3,7 @@ import type { contract } from "#contract/office/api.ts";
 import type { SettingsGroup } from "#contract/office/settings.ts";
 import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
+import { ARTICLE_CALLS } from "./article-calls.ts";
 import { BOOKING_CALLS } from "./booking-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
 import { DOOR_CALLS } from "./door-calls.ts";
@@ -182,6 +183,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		logOut: async () => ({ path: "/office/session" }),
 	},
 	...STAFF_CALLS,
+	articleTexts: ARTICLE_CALLS,
 	toDos: {
 		list: async () => ({ path: "/office/to_do" }),
 		counts: async () => ({ path: "/office/counts" }),

@@ -1,4 +1,4 @@
-import { focusOf, imageSources } from "#contract/images.ts";
+import { cropOf, focusOf, imageSources } from "#contract/images.ts";
 import { classNames } from "./class-names.ts";
 
 interface PictureProps {
@@ -14,23 +14,15 @@ interface PictureProps {
 	className?: string;
 }
 
-/** As fine as the classes of crop.css are: a style attribute is more than the policy of the page allows. */
-const CROP_STEP = 5;
-
-function cropOf(path: string): string | undefined {
-	const focus = focusOf(path);
-	const step = (percent: number) => Math.round(percent / CROP_STEP) * CROP_STEP;
-	return focus ? `crop-x-${step(focus.x)} crop-y-${step(focus.y)}` : undefined;
-}
-
 export function Picture({ path, alt, sizes, width, height, priority = false, className }: PictureProps) {
 	const { avif, webp, largest } = imageSources(path);
+	const focus = focusOf(path);
 	return (
 		<picture className="contents [&>source]:hidden">
 			{avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
 			{webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
 			<img
-				className={classNames(className, cropOf(path))}
+				className={classNames(className, focus && cropOf(focus))}
 				src={largest}
 				alt={alt}
 				width={width}

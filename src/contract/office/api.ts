@@ -1,5 +1,6 @@
 import type { ApiOf } from "#contract/endpoint.ts";
 import { account, enrolment } from "./account.ts";
+import { articleTexts } from "./article-writing.ts";
 import { articles } from "./articles.ts";
 import { attendance } from "./attendance.ts";
 import { bookingActs } from "./booking-acts.ts";
@@ -78,6 +79,7 @@ export const contract = {
 	lecturerPack,
 	grants,
 	seminars,
+	articleTexts,
 	seminarTexts,
 	articles,
 	courses,

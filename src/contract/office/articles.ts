@@ -5,6 +5,9 @@ import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
 import { RowCategory } from "./offers.ts";
 import { span } from "./span.ts";
 
+export const ARTICLE_STATES = ["draft", "scheduled", "published", "unpublished"] as const;
+export type ArticleState = (typeof ARTICLE_STATES)[number];
+
 const OfficeArticle = z.object({
 	id: z.int(),
 	slug: z.string(),
@@ -12,7 +15,11 @@ const OfficeArticle = z.object({
 	image: z.string(),
 	category: RowCategory,
 	author: z.string(),
-	is_published: z.boolean(),
+	state: z.enum(ARTICLE_STATES),
+	/** When it appears by itself. */
+	publish_at: z.nullable(z.string()),
+	/** What is written differs from what visitors see. */
+	has_changes: z.boolean(),
 	/** The day that stands on it. */
 	date: z.string(),
 	updated_at: z.string(),
@@ -25,7 +32,7 @@ const LISTING = {
 	filters: {
 		category: z.optional(field.id),
 		author: z.optional(field.id),
-		state: z.optional(z.enum(["published", "unpublished"])),
+		state: z.optional(z.enum(ARTICLE_STATES)),
 		...span,
 	},
 } as const;

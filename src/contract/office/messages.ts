@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { berlinMoment } from "#contract/dates.ts";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
-import { isIsoDay } from "./iso-day.ts";
+import { localTime } from "./local-time.ts";
 import { OF_BOOKINGS, PLACEHOLDER_NAMES, placeholdersIn, withLinks, withPlaceholders } from "./placeholders.ts";
 
 const SUBJECT_MAX_LENGTH = 150;
@@ -36,19 +35,6 @@ const fitsAudience = z.check<{ subject: string; text: string; waiting: boolean }
 		if (found) issues.push({ code: "custom", input: value[name], path: [name], message: NOT_FOR_WAITING });
 	}
 });
-
-const LOCAL_MOMENT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d$/;
-
-/** "2026-11-25T08:00" as the moment at which clocks in Berlin show it. */
-export function localMoment(value: string): Date {
-	const [day = "", time = ""] = value.split("T");
-	const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-	return berlinMoment({ year, month, day: date }, time);
-}
-
-const localTime = z
-	.string(field.REQUIRED)
-	.check(z.refine((value: string) => LOCAL_MOMENT.test(value) && isIsoDay(value.slice(0, 10)), field.INVALID_FORMAT));
 
 export const MessageDraft = z.object({ subject: messageSubject, text: messageText, ...audience }).check(fitsAudience);
 export type MessageDraft = z.output<typeof MessageDraft>;

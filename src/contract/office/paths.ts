@@ -56,6 +56,7 @@ export const officePaths = {
 	donation: (reference: string) => `/bestellungen/spenden/${reference}`,
 	content: "/inhalte",
 	articles: "/inhalte/ratgeber",
+	article: (id: number | string) => `/inhalte/ratgeber/${id}`,
 	courses: "/inhalte/videokurse",
 	letters: "/post",
 	letter: (id: string) => `/post?eintrag=${id}`,
@@ -77,6 +78,10 @@ export const officePaths = {
 
 /** Where the server itself shows the public page of a seminar to staff. */
 export const seminarPreviewPath = (id: number | string): string => `${OFFICE_BASE}/vorschau/seminar/${id}`;
+
+/** The same of an article; and for whoever has the secret link, also without a login. */
+export const articlePreviewPath = (id: number | string): string => `${OFFICE_BASE}/vorschau/artikel/${id}`;
+export const articlePreviewLink = (token: string): string => `/vorschau/${token}`;
 
 /** Only addresses of the office itself are opened after a login. */
 export const isOfficePath = (path: string): boolean => /^\/(?![/\\])[\w\-/.~%?&=+,:;@!$'()*]*$/.test(path);

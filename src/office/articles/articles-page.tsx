@@ -3,7 +3,7 @@ import { formatDate } from "#contract/dates.ts";
 import type { OfficeArticle } from "#contract/office/articles.ts";
 import type { Choices } from "#contract/office/choices.ts";
 import { ARTICLE_STATE_WORDS } from "#contract/office/offer-words.ts";
-import { paths } from "#contract/paths.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
 import { type Filter, namedFilter, optionsOf } from "../lists/filters.ts";
@@ -16,6 +16,7 @@ import { useMay } from "../session/colleague.ts";
 import { CategoryTag } from "../ui/category-tag.tsx";
 import { State } from "../ui/state.tsx";
 import { Thumb } from "../ui/thumb.tsx";
+import { NewArticle } from "./new-article.tsx";
 
 export const handle = { title: "Ratgeber" };
 
@@ -30,7 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const VIEWS: readonly FixedView[] = [
 	ALL,
 	{ name: "Veröffentlicht", query: "state=published" },
-	{ name: "Nicht veröffentlicht", query: "state=unpublished" },
+	{ name: "Entwürfe", query: "state=draft" },
+	{ name: "Geplant", query: "state=scheduled" },
+	{ name: "Zurückgezogen", query: "state=unpublished" },
 ];
 
 /** Whoever sees only what they wrote need not ask by whom it is. */
@@ -41,14 +44,17 @@ const filtersFor = ({ categories, authors }: Choices, seesAll: boolean): Filter[
 	spanFilter("Erschienen"),
 ];
 
+const STATE_TONES = { draft: "mute", scheduled: "info", published: "ok", unpublished: "warn" } as const;
+
 const COLUMNS: Column<OfficeArticle>[] = [
 	{ title: "Kategorie", card: "none", cell: ({ category }) => <CategoryTag category={category} /> },
 	{
 		title: "Zustand",
-		cell: ({ is_published }) => (
-			<State tone={is_published ? "ok" : "mute"}>
-				{ARTICLE_STATE_WORDS[is_published ? "published" : "unpublished"]}
-			</State>
+		cell: ({ state, has_changes }) => (
+			<>
+				<State tone={STATE_TONES[state]}>{ARTICLE_STATE_WORDS[state]}</State>
+				{state === "published" && has_changes && <State tone="info">mit Entwurf</State>}
+			</>
 		),
 	},
 	{
@@ -56,7 +62,8 @@ const COLUMNS: Column<OfficeArticle>[] = [
 		sort: "at",
 		keep: true,
 		card: "none",
-		cell: ({ is_published, date }) => (is_published ? formatDate(date) : "–"),
+		cell: ({ state, date, publish_at }) =>
+			state === "published" ? formatDate(date) : publish_at ? `am ${formatDate(publish_at)}` : "–",
 	},
 	{
 		title: "Geändert",
@@ -69,7 +76,8 @@ const COLUMNS: Column<OfficeArticle>[] = [
 
 export function Component() {
 	const { list, choices } = useLoaderData<typeof loader>();
-	const seesAll = useMay()("content.read");
+	const may = useMay();
+	const seesAll = may("content.read");
 	return (
 		<ListScreen
 			list="articles"
@@ -83,6 +91,7 @@ export function Component() {
 			filters={filtersFor(choices, seesAll)}
 			views={VIEWS}
 			exportPath="/office/article/export"
+			actions={may("content.write") && <NewArticle categories={choices.categories} />}
 			empty={{ title: "Noch kein Artikel.", text: "Sobald jemand einen schreibt, steht er hier, auch als Entwurf." }}
 		>
 			<ListTable
@@ -97,8 +106,7 @@ export function Component() {
 				}}
 				columns={COLUMNS}
 				rowId={({ id }) => String(id)}
-				rowPath={({ slug, is_published }) => (is_published ? paths.article(slug) : null)}
-				toSite
+				rowPath={({ id }) => officePaths.article(id)}
 				sort="-at"
 			/>
 		</ListScreen>

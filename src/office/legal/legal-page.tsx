@@ -10,9 +10,9 @@ import { toast } from "../toasts/toasts.ts";
 import { TextAreaField } from "../ui/field.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Facts, Panel } from "../ui/panel.tsx";
+import { WordDiff } from "../ui/word-diff.tsx";
 import { LegalPreview } from "./legal-preview.tsx";
 import { Publish } from "./publish.tsx";
-import { WordDiff } from "./word-diff.tsx";
 
 export const handle = { title: ({ kind }: EditedText) => LEGAL_TITLES[kind] };
 

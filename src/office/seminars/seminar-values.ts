@@ -1,4 +1,3 @@
-import { foldGerman } from "#contract/folding.ts";
 import type { SeminarInput, TextBlock, WrittenSeminar } from "#contract/office/seminar-writing.ts";
 import type { Version } from "../edit/use-edit.ts";
 
@@ -95,14 +94,6 @@ export const bodyOf = (values: SeminarValues): SeminarInput => ({
 	price: values.tax_supported ? null : readPrice(values.price),
 	tax_category: values.tax_category as SeminarInput["tax_category"],
 });
-
-/** "Stiftung gründen: von der Idee" → "stiftung-gruenden-von-der-idee" */
-export const slugOf = (topic: string): string =>
-	foldGerman(topic)
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-+|-+$/g, "")
-		.slice(0, 80)
-		.replace(/-+$/, "");
 
 /** How the two versions of a conflict are read. */
 export function showValue(name: keyof SeminarValues, value: string | boolean): string {

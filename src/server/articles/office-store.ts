@@ -5,6 +5,10 @@ import type { PagePart } from "#server/db/keyset.ts";
 import { users } from "#server/staff/tables.ts";
 import { articles } from "./tables.ts";
 
+/** Whether the newest version is not the one that was published. */
+const has_changes = sql<boolean>`(select kind <> 'published' from article_revisions
+	where article_id = articles.id order by number desc limit 1)`;
+
 export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
 	db
 		.select({
@@ -15,6 +19,9 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 			category: { slug: categories.slug, name: categories.name },
 			author: users.name,
 			is_published: articles.is_published,
+			published_at: articles.published_at,
+			publish_at: articles.publish_at,
+			has_changes,
 			date: articles.date,
 			updated_at: articles.updated_at,
 			...keys,

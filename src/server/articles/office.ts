@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
-import type { ArticlesQuery, OfficeArticle } from "#contract/office/articles.ts";
+import type { ArticleState, ArticlesQuery, OfficeArticle } from "#contract/office/articles.ts";
 import { ARTICLE_STATE_WORDS } from "#contract/office/offer-words.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import { byName } from "#server/catalogue/rules.ts";
@@ -9,8 +9,10 @@ import type { Keyset } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
 import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import type { Staff } from "#server/viewer.ts";
+import { iso } from "./manuscript.ts";
 import { findAuthors, findListed } from "./office-store.ts";
 import { ARTICLE_WORDS, articles } from "./tables.ts";
+import { stateOf } from "./writing-rules.ts";
 
 type Row = Awaited<ReturnType<typeof findListed>>[number];
 type Sort = "at" | "title" | "changed";
@@ -27,11 +29,20 @@ const KEYSET: Keyset<Sort> = {
 /** An author sees their own articles and nobody else's. */
 const ownOnly = ({ id, roles }: Staff) => (rolesMay(roles, "content.read") ? undefined : eq(articles.user_id, id));
 
-const present = ({ date, updated_at, ...row }: Row): OfficeArticle => ({
+const present = ({ date, updated_at, is_published, published_at, publish_at, ...row }: Row): OfficeArticle => ({
 	...row,
+	state: stateOf({ is_published, published_at, publish_at }),
+	publish_at: iso(publish_at),
 	date: berlinIso(date),
 	updated_at: berlinIso(updated_at),
 });
+
+const IN_STATE: Record<ArticleState, SQL | undefined> = {
+	published: eq(articles.is_published, true),
+	scheduled: and(eq(articles.is_published, false), isNotNull(articles.publish_at)),
+	draft: and(eq(articles.is_published, false), isNull(articles.publish_at), isNull(articles.published_at)),
+	unpublished: and(eq(articles.is_published, false), isNull(articles.publish_at), isNotNull(articles.published_at)),
+};
 
 /** What staff see of articles. */
 export const createArticlesOffice = ({ db, clock, exports }: ListParts) => ({
@@ -49,7 +60,7 @@ export const createArticlesOffice = ({ db, clock, exports }: ListParts) => ({
 					everyWord(sql.raw(ARTICLE_WORDS), q),
 					category ? eq(articles.category_id, category) : undefined,
 					author ? eq(articles.user_id, author) : undefined,
-					state && eq(articles.is_published, state === "published"),
+					state && IN_STATE[state],
 					withinSpan(articles.date, span, clock()),
 				),
 			read: findListed,
@@ -63,11 +74,11 @@ export const createArticlesOffice = ({ db, clock, exports }: ListParts) => ({
 				{ key: "date", title: "Erschienen am", kind: "moment" },
 				{ key: "changed", title: "Geändert am", kind: "moment" },
 			],
-			cells: ({ title, category, author, is_published, date, updated_at }) => ({
+			cells: ({ title, category, author, date, updated_at, ...row }) => ({
 				title,
 				category: category.name,
 				author,
-				state: ARTICLE_STATE_WORDS[is_published ? "published" : "unpublished"],
+				state: ARTICLE_STATE_WORDS[stateOf(row)],
 				date: berlinIso(date),
 				changed: berlinIso(updated_at),
 			}),

@@ -3,8 +3,12 @@ import { PAGE_SIZE } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
+import { paths } from "#contract/paths.ts";
 import type { Db } from "#server/db/client.ts";
 import * as store from "./store.ts";
+import { findNewSlug } from "./writing-store.ts";
+
+const ARTICLE_ADDRESS = /^\/ratgeber\/([a-z0-9-]+)\/?$/;
 
 export function createArticles({ db }: { db: Db }) {
 	async function one(where: ReturnType<typeof store.withId>): Promise<Article> {
@@ -29,6 +33,12 @@ export function createArticles({ db }: { db: Db }) {
 		},
 		/** What others link to, while it is published. */
 		find: (id: number) => store.findArticle(db, store.withId(id)),
+		/** EDIT-07: where an article stands now that once stood at this address. */
+		async movedTo(path: string): Promise<string | null> {
+			const [, former] = ARTICLE_ADDRESS.exec(path) ?? [];
+			const slug = former && (await findNewSlug(db, former));
+			return slug ? paths.article(slug) : null;
+		},
 		byId: (id: number) => one(store.withId(id)),
 		bySlug: (slug: string) => one(store.withSlug(slug)),
 	};

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { nameMatches, type Searchable } from "#server/db/match.ts";
 import { findPage, type Page } from "#server/db/page.ts";
 import { users } from "#server/staff/tables.ts";
-import { articles } from "./tables.ts";
+import { articleRevisions, articles } from "./tables.ts";
 
 const teaserColumns = {
 	id: articles.id,
@@ -57,12 +57,49 @@ export function findArticles(db: Db, { category_id, lecturer_id, search, page, p
 
 export async function findArticle(db: Db, where: SQL) {
 	const [row] = await db
-		.select({ ...teaserColumns, content: articles.content, updated_at: articles.updated_at, lecturer: lecturerColumns })
+		.select({
+			...teaserColumns,
+			content: articles.content,
+			description: articles.description,
+			updated_at: articles.updated_at,
+			lecturer: lecturerColumns,
+		})
 		.from(articles)
 		.innerJoin(categories, eq(categories.id, articles.category_id))
 		.innerJoin(users, eq(users.id, articles.user_id))
 		.leftJoin(lecturers, eq(lecturers.id, articles.lecturer_id))
 		.where(and(eq(articles.is_published, true), where));
+	return row;
+}
+
+/** As its page will show what is written now. */
+export async function findDraft(db: Db, id: number) {
+	const written = articleRevisions;
+	const [row] = await db
+		.select({
+			...teaserColumns,
+			id: articles.id,
+			date: sql<Date>`coalesce(case when ${articles.published_at} is null then ${articles.publish_at} end, ${articles.date})`.mapWith(
+				articles.date,
+			),
+			slug: written.slug,
+			title: written.title,
+			teaser_text: written.teaser_text,
+			image: written.image,
+			image_alt: written.image_alt,
+			content: written.content,
+			description: written.description,
+			updated_at: written.saved_at,
+			lecturer: lecturerColumns,
+		})
+		.from(written)
+		.innerJoin(articles, eq(articles.id, written.article_id))
+		.innerJoin(categories, eq(categories.id, sql`coalesce(${written.category_id}, ${articles.category_id})`))
+		.innerJoin(users, eq(users.id, written.user_id))
+		.leftJoin(lecturers, eq(lecturers.id, written.lecturer_id))
+		.where(eq(written.article_id, id))
+		.orderBy(desc(written.number))
+		.limit(1);
 	return row;
 }
 

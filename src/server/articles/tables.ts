@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
-import { createdAt, id, moment, revision, searchVector, updatedAt } from "#server/db/columns.ts";
+import { bytea, createdAt, id, moment, oneOf, revision, searchVector, updatedAt } from "#server/db/columns.ts";
 import { users } from "#server/staff/tables.ts";
 
 /** What is searched by, folded; the index is made of it. */
@@ -19,7 +19,15 @@ export const articles = pgTable(
 		image: text().notNull(),
 		image_alt: text().notNull(),
 		date: moment().notNull(),
+		/** For search engines; empty means the lead. */
+		description: text().notNull().default(""),
 		is_published: boolean().notNull().default(true),
+		/** When visitors could read it first; what they never could follows the draft. */
+		published_at: moment(),
+		/** The moments at which it appears and goes by itself. */
+		publish_at: moment(),
+		planned_number: integer(),
+		ends_at: moment(),
 		category_id: integer()
 			.notNull()
 			.references(() => categories.id),
@@ -42,5 +50,91 @@ export const articles = pgTable(
 		index("articles_date").on(t.date, t.id),
 		index("articles_title").on(sql`fold_german(title)`, t.id),
 		index("articles_changed").on(t.updated_at, t.id),
+		index("articles_planned").on(t.publish_at).where(sql`publish_at is not null`),
+		index("articles_ending").on(t.ends_at).where(sql`ends_at is not null and is_published`),
+		check("articles_plan", sql`(publish_at is null) = (planned_number is null)`),
 	],
+);
+
+const article = () =>
+	integer()
+		.notNull()
+		.references(() => articles.id, { onDelete: "cascade" });
+
+export const REVISION_KINDS = ["draft", "published", "restored"] as const;
+
+/**
+ * Everything that was ever written, the newest being the draft. A draft is written on by whoever began it for a while;
+ * each save raises its number, so that two who save at the same time are told.
+ */
+export const articleRevisions = pgTable(
+	"article_revisions",
+	{
+		id: id(),
+		article_id: article(),
+		number: integer().notNull(),
+		kind: text({ enum: REVISION_KINDS }).notNull(),
+		slug: text().notNull(),
+		title: text().notNull(),
+		teaser_text: text().notNull(),
+		/** Sanitised HTML. */
+		content: text().notNull(),
+		description: text().notNull(),
+		image: text().notNull(),
+		image_alt: text().notNull(),
+		category_id: integer().references(() => categories.id, { onDelete: "set null" }),
+		user_id: integer()
+			.notNull()
+			.references(() => users.id),
+		lecturer_id: integer().references(() => lecturers.id, { onDelete: "set null" }),
+		added_words: integer().notNull(),
+		removed_words: integer().notNull(),
+		saved_by: integer()
+			.notNull()
+			.references(() => users.id),
+		created_at: createdAt(),
+		saved_at: moment().notNull(),
+	},
+	(t) => [
+		unique("article_revisions_number").on(t.article_id, t.number),
+		check("article_revisions_kind", oneOf("kind", REVISION_KINDS)),
+		index("article_revisions_user").on(t.user_id),
+		index("article_revisions_saved_by").on(t.saved_by),
+		index("article_revisions_category").on(t.category_id),
+		index("article_revisions_lecturer").on(t.lecturer_id),
+	],
+);
+
+/** Addresses under which articles stood once: they lead to where it stands now. */
+export const articleSlugs = pgTable("article_slugs", { slug: text().primaryKey(), article_id: article() }, (t) => [
+	index("article_slugs_article").on(t.article_id),
+]);
+
+/** Links to a draft for somebody without a login. */
+export const articlePreviews = pgTable(
+	"article_previews",
+	{
+		id: id(),
+		article_id: article(),
+		token_hash: bytea().notNull().unique(),
+		user_id: integer()
+			.notNull()
+			.references(() => users.id),
+		expires_at: moment().notNull(),
+	},
+	(t) => [index("article_previews_article").on(t.article_id), index("article_previews_user").on(t.user_id)],
+);
+
+/** Who has an article open right now. */
+export const articlePresence = pgTable(
+	"article_presence",
+	{
+		article_id: article(),
+		user_id: integer()
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		is_writing: boolean().notNull(),
+		seen_at: moment().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.article_id, t.user_id] }), index("article_presence_user").on(t.user_id)],
 );

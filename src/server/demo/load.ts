@@ -17,6 +17,7 @@ import { siteSettings } from "#server/site/tables.ts";
 import { users } from "#server/staff/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
 import { DEMO_MEMBERS, DEMO_STAFF, DEMO_TEAM, DEMO_VOUCHERS, hashOnce } from "./accounts.ts";
+import { loadArticles } from "./articles.ts";
 import { heldBefore, loadDates } from "./dates.ts";
 import { loadFilmFiles, loadFilmTexts } from "./films.ts";
 import { collectMedia, type FilmFile, isMediaPlaced, placeMedia } from "./media.ts";
@@ -94,24 +95,6 @@ async function loadCatalogue(tx: Db, content: DemoContent, images: Map<string, s
 }
 
 type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>;
-
-async function loadArticles(tx: Db, content: DemoContent, images: Map<string, string>, ids: Catalogue, now: Date) {
-	await tx.insert(articles).values(
-		content.articles.map(({ slug, title, teaser_text, image_alt, html, ...head }) => ({
-			slug,
-			title,
-			teaser_text,
-			image_alt,
-			content: html,
-			image: known(images, `artikel-${slug}`),
-			date: dayFrom(now, -head.days_ago, "08:00"),
-			updated_at: dayFrom(now, -head.days_ago, "08:00"),
-			category_id: known(ids.categoryIds, head.category),
-			user_id: known(ids.userIds, head.author),
-			lecturer_id: head.lecturer ? known(ids.lecturerIds, head.lecturer) : null,
-		})),
-	);
-}
 
 async function loadSeminars(tx: Db, content: DemoContent, images: Map<string, string>, ids: Catalogue, now: Date) {
 	const placeIds = idsBy(await tx.insert(places).values(content.places).returning(), (row) => row.name);
@@ -258,7 +241,17 @@ async function fill(parts: DemoParts): Promise<void> {
 		await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
 		if (!(await isEmpty(tx))) return;
 		const ids = await loadCatalogue(tx, content, media.images);
-		await loadArticles(tx, content, media.images, ids, now);
+		await loadArticles(tx, {
+			content,
+			named: {
+				category: (slug) => known(ids.categoryIds, slug),
+				author: (name) => known(ids.userIds, name),
+				lecturer: (slug) => known(ids.lecturerIds, slug),
+				image: (name) => known(media.images, name),
+			},
+			at: (daysAgo) => dayFrom(now, -daysAgo, "08:00"),
+			now,
+		});
 		await loadSeminars(tx, content, media.images, ids, now);
 		const courseRows = await loadCourses(tx, content, media, ids, now);
 		await loadVouchers(tx, now);

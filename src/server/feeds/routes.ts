@@ -3,6 +3,7 @@ import { paths } from "#contract/paths.ts";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import type { Making } from "#server/http/kept-answer.ts";
+import { ARTICLES } from "#server/http/tags.ts";
 import { MANIFEST_PATH, webManifest } from "./manifest.ts";
 import { robots, SITEMAP_PATH } from "./robots.ts";
 
@@ -22,20 +23,20 @@ interface Document {
 export function registerFeeds(fastify: FastifyInstance, { app, config, making, headers }: Parts): void {
 	const { feeds } = app.services;
 
-	const serve = (url: string, make: () => Promise<Document> | Document) =>
+	const serve = (url: string, make: () => Promise<Document> | Document, tags: readonly string[] = []) =>
 		fastify.get(url, async (request, reply) => {
 			await making.sendKept(request, reply, async () => {
 				const { type, text } = await make();
-				return { body: Buffer.from(text), headers: { ...headers, "Content-Type": type, "Cache-Control": "no-cache" } };
+				const own = { "Content-Type": type, "Cache-Control": "no-cache" };
+				return { body: Buffer.from(text), headers: { ...headers, ...own }, tags };
 			});
 			return reply;
 		});
 
 	serve("/robots.txt", () => ({ type: "text/plain; charset=utf-8", text: robots(config.publicUrl) }));
 	serve(MANIFEST_PATH, () => ({ type: "application/manifest+json", text: webManifest(config.provider) }));
-	serve(SITEMAP_PATH, async () => ({ type: "application/xml; charset=utf-8", text: await feeds.sitemap() }));
-	serve(paths.articlesFeed, async () => ({
-		type: "application/atom+xml; charset=utf-8",
-		text: await feeds.articles(),
-	}));
+	const siteMap = async () => ({ type: "application/xml; charset=utf-8", text: await feeds.sitemap() });
+	serve(SITEMAP_PATH, siteMap, [ARTICLES]);
+	const newest = async () => ({ type: "application/atom+xml; charset=utf-8", text: await feeds.articles() });
+	serve(paths.articlesFeed, newest, [ARTICLES]);
 }

@@ -101,6 +101,24 @@ export function createFeeds({ db, config, legalTexts, articles, seminars, course
 		return data.map(({ slug }) => ({ path: paths.expert(slug) }));
 	}
 
+	async function entries(): Promise<SitemapEntry[]> {
+		const [ofArticles, ofSeminars, ofCourses, ofPlaces, ofExperts] = await Promise.all([
+			articleEntries(),
+			seminarEntries(),
+			courseEntries(),
+			placeEntries(),
+			expertEntries(),
+		]);
+		return [
+			...PAGES.map((path) => ({ path })),
+			...withOverview(paths.articles, ofArticles),
+			...withOverview(paths.seminars, ofSeminars),
+			...withOverview(paths.courses, ofCourses),
+			...ofPlaces,
+			...withOverview(paths.experts, ofExperts),
+		];
+	}
+
 	/** The entries of the given dates, in their order. */
 	async function calendarEntries(listed: Seminar[]): Promise<CalendarEntry[]> {
 		const changes = await store.findDateChanges(db, dateIdsOf(listed));
@@ -120,24 +138,14 @@ export function createFeeds({ db, config, legalTexts, articles, seminars, course
 	}
 
 	return {
-		async sitemap(): Promise<string> {
-			const [ofArticles, ofSeminars, ofCourses, ofPlaces, ofExperts] = await Promise.all([
-				articleEntries(),
-				seminarEntries(),
-				courseEntries(),
-				placeEntries(),
-				expertEntries(),
-			]);
-			const entries = [
-				...PAGES.map((path) => ({ path })),
-				...withOverview(paths.articles, ofArticles),
-				...withOverview(paths.seminars, ofSeminars),
-				...withOverview(paths.courses, ofCourses),
-				...ofPlaces,
-				...withOverview(paths.experts, ofExperts),
-			];
-			return sitemap(entries, publicUrl);
-		},
+		sitemap: async (): Promise<string> => sitemap(await entries(), publicUrl),
+
+		/** Every address that a page of the site stands at, for whoever links to one. */
+		addresses: async (): Promise<ReadonlySet<string>> =>
+			new Set([
+				...Object.values(paths).filter((path) => typeof path === "string"),
+				...(await entries()).map(({ path }) => path),
+			]),
 
 		async articles(): Promise<string> {
 			const { data } = await articles.list({ per_page: FEED_LENGTH });

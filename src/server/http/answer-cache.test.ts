@@ -41,7 +41,7 @@ test("SEC-13 an answer that nobody asked for is not served with links about to e
 test("what is being made when a seat is sold is not kept if it shows that seminar, and is if it does not", async () => {
 	const cache = new AnswerCache({ clear: () => {}, drop: () => {} }, renew);
 	const made = (tags: string[]) => async () => {
-		cache.drop("seminar:7");
+		cache.changed("seminar:7");
 		return { body: Buffer.from("da"), headers: { "Content-Type": "text/html" }, tags };
 	};
 	await cache.produce("/a", made(["seminar:7"]));
@@ -60,7 +60,7 @@ test("whoever asks after a seat was sold does not get what was begun before", as
 		});
 		return answer("alt");
 	});
-	cache.drop("seminar:7");
+	cache.changed("seminar:7");
 	const after = await cache.produce("/a", async () => answer("neu"));
 	finish();
 	await before;
@@ -68,7 +68,7 @@ test("whoever asks after a seat was sold does not get what was begun before", as
 });
 
 test("a note about anything but seats, or none at all, drops everything", async () => {
-	for (const note of ["articles", "seminar:x", undefined]) {
+	for (const note of ["lecturers", "seminar:x", undefined]) {
 		const cache = await cacheWithAnswer();
 		cache.changed("seminar:7");
 		expect(serves(cache)).toBe(true);

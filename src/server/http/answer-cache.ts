@@ -7,7 +7,7 @@ import { carriesSignedLink } from "#server/media/signature.ts";
 import { type Encoding, preferredEncoding } from "./accept-encoding.ts";
 import { isCommon, keyOf } from "./cache-key.ts";
 import type { ContentMemo } from "./content-memo.ts";
-import { ANY_SEMINAR, isSeminarTag } from "./tags.ts";
+import { droppedBy } from "./tags.ts";
 
 /**
  * Finished answers, kept in memory already compressed. A hit is one header write and one buffer write, before any
@@ -122,19 +122,17 @@ export class AnswerCache {
 		this.#pending.clear();
 	}
 
-	/** A note of the database about what changed: the seats of one seminar, or anything else. Without one it may be all. */
+	/** A note of the database about what changed: seats, an article, or anything else. Without one it may be all. */
 	changed(note?: string): void {
-		if (note !== undefined && isSeminarTag(note)) this.drop(note);
+		const dropped = droppedBy(note);
+		if (dropped) this.#drop(dropped);
 		else this.clear();
 	}
 
-	/**
-	 * Nothing with this tag, or limited to free seats, that was made before may be served any more; what is being made is
-	 * not waited for either.
-	 */
-	drop(tag: string): void {
+	/** Nothing with these tags that was made before may be served any more; what is being made is not waited for either. */
+	#drop(dropped: readonly string[]): void {
+		if (dropped.length === 0) return;
 		this.#changes += 1;
-		const dropped = [tag, ANY_SEMINAR];
 		for (const one of dropped) {
 			this.#dropped.set(one, this.#changes);
 			this.#memo.drop(one);

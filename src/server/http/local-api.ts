@@ -4,7 +4,7 @@ import type { Viewer } from "#server/viewer.ts";
 import { type Bound, bind, call, type RawInput } from "./call.ts";
 import type { ContentMemo } from "./content-memo.ts";
 import { toApiError } from "./error-reply.ts";
-import { tagsOf, tagsOfQuery } from "./tags.ts";
+import { tagsOf } from "./tags.ts";
 
 interface Door {
 	viewer: Viewer;
@@ -27,7 +27,7 @@ export function localApi({ handlers }: App, { viewer, memo, shown, onFault }: Do
 		const { key, group, name, endpoint } = bound;
 		const ask = (input: RawInput) => call(bound, input, viewer);
 		return async (input: RawInput = {}) => {
-			const tags = (answer: unknown) => [...tagsOf(group, name, answer), ...tagsOfQuery(input.query)];
+			const tags = (answer: unknown) => tagsOf(group, name, answer, input.query);
 			const isKept = endpoint.cache === "content";
 			const asked = isKept ? memo.get(`${key} ${JSON.stringify(input)}`, () => ask(input), tags) : ask(input);
 			const value = await asked.catch(fail);

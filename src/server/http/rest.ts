@@ -11,7 +11,7 @@ import { acceptUploads, fileHeaders, PRIVATE, sendable } from "./files.ts";
 import { readForm } from "./form-body.ts";
 import type { Making } from "./kept-answer.ts";
 import { readStaffCookie, staffCookie } from "./staff-cookie.ts";
-import { seminarTag, tagsOf, tagsOfQuery } from "./tags.ts";
+import { seminarTag, tagsOf } from "./tags.ts";
 
 /** Endpoints that share a method and path, the one with a `variant` first. */
 function groupRoutes(bound: Bound[]): Map<string, Bound[]> {
@@ -45,15 +45,18 @@ interface Options {
 }
 
 /** An answer as bytes, with what is to be said about them. */
-function wireForm({ group, name, endpoint: { response } }: Bound, result: unknown) {
+function wireForm({ group, name, endpoint: { response } }: Bound, result: unknown, query?: unknown) {
 	if (!isFile(response)) {
-		const own = { headers: { "Content-Type": JSON_TYPE }, tags: tagsOf(group, name, result) };
+		const own = { headers: { "Content-Type": JSON_TYPE }, tags: tagsOf(group, name, result, query) };
 		return { body: Buffer.from(JSON.stringify(result)), own };
 	}
 	const file = result as SentFile;
 	return {
 		body: Buffer.from(file.content),
-		own: { headers: fileHeaders(file), tags: file.seminars?.map(seminarTag) ?? [] },
+		own: {
+			headers: fileHeaders(file),
+			tags: [...(file.seminars?.map(seminarTag) ?? []), ...tagsOf(group, name, null, query)],
+		},
 	};
 }
 
@@ -104,9 +107,8 @@ export function registerRest(fastify: FastifyInstance, options: Options): void {
 	async function answerFromContent(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
 		await making.sendKept(request, reply, async (key) => {
 			const query = queryOf(key);
-			const { body, own } = wireForm(bound, await run(bound, request, query));
-			const tags = [...own.tags, ...tagsOfQuery(query)];
-			return { body, headers: { ...headers, ...own.headers, "Cache-Control": "no-cache" }, tags };
+			const { body, own } = wireForm(bound, await run(bound, request, query), query);
+			return { body, headers: { ...headers, ...own.headers, "Cache-Control": "no-cache" }, tags: own.tags };
 		});
 		return reply;
 	}

@@ -16,6 +16,8 @@ export interface Surroundings {
 	publicUrl: string;
 	/** Hosts whose forms may be shown in a frame. */
 	frameOrigins: string[];
+	/** Libraries' own doors for markup that never becomes part of the page. */
+	policies?: string[];
 	/** Vite writes styles into the page and speaks over a socket of its own. */
 	dev: boolean;
 }
@@ -25,10 +27,13 @@ const directives = (lines: (string | string[])[]): string =>
 
 const COMMON = ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'", "img-src 'self' data:"];
 
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default vsz-content vsz-worker"];
+const trustedTypes = (more: string[]) => [
+	"require-trusted-types-for 'script'",
+	["trusted-types default vsz-content vsz-worker", ...more].join(" "),
+];
 
 /** For pages: our own files, and of the scripts in the page only those that the frame has written. */
-export const pagePolicy = ({ publicUrl, frameOrigins, dev }: Surroundings, scripts: string[]): string =>
+export const pagePolicy = ({ publicUrl, frameOrigins, policies = [], dev }: Surroundings, scripts: string[]): string =>
 	directives([
 		"default-src 'none'",
 		["script-src 'self'", ...scripts],
@@ -41,7 +46,7 @@ export const pagePolicy = ({ publicUrl, frameOrigins, dev }: Surroundings, scrip
 		"worker-src 'self'",
 		["frame-src 'self'", ...frameOrigins],
 		...COMMON,
-		...(dev ? [] : TRUSTED_TYPES),
+		...(dev ? [] : trustedTypes(policies)),
 		...(publicUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
 	]);
 

@@ -4,6 +4,7 @@ import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
 import { contract as officeContract } from "#contract/office/api.ts";
 import type { App } from "#server/app.ts";
+import { registerArticlePreview } from "#server/articles/routes.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";
 import { registerFeeds } from "#server/feeds/routes.ts";
@@ -102,7 +103,7 @@ export async function createHttpServer({
 	);
 
 	for (const source of [app.services.settings, app.services.legalTexts]) source.onChange(() => cache.clear());
-	app.services.dates.onChange((seminarId) => cache.drop(seminarTag(seminarId)));
+	app.services.dates.onChange((seminarId) => cache.changed(seminarTag(seminarId)));
 	const making = createMaking(cache);
 
 	fastify.setErrorHandler(replyWithError);
@@ -144,12 +145,13 @@ export async function createHttpServer({
 		apiFor: (address, trace) => localApi(app, { viewer: guestAt(address), memo, ...trace }),
 		door: createDoor(app.services.security),
 		making,
-		movedTo: app.services.seminars.movedTo,
+		movedTo: async (path) => (await app.services.seminars.movedTo(path)) ?? app.services.articles.movedTo(path),
 		publicUrl: config.publicUrl,
 		headers,
 		policy: (scripts) => pagePolicy({ publicUrl: config.publicUrl, frameOrigins, dev }, scripts),
 	});
 	registerSeminarPreview(fastify, { app, publicUrl: config.publicUrl, show });
+	registerArticlePreview(fastify, { app, publicUrl: config.publicUrl, show });
 	registerOneClickUnsubscribe(fastify, app.services.newsletter, form);
 	return { fastify, cache };
 }

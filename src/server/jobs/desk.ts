@@ -21,6 +21,7 @@ export const JOB_TITLES: Record<string, string> = {
 	"old-pins": "Das Löschen alter PINs",
 	"old-tokens": "Das Löschen alter Anmeldungen",
 	"old-staff-sessions": "Das Löschen alter Sitzungen des Teams",
+	"old-previews": "Das Löschen abgelaufener Links zu Vorschauen",
 	"old-limits": "Das Löschen alter Zähler gegen Missbrauch",
 	retention: "Das Löschen nach Ablauf der Fristen",
 	"unused-accounts": "Das Löschen unbenutzter Konten",

@@ -22,6 +22,7 @@ export function createJobs({
 	limits,
 	outboxAlarm,
 	resealing,
+	articlePreviews,
 }: Services): {
 	jobs: Job[];
 } {
@@ -42,6 +43,7 @@ export function createJobs({
 			{ name: "old-pins", everyMs: HOUR_MS, destructive: true, run: () => pins.purge() },
 			{ name: "old-tokens", everyMs: HOUR_MS, destructive: true, run: () => sessions.links.purge() },
 			{ name: "old-staff-sessions", everyMs: HOUR_MS, destructive: true, run: () => staffSessions.purge() },
+			{ name: "old-previews", everyMs: HOUR_MS, destructive: true, run: () => articlePreviews.purge() },
 			{ name: "old-limits", everyMs: HOUR_MS, destructive: true, run: () => limits.purge() },
 			{ name: "retention", everyMs: 6 * HOUR_MS, destructive: true, run: () => retention.forgetOld() },
 			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, destructive: true, run: () => deletion.tendUnused() },

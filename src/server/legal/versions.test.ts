@@ -95,6 +95,7 @@ test("SET-03 a draft shows nowhere, is refused where it cannot be read, and nobo
 test("SET-03 a version holds from its day on, on every process; earlier ones stay, and orders name theirs", async () => {
 	const other = await testApp({ beside: testing, clock: () => now, render });
 	const following = await followChanges({
+		turns: { look: () => {} },
 		url: testing.database.url,
 		services: other.app.services,
 		cache: other.cache,

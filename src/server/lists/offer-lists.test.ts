@@ -88,7 +88,13 @@ test("EDIT-01 articles are filtered by state, category, author and day, and foun
 	const [{ name, author }] = await sql(
 		`select c.name, u.name as author from articles a join categories c on c.id = category_id join users u on u.id = user_id where a.id = ${article.id}`,
 	);
-	expect(data[0]).toMatchObject({ title: article.title, category: { name }, author, is_published: false });
+	expect(data[0]).toMatchObject({
+		title: article.title,
+		category: { name },
+		author,
+		state: "unpublished",
+		has_changes: false,
+	});
 });
 
 test("STAFF-05 an author sees the own articles and nobody else's, in the list and in the file", async () => {

@@ -1,16 +1,16 @@
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { OfficeDatePage } from "#contract/office/dates.ts";
-import {
-	type Audience,
-	localMoment,
-	type Message,
-	type MessageDraft,
-	type MessagePreview,
-	type MessageRecipient,
-	type NewMessage,
-	type PreviewAsked,
-	type WholeMessage,
+import { localMoment } from "#contract/office/local-time.ts";
+import type {
+	Audience,
+	Message,
+	MessageDraft,
+	MessagePreview,
+	MessageRecipient,
+	NewMessage,
+	PreviewAsked,
+	WholeMessage,
 } from "#contract/office/messages.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#server/db/client.ts";

@@ -16,6 +16,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { articlesOffice, choices, coursesOffice, dateChanges, datesOffice, seminarsOffice, waitingListOffice } =
 		services;
 	const { datesWriting, seminarWriting } = services;
+	const { articlePresence, articlePreviews, articlePublishing, articleWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { messagesOffice, messageTemplates, passagesOffice } = services;
 	return {
@@ -206,6 +207,22 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			change: ({ params, body }, viewer) => data(datesWriting.change(params.id, body, asStaff(viewer))),
 			keepBack: ({ params, body }, viewer) => data(datesWriting.keepBack(params.id, body, asStaff(viewer))),
 			release: ({ params }, viewer) => data(datesWriting.release(params.id, params.reserve, asStaff(viewer))),
+		},
+		articleTexts: {
+			get: ({ params }, viewer) => data(articleWriting.get(params.id, asStaff(viewer))),
+			create: ({ body }, viewer) => data(articleWriting.create(body, asStaff(viewer))),
+			save: ({ params, body }, viewer) => data(articleWriting.save(params.id, body, asStaff(viewer))),
+			publish: ({ params, body }, viewer) => data(articlePublishing.publish(params.id, body, asStaff(viewer))),
+			end: ({ params, body }, viewer) => data(articlePublishing.end(params.id, body, asStaff(viewer))),
+			unplan: ({ params }, viewer) => data(articlePublishing.unplan(params.id, asStaff(viewer))),
+			unpublish: ({ params }, viewer) => data(articlePublishing.unpublish(params.id, asStaff(viewer))),
+			checks: ({ params }, viewer) => data(articlePublishing.checks(params.id, asStaff(viewer))),
+			revisions: ({ params }, viewer) => data(articleWriting.revisions(params.id, asStaff(viewer))),
+			revision: ({ params }, viewer) => data(articleWriting.revision(params.id, params.number, asStaff(viewer))),
+			restore: ({ params, body }, viewer) =>
+				data(articleWriting.restore(params.id, params.number, body.number, asStaff(viewer))),
+			presence: ({ params, body }, viewer) => data(articlePresence.tell(params.id, body, asStaff(viewer))),
+			share: ({ params }, viewer) => data(articlePreviews.share(params.id, asStaff(viewer))),
 		},
 		articles: {
 			list: ({ query }, viewer) => articlesOffice.list(query, asStaff(viewer)),

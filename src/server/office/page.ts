@@ -23,7 +23,9 @@ interface Parts {
 
 /** Nothing of it is kept, by nobody: who may see what is asked of the API alone. */
 export function registerOffice(fastify: FastifyInstance, { page, publicUrl, dev }: Parts): void {
-	const policy = pagePolicy({ publicUrl, frameOrigins: [], dev }, dev ? ["'unsafe-inline'"] : []);
+	// The editor reads what is pasted in a document that nobody sees.
+	const policies = ["ProseMirrorClipboard"];
+	const policy = pagePolicy({ publicUrl, frameOrigins: [], policies, dev }, dev ? ["'unsafe-inline'"] : []);
 	const headers = {
 		"Content-Type": "text/html; charset=utf-8",
 		"Content-Security-Policy": policy,

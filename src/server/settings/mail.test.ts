@@ -59,6 +59,7 @@ describe("OPS-05 SET-01 the mail server as a setting", () => {
 		const received: string[] = [];
 		const other = await testApp({ beside: house });
 		const following = await followChanges({
+			turns: { look: () => {} },
 			url: house.database.url,
 			services: other.app.services,
 			cache: other.cache,

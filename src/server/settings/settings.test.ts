@@ -66,6 +66,7 @@ describe("SET-01 what the Leitung sets", () => {
 	test("stands on every page at once, in another process too, where kept ones go", async () => {
 		const other = await testApp({ beside: testing, render });
 		const following = await followChanges({
+			turns: { look: () => {} },
 			url: testing.database.url,
 			services: other.app.services,
 			cache: other.cache,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { createApp } from "#server/app.ts";
+import { startTurns } from "#server/articles/turns.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { connect } from "#server/db/client.ts";
@@ -120,7 +121,13 @@ async function start(given: Config, dev: boolean, closers: Closer[]): Promise<vo
 		...site,
 		extras: [...site.extras, keptLetters(config)],
 	});
-	const changes = await followChanges({ url, services: app.services, cache });
+	const turns = startTurns({
+		publishing: app.services.articlePublishing,
+		clock: systemClock,
+		onError: (error) => logFault(fastify.log, error, {}, "articles"),
+	});
+	closers.push(() => turns.stop());
+	const changes = await followChanges({ url, services: app.services, turns, cache });
 	closers.push(() => changes.close());
 	// The embedded database has one owner, and whoever had it before is gone.
 	if (!config.databaseUrl) await outbox.endLeases();

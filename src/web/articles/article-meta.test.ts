@@ -8,6 +8,7 @@ const site = { provider: { name: "Vereins- & Stiftungszentrum" }, public_url: "h
 const article: Article = {
 	...sampleArticle(3),
 	image: "/media/scenes/satzung-1280.webp#focus=35,60",
+	description: "",
 	content: "<p>Text</p>",
 	updated_at: "2026-11-12T10:00:00+01:00",
 	lecturer: null,

@@ -21,7 +21,7 @@ export function articleMeta(article: Article, site: Site): MetaDescriptor[] {
 				"@context": "https://schema.org",
 				"@type": "Article",
 				headline: article.title,
-				description: article.teaser_text,
+				description: article.description || article.teaser_text,
 				image: absolute(imageAddress(article.image)),
 				datePublished: article.date,
 				dateModified: lastChange(article),

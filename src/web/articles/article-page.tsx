@@ -31,7 +31,8 @@ export function meta(args: MetaArgs<typeof loader>) {
 	const article = args.loaderData?.article;
 	const site = siteOf(args);
 	if (!article || !site) return [];
-	const { title, teaser_text: description, image, image_alt: imageAlt } = article;
+	const { title, teaser_text, image, image_alt: imageAlt } = article;
+	const description = article.description || teaser_text;
 	return [...pageMeta(args, { title, description, image, imageAlt, type: "article" }), ...articleMeta(article, site)];
 }
 

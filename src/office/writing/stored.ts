@@ -1,0 +1,22 @@
+import { getSchema } from "@tiptap/core";
+import { DOMParser } from "@tiptap/pm/model";
+import { trustedHtml } from "#browser/ui/trusted-html.ts";
+import { EXTENSIONS } from "./extensions.ts";
+
+const schema = getSchema(EXTENSIONS);
+
+/** Stored HTML as the editor's document. */
+export function documentOf(html: string) {
+	const holder = document.createElement("template");
+	holder.innerHTML = trustedHtml(html) as string;
+	return DOMParser.fromSchema(schema).parse(holder.content).toJSON();
+}
+
+const WORDS_PER_MINUTE = 200;
+
+/** "1.214 Wörter · 6 Min." */
+export function lengthWords(text: string): string {
+	const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+	const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+	return `${words.toLocaleString("de-DE")} ${words === 1 ? "Wort" : "Wörter"} · ${minutes} Min.`;
+}

@@ -4,7 +4,15 @@ import { trustedHtml } from "#browser/ui/trusted-html.ts";
 
 const RENAMED: Record<string, string> = { H1: "h2", H4: "h3", H5: "h3", H6: "h3" };
 const LIST_CLASS = /^MsoListParagraph/;
+const COMMENTS = /<!--[\s\S]*?-->/g;
+const HANDLERS = /\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
 const MARKER = /mso-list:\s*ignore/i;
+
+/** Handlers and styles never count; the page's policy complains of them all the same while they are read. */
+const harmless = (html: string): string =>
+	html
+		.replace(COMMENTS, "")
+		.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(HANDLERS, "").replace(/\sstyle\s*=/gi, " data-style="));
 
 function renameHeadings(body: DocumentFragment): void {
 	for (const heading of body.querySelectorAll("h1, h4, h5, h6")) {
@@ -16,8 +24,8 @@ function renameHeadings(body: DocumentFragment): void {
 
 /** Takes away what Word writes before a point, and answers it. */
 function takeMarker(paragraph: Element): string {
-	for (const span of paragraph.querySelectorAll("span"))
-		if (MARKER.test(span.getAttribute("style") ?? "")) {
+	for (const span of paragraph.querySelectorAll<HTMLElement>("span"))
+		if (MARKER.test(span.dataset.style ?? "")) {
 			span.remove();
 			return span.textContent?.trim() ?? "";
 		}
@@ -46,7 +54,7 @@ function makeLists(body: DocumentFragment): void {
 export function cleanPasted(html: string): string {
 	const holder = document.createElement("template");
 	// Within a template nothing loads and nothing runs; the editor's schema and then the server take what they know.
-	holder.innerHTML = trustedHtml(html.replace(/<!--[\s\S]*?-->/g, "")) as string;
+	holder.innerHTML = trustedHtml(harmless(html)) as string;
 	for (const unseen of holder.content.querySelectorAll("style, script, meta, link, title")) unseen.remove();
 	renameHeadings(holder.content);
 	makeLists(holder.content);

@@ -55,7 +55,7 @@ function toggleAttribution(editor: Editor): void {
 }
 
 const GROUPS: readonly (readonly Tool[])[] = [
-	[heading(2, "Überschrift"), heading(3, "Kleine Überschrift")],
+	[heading(2, "H2 Überschrift"), heading(3, "H3 Kleine Überschrift")],
 	[
 		{
 			...{ name: "Fett", keys: "Strg B", sign: icons.bold },
@@ -110,19 +110,19 @@ const GROUPS: readonly (readonly Tool[])[] = [
 	],
 	[
 		{
-			...{ name: "Zeile darunter", sign: "+ Zeile", isShown: inTable },
+			...{ name: "+ Zeile darunter", sign: "+ Zeile", isShown: inTable },
 			run: (editor) => editor.chain().focus().addRowAfter().run(),
 		},
 		{
-			...{ name: "Spalte daneben", sign: "+ Spalte", isShown: inTable },
+			...{ name: "+ Spalte daneben", sign: "+ Spalte", isShown: inTable },
 			run: (editor) => editor.chain().focus().addColumnAfter().run(),
 		},
 		{
-			...{ name: "Zeile löschen", sign: "− Zeile", isShown: inTable },
+			...{ name: "− Zeile löschen", sign: "− Zeile", isShown: inTable },
 			run: (editor) => editor.chain().focus().deleteRow().run(),
 		},
 		{
-			...{ name: "Spalte löschen", sign: "− Spalte", isShown: inTable },
+			...{ name: "− Spalte löschen", sign: "− Spalte", isShown: inTable },
 			run: (editor) => editor.chain().focus().deleteColumn().run(),
 		},
 	],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Role } from "#contract/office/permissions.ts";
 import { DEMO_STAFF, DEMO_TEAM } from "#server/demo/accounts.ts";
 import { expect } from "./test.ts";
 
@@ -13,7 +14,10 @@ interface Login {
 const loginOf = ({ account: { email }, password }: (typeof DEMO_TEAM)[number]): Login => ({ email, password });
 
 export const LEITUNG = loginOf(DEMO_STAFF);
-export const OFFICE = DEMO_TEAM.filter(({ account: { roles } }) => roles.includes("office")).map(loginOf)[0] as Login;
+const withRole = (role: Role): Login =>
+	DEMO_TEAM.filter(({ account: { roles } }) => (roles as readonly Role[]).includes(role)).map(loginOf)[0] as Login;
+export const OFFICE = withRole("office");
+export const EDITOR = withRole("editor");
 
 /** Logged in without the login page, on this page of the office, which has its heading. */
 export async function enterOffice(page: Page, path: string, login: Login = LEITUNG): Promise<void> {

@@ -121,6 +121,7 @@ export const ROUTES: RouteObject[] = [
 							{ index: true, loader: () => redirect(officePaths.articles) },
 							{ path: officePaths.articles, lazy: () => import("./articles/articles-page.tsx") },
 							{ path: officePaths.courses, lazy: () => import("./courses/courses-page.tsx") },
+							{ path: officePaths.pictures, lazy: () => import("./library/library-page.tsx") },
 						],
 					},
 					{ path: officePaths.people, lazy: () => import("./people/people-page.tsx") },

@@ -67,6 +67,10 @@ import { chooseProviders } from "./payments/providers/choice.ts";
 import { createPayments } from "./payments/service.ts";
 import { createSettling } from "./payments/settling.ts";
 import { createPeopleOffice } from "./people/office.ts";
+import { createMaking } from "./pictures/making.ts";
+import { createPicturesOffice } from "./pictures/office.ts";
+import { PICTURE_USES } from "./pictures/parts.ts";
+import { createPictures } from "./pictures/service.ts";
 import { createPins } from "./pins/service.ts";
 import { createPlaces } from "./places/service.ts";
 import { createRetention } from "./retention/service.ts";
@@ -156,7 +160,16 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const seminars = createSeminars({ db, clock, site, dates });
 	const seminarsOffice = createSeminarsOffice({ ...lists, site });
 	const datesOffice = createDatesOffice({ ...lists, audit, site, dates });
-	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice });
+	const pictures = createPictures({ db });
+	const picturesOffice = createPicturesOffice({
+		db,
+		clock,
+		audit,
+		files: createPrivateFiles(config.dataDir, "pictures"),
+		making: createMaking(config.dataDir),
+		uses: PICTURE_USES,
+	});
+	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice, pictures });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
 	const messageTemplates = createMessageTemplates({ db, clock, audit });
 	const privateFiles = createPrivateFiles(config.dataDir, "papers");
@@ -220,6 +233,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const titles = {
 		message_template: messageTemplates.names,
 		grant: grantsOffice.names,
+		picture: picturesOffice.names,
 		category: catalogueOffice.names,
 		view: views.names,
 		date: datesOffice.names,
@@ -356,6 +370,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		lettersOffice,
 		articlesOffice,
 		coursesOffice,
+		pictures,
+		picturesOffice,
 		seminarsOffice,
 		datesOffice,
 		datesWriting,

@@ -7,6 +7,7 @@ import { BOOKING_CALLS } from "./booking-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
 import { DOOR_CALLS } from "./door-calls.ts";
 import { heldDate } from "./held-date.ts";
+import { LIBRARY_CALLS } from "./library-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { MESSAGE_CALLS } from "./message-calls.ts";
 import { METHOD, shop } from "./shop.ts";
@@ -182,6 +183,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		logOut: async () => ({ path: "/office/session" }),
 	},
 	...STAFF_CALLS,
+	...LIBRARY_CALLS,
 	toDos: {
 		list: async () => ({ path: "/office/to_do" }),
 		counts: async () => ({ path: "/office/counts" }),

@@ -32,6 +32,7 @@ import { participants } from "./participants.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
 import { phoneBookings } from "./phone-bookings.ts";
+import { pictures } from "./pictures.ts";
 import { proof } from "./proof.ts";
 import { requests } from "./requests.ts";
 import { search } from "./search.ts";
@@ -81,6 +82,7 @@ export const contract = {
 	seminarTexts,
 	articles,
 	courses,
+	pictures,
 	orders,
 	bookings,
 	bookingPage,

@@ -57,6 +57,8 @@ export const officePaths = {
 	content: "/inhalte",
 	articles: "/inhalte/ratgeber",
 	courses: "/inhalte/videokurse",
+	pictures: "/inhalte/mediathek",
+	picture: (id: number | string) => `/inhalte/mediathek?eintrag=${id}`,
 	letters: "/post",
 	letter: (id: string) => `/post?eintrag=${id}`,
 	messageTemplates: "/post/vorlagen",

@@ -77,6 +77,7 @@ const SECTIONS: readonly Section[] = [
 		pages: [
 			{ label: "Ratgeber", path: officePaths.articles, needs: "articles.read" },
 			{ label: "Videokurse", path: officePaths.courses, needs: "content.read" },
+			{ label: "Mediathek", path: officePaths.pictures, needs: "pictures.add" },
 		],
 	},
 	{

@@ -4,6 +4,7 @@ import { LISTS } from "#contract/office/listing.ts";
 
 /** What people read in place of what was noted, where a form has no word for it. */
 const LABELS: Record<string, string> = {
+	alt: "Beschreibung",
 	absent: "Gefehlt",
 	amount_cents: "Betrag",
 	attendance: "Anwesenheiten",
@@ -16,6 +17,8 @@ const LABELS: Record<string, string> = {
 	done: "Davon getan",
 	due_on: "Nachweis abgeben bis",
 	duration: "Dauer",
+	focus_x: "Mittelpunkt von links",
+	focus_y: "Mittelpunkt von oben",
 	format: "Format",
 	free_bookings: "Anmeldungen",
 	person_notes: "Notizen zu Personen",

@@ -10,6 +10,7 @@ import type { Database, Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { compose } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import { createPictures } from "#server/pictures/service.ts";
 import { places } from "#server/places/tables.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { seminars } from "#server/seminars/tables.ts";
@@ -257,6 +258,7 @@ async function fill(parts: DemoParts): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
 		if (!(await isEmpty(tx))) return;
+		await createPictures({ db: tx }).register(tx, media.pictures);
 		const ids = await loadCatalogue(tx, content, media.images);
 		await loadArticles(tx, content, media.images, ids, now);
 		await loadSeminars(tx, content, media.images, ids, now);

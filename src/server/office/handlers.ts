@@ -15,7 +15,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { peopleOffice, requestsOffice, withdrawalsOffice, subscribersOffice, tasksOffice } = services;
 	const { articlesOffice, choices, coursesOffice, dateChanges, datesOffice, seminarsOffice, waitingListOffice } =
 		services;
-	const { datesWriting, seminarWriting } = services;
+	const { datesWriting, picturesOffice, seminarWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { messagesOffice, messageTemplates, passagesOffice } = services;
 	return {
@@ -192,7 +192,6 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		},
 		seminarTexts: {
 			get: ({ params }) => data(seminarWriting.get(params.id)),
-			pictures: () => data(seminarWriting.pictures()),
 			create: ({ body }, viewer) => data(seminarWriting.create(body, asStaff(viewer))),
 			change: ({ params, body }, viewer) => data(seminarWriting.change(params.id, body, asStaff(viewer))),
 			copy: ({ params }, viewer) => data(seminarWriting.copy(params.id, asStaff(viewer))),
@@ -214,6 +213,15 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		courses: {
 			list: ({ query }, viewer) => coursesOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => coursesOffice.export(query, asStaff(viewer)),
+		},
+		pictures: {
+			list: ({ query }) => data(picturesOffice.list(query)),
+			add: ({ query, body }, viewer) => data(picturesOffice.add({ ...query, ...body }, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(picturesOffice.change(params.id, body, asStaff(viewer))),
+			replace: ({ params, query, body }, viewer) =>
+				data(picturesOffice.replace(params.id, { ...query, ...body }, asStaff(viewer))),
+			remove: ({ params }, viewer) => data(picturesOffice.remove(params.id, asStaff(viewer))),
+			restore: ({ params }, viewer) => data(picturesOffice.restore(params.id, asStaff(viewer))),
 		},
 		categories: {
 			list: () => catalogueOffice.categories(),

@@ -37,16 +37,6 @@ export const findSlugs = async (db: Db, start: string): Promise<string[]> =>
 export const findPlace = async (db: Db, id: number) =>
 	(await db.select({ id: places.id, name: places.name, city: places.city }).from(places).where(eq(places.id, id)))[0];
 
-/** Every scene that stands somewhere, with the words it has there. */
-export const findPictures = async (db: Db): Promise<{ path: string; alt: string }[]> =>
-	(
-		await db.execute<{ path: string; alt: string }>(sql`
-			select distinct on (image) image as path, image_alt as alt from (
-				select image, image_alt from seminars union all select image, image_alt from articles
-				union all select image, image_alt from courses
-			) used where image like '/media/scenes/%' order by image, image_alt`)
-	).rows;
-
 /** How many have a seat at a date that is still to come. */
 export async function countBooked(db: Db, seminarId: number, now: Date): Promise<number> {
 	const [row] = await db

@@ -132,6 +132,16 @@ export const ERRORS = {
 		message: "Dieses Bild ist zu schmal. Szenen brauchen 480 Bildpunkte Breite und Porträts 240 und Logos 60.",
 	},
 	picture_in_use: { status: 409, message: "Dieses Bild wird noch benutzt. Nimm es zuerst dort heraus." },
+	still_in_use: {
+		status: 409,
+		message:
+			"Daran hängen noch Seminare oder Artikel oder Videokurse oder ein Konto. Lege sie zuerst mit einem anderen Eintrag zusammen.",
+	},
+	merge_itself: { status: 409, message: "Mit sich selbst lässt sich nichts zusammenlegen." },
+	place_in_use: {
+		status: 409,
+		message: "An diesem Ort gibt es Seminare oder Termine. Nimm ihn aus der Auswahl statt ihn zu löschen.",
+	},
 	grant_reference_taken: { status: 409, message: "Eine Förderung mit diesem Zeichen gibt es schon." },
 	lecturer_without_mail: { status: 409, message: "Für diese Leitung ist im Team keine Mailadresse hinterlegt." },
 	grant_incomplete: { status: 409, message: "Für die Abgabe fehlt noch etwas." },

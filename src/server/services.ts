@@ -14,6 +14,7 @@ import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
 import { createBooksOffice } from "./books/office.ts";
 import { createBooks } from "./books/service.ts";
+import { createLecturersOffice } from "./catalogue/lecturers-office.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
 import { createCatalogue } from "./catalogue/service.ts";
 import { createCertificatesOffice } from "./certificates/office.ts";
@@ -72,6 +73,7 @@ import { createPicturesOffice } from "./pictures/office.ts";
 import { PICTURE_USES } from "./pictures/parts.ts";
 import { createPictures } from "./pictures/service.ts";
 import { createPins } from "./pins/service.ts";
+import { createPlacesOffice } from "./places/office.ts";
 import { createPlaces } from "./places/service.ts";
 import { createRetention } from "./retention/service.ts";
 import { createSearch } from "./search/service.ts";
@@ -170,6 +172,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		uses: PICTURE_USES,
 	});
 	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice, pictures });
+	const lecturersOffice = createLecturersOffice({ db, clock, audit, catalogue, pictures });
+	const placesOffice = createPlacesOffice({ db, clock, audit, followPlace: seminarWriting.followPlace });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
 	const messageTemplates = createMessageTemplates({ db, clock, audit });
 	const privateFiles = createPrivateFiles(config.dataDir, "papers");
@@ -235,6 +239,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		grant: grantsOffice.names,
 		picture: picturesOffice.names,
 		category: catalogueOffice.names,
+		lecturer: lecturersOffice.names,
 		view: views.names,
 		date: datesOffice.names,
 		seminar: seminarWriting.names,
@@ -316,6 +321,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		stateOffice,
 		catalogue,
 		catalogueOffice,
+		lecturersOffice,
+		placesOffice,
 		history,
 		views,
 		articles,

@@ -16,11 +16,6 @@ import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls
 
 type Calls<C> = { [G in keyof C]: { [N in keyof C[G]]: Make } };
 
-async function oneCategory({ database }: TestApp) {
-	const { rows } = await database.pool.query("select id, name, revision from categories order by id limit 1");
-	return rows[0] as { id: number; name: string; revision: number };
-}
-
 async function oneView({ database }: TestApp): Promise<number> {
 	const { rows } = await database.pool.query(
 		"insert into saved_views (list, name, query, position) values ('history', gen_random_uuid(), 'area=money', 1) returning id",
@@ -291,13 +286,6 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	courses: {
 		list: async () => ({ path: "/office/course" }),
 		export: async () => ({ path: "/office/course/export?format=csv" }),
-	},
-	categories: {
-		list: async () => ({ path: "/office/category" }),
-		change: async (testing) => {
-			const { id, name, revision } = await oneCategory(testing);
-			return { path: `/office/category/${id}`, body: { name: `${name} neu`, revision } };
-		},
 	},
 	settings: {
 		get: async () => ({ path: "/office/settings" }),

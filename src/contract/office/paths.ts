@@ -40,6 +40,8 @@ export const officePaths = {
 	newDates: (id: number | string) => `/seminare/texte/${id}/termine`,
 	grants: "/seminare/foerderungen",
 	grant: (id: number | string) => `/seminare/foerderungen/${id}`,
+	places: "/seminare/orte",
+	place: (id: number | string) => `/seminare/orte/${id}`,
 	bookings: "/seminare/buchungen",
 	newBooking: "/seminare/buchungen/neu",
 	/** With the date chosen already. */
@@ -59,6 +61,9 @@ export const officePaths = {
 	courses: "/inhalte/videokurse",
 	pictures: "/inhalte/mediathek",
 	picture: (id: number | string) => `/inhalte/mediathek?eintrag=${id}`,
+	lecturers: "/inhalte/dozierende",
+	lecturer: (id: number | string) => `/inhalte/dozierende/${id}`,
+	categories: "/inhalte/kategorien",
 	letters: "/post",
 	letter: (id: string) => `/post?eintrag=${id}`,
 	messageTemplates: "/post/vorlagen",

@@ -58,16 +58,16 @@ export function FocalPoint({ path, focus, onMove }: FocalPointProps) {
 }
 
 const CROPS = [
-	{ name: "16:9", width: 128, height: 72 },
-	{ name: "Quadrat", width: 72, height: 72 },
-	{ name: "Telefon", width: 54, height: 72 },
+	{ name: "16:9", look: "is-wide", width: 128, height: 72 },
+	{ name: "Quadrat", look: "is-square", width: 72, height: 72 },
+	{ name: "Telefon", look: "is-phone", width: 54, height: 72 },
 ];
 
 /** As the site will cut it. */
 export const Crops = ({ path, focus }: { path: string; focus: Focus }) => (
 	<ul className="crops" aria-label="Ausschnitte">
-		{CROPS.map(({ name, width, height }) => (
-			<li key={name}>
+		{CROPS.map(({ name, look, width, height }) => (
+			<li key={name} className={look}>
 				<Picture path={withFocus(imageAddress(path), focus)} alt="" sizes="8rem" width={width} height={height} />
 				<small>{name}</small>
 			</li>

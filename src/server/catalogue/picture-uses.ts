@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import { imageColumn } from "#server/pictures/uses.ts";
 import { lecturers } from "./tables.ts";
 
@@ -6,5 +6,5 @@ export const lecturerImages = imageColumn({
 	kind: "lecturer",
 	table: lecturers,
 	title: lecturers.name,
-	path: () => paths.experts,
+	path: ({ id }) => officePaths.lecturer(id),
 });

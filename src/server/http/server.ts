@@ -144,7 +144,8 @@ export async function createHttpServer({
 		apiFor: (address, trace) => localApi(app, { viewer: guestAt(address), memo, ...trace }),
 		door: createDoor(app.services.security),
 		making,
-		movedTo: app.services.seminars.movedTo,
+		movedTo: async (path) =>
+			(await app.services.seminars.movedTo(path)) ?? (await app.services.catalogue.movedTo(path)),
 		publicUrl: config.publicUrl,
 		headers,
 		policy: (scripts) => pagePolicy({ publicUrl: config.publicUrl, frameOrigins, dev }, scripts),

@@ -15,7 +15,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { peopleOffice, requestsOffice, withdrawalsOffice, subscribersOffice, tasksOffice } = services;
 	const { articlesOffice, choices, coursesOffice, dateChanges, datesOffice, seminarsOffice, waitingListOffice } =
 		services;
-	const { datesWriting, picturesOffice, seminarWriting } = services;
+	const { datesWriting, lecturersOffice, picturesOffice, placesOffice, seminarWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { messagesOffice, messageTemplates, passagesOffice } = services;
 	return {
@@ -225,7 +225,27 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		},
 		categories: {
 			list: () => catalogueOffice.categories(),
+			create: ({ body }, viewer) => data(catalogueOffice.createCategory(body, asStaff(viewer))),
 			change: ({ params, body }, viewer) => data(catalogueOffice.changeCategory(params.id, body, asStaff(viewer))),
+			move: ({ params, body }, viewer) => catalogueOffice.moveCategory(params.id, body.to, asStaff(viewer)),
+			foreseeMerge: ({ params, query }) => data(catalogueOffice.foreseeMerge(params.id, query.into)),
+			merge: ({ params, body }, viewer) => data(catalogueOffice.mergeCategory(params.id, body.into, asStaff(viewer))),
+			remove: ({ params }, viewer) => catalogueOffice.removeCategory(params.id, asStaff(viewer)),
+		},
+		lecturers: {
+			list: () => lecturersOffice.list(),
+			create: ({ body }, viewer) => data(lecturersOffice.create(body, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(lecturersOffice.change(params.id, body, asStaff(viewer))),
+			move: ({ params, body }, viewer) => lecturersOffice.move(params.id, body.to, asStaff(viewer)),
+			foreseeMerge: ({ params, query }) => data(lecturersOffice.foreseeMerge(params.id, query.into)),
+			merge: ({ params, body }, viewer) => data(lecturersOffice.merge(params.id, body.into, asStaff(viewer))),
+			remove: ({ params }, viewer) => lecturersOffice.remove(params.id, asStaff(viewer)),
+		},
+		places: {
+			list: () => placesOffice.list(),
+			create: ({ body }, viewer) => data(placesOffice.create(body, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(placesOffice.change(params.id, body, asStaff(viewer))),
+			remove: ({ params }, viewer) => placesOffice.remove(params.id, asStaff(viewer)),
 		},
 		settings: {
 			get: () => data(settingsOffice.all()),

@@ -55,8 +55,11 @@ function present({ picture, uploaded_by }: store.NamedRow, used: readonly Found[
 
 /** LIB-01: what staff do with pictures. */
 export function createPicturesOffice({ db, clock, audit, files, making, uses }: Parts) {
-	const findUses = async (tx: Db): Promise<Map<string, Found[]>> =>
-		Map.groupBy((await Promise.all(uses.map((part) => part.find(tx)))).flat(), ({ image }) => image);
+	async function findUses(tx: Db): Promise<Map<string, Found[]>> {
+		const found: Found[] = [];
+		for (const part of uses) found.push(...(await part.find(tx)));
+		return Map.groupBy(found, ({ image }) => image);
+	}
 
 	async function get(id: number, tx: Db = db): Promise<OfficePicture> {
 		const row = await store.findPicture(tx, id);

@@ -11,7 +11,7 @@ import { seminarInput } from "#tests/support/date-calls.ts";
 import { openOffice } from "#tests/support/house.ts";
 import { samplePicture } from "#tests/support/sample-pictures.ts";
 import { colleague } from "#tests/support/staff.ts";
-import { cropAround, slugOf } from "./rules.ts";
+import { baseOf, cropAround } from "./rules.ts";
 
 let now = new Date();
 let house: Awaited<ReturnType<typeof openOffice>>;
@@ -209,5 +209,8 @@ test("crops stay within the picture, and names become addresses", () => {
 		width: 500,
 		height: 250,
 	});
-	expect([slugOf("Über uns & Café.jpeg"), slugOf("???.png")]).toEqual(["ueber-uns-cafe", "bild"]);
+	const [named, unnamed] = ["Über uns & Café.jpeg", "???.png"].map((name) =>
+		baseOf("scenes", name, "0123456789abcdef"),
+	);
+	expect([named, unnamed]).toEqual(["scenes/ueber-uns-cafe-0123456789ab", "scenes/bild-0123456789ab"]);
 });

@@ -1,4 +1,5 @@
 import { type Focus, IMAGE_WIDTHS, type ImageKind, withFocus } from "#contract/images.ts";
+import { slugOf } from "#server/content/slug.ts";
 import { publicPath } from "#server/media/paths.ts";
 
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "heic" | "svg";
@@ -26,23 +27,9 @@ export function formatOf(head: Buffer): PictureFormat | null {
 /** A PNG that moves says so before its first pixel. */
 export const isMovingPng = (head: Buffer): boolean => head.includes("acTL", 0, "latin1");
 
-/** What a file is called, as a part of addresses. */
-export const slugOf = (name: string): string =>
-	name
-		.replace(/\.\w{1,5}$/, "")
-		.toLowerCase()
-		.replaceAll("ä", "ae")
-		.replaceAll("ö", "oe")
-		.replaceAll("ü", "ue")
-		.replaceAll("ß", "ss")
-		.normalize("NFKD")
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-+|-+$/g, "")
-		.slice(0, 60) || "bild";
-
 /** The beginning of all its files below the public folder. */
 export const baseOf = (kind: ImageKind, name: string, hash: string): string =>
-	`${kind}/${slugOf(name)}-${hash.slice(0, 12)}`;
+	`${kind}/${slugOf(name.replace(/\.\w{1,5}$/, ""), "bild")}-${hash.slice(0, 12)}`;
 
 const largestOf = (kind: ImageKind): number => Math.max(...IMAGE_WIDTHS[kind]);
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { places } from "#server/places/tables.ts";
 import { seminarDates, seminarSlugs, seminars } from "./tables.ts";
@@ -20,6 +20,12 @@ export async function insertSeminar(tx: Db, row: NewSeminar): Promise<number> {
 
 export const updateSeminar = (tx: Db, id: number, change: Partial<NewSeminar>) =>
 	tx.update(seminars).set(change).where(eq(seminars.id, id));
+
+export const updateLocation = (tx: Db, placeId: number, before: string, after: string) =>
+	tx
+		.update(seminars)
+		.set({ location: after })
+		.where(and(eq(seminars.place_id, placeId), eq(seminars.location, before), ne(seminars.location, after)));
 
 /** From now on it leads to wherever this seminar stands. */
 export const keepSlug = (tx: Db, slug: string, seminarId: number) =>

@@ -6,6 +6,7 @@ import { SEMINAR_TERMS, type SeminarInput, type WrittenSeminar } from "#contract
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import { blocksOf, htmlOf } from "#server/content/blocks.ts";
+import { freeSlug } from "#server/content/slug.ts";
 import type { Db } from "#server/db/client.ts";
 import { isMissing, isRepeated } from "#server/db/errors.ts";
 import { demandRevision } from "#server/db/revision.ts";
@@ -23,6 +24,8 @@ interface Parts {
 	datesOffice: DatesOffice;
 	pictures: Pictures;
 }
+
+type PlaceName = Parameters<typeof whereWords>[1] & object;
 
 const ONLINE = "Online, per Videokonferenz";
 
@@ -63,11 +66,6 @@ async function differences(tx: Db, before: SeminarInput, after: SeminarInput): P
 		} else told[name] = [before[name], after[name]];
 	}
 	return told;
-}
-
-/** A slug that is taken gets a number. */
-function freeSlug(wish: string, taken: readonly string[]): string {
-	for (let number = 2; ; number += 1) if (!taken.includes(`${wish}-${number}`)) return `${wish}-${number}`;
 }
 
 /** DATE-02: what staff write of seminars. */
@@ -131,6 +129,10 @@ export function createSeminarWriting({ db, clock, audit, datesOffice, pictures }
 
 	return {
 		get: (id: number): Promise<WrittenSeminar> => present(db, id),
+
+		/** A place is called otherwise: so do those that were named after it. */
+		followPlace: (tx: Db, placeId: number, { before, after }: Record<"before" | "after", PlaceName>) =>
+			store.updateLocation(tx, placeId, whereWords(ONLINE, before), whereWords(ONLINE, after)),
 
 		/** What seminars are called, for whoever tells of them by their key. */
 		async names(): Promise<ReadonlyMap<string, string>> {

@@ -89,6 +89,7 @@ import { createSeminars } from "./seminars/service.ts";
 import { createSeminarWriting } from "./seminars/writing.ts";
 import { createSessions } from "./sessions/service.ts";
 import { createSetUp } from "./set-up/service.ts";
+import { createHomeOffice } from "./settings/home-office.ts";
 import { createMailOffice } from "./settings/mail-office.ts";
 import { createSettingsOffice } from "./settings/office.ts";
 import { createPassagesOffice } from "./settings/passages-office.ts";
@@ -172,6 +173,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		uses: PICTURE_USES,
 	});
 	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice, pictures });
+	const homeOffice = createHomeOffice({ db, clock, audit, settings, pictures });
 	const lecturersOffice = createLecturersOffice({ db, clock, audit, catalogue, pictures });
 	const placesOffice = createPlacesOffice({ db, clock, audit, followPlace: seminarWriting.followPlace });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
@@ -322,6 +324,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		catalogue,
 		catalogueOffice,
 		lecturersOffice,
+		homeOffice,
 		placesOffice,
 		history,
 		views,

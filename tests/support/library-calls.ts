@@ -6,7 +6,7 @@ import { sampleLogo } from "./sample-pictures.ts";
 import { colleague } from "./staff.ts";
 import type { Make } from "./staff-calls.ts";
 
-type Group = "pictures" | "categories" | "lecturers" | "places";
+type Group = "home" | "pictures" | "categories" | "lecturers" | "places";
 type LibraryCalls = { [G in Group]: { [N in keyof (typeof contract)[G]]: Make } };
 
 const PNG = { "content-type": "image/png" };
@@ -124,5 +124,17 @@ export const LIBRARY_CALLS: LibraryCalls = {
 			return { path: `/office/place/${id}`, body: { ...placeInput(), revision } };
 		},
 		remove: async (testing) => ({ path: `/office/place/${(await newPlace(testing)).id}` }),
+	},
+	home: {
+		get: async () => ({ path: "/office/home" }),
+		change: async ({ app }) => {
+			const { articles: _, seminars: __, ...values } = await app.services.homeOffice.get();
+			return { path: "/office/home", body: { ...values, banner_text: "Wir ziehen um" } };
+		},
+		partners: async () => ({ path: "/office/partner" }),
+		changePartners: async ({ app }) => ({
+			path: "/office/partner",
+			body: { ...(await app.services.homeOffice.partners()), partners: [] },
+		}),
 	},
 };

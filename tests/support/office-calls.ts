@@ -296,7 +296,6 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		payment: settingsCall("payment", { invoice_due_days: 21 }),
 		retention: settingsCall("retention", { contact_months: 3 }),
 		certificates: settingsCall("certificates", { below: "none" }),
-		frame: settingsCall("frame", { banner_text: "Wir ziehen um" }),
 	},
 	mail: {
 		get: async () => ({ path: "/office/settings/mail" }),

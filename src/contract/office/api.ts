@@ -18,6 +18,7 @@ import { feedback } from "./feedback.ts";
 import { grants } from "./grants.ts";
 import { handouts } from "./handouts.ts";
 import { history } from "./history.ts";
+import { home } from "./home.ts";
 import { invoices } from "./invoices.ts";
 import { lecturerPack } from "./lecturer-pack.ts";
 import { lecturers } from "./lecturers.ts";
@@ -87,6 +88,7 @@ export const contract = {
 	articles,
 	courses,
 	pictures,
+	home,
 	orders,
 	bookings,
 	bookingPage,

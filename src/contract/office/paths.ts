@@ -64,6 +64,7 @@ export const officePaths = {
 	lecturers: "/inhalte/dozierende",
 	lecturer: (id: number | string) => `/inhalte/dozierende/${id}`,
 	categories: "/inhalte/kategorien",
+	homePage: "/inhalte/startseite",
 	letters: "/post",
 	letter: (id: string) => `/post?eintrag=${id}`,
 	messageTemplates: "/post/vorlagen",

@@ -22,6 +22,7 @@ import { heldBefore, loadDates } from "./dates.ts";
 import { loadFilmFiles, loadFilmTexts } from "./films.ts";
 import { collectMedia, type FilmFile, isMediaPlaced, placeMedia } from "./media.ts";
 import { loadOffice } from "./office/load.ts";
+import { DEMO_PARTNERS } from "./partners.ts";
 import { type Happened, live } from "./past.ts";
 import { purchase } from "./purchases.ts";
 import { type DemoContent, readContent } from "./read-content.ts";
@@ -205,6 +206,16 @@ async function loadCourses(
 	return rows;
 }
 
+async function loadPartners(tx: Db, images: Map<string, string>) {
+	const partners = DEMO_PARTNERS.map(({ slug, name }) => ({
+		name,
+		url: "",
+		image: known(images, slug),
+		is_shown: true,
+	}));
+	await tx.insert(siteSettings).values({ key: "partners", value: { partners } });
+}
+
 async function loadVouchers(tx: Db, now: Date) {
 	for (const { code, name, discount, expired, max_uses, used_count } of DEMO_VOUCHERS) {
 		const [batch] = await tx
@@ -263,6 +274,7 @@ async function fill(parts: DemoParts): Promise<void> {
 		await loadArticles(tx, content, media.images, ids, now);
 		await loadSeminars(tx, content, media.images, ids, now);
 		const courseRows = await loadCourses(tx, content, media, ids, now);
+		await loadPartners(tx, media.images);
 		await loadVouchers(tx, now);
 		const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);
 		const happened = await loadMembers(tx, priced, now);

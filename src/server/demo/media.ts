@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { IMAGE_FORMATS, IMAGE_WIDTHS, SOCIAL_IMAGE, withFocus } from "#contract/images.ts";
 import { makeMediaFolders, mediaFolders, publicPath } from "#server/media/paths.ts";
 import type { ReadyMade } from "#server/pictures/service.ts";
+import { DEMO_PARTNERS } from "./partners.ts";
 import { contentFolder, type DemoContent } from "./read-content.ts";
 
 /** Where a demo file comes from and where it lies in the media folder, named by its content. */
@@ -15,8 +16,12 @@ export interface DemoFile {
 	isPrivate: boolean;
 }
 
-/** As `scripts/media/render-images.mjs` draws them. */
-const SIZES = { scenes: { width: 1280, height: 800 }, portraits: { width: 480, height: 480 } };
+/** As `scripts/media/render-images.mjs` and `logos.mjs` draw them. */
+const SIZES = {
+	scenes: { width: 1280, height: 800 },
+	portraits: { width: 480, height: 480 },
+	logos: { width: 480, height: 480 },
+};
 type DrawnKind = keyof typeof SIZES;
 
 const hashOf = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8);
@@ -96,6 +101,7 @@ export function collectMedia(content: DemoContent) {
 	for (const { slug, image_alt } of content.seminars) addImage("scenes", `seminar-${slug}`, image_alt);
 	for (const { slug, image_alt } of content.courses) addImage("scenes", `kurs-${slug}`, image_alt);
 	for (const { slug, name } of content.lecturers) addImage("portraits", slug, name);
+	for (const { slug, name } of DEMO_PARTNERS) addImage("logos", slug, name);
 
 	const films = new Map<string, FilmSet>();
 	for (const { category } of content.courses) {

@@ -15,7 +15,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { peopleOffice, requestsOffice, withdrawalsOffice, subscribersOffice, tasksOffice } = services;
 	const { articlesOffice, choices, coursesOffice, dateChanges, datesOffice, seminarsOffice, waitingListOffice } =
 		services;
-	const { datesWriting, lecturersOffice, picturesOffice, placesOffice, seminarWriting } = services;
+	const { datesWriting, homeOffice, lecturersOffice, picturesOffice, placesOffice, seminarWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { messagesOffice, messageTemplates, passagesOffice } = services;
 	return {
@@ -232,6 +232,12 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			merge: ({ params, body }, viewer) => data(catalogueOffice.mergeCategory(params.id, body.into, asStaff(viewer))),
 			remove: ({ params }, viewer) => catalogueOffice.removeCategory(params.id, asStaff(viewer)),
 		},
+		home: {
+			get: () => data(homeOffice.get()),
+			change: ({ body }, viewer) => data(homeOffice.change(body, asStaff(viewer))),
+			partners: () => data(homeOffice.partners()),
+			changePartners: ({ body }, viewer) => data(homeOffice.changePartners(body, asStaff(viewer))),
+		},
 		lecturers: {
 			list: () => lecturersOffice.list(),
 			create: ({ body }, viewer) => data(lecturersOffice.create(body, asStaff(viewer))),
@@ -256,7 +262,6 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			payment: ({ body }, viewer) => data(settingsOffice.change("payment", body, asStaff(viewer))),
 			retention: ({ body }, viewer) => data(settingsOffice.change("retention", body, asStaff(viewer))),
 			certificates: ({ body }, viewer) => data(settingsOffice.change("certificates", body, asStaff(viewer))),
-			frame: ({ body }, viewer) => data(settingsOffice.change("frame", body, asStaff(viewer))),
 		},
 		mail: {
 			get: () => data(mailOffice.get()),

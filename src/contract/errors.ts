@@ -106,6 +106,42 @@ export const ERRORS = {
 		status: 415,
 		message: "Diese Datei können wir nicht annehmen. Es gehen PDF und DOCX und PPTX und ODT und Bilder.",
 	},
+	picture_kind_unknown: {
+		status: 415,
+		message: "Das ist kein Bild das wir annehmen können. Es gehen JPEG und PNG und WebP und AVIF.",
+	},
+	picture_vector: {
+		status: 415,
+		message: "SVG-Dateien können Programme enthalten. Sichere das Bild als PNG und lade es dann hoch.",
+	},
+	picture_heic: {
+		status: 415,
+		message: "HEIC-Bilder vom Telefon können wir nicht lesen. Sichere das Bild als JPEG und lade es dann hoch.",
+	},
+	picture_broken: {
+		status: 422,
+		message: "Dieses Bild ist beschädigt oder nicht vollständig. Lade es noch einmal hoch.",
+	},
+	picture_animated: { status: 422, message: "Bewegte Bilder nehmen wir nicht. Sichere ein einzelnes Bild daraus." },
+	picture_too_large: {
+		status: 422,
+		message: "Dieses Bild hat mehr als 80 Millionen Bildpunkte. Verkleinere es und lade es dann hoch.",
+	},
+	picture_too_small: {
+		status: 422,
+		message: "Dieses Bild ist zu schmal. Szenen brauchen 480 Bildpunkte Breite und Porträts 240 und Logos 60.",
+	},
+	picture_in_use: { status: 409, message: "Dieses Bild wird noch benutzt. Nimm es zuerst dort heraus." },
+	still_in_use: {
+		status: 409,
+		message:
+			"Daran hängen noch Seminare oder Artikel oder Videokurse oder ein Konto. Lege sie zuerst mit einem anderen Eintrag zusammen.",
+	},
+	merge_itself: { status: 409, message: "Mit sich selbst lässt sich nichts zusammenlegen." },
+	place_in_use: {
+		status: 409,
+		message: "An diesem Ort gibt es Seminare oder Termine. Nimm ihn aus der Auswahl statt ihn zu löschen.",
+	},
 	grant_reference_taken: { status: 409, message: "Eine Förderung mit diesem Zeichen gibt es schon." },
 	lecturer_without_mail: { status: 409, message: "Für diese Leitung ist im Team keine Mailadresse hinterlegt." },
 	grant_incomplete: { status: 409, message: "Für die Abgabe fehlt noch etwas." },

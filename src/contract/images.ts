@@ -4,11 +4,12 @@
  * every crop keeps in sight, in percent of width and height: "…-1280.webp#focus=35,60". Whoever only fetches the address
  * does not notice.
  */
-export const IMAGE_WIDTHS = { scenes: [480, 800, 1280], portraits: [96, 240, 480] } as const;
+export const IMAGE_WIDTHS = { scenes: [480, 800, 1280], portraits: [96, 240, 480], logos: [120, 240, 480] } as const;
 export type ImageKind = keyof typeof IMAGE_WIDTHS;
+export const IMAGE_KINDS = ["scenes", "portraits", "logos"] as const satisfies ImageKind[];
 export const IMAGE_FORMATS = ["avif", "webp"] as const;
 
-const PATTERN = /^(\/media\/(scenes|portraits)\/[\w-]+)-\d+\.webp$/;
+const PATTERN = /^(\/media\/(scenes|portraits|logos)\/[\w-]+)-\d+\.webp$/;
 const FOCUS = /#focus=(\d{1,3}),(\d{1,3})$/;
 
 export interface Focus {

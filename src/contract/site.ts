@@ -27,6 +27,9 @@ export const Provider = z.object({
 });
 export type Provider = z.output<typeof Provider>;
 
+/** A plain word, or one that must not be overlooked. */
+export const NOTICE_KINDS = ["plain", "urgent"] as const;
+
 export const Site = z.object({
 	provider: Provider,
 	public_url: z.string(),
@@ -39,6 +42,10 @@ export const Site = z.object({
 	opening_hours: z.string(),
 	/** Over the home page: an article, and what is said of it. */
 	banner: z.nullable(z.object({ slug: z.string(), title: z.string() })),
+	/** Over every page, while it holds. */
+	notice: z.nullable(z.object({ text: z.string(), link: z.string(), kind: z.enum(NOTICE_KINDS) })),
+	/** In the order in which they stand; `url` and `image` may be empty. */
+	partners: z.array(z.object({ name: z.string(), url: z.string(), image: z.string() })),
 });
 export type Site = z.output<typeof Site>;
 

@@ -104,6 +104,14 @@ export const ROUTES: RouteObject[] = [
 									{ path: officePaths.grant(":id"), lazy: () => import("./grants/grant-page.tsx") },
 								],
 							},
+							{
+								path: officePaths.places,
+								handle: { title: "Orte" },
+								children: [
+									{ index: true, lazy: () => import("./places/places-page.tsx") },
+									{ path: officePaths.place(":id"), lazy: () => import("./places/place-page.tsx") },
+								],
+							},
 							{ path: officePaths.seminars, lazy: () => import("./seminars/seminars-page.tsx") },
 							{ path: officePaths.newBooking, lazy: () => import("./phone/phone-page.tsx") },
 							{ path: officePaths.newSeminar, lazy: () => import("./seminars/new-seminar-page.tsx") },
@@ -128,6 +136,16 @@ export const ROUTES: RouteObject[] = [
 								],
 							},
 							{ path: officePaths.courses, lazy: () => import("./courses/courses-page.tsx") },
+							{ path: officePaths.pictures, lazy: () => import("./library/library-page.tsx") },
+							{ path: officePaths.categories, lazy: () => import("./library/categories-page.tsx") },
+							{
+								path: officePaths.lecturers,
+								handle: { title: "Dozierende" },
+								children: [
+									{ index: true, lazy: () => import("./library/lecturers-page.tsx") },
+									{ path: officePaths.lecturer(":id"), lazy: () => import("./library/lecturer-page.tsx") },
+								],
+							},
 						],
 					},
 					{ path: officePaths.people, lazy: () => import("./people/people-page.tsx") },

@@ -18,6 +18,7 @@ import { createAudit } from "./audit/service.ts";
 import { createBaskets } from "./basket/service.ts";
 import { createBooksOffice } from "./books/office.ts";
 import { createBooks } from "./books/service.ts";
+import { createLecturersOffice } from "./catalogue/lecturers-office.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
 import { createCatalogue } from "./catalogue/service.ts";
 import { createCertificatesOffice } from "./certificates/office.ts";
@@ -71,7 +72,12 @@ import { chooseProviders } from "./payments/providers/choice.ts";
 import { createPayments } from "./payments/service.ts";
 import { createSettling } from "./payments/settling.ts";
 import { createPeopleOffice } from "./people/office.ts";
+import { createMaking } from "./pictures/making.ts";
+import { createPicturesOffice } from "./pictures/office.ts";
+import { PICTURE_USES } from "./pictures/parts.ts";
+import { createPictures } from "./pictures/service.ts";
 import { createPins } from "./pins/service.ts";
+import { createPlacesOffice } from "./places/office.ts";
 import { createPlaces } from "./places/service.ts";
 import { createRetention } from "./retention/service.ts";
 import { createSearch } from "./search/service.ts";
@@ -87,6 +93,7 @@ import { createSeminars } from "./seminars/service.ts";
 import { createSeminarWriting } from "./seminars/writing.ts";
 import { createSessions } from "./sessions/service.ts";
 import { createSetUp } from "./set-up/service.ts";
+import { createHomeOffice } from "./settings/home-office.ts";
 import { createMailOffice } from "./settings/mail-office.ts";
 import { createSettingsOffice } from "./settings/office.ts";
 import { createPassagesOffice } from "./settings/passages-office.ts";
@@ -160,10 +167,22 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const seminars = createSeminars({ db, clock, site, dates });
 	const seminarsOffice = createSeminarsOffice({ ...lists, site });
 	const datesOffice = createDatesOffice({ ...lists, audit, site, dates });
-	const articleWriting = createArticleWriting({ db, clock, audit });
+	const pictures = createPictures({ db });
+	const articleWriting = createArticleWriting({ db, clock, audit, pictures });
 	const articlePresence = createArticlePresence({ db, clock });
 	const articlePreviews = createArticlePreviews({ db, clock, audit });
-	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice });
+	const picturesOffice = createPicturesOffice({
+		db,
+		clock,
+		audit,
+		files: createPrivateFiles(config.dataDir, "pictures"),
+		making: createMaking(config.dataDir),
+		uses: PICTURE_USES,
+	});
+	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice, pictures });
+	const homeOffice = createHomeOffice({ db, clock, audit, settings, pictures });
+	const lecturersOffice = createLecturersOffice({ db, clock, audit, catalogue, pictures });
+	const placesOffice = createPlacesOffice({ db, clock, audit, followPlace: seminarWriting.followPlace });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
 	const messageTemplates = createMessageTemplates({ db, clock, audit });
 	const privateFiles = createPrivateFiles(config.dataDir, "papers");
@@ -228,7 +247,9 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const titles = {
 		message_template: messageTemplates.names,
 		grant: grantsOffice.names,
+		picture: picturesOffice.names,
 		category: catalogueOffice.names,
+		lecturer: lecturersOffice.names,
 		view: views.names,
 		date: datesOffice.names,
 		seminar: seminarWriting.names,
@@ -311,6 +332,9 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		stateOffice,
 		catalogue,
 		catalogueOffice,
+		lecturersOffice,
+		homeOffice,
+		placesOffice,
 		history,
 		views,
 		articles,
@@ -369,6 +393,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		articlePresence,
 		articlePreviews,
 		coursesOffice,
+		pictures,
+		picturesOffice,
 		seminarsOffice,
 		datesOffice,
 		datesWriting,

@@ -72,7 +72,6 @@ const formOf = async (testing: TestApp, id: number) => {
 export const DATE_CALLS = {
 	seminarTexts: {
 		get: async (testing) => ({ path: `/office/seminar/${(await oneSeminar(testing)).id}` }),
-		pictures: async () => ({ path: "/office/picture" }),
 		create: async (testing) => ({ path: "/office/seminar", body: await seminarInput(testing) }),
 		change: async (testing) => {
 			const { id } = await oneSeminar(testing);

@@ -8,6 +8,7 @@ import { BOOKING_CALLS } from "./booking-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
 import { DOOR_CALLS } from "./door-calls.ts";
 import { heldDate } from "./held-date.ts";
+import { LIBRARY_CALLS } from "./library-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { MESSAGE_CALLS } from "./message-calls.ts";
 import { METHOD, shop } from "./shop.ts";
@@ -15,11 +16,6 @@ import { colleague } from "./staff.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
 
 type Calls<C> = { [G in keyof C]: { [N in keyof C[G]]: Make } };
-
-async function oneCategory({ database }: TestApp) {
-	const { rows } = await database.pool.query("select id, name, revision from categories order by id limit 1");
-	return rows[0] as { id: number; name: string; revision: number };
-}
 
 async function oneView({ database }: TestApp): Promise<number> {
 	const { rows } = await database.pool.query(
@@ -184,6 +180,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	},
 	...STAFF_CALLS,
 	articleTexts: ARTICLE_CALLS,
+	...LIBRARY_CALLS,
 	toDos: {
 		list: async () => ({ path: "/office/to_do" }),
 		counts: async () => ({ path: "/office/counts" }),
@@ -292,13 +289,6 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		list: async () => ({ path: "/office/course" }),
 		export: async () => ({ path: "/office/course/export?format=csv" }),
 	},
-	categories: {
-		list: async () => ({ path: "/office/category" }),
-		change: async (testing) => {
-			const { id, name, revision } = await oneCategory(testing);
-			return { path: `/office/category/${id}`, body: { name: `${name} neu`, revision } };
-		},
-	},
 	settings: {
 		get: async () => ({ path: "/office/settings" }),
 		provider: settingsCall("provider", { city: "Radebeul" }),
@@ -308,7 +298,6 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		payment: settingsCall("payment", { invoice_due_days: 21 }),
 		retention: settingsCall("retention", { contact_months: 3 }),
 		certificates: settingsCall("certificates", { below: "none" }),
-		frame: settingsCall("frame", { banner_text: "Wir ziehen um" }),
 	},
 	mail: {
 		get: async () => ({ path: "/office/settings/mail" }),

@@ -19,8 +19,10 @@ import { feedback } from "./feedback.ts";
 import { grants } from "./grants.ts";
 import { handouts } from "./handouts.ts";
 import { history } from "./history.ts";
+import { home } from "./home.ts";
 import { invoices } from "./invoices.ts";
 import { lecturerPack } from "./lecturer-pack.ts";
+import { lecturers } from "./lecturers.ts";
 import { legalTexts } from "./legal-texts.ts";
 import { letterPassages } from "./letter-passages.ts";
 import { letters } from "./letters.ts";
@@ -33,6 +35,8 @@ import { participants } from "./participants.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
 import { phoneBookings } from "./phone-bookings.ts";
+import { pictures } from "./pictures.ts";
+import { places } from "./places.ts";
 import { proof } from "./proof.ts";
 import { requests } from "./requests.ts";
 import { search } from "./search.ts";
@@ -68,6 +72,8 @@ export const contract = {
 	search,
 	choices,
 	categories,
+	lecturers,
+	places,
 	dates,
 	dateChanges,
 	dateWriting,
@@ -83,6 +89,8 @@ export const contract = {
 	seminarTexts,
 	articles,
 	courses,
+	pictures,
+	home,
 	orders,
 	bookings,
 	bookingPage,

@@ -86,9 +86,6 @@ const WrittenSeminar = z.object({
 });
 export type WrittenSeminar = z.output<typeof WrittenSeminar>;
 
-const Picture = z.object({ path: z.string(), alt: z.string() });
-export type Picture = z.output<typeof Picture>;
-
 const params = z.object({ id: field.id });
 const response = single(WrittenSeminar);
 
@@ -100,13 +97,6 @@ export const seminarTexts = {
 		summary: "Ein Seminar mit Text, Preis und Terminen, auch ein Entwurf",
 		params,
 		response,
-	}),
-	pictures: officeEndpoint({
-		method: "GET",
-		path: "/office/picture",
-		access: "seminars.texts",
-		summary: "Die Bilder, die es gibt, jedes mit seiner Beschreibung",
-		response: z.object({ data: z.array(Picture) }),
 	}),
 	create: officeEndpoint({
 		method: "POST",

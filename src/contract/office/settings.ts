@@ -7,7 +7,7 @@ import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import { single } from "#contract/paging.ts";
 import { cleanedPhone, PHONE } from "#contract/phones.ts";
 import { officeEndpoint } from "./endpoint.ts";
-import { isIsoDay } from "./iso-day.ts";
+import { Frame } from "./home.ts";
 import { Mail } from "./mail.ts";
 import { revision } from "./revision.ts";
 
@@ -84,16 +84,6 @@ const Bank = z.object({
 const MOST_DUE_DAYS = 30;
 const Payment = z.object({ invoice_due_days: field.wholeNumber(INVOICE_DUE_DAYS, MOST_DUE_DAYS) });
 
-const Frame = z.object({
-	banner_shown: z.boolean(),
-	/** Empty: what the article itself is called. */
-	banner_text: field.text(120),
-	/** The last day of that text, ISO; empty for as long as it stands there. */
-	banner_until: z
-		.string(field.REQUIRED)
-		.check(z.refine((value: string) => value === "" || isIsoDay(value), field.INVALID_FORMAT)),
-});
-
 /** Periods that no law names: as long as a question or a wish for a seat may still matter. */
 const KEPT_MONTHS = field.wholeNumber(2, 12);
 const Retention = z.object({ contact_months: KEPT_MONTHS, waiting_list_months: KEPT_MONTHS });
@@ -163,5 +153,4 @@ export const settings = {
 		Certificates.shape,
 		"Ändert wann Teilnahmebescheinigungen ausgestellt werden und für wen",
 	),
-	frame: changes("frame", Frame.shape, "Ändert das Band über der Startseite"),
 };

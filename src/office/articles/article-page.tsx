@@ -8,7 +8,7 @@ import { officeApi } from "../api.ts";
 import { dateIdOf } from "../dates/date-frame.tsx";
 import { LeaveGuard } from "../edit/leave-guard.tsx";
 import { momentWords } from "../history/days.ts";
-import { mayNow, useMay } from "../session/colleague.ts";
+import { useMay } from "../session/colleague.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 import * as icons from "../ui/icons.ts";
@@ -26,11 +26,10 @@ export const handle = { title: ({ article }: { article: WrittenArticle }) => art
 
 export async function loader({ params }: LoaderFunctionArgs) {
 	const id = dateIdOf(params.id);
-	const mayChoose = await mayNow("seminars.texts");
 	const [article, choices, pictures] = await Promise.all([
 		officeApi.articleTexts.get({ params: { id } }),
 		officeApi.choices.get(),
-		mayChoose ? officeApi.seminarTexts.pictures() : { data: [] },
+		officeApi.pictures.list({ query: { kind: "scenes" } }),
 	]);
 	return { article: article.data, choices: choices.data, pictures: pictures.data };
 }

@@ -2,10 +2,9 @@ import { type ReactNode, useId } from "react";
 import { Icon } from "#browser/ui/icon.tsx";
 import { type ArticleDraft, SEARCH_TEXT_LENGTH, SEARCH_TITLE_LENGTH } from "#contract/office/article-writing.ts";
 import type { Choices } from "#contract/office/choices.ts";
-import type { Picture } from "#contract/office/seminar-writing.ts";
 import { paths } from "#contract/paths.ts";
 import { slugOf } from "#contract/slugs.ts";
-import { PictureField } from "../seminars/picture-field.tsx";
+import { type Known as KnownPicture, PictureField } from "../library/picture-field.tsx";
 import { useMay } from "../session/colleague.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
@@ -18,7 +17,7 @@ import { LABELS } from "./words.ts";
 
 export interface Known {
 	choices: Choices;
-	pictures: readonly Picture[];
+	pictures: readonly KnownPicture[];
 }
 
 interface SideProps extends Known {

@@ -25,7 +25,7 @@ test("DESK-03 everybody sees only what their roles open", () => {
 		])
 			expect([role, pathsOf(role)]).not.toEqual([role, expect.arrayContaining([path])]);
 	expect(pathsOf("lecturer")).toEqual([officePaths.ownDates]);
-	expect(pathsOf("author")).toEqual([officePaths.today, officePaths.articles]);
+	expect(pathsOf("author")).toEqual([officePaths.today, officePaths.articles, officePaths.pictures]);
 	expect(pathsOf("admin")).not.toContain(officePaths.ownDates);
 });
 

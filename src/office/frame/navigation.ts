@@ -45,6 +45,7 @@ const SECTIONS: readonly Section[] = [
 			{ label: "Termine", path: officePaths.dates, needs: "seminars.read" },
 			{ label: "Meine Termine", path: officePaths.ownDates, needs: "attendance.write", unless: "seminars.read" },
 			{ label: "Seminare & Texte", path: officePaths.seminars, needs: "seminars.read" },
+			{ label: "Orte", path: officePaths.places, needs: "seminars.read" },
 			{ label: "Buchungen", path: officePaths.bookings, needs: "bookings.read" },
 			{ label: "Buchung aufnehmen", path: officePaths.newBooking, needs: "bookings.write" },
 			{ label: "Förderungen", path: officePaths.grants, needs: "bookings.read" },
@@ -77,6 +78,9 @@ const SECTIONS: readonly Section[] = [
 		pages: [
 			{ label: "Ratgeber", path: officePaths.articles, needs: "articles.read" },
 			{ label: "Videokurse", path: officePaths.courses, needs: "content.read" },
+			{ label: "Mediathek", path: officePaths.pictures, needs: "pictures.add" },
+			{ label: "Dozierende", path: officePaths.lecturers, needs: "content.read" },
+			{ label: "Kategorien", path: officePaths.categories, needs: "content.read" },
 		],
 	},
 	{

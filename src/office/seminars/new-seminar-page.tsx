@@ -15,7 +15,10 @@ import { bodyOf, LABELS, NEW_SEMINAR, versionOf } from "./seminar-values.ts";
 export const handle = { title: "Neues Seminar" };
 
 export async function loader(): Promise<Known> {
-	const [choices, pictures] = await Promise.all([officeApi.choices.get(), officeApi.seminarTexts.pictures()]);
+	const [choices, pictures] = await Promise.all([
+		officeApi.choices.get(),
+		officeApi.pictures.list({ query: { kind: "scenes" } }),
+	]);
 	return { choices: choices.data, pictures: pictures.data };
 }
 

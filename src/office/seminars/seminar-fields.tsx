@@ -1,19 +1,20 @@
 import { formatEuro, taxed } from "#contract/money.ts";
 import type { Choices } from "#contract/office/choices.ts";
-import type { Picture, TextBlock } from "#contract/office/seminar-writing.ts";
+import type { OfficePicture } from "#contract/office/pictures.ts";
+import type { TextBlock } from "#contract/office/seminar-writing.ts";
 import { slugOf } from "#contract/slugs.ts";
 import type { Edit } from "../edit/use-edit.ts";
+import { PictureField } from "../library/picture-field.tsx";
 import { useMay } from "../session/colleague.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Check } from "../ui/choice.tsx";
 import { MoneyField, SelectField, TextField } from "../ui/field.tsx";
-import { PictureField } from "./picture-field.tsx";
 import { blocksIn, LABELS, readPrice, type SeminarValues } from "./seminar-values.ts";
 import { TextBlocksField } from "./text-blocks-field.tsx";
 
 export interface Known {
 	choices: Choices;
-	pictures: readonly Picture[];
+	pictures: readonly OfficePicture[];
 }
 
 interface FieldsProps extends Known {

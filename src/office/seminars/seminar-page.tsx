@@ -30,7 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 	const [seminar, choices, pictures] = await Promise.all([
 		officeApi.seminarTexts.get({ params: { id } }),
 		officeApi.choices.get(),
-		mayWrite ? officeApi.seminarTexts.pictures() : { data: [] },
+		mayWrite ? officeApi.pictures.list({ query: { kind: "scenes" } }) : { data: [] },
 	]);
 	return { seminar: seminar.data, choices: choices.data, pictures: pictures.data };
 }

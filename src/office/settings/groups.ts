@@ -13,8 +13,8 @@ export interface SettingField {
 }
 
 export interface GroupOnScreen {
-	/** The mail server has a form of its own. */
-	group: Exclude<SettingsGroup, "mail">;
+	/** The mail server and the home page have forms of their own. */
+	group: Exclude<SettingsGroup, "mail" | "frame">;
 	/** Of its address; the first one stands at the address of all. */
 	slug: string;
 	title: string;
@@ -170,29 +170,6 @@ export const GROUPS: readonly GroupOnScreen[] = [
 					{ value: "remark", label: "bekommt eine über die besuchte Zeit mit Vermerk" },
 					{ value: "none", label: "bekommt keine" },
 				],
-			},
-		],
-	},
-	{
-		group: "frame",
-		slug: "startseite",
-		title: "Startseite",
-		fields: [
-			{ name: "banner_shown", label: "Gelbes Band oben zeigen", wide: "", kind: "tick" },
-			{
-				name: "banner_text",
-				label: "Text im Band",
-				wide: "c8",
-				optional: true,
-				hint: "Leer: Dort steht der Titel des Artikels, zu dem das Band führt.",
-			},
-			{
-				name: "banner_until",
-				label: "Zeigen bis",
-				wide: "c4",
-				kind: "date",
-				optional: true,
-				hint: "Leer: bis du es ausschaltest.",
 			},
 		],
 	},

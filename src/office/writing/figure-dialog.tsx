@@ -1,14 +1,13 @@
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, useId, useState } from "react";
-import type { Picture } from "#contract/office/seminar-writing.ts";
-import { PictureField } from "../seminars/picture-field.tsx";
+import { type Known, PictureField } from "../library/picture-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 
 interface FigureDialogProps {
 	editor: Editor;
-	pictures: readonly Picture[];
+	pictures: readonly Known[];
 	onClose: () => void;
 }
 

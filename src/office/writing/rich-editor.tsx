@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { Picture } from "#contract/office/seminar-writing.ts";
+import type { Known } from "../library/picture-field.tsx";
 import { EXTENSIONS } from "./extensions.ts";
 import { FigureDialog } from "./figure-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -12,7 +12,7 @@ interface RichEditorProps {
 	label: string;
 	/** Stored HTML. Another one than was given out last replaces what stands there. */
 	value: string;
-	pictures: readonly Picture[];
+	pictures: readonly Known[];
 	onChange: (html: string) => void;
 	readOnly?: boolean;
 }

@@ -30,6 +30,9 @@ beforeAll(async () => {
 	});
 	({ api, ask } = house);
 	({ token } = house.office);
+	FINISHED.image = (
+		await api.database.pool.query("select path from pictures where kind = 'scenes' limit 1")
+	).rows[0].path;
 	categories = (await api.database.pool.query("select id from categories order by id")).rows.map(({ id }) => id);
 });
 afterAll(() => api.close());
@@ -37,7 +40,7 @@ afterAll(() => api.close());
 const FINISHED = {
 	teaser_text: "Drei Spalten genügen.",
 	content: "<p>Datum, Zweck, Betrag.</p>",
-	image: "/media/scenes/kasse-1-1280.webp",
+	image: "",
 	image_alt: "Ein Heft auf einem Tisch",
 };
 

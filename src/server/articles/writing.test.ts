@@ -26,6 +26,9 @@ beforeAll(async () => {
 	}));
 	editor = await staffWith(api, ask, "editor");
 	author = await staffWith(api, ask, "author");
+	FINISHED.image = (
+		await api.database.pool.query("select path from pictures where kind = 'scenes' limit 1")
+	).rows[0].path;
 	categoryId = (await api.database.pool.query("select min(id) as id from categories")).rows[0].id;
 });
 afterAll(() => api.close());
@@ -47,7 +50,7 @@ async function create(token: StaffToken, title = "Was ein Kassenbuch braucht"): 
 const FINISHED = {
 	teaser_text: "Drei Spalten genügen.",
 	content: "<h2>Spalten</h2><p>Datum, Zweck, Betrag.</p>",
-	image: "/media/scenes/kasse-1-1280.webp",
+	image: "",
 	image_alt: "Ein Heft auf einem Tisch",
 };
 

@@ -7,6 +7,7 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import { storedHtml } from "#server/content/html.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Pictures } from "#server/pictures/service.ts";
 import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
 import { actOn, demandSeen, draftOf, headOf, lockArticle, present, SLUG_TAKEN, told } from "./manuscript.ts";
@@ -17,6 +18,7 @@ interface Parts {
 	db: Db;
 	clock: Clock;
 	audit: Audit;
+	pictures: Pick<Pictures, "resolve">;
 }
 
 /** So many versions are listed; older ones stay. */
@@ -26,7 +28,15 @@ const isSame = (one: ArticleDraft, other: ArticleDraft): boolean =>
 	(Object.keys(one) as (keyof ArticleDraft)[]).every((name) => one[name] === other[name]);
 
 /** EDIT-02, EDIT-03, EDIT-06: what staff write of articles. Every text that is stored passes here. */
-export function createArticleWriting({ db, clock, audit }: Parts) {
+export function createArticleWriting({ db, clock, audit, pictures }: Parts) {
+	/** With the focus that it has now. */
+	async function known(tx: Db, image: string, before: string): Promise<string> {
+		if (image === "" || image === before) return image;
+		const found = await pictures.resolve(image, tx);
+		if (!found) throw refuseField("image", "Dieses Bild gibt es nicht");
+		return found;
+	}
+
 	/** The next version, or more of the one that stands. Answers its number. */
 	async function write(tx: Db, row: store.ArticleRow, head: store.RevisionRow, draft: ArticleDraft, by: Staff) {
 		const now = clock();
@@ -49,7 +59,8 @@ export function createArticleWriting({ db, clock, audit }: Parts) {
 		const row = await lockArticle(tx, id, staff);
 		const { revision: head } = await headOf(tx, id);
 		demandSeen(head, number);
-		const draft: ArticleDraft = { ...input, content: storedHtml(input.content) };
+		const image = await known(tx, input.image, head.image);
+		const draft: ArticleDraft = { ...input, image, content: storedHtml(input.content) };
 		if (draft.user_id !== head.user_id && !rolesMay(staff.roles, "content.read")) throw refuse("forbidden");
 		if (draft.slug !== head.slug && (await store.isSlugTaken(tx, draft.slug, id)))
 			throw refuseField("slug", SLUG_TAKEN);

@@ -51,7 +51,7 @@ describe("LOG-01 the history", () => {
 					subject: "category",
 					subject_id: "1",
 					subject_title: "Recht für Ärzte",
-					path: null,
+					path: "/inhalte/kategorien",
 					changes: [{ field: "name", label: "Name", before: "Vereinsrecht", after: "Recht für Ärzte" }],
 					facts: [],
 					note: null,

@@ -1,13 +1,17 @@
 import { refuse } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { byName, wholeList, withOffers } from "./rules.ts";
+import { findNewSlug } from "./office-store.ts";
+import { byName, inOrder, wholeList, withOffers } from "./rules.ts";
 import * as store from "./store.ts";
+
+const EXPERT = /^\/experten\/([^/]+)\/?$/;
 
 export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
 	return {
 		async categories() {
-			return wholeList(byName(await store.listCategories(db)));
+			return wholeList(inOrder(await store.listCategories(db)));
 		},
 		async category(id: number) {
 			const category = await store.findCategory(db, id);
@@ -15,7 +19,7 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
 			return category;
 		},
 		async lecturers() {
-			return wholeList(byName(await store.listLecturers(db)));
+			return wholeList(inOrder(await store.listLecturers(db)));
 		},
 		async lecturer(id: number) {
 			const lecturer = await store.findLecturer(db, id);
@@ -26,6 +30,12 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
 			const lecturer = await store.findLecturerBySlug(db, slug);
 			if (!lecturer) throw refuse("not_found");
 			return lecturer;
+		},
+		/** Where somebody's page stands now that once stood at this address. */
+		async movedTo(path: string): Promise<string | null> {
+			const [, former] = EXPERT.exec(path) ?? [];
+			const slug = former && (await findNewSlug(db, former));
+			return slug ? paths.expert(slug) : null;
 		},
 		/** Whose name or calling has the words in it. */
 		searchLecturers: async (text: string) => byName(await store.searchLecturers(db, text)),
@@ -39,7 +49,7 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
 				store.findNewestArticles(db),
 				store.findTopics(db, now),
 			]);
-			return wholeList(byName(withOffers(lecturers, categories, { dates, courses, articles, topics })));
+			return wholeList(inOrder(withOffers(lecturers, categories, { dates, courses, articles, topics })));
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import { createArticleWriting } from "#server/articles/writing.ts";
 import { createAudit } from "#server/audit/service.ts";
 import type { Db } from "#server/db/client.ts";
+import { createPictures } from "#server/pictures/service.ts";
 import type { DemoContent } from "./read-content.ts";
 
 interface Parts {
@@ -18,7 +19,12 @@ interface Parts {
 
 export async function loadArticles(tx: Db, { content, named, at, now }: Parts): Promise<void> {
 	const clock = () => now;
-	const writing = createArticleWriting({ db: tx, clock, audit: createAudit({ clock }) });
+	const writing = createArticleWriting({
+		db: tx,
+		clock,
+		audit: createAudit({ clock }),
+		pictures: createPictures({ db: tx }),
+	});
 	await writing.take(
 		tx,
 		content.articles.map(({ slug, title, teaser_text, image_alt, html, ...head }) => ({

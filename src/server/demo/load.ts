@@ -10,6 +10,7 @@ import type { Database, Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { compose } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import { createPictures } from "#server/pictures/service.ts";
 import { places } from "#server/places/tables.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { seminars } from "#server/seminars/tables.ts";
@@ -22,6 +23,7 @@ import { heldBefore, loadDates } from "./dates.ts";
 import { loadFilmFiles, loadFilmTexts } from "./films.ts";
 import { collectMedia, type FilmFile, isMediaPlaced, placeMedia } from "./media.ts";
 import { loadOffice } from "./office/load.ts";
+import { DEMO_PARTNERS } from "./partners.ts";
 import { type Happened, live } from "./past.ts";
 import { purchase } from "./purchases.ts";
 import { type DemoContent, readContent } from "./read-content.ts";
@@ -187,6 +189,16 @@ async function loadCourses(
 	return rows;
 }
 
+async function loadPartners(tx: Db, images: Map<string, string>) {
+	const partners = DEMO_PARTNERS.map(({ slug, name }) => ({
+		name,
+		url: "",
+		image: known(images, slug),
+		is_shown: true,
+	}));
+	await tx.insert(siteSettings).values({ key: "partners", value: { partners } });
+}
+
 async function loadVouchers(tx: Db, now: Date) {
 	for (const { code, name, discount, expired, max_uses, used_count } of DEMO_VOUCHERS) {
 		const [batch] = await tx
@@ -240,6 +252,7 @@ async function fill(parts: DemoParts): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
 		if (!(await isEmpty(tx))) return;
+		await createPictures({ db: tx }).register(tx, media.pictures);
 		const ids = await loadCatalogue(tx, content, media.images);
 		await loadArticles(tx, {
 			content,
@@ -254,6 +267,7 @@ async function fill(parts: DemoParts): Promise<void> {
 		});
 		await loadSeminars(tx, content, media.images, ids, now);
 		const courseRows = await loadCourses(tx, content, media, ids, now);
+		await loadPartners(tx, media.images);
 		await loadVouchers(tx, now);
 		const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);
 		const happened = await loadMembers(tx, priced, now);

@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageKind, SOCIAL_IMAGE, withFocus } from "#contract/images.ts";
+import { IMAGE_FORMATS, IMAGE_WIDTHS, SOCIAL_IMAGE, withFocus } from "#contract/images.ts";
 import { makeMediaFolders, mediaFolders, publicPath } from "#server/media/paths.ts";
+import type { ReadyMade } from "#server/pictures/service.ts";
+import { DEMO_PARTNERS } from "./partners.ts";
 import { contentFolder, type DemoContent } from "./read-content.ts";
 
 /** Where a demo file comes from and where it lies in the media folder, named by its content. */
@@ -13,6 +15,14 @@ export interface DemoFile {
 	path: string;
 	isPrivate: boolean;
 }
+
+/** As `scripts/media/render-images.mjs` and `logos.mjs` draw them. */
+const SIZES = {
+	scenes: { width: 1280, height: 800 },
+	portraits: { width: 480, height: 480 },
+	logos: { width: 480, height: 480 },
+};
+type DrawnKind = keyof typeof SIZES;
 
 const hashOf = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8);
 
@@ -31,7 +41,7 @@ const Chairs = z.record(
 export const readChairs = () =>
 	z.parse(Chairs, JSON.parse(readFileSync(join(contentFolder, "media", "chairs.json"), "utf8")));
 
-function imageFiles(kind: ImageKind, name: string): { image: string; files: DemoFile[] } {
+function imageFiles(kind: DrawnKind, name: string): { image: string; files: DemoFile[] } {
 	const source = (ending: string) => join(contentFolder, "media", kind, `${name}-${ending}`);
 	const largest = Math.max(...IMAGE_WIDTHS[kind]);
 	const base = `${kind}/${name}-${hashOf(source(`${largest}.webp`))}`;
@@ -77,24 +87,28 @@ export type FilmSet = ReturnType<typeof filmSet>;
 export function collectMedia(content: DemoContent) {
 	const files: DemoFile[] = [];
 	const images = new Map<string, string>();
+	const pictures: ReadyMade[] = [];
 	const chairs = readChairs();
-	const addImage = (kind: ImageKind, name: string) => {
-		const { image, files: own } = imageFiles(kind, name);
+	const addImage = (kind: DrawnKind, name: string, alt: string) => {
+		const { image: file, files: own } = imageFiles(kind, name);
 		const focus = chairs[name]?.focus;
-		images.set(name, focus ? withFocus(image, { x: focus[0], y: focus[1] }) : image);
+		const image = focus ? withFocus(file, { x: focus[0], y: focus[1] }) : file;
+		images.set(name, image);
+		pictures.push({ kind, image, title: name, alt, ...SIZES[kind] });
 		files.push(...own);
 	};
-	for (const { slug } of content.articles) addImage("scenes", `artikel-${slug}`);
-	for (const { slug } of content.seminars) addImage("scenes", `seminar-${slug}`);
-	for (const { slug } of content.courses) addImage("scenes", `kurs-${slug}`);
-	for (const { slug } of content.lecturers) addImage("portraits", slug);
+	for (const { slug, image_alt } of content.articles) addImage("scenes", `artikel-${slug}`, image_alt);
+	for (const { slug, image_alt } of content.seminars) addImage("scenes", `seminar-${slug}`, image_alt);
+	for (const { slug, image_alt } of content.courses) addImage("scenes", `kurs-${slug}`, image_alt);
+	for (const { slug, name } of content.lecturers) addImage("portraits", slug, name);
+	for (const { slug, name } of DEMO_PARTNERS) addImage("logos", slug, name);
 
 	const films = new Map<string, FilmSet>();
 	for (const { category } of content.courses) {
 		if (!films.has(category)) films.set(category, filmSet(category));
 	}
 	for (const set of films.values()) files.push(...Object.values(set));
-	return { images, films, files };
+	return { images, pictures, films, files };
 }
 
 /** Names, sizes and times of all files: much faster than what is in them, and any other set has another. */

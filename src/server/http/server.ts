@@ -145,7 +145,10 @@ export async function createHttpServer({
 		apiFor: (address, trace) => localApi(app, { viewer: guestAt(address), memo, ...trace }),
 		door: createDoor(app.services.security),
 		making,
-		movedTo: async (path) => (await app.services.seminars.movedTo(path)) ?? app.services.articles.movedTo(path),
+		movedTo: async (path) => {
+			const { articles, catalogue, seminars } = app.services;
+			return (await seminars.movedTo(path)) ?? (await articles.movedTo(path)) ?? (await catalogue.movedTo(path));
+		},
 		publicUrl: config.publicUrl,
 		headers,
 		policy: (scripts) => pagePolicy({ publicUrl: config.publicUrl, frameOrigins, dev }, scripts),

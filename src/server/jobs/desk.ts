@@ -14,6 +14,7 @@ export const JOB_TITLES: Record<string, string> = {
 	"date-alerts": "Die Nachricht über neue Termine",
 	certificates: "Das Ausstellen von Bescheinigungen",
 	"removed-handouts": "Das Löschen entfernter Dateien",
+	"removed-pictures": "Das Löschen entfernter Bilder",
 	"open-payments": "Das Nachfragen bei offenen Zahlungen",
 	"unpaid-orders": "Das Verfallen unbezahlter Bestellungen",
 	refunds: "Das Erstatten nach Widerrufen",

@@ -16,7 +16,7 @@ export interface KeptFile {
 }
 
 /** Files of the house that only somebody with a right gets, each under a name that nobody has chosen. */
-export function createPrivateFiles(dataDir: string, name: "papers" | "scans") {
+export function createPrivateFiles(dataDir: string, name: "papers" | "scans" | "pictures") {
 	const folder = join(mediaFolders(dataDir).private, name);
 	const pathOf = (file: string): string => join(folder, file);
 
@@ -77,6 +77,8 @@ export function createPrivateFiles(dataDir: string, name: "papers" | "scans") {
 			}
 		},
 
+		/** For whoever reads it from the disk. */
+		pathOf,
 		stream: (file: string): AsyncIterable<Uint8Array> => createReadStream(pathOf(file)),
 		remove: (file: string): Promise<void> => rm(pathOf(file), { force: true }),
 	};

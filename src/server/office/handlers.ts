@@ -15,7 +15,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { peopleOffice, requestsOffice, withdrawalsOffice, subscribersOffice, tasksOffice } = services;
 	const { articlesOffice, choices, coursesOffice, dateChanges, datesOffice, seminarsOffice, waitingListOffice } =
 		services;
-	const { datesWriting, seminarWriting } = services;
+	const { datesWriting, homeOffice, lecturersOffice, picturesOffice, placesOffice, seminarWriting } = services;
 	const { articlePresence, articlePreviews, articlePublishing, articleWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { messagesOffice, messageTemplates, passagesOffice } = services;
@@ -193,7 +193,6 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		},
 		seminarTexts: {
 			get: ({ params }) => data(seminarWriting.get(params.id)),
-			pictures: () => data(seminarWriting.pictures()),
 			create: ({ body }, viewer) => data(seminarWriting.create(body, asStaff(viewer))),
 			change: ({ params, body }, viewer) => data(seminarWriting.change(params.id, body, asStaff(viewer))),
 			copy: ({ params }, viewer) => data(seminarWriting.copy(params.id, asStaff(viewer))),
@@ -232,9 +231,44 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			list: ({ query }, viewer) => coursesOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => coursesOffice.export(query, asStaff(viewer)),
 		},
+		pictures: {
+			list: ({ query }) => data(picturesOffice.list(query)),
+			add: ({ query, body }, viewer) => data(picturesOffice.add({ ...query, ...body }, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(picturesOffice.change(params.id, body, asStaff(viewer))),
+			replace: ({ params, query, body }, viewer) =>
+				data(picturesOffice.replace(params.id, { ...query, ...body }, asStaff(viewer))),
+			remove: ({ params }, viewer) => data(picturesOffice.remove(params.id, asStaff(viewer))),
+			restore: ({ params }, viewer) => data(picturesOffice.restore(params.id, asStaff(viewer))),
+		},
 		categories: {
 			list: () => catalogueOffice.categories(),
+			create: ({ body }, viewer) => data(catalogueOffice.createCategory(body, asStaff(viewer))),
 			change: ({ params, body }, viewer) => data(catalogueOffice.changeCategory(params.id, body, asStaff(viewer))),
+			move: ({ params, body }, viewer) => catalogueOffice.moveCategory(params.id, body.to, asStaff(viewer)),
+			foreseeMerge: ({ params, query }) => data(catalogueOffice.foreseeMerge(params.id, query.into)),
+			merge: ({ params, body }, viewer) => data(catalogueOffice.mergeCategory(params.id, body.into, asStaff(viewer))),
+			remove: ({ params }, viewer) => catalogueOffice.removeCategory(params.id, asStaff(viewer)),
+		},
+		home: {
+			get: () => data(homeOffice.get()),
+			change: ({ body }, viewer) => data(homeOffice.change(body, asStaff(viewer))),
+			partners: () => data(homeOffice.partners()),
+			changePartners: ({ body }, viewer) => data(homeOffice.changePartners(body, asStaff(viewer))),
+		},
+		lecturers: {
+			list: () => lecturersOffice.list(),
+			create: ({ body }, viewer) => data(lecturersOffice.create(body, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(lecturersOffice.change(params.id, body, asStaff(viewer))),
+			move: ({ params, body }, viewer) => lecturersOffice.move(params.id, body.to, asStaff(viewer)),
+			foreseeMerge: ({ params, query }) => data(lecturersOffice.foreseeMerge(params.id, query.into)),
+			merge: ({ params, body }, viewer) => data(lecturersOffice.merge(params.id, body.into, asStaff(viewer))),
+			remove: ({ params }, viewer) => lecturersOffice.remove(params.id, asStaff(viewer)),
+		},
+		places: {
+			list: () => placesOffice.list(),
+			create: ({ body }, viewer) => data(placesOffice.create(body, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(placesOffice.change(params.id, body, asStaff(viewer))),
+			remove: ({ params }, viewer) => placesOffice.remove(params.id, asStaff(viewer)),
 		},
 		settings: {
 			get: () => data(settingsOffice.all()),
@@ -245,7 +279,6 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			payment: ({ body }, viewer) => data(settingsOffice.change("payment", body, asStaff(viewer))),
 			retention: ({ body }, viewer) => data(settingsOffice.change("retention", body, asStaff(viewer))),
 			certificates: ({ body }, viewer) => data(settingsOffice.change("certificates", body, asStaff(viewer))),
-			frame: ({ body }, viewer) => data(settingsOffice.change("frame", body, asStaff(viewer))),
 		},
 		mail: {
 			get: () => data(mailOffice.get()),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { places } from "#server/places/tables.ts";
 import { seminarDates, seminarSlugs, seminars } from "./tables.ts";
@@ -21,6 +21,12 @@ export async function insertSeminar(tx: Db, row: NewSeminar): Promise<number> {
 export const updateSeminar = (tx: Db, id: number, change: Partial<NewSeminar>) =>
 	tx.update(seminars).set(change).where(eq(seminars.id, id));
 
+export const updateLocation = (tx: Db, placeId: number, before: string, after: string) =>
+	tx
+		.update(seminars)
+		.set({ location: after })
+		.where(and(eq(seminars.place_id, placeId), eq(seminars.location, before), ne(seminars.location, after)));
+
 /** From now on it leads to wherever this seminar stands. */
 export const keepSlug = (tx: Db, slug: string, seminarId: number) =>
 	tx
@@ -36,16 +42,6 @@ export const findSlugs = async (db: Db, start: string): Promise<string[]> =>
 
 export const findPlace = async (db: Db, id: number) =>
 	(await db.select({ id: places.id, name: places.name, city: places.city }).from(places).where(eq(places.id, id)))[0];
-
-/** Every scene that stands somewhere, with the words it has there. */
-export const findPictures = async (db: Db): Promise<{ path: string; alt: string }[]> =>
-	(
-		await db.execute<{ path: string; alt: string }>(sql`
-			select distinct on (image) image as path, image_alt as alt from (
-				select image, image_alt from seminars union all select image, image_alt from articles
-				union all select image, image_alt from courses
-			) used where image like '/media/scenes/%' order by image, image_alt`)
-	).rows;
 
 /** How many have a seat at a date that is still to come. */
 export async function countBooked(db: Db, seminarId: number, now: Date): Promise<number> {

@@ -2,18 +2,15 @@ import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { priceInEuro } from "#contract/money.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
-import {
-	type Picture,
-	SEMINAR_TERMS,
-	type SeminarInput,
-	type WrittenSeminar,
-} from "#contract/office/seminar-writing.ts";
+import { SEMINAR_TERMS, type SeminarInput, type WrittenSeminar } from "#contract/office/seminar-writing.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import { blocksOf, htmlOf } from "#server/content/blocks.ts";
+import { freeSlug } from "#server/content/slug.ts";
 import type { Db } from "#server/db/client.ts";
 import { isMissing, isRepeated } from "#server/db/errors.ts";
 import { demandRevision } from "#server/db/revision.ts";
+import type { Pictures } from "#server/pictures/service.ts";
 import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { DatesOffice } from "./dates-office.ts";
@@ -25,7 +22,10 @@ interface Parts {
 	clock: Clock;
 	audit: Audit;
 	datesOffice: DatesOffice;
+	pictures: Pictures;
 }
+
+type PlaceName = Parameters<typeof whereWords>[1] & object;
 
 const ONLINE = "Online, per Videokonferenz";
 
@@ -68,13 +68,8 @@ async function differences(tx: Db, before: SeminarInput, after: SeminarInput): P
 	return told;
 }
 
-/** A slug that is taken gets a number. */
-function freeSlug(wish: string, taken: readonly string[]): string {
-	for (let number = 2; ; number += 1) if (!taken.includes(`${wish}-${number}`)) return `${wish}-${number}`;
-}
-
 /** DATE-02: what staff write of seminars. */
-export function createSeminarWriting({ db, clock, audit, datesOffice }: Parts) {
+export function createSeminarWriting({ db, clock, audit, datesOffice, pictures }: Parts) {
 	async function present(tx: Db, id: number): Promise<WrittenSeminar> {
 		const row = await store.findWritten(tx, id);
 		if (!row) throw refuse("not_found");
@@ -88,8 +83,8 @@ export function createSeminarWriting({ db, clock, audit, datesOffice }: Parts) {
 		const { price, description, place_id, ...same } = given;
 		if (given.tax_supported && price !== null)
 			throw refuseField("price", "Aus Landesmitteln gefördert heißt: für alle kostenlos");
-		if (given.image !== before?.image && !(await store.findPictures(tx)).some(({ path }) => path === given.image))
-			throw refuseField("image", "Dieses Bild gibt es nicht");
+		const image = given.image === before?.image ? before.image : await pictures.resolve(given.image, tx);
+		if (image === null) throw refuseField("image", "Dieses Bild gibt es nicht");
 		const place = place_id === null ? null : await store.findPlace(tx, place_id);
 		if (place === undefined) throw refuseField("place_id", "Diesen Ort gibt es nicht");
 		const location =
@@ -97,6 +92,7 @@ export function createSeminarWriting({ db, clock, audit, datesOffice }: Parts) {
 		const isSameText = before && JSON.stringify(blocksOf(before.description)) === JSON.stringify(description);
 		return {
 			...same,
+			image,
 			place_id,
 			is_online: place_id === null,
 			location,
@@ -134,7 +130,9 @@ export function createSeminarWriting({ db, clock, audit, datesOffice }: Parts) {
 	return {
 		get: (id: number): Promise<WrittenSeminar> => present(db, id),
 
-		pictures: (): Promise<Picture[]> => store.findPictures(db),
+		/** A place is called otherwise: so do those that were named after it. */
+		followPlace: (tx: Db, placeId: number, { before, after }: Record<"before" | "after", PlaceName>) =>
+			store.updateLocation(tx, placeId, whereWords(ONLINE, before), whereWords(ONLINE, after)),
 
 		/** What seminars are called, for whoever tells of them by their key. */
 		async names(): Promise<ReadonlyMap<string, string>> {

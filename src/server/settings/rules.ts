@@ -19,7 +19,10 @@ export function startingSettings(provider: Provider): Settings {
 		payment: { invoice_due_days: INVOICE_DUE_DAYS },
 		retention: { contact_months: 6, waiting_list_months: 6 },
 		certificates: { issue: "by_hand", below: "remark" },
-		frame: { banner_shown: true, banner_text: "", banner_until: "" },
+		frame: {
+			...{ banner_shown: true, banner_text: "", banner_until: "" },
+			...{ notice_text: "", notice_link: "", notice_from: "", notice_until: "", notice_kind: "plain" },
+		},
 		mail: { host: "", port: 587, security: "starttls", user: "", from: "", reply_to: "" },
 	};
 }

@@ -161,16 +161,6 @@ describe("SET-01 what the Leitung sets", () => {
 		expect((await retention.forgetOld()).contact_requests).toBe(1);
 		for (const contact_months of [1, 13]) expect((await change("retention", { contact_months })).status).toBe(422);
 	});
-
-	test("is the band over the home page: a text of its own up to its day, or none", async () => {
-		expect(await textOf(testing, "/")).toContain("Neu im Ratgeber: ");
-		await change("frame", { banner_text: "Wir ziehen um", banner_until: "2999-12-31" });
-		expect(await textOf(testing, "/")).toContain("<p>Wir ziehen um</p>");
-		await change("frame", { banner_until: "2020-01-01" });
-		expect(await textOf(testing, "/")).toContain("Neu im Ratgeber: ");
-		await change("frame", { banner_shown: false });
-		expect((await ask("GET", "/site")).body.data.banner).toBeNull();
-	});
 });
 
 describe("SET-01 a change", () => {
@@ -192,8 +182,6 @@ describe("SET-01 a change", () => {
 			["contact", { email: "kontakt" }],
 			["tax", { vat_id: "DE1" }],
 			["provider", { postcode: "123" }],
-			["frame", { banner_until: "morgen" }],
-			["frame", { banner_until: "2026-02-31" }],
 		] as const)
 			expect([group, (await change(group, values)).status]).toEqual([group, 422]);
 	});

@@ -1,6 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { SETTINGS_GROUPS } from "#contract/office/settings.ts";
+import { articles } from "#server/articles/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { seminars } from "#server/seminars/tables.ts";
 import { siteSettings } from "#server/site/tables.ts";
 import { users } from "#server/staff/tables.ts";
 import { sealedSettings } from "./tables.ts";
@@ -44,7 +46,7 @@ export async function lockGroup(tx: Db, key: string): Promise<{ value: unknown; 
 export const updateGroup = async (
 	tx: Db,
 	key: string,
-	change: { value: Values; updated_at: Date; updated_by: number },
+	change: { value: Values | { partners: object[] }; updated_at: Date; updated_by: number },
 ): Promise<void> => {
 	await tx.update(siteSettings).set(change).where(eq(siteSettings.key, key));
 };
@@ -61,3 +63,35 @@ export const putSealed = (tx: Db, key: string, value: Buffer) =>
 	tx.insert(sealedSettings).values({ key, value }).onConflictDoUpdate({ target: sealedSettings.key, set: { value } });
 
 export const removeSealed = (tx: Db, key: string) => tx.delete(sealedSettings).where(eq(sealedSettings.key, key));
+
+/** One that is taken back leaves no row. */
+export const putChoice = (
+	tx: Db,
+	key: string,
+	value: number | null,
+	by: { updated_at: Date; updated_by: number },
+): Promise<unknown> =>
+	value === null
+		? tx.delete(siteSettings).where(eq(siteSettings.key, key))
+		: tx
+				.insert(siteSettings)
+				.values({ key, value, ...by })
+				.onConflictDoUpdate({
+					target: siteSettings.key,
+					set: { value, ...by, revision: sql`${siteSettings.revision}` },
+				});
+
+/** Published ones, the newest first. */
+export const findArticleTitles = (db: Db) =>
+	db
+		.select({ id: articles.id, title: articles.title })
+		.from(articles)
+		.where(eq(articles.is_published, true))
+		.orderBy(desc(articles.date), desc(articles.id));
+
+export const findSeminarTitles = (db: Db) =>
+	db
+		.select({ id: seminars.id, title: seminars.topic })
+		.from(seminars)
+		.where(eq(seminars.is_active, true))
+		.orderBy(asc(seminars.topic), asc(seminars.id));

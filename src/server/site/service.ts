@@ -5,7 +5,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
 import type { SettingsService } from "#server/settings/service.ts";
-import { readSetting } from "./store.ts";
+import { findPartners, readSetting } from "./store.ts";
 
 interface Parts {
 	db: Db;
@@ -31,6 +31,14 @@ export function createSite({ db, clock, articles, config, settings }: Parts) {
 		return article ? { slug: article.slug, title: bannerText() ?? `Neu im Ratgeber: ${article.title}` } : null;
 	}
 
+	/** From its first day to its last. */
+	function notice(): Site["notice"] {
+		const { notice_text, notice_link, notice_from, notice_until, notice_kind } = settings.now().frame;
+		const today = isoDay(berlinDay(clock()));
+		const holds = notice_from <= today && (notice_until === "" || today <= notice_until);
+		return notice_text !== "" && holds ? { text: notice_text, link: notice_link, kind: notice_kind } : null;
+	}
+
 	return {
 		get: async (): Promise<Site> => ({
 			provider: config.provider,
@@ -40,6 +48,8 @@ export function createSite({ db, clock, articles, config, settings }: Parts) {
 			donation_form_url: config.donationFormUrl,
 			opening_hours: settings.now().contact.opening_hours,
 			banner: await banner(),
+			notice: notice(),
+			partners: await findPartners(db),
 		}),
 		highlightedSeminarId: () => readSetting(db, "highlighted_seminar_id"),
 	};

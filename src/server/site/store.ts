@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Db } from "#server/db/client.ts";
 import { siteSettings } from "./tables.ts";
 
@@ -8,4 +9,18 @@ type SettingKey = "highlighted_seminar_id" | "banner_article_id";
 export async function readSetting(db: Db, key: SettingKey): Promise<number | null> {
 	const [row] = await db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, key));
 	return typeof row?.value === "number" ? row.value : null;
+}
+
+const Partners = z.object({
+	partners: z.array(z.object({ name: z.string(), url: z.string(), image: z.string(), is_shown: z.boolean() })),
+});
+
+/** Those that are shown, in their order. */
+export async function findPartners(db: Db): Promise<{ name: string; url: string; image: string }[]> {
+	const [row] = await db
+		.select({ value: siteSettings.value })
+		.from(siteSettings)
+		.where(eq(siteSettings.key, "partners"));
+	const read = z.safeParse(Partners, row?.value);
+	return read.success ? read.data.partners.filter(({ is_shown }) => is_shown) : [];
 }

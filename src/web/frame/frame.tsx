@@ -8,6 +8,7 @@ import { Demonstration } from "./demonstration.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { CONTENT_ID } from "./navigation.ts";
+import { Notice } from "./notice.tsx";
 import { Partners } from "./partners.tsx";
 import { useSiteIfLoaded } from "./site.ts";
 import { SkipLink } from "./skip-link.tsx";
@@ -38,11 +39,12 @@ function FullFrame({ isBrought, children }: FullFrameProps) {
 			<SkipLink />
 			<Demonstration />
 			{site?.banner && pathname === paths.home && <Banner article={site.banner} />}
+			{site?.notice && <Notice {...site.notice} />}
 			<Header />
 			<main id={CONTENT_ID} tabIndex={-1}>
 				{children}
 			</main>
-			<Partners />
+			<Partners partners={site?.partners ?? []} />
 			<Footer site={site} />
 		</>
 	);

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { Icon } from "#browser/ui/icon.tsx";
+import { Picture } from "#browser/ui/picture.tsx";
+import { foldGerman } from "#contract/folding.ts";
+import { type ImageKind, imageAddress } from "#contract/images.ts";
+import type { OfficePicture } from "#contract/office/pictures.ts";
+import { useMay } from "../session/colleague.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/field.tsx";
+import * as icons from "../ui/icons.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+export type Known = Pick<OfficePicture, "path" | "alt"> & Partial<Pick<OfficePicture, "title">>;
+
+interface PictureFieldProps {
+	id: string;
+	value: string;
+	pictures: readonly Known[];
+	error?: string | undefined;
+	/** Scenes, unless told. */
+	kind?: ImageKind;
+	onChoose: (picture: Known) => void;
+}
+
+/** One of the pictures that the house has, or a new one; its words come along and can be changed. */
+export function PictureField({ id, value, pictures, error, kind = "scenes", onChoose }: PictureFieldProps) {
+	const [open, setOpen] = useState(false);
+	const choose = (picture: Known) => {
+		onChoose(picture);
+		setOpen(false);
+	};
+	return (
+		<div className="field">
+			{value && (
+				<Picture path={value} alt="" sizes="22rem" width={360} height={168} className={`chosen-picture is-${kind}`} />
+			)}
+			<div>
+				<Button
+					id={id}
+					size="sm"
+					icon={icons.image}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? `${id}-error` : undefined}
+					onClick={() => setOpen(true)}
+				>
+					{value ? "Anderes Bild wählen" : "Bild wählen"}
+				</Button>
+			</div>
+			{error && (
+				<p id={`${id}-error`} className="msg-bad">
+					<Icon shape={icons.error} className="i i--s" />
+					Bitte ein Bild wählen
+				</p>
+			)}
+			{open && <PictureDialog {...{ value, pictures, kind }} onChoose={choose} onClose={() => setOpen(false)} />}
+		</div>
+	);
+}
+
+interface PictureDialogProps {
+	value: string;
+	pictures: readonly Known[];
+	kind: ImageKind;
+	onChoose: (picture: Known) => void;
+	onClose: () => void;
+}
+
+/** What is uploaded here is chosen at once. */
+export function PictureDialog({ value, pictures, kind, onChoose, onClose }: PictureDialogProps) {
+	const may = useMay();
+	const [sought, setSought] = useState("");
+	const uploads = useUploads(onChoose);
+	const found = pictures.filter(({ alt, title = "" }) => foldGerman(`${title} ${alt}`).includes(foldGerman(sought)));
+	return (
+		<Dialog title="Bild wählen" size="lg" onClose={onClose}>
+			<div className="stack">
+				{may("pictures.add") && <DropZone kind={kind} uploads={uploads} />}
+				<TextField
+					label="Bilder durchsuchen"
+					type="search"
+					value={sought}
+					onChange={({ currentTarget }) => setSought(currentTarget.value)}
+					// It stands within a form that it does not belong to.
+					onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+				/>
+				<ul className="pictures">
+					{found.map((picture) => (
+						<li key={picture.path}>
+							<button
+								type="button"
+								aria-pressed={imageAddress(picture.path) === imageAddress(value)}
+								onClick={() => onChoose(picture)}
+							>
+								<Picture
+									path={picture.path}
+									alt={picture.alt || picture.title || "Bild ohne Beschreibung"}
+									sizes="11rem"
+									width={180}
+									height={84}
+								/>
+							</button>
+						</li>
+					))}
+				</ul>
+			</div>
+		</Dialog>
+	);
+}

@@ -121,6 +121,8 @@ export const ROUTES: RouteObject[] = [
 							{ index: true, loader: () => redirect(officePaths.articles) },
 							{ path: officePaths.articles, lazy: () => import("./articles/articles-page.tsx") },
 							{ path: officePaths.courses, lazy: () => import("./courses/courses-page.tsx") },
+							{ path: officePaths.newCourse, lazy: () => import("./courses/new-course-page.tsx") },
+							{ path: officePaths.course(":id"), lazy: () => import("./courses/course-page.tsx") },
 						],
 					},
 					{ path: officePaths.people, lazy: () => import("./people/people-page.tsx") },

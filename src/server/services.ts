@@ -24,6 +24,7 @@ import { createRequestsOffice } from "./contact/office.ts";
 import { createContact } from "./contact/service.ts";
 import { createCoursesOffice } from "./courses/office.ts";
 import { createCourses } from "./courses/service.ts";
+import { createCourseWriting } from "./courses/writing-office.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
 import { createDateChanges } from "./date-changes/office.ts";
 import type { Database } from "./db/client.ts";
@@ -163,6 +164,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const resealing = createResealing({ db, secrets });
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
+	const { pictures } = seminarWriting;
+	const courseWriting = createCourseWriting({ db, clock, audit, media, pictures });
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
 	const officeSearch = createOfficeSearch({ db });
 	const places = createPlaces({ db });
@@ -224,6 +227,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		view: views.names,
 		date: datesOffice.names,
 		seminar: seminarWriting.names,
+		course: courseWriting.names,
 		person: peopleOffice.names,
 		request: requestsOffice.names,
 	};
@@ -356,6 +360,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		lettersOffice,
 		articlesOffice,
 		coursesOffice,
+		courseWriting,
 		seminarsOffice,
 		datesOffice,
 		datesWriting,

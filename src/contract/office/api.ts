@@ -8,6 +8,7 @@ import { bookings } from "./bookings.ts";
 import { categories } from "./categories.ts";
 import { certificates } from "./certificates.ts";
 import { choices } from "./choices.ts";
+import { courseTexts } from "./course-writing.ts";
 import { courses } from "./courses.ts";
 import { dateChanges } from "./date-changes.ts";
 import { papers } from "./date-papers.ts";
@@ -81,6 +82,7 @@ export const contract = {
 	seminarTexts,
 	articles,
 	courses,
+	courseTexts,
 	orders,
 	bookings,
 	bookingPage,

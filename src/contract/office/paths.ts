@@ -57,6 +57,8 @@ export const officePaths = {
 	content: "/inhalte",
 	articles: "/inhalte/ratgeber",
 	courses: "/inhalte/videokurse",
+	newCourse: "/inhalte/videokurse/neu",
+	course: (id: number | string) => `/inhalte/videokurse/${id}`,
 	letters: "/post",
 	letter: (id: string) => `/post?eintrag=${id}`,
 	messageTemplates: "/post/vorlagen",
@@ -77,6 +79,9 @@ export const officePaths = {
 
 /** Where the server itself shows the public page of a seminar to staff. */
 export const seminarPreviewPath = (id: number | string): string => `${OFFICE_BASE}/vorschau/seminar/${id}`;
+
+/** The same of a video course. */
+export const coursePreviewPath = (id: number | string): string => `${OFFICE_BASE}/vorschau/videokurs/${id}`;
 
 /** Only addresses of the office itself are opened after a login. */
 export const isOfficePath = (path: string): boolean => /^\/(?![/\\])[\w\-/.~%?&=+,:;@!$'()*]*$/.test(path);

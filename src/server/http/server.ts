@@ -5,6 +5,7 @@ import { refuse } from "#contract/errors.ts";
 import { contract as officeContract } from "#contract/office/api.ts";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
+import { registerCoursePreview } from "#server/courses/routes.ts";
 import type { Database } from "#server/db/client.ts";
 import { registerFeeds } from "#server/feeds/routes.ts";
 import { errorForLog, urlForLog } from "#server/for-log.ts";
@@ -149,6 +150,7 @@ export async function createHttpServer({
 		headers,
 		policy: (scripts) => pagePolicy({ publicUrl: config.publicUrl, frameOrigins, dev }, scripts),
 	});
+	registerCoursePreview(fastify, { app, publicUrl: config.publicUrl, show });
 	registerSeminarPreview(fastify, { app, publicUrl: config.publicUrl, show });
 	registerOneClickUnsubscribe(fastify, app.services.newsletter, form);
 	return { fastify, cache };

@@ -15,7 +15,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { peopleOffice, requestsOffice, withdrawalsOffice, subscribersOffice, tasksOffice } = services;
 	const { articlesOffice, choices, coursesOffice, dateChanges, datesOffice, seminarsOffice, waitingListOffice } =
 		services;
-	const { datesWriting, seminarWriting } = services;
+	const { courseWriting, datesWriting, seminarWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { messagesOffice, messageTemplates, passagesOffice } = services;
 	return {
@@ -214,6 +214,13 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		courses: {
 			list: ({ query }, viewer) => coursesOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => coursesOffice.export(query, asStaff(viewer)),
+		},
+		courseTexts: {
+			get: ({ params }) => data(courseWriting.get(params.id)),
+			create: ({ body }, viewer) => data(courseWriting.create(body, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(courseWriting.change(params.id, body, asStaff(viewer))),
+			publish: ({ params, body }, viewer) => data(courseWriting.publish(params.id, body, asStaff(viewer))),
+			remove: ({ params }, viewer) => data(courseWriting.remove(params.id, asStaff(viewer))),
 		},
 		categories: {
 			list: () => catalogueOffice.categories(),

@@ -22,6 +22,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createRequestsOffice } from "./contact/office.ts";
 import { createContact } from "./contact/service.ts";
+import { createCourseFilms } from "./courses/films.ts";
 import { createCoursesOffice } from "./courses/office.ts";
 import { createCourses } from "./courses/service.ts";
 import { createCourseWriting } from "./courses/writing-office.ts";
@@ -47,6 +48,7 @@ import { createLimits } from "./limits/service.ts";
 import { createChoices } from "./lists/choices.ts";
 import { createPrivateFiles } from "./media/private-files.ts";
 import { createMedia } from "./media/service.ts";
+import { createUploads } from "./media/uploads.ts";
 import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
 import { createMembers } from "./members/service.ts";
@@ -165,6 +167,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
 	const { pictures } = seminarWriting;
+	const uploads = createUploads({ dataDir: config.dataDir, clock });
+	const courseFilms = createCourseFilms({ db, clock, audit, dataDir: config.dataDir });
 	const courseWriting = createCourseWriting({ db, clock, audit, media, pictures });
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
 	const officeSearch = createOfficeSearch({ db });
@@ -361,6 +365,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		articlesOffice,
 		coursesOffice,
 		courseWriting,
+		courseFilms,
+		uploads,
 		seminarsOffice,
 		datesOffice,
 		datesWriting,

@@ -13,6 +13,7 @@ import { Panel } from "../ui/panel.tsx";
 import { CourseFields, type Known } from "./course-fields.tsx";
 import { CourseHead } from "./course-head.tsx";
 import { bodyOf, LABELS, showValue, versionOf } from "./course-values.ts";
+import { FilmPanel } from "./film-panel.tsx";
 import { LacksPanel } from "./lacks-panel.tsx";
 import { loadKnown } from "./load-known.ts";
 
@@ -33,7 +34,11 @@ export function Component() {
 		<>
 			<CourseHead course={course} />
 			<div className="cols cols--wide">
-				<div className="stack">{may("content.write") && <Editor key={course.id} course={course} {...known} />}</div>
+				<div className="stack">
+					<FilmPanel key={`video-${course.id}`} course={course} place="video" />
+					<FilmPanel key={`teaser-${course.id}`} course={course} place="teaser" />
+					{may("content.write") && <Editor key={course.id} course={course} {...known} />}
+				</div>
 				<div className="stack">
 					<LacksPanel course={course} />
 					{may("history.read") && (

@@ -14,6 +14,7 @@ export const JOB_TITLES: Record<string, string> = {
 	"date-alerts": "Die Nachricht über neue Termine",
 	certificates: "Das Ausstellen von Bescheinigungen",
 	"removed-handouts": "Das Löschen entfernter Dateien",
+	"unfinished-films": "Das Löschen abgebrochener Uploads von Filmen",
 	"open-payments": "Das Nachfragen bei offenen Zahlungen",
 	"unpaid-orders": "Das Verfallen unbezahlter Bestellungen",
 	refunds: "Das Erstatten nach Widerrufen",

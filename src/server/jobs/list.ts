@@ -22,6 +22,7 @@ export function createJobs({
 	limits,
 	outboxAlarm,
 	resealing,
+	uploads,
 }: Services): {
 	jobs: Job[];
 } {
@@ -35,6 +36,7 @@ export function createJobs({
 			{ name: "date-alerts", everyMs: 5 * MINUTE_MS, destructive: true, run: () => dateAlerts.tend() },
 			{ name: "certificates", everyMs: 5 * MINUTE_MS, destructive: true, run: () => certificates.tend() },
 			{ name: "removed-handouts", everyMs: HOUR_MS, destructive: true, run: () => handoutsOffice.purge() },
+			{ name: "unfinished-films", everyMs: HOUR_MS, destructive: true, run: () => uploads.purge() },
 			{ name: "open-payments", everyMs: 5 * MINUTE_MS, destructive: false, run: () => settling.settleForgotten() },
 			{ name: "unpaid-orders", everyMs: HOUR_MS, destructive: true, run: () => orders.cancelUnpaid() },
 			{ name: "refunds", everyMs: HOUR_MS, destructive: false, run: () => orders.refundOpen() },

@@ -46,6 +46,7 @@ import { createLegalOffice } from "./legal/office.ts";
 import type { LegalTexts } from "./legal/service.ts";
 import { createLimits } from "./limits/service.ts";
 import { createChoices } from "./lists/choices.ts";
+import { createFilmPreparing } from "./media/preparing.ts";
 import { createPrivateFiles } from "./media/private-files.ts";
 import { createMedia } from "./media/service.ts";
 import { createUploads } from "./media/uploads.ts";
@@ -168,6 +169,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const courses = createCourses({ db, media });
 	const { pictures } = seminarWriting;
 	const uploads = createUploads({ dataDir: config.dataDir, clock });
+	const filmPreparing = createFilmPreparing({ db, clock, dataDir: config.dataDir });
 	const courseFilms = createCourseFilms({ db, clock, audit, dataDir: config.dataDir });
 	const courseWriting = createCourseWriting({ db, clock, audit, media, pictures });
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
@@ -367,6 +369,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		courseWriting,
 		courseFilms,
 		uploads,
+		filmPreparing,
 		seminarsOffice,
 		datesOffice,
 		datesWriting,

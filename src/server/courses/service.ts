@@ -18,7 +18,10 @@ const pathOf = (path: string | null): string | null => path && publicPath(path);
 const NO_PICTURE = { width: null, height: null, seconds: null };
 const pictureOf = (picture: store.CourseRow["video_picture"]) => picture ?? NO_PICTURE;
 
-function present(row: store.CourseRow, videoPath: string | null): Course {
+type Signed = Pick<Course["video"], "path" | "hls">;
+const NOT_HERE: Signed = { path: null, hls: null };
+
+function present(row: store.CourseRow, video: Signed): Course {
 	const {
 		price_cents,
 		date,
@@ -28,6 +31,7 @@ function present(row: store.CourseRow, videoPath: string | null): Course {
 		teaser_picture,
 		teaser_captions_path,
 		video_picture,
+		video_hls_path: __,
 		video_captions_path,
 		...course
 	} = row;
@@ -35,15 +39,21 @@ function present(row: store.CourseRow, videoPath: string | null): Course {
 		...course,
 		date: berlinIso(date ?? created_at),
 		price: priceInEuro(price_cents),
-		teaser: { ...pictureOf(teaser_picture), path: pathOf(teaser_path), captions: pathOf(teaser_captions_path) },
-		video: { ...pictureOf(video_picture), path: videoPath, captions: pathOf(video_captions_path) },
+		teaser: {
+			...pictureOf(teaser_picture),
+			path: pathOf(teaser_path),
+			hls: null,
+			captions: pathOf(teaser_captions_path),
+		},
+		video: { ...pictureOf(video_picture), ...video, captions: pathOf(video_captions_path) },
 	};
 }
 
 export function createCourses({ db, media }: { db: Db; media: Media }) {
 	const signer = async () => {
-		const signVideo = await media.videoSigner();
-		return ({ video_file_id: id }: store.CourseRow) => (id === null ? null : signVideo(id));
+		const sign = await media.signer();
+		return ({ video_file_id: id, video_hls_path }: store.CourseRow) =>
+			id === null ? NOT_HERE : sign({ id, hasPieces: video_hls_path !== null });
 	};
 
 	/** The film's address and what is said in it are part of the answer only for those who may watch. */
@@ -55,7 +65,7 @@ export function createCourses({ db, media }: { db: Db; media: Media }) {
 		const sign = await signer();
 		const watches = mayWatch(row);
 		return {
-			...present(row, watches ? sign(row) : null),
+			...present(row, watches ? sign(row) : NOT_HERE),
 			chapters: await store.findChapters(db, row.id),
 			transcript: watches ? await store.findCues(db, row.id) : null,
 		};
@@ -67,7 +77,7 @@ export function createCourses({ db, media }: { db: Db; media: Media }) {
 			const { rows, total } = await store.findCourses(db, { ...query, ...page });
 			const sign = await signer();
 			return toPaged(
-				rows.map((row) => present(row, isOpenToAll(row) ? sign(row) : null)),
+				rows.map((row) => present(row, isOpenToAll(row) ? sign(row) : NOT_HERE)),
 				{ ...page, total },
 			);
 		},

@@ -38,6 +38,7 @@ const columns = {
 	teaser_picture: pictureOf(teaser),
 	teaser_captions_path: teaserCaptions.path,
 	video_picture: pictureOf(video),
+	video_hls_path: video.hls_path,
 	video_captions_path: videoCaptions.path,
 	category: categoryColumns,
 	lecturer: lecturerColumns,

@@ -61,3 +61,7 @@ export function remarksOf(film: FilmRow): Remark[] {
 }
 
 export const isPlayable = (film: FilmRow): boolean => !remarksOf(film).some(({ tone }) => tone === "err");
+
+/** Whether every player that asks for pieces plays them. */
+export const hasPieces = ({ video_codec, audio_codec }: Pick<FilmRow, "video_codec" | "audio_codec">): boolean =>
+	/^avc[13]\./.test(video_codec ?? "") && (audio_codec === null || /^mp4a\.40/.test(audio_codec));

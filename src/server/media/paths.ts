@@ -15,4 +15,7 @@ export async function makeMediaFolders(dataDir: string): Promise<void> {
 	for (const folder of Object.values(mediaFolders(dataDir))) await mkdir(folder, { recursive: true });
 }
 
+/** In the folder of a film's pieces what names all others. */
+export const PLAYLIST = "index.m3u8";
+
 export const publicPath = (path: string): string => `/media/${path}`;

@@ -5,12 +5,12 @@ import { filmWork, mediaFiles } from "./tables.ts";
 export type MediaRow = typeof mediaFiles.$inferSelect;
 export type NewMedia = typeof mediaFiles.$inferInsert;
 
-export async function findVideoPath(db: Db, id: number): Promise<string | undefined> {
+export async function findVideo(db: Db, id: number): Promise<Pick<MediaRow, "path" | "hls_path"> | undefined> {
 	const [row] = await db
-		.select({ path: mediaFiles.path })
+		.select({ path: mediaFiles.path, hls_path: mediaFiles.hls_path })
 		.from(mediaFiles)
 		.where(and(eq(mediaFiles.id, id), eq(mediaFiles.kind, "video")));
-	return row?.path;
+	return row;
 }
 
 export async function insertFile(tx: Db, row: NewMedia): Promise<MediaRow> {

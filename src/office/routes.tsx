@@ -122,6 +122,7 @@ export const ROUTES: RouteObject[] = [
 							{ path: officePaths.articles, lazy: () => import("./articles/articles-page.tsx") },
 							{ path: officePaths.courses, lazy: () => import("./courses/courses-page.tsx") },
 							{ path: officePaths.newCourse, lazy: () => import("./courses/new-course-page.tsx") },
+							{ path: officePaths.captions(":id", ":place"), lazy: () => import("./courses/captions-page.tsx") },
 							{ path: officePaths.course(":id"), lazy: () => import("./courses/course-page.tsx") },
 						],
 					},

@@ -22,6 +22,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createRequestsOffice } from "./contact/office.ts";
 import { createContact } from "./contact/service.ts";
+import { createCourseCaptions } from "./courses/captions.ts";
 import { createCourseFilms } from "./courses/films.ts";
 import { createCoursesOffice } from "./courses/office.ts";
 import { createCourses } from "./courses/service.ts";
@@ -171,6 +172,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const uploads = createUploads({ dataDir: config.dataDir, clock });
 	const filmPreparing = createFilmPreparing({ db, clock, dataDir: config.dataDir });
 	const courseFilms = createCourseFilms({ db, clock, audit, dataDir: config.dataDir });
+	const courseCaptions = createCourseCaptions({ db, clock, audit, media, dataDir: config.dataDir });
 	const courseWriting = createCourseWriting({ db, clock, audit, media, pictures });
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
 	const officeSearch = createOfficeSearch({ db });
@@ -368,6 +370,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		coursesOffice,
 		courseWriting,
 		courseFilms,
+		courseCaptions,
 		uploads,
 		filmPreparing,
 		seminarsOffice,

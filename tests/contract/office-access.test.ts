@@ -145,6 +145,8 @@ const MAY: Record<string, readonly Role[]> = {
 	"courseTexts.change": ["admin", "editor", "author"],
 	"courseTexts.publish": ["admin", "editor"],
 	"courseTexts.remove": ["admin", "editor"],
+	"courseCaptions.get": ["admin", "office", "editor", "accounting"],
+	"courseCaptions.put": ["admin", "editor", "author"],
 	"categories.list": ["admin", "office", "editor", "accounting"],
 	"categories.change": ["admin", "editor"],
 	"settings.get": ["admin"],

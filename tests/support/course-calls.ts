@@ -54,4 +54,12 @@ export const COURSE_CALLS = {
 		},
 		remove: async (testing) => ({ path: `/office/course/${await newCourse(testing)}` }),
 	},
+	courseCaptions: {
+		get: async (testing) => ({ path: `/office/course/${(await shownCourse(testing)).id}/captions/video` }),
+		put: async (testing) => ({
+			path: `/office/course/${await newCourse(testing)}/captions/teaser?revision=0`,
+			body: Buffer.from("WEBVTT\n\n00:01.000 --> 00:02.000\nHallo"),
+			headers: { "content-type": "text/vtt" },
+		}),
+	},
 } satisfies Record<string, Record<string, Make>>;

@@ -5,6 +5,7 @@ import { attendance } from "./attendance.ts";
 import { bookingActs } from "./booking-acts.ts";
 import { bookingPage } from "./booking-page.ts";
 import { bookings } from "./bookings.ts";
+import { courseCaptions } from "./captions.ts";
 import { categories } from "./categories.ts";
 import { certificates } from "./certificates.ts";
 import { choices } from "./choices.ts";
@@ -83,6 +84,7 @@ export const contract = {
 	articles,
 	courses,
 	courseTexts,
+	courseCaptions,
 	orders,
 	bookings,
 	bookingPage,

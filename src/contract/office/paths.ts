@@ -58,6 +58,7 @@ export const officePaths = {
 	articles: "/inhalte/ratgeber",
 	courses: "/inhalte/videokurse",
 	newCourse: "/inhalte/videokurse/neu",
+	captions: (id: number | string, place: string) => `/inhalte/videokurse/${id}/untertitel/${place}`,
 	course: (id: number | string) => `/inhalte/videokurse/${id}`,
 	letters: "/post",
 	letter: (id: string) => `/post?eintrag=${id}`,

@@ -10,6 +10,7 @@ import { HistoryBlock } from "../history/history-block.tsx";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Panel } from "../ui/panel.tsx";
+import { CaptionsPanel } from "./captions-panel.tsx";
 import { CourseFields, type Known } from "./course-fields.tsx";
 import { CourseHead } from "./course-head.tsx";
 import { bodyOf, LABELS, showValue, versionOf } from "./course-values.ts";
@@ -36,7 +37,9 @@ export function Component() {
 			<div className="cols cols--wide">
 				<div className="stack">
 					<FilmPanel key={`video-${course.id}`} course={course} place="video" />
+					<CaptionsPanel course={course} place="video" />
 					<FilmPanel key={`teaser-${course.id}`} course={course} place="teaser" />
+					<CaptionsPanel course={course} place="teaser" />
 					{may("content.write") && <Editor key={course.id} course={course} {...known} />}
 				</div>
 				<div className="stack">

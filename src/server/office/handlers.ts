@@ -15,7 +15,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { peopleOffice, requestsOffice, withdrawalsOffice, subscribersOffice, tasksOffice } = services;
 	const { articlesOffice, choices, coursesOffice, dateChanges, datesOffice, seminarsOffice, waitingListOffice } =
 		services;
-	const { courseWriting, datesWriting, seminarWriting } = services;
+	const { courseCaptions, courseWriting, datesWriting, seminarWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { messagesOffice, messageTemplates, passagesOffice } = services;
 	return {
@@ -221,6 +221,11 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			change: ({ params, body }, viewer) => data(courseWriting.change(params.id, body, asStaff(viewer))),
 			publish: ({ params, body }, viewer) => data(courseWriting.publish(params.id, body, asStaff(viewer))),
 			remove: ({ params }, viewer) => data(courseWriting.remove(params.id, asStaff(viewer))),
+		},
+		courseCaptions: {
+			get: ({ params }) => data(courseCaptions.get(params.id, params.place)),
+			put: ({ params, query, body }, viewer) =>
+				data(courseCaptions.put(params.id, params.place, { ...body, ...query }, asStaff(viewer))),
 		},
 		categories: {
 			list: () => catalogueOffice.categories(),

@@ -9,6 +9,7 @@ import { Alert } from "../ui/alert.tsx";
 import { MoneyField, SelectField, TextField } from "../ui/field.tsx";
 import { ChaptersField } from "./chapters-field.tsx";
 import { type ChapterDraft, type CourseValues, chaptersIn, LABELS } from "./course-values.ts";
+import { FilmFrame } from "./film-frame.tsx";
 
 export interface Known {
 	choices: Choices;
@@ -21,6 +22,8 @@ interface FieldsProps extends Known {
 	isNew: boolean;
 	/** Once it was shown, its address stays. */
 	wasShown: boolean;
+	/** The film on this page, for its frames. */
+	video?: HTMLVideoElement | null;
 }
 
 const PLEASE = { value: "", label: "Bitte wählen" };
@@ -114,7 +117,7 @@ function Offer({ form, isNew }: FieldsProps) {
 	);
 }
 
-function Poster({ form, pictures }: FieldsProps) {
+function Poster({ form, pictures, video = null }: FieldsProps) {
 	return (
 		<section className="form" aria-label="Standbild">
 			<h3>Standbild</h3>
@@ -128,6 +131,7 @@ function Poster({ form, pictures }: FieldsProps) {
 					form.set("image_alt", alt);
 				}}
 			/>
+			<FilmFrame video={video} topic={form.values.topic} onPicture={(path) => form.set("image", path)} />
 			<TextField
 				{...form.text("image_alt")}
 				label={LABELS.image_alt}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import type { OfficeApi } from "#contract/office/api.ts";
 import { CourseInput, type WrittenCourse } from "#contract/office/course-writing.ts";
@@ -30,17 +31,18 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
 	const { course, known } = useLoaderData<typeof loader>();
 	const may = useMay();
+	const [video, setVideo] = useState<HTMLVideoElement | null>(null);
 	useLive();
 	return (
 		<>
 			<CourseHead course={course} />
 			<div className="cols cols--wide">
 				<div className="stack">
-					<FilmPanel key={`video-${course.id}`} course={course} place="video" />
+					<FilmPanel key={`video-${course.id}`} course={course} place="video" onVideo={setVideo} />
 					<CaptionsPanel course={course} place="video" />
 					<FilmPanel key={`teaser-${course.id}`} course={course} place="teaser" />
 					<CaptionsPanel course={course} place="teaser" />
-					{may("content.write") && <Editor key={course.id} course={course} {...known} />}
+					{may("content.write") && <Editor key={course.id} course={course} video={video} {...known} />}
 				</div>
 				<div className="stack">
 					<LacksPanel course={course} />
@@ -55,7 +57,12 @@ export function Component() {
 	);
 }
 
-function Editor({ course, ...known }: { course: WrittenCourse } & Known) {
+interface EditorProps extends Known {
+	course: WrittenCourse;
+	video: HTMLVideoElement | null;
+}
+
+function Editor({ course, video, ...known }: EditorProps) {
 	const { revalidate } = useRevalidator();
 	const params = { id: course.id };
 	const edit = useEdit({
@@ -73,7 +80,7 @@ function Editor({ course, ...known }: { course: WrittenCourse } & Known) {
 	return (
 		<Panel title="Was die Leute lesen">
 			<EditForm edit={edit} labels={LABELS} show={showValue}>
-				<CourseFields form={edit.form} {...known} isNew={false} wasShown={course.date !== null} />
+				<CourseFields form={edit.form} {...known} isNew={false} wasShown={course.date !== null} video={video} />
 			</EditForm>
 		</Panel>
 	);

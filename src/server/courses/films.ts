@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { DAY_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import type { FilmPlace } from "#contract/office/course-writing.ts";
 import type { Audit } from "#server/audit/service.ts";
@@ -10,6 +11,7 @@ import { type FilmFacts, readFilm } from "#server/media/film-facts.ts";
 import { mediaFolders } from "#server/media/paths.ts";
 import { addFilm } from "#server/media/writing.ts";
 import type { Staff } from "#server/viewer.ts";
+import * as sweeping from "./sweeping-store.ts";
 import { putFilm } from "./writing.ts";
 import * as store from "./writing-store.ts";
 
@@ -46,6 +48,23 @@ export function createCourseFilms({ db, clock, audit, dataDir }: Parts) {
 	return {
 		async demandCourse(id: number): Promise<void> {
 			if (!(await store.findWritten(db, id))) throw refuse("not_found");
+		},
+
+		/** What was replaced a day ago, or belonged to what is deleted, goes; who watches meanwhile has seen it to its end. */
+		async sweep(): Promise<void> {
+			const unused = await db.transaction(async (tx) => {
+				const rows = await sweeping.lockUnused(tx, new Date(clock().getTime() - DAY_MS));
+				if (rows.length > 0)
+					await sweeping.deleteFiles(
+						tx,
+						rows.map(({ id }) => id),
+					);
+				return rows;
+			});
+			for (const { kind, path, hls_path } of unused) {
+				await rm(join(kind === "video" ? folders.private : folders.public, path), { force: true });
+				if (hls_path) await rm(join(folders.private, hls_path), { recursive: true, force: true });
+			}
 		},
 
 		/** What is no film is refused; whatever else fails leaves it where it was, to be tried again. */

@@ -126,3 +126,30 @@ test("COURSE-02 what nobody has gone on with for a day is gone, and begins anew"
 	expect(await waiting()).toEqual([]);
 	expect((await sender.head(path)).status).toBe(404);
 });
+
+test("COURSE-02 a film that was replaced goes with its file after a day, and no other", async () => {
+	const id = await newCourse();
+	const send = async (name: string) => {
+		const film = await paddedFilm(64);
+		const { headers } = await sender.begin(film.length, { course: id, place: "video", filename: name });
+		await sender.piece(String(headers.location), 0, film);
+		return (await course(id)).video.film.id as number;
+	};
+	const [first, second] = [await send("alt.mp4"), await send("neu.mp4")];
+	const { pool } = house.api.database;
+	const paths = async () =>
+		(await pool.query("select path from media_files where id in ($1, $2) order by id", [first, second])).rows;
+	const [old, kept] = await paths();
+	const count = async () => (await pool.query("select 1 from media_files")).rowCount ?? 0;
+	const { courseFilms } = house.api.app.services;
+	const all = await count();
+	await courseFilms.sweep();
+	expect(await count()).toBe(all);
+	now += DAY_MS + 60_000;
+	await courseFilms.sweep();
+	now -= DAY_MS + 60_000;
+	expect(await paths()).toEqual([kept]);
+	const files = await readdir(join(mediaFolders(house.api.config.dataDir).private, "films"));
+	expect(files).toContain(kept.path.replace("films/", ""));
+	expect(files).not.toContain(old.path.replace("films/", ""));
+});

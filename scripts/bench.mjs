@@ -1,10 +1,11 @@
 // Speed as a ratio: the product and a bare node:http server serve the same bytes in turn, measured by the same generator.
-// With --grown: the office in a house of many years beside the demo.
+// With --grown: the office in a house of many years beside the demo. With --film: only the long film.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { benchFilm } from "./bench/film.mjs";
 import { benchGrown } from "./bench/grown.mjs";
 import { loadGenerator } from "./bench/load.mjs";
 import { benchShop } from "./bench/shop.mjs";
@@ -111,6 +112,9 @@ await main(async () => {
 	try {
 		await untilReady(urlOf(PRODUCT, "/health"));
 		if (process.argv.includes("--grown")) return await benchGrown({ baseUrl: urlOf(PRODUCT, ""), dataDir, number });
+		const film = () =>
+			benchFilm({ baseUrl: urlOf(PRODUCT, ""), dataDir, memory: () => residentMegabytes(product.pid), number });
+		if (process.argv.includes("--film")) return await film();
 		const { data } = await (await fetch(urlOf(PRODUCT, "/api/v1/blog_post?per_page=1"))).json();
 		const article = `/ratgeber/${data[0].slug}`;
 		const rows = [
@@ -140,6 +144,7 @@ await main(async () => {
 		}
 		const memory = await residentMegabytes(product.pid);
 		await benchShop({ baseUrl: urlOf(PRODUCT, ""), dataDir, seconds: SECONDS, untilReady, number });
+		await film();
 		const { bytes, files } = await scriptBytes(article);
 		console.log(`\nRatgeber-Liste ohne Zwischenspeicher: ${number(await renderTime("/ratgeber"), 1)} ms`);
 		console.log(`JavaScript eines Artikels: ${number(bytes / 1000, 1)} kB gzip in ${files} Dateien`);

@@ -6,6 +6,8 @@ import { paged, single } from "./paging.ts";
 
 const Film = z.object({
 	path: z.nullable(z.string()),
+	/** The same film in pieces, for players that take them so. */
+	hls: z.nullable(z.string()),
 	captions: z.nullable(z.string()),
 	/** Of the picture, in pixels, where the file has told. */
 	width: z.nullable(z.int()),

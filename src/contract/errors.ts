@@ -102,6 +102,20 @@ export const ERRORS = {
 	certificate_over: { status: 409, message: "Diese Bescheinigung gilt nicht mehr." },
 	feedback_given: { status: 409, message: "Mit diesem Link ist schon eine Rückmeldung abgegeben." },
 	feedback_empty: { status: 422, message: "Bitte beantworte mindestens eine Frage." },
+	course_incomplete: {
+		status: 409,
+		message: "So kann der Kurs noch nicht auf die Website. Rechts steht was ihm fehlt.",
+	},
+	course_bought: {
+		status: 409,
+		message: "Diesen Kurs hat schon jemand gekauft. Du kannst ihn von der Website nehmen aber nicht löschen.",
+	},
+	film_too_big: { status: 413, message: "Dieser Film ist zu groß. Es gehen bis zu 10 GB." },
+	film_unreadable: { status: 422, message: "Das ist kein Film den wir lesen können. Es gehen MP4 und MOV und MKV." },
+	disk_full: {
+		status: 507,
+		message: "Auf dem Server ist zu wenig Platz für diesen Film. Die Leitung kann unter Zustand nachsehen.",
+	},
 	file_kind_unknown: {
 		status: 415,
 		message: "Diese Datei können wir nicht annehmen. Es gehen PDF und DOCX und PPTX und ODT und Bilder.",

@@ -126,6 +126,8 @@ export const wholeNumber = (min: number, max: number, otherwise?: string) => {
 export const id = wholeNumber(1, MAX_INT4);
 /** Of several things, each with an id. */
 export const chosenId = wholeNumber(1, MAX_INT4, "Bitte auswählen");
+/** An id, or 0 for nothing yet. */
+export const idOrNone = wholeNumber(0, MAX_INT4);
 export const page = wholeNumber(1, 1_000_000);
 export const perPage = wholeNumber(1, PAGE_SIZE.maximum);
 export const radiusKm = wholeNumber(1, 500);

@@ -27,8 +27,11 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createRequestsOffice } from "./contact/office.ts";
 import { createContact } from "./contact/service.ts";
+import { createCourseCaptions } from "./courses/captions.ts";
+import { createCourseFilms } from "./courses/films.ts";
 import { createCoursesOffice } from "./courses/office.ts";
 import { createCourses } from "./courses/service.ts";
+import { createCourseWriting } from "./courses/writing-office.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
 import { createDateChanges } from "./date-changes/office.ts";
 import type { Database } from "./db/client.ts";
@@ -49,8 +52,10 @@ import { createLegalOffice } from "./legal/office.ts";
 import type { LegalTexts } from "./legal/service.ts";
 import { createLimits } from "./limits/service.ts";
 import { createChoices } from "./lists/choices.ts";
+import { createFilmPreparing } from "./media/preparing.ts";
 import { createPrivateFiles } from "./media/private-files.ts";
 import { createMedia } from "./media/service.ts";
+import { createUploads } from "./media/uploads.ts";
 import { createDeletion } from "./members/deletion/service.ts";
 import { createMemberDoor } from "./members/door.ts";
 import { createMembers } from "./members/service.ts";
@@ -189,6 +194,11 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const resealing = createResealing({ db, secrets });
 	const media = createMedia({ db, clock, secrets });
 	const courses = createCourses({ db, media });
+	const uploads = createUploads({ dataDir: config.dataDir, clock });
+	const filmPreparing = createFilmPreparing({ db, clock, dataDir: config.dataDir });
+	const courseFilms = createCourseFilms({ db, clock, audit, dataDir: config.dataDir });
+	const courseCaptions = createCourseCaptions({ db, clock, audit, media, dataDir: config.dataDir });
+	const courseWriting = createCourseWriting({ db, clock, audit, media, pictures });
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
 	const officeSearch = createOfficeSearch({ db });
 	const places = createPlaces({ db });
@@ -254,6 +264,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		date: datesOffice.names,
 		seminar: seminarWriting.names,
 		article: articleWriting.names,
+		course: courseWriting.names,
 		person: peopleOffice.names,
 		request: requestsOffice.names,
 	};
@@ -395,6 +406,11 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		coursesOffice,
 		pictures,
 		picturesOffice,
+		courseWriting,
+		courseFilms,
+		courseCaptions,
+		uploads,
+		filmPreparing,
 		seminarsOffice,
 		datesOffice,
 		datesWriting,

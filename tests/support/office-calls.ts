@@ -5,6 +5,7 @@ import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts
 import type { TestApp } from "./app.ts";
 import { ARTICLE_CALLS } from "./article-calls.ts";
 import { BOOKING_CALLS } from "./booking-calls.ts";
+import { COURSE_CALLS } from "./course-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
 import { DOOR_CALLS } from "./door-calls.ts";
 import { heldDate } from "./held-date.ts";
@@ -350,6 +351,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		runJob: async () => ({ path: "/office/state/job/old-limits" }),
 	},
 	...LIST_CALLS,
+	...COURSE_CALLS,
 	...DATE_CALLS,
 	...MESSAGE_CALLS,
 	...DOOR_CALLS,

@@ -2,6 +2,7 @@ import type { Course, Film } from "#contract/courses.ts";
 
 export const sampleFilm = (part: Partial<Film> = {}): Film => ({
 	path: null,
+	hls: null,
 	captions: null,
 	width: 960,
 	height: 600,

@@ -6,9 +6,11 @@ import { attendance } from "./attendance.ts";
 import { bookingActs } from "./booking-acts.ts";
 import { bookingPage } from "./booking-page.ts";
 import { bookings } from "./bookings.ts";
+import { courseCaptions } from "./captions.ts";
 import { categories } from "./categories.ts";
 import { certificates } from "./certificates.ts";
 import { choices } from "./choices.ts";
+import { courseTexts } from "./course-writing.ts";
 import { courses } from "./courses.ts";
 import { dateChanges } from "./date-changes.ts";
 import { papers } from "./date-papers.ts";
@@ -91,6 +93,8 @@ export const contract = {
 	courses,
 	pictures,
 	home,
+	courseTexts,
+	courseCaptions,
 	orders,
 	bookings,
 	bookingPage,

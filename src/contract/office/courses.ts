@@ -11,7 +11,8 @@ const OfficeCourse = z.object({
 	/** In euro; none means free of charge. */
 	price: z.nullable(z.number()),
 	is_active: z.boolean(),
-	date: z.string(),
+	/** Since when it is offered; a draft was never. */
+	date: z.nullable(z.string()),
 	/** In orders of the last thirty days that stand. */
 	sold: z.int(),
 });

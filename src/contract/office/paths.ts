@@ -66,6 +66,9 @@ export const officePaths = {
 	lecturer: (id: number | string) => `/inhalte/dozierende/${id}`,
 	categories: "/inhalte/kategorien",
 	homePage: "/inhalte/startseite",
+	newCourse: "/inhalte/videokurse/neu",
+	captions: (id: number | string, place: string) => `/inhalte/videokurse/${id}/untertitel/${place}`,
+	course: (id: number | string) => `/inhalte/videokurse/${id}`,
 	letters: "/post",
 	letter: (id: string) => `/post?eintrag=${id}`,
 	messageTemplates: "/post/vorlagen",
@@ -90,6 +93,8 @@ export const seminarPreviewPath = (id: number | string): string => `${OFFICE_BAS
 /** The same of an article; and for whoever has the secret link, also without a login. */
 export const articlePreviewPath = (id: number | string): string => `${OFFICE_BASE}/vorschau/artikel/${id}`;
 export const articlePreviewLink = (token: string): string => `/vorschau/${token}`;
+/** The same of a video course. */
+export const coursePreviewPath = (id: number | string): string => `${OFFICE_BASE}/vorschau/videokurs/${id}`;
 
 /** Only addresses of the office itself are opened after a login. */
 export const isOfficePath = (path: string): boolean => /^\/(?![/\\])[\w\-/.~%?&=+,:;@!$'()*]*$/.test(path);

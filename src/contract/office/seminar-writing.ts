@@ -40,20 +40,25 @@ export type TextBlock = z.output<typeof TextBlock>;
 const SLUG_FORMAT = "Nur Kleinbuchstaben und Ziffern und Bindestriche";
 const AMOUNT = "Bitte einen Betrag von 1 bis 5.000 Euro oder nichts angeben";
 
+/** The last part of a page's address. */
+export const slug = field.limitedText(100).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_FORMAT));
+export const pageText = z.array(TextBlock, NO_BLOCKS).check(
+	z.refine((blocks: TextBlock[]) => blocks.some(({ text }) => text !== ""), NO_BLOCKS),
+	z.maxLength(BLOCKS_MOST, `Höchstens ${BLOCKS_MOST} Absätze`),
+);
+export const price = z.nullable(z.number(AMOUNT).check(z.gte(1, AMOUNT), z.lte(5_000, AMOUNT)));
+
 export const SeminarInput = z.object({
 	topic: field.limitedText(120),
-	slug: field.limitedText(100).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_FORMAT)),
-	description: z.array(TextBlock, NO_BLOCKS).check(
-		z.refine((blocks: TextBlock[]) => blocks.some(({ text }) => text !== ""), NO_BLOCKS),
-		z.maxLength(BLOCKS_MOST, `Höchstens ${BLOCKS_MOST} Absätze`),
-	),
+	slug,
+	description: pageText,
 	duration: field.limitedText(60),
 	category_id: field.chosenId,
 	lecturer_id: field.chosenId,
 	/** None is online. */
 	place_id: z.nullable(field.id),
 	/** In euro for one person; none means free of charge. */
-	price: z.nullable(z.number(AMOUNT).check(z.gte(1, AMOUNT), z.lte(5_000, AMOUNT))),
+	price,
 	tax_category: z.enum(TAX_CATEGORIES),
 	tax_supported: z.boolean(),
 	image: field.requiredText,

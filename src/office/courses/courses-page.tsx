@@ -3,14 +3,17 @@ import { formatDate } from "#contract/dates.ts";
 import type { Choices } from "#contract/office/choices.ts";
 import type { OfficeCourse } from "#contract/office/courses.ts";
 import { VISIBLE_WORDS } from "#contract/office/offer-words.ts";
-import { paths } from "#contract/paths.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
 import { type Filter, namedFilter, optionsOf } from "../lists/filters.ts";
 import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
+import { useMay } from "../session/colleague.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { CategoryTag } from "../ui/category-tag.tsx";
+import * as icons from "../ui/icons.ts";
 import { priceWords } from "../ui/price-words.ts";
 import { Thumb } from "../ui/thumb.tsx";
 import { VisibleState } from "../ui/visible-state.tsx";
@@ -48,19 +51,26 @@ const COLUMNS: Column<OfficeCourse>[] = [
 		card: "full",
 		cell: ({ duration, chapters }) => (
 			<>
-				{duration}
+				{duration || "noch kein Film"}
 				<small>{chapterWords(chapters)}</small>
 			</>
 		),
 	},
 	{ title: "Zustand", card: "start", cell: ({ is_active }) => <VisibleState isVisible={is_active} /> },
-	{ title: "Erschienen", sort: "at", keep: true, card: "none", cell: ({ date }) => formatDate(date) },
+	{
+		title: "Erschienen",
+		sort: "at",
+		keep: true,
+		card: "none",
+		cell: ({ date }) => (date ? formatDate(date) : "noch nie"),
+	},
 	{ title: "Preis", align: "right", keep: true, card: "right", cell: ({ price }) => priceWords(price) },
 	{ title: "Verkauft (30 T.)", align: "right", card: "none", cell: ({ sold, price }) => (price === null ? "–" : sold) },
 ];
 
 export function Component() {
 	const { list, choices } = useLoaderData<typeof loader>();
+	const may = useMay();
 	return (
 		<ListScreen
 			list="courses"
@@ -72,6 +82,13 @@ export function Component() {
 			filters={filtersFor(choices)}
 			views={VIEWS}
 			exportPath="/office/course/export"
+			actions={
+				may("content.write") && (
+					<ButtonLink to={officePaths.newCourse} variant="primary" icon={icons.plus}>
+						Neuer Kurs
+					</ButtonLink>
+				)
+			}
 			empty={{
 				title: "Noch kein Videokurs.",
 				text: "Sobald es einen gibt, steht er hier, auch wenn ihn noch niemand sieht.",
@@ -89,8 +106,7 @@ export function Component() {
 				}}
 				columns={COLUMNS}
 				rowId={({ id }) => String(id)}
-				rowPath={({ slug, is_active }) => (is_active ? paths.course(slug) : null)}
-				toSite
+				rowPath={({ id }) => officePaths.course(id)}
 				sort="-at"
 			/>
 		</ListScreen>

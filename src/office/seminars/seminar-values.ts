@@ -54,7 +54,7 @@ export const NEW_SEMINAR: Version<SeminarValues> = {
 	},
 };
 
-const priceWords = (price: number | null): string => (price === null ? "" : price.toFixed(2).replace(".", ","));
+export const priceWords = (price: number | null): string => (price === null ? "" : price.toFixed(2).replace(".", ","));
 
 export const versionOf = (seminar: WrittenSeminar): Version<SeminarValues> => ({
 	revision: seminar.revision,

@@ -29,6 +29,7 @@ export { default as bounced } from "virtual:icon/mail-x";
 export { default as message } from "virtual:icon/message-circle";
 export { default as again } from "virtual:icon/redo-2";
 export { default as scan } from "virtual:icon/scan-qr-code";
+export { default as scissors } from "virtual:icon/scissors";
 export { default as server } from "virtual:icon/server";
 export { default as settings } from "virtual:icon/settings";
 export { default as shield } from "virtual:icon/shield-check";

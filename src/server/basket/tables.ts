@@ -30,7 +30,7 @@ export const basketLines = pgTable(
 			.references(() => baskets.id, { onDelete: "cascade" }),
 		course_id: integer()
 			.notNull()
-			.references(() => courses.id),
+			.references(() => courses.id, { onDelete: "cascade" }),
 		voucher_id: integer().references(() => vouchers.id),
 		created_at: createdAt(),
 	},

@@ -7,16 +7,16 @@ import { COURSE_WORDS } from "./tables.ts";
 
 /** Courses by topic, hidden ones too. */
 export async function findCourses(db: Db, text: string): Promise<SearchHit[]> {
-	const rows = await findRows<{ topic: string; is_active: boolean }>(db, text, {
-		columns: sql`topic, is_active`,
+	const rows = await findRows<{ id: number; topic: string; is_active: boolean }>(db, text, {
+		columns: sql`id, topic, is_active`,
 		from: sql`courses`,
 		words: sql.raw(COURSE_WORDS),
 		newest: sql`created_at`,
 	});
-	return rows.map(({ topic, is_active }) => ({
+	return rows.map(({ id, topic, is_active }) => ({
 		kind: "course",
 		title: topic,
 		detail: is_active ? "sichtbar" : "nicht sichtbar",
-		path: `${officePaths.courses}?q=${encodeURIComponent(topic)}`,
+		path: officePaths.course(id),
 	}));
 }

@@ -15,7 +15,7 @@ type Sort = "at" | "title";
 const KEYSET: Keyset<Sort> = {
 	id: { by: courses.id, kind: "number" },
 	sorts: {
-		at: { by: courses.date, kind: "moment" },
+		at: { by: courses.date, kind: "moment", nullable: true },
 		title: { by: sql`fold_german(${courses.topic})`, kind: "text" },
 	},
 };
@@ -25,7 +25,7 @@ const SOLD_DAYS = 30;
 const present = ({ price_cents, date, ...row }: Row): OfficeCourse => ({
 	...row,
 	price: priceInEuro(price_cents),
-	date: berlinIso(date),
+	date: date && berlinIso(date),
 });
 
 /** What staff see of video courses. */
@@ -65,7 +65,7 @@ export const createCoursesOffice = ({ db, clock, exports }: ListParts) =>
 				chapters,
 				price: price_cents,
 				state: VISIBLE_WORDS[is_active ? "visible" : "hidden"],
-				date: berlinIso(date),
+				date: date && berlinIso(date),
 				sold,
 			}),
 		},

@@ -13,38 +13,59 @@ import * as store from "./store.ts";
 /** In a free course that is on offer; who else may watch, the caller knows. */
 const isOpenToAll = ({ price_cents, is_active }: store.CourseRow): boolean => price_cents === null && is_active;
 
-function present(row: store.CourseRow, videoPath: string | null): Course {
+const pathOf = (path: string | null): string | null => path && publicPath(path);
+
+const NO_PICTURE = { width: null, height: null, seconds: null };
+const pictureOf = (picture: store.CourseRow["video_picture"]) => picture ?? NO_PICTURE;
+
+type Signed = Pick<Course["video"], "path" | "hls">;
+const NOT_HERE: Signed = { path: null, hls: null };
+
+function present(row: store.CourseRow, video: Signed): Course {
 	const {
 		price_cents,
 		date,
+		created_at,
 		video_file_id: _,
 		teaser_path,
 		teaser_picture,
 		teaser_captions_path,
 		video_picture,
+		video_hls_path: __,
 		video_captions_path,
 		...course
 	} = row;
 	return {
 		...course,
-		date: berlinIso(date),
+		date: berlinIso(date ?? created_at),
 		price: priceInEuro(price_cents),
-		teaser: { path: publicPath(teaser_path), captions: publicPath(teaser_captions_path), ...teaser_picture },
-		video: { path: videoPath, captions: publicPath(video_captions_path), ...video_picture },
+		teaser: {
+			...pictureOf(teaser_picture),
+			path: pathOf(teaser_path),
+			hls: null,
+			captions: pathOf(teaser_captions_path),
+		},
+		video: { ...pictureOf(video_picture), ...video, captions: pathOf(video_captions_path) },
 	};
 }
 
 export function createCourses({ db, media }: { db: Db; media: Media }) {
+	const signer = async () => {
+		const sign = await media.signer();
+		return ({ video_file_id: id, video_hls_path }: store.CourseRow) =>
+			id === null ? NOT_HERE : sign({ id, hasPieces: video_hls_path !== null });
+	};
+
 	/** The film's address and what is said in it are part of the answer only for those who may watch. */
 	const details = async (
 		row: store.CourseRow | undefined,
 		mayWatch: (row: store.CourseRow) => boolean,
 	): Promise<CourseDetails> => {
 		if (!row) throw refuse("not_found");
-		const signVideo = await media.videoSigner();
+		const sign = await signer();
 		const watches = mayWatch(row);
 		return {
-			...present(row, watches ? signVideo(row.video_file_id) : null),
+			...present(row, watches ? sign(row) : NOT_HERE),
 			chapters: await store.findChapters(db, row.id),
 			transcript: watches ? await store.findCues(db, row.id) : null,
 		};
@@ -54,9 +75,9 @@ export function createCourses({ db, media }: { db: Db; media: Media }) {
 		async list(query: Partial<store.CourseFilter>): Promise<Paged<Course>> {
 			const page = { page: query.page ?? 1, per_page: query.per_page ?? PAGE_SIZE.courses };
 			const { rows, total } = await store.findCourses(db, { ...query, ...page });
-			const signVideo = await media.videoSigner();
+			const sign = await signer();
 			return toPaged(
-				rows.map((row) => present(row, isOpenToAll(row) ? signVideo(row.video_file_id) : null)),
+				rows.map((row) => present(row, isOpenToAll(row) ? sign(row) : NOT_HERE)),
 				{ ...page, total },
 			);
 		},
@@ -68,6 +89,11 @@ export function createCourses({ db, media }: { db: Db; media: Media }) {
 		byId: async (id: number) => details(await store.findCourseById(db, id), isOpenToAll),
 		/** For somebody who may watch: the caller has seen to that. */
 		withFilm: async (id: number) => details(await store.findCourseById(db, id), () => true),
+		/** For whoever writes it: as its page will show it. */
+		draft: async (id: number) => ({
+			...(await details(await store.findDraft(db, id), ({ price_cents }) => price_cents === null)),
+			is_active: true,
+		}),
 		bySlug: async (slug: string) => details(await store.findCourseBySlug(db, slug), isOpenToAll),
 	};
 }

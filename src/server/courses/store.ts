@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
@@ -32,15 +32,20 @@ const columns = {
 	price_cents: courses.price_cents,
 	is_active: courses.is_active,
 	date: courses.date,
+	created_at: courses.created_at,
 	video_file_id: courses.video_file_id,
 	teaser_path: teaser.path,
 	teaser_picture: pictureOf(teaser),
 	teaser_captions_path: teaserCaptions.path,
 	video_picture: pictureOf(video),
+	video_hls_path: video.hls_path,
 	video_captions_path: videoCaptions.path,
 	category: categoryColumns,
 	lecturer: lecturerColumns,
 };
+
+/** Nobody outside sees a course before it was offered for the first time. */
+const wasOffered = isNotNull(courses.date);
 
 export type CourseRow = Awaited<ReturnType<typeof select>>[number];
 
@@ -50,10 +55,10 @@ function select(db: Db, where: SQL | undefined, order: SQL[], { page, per_page }
 		.from(courses)
 		.innerJoin(categories, eq(categories.id, courses.category_id))
 		.innerJoin(lecturers, eq(lecturers.id, courses.lecturer_id))
-		.innerJoin(teaser, eq(teaser.id, courses.teaser_file_id))
-		.innerJoin(teaserCaptions, eq(teaserCaptions.id, courses.teaser_captions_file_id))
-		.innerJoin(video, eq(video.id, courses.video_file_id))
-		.innerJoin(videoCaptions, eq(videoCaptions.id, courses.video_captions_file_id))
+		.leftJoin(teaser, eq(teaser.id, courses.teaser_file_id))
+		.leftJoin(teaserCaptions, eq(teaserCaptions.id, courses.teaser_captions_file_id))
+		.leftJoin(video, eq(video.id, courses.video_file_id))
+		.leftJoin(videoCaptions, eq(videoCaptions.id, courses.video_captions_file_id))
 		.where(where)
 		.orderBy(...order, desc(courses.date), desc(courses.id))
 		.limit(per_page)
@@ -78,6 +83,7 @@ export interface CourseFilter extends Page {
 
 export function findCourses(db: Db, { is_active, search, category_id, lecturer_id, ...page }: CourseFilter) {
 	const conditions = [
+		wasOffered,
 		is_active === undefined ? undefined : eq(courses.is_active, is_active),
 		category_id ? eq(courses.category_id, category_id) : undefined,
 		lecturer_id ? eq(courses.lecturer_id, lecturer_id) : undefined,
@@ -90,8 +96,11 @@ export function findCourses(db: Db, { is_active, search, category_id, lecturer_i
 }
 
 const ONE: Page = { page: 1, per_page: 1 };
-export const findCourseById = async (db: Db, id: number) => (await select(db, eq(courses.id, id), [], ONE))[0];
-export const findCourseBySlug = async (db: Db, slug: string) => (await select(db, eq(courses.slug, slug), [], ONE))[0];
+const findOne = async (db: Db, where: SQL | undefined) => (await select(db, where, [], ONE))[0];
+export const findCourseById = (db: Db, id: number) => findOne(db, and(eq(courses.id, id), wasOffered));
+export const findCourseBySlug = (db: Db, slug: string) => findOne(db, and(eq(courses.slug, slug), wasOffered));
+/** Also one that was never offered. */
+export const findDraft = (db: Db, id: number) => findOne(db, eq(courses.id, id));
 
 export const findChapters = (db: Db, courseId: number) =>
 	db

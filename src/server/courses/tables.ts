@@ -14,10 +14,7 @@ import {
 } from "#server/db/columns.ts";
 import { mediaFiles } from "#server/media/tables.ts";
 
-const file = () =>
-	integer()
-		.notNull()
-		.references(() => mediaFiles.id);
+const file = () => integer().references(() => mediaFiles.id);
 
 /** What is searched by, folded; the index is made of it. */
 export const COURSE_WORDS = "fold_german(topic)";
@@ -34,14 +31,15 @@ export const courses = pgTable(
 		duration: text().notNull(),
 		minutes: integer(),
 		price_cents: cents(),
-		is_active: boolean().notNull().default(true),
+		is_active: boolean().notNull().default(false),
 		image: text().notNull(),
 		image_alt: text().notNull(),
 		teaser_file_id: file(),
 		teaser_captions_file_id: file(),
 		video_file_id: file(),
 		video_captions_file_id: file(),
-		date: moment().notNull(),
+		/** Since when it is offered; a draft was never. */
+		date: moment(),
 		category_id: integer()
 			.notNull()
 			.references(() => categories.id),
@@ -56,6 +54,10 @@ export const courses = pgTable(
 	(t) => [
 		check("courses_price", sql`price_cents > 0`),
 		check("courses_minutes", sql`minutes > 0`),
+		check(
+			"courses_shown_is_whole",
+			sql`not is_active or (date is not null and num_nulls(teaser_file_id, teaser_captions_file_id, video_file_id, video_captions_file_id) = 0)`,
+		),
 		index("courses_newest").on(t.date, t.id),
 		index("courses_category").on(t.category_id),
 		index("courses_lecturer").on(t.lecturer_id),

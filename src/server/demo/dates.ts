@@ -1,4 +1,5 @@
 import { MINUTE_MS, UNIT_MINUTES } from "#contract/constants.ts";
+import { berlinDay, berlinMoment } from "#contract/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import { seminarDates, seminarSessions } from "#server/seminars/tables.ts";
 
@@ -26,6 +27,11 @@ export async function loadDates(tx: Db, dates: (typeof seminarDates.$inferInsert
 			};
 		}),
 	);
+}
+
+export function dayFrom(now: Date, days: number, time: string): Date {
+	const today = berlinDay(now);
+	return berlinMoment({ ...today, day: today.day + days }, time);
 }
 
 const YEAR_DAYS = 365;

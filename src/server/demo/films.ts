@@ -1,47 +1,41 @@
 import { readFileSync } from "node:fs";
-import { courseChapters, courseCues } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
-import { readCaptions } from "#server/media/captions.ts";
+import { type Cue, readCaptions } from "#server/media/captions.ts";
 import { readFilm } from "#server/media/film-facts.ts";
-import { mediaFiles } from "#server/media/tables.ts";
-import type { FilmFile, FilmSet } from "./media.ts";
-import type { DemoContent } from "./read-content.ts";
+import type { MediaRow } from "#server/media/store.ts";
+import { addCaptions, addFilm } from "#server/media/writing.ts";
+import { type FilmFile, type FilmSet, nameOf } from "./media.ts";
 
-const toRow = async ({ kind, path, content_type, bytes, source }: FilmFile) => ({
-	kind,
-	path,
-	content_type,
-	bytes,
-	...(kind === "captions" ? null : await readFilm(source)),
-});
-
-/** Films and captions by their path. */
-export async function loadFilmFiles(tx: Db, films: FilmSet[]): Promise<Map<string, number>> {
-	const rows = await Promise.all(films.flatMap((set) => Object.values(set)).map(toRow));
-	const stored = await tx.insert(mediaFiles).values(rows).returning({ id: mediaFiles.id, path: mediaFiles.path });
-	return new Map(stored.map(({ id, path }) => [path, id]));
+/** The films are the same for all houses: each is read once. */
+const facts = new Map<string, ReturnType<typeof readFilm>>();
+function factsOf({ source }: FilmFile) {
+	const found = facts.get(source) ?? readFilm(source);
+	facts.set(source, found);
+	return found;
 }
 
-interface CourseFilm {
-	id: number;
-	film: FilmSet;
-	chapters: DemoContent["chapters"][string];
+async function addFile(tx: Db, file: FilmFile, now: Date): Promise<MediaRow> {
+	const placed = { path: file.path, bytes: file.bytes, name: nameOf(file) };
+	if (file.kind === "captions") return addCaptions(tx, placed);
+	return addFilm(tx, { ...placed, kind: file.kind, facts: await factsOf(file), prepared_at: now });
 }
 
-/** Chapters and what is said. */
-export async function loadFilmTexts(tx: Db, courses: CourseFilm[]): Promise<void> {
-	await tx
-		.insert(courseChapters)
-		.values(
-			courses.flatMap(({ id, chapters }) =>
-				chapters.map((chapter, position) => ({ course_id: id, position, ...chapter })),
-			),
-		);
-	await tx
-		.insert(courseCues)
-		.values(
-			courses.flatMap(({ id, film }) =>
-				readCaptions(readFileSync(film.videoCaptions.source, "utf8")).map((cue) => ({ course_id: id, ...cue })),
-			),
-		);
+export interface LoadedSet {
+	teaser_file_id: number;
+	teaser_captions_file_id: number;
+	video_file_id: number;
+	video_captions_file_id: number;
+	cues: Cue[];
+}
+
+/** Films and captions of a category, shared by its courses. */
+export async function loadFilmSet(tx: Db, set: FilmSet, now: Date): Promise<LoadedSet> {
+	const idOf = async (file: FilmFile) => (await addFile(tx, file, now)).id;
+	return {
+		teaser_file_id: await idOf(set.teaser),
+		teaser_captions_file_id: await idOf(set.teaserCaptions),
+		video_file_id: await idOf(set.video),
+		video_captions_file_id: await idOf(set.videoCaptions),
+		cues: readCaptions(readFileSync(set.videoCaptions.source, "utf8")),
+	};
 }

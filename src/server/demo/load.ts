@@ -1,11 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { DAY_MS } from "#contract/constants.ts";
-import { berlinDay, berlinMoment } from "#contract/dates.ts";
 import { plainText } from "#contract/html-text.ts";
 import { articles } from "#server/articles/tables.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Config } from "#server/config.ts";
-import { courses } from "#server/courses/tables.ts";
+import type { courses } from "#server/courses/tables.ts";
 import type { Database, Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { compose } from "#server/outbox/letter.ts";
@@ -19,9 +18,10 @@ import { users } from "#server/staff/tables.ts";
 import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
 import { DEMO_MEMBERS, DEMO_STAFF, DEMO_TEAM, DEMO_VOUCHERS, hashOnce } from "./accounts.ts";
 import { loadArticles } from "./articles.ts";
-import { heldBefore, loadDates } from "./dates.ts";
-import { loadFilmFiles, loadFilmTexts } from "./films.ts";
-import { collectMedia, type FilmFile, isMediaPlaced, placeMedia } from "./media.ts";
+import { loadCourses } from "./courses.ts";
+import { dayFrom, heldBefore, loadDates } from "./dates.ts";
+import { idsBy, known, toCents } from "./known.ts";
+import { collectMedia, isMediaPlaced, placeMedia } from "./media.ts";
 import { loadOffice } from "./office/load.ts";
 import { DEMO_PARTNERS } from "./partners.ts";
 import { type Happened, live } from "./past.ts";
@@ -41,24 +41,6 @@ export interface DemoParts extends Database {
 	office?: boolean;
 	/** Where the content comes from; who loads it often reads it once. */
 	read?: () => DemoContent;
-}
-
-type Ids = Map<string, number>;
-
-const idsBy = <T extends { id: number }>(rows: T[], key: (row: T) => string): Ids =>
-	new Map(rows.map((row) => [key(row), row.id]));
-
-function known<T>(map: Map<string, T>, key: string): T {
-	const value = map.get(key);
-	if (value === undefined) throw new Error(`The demo content names "${key}", which does not exist.`);
-	return value;
-}
-
-const toCents = (price: string | null): number | null => (price === null ? null : Math.round(Number(price) * 100));
-
-function dayFrom(now: Date, days: number, time: string): Date {
-	const today = berlinDay(now);
-	return berlinMoment({ ...today, day: today.day + days }, time);
 }
 
 async function loadCatalogue(tx: Db, content: DemoContent, images: Map<string, string>) {
@@ -142,53 +124,6 @@ async function loadSeminars(tx: Db, content: DemoContent, images: Map<string, st
 	}
 }
 
-async function loadCourses(
-	tx: Db,
-	content: DemoContent,
-	media: ReturnType<typeof collectMedia>,
-	ids: Catalogue,
-	now: Date,
-) {
-	const fileIds = await loadFilmFiles(tx, [...media.films.values()]);
-	const idOf = (file: FilmFile) => known(fileIds, file.path);
-	const rows = await tx
-		.insert(courses)
-		.values(
-			content.courses.map(({ slug, topic, duration, minutes, is_active, image_alt, html, ...head }) => {
-				const set = known(media.films, head.category);
-				return {
-					slug,
-					topic,
-					duration,
-					minutes,
-					is_active,
-					image_alt,
-					description: html,
-					image: known(media.images, `kurs-${slug}`),
-					price_cents: toCents(head.price),
-					date: dayFrom(now, -head.days_ago, "08:00"),
-					category_id: known(ids.categoryIds, head.category),
-					lecturer_id: known(ids.lecturerIds, head.lecturer),
-					teaser_file_id: idOf(set.teaser),
-					teaser_captions_file_id: idOf(set.teaserCaptions),
-					video_file_id: idOf(set.video),
-					video_captions_file_id: idOf(set.videoCaptions),
-				};
-			}),
-		)
-		.returning();
-	const courseIds = idsBy(rows, (row) => row.slug);
-	await loadFilmTexts(
-		tx,
-		content.courses.map(({ slug, category }) => ({
-			id: known(courseIds, slug),
-			film: known(media.films, category),
-			chapters: content.chapters[category] ?? [],
-		})),
-	);
-	return rows;
-}
-
 async function loadPartners(tx: Db, images: Map<string, string>) {
 	const partners = DEMO_PARTNERS.map(({ slug, name }) => ({
 		name,
@@ -266,7 +201,7 @@ async function fill(parts: DemoParts): Promise<void> {
 			now,
 		});
 		await loadSeminars(tx, content, media.images, ids, now);
-		const courseRows = await loadCourses(tx, content, media, ids, now);
+		const courseRows = await loadCourses({ tx, content, media, ids, now });
 		await loadPartners(tx, media.images);
 		await loadVouchers(tx, now);
 		const priced = courseRows.filter((course) => course.is_active && course.price_cents !== null);

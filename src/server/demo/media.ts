@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import * as z from "zod/mini";
 import { IMAGE_FORMATS, IMAGE_WIDTHS, SOCIAL_IMAGE, withFocus } from "#contract/images.ts";
 import { makeMediaFolders, mediaFolders, publicPath } from "#server/media/paths.ts";
+import type { MediaKind } from "#server/media/tables.ts";
 import type { ReadyMade } from "#server/pictures/service.ts";
 import { DEMO_PARTNERS } from "./partners.ts";
 import { contentFolder, type DemoContent } from "./read-content.ts";
@@ -51,16 +52,15 @@ function imageFiles(kind: DrawnKind, name: string): { image: string; files: Demo
 	return { image: publicPath(`${base}-${largest}.webp`), files };
 }
 
-export type FilmKind = "teaser" | "video" | "captions";
-const CONTENT_TYPES: Record<FilmKind, string> = { teaser: "video/mp4", video: "video/mp4", captions: "text/vtt" };
-
 export interface FilmFile extends DemoFile {
-	kind: FilmKind;
-	content_type: string;
+	kind: MediaKind;
 	bytes: number;
 }
 
-function filmFile(kind: FilmKind, folder: string, name: string): FilmFile {
+/** What it is called among the content's files. */
+export const nameOf = ({ source }: FilmFile): string => basename(source);
+
+function filmFile(kind: MediaKind, folder: string, name: string): FilmFile {
 	const source = join(contentFolder, "media", folder, name);
 	const [stem, ending] = name.split(".");
 	const path = `${folder}/${stem}-${hashOf(source)}.${ending}`;
@@ -69,7 +69,6 @@ function filmFile(kind: FilmKind, folder: string, name: string): FilmFile {
 		source,
 		path,
 		isPrivate: kind === "video",
-		content_type: CONTENT_TYPES[kind],
 		bytes: statSync(source).size,
 	};
 }

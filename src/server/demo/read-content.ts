@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import * as z from "zod/mini";
 import { TAX_CATEGORIES } from "#contract/money.ts";
-import { fromMarkdown } from "#server/content/html.ts";
+import { fromMarkdown, htmlOfMarkdown } from "#server/content/html.ts";
 
 /** The demo content as files: Markdown with a YAML head, checked when it is read. */
 
@@ -75,7 +75,7 @@ const Chapters = z.record(
 	z.array(z.object({ start_seconds: z.number(), title: z.string(), text: z.string() })),
 );
 
-function readFolder<T extends z.ZodMiniType>(name: string, head: T) {
+function readFolder<T extends z.ZodMiniType>(name: string, head: T, toHtml = fromMarkdown) {
 	const folder = `${contentFolder}/${name}`;
 	return readdirSync(folder)
 		.filter((file) => file.endsWith(".md"))
@@ -85,7 +85,7 @@ function readFolder<T extends z.ZodMiniType>(name: string, head: T) {
 				/^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(`${folder}/${file}`, "utf8")) ?? [];
 			const result = z.safeParse(head, parse(yaml));
 			if (!result.success) throw new Error(`content/${name}/${file}: ${z.prettifyError(result.error)}`);
-			return { slug: file.slice(0, -".md".length), ...(result.data as z.output<T> & object), html: fromMarkdown(body) };
+			return { slug: file.slice(0, -".md".length), ...(result.data as z.output<T> & object), html: toHtml(body) };
 		});
 }
 
@@ -98,7 +98,7 @@ export const readContent = () => ({
 	lecturers: readFolder("lecturers", LecturerHead),
 	articles: readFolder("articles", ArticleHead),
 	seminars: readFolder("seminars", SeminarHead),
-	courses: readFolder("courses", CourseHead),
+	courses: readFolder("courses", CourseHead, htmlOfMarkdown),
 	/** Of the film of a category. */
 	chapters: z.parse(Chapters, readJson("chapters")),
 });

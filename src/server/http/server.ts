@@ -6,6 +6,8 @@ import { contract as officeContract } from "#contract/office/api.ts";
 import type { App } from "#server/app.ts";
 import { registerArticlePreview } from "#server/articles/routes.ts";
 import type { Config } from "#server/config.ts";
+import { registerCoursePreview } from "#server/courses/routes.ts";
+import { registerFilmUpload } from "#server/courses/upload-routes.ts";
 import type { Database } from "#server/db/client.ts";
 import { registerFeeds } from "#server/feeds/routes.ts";
 import { errorForLog, urlForLog } from "#server/for-log.ts";
@@ -132,6 +134,7 @@ export async function createHttpServer({
 	registerHealth(fastify, database.pool);
 	const bound = [...bind(contract, app.handlers), ...bind(officeContract, app.officeHandlers)];
 	registerRest(fastify, { app, bound, making, headers, publicUrl: config.publicUrl });
+	registerFilmUpload(fastify, { app, publicUrl: config.publicUrl });
 	await registerMedia(fastify, mediaFolders(config.dataDir).public);
 	for (const extra of extras) await extra(fastify);
 	registerVideo(fastify, { app, config });
@@ -153,6 +156,7 @@ export async function createHttpServer({
 		headers,
 		policy: (scripts) => pagePolicy({ publicUrl: config.publicUrl, frameOrigins, dev }, scripts),
 	});
+	registerCoursePreview(fastify, { app, publicUrl: config.publicUrl, show });
 	registerSeminarPreview(fastify, { app, publicUrl: config.publicUrl, show });
 	registerArticlePreview(fastify, { app, publicUrl: config.publicUrl, show });
 	registerOneClickUnsubscribe(fastify, app.services.newsletter, form);

@@ -15,6 +15,8 @@ export const JOB_TITLES: Record<string, string> = {
 	certificates: "Das Ausstellen von Bescheinigungen",
 	"removed-handouts": "Das Löschen entfernter Dateien",
 	"removed-pictures": "Das Löschen entfernter Bilder",
+	"unfinished-films": "Das Löschen abgebrochener Uploads von Filmen",
+	"unused-films": "Das Löschen von Filmen ohne Kurs",
 	"open-payments": "Das Nachfragen bei offenen Zahlungen",
 	"unpaid-orders": "Das Verfallen unbezahlter Bestellungen",
 	refunds: "Das Erstatten nach Widerrufen",

@@ -24,6 +24,8 @@ export function createJobs({
 	outboxAlarm,
 	resealing,
 	articlePreviews,
+	uploads,
+	courseFilms,
 }: Services): {
 	jobs: Job[];
 } {
@@ -38,6 +40,8 @@ export function createJobs({
 			{ name: "certificates", everyMs: 5 * MINUTE_MS, destructive: true, run: () => certificates.tend() },
 			{ name: "removed-handouts", everyMs: HOUR_MS, destructive: true, run: () => handoutsOffice.purge() },
 			{ name: "removed-pictures", everyMs: HOUR_MS, destructive: true, run: () => picturesOffice.purge() },
+			{ name: "unfinished-films", everyMs: HOUR_MS, destructive: true, run: () => uploads.purge() },
+			{ name: "unused-films", everyMs: HOUR_MS, destructive: true, run: () => courseFilms.sweep() },
 			{ name: "open-payments", everyMs: 5 * MINUTE_MS, destructive: false, run: () => settling.settleForgotten() },
 			{ name: "unpaid-orders", everyMs: HOUR_MS, destructive: true, run: () => orders.cancelUnpaid() },
 			{ name: "refunds", everyMs: HOUR_MS, destructive: false, run: () => orders.refundOpen() },

@@ -1,34 +1,29 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Conversion, FilePathTarget, Mp4OutputFormat, Output } from "mediabunny";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/folder.ts";
-import { readFilm } from "./film-facts.ts";
+import { openFilm, readFilm } from "./film-facts.ts";
 
 const contentFile = (path: string) => fileURLToPath(new URL(`../../../content/media/${path}`, import.meta.url));
 
-test("a film tells its size and length", async () => {
-	expect(await readFilm(contentFile("videos/vereinsrecht.mp4"))).toEqual({ width: 960, height: 600, seconds: 47.64 });
-	expect(await readFilm(contentFile("teasers/stiftungen.mp4"))).toEqual({ width: 960, height: 600, seconds: 11.64 });
+test("COURSE-03 a film tells its size and length", async () => {
+	expect(await readFilm(contentFile("videos/vereinsrecht.mp4"))).toEqual({
+		...{ width: 960, height: 600, seconds: 47.64 },
+		...{ video_codec: "avc1.64001f", audio_codec: "mp4a.40.2", is_fast_start: true },
+	});
+	expect(await readFilm(contentFile("teasers/stiftungen.mp4"))).toMatchObject({ seconds: 11.64 });
 });
 
-const box = (type: string, ...content: Buffer[]) => {
-	const body = Buffer.concat(content);
-	const header = Buffer.alloc(8);
-	header.writeUInt32BE(body.length + 8);
-	header.write(type, 4, "latin1");
-	return Buffer.concat([header, body]);
-};
-const numbers = (...values: number[]) =>
-	Buffer.concat(values.map((value) => Buffer.from(new Int32Array([value]).buffer).swap32()));
-
-test("a film made upright, with its description at the end, stands upright", async () => {
+test("COURSE-03 a film made upright, with its description at the end and without sound, says so", async () => {
 	const file = join(await temporaryFolder(), "hoch.mp4");
-	const turned = numbers(0, 65_536, 0, -65_536, 0, 0, 0, 0, 1 << 30);
-	const track = box("trak", box("tkhd", Buffer.alloc(40), turned, numbers(1920 * 65_536, 1080 * 65_536)));
-	const movie = box("moov", box("mvhd", numbers(0, 0, 0, 1000, 90_500)), track);
-	await writeFile(file, Buffer.concat([box("ftyp", Buffer.alloc(8)), box("mdat", Buffer.alloc(5000)), movie]));
-	expect(await readFilm(file)).toEqual({ width: 1080, height: 1920, seconds: 90.5 });
+	const input = await openFilm(contentFile("teasers/stiftungen.mp4"));
+	const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target: new FilePathTarget(file) });
+	const conversion = await Conversion.init({ input, output, video: { rotate: 90 }, audio: { discard: true } });
+	await conversion.execute();
+	const upright = { width: 600, height: 960, seconds: 11.64 };
+	expect(await readFilm(file)).toMatchObject({ ...upright, audio_codec: null, is_fast_start: false });
 });
 
 test("what is no film tells nothing", async () => {

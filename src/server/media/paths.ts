@@ -7,9 +7,15 @@ export const mediaFolders = (dataDir: string) => ({
 	private: join(dataDir, "media", "private"),
 });
 
+/** Films on their way in; on the same disk, so that a whole one moves without being copied. */
+export const uploadsFolder = (dataDir: string): string => join(dataDir, "media", "uploads");
+
 /** They are there from the first start on, also without anything in them. */
 export async function makeMediaFolders(dataDir: string): Promise<void> {
 	for (const folder of Object.values(mediaFolders(dataDir))) await mkdir(folder, { recursive: true });
 }
+
+/** In the folder of a film's pieces what names all others. */
+export const PLAYLIST = "index.m3u8";
 
 export const publicPath = (path: string): string => `/media/${path}`;

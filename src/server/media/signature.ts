@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { PLAYLIST } from "./paths.ts";
 
 /** A link to a film lives at least this long from the moment it is written. */
 export const LINK_LIFETIME_S = 15 * 60;
@@ -15,22 +16,37 @@ export interface VideoLink {
 export const expiryFrom = (now: Date): number =>
 	Math.ceil((now.getTime() / 1000 + LINK_LIFETIME_S) / EXPIRY_STEP_S) * EXPIRY_STEP_S;
 
-const digest = (key: Buffer, { fileId, expires }: Omit<VideoLink, "signature">): Buffer =>
-	createHmac("sha256", key).update(`video:${fileId}:${expires}`).digest();
+/** A film as one file, or as a folder of pieces: a link to one opens not the other. */
+type Form = "video" | "hls";
 
-export function signedVideoPath(key: Buffer, fileId: number, expires: number): string {
-	const link = { fileId: String(fileId), expires: String(expires) };
-	return `/media/video/${fileId}?expires=${expires}&signature=${digest(key, link).toString("base64url")}`;
-}
+const digest = (key: Buffer, form: Form, { fileId, expires }: Omit<VideoLink, "signature">): Buffer =>
+	createHmac("sha256", key).update(`${form}:${fileId}:${expires}`).digest();
+
+const signatureOf = (key: Buffer, form: Form, fileId: number, expires: number): string =>
+	digest(key, form, { fileId: String(fileId), expires: String(expires) }).toString("base64url");
+
+export const signedVideoPath = (key: Buffer, fileId: number, expires: number): string =>
+	`/media/video/${fileId}?expires=${expires}&signature=${signatureOf(key, "video", fileId, expires)}`;
+
+const PIECES_PATH = "/media/hls/";
+
+/** One token for all pieces: it stands in the path, so that the list's own addresses carry it on. */
+export const signedPiecesPath = (key: Buffer, fileId: number, expires: number): string =>
+	`${PIECES_PATH}${fileId}/${expires}.${signatureOf(key, "hls", fileId, expires)}/${PLAYLIST}`;
 
 /** Whether a page or an answer hands out such a link, however it is escaped there. */
-export const carriesSignedLink = (body: Buffer): boolean => body.includes("signature=");
+export const carriesSignedLink = (body: Buffer): boolean => body.includes("signature=") || body.includes(PIECES_PATH);
 
 /** A forged link is wrong whatever time it names; only a true one can be too old. */
-export function checkVideoLink(keys: Buffer[], link: VideoLink, now: Date): "valid" | "invalid" | "expired" {
+export function checkVideoLink(
+	keys: Buffer[],
+	link: VideoLink,
+	now: Date,
+	form: Form = "video",
+): "valid" | "invalid" | "expired" {
 	const given = Buffer.from(link.signature, "base64url");
 	const isBy = (key: Buffer) => {
-		const expected = digest(key, link);
+		const expected = digest(key, form, link);
 		return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
 	};
 	if (!keys.some(isBy)) return "invalid";

@@ -17,6 +17,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 		services;
 	const { datesWriting, homeOffice, lecturersOffice, picturesOffice, placesOffice, seminarWriting } = services;
 	const { articlePresence, articlePreviews, articlePublishing, articleWriting } = services;
+	const { courseCaptions, courseWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { messagesOffice, messageTemplates, passagesOffice } = services;
 	return {
@@ -239,6 +240,18 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 				data(picturesOffice.replace(params.id, { ...query, ...body }, asStaff(viewer))),
 			remove: ({ params }, viewer) => data(picturesOffice.remove(params.id, asStaff(viewer))),
 			restore: ({ params }, viewer) => data(picturesOffice.restore(params.id, asStaff(viewer))),
+		},
+		courseTexts: {
+			get: ({ params }) => data(courseWriting.get(params.id)),
+			create: ({ body }, viewer) => data(courseWriting.create(body, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(courseWriting.change(params.id, body, asStaff(viewer))),
+			publish: ({ params, body }, viewer) => data(courseWriting.publish(params.id, body, asStaff(viewer))),
+			remove: ({ params }, viewer) => data(courseWriting.remove(params.id, asStaff(viewer))),
+		},
+		courseCaptions: {
+			get: ({ params }) => data(courseCaptions.get(params.id, params.place)),
+			put: ({ params, query, body }, viewer) =>
+				data(courseCaptions.put(params.id, params.place, { ...body, ...query }, asStaff(viewer))),
 		},
 		categories: {
 			list: () => catalogueOffice.categories(),

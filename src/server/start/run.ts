@@ -14,6 +14,7 @@ import { createHttpServer } from "#server/http/server.ts";
 import { startJobs } from "#server/jobs/run.ts";
 import { createLegalTexts } from "#server/legal/service.ts";
 import { makeMediaFolders } from "#server/media/paths.ts";
+import { startFilmPreparing } from "#server/media/run.ts";
 import { startSenders } from "#server/outbox/senders.ts";
 import { createOutbox } from "#server/outbox/service.ts";
 import { createTransports } from "#server/outbox/transports.ts";
@@ -148,6 +149,11 @@ async function start(given: Config, dev: boolean, closers: Closer[]): Promise<vo
 		onError: (error) => logFault(fastify.log, error, {}, "tasks"),
 	});
 	closers.push(() => tasks.stop());
+	const films = startFilmPreparing({
+		films: app.services.filmPreparing,
+		onError: (error) => logFault(fastify.log, error, {}, "films"),
+	});
+	closers.push(() => films.stop());
 
 	// Whoever sees the port answer may stop the process: nothing may be waited for between that and the end of the start.
 	const setupToken = await app.services.setUp.openLink();

@@ -24,7 +24,7 @@ interface PurchaseViewProps {
 export function PurchaseView({ course, path, link }: PurchaseViewProps) {
 	const film = useFilm();
 	const box = useRememberedPosition(course.id, course.available_until);
-	const renew = async () => (await api.courses.purchased({ params: link })).data.video.path;
+	const renew = async () => (await api.courses.purchased({ params: link })).data.video;
 	return (
 		<Wrap className="max-w-[calc(62rem+2*var(--spacing-gutter))]! pb-section-tight">
 			<header className="pt-page-top pb-film-end">

@@ -53,7 +53,7 @@ function BoughtFilm({ course, until }: { course: CourseDetails; until: string })
 function FilmOf({ course, path, children }: { course: CourseDetails; path: string; children?: ReactNode }) {
 	const { id, topic, image, video, chapters } = course;
 	const film = useFilm();
-	const renew = async () => (await api.courses.get({ params: { id } })).data.video.path;
+	const renew = async () => (await api.courses.get({ params: { id } })).data.video;
 	return (
 		<>
 			<Player

@@ -17,7 +17,7 @@ interface CoursePlayerProps {
 export function CoursePlayer({ course, film, others }: CoursePlayerProps) {
 	const { slug, topic, image, teaser, video, chapters } = course;
 	if (video.path !== null) {
-		const renew = async () => (await api.courses.bySlug({ query: { slug } })).data.video.path;
+		const renew = async () => (await api.courses.bySlug({ query: { slug } })).data.video;
 		return (
 			<Player
 				key={`${slug}-video`}

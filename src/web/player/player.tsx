@@ -17,7 +17,7 @@ interface PlayerProps {
 	/** Path of the mp4 file. */
 	path: string;
 	/** Its German captions, the size of its picture and its length. */
-	film: Pick<Film, "captions" | "width" | "height" | "seconds">;
+	film: Pick<Film, "hls" | "captions" | "width" | "height" | "seconds">;
 	poster: string;
 	/** Name of the button that starts it, such as 'Teaser abspielen'. */
 	playLabel: string;
@@ -39,7 +39,7 @@ export function Player({ title, path, film, poster, playLabel, renew, onVideo, .
 	const hydrated = useHydrated();
 	const [ready, setReady] = useState(false);
 	const [started, setStarted] = useState(false);
-	const { source, failed, tryAgain } = useSource(video, path, renew);
+	const { source, type, failed, tryAgain } = useSource(video, { path, hls: film.hls }, renew);
 	useEffect(() => {
 		onVideo?.(video.current);
 		return () => onVideo?.(null);
@@ -71,7 +71,7 @@ export function Player({ title, path, film, poster, playLabel, renew, onVideo, .
 					onPlay={() => setStarted(true)}
 					className={classNames("absolute inset-0 size-full", started ? "object-contain" : "scale-101 object-cover")}
 				>
-					<source src={source} type="video/mp4" />
+					<source src={source} type={type} />
 					{film.captions && <track kind="captions" srcLang="de" label="Deutsch" src={film.captions} />}
 				</video>
 			</div>

@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Film } from "#contract/courses.ts";
 
-/** Asks for a link to the same video that is valid again; null when there is none any more. */
-export type RenewLink = () => Promise<string | null>;
+type Links = Pick<Film, "path" | "hls">;
+
+/** Asks for links to the same video that are valid again; without a path when there is none any more. */
+export type RenewLink = () => Promise<Links>;
+
+const MP4 = "video/mp4";
+const HLS = "application/vnd.apple.mpegurl";
 
 /** Goes on where the video was, from its newly written source. */
 function resume(video: HTMLVideoElement): void {
@@ -13,28 +19,34 @@ function resume(video: HTMLVideoElement): void {
 }
 
 /**
- * A signed link is short-lived, a video can be long or left open: when loading fails, a new link is asked for once. What
- * fails again is told to the person.
+ * In pieces where the browser takes them so, else as one file. A signed link is short-lived, a video can be long or left
+ * open: when loading fails, a new link is asked for once; then the pieces are given up. What fails again is told to the
+ * person.
  */
-export function useSource(video: RefObject<HTMLVideoElement | null>, path: string, renew?: RenewLink) {
-	const [source, setSource] = useState(path);
+export function useSource(video: RefObject<HTMLVideoElement | null>, given: Links, renew?: RenewLink) {
+	const [links, setLinks] = useState(given);
+	const [inPieces, setInPieces] = useState(false);
 	const [failed, setFailed] = useState(false);
 	const [attempt, setAttempt] = useState(0);
-	const renewal = useRef({ source, renew, used: false });
+	const hls = inPieces && links.hls;
+	const source = hls || links.path || undefined;
+	const renewal = useRef({ source, hls, renew, used: false });
 	useEffect(() => {
-		Object.assign(renewal.current, { source, renew });
+		Object.assign(renewal.current, { source, hls, renew });
 	});
 
 	useEffect(() => {
 		const element = video.current;
 		if (!element) return;
+		setInPieces(element.canPlayType(HLS) !== "");
+		const giveUp = () => (renewal.current.hls ? setInPieces(false) : setFailed(true));
 		const recover = async () => {
 			const { used, renew: ask, source: broken } = renewal.current;
-			if (used || !ask) return setFailed(true);
+			if (used || !ask) return giveUp();
 			renewal.current.used = true;
 			const fresh = await ask().catch(() => null);
-			if (fresh === null || fresh === broken) setFailed(true);
-			else setSource(fresh);
+			if (!fresh?.path || fresh.path === broken || fresh.hls === broken) giveUp();
+			else setLinks(fresh);
 		};
 		const settled = () => {
 			renewal.current.used = false;
@@ -61,5 +73,5 @@ export function useSource(video: RefObject<HTMLVideoElement | null>, path: strin
 		setFailed(false);
 		setAttempt((count) => count + 1);
 	};
-	return { source, failed, tryAgain };
+	return { source, type: hls ? HLS : MP4, failed, tryAgain };
 }

@@ -1,0 +1,89 @@
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { isRefusal } from "#contract/errors.ts";
+import { CAPTIONS_TYPE } from "#contract/office/captions.ts";
+import type { FilmPlace, WrittenCourse } from "#contract/office/course-writing.ts";
+import { officePaths } from "#contract/office/paths.ts";
+import { officeApi } from "../api.ts";
+import { useMay } from "../session/colleague.ts";
+import { toast } from "../toasts/toasts.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import * as icons from "../ui/icons.ts";
+import { Panel } from "../ui/panel.tsx";
+import { State } from "../ui/state.tsx";
+import { failureText } from "../ui/use-act.ts";
+
+const TITLES: Record<FilmPlace, string> = {
+	video: "Untertitel und Abschrift",
+	teaser: "Untertitel des kurzen Films",
+};
+
+/** COURSE-04: whether there are captions, and the two ways to them. */
+export function CaptionsPanel({ course: { id, ...course }, place }: { course: WrittenCourse; place: FilmPlace }) {
+	const { captions } = course[place];
+	const mayWrite = useMay()("content.write");
+	const input = useRef<HTMLInputElement>(null);
+	const inputId = useId();
+	const [faults, setFaults] = useState<readonly string[]>([]);
+	const { revalidate } = useRevalidator();
+
+	async function send(file: File): Promise<void> {
+		setFaults([]);
+		try {
+			const body = new Blob([file], { type: CAPTIONS_TYPE });
+			const query = { revision: captions?.revision ?? 0, name: file.name };
+			const { data } = await officeApi.courseCaptions.put({ params: { id, place }, query, body });
+			toast(`${data.captions.length} Untertitel sind da.`);
+			await revalidate();
+		} catch (error) {
+			const own = isRefusal(error, "invalid") ? error.body.validation_errors?.captions : undefined;
+			setFaults(own ?? [failureText(error)]);
+		}
+	}
+
+	const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+		const [file] = target.files ?? [];
+		target.value = "";
+		if (file) void send(file);
+	};
+
+	return (
+		<Panel title={TITLES[place]} aside={captions ? <State tone="ok">da</State> : <State tone="warn">fehlen</State>}>
+			<div className="film-file">
+				{captions?.name && <p className="muted">{captions.name}</p>}
+				{faults.length > 0 && (
+					<Alert kind="err" role="alert" title="Diese Datei passt noch nicht.">
+						<ul>
+							{faults.map((fault) => (
+								<li key={fault}>{fault}</li>
+							))}
+						</ul>
+					</Alert>
+				)}
+				{mayWrite && (
+					<div className="row">
+						<label htmlFor={inputId} className="sr-only">
+							{TITLES[place]}: VTT-Datei auswählen
+						</label>
+						<input
+							ref={input}
+							id={inputId}
+							type="file"
+							accept=".vtt,text/vtt"
+							tabIndex={-1}
+							className="sr-only"
+							onChange={choose}
+						/>
+						<Button size="sm" icon={icons.upload} onClick={() => input.current?.click()}>
+							VTT hochladen
+						</Button>
+						<ButtonLink size="sm" icon={icons.pencil} to={officePaths.captions(id, place)}>
+							Zeile für Zeile
+						</ButtonLink>
+					</div>
+				)}
+			</div>
+		</Panel>
+	);
+}

@@ -1,0 +1,176 @@
+import { berlinIso } from "#contract/dates.ts";
+import { refuse } from "#contract/errors.ts";
+import { priceInEuro } from "#contract/money.ts";
+import type { CourseInput, WrittenCourse } from "#contract/office/course-writing.ts";
+import type { Audit } from "#server/audit/service.ts";
+import type { Clock } from "#server/clock.ts";
+import { blocksOf, htmlOf } from "#server/content/blocks.ts";
+import type { Db } from "#server/db/client.ts";
+import { isMissing, isRepeated } from "#server/db/errors.ts";
+import { demandRevision } from "#server/db/revision.ts";
+import type { Media } from "#server/media/service.ts";
+import type { Pictures } from "#server/pictures/service.ts";
+import { refuseField } from "#server/validation.ts";
+import type { Staff } from "#server/viewer.ts";
+import { lacksOf } from "./rules.ts";
+import { findChapters } from "./store.ts";
+import { changeCourse, makeCourse } from "./writing.ts";
+import * as store from "./writing-store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	audit: Audit;
+	media: Media;
+	pictures: Pick<Pictures, "exists">;
+}
+
+type Chapters = CourseInput["chapters"];
+
+/** What a form shows of a row. */
+const inputOf = (row: store.WrittenRow, chapters: Chapters): CourseInput => ({
+	topic: row.topic,
+	slug: row.slug,
+	description: blocksOf(row.description),
+	category_id: row.category_id,
+	lecturer_id: row.lecturer_id,
+	price: priceInEuro(row.price_cents),
+	image: row.image,
+	image_alt: row.image_alt,
+	chapters,
+});
+
+const cents = (price: number | null) => price && Math.round(price * 100);
+const REFERRED = { category_id: "categories", lecturer_id: "lecturers" } as const;
+
+/** What the history keeps: of texts only that they are others, and names in place of keys. */
+async function differences(tx: Db, before: CourseInput, after: CourseInput): Promise<Record<string, unknown>> {
+	const told: Record<string, unknown> = {};
+	for (const name of Object.keys(after) as (keyof CourseInput)[]) {
+		if (JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
+		if (name === "description") told.text = true;
+		else if (name === "chapters") told.chapters = [before.chapters.length, after.chapters.length];
+		else if (name === "price") told.price_cents = [cents(before.price), cents(after.price)];
+		else if (name === "category_id" || name === "lecturer_id") {
+			const was = await store.nameOf(tx, REFERRED[name], before[name]);
+			told[name] = [was, await store.nameOf(tx, REFERRED[name], after[name])];
+		} else told[name] = [before[name], after[name]];
+	}
+	return told;
+}
+
+/** COURSE-01: what staff write of video courses. */
+export function createCourseWriting({ db, clock, audit, media, pictures }: Parts) {
+	async function present(tx: Db, id: number): Promise<WrittenCourse> {
+		const row = await store.findWritten(tx, id);
+		if (!row) throw refuse("not_found");
+		const { video_file_id, video_captions_file_id, teaser_file_id, teaser_captions_file_id, image, image_alt } = row;
+		const files = await media.files(tx, [
+			video_file_id,
+			video_captions_file_id,
+			teaser_file_id,
+			teaser_captions_file_id,
+		]);
+		const [video, video_captions, teaser, teaser_captions] = files;
+		return {
+			id,
+			...inputOf(row, await findChapters(tx, id)),
+			is_active: row.is_active,
+			date: row.date && berlinIso(row.date),
+			duration: row.duration,
+			video: { film: await media.film(video), captions: media.captions(video_captions) },
+			teaser: { film: await media.film(teaser), captions: media.captions(teaser_captions) },
+			lacks: lacksOf({ video, video_captions, teaser, teaser_captions, image, image_alt }),
+			is_bought: await store.isBought(tx, id),
+			revision: row.revision,
+			updated_at: berlinIso(row.updated_at),
+		};
+	}
+
+	async function columnsOf(given: CourseInput, before?: store.WrittenRow) {
+		const { price, description, chapters: _, ...same } = given;
+		const isNewPicture = given.image !== "" && given.image !== before?.image;
+		if (isNewPicture && !(await pictures.exists(given.image))) throw refuseField("image", "Dieses Bild gibt es nicht");
+		if (before?.is_active && given.image === "")
+			throw refuseField("image", "Ein sichtbarer Kurs braucht ein Standbild");
+		if (before?.is_active && given.image_alt === "")
+			throw refuseField("image_alt", "Ein sichtbarer Kurs braucht diese Beschreibung");
+		if (before?.date && given.slug !== before.slug)
+			throw refuseField("slug", "Die Adresse bleibt: Links von außen führen hierher");
+		const isSameText = before && JSON.stringify(blocksOf(before.description)) === JSON.stringify(description);
+		return {
+			...same,
+			price_cents: cents(price),
+			description: isSameText ? before.description : htmlOf(description),
+			updated_at: clock(),
+		};
+	}
+
+	const told = (error: unknown): never => {
+		if (isRepeated(error)) throw refuseField("slug", "Diese Adresse hat schon ein anderer Kurs");
+		if (isMissing(error)) throw refuseField("category_id", "Diese Kategorie oder diese Person gibt es nicht mehr");
+		throw error;
+	};
+
+	async function lock(tx: Db, id: number): Promise<store.WrittenRow> {
+		const row = await store.lockWritten(tx, id);
+		if (!row) throw refuse("not_found");
+		return row;
+	}
+
+	return {
+		get: (id: number): Promise<WrittenCourse> => present(db, id),
+
+		/** What courses are called, for whoever tells of them by their key. */
+		async names(): Promise<ReadonlyMap<string, string>> {
+			return new Map((await store.findTopics(db)).map(({ id, topic }) => [String(id), topic]));
+		},
+
+		/** A draft: nobody sees it until it is published. */
+		create: (given: CourseInput, staff: Staff): Promise<WrittenCourse> =>
+			db
+				.transaction(async (tx) => {
+					const columns = { ...(await columnsOf(given)), duration: "", is_active: false, created_at: clock() };
+					const { id } = await makeCourse(tx, columns, given);
+					await audit.note(tx, staff, "course_created", id, { topic: given.topic });
+					return present(tx, id);
+				})
+				.catch(told),
+
+		change: (id: number, { revision, ...given }: CourseInput & { revision: number }, staff: Staff) =>
+			db
+				.transaction(async (tx) => {
+					const row = await lock(tx, id);
+					demandRevision(row, revision);
+					const before = inputOf(row, await findChapters(tx, id));
+					await changeCourse(tx, id, await columnsOf(given, row), given.chapters);
+					await audit.note(tx, staff, "course_changed", id, await differences(tx, before, given));
+					return present(tx, id);
+				})
+				.catch(told),
+
+		/** Since when it is offered is the first moment that it is shown. */
+		publish: (id: number, { is_active, revision }: { is_active: boolean; revision: number }, staff: Staff) =>
+			db.transaction(async (tx) => {
+				const row = await lock(tx, id);
+				demandRevision(row, revision);
+				if (is_active && (await present(tx, id)).lacks.length > 0) throw refuse("course_incomplete");
+				const date = row.date ?? (is_active ? clock() : null);
+				await changeCourse(tx, id, { is_active, date, updated_at: clock() });
+				await audit.note(tx, staff, "course_published", id, { is_active: [row.is_active, is_active] });
+				return present(tx, id);
+			}),
+
+		/** COURSE-06: what somebody has bought stays. */
+		remove: (id: number, staff: Staff): Promise<{ id: number }> =>
+			db.transaction(async (tx) => {
+				const { topic } = await lock(tx, id);
+				if (await store.isBought(tx, id)) throw refuse("course_bought");
+				await store.deleteCourse(tx, id);
+				await audit.note(tx, staff, "course_deleted", id, { topic });
+				return { id };
+			}),
+	};
+}
+
+export type CourseWriting = ReturnType<typeof createCourseWriting>;

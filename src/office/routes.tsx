@@ -137,6 +137,7 @@ export const ROUTES: RouteObject[] = [
 							},
 							{ path: officePaths.courses, lazy: () => import("./courses/courses-page.tsx") },
 							{ path: officePaths.pictures, lazy: () => import("./library/library-page.tsx") },
+							{ path: officePaths.homePage, lazy: () => import("./library/home-page.tsx") },
 							{ path: officePaths.categories, lazy: () => import("./library/categories-page.tsx") },
 							{
 								path: officePaths.lecturers,

@@ -81,6 +81,7 @@ const SECTIONS: readonly Section[] = [
 			{ label: "Mediathek", path: officePaths.pictures, needs: "pictures.add" },
 			{ label: "Dozierende", path: officePaths.lecturers, needs: "content.read" },
 			{ label: "Kategorien", path: officePaths.categories, needs: "content.read" },
+			{ label: "Startseite", path: officePaths.homePage, needs: "content.publish" },
 		],
 	},
 	{

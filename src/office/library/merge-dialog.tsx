@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { type Hanging, hangingWords } from "#contract/office/sorting.ts";
 import { DeliberateDialog } from "../acts/deliberate-dialog.tsx";
 import { SelectField } from "../ui/field.tsx";
@@ -23,7 +23,9 @@ interface MergeDialogProps {
 /** LIB-03: what hangs on one moves to another; what that is is seen before. */
 export function MergeDialog({ from, others, after, foresee, merge, onClose }: MergeDialogProps) {
 	const [into, setInto] = useState<Named>(others[0]);
-	const foreseen = useCallback(() => foresee(into.id), [foresee, into.id]);
+	const ask = useRef(foresee);
+	// Asked once for each choice: the page behind renews itself.
+	const foreseen = useCallback(() => ask.current(into.id), [into.id]);
 	return (
 		<DeliberateDialog
 			key={into.id}

@@ -21,9 +21,9 @@ export function Partners({ partners }: Pick<Site, "partners">) {
 											path={image}
 											alt=""
 											sizes="4rem"
-											width={32}
+											width={44}
 											height={32}
-											className="max-h-8 max-w-20 w-auto max-xs:max-h-6 flex-none object-contain"
+											className="h-8 w-11 max-xs:h-6 max-xs:w-8 flex-none object-contain"
 										/>
 									)}
 									<span className="max-w-36">{name}</span>

@@ -9,7 +9,11 @@ import { projectFolder } from "../setup.mjs";
 
 const MEGABYTES = Number(process.env.BENCH_FILM_MB ?? 2_048);
 const PIECE_BYTES = 4 * 1024 ** 2;
+const REPEATED = "So lang wie ein Film. ";
+const REPEATED_BYTES = Buffer.byteLength(REPEATED);
 const CUTS = 5;
+const CONFLICT = 409;
+const CUT = 0;
 const LOGIN = { email: "verwaltung@vsz.example", password: "Verwaltung-2026" };
 /** What others ask for meanwhile: a list of the office, which is never kept. */
 const READ_PATH = "/api/v1/office/course";
@@ -37,10 +41,11 @@ function filmOf(bytes) {
 	head.write("free", 4, "latin1");
 	head.writeBigUInt64BE(BigInt(bytes - film.length), 8);
 	const begin = Buffer.concat([film, head]);
-	const rest = Buffer.alloc(PIECE_BYTES, "So lang wie ein Film. ");
+	const rest = Buffer.alloc(2 * PIECE_BYTES, REPEATED);
 	return (from, length) => {
 		const first = from < begin.length ? begin.subarray(from, from + length) : Buffer.alloc(0);
-		return Buffer.concat([first, rest.subarray(0, length - first.length)]);
+		const at = (from + first.length) % REPEATED_BYTES;
+		return Buffer.concat([first, rest.subarray(at, at + length - first.length)]);
 	};
 }
 
@@ -52,10 +57,10 @@ function sendPiece(url, headers, offset, body, isCut) {
 			{ method: "PATCH", headers: { ...headers, ...own, "content-length": body.length } },
 			(answer) => {
 				answer.resume();
-				answer.on("end", () => (answer.statusCode === 204 ? resolve() : reject(new Error(`${answer.statusCode}`))));
+				answer.on("end", () => resolve(answer.statusCode));
 			},
 		);
-		asked.on("error", (error) => (isCut ? resolve() : reject(error)));
+		asked.on("error", (error) => (isCut ? resolve(CUT) : reject(error)));
 		if (isCut) asked.write(body.subarray(0, body.length / 2), () => asked.destroy());
 		else asked.end(body);
 	});
@@ -83,8 +88,11 @@ async function upload(baseUrl, headers, courseId, bytes) {
 		const piece = part(offset, Math.min(PIECE_BYTES, bytes - offset));
 		const isCut = cuts < CUTS && offset > (bytes * (cuts + 1)) / (CUTS + 1);
 		if (isCut) cuts += 1;
-		await sendPiece(url, headers, offset, piece, isCut);
-		const next = isCut ? await offsetOf(url, headers) : offset + piece.length;
+		const outcome = await sendPiece(url, headers, offset, piece, isCut);
+		if (![204, CONFLICT, CUT].includes(outcome))
+			throw new Error(`Ein Stück des Films wurde mit ${outcome} beantwortet.`);
+		// What was on its way when a line was cut may still have come in.
+		const next = outcome === 204 ? offset + piece.length : await offsetOf(url, headers);
 		hash.update(piece.subarray(hashed - offset, next - offset));
 		hashed = next;
 		offset = next;

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { Server, type ServerOptions } from "@tus/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ApiError, refuse } from "#contract/errors.ts";
@@ -18,10 +17,11 @@ interface Parts {
 	publicUrl: string;
 }
 
-type Upload = Parameters<NonNullable<ServerOptions["onUploadFinish"]>>[1];
+type Upload = Parameters<NonNullable<ServerOptions["onUploadCreate"]>>[1];
 
 const PIECE_TYPE = "application/offset+octet-stream";
 const NAME_MAX = 200;
+const PROTOCOL = { "Tus-Resumable": "1.0.0", "Cache-Control": "no-store" };
 
 /** As the protocol's server throws. */
 const thrown = ({ status, body }: ApiError) => ({ status_code: status, body: JSON.stringify(body) });
@@ -38,8 +38,9 @@ function wishOf({ metadata }: Upload): { courseId: number; place: FilmPlace; nam
 export function registerFilmUpload(fastify: FastifyInstance, { app, publicUrl }: Parts): void {
 	const { courseFilms, uploads, staffSessions, security } = app.services;
 	const door = createDoor(security);
-	const asking = new AsyncLocalStorage<Staff>();
 	const finishing = new Map<string, Promise<void>>();
+	/** Pieces that are being written: the next of the same film waits for them. */
+	const writing = new Map<string, Promise<unknown>>();
 
 	async function create(_: unknown, upload: Upload) {
 		const { courseId } = wishOf(upload);
@@ -85,10 +86,6 @@ export function registerFilmUpload(fastify: FastifyInstance, { app, publicUrl }:
 		relativeLocation: true,
 		allowedOrigins: [new URL(publicUrl).origin],
 		onUploadCreate: create,
-		onUploadFinish: async (_, upload) => {
-			await finishOnce(upload, asking.getStore() as Staff);
-			return {};
-		},
 		onResponseError: (_, error) => told(error),
 	});
 
@@ -101,8 +98,37 @@ export function registerFilmUpload(fastify: FastifyInstance, { app, publicUrl }:
 		return viewer;
 	}
 
+	/** What came of a piece that was cut off is kept. */
+	async function write({ raw }: FastifyRequest, id: string, offset: number): Promise<number> {
+		const work = uploads.store.write(raw, id, offset);
+		writing.set(id, work);
+		try {
+			return await work;
+		} catch (error) {
+			throw (await uploads.hasRoomFor(0)) ? error : refuse("disk_full");
+		} finally {
+			if (writing.get(id) === work) writing.delete(id);
+		}
+	}
+
+	const settled = (id: string) => Promise.resolve(writing.get(id)).catch(() => {});
+
+	/** Straight to the disk: through the protocol's server each piece would be copied into streams that pile up. */
+	async function takePiece(request: FastifyRequest, id: string, staff: Staff): Promise<number> {
+		await settled(id);
+		const upload = await uploads.store.getUpload(id).catch(() => null);
+		if (!upload?.size) throw refuse("not_found");
+		const { "upload-offset": offset, "content-length": length } = request.headers;
+		if (Number(offset) !== upload.offset) throw refuse("changed_meanwhile");
+		if (upload.offset + Number(length ?? Number.NaN) > upload.size) throw refuse("body_too_large");
+		const next = await write(request, id, upload.offset);
+		if (next === upload.size) await finishOnce(upload, staff);
+		return next;
+	}
+
 	/** How far it is; one that is whole but has not moved on yet does so now. */
 	async function whole(id: string, staff: Staff): Promise<number | null> {
+		await settled(id);
 		const done = await uploads.doneBytes(id);
 		if (done !== null) return done;
 		const upload = await uploads.store.getUpload(id).catch(() => null);
@@ -122,14 +148,18 @@ export function registerFilmUpload(fastify: FastifyInstance, { app, publicUrl }:
 				const staff = await staffOf(request);
 				const { id } = request.params;
 				if (id !== undefined && !uploads.isId(id)) throw refuse("not_found");
+				if (id !== undefined && request.method === "PATCH") {
+					const offset = await takePiece(request, id, staff);
+					return reply
+						.code(204)
+						.headers({ ...PROTOCOL, "Upload-Offset": offset })
+						.send();
+				}
 				const bytes = id !== undefined && request.method === "HEAD" ? await whole(id, staff) : null;
 				if (bytes !== null)
-					return reply
-						.headers({ "Tus-Resumable": "1.0.0", "Upload-Offset": bytes, "Upload-Length": bytes })
-						.header("Cache-Control", "no-store")
-						.send();
+					return reply.headers({ ...PROTOCOL, "Upload-Offset": bytes, "Upload-Length": bytes }).send();
 				reply.hijack();
-				await asking.run(staff, () => tus.handle(request.raw, reply.raw));
+				await tus.handle(request.raw, reply.raw);
 			},
 		});
 	});

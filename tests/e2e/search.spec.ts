@@ -80,7 +80,7 @@ test("SRCH-01 SRCH-03 the query stands in the address and in the field; without 
 	});
 });
 
-test("SRCH-01 the icon in the header leads into the empty field @mobil", async ({ page }) => {
+test("SRCH-01 the icon in the header leads into the empty field", async ({ page }) => {
 	await open(page, "/");
 	await header(page).getByRole("link", { name: "Suche" }).click();
 	await expect(page).toHaveURL("/suche");
@@ -135,7 +135,7 @@ test("SRCH-04 while it searches the page says so, and the old results are gone",
 	expect(await scrollPosition(page)).toBe(0);
 });
 
-test("SRCH-05 SRCH-06 the three columns count what was found @mobil", async ({ page }) => {
+test("SRCH-05 SRCH-06 the three columns count what was found", async ({ page }) => {
 	for (const text of ["Verein", "Satzung", "Mitgliederversammlung", "Quantenchromodynamik"]) {
 		const { blog_posts, presence_seminars, online_seminars } = await delivered(page, text);
 		const counts = [blog_posts.length, presence_seminars.length, online_seminars.length].map(resultCount);

@@ -8,7 +8,9 @@ import { launch, type Product, start } from "#tests/support/product.ts";
 const TIMEOUT = 90_000;
 
 /** A database and a data folder of its own. */
-async function newPlace(makeDatabase: () => Promise<TestDatabase> = createTestDatabase): Promise<Record<string, string>> {
+async function newPlace(
+	makeDatabase: () => Promise<TestDatabase> = createTestDatabase,
+): Promise<Record<string, string>> {
 	const folder = await temporaryFolder();
 	const database = await makeDatabase();
 	onTestFinished(() => database.drop());

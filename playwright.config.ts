@@ -79,7 +79,12 @@ export default defineConfig({
 	webServer: {
 		command: `"${process.execPath}" src/server/main.ts`,
 		url: `http://127.0.0.1:${PORT}/health`,
-		env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: "production" },
+		env: {
+			PORT: String(PORT),
+			DATA_DIR: process.env.E2E_DATA_DIR,
+			NODE_ENV: "production",
+			NODE_OPTIONS: "--import ./tests/support/quick-names.mjs",
+		},
 		gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
 		timeout: 60_000,
 	},

@@ -19,7 +19,7 @@ const HOURS = 60 * 60 * 1000;
 const GUARDED = ["/mein-vsz/profil", "/mein-vsz/produkte", "/mein-vsz/produkte/1", "/mein-vsz/news", "/mein-vsz/daten"];
 const PROMISE = /nicht bei jeder Videoausleihe neu eingeben/;
 
-test("MEM-01 MEM-04 MEM-10 MEM-11 MEM-12 the login page says and asks what it should @mobil", async ({ page }) => {
+test("MEM-01 MEM-04 MEM-10 MEM-11 MEM-12 the login page says and asks what it should", async ({ page }) => {
 	await open(page, "/mein-vsz");
 	await expect(page).toHaveURL(LOGIN);
 	await expect(main(page)).toContainText(PROMISE);
@@ -68,7 +68,7 @@ test.describe("by a link in a mail", () => {
 	});
 });
 
-test("MEM-06 MEM-13 SEC-02 a login leads to the profile and lasts four hours; then the login page leads on @mobil @firefox", async ({
+test("MEM-06 MEM-13 SEC-02 a login leads to the profile and lasts four hours; then the login page leads on @firefox", async ({
 	page,
 }) => {
 	await open(page, LOGIN);
@@ -87,99 +87,91 @@ test("MEM-06 MEM-13 SEC-02 a login leads to the profile and lasts four hours; th
 	await expect(page).toHaveURL("/mein-vsz/profil");
 });
 
-test("a password can be shown, and hidden again, by keyboard", async ({ page }) => {
-	await open(page, LOGIN);
-	await required(page, "Passwort").fill("geheim");
-	await required(page, "Passwort").press("Tab");
-	await page.keyboard.press("Enter");
-	await expect(required(page, "Passwort")).toHaveAttribute("type", "text");
-	await expect(field(page, "Passwort anzeigen")).toHaveAttribute("aria-pressed", "true");
-	await page.keyboard.press("Enter");
-	await expect(required(page, "Passwort")).toHaveAttribute("type", "password");
-});
-
 test.describe("a login that fails", () => {
 	test.use({ expectedErrors: /status of (401|429|503)|^(401|429|503) - |Failed to (load|fetch)/ });
 
-	test("ERR-08 wrong data are told and logged, and nothing is stored", async ({ page }) => {
-		const logged: string[] = [];
-		page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
-		await open(page, LOGIN);
-		await logIn(page, { email: newAddress(), password: "falsch" });
-		await expect(page.getByRole("alert")).toHaveText("Ungültige Benutzerdaten");
-		await expect(page.getByRole("alert")).toBeFocused();
-		expect(logged.some((text) => text.startsWith("401 - ") && text.includes("Ungültige Benutzerdaten"))).toBe(true);
-		expect(await storedSession(page)).toEqual([null, null]);
-		await expectAccessible(page);
-	});
-
-	for (const [name, status, code, message, shown] of [
-		[
-			"too many tries are told in the server's words",
-			429,
-			"too_many",
-			"Das waren zu viele Versuche.",
-			"Das waren zu viele Versuche.",
-		],
-		[
-			"a server that cannot answer is not the person's fault",
-			503,
-			"unavailable",
-			"x",
-			"Die Anmeldung hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.",
-		],
-	] as const) {
-		test(`ERR-08 ${name}`, async ({ page }) => {
+	test("ERR-08 what is wrong with a login is told, logged, and nothing is stored", async ({ page }) => {
+		await test.step("ERR-08 wrong data are told and logged, and nothing is stored", async () => {
+			const logged: string[] = [];
+			page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
 			await open(page, LOGIN);
-			await page.route("**/oauth/token", (route) => route.fulfill({ status, json: { code, message } }));
 			await logIn(page, { email: newAddress(), password: "falsch" });
-			await expect(page.getByRole("alert")).toHaveText(shown);
-			await expect(required(page, "Passwort")).toHaveValue("falsch");
+			await expect(page.getByRole("alert")).toHaveText("Ungültige Benutzerdaten");
+			await expect(page.getByRole("alert")).toBeFocused();
+			expect(logged.some((text) => text.startsWith("401 - ") && text.includes("Ungültige Benutzerdaten"))).toBe(true);
+			expect(await storedSession(page)).toEqual([null, null]);
+			await expectAccessible(page);
 		});
-	}
+		await test.step("ERR-08 too many tries are told in the server's words; a server that cannot answer is not the person's fault", async () => {
+			for (const [status, code, message, shown] of [
+				[429, "too_many", "Das waren zu viele Versuche.", "Das waren zu viele Versuche."],
+				[503, "unavailable", "x", "Die Anmeldung hat gerade nicht geklappt. Bitte versuche es gleich noch einmal."],
+			] as const) {
+				await open(page, LOGIN);
+				await page.route("**/oauth/token", (route) => route.fulfill({ status, json: { code, message } }));
+				await logIn(page, { email: newAddress(), password: "falsch" });
+				await expect(page.getByRole("alert")).toHaveText(shown);
+				await expect(required(page, "Passwort")).toHaveValue("falsch");
+			}
+		});
+	});
 });
 
-test("MEM-08 MEM-09 guarded pages lead to the login, and the login leads back to them", async ({ page }) => {
-	for (const path of GUARDED) {
-		await page.goto(`${path}?a=1`);
-		await expect(page, path).toHaveURL(LOGIN);
-	}
-	await logIn(page, CUSTOMER);
-	await expect(page).toHaveURL(`${GUARDED.at(-1)}?a=1`);
-	await open(page, LOGIN);
-	await expect(page).toHaveURL("/mein-vsz/profil");
-});
-
-test("MEM-08 also when one comes by a link, and the way back does not lead in a circle", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await page.goto("/mein-vsz/profil");
-	await expect(page).toHaveURL(LOGIN);
-	await page.goBack();
-	await expect(page).toHaveURL("/ratgeber");
-	await header(page).getByRole("link", { name: "Mein VSZ" }).click();
-	await expect(page).toHaveURL(LOGIN);
-	await page.goBack();
-	await expect(page).toHaveURL("/ratgeber");
-});
-
-for (const address of ["//evil.example/", "/\\evil.example/", "https://evil.example/", "/.//evil.example/"]) {
-	test(`MEM-09 a remembered address that is not ours is no address: ${address}`, async ({ page }) => {
+test("MEM-09 a remembered address that is not ours is no address", async ({ page }) => {
+	for (const address of ["//evil.example/", "/\\evil.example/", "https://evil.example/", "/.//evil.example/"]) {
 		await open(page, LOGIN);
 		await page.evaluate((value) => sessionStorage.setItem("rememberedAddress", value), address);
 		await logIn(page, MEMBER);
+		await expect(page, address).toHaveURL("/mein-vsz/profil");
+		await page.evaluate(() => localStorage.clear());
+	}
+});
+
+test("MEM-08 MEM-09 guarded pages lead to the login without a circle and without anything personal; the login leads back to them", async ({
+	request,
+	page,
+}) => {
+	await test.step("MEM-08 the server's answers hold nothing personal, whoever asks", async () => {
+		for (const path of GUARDED) {
+			const answer = await request.get(path);
+			expect([path, answer.status()]).toEqual([path, 200]);
+			const html = await answer.text();
+			expect(html).toContain('content="noindex"');
+			const data = await (await request.get(`${path}.data`)).text();
+			for (const text of [html, data]) expect(text).not.toMatch(/@vsz\.example(?<!kontakt@vsz\.example)/);
+		}
+	});
+	await test.step("MEM-08 also when one comes by a link, and the way back does not lead in a circle", async () => {
+		await open(page, "/ratgeber");
+		await page.goto("/mein-vsz/profil");
+		await expect(page).toHaveURL(LOGIN);
+		await page.goBack();
+		await expect(page).toHaveURL("/ratgeber");
+		await header(page).getByRole("link", { name: "Mein VSZ" }).click();
+		await expect(page).toHaveURL(LOGIN);
+		await page.goBack();
+		await expect(page).toHaveURL("/ratgeber");
+	});
+	await test.step("a password can be shown, and hidden again, by keyboard", async () => {
+		await open(page, LOGIN);
+		await required(page, "Passwort").fill("geheim");
+		await required(page, "Passwort").press("Tab");
+		await page.keyboard.press("Enter");
+		await expect(required(page, "Passwort")).toHaveAttribute("type", "text");
+		await expect(field(page, "Passwort anzeigen")).toHaveAttribute("aria-pressed", "true");
+		await page.keyboard.press("Enter");
+		await expect(required(page, "Passwort")).toHaveAttribute("type", "password");
+	});
+	await test.step("MEM-08 MEM-09 guarded pages lead to the login, and the login leads back to them", async () => {
+		for (const path of GUARDED) {
+			await page.goto(`${path}?a=1`);
+			await expect(page, path).toHaveURL(LOGIN);
+		}
+		await logIn(page, CUSTOMER);
+		await expect(page).toHaveURL(`${GUARDED.at(-1)}?a=1`);
+		await open(page, LOGIN);
 		await expect(page).toHaveURL("/mein-vsz/profil");
 	});
-}
-
-test("MEM-08 the server's answers hold nothing personal, whoever asks", async ({ request }) => {
-	for (const path of GUARDED) {
-		const answer = await request.get(path);
-		expect([path, answer.status()]).toEqual([path, 200]);
-		const html = await answer.text();
-		expect(html).toContain('content="noindex"');
-		const data = await (await request.get(`${path}.data`)).text();
-		for (const text of [html, data]) expect(text).not.toMatch(/@vsz\.example(?<!kontakt@vsz\.example)/);
-	}
 });
 
 test("MEM-02 MEM-03 MEM-07 CONST-08 the shell, and the way out of it @mobil", async ({ page, request }) => {

@@ -36,7 +36,7 @@ async function fill(page: Page, email: string) {
 	await terms(page).check();
 }
 
-test("MEM-14 MEM-15 MEM-16 MEM-17 MEM-18 MEM-19 MEM-20 MEM-21 MEM-22 the form asks for what it should and says where it is wrong @mobil", async ({
+test("MEM-14 MEM-15 MEM-16 MEM-17 MEM-18 MEM-19 MEM-20 MEM-21 MEM-22 the form asks for what it should and says where it is wrong", async ({
 	page,
 }) => {
 	const calls: string[] = [];
@@ -70,24 +70,29 @@ test("MEM-14 MEM-15 MEM-16 MEM-17 MEM-18 MEM-19 MEM-20 MEM-21 MEM-22 the form as
 	expect(calls).toEqual([]);
 });
 
-test("an error that appears when a field is left does not take the click from the box below it", async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	await open(page, REGISTER);
-	await required(page, "Passwort").fill(NEW_PASSWORD);
-	await required(page, "Passwort wiederholen").fill(`${NEW_PASSWORD}x`);
-	await terms(page).click();
-	await expect(terms(page)).toBeChecked();
-	await expect(required(page, "Passwort wiederholen")).toHaveAccessibleDescription(/Passwörter stimmen nicht überein/);
-});
-
-test("MEM-20 MEM-21 what a password still lacks is told while it is typed", async ({ page }) => {
-	await open(page, REGISTER);
-	await required(page, "Passwort").fill("Kranich");
-	await expect(required(page, "Passwort")).toHaveAccessibleDescription("Mindestens 8 Zeichen");
-	await required(page, "Passwort").fill(NEW_PASSWORD);
-	await expect(required(page, "Passwort")).toHaveAccessibleDescription("Mindestens 8 Zeichen (erfüllt)");
-	await required(page, "Passwort wiederholen").fill(NEW_PASSWORD);
-	await expect(required(page, "Passwort wiederholen")).toHaveAccessibleDescription(/^Beide Passwörter sind gleich/);
+test("MEM-20 MEM-21 what a password still lacks is told while it is typed; an error does not take the click from the box below it", async ({
+	page,
+}) => {
+	await test.step("MEM-20 MEM-21 what a password still lacks is told while it is typed", async () => {
+		await open(page, REGISTER);
+		await required(page, "Passwort").fill("Kranich");
+		await expect(required(page, "Passwort")).toHaveAccessibleDescription("Mindestens 8 Zeichen");
+		await required(page, "Passwort").fill(NEW_PASSWORD);
+		await expect(required(page, "Passwort")).toHaveAccessibleDescription("Mindestens 8 Zeichen (erfüllt)");
+		await required(page, "Passwort wiederholen").fill(NEW_PASSWORD);
+		await expect(required(page, "Passwort wiederholen")).toHaveAccessibleDescription(/^Beide Passwörter sind gleich/);
+	});
+	await test.step("an error that appears when a field is left does not take the click from the box below it", async () => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await open(page, REGISTER);
+		await required(page, "Passwort").fill(NEW_PASSWORD);
+		await required(page, "Passwort wiederholen").fill(`${NEW_PASSWORD}x`);
+		await terms(page).click();
+		await expect(terms(page)).toBeChecked();
+		await expect(required(page, "Passwort wiederholen")).toHaveAccessibleDescription(
+			/Passwörter stimmen nicht überein/,
+		);
+	});
 });
 
 test("MEM-23 MEM-24 FORM-04 an account is made, confirmed by mail and used", async ({ page }) => {
@@ -147,26 +152,29 @@ test("MEM-22 a known address is told nothing on the page, only by mail", async (
 test.describe("when it fails", () => {
 	test.use({ expectedErrors: /status of (422|500)/ });
 
-	test("ERR-15 the failure is told and everything stays", async ({ page }) => {
-		await open(page, REGISTER);
-		await fill(page, newAddress());
-		await page.route("**/api/v1/user", (route) =>
-			route.fulfill({ status: 500, json: { code: "internal", message: "x" } }),
-		);
-		await button(page, "Konto erstellen").click();
-		await expect(page.getByRole("alert")).toHaveText("Beim Erstellen des Konto ist ein Fehler aufgetreten.");
-		await expect(page.getByRole("alert")).toBeFocused();
-		await expect(required(page, "Ort")).toHaveValue("Dresden");
-		await expect(terms(page)).toBeChecked();
-	});
-
-	test("a password that is easy to guess is refused at its field", async ({ page }) => {
-		await open(page, REGISTER);
-		await fill(page, newAddress());
-		for (const name of ["Passwort", "Passwort wiederholen"]) await required(page, name).fill("passwort123");
-		await button(page, "Konto erstellen").click();
-		await expect(required(page, "Passwort")).toHaveAccessibleDescription(/zu leicht zu erraten/);
-		await expect(required(page, "Passwort")).toBeFocused();
+	test("ERR-15 a password that is easy to guess is refused at its field; a failure is told and everything stays", async ({
+		page,
+	}) => {
+		await test.step("a password that is easy to guess is refused at its field", async () => {
+			await open(page, REGISTER);
+			await fill(page, newAddress());
+			for (const name of ["Passwort", "Passwort wiederholen"]) await required(page, name).fill("passwort123");
+			await button(page, "Konto erstellen").click();
+			await expect(required(page, "Passwort")).toHaveAccessibleDescription(/zu leicht zu erraten/);
+			await expect(required(page, "Passwort")).toBeFocused();
+		});
+		await test.step("ERR-15 the failure is told and everything stays", async () => {
+			await open(page, REGISTER);
+			await fill(page, newAddress());
+			await page.route("**/api/v1/user", (route) =>
+				route.fulfill({ status: 500, json: { code: "internal", message: "x" } }),
+			);
+			await button(page, "Konto erstellen").click();
+			await expect(page.getByRole("alert")).toHaveText("Beim Erstellen des Konto ist ein Fehler aufgetreten.");
+			await expect(page.getByRole("alert")).toBeFocused();
+			await expect(required(page, "Ort")).toHaveValue("Dresden");
+			await expect(terms(page)).toBeChecked();
+		});
 	});
 });
 

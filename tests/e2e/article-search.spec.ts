@@ -2,22 +2,62 @@ import { cards, category, holdBack, keyword, LOADING, listRequests, PAGE_SIZE } 
 import { nextFrame, open } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("ART-09 the search text is merged into the address and taken out again", async ({ page }) => {
-	await open(page, "/ratgeber?kategorie=ehrenamt&von=mail");
-	await keyword(page).fill("Danke & Dank");
-	await expect(page).toHaveURL("/ratgeber?kategorie=ehrenamt&von=mail&suche=Danke+%26+Dank");
-	await keyword(page).fill("");
-	await expect(page).toHaveURL("/ratgeber?kategorie=ehrenamt&von=mail");
-	await expect(category(page)).toHaveValue("ehrenamt");
-});
-
-test("ART-09 a category chosen while a text waits is joined by the text", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await keyword(page).fill("Satzung");
-	await category(page).selectOption("Vereinsrecht");
-	await expect(page).toHaveURL("/ratgeber?kategorie=vereinsrecht&suche=Satzung");
-	await expect(keyword(page)).toHaveValue("Satzung");
-	await expect(category(page)).toHaveValue("vereinsrecht");
+test("ART-09 ART-10 ART-14 text and category go into the address, come out of it, and the back button takes a search back", async ({
+	page,
+}) => {
+	await test.step("ART-09 the search text is merged into the address and taken out again", async () => {
+		await open(page, "/ratgeber?kategorie=ehrenamt&von=mail");
+		await keyword(page).fill("Danke & Dank");
+		await expect(page).toHaveURL("/ratgeber?kategorie=ehrenamt&von=mail&suche=Danke+%26+Dank");
+		await keyword(page).fill("");
+		await expect(page).toHaveURL("/ratgeber?kategorie=ehrenamt&von=mail");
+		await expect(category(page)).toHaveValue("ehrenamt");
+	});
+	await test.step("ART-09 a category chosen while a text waits is joined by the text", async () => {
+		await open(page, "/ratgeber");
+		await keyword(page).fill("Satzung");
+		await category(page).selectOption("Vereinsrecht");
+		await expect(page).toHaveURL("/ratgeber?kategorie=vereinsrecht&suche=Satzung");
+		await expect(keyword(page)).toHaveValue("Satzung");
+		await expect(category(page)).toHaveValue("vereinsrecht");
+	});
+	await test.step("ART-10 an address with a search text fills the field and filters the list", async () => {
+		await open(page, "/ratgeber?suche=Kassenpr%C3%BCfung");
+		await expect(keyword(page)).toHaveValue("Kassenprüfung");
+		await expect(cards(page).first()).toContainText("Kassenprüfung mit Checkliste");
+		expect(await cards(page).count()).toBeLessThan(PAGE_SIZE);
+	});
+	await test.step("ART-10 the back button takes a search back, in the list and in the field", async () => {
+		await open(page, "/ratgeber");
+		await keyword(page).fill("Kassenprüfung");
+		await expect(cards(page).first()).toContainText("Kassenprüfung mit Checkliste");
+		await page.goBack();
+		await expect(page).toHaveURL("/ratgeber");
+		await expect(keyword(page)).toHaveValue("");
+		await expect(cards(page)).toHaveCount(PAGE_SIZE);
+		await page.goForward();
+		await expect(keyword(page)).toHaveValue("Kassenprüfung");
+		await expect(cards(page).first()).toContainText("Kassenprüfung mit Checkliste");
+	});
+	await test.step("ART-10 markup in the address stays text", async () => {
+		const text = "</script><script>document.title='!'</script><img src=x onerror=alert(1)>";
+		await open(page, `/ratgeber?suche=${encodeURIComponent(text)}`);
+		await expect(keyword(page)).toHaveValue(text);
+		await expect(page).toHaveTitle(/^Ratgeber/);
+		await expect(page.locator('img[src="x"]')).toHaveCount(0);
+	});
+	await test.step("ART-10 a search text that is far too long is searched for as far as it goes", async () => {
+		const answer = await page.goto(`/ratgeber?suche=${"lang".repeat(500)}`);
+		expect(answer?.status()).toBe(200);
+		await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
+		await expect(page.getByText("konnten gerade nicht geladen werden")).toHaveCount(0);
+	});
+	await test.step("ART-14 a new search text starts at the first page again", async () => {
+		await open(page, "/ratgeber?seite=3&kategorie=vereinsrecht");
+		await keyword(page).fill("Verein");
+		await expect(page).toHaveURL("/ratgeber?kategorie=vereinsrecht&suche=Verein");
+		expect(await cards(page).count()).toBeLessThanOrEqual(PAGE_SIZE);
+	});
 });
 
 test("ART-11 a link followed while a text waits is not called back", async ({ page }) => {
@@ -28,41 +68,6 @@ test("ART-11 a link followed while a text waits is not called back", async ({ pa
 	await expect(page.getByRole("link", { name: "zurück zur Ratgeber-Übersicht" })).toBeVisible();
 	await page.clock.runFor(700);
 	await expect(page).toHaveURL(/\/ratgeber\/[a-z-]+$/);
-});
-
-test("ART-10 an address with a search text fills the field and filters the list", async ({ page }) => {
-	await open(page, "/ratgeber?suche=Kassenpr%C3%BCfung");
-	await expect(keyword(page)).toHaveValue("Kassenprüfung");
-	await expect(cards(page).first()).toContainText("Kassenprüfung mit Checkliste");
-	expect(await cards(page).count()).toBeLessThan(PAGE_SIZE);
-});
-
-test("ART-10 the back button takes a search back, in the list and in the field", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await keyword(page).fill("Kassenprüfung");
-	await expect(cards(page).first()).toContainText("Kassenprüfung mit Checkliste");
-	await page.goBack();
-	await expect(page).toHaveURL("/ratgeber");
-	await expect(keyword(page)).toHaveValue("");
-	await expect(cards(page)).toHaveCount(PAGE_SIZE);
-	await page.goForward();
-	await expect(keyword(page)).toHaveValue("Kassenprüfung");
-	await expect(cards(page).first()).toContainText("Kassenprüfung mit Checkliste");
-});
-
-test("ART-10 markup in the address stays text", async ({ page }) => {
-	const text = "</script><script>document.title='!'</script><img src=x onerror=alert(1)>";
-	await open(page, `/ratgeber?suche=${encodeURIComponent(text)}`);
-	await expect(keyword(page)).toHaveValue(text);
-	await expect(page).toHaveTitle(/^Ratgeber/);
-	await expect(page.locator('img[src="x"]')).toHaveCount(0);
-});
-
-test("ART-10 a search text that is far too long is searched for as far as it goes", async ({ page }) => {
-	const answer = await page.goto(`/ratgeber?suche=${"lang".repeat(500)}`);
-	expect(answer?.status()).toBe(200);
-	await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
-	await expect(page.getByText("konnten gerade nicht geladen werden")).toHaveCount(0);
 });
 
 test("ART-11 the search starts once, 500 ms after the last key", async ({ page }) => {
@@ -108,13 +113,6 @@ test("ART-13 a cleared text applies at once", async ({ page }) => {
 		return (sent?.startTime ?? 0) - (window as unknown as { pressed: number }).pressed;
 	});
 	expect(waited).toBeLessThan(400);
-});
-
-test("ART-14 a new search text starts at the first page again", async ({ page }) => {
-	await open(page, "/ratgeber?seite=3&kategorie=vereinsrecht");
-	await keyword(page).fill("Verein");
-	await expect(page).toHaveURL("/ratgeber?kategorie=vereinsrecht&suche=Verein");
-	expect(await cards(page).count()).toBeLessThanOrEqual(PAGE_SIZE);
 });
 
 test("ART-14 the later of two quick changes wins, however slow the first one is", async ({ page }) => {

@@ -16,54 +16,55 @@ import {
 import { open, scrollPosition, scrollTo } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("ART-01 the heading is 'Ratgeber'", async ({ page }) => {
-	await page.goto("/ratgeber");
-	await expect(page.getByRole("heading", { level: 1, name: "Ratgeber", exact: true })).toBeVisible();
-	await expect(page).toHaveTitle(/^Ratgeber – /);
-});
-
-test("ART-02 the keyword field has its placeholder and a clear button", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await expect(keyword(page)).toHaveAttribute("placeholder", "Stichwortsuche");
-	const clear = page.getByRole("button", { name: "Suche leeren" });
-	await expect(clear).toHaveCount(0);
-	await keyword(page).fill("Satzung");
-	await clear.click();
-	await expect(keyword(page)).toHaveValue("");
-	await expect(keyword(page)).toBeFocused();
-});
-
-test("ART-03 the dropdown lists the categories after 'Alle Kategorien'", async ({ page }) => {
-	const answer = await page.request.get("/api/v1/category");
-	const { data } = (await answer.json()) as { data: { name: string }[] };
-	await open(page, "/ratgeber");
-	await expect(category(page).getByRole("option")).toHaveText(["Alle Kategorien", ...data.map(({ name }) => name)]);
-	await expect(category(page)).toHaveValue("");
-	await category(page).selectOption("Ehrenamt");
-	await expect(page).toHaveURL("/ratgeber?kategorie=ehrenamt");
-	for (const card of await cards(page).all()) await expect(card).toContainText("Ehrenamt");
-	await page.goBack();
-	await expect(category(page)).toHaveValue("");
-	await expect(cards(page)).toHaveCount(PAGE_SIZE);
-});
-
-test("ART-04 nine cards show, and each leads to its article", async ({ page }) => {
-	const answer = await page.request.get("/api/v1/blog_post");
-	const { data } = (await answer.json()) as { data: ArticleTeaser[] };
-	await open(page, "/ratgeber");
-	await expect(cards(page)).toHaveCount(PAGE_SIZE);
-	const links = cards(page).getByRole("link");
-	const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-	expect(targets).toEqual(data.map(({ slug }) => `/ratgeber/${slug}`));
-	await expect(page.getByRole("status").filter({ hasText: "Ergebnisse" })).toHaveText(
-		`${await total(page)} Ergebnisse`,
-	);
-	// The whole card is the link.
-	await cards(page)
-		.nth(4)
-		.click({ position: { x: 20, y: 20 } });
-	await expect(page).toHaveURL(`/ratgeber/${data[4]?.slug}`);
-	await expect(page.getByRole("heading", { level: 1, name: data[4]?.title })).toBeVisible();
+test("ART-01 ART-02 ART-03 ART-04 heading, keyword field, categories, and nine cards that lead to their articles", async ({
+	page,
+}) => {
+	await test.step("ART-01 the heading is 'Ratgeber'", async () => {
+		await page.goto("/ratgeber");
+		await expect(page.getByRole("heading", { level: 1, name: "Ratgeber", exact: true })).toBeVisible();
+		await expect(page).toHaveTitle(/^Ratgeber – /);
+	});
+	await test.step("ART-02 the keyword field has its placeholder and a clear button", async () => {
+		await open(page, "/ratgeber");
+		await expect(keyword(page)).toHaveAttribute("placeholder", "Stichwortsuche");
+		const clear = page.getByRole("button", { name: "Suche leeren" });
+		await expect(clear).toHaveCount(0);
+		await keyword(page).fill("Satzung");
+		await clear.click();
+		await expect(keyword(page)).toHaveValue("");
+		await expect(keyword(page)).toBeFocused();
+	});
+	await test.step("ART-03 the dropdown lists the categories after 'Alle Kategorien'", async () => {
+		const answer = await page.request.get("/api/v1/category");
+		const { data } = (await answer.json()) as { data: { name: string }[] };
+		await open(page, "/ratgeber");
+		await expect(category(page).getByRole("option")).toHaveText(["Alle Kategorien", ...data.map(({ name }) => name)]);
+		await expect(category(page)).toHaveValue("");
+		await category(page).selectOption("Ehrenamt");
+		await expect(page).toHaveURL("/ratgeber?kategorie=ehrenamt");
+		for (const card of await cards(page).all()) await expect(card).toContainText("Ehrenamt");
+		await page.goBack();
+		await expect(category(page)).toHaveValue("");
+		await expect(cards(page)).toHaveCount(PAGE_SIZE);
+	});
+	await test.step("ART-04 nine cards show, and each leads to its article", async () => {
+		const answer = await page.request.get("/api/v1/blog_post");
+		const { data } = (await answer.json()) as { data: ArticleTeaser[] };
+		await open(page, "/ratgeber");
+		await expect(cards(page)).toHaveCount(PAGE_SIZE);
+		const links = cards(page).getByRole("link");
+		const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+		expect(targets).toEqual(data.map(({ slug }) => `/ratgeber/${slug}`));
+		await expect(page.getByRole("status").filter({ hasText: "Ergebnisse" })).toHaveText(
+			`${await total(page)} Ergebnisse`,
+		);
+		// The whole card is the link.
+		await cards(page)
+			.nth(4)
+			.click({ position: { x: 20, y: 20 } });
+		await expect(page).toHaveURL(`/ratgeber/${data[4]?.slug}`);
+		await expect(page.getByRole("heading", { level: 1, name: data[4]?.title })).toBeVisible();
+	});
 });
 
 test("ART-05 ART-06 the button appends page after page and goes with the last one @mobil", async ({ page }) => {
@@ -88,118 +89,129 @@ test("ART-05 ART-06 the button appends page after page and goes with the last on
 	await expect(cards(page)).toHaveCount(all);
 });
 
-test("ART-05 an impatient double press appends one page", async ({ page }) => {
-	await open(page, "/ratgeber");
-	const letGo = await holdBack(page);
-	await more(page).dblclick();
-	letGo();
-	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-	await expect(more(page)).toBeVisible();
-	expect(new Set(await titles(page)).size).toBe(2 * PAGE_SIZE);
-});
-
-test("ART-05 the way back from an article finds the list as it was left", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await more(page).click();
-	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-	await cards(page).nth(14).scrollIntoViewIfNeeded();
-	const position = await scrollPosition(page);
-	const before = await titles(page);
-	await cards(page).nth(14).getByRole("link").click();
-	await expect(page.getByRole("heading", { level: 1, name: before[14] ?? "" })).toBeFocused();
-	expect(await scrollPosition(page)).toBe(0);
-	await page.goBack();
-	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-	expect(await titles(page)).toEqual(before);
-	await expect.poll(() => scrollPosition(page)).toBe(position);
-});
-
-test("ART-07 without hits the page says so and offers a way on", async ({ page }) => {
-	await open(page, "/ratgeber?suche=qqqqqq");
-	const outcome = page.getByRole("status").filter({ hasText: "Keine Ergebnisse" });
-	await expect(outcome.getByRole("heading", { name: "Keine Ergebnisse", exact: true })).toBeVisible();
-	await expect(cards(page)).toHaveCount(0);
-	await expect(more(page)).toHaveCount(0);
-	await page.getByRole("link", { name: "Alle Artikel anzeigen" }).click();
-	await expect(cards(page)).toHaveCount(PAGE_SIZE);
-	await expect(keyword(page)).toHaveValue("");
-});
-
-test("ART-08 ART-14 a changed category clears the list and tells that it loads", async ({ page }) => {
-	await open(page, "/ratgeber?seite=2");
-	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-	const letGo = await holdBack(page);
-	await category(page).selectOption("Vereinsrecht");
-	await expect(page.getByRole("status").filter({ hasText: LOADING })).toHaveText(LOADING);
-	await expect(cards(page)).toHaveCount(0);
-	await expect(more(page)).toHaveCount(0);
-	letGo();
-	await expect(page).toHaveURL("/ratgeber?kategorie=vereinsrecht");
-	await expect(page.getByText(LOADING)).toHaveCount(0);
-	expect(await cards(page).count()).toBeLessThanOrEqual(PAGE_SIZE);
-});
-
-test("ART-08 one page more tells that it loads and keeps what is shown", async ({ page }) => {
-	await open(page, "/ratgeber");
-	const letGo = await holdBack(page);
-	await more(page).click();
-	await expect(page.getByRole("status").filter({ hasText: LOADING })).toBeVisible();
-	await expect(cards(page)).toHaveCount(PAGE_SIZE);
-	letGo();
-	await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-	await expect(page.getByText(LOADING)).toHaveCount(0);
+test("ART-05 ART-07 ART-08 ART-14 the list is found as it was left, says when it loads and when it is empty, and an impatient press appends one page", async ({
+	page,
+}) => {
+	await test.step("ART-07 without hits the page says so and offers a way on", async () => {
+		await open(page, "/ratgeber?suche=qqqqqq");
+		const outcome = page.getByRole("status").filter({ hasText: "Keine Ergebnisse" });
+		await expect(outcome.getByRole("heading", { name: "Keine Ergebnisse", exact: true })).toBeVisible();
+		await expect(cards(page)).toHaveCount(0);
+		await expect(more(page)).toHaveCount(0);
+		await page.getByRole("link", { name: "Alle Artikel anzeigen" }).click();
+		await expect(cards(page)).toHaveCount(PAGE_SIZE);
+		await expect(keyword(page)).toHaveValue("");
+	});
+	await test.step("ART-05 the way back from an article finds the list as it was left", async () => {
+		await open(page, "/ratgeber");
+		await more(page).click();
+		await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+		await cards(page).nth(14).scrollIntoViewIfNeeded();
+		const position = await scrollPosition(page);
+		const before = await titles(page);
+		await cards(page).nth(14).getByRole("link").click();
+		await expect(page.getByRole("heading", { level: 1, name: before[14] ?? "" })).toBeFocused();
+		expect(await scrollPosition(page)).toBe(0);
+		await page.goBack();
+		await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+		expect(await titles(page)).toEqual(before);
+		await expect.poll(() => scrollPosition(page)).toBe(position);
+	});
+	await test.step("a page opened from a bookmark far down still starts its next page at the top", async () => {
+		await open(page, "/ratgeber");
+		await scrollTo(page, 1_000);
+		await page.reload();
+		await expect.poll(() => scrollPosition(page)).toBe(1_000);
+		await cards(page).nth(4).getByRole("link").click();
+		await expect(page.getByRole("link", { name: "zurück zur Ratgeber-Übersicht" })).toBeVisible();
+		expect(await scrollPosition(page)).toBe(0);
+	});
+	await test.step("ART-05 an impatient double press appends one page", async () => {
+		await open(page, "/ratgeber");
+		const letGo = await holdBack(page);
+		await more(page).dblclick();
+		letGo();
+		await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+		await expect(more(page)).toBeVisible();
+		expect(new Set(await titles(page)).size).toBe(2 * PAGE_SIZE);
+	});
+	await test.step("ART-08 ART-14 a changed category clears the list and tells that it loads", async () => {
+		await open(page, "/ratgeber?seite=2");
+		await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+		const letGo = await holdBack(page);
+		await category(page).selectOption("Vereinsrecht");
+		await expect(page.getByRole("status").filter({ hasText: LOADING })).toHaveText(LOADING);
+		await expect(cards(page)).toHaveCount(0);
+		await expect(more(page)).toHaveCount(0);
+		letGo();
+		await expect(page).toHaveURL("/ratgeber?kategorie=vereinsrecht");
+		await expect(page.getByText(LOADING)).toHaveCount(0);
+		expect(await cards(page).count()).toBeLessThanOrEqual(PAGE_SIZE);
+	});
+	await test.step("ART-08 one page more tells that it loads and keeps what is shown", async () => {
+		await open(page, "/ratgeber");
+		const letGo = await holdBack(page);
+		await more(page).click();
+		await expect(page.getByRole("status").filter({ hasText: LOADING })).toBeVisible();
+		await expect(cards(page)).toHaveCount(PAGE_SIZE);
+		letGo();
+		await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+		await expect(page.getByText(LOADING)).toHaveCount(0);
+	});
 });
 
 test.describe("when the API fails", () => {
 	test.use({ expectedErrors: /Failed to load resource/ });
 	const failure = (page: Page) => page.getByText("Die Beiträge konnten gerade nicht geladen werden.");
 
-	for (const [name, answer] of [
-		["an error", { status: 500, json: { code: "internal", message: "kaputt" } }],
-		["something that is no JSON", { status: 502, body: "<h1>Bad Gateway</h1>" }],
-	] as const) {
-		test(`ART-15 ${name} in place of the next page empties the list; trying again helps`, async ({ page }) => {
+	test("ART-15 a list or an article that cannot be loaded says so, keeps field and categories, and trying again helps", async ({
+		page,
+	}) => {
+		await test.step("ART-15 an error, or something that is no JSON, in place of the next page empties the list; trying again helps", async () => {
+			for (const answer of [
+				{ status: 500, json: { code: "internal", message: "kaputt" } },
+				{ status: 502, body: "<h1>Bad Gateway</h1>" },
+			]) {
+				await open(page, "/ratgeber");
+				await page.route(LIST_API, (route) => route.fulfill(answer));
+				await more(page).click();
+				await expect(failure(page)).toBeVisible();
+				await expect(cards(page)).toHaveCount(0);
+				await expect(more(page)).toHaveCount(0);
+				const again = page.getByRole("link", { name: "Noch einmal versuchen" });
+				await expect(again).toBeFocused();
+				await page.unroute(LIST_API);
+				await again.click();
+				await expect(cards(page)).toHaveCount(PAGE_SIZE);
+				await expect(failure(page)).toHaveCount(0);
+			}
+		});
+		await test.step("ART-15 a failed search empties the list and keeps the field and the categories", async () => {
 			await open(page, "/ratgeber");
-			await page.route(LIST_API, (route) => route.fulfill(answer));
-			await more(page).click();
+			await page.route(LIST_API, (route) => route.abort());
+			await keyword(page).fill("Satzung");
 			await expect(failure(page)).toBeVisible();
 			await expect(cards(page)).toHaveCount(0);
-			await expect(more(page)).toHaveCount(0);
-			const again = page.getByRole("link", { name: "Noch einmal versuchen" });
-			await expect(again).toBeFocused();
+			await expect(keyword(page)).toHaveValue("Satzung");
+			expect(await category(page).getByRole("option").count()).toBeGreaterThan(6);
 			await page.unroute(LIST_API);
-			await again.click();
-			await expect(cards(page)).toHaveCount(PAGE_SIZE);
-			await expect(failure(page)).toHaveCount(0);
+			await keyword(page).fill("Satzung ändern");
+			await expect(cards(page).first()).toContainText("Satzung");
 		});
-	}
-
-	test("ART-15 a failed search empties the list and keeps the field and the categories", async ({ page }) => {
-		await open(page, "/ratgeber");
-		await page.route(LIST_API, (route) => route.abort());
-		await keyword(page).fill("Satzung");
-		await expect(failure(page)).toBeVisible();
-		await expect(cards(page)).toHaveCount(0);
-		await expect(keyword(page)).toHaveValue("Satzung");
-		expect(await category(page).getByRole("option").count()).toBeGreaterThan(6);
-		await page.unroute(LIST_API);
-		await keyword(page).fill("Satzung ändern");
-		await expect(cards(page).first()).toContainText("Satzung");
-	});
-
-	test("an article that cannot be loaded says so and offers another try", async ({ page }) => {
-		await open(page, "/ratgeber");
-		await page.route("**/api/v1/blog_post?slug=*", (route) =>
-			route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
-		);
-		const link = cards(page).first().getByRole("link");
-		const title = await link.innerText();
-		await link.click();
-		await expect(page.getByRole("heading", { level: 1, name: "Das hat leider nicht geklappt" })).toBeFocused();
-		await expect(page.getByRole("contentinfo")).toBeVisible();
-		await page.unroute("**/api/v1/blog_post?slug=*");
-		await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+		await test.step("an article that cannot be loaded says so and offers another try", async () => {
+			await open(page, "/ratgeber");
+			await page.route("**/api/v1/blog_post?slug=*", (route) =>
+				route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
+			);
+			const link = cards(page).first().getByRole("link");
+			const title = await link.innerText();
+			await link.click();
+			await expect(page.getByRole("heading", { level: 1, name: "Das hat leider nicht geklappt" })).toBeFocused();
+			await expect(page.getByRole("contentinfo")).toBeVisible();
+			await page.unroute("**/api/v1/blog_post?slug=*");
+			await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
+			await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+		});
 	});
 });
 
@@ -221,14 +233,4 @@ test.describe("without JavaScript", () => {
 		await expect(cards(page).first()).toContainText("Satzung");
 		await expect(page.getByRole("button", { name: "Suche leeren" })).toHaveCount(0);
 	});
-});
-
-test("a page opened from a bookmark far down still starts its next page at the top", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await scrollTo(page, 1_000);
-	await page.reload();
-	await expect.poll(() => scrollPosition(page)).toBe(1_000);
-	await cards(page).nth(4).getByRole("link").click();
-	await expect(page.getByRole("link", { name: "zurück zur Ratgeber-Übersicht" })).toBeVisible();
-	expect(await scrollPosition(page)).toBe(0);
 });

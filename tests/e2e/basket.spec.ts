@@ -19,7 +19,7 @@ import { expect, test } from "./support/test.ts";
 
 const FOUR_HOURS = 4 * 3_600_000;
 
-test("VID-09 VID-10 VID-11 a course goes into the basket after a moment and then says so @mobil", async ({ page }) => {
+test("VID-09 VID-10 VID-11 a course goes into the basket after a moment and then says so", async ({ page }) => {
 	await open(page, `/videokurse/${COURSE.slug}`);
 	const button = page.getByRole("button", { name: "In den Warenkorb" });
 	const before = Date.now();
@@ -33,13 +33,6 @@ test("VID-09 VID-10 VID-11 a course goes into the basket after a moment and then
 	await expectAccessible(page);
 	await page.reload();
 	await expect(page.getByRole("button", { name: "Ist im Warenkorb" })).toBeDisabled();
-});
-
-test("VID-09 what has no price or is not active has no button", async ({ page }) => {
-	for (const path of ["/videokurse/datenschutz-grundlagen", "/videokurse/sponsoring-und-steuern"]) {
-		await open(page, path);
-		await expect(page.getByRole("button", { name: /Warenkorb/ })).toHaveCount(0);
-	}
 });
 
 test("CART-01 CART-02 nothing is stored before the first add; then id and expiry", async ({ page }) => {
@@ -115,46 +108,52 @@ test("CART-10 CART-11 CART-13 lines, tax and totals as the server counts them; t
 	await expect(sum).toContainText(`Gesamt${euro(totals.total_with_tax)}`);
 });
 
-test("CART-14 CO-5 ways to pay and limits of delivery stand beside the way to the checkout", async ({ page }) => {
-	await haveCourses(page);
-	await openBasket(page);
-	const sum = page.getByRole("complementary", { name: "Summe" });
-	const methods = (await (await page.request.get("/api/v1/payment_method")).json()).data as { name: string }[];
-	for (const { name } of methods) await expect(sum).toContainText(name);
-	await expect(sum).toContainText("Videokurse: nur mit Rechnungsadresse in Deutschland.");
-	await sum.getByRole("link", { name: "zur Kasse" }).click();
-	await expect(page).toHaveURL("/kasse");
-	await expect(page.getByRole("heading", { level: 1, name: "Kasse" })).toBeFocused();
-	const aside = page.getByRole("complementary", { name: "Warenkorb" });
-	for (const { name } of methods) await expect(aside).toContainText(name);
-	await expect(aside).toContainText("Videokurse: nur mit Rechnungsadresse in Deutschland.");
-});
-
-test("CART-15 an empty basket says so kindly and suggests three active courses", async ({ page }) => {
-	await openBasket(page);
-	await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
-	await expect(main(page)).toContainText("Dein Warenkorb ist leer.");
-	await expect(page.getByRole("region", { name: "Wie wäre es damit?" }).getByRole("article")).toHaveCount(3);
-	await expectAccessible(page);
-	await main(page).getByRole("link", { name: "Videokurse ansehen" }).click();
-	await expect(page).toHaveURL("/videokurse");
-});
-
-test("a card shows that its course lies in the basket", async ({ page }) => {
-	await haveCourses(page);
-	await open(page, "/videokurse");
-	const card = page.getByRole("article").filter({ hasText: COURSE.topic });
-	await expect(card.getByText("Im Warenkorb")).toBeVisible();
-	await expect(page.getByText("Im Warenkorb")).toHaveCount(1);
-});
-
-test("CART-03 a basket whose four hours are over is told kindly", async ({ page }) => {
-	await haveCourses(page);
-	await page.evaluate(() => localStorage.setItem("basketExpiry", String(Date.now() - 1)));
-	await openBasket(page);
-	await expect(main(page).getByText("Dein Warenkorb war vier Stunden lang unverändert")).toBeVisible();
-	await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
-	await expectAccessible(page);
+test("VID-09 CART-03 CART-14 CART-15 CO-5 a basket that is empty, filled or over says so, and so do courses and cards", async ({
+	page,
+}) => {
+	await test.step("CART-15 an empty basket says so kindly and suggests three active courses", async () => {
+		await openBasket(page);
+		await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
+		await expect(main(page)).toContainText("Dein Warenkorb ist leer.");
+		await expect(page.getByRole("region", { name: "Wie wäre es damit?" }).getByRole("article")).toHaveCount(3);
+		await main(page).getByRole("link", { name: "Videokurse ansehen" }).click();
+		await expect(page).toHaveURL("/videokurse");
+	});
+	await test.step("VID-09 what has no price or is not active has no button", async () => {
+		for (const path of ["/videokurse/datenschutz-grundlagen", "/videokurse/sponsoring-und-steuern"]) {
+			await open(page, path);
+			await expect(page.getByRole("button", { name: /Warenkorb/ })).toHaveCount(0);
+		}
+	});
+	await test.step("a card shows that its course lies in the basket", async () => {
+		await haveCourses(page);
+		await open(page, "/videokurse");
+		const card = page.getByRole("article").filter({ hasText: COURSE.topic });
+		await expect(card.getByText("Im Warenkorb")).toBeVisible();
+		await expect(page.getByText("Im Warenkorb")).toHaveCount(1);
+	});
+	await test.step("CART-14 CO-5 ways to pay and limits of delivery stand beside the way to the checkout", async () => {
+		await haveCourses(page);
+		await openBasket(page);
+		const sum = page.getByRole("complementary", { name: "Summe" });
+		const methods = (await (await page.request.get("/api/v1/payment_method")).json()).data as { name: string }[];
+		for (const { name } of methods) await expect(sum).toContainText(name);
+		await expect(sum).toContainText("Videokurse: nur mit Rechnungsadresse in Deutschland.");
+		await sum.getByRole("link", { name: "zur Kasse" }).click();
+		await expect(page).toHaveURL("/kasse");
+		await expect(page.getByRole("heading", { level: 1, name: "Kasse" })).toBeFocused();
+		const aside = page.getByRole("complementary", { name: "Warenkorb" });
+		for (const { name } of methods) await expect(aside).toContainText(name);
+		await expect(aside).toContainText("Videokurse: nur mit Rechnungsadresse in Deutschland.");
+	});
+	await test.step("CART-03 a basket whose four hours are over is told kindly", async () => {
+		await haveCourses(page);
+		await page.evaluate(() => localStorage.setItem("basketExpiry", String(Date.now() - 1)));
+		await openBasket(page);
+		await expect(main(page).getByText("Dein Warenkorb war vier Stunden lang unverändert")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
+		await expectAccessible(page);
+	});
 });
 
 test("CART-03 AX-15 a basket that runs out on the screen can be filled again with one press", async ({ page }) => {
@@ -185,39 +184,41 @@ test("two tabs agree on what is in the basket", async ({ page, context }) => {
 test.describe("when something fails", () => {
 	test.use({ expectedErrors: /status of (404|500)|ERR_FAILED/ });
 
-	test("a course that cannot be added is told, and can be tried again", async ({ page }) => {
-		await open(page, `/videokurse/${COURSE.slug}`);
-		await page.route("**/api/v1/basket/*/product", (route) => route.abort());
-		const button = page.getByRole("button", { name: "In den Warenkorb" });
-		await button.click();
-		await expect(page.getByRole("alert")).toContainText("Bitte versuche es noch einmal.");
-		await page.unroute("**/api/v1/basket/*/product");
-		await button.click();
-		await expect(page.getByRole("button", { name: "Ist im Warenkorb" })).toBeVisible();
-	});
-
-	test("a basket that cannot be loaded says so and can be tried again", async ({ page }) => {
-		await page.route("**/api/v1/basket**", (route) =>
-			route.fulfill({ status: 500, json: { code: "internal", message: "kaputt" } }),
-		);
-		await openBasket(page);
-		await expect(page.getByRole("alert")).toContainText("Dein Warenkorb konnte gerade nicht geladen werden.");
-		await expectAccessible(page);
-		await page.unroute("**/api/v1/basket**");
-		await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
-		await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
-	});
-
-	test("a basket that the server no longer knows gives way to a new one without a word", async ({ page }) => {
-		await open(page, "/videokurse");
-		await page.evaluate(() => {
-			localStorage.setItem("basketId", "00000000-0000-4000-8000-000000000000");
-			localStorage.setItem("basketExpiry", String(Date.now() + 3_600_000));
+	test("what cannot be loaded or added is told and can be tried again; an unknown basket gives way to a new one without a word", async ({
+		page,
+	}) => {
+		await test.step("a basket that cannot be loaded says so and can be tried again", async () => {
+			await page.route("**/api/v1/basket**", (route) =>
+				route.fulfill({ status: 500, json: { code: "internal", message: "kaputt" } }),
+			);
+			await openBasket(page);
+			await expect(page.getByRole("alert")).toContainText("Dein Warenkorb konnte gerade nicht geladen werden.");
+			await expectAccessible(page);
+			await page.unroute("**/api/v1/basket**");
+			await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+			await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
 		});
-		await addCourse(page);
-		await openBasket(page);
-		await expect(lines(page)).toHaveCount(1);
-		await expect(main(page).getByRole("alert")).toHaveCount(0);
+		await test.step("a course that cannot be added is told, and can be tried again", async () => {
+			await open(page, `/videokurse/${COURSE.slug}`);
+			await page.route("**/api/v1/basket/*/product", (route) => route.abort());
+			const button = page.getByRole("button", { name: "In den Warenkorb" });
+			await button.click();
+			await expect(page.getByRole("alert")).toContainText("Bitte versuche es noch einmal.");
+			await page.unroute("**/api/v1/basket/*/product");
+			await button.click();
+			await expect(page.getByRole("button", { name: "Ist im Warenkorb" })).toBeVisible();
+		});
+		await test.step("a basket that the server no longer knows gives way to a new one without a word", async () => {
+			await open(page, "/videokurse");
+			await page.evaluate(() => {
+				localStorage.setItem("basketId", "00000000-0000-4000-8000-000000000000");
+				localStorage.setItem("basketExpiry", String(Date.now() + 3_600_000));
+			});
+			await addCourse(page);
+			await openBasket(page);
+			await expect(lines(page)).toHaveCount(1);
+			await expect(main(page).getByRole("alert")).toHaveCount(0);
+		});
 	});
 });
 

@@ -33,7 +33,7 @@ async function logInHere(page: Page, { email, password }: typeof MEMBER): Promis
 test.describe("with an account", () => {
 	test.use({ expectedErrors: /status of (401|422)|Ungültige Benutzerdaten|401 - |Validierungsfehler/ });
 
-	test("PAY-05 PAY-06 PAY-07 PAY-08 PAY-17 a login stays on the checkout, fills the data and opens all four ways @mobil", async ({
+	test("PAY-05 PAY-06 PAY-07 PAY-08 PAY-17 a login stays on the checkout, fills the data and opens all four ways", async ({
 		page,
 	}) => {
 		const member = await newMember(page);

@@ -124,7 +124,7 @@ test("SEC-02 PAY-36 PAY-37 PAY-39 a member pays by card on the test page and fin
 	await expect(main(page)).toContainText(COURSE.topic);
 });
 
-test("PAY-37 CO-15 a payment that failed or was aborted can be repeated, also another way; nothing is lost @mobil", async ({
+test("PAY-37 CO-15 a payment that failed or was aborted can be repeated, also another way; nothing is lost", async ({
 	page,
 }) => {
 	const email = newAddress();

@@ -26,10 +26,22 @@ const summary = (page: Page) => page.getByRole("region", { name: "Deine Bestellu
 const stillOpen = (page: Page) => page.locator("#noch-offen").getByRole("link");
 const pinBox = (page: Page) => page.getByRole("region", { name: "Wie möchtest du bezahlen?" });
 
-test("an empty basket leads from the checkout to the basket", async ({ page }) => {
-	await page.goto("/kasse");
-	await expect(page).toHaveURL("/warenkorb");
-	await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
+test("FRAME-08 an empty basket leads from the checkout to the basket; old addresses of the checkout lead to the new ones", async ({
+	page,
+}) => {
+	await test.step("an empty basket leads from the checkout to the basket", async () => {
+		await page.goto("/kasse");
+		await expect(page).toHaveURL("/warenkorb");
+		await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
+	});
+	await test.step("FRAME-08 old addresses of the checkout lead to the new ones", async () => {
+		await addCourse(page);
+		await page.goto("/checkout");
+		await expect(page).toHaveURL("/kasse");
+		await expect(page.getByRole("heading", { level: 1, name: "Kasse" })).toBeVisible();
+		await open(page, "/checkout-confirmation");
+		await expect(page).toHaveURL("/kasse/vielen-dank");
+	});
 });
 
 test("PAY-01 PAY-02 PAY-03 PAY-04 PAY-16 the first step: order type, data, payment, basket, 'Weiter' @mobil", async ({
@@ -215,13 +227,4 @@ test("the back button leads from the review to the data, and a reload keeps both
 	await expect(review(page)).toBeVisible();
 	const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
 	expect(kept).not.toMatch(/iban|password|swift/i);
-});
-
-test("FRAME-08 old addresses of the checkout lead to the new ones", async ({ page }) => {
-	await addCourse(page);
-	await page.goto("/checkout");
-	await expect(page).toHaveURL("/kasse");
-	await expect(page.getByRole("heading", { level: 1, name: "Kasse" })).toBeVisible();
-	await open(page, "/checkout-confirmation");
-	await expect(page).toHaveURL("/kasse/vielen-dank");
 });

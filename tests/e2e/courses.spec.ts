@@ -21,26 +21,61 @@ async function courses(page: Page, query = "?is_active=1"): Promise<Course[]> {
 	return ((await answer.json()) as { data: Course[] }).data;
 }
 
-test("VID-01 the heading is 'Videokurse'", async ({ page }) => {
-	await page.goto("/videokurse");
-	await expect(page.getByRole("heading", { level: 1, name: "Videokurse", exact: true })).toBeVisible();
-	await expect(page).toHaveTitle(/^Videokurse – /);
-	await expect(page.getByRole("list", { name: "So funktioniert es" }).getByRole("listitem")).toHaveCount(3);
-});
-
-test("VID-02 the keyword goes into the address and narrows the list", async ({ page }) => {
-	await open(page, "/videokurse");
-	await keyword(page).fill("Buchhaltung");
-	await expect(page).toHaveURL("/videokurse?suche=Buchhaltung");
-	await expect(cards(page).first()).toContainText("Buchhaltung im Kleinverein");
-	await page.getByRole("button", { name: "Suche leeren" }).click();
-	await expect(page).toHaveURL("/videokurse");
-	await expect(cards(page)).toHaveCount((await courses(page)).length);
-});
-
-test("VID-02 category and lecturer narrow the list together, and the back button undoes it @mobil", async ({
+test("VID-01 VID-02 VID-03 VID-04 VID-06 heading, cards with their prices, keyword, and a list without hits", async ({
 	page,
 }) => {
+	await test.step("VID-01 the heading is 'Videokurse'", async () => {
+		await page.goto("/videokurse");
+		await expect(page.getByRole("heading", { level: 1, name: "Videokurse", exact: true })).toBeVisible();
+		await expect(page).toHaveTitle(/^Videokurse – /);
+		await expect(page.getByRole("list", { name: "So funktioniert es" }).getByRole("listitem")).toHaveCount(3);
+	});
+	await test.step("VID-04 the price shows as currency with its tax, or as 'kostenlos' without a star", async () => {
+		await open(page, "/videokurse");
+		const priced = cards(page).filter({ hasText: "Verein gründen" });
+		await expect(priced).toContainText("29,90 €");
+		await expect(priced).toContainText("inkl. MwSt.");
+		await expect(priced).toContainText("48 Minuten");
+		await expect(priced).toContainText("Dr. Miriam Kessler");
+		const free = cards(page).filter({ hasText: "Datenschutz: die Grundlagen" });
+		await expect(free.getByText("kostenlos", { exact: true })).toBeVisible();
+		await expect(free).not.toContainText("*");
+		await expect(free).not.toContainText("MwSt");
+	});
+	await test.step("VID-02 the keyword goes into the address and narrows the list", async () => {
+		await open(page, "/videokurse");
+		await keyword(page).fill("Buchhaltung");
+		await expect(page).toHaveURL("/videokurse?suche=Buchhaltung");
+		await expect(cards(page).first()).toContainText("Buchhaltung im Kleinverein");
+		await page.getByRole("button", { name: "Suche leeren" }).click();
+		await expect(page).toHaveURL("/videokurse");
+		await expect(cards(page)).toHaveCount((await courses(page)).length);
+	});
+	await test.step("VID-06 with no hits the page shows 'Keine Ergebnisse' and a way back", async () => {
+		await open(page, "/videokurse?suche=qqqqqq");
+		await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
+		await page.getByRole("link", { name: "Alle Videokurse anzeigen" }).click();
+		await expect(page).toHaveURL("/videokurse");
+		await expect(keyword(page)).toHaveValue("");
+		await expect.poll(() => cards(page).count()).toBeGreaterThan(8);
+	});
+	await test.step("VID-03 the active courses show as cards, each leading to its page", async () => {
+		const all = await courses(page);
+		await open(page, "/videokurse");
+		const links = await cards(page)
+			.getByRole("link")
+			.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+		expect(links).toEqual(all.map(({ slug }) => `/videokurse/${slug}`));
+		await expect(count(page)).toHaveText(`${all.length} Ergebnisse`);
+		await cards(page)
+			.nth(2)
+			.click({ position: { x: 30, y: 30 } });
+		await expect(page).toHaveURL(`/videokurse/${all[2]?.slug}`);
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	});
+});
+
+test("VID-02 category and lecturer narrow the list together, and the back button undoes it", async ({ page }) => {
 	const all = await courses(page);
 	await open(page, "/videokurse");
 	await category(page).selectOption("Digitales & Datenschutz");
@@ -69,34 +104,6 @@ test("VID-02 a shared address shows its filters, also without scripts", async ({
 	await context.close();
 });
 
-test("VID-03 the active courses show as cards, each leading to its page", async ({ page }) => {
-	const all = await courses(page);
-	await open(page, "/videokurse");
-	const links = await cards(page)
-		.getByRole("link")
-		.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
-	expect(links).toEqual(all.map(({ slug }) => `/videokurse/${slug}`));
-	await expect(count(page)).toHaveText(`${all.length} Ergebnisse`);
-	await cards(page)
-		.nth(2)
-		.click({ position: { x: 30, y: 30 } });
-	await expect(page).toHaveURL(`/videokurse/${all[2]?.slug}`);
-	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
-
-test("VID-04 the price shows as currency with its tax, or as 'kostenlos' without a star", async ({ page }) => {
-	await open(page, "/videokurse");
-	const priced = cards(page).filter({ hasText: "Verein gründen" });
-	await expect(priced).toContainText("29,90 €");
-	await expect(priced).toContainText("inkl. MwSt.");
-	await expect(priced).toContainText("48 Minuten");
-	await expect(priced).toContainText("Dr. Miriam Kessler");
-	const free = cards(page).filter({ hasText: "Datenschutz: die Grundlagen" });
-	await expect(free.getByText("kostenlos", { exact: true })).toBeVisible();
-	await expect(free).not.toContainText("*");
-	await expect(free).not.toContainText("MwSt");
-});
-
 test("VID-05 while loading the page shows 'Videokurse werden geladen...'", async ({ page }) => {
 	await open(page, "/videokurse");
 	await page.route(LIST_API, async (route) => {
@@ -111,15 +118,6 @@ test("VID-05 while loading the page shows 'Videokurse werden geladen...'", async
 	await expect(page.getByText("Videokurse werden geladen...")).toBeVisible();
 	await expect(page.getByText("Videokurse werden geladen...")).toBeHidden();
 	await expect(cards(page).first()).toContainText("Stiftungen");
-});
-
-test("VID-06 with no hits the page shows 'Keine Ergebnisse' and a way back", async ({ page }) => {
-	await open(page, "/videokurse?suche=qqqqqq");
-	await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
-	await page.getByRole("link", { name: "Alle Videokurse anzeigen" }).click();
-	await expect(page).toHaveURL("/videokurse");
-	await expect(keyword(page)).toHaveValue("");
-	await expect.poll(() => cards(page).count()).toBeGreaterThan(8);
 });
 
 test.describe("when the list cannot be loaded", () => {
@@ -137,52 +135,75 @@ test.describe("when the list cannot be loaded", () => {
 	});
 });
 
-test("VID-07 a course shows topic, category, duration and price, or 'kostenlos' @mobil", async ({ page }) => {
-	await open(page, PRICED);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Verein gründen: Schritt für Schritt zum e. V.");
-	await expect(page.locator("header").getByText("Vereinsrecht", { exact: true })).toBeVisible();
-	await expect(facts(page)).toContainText("48 Minuten");
-	await expect(facts(page)).toContainText("29,90 €");
-	await expect(facts(page)).toContainText("inkl. MwSt.");
-	await expect(page.getByRole("complementary", { name: "Über Dr. Miriam Kessler" })).toBeVisible();
-	await open(page, FREE);
-	await expect(facts(page).getByText("kostenlos", { exact: true })).toBeVisible();
-	await expect(facts(page)).not.toContainText("MwSt");
-});
-
-test("AX-23 FU-2 a course states captions, streaming and what is not part of it", async ({ page }) => {
-	await open(page, PRICED);
-	await expect(facts(page)).toContainText("Untertitel und Mitschrift");
-	await expect(facts(page)).toContainText("Streaming, kein Download");
-	await expect(facts(page)).toContainText(
-		"Reines Abrufvideo. Eine Kontrolle des Lernerfolgs oder individuelle Betreuung ist nicht Teil der Leistung.",
-	);
-});
-
-test("VID-12 '24 Stunden verfügbar*' shows, and its star is explained on the same screen", async ({ page }) => {
-	await open(page, PRICED);
-	await expect(facts(page).getByText("24 Stunden verfügbar*")).toBeVisible();
-	await expect(page.getByText(NOTE)).toBeVisible();
-	await open(page, "/videokurse");
-	await expect(page.getByText("24 Stunden ansehen*")).toBeVisible();
-	await expect(page.getByText(NOTE)).toBeVisible();
-	// Nothing to buy, nothing that runs out.
-	await open(page, FREE);
-	await expect(page.getByText("24 Stunden")).toHaveCount(0);
-});
-
-test("VID-13 a back link leads to the list", async ({ page }) => {
-	await open(page, PRICED);
-	await page.getByRole("link", { name: "zurück zu den Videokursen" }).click();
-	await expect(page).toHaveURL("/videokurse");
-});
-
-test("an inactive course shows, is not in the list, and says that it is not available", async ({ page }) => {
-	await open(page, INACTIVE);
-	await expect(facts(page)).toContainText("Dieser Videokurs ist zurzeit nicht verfügbar.");
-	await expect(page.getByRole("group", { name: /^Video: / })).toBeVisible();
-	await open(page, "/videokurse");
-	await expect(cards(page).filter({ hasText: "Sponsoring und Steuern" })).toHaveCount(0);
+test("VID-07 VID-12 VID-13 AX-23 FU-2 a course shows what it is, costs and holds, for people and search engines, and leads on", async ({
+	page,
+}) => {
+	await test.step("VID-07 a course shows topic, category, duration and price, or 'kostenlos'", async () => {
+		await open(page, PRICED);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Verein gründen: Schritt für Schritt zum e. V.");
+		await expect(page.locator("header").getByText("Vereinsrecht", { exact: true })).toBeVisible();
+		await expect(facts(page)).toContainText("48 Minuten");
+		await expect(facts(page)).toContainText("29,90 €");
+		await expect(facts(page)).toContainText("inkl. MwSt.");
+		await expect(page.getByRole("complementary", { name: "Über Dr. Miriam Kessler" })).toBeVisible();
+		await open(page, FREE);
+		await expect(facts(page).getByText("kostenlos", { exact: true })).toBeVisible();
+		await expect(facts(page)).not.toContainText("MwSt");
+	});
+	await test.step("AX-23 FU-2 a course states captions, streaming and what is not part of it", async () => {
+		await open(page, PRICED);
+		await expect(facts(page)).toContainText("Untertitel und Mitschrift");
+		await expect(facts(page)).toContainText("Streaming, kein Download");
+		await expect(facts(page)).toContainText(
+			"Reines Abrufvideo. Eine Kontrolle des Lernerfolgs oder individuelle Betreuung ist nicht Teil der Leistung.",
+		);
+	});
+	await test.step("a course carries structured data of itself, its teaser and its place", async () => {
+		await page.goto(PRICED);
+		const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+		const [course, video, place] = blocks.map((block) => JSON.parse(block));
+		expect(course).toMatchObject({ "@type": "Course", timeRequired: "PT48M", offers: { price: 29.9 } });
+		expect(video).toMatchObject({ "@type": "VideoObject", uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+		expect(video.contentUrl).toMatch(/^http.*\/media\/teasers\/.+\.mp4$/);
+		expect(place).toMatchObject({ "@type": "BreadcrumbList" });
+		await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+			"content",
+			/\/media\/scenes\/kurs-verein-gruenden/,
+		);
+		await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /^Ihr seid genug Leute/);
+	});
+	await test.step("other courses lead on, and their player is a fresh one", async () => {
+		await open(page, PRICED);
+		const others = page.getByRole("region", { name: "Passt gut dazu" }).getByRole("article");
+		await expect(others).toHaveCount(3);
+		const before = await page.locator("video source").getAttribute("src");
+		await others.first().getByRole("link").click();
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		expect(await page.locator("video source").getAttribute("src")).not.toBe(before);
+	});
+	await test.step("VID-12 '24 Stunden verfügbar*' shows, and its star is explained on the same screen", async () => {
+		await open(page, PRICED);
+		await expect(facts(page).getByText("24 Stunden verfügbar*")).toBeVisible();
+		await expect(page.getByText(NOTE)).toBeVisible();
+		await open(page, "/videokurse");
+		await expect(page.getByText("24 Stunden ansehen*")).toBeVisible();
+		await expect(page.getByText(NOTE)).toBeVisible();
+		// Nothing to buy, nothing that runs out.
+		await open(page, FREE);
+		await expect(page.getByText("24 Stunden")).toHaveCount(0);
+	});
+	await test.step("an inactive course shows, is not in the list, and says that it is not available", async () => {
+		await open(page, INACTIVE);
+		await expect(facts(page)).toContainText("Dieser Videokurs ist zurzeit nicht verfügbar.");
+		await expect(page.getByRole("group", { name: /^Video: / })).toBeVisible();
+		await open(page, "/videokurse");
+		await expect(cards(page).filter({ hasText: "Sponsoring und Steuern" })).toHaveCount(0);
+	});
+	await test.step("VID-13 a back link leads to the list", async () => {
+		await open(page, PRICED);
+		await page.getByRole("link", { name: "zurück zu den Videokursen" }).click();
+		await expect(page).toHaveURL("/videokurse");
+	});
 });
 
 test.describe("an unknown course", () => {
@@ -191,29 +212,4 @@ test.describe("an unknown course", () => {
 		const answer = await page.goto("/videokurse/gibt-es-nicht");
 		expect(answer?.status()).toBe(404);
 	});
-});
-
-test("other courses lead on, and their player is a fresh one", async ({ page }) => {
-	await open(page, PRICED);
-	const others = page.getByRole("region", { name: "Passt gut dazu" }).getByRole("article");
-	await expect(others).toHaveCount(3);
-	const before = await page.locator("video source").getAttribute("src");
-	await others.first().getByRole("link").click();
-	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-	expect(await page.locator("video source").getAttribute("src")).not.toBe(before);
-});
-
-test("a course carries structured data of itself, its teaser and its place", async ({ page }) => {
-	await page.goto(PRICED);
-	const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-	const [course, video, place] = blocks.map((block) => JSON.parse(block));
-	expect(course).toMatchObject({ "@type": "Course", timeRequired: "PT48M", offers: { price: 29.9 } });
-	expect(video).toMatchObject({ "@type": "VideoObject", uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
-	expect(video.contentUrl).toMatch(/^http.*\/media\/teasers\/.+\.mp4$/);
-	expect(place).toMatchObject({ "@type": "BreadcrumbList" });
-	await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-		"content",
-		/\/media\/scenes\/kurs-verein-gruenden/,
-	);
-	await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /^Ihr seid genug Leute/);
 });

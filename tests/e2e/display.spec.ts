@@ -75,25 +75,28 @@ test.describe("in Windows' high contrast", () => {
 const backgroundOf = (area: Locator): Promise<string> =>
 	area.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test("a printed article is the article alone, with its source", async ({ page }) => {
-	await open(page, ARTICLE);
-	await page.emulateMedia({ media: "print" });
-	await expect(header(page)).toBeHidden();
-	await expect(footer(page)).toBeHidden();
-	await expect(page.getByRole("region", { name: "Partner und Förderer" })).toBeHidden();
-	await expect(page.getByRole("link", { name: "jetzt spenden" })).toHaveCount(0);
-	await expect(page.getByRole("link", { name: "zurück zur Ratgeber-Übersicht" })).toBeHidden();
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
-	await expect(page.getByText(/^Quelle: http.*\/ratgeber\/satzung-aendern/)).toBeVisible();
-});
-
-test("a printed home page goes without header, footer and banner", async ({ page }) => {
-	await open(page, "/");
-	await page.emulateMedia({ media: "print" });
-	await expect(page.getByRole("region", { name: "Hinweis" })).toBeHidden();
-	await expect(header(page)).toBeHidden();
-	await expect(footer(page)).toBeHidden();
+test("a printed article is the article alone, with its source; a printed home page goes without header, footer and banner", async ({
+	page,
+}) => {
+	await test.step("a printed article is the article alone, with its source", async () => {
+		await open(page, ARTICLE);
+		await page.emulateMedia({ media: "print" });
+		await expect(header(page)).toBeHidden();
+		await expect(footer(page)).toBeHidden();
+		await expect(page.getByRole("region", { name: "Partner und Förderer" })).toBeHidden();
+		await expect(page.getByRole("link", { name: "jetzt spenden" })).toHaveCount(0);
+		await expect(page.getByRole("link", { name: "zurück zur Ratgeber-Übersicht" })).toBeHidden();
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+		await expect(page.getByText(/^Quelle: http.*\/ratgeber\/satzung-aendern/)).toBeVisible();
+	});
+	await test.step("a printed home page goes without header, footer and banner", async () => {
+		await open(page, "/");
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByRole("region", { name: "Hinweis" })).toBeHidden();
+		await expect(header(page)).toBeHidden();
+		await expect(footer(page)).toBeHidden();
+	});
 });
 
 test("a heading whose words can be parted is not balanced: Chromium would leave the hyphen out", async ({ page }) => {

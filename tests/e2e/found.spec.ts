@@ -110,50 +110,54 @@ test("every page of the route table is in the sitemap, hidden from search engine
 	expect(forgotten).toEqual([]);
 });
 
-test("feed, sitemap, manifest and icons are linked, answer and can be read by a browser", async ({ page, request }) => {
-	await page.goto("/");
-	const feed = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
-	await expect(feed).toHaveAttribute("href", "/ratgeber.atom");
-	// Our own pages let no text become a document.
-	const blank = await page.context().newPage();
-	for (const path of ["/ratgeber.atom", "/sitemap.xml"]) {
-		const mistake = await blank.evaluate(
-			(source) =>
-				new DOMParser().parseFromString(source, "application/xml").querySelector("parsererror")?.textContent ?? null,
-			await (await request.get(path)).text(),
+test("feed, sitemap, manifest and icons are linked and can be read, and search engines are told who we are and where to search", async ({
+	page,
+	request,
+}) => {
+	await test.step("feed, sitemap, manifest and icons are linked, answer and can be read by a browser", async () => {
+		await page.goto("/");
+		const feed = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
+		await expect(feed).toHaveAttribute("href", "/ratgeber.atom");
+		// Our own pages let no text become a document.
+		const blank = await page.context().newPage();
+		for (const path of ["/ratgeber.atom", "/sitemap.xml"]) {
+			const mistake = await blank.evaluate(
+				(source) =>
+					new DOMParser().parseFromString(source, "application/xml").querySelector("parsererror")?.textContent ?? null,
+				await (await request.get(path)).text(),
+			);
+			expect([path, mistake]).toEqual([path, null]);
+		}
+		const links = await page.locator('head link[rel="icon"], head link[rel="apple-touch-icon"]').all();
+		const icons = await Promise.all(links.map((link) => link.getAttribute("href")));
+		expect(icons).toEqual(["/favicon.ico", "/icon.svg", "/apple-touch-icon.png"]);
+		const manifest = await (await request.get("/site.webmanifest")).json();
+		await expect(page.locator('head link[rel="manifest"]')).toHaveAttribute("href", "/site.webmanifest");
+		const all = [...icons, ...manifest.icons.map(({ src }: { src: string }) => src)];
+		for (const icon of all) {
+			const response = await request.get(icon);
+			expect([icon, response.status(), response.headers()["content-type"]]).toEqual([
+				icon,
+				200,
+				expect.stringMatching(/^image\/(png|svg\+xml|x-icon)$/),
+			]);
+		}
+	});
+	await test.step("the home page tells search engines who we are and where to search", async () => {
+		await page.goto("/");
+		const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+		const data = blocks.map((block) => JSON.parse(block));
+		expect(data).toEqual(
+			expect.arrayContaining([
+				expect.objectContaining({ "@type": "NGO", foundingDate: "2012", address: expect.anything() }),
+				expect.objectContaining({ "@type": "WebSite", potentialAction: expect.anything() }),
+			]),
 		);
-		expect([path, mistake]).toEqual([path, null]);
-	}
-	const links = await page.locator('head link[rel="icon"], head link[rel="apple-touch-icon"]').all();
-	const icons = await Promise.all(links.map((link) => link.getAttribute("href")));
-	expect(icons).toEqual(["/favicon.ico", "/icon.svg", "/apple-touch-icon.png"]);
-	const manifest = await (await request.get("/site.webmanifest")).json();
-	await expect(page.locator('head link[rel="manifest"]')).toHaveAttribute("href", "/site.webmanifest");
-	const all = [...icons, ...manifest.icons.map(({ src }: { src: string }) => src)];
-	for (const icon of all) {
-		const response = await request.get(icon);
-		expect([icon, response.status(), response.headers()["content-type"]]).toEqual([
-			icon,
-			200,
-			expect.stringMatching(/^image\/(png|svg\+xml|x-icon)$/),
-		]);
-	}
-});
-
-test("the home page tells search engines who we are and where to search", async ({ page }) => {
-	await page.goto("/");
-	const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-	const data = blocks.map((block) => JSON.parse(block));
-	expect(data).toEqual(
-		expect.arrayContaining([
-			expect.objectContaining({ "@type": "NGO", foundingDate: "2012", address: expect.anything() }),
-			expect.objectContaining({ "@type": "WebSite", potentialAction: expect.anything() }),
-		]),
-	);
-	const website = data.find((block) => block["@type"] === "WebSite");
-	const search = website.potentialAction.target.urlTemplate.replace("{search_term_string}", "Satzung");
-	expect((await page.goto(search))?.status()).toBe(200);
-	await expect(page.getByRole("searchbox", { name: "Stichwortsuche" })).toHaveValue("Satzung");
+		const website = data.find((block) => block["@type"] === "WebSite");
+		const search = website.potentialAction.target.urlTemplate.replace("{search_term_string}", "Satzung");
+		expect((await page.goto(search))?.status()).toBe(200);
+		await expect(page.getByRole("searchbox", { name: "Stichwortsuche" })).toHaveValue("Satzung");
+	});
 });
 
 test("the address of every seminar date has a calendar file beside it", async ({ request }) => {

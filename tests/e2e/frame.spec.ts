@@ -33,22 +33,21 @@ const REDIRECTS = [
 
 const donateInFooter = (page: Page) => footer(page).getByRole("link", { name: "jetzt spenden" });
 
-for (const id of new Set(REDIRECTS.map(([requirement]) => requirement))) {
-	const own = REDIRECTS.filter(([requirement]) => requirement === id);
-	test(`${id} ${own.map(([, from]) => from).join(", ")} lead to their new address for good`, async ({ request }) => {
-		for (const [, from, to] of own) {
-			const answer = await request.get(from, { maxRedirects: 0 });
-			expect([from, answer.status(), answer.headers().location]).toEqual([from, 301, to]);
-			const withQuery = await request.get(`${from}?von=mail`, { maxRedirects: 0 });
-			expect(withQuery.headers().location).toBe(`${to}?von=mail`);
-		}
+test("FRAME-02 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-07 FRAME-08 FRAME-09 FRAME-10 FRAME-11 FRAME-12 old addresses lead to their new one for good", async ({
+	page,
+	request,
+}) => {
+	for (const [requirement, from, to] of REDIRECTS) {
+		const answer = await request.get(from, { maxRedirects: 0 });
+		expect([requirement, from, answer.status(), answer.headers().location]).toEqual([requirement, from, 301, to]);
+		const withQuery = await request.get(`${from}?von=mail`, { maxRedirects: 0 });
+		expect([from, withQuery.headers().location]).toEqual([from, `${to}?von=mail`]);
+	}
+	await test.step("FRAME-03 somebody with an old link lands on the list", async () => {
+		await page.goto("/archiv/2019-03");
+		await expect(page).toHaveURL("/ratgeber");
+		await expect(page.getByRole("heading", { level: 1, name: "Ratgeber" })).toBeVisible();
 	});
-}
-
-test("FRAME-03 somebody with an old link lands on the list", async ({ page }) => {
-	await page.goto("/archiv/2019-03");
-	await expect(page).toHaveURL("/ratgeber");
-	await expect(page.getByRole("heading", { level: 1, name: "Ratgeber" })).toBeVisible();
 });
 
 test.describe("every screen", () => {
@@ -81,151 +80,115 @@ test.describe("every screen", () => {
 test.describe("an unknown address", () => {
 	test.use({ expectedErrors: /status of 404/ });
 
-	test("FRAME-13 shows the 404 page", async ({ page }) => {
-		for (const path of [
-			"/gibt-es-nicht",
-			"/gibt/es/auch/nicht",
-			"/ratgeber/satzung/seite-2",
-			"/aktuelles/a/b",
-			"/api",
-		]) {
-			const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
-			expect([path, answer?.status()]).toEqual([path, 404]);
+	test("FRAME-13 FRAME-14 an unknown address shows the 404 page, which leads home and offers the newsletter", async ({
+		page,
+	}) => {
+		await test.step("FRAME-13 shows the 404 page", async () => {
+			for (const path of [
+				"/gibt-es-nicht",
+				"/gibt/es/auch/nicht",
+				"/ratgeber/satzung/seite-2",
+				"/aktuelles/a/b",
+				"/api",
+			]) {
+				const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
+				expect([path, answer?.status()]).toEqual([path, 404]);
+				const main = page.getByRole("main");
+				await expect(main, path).toContainText("Die Adresse oder der Link wurde nicht gefunden.");
+				await expect(main, path).toContainText("Vielleicht ist der Link schon etwas älter.");
+				await expect(page, path).toHaveTitle(/^Nicht gefunden/);
+				await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute("content", "noindex");
+			}
+		});
+		await test.step("FRAME-14 the 404 page leads home and offers the newsletter", async () => {
+			await open(page, "/gibt-es-nicht");
 			const main = page.getByRole("main");
-			await expect(main, path).toContainText("Die Adresse oder der Link wurde nicht gefunden.");
-			await expect(main, path).toContainText("Vielleicht ist der Link schon etwas älter.");
-			await expect(page, path).toHaveTitle(/^Nicht gefunden/);
-			await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute("content", "noindex");
-		}
-	});
-
-	test("FRAME-14 the 404 page leads home and offers the newsletter", async ({ page }) => {
-		await open(page, "/gibt-es-nicht");
-		const main = page.getByRole("main");
-		await expect(main.getByRole("link", { name: "Newsletter abonnieren" })).toHaveAttribute("href", "/newsletter");
-		await main.getByRole("link", { name: "Zur Startseite" }).click();
-		await expect(page).toHaveURL("/");
-		await expect(page.getByRole("heading", { level: 1 })).toContainText("Deine Experten");
+			await expect(main.getByRole("link", { name: "Newsletter abonnieren" })).toHaveAttribute("href", "/newsletter");
+			await main.getByRole("link", { name: "Zur Startseite" }).click();
+			await expect(page).toHaveURL("/");
+			await expect(page.getByRole("heading", { level: 1 })).toContainText("Deine Experten");
+		});
 	});
 });
 
-test("FRAME-15 the header stays in view with logo and main navigation in order", async ({ page }) => {
-	await open(page, "/ratgeber");
-	const links = page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link");
-	await expect(links).toHaveText([
-		"Ratgeber",
-		"Seminare",
-		"Videokurse",
-		"Vorleser",
-		"Über uns",
-		"Newsletter",
-		"Kontakt",
-	]);
-	const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-	expect(targets).toEqual([
-		"/ratgeber",
-		"/seminare",
-		"/videokurse",
-		"/vorleser",
-		"/ueber-uns",
-		"/newsletter",
-		"/kontakt",
-	]);
-	await expect(links.first()).toHaveAttribute("aria-current", "page");
-	await scrollTo(page, 1500);
-	expect(await header(page).boundingBox()).toMatchObject({ y: 0 });
-	await header(page).getByRole("link", { name: "VSZ Vereins- & Stiftungszentrum, zur Startseite" }).click();
-	await expect(page).toHaveURL("/");
-});
-
-test("FRAME-16 search, basket, account and, on narrow screens, a menu stand in the header @mobil", async ({
+test("FRAME-16 FRAME-20 search, basket, account, 'jetzt spenden' and, on narrow screens, a menu stand in the header @mobil", async ({
 	page,
 	isMobile,
 }) => {
-	await open(page, "/");
-	for (const [name, href] of [
-		["Suche", "/suche"],
-		["Warenkorb", "/warenkorb"],
-		["Mein VSZ", "/mein-vsz"],
-	] as const) {
-		const link = header(page).getByRole("link", { name, exact: true });
-		await expect(link).toBeVisible();
-		await expect(link).toHaveAttribute("href", href);
-	}
-	await expect(header(page).getByRole("button", { name: "Menü öffnen" })).toBeVisible({ visible: isMobile });
-	await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible({ visible: !isMobile });
-});
-
-test("FRAME-20 the header offers 'jetzt spenden', on /spenden too @mobil", async ({ page }) => {
-	const link = header(page).getByRole("link", { name: "jetzt spenden" });
-	await open(page, "/");
-	await expect(link).toHaveCount(1);
-	await link.click();
-	await expect(page).toHaveURL("/spenden");
-	await expect(link).toBeVisible();
-});
-
-test("FRAME-21 the footer offers 'jetzt spenden' everywhere but on exactly /spenden", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await donateInFooter(page).click();
-	await expect(page).toHaveURL("/spenden");
-	await expect(donateInFooter(page)).toHaveCount(0);
-	await page.goBack();
-	await expect(donateInFooter(page)).toBeVisible();
-	await page.goto("/spenden?betrag=20");
-	await expect(donateInFooter(page)).toHaveCount(0);
-	await page.goto("/spenden/vielen-dank");
-	await expect(donateInFooter(page)).toBeVisible();
-});
-
-test("FRAME-22 every address block names street, town, phone, fax and e-mail", async ({ page }) => {
-	for (const path of ["/", "/kontakt", "/impressum", ARTICLE]) {
-		await page.goto(path, { waitUntil: "domcontentloaded" });
-		await expect(footer(page).locator("address"), path).toHaveCount(1);
-		for (const block of await page.locator("address").all()) {
-			for (const text of ["Musterstraße 12", "01067 Dresden", "+49 351 0000000", "+49 351 0000001"]) {
-				await expect(block, path).toContainText(text);
-			}
-			await expect(block.locator('a[href="tel:+493510000000"]'), path).toBeVisible();
-			await expect(block.locator('a[href="mailto:kontakt@vsz.example"]'), path).toContainText("kontakt@vsz.example");
+	await test.step("FRAME-16 search, basket, account and, on narrow screens, a menu stand in the header", async () => {
+		await open(page, "/");
+		for (const [name, href] of [
+			["Suche", "/suche"],
+			["Warenkorb", "/warenkorb"],
+			["Mein VSZ", "/mein-vsz"],
+		] as const) {
+			const link = header(page).getByRole("link", { name, exact: true });
+			await expect(link).toBeVisible();
+			await expect(link).toHaveAttribute("href", href);
 		}
-	}
-	await expect(footer(page)).toContainText("Vereins- & Stiftungszentrum e. V. (VSZ)");
+		await expect(header(page).getByRole("button", { name: "Menü öffnen" })).toBeVisible({ visible: isMobile });
+		await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible({ visible: !isMobile });
+	});
+	await test.step("FRAME-20 the header offers 'jetzt spenden', on /spenden too", async () => {
+		const link = header(page).getByRole("link", { name: "jetzt spenden" });
+		await open(page, "/");
+		await expect(link).toHaveCount(1);
+		await link.click();
+		await expect(page).toHaveURL("/spenden");
+		await expect(link).toBeVisible();
+	});
 });
 
-test("FRAME-23 below the page stand partner logos, links and the way to the video platform", async ({ page }) => {
-	await open(page, "/");
-	const partners = page.getByRole("region", { name: "Partner und Förderer" }).getByRole("listitem");
-	expect(await partners.count()).toBeGreaterThanOrEqual(3);
-	for (const partner of await partners.all()) await expect(partner.locator("svg, img")).toBeVisible();
-	for (const [title, names] of [
-		["Angebote", ["Ratgeber", "Seminare", "Videokurse", "Newsletter", "Vorleser"]],
-		["Über das VSZ", ["Über uns", "Experten", "Presse", "Kontakt", "Mein VSZ"]],
-		[
-			"Rechtliches",
+test("FRAME-22 FRAME-23 FRAME-25 below the page stand addresses, partner logos, links, the way to the video platform and the year", async ({
+	page,
+}) => {
+	await test.step("FRAME-22 every address block names street, town, phone, fax and e-mail", async () => {
+		for (const path of ["/", "/kontakt", "/impressum", ARTICLE]) {
+			await page.goto(path, { waitUntil: "domcontentloaded" });
+			await expect(footer(page).locator("address"), path).toHaveCount(1);
+			for (const block of await page.locator("address").all()) {
+				for (const text of ["Musterstraße 12", "01067 Dresden", "+49 351 0000000", "+49 351 0000001"]) {
+					await expect(block, path).toContainText(text);
+				}
+				await expect(block.locator('a[href="tel:+493510000000"]'), path).toBeVisible();
+				await expect(block.locator('a[href="mailto:kontakt@vsz.example"]'), path).toContainText("kontakt@vsz.example");
+			}
+		}
+		await expect(footer(page)).toContainText("Vereins- & Stiftungszentrum e. V. (VSZ)");
+	});
+	await test.step("FRAME-23 below the page stand partner logos, links and the way to the video platform", async () => {
+		await open(page, "/");
+		const partners = page.getByRole("region", { name: "Partner und Förderer" }).getByRole("listitem");
+		expect(await partners.count()).toBeGreaterThanOrEqual(3);
+		for (const partner of await partners.all()) await expect(partner.locator("svg, img")).toBeVisible();
+		for (const [title, names] of [
+			["Angebote", ["Ratgeber", "Seminare", "Videokurse", "Newsletter", "Vorleser"]],
+			["Über das VSZ", ["Über uns", "Experten", "Presse", "Kontakt", "Mein VSZ"]],
 			[
-				"Impressum",
-				"Datenschutz",
-				"AGB",
-				"Widerrufsbelehrung",
-				"Barrierefreiheit",
-				"AGB (PDF)",
-				"Videokanal",
-				"Vertrag widerrufen",
+				"Rechtliches",
+				[
+					"Impressum",
+					"Datenschutz",
+					"AGB",
+					"Widerrufsbelehrung",
+					"Barrierefreiheit",
+					"AGB (PDF)",
+					"Videokanal",
+					"Vertrag widerrufen",
+				],
 			],
-		],
-	] as const) {
-		await expect(footer(page).getByRole("navigation", { name: title }).getByRole("link")).toHaveText([...names]);
-	}
-	await expect(footer(page).getByRole("link", { name: "Videokanal" })).toHaveAttribute(
-		"href",
-		"https://video.vsz.example",
-	);
-});
-
-test("FRAME-25 the footer ends with the current year and a copyright line", async ({ page }) => {
-	await page.goto("/");
-	await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Vereins- & Stiftungszentrum e. V.`);
+		] as const) {
+			await expect(footer(page).getByRole("navigation", { name: title }).getByRole("link")).toHaveText([...names]);
+		}
+		await expect(footer(page).getByRole("link", { name: "Videokanal" })).toHaveAttribute(
+			"href",
+			"https://video.vsz.example",
+		);
+	});
+	await test.step("FRAME-25 the footer ends with the current year and a copyright line", async () => {
+		await page.goto("/");
+		await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Vereins- & Stiftungszentrum e. V.`);
+	});
 });
 
 test("FRAME-26 a new page starts at its top, the way back where it was left @mobil", async ({ page }) => {
@@ -243,11 +206,55 @@ test("FRAME-26 a new page starts at its top, the way back where it was left @mob
 	await expect.poll(() => scrollPosition(page)).toBe(700);
 });
 
-test("FRAME-26 the page that is already open starts at its top again", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await scrollTo(page, 900);
-	await header(page).getByRole("link", { name: "Ratgeber", exact: true }).click();
-	await expect.poll(() => scrollPosition(page)).toBe(0);
+test("FRAME-15 FRAME-21 FRAME-26 the header stays in view with logo and main navigation; an open page starts at its top again; the footer offers 'jetzt spenden' everywhere but on exactly /spenden", async ({
+	page,
+}) => {
+	await test.step("FRAME-26 the page that is already open starts at its top again", async () => {
+		await open(page, "/ratgeber");
+		await scrollTo(page, 900);
+		await header(page).getByRole("link", { name: "Ratgeber", exact: true }).click();
+		await expect.poll(() => scrollPosition(page)).toBe(0);
+	});
+	await test.step("FRAME-21 the footer offers 'jetzt spenden' everywhere but on exactly /spenden", async () => {
+		await open(page, "/ratgeber");
+		await donateInFooter(page).click();
+		await expect(page).toHaveURL("/spenden");
+		await expect(donateInFooter(page)).toHaveCount(0);
+		await page.goBack();
+		await expect(donateInFooter(page)).toBeVisible();
+		await page.goto("/spenden?betrag=20");
+		await expect(donateInFooter(page)).toHaveCount(0);
+		await page.goto("/spenden/vielen-dank");
+		await expect(donateInFooter(page)).toBeVisible();
+	});
+	await test.step("FRAME-15 the header stays in view with logo and main navigation in order", async () => {
+		await open(page, "/ratgeber");
+		const links = page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link");
+		await expect(links).toHaveText([
+			"Ratgeber",
+			"Seminare",
+			"Videokurse",
+			"Vorleser",
+			"Über uns",
+			"Newsletter",
+			"Kontakt",
+		]);
+		const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+		expect(targets).toEqual([
+			"/ratgeber",
+			"/seminare",
+			"/videokurse",
+			"/vorleser",
+			"/ueber-uns",
+			"/newsletter",
+			"/kontakt",
+		]);
+		await expect(links.first()).toHaveAttribute("aria-current", "page");
+		await scrollTo(page, 1500);
+		expect(await header(page).boundingBox()).toMatchObject({ y: 0 });
+		await header(page).getByRole("link", { name: "VSZ Vereins- & Stiftungszentrum, zur Startseite" }).click();
+		await expect(page).toHaveURL("/");
+	});
 });
 
 test("FRAME-26 links within a page lead to their place, and back", async ({ page }) => {

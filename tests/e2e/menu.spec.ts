@@ -22,79 +22,79 @@ async function turnWheel(page: Page): Promise<void> {
 	await nextFrame(page);
 }
 
-test("FRAME-19 the open menu locks the page behind it, the closed one lets it go @mobil", async ({ page }) => {
-	await open(page, "/ratgeber");
-	await openMenu(page);
-	await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
-	await turnWheel(page);
-	expect(await scrollPosition(page)).toBe(0);
-	await menu(page).getByRole("button", { name: "Menü schließen" }).click();
-	await expect(menu(page)).toBeHidden();
-	await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
-	await turnWheel(page);
-	await expect.poll(() => scrollPosition(page)).toBe(300);
-});
-
-test("FRAME-19 Esc closes the menu, lets the page go and gives the focus back @mobil", async ({ page }) => {
-	await open(page, "/");
-	await menuButton(page).focus();
-	await page.keyboard.press("Enter");
-	await expect(menu(page).getByRole("button", { name: "Menü schließen" })).toBeFocused();
-	await expect(menuButton(page)).toHaveAttribute("aria-expanded", "true");
-	await page.keyboard.press("Escape");
-	await expect(menu(page)).toBeHidden();
-	await expect(menuButton(page)).toBeFocused();
-	await expect(menuButton(page)).toHaveAttribute("aria-expanded", "false");
-	await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
-});
-
-test("FRAME-19 nothing behind the open menu can be reached @mobil", async ({ page }) => {
-	await open(page, "/");
-	await openMenu(page);
-	const reached = new Set<string>();
-	for (let step = 0; step < 24; step++) {
-		await page.keyboard.press("Tab");
-		reached.add(
-			await page.evaluate(() => {
-				const focused = document.activeElement;
-				if (focused === document.body) return "the browser itself";
-				return focused?.closest("dialog") ? "menu" : `outside: ${focused?.outerHTML}`;
-			}),
-		);
-	}
-	reached.delete("the browser itself");
-	expect([...reached]).toEqual(["menu"]);
-});
-
-test("FRAME-15 the menu leads to every place of the main navigation and is gone there @mobil", async ({ page }) => {
-	await open(page, "/");
-	await openMenu(page);
-	const links = menu(page).getByRole("navigation").getByRole("link");
-	await expect(links).toHaveText([
-		"Ratgeber",
-		"Seminare",
-		"Videokurse",
-		"Vorleser",
-		"Über uns",
-		"Newsletter",
-		"Kontakt",
-	]);
-	await links.first().click();
-	await expect(page).toHaveURL("/ratgeber");
-	await expect(menu(page)).toBeHidden();
-	await expect(page.getByRole("heading", { level: 1, name: "Ratgeber" })).toBeFocused();
-	await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
-});
-
-test("FRAME-19 the back button closes the menu as well @mobil", async ({ page }) => {
-	await open(page, "/");
-	await page.getByRole("link", { name: "Alle Artikel" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Ratgeber" })).toBeVisible();
-	await openMenu(page);
-	await page.goBack();
-	await expect(page.getByRole("heading", { level: 1 })).toContainText("Deine Experten");
-	await expect(menu(page)).toBeHidden();
-	await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+test("FRAME-15 FRAME-19 the open menu locks the page and keeps the focus; button, Esc, a link and the back button close it @mobil", async ({
+	page,
+}) => {
+	await test.step("FRAME-19 the open menu locks the page behind it, the closed one lets it go", async () => {
+		await open(page, "/ratgeber");
+		await openMenu(page);
+		await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
+		await turnWheel(page);
+		expect(await scrollPosition(page)).toBe(0);
+		await menu(page).getByRole("button", { name: "Menü schließen" }).click();
+		await expect(menu(page)).toBeHidden();
+		await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+		await turnWheel(page);
+		await expect.poll(() => scrollPosition(page)).toBe(300);
+	});
+	await test.step("FRAME-19 Esc closes the menu, lets the page go and gives the focus back", async () => {
+		await open(page, "/");
+		await menuButton(page).focus();
+		await page.keyboard.press("Enter");
+		await expect(menu(page).getByRole("button", { name: "Menü schließen" })).toBeFocused();
+		await expect(menuButton(page)).toHaveAttribute("aria-expanded", "true");
+		await page.keyboard.press("Escape");
+		await expect(menu(page)).toBeHidden();
+		await expect(menuButton(page)).toBeFocused();
+		await expect(menuButton(page)).toHaveAttribute("aria-expanded", "false");
+		await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+	});
+	await test.step("FRAME-19 nothing behind the open menu can be reached", async () => {
+		await open(page, "/");
+		await openMenu(page);
+		const reached = new Set<string>();
+		for (let step = 0; step < 24; step++) {
+			await page.keyboard.press("Tab");
+			reached.add(
+				await page.evaluate(() => {
+					const focused = document.activeElement;
+					if (focused === document.body) return "the browser itself";
+					return focused?.closest("dialog") ? "menu" : `outside: ${focused?.outerHTML}`;
+				}),
+			);
+		}
+		reached.delete("the browser itself");
+		expect([...reached]).toEqual(["menu"]);
+	});
+	await test.step("FRAME-15 the menu leads to every place of the main navigation and is gone there", async () => {
+		await open(page, "/");
+		await openMenu(page);
+		const links = menu(page).getByRole("navigation").getByRole("link");
+		await expect(links).toHaveText([
+			"Ratgeber",
+			"Seminare",
+			"Videokurse",
+			"Vorleser",
+			"Über uns",
+			"Newsletter",
+			"Kontakt",
+		]);
+		await links.first().click();
+		await expect(page).toHaveURL("/ratgeber");
+		await expect(menu(page)).toBeHidden();
+		await expect(page.getByRole("heading", { level: 1, name: "Ratgeber" })).toBeFocused();
+		await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+	});
+	await test.step("FRAME-19 the back button closes the menu as well", async () => {
+		await open(page, "/");
+		await page.getByRole("link", { name: "Alle Artikel" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Ratgeber" })).toBeVisible();
+		await openMenu(page);
+		await page.goBack();
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Deine Experten");
+		await expect(menu(page)).toBeHidden();
+		await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+	});
 });
 
 test.describe("without JavaScript", () => {

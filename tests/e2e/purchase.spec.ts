@@ -31,29 +31,29 @@ async function buy(page: Page): Promise<string> {
 	return (await readMail(page, email, "Danke! Dein")).link("/produkt/");
 }
 
-test("VID-14 title, category, time left, description and a player with captions; the address is passed on to nobody @mobil", async ({
+test("VID-14 FRAME-11 title, category, time left, description and a player with captions; the address is passed on to nobody, and the old one leads to it @mobil", async ({
 	page,
 }) => {
 	const path = await buy(page);
-	const answer = await page.goto(path);
-	expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
-	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(COURSE.topic);
-	await expect(main(page)).toContainText("Ein Videokurs aus der Kategorie „Vereinsrecht“");
-	await expect(main(page)).toContainText(/Noch 23\s+Stunden 5\d\s+Minuten verfügbar/);
-	await expect(page.locator("video source")).toHaveAttribute("src", /^\/media\/video\/.+signature=/);
-	await expect(page.locator("video track[kind=captions]")).toHaveAttribute("srclang", "de");
-	await expect(page.locator("video")).toHaveAttribute("poster", /\.webp$/);
-	await expect(main(page).locator(".prose")).not.toBeEmpty();
-	await expectAccessible(page);
-	expect(await wordsOutside(page)).toEqual([]);
-});
-
-test("FRAME-11 the old address of a film leads to the new one", async ({ page }) => {
-	const path = await buy(page);
-	await page.goto(path.replace("/produkt/", "/video-detail/"));
-	await expect(page).toHaveURL(path);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(COURSE.topic);
+	await test.step("VID-14 title, category, time left, description and a player with captions; the address is passed on to nobody", async () => {
+		const answer = await page.goto(path);
+		expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(COURSE.topic);
+		await expect(main(page)).toContainText("Ein Videokurs aus der Kategorie „Vereinsrecht“");
+		await expect(main(page)).toContainText(/Noch 23\s+Stunden 5\d\s+Minuten verfügbar/);
+		await expect(page.locator("video source")).toHaveAttribute("src", /^\/media\/video\/.+signature=/);
+		await expect(page.locator("video track[kind=captions]")).toHaveAttribute("srclang", "de");
+		await expect(page.locator("video")).toHaveAttribute("poster", /\.webp$/);
+		await expect(main(page).locator(".prose")).not.toBeEmpty();
+		await expectAccessible(page);
+		expect(await wordsOutside(page)).toEqual([]);
+	});
+	await test.step("FRAME-11 the old address of a film leads to the new one", async () => {
+		await page.goto(path.replace("/produkt/", "/video-detail/"));
+		await expect(page).toHaveURL(path);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(COURSE.topic);
+	});
 });
 
 test("VID-15 when the 24 hours end before somebody's eyes, the page says so", async ({ page }) => {
@@ -105,7 +105,7 @@ test("a guest comes from the home page to a playing film in nine clicks, and it 
 test.describe("a link that does not hold", () => {
 	test.use({ expectedErrors: /status of (403|404|410)/ });
 
-	test("VID-15 a wrong link shows 'Zeit abgelaufen' and a way to buy again @mobil", async ({ page }) => {
+	test("VID-15 a wrong link shows 'Zeit abgelaufen' and a way to buy again", async ({ page }) => {
 		for (const path of [`/produkt/1/${"a".repeat(43)}`, "/produkt/7/aB3_x-9", "/produkt/x/y"]) {
 			const answer = await page.goto(path);
 			expect([path, answer?.status()]).toEqual([path, 404]);

@@ -48,18 +48,39 @@ async function delivered(page: Page, text: string): Promise<SearchResult> {
 const resultCount = (count: number) =>
 	count === 0 ? "Keine Ergebnisse" : count === 1 ? "1 Ergebnis" : `${count} Ergebnisse`;
 
-test("SRCH-01 the query stands in the parameter suche and in the field", async ({ page }) => {
-	await open(page, "/suche?suche=Satzung");
-	await expect(page.getByRole("heading", { level: 1, name: "Suche", exact: true })).toBeVisible();
-	await expect(field(page)).toHaveAttribute("placeholder", "Stichwortsuche");
-	await expect(field(page)).toHaveValue("Satzung");
-	await field(page).fill("Spenden & Steuern");
-	await expect(page).toHaveURL("/suche?suche=Spenden+%26+Steuern");
-	await expect(page).toHaveTitle(/^Suche nach „Spenden & Steuern“ – /);
-	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+test("SRCH-01 SRCH-03 the query stands in the address and in the field; without one the page invites to search; nothing is stored", async ({
+	page,
+}) => {
+	await test.step("SRCH-01 the query stands in the parameter suche and in the field", async () => {
+		await open(page, "/suche?suche=Satzung");
+		await expect(page.getByRole("heading", { level: 1, name: "Suche", exact: true })).toBeVisible();
+		await expect(field(page)).toHaveAttribute("placeholder", "Stichwortsuche");
+		await expect(field(page)).toHaveValue("Satzung");
+		await field(page).fill("Spenden & Steuern");
+		await expect(page).toHaveURL("/suche?suche=Spenden+%26+Steuern");
+		await expect(page).toHaveTitle(/^Suche nach „Spenden & Steuern“ – /);
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+	});
+	await test.step("SRCH-03 without a query the page invites to search, and its words lead to results", async () => {
+		await open(page, "/suche");
+		await expect(hits(page)).toHaveCount(0);
+		await page.getByRole("main").getByRole("link", { name: "Fördermittel" }).click();
+		await expect(page).toHaveURL("/suche?suche=F%C3%B6rdermittel");
+		await expect(field(page)).toHaveValue("Fördermittel");
+		await expect(hits(page).first()).toContainText("Fördermittel");
+		await page.goBack();
+		await expect(field(page)).toHaveValue("");
+		await expect(hits(page)).toHaveCount(0);
+	});
+	await test.step("searching stores nothing in the browser", async () => {
+		await open(page, "/suche");
+		await field(page).fill("Satzung");
+		await expect(hits(page).first()).toBeVisible();
+		expect(await stored(page)).toEqual([]);
+	});
 });
 
-test("SRCH-01 the icon in the header leads into the empty field @mobil", async ({ page }) => {
+test("SRCH-01 the icon in the header leads into the empty field", async ({ page }) => {
 	await open(page, "/");
 	await header(page).getByRole("link", { name: "Suche" }).click();
 	await expect(page).toHaveURL("/suche");
@@ -101,18 +122,6 @@ test("SRCH-02 SRCH-03 an empty query asks for nothing and clears the results at 
 	expect(sent).toEqual([]);
 });
 
-test("SRCH-03 without a query the page invites to search, and its words lead to results", async ({ page }) => {
-	await open(page, "/suche");
-	await expect(hits(page)).toHaveCount(0);
-	await page.getByRole("main").getByRole("link", { name: "Fördermittel" }).click();
-	await expect(page).toHaveURL("/suche?suche=F%C3%B6rdermittel");
-	await expect(field(page)).toHaveValue("Fördermittel");
-	await expect(hits(page).first()).toContainText("Fördermittel");
-	await page.goBack();
-	await expect(field(page)).toHaveValue("");
-	await expect(hits(page)).toHaveCount(0);
-});
-
 test("SRCH-04 while it searches the page says so, and the old results are gone", async ({ page }) => {
 	await open(page, "/suche?suche=Satzung");
 	const answer = await holdBack(page);
@@ -126,8 +135,8 @@ test("SRCH-04 while it searches the page says so, and the old results are gone",
 	expect(await scrollPosition(page)).toBe(0);
 });
 
-for (const text of ["Verein", "Satzung", "Mitgliederversammlung", "Quantenchromodynamik"]) {
-	test(`SRCH-05 SRCH-06 the three columns count what was found for '${text}' @mobil`, async ({ page }) => {
+test("SRCH-05 SRCH-06 the three columns count what was found", async ({ page }) => {
+	for (const text of ["Verein", "Satzung", "Mitgliederversammlung", "Quantenchromodynamik"]) {
 		const { blog_posts, presence_seminars, online_seminars } = await delivered(page, text);
 		const counts = [blog_posts.length, presence_seminars.length, online_seminars.length].map(resultCount);
 		await open(page, `/suche?suche=${text}&ansicht=spalten`);
@@ -138,47 +147,65 @@ for (const text of ["Verein", "Satzung", "Mitgliederversammlung", "Quantenchromo
 		await expect(page.getByRole("status").filter({ hasText: "Ratgeber" })).toHaveText(
 			COLUMNS.map((name, index) => `${name}: ${counts[index]}`).join(", "),
 		);
-	});
-}
-
-test("SRCH-05 a column without hits leads to its whole list", async ({ page }) => {
-	await open(page, "/suche?suche=qqqqqq&ansicht=spalten");
-	for (const [name, link, target] of [
-		["Ratgeber", "Alle Artikel", "/ratgeber"],
-		["Seminare", "Alle Seminare", "/seminare"],
-		["Videokurse", "Alle Videokurse", "/videokurse"],
-	] as const) {
-		await expect(column(page, name)).toContainText("Keine Ergebnisse");
-		await expect(column(page, name)).toContainText("passt zu „qqqqqq“");
-		await expect(column(page, name).getByRole("link", { name: link })).toHaveAttribute("href", target);
 	}
 });
 
-test("SRCH-07 SRCH-08 results lead to their pages, articles in the reverse of the delivered order", async ({
+test("SRCH-05 SRCH-07 SRCH-08 columns lead to pages or to their whole list, best first and marked; hostile and endless queries are text", async ({
 	page,
 }) => {
-	const { blog_posts, presence_seminars, online_seminars } = await delivered(page, "Verein");
-	expect(Math.min(blog_posts.length, presence_seminars.length, online_seminars.length)).toBeGreaterThan(0);
-	await open(page, "/suche?suche=Verein&ansicht=spalten");
-	expect(await targets(page, "Ratgeber")).toEqual(blog_posts.map(({ slug }) => `/ratgeber/${slug}`).reverse());
-	expect(await targets(page, "Seminare")).toEqual(
-		presence_seminars.map(({ slug, date }) => `/seminare/${slug}/${Date.parse(date ?? "") / 1000}`),
-	);
-	expect(await targets(page, "Videokurse")).toEqual(online_seminars.map(({ slug }) => `/videokurse/${slug}`));
+	await test.step("SRCH-05 a column without hits leads to its whole list", async () => {
+		await open(page, "/suche?suche=qqqqqq&ansicht=spalten");
+		for (const [name, link, target] of [
+			["Ratgeber", "Alle Artikel", "/ratgeber"],
+			["Seminare", "Alle Seminare", "/seminare"],
+			["Videokurse", "Alle Videokurse", "/videokurse"],
+		] as const) {
+			await expect(column(page, name)).toContainText("Keine Ergebnisse");
+			await expect(column(page, name)).toContainText("passt zu „qqqqqq“");
+			await expect(column(page, name).getByRole("link", { name: link })).toHaveAttribute("href", target);
+		}
+	});
+	await test.step("SRCH-07 SRCH-08 results lead to their pages, articles in the reverse of the delivered order", async () => {
+		const { blog_posts, presence_seminars, online_seminars } = await delivered(page, "Verein");
+		expect(Math.min(blog_posts.length, presence_seminars.length, online_seminars.length)).toBeGreaterThan(0);
+		await open(page, "/suche?suche=Verein&ansicht=spalten");
+		expect(await targets(page, "Ratgeber")).toEqual(blog_posts.map(({ slug }) => `/ratgeber/${slug}`).reverse());
+		expect(await targets(page, "Seminare")).toEqual(
+			presence_seminars.map(({ slug, date }) => `/seminare/${slug}/${Date.parse(date ?? "") / 1000}`),
+		);
+		expect(await targets(page, "Videokurse")).toEqual(online_seminars.map(({ slug }) => `/videokurse/${slug}`));
 
-	const best = blog_posts.at(-1);
-	await column(page, "Ratgeber")
-		.getByRole("link", { name: best?.title ?? "" })
-		.click();
-	await expect(page).toHaveURL(`/ratgeber/${best?.slug}`);
-	await page.goBack();
-	await expect(page).toHaveURL("/suche?suche=Verein&ansicht=spalten");
-	await expect(column(page, "Ratgeber")).toContainText(resultCount(blog_posts.length));
-});
-
-test("the best article for 'Satzung ändern' stands first", async ({ page }) => {
-	await open(page, "/suche?suche=Satzung+%C3%A4ndern&ansicht=spalten");
-	expect((await targets(page, "Ratgeber"))[0]).toBe("/ratgeber/satzung-aendern-ohne-stolperfallen");
+		const best = blog_posts.at(-1);
+		await column(page, "Ratgeber")
+			.getByRole("link", { name: best?.title ?? "" })
+			.click();
+		await expect(page).toHaveURL(`/ratgeber/${best?.slug}`);
+		await page.goBack();
+		await expect(page).toHaveURL("/suche?suche=Verein&ansicht=spalten");
+		await expect(column(page, "Ratgeber")).toContainText(resultCount(blog_posts.length));
+	});
+	await test.step("the best article for 'Satzung ändern' stands first", async () => {
+		await open(page, "/suche?suche=Satzung+%C3%A4ndern&ansicht=spalten");
+		expect((await targets(page, "Ratgeber"))[0]).toBe("/ratgeber/satzung-aendern-ohne-stolperfallen");
+	});
+	await test.step("what was searched for is marked, whichever way it is spelt", async () => {
+		await open(page, "/suche?suche=ruecklagen");
+		await expect(hits(page).locator("mark").first()).toHaveText("Rücklagen");
+		await open(page, "/suche?suche=R%C3%9CCKLAGEN&ansicht=spalten");
+		await expect(column(page, "Ratgeber").locator("mark").first()).toHaveText("Rücklagen");
+	});
+	await test.step("markup in the address stays text", async () => {
+		const text = "</script><script>document.title='!'</script><img src=x onerror=alert(1)>";
+		await open(page, `/suche?suche=${encodeURIComponent(text)}`);
+		await expect(field(page)).toHaveValue(text);
+		await expect(page).toHaveTitle(/^Suche nach/);
+		await expect(page.locator('img[src="x"]')).toHaveCount(0);
+	});
+	await test.step("a query that is far too long is searched for as far as it goes", async () => {
+		const answer = await page.goto(`/suche?suche=${"lang".repeat(500)}`);
+		expect(answer?.status()).toBe(200);
+		await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
+	});
 });
 
 test("SRCH-05 one list shows all kinds, each can be shown alone, and another view asks for nothing anew @mobil", async ({
@@ -221,27 +248,6 @@ test("a typing mistake is put right, weak hits stand apart, and one can search t
 	await expect(page.getByText("Meintest du")).toHaveCount(0);
 });
 
-test("what was searched for is marked, whichever way it is spelt", async ({ page }) => {
-	await open(page, "/suche?suche=ruecklagen");
-	await expect(hits(page).locator("mark").first()).toHaveText("Rücklagen");
-	await open(page, "/suche?suche=R%C3%9CCKLAGEN&ansicht=spalten");
-	await expect(column(page, "Ratgeber").locator("mark").first()).toHaveText("Rücklagen");
-});
-
-test("markup in the address stays text", async ({ page }) => {
-	const text = "</script><script>document.title='!'</script><img src=x onerror=alert(1)>";
-	await open(page, `/suche?suche=${encodeURIComponent(text)}`);
-	await expect(field(page)).toHaveValue(text);
-	await expect(page).toHaveTitle(/^Suche nach/);
-	await expect(page.locator('img[src="x"]')).toHaveCount(0);
-});
-
-test("a query that is far too long is searched for as far as it goes", async ({ page }) => {
-	const answer = await page.goto(`/suche?suche=${"lang".repeat(500)}`);
-	expect(answer?.status()).toBe(200);
-	await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
-});
-
 test("the later of two quick searches wins, however slow the first one is", async ({ page }) => {
 	await open(page, "/suche");
 	const letGo = await holdBack(page, /search=Kassenpr/);
@@ -259,21 +265,14 @@ test("the later of two quick searches wins, however slow the first one is", asyn
 	await expect(field(page)).toHaveValue("Pressemitteilung");
 });
 
-test("searching stores nothing in the browser", async ({ page }) => {
-	await open(page, "/suche");
-	await field(page).fill("Satzung");
-	await expect(hits(page).first()).toBeVisible();
-	expect(await stored(page)).toEqual([]);
-});
-
 test.describe("when the search fails", () => {
 	test.use({ expectedErrors: /Failed to load resource/ });
 
-	for (const [name, answer] of [
-		["an error", { status: 500, json: { code: "internal", message: "kaputt" } }],
-		["something that is no JSON", { status: 502, body: "<h1>Bad Gateway</h1>" }],
-	] as const) {
-		test(`ERR-18 SRCH-04 ${name} is told, and trying again helps`, async ({ page }) => {
+	test("ERR-18 SRCH-04 a failure is told, trying again helps, and a cleared field takes it away", async ({ page }) => {
+		for (const answer of [
+			{ status: 500, json: { code: "internal", message: "kaputt" } },
+			{ status: 502, body: "<h1>Bad Gateway</h1>" },
+		]) {
 			await open(page, "/suche");
 			await page.route(SEARCH_API, (route) => route.fulfill(answer));
 			await field(page).fill("Satzung");
@@ -284,10 +283,7 @@ test.describe("when the search fails", () => {
 			await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
 			await expect(hits(page).first()).toContainText("Satzung");
 			await expect(page.getByText(FAILURE)).toHaveCount(0);
-		});
-	}
-
-	test("ERR-18 a cleared field takes the failure away", async ({ page }) => {
+		}
 		await open(page, "/suche");
 		await page.route(SEARCH_API, (route) => route.abort());
 		await field(page).fill("Satzung");

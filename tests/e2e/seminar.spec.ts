@@ -16,24 +16,38 @@ async function openByCard(page: Page, seminar: Seminar) {
 }
 
 test.describe("the address of a seminar", () => {
-	test("SEM-16 seconds and milliseconds show the same date", async ({ page, request }) => {
-		const seminar = some(await upcoming(request), isOpen);
-		for (const address of [addressOf(seminar), `${addressOf(seminar)}000`]) {
-			expect((await page.goto(address))?.status()).toBe(200);
-			await expect(page.getByRole("complementary", { name: "Eckdaten" })).toContainText(formatDate(seminar.date ?? ""));
-			await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${addressOf(seminar)}$`));
-		}
-	});
-
-	test("SEM-17 a timestamp without a date, and none, lead with 302 to the next date", async ({ request }) => {
-		const list = await upcoming(request);
-		const { slug } = some(list, ({ dates }) => dates.length > 1);
-		const next = some(list, (seminar) => seminar.slug === slug);
-		for (const address of [`/seminare/${slug}/1234567890`, `/seminare/${slug}/morgen`, `/seminare/${slug}`]) {
-			const answer = await request.get(address, { maxRedirects: 0 });
-			expect(answer.status()).toBe(302);
-			expect(answer.headers().location).toBe(addressOf(next));
-		}
+	test("SEM-16 SEM-17 SEM-19 seconds and milliseconds show the same date; without one an address leads to the next date, an unknown one nowhere", async ({
+		page,
+		request,
+	}) => {
+		await test.step("SEM-16 seconds and milliseconds show the same date", async () => {
+			const seminar = some(await upcoming(request), isOpen);
+			for (const address of [addressOf(seminar), `${addressOf(seminar)}000`]) {
+				expect((await page.goto(address))?.status()).toBe(200);
+				await expect(page.getByRole("complementary", { name: "Eckdaten" })).toContainText(
+					formatDate(seminar.date ?? ""),
+				);
+				await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+					"href",
+					new RegExp(`${addressOf(seminar)}$`),
+				);
+			}
+		});
+		await test.step("SEM-17 a timestamp without a date, and none, lead with 302 to the next date", async () => {
+			const list = await upcoming(request);
+			const { slug } = some(list, ({ dates }) => dates.length > 1);
+			const next = some(list, (seminar) => seminar.slug === slug);
+			for (const address of [`/seminare/${slug}/1234567890`, `/seminare/${slug}/morgen`, `/seminare/${slug}`]) {
+				const answer = await request.get(address, { maxRedirects: 0 });
+				expect(answer.status()).toBe(302);
+				expect(answer.headers().location).toBe(addressOf(next));
+			}
+		});
+		await test.step("SEM-19 an unknown slug is a 404", async () => {
+			for (const address of ["/seminare/gibt-es-nicht/1795537800", "/seminare/gibt-es-nicht"]) {
+				expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(404);
+			}
+		});
 	});
 
 	test("SEM-18 without a date to lead to, the seminar shows without a sign-up", async ({ page, request }) => {
@@ -57,56 +71,97 @@ test.describe("the address of a seminar", () => {
 		await page.getByRole("button", { name: "Nicht mehr Bescheid sagen" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Du bist ausgetragen" })).toBeFocused();
 	});
-
-	test("SEM-19 an unknown slug is a 404", async ({ request }) => {
-		for (const address of ["/seminare/gibt-es-nicht/1795537800", "/seminare/gibt-es-nicht"]) {
-			expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(404);
-		}
-	});
 });
 
 test.describe("the page of a seminar", () => {
-	test("SEM-20 SEM-21 SEM-24 topic, category, facts, lecturer and description @mobil", async ({ page, request }) => {
-		const seminar = some(await upcoming(request), (one) => isOpen(one) && !one.is_online);
-		const date = seminar.date ?? "";
-		await open(page, addressOf(seminar));
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(seminar.topic);
-		await expect(page.locator("main header")).toContainText(seminar.category.name);
-		const facts = page.getByRole("complementary", { name: "Eckdaten" });
-		await expect(facts).toContainText(formatDate(date));
-		await expect(facts).toContainText(
-			`${formatTime(seminar.dates.find((one) => one.date === date)?.sessions[0]?.ends_at ?? "")}, ${seminar.duration}`,
-		);
-		for (const part of seminar.location.split(", ")) await expect(facts).toContainText(part);
-		const place = page.getByRole("region", { name: new RegExp(`^${seminar.place?.name}`) });
-		await expect(place).toContainText(seminar.place?.street ?? "");
-		await expect(page.getByRole("complementary", { name: `Über ${seminar.lecturer.name}` })).toContainText(
-			seminar.lecturer.description.slice(0, 40),
-		);
-		const firstHeading = /<h2[^>]*>(.*?)<\/h2>/.exec(seminar.description)?.[1] ?? "";
-		await expect(page.locator(".prose").getByRole("heading", { name: firstHeading })).toBeVisible();
-		await page.getByRole("link", { name: "zurück zum Seminarkalender" }).click();
-		await expect(page).toHaveURL(/\/seminare$/);
+	test("SEM-20 SEM-21 SEM-24 topic, category, facts, lecturer, description, place and the place's own page @mobil", async ({
+		page,
+		request,
+	}) => {
+		await test.step("SEM-20 SEM-21 SEM-24 topic, category, facts, lecturer and description", async () => {
+			const seminar = some(await upcoming(request), (one) => isOpen(one) && !one.is_online);
+			const date = seminar.date ?? "";
+			await open(page, addressOf(seminar));
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(seminar.topic);
+			await expect(page.locator("main header")).toContainText(seminar.category.name);
+			const facts = page.getByRole("complementary", { name: "Eckdaten" });
+			await expect(facts).toContainText(formatDate(date));
+			await expect(facts).toContainText(
+				`${formatTime(seminar.dates.find((one) => one.date === date)?.sessions[0]?.ends_at ?? "")}, ${seminar.duration}`,
+			);
+			for (const part of seminar.location.split(", ")) await expect(facts).toContainText(part);
+			const place = page.getByRole("region", { name: new RegExp(`^${seminar.place?.name}`) });
+			await expect(place).toContainText(seminar.place?.street ?? "");
+			await expect(page.getByRole("complementary", { name: `Über ${seminar.lecturer.name}` })).toContainText(
+				seminar.lecturer.description.slice(0, 40),
+			);
+			const firstHeading = /<h2[^>]*>(.*?)<\/h2>/.exec(seminar.description)?.[1] ?? "";
+			await expect(page.locator(".prose").getByRole("heading", { name: firstHeading })).toBeVisible();
+			await page.getByRole("link", { name: "zurück zum Seminarkalender" }).click();
+			await expect(page).toHaveURL(/\/seminare$/);
+		});
+		await test.step("the place of a seminar has a page with the way, the access and the dates there", async () => {
+			const seminar = some(await upcoming(request), (one) => isOpen(one) && one.place !== null);
+			await open(page, addressOf(seminar));
+			await page.getByRole("link", { name: "Anfahrt und Zugang" }).click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(seminar.place?.name ?? "");
+			await expect(page.getByRole("link", { name: "In Karte öffnen" })).toHaveAttribute(
+				"href",
+				seminar.place?.map_url ?? "",
+			);
+			await expect(page.getByRole("region", { name: "Nächste Termine hier" })).toContainText(seminar.topic);
+			await expectNoViolations(page);
+			expect((await request.get("/orte/4711")).status()).toBe(404);
+		});
 	});
 
-	test("SEM-22 SEM-23 price or 'kostenlos*', and the tax notice where it belongs", async ({ page, request }) => {
-		const list = await upcoming(request);
-		const facts = page.getByRole("complementary", { name: "Eckdaten" });
-		const notice = page.getByText("Gefördert aus Steuermitteln");
+	test("SEM-22 SEM-23 price or 'kostenlos*', the tax notice where it belongs, the event for search engines and for one's own calendar", async ({
+		page,
+		request,
+	}) => {
+		await test.step("SEM-22 SEM-23 price or 'kostenlos*', and the tax notice where it belongs", async () => {
+			const list = await upcoming(request);
+			const facts = page.getByRole("complementary", { name: "Eckdaten" });
+			const notice = page.getByText("Gefördert aus Steuermitteln");
 
-		const priced = some(list, ({ price }) => price !== null);
-		await open(page, addressOf(priced));
-		await expect(facts).toContainText(formatEuro(priced.price ?? 0));
-		await expect(notice).toHaveCount(0);
+			const priced = some(list, ({ price }) => price !== null);
+			await open(page, addressOf(priced));
+			await expect(facts).toContainText(formatEuro(priced.price ?? 0));
+			await expect(notice).toHaveCount(0);
 
-		await open(page, addressOf(some(list, ({ price, tax_supported }) => price === null && tax_supported)));
-		await expect(facts).toContainText("kostenlos*");
-		await expect(notice).toBeVisible();
+			await open(page, addressOf(some(list, ({ price, tax_supported }) => price === null && tax_supported)));
+			await expect(facts).toContainText("kostenlos*");
+			await expect(notice).toBeVisible();
 
-		await open(page, addressOf(some(list, ({ price, tax_supported }) => price === null && !tax_supported)));
-		await expect(facts).toContainText("kostenlos*");
-		await expect(page.getByText("Steuermittel")).toHaveCount(0);
-		await expect(page.getByText("Die Teilnahme an diesem Seminar kostet nichts.")).toBeVisible();
+			await open(page, addressOf(some(list, ({ price, tax_supported }) => price === null && !tax_supported)));
+			await expect(facts).toContainText("kostenlos*");
+			await expect(page.getByText("Steuermittel")).toHaveCount(0);
+			await expect(page.getByText("Die Teilnahme an diesem Seminar kostet nichts.")).toBeVisible();
+		});
+		await test.step("search engines read an event, and previews show its picture", async () => {
+			const seminar = some(await upcoming(request), (one) => isOpen(one) && one.price !== null);
+			await open(page, addressOf(seminar));
+			const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+			const event = data.map((text) => JSON.parse(text)).find((one) => one["@type"] === "Event");
+			expect(event).toMatchObject({
+				name: seminar.topic,
+				startDate: seminar.date,
+				eventStatus: "https://schema.org/EventScheduled",
+				offers: { price: (seminar.price ?? 0).toFixed(2), priceCurrency: "EUR" },
+			});
+			await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+				"content",
+				/^https?:\/\/.+\/media\/scenes\//,
+			);
+		});
+		await test.step("a date can be put into one's own calendar", async () => {
+			const seminar = some(await upcoming(request), isOpen);
+			await open(page, addressOf(seminar));
+			await expect(page.getByRole("link", { name: "In den Kalender eintragen" })).toHaveAttribute(
+				"href",
+				`${addressOf(seminar)}.ics`,
+			);
+		});
 	});
 
 	test("CO-18 an exempt seminar is 'umsatzsteuerfrei' and nowhere 'inkl. MwSt.', on its card and on its page", async ({
@@ -125,52 +180,54 @@ test.describe("the page of a seminar", () => {
 		await expectNoViolations(page);
 	});
 
-	test("SEM-25 a deactivated date shows none of the three blocks @mobil", async ({ page, request }) => {
-		const { slug, dates } = some(await upcoming(request), (one) => one.dates.some(({ deactivated }) => deactivated));
-		const { date } = some(dates, ({ deactivated }) => deactivated);
-		expect((await page.goto(paths.seminar(slug, date)))?.status()).toBe(200);
-		for (const name of ["Abgesagt", "Ausgebucht", "Jetzt anmelden"])
-			await expect(page.getByRole("heading", { name })).toHaveCount(0);
-		await expect(page.locator("#anmelden")).toHaveCount(0);
-		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-		await expectNoViolations(page);
-	});
-
-	test("SEM-26 a cancelled date says so, explains it and has no form @mobil", async ({ page, request }) => {
-		const seminar = some(await upcoming(request), ({ cancelled }) => cancelled);
-		await open(page, addressOf(seminar));
-		await expect(page.getByRole("heading", { name: "Abgesagt" })).toBeVisible();
-		await expect(page.getByText("Dieser Termin muss leider ausfallen.")).toBeVisible();
-		await expect(page.locator("main form")).toHaveCount(0);
-		await expect(page.getByText("Jetzt anmelden")).toHaveCount(0);
-		await expectNoViolations(page);
-	});
-
-	test("SEM-27 SEM-28 a full date says what people from Saxony can do @mobil", async ({ page, request }) => {
-		const seminar = some(await upcoming(request), ({ cancelled, fully_booked }) => fully_booked && !cancelled);
-		await open(page, addressOf(seminar));
-		const facts = page.getByRole("complementary", { name: "Eckdaten" });
-		await expect(facts).toContainText("Ausgebucht");
-		await expect(facts.getByRole("link", { name: "Auf die Warteliste" })).toBeInViewport();
-		await expect(facts.getByRole("link", { name: "Kalender" })).toHaveCount(0);
-		const note = page.getByRole("main").getByRole("paragraph").filter({ hasText: "Alle Plätze sind vergeben." });
-		await expect(note).toContainText("Du kommst aus Sachsen?");
-		await expect(note).toContainText("nenne uns deine Region und deine Organisation");
-		await expect(note).toContainText(`Es gilt die Anmeldefrist bis ${formatDate(seminar.date ?? "")}`);
-		await expect(note.locator('a[href="mailto:kontakt@vsz.example"]')).toBeVisible();
-		await expect(note.getByRole("link", { name: "Kontaktformular" })).toHaveAttribute("href", "/kontakt");
-		await expect(page.locator("#anmelden")).toHaveCount(0);
-		await expect(page.getByText("Jetzt anmelden")).toHaveCount(0);
-		await expectNoViolations(page);
-	});
-
-	test("SEM-29 an open date has the sign-up headed 'Jetzt anmelden' @mobil", async ({ page, request }) => {
-		const seminar = some(await upcoming(request), isOpen);
-		await open(page, addressOf(seminar));
-		await expect(page.locator("#anmelden").getByRole("heading", { level: 2, name: "Jetzt anmelden" })).toBeVisible();
-		await page.getByRole("complementary", { name: "Eckdaten" }).getByRole("link", { name: "Jetzt anmelden" }).click();
-		await expect(page.locator("#anmelden").getByRole("heading", { level: 2 })).toBeInViewport();
-		await expectNoViolations(page);
+	test("SEM-25 SEM-26 SEM-27 SEM-28 SEM-29 what a deactivated, a cancelled, a full and an open date show @mobil", async ({
+		page,
+		request,
+	}) => {
+		await test.step("SEM-25 a deactivated date shows none of the three blocks", async () => {
+			const { slug, dates } = some(await upcoming(request), (one) => one.dates.some(({ deactivated }) => deactivated));
+			const { date } = some(dates, ({ deactivated }) => deactivated);
+			expect((await page.goto(paths.seminar(slug, date)))?.status()).toBe(200);
+			for (const name of ["Abgesagt", "Ausgebucht", "Jetzt anmelden"])
+				await expect(page.getByRole("heading", { name })).toHaveCount(0);
+			await expect(page.locator("#anmelden")).toHaveCount(0);
+			await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+			await expectNoViolations(page);
+		});
+		await test.step("SEM-26 a cancelled date says so, explains it and has no form", async () => {
+			const seminar = some(await upcoming(request), ({ cancelled }) => cancelled);
+			await open(page, addressOf(seminar));
+			await expect(page.getByRole("heading", { name: "Abgesagt" })).toBeVisible();
+			await expect(page.getByText("Dieser Termin muss leider ausfallen.")).toBeVisible();
+			await expect(page.locator("main form")).toHaveCount(0);
+			await expect(page.getByText("Jetzt anmelden")).toHaveCount(0);
+			await expectNoViolations(page);
+		});
+		await test.step("SEM-27 SEM-28 a full date says what people from Saxony can do", async () => {
+			const seminar = some(await upcoming(request), ({ cancelled, fully_booked }) => fully_booked && !cancelled);
+			await open(page, addressOf(seminar));
+			const facts = page.getByRole("complementary", { name: "Eckdaten" });
+			await expect(facts).toContainText("Ausgebucht");
+			await expect(facts.getByRole("link", { name: "Auf die Warteliste" })).toBeInViewport();
+			await expect(facts.getByRole("link", { name: "Kalender" })).toHaveCount(0);
+			const note = page.getByRole("main").getByRole("paragraph").filter({ hasText: "Alle Plätze sind vergeben." });
+			await expect(note).toContainText("Du kommst aus Sachsen?");
+			await expect(note).toContainText("nenne uns deine Region und deine Organisation");
+			await expect(note).toContainText(`Es gilt die Anmeldefrist bis ${formatDate(seminar.date ?? "")}`);
+			await expect(note.locator('a[href="mailto:kontakt@vsz.example"]')).toBeVisible();
+			await expect(note.getByRole("link", { name: "Kontaktformular" })).toHaveAttribute("href", "/kontakt");
+			await expect(page.locator("#anmelden")).toHaveCount(0);
+			await expect(page.getByText("Jetzt anmelden")).toHaveCount(0);
+			await expectNoViolations(page);
+		});
+		await test.step("SEM-29 an open date has the sign-up headed 'Jetzt anmelden'", async () => {
+			const seminar = some(await upcoming(request), isOpen);
+			await open(page, addressOf(seminar));
+			await expect(page.locator("#anmelden").getByRole("heading", { level: 2, name: "Jetzt anmelden" })).toBeVisible();
+			await page.getByRole("complementary", { name: "Eckdaten" }).getByRole("link", { name: "Jetzt anmelden" }).click();
+			await expect(page.locator("#anmelden").getByRole("heading", { level: 2 })).toBeInViewport();
+			await expectNoViolations(page);
+		});
 	});
 
 	test("SEM-30 the block depends on the chosen date, and its neighbours are named", async ({ page, request }) => {
@@ -201,40 +258,6 @@ test.describe("the page of a seminar", () => {
 		await expect(page.getByRole("heading", { name: "Jetzt anmelden" })).toBeVisible();
 	});
 
-	test("search engines read an event, and previews show its picture", async ({ page, request }) => {
-		const seminar = some(await upcoming(request), (one) => isOpen(one) && one.price !== null);
-		await open(page, addressOf(seminar));
-		const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-		const event = data.map((text) => JSON.parse(text)).find((one) => one["@type"] === "Event");
-		expect(event).toMatchObject({
-			name: seminar.topic,
-			startDate: seminar.date,
-			eventStatus: "https://schema.org/EventScheduled",
-			offers: { price: (seminar.price ?? 0).toFixed(2), priceCurrency: "EUR" },
-		});
-		await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-			"content",
-			/^https?:\/\/.+\/media\/scenes\//,
-		);
-	});
-
-	test("the place of a seminar has a page with the way, the access and the dates there @mobil", async ({
-		page,
-		request,
-	}) => {
-		const seminar = some(await upcoming(request), (one) => isOpen(one) && one.place !== null);
-		await open(page, addressOf(seminar));
-		await page.getByRole("link", { name: "Anfahrt und Zugang" }).click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(seminar.place?.name ?? "");
-		await expect(page.getByRole("link", { name: "In Karte öffnen" })).toHaveAttribute(
-			"href",
-			seminar.place?.map_url ?? "",
-		);
-		await expect(page.getByRole("region", { name: "Nächste Termine hier" })).toContainText(seminar.topic);
-		await expectNoViolations(page);
-		expect((await request.get("/orte/4711")).status()).toBe(404);
-	});
-
 	test("on small screens the action stays within reach, and hides beside another of its kind @mobil", async ({
 		page,
 		request,
@@ -248,14 +271,5 @@ test.describe("the page of a seminar", () => {
 		await bar.getByRole("link", { name: "Jetzt anmelden" }).click();
 		await expect(page.locator("#anmelden").getByRole("heading", { level: 2 })).toBeInViewport();
 		await expect(bar).toBeHidden();
-	});
-
-	test("a date can be put into one's own calendar", async ({ page, request }) => {
-		const seminar = some(await upcoming(request), isOpen);
-		await open(page, addressOf(seminar));
-		await expect(page.getByRole("link", { name: "In den Kalender eintragen" })).toHaveAttribute(
-			"href",
-			`${addressOf(seminar)}.ics`,
-		);
 	});
 });

@@ -45,185 +45,212 @@ async function foundLinks(page: Page) {
 const query = (page: Page) => new URL(page.url()).search;
 
 test.describe("the calendar", () => {
-	test("SEM-01 the heading is 'Seminarkalender' @mobil", async ({ page }) => {
-		await open(page, paths.seminars);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seminarkalender");
-		await expect(page).toHaveTitle(/^Seminarkalender/);
-	});
-
-	test("SEM-08 one card per upcoming date, ordered by date, none deactivated", async ({ page, request }) => {
-		const list = await upcoming(request);
-		await open(page, everything(list));
-		expect(await cardLinks(page)).toEqual(addresses(list));
-		await expect(outcome(page)).toHaveText(countOf(list));
-		const hidden = list.flatMap(({ slug, dates }) =>
-			dates.filter((d) => d.deactivated).map(({ date }) => ({ slug, date })),
-		);
-		expect(hidden.length).toBeGreaterThan(0);
-		for (const date of hidden) await expect(page.locator(`a[href="${addressOf(date)}"]`)).toHaveCount(0);
-	});
-
-	test("cards are grouped by month", async ({ page, request }) => {
-		const list = await upcoming(request);
-		await open(page, everything(list));
-		const months = [...new Set(list.map(({ date }) => formatMonth(date ?? "")))];
-		await expect(page.locator("main section h2")).toHaveText(months);
-		const [first = ""] = months;
-		const inFirst = list.filter(({ date }) => formatMonth(date ?? "") === first);
-		await expect(page.getByRole("region", { name: first }).locator("article")).toHaveCount(inFirst.length);
-	});
-
-	test("SEM-09 SEM-10 SEM-11 an open, a cancelled and a full date say so and lead to their page", async ({
+	test("SEM-01 SEM-08 SEM-09 SEM-10 SEM-11 SEM-12 SEM-13 the calendar: its heading, its cards in order and by month, and what each of them says", async ({
 		page,
 		request,
 	}) => {
 		const list = await upcoming(request);
-		const states = [
-			["Infos & Anmelden", some(list, isOpen)],
-			["Abgesagt", some(list, ({ cancelled }) => cancelled)],
-			["Ausgebucht**", some(list, ({ cancelled, fully_booked }) => fully_booked && !cancelled)],
-		] as const;
-		await open(page, everything(list));
-		for (const [text, seminar] of states) {
-			const link = card(page, seminar).getByRole("link");
-			await expect(link).toHaveText(`${text}: ${seminar.topic}`);
-			await expect(link).toHaveAttribute("href", addressOf(seminar));
-		}
-	});
-
-	test("SEM-11 a cancelled date that is also full shows 'Abgesagt'", async ({ page, request }) => {
-		const list = await upcoming(request);
-		const seminar = some(list, isOpen);
-		await page.route("**/api/v1/presence_seminar?*", (route) =>
-			route.fulfill({ json: { data: [{ ...seminar, cancelled: true, fully_booked: true }] } }),
-		);
-		await open(page, everything(list));
-		await chip(page, "online").click();
-		await expect(cards(page)).toHaveCount(1);
-		await expect(card(page, seminar).getByRole("link")).toHaveText(`Abgesagt: ${seminar.topic}`);
-	});
-
-	test("SEM-12 a price shows as currency, none as 'kostenlos*', and both stars are explained", async ({
-		page,
-		request,
-	}) => {
-		const list = await upcoming(request);
-		const priced = some(list, ({ price }) => price !== null);
-		await open(page, everything(list));
-		await expect(card(page, priced)).toContainText(formatEuro(priced.price ?? 0));
-		await expect(card(page, priced)).toContainText("inkl. MwSt.");
-		await expect(
-			card(
-				page,
-				some(list, ({ price }) => price === null),
-			),
-		).toContainText("kostenlos*");
-		await expect(page.getByText("Diese Seminare sind für Ehrenamtliche in Sachsen kostenlos.")).toBeVisible();
-		await expect(page.getByText("Du kommst aus Sachsen und möchtest trotzdem dabei sein?")).toBeVisible();
-	});
-
-	test("SEM-13 the highlighted seminar has a highlighted border", async ({ page, request }) => {
-		const list = await upcoming(request);
-		await open(page, everything(list));
-		await expect(
-			card(
-				page,
-				some(list, ({ is_highlighted }) => is_highlighted),
-			),
-		).toHaveCSS("border-top-width", "3px");
-		await expect(
-			card(
-				page,
-				some(list, ({ is_highlighted }) => !is_highlighted),
-			),
-		).toHaveCSS("border-top-width", "0px");
-	});
-
-	test("free seats show on open dates only", async ({ page, request }) => {
-		const list = await upcoming(request);
-		await open(page, everything(list));
-		const roomy = some(list, (seminar) => isOpen(seminar) && (seminar.free_seats ?? 0) > 5);
-		await expect(card(page, roomy)).toContainText(`${roomy.free_seats}\u00a0Plätze frei`);
-		for (const closed of list.filter((seminar) => !isOpen(seminar)))
-			await expect(card(page, closed)).not.toContainText("frei");
+		await test.step("SEM-01 the heading is 'Seminarkalender'", async () => {
+			await open(page, paths.seminars);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seminarkalender");
+			await expect(page).toHaveTitle(/^Seminarkalender/);
+		});
+		await test.step("SEM-08 one card per upcoming date, ordered by date, none deactivated", async () => {
+			await open(page, everything(list));
+			expect(await cardLinks(page)).toEqual(addresses(list));
+			await expect(outcome(page)).toHaveText(countOf(list));
+			const hidden = list.flatMap(({ slug, dates }) =>
+				dates.filter((d) => d.deactivated).map(({ date }) => ({ slug, date })),
+			);
+			expect(hidden.length).toBeGreaterThan(0);
+			for (const date of hidden) await expect(page.locator(`a[href="${addressOf(date)}"]`)).toHaveCount(0);
+		});
+		await test.step("cards are grouped by month", async () => {
+			const months = [...new Set(list.map(({ date }) => formatMonth(date ?? "")))];
+			await expect(page.locator("main section h2")).toHaveText(months);
+			const [first = ""] = months;
+			const inFirst = list.filter(({ date }) => formatMonth(date ?? "") === first);
+			await expect(page.getByRole("region", { name: first }).locator("article")).toHaveCount(inFirst.length);
+		});
+		await test.step("SEM-09 SEM-10 SEM-11 an open, a cancelled and a full date say so and lead to their page", async () => {
+			const states = [
+				["Infos & Anmelden", some(list, isOpen)],
+				["Abgesagt", some(list, ({ cancelled }) => cancelled)],
+				["Ausgebucht**", some(list, ({ cancelled, fully_booked }) => fully_booked && !cancelled)],
+			] as const;
+			for (const [text, seminar] of states) {
+				const link = card(page, seminar).getByRole("link");
+				await expect(link).toHaveText(`${text}: ${seminar.topic}`);
+				await expect(link).toHaveAttribute("href", addressOf(seminar));
+			}
+		});
+		await test.step("SEM-12 a price shows as currency, none as 'kostenlos*', and both stars are explained", async () => {
+			const priced = some(list, ({ price }) => price !== null);
+			await expect(card(page, priced)).toContainText(formatEuro(priced.price ?? 0));
+			await expect(card(page, priced)).toContainText("inkl. MwSt.");
+			await expect(
+				card(
+					page,
+					some(list, ({ price }) => price === null),
+				),
+			).toContainText("kostenlos*");
+			await expect(page.getByText("Diese Seminare sind für Ehrenamtliche in Sachsen kostenlos.")).toBeVisible();
+			await expect(page.getByText("Du kommst aus Sachsen und möchtest trotzdem dabei sein?")).toBeVisible();
+		});
+		await test.step("SEM-13 the highlighted seminar has a highlighted border", async () => {
+			await expect(
+				card(
+					page,
+					some(list, ({ is_highlighted }) => is_highlighted),
+				),
+			).toHaveCSS("border-top-width", "3px");
+			await expect(
+				card(
+					page,
+					some(list, ({ is_highlighted }) => !is_highlighted),
+				),
+			).toHaveCSS("border-top-width", "0px");
+		});
+		await test.step("free seats show on open dates only", async () => {
+			const roomy = some(list, (seminar) => isOpen(seminar) && (seminar.free_seats ?? 0) > 5);
+			await expect(card(page, roomy)).toContainText(`${roomy.free_seats}\u00a0Plätze frei`);
+			for (const closed of list.filter((seminar) => !isOpen(seminar)))
+				await expect(card(page, closed)).not.toContainText("frei");
+		});
+		await test.step("SEM-11 a cancelled date that is also full shows 'Abgesagt'", async () => {
+			const seminar = some(list, isOpen);
+			await page.route("**/api/v1/presence_seminar?*", (route) =>
+				route.fulfill({ json: { data: [{ ...seminar, cancelled: true, fully_booked: true }] } }),
+			);
+			await open(page, everything(list));
+			await chip(page, "online").click();
+			await expect(cards(page)).toHaveCount(1);
+			await expect(card(page, seminar).getByRole("link")).toHaveText(`Abgesagt: ${seminar.topic}`);
+		});
 	});
 });
 
 test.describe("the filters", () => {
-	test("SEM-02 a keyword is searched for and stands in the address @mobil", async ({ page, request }) => {
-		const all = await upcoming(request);
-		const found = await upcoming(request, "&search=Kassenführung");
-		await open(page, paths.seminars);
-		await page.getByRole("searchbox", { name: "Stichwortsuche" }).fill("Kassenführung");
-		await expect(outcome(page)).toHaveText(countOf(found));
-		await expect(page).toHaveURL(/\/seminare\?suche=Kassenf%C3%BChrung$/);
-		expect(await foundLinks(page)).toEqual(addresses(found));
-		await page.getByRole("button", { name: "Suche leeren" }).click();
-		await expect(outcome(page)).toHaveText(countOf(all));
-		expect(query(page)).toBe("");
-	});
-
-	test("SEM-03 'Nur Online-Seminare' @mobil", async ({ page, request }) => {
-		const online = (await upcoming(request)).filter(({ is_online }) => is_online);
-		await open(page, paths.seminars);
-		await choose(page, (filters) => filters.getByLabel("Nur Online-Seminare").check());
-		await expect(outcome(page)).toHaveText(countOf(online));
-		expect(query(page)).toBe("?online=1");
-		expect(await foundLinks(page)).toEqual(addresses(online));
-	});
-
-	test("SEM-04 SEM-06 category and lecturer", async ({ page, request }) => {
-		const list = await upcoming(request);
-		const { category, lecturer } = some(list, isOpen);
-		await open(page, paths.seminars);
-		await choose(page, async (filters) => {
-			await expect(filters.getByLabel("Kategorie").locator("option").first()).toHaveText("Alle Kategorien");
-			await expect(filters.getByLabel("Dozent/in").locator("option").first()).toHaveText("Alle Dozenten");
-			await filters.getByLabel("Kategorie").selectOption(category.name);
+	test("SEM-02 SEM-03 a keyword is searched for, 'Nur Online-Seminare' are shown, and both stand in the address @mobil", async ({
+		page,
+		request,
+	}) => {
+		await test.step("SEM-02 a keyword is searched for and stands in the address", async () => {
+			const all = await upcoming(request);
+			const found = await upcoming(request, "&search=Kassenführung");
+			await open(page, paths.seminars);
+			await page.getByRole("searchbox", { name: "Stichwortsuche" }).fill("Kassenführung");
+			await expect(outcome(page)).toHaveText(countOf(found));
+			await expect(page).toHaveURL(/\/seminare\?suche=Kassenf%C3%BChrung$/);
+			expect(await foundLinks(page)).toEqual(addresses(found));
+			await page.getByRole("button", { name: "Suche leeren" }).click();
+			await expect(outcome(page)).toHaveText(countOf(all));
+			expect(query(page)).toBe("");
 		});
-		const inCategory = list.filter((seminar) => seminar.category.id === category.id);
-		await expect(outcome(page)).toHaveText(countOf(inCategory));
-		expect(query(page)).toBe(`?kategorie=${category.slug}`);
-		expect(await foundLinks(page)).toEqual(addresses(inCategory));
-		await choose(page, async (filters) => {
-			await filters.getByLabel("Kategorie").selectOption("Alle Kategorien");
-			await filters.getByLabel("Dozent/in").selectOption(lecturer.name);
+		await test.step("SEM-03 'Nur Online-Seminare'", async () => {
+			const online = (await upcoming(request)).filter(({ is_online }) => is_online);
+			await open(page, paths.seminars);
+			await choose(page, (filters) => filters.getByLabel("Nur Online-Seminare").check());
+			await expect(outcome(page)).toHaveText(countOf(online));
+			expect(query(page)).toBe("?online=1");
+			expect(await foundLinks(page)).toEqual(addresses(online));
 		});
-		const byLecturer = list.filter((seminar) => seminar.lecturer.id === lecturer.id);
-		await expect(outcome(page)).toHaveText(countOf(byLecturer));
-		expect(query(page)).toBe(`?dozent=${lecturer.slug}`);
-		expect(await foundLinks(page)).toEqual(addresses(byLecturer));
 	});
 
-	test("SEM-05 SEM-07 the months run to the last seminar, and one of them filters", async ({ page, request }) => {
-		const list = await upcoming(request);
-		await open(page, paths.seminars);
-		const names = await page.getByLabel("Monat").locator("option").allTextContents();
-		expect(names[0]).toBe("Alle Monate");
-		expect(names[1]).toBe(formatMonth(new Intl.DateTimeFormat("sv", { timeZone: "Europe/Berlin" }).format(new Date())));
-		expect(names.at(-1)).toBe(formatMonth(list.at(-1)?.date ?? ""));
-		const month = (list.at(-1)?.date ?? "").slice(0, 7);
-		await choose(page, (filters) => filters.getByLabel("Monat").selectOption(month));
-		const inMonth = list.filter(({ date }) => date?.startsWith(month));
-		await expect(outcome(page)).toHaveText(countOf(inMonth));
-		expect(await cardLinks(page)).toEqual(addresses(inMonth));
-		expect(query(page)).toBe(`?monat=${month}`);
-		expect(await page.getByLabel("Monat").locator("option").allTextContents()).toEqual(names);
+	test("SEM-04 SEM-05 SEM-06 SEM-07 category, lecturer and month filter, all can be reset, and the calendar to subscribe to has the same filters", async ({
+		page,
+		request,
+	}) => {
+		await test.step("SEM-04 SEM-06 category and lecturer", async () => {
+			const list = await upcoming(request);
+			const { category, lecturer } = some(list, isOpen);
+			await open(page, paths.seminars);
+			await choose(page, async (filters) => {
+				await expect(filters.getByLabel("Kategorie").locator("option").first()).toHaveText("Alle Kategorien");
+				await expect(filters.getByLabel("Dozent/in").locator("option").first()).toHaveText("Alle Dozenten");
+				await filters.getByLabel("Kategorie").selectOption(category.name);
+			});
+			const inCategory = list.filter((seminar) => seminar.category.id === category.id);
+			await expect(outcome(page)).toHaveText(countOf(inCategory));
+			expect(query(page)).toBe(`?kategorie=${category.slug}`);
+			expect(await foundLinks(page)).toEqual(addresses(inCategory));
+			await choose(page, async (filters) => {
+				await filters.getByLabel("Kategorie").selectOption("Alle Kategorien");
+				await filters.getByLabel("Dozent/in").selectOption(lecturer.name);
+			});
+			const byLecturer = list.filter((seminar) => seminar.lecturer.id === lecturer.id);
+			await expect(outcome(page)).toHaveText(countOf(byLecturer));
+			expect(query(page)).toBe(`?dozent=${lecturer.slug}`);
+			expect(await foundLinks(page)).toEqual(addresses(byLecturer));
+		});
+		await test.step("SEM-05 SEM-07 the months run to the last seminar, and one of them filters", async () => {
+			const list = await upcoming(request);
+			await open(page, paths.seminars);
+			const names = await page.getByLabel("Monat").locator("option").allTextContents();
+			expect(names[0]).toBe("Alle Monate");
+			expect(names[1]).toBe(
+				formatMonth(new Intl.DateTimeFormat("sv", { timeZone: "Europe/Berlin" }).format(new Date())),
+			);
+			expect(names.at(-1)).toBe(formatMonth(list.at(-1)?.date ?? ""));
+			const month = (list.at(-1)?.date ?? "").slice(0, 7);
+			await choose(page, (filters) => filters.getByLabel("Monat").selectOption(month));
+			const inMonth = list.filter(({ date }) => date?.startsWith(month));
+			await expect(outcome(page)).toHaveText(countOf(inMonth));
+			expect(await cardLinks(page)).toEqual(addresses(inMonth));
+			expect(query(page)).toBe(`?monat=${month}`);
+			expect(await page.getByLabel("Monat").locator("option").allTextContents()).toEqual(names);
+		});
+		await test.step("'Filter zurücksetzen' shows when there is one to reset", async () => {
+			const list = await upcoming(request);
+			await open(page, paths.seminars);
+			await expect(page.getByRole("link", { name: "Filter zurücksetzen" })).toHaveCount(0);
+			await open(page, `${paths.seminars}?online=1&suche=Verein`);
+			await page.getByRole("link", { name: "Filter zurücksetzen" }).click();
+			await expect(outcome(page)).toHaveText(countOf(list));
+			expect(query(page)).toBe("");
+			await expect(page.getByRole("searchbox", { name: "Stichwortsuche" })).toHaveValue("");
+		});
+		await test.step("the calendar to subscribe to has the same filters", async () => {
+			await open(page, `${paths.seminars}?online=1&kategorie=digital`);
+			const link = page.getByRole("link", { name: "Kalender abonnieren" });
+			await expect(link).toHaveAttribute("href", "/seminare.ics?online=1&kategorie=digital");
+		});
 	});
 
-	test("SEM-07 the unfiltered list, categories and lecturers are asked for once", async ({ page }) => {
-		const asked: string[] = [];
-		page.on("request", (request) => {
-			const { pathname, search } = new URL(request.url());
-			if (pathname.startsWith("/api/v1/")) asked.push(pathname.replace("/api/v1/", "") + search);
+	test("SEM-07 SEM-14 nothing is asked for twice, and while loading it says 'Seminare werden geladen...'", async ({
+		page,
+	}) => {
+		await test.step("SEM-07 the unfiltered list, categories and lecturers are asked for once", async () => {
+			const asked: string[] = [];
+			page.on("request", (request) => {
+				const { pathname, search } = new URL(request.url());
+				if (pathname.startsWith("/api/v1/")) asked.push(pathname.replace("/api/v1/", "") + search);
+			});
+			await open(page, paths.seminars);
+			await chip(page, "online").click();
+			await expect(page).toHaveURL(/online=1/);
+			await chip(page, "abends").click();
+			await expect(page).toHaveURL(/abends=1/);
+			expect(asked).toHaveLength(2);
+			for (const address of asked) expect(address).toMatch(/^presence_seminar\?.*is_online=true/);
 		});
-		await open(page, paths.seminars);
-		await chip(page, "online").click();
-		await expect(page).toHaveURL(/online=1/);
-		await chip(page, "abends").click();
-		await expect(page).toHaveURL(/abends=1/);
-		expect(asked).toHaveLength(2);
-		for (const address of asked) expect(address).toMatch(/^presence_seminar\?.*is_online=true/);
+		await test.step("SEM-14 while loading it says 'Seminare werden geladen...'", async () => {
+			let release = () => {};
+			const held = new Promise<void>((resolve) => {
+				release = resolve;
+			});
+			await page.route("**/api/v1/presence_seminar?*", async (route) => {
+				await held;
+				await route.continue();
+			});
+			await open(page, paths.seminars);
+			await chip(page, "online").click();
+			await expect(page.getByText("Seminare werden geladen...")).toBeVisible();
+			await expect(cards(page)).toHaveCount(0);
+			release();
+			await expect(page.getByText("Seminare werden geladen...")).toHaveCount(0);
+			expect(await cards(page).count()).toBeGreaterThan(0);
+		});
 	});
 
 	test("filters add up, the back button takes the last one away, a shared link shows the same @mobil", async ({
@@ -254,41 +281,6 @@ test.describe("the filters", () => {
 		await expect(chip(page, "online")).toHaveAttribute("aria-current", "true");
 		await page.goBack();
 		await expect(chip(page, "online")).not.toHaveAttribute("aria-current");
-	});
-
-	test("'Filter zurücksetzen' shows when there is one to reset", async ({ page, request }) => {
-		const list = await upcoming(request);
-		await open(page, paths.seminars);
-		await expect(page.getByRole("link", { name: "Filter zurücksetzen" })).toHaveCount(0);
-		await open(page, `${paths.seminars}?online=1&suche=Verein`);
-		await page.getByRole("link", { name: "Filter zurücksetzen" }).click();
-		await expect(outcome(page)).toHaveText(countOf(list));
-		expect(query(page)).toBe("");
-		await expect(page.getByRole("searchbox", { name: "Stichwortsuche" })).toHaveValue("");
-	});
-
-	test("the calendar to subscribe to has the same filters", async ({ page }) => {
-		await open(page, `${paths.seminars}?online=1&kategorie=digital`);
-		const link = page.getByRole("link", { name: "Kalender abonnieren" });
-		await expect(link).toHaveAttribute("href", "/seminare.ics?online=1&kategorie=digital");
-	});
-
-	test("SEM-14 while loading it says 'Seminare werden geladen...'", async ({ page }) => {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route("**/api/v1/presence_seminar?*", async (route) => {
-			await held;
-			await route.continue();
-		});
-		await open(page, paths.seminars);
-		await chip(page, "online").click();
-		await expect(page.getByText("Seminare werden geladen...")).toBeVisible();
-		await expect(cards(page)).toHaveCount(0);
-		release();
-		await expect(page.getByText("Seminare werden geladen...")).toHaveCount(0);
-		expect(await cards(page).count()).toBeGreaterThan(0);
 	});
 
 	test("SEM-15 without hits it shows 'Keine Ergebnisse' and leads to the contact form @mobil", async ({ page }) => {
@@ -386,31 +378,34 @@ test("two months first: the first date is above the fold of a phone, the rest a 
 test.describe("a failure", () => {
 	test.use({ expectedErrors: /status of 500/ });
 
-	test("ERR-04 a failed load empties the list, and one can try again", async ({ page }) => {
-		await open(page, paths.seminars);
-		await page.route("**/api/v1/presence_seminar?*", (route) =>
-			route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
-		);
-		await chip(page, "online").click();
-		await expect(page.getByText("Die Termine konnten gerade nicht geladen werden.")).toBeVisible();
-		await expect(cards(page)).toHaveCount(0);
-		await expectNoViolations(page);
-		await page.unroute("**/api/v1/presence_seminar?*");
-		await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
-		expect(query(page)).toBe("?online=1");
-		await expect(cards(page).first()).toBeVisible();
-	});
-
-	test("ERR-04 without categories and lecturers the list still shows", async ({ page }) => {
-		await page.route(/\/api\/v1\/(category|lecturer)$/, (route) =>
-			route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
-		);
-		await open(page, paths.contact);
-		await page.getByRole("link", { name: "Seminare", exact: true }).first().click();
-		await expect(cards(page).first()).toBeVisible();
-		await page.getByRole("button", { name: /^Filter/ }).click();
-		await expect(page.getByLabel("Kategorie").locator("option")).toHaveText(["Alle Kategorien"]);
-		await expect(page.getByLabel("Dozent/in").locator("option")).toHaveText(["Alle Dozenten"]);
+	test("ERR-04 a failed load empties the list, and one can try again; without categories and lecturers it still shows", async ({
+		page,
+	}) => {
+		await test.step("ERR-04 a failed load empties the list, and one can try again", async () => {
+			await open(page, paths.seminars);
+			await page.route("**/api/v1/presence_seminar?*", (route) =>
+				route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
+			);
+			await chip(page, "online").click();
+			await expect(page.getByText("Die Termine konnten gerade nicht geladen werden.")).toBeVisible();
+			await expect(cards(page)).toHaveCount(0);
+			await expectNoViolations(page);
+			await page.unroute("**/api/v1/presence_seminar?*");
+			await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
+			expect(query(page)).toBe("?online=1");
+			await expect(cards(page).first()).toBeVisible();
+		});
+		await test.step("ERR-04 without categories and lecturers the list still shows", async () => {
+			await page.route(/\/api\/v1\/(category|lecturer)$/, (route) =>
+				route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
+			);
+			await open(page, paths.contact);
+			await page.getByRole("link", { name: "Seminare", exact: true }).first().click();
+			await expect(cards(page).first()).toBeVisible();
+			await page.getByRole("button", { name: /^Filter/ }).click();
+			await expect(page.getByLabel("Kategorie").locator("option")).toHaveText(["Alle Kategorien"]);
+			await expect(page.getByLabel("Dozent/in").locator("option")).toHaveText(["Alle Dozenten"]);
+		});
 	});
 });
 

@@ -1,14 +1,16 @@
 import { expect, onTestFinished, test } from "vitest";
 import { DEMONSTRATION_NOTICE } from "#contract/demonstration.ts";
 import { createDemoDatabase } from "#tests/support/app.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
 import { launch, type Product, start } from "#tests/support/product.ts";
 
 const TIMEOUT = 90_000;
 
 /** A database and a data folder of its own. */
-async function newPlace(makeDatabase = createTestDatabase): Promise<Record<string, string>> {
+async function newPlace(
+	makeDatabase: () => Promise<TestDatabase> = createTestDatabase,
+): Promise<Record<string, string>> {
 	const folder = await temporaryFolder();
 	const database = await makeDatabase();
 	onTestFinished(() => database.drop());

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { inject, onTestFinished } from "vitest";
+import { berlinDay, isoDay } from "#contract/dates.ts";
 import { type App, createApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
@@ -82,30 +83,35 @@ async function foundation(database: Database, config: Config, clock: Clock) {
 
 const newDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "vsz-data-"));
 
-/** A database as a first start leaves it, with people who have booked and bought; filled once for all tests, as of now. */
-export async function createDemoDatabase(): Promise<TestDatabase> {
-	await obtainTemplate("vsz_demo", async (database) => {
+/** A database as a first start leaves it; filled once for all tests of a day, as of now. */
+export async function createDemoDatabase({ office = true } = {}): Promise<TestDatabase> {
+	const day = isoDay(berlinDay(new Date())).replaceAll("-", "_");
+	const name = `vsz_${office ? "demo" : "content"}_${day}`;
+	await obtainTemplate(name, async (database) => {
 		const dataDir = await newDataFolder();
 		await borrowMedia(dataDir);
 		const now = new Date();
 		const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
 		const { secrets, settings, outbox } = await foundation(database, config, () => now);
-		await loadDemo({ ...database, config: settings.config, secrets, outbox, now, read });
+		await loadDemo({ ...database, config: settings.config, secrets, outbox, now, office, read });
 		await rm(dataDir, { recursive: true, force: true });
 	});
-	return createTestDatabase("vsz_demo");
+	return createTestDatabase(name);
 }
 
+/** Nothing that the demo is filled with depends on it. */
+const LEAVES_DEMO_ALONE = ["TRUST_PROXY"];
+
+/** With a clock or a setting of its own a demo is filled for it alone. */
+const databaseFor = ({ clock, env = {}, demo = true, office = false }: Options): Promise<TestDatabase> =>
+	demo && !clock && Object.keys(env).every((name) => LEAVES_DEMO_ALONE.includes(name))
+		? createDemoDatabase({ office })
+		: createTestDatabase();
+
 /** The application on a database of its own, without a port: requests are injected. */
-export async function createTestApp({
-	clock = () => new Date(),
-	env = {},
-	demo = true,
-	office = false,
-	render,
-	beside,
-}: Options = {}): Promise<TestApp> {
-	const database = beside ? { ...beside.database, drop: async () => {} } : await createTestDatabase();
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+	const { clock = () => new Date(), env = {}, demo = true, office = false, render, beside } = options;
+	const database = beside ? { ...beside.database, drop: async () => {} } : await databaseFor(options);
 	const dataDir = await newDataFolder();
 	const given = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
 	const { secrets, settings, legalTexts, outbox } = await foundation(database, given, clock);

@@ -4,9 +4,9 @@ import type { AuditAction } from "#contract/office/audit.ts";
 import type { LecturerInput, OfficeLecturer } from "#contract/office/lecturers.ts";
 import type { Hanging } from "#contract/office/sorting.ts";
 import type { Paged } from "#contract/paging.ts";
+import { freeSlug, slugOf } from "#contract/slugs.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
-import { freeSlug, slugOf } from "#server/content/slug.ts";
 import type { Db } from "#server/db/client.ts";
 import { demandRevision } from "#server/db/revision.ts";
 import type { Pictures } from "#server/pictures/service.ts";
@@ -74,7 +74,7 @@ export function createLecturersOffice({ db, clock, audit, catalogue, pictures }:
 			const id = await db.transaction(async (tx) => {
 				const rows = await store.lockRows(tx, "lecturer");
 				const slug = freeSlug(
-					slugOf(given.name, "person"),
+					slugOf(given.name) || "person",
 					rows.map((row) => row.slug),
 				);
 				const position = lastPosition(rows);

@@ -4,9 +4,9 @@ import type { AuditAction } from "#contract/office/audit.ts";
 import type { CategoryChange, OfficeCategory } from "#contract/office/categories.ts";
 import type { Hanging } from "#contract/office/sorting.ts";
 import type { Paged } from "#contract/paging.ts";
+import { freeSlug, slugOf } from "#contract/slugs.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
-import { freeSlug, slugOf } from "#server/content/slug.ts";
 import type { Db } from "#server/db/client.ts";
 import { isRepeated } from "#server/db/errors.ts";
 import { demandRevision } from "#server/db/revision.ts";
@@ -62,7 +62,7 @@ export function createCatalogueOffice({ db, clock, audit }: Parts) {
 				.transaction(async (tx) => {
 					const rows = await store.lockRows(tx, "category");
 					const slug = freeSlug(
-						slugOf(name, "kategorie"),
+						slugOf(name) || "kategorie",
 						rows.map((row) => row.slug),
 					);
 					const position = lastPosition(rows);

@@ -1,6 +1,5 @@
 import type { BlockKind, TextBlock } from "#contract/office/seminar-writing.ts";
 import { escapeHtml } from "#server/html.ts";
-import { sanitise } from "./html.ts";
 
 /** Stored HTML as blocks that a form can show, and back. Whatever fits none of them is kept as it is. */
 
@@ -99,11 +98,9 @@ function blockHtml({ kind, text }: TextBlock): string {
 	return `<${kind}>${points.map((point) => `<li>${inlineHtml(point.trim())}</li>`).join("")}</${kind}>`;
 }
 
-/** Made safe like everything that is stored. */
+/** Whoever stores it makes it safe. */
 export const htmlOf = (blocks: readonly TextBlock[]): string =>
-	sanitise(
-		blocks
-			.filter(({ text }) => text.trim() !== "")
-			.map(blockHtml)
-			.join("\n"),
-	);
+	blocks
+		.filter(({ text }) => text.trim() !== "")
+		.map(blockHtml)
+		.join("\n");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromMarkdown, sanitise } from "./html.ts";
+import { htmlOfMarkdown, sanitise, storedHtml } from "./html.ts";
 
 test.each([
 	"<script>alert(1)</script>",
@@ -17,8 +17,8 @@ test.each([
 });
 
 test("headings get an address, tables a region, quotes a name", () => {
-	const html = fromMarkdown(
-		"## Größe & Maß\n\n> „Gut so.“\n> — Dr. Miriam Kessler\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
+	const html = storedHtml(
+		htmlOfMarkdown("## Größe & Maß\n\n> „Gut so.“\n> — Dr. Miriam Kessler\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"),
 	);
 	expect(html).toContain('<h2 id="groesse-mass">Größe &amp; Maß</h2>');
 	expect(html).toMatch(/<blockquote><p>„Gut so.“<\/p><footer>Dr. Miriam Kessler<\/footer><\/blockquote>/);

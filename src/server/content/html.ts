@@ -45,4 +45,3 @@ const markdown = new Marked({
 
 /** As it comes: whoever stores it makes it safe. */
 export const htmlOfMarkdown = (text: string): string => markdown.parse(text, { async: false });
-export const fromMarkdown = (text: string): string => storedHtml(htmlOfMarkdown(text));

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { DAY_MS } from "#contract/constants.ts";
 import { plainText } from "#contract/html-text.ts";
 import { articles } from "#server/articles/tables.ts";
-import { categories, lecturers } from "#server/catalogue/tables.ts";
+import { makeCategory, makeLecturer } from "#server/catalogue/making.ts";
 import type { Config } from "#server/config.ts";
 import type { courses } from "#server/courses/tables.ts";
 import type { Database, Db } from "#server/db/client.ts";
@@ -10,8 +10,9 @@ import { members } from "#server/members/tables.ts";
 import { compose } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import { createPictures } from "#server/pictures/service.ts";
-import { places } from "#server/places/tables.ts";
+import { makePlace } from "#server/places/making.ts";
 import type { Secrets } from "#server/secrets/service.ts";
+import { makeSeminar } from "#server/seminars/making.ts";
 import { seminars } from "#server/seminars/tables.ts";
 import { siteSettings } from "#server/site/tables.ts";
 import { users } from "#server/staff/tables.ts";
@@ -20,7 +21,7 @@ import { DEMO_MEMBERS, DEMO_STAFF, DEMO_TEAM, DEMO_VOUCHERS, hashOnce } from "./
 import { loadArticles } from "./articles.ts";
 import { loadCourses } from "./courses.ts";
 import { dayFrom, heldBefore, loadDates } from "./dates.ts";
-import { idsBy, known, toCents } from "./known.ts";
+import { type Ids, idsBy, known, toCents } from "./known.ts";
 import { collectMedia, isMediaPlaced, placeMedia } from "./media.ts";
 import { loadOffice } from "./office/load.ts";
 import { DEMO_PARTNERS } from "./partners.ts";
@@ -44,20 +45,13 @@ export interface DemoParts extends Database {
 }
 
 async function loadCatalogue(tx: Db, content: DemoContent, images: Map<string, string>) {
-	const categoryRows = await tx.insert(categories).values(content.categories).returning();
-	const lecturerRows = await tx
-		.insert(lecturers)
-		.values(
-			content.lecturers.map(({ slug, name, role, html }) => ({
-				slug,
-				name,
-				role,
-				description: plainText(html),
-				image: known(images, slug),
-			})),
-		)
-		.returning();
-	const lecturerIds = idsBy(lecturerRows, (row) => row.slug);
+	const categoryIds: Ids = new Map();
+	for (const category of content.categories) categoryIds.set(category.slug, await makeCategory(tx, category));
+	const lecturerIds: Ids = new Map();
+	for (const { slug, name, role, html } of content.lecturers) {
+		const row = { slug, name, role, description: plainText(html), image: known(images, slug) };
+		lecturerIds.set(slug, await makeLecturer(tx, row));
+	}
 	const team = await Promise.all(
 		DEMO_TEAM.map(async ({ account, password, lecturer }) => ({
 			...account,
@@ -72,7 +66,7 @@ async function loadCatalogue(tx: Db, content: DemoContent, images: Map<string, s
 		.values([...team, ...[...names].map((name) => ({ name }))])
 		.returning();
 	return {
-		categoryIds: idsBy(categoryRows, (row) => row.slug),
+		categoryIds,
 		lecturerIds,
 		userIds: idsBy(userRows, (row) => row.name),
 	};
@@ -81,31 +75,32 @@ async function loadCatalogue(tx: Db, content: DemoContent, images: Map<string, s
 type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>;
 
 async function loadSeminars(tx: Db, content: DemoContent, images: Map<string, string>, ids: Catalogue, now: Date) {
-	const placeIds = idsBy(await tx.insert(places).values(content.places).returning(), (row) => row.name);
-	const rows = await tx
-		.insert(seminars)
-		.values(
-			content.seminars.map(
-				({ slug, topic, duration, location, tax_supported, is_online, image_alt, html, ...head }) => ({
-					slug,
-					topic,
-					duration,
-					location,
-					tax_supported,
-					is_online,
-					image_alt,
-					description: html,
-					image: known(images, `seminar-${slug}`),
-					place_id: head.place ? known(placeIds, head.place) : null,
-					price_cents: toCents(head.price),
-					tax_category: head.tax_category,
-					category_id: known(ids.categoryIds, head.category),
-					lecturer_id: known(ids.lecturerIds, head.lecturer),
-				}),
-			),
-		)
-		.returning();
-	const seminarIds = idsBy(rows, (row) => row.slug);
+	const placeIds: Ids = new Map();
+	for (const place of content.places) placeIds.set(place.name, await makePlace(tx, place));
+	const seminarIds: Ids = new Map();
+	for (const {
+		slug,
+		topic,
+		duration,
+		location,
+		tax_supported,
+		is_online,
+		image_alt,
+		html,
+		...head
+	} of content.seminars) {
+		const row = {
+			...{ slug, topic, duration, location, tax_supported, is_online, image_alt },
+			description: html,
+			image: known(images, `seminar-${slug}`),
+			place_id: head.place ? known(placeIds, head.place) : null,
+			price_cents: toCents(head.price),
+			tax_category: head.tax_category,
+			category_id: known(ids.categoryIds, head.category),
+			lecturer_id: known(ids.lecturerIds, head.lecturer),
+		};
+		seminarIds.set(slug, await makeSeminar(tx, row));
+	}
 	await loadDates(
 		tx,
 		content.seminars.flatMap(({ slug, dates, minutes, room }) =>

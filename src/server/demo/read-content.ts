@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import * as z from "zod/mini";
 import { TAX_CATEGORIES } from "#contract/money.ts";
-import { fromMarkdown, htmlOfMarkdown } from "#server/content/html.ts";
+import { htmlOfMarkdown } from "#server/content/html.ts";
 
 /** The demo content as files: Markdown with a YAML head, checked when it is read. */
 
@@ -75,7 +75,7 @@ const Chapters = z.record(
 	z.array(z.object({ start_seconds: z.number(), title: z.string(), text: z.string() })),
 );
 
-function readFolder<T extends z.ZodMiniType>(name: string, head: T, toHtml = fromMarkdown) {
+function readFolder<T extends z.ZodMiniType>(name: string, head: T) {
 	const folder = `${contentFolder}/${name}`;
 	return readdirSync(folder)
 		.filter((file) => file.endsWith(".md"))
@@ -85,7 +85,11 @@ function readFolder<T extends z.ZodMiniType>(name: string, head: T, toHtml = fro
 				/^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(`${folder}/${file}`, "utf8")) ?? [];
 			const result = z.safeParse(head, parse(yaml));
 			if (!result.success) throw new Error(`content/${name}/${file}: ${z.prettifyError(result.error)}`);
-			return { slug: file.slice(0, -".md".length), ...(result.data as z.output<T> & object), html: toHtml(body) };
+			return {
+				slug: file.slice(0, -".md".length),
+				...(result.data as z.output<T> & object),
+				html: htmlOfMarkdown(body),
+			};
 		});
 }
 
@@ -98,7 +102,7 @@ export const readContent = () => ({
 	lecturers: readFolder("lecturers", LecturerHead),
 	articles: readFolder("articles", ArticleHead),
 	seminars: readFolder("seminars", SeminarHead),
-	courses: readFolder("courses", CourseHead, htmlOfMarkdown),
+	courses: readFolder("courses", CourseHead),
 	/** Of the film of a category. */
 	chapters: z.parse(Chapters, readJson("chapters")),
 });

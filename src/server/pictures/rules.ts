@@ -1,5 +1,5 @@
 import { type Focus, IMAGE_WIDTHS, type ImageKind, withFocus } from "#contract/images.ts";
-import { slugOf } from "#server/content/slug.ts";
+import { slugOf } from "#contract/slugs.ts";
 import { publicPath } from "#server/media/paths.ts";
 
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "heic" | "svg";
@@ -29,7 +29,7 @@ export const isMovingPng = (head: Buffer): boolean => head.includes("acTL", 0, "
 
 /** The beginning of all its files below the public folder. */
 export const baseOf = (kind: ImageKind, name: string, hash: string): string =>
-	`${kind}/${slugOf(name.replace(/\.\w{1,5}$/, ""), "bild")}-${hash.slice(0, 12)}`;
+	`${kind}/${slugOf(name.replace(/\.\w{1,5}$/, "")) || "bild"}-${hash.slice(0, 12)}`;
 
 const largestOf = (kind: ImageKind): number => Math.max(...IMAGE_WIDTHS[kind]);
 

@@ -3,10 +3,10 @@ import { refuse } from "#contract/errors.ts";
 import { priceInEuro } from "#contract/money.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import { SEMINAR_TERMS, type SeminarInput, type WrittenSeminar } from "#contract/office/seminar-writing.ts";
+import { freeSlug } from "#contract/slugs.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import { blocksOf, htmlOf } from "#server/content/blocks.ts";
-import { freeSlug } from "#server/content/slug.ts";
 import type { Db } from "#server/db/client.ts";
 import { isMissing, isRepeated } from "#server/db/errors.ts";
 import { demandRevision } from "#server/db/revision.ts";
@@ -14,6 +14,7 @@ import type { Pictures } from "#server/pictures/service.ts";
 import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { DatesOffice } from "./dates-office.ts";
+import { makeSeminar, rewriteSeminar } from "./making.ts";
 import { whereWords } from "./rules.ts";
 import * as store from "./writing-store.ts";
 
@@ -121,7 +122,7 @@ export function createSeminarWriting({ db, clock, audit, datesOffice, pictures }
 		const changed = changedNames(inputOf(row), input);
 		if (SEMINAR_TERMS.some((name) => changed.includes(name)) && !rolesMay(staff.roles, "seminars.write"))
 			throw refuse("forbidden");
-		await store.updateSeminar(tx, id, await columnsOf(tx, input, row));
+		await rewriteSeminar(tx, id, await columnsOf(tx, input, row));
 		if (changed.includes("slug")) await store.keepSlug(tx, row.slug, id);
 		await audit.note(tx, staff, "seminar_changed", id, await differences(tx, inputOf(row), input));
 		return present(tx, id);
@@ -144,7 +145,7 @@ export function createSeminarWriting({ db, clock, audit, datesOffice, pictures }
 			db
 				.transaction(async (tx) => {
 					const columns = await columnsOf(tx, given);
-					const id = await store.insertSeminar(tx, { ...columns, is_active: false, created_at: clock() });
+					const id = await makeSeminar(tx, { ...columns, is_active: false, created_at: clock() });
 					await audit.note(tx, staff, "seminar_created", id, { topic: given.topic });
 					return present(tx, id);
 				})
@@ -161,7 +162,7 @@ export function createSeminarWriting({ db, clock, audit, datesOffice, pictures }
 				const slug = freeSlug(row.slug, await store.findSlugs(tx, row.slug));
 				const topic = `${row.topic} (Kopie)`;
 				const now = { created_at: clock(), updated_at: clock() };
-				const copyId = await store.insertSeminar(tx, { ...same, ...now, slug, topic, is_active: false });
+				const copyId = await makeSeminar(tx, { ...same, ...now, slug, topic, is_active: false });
 				await audit.note(tx, staff, "seminar_created", copyId, { topic, copy_of: row.topic });
 				return present(tx, copyId);
 			}),
@@ -169,7 +170,7 @@ export function createSeminarWriting({ db, clock, audit, datesOffice, pictures }
 		publish: (id: number, { is_active, revision }: { is_active: boolean; revision: number }, staff: Staff) =>
 			db.transaction(async (tx) => {
 				const row = await lock(tx, id, revision);
-				await store.updateSeminar(tx, id, { is_active, updated_at: clock() });
+				await rewriteSeminar(tx, id, { is_active, updated_at: clock() });
 				await audit.note(tx, staff, "seminar_published", id, { is_active: [row.is_active, is_active] });
 				return present(tx, id);
 			}),

@@ -1,0 +1,2 @@
+/** The only one that makes places, whoever asks for it. */
+export { insertPlace as makePlace } from "./office-store.ts";

@@ -15,7 +15,7 @@ const THING = "1";
 
 const addressOf = (name: Name): string => {
 	const path: unknown = officePaths[name];
-	return typeof path === "function" ? path(THING) : String(path);
+	return typeof path === "function" ? path(THING, THING) : String(path);
 };
 
 /** Where it would say „Das gibt es nicht“, or look for a thing by a name that is a room's. */

@@ -67,7 +67,7 @@ export const officePaths = {
 	categories: "/inhalte/kategorien",
 	homePage: "/inhalte/startseite",
 	newCourse: "/inhalte/videokurse/neu",
-	captions: (id: number | string, place = "video") => `/inhalte/videokurse/${id}/untertitel/${place}`,
+	captions: (id: number | string, place: string) => `/inhalte/videokurse/${id}/untertitel/${place}`,
 	course: (id: number | string) => `/inhalte/videokurse/${id}`,
 	letters: "/post",
 	letter: (id: string) => `/post?eintrag=${id}`,

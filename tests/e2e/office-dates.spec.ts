@@ -20,7 +20,7 @@ test("DATE-01 DATE-02 DATE-03 a seminar is written, gets a series without its ho
 	await page.getByLabel("Dauer").fill("ca. 2 Stunden");
 	await page.getByLabel("Preis je Person").fill("49,00");
 	await page.getByRole("button", { name: "Bild wählen" }).click();
-	await page.getByRole("dialog").getByRole("button").nth(1).click();
+	await page.getByRole("dialog").getByRole("listitem").getByRole("button").first().click();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Entwurf anlegen" }).click();
 

@@ -34,7 +34,7 @@ export const courseCaptions = {
 	put: officeEndpoint({
 		method: "PUT",
 		path: "/office/course/:id/captions/:place",
-		access: "content.write",
+		access: "courses.write",
 		audit: "course_captions_set",
 		summary: "Schreibt die Untertitel eines Films neu, aus einer WebVTT-Datei; sie wird geprüft",
 		refuses: ["changed_meanwhile", "body_too_large", "unsupported_media_type"],

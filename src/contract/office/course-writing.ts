@@ -118,7 +118,7 @@ export const courseTexts = {
 	create: officeEndpoint({
 		method: "POST",
 		path: "/office/course",
-		access: "content.write",
+		access: "courses.write",
 		audit: "course_created",
 		summary: "Legt einen Videokurs als Entwurf an",
 		body: CourseInput,
@@ -127,7 +127,7 @@ export const courseTexts = {
 	change: officeEndpoint({
 		method: "PUT",
 		path: "/office/course/:id",
-		access: "content.write",
+		access: "courses.write",
 		audit: "course_changed",
 		summary: "Ändert einen Videokurs",
 		refuses: ["changed_meanwhile"],

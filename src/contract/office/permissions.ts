@@ -7,6 +7,8 @@ export const PERMISSIONS = [
 	"content.read",
 	"content.write",
 	"content.publish",
+	/** Video courses and their films. */
+	"courses.write",
 	/** Whoever writes brings pictures along; whoever keeps the texts changes those of all. */
 	"pictures.add",
 	"pictures.write",
@@ -77,6 +79,7 @@ export const ROLES = {
 			"content.read",
 			"content.write",
 			"content.publish",
+			"courses.write",
 			"pictures.add",
 			"pictures.write",
 			"seminars.read",
@@ -119,6 +122,7 @@ const WITHOUT_PEOPLE_AND_MONEY: readonly Permission[] = [
 	"content.read",
 	"content.write",
 	"content.publish",
+	"courses.write",
 	"pictures.add",
 	"pictures.write",
 	"seminars.read",

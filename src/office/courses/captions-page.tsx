@@ -62,7 +62,7 @@ function Editor({ course, place, captions }: EditorProps) {
 	const video = useRef<HTMLVideoElement>(null);
 	const [source] = useState(course[place].film?.path);
 	const [page, setPage] = useState(0);
-	const mayWrite = useMay()("content.write");
+	const mayWrite = useMay()("courses.write");
 	const { rows, isDirty, busy, faults, acts, save } = useCaptions({
 		courseId: course.id,
 		place,

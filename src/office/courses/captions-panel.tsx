@@ -22,7 +22,7 @@ const TITLES: Record<FilmPlace, string> = {
 /** COURSE-04: whether there are captions, and the two ways to them. */
 export function CaptionsPanel({ course: { id, ...course }, place }: { course: WrittenCourse; place: FilmPlace }) {
 	const { captions } = course[place];
-	const mayWrite = useMay()("content.write");
+	const mayWrite = useMay()("courses.write");
 	const input = useRef<HTMLInputElement>(null);
 	const inputId = useId();
 	const [faults, setFaults] = useState<readonly string[]>([]);

@@ -42,7 +42,7 @@ export function Component() {
 					<CaptionsPanel course={course} place="video" />
 					<FilmPanel key={`teaser-${course.id}`} course={course} place="teaser" />
 					<CaptionsPanel course={course} place="teaser" />
-					{may("content.write") && <Editor key={course.id} course={course} video={video} {...known} />}
+					{may("courses.write") && <Editor key={course.id} course={course} video={video} {...known} />}
 				</div>
 				<div className="stack">
 					<LacksPanel course={course} />

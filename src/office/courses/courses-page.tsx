@@ -83,7 +83,7 @@ export function Component() {
 			views={VIEWS}
 			exportPath="/office/course/export"
 			actions={
-				may("content.write") && (
+				may("courses.write") && (
 					<ButtonLink to={officePaths.newCourse} variant="primary" icon={icons.plus}>
 						Neuer Kurs
 					</ButtonLink>

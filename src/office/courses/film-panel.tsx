@@ -27,7 +27,7 @@ interface FilmPanelProps {
 export function FilmPanel({ course, place, onVideo }: FilmPanelProps) {
 	const { film } = course[place];
 	const upload = useFilmUpload(course.id, place);
-	const mayWrite = useMay()("content.write");
+	const mayWrite = useMay()("courses.write");
 	const { revalidate } = useRevalidator();
 	useEffect(() => onChange(() => void revalidate()), [revalidate]);
 	return (

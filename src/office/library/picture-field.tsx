@@ -2,17 +2,19 @@ import { useState } from "react";
 import { Icon } from "#browser/ui/icon.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import { foldGerman } from "#contract/folding.ts";
-import { type ImageKind, imageAddress } from "#contract/images.ts";
+import { focusOf, type ImageKind, imageAddress } from "#contract/images.ts";
+import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
 import type { OfficePicture } from "#contract/office/pictures.ts";
 import { useMay } from "../session/colleague.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import * as icons from "../ui/icons.ts";
 import { DropZone } from "./drop-zone.tsx";
+import { Crops } from "./focal-point.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-export type Known = Pick<OfficePicture, "path" | "alt"> & Partial<Pick<OfficePicture, "title">>;
+export type Known = Pick<OfficePicture, "path" | "alt"> & Partial<Pick<OfficePicture, "id" | "title">>;
 
 interface PictureFieldProps {
 	id: string;
@@ -36,7 +38,8 @@ export function PictureField({ id, value, pictures, error, kind = "scenes", onCh
 			{value && (
 				<Picture path={value} alt="" sizes="22rem" width={360} height={168} className={`chosen-picture is-${kind}`} />
 			)}
-			<div>
+			{value && kind === "scenes" && <Crops path={value} focus={focusOf(value) ?? { x: 50, y: 50 }} />}
+			<div className="row">
 				<Button
 					id={id}
 					size="sm"
@@ -47,6 +50,7 @@ export function PictureField({ id, value, pictures, error, kind = "scenes", onCh
 				>
 					{value ? "Anderes Bild wählen" : "Bild wählen"}
 				</Button>
+				<AimLink value={value} pictures={pictures} />
 			</div>
 			{error && (
 				<p id={`${id}-error`} className="msg-bad">
@@ -56,6 +60,23 @@ export function PictureField({ id, value, pictures, error, kind = "scenes", onCh
 			)}
 			{open && <PictureDialog {...{ value, pictures, kind }} onChoose={choose} onClose={() => setOpen(false)} />}
 		</div>
+	);
+}
+
+/** EDIT-08: what crops keep in sight belongs to the picture, wherever it stands. */
+function AimLink({ value, pictures }: Pick<PictureFieldProps, "value" | "pictures">) {
+	const mayAim = useMay()("pictures.write");
+	const chosen = pictures.find(({ path }) => value !== "" && imageAddress(path) === imageAddress(value));
+	if (!mayAim || chosen?.id === undefined) return null;
+	return (
+		<a
+			className={buttonLook({ size: "sm", variant: "quiet" })}
+			href={`${OFFICE_BASE}${officePaths.picture(chosen.id)}`}
+			target="_blank"
+			rel="noreferrer"
+		>
+			Bildmitte setzen<span className="sr-only"> (Mediathek, neuer Tab)</span>
+		</a>
 	);
 }
 

@@ -94,7 +94,7 @@ export function registerFilmUpload(fastify: FastifyInstance, { app, publicUrl }:
 		// Somebody waits for it, whatever else they do: an upload keeps its login.
 		const viewer = await staffSessions.viewerOf(request, secret, { isActive: true });
 		if (viewer.kind !== "staff") throw refuse("unauthenticated");
-		if (!rolesMay(viewer.roles, "content.write")) throw refuse("forbidden");
+		if (!rolesMay(viewer.roles, "courses.write")) throw refuse("forbidden");
 		return viewer;
 	}
 

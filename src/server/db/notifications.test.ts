@@ -8,7 +8,7 @@ test("a change of content by any process is heard, also after the connection was
 	const heard = vi.fn();
 	const subscription = await onNotification(database.url, "content_changed", heard);
 	try {
-		await database.pool.query("update articles set title = title || '.' where id = (select min(id) from articles)");
+		await database.pool.query("update categories set name = name || '.' where id = (select min(id) from categories)");
 		await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
 		await database.pool.query(
 			"select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",

@@ -93,7 +93,9 @@ function Editor({ course, place, captions }: EditorProps) {
 			</div>
 			<Panel
 				title={`${rows.length} Untertitel`}
-				aside={<span role="status">{count === 0 ? "" : `${count} Stellen prüfen`}</span>}
+				aside={
+					<span role="status">{count === 0 ? "" : count === 1 ? "Eine Stelle prüfen" : `${count} Stellen prüfen`}</span>
+				}
 			>
 				<div className="stack">
 					{faults.length > 0 && (

@@ -50,7 +50,7 @@ export function PictureField({ id, value, pictures, error, kind = "scenes", onCh
 				>
 					{value ? "Anderes Bild wählen" : "Bild wählen"}
 				</Button>
-				<AimLink value={value} pictures={pictures} />
+				{kind !== "logos" && <AimLink value={value} pictures={pictures} />}
 			</div>
 			{error && (
 				<p id={`${id}-error`} className="msg-bad">

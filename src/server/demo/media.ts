@@ -88,19 +88,21 @@ export function collectMedia(content: DemoContent) {
 	const images = new Map<string, string>();
 	const pictures: ReadyMade[] = [];
 	const chairs = readChairs();
-	const addImage = (kind: DrawnKind, name: string, alt: string) => {
+	const addImage = (kind: DrawnKind, name: string, { title, alt }: { title: string; alt: string }) => {
 		const { image: file, files: own } = imageFiles(kind, name);
 		const focus = chairs[name]?.focus;
 		const image = focus ? withFocus(file, { x: focus[0], y: focus[1] }) : file;
 		images.set(name, image);
-		pictures.push({ kind, image, title: name, alt, ...SIZES[kind] });
+		pictures.push({ kind, image, title, alt, ...SIZES[kind] });
 		files.push(...own);
 	};
-	for (const { slug, image_alt } of content.articles) addImage("scenes", `artikel-${slug}`, image_alt);
-	for (const { slug, image_alt } of content.seminars) addImage("scenes", `seminar-${slug}`, image_alt);
-	for (const { slug, image_alt } of content.courses) addImage("scenes", `kurs-${slug}`, image_alt);
-	for (const { slug, name } of content.lecturers) addImage("portraits", slug, name);
-	for (const { slug, name } of DEMO_PARTNERS) addImage("logos", slug, name);
+	for (const { slug, title, image_alt: alt } of content.articles) addImage("scenes", `artikel-${slug}`, { title, alt });
+	for (const { slug, topic: title, image_alt: alt } of content.seminars)
+		addImage("scenes", `seminar-${slug}`, { title, alt });
+	for (const { slug, topic: title, image_alt: alt } of content.courses)
+		addImage("scenes", `kurs-${slug}`, { title, alt });
+	for (const { slug, name } of content.lecturers) addImage("portraits", slug, { title: name, alt: name });
+	for (const { slug, name } of DEMO_PARTNERS) addImage("logos", slug, { title: name, alt: name });
 
 	const films = new Map<string, FilmSet>();
 	for (const { category } of content.courses) {

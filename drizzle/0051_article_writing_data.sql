@@ -4,7 +4,7 @@ update articles set published_at = date;
 insert into article_revisions (article_id, number, kind, slug, title, teaser_text, content, description, image, image_alt, category_id, user_id, lecturer_id, added_words, removed_words, saved_by, created_at, saved_at)
 	select id, 1, 'published', slug, title, teaser_text, content, description, image, image_alt, category_id, user_id, lecturer_id, 0, 0, user_id, updated_at, updated_at from articles;
 --> statement-breakpoint
--- Whom the pages of its neighbours name; `at` and `number` are its place in the row of articles.
+-- Whom the pages of its neighbours name, and the band over the home page, which shows the newest or a chosen one; `at` and `number` are its place in the row of articles.
 create function notify_article_neighbours(at timestamptz, number int) returns void language plpgsql as $$
 declare neighbour int;
 begin
@@ -15,7 +15,8 @@ begin
 	loop
 		perform pg_notify('content_changed', 'article:' || neighbour);
 	end loop;
-	if not exists (select from articles where is_published and (date, id) > (at, number)) then
+	if not exists (select from articles where is_published and (date, id) > (at, number))
+		or exists (select from site_settings where key = 'banner_article_id' and value = to_jsonb(number)) then
 		perform pg_notify('content_changed', 'articles:newest');
 	end if;
 end $$;

@@ -202,6 +202,17 @@ test("publishing drops of what is kept only the pages that show the article, in 
 		expect(notes).toContain("articles:newest");
 		expect(notes).not.toContain("articles");
 		expect(notes).not.toContain(`articles:${categories[0]}`);
+		const { rows } = await api.database.pool.query("select min(id) as id from articles where is_published");
+		const chosen = rows[0].id;
+		const retitle = () => api.database.pool.query(`update articles set title = title || '.' where id = ${chosen}`);
+		dropped.mockClear();
+		await retitle();
+		await vi.waitFor(() => expect(dropped).toHaveBeenCalledWith("articles:all"));
+		expect(dropped).not.toHaveBeenCalledWith("articles:newest");
+		await api.database.pool.query("insert into site_settings (key, value) values ('banner_article_id', $1)", [chosen]);
+		await retitle();
+		await vi.waitFor(() => expect(dropped).toHaveBeenCalledWith("articles:newest"));
+
 		dropped.mockClear();
 		await saved(await stateOf(article), { content: "<p>Nur ein Entwurf.</p>" });
 		await kept("/");

@@ -15,7 +15,7 @@ const ANY_SEMINAR = "seminar:any";
 /** For lists of articles: of all of them, of one category. */
 export const ARTICLES = "articles:all";
 const articlesOf = (category: unknown): string => (category === undefined ? ARTICLES : `articles:${category}`);
-/** For what names the newest. */
+/** For what names the newest, or the one chosen for the band over the home page. */
 const NEWEST_ARTICLE = "articles:newest";
 
 /** A moment was planned: no page shows it. */

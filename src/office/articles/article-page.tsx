@@ -19,6 +19,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
 import { type Manuscript, type Saving, useManuscript } from "./use-manuscript.ts";
 import { usePresence } from "./use-presence.ts";
+import { STATE_TONES } from "./words.ts";
 
 const RichEditor = lazy(() => import("../writing/rich-editor.tsx"));
 
@@ -92,10 +93,9 @@ function Desk({ loaded, ...known }: { loaded: WrittenArticle } & Known) {
 }
 
 function ArticleStates({ article: { state, has_changes, publish_at } }: { article: WrittenArticle }) {
-	const tone = { draft: "mute", scheduled: "info", published: "ok", unpublished: "warn" } as const;
 	return (
 		<>
-			<State tone={tone[state]}>{ARTICLE_STATE_WORDS[state]}</State>
+			<State tone={STATE_TONES[state]}>{ARTICLE_STATE_WORDS[state]}</State>
 			{state === "published" && has_changes && (
 				<State tone="info">{publish_at ? "Änderung geplant" : "mit Entwurf"}</State>
 			)}

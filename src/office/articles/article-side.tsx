@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
+import { namedOptions } from "../ui/options.ts";
 import { Facts } from "../ui/panel.tsx";
 import { Revisions } from "./revisions.tsx";
 import type { Manuscript } from "./use-manuscript.ts";
@@ -58,9 +59,6 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 	</details>
 );
 
-const optionsOf = (named: readonly { id: number; name: string }[]) =>
-	named.map(({ id, name }) => ({ value: String(id), label: name }));
-
 function Appearing({ manuscript: { article, draft, errors, change }, choices }: SideProps) {
 	const mayChooseAuthor = useMay()("content.read");
 	const id = useId();
@@ -91,20 +89,20 @@ function Appearing({ manuscript: { article, draft, errors, change }, choices }: 
 				label={LABELS.category_id}
 				value={String(draft.category_id)}
 				error={errors.category_id}
-				options={optionsOf(choices.categories)}
+				options={namedOptions(choices.categories)}
 				onChange={({ currentTarget }) => change({ category_id: Number(currentTarget.value) })}
 			/>
 			<SelectField
 				label={LABELS.user_id}
 				value={String(draft.user_id)}
 				disabled={!mayChooseAuthor}
-				options={optionsOf(article.authors)}
+				options={namedOptions(article.authors)}
 				onChange={({ currentTarget }) => change({ user_id: Number(currentTarget.value) })}
 			/>
 			<SelectField
 				label={LABELS.lecturer_id}
 				value={draft.lecturer_id === null ? "" : String(draft.lecturer_id)}
-				options={[{ value: "", label: "niemandem" }, ...optionsOf(choices.lecturers)]}
+				options={[{ value: "", label: "niemandem" }, ...namedOptions(choices.lecturers)]}
 				hint="Steht mit Bild und Worten unter dem Artikel."
 				onChange={({ currentTarget }) =>
 					change({ lecturer_id: currentTarget.value === "" ? null : Number(currentTarget.value) })

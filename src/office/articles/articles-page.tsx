@@ -17,6 +17,7 @@ import { CategoryTag } from "../ui/category-tag.tsx";
 import { State } from "../ui/state.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { NewArticle } from "./new-article.tsx";
+import { STATE_TONES } from "./words.ts";
 
 export const handle = { title: "Ratgeber" };
 
@@ -43,8 +44,6 @@ const filtersFor = ({ categories, authors }: Choices, seesAll: boolean): Filter[
 	{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(ARTICLE_STATE_WORDS) },
 	spanFilter("Erschienen"),
 ];
-
-const STATE_TONES = { draft: "mute", scheduled: "info", published: "ok", unpublished: "warn" } as const;
 
 const COLUMNS: Column<OfficeArticle>[] = [
 	{ title: "Kategorie", card: "none", cell: ({ category }) => <CategoryTag category={category} /> },

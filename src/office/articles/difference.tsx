@@ -1,3 +1,4 @@
+import { plainText } from "#contract/html-text.ts";
 import type { ArticleDraft } from "#contract/office/article-writing.ts";
 import type { Choices } from "#contract/office/choices.ts";
 import { Diff } from "../ui/diff.tsx";
@@ -11,15 +12,13 @@ interface DifferenceProps {
 	authors: readonly { id: number; name: string }[];
 }
 
-const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
-
 /** The words of a text, each block on a line of its own. */
 const linesOf = (html: string): string =>
 	html
-		.replace(/<\/(?:p|h2|h3|li|td|th|tr|figcaption|footer)>/g, "\n")
-		.replace(/<[^>]*>/g, "")
-		.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
-		.replace(/\n\s*\n+/g, "\n");
+		.split(/<\/(?:p|h2|h3|li|td|th|tr|figcaption|footer)>/)
+		.map(plainText)
+		.filter(Boolean)
+		.join("\n");
 
 const IN_LINES = ["title", "slug", "teaser_text", "description", "image_alt"] as const;
 

@@ -1,5 +1,7 @@
 import type { ArticleDraft } from "#contract/office/article-writing.ts";
 
+export const STATE_TONES = { draft: "mute", scheduled: "info", published: "ok", unpublished: "warn" } as const;
+
 export const LABELS: Record<keyof ArticleDraft, string> = {
 	title: "Titel",
 	slug: "Adresse",

@@ -1,13 +1,13 @@
-import { formatEuro, taxed } from "#contract/money.ts";
 import type { Choices } from "#contract/office/choices.ts";
 import type { TextBlock } from "#contract/office/seminar-writing.ts";
 import { slugOf } from "#contract/slugs.ts";
 import type { Edit } from "../edit/use-edit.ts";
 import { type Known as KnownPicture, PictureField } from "../library/picture-field.tsx";
-import { blocksIn, readPrice } from "../seminars/seminar-values.ts";
+import { blocksIn, priceLine } from "../seminars/seminar-values.ts";
 import { TextBlocksField } from "../seminars/text-blocks-field.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { MoneyField, SelectField, TextField } from "../ui/field.tsx";
+import { namedOptions, PLEASE } from "../ui/options.ts";
 import { ChaptersField } from "./chapters-field.tsx";
 import { type ChapterDraft, type CourseValues, chaptersIn, LABELS } from "./course-values.ts";
 import { FilmFrame } from "./film-frame.tsx";
@@ -25,19 +25,6 @@ interface FieldsProps extends Known {
 	wasShown: boolean;
 	/** The film on this page, for its frames. */
 	video?: HTMLVideoElement | null;
-}
-
-const PLEASE = { value: "", label: "Bitte wählen" };
-const optionsOf = (named: readonly { id: number; name: string }[]) =>
-	named.map(({ id, name }) => ({ value: String(id), label: name }));
-
-/** "47,60 € = 40,00 € + 7,60 € Steuer" */
-function priceLine(words: string): string {
-	const euro = readPrice(words);
-	if (euro === null) return "kostenlos";
-	if (!Number.isFinite(euro)) return "–";
-	const { net, tax } = taxed(Math.round(euro * 100));
-	return `${formatEuro(euro)} = ${formatEuro(net / 100)} + ${formatEuro(tax / 100)} Steuer`;
 }
 
 export function CourseFields(props: FieldsProps) {
@@ -76,13 +63,13 @@ function Words({ form, choices, isNew, wasShown }: FieldsProps) {
 			<SelectField
 				{...form.text("category_id")}
 				label={LABELS.category_id}
-				options={[PLEASE, ...optionsOf(choices.categories)]}
+				options={[PLEASE, ...namedOptions(choices.categories)]}
 				className="c6"
 			/>
 			<SelectField
 				{...form.text("lecturer_id")}
 				label={LABELS.lecturer_id}
-				options={[PLEASE, ...optionsOf(choices.lecturers)]}
+				options={[PLEASE, ...namedOptions(choices.lecturers)]}
 				className="c6"
 			/>
 			<TextField

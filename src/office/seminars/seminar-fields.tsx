@@ -1,4 +1,3 @@
-import { formatEuro, taxed } from "#contract/money.ts";
 import type { Choices } from "#contract/office/choices.ts";
 import type { OfficePicture } from "#contract/office/pictures.ts";
 import type { TextBlock } from "#contract/office/seminar-writing.ts";
@@ -9,7 +8,8 @@ import { useMay } from "../session/colleague.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Check } from "../ui/choice.tsx";
 import { MoneyField, SelectField, TextField } from "../ui/field.tsx";
-import { blocksIn, LABELS, readPrice, type SeminarValues } from "./seminar-values.ts";
+import { namedOptions, PLEASE } from "../ui/options.ts";
+import { blocksIn, LABELS, priceLine, type SeminarValues } from "./seminar-values.ts";
 import { TextBlocksField } from "./text-blocks-field.tsx";
 
 export interface Known {
@@ -25,24 +25,10 @@ interface FieldsProps extends Known {
 	booked: number;
 }
 
-const PLEASE = { value: "", label: "Bitte wählen" };
-const optionsOf = (named: readonly { id: number; name: string }[]) =>
-	named.map(({ id, name }) => ({ value: String(id), label: name }));
-
 const TAXES = [
 	{ value: "standard", label: "19 % enthalten" },
 	{ value: "exempt", label: "umsatzsteuerfrei" },
 ];
-
-/** "89,00 € = 74,79 € + 14,21 € Steuer" */
-function priceLine({ price, tax_category }: SeminarValues): string {
-	const euro = readPrice(price);
-	if (euro === null) return "kostenlos";
-	if (!Number.isFinite(euro)) return "–";
-	if (tax_category === "exempt") return `${formatEuro(euro)}, ohne Steuer`;
-	const { net, tax } = taxed(Math.round(euro * 100));
-	return `${formatEuro(euro)} = ${formatEuro(net / 100)} + ${formatEuro(tax / 100)} Steuer`;
-}
 
 export function SeminarFields(props: FieldsProps) {
 	return (
@@ -79,13 +65,13 @@ function Words({ form, choices, isNew }: FieldsProps) {
 			<SelectField
 				{...form.text("category_id")}
 				label={LABELS.category_id}
-				options={[PLEASE, ...optionsOf(choices.categories)]}
+				options={[PLEASE, ...namedOptions(choices.categories)]}
 				className="c4"
 			/>
 			<SelectField
 				{...form.text("lecturer_id")}
 				label={LABELS.lecturer_id}
-				options={[PLEASE, ...optionsOf(choices.lecturers)]}
+				options={[PLEASE, ...namedOptions(choices.lecturers)]}
 				className="c4"
 			/>
 			<TextField {...form.text("duration")} label={LABELS.duration} placeholder="ca. 3 Stunden" className="c4" />
@@ -111,7 +97,7 @@ function Terms({ form, choices, isNew, booked }: FieldsProps) {
 				{...form.text("place_id")}
 				label={LABELS.place_id}
 				disabled={disabled}
-				options={[{ value: "", label: "Online, per Videokonferenz" }, ...optionsOf(choices.places)]}
+				options={[{ value: "", label: "Online, per Videokonferenz" }, ...namedOptions(choices.places)]}
 				className="c6"
 			/>
 			<MoneyField
@@ -130,7 +116,7 @@ function Terms({ form, choices, isNew, booked }: FieldsProps) {
 			/>
 			<p className="field c4">
 				<span className="lbl">So steht es da</span>
-				<span>{values.tax_supported ? "kostenlos" : priceLine(values)}</span>
+				<span>{values.tax_supported ? "kostenlos" : priceLine(values.price, values.tax_category)}</span>
 			</p>
 			<Check
 				{...form.box("tax_supported")}

@@ -1,3 +1,4 @@
+import { formatEuro, taxed } from "#contract/money.ts";
 import type { SeminarInput, TextBlock, WrittenSeminar } from "#contract/office/seminar-writing.ts";
 import type { Version } from "../edit/use-edit.ts";
 
@@ -84,6 +85,16 @@ export const readPrice = (words: string): number | null =>
 					.replace(/\.(?=\d{3})/g, "")
 					.replace(",", "."),
 			);
+
+/** "89,00 € = 74,79 € + 14,21 € Steuer" */
+export function priceLine(words: string, taxCategory = "standard"): string {
+	const euro = readPrice(words);
+	if (euro === null) return "kostenlos";
+	if (!Number.isFinite(euro)) return "–";
+	if (taxCategory === "exempt") return `${formatEuro(euro)}, ohne Steuer`;
+	const { net, tax } = taxed(Math.round(euro * 100));
+	return `${formatEuro(euro)} = ${formatEuro(net / 100)} + ${formatEuro(tax / 100)} Steuer`;
+}
 
 export const bodyOf = (values: SeminarValues): SeminarInput => ({
 	...values,

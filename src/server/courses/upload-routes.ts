@@ -3,13 +3,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ApiError, refuse } from "#contract/errors.ts";
 import { FILM_PLACES, type FilmPlace } from "#contract/office/course-writing.ts";
 import { FILM_MAX_BYTES, FILM_UPLOAD_PATH } from "#contract/office/film-upload.ts";
-import { rolesMay } from "#contract/office/permissions.ts";
 import type { App } from "#server/app.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { logFault } from "#server/for-log.ts";
 import { createDoor } from "#server/http/door.ts";
 import { toApiError } from "#server/http/error-reply.ts";
-import { readStaffCookie } from "#server/http/staff-cookie.ts";
+import { staffOf } from "#server/http/staff-of.ts";
 import type { Staff } from "#server/viewer.ts";
 
 interface Parts {
@@ -36,7 +35,7 @@ function wishOf({ metadata }: Upload): { courseId: number; place: FilmPlace; nam
 
 /** COURSE-02: films in pieces, over the staff's own cookie. Nothing of them is ever held in memory. */
 export function registerFilmUpload(fastify: FastifyInstance, { app, publicUrl }: Parts): void {
-	const { courseFilms, uploads, staffSessions, security } = app.services;
+	const { courseFilms, uploads, security } = app.services;
 	const door = createDoor(security);
 	const finishing = new Map<string, Promise<void>>();
 	/** Pieces that are being written: the next of the same film waits for them. */
@@ -89,14 +88,9 @@ export function registerFilmUpload(fastify: FastifyInstance, { app, publicUrl }:
 		onResponseError: (_, error) => told(error),
 	});
 
-	async function staffOf(request: FastifyRequest): Promise<Staff> {
-		const secret = readStaffCookie(request.headers, publicUrl);
-		// Somebody waits for it, whatever else they do: an upload keeps its login.
-		const viewer = await staffSessions.viewerOf(request, secret, { isActive: true });
-		if (viewer.kind !== "staff") throw refuse("unauthenticated");
-		if (!rolesMay(viewer.roles, "courses.write")) throw refuse("forbidden");
-		return viewer;
-	}
+	/** Somebody waits for it, whatever else they do: an upload keeps its login. */
+	const uploaderOf = (request: FastifyRequest): Promise<Staff> =>
+		staffOf(request, { app, publicUrl, permission: "courses.write", isActive: true });
 
 	/** What came of a piece that was cut off is kept. */
 	async function write({ raw }: FastifyRequest, id: string, offset: number): Promise<number> {
@@ -145,7 +139,7 @@ export function registerFilmUpload(fastify: FastifyInstance, { app, publicUrl }:
 			url: `${FILM_UPLOAD_PATH}/:id?`,
 			handler: async (request, reply) => {
 				if (request.method !== "HEAD") await door.refuseForgery(request);
-				const staff = await staffOf(request);
+				const staff = await uploaderOf(request);
 				const { id } = request.params;
 				if (id !== undefined && !uploads.isId(id)) throw refuse("not_found");
 				if (id !== undefined && request.method === "PATCH") {

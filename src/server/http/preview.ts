@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Api } from "#contract/api.ts";
 import { refuse } from "#contract/errors.ts";
-import { type Permission, rolesMay } from "#contract/office/permissions.ts";
+import type { Permission } from "#contract/office/permissions.ts";
 import type { App } from "#server/app.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Show } from "./pages.ts";
 import { PLAIN_POLICY } from "./security-headers.ts";
-import { readStaffCookie } from "./staff-cookie.ts";
+import { staffOf } from "./staff-of.ts";
 
 export interface PreviewParts {
 	app: App;
@@ -28,13 +28,8 @@ const HEADERS = {
 /** Public pages out of what is not public, for whoever may see it. */
 export function createPreviews({ app, publicUrl, show }: PreviewParts) {
 	return {
-		async staffOf(request: FastifyRequest, permission: Permission): Promise<Staff> {
-			const secret = readStaffCookie(request.headers, publicUrl);
-			const viewer = await app.services.staffSessions.viewerOf(request, secret, { isActive: false });
-			if (viewer.kind !== "staff") throw refuse("unauthenticated");
-			if (!rolesMay(viewer.roles, permission)) throw refuse("forbidden");
-			return viewer;
-		},
+		staffOf: (request: FastifyRequest, permission: Permission): Promise<Staff> =>
+			staffOf(request, { app, publicUrl, permission, isActive: false }),
 
 		/** The page at a path, or the one that it leads to, with other data. */
 		async send(path: string, request: FastifyRequest, reply: FastifyReply, within: (api: Api) => Api) {

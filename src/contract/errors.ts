@@ -18,6 +18,8 @@ export const ERRORS = {
 	voucher_unknown: { status: 404, message: "Diesen Gutschein kennen wir nicht." },
 	voucher_expired: { status: 422, message: "Dieser Gutschein ist abgelaufen." },
 	voucher_used_up: { status: 422, message: "Dieser Gutschein ist bereits eingelöst." },
+	voucher_too_early: { status: 422, message: "Dieser Gutschein gilt noch nicht." },
+	voucher_not_for_this: { status: 422, message: "Dieser Gutschein gilt nicht für dieses Angebot." },
 	video_link_invalid: { status: 403, message: "Dieser Link zum Video gilt nicht." },
 	video_link_expired: { status: 410, message: "Dieser Link zum Video ist abgelaufen." },
 	credentials_wrong: { status: 401, message: "Ungültige Benutzerdaten" },

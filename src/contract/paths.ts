@@ -113,6 +113,9 @@ export const SECOND_PARAM = "t";
 /** Which version of a legal text is read. */
 export const VERSION_PARAM = "fassung";
 
+/** What stands behind # of the address on a printed voucher, before its code. */
+export const VOUCHER_HASH = "gutschein";
+
 /** Which query parameters change what an address shows. All others, and all at any other address, change nothing. */
 export const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
 	[paths.articles]: [SEARCH_PARAM, CATEGORY_PARAM, PAGES_PARAM],

@@ -182,6 +182,8 @@ export const signUps = {
 			"voucher_unknown",
 			"voucher_expired",
 			"voucher_used_up",
+			"voucher_too_early",
+			"voucher_not_for_this",
 		],
 		body: SignUp,
 		response: single(Booking),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { slug } from "./fields.ts";
+import { id, slug } from "./fields.ts";
 import { single } from "./paging.ts";
 
 export const Voucher = z.object({ code: z.string(), batch: z.object({ discount: z.int() }) });
@@ -12,8 +12,17 @@ export const vouchers = {
 		path: "/voucher/:code/check",
 		access: "public",
 		summary: "Prüft einen Gutschein und nennt seinen Rabatt in Prozent",
-		refuses: ["voucher_unknown", "voucher_expired", "voucher_used_up", "too_many"],
+		refuses: [
+			"voucher_unknown",
+			"voucher_expired",
+			"voucher_used_up",
+			"voucher_too_early",
+			"voucher_not_for_this",
+			"too_many",
+		],
 		params: z.object({ code: slug }),
+		/** For which seminar it is meant; without one it is not asked what it covers. */
+		query: z.object({ seminar_id: z.optional(id) }),
 		response: single(Voucher),
 	}),
 };

@@ -159,6 +159,15 @@ export const ROUTES: RouteObject[] = [
 							{ index: true, lazy: () => import("./orders/orders-page.tsx") },
 							{ path: officePaths.invoices, lazy: () => import("./invoices/invoices-page.tsx") },
 							{ path: officePaths.order(":id"), lazy: () => import("./orders/order-page.tsx") },
+							{
+								path: officePaths.vouchers,
+								handle: { title: "Gutscheine" },
+								children: [
+									{ index: true, lazy: () => import("./vouchers/vouchers-page.tsx") },
+									{ path: officePaths.newVouchers, lazy: () => import("./vouchers/new-vouchers-page.tsx") },
+									{ path: officePaths.voucherBatch(":id"), lazy: () => import("./vouchers/batch-page.tsx") },
+								],
+							},
 							{ path: officePaths.donations, lazy: () => import("./donations/donations-page.tsx") },
 						],
 					},

@@ -73,7 +73,9 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			purchased: ({ params }) => data(access.purchasedCourse(params.id, params.token)),
 		},
 		search: { all: ({ query }) => data(search.all(query.search ?? "", query.literal)) },
-		vouchers: { check: ({ params }, { address }) => data(vouchers.check(params.code, address)) },
+		vouchers: {
+			check: ({ params, query }, { address }) => data(vouchers.check(params.code, query.seminar_id, address)),
+		},
 		signUps: {
 			create: ({ body }, { address }) => data(signUps.create(body, address)),
 			get: ({ params }) => data(signUps.get(params.token)),

@@ -124,6 +124,7 @@ import { createTasksOffice } from "./tasks/office.ts";
 import { createTasks } from "./tasks/service.ts";
 import type { Staff } from "./viewer.ts";
 import { createViews } from "./views/office.ts";
+import { createVouchersOffice } from "./vouchers/office.ts";
 import { createVouchers } from "./vouchers/service.ts";
 import { createWaitingByHand } from "./waiting-list/by-hand.ts";
 import { createWaitingListOffice } from "./waiting-list/office.ts";
@@ -211,6 +212,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const staff = createStaff({ db, clock, limits, secrets, security });
 	const mailOffice = createMailOffice({ db, clock, limits, audit, secrets, settings, staff });
 	const vouchers = createVouchers({ db, clock, limits });
+	const vouchersOffice = createVouchersOffice({ ...lists, audit, sender: config });
 	const invoices = createInvoices({ db, clock, limits, sender: config, audit, settings });
 	const books = createBooks({ clock, audit });
 	const participants = createParticipants({ ...lists, invoices, books, datesOffice });
@@ -258,6 +260,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const titles = {
 		message_template: messageTemplates.names,
 		grant: grantsOffice.names,
+		voucher_batch: vouchersOffice.names,
 		picture: picturesOffice.names,
 		category: catalogueOffice.names,
 		lecturer: lecturersOffice.names,
@@ -434,6 +437,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		withdrawalsOffice,
 		subscribersOffice,
 		invoicesOffice,
+		vouchersOffice,
 		donationsOffice,
 		desk,
 		seminarsDesk,

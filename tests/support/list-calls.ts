@@ -17,6 +17,12 @@ const oneWithdrawal = (testing: TestApp) =>
 		"insert into withdrawals (name, email, contract) values ('Jan', 'j@vsz.example', 'Das Seminar') returning id",
 	);
 
+const BATCH = { name: "Herbst", valid_from: null, valid_until: null, seminar_ids: null, course_ids: null };
+const MANY = { chosen_code: null, count: 3, prefix: "H" };
+const ONE_CODE = "select id from vouchers order by id limit 1";
+const oneBatch = async (testing: TestApp) =>
+	`/office/voucher_batch/${await oneId(testing, "insert into voucher_batches (name, discount) values ('Mai', 5) returning id")}`;
+
 /** Calls of the lists that stand for themselves. */
 export const LIST_CALLS = {
 	people: {
@@ -32,6 +38,24 @@ export const LIST_CALLS = {
 		pdf: async (testing) => ({
 			path: `/office/invoice/${await oneId(testing, "select id from invoices order by id limit 1")}/pdf`,
 		}),
+	},
+	vouchers: {
+		batches: async () => ({ path: "/office/voucher_batch" }),
+		export: async () => ({ path: "/office/voucher_batch/export?format=csv" }),
+		figures: async () => ({ path: "/office/voucher_batch/figures" }),
+		choices: async () => ({ path: "/office/voucher_batch/choices" }),
+		get: async (testing) => ({ path: await oneBatch(testing) }),
+		create: async () => ({ path: "/office/voucher_batch", body: { ...BATCH, discount: 5, max_uses: 1, ...MANY } }),
+		change: async (testing) => ({ path: await oneBatch(testing), body: { ...BATCH, revision: 1 } }),
+		block: async (testing) => ({ path: `${await oneBatch(testing)}/block` }),
+		unblock: async (testing) => ({ path: `${await oneBatch(testing)}/unblock` }),
+		codes: async (testing) => ({ path: `${await oneBatch(testing)}/code` }),
+		codesExport: async (testing) => ({ path: `${await oneBatch(testing)}/code/export?format=csv` }),
+		cards: async (testing) => ({ path: `${await oneBatch(testing)}/cards` }),
+		uses: async (testing) => ({ path: `${await oneBatch(testing)}/use` }),
+		usesExport: async (testing) => ({ path: `${await oneBatch(testing)}/use/export?format=csv` }),
+		blockCode: async (testing) => ({ path: `/office/voucher/${await oneId(testing, ONE_CODE)}/block` }),
+		unblockCode: async (testing) => ({ path: `/office/voucher/${await oneId(testing, ONE_CODE)}/unblock` }),
 	},
 	donations: {
 		list: async () => ({ path: "/office/donation" }),

@@ -56,6 +56,7 @@ import { staffLinks, team } from "./team.ts";
 import { toDos } from "./to-dos.ts";
 import { today } from "./today.ts";
 import { views } from "./views.ts";
+import { vouchers } from "./vouchers.ts";
 import { waitingActs } from "./waiting-acts.ts";
 import { withdrawals } from "./withdrawals.ts";
 
@@ -107,6 +108,7 @@ export const contract = {
 	payments,
 	people,
 	invoices,
+	vouchers,
 	donations,
 	letters,
 	messages,

@@ -80,6 +80,8 @@ const REFUSES = [
 	"voucher_unknown",
 	"voucher_expired",
 	"voucher_used_up",
+	"voucher_too_early",
+	"voucher_not_for_this",
 ] as const;
 
 export const phoneBookings = {

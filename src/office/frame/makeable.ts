@@ -35,6 +35,13 @@ const THINGS: readonly Makeable[] = [
 		needs: "seminars.write",
 	},
 	{
+		label: "Gutscheine",
+		path: officePaths.newVouchers,
+		letter: "g",
+		icon: icons.ticket,
+		needs: "orders.write",
+	},
+	{
 		label: "Einladung ins Team",
 		path: `${officePaths.team}?neu`,
 		letter: "e",

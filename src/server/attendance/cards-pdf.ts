@@ -1,4 +1,4 @@
-import { GREY, MM, type OpenSheet, openSheet } from "./pdf-sheet.ts";
+import { cutMarks, GREY, MM, type OpenSheet, openSheet, CARD_PAGE as PAGE, placesOf } from "./pdf-sheet.ts";
 
 export interface CardsSheet {
 	title: string;
@@ -16,50 +16,19 @@ export interface CardPerson {
 	company: string | null;
 }
 
-const PAGE = { width: 210 * MM, height: 297 * MM };
 /** For clips of 90 × 54 mm: two beside, five below one another. */
 const BADGE = { width: 90 * MM, height: 54 * MM, across: 2, down: 5 };
-const PER_PAGE = BADGE.across * BADGE.down;
-
-const cornersAt = ({ document }: OpenSheet, x: number, y: number): void => {
-	const [reach, gap] = [3 * MM, 1 * MM];
-	document.lineWidth(0.3).strokeColor(GREY);
-	for (const [dx, dy] of [
-		[-1, 0],
-		[1, 0],
-		[0, -1],
-		[0, 1],
-	] as const)
-		document
-			.moveTo(x + dx * gap, y + dy * gap)
-			.lineTo(x + dx * (gap + reach), y + dy * (gap + reach))
-			.stroke();
-};
-
-/** Marks to cut along, outside of what is read. */
-function cutMarks(sheet: OpenSheet, left: number, top: number): void {
-	sheet.artifact(() => {
-		for (let column = 0; column <= BADGE.across; column += 1)
-			for (let row = 0; row <= BADGE.down; row += 1)
-				cornersAt(sheet, left + column * BADGE.width, top + row * BADGE.height);
-	});
-}
 
 /** ROOM-04: sheets of ten, the first name big. */
 export async function badgesPdf(cards: CardsSheet): Promise<Buffer> {
 	const sheet = openSheet({ ...cards, layout: "portrait" });
-	const left = (PAGE.width - BADGE.across * BADGE.width) / 2;
-	const top = (PAGE.height - BADGE.down * BADGE.height) / 2;
 	if (cards.persons.length === 0) emptyPage(sheet);
-	for (const [index, person] of cards.persons.entries()) {
-		const place = index % PER_PAGE;
-		if (place === 0) {
+	for (const [person, { x, y, isFirst }] of placesOf(BADGE, cards.persons)) {
+		if (isFirst) {
 			sheet.document.addPage();
-			cutMarks(sheet, left, top);
+			cutMarks(sheet, BADGE);
 		}
-		const x = left + (place % BADGE.across) * BADGE.width + 5 * MM;
-		const y = top + Math.floor(place / BADGE.across) * BADGE.height;
-		writeBadge(sheet, person, cards.topic, { x, y, width: BADGE.width - 10 * MM });
+		writeBadge(sheet, person, cards.topic, { x: x + 5 * MM, y, width: BADGE.width - 10 * MM });
 	}
 	return sheet.end();
 }

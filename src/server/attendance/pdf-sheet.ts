@@ -68,3 +68,53 @@ export function openSheet({ title, author, at, layout }: Facts) {
 }
 
 export type OpenSheet = ReturnType<typeof openSheet>;
+
+export const CARD_PAGE = { width: 210 * MM, height: 297 * MM };
+
+/** Cards that lie side by side in the middle of a page, to be cut apart. */
+export interface CardGrid {
+	width: number;
+	height: number;
+	across: number;
+	down: number;
+}
+
+const cornerOf = ({ width, height, across, down }: CardGrid) => ({
+	left: (CARD_PAGE.width - across * width) / 2,
+	top: (CARD_PAGE.height - down * height) / 2,
+});
+
+/** Where each card lies, and whether a page begins with it. */
+export function placesOf<T>(grid: CardGrid, things: readonly T[]) {
+	const { left, top } = cornerOf(grid);
+	return things.map((thing, index) => {
+		const place = index % (grid.across * grid.down);
+		const x = left + (place % grid.across) * grid.width;
+		const y = top + Math.floor(place / grid.across) * grid.height;
+		return [thing, { x, y, isFirst: place === 0 }] as const;
+	});
+}
+
+const crossAt = ({ document }: OpenSheet, x: number, y: number): void => {
+	const [reach, gap] = [3 * MM, 1 * MM];
+	document.lineWidth(0.3).strokeColor(GREY);
+	for (const [dx, dy] of [
+		[-1, 0],
+		[1, 0],
+		[0, -1],
+		[0, 1],
+	] as const)
+		document
+			.moveTo(x + dx * gap, y + dy * gap)
+			.lineTo(x + dx * (gap + reach), y + dy * (gap + reach))
+			.stroke();
+};
+
+/** Marks to cut along, outside of what is read. */
+export function cutMarks(sheet: OpenSheet, grid: CardGrid): void {
+	const { left, top } = cornerOf(grid);
+	sheet.artifact(() => {
+		for (let column = 0; column <= grid.across; column += 1)
+			for (let row = 0; row <= grid.down; row += 1) crossAt(sheet, left + column * grid.width, top + row * grid.height);
+	});
+}

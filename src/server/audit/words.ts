@@ -21,6 +21,7 @@ const LABELS: Record<string, string> = {
 	contact_requests: "Anfragen",
 	copy_of: "Kopie von",
 	courses: "Videokurse",
+	covers: "Gilt für",
 	currency: "Währung",
 	date_alerts: "Vormerkungen",
 	decide_on: "Entscheiden am",

@@ -59,7 +59,9 @@ export function settle(rows: readonly LineRow[], now: Date): Settled {
 		}
 		const voucher = asVoucher(row);
 		const used = voucher ? (uses.get(voucher.id) ?? 0) : 0;
-		const usable = voucher && refusalOf({ ...voucher, used_count: voucher.used_count + used }, now) === null;
+		const usable =
+			voucher &&
+			refusalOf({ ...voucher, used_count: voucher.used_count + used }, now, { course: row.course.id }) === null;
 		if (voucher && usable) uses.set(voucher.id, used + 1);
 		if (voucher && !usable) settled.withoutVoucher.push(row.id);
 		settled.lines.push(price(row, usable ? voucher : null));
@@ -69,7 +71,7 @@ export function settle(rows: readonly LineRow[], now: Date): Settled {
 
 export function voucherRefusalOf(row: LineRow, now: Date): ErrorCode | null {
 	const voucher = asVoucher(row);
-	return voucher && refusalOf(voucher, now);
+	return voucher && refusalOf(voucher, now, { course: row.course.id });
 }
 
 /** Whether other lines of the basket already count on the uses the voucher has left. */

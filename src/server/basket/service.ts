@@ -109,8 +109,10 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 		async redeem(lineId: string, code: string, viewer: Viewer): Promise<Basket> {
 			await vouchers.countTry(viewer.address);
 			return change(await store.findBasketOfLine(db, lineId), viewer, async (tx, basket) => {
-				const voucher = await vouchers.usable(tx, code);
-				const others = (await store.findLines(tx, basket.id)).filter(({ id }) => id !== lineId);
+				const lines = await store.findLines(tx, basket.id);
+				const line = lines.find(({ id }) => id === lineId);
+				const voucher = await vouchers.usable(tx, code, line && { course: line.course.id });
+				const others = lines.filter(({ id }) => id !== lineId);
 				if (isPromised(voucher, others)) throw refuse("voucher_used_up");
 				await store.setVoucher(tx, [lineId], voucher.id);
 			});

@@ -71,7 +71,8 @@ export const DEMO_MEMBERS: DemoMember[] = [
 ];
 
 interface DemoVoucher {
-	code: string;
+	/** The spoken one, or so many by chance. */
+	codes: string | { count: number; prefix: string };
 	name: string;
 	discount: number;
 	expired?: boolean;
@@ -80,12 +81,19 @@ interface DemoVoucher {
 }
 
 export const DEMO_VOUCHERS: DemoVoucher[] = [
-	{ code: "WILLKOMMEN10", name: "Willkommen", discount: 10, max_uses: null, used_count: 0 },
-	{ code: "EHRENAMT50", name: "Ehrenamt", discount: 50, max_uses: null, used_count: 0 },
-	{ code: "FREI100", name: "Freikarte", discount: 100, max_uses: null, used_count: 0 },
-	{ code: "ABGELAUFEN", name: "Frühjahrsaktion", discount: 25, expired: true, max_uses: null, used_count: 0 },
-	{ code: "VERBRAUCHT", name: "Einzelgutschein", discount: 30, max_uses: 1, used_count: 1 },
-	{ code: "EINMALIG", name: "Dankeschön", discount: 20, max_uses: 1, used_count: 0 },
+	{ codes: "WILLKOMMEN10", name: "Willkommen", discount: 10, max_uses: null, used_count: 0 },
+	{ codes: "EHRENAMT50", name: "Ehrenamt", discount: 50, max_uses: null, used_count: 0 },
+	{ codes: "FREI100", name: "Freikarte", discount: 100, max_uses: null, used_count: 0 },
+	{ codes: "ABGELAUFEN", name: "Frühjahrsaktion", discount: 25, expired: true, max_uses: null, used_count: 0 },
+	{ codes: "VERBRAUCHT", name: "Einzelgutschein", discount: 30, max_uses: 1, used_count: 1 },
+	{
+		codes: { count: 120, prefix: "LN" },
+		name: "Partner: Landesnetzwerk",
+		discount: 50,
+		max_uses: 1,
+		used_count: 0,
+	},
+	{ codes: "EINMALIG", name: "Dankeschön", discount: 20, max_uses: 1, used_count: 0 },
 ];
 
 const hashes = new Map<string, Promise<string>>();

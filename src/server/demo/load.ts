@@ -16,7 +16,7 @@ import { makeSeminar } from "#server/seminars/making.ts";
 import { seminars } from "#server/seminars/tables.ts";
 import { siteSettings } from "#server/site/tables.ts";
 import { users } from "#server/staff/tables.ts";
-import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
+import { makeBatch } from "#server/vouchers/making.ts";
 import { DEMO_MEMBERS, DEMO_STAFF, DEMO_TEAM, DEMO_VOUCHERS, hashOnce } from "./accounts.ts";
 import { loadArticles } from "./articles.ts";
 import { loadCourses } from "./courses.ts";
@@ -130,12 +130,9 @@ async function loadPartners(tx: Db, images: Map<string, string>) {
 }
 
 async function loadVouchers(tx: Db, now: Date) {
-	for (const { code, name, discount, expired, max_uses, used_count } of DEMO_VOUCHERS) {
-		const [batch] = await tx
-			.insert(voucherBatches)
-			.values({ name, discount, valid_until: expired ? new Date(now.getTime() - DAY_MS) : null })
-			.returning({ id: voucherBatches.id });
-		if (batch) await tx.insert(vouchers).values({ code, batch_id: batch.id, max_uses, used_count });
+	for (const { codes, name, discount, expired, max_uses, used_count } of DEMO_VOUCHERS) {
+		const valid_until = expired ? new Date(now.getTime() - DAY_MS) : null;
+		await makeBatch(tx, { name, discount, valid_until, created_at: now }, { codes, max_uses, used_count });
 	}
 }
 

@@ -52,6 +52,19 @@ export function openDocument({ title, author, made }: DocumentFacts, paper: Pape
 			document.endMarkedContent();
 		},
 
+		/** What is seen and not read, with words in its place. */
+		figure(parent: Element, alt: string, { x, y, size }: { x: number; y: number; size: number }, draw: () => void) {
+			// Known to pdfkit, not yet to its types.
+			const options = {
+				alt,
+				bbox: [x, y, x + size, y + size],
+				placement: "Block",
+			} as Parameters<typeof document.struct>[1];
+			const element = document.struct("Figure", options, [draw]);
+			parent.add(element);
+			element.end();
+		},
+
 		/** Once all is written, what stands on each page with the number of it. */
 		eachPage(draw: (number: string) => void): void {
 			const { count } = document.bufferedPageRange();

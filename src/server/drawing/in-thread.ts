@@ -6,6 +6,7 @@ import type { GrantDocument } from "#server/grants/document.ts";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
 import type { LegalSheet } from "#server/legal/pdf.ts";
 import type { LetterSheet } from "#server/outbox/letter-pdf.ts";
+import type { VoucherCards } from "#server/vouchers/cards-pdf.ts";
 
 /** All that is ever set as a PDF. */
 export type Sheet =
@@ -15,6 +16,7 @@ export type Sheet =
 	| ({ kind: "legal" } & LegalSheet)
 	| { kind: "attendance_list"; list: ListSheet }
 	| { kind: "badges" | "seat_cards"; cards: CardsSheet }
+	| { kind: "voucher_cards"; cards: VoucherCards }
 	| ({ kind: "letter" } & LetterSheet);
 
 export interface DrawingRequest {

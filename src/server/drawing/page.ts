@@ -68,17 +68,8 @@ export function openPage({ title, author, day }: { title: string; author: string
 		},
 
 		/** Something drawn, with what a screen reader says in its place. */
-		figure(alt: string, { x, y, size }: { x: number; y: number; size: number }, draw: () => void): void {
-			// Known to pdfkit, not yet to its types.
-			const options = {
-				alt,
-				bbox: [x, y, x + size, y + size],
-				placement: "Block",
-			} as Parameters<typeof document.struct>[1];
-			const element = document.struct("Figure", options, [draw]);
-			root.add(element);
-			element.end();
-		},
+		figure: (alt: string, box: { x: number; y: number; size: number }, draw: () => void): void =>
+			open.figure(root, alt, box, draw),
 
 		/** Lines below one another at a fixed place; answers where they end. */
 		block(lines: readonly string[], at: Omit<Placed, "y"> & { y: number }): number {

@@ -6,6 +6,7 @@ import { grantPdf } from "#server/grants/pdf.ts";
 import { invoicePdf } from "#server/invoices/pdf.ts";
 import { legalPdf } from "#server/legal/pdf.ts";
 import { letterPdf } from "#server/outbox/letter-pdf.ts";
+import { voucherCardsPdf } from "#server/vouchers/cards-pdf.ts";
 import type { DrawingAnswer, DrawingRequest, Sheet } from "./in-thread.ts";
 
 function draw(sheet: Sheet): Promise<Buffer> {
@@ -26,6 +27,8 @@ function draw(sheet: Sheet): Promise<Buffer> {
 			return badgesPdf(sheet.cards);
 		case "seat_cards":
 			return seatCardsPdf(sheet.cards);
+		case "voucher_cards":
+			return voucherCardsPdf(sheet.cards);
 	}
 }
 

@@ -20,7 +20,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { articlePresence, articlePreviews, articlePublishing, articleWriting } = services;
 	const { courseCaptions, courseWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
-	const { messagesOffice, messageTemplates, passagesOffice } = services;
+	const { messagesOffice, messageTemplates, passagesOffice, vouchersOffice } = services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),
@@ -389,6 +389,25 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			list: ({ query }, viewer) => invoicesOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => invoicesOffice.export(query, asStaff(viewer)),
 			pdf: ({ params }, viewer) => invoices.pdfForStaff(params.id, asStaff(viewer)),
+		},
+		vouchers: {
+			batches: ({ query }, viewer) => vouchersOffice.batches(query, asStaff(viewer)),
+			export: ({ query }, viewer) => vouchersOffice.export(query, asStaff(viewer)),
+			figures: () => data(vouchersOffice.figures()),
+			choices: () => data(vouchersOffice.choices()),
+			get: ({ params }) => data(vouchersOffice.get(params.id)),
+			create: ({ body }, viewer) => data(vouchersOffice.create(body, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(vouchersOffice.change(params.id, body, asStaff(viewer))),
+			block: ({ params }, viewer) => data(vouchersOffice.block(params.id, asStaff(viewer))),
+			unblock: ({ params }, viewer) => data(vouchersOffice.unblock(params.id, asStaff(viewer))),
+			codes: ({ params, query }, viewer) => vouchersOffice.codes({ ...query, batch: params.id }, asStaff(viewer)),
+			codesExport: ({ params, query }, viewer) =>
+				vouchersOffice.codesExport({ ...query, batch: params.id }, asStaff(viewer)),
+			cards: ({ params }, viewer) => vouchersOffice.cards(params.id, asStaff(viewer)),
+			uses: ({ params, query }) => data(vouchersOffice.uses(params.id, query.code)),
+			usesExport: ({ params, query }, viewer) => vouchersOffice.usesExport(params.id, query.format, asStaff(viewer)),
+			blockCode: ({ params }, viewer) => data(vouchersOffice.blockCode(params.id, asStaff(viewer))),
+			unblockCode: ({ params }, viewer) => data(vouchersOffice.unblockCode(params.id, asStaff(viewer))),
 		},
 		donations: {
 			list: ({ query }, viewer) => donationsOffice.list(query, asStaff(viewer)),

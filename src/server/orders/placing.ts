@@ -93,8 +93,9 @@ export function createPlacing(parts: Parts) {
 
 	/** In the same sequence for everybody, so that two orders never wait for each other. */
 	async function redeemVouchers(tx: Db, lines: PricedLine[]): Promise<void> {
-		const codes = lines.flatMap(({ voucher }) => (voucher ? [voucher.code] : [])).sort();
-		for (const code of codes) await vouchers.redeem(tx, code);
+		const used = lines.flatMap(({ voucher, product }) => (voucher ? [{ code: voucher.code, course: product.id }] : []));
+		const inOrder = used.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+		for (const { code, course } of inOrder) await vouchers.redeem(tx, code, { course });
 	}
 
 	/** With the invoice's own where it is issued at once, so that both are waited for only once. */

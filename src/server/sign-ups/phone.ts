@@ -67,7 +67,8 @@ export function createPhoneBookings(parts: Parts) {
 		const date = await seating.lockOpen(tx, date_id, true);
 		const price = date.seminar.price_cents;
 		demandWhatIsNeeded(booking, price, date.date);
-		const voucher = price !== null && voucher_code ? await vouchers.redeem(tx, voucher_code) : null;
+		const voucher =
+			price !== null && voucher_code ? await vouchers.redeem(tx, voucher_code, { seminar: date.seminar_id }) : null;
 		const seated = { seats: number_of_persons, beyondReason: beyond_reason, reserveId: reserve_id, untilEnd: true };
 		await seating.seat(tx, date_id, seated, staff);
 		const { first_name, last_name } = contact;

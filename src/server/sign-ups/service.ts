@@ -45,8 +45,8 @@ export function createSignUps(parts: Parts) {
 	}
 
 	/** A code that cannot be used is told at its field. */
-	const redeem = (tx: Db, code: string) =>
-		vouchers.redeem(tx, code).catch((error: unknown) => {
+	const redeem = (tx: Db, code: string, seminar: number) =>
+		vouchers.redeem(tx, code, { seminar }).catch((error: unknown) => {
 			if (!(error instanceof ApiError)) throw error;
 			const validation_errors = { voucher_code: [`${labelOf("voucher_code")}: ${error.message}`] };
 			throw new ApiError(ERRORS.invalid.status, { ...error.body, validation_errors });
@@ -70,7 +70,8 @@ export function createSignUps(parts: Parts) {
 		const price = date.seminar.price_cents;
 		if (price === null) validate(FreeSignUp, signUp);
 
-		const voucher = price !== null && signUp.voucher_code ? await redeem(tx, signUp.voucher_code) : null;
+		const voucher =
+			price !== null && signUp.voucher_code ? await redeem(tx, signUp.voucher_code, date.seminar_id) : null;
 		await dates.take(tx, date.id, persons);
 		const row = await bookings.write(tx, {
 			persons,

@@ -4,7 +4,7 @@ import type { Voucher } from "#contract/vouchers.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
-import { normaliseCode, refusalOf } from "./rules.ts";
+import { normaliseCode, type Purpose, refusalOf } from "./rules.ts";
 import { countUse, findVoucher, giveUseBack, type VoucherRow } from "./store.ts";
 
 interface Parts {
@@ -17,9 +17,9 @@ interface Parts {
 const TRIES = { name: "voucher-tries", max: 60, perMs: HOUR_MS };
 
 export function createVouchers({ db, clock, limits }: Parts) {
-	async function usable(tx: Db, code: string): Promise<VoucherRow> {
+	async function usable(tx: Db, code: string, purpose?: Purpose): Promise<VoucherRow> {
 		const voucher = await findVoucher(tx, normaliseCode(code));
-		const refusal = refusalOf(voucher, clock());
+		const refusal = refusalOf(voucher, clock(), purpose);
 		if (refusal || !voucher) throw refuse(refusal ?? "voucher_unknown");
 		return voucher;
 	}
@@ -31,15 +31,16 @@ export function createVouchers({ db, clock, limits }: Parts) {
 		/** Whoever asks about a code is counted, wherever a code can be entered. */
 		countTry: (address: string) => limits.take(TRIES, address),
 
-		async check(code: string, address: string): Promise<Voucher> {
+		async check(code: string, seminarId: number | undefined, address: string): Promise<Voucher> {
 			await limits.take(TRIES, address);
-			const { code: known, discount } = await usable(db, code);
+			const purpose = seminarId === undefined ? undefined : { seminar: seminarId };
+			const { code: known, discount } = await usable(db, code, purpose);
 			return { code: known, batch: { discount } };
 		},
 
 		/** Takes one use in the caller's transaction: the last one goes to exactly one. */
-		async redeem(tx: Db, code: string): Promise<VoucherRow> {
-			const voucher = await usable(tx, code);
+		async redeem(tx: Db, code: string, purpose: Purpose): Promise<VoucherRow> {
+			const voucher = await usable(tx, code, purpose);
 			if (!(await countUse(tx, voucher.code))) throw refuse("voucher_used_up");
 			return voucher;
 		},

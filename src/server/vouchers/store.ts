@@ -7,11 +7,14 @@ import { voucherBatches, vouchers } from "./tables.ts";
 export const voucherColumns = {
 	id: vouchers.id,
 	code: vouchers.code,
-	is_active: vouchers.is_active,
+	is_active: sql<boolean>`${vouchers.is_active} and ${voucherBatches.is_active}`.as("is_usable"),
 	max_uses: vouchers.max_uses,
 	used_count: vouchers.used_count,
 	discount: voucherBatches.discount,
+	valid_from: voucherBatches.valid_from,
 	valid_until: voucherBatches.valid_until,
+	seminar_ids: voucherBatches.seminar_ids,
+	course_ids: voucherBatches.course_ids,
 };
 
 export async function findVoucher(db: Db, code: string) {
@@ -39,3 +42,17 @@ export const giveUseBack = (tx: Db, id: number) =>
 		.where(eq(vouchers.id, id));
 
 export type VoucherRow = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
+
+export type NewBatchRow = typeof voucherBatches.$inferInsert;
+
+export async function insertBatch(tx: Db, row: NewBatchRow): Promise<number> {
+	const [inserted] = await tx.insert(voucherBatches).values(row).returning({ id: voucherBatches.id });
+	if (!inserted) throw new Error("The batch was not written.");
+	return inserted.id;
+}
+
+/** How many of them were not there yet. */
+export async function insertCodes(tx: Db, rows: (typeof vouchers.$inferInsert)[]): Promise<number> {
+	const { rowCount } = await tx.insert(vouchers).values(rows).onConflictDoNothing({ target: vouchers.code });
+	return rowCount ?? 0;
+}

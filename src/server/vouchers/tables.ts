@@ -9,10 +9,22 @@ export const voucherBatches = pgTable(
 		name: text().notNull(),
 		/** Percent. */
 		discount: integer().notNull(),
+		/** From this moment, and until before that one. */
+		valid_from: moment(),
 		valid_until: moment(),
+		/** What it can be used for; none means all of them, an empty list not one. */
+		seminar_ids: integer().array(),
+		course_ids: integer().array(),
+		is_active: boolean().notNull().default(true),
 		created_at: createdAt(),
+		updated_at: updatedAt(),
+		revision: revision(),
 	},
-	() => [check("voucher_batches_discount", sql`discount between 1 and 100`)],
+	(t) => [
+		check("voucher_batches_discount", sql`discount between 1 and 100`),
+		check("voucher_batches_time", sql`valid_from < valid_until`),
+		index("voucher_batches_newest").on(t.created_at, t.id),
+	],
 );
 
 export const vouchers = pgTable(

@@ -64,7 +64,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ seminar, date, answer, onDone, onKept }: SignUpFormProps) {
 	const form = useForm(signUpFormFor(seminar, date, ""), answer?.success ? undefined : answer);
-	const voucher = useVoucher();
+	const voucher = useVoucher(seminar.id);
 	const { revalidate } = useRevalidator();
 	const isFree = seminar.price === null;
 	const persons = personsIn(form.values);

@@ -18,7 +18,7 @@ type VoucherState =
 const FAILED = "Der Gutschein ließ sich gerade nicht prüfen. Bitte versuche es noch einmal.";
 
 /** None → checked with the server → applied and locked → removed after a moment → none. */
-export function useVoucher() {
+export function useVoucher(seminarId: number) {
 	const [state, setState] = useState<VoucherState>({ kind: "none" });
 	const timer = useRef<number>(undefined);
 	useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -32,7 +32,7 @@ export function useVoucher() {
 			if (trimmed === "") return setState({ kind: "none", error: REQUIRED });
 			setState({ kind: "checking" });
 			try {
-				const { data } = await api.vouchers.check({ params: { code: trimmed } });
+				const { data } = await api.vouchers.check({ params: { code: trimmed }, query: { seminar_id: seminarId } });
 				setState({ kind: "applied", voucher: { code: data.code, discount: data.batch.discount } });
 				onApplied();
 			} catch (error) {

@@ -20,8 +20,10 @@ const oneWithdrawal = (testing: TestApp) =>
 const BATCH = { name: "Herbst", valid_from: null, valid_until: null, seminar_ids: null, course_ids: null };
 const MANY = { chosen_code: null, count: 3, prefix: "H" };
 const ONE_CODE = "select id from vouchers order by id limit 1";
-const oneBatch = async (testing: TestApp) =>
-	`/office/voucher_batch/${await oneId(testing, "insert into voucher_batches (name, discount) values ('Mai', 5) returning id")}`;
+const oneBatch = async (testing: TestApp, isActive = true): Promise<string> => {
+	const insert = `insert into voucher_batches (name, discount, is_active) values ('Mai', 5, ${isActive}) returning id`;
+	return `/office/voucher_batch/${await oneId(testing, insert)}`;
+};
 
 /** Calls of the lists that stand for themselves. */
 export const LIST_CALLS = {
@@ -48,7 +50,7 @@ export const LIST_CALLS = {
 		create: async () => ({ path: "/office/voucher_batch", body: { ...BATCH, discount: 5, max_uses: 1, ...MANY } }),
 		change: async (testing) => ({ path: await oneBatch(testing), body: { ...BATCH, revision: 1 } }),
 		block: async (testing) => ({ path: `${await oneBatch(testing)}/block` }),
-		unblock: async (testing) => ({ path: `${await oneBatch(testing)}/unblock` }),
+		unblock: async (testing) => ({ path: `${await oneBatch(testing, false)}/unblock` }),
 		codes: async (testing) => ({ path: `${await oneBatch(testing)}/code` }),
 		codesExport: async (testing) => ({ path: `${await oneBatch(testing)}/code/export?format=csv` }),
 		cards: async (testing) => ({ path: `${await oneBatch(testing)}/cards` }),

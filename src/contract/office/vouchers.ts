@@ -120,7 +120,7 @@ const BatchChoices = z.object({
 });
 export type BatchChoices = z.output<typeof BatchChoices>;
 
-const Figures = z.object({ batches: z.int(), running: z.int(), uses: z.int(), off: z.number() });
+const Figures = z.object({ running: z.int(), uses: z.int(), off: z.number() });
 export type VoucherFigures = z.output<typeof Figures>;
 
 const BATCHES = { sorts: ["at"], sort: "-at", filters: { state: z.optional(z.enum(BATCH_STATES)) } } as const;

@@ -58,8 +58,8 @@ export function Component() {
 			/>
 			<div className="cols cols--wide">
 				<div className="stack">
+					{(batch.codes === 1 || uses.length > 0) && <UsesPanel batch={batch} uses={uses} />}
 					{batch.codes > 1 && <CodesPanel batch={batch} page={codes} mayWrite={mayWrite} />}
-					<UsesPanel batch={batch} uses={uses} />
 				</div>
 				<div className="stack">
 					<Panel title="Überblick">

@@ -32,6 +32,7 @@ export function CodeFields({ form }: CodeFieldsProps) {
 				<legend className="lbl">Codes</legend>
 				<Choice
 					name="kind"
+					value="one"
 					label="Ein Code für alle"
 					hint="Zum Beispiel für den Newsletter."
 					checked={kind === "one"}
@@ -39,6 +40,7 @@ export function CodeFields({ form }: CodeFieldsProps) {
 				/>
 				<Choice
 					name="kind"
+					value="many"
 					label="Viele Codes, je einmal"
 					hint="Zum Verschenken."
 					checked={kind === "many"}

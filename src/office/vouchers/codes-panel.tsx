@@ -46,10 +46,12 @@ interface CodesPanelProps {
 /** Code by code: whether it is free, and who used it last. */
 export const CodesPanel = ({ batch, page, mayWrite }: CodesPanelProps) => (
 	<Panel title="Codes" flush aside={<ExportMenu path={`/office/voucher_batch/${batch.id}/code/export`} size="sm" />}>
-		<FilterBar
-			search="Code"
-			filters={[{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(CODE_STATE_WORDS) }]}
-		/>
+		<div className="px-4 pt-3">
+			<FilterBar
+				search="Code"
+				filters={[{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(CODE_STATE_WORDS) }]}
+			/>
+		</div>
 		{page.data.length === 0 ? (
 			<Empty title="Kein Code mit diesem Filter." />
 		) : (

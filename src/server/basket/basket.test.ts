@@ -251,7 +251,7 @@ function rowOf(
 ) {
 	const voucher = {
 		...{ id: discount, code: `V${discount}`, is_active: true, max_uses: left, used_count: 0, discount },
-		valid_until: null,
+		...{ valid_from: null, valid_until: null, seminar_ids: null, course_ids: null },
 	};
 	return {
 		id: String(index),

@@ -22,6 +22,8 @@ interface Purchase {
 	method: PaymentMethodKey;
 	/** Only asked for with a direct debit. */
 	account?: { bank: string; bank_account_owner: string; iban: string; swift_bic_number: string } | undefined;
+	/** For every line of it. */
+	voucher?: string | undefined;
 }
 
 const NOWHERE = { address: "demo", browser: "demo" };
@@ -31,10 +33,14 @@ const viewerOf = ({ member_id }: Buyer): Viewer =>
 		: { kind: "member", id: member_id, token: Buffer.alloc(0), ...NOWHERE };
 
 /** Orders courses as the site does it; answers where a payment page is to be paid. */
-export async function order({ baskets, orders }: Services, { buyer, courseIds, method, account }: Purchase) {
+export async function order({ baskets, orders }: Services, { buyer, courseIds, method, account, voucher }: Purchase) {
 	const viewer = viewerOf(buyer);
 	const { id } = await baskets.open(viewer);
-	for (const courseId of courseIds) await baskets.add(id, courseId, viewer);
+	for (const courseId of courseIds) {
+		const { products } = await baskets.add(id, courseId, viewer);
+		const line = products.find(({ product }) => product.id === courseId);
+		if (voucher && line) await baskets.redeem(line.id, voucher, viewer);
+	}
 	const { name, email, company, street_address, street_suffix, postcode, city } = buyer;
 	const { data, payment_url } = await orders.place(
 		id,

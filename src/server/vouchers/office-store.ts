@@ -79,15 +79,8 @@ export const batchNames = (db: Db, ids: number[]) =>
 		.from(voucherBatches)
 		.where(sql`${voucherBatches.id} = any(${sql.param(ids)})`);
 
-export async function countBatches(db: Db, now: Date): Promise<{ batches: number; running: number }> {
-	const [row] = await db
-		.select({
-			batches: sql`count(*)`.mapWith(Number),
-			running: sql`count(*) filter (where ${batchState(now)} = 'running')`.mapWith(Number),
-		})
-		.from(voucherBatches);
-	return row ?? { batches: 0, running: 0 };
-}
+export const countRunning = (db: Db, now: Date): Promise<number> =>
+	db.$count(voucherBatches, sql`${batchState(now)} = 'running'`);
 
 /**
  * Every booking and order line that a code was used for; an order that lapsed or was withdrawn has given its use back.
@@ -166,6 +159,12 @@ export async function sumUses(db: Db, since: Date): Promise<{ uses: number; off_
 		from ${USES} used where used.at >= ${since.toISOString()}::timestamptz`);
 	return rows[0] as unknown as { uses: number; off_cents: number };
 }
+
+/** The slug of what alone a batch is for. */
+export const findSlug = async (db: Db, table: "seminars" | "courses", id: number): Promise<string | undefined> => {
+	const from = table === "seminars" ? seminars : courses;
+	return (await db.select({ slug: from.slug }).from(from).where(eq(from.id, id)))[0]?.slug;
+};
 
 /** Those that can still be used, as they are printed. */
 export const freeCodes = (db: Db, batchId: number) =>

@@ -72,10 +72,6 @@ function differences(before: BatchChange, after: BatchChange) {
 	);
 }
 
-/** What the code of a card opens: behind # it stays in the browser. */
-const linkTo = (site: string, { seminar_ids, code }: Pick<OfficeBatch, "seminar_ids"> & { code: string }): string =>
-	`${site}${seminar_ids?.length === 0 ? paths.courses : paths.seminars}#${VOUCHER_HASH}=${encodeURIComponent(code)}`;
-
 /** VOUCH-01, VOUCH-02: what staff do with vouchers. */
 export function createVouchersOffice({ db, clock, exports, audit, sender }: Parts) {
 	const batches = createBatchList({ db, clock, exports });
@@ -85,6 +81,20 @@ export function createVouchersOffice({ db, clock, exports, audit, sender }: Part
 		const batch = await store.findBatch(tx, id, clock());
 		if (!batch) throw refuse("not_found");
 		return presentBatch(batch);
+	}
+
+	/** Where the code of a card leads: with a single seminar to its form, which fills the code in; behind # it stays in the browser. */
+	async function targetOf({ seminar_ids, course_ids }: OfficeBatch): Promise<(code: string) => string> {
+		const site = sender.publicUrl;
+		const [seminar, course] = [seminar_ids?.at(0), course_ids?.at(0)];
+		const isSeminar = course_ids?.length === 0 && seminar_ids?.length === 1 && seminar !== undefined;
+		const isCourse = seminar_ids?.length === 0 && course_ids?.length === 1 && course !== undefined;
+		const slug = isSeminar
+			? await store.findSlug(db, "seminars", seminar)
+			: isCourse && (await store.findSlug(db, "courses", course));
+		if (isSeminar && slug) return (code) => `${site}${paths.seminar(slug, null)}#${VOUCHER_HASH}=${code}`;
+		if (isCourse && slug) return () => site + paths.course(slug);
+		return () => site + (seminar_ids?.length === 0 ? paths.courses : paths.seminars);
 	}
 
 	const block = (id: number, is_active: boolean, staff: Staff) =>
@@ -118,11 +128,11 @@ export function createVouchersOffice({ db, clock, exports, audit, sender }: Part
 		async figures(): Promise<VoucherFigures> {
 			const now = clock();
 			const newYear = berlinMoment({ ...berlinDay(now), month: 1, day: 1 });
-			const [counted, { uses, off_cents }] = await Promise.all([
-				store.countBatches(db, now),
+			const [running, { uses, off_cents }] = await Promise.all([
+				store.countRunning(db, now),
 				store.sumUses(db, newYear),
 			]);
-			return { ...counted, uses, off: centsToEuro(off_cents) };
+			return { running, uses, off: centsToEuro(off_cents) };
 		},
 
 		async choices(): Promise<BatchChoices> {
@@ -194,17 +204,18 @@ export function createVouchersOffice({ db, clock, exports, audit, sender }: Part
 		},
 
 		async cards(id: number, staff: Staff): Promise<SentFile> {
-			const { name, discount, valid_until, seminar_ids, course_ids } = await get(db, id);
-			const free = await store.freeCodes(db, id);
+			const batch = await get(db, id);
+			const { name, discount, valid_until } = batch;
+			const [free, urlOf] = await Promise.all([store.freeCodes(db, id), targetOf(batch)]);
 			await audit.note(db, staff, "vouchers_printed", id, { count: free.length });
 			const cards = {
 				author: sender.provider.legal_name,
 				at: clock().toISOString(),
 				title: `Gutscheine: ${name}`,
 				site: new URL(sender.publicUrl).host,
-				codes: free.map(({ code }) => ({ code, url: linkTo(sender.publicUrl, { seminar_ids, code }) })),
+				codes: free.map(({ code }) => ({ code, url: urlOf(encodeURIComponent(code)) })),
 				discount,
-				covers: coverWords({ seminar_ids, course_ids }),
+				covers: coverWords(batch),
 				until: valid_until && formatDate(valid_until),
 			};
 			const content = await drawPdf({ kind: "voucher_cards", cards }, "downloads");

@@ -35,7 +35,7 @@ import {
 	signUpDone,
 	signUpFormFor,
 } from "./sign-up-definition.ts";
-import { useVoucher } from "./use-voucher.ts";
+import { broughtVoucher, useVoucher } from "./use-voucher.ts";
 import { VoucherEntry } from "./voucher-entry.tsx";
 
 const FAILURE = "Bei der Buchung ist ein Fehler aufgetreten.";
@@ -74,6 +74,11 @@ export function SignUpForm({ seminar, date, answer, onDone, onKept }: SignUpForm
 	// The same key for every try of one booking; the form of the next one is another.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once
 	useEffect(() => form.set("idempotency_key", randomKey()), []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once
+	useEffect(() => {
+		const code = broughtVoucher(window.location.hash);
+		if (code) form.set("voucher_code", code);
+	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: when it has succeeded
 	useEffect(() => {
 		const done = signUpDone(form);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { DELAY_MS } from "#contract/constants.ts";
 import { isRefusal } from "#contract/errors.ts";
 import { REQUIRED } from "#contract/field-words.ts";
+import { VOUCHER_HASH } from "#contract/paths.ts";
 import { api } from "#web/api/site-api.ts";
 
 export interface AppliedVoucher {
@@ -16,6 +17,9 @@ type VoucherState =
 	| { kind: "removing"; voucher: AppliedVoucher };
 
 const FAILED = "Der Gutschein ließ sich gerade nicht prüfen. Bitte versuche es noch einmal.";
+
+/** The code of a printed voucher that led here. */
+export const broughtVoucher = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get(VOUCHER_HASH);
 
 /** None → checked with the server → applied and locked → removed after a moment → none. */
 export function useVoucher(seminarId: number) {

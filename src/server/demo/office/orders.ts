@@ -18,6 +18,12 @@ const TRANSFER_MS = 4 * DAY_MS;
 const METHODS: readonly PaymentMethodKey[] = ["credit_card", "paypal", "invoice", "credit_card", "direct_debit"];
 /** These invoices were never paid. */
 const OVERDUE_DAYS_AGO = [24, 37];
+/** Some of the orders were made with a voucher. */
+const WITH_VOUCHERS: ReadonlyMap<number, string> = new Map([
+	[1, "EHRENAMT50"],
+	[3, "WILLKOMMEN10"],
+	[8, "WILLKOMMEN10"],
+]);
 const ACCOUNT = { bank: "Musterbank", iban: "DE02 1203 0000 0000 2020 51", swift_bic_number: "BYLADEM1001" };
 
 /** Who pays by invoice or direct debit has an account with a confirmed phone; nobody knows its password. */
@@ -83,6 +89,11 @@ const withdrawn = (courseId: number, now: Date): Happened[] => {
 	];
 };
 
+interface Special {
+	isOverdue?: boolean;
+	voucher?: string | undefined;
+}
+
 /** Courses sold over two months, in every way to pay. */
 export async function ordersOfTheOffice(tx: Db, courseIds: number[], now: Date): Promise<Happened[]> {
 	const chance = createChance(1893);
@@ -96,7 +107,7 @@ export async function ordersOfTheOffice(tx: Db, courseIds: number[], now: Date):
 			.set({ state: "paid", paid_at: new Date(at.getTime() + TRANSFER_MS) })
 			.where(eq(orders.number, number));
 
-	function buy(at: Date, method: PaymentMethodKey, isOverdue = false): Happened {
+	function buy(at: Date, method: PaymentMethodKey, { isOverdue = false, voucher }: Special = {}): Happened {
 		const isLater = method === "invoice" || method === "direct_debit";
 		const buyer: Buyer = isLater ? chance.one(accounts) : chance.one(PEOPLE);
 		const chosen = [chance.one(courseIds), ...(chance.between(1, 4) === 1 ? [chance.one(courseIds)] : [])];
@@ -110,6 +121,7 @@ export async function ordersOfTheOffice(tx: Db, courseIds: number[], now: Date):
 					courseIds: [...new Set(chosen)],
 					method,
 					account,
+					voucher,
 				});
 				if (reference) await pay(services, reference);
 				if (hasArrived) await noteArrived(number, at);
@@ -121,9 +133,10 @@ export async function ordersOfTheOffice(tx: Db, courseIds: number[], now: Date):
 	return [
 		...Array.from({ length: ORDERS }, (_, index) => {
 			const wobble = chance.between(0, 600) * MINUTE_MS;
-			return buy(ago(FIRST_MS + index * (EVERY_MS + wobble / ORDERS)), METHODS[index % METHODS.length] ?? "paypal");
+			const at = ago(FIRST_MS + index * (EVERY_MS + wobble / ORDERS));
+			return buy(at, METHODS[index % METHODS.length] ?? "paypal", { voucher: WITH_VOUCHERS.get(index) });
 		}),
-		...OVERDUE_DAYS_AGO.map((days) => buy(ago(days * DAY_MS), "invoice", true)),
+		...OVERDUE_DAYS_AGO.map((days) => buy(ago(days * DAY_MS), "invoice", { isOverdue: true })),
 		...paidTooLate(tx, course, now),
 		...withdrawn(course, now),
 	];

@@ -1,4 +1,4 @@
-import type { BatchState, CodeState, OfficeBatch, VoucherUse } from "./vouchers.ts";
+import type { BatchState, CodeState, OfficeBatch, VoucherUse } from "./voucher-rows.ts";
 
 /** On screens of the office and in files that leave it. */
 export const BATCH_STATE_WORDS: Record<BatchState, string> = {

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { OfficeApi } from "#contract/office/api.ts";
-import { BatchChange, type BatchChoices, type OfficeBatch } from "#contract/office/vouchers.ts";
+import { BatchChange, type BatchChoices, type OfficeBatch } from "#contract/office/voucher-rows.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
 import { toast } from "../toasts/toasts.ts";

@@ -1,5 +1,5 @@
 import { formatEuro } from "#contract/money.ts";
-import type { BatchChoices } from "#contract/office/vouchers.ts";
+import type { BatchChoices } from "#contract/office/voucher-rows.ts";
 import { Check } from "../ui/choice.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { type Cover, idsIn, LABELS } from "./batch-values.ts";

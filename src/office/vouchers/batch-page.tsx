@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { API_BASE } from "#contract/endpoint.ts";
 import { refuse } from "#contract/errors.ts";
+import type { OfficeBatch } from "#contract/office/voucher-rows.ts";
 import { coverWords } from "#contract/office/voucher-words.ts";
-import type { OfficeBatch } from "#contract/office/vouchers.ts";
 import { officeApi } from "../api.ts";
 import { useLive } from "../frame/use-live.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
@@ -50,7 +50,7 @@ export function Component() {
 					<>
 						<a className={buttonLook()} href={`${API_BASE}/office/voucher_batch/${batch.id}/cards`} download>
 							<Icon shape={icons.download} className="i" />
-							Karten (PDF)
+							Karten drucken
 						</a>
 						{mayWrite && <BlockBatch batch={batch} />}
 					</>

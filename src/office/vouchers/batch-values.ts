@@ -1,5 +1,5 @@
 import { officeLabelOf } from "#contract/office/field-words.ts";
-import type { BatchChange, NewBatch, OfficeBatch } from "#contract/office/vouchers.ts";
+import type { BatchChange, NewBatch, OfficeBatch } from "#contract/office/voucher-rows.ts";
 import type { Version } from "../edit/use-edit.ts";
 
 export const COVERS = ["all", "some", "none"] as const;

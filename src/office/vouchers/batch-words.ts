@@ -1,6 +1,6 @@
 import { formatDate } from "#contract/dates.ts";
+import type { OfficeBatch } from "#contract/office/voucher-rows.ts";
 import { usesWords } from "#contract/office/voucher-words.ts";
-import type { OfficeBatch } from "#contract/office/vouchers.ts";
 
 /** "1 Code: HERBST20, beliebig oft", "120 Codes, je einmal" */
 export const codesWords = ({ codes, code, max_uses }: OfficeBatch): string =>

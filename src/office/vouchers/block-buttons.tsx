@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { OfficeBatch, OfficeCode } from "#contract/office/vouchers.ts";
+import type { OfficeBatch, OfficeCode } from "#contract/office/voucher-rows.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Button } from "../ui/button.tsx";

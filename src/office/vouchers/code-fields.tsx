@@ -1,4 +1,4 @@
-import { CODES_MAX } from "#contract/office/vouchers.ts";
+import { CODES_MAX } from "#contract/office/voucher-rows.ts";
 import { Choice } from "../ui/choice.tsx";
 import { Field, Input, TextField } from "../ui/field.tsx";
 import { LABELS, type NewTyped } from "./batch-values.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import type { Listed } from "#contract/office/listing.ts";
+import type { OfficeBatch, OfficeCode } from "#contract/office/voucher-rows.ts";
 import { CODE_STATE_WORDS } from "#contract/office/voucher-words.ts";
-import type { OfficeBatch, OfficeCode } from "#contract/office/vouchers.ts";
 import { ExportMenu } from "../lists/export-menu.tsx";
 import { FilterBar } from "../lists/filter-bar.tsx";
 import { optionsOf } from "../lists/filters.ts";

@@ -1,5 +1,5 @@
 import { formatEuro } from "#contract/money.ts";
-import type { BatchChoices, NewBatch } from "#contract/office/vouchers.ts";
+import type { BatchChoices, NewBatch } from "#contract/office/voucher-rows.ts";
 
 const among = <T extends { id: number }>(offers: readonly T[], ids: readonly number[] | null): T[] =>
 	offers.filter(({ id }) => ids === null || ids.includes(id));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import type { OfficeApi } from "#contract/office/api.ts";
 import { officePaths } from "#contract/office/paths.ts";
-import { NewBatch, type OfficeBatch } from "#contract/office/vouchers.ts";
+import { NewBatch, type OfficeBatch } from "#contract/office/voucher-rows.ts";
 import { officeApi } from "../api.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";

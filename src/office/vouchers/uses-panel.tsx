@@ -1,7 +1,7 @@
 import { formatDate } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
+import type { OfficeBatch, VoucherUse } from "#contract/office/voucher-rows.ts";
 import { USE_WORDS } from "#contract/office/voucher-words.ts";
-import type { OfficeBatch, VoucherUse } from "#contract/office/vouchers.ts";
 import { ExportMenu } from "../lists/export-menu.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { Empty } from "../ui/empty.tsx";

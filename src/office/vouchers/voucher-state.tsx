@@ -1,5 +1,5 @@
+import type { BatchState, CodeState } from "#contract/office/voucher-rows.ts";
 import { BATCH_STATE_WORDS, CODE_STATE_WORDS } from "#contract/office/voucher-words.ts";
-import type { BatchState, CodeState } from "#contract/office/vouchers.ts";
 import { State, type Tone } from "../ui/state.tsx";
 
 const BATCH_TONES: Record<BatchState, Tone> = {

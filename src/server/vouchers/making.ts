@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { CODE_ALPHABET } from "#contract/office/vouchers.ts";
+import { CODE_ALPHABET } from "#contract/office/voucher-rows.ts";
 import type { Db } from "#server/db/client.ts";
 import { normaliseCode } from "./rules.ts";
 import { insertBatch, insertCodes, type NewBatchRow } from "./store.ts";

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { berlinDay, berlinIso, isoDay } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
+import type { OfficeBatch, OfficeCode, VoucherUse } from "#contract/office/voucher-rows.ts";
 import { BATCH_STATE_WORDS, CODE_STATE_WORDS, coverWords, usesWords } from "#contract/office/voucher-words.ts";
-import type { BatchesQuery, CodesQuery, OfficeBatch, OfficeCode, VoucherUse } from "#contract/office/vouchers.ts";
+import type { BatchesQuery, CodesQuery } from "#contract/office/vouchers.ts";
 import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import * as store from "./office-store.ts";
 import { voucherBatches, vouchers } from "./tables.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { BatchState, CodeState, OfficeBatch } from "#contract/office/vouchers.ts";
+import type { BatchState, CodeState, OfficeBatch } from "#contract/office/voucher-rows.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
@@ -160,11 +160,11 @@ export async function sumUses(db: Db, since: Date): Promise<{ uses: number; off_
 	return rows[0] as unknown as { uses: number; off_cents: number };
 }
 
-/** The slug of what alone a batch is for. */
-export const findSlug = async (db: Db, table: "seminars" | "courses", id: number): Promise<string | undefined> => {
-	const from = table === "seminars" ? seminars : courses;
-	return (await db.select({ slug: from.slug }).from(from).where(eq(from.id, id)))[0]?.slug;
-};
+/** What alone a batch is for. */
+export async function findOffer(db: Db, kind: "seminar" | "course", id: number) {
+	const from = kind === "seminar" ? seminars : courses;
+	return (await db.select({ slug: from.slug, topic: from.topic }).from(from).where(eq(from.id, id)))[0];
+}
 
 /** Those that can still be used, as they are printed. */
 export const freeCodes = (db: Db, batchId: number) =>

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
-import { CODE_ALPHABET, type OfficeBatch, type OfficeCode, type VoucherUse } from "#contract/office/vouchers.ts";
+import { CODE_ALPHABET, type OfficeBatch, type OfficeCode, type VoucherUse } from "#contract/office/voucher-rows.ts";
 import { asker, loginHeaders, type StaffToken } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
@@ -111,6 +111,12 @@ describe("VOUCH-01 batches", () => {
 		expect(words).toContain("50 % Nachlass");
 		expect(words).toContain("für alle Seminare");
 		expect(words).toContain("Gilt bis 31.01.2090");
+		const many = await made({ name: "Viele", count: 201 });
+		const archive = (await fileOf(`/${many.id}/cards`)).toString("latin1");
+		expect([...archive.matchAll(/Gutscheine ab \d+\.pdf/g)].map(([name]) => name).slice(0, 2)).toEqual([
+			"Gutscheine ab 1.pdf",
+			"Gutscheine ab 201.pdf",
+		]);
 	});
 });
 

@@ -1,9 +1,7 @@
 import { addDays, berlinDay, berlinMoment, formatDate } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
-import type { SentFile } from "#contract/files.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { ExportFormat } from "#contract/office/listing.ts";
-import { coverWords, USE_WORDS } from "#contract/office/voucher-words.ts";
 import type {
 	BatchChange,
 	BatchChoices,
@@ -12,17 +10,17 @@ import type {
 	OfficeCode,
 	VoucherFigures,
 	VoucherUse,
-} from "#contract/office/vouchers.ts";
-import { paths, VOUCHER_HASH } from "#contract/paths.ts";
+} from "#contract/office/voucher-rows.ts";
+import { coverWords, USE_WORDS } from "#contract/office/voucher-words.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { demandRevision } from "#server/db/revision.ts";
-import { drawPdf } from "#server/drawing/draw.ts";
 import type { Column } from "#server/exports/columns.ts";
 import type { ListParts } from "#server/lists/office-list.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
+import { createVoucherCards } from "./cards.ts";
 import { makeBatch } from "./making.ts";
 import { createBatchList, createCodeList, presentBatch, presentCode, presentUse } from "./office-lists.ts";
 import * as store from "./office-store.ts";
@@ -76,25 +74,12 @@ function differences(before: BatchChange, after: BatchChange) {
 export function createVouchersOffice({ db, clock, exports, audit, sender }: Parts) {
 	const batches = createBatchList({ db, clock, exports });
 	const codes = createCodeList({ db, clock, exports });
+	const cards = createVoucherCards({ db, clock, audit, sender });
 
 	async function get(tx: Db, id: number): Promise<OfficeBatch> {
 		const batch = await store.findBatch(tx, id, clock());
 		if (!batch) throw refuse("not_found");
 		return presentBatch(batch);
-	}
-
-	/** Where the code of a card leads: with a single seminar to its form, which fills the code in; behind # it stays in the browser. */
-	async function targetOf({ seminar_ids, course_ids }: OfficeBatch): Promise<(code: string) => string> {
-		const site = sender.publicUrl;
-		const [seminar, course] = [seminar_ids?.at(0), course_ids?.at(0)];
-		const isSeminar = course_ids?.length === 0 && seminar_ids?.length === 1 && seminar !== undefined;
-		const isCourse = seminar_ids?.length === 0 && course_ids?.length === 1 && course !== undefined;
-		const slug = isSeminar
-			? await store.findSlug(db, "seminars", seminar)
-			: isCourse && (await store.findSlug(db, "courses", course));
-		if (isSeminar && slug) return (code) => `${site}${paths.seminar(slug, null)}#${VOUCHER_HASH}=${code}`;
-		if (isCourse && slug) return () => site + paths.course(slug);
-		return () => site + (seminar_ids?.length === 0 ? paths.courses : paths.seminars);
 	}
 
 	const block = (id: number, is_active: boolean, staff: Staff) =>
@@ -203,25 +188,7 @@ export function createVouchersOffice({ db, clock, exports, audit, sender }: Part
 			});
 		},
 
-		async cards(id: number, staff: Staff): Promise<SentFile> {
-			const batch = await get(db, id);
-			const { name, discount, valid_until } = batch;
-			const [free, urlOf] = await Promise.all([store.freeCodes(db, id), targetOf(batch)]);
-			await audit.note(db, staff, "vouchers_printed", id, { count: free.length });
-			const cards = {
-				author: sender.provider.legal_name,
-				at: clock().toISOString(),
-				title: `Gutscheine: ${name}`,
-				site: new URL(sender.publicUrl).host,
-				codes: free.map(({ code }) => ({ code, url: urlOf(encodeURIComponent(code)) })),
-				discount,
-				covers: coverWords(batch),
-				until: valid_until && formatDate(valid_until),
-			};
-			const content = await drawPdf({ kind: "voucher_cards", cards }, "downloads");
-			const called = name.replace(/[^\p{L}\d]+/gu, " ").trim();
-			return { name: `Gutscheine ${called}.pdf`, type: "application/pdf", content };
-		},
+		cards: async (id: number, staff: Staff) => cards(await get(db, id), staff),
 
 		/** For the history. */
 		names: async (ids: string[]): Promise<ReadonlyMap<string, string>> =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import type { OfficeApi } from "#contract/office/api.ts";
 import { officePaths } from "#contract/office/paths.ts";
@@ -27,13 +27,18 @@ export function Component() {
 	const choices = useLoaderData<typeof loader>();
 	const navigate = useNavigate();
 	const [made, setMade] = useState<OfficeBatch | null>(null);
+	/** Counts as saved with all that was typed, also what the chosen way did not ask for. */
+	const typed = useRef(NEW_BATCH.values);
 	const edit = useEdit({
 		record: NEW_BATCH,
 		schema: NewBatch,
-		body: bodyOf,
+		body: (values) => {
+			typed.current = values;
+			return bodyOf(values);
+		},
 		save: async (api: OfficeApi, { revision: _, ...body }) => {
 			setMade((await api.vouchers.create({ body })).data);
-			return NEW_BATCH;
+			return { revision: 1, values: typed.current };
 		},
 		fresh: async () => NEW_BATCH,
 	});

@@ -2,10 +2,11 @@ import { refuse } from "#contract/errors.ts";
 import type { UploadedFile } from "#contract/files.ts";
 import type { Report, TakenReport } from "#contract/office/attendance.ts";
 import type { Db } from "#server/db/client.ts";
+import { decodeText } from "#server/text-file.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Door } from "./door.ts";
 import { findPersons } from "./door-store.ts";
-import { decodeReport, linesOf, stateFor, staysOf } from "./report.ts";
+import { linesOf, stateFor, staysOf } from "./report.ts";
 import { nameOf } from "./rules.ts";
 
 const MINUTE_MS = 60_000;
@@ -25,7 +26,7 @@ export const createReports = ({ db, door }: { db: Db; door: Door }) => ({
 	async read(id: number, sessionId: number, file: UploadedFile, staff: Staff): Promise<Report> {
 		await door.dateFor(id, staff);
 		const session = await door.sessionOf(id, sessionId);
-		const lines = linesOf(decodeReport(await bytesOf(file)));
+		const lines = linesOf(decodeText(await bytesOf(file)));
 		if (lines.length === 0) throw refuse("report_unreadable");
 		const persons = (await findPersons(db, id)).map((person) => ({
 			id: person.id,

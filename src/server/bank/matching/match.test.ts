@@ -74,7 +74,8 @@ test("BANK-02 reasons are told as data, the strongest first", () => {
 
 test("BANK-02 five thousand payments find their places among twenty thousand", () => {
 	const syllables = ["ba", "ke", "li", "mo", "nu", "ra", "so", "ti", "vu", "wa"];
-	const name = (id: number) => Array.from(String(id + 10_000), (digit) => syllables[Number(digit)]).join("");
+	const name = (id: number) =>
+		Array.from(String(id + 10_000), (digit, at) => `${syllables[Number(digit)]}${"fghjp"[at]}`).join("");
 	const items = Array.from({ length: 20_000 }, (_, at) =>
 		item(at + 1, { open_cents: [4900, 8900, 3570][at % 3] as number, names: [name(at)] }),
 	);

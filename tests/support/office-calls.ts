@@ -4,6 +4,7 @@ import type { SettingsGroup } from "#contract/office/settings.ts";
 import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { ARTICLE_CALLS } from "./article-calls.ts";
+import { BANK_CALLS } from "./bank-calls.ts";
 import { BOOKING_CALLS } from "./booking-calls.ts";
 import { COURSE_CALLS } from "./course-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
@@ -180,6 +181,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		logOut: async () => ({ path: "/office/session" }),
 	},
 	...STAFF_CALLS,
+	...BANK_CALLS,
 	articleTexts: ARTICLE_CALLS,
 	...LIBRARY_CALLS,
 	toDos: {

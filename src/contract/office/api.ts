@@ -3,6 +3,7 @@ import { account, enrolment } from "./account.ts";
 import { articleTexts } from "./article-writing.ts";
 import { articles } from "./articles.ts";
 import { attendance } from "./attendance.ts";
+import { bank } from "./bank.ts";
 import { bookingActs } from "./booking-acts.ts";
 import { bookingPage } from "./booking-page.ts";
 import { bookings } from "./bookings.ts";
@@ -102,6 +103,7 @@ export const contract = {
 	phoneBookings,
 	waitingActs,
 	participants,
+	bank,
 	payments,
 	people,
 	invoices,

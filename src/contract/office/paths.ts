@@ -54,6 +54,8 @@ export const officePaths = {
 	invoices: "/bestellungen/rechnungen",
 	invoice: (number: string) => `/bestellungen/rechnungen/${number}`,
 	openItems: "/bestellungen/rechnungen?state=overdue",
+	bank: "/bestellungen/bankabgleich",
+	bankStatement: (id: number | string) => `/bestellungen/bankabgleich?auszug=${id}`,
 	donations: "/bestellungen/spenden",
 	donation: (reference: string) => `/bestellungen/spenden/${reference}`,
 	content: "/inhalte",

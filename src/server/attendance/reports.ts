@@ -2,6 +2,7 @@ import { refuse } from "#contract/errors.ts";
 import type { UploadedFile } from "#contract/files.ts";
 import type { Report, TakenReport } from "#contract/office/attendance.ts";
 import type { Db } from "#server/db/client.ts";
+import { bytesOf } from "#server/http/files.ts";
 import { decodeText } from "#server/text-file.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Door } from "./door.ts";
@@ -13,12 +14,6 @@ const MINUTE_MS = 60_000;
 
 const lengthOf = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }): number =>
 	Math.round((ends_at.getTime() - starts_at.getTime()) / MINUTE_MS);
-
-async function bytesOf({ content }: UploadedFile): Promise<Buffer> {
-	const chunks: Uint8Array[] = [];
-	for await (const chunk of content) chunks.push(chunk);
-	return Buffer.concat(chunks);
-}
 
 /** OFF-014: who was there online, from what the meeting's tool has noted. */
 export const createReports = ({ db, door }: { db: Db; door: Door }) => ({

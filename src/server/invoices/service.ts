@@ -13,6 +13,7 @@ import type { SettingsService } from "#server/settings/service.ts";
 import { hashToken, newCode } from "#server/tokens.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, Tax } from "./document.ts";
+import { findPayable } from "./payable-store.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -172,6 +173,9 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 				{ id: invoice.order_id ?? invoice.sign_up_id ?? 0, corrects_invoice_id: invoice.id },
 			);
 		},
+
+		/** What money may be for: everything that is still to be paid, and whatever is named by one of these numbers. */
+		payable: (tx: Db, compactNumbers: readonly string[]) => findPayable(tx, compactNumbers),
 
 		/** For a rehearsal. */
 		writtenHere: (tx: Db) => store.findWrittenHere(tx),

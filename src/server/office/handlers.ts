@@ -19,7 +19,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { articlePresence, articlePreviews, articlePublishing, articleWriting } = services;
 	const { courseCaptions, courseWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
-	const { messagesOffice, messageTemplates, passagesOffice } = services;
+	const { bankOffice, messagesOffice, messageTemplates, passagesOffice } = services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),
@@ -364,6 +364,15 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			list: ({ params }, viewer) => data(participants.list(params.id, asStaff(viewer))),
 			export: ({ params, query }, viewer) => participants.export(params.id, query, asStaff(viewer)),
 			note: ({ params, body }, viewer) => data(participants.note(params.id, body, asStaff(viewer))),
+		},
+		bank: {
+			get: ({ query }) => data(bankOffice.get(query.statement)),
+			items: ({ query }) => data(bankOffice.find(query.q)),
+			read: ({ body }, viewer) => data(bankOffice.read(body, asStaff(viewer))),
+			take: ({ body }, viewer) => data(bankOffice.take(body, asStaff(viewer))),
+			allocate: ({ params, body }, viewer) => data(bankOffice.allocate(params.id, body.parts, asStaff(viewer))),
+			setAside: ({ body }, viewer) => data(bankOffice.setAside(body, asStaff(viewer))),
+			undo: ({ body }, viewer) => data(bankOffice.undo(body.ids, asStaff(viewer))),
 		},
 		payments: {
 			ofDate: ({ params }, viewer) => data(booksOffice.ofDate(params.id, asStaff(viewer))),

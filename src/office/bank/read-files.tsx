@@ -1,0 +1,58 @@
+import { useId, useRef } from "react";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import * as icons from "../ui/icons.ts";
+import { useFileDrop } from "../ui/use-file-drop.ts";
+import type { ReadLine, useReading } from "./use-reading.ts";
+
+const ACCEPTED = ".xml,.zip,.csv,.txt";
+
+/** By choice, or dropped wherever on the page. */
+export function ReadButton({ busy, read }: Pick<ReturnType<typeof useReading>, "busy" | "read">) {
+	const input = useRef<HTMLInputElement>(null);
+	const id = useId();
+	const isOver = useFileDrop((files) => void read(files));
+	return (
+		<>
+			<label htmlFor={id} className="sr-only">
+				Kontoauszüge auswählen
+			</label>
+			<input
+				ref={input}
+				id={id}
+				type="file"
+				multiple
+				accept={ACCEPTED}
+				tabIndex={-1}
+				className="sr-only"
+				onChange={({ target }) => {
+					void read([...(target.files ?? [])]);
+					target.value = "";
+				}}
+			/>
+			<Button icon={icons.upload} busy={busy} onClick={() => input.current?.click()}>
+				{isOver ? "Hier loslassen" : "Auszug einlesen"}
+			</Button>
+		</>
+	);
+}
+
+/** File by file what came of it. */
+export const ReadLines = ({ lines, onDismiss }: { lines: readonly ReadLine[]; onDismiss: () => void }) =>
+	lines.length > 0 && (
+		<Alert
+			kind={lines.some(({ isFailed }) => isFailed) ? "warn" : "ok"}
+			role="status"
+			actions={
+				<Button size="sm" variant="quiet" onClick={onDismiss}>
+					Verstanden
+				</Button>
+			}
+		>
+			{lines.map(({ name, sentences }) => (
+				<p key={name}>
+					<b>{name}</b> {sentences.join(" ")}
+				</p>
+			))}
+		</Alert>
+	);

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { type FiledBooking, statementFile } from "#server/demo/office/statement-file.ts";
+import type { TestApp } from "./app.ts";
+import type { Make } from "./staff-calls.ts";
+
+export const XML = { "content-type": "application/xml" };
+const ACCOUNT = "DE02120300000000202051";
+
+let sequence = 0;
+/** A file of its own, whose bookings nobody has read yet. */
+export const newStatement = (bookings: readonly Partial<FiledBooking>[] = [{}], day = "2026-11-16"): Buffer => {
+	sequence += 1;
+	const purpose = randomBytes(6).toString("hex");
+	return statementFile({
+		...{ account: ACCOUNT, sequence, day, opening_cents: 100_000 },
+		bookings: bookings.map((booking) => ({
+			...{ amount_cents: 1234, name: "Mika Sommer", iban: "DE89370400440532013000", purpose, ...booking },
+		})),
+	});
+};
+
+/** A booking that is in no place yet. */
+async function oneOpen({ app, database }: TestApp): Promise<number> {
+	await app.services.bankImporting.read(newStatement(), null);
+	const { rows } = await database.pool.query("select max(id) as id from bank_transactions");
+	return rows[0].id;
+}
+
+export const BANK_CALLS = {
+	bank: {
+		get: async () => ({ path: "/office/bank" }),
+		items: async () => ({ path: "/office/bank/item?q=RE" }),
+		read: async () => ({ path: "/office/bank/statement", body: newStatement(), headers: XML }),
+		take: async (testing) => ({
+			path: "/office/bank/take",
+			body: { bookings: [{ id: await oneOpen(testing), mark: "invoice-1:1234" }] },
+		}),
+		allocate: async (testing) => ({
+			path: `/office/bank/booking/${await oneOpen(testing)}/allocate`,
+			body: { parts: [{ kind: "gift", amount: 12.34 }] },
+		}),
+		setAside: async (testing) => ({
+			path: "/office/bank/aside",
+			body: { ids: [await oneOpen(testing)], aside: "other", reason: "Irrläufer" },
+		}),
+		undo: async (testing) => ({ path: "/office/bank/undo", body: { ids: [await oneOpen(testing)] } }),
+	},
+} satisfies Record<string, Record<string, Make>>;

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { type FiledBooking, statementFile } from "#server/demo/office/statement-file.ts";
 import type { TestApp } from "./app.ts";
 import type { Make } from "./staff-calls.ts";
@@ -26,6 +26,26 @@ async function oneOpen({ app, database }: TestApp): Promise<number> {
 	return rows[0].id;
 }
 
+/** A booking that names an invoice of its own. */
+async function oneCertain(testing: TestApp): Promise<{ id: number; mark: string }> {
+	const number = `RE-2026-${String(randomInt(500_000, 999_999))}`;
+	const { rows } = await testing.database.pool.query(
+		`insert into invoices (kind, number, sign_up_id, issued_on, net_cents, tax_cents, gross_cents, document)
+		select 'invoice', $1, max(id), now(), 100, 0, 100,
+			'{"recipient":{"name":"Mika","company":null},"contract":{"kind":"sign_up","number":"B-1"}}' from sign_ups returning id`,
+		[number],
+	);
+	await testing.app.services.bankImporting.read(newStatement([{ amount_cents: 100, purpose: number }]), null);
+	const { rows: bookings } = await testing.database.pool.query("select max(id) as id from bank_transactions");
+	return { id: bookings[0].id, mark: `invoice-${rows[0].id}:100` };
+}
+
+async function onePlaced(testing: TestApp): Promise<number> {
+	const id = await oneOpen(testing);
+	await testing.app.services.bankOffice.setAside({ ids: [id], aside: "other", reason: "" }, "system");
+	return id;
+}
+
 export const BANK_CALLS = {
 	bank: {
 		get: async () => ({ path: "/office/bank" }),
@@ -33,7 +53,7 @@ export const BANK_CALLS = {
 		read: async () => ({ path: "/office/bank/statement", body: newStatement(), headers: XML }),
 		take: async (testing) => ({
 			path: "/office/bank/take",
-			body: { bookings: [{ id: await oneOpen(testing), mark: "invoice-1:1234" }] },
+			body: { bookings: [await oneCertain(testing)] },
 		}),
 		allocate: async (testing) => ({
 			path: `/office/bank/booking/${await oneOpen(testing)}/allocate`,
@@ -43,6 +63,6 @@ export const BANK_CALLS = {
 			path: "/office/bank/aside",
 			body: { ids: [await oneOpen(testing)], aside: "other", reason: "Irrläufer" },
 		}),
-		undo: async (testing) => ({ path: "/office/bank/undo", body: { ids: [await oneOpen(testing)] } }),
+		undo: async (testing) => ({ path: "/office/bank/undo", body: { ids: [await onePlaced(testing)] } }),
 	},
 } satisfies Record<string, Record<string, Make>>;

@@ -27,7 +27,7 @@ export const SUBJECTS = {
 	order: { name: "Bestellung", area: "money", path: (id) => officePaths.order(id) },
 	invoice: { name: "Rechnung", area: "money" },
 	donation: { name: "Spende", area: "money", path: (id) => officePaths.donation(id) },
-	bank: { name: "Bankabgleich", area: "money", path: () => officePaths.bank },
+	bank: { name: "Bankabgleich", area: "money", house: true, path: () => officePaths.bank },
 	booking: { name: "Buchung", area: "people", person: true, path: (id) => officePaths.booking(id) },
 	date: { name: "Termin", area: "content", house: true, path: (id) => officePaths.date(Number(id)) },
 	seminar: { name: "Seminar", area: "content", house: true, path: (id) => officePaths.seminar(Number(id)) },

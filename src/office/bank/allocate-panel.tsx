@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import type { AllocatedPart, BankItem, OpenBooking } from "#contract/office/bank.ts";
 import { type AsideKind, CERTAINTY_WORDS } from "#contract/office/bank-words.ts";
@@ -17,6 +17,8 @@ import { signedEuro } from "./words.ts";
 interface AllocatePanelProps {
 	booking: OpenBooking;
 	busy: boolean;
+	/** Somebody has asked for it: it comes into view. */
+	isAsked: boolean;
 	onPut: (bookingId: number, parts: AllocatedPart[]) => void;
 	/** Another booking was carried onto this. */
 	onCarried: (bookingId: number, item: BankItem) => void;
@@ -61,12 +63,18 @@ function OptionRow({ option: { label, lines, certainty }, checked, onChoose, onD
 }
 
 /** BANK-03: where one booking goes. Proposals first, then whatever is found. */
-export function AllocatePanel({ booking, busy, onPut, onCarried }: AllocatePanelProps) {
+export function AllocatePanel({ booking, busy, isAsked, onPut, onCarried }: AllocatePanelProps) {
 	const { id, open, name, proposals } = booking;
 	const [found, setFound] = useState<readonly BankItem[]>([]);
 	const [chosen, setChosen] = useState<string | null>(null);
 	const [isSplit, setSplit] = useState(false);
 	const [aside, setAside] = useState<AsideKind | null>(null);
+	const place = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (!isAsked) return;
+		place.current?.focus({ preventScroll: true });
+		place.current?.scrollIntoView({ block: "nearest" });
+	}, [isAsked]);
 	const proposed = proposals.map((proposal) => ofProposal(proposal, booking));
 	const searched = found.map((item) => ({ ...ofItem(item, open), key: `found-${item.kind}-${item.id}`, item }));
 	const options = [...searched, ...proposed];
@@ -74,7 +82,7 @@ export function AllocatePanel({ booking, busy, onPut, onCarried }: AllocatePanel
 	const items = [...found, ...proposals.flatMap(({ parts }) => parts.flatMap(({ item }) => item ?? []))];
 	return (
 		<Panel title={`${signedEuro(open)} von „${name || "unbekannt"}“`}>
-			<div className="stack bank-allocate">
+			<div ref={place} tabIndex={-1} className="stack bank-allocate">
 				<FindItems onFound={setFound} />
 				{isSplit ? (
 					<SplitForm
@@ -141,7 +149,7 @@ export function AllocatePanel({ booking, busy, onPut, onCarried }: AllocatePanel
 						</Button>
 					)}
 					{open > 0 && (
-						<Button variant="quiet" size="sm" icon={icons.undo} onClick={() => setAside("send_back")}>
+						<Button variant="quiet" size="sm" icon={icons.back} onClick={() => setAside("send_back")}>
 							Zurückschicken
 						</Button>
 					)}

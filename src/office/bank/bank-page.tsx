@@ -155,6 +155,7 @@ export function Component() {
 							<AllocatePanel
 								key={booking.id}
 								booking={booking}
+								isAsked={booking.id === chosen}
 								busy={acts.busy}
 								onPut={(id, parts) => void acts.put(id, parts)}
 								onCarried={carried}

@@ -57,7 +57,7 @@ export function CertainTable({ bookings, left, onToggle }: CertainTableProps) {
 								<small>{name}</small>
 							</th>
 							<td>
-								{best && targetWords(best)}
+								<span className="bank-number">{best && targetWords(best)}</span>
 								<small>{best && reasonWords(best.reasons.filter(({ kind }) => kind !== "number"))}</small>
 							</td>
 							<td>

@@ -39,7 +39,8 @@ export const statementLead = ({ from_on, to_on, account, bookings }: BankStateme
 		from_on === to_on
 			? `${formatWeekday(to_on)}, ${formatDate(to_on)}`
 			: `${formatDate(from_on)} bis ${formatDate(to_on)}`;
-	return `Auszug vom ${days}, Konto ${account}. ${count(bookings, "Buchung", "Buchungen")}.`;
+	const end = account.replace(/[^0-9A-Z]/g, "").slice(-4);
+	return `Auszug vom ${days}, Konto mit der Endung ${end}. ${count(bookings, "Buchung", "Buchungen")}.`;
 };
 
 interface PlacedProps {

@@ -28,20 +28,23 @@ export type Place = { amount_cents: number } & (
 const idOf = (actor: Actor): number | null => (actor === "system" ? null : actor.id);
 const byInvoice = (place: Place): number => (place.kind === "invoice" ? place.id : 0);
 
-/** Every cent of a booking is in one place, or open. Under the bank's lock, which the caller holds. */
+/**
+ * Every cent of a booking is in one place, or open. Under the bank's lock, which the caller holds. The history tells once
+ * who did it; what follows from it for invoices and donations the system notes.
+ */
 export function createAllocating({ clock, audit, books, ledger, donations }: Parts) {
 	const toInvoice = (tx: Db, of: store.TransactionRow, id: number, amount_cents: number, actor: Actor) => {
 		const reason = of.return_reason === null ? null : `Rücklastschrift: ${returnWords(of.return_reason)}`;
-		const arrived = { amount_cents, paid_on: of.booked_on, reason, transaction_id: of.id };
-		return ledger.notePaid(tx, id, arrived, actor);
+		const arrived = { amount_cents, paid_on: of.booked_on, reason, transaction_id: of.id, noted_by: idOf(actor) };
+		return ledger.notePaid(tx, id, arrived, "system");
 	};
 
 	async function toDonation(tx: Db, of: store.TransactionRow, place: Place, actor: Actor): Promise<void> {
 		const arrived = { amount_cents: place.amount_cents, paid_on: of.booked_on };
 		const received =
 			place.kind === "donation"
-				? await donations.arriving.receive(tx, place.id, arrived, actor)
-				: await donations.arriving.gift(tx, of.name, arrived, actor);
+				? await donations.arriving.receive(tx, place.id, arrived, "system")
+				: await donations.arriving.gift(tx, of.name, arrived, "system");
 		await insert(tx, of, place.amount_cents, received, actor);
 	}
 
@@ -86,12 +89,12 @@ export function createAllocating({ clock, audit, books, ledger, donations }: Par
 	async function undo(tx: Db, id: number, actor: Actor): Promise<boolean> {
 		const payments = await books.ofTransactions(tx, [id]);
 		const allocations = await store.findAllocations(tx, [id]);
-		for (const payment of payments) await ledger.takeBack(tx, payment.id, actor);
+		for (const payment of payments) await ledger.takeBack(tx, payment.id, "system");
 		for (const { allocation } of allocations) {
 			const { donation_id, made_donation, promised_cents, amount_cents } = allocation;
 			await insert(tx, { id }, -amount_cents, { reverses_id: allocation.id }, actor);
 			if (donation_id !== null)
-				await donations.arriving.takeBack(tx, { donation_id, made_donation, promised_cents }, actor);
+				await donations.arriving.takeBack(tx, { donation_id, made_donation, promised_cents }, "system");
 		}
 		const isUndone = payments.length + allocations.length > 0;
 		if (isUndone) await audit.note(tx, actor, "bank_undone", id);

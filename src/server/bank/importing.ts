@@ -56,7 +56,7 @@ export function createImporting({ db, clock, audit, sender }: Parts) {
 			tx,
 			fresh.map((row) => ({ ...row, statement_id, account })),
 		);
-		const about = { from: from_on, to: to_on, bookings: fresh.length };
+		const about = { period_from: from_on, period_to: to_on, bookings: fresh.length };
 		await audit.note(tx, staff ?? "system", "bank_read", statement_id, about);
 		return { ...told, new: fresh.length, known: transactions.length - fresh.length, has_gap };
 	}

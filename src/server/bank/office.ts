@@ -10,6 +10,7 @@ import type {
 	SettingAside,
 	Taking,
 } from "#contract/office/bank.ts";
+import type { Actor } from "#server/audit/service.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { bytesOf } from "#server/http/files.ts";
@@ -145,7 +146,7 @@ export function createBankOffice({ db, books, items, importing, allocating }: Pa
 			}),
 
 		/** What is free of each. */
-		setAside: ({ ids, aside, reason }: SettingAside, staff: Staff) =>
+		setAside: ({ ids, aside, reason }: SettingAside, actor: Actor) =>
 			alone(async (tx) => {
 				const open = (await store.findTransactions(tx, ids)).filter(({ free_cents }) => free_cents !== 0);
 				for (const { transaction, free_cents } of open)
@@ -153,7 +154,7 @@ export function createBankOffice({ db, books, items, importing, allocating }: Pa
 						tx,
 						transaction.id,
 						[{ kind: "aside", aside, reason: reason || null, amount_cents: free_cents }],
-						staff,
+						actor,
 					);
 				return { ids: open.map(({ transaction }) => transaction.id) };
 			}),

@@ -23,6 +23,8 @@ export interface Arrived {
 	reason: string | null;
 	/** The booking of the bank account that it is a part of. */
 	transaction_id?: number;
+	/** Who put it there, where whoever notes it only follows. */
+	noted_by?: number | null;
 }
 
 const CARRIED = "Von der früheren Rechnung übernommen";
@@ -71,9 +73,9 @@ export function createBooks({ clock, audit }: Parts) {
 			const invoice = await store.lockInvoice(tx, invoiceId);
 			if (invoice?.kind !== "invoice") throw refuse("not_found");
 			const row = {
-				...arrived,
 				invoice_id: invoiceId,
 				noted_by: actor === "system" ? null : actor.id,
+				...arrived,
 				created_at: clock(),
 			};
 			const id = await store.insertPayment(tx, row);

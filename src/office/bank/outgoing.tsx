@@ -36,7 +36,7 @@ export const Outgoing = ({ bookings, busy, onSetAside, onChoose }: OutgoingProps
 						{onChoose && (
 							<Button
 								size="sm"
-								aria-label={`Ablegen: ${signedEuro(booking.open)} an ${booking.name || "unbekannt"}`}
+								aria-label={`Ansehen: ${signedEuro(booking.open)} an ${booking.name || "unbekannt"}`}
 								onClick={() => onChoose(booking.id)}
 							>
 								Ansehen

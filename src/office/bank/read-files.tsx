@@ -11,7 +11,7 @@ const ACCEPTED = ".xml,.zip,.csv,.txt";
 export function ReadButton({ busy, read }: Pick<ReturnType<typeof useReading>, "busy" | "read">) {
 	const input = useRef<HTMLInputElement>(null);
 	const id = useId();
-	const isOver = useFileDrop((files) => void read(files));
+	const isOver = useFileDrop(read);
 	return (
 		<>
 			<label htmlFor={id} className="sr-only">
@@ -26,7 +26,7 @@ export function ReadButton({ busy, read }: Pick<ReturnType<typeof useReading>, "
 				tabIndex={-1}
 				className="sr-only"
 				onChange={({ target }) => {
-					void read([...(target.files ?? [])]);
+					read([...(target.files ?? [])]);
 					target.value = "";
 				}}
 			/>
@@ -49,8 +49,8 @@ export const ReadLines = ({ lines, onDismiss }: { lines: readonly ReadLine[]; on
 				</Button>
 			}
 		>
-			{lines.map(({ name, sentences }) => (
-				<p key={name}>
+			{lines.map(({ key, name, sentences }) => (
+				<p key={key}>
 					<b>{name}</b> {sentences.join(" ")}
 				</p>
 			))}

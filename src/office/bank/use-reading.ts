@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { requestUrl } from "#browser/api/http-api.ts";
 import { bank, type ReadFile } from "#contract/office/bank.ts";
@@ -7,6 +7,7 @@ import { failureText } from "../ui/use-act.ts";
 import { readWords } from "./words.ts";
 
 export interface ReadLine {
+	key: number;
 	name: string;
 	isFailed: boolean;
 	sentences: string[];
@@ -20,25 +21,26 @@ const send = (file: File) =>
 		onProgress: () => {},
 	});
 
-/** BANK-01: one file after the other; what cannot be read stops no other. */
+/** BANK-01: one file after the other, also those that come meanwhile; what cannot be read stops no other. */
 export function useReading() {
-	const [busy, setBusy] = useState(false);
+	const [waiting, setWaiting] = useState(0);
 	const [lines, setLines] = useState<readonly ReadLine[]>([]);
 	const { revalidate } = useRevalidator();
-	async function read(files: readonly File[]): Promise<void> {
-		if (busy || files.length === 0) return;
-		setBusy(true);
-		const done: ReadLine[] = [];
-		for (const file of files) {
-			const line = await send(file).then(
-				({ data }) => ({ name: file.name, isFailed: false, sentences: readWords(data) }),
-				(error: unknown) => ({ name: file.name, isFailed: true, sentences: [failureText(error)] }),
-			);
-			done.push(line);
-			setLines([...done]);
-		}
+	const last = useRef<Promise<void>>(Promise.resolve());
+
+	async function readOne(file: File): Promise<void> {
+		const line = await send(file).then(
+			({ data }) => ({ isFailed: false, sentences: readWords(data) }),
+			(error: unknown) => ({ isFailed: true, sentences: [failureText(error)] }),
+		);
+		setLines((before) => [...before, { key: before.length, name: file.name, ...line }]);
 		await revalidate();
-		setBusy(false);
+		setWaiting((before) => before - 1);
 	}
-	return { busy, lines, read, dismiss: () => setLines([]) };
+
+	function read(files: readonly File[]): void {
+		setWaiting((before) => before + files.length);
+		for (const file of files) last.current = last.current.then(() => readOne(file));
+	}
+	return { busy: waiting > 0, lines, read, dismiss: () => setLines([]) };
 }

@@ -14,7 +14,16 @@ test("DATE-01 DATE-02 DATE-03 a seminar is written, gets a series without its ho
 	await page.getByLabel("Thema").fill(topic);
 	const slug = `protokolle-schreiben-${project.name}`;
 	await expect(page.getByLabel("Adresse der Seite")).toHaveValue(slug);
-	await page.getByLabel("Absatz 1", { exact: true }).fill("Kurz, **klar** und ohne Streit.");
+	await page.getByRole("button", { name: "Entwurf anlegen" }).click();
+	const text = page.getByRole("textbox", { name: "Beschreibung", exact: true });
+	await expect(text).toBeFocused();
+	await expect(text).toHaveAccessibleDescription(/^Bitte ausfüllen/);
+	await page.keyboard.type("Kurz, ");
+	await page.keyboard.press("Control+b");
+	await page.keyboard.type("klar");
+	await page.keyboard.press("Control+b");
+	await page.keyboard.type(" und ohne Streit.");
+	await expect(text).not.toHaveAttribute("aria-invalid");
 	await page.getByLabel("Kategorie").selectOption({ index: 1 });
 	await page.getByLabel("Dozent/in").selectOption({ index: 1 });
 	await page.getByLabel("Dauer").fill("ca. 2 Stunden");

@@ -12,7 +12,7 @@ export async function courseInput({ database }: TestApp, over: Partial<CourseInp
 		...rows[0],
 		topic: "Hybride Mitgliederversammlung",
 		slug: `kurs-${randomUUID()}`,
-		description: [{ kind: "p", text: "Kurz und **gut**." }],
+		description: "<p>Kurz und <strong>gut</strong>.</p>",
 		price: 47.6,
 		chapters: [{ start_seconds: 0, title: "Anfang", text: "" }],
 		...over,

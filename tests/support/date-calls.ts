@@ -15,7 +15,7 @@ export async function seminarInput({ database }: TestApp, over: Partial<SeminarI
 		...rows[0],
 		topic: "Protokolle schreiben",
 		slug,
-		description: [{ kind: "p", text: "Kurz und **gut**." }],
+		description: "<p>Kurz und <strong>gut</strong>.</p>",
 		duration: "ca. 2 Stunden",
 		place_id: null,
 		price: 49,

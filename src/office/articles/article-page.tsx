@@ -166,7 +166,7 @@ function Text({ manuscript: { draft, errors, change }, pictures, readOnly }: Tex
 			</Field>
 			<Suspense fallback={<Skeleton />}>
 				<RichEditor
-					label="Text des Artikels"
+					label={{ "aria-label": "Text des Artikels" }}
 					value={draft.content}
 					pictures={pictures}
 					readOnly={readOnly}

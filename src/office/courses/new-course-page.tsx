@@ -5,12 +5,12 @@ import { CourseInput } from "#contract/office/course-writing.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
+import { loadKnown } from "../offers/load-known.ts";
 import { toast } from "../toasts/toasts.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { CourseFields } from "./course-fields.tsx";
 import { bodyOf, LABELS, NEW_COURSE, versionOf } from "./course-values.ts";
-import { loadKnown } from "./load-known.ts";
 
 export const handle = { title: "Neuer Videokurs" };
 export const loader = loadKnown;

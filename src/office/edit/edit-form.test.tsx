@@ -93,6 +93,22 @@ test("what is saved names the version that was seen, and the next one follows it
 	expect(save).toHaveBeenLastCalledWith({ name: "Saal 3", city: "Leipzig", revision: 2 });
 });
 
+test("what the server has put in order stands there as saved; what was typed meanwhile stays", async () => {
+	await render(FIRST);
+	const { promise, resolve } = Promise.withResolvers<Version<Place>>();
+	save.mockReturnValueOnce(promise);
+	await type("Name", "saal 3");
+	await type("Ort", "leipzig");
+	await press("Sichern");
+	await type("Ort", "Meißen");
+	await act(async () => resolve({ values: { name: "Saal 3", city: "Leipzig" }, revision: 2 }));
+	expect([input("Name").value, input("Ort").value]).toEqual(["Saal 3", "Meißen"]);
+	expect(box.textContent).toContain("Noch nicht gesichert");
+	await press("Sichern");
+	expect(save).toHaveBeenLastCalledWith({ name: "Saal 3", city: "Meißen", revision: 2 });
+	expect(box.textContent).not.toContain("Noch nicht gesichert");
+});
+
 test("DESK-10 somebody else was faster: both versions are shown, nothing typed is lost, and what is chosen is saved", async () => {
 	await render(FIRST);
 	save.mockRejectedValueOnce(refuse("changed_meanwhile"));

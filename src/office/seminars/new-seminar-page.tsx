@@ -3,24 +3,17 @@ import { useLoaderData, useNavigate } from "react-router";
 import type { OfficeApi } from "#contract/office/api.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { SeminarInput } from "#contract/office/seminar-writing.ts";
-import { officeApi } from "../api.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
+import { loadKnown } from "../offers/load-known.ts";
 import { toast } from "../toasts/toasts.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { type Known, SeminarFields } from "./seminar-fields.tsx";
+import { SeminarFields } from "./seminar-fields.tsx";
 import { bodyOf, LABELS, NEW_SEMINAR, versionOf } from "./seminar-values.ts";
 
 export const handle = { title: "Neues Seminar" };
-
-export async function loader(): Promise<Known> {
-	const [choices, pictures] = await Promise.all([
-		officeApi.choices.get(),
-		officeApi.pictures.list({ query: { kind: "scenes" } }),
-	]);
-	return { choices: choices.data, pictures: pictures.data };
-}
+export const loader = loadKnown;
 
 /** A draft: nobody sees it until it is published. */
 export function Component() {

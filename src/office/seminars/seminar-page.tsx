@@ -9,6 +9,7 @@ import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
 import { useLive } from "../frame/use-live.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
+import type { Known } from "../offers/load-known.ts";
 import { mayNow, useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
@@ -19,7 +20,7 @@ import { Panel } from "../ui/panel.tsx";
 import { useAct } from "../ui/use-act.ts";
 import { VisibleState } from "../ui/visible-state.tsx";
 import { SeminarDates } from "./seminar-dates.tsx";
-import { type Known, SeminarFields } from "./seminar-fields.tsx";
+import { SeminarFields } from "./seminar-fields.tsx";
 import { bodyOf, LABELS, showValue, versionOf } from "./seminar-values.ts";
 
 export const handle = { title: ({ seminar }: { seminar: WrittenSeminar }) => seminar.topic };
@@ -75,7 +76,7 @@ function Editor({ seminar, ...known }: { seminar: WrittenSeminar } & Known) {
 	});
 	return (
 		<Panel title="Was die Leute lesen">
-			<EditForm edit={edit} labels={LABELS} show={showValue}>
+			<EditForm edit={edit} labels={LABELS} show={showValue(known.choices)}>
 				<SeminarFields form={edit.form} {...known} isNew={false} booked={seminar.booked} />
 			</EditForm>
 		</Panel>

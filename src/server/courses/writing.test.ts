@@ -78,7 +78,7 @@ test("COURSE-01 a change is refused where it does not fit, and tells of a collea
 	expect((await change({ topic: "Noch neuer" }))[0]).toBe(409);
 	const after = (await ask("GET", `/office/course/${made.id}`, { token })).body.data;
 	expect(after).toMatchObject({ topic: "Neu", price: null, chapters: chapters.toReversed() });
-	const description = [{ kind: "fixed", text: '<p onclick="x()">Gut<script>x()</script></p>' }];
+	const description = '<p onclick="x()">Gut<script>x()</script></p>';
 	await ask("PUT", `/office/course/${made.id}`, { token, body: { ...formOf(after), description } });
 	const { rows } = await api.database.pool.query("select description from courses where id = $1", [made.id]);
 	expect(rows[0].description).toBe("<p>Gut</p>");

@@ -69,7 +69,8 @@ test("DATE-02 a change is refused where the address is taken, the picture unknow
 	expect(await change({ slug: "Groß Und Klein" })).toEqual([422, ["slug"]]);
 	expect(await change({ image: "/media/scenes/fremd-1280.webp" })).toEqual([422, ["image"]]);
 	expect(await change({ tax_supported: true })).toEqual([422, ["price"]]);
-	expect(await change({ description: [] })).toEqual([422, ["description"]]);
+	for (const description of ["", "<p> </p>", "<script>x()</script>"])
+		expect(await change({ description })).toEqual([422, ["description"]]);
 	expect(await change({ place_id: 999_999 })).toEqual([422, ["place_id"]]);
 	expect(await change({ category_id: 999_999 })).toEqual([422, ["category_id"]]);
 	expect(await change({ topic: "Neu", price: 59 })).toEqual([200, []]);

@@ -1,5 +1,5 @@
-import { classNames } from "#browser/ui/class-names.ts";
-import { RichText } from "#browser/ui/rich-text.tsx";
+import { classNames } from "./class-names.ts";
+import { RichText } from "./rich-text.tsx";
 
 const TABLE =
 	"[&_.table]:block [&_.table]:my-[1.8em] [&_.table]:overflow-x-auto [&_.table]:rounded-lg [&_.table]:border [&_.table]:border-line [&_table]:table [&_table]:w-full [&_table]:overflow-visible [&_table]:text-ui [&_td]:min-w-28 [&_td]:px-4 [&_td]:py-2.75 [&_th]:px-4 [&_th]:py-2.75 [&_thead]:bg-surface-sunken [&_tbody_tr:last-child_td]:border-b-0";
@@ -11,18 +11,22 @@ const ASIDE =
 const QUOTE =
 	"[&_blockquote_p+p]:mt-[0.7em] [&_blockquote:not(:has(footer))]:font-serif [&_blockquote:not(:has(footer))]:text-base [&_blockquote:not(:has(footer))]:leading-text [&_blockquote:not(:has(footer))]:font-normal [&_blockquote:not(:has(footer))]:tracking-normal";
 
-const LEAD = "[&>p:first-child]:text-[1.2em] [&>p:first-child]:leading-note";
-
 const PRINT =
 	"print:text-[11pt] print:[&_.table]:overflow-visible print:[&_h2]:break-after-avoid print:[&_aside]:break-inside-avoid print:[&_aside]:border print:[&_aside]:border-line-strong";
 
-interface ArticleProseProps {
+interface WrittenTextProps {
 	html: string;
 	/** Shows the first paragraph as the lead. */
 	opens?: boolean;
 	className?: string;
 }
 
-export function ArticleProse({ html, opens = false, className }: ArticleProseProps) {
-	return <RichText className={classNames("prose", TABLE, ASIDE, QUOTE, PRINT, opens && LEAD, className)} html={html} />;
+/** What is written in the office's editor, with all that it knows. */
+export function WrittenText({ html, opens = false, className }: WrittenTextProps) {
+	return (
+		<RichText
+			className={classNames("prose", TABLE, ASIDE, QUOTE, PRINT, opens && "prose-lede", className)}
+			html={html}
+		/>
+	);
 }

@@ -3,11 +3,11 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-ro
 import type { OfficeApi } from "#contract/office/api.ts";
 import { CourseInput, type WrittenCourse } from "#contract/office/course-writing.ts";
 import { officeApi } from "../api.ts";
-import { dateIdOf } from "../dates/date-frame.tsx";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
 import { useLive } from "../frame/use-live.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
+import { idInAddress } from "../id-in-address.ts";
 import { type Known, loadKnown } from "../offers/load-known.ts";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
@@ -22,7 +22,7 @@ import { LacksPanel } from "./lacks-panel.tsx";
 export const handle = { title: ({ course }: { course: WrittenCourse }) => course.topic };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-	const id = dateIdOf(params.id);
+	const id = idInAddress(params.id);
 	const [course, known] = await Promise.all([officeApi.courseTexts.get({ params: { id } }), loadKnown()]);
 	return { course: course.data, known };
 }

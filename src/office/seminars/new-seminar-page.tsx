@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData } from "react-router";
 import type { OfficeApi } from "#contract/office/api.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { SeminarInput } from "#contract/office/seminar-writing.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
+import { useGoOn } from "../edit/use-go-on.ts";
 import { loadKnown } from "../offers/load-known.ts";
 import { toast } from "../toasts/toasts.ts";
 import { PageHead } from "../ui/page-head.tsx";
@@ -18,26 +18,20 @@ export const loader = loadKnown;
 /** A draft: nobody sees it until it is published. */
 export function Component() {
 	const known = useLoaderData<typeof loader>();
-	const navigate = useNavigate();
-	const [made, setMade] = useState<number | null>(null);
+	const goOn = useGoOn(officePaths.seminar);
 	const edit = useEdit({
 		record: NEW_SEMINAR,
 		schema: SeminarInput,
 		body: bodyOf,
 		save: async (api: OfficeApi, body) => {
 			const { data } = await api.seminarTexts.create({ body });
-			setMade(data.id);
+			goOn(data.id);
 			return versionOf(data);
 		},
 		fresh: async () => NEW_SEMINAR,
 		draft: "seminar",
+		onSaved: () => toast("Der Entwurf ist angelegt. Sichtbar wird er, wenn du ihn veröffentlichst."),
 	});
-	// After it counts as saved: nobody is asked whether to leave.
-	useEffect(() => {
-		if (made === null) return;
-		toast("Der Entwurf ist angelegt. Sichtbar wird er, wenn du ihn veröffentlichst.");
-		void navigate(officePaths.seminar(made), { replace: true });
-	}, [made, navigate]);
 	return (
 		<>
 			<PageHead

@@ -92,7 +92,7 @@ function OneField({ name, label, mine, theirs, isTheirs, onChoose }: OneFieldPro
 	const isLong = Math.max(mine.length, theirs.length) > SHORT;
 	const group = `conflict-${name}`;
 	return (
-		<fieldset>
+		<fieldset className="stack">
 			<legend className="lbl">{label}</legend>
 			{isLong && (
 				<Suspense fallback={<Skeleton />}>

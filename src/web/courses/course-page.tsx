@@ -4,8 +4,8 @@ import { Wrap } from "#browser/ui/layout.tsx";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { openingText } from "#browser/ui/opening-text.ts";
 import { Price } from "#browser/ui/price.tsx";
+import { RichText } from "#browser/ui/rich-text.tsx";
 import { CategoryTag } from "#browser/ui/tag.tsx";
-import { WrittenText } from "#browser/ui/written-text.tsx";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import { imageAddress } from "#contract/images.ts";
 import { paths } from "#contract/paths.ts";
@@ -86,7 +86,7 @@ export default function CoursePage() {
 						</BuyBox>
 					</div>
 					<div>
-						<WrittenText html={course.description} opens />
+						<RichText className="prose written prose-lede" html={course.description} />
 						<ChapterList
 							chapters={course.chapters}
 							seconds={course.video.seconds}

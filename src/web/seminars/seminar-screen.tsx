@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useActionData } from "react-router";
 import { Wrap } from "#browser/ui/layout.tsx";
-import { WrittenText } from "#browser/ui/written-text.tsx";
+import { RichText } from "#browser/ui/rich-text.tsx";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { LecturerBox } from "#web/lecturers/lecturer-box.tsx";
@@ -61,7 +61,7 @@ export function SeminarScreen({ seminar, chosen, others }: SeminarScreenProps) {
 					<SeminarHead seminar={seminar} state={chosen?.state} />
 					<SeminarTicket seminar={seminar} date={chosen} next={next} />
 					<div className="grid min-w-0 content-start gap-part lg:col-start-1 lg:row-start-2">
-						<WrittenText html={seminar.description} opens />
+						<RichText className="prose written prose-lede" html={seminar.description} />
 						<div className="print:hidden">
 							<LecturerBox lecturer={seminar.lecturer} />
 						</div>

@@ -72,6 +72,7 @@ import { createNewsletter } from "./newsletter/service.ts";
 import { createRehearsals } from "./office/rehearsals.ts";
 import { createOfficeSearch } from "./office/search.ts";
 import { createOrdersOffice } from "./orders/office.ts";
+import { createOrderPage } from "./orders/page.ts";
 import { createOrders } from "./orders/service.ts";
 import { lettersAgain } from "./outbox/again.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
@@ -295,7 +296,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		log,
 	};
 	const orders = createOrders({ ...letters, ...shop });
-	const ledger = createLedger({ books, orders });
+	const ledger = createLedger({ books, invoices, orders });
 	const booksOffice = createBooksOffice({ db, clock, audit, books, ledger, datesOffice });
 	const donations = createDonations({ ...letters, secrets, payments, audit, log });
 	const bankImporting = createImporting({ db, clock, audit, sender: config });
@@ -327,6 +328,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	});
 	const waitingByHand = createWaitingByHand({ ...letters, audit, dates, bookings, seating, waitingList });
 	const reminders = createReminders({ ...letters, secrets, dates, bookings, signUps });
+	const orderPage = createOrderPage({ db, audit, access, payments, invoices, lettersOffice, orders, rehearsals });
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals });
 	const dateChanges = createDateChanges({
 		...letters,
@@ -407,6 +409,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		resealing,
 		staff,
 		bookings,
+		orderPage,
 		ordersOffice,
 		bookingsOffice,
 		lettersOffice,

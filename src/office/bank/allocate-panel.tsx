@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
-import type { AllocatedPart, BankItem, OpenBooking } from "#contract/office/bank.ts";
+import type { AllocatedPart, BankItem, OpenBooking } from "#contract/office/bank-shapes.ts";
 import { type AsideKind, CERTAINTY_WORDS } from "#contract/office/bank-words.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";

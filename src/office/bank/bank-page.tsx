@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import type { AllocatedPart, BankItem, OpenBooking } from "#contract/office/bank.ts";
+import type { AllocatedPart, BankItem, OpenBooking } from "#contract/office/bank-shapes.ts";
 import { officeApi } from "../api.ts";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";

@@ -1,4 +1,4 @@
-import type { OpenBooking } from "#contract/office/bank.ts";
+import type { OpenBooking } from "#contract/office/bank-shapes.ts";
 import { CERTAINTY_WORDS, reasonWords } from "#contract/office/bank-words.ts";
 import { State } from "../ui/state.tsx";
 import { signedEuro, targetWords } from "./words.ts";

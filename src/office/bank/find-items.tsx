@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#browser/ui/icon.tsx";
-import type { BankItem } from "#contract/office/bank.ts";
+import type { BankItem } from "#contract/office/bank-shapes.ts";
 import { officeApi } from "../api.ts";
 import * as icons from "../ui/icons.ts";
 

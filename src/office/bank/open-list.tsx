@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
-import type { OpenBooking } from "#contract/office/bank.ts";
+import type { OpenBooking } from "#contract/office/bank-shapes.ts";
 import { ROW, useRowKeys } from "../lists/row-keys.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";

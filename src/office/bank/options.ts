@@ -1,5 +1,5 @@
 import { formatEuro } from "#contract/money.ts";
-import type { AllocatedPart, BankItem, BankProposal, OpenBooking } from "#contract/office/bank.ts";
+import type { AllocatedPart, BankItem, BankProposal, OpenBooking } from "#contract/office/bank-shapes.ts";
 import { ASIDE_WORDS, type Certainty, reasonWords } from "#contract/office/bank-words.ts";
 import { itemWords, targetWords } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { OpenBooking } from "#contract/office/bank.ts";
+import type { OpenBooking } from "#contract/office/bank-shapes.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { BookingText } from "./open-list.tsx";

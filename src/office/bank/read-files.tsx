@@ -1,6 +1,6 @@
-import { useId, useRef } from "react";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
+import { FileButton } from "../ui/file-button.tsx";
 import * as icons from "../ui/icons.ts";
 import { useFileDrop } from "../ui/use-file-drop.ts";
 import type { ReadLine, useReading } from "./use-reading.ts";
@@ -9,31 +9,18 @@ const ACCEPTED = ".xml,.zip,.csv,.txt";
 
 /** By choice, or dropped wherever on the page. */
 export function ReadButton({ busy, read }: Pick<ReturnType<typeof useReading>, "busy" | "read">) {
-	const input = useRef<HTMLInputElement>(null);
-	const id = useId();
 	const isOver = useFileDrop(read);
 	return (
-		<>
-			<label htmlFor={id} className="sr-only">
-				Kontoauszüge auswählen
-			</label>
-			<input
-				ref={input}
-				id={id}
-				type="file"
-				multiple
-				accept={ACCEPTED}
-				tabIndex={-1}
-				className="sr-only"
-				onChange={({ target }) => {
-					read([...(target.files ?? [])]);
-					target.value = "";
-				}}
-			/>
-			<Button icon={icons.upload} busy={busy} onClick={() => input.current?.click()}>
-				{isOver ? "Hier loslassen" : "Auszug einlesen"}
-			</Button>
-		</>
+		<FileButton
+			icon={icons.upload}
+			label="Kontoauszüge auswählen"
+			accept={ACCEPTED}
+			multiple
+			busy={busy}
+			onFiles={read}
+		>
+			{isOver ? "Hier loslassen" : "Auszug einlesen"}
+		</FileButton>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatDate, formatWeekday } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
-import type { BankBooking, BankStatement } from "#contract/office/bank.ts";
+import type { BankBooking, BankStatement } from "#contract/office/bank-shapes.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatEuro } from "#contract/money.ts";
-import type { AllocatedPart, BankItem } from "#contract/office/bank.ts";
+import type { AllocatedPart, BankItem } from "#contract/office/bank-shapes.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { MoneyField } from "../ui/field.tsx";

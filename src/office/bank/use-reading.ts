@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { requestUrl } from "#browser/api/http-api.ts";
-import { bank, type ReadFile } from "#contract/office/bank.ts";
+import { bank } from "#contract/office/bank.ts";
+import type { ReadFile } from "#contract/office/bank-shapes.ts";
 import { sendFile } from "../send-file.ts";
 import { failureText } from "../ui/use-act.ts";
 import { readWords } from "./words.ts";

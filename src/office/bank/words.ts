@@ -1,6 +1,6 @@
 import { formatDate } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
-import type { BankItem, BankPlace, BankProposal, ReadFile } from "#contract/office/bank.ts";
+import type { BankItem, BankPlace, BankProposal, ReadFile } from "#contract/office/bank-shapes.ts";
 import { ASIDE_WORDS } from "#contract/office/bank-words.ts";
 
 /** "+89,00 €", "−3,50 €" */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { BankOverview } from "#contract/office/bank.ts";
+import type { BankOverview } from "#contract/office/bank-shapes.ts";
 import { zipped } from "#server/zip.ts";
 import { newStatement, XML } from "#tests/support/bank-calls.ts";
 import { openDate } from "#tests/support/builders.ts";

@@ -1,5 +1,5 @@
 import { maskIban } from "#contract/iban.ts";
-import type { ReadFile } from "#contract/office/bank.ts";
+import type { ReadFile } from "#contract/office/bank-shapes.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";

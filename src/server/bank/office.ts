@@ -9,7 +9,7 @@ import type {
 	ReadFile,
 	SettingAside,
 	Taking,
-} from "#contract/office/bank.ts";
+} from "#contract/office/bank-shapes.ts";
 import type { Actor } from "#server/audit/service.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,6 +1,6 @@
 import { maskIban } from "#contract/iban.ts";
 import { centsToEuro } from "#contract/money.ts";
-import type { BankBooking, BankItem, BankPlace, BankProposal, BankStatement } from "#contract/office/bank.ts";
+import type { BankBooking, BankItem, BankPlace, BankProposal, BankStatement } from "#contract/office/bank-shapes.ts";
 import { returnWords } from "#contract/office/bank-words.ts";
 import type { Item } from "./matching/item-index.ts";
 import type { Proposal } from "./matching/proposal.ts";

@@ -1,5 +1,6 @@
 import type { Actor } from "#server/audit/service.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Invoices } from "#server/invoices/service.ts";
 import type { Orders } from "#server/orders/service.ts";
 import { balanceOf } from "./rules.ts";
 import type { Arrived, Books } from "./service.ts";
@@ -7,15 +8,17 @@ import * as store from "./store.ts";
 
 interface Parts {
 	books: Books;
+	invoices: Pick<Invoices, "liveOf">;
 	orders: Pick<Orders, "lockForBooks" | "followBooks">;
 }
 
 /** Money for any invoice: what is noted in the books, and what follows from it for an order that was waiting. */
-export function createLedger({ books, orders }: Parts) {
+export function createLedger({ books, invoices, orders }: Parts) {
 	async function follow(tx: Db, invoiceId: number, actor: Actor): Promise<void> {
 		const invoice = await store.lockInvoice(tx, invoiceId);
-		if (!invoice || invoice.order_id === null) return;
-		await orders.followBooks(tx, invoice.order_id, balanceOf(await books.accountOf(tx, invoice)) <= 0, actor);
+		const live = invoice?.order_id ? await invoices.liveOf(tx, invoice.order_id) : undefined;
+		if (!live || live.order_id === null) return;
+		await orders.followBooks(tx, live.order_id, balanceOf(await books.accountOf(tx, live)) <= 0, actor);
 	}
 
 	return {

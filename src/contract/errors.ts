@@ -114,6 +114,10 @@ export const ERRORS = {
 	},
 	bank_file_currency: { status: 422, message: "Dieses Konto wird nicht in Euro geführt." },
 	bank_file_empty: { status: 422, message: "In dieser Datei steht keine gebuchte Zahlung." },
+	bank_nothing_paid: {
+		status: 409,
+		message: "Für diese Rechnung ist nicht so viel eingegangen wie zurückgehen soll. Nichts wurde zugeordnet.",
+	},
 	bank_too_much: { status: 409, message: "So viel ist von dieser Zahlung nicht mehr frei. Nichts wurde zugeordnet." },
 	report_unreadable: {
 		status: 422,

@@ -71,7 +71,7 @@ export const bank = {
 		access: "books.write",
 		audit: "bank_allocated",
 		summary: "Ordnet eine Zahlung zu, auch auf mehrere verteilt",
-		refuses: ["bank_too_much", "order_not_payable"],
+		refuses: ["bank_too_much", "bank_nothing_paid", "order_not_payable"],
 		params,
 		body: Allocation,
 		response: single(Done),

@@ -83,7 +83,9 @@ export function AllocatePanel({ booking, busy, isAsked, onPut, onCarried }: Allo
 	return (
 		<Panel title={`${signedEuro(open)} von „${name || "unbekannt"}“`}>
 			<div ref={place} tabIndex={-1} className="stack bank-allocate">
-				<FindItems onFound={setFound} />
+				<FindItems
+					onFound={(items) => setFound(items.filter((item) => (open > 0 ? item.open > 0 : item.kind === "invoice")))}
+				/>
 				{isSplit ? (
 					<SplitForm
 						items={items}
@@ -122,7 +124,9 @@ export function AllocatePanel({ booking, busy, isAsked, onPut, onCarried }: Allo
 							<Alert kind="ok">Danach: {current.after}</Alert>
 						) : (
 							<p className="muted">
-								Dazu haben wir nichts gefunden. Suche nach der Rechnung, dem Namen oder dem Betrag.
+								{open > 0
+									? "Dazu haben wir nichts gefunden. Suche nach der Rechnung, dem Namen oder dem Betrag."
+									: "Geht hier Geld für eine Rechnung zurück, suche sie mit ihrer ganzen Nummer. Sonst leg die Buchung ab."}
 							</p>
 						)}
 						<div className="row">

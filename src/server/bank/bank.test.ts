@@ -292,6 +292,21 @@ test("BANK-04 a returned debit reopens its invoice, says why, and waits on Heute
 	expect(await mine()).toEqual([]);
 });
 
+test("BANK-04 no more goes back than has arrived; what was paid is found by its whole number", async () => {
+	const [unpaid, paid] = [await oneInvoice("Sina Offen"), await oneInvoice("Timo Bezahlt")];
+	await read(newStatement([{ amount_cents: 9_800, purpose: paid.number }]));
+	await send(`/booking/${await newest()}/allocate`, { parts: [{ kind: "invoice", id: paid.id, amount: 98 }] });
+	await read(newStatement([{ amount_cents: -9_800, purpose: "Rückgabe", return_reason: "MD06" }]));
+	const id = await newest();
+	const put = (invoiceId: number) =>
+		send(`/booking/${id}/allocate`, { parts: [{ kind: "invoice", id: invoiceId, amount: -98 }] });
+	expect((await put(unpaid.id)).body.code).toBe("bank_nothing_paid");
+	const { body } = await house.ask("GET", `/office/bank/item?q=${paid.number}`, { token: house.office.token });
+	expect(body.data).toMatchObject([{ id: paid.id, open: 0 }]);
+	expect((await put(paid.id)).status).toBe(200);
+	expect(await stateOf(paid.number)).toBe("open");
+});
+
 test("OFF-078 money in no place yet is one to-do for all of it", async () => {
 	await read(newStatement([{ purpose: "von wem nur" }]));
 	expect((await toDos()).filter(({ kind }) => kind === "bank_unplaced")).toHaveLength(1);

@@ -21,9 +21,8 @@ const numbersOf = ({
 ];
 
 /** What money can be for: what is open, and what payments name though nothing of it is. */
-export const createItems = ({ invoices, donations }: Parts) => ({
-	async of(tx: Db, transactions: readonly TransactionRow[]): Promise<Item[]> {
-		const numbers = [...new Set(transactions.flatMap(numbersOf))];
+export function createItems({ invoices, donations }: Parts) {
+	async function named(tx: Db, numbers: readonly string[]): Promise<Item[]> {
 		const known = await findKnownAccounts(tx);
 		const ibansOf = (email: string | null) => (email ? (known.get(email.toLowerCase()) ?? []) : []);
 		const ofInvoices = (await invoices.payable(tx, numbers)).map(
@@ -45,8 +44,14 @@ export const createItems = ({ invoices, donations }: Parts) => ({
 			}),
 		);
 		return [...ofInvoices, ...ofDonations];
-	},
-});
+	}
+
+	return {
+		named,
+		of: (tx: Db, transactions: readonly TransactionRow[]): Promise<Item[]> =>
+			named(tx, [...new Set(transactions.flatMap(numbersOf))]),
+	};
+}
 
 export const asIncoming = ({
 	transaction,

@@ -18,7 +18,9 @@ import type { Staff } from "#server/viewer.ts";
 import type { Allocating, Place } from "./allocating.ts";
 import type { createImporting } from "./importing.ts";
 import { asIncoming, type createItems } from "./items.ts";
+import type { Item } from "./matching/item-index.ts";
 import { match } from "./matching/match.ts";
+import { compact, numbersIn } from "./matching/numbers.ts";
 import type { Proposal } from "./matching/proposal.ts";
 import { markOf, presentBooking, presentItem, presentProposal, presentStatement } from "./presenting.ts";
 import { germanCents } from "./reading/csv.ts";
@@ -110,17 +112,16 @@ export function createBankOffice({ db, books, items, importing, allocating }: Pa
 			};
 		},
 
-		/** By words of numbers and names, or by the amount. */
+		/** By words of numbers and names, or by the amount; by its whole number also what was paid, for money that goes back. */
 		async find(q: string): Promise<BankItem[]> {
 			const words = foldGerman(q).split(/\s+/).filter(Boolean);
 			const amount = germanCents(q);
-			return (await items.of(db, []))
-				.filter(({ open_cents, number, other_numbers, names }) => {
-					const text = foldGerman([number, ...other_numbers, ...names].join(" "));
-					return open_cents > 0 && (open_cents === amount || words.every((word) => text.includes(word)));
-				})
-				.slice(0, MOST_FOUND)
-				.map(presentItem);
+			const isFound = ({ open_cents, paid_cents, number, other_numbers, names }: Item): boolean => {
+				if (open_cents <= 0) return paid_cents > 0 && compact(number) === compact(q);
+				const text = foldGerman([number, ...other_numbers, ...names].join(" "));
+				return open_cents === amount || words.every((word) => text.includes(word));
+			};
+			return (await items.named(db, numbersIn(q))).filter(isFound).slice(0, MOST_FOUND).map(presentItem);
 		},
 
 		read: async (file: UploadedFile, staff: Staff): Promise<ReadFile> => importing.read(await bytesOf(file), staff),

@@ -72,6 +72,8 @@ export function createBooks({ clock, audit }: Parts) {
 		async notePaid(tx: Db, invoiceId: number, arrived: Arrived, actor: Actor): Promise<number> {
 			const invoice = await store.lockInvoice(tx, invoiceId);
 			if (invoice?.kind !== "invoice") throw refuse("not_found");
+			const { paid } = await accountOf(tx, invoice);
+			if (arrived.amount_cents < 0 && paid + arrived.amount_cents < 0) throw refuse("bank_nothing_paid");
 			const row = {
 				invoice_id: invoiceId,
 				noted_by: actor === "system" ? null : actor.id,

@@ -10,8 +10,10 @@ import { METHOD, shop } from "#tests/support/shop.ts";
 
 let house: Awaited<ReturnType<typeof openOffice>>;
 let dateId: number;
+let at: ReturnType<typeof shop>;
 beforeAll(async () => {
 	house = await openOffice("accounting");
+	at = shop(house.api);
 	const { id: seminarId } = await openDate(house.api.get, "priced");
 	dateId = await addDate(house.api.database.pool, { seminarId, at: "2027-03-01T17:00:00Z", capacity: 100 });
 	await query("update donations set paid_at = created_at where paid_at is null");
@@ -226,8 +228,8 @@ test("BANK-02 a donation that was promised is received, with what arrived; undon
 	expect(await row()).toEqual([{ amount_cents: 5_000, paid: false }]);
 });
 
-test("BANK-02 an order by invoice is paid when its money is there, and open again when that is undone", async () => {
-	const at = shop(house.api);
+/** An order by invoice whose money has arrived. */
+async function paidOrder() {
 	const [course] = await at.pricedCourses();
 	const { guest, basket } = await at.confirmedGuest(course as { id: number });
 	const { body } = await guest.checkout<{ number: string; total_with_tax: number }>(basket.id, {
@@ -241,8 +243,49 @@ test("BANK-02 an order by invoice is paid when its money is there, and open agai
 	expect(found?.verdict).toBe("certain");
 	await send("/take", { bookings: [{ id: found?.id, mark: found?.proposals[0]?.mark }] });
 	expect(await state()).toBe("paid");
-	await send("/undo", { ids: [found?.id] });
+	return { number, state, bookingId: found?.id ?? 0, cents: Math.round(total_with_tax * 100) };
+}
+
+test("BANK-02 an order by invoice is paid when its money is there, and open again when that is undone", async () => {
+	const { state, bookingId } = await paidOrder();
+	await send("/undo", { ids: [bookingId] });
 	expect(await state()).toBe("placed");
+});
+
+test("BANK-02 an invoice that is written anew takes its money along", async () => {
+	const { number, state, bookingId, cents } = await paidOrder();
+	const address = {
+		name: "Gesine Neu",
+		street_address: "Elbweg",
+		street_suffix: "8",
+		postcode: "01099",
+		city: "Dresden",
+	};
+	const { status } = await house.ask("POST", `/office/order/${number}/correction`, {
+		...{ body: { ...address, mail: false }, token: house.office.token },
+	});
+	expect(status).toBe(200);
+	const [sums] = await query(
+		`select max(i.id) = max(p.invoice_id) as on_newest, sum(p.amount_cents)::int as cents from invoice_payments p
+		join invoices i on i.id = p.invoice_id where p.transaction_id = $1`,
+		bookingId,
+	);
+	expect(sums).toEqual({ on_newest: true, cents });
+	await send("/undo", { ids: [bookingId] });
+	expect(await state()).toBe("placed");
+});
+
+test("BANK-02 what was paid for an order that is withdrawn is asked back", async () => {
+	const { number, cents } = await paidOrder();
+	const { db } = house.api.database;
+	const { orders } = house.api.app.services;
+	const { id } = await orders.find.byNumber(number);
+	await db.transaction((tx) => orders.withdraw(tx, id, { actor: "system", declaredAt: new Date() }));
+	const refunds = await query(
+		"select r.amount_cents from refunds r join invoices i on i.id = r.credit_note_id where i.order_id = $1",
+		id,
+	);
+	expect(refunds).toEqual([{ amount_cents: cents }]);
 });
 
 test("BANK-02 search by number, name and amount", async () => {

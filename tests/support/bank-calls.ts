@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { berlinDay, isoDay } from "#contract/dates.ts";
 import { type FiledBooking, statementFile } from "#server/demo/office/statement-file.ts";
 import type { TestApp } from "./app.ts";
 import type { Make } from "./staff-calls.ts";
@@ -8,7 +9,10 @@ const ACCOUNT = "DE02120300000000202051";
 
 let sequence = 0;
 /** A file of its own, whose bookings nobody has read yet. */
-export const newStatement = (bookings: readonly Partial<FiledBooking>[] = [{}], day = "2026-11-16"): Buffer => {
+export const newStatement = (
+	bookings: readonly Partial<FiledBooking>[] = [{}],
+	day = isoDay(berlinDay(new Date())),
+): Buffer => {
 	sequence += 1;
 	const purpose = randomBytes(6).toString("hex");
 	return statementFile({

@@ -5,6 +5,13 @@ import { file } from "./files.ts";
 
 export const DOCUMENT_KINDS = ["invoice", "credit_note"] as const;
 
+/**
+ * As it is titled. Not „Gutschrift“, which by law (§ 14 Abs. 2 UStG) is an invoice that the buyer writes. An order is taken
+ * back as a whole, of a booking some seats may stay.
+ */
+export const documentName = (kind: (typeof DOCUMENT_KINDS)[number], contract: "order" | "sign_up"): string =>
+	kind === "invoice" ? "Rechnung" : contract === "order" ? "Stornorechnung" : "Rechnungskorrektur";
+
 /** An invoice or a credit note. */
 export const Document = z.object({
 	id: z.int(),
@@ -29,17 +36,17 @@ export const documents = {
 		...ofThis,
 		path: "/user/order/document/:id",
 		access: "member",
-		summary: "Eine Rechnung oder Gutschrift zu einer eigenen Bestellung als PDF",
+		summary: "Eine Rechnung oder Rechnungskorrektur zu einer eigenen Bestellung als PDF",
 		params: z.object({ id: field.id }),
 	}),
 	ofOrder: endpoint({
 		...ofThis,
 		path: "/order/:token/document/:id",
-		summary: "Eine Rechnung oder Gutschrift der Bestellung als PDF",
+		summary: "Eine Rechnung oder Rechnungskorrektur der Bestellung als PDF",
 	}),
 	ofBooking: endpoint({
 		...ofThis,
 		path: "/booking/:token/document/:id",
-		summary: "Eine Rechnung oder Gutschrift der Buchung als PDF",
+		summary: "Eine Rechnung oder Rechnungskorrektur der Buchung als PDF",
 	}),
 };

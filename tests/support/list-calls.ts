@@ -32,6 +32,9 @@ export const LIST_CALLS = {
 		pdf: async (testing) => ({
 			path: `/office/invoice/${await oneId(testing, "select id from invoices order by id limit 1")}/pdf`,
 		}),
+		xrechnung: async (testing) => ({
+			path: `/office/invoice/${await oneId(testing, "select id from invoices order by id limit 1")}/xrechnung`,
+		}),
 	},
 	donations: {
 		list: async () => ({ path: "/office/donation" }),

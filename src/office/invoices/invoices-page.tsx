@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate } from "#contract/dates.ts";
+import { documentName } from "#contract/documents.ts";
 import { formatEuro } from "#contract/money.ts";
 import { INVOICE_KIND_WORDS, INVOICE_STATE_WORDS } from "#contract/office/invoice-words.ts";
 import type { OfficeInvoice } from "#contract/office/invoices.ts";
@@ -25,7 +26,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 	loadWithOpenRow("invoices", request, officeApi.invoices.list, ({ number }) => number, VIEWS);
 
 const COLUMNS: Column<OfficeInvoice>[] = [
-	{ title: "Art", roomy: true, card: "none", cell: ({ kind }) => INVOICE_KIND_WORDS[kind] },
+	{ title: "Art", roomy: true, card: "none", cell: ({ kind, contract }) => documentName(kind, contract.kind) },
 	{
 		title: "Datum",
 		sort: "day",
@@ -54,7 +55,7 @@ export function Component() {
 			list="invoices"
 			data={list}
 			title="Rechnungen"
-			lead="Jede Rechnung und jede Gutschrift, so wie sie verschickt wurde."
+			lead="Jede Rechnung und jede Korrektur, so wie sie verschickt wurde."
 			words={{ one: "Beleg", many: "Belege" }}
 			search="Nummer, Name, Institution"
 			filters={[

@@ -89,7 +89,7 @@ function Withdrawal({ number, onClose }: { number: string; onClose: () => void }
 	return (
 		<ActDialog
 			title={`Widerruf von ${number} vollziehen?`}
-			lead="Der Zugang zu den Filmen endet, die Rechnung wird durch eine Gutschrift aufgehoben. Das lässt sich nicht zurücknehmen."
+			lead="Der Zugang zu den Filmen endet, die Rechnung wird durch eine Stornorechnung aufgehoben. Das lässt sich nicht zurücknehmen."
 			promise="Ja, die Bestellung ist widerrufen."
 			verb="Widerrufen"
 			cancel="Nicht widerrufen"

@@ -1,19 +1,18 @@
-import { HOUR_MS, VAT_PERCENT } from "#contract/constants.ts";
+import { VAT_PERCENT } from "#contract/constants.ts";
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
-import { refuse } from "#contract/errors.ts";
-import type { SentFile } from "#contract/files.ts";
 import type { TaxCategory } from "#contract/money.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { drawPdf } from "#server/drawing/draw.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { SettingsService } from "#server/settings/service.ts";
-import { hashToken, newCode } from "#server/tokens.ts";
-import type { Staff } from "#server/viewer.ts";
+import { newCode } from "#server/tokens.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, Tax } from "./document.ts";
+import { createInvoiceFiles } from "./files.ts";
 import * as store from "./store.ts";
+
+export { DRAWINGS } from "./files.ts";
 
 interface Parts {
 	db: Db;
@@ -56,9 +55,6 @@ const negated = (line: DocumentLine): DocumentLine => ({
 	tax_cents: -line.tax_cents,
 	gross_cents: -line.gross_cents,
 });
-
-/** For documents that have to be drawn: more than anybody opens in an hour, and little work for us. */
-export const DRAWINGS = { name: "drawing-address", max: 60, perMs: HOUR_MS };
 
 export function createInvoices({ db, clock, limits, sender, audit, settings }: Parts) {
 	const taxOf = (category: TaxCategory): Tax =>
@@ -112,13 +108,6 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 			document,
 			created_at: clock(),
 		});
-	}
-
-	async function asFile(invoice: store.InvoiceRow | undefined, address: string): Promise<SentFile> {
-		if (!invoice) throw refuse("not_found");
-		const sheet = { kind: "invoice", invoice: invoice.document } as const;
-		const content = await drawPdf(sheet, "downloads", () => limits.take(DRAWINGS, address));
-		return { name: `${invoice.number}.pdf`, type: "application/pdf", content, inline: true };
 	}
 
 	return {
@@ -181,21 +170,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		ofSignUps: (tx: Db, signUpIds: number[]) =>
 			signUpIds.length === 0 ? Promise.resolve([]) : store.findOfSignUps(tx, signUpIds),
 
-		/** For staff, whose right the endpoint has asked. */
-		async pdfForStaff(id: number, staff: Staff) {
-			const invoice = await store.findInvoice(db, id);
-			if (invoice) await audit.look(db, staff, "invoice", invoice.number);
-			return asFile(invoice, staff.address);
-		},
-		async pdfForMember(id: number, memberId: number, address: string) {
-			return asFile(await store.findOfMember(db, id, memberId), address);
-		},
-		async pdfForToken(id: number, token: string, address: string) {
-			return asFile(await store.findByOrderToken(db, id, hashToken(token)), address);
-		},
-		async pdfForBooking(id: number, token: string, address: string) {
-			return asFile(await store.findByBookingToken(db, id, hashToken(token)), address);
-		},
+		...createInvoiceFiles({ db, limits, audit }),
 	};
 }
 

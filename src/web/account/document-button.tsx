@@ -1,21 +1,19 @@
 import { Button, buttonLook } from "#browser/ui/button.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
-import type { Document } from "#contract/documents.ts";
+import { type Document, documentName } from "#contract/documents.ts";
 import { api } from "#web/api/site-api.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { saveFile } from "./save-file.ts";
 import { useRequest } from "./use-request.ts";
 
-const KINDS: Record<Document["kind"], string> = { invoice: "Rechnung", credit_note: "Gutschrift" };
-
 /** So that kind and number fit in one line of a phone. */
 const NARROW = "max-sm:px-3 max-sm:text-sm";
 
 /** The number stays in one line. */
-const NameOf = ({ document: { kind, number } }: { document: Document }) => (
+const NameOf = ({ document: { kind, number }, of }: { document: Document; of: "order" | "sign_up" }) => (
 	<span>
-		{KINDS[kind]} <span className="whitespace-nowrap">{number}</span> (PDF)
+		{documentName(kind, of)} <span className="whitespace-nowrap">{number}</span> (PDF)
 	</span>
 );
 
@@ -35,11 +33,11 @@ export function DocumentButton({ document, short = false }: { document: Document
 					<>
 						PDF
 						<span className="sr-only">
-							: <NameOf document={document} />
+							: <NameOf document={document} of="order" />
 						</span>
 					</>
 				) : (
-					<NameOf document={document} />
+					<NameOf document={document} of="order" />
 				)}
 			</Button>
 			<OutcomeNotice outcome={outcome} />
@@ -51,6 +49,6 @@ export function DocumentButton({ document, short = false }: { document: Document
 export const DocumentLink = ({ document }: { document: Document }) => (
 	<a href={document.path} download className={buttonLook({ size: "sm", variant: "line", className: NARROW })}>
 		<Icon shape={icons.download} />
-		<NameOf document={document} />
+		<NameOf document={document} of="sign_up" />
 	</a>
 );

@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { Icon, type IconShape } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
 import { formatDate } from "#contract/dates.ts";
+import { documentName } from "#contract/documents.ts";
 import { sizeText } from "#contract/handouts.ts";
 import { paths } from "#contract/paths.ts";
 import type { Booking } from "#contract/sign-ups.ts";
 import { Panel } from "./booking-panel.tsx";
-
-const DOCUMENT_NAMES = { invoice: "Rechnung", credit_note: "Gutschrift" } as const;
 
 /** What there is to keep: certificates, files of the date, the calendar entry, invoice and credit notes. */
 export function BookingPapers({ booking }: { booking: Booking }) {
@@ -41,7 +40,7 @@ export function BookingPapers({ booking }: { booking: Booking }) {
 					<Paper
 						key={id}
 						icon={icons.invoice}
-						title={`${DOCUMENT_NAMES[kind]} ${number}`}
+						title={`${documentName(kind, "sign_up")} ${number}`}
 						note={`vom ${formatDate(issued_on)}, PDF`}
 						href={path}
 					/>

@@ -8,7 +8,7 @@ import { EXEMPTION } from "#contract/money.ts";
 import { collectionDay, easterSunday } from "#server/payments/target-days.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openShop } from "#tests/support/house.ts";
-import { rowsOf, wordsOf } from "#tests/support/pdf.ts";
+import { attachmentsOf, rowsOf, wordsOf } from "#tests/support/pdf.ts";
 import { documentOf, lineFor } from "#tests/support/sample-invoices.ts";
 import { BANK, METHOD, type shop } from "#tests/support/shop.ts";
 import { invoicePdf } from "./pdf.ts";
@@ -81,6 +81,23 @@ describe("the invoice of an order", () => {
 			"/BBox [",
 		])
 			expect(raw).toContain(mark);
+	});
+
+	test("EINV-02 says the buyer's order number and Leitweg-ID to people and to programs; a wrong one is refused", async () => {
+		const references = { order_reference: "4500-1234", leitweg_id: "04011000-1234512345-06" };
+		const { order } = await orderByInvoice({ ...references, leitweg_id: ` ${references.leitweg_id} ` });
+		const { rawPayload } = await api.fastify.inject(order.documents[0]?.path ?? "");
+		const words = wordsOf(rawPayload);
+		expect(words).toContain("Deine Bestellnr. 4500-1234");
+		expect(words).toContain("Leitweg-ID 04011000-1234512345-06");
+		const xml = attachmentsOf(rawPayload).get("factur-x.xml")?.content;
+		expect(xml).toContain("<ram:BuyerReference>04011000-1234512345-06<");
+		expect(xml).toContain("<ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>4500-1234<");
+
+		const { guest, basket } = await at.confirmedGuest(course(0));
+		const { status, body } = await guest.checkout<never>(basket.id, { leitweg_id: "04011000-1234512345-07" });
+		expect(status).toBe(422);
+		expect(JSON.stringify(body)).toContain("Diese Leitweg-ID stimmt nicht");
 	});
 
 	test("documents that have to be drawn are limited by network, and those that lie ready are not", async () => {

@@ -8,7 +8,7 @@ import type { Limits } from "#server/limits/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { SettingsService } from "#server/settings/service.ts";
 import { newCode } from "#server/tokens.ts";
-import type { DocumentLine, InvoiceDocument, Payment, Recipient, Tax } from "./document.ts";
+import type { DocumentLine, InvoiceDocument, Payment, Recipient, References, Tax } from "./document.ts";
 import { createInvoiceFiles } from "./files.ts";
 import * as store from "./store.ts";
 
@@ -26,6 +26,7 @@ interface Parts {
 interface NewInvoice {
 	for: { kind: "order" | "sign_up"; id: number; number: string; date: Date };
 	recipient: Recipient;
+	references: References;
 	lines: DocumentLine[];
 	/** Videos are taxed; seminars of a non-profit may be exempt. */
 	tax: TaxCategory;
@@ -117,7 +118,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		/** As late as can be: from here to the end of the caller's transaction everybody else has to wait. */
 		takeNumbers,
 
-		issue: (tx: Db, { for: subject, recipient, lines, tax, service, payment, number }: NewInvoice) =>
+		issue: (tx: Db, { for: subject, recipient, references, lines, tax, service, payment, number }: NewInvoice) =>
 			write(
 				tx,
 				{
@@ -125,6 +126,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 					corrects: null,
 					contract: { kind: subject.kind, number: subject.number, date: dayOf(subject.date) },
 					recipient,
+					references,
 					service: { from: dayOf(service.from), to: dayOf(service.to) },
 					lines,
 					tax: taxOf(tax),
@@ -145,7 +147,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 			const taken = lines ?? invoice.document.lines;
 			if (credited + sum(taken, "gross_cents") > invoice.gross_cents)
 				throw new Error(`More than ${invoice.number} would be credited.`);
-			const { contract, recipient, service, tax, number, issued_on } = invoice.document;
+			const { contract, recipient, references, service, tax, number, issued_on } = invoice.document;
 			return write(
 				tx,
 				{
@@ -153,6 +155,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 					corrects: { number, issued_on },
 					contract,
 					recipient,
+					references,
 					service,
 					lines: taken.map(negated),
 					tax,

@@ -87,6 +87,7 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 				postcode: order.postcode,
 				city: order.city,
 			},
+			references: { order_reference: order.order_reference, leitweg_id: order.leitweg_id },
 			lines: lines.map(lineOf),
 			tax: "standard",
 			service: { from: clock(), to: new Date(clock().getTime() + VIDEO_ACCESS_MS) },

@@ -16,6 +16,7 @@ import { dateChanges } from "./date-changes.ts";
 import { papers } from "./date-papers.ts";
 import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
+import { documentCheck } from "./document-check.ts";
 import { donations } from "./donations.ts";
 import { feedback } from "./feedback.ts";
 import { grants } from "./grants.ts";
@@ -105,6 +106,7 @@ export const contract = {
 	payments,
 	people,
 	invoices,
+	documentCheck,
 	donations,
 	letters,
 	messages,

@@ -87,7 +87,7 @@ test("DESK-05 documents are found by number, recipient and contract, filtered by
 test("EINV-01 every document there is, also of earlier days, comes as an XRechnung that schema and rules find in order", async () => {
 	const { data } = await list();
 	const kinds = new Map(data.map((invoice) => [`${invoice.kind} ${invoice.contract.kind} ${invoice.state}`, invoice]));
-	expect(kinds.size).toBeGreaterThan(4);
+	expect(kinds.size).toBeGreaterThan(3);
 	for (const { id, number, gross } of kinds.values()) {
 		const { headers, body: xml } = await ask("GET", `/office/invoice/${id}/xrechnung`, { token: accounting.token });
 		expect([headers["content-type"], headers["content-disposition"]]).toEqual([

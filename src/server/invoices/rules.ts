@@ -2,6 +2,9 @@ import type { Document } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import type { InvoiceRow } from "./store.ts";
 
+/** What numbers begin with; each is counted by itself. */
+export const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS", certificate: "TB" } as const;
+
 /** `pathOf` says where this viewer finds a document. */
 export const presentDocuments = (rows: readonly InvoiceRow[], pathOf: (id: number) => string): Document[] =>
 	rows.map(({ id, kind, number, issued_on }) => ({ id, kind, number, issued_on, path: pathOf(id) }));

@@ -10,6 +10,7 @@ import type { SettingsService } from "#server/settings/service.ts";
 import { newCode } from "#server/tokens.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, References, Tax } from "./document.ts";
 import { createInvoiceFiles } from "./files.ts";
+import { SERIES } from "./rules.ts";
 import * as store from "./store.ts";
 
 export { DRAWINGS } from "./files.ts";
@@ -35,8 +36,6 @@ interface NewInvoice {
 	/** Where the caller has taken it together with another number. */
 	number?: string | undefined;
 }
-
-const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS", certificate: "TB" } as const;
 
 /** By an order's number people tell us which one they mean: who has counted on from their own must not hit another. */
 const ORDER_CODE_LENGTH = 4;

@@ -54,6 +54,15 @@ test("EINV-02 EINV-01 an administration that books a seminar states its numbers,
 		expect(xml).toContain(`<ram:IssuerAssignedID>${ORDER}<`);
 		await expectAccessible(page);
 	});
+
+	await test.step("EINV-04 a page proves the year, also on a phone", async () => {
+		await page.getByRole("link", { name: "Belege prüfen" }).click();
+		await expect(main(page).getByText(/Die Nummern sind lückenlos und kein Beleg kann geändert werden/)).toBeVisible();
+		await expect(main(page).getByText("wird verweigert")).toHaveCount(4);
+		await expectAccessible(page);
+		await page.setViewportSize({ width: 390, height: 844 });
+		expect(await wordsOutside(page)).toEqual([]);
+	});
 });
 
 test("EINV-02 the checkout asks for them too, and shows them before the order is placed @mobil", async ({ page }) => {

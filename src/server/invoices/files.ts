@@ -1,4 +1,5 @@
 import { HOUR_MS } from "#contract/constants.ts";
+import type { DocumentFormat } from "#contract/documents.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SentFile } from "#contract/files.ts";
 import type { Audit } from "#server/audit/service.ts";
@@ -14,6 +15,12 @@ interface Parts {
 	db: Db;
 	limits: Limits;
 	audit: Audit;
+}
+
+interface Asked {
+	format?: DocumentFormat | undefined;
+	/** From where. */
+	address: string;
 }
 
 /** For documents that have to be drawn: more than anybody opens in an hour, and little work for us. */
@@ -36,6 +43,9 @@ export function createInvoiceFiles({ db, limits, audit }: Parts) {
 		return { name: `${invoice.number}.xml`, type: "application/xml", content: Buffer.from(xml) };
 	}
 
+	const asFile = (invoice: store.InvoiceRow | undefined, { format, address }: Asked): Promise<SentFile> =>
+		format === "xrechnung" ? asXRechnung(invoice) : asPdf(invoice, address);
+
 	/** The endpoint has asked for the right. */
 	async function forStaff(id: number, staff: Staff): Promise<store.InvoiceRow | undefined> {
 		const invoice = await store.findInvoice(db, id);
@@ -46,11 +56,11 @@ export function createInvoiceFiles({ db, limits, audit }: Parts) {
 	return {
 		pdfForStaff: async (id: number, staff: Staff) => asPdf(await forStaff(id, staff), staff.address),
 		xrechnungForStaff: async (id: number, staff: Staff) => asXRechnung(await forStaff(id, staff)),
-		pdfForMember: async (id: number, memberId: number, address: string) =>
-			asPdf(await store.findOfMember(db, id, memberId), address),
-		pdfForToken: async (id: number, token: string, address: string) =>
-			asPdf(await store.findByOrderToken(db, id, hashToken(token)), address),
-		pdfForBooking: async (id: number, token: string, address: string) =>
-			asPdf(await store.findByBookingToken(db, id, hashToken(token)), address),
+		forMember: async (id: number, memberId: number, asked: Asked) =>
+			asFile(await store.findOfMember(db, id, memberId), asked),
+		forToken: async (id: number, token: string, asked: Asked) =>
+			asFile(await store.findByOrderToken(db, id, hashToken(token)), asked),
+		forBooking: async (id: number, token: string, asked: Asked) =>
+			asFile(await store.findByBookingToken(db, id, hashToken(token)), asked),
 	};
 }

@@ -94,6 +94,11 @@ describe("the invoice of an order", () => {
 		expect(xml).toContain("<ram:BuyerReference>04011000-1234512345-06<");
 		expect(xml).toContain("<ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>4500-1234<");
 
+		const alone = await api.fastify.inject(order.documents[0]?.xrechnung_path ?? "");
+		expect([alone.statusCode, alone.headers["content-type"]]).toEqual([200, "application/xml"]);
+		expect(alone.payload).toContain("xrechnung_3.0");
+		expect((await orderByInvoice()).order.documents[0]?.xrechnung_path).toBeNull();
+
 		const { guest, basket } = await at.confirmedGuest(course(0));
 		const { status, body } = await guest.checkout<never>(basket.id, { leitweg_id: "04011000-1234512345-07" });
 		expect(status).toBe(422);

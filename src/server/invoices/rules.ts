@@ -7,7 +7,14 @@ export const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS", certific
 
 /** `pathOf` says where this viewer finds a document. */
 export const presentDocuments = (rows: readonly InvoiceRow[], pathOf: (id: number) => string): Document[] =>
-	rows.map(({ id, kind, number, issued_on }) => ({ id, kind, number, issued_on, path: pathOf(id) }));
+	rows.map(({ id, kind, number, issued_on, document: { references } }) => ({
+		id,
+		kind,
+		number,
+		issued_on,
+		path: pathOf(id),
+		xrechnung_path: references?.leitweg_id || references?.order_reference ? `${pathOf(id)}?format=xrechnung` : null,
+	}));
 
 /** Whoever has the key of a booking may open its documents. */
 export const bookingDocumentPath =

@@ -1,7 +1,7 @@
 import { Button, buttonLook } from "#browser/ui/button.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
-import { type Document, documentName } from "#contract/documents.ts";
+import { type Document, type DocumentFormat, documentName } from "#contract/documents.ts";
 import { api } from "#web/api/site-api.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { saveFile } from "./save-file.ts";
@@ -10,19 +10,32 @@ import { useRequest } from "./use-request.ts";
 /** So that kind and number fit in one line of a phone. */
 const NARROW = "max-sm:px-3 max-sm:text-sm";
 
+interface NameProps {
+	document: Document;
+	of: "order" | "sign_up";
+	format?: DocumentFormat;
+}
+
 /** The number stays in one line. */
-const NameOf = ({ document: { kind, number }, of }: { document: Document; of: "order" | "sign_up" }) => (
+const NameOf = ({ document: { kind, number }, of, format = "pdf" }: NameProps) => (
 	<span>
-		{documentName(kind, of)} <span className="whitespace-nowrap">{number}</span> (PDF)
+		{format === "pdf" ? documentName(kind, of) : "XRechnung"} <span className="whitespace-nowrap">{number}</span> (
+		{format === "pdf" ? "PDF" : "XML"})
 	</span>
 );
 
+interface DocumentButtonProps {
+	document: Document;
+	short?: boolean;
+	format?: DocumentFormat;
+}
+
 /** Of an order, behind the login: a plain link could not carry the token. */
-export function DocumentButton({ document, short = false }: { document: Document; short?: boolean }) {
+export function DocumentButton({ document, short = false, format = "pdf" }: DocumentButtonProps) {
 	const { busy, outcome, run } = useRequest();
 	const download = () =>
 		run(async () => {
-			saveFile(await api.documents.ofMember({ params: { id: document.id } }));
+			saveFile(await api.documents.ofMember({ params: { id: document.id }, query: { format } }));
 			return undefined;
 		});
 	return (
@@ -37,7 +50,7 @@ export function DocumentButton({ document, short = false }: { document: Document
 						</span>
 					</>
 				) : (
-					<NameOf document={document} of="order" />
+					<NameOf document={document} of="order" format={format} />
 				)}
 			</Button>
 			<OutcomeNotice outcome={outcome} />

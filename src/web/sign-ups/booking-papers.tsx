@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Icon, type IconShape } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
 import { formatDate } from "#contract/dates.ts";
@@ -36,14 +36,23 @@ export function BookingPapers({ booking }: { booking: Booking }) {
 						href={`${paths.seminar(booking.slug, booking.date)}.ics`}
 					/>
 				)}
-				{booking.documents.map(({ id, kind, number, issued_on, path }) => (
-					<Paper
-						key={id}
-						icon={icons.invoice}
-						title={`${documentName(kind, "sign_up")} ${number}`}
-						note={`vom ${formatDate(issued_on)}, PDF`}
-						href={path}
-					/>
+				{booking.documents.map(({ id, kind, number, issued_on, path, xrechnung_path }) => (
+					<Fragment key={id}>
+						<Paper
+							icon={icons.invoice}
+							title={`${documentName(kind, "sign_up")} ${number}`}
+							note={`vom ${formatDate(issued_on)}, PDF`}
+							href={path}
+						/>
+						{xrechnung_path && (
+							<Paper
+								icon={icons.file}
+								title={`XRechnung ${number}`}
+								note="dasselbe für eure Buchhaltung, XML"
+								href={xrechnung_path}
+							/>
+						)}
+					</Fragment>
 				))}
 			</ul>
 		</Panel>

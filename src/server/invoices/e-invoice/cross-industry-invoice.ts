@@ -45,7 +45,10 @@ const head = ({ number, kind, issued_on }: InvoiceDocument): Element =>
 function line(document: InvoiceDocument, item: DocumentLine, index: number): Element {
 	const net = item.net_cents * signOf(document);
 	const quantity = String(Math.max(item.quantity, 1));
-	const details = [item.details, discountText(item)].filter((text) => text !== null).join(". ");
+	const original_gross_cents = item.original_gross_cents * signOf(document);
+	const details = [item.details, discountText({ ...item, original_gross_cents })]
+		.filter((text) => text !== null)
+		.join(". ");
 	return ram("IncludedSupplyChainTradeLineItem", [
 		ram("AssociatedDocumentLineDocument", [ram("LineID", String(index + 1))]),
 		ram("SpecifiedTradeProduct", [ram("Name", item.description), optional("Description", details)]),

@@ -43,6 +43,7 @@ test("OFF-106 a correction is a credit note with amounts above zero that names i
 	expect(allOf(xml, "TypeCode")[0]).toBe("381");
 	expect(firstOf(xml, "GrandTotalAmount")).toBe("148.90");
 	expect(xml).not.toMatch(/>-\d/);
+	expect(facturX(sample("seats given back"))).toContain("Preis 200,00\u00a0€, abzüglich Gutschein 50 %");
 	expect(xml).toContain(
 		'<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE-2026-999999</ram:IssuerAssignedID><ram:FormattedIssueDateTime><qdt:DateTimeString format="102">20261115<',
 	);

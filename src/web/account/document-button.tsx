@@ -35,7 +35,9 @@ export function DocumentButton({ document, short = false, format = "pdf" }: Docu
 	const { busy, outcome, run } = useRequest();
 	const download = () =>
 		run(async () => {
-			saveFile(await api.documents.ofMember({ params: { id: document.id }, query: { format } }));
+			saveFile(
+				await api.documents.ofMember({ params: { id: document.id }, query: format === "pdf" ? {} : { format } }),
+			);
 			return undefined;
 		});
 	return (

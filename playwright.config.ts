@@ -83,7 +83,7 @@ export default defineConfig({
 			PORT: String(PORT),
 			DATA_DIR: process.env.E2E_DATA_DIR,
 			NODE_ENV: "production",
-			NODE_OPTIONS: "--import ./tests/support/quick-names.mjs",
+			NODE_OPTIONS: "--import ./scripts/quick-names.mjs",
 		},
 		gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
 		timeout: 60_000,

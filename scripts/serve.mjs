@@ -2,10 +2,22 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { nodeBinary, projectFolder } from "./setup.mjs";
 
-/** A small nursery for young objects: half the memory, at no cost that the bench can see. */
-export const SERVER_COMMAND = ["--max-semi-space-size=8", join(projectFolder, "src/server/main.ts")];
-/** Threads share their pools of native memory instead of keeping one each: a quarter less after a storm of orders. */
-export const SERVER_ENV = { MALLOC_ARENA_MAX: "2" };
+/**
+ * A small nursery for young objects, and an old space that grows by a third before it is cleaned: half the memory, at no
+ * cost that the bench can see. Names of packages are looked up once.
+ */
+export const SERVER_COMMAND = [
+	"--max-semi-space-size=8",
+	"--heap-growing-percent=30",
+	"--import",
+	new URL("quick-names.mjs", import.meta.url).href,
+	join(projectFolder, "src/server/main.ts"),
+];
+/**
+ * Threads share their pools of native memory instead of keeping one each: a quarter less after a storm of orders. What was
+ * compiled for one start need not be compiled for the next.
+ */
+export const SERVER_ENV = { MALLOC_ARENA_MAX: "2", NODE_COMPILE_CACHE: join(projectFolder, ".cache/compiled") };
 
 /** Runs the server in the foreground and passes signals on; the open channel tells it when this process is gone. */
 export function serve({ nodeOptions = [], args = [], env = {} } = {}) {

@@ -58,6 +58,7 @@ export const ERRORS = {
 	},
 	order_not_payable: { status: 409, message: "Diese Bestellung wartet auf keine Zahlung." },
 	donation_not_payable: { status: 409, message: "Diese Spende ist schon bezahlt." },
+	order_ended: { status: 409, message: "Diese Bestellung ist beendet. Daran lässt sich nichts mehr ändern." },
 	order_not_withdrawable: { status: 409, message: "Diese Bestellung lässt sich nicht widerrufen." },
 	pin_wrong: { status: 422, message: "Die PIN stimmt nicht." },
 	pin_expired: { status: 422, message: "Diese PIN gilt nicht mehr. Bitte fordere eine neue an." },

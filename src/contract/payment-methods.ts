@@ -47,6 +47,10 @@ export const methodName = (key: PaymentMethodKey): string => METHODS[key].name;
 export const PAYMENT_STATES = ["open", "paid", "failed", "expired", "cancelled", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** Why money that arrived did not do what it was sent for. */
+export const PAYMENT_PROBLEMS = ["amount_differs", "already_paid", "order_cancelled", "order_withdrawn"] as const;
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+
 export const paymentMethods = {
 	list: endpoint({
 		method: "GET",

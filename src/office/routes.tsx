@@ -59,7 +59,6 @@ export const ROUTES: RouteObject[] = [
 				children: [
 					{ path: officePaths.today, lazy: () => import("./today/today-page.tsx") },
 					{ path: officePaths.booking(":id"), loader: openIn(officePaths.bookings) },
-					{ path: officePaths.order(":id"), loader: openIn(officePaths.orders) },
 					{ path: officePaths.invoice(":id"), loader: openIn(officePaths.invoices) },
 					{ path: officePaths.donation(":id"), loader: openIn(officePaths.donations) },
 					{ path: `${officePaths.people}/:id`, loader: openIn(officePaths.people) },
@@ -160,6 +159,7 @@ export const ROUTES: RouteObject[] = [
 							{ index: true, lazy: () => import("./orders/orders-page.tsx") },
 							{ path: officePaths.invoices, lazy: () => import("./invoices/invoices-page.tsx") },
 							{ path: officePaths.documentCheck, lazy: () => import("./invoices/check-page.tsx") },
+							{ path: officePaths.order(":id"), lazy: () => import("./orders/order-page.tsx") },
 							{ path: officePaths.donations, lazy: () => import("./donations/donations-page.tsx") },
 						],
 					},

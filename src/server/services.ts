@@ -68,6 +68,7 @@ import { createNewsletter } from "./newsletter/service.ts";
 import { createRehearsals } from "./office/rehearsals.ts";
 import { createOfficeSearch } from "./office/search.ts";
 import { createOrdersOffice } from "./orders/office.ts";
+import { createOrderPage } from "./orders/page.ts";
 import { createOrders } from "./orders/service.ts";
 import { lettersAgain } from "./outbox/again.ts";
 import { createOutboxAlarm } from "./outbox/alarm.ts";
@@ -317,6 +318,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	});
 	const waitingByHand = createWaitingByHand({ ...letters, audit, dates, bookings, seating, waitingList });
 	const reminders = createReminders({ ...letters, secrets, dates, bookings, signUps });
+	const orderPage = createOrderPage({ db, audit, access, payments, invoices, lettersOffice, orders, rehearsals });
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals });
 	const dateChanges = createDateChanges({
 		...letters,
@@ -397,6 +399,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		resealing,
 		staff,
 		bookings,
+		orderPage,
 		ordersOffice,
 		bookingsOffice,
 		lettersOffice,

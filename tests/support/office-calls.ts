@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "#contract/constants.ts";
+import { berlinIso } from "#contract/dates.ts";
 import type { contract } from "#contract/office/api.ts";
 import type { SettingsGroup } from "#contract/office/settings.ts";
 import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
@@ -167,6 +169,26 @@ async function paidOrder({ database }: TestApp): Promise<string> {
 	const { rows } = await database.pool.query("select number from orders where state = 'paid' order by id limit 1");
 	return rows[0].number;
 }
+
+/** One of its courses, until tomorrow. */
+async function openFilm({ database }: TestApp, number: string) {
+	const { rows } = await database.pool.query(
+		"select course_id from order_lines join orders on orders.id = order_id where number = $1",
+		[number],
+	);
+	const until = berlinIso(new Date(Date.now() + DAY_MS)).slice(0, 16);
+	return { course_id: rows[0].course_id as number, until };
+}
+const HELP = { reason: "Ton fiel aus", mail: true };
+const CORRECTED = {
+	name: "Clara Winkler",
+	company: "Chor am Elbhang e. V.",
+	street_address: "Beispielweg",
+	street_suffix: "7b",
+	postcode: "01099",
+	city: "Dresden",
+	mail: true,
+};
 
 /** One call that succeeds for every endpoint of the office, made anew each time: a missing line does not compile. */
 export const OFFICE_CALLS: Calls<typeof contract> = {
@@ -356,6 +378,19 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	...MESSAGE_CALLS,
 	...DOOR_CALLS,
 	...BOOKING_CALLS,
+	orderPage: {
+		get: async (testing) => ({ path: `/office/order/${await paidOrder(testing)}` }),
+		sendAgain: async (testing) => ({ path: `/office/order/${await paidOrder(testing)}/letter` }),
+		changeAccess: async (testing) => {
+			const number = await paidOrder(testing);
+			return { path: `/office/order/${number}/access`, body: { courses: [await openFilm(testing, number)], ...HELP } };
+		},
+		foreseeCorrection: async (testing) => ({
+			path: `/office/order/${await paidOrder(testing)}/correction/foresight`,
+			body: CORRECTED,
+		}),
+		correct: async (testing) => ({ path: `/office/order/${await paidOrder(testing)}/correction`, body: CORRECTED }),
+	},
 	orders: {
 		list: async () => ({ path: "/office/order" }),
 		export: async () => ({ path: "/office/order/export?format=csv" }),

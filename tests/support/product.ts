@@ -28,7 +28,7 @@ export async function launch({ env, port, args = [] }: Options): Promise<Product
 			PORT: String(own),
 			// What was compiled for one start need not be compiled for the next.
 			NODE_COMPILE_CACHE: join(inject("demoFolder"), "compiled"),
-			NODE_OPTIONS: "--import ./tests/support/quick-names.mjs",
+			NODE_OPTIONS: "--import ./scripts/quick-names.mjs",
 			...env,
 		},
 		stdio: ["ignore", "pipe", "pipe"],

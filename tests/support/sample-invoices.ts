@@ -83,6 +83,14 @@ export const SAMPLE_INVOICES: Record<string, InvoiceDocument> = {
 		corrects: { number: "RE-2026-999999", issued_on: "2026-11-15" },
 		payment: { kind: "refund", method: "paypal", was_paid: true },
 	}),
+	"written anew after a transfer": documentOf([video], {
+		payment: { kind: "paid", method: "invoice", paid_on: "2026-11-20" },
+	}),
+	"what was written anew": documentOf([minus(video)], {
+		...corrected,
+		corrects: { number: "RE-2026-999999", issued_on: "2026-11-15" },
+		payment: { kind: "replaced" },
+	}),
 	"seats given back": documentOf([minus(seats)], {
 		...corrected,
 		contract: booking,

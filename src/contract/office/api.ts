@@ -32,6 +32,7 @@ import { letters } from "./letters.ts";
 import { mail } from "./mail.ts";
 import { messageTemplates } from "./message-templates.ts";
 import { messages } from "./messages.ts";
+import { orderPage } from "./order-page.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
 import { participants } from "./participants.ts";
@@ -96,6 +97,7 @@ export const contract = {
 	home,
 	courseTexts,
 	courseCaptions,
+	orderPage,
 	orders,
 	bookings,
 	bookingPage,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { DOCUMENT_KINDS } from "#contract/documents.ts";
 import { file } from "#contract/files.ts";
 import { single } from "#contract/paging.ts";
 import { bookingNumber } from "./booking-acts.ts";
+import { DocumentRow } from "./document-rows.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { PAYMENT_STATES } from "./participants.ts";
 
@@ -46,15 +46,7 @@ const OfficeBookingPage = z.object({
 	payment: z.enum(PAYMENT_STATES),
 	open: z.number(),
 	invoice_id: z.nullable(z.int()),
-	documents: z.array(
-		z.object({
-			id: z.int(),
-			kind: z.enum(DOCUMENT_KINDS),
-			number: z.string(),
-			issued_on: z.string(),
-			amount: z.number(),
-		}),
-	),
+	documents: z.array(DocumentRow),
 	/** Whether it has begun: then persons stay as they were. */
 	is_past: z.boolean(),
 	/** Whether the terms give everything back: until the day before. */

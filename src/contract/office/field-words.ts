@@ -12,6 +12,7 @@ const LABELS: Record<string, string> = {
 	persons: "Personen",
 	place_id: "Ort",
 	price: "Preis",
+	reason: "Grund",
 	saxony_seats: "Plätze für Sachsen",
 	sessions: "Zeiten",
 	slug: "Adresse",

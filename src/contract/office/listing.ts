@@ -99,6 +99,8 @@ export const listed = <T extends z.ZodMiniType>(item: T) =>
 		data: z.array(item),
 		total: z.int(),
 		total_is_least: z.boolean(),
+		/** In euro, what all of them come to; only of lists of money, and only where all were counted. */
+		sum: z.optional(z.number()),
 		/** The number of its first row, counted from 1 when the list was begun. */
 		first: z.int(),
 		next: z.nullable(z.string()),
@@ -109,6 +111,7 @@ export interface Listed<T> {
 	data: T[];
 	total: number;
 	total_is_least: boolean;
+	sum?: number | undefined;
 	first: number;
 	next: string | null;
 	previous: string | null;

@@ -1,5 +1,5 @@
 import type { ORDER_STATES } from "#contract/order-states.ts";
-import type { OrderMethod } from "#contract/payment-methods.ts";
+import type { OrderMethod, PaymentProblem, PaymentState } from "#contract/payment-methods.ts";
 
 /** On screens of the office and in files that leave it. */
 export const ORDER_STATE_WORDS: Record<(typeof ORDER_STATES)[number], string> = {
@@ -16,4 +16,21 @@ export const ORDER_METHOD_WORDS: Record<OrderMethod, string> = {
 	invoice: "Rechnung",
 	direct_debit: "Bankeinzug",
 	none: "kostenlos",
+};
+
+export const PAYMENT_STATE_WORDS: Record<PaymentState, string> = {
+	open: "begonnen",
+	paid: "bezahlt",
+	failed: "gescheitert",
+	expired: "abgelaufen",
+	cancelled: "abgebrochen",
+	refunded: "erstattet",
+};
+
+/** In the words of those who have to decide. */
+export const PAYMENT_PROBLEM_WORDS: Record<PaymentProblem, string> = {
+	amount_differs: "Anderer Betrag gezahlt als bestellt",
+	already_paid: "Doppelt bezahlt",
+	order_cancelled: "Bezahlt, obwohl schon verfallen",
+	order_withdrawn: "Bezahlt, obwohl schon widerrufen",
 };

@@ -9,6 +9,11 @@ import { officeEndpoint } from "./endpoint.ts";
 import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
 import { span } from "./span.ts";
 
+/** Declared by whoever ordered; by `due` the money has to be back. The last one, if there are several. */
+export const Declared = z.nullable(
+	z.object({ id: z.int(), received_at: z.string(), due: z.string(), handled_at: z.nullable(z.string()) }),
+);
+
 const OfficeOrder = z.object({
 	number: z.string(),
 	created_at: z.string(),
@@ -22,10 +27,7 @@ const OfficeOrder = z.object({
 	payment_method: z.enum(ORDER_METHODS),
 	state: z.enum(ORDER_STATES),
 	paid_at: z.nullable(z.string()),
-	/** Declared by whoever ordered; by `due` the money has to be back. The last one, if there are several. */
-	withdrawal: z.nullable(
-		z.object({ id: z.int(), received_at: z.string(), due: z.string(), handled_at: z.nullable(z.string()) }),
-	),
+	withdrawal: Declared,
 });
 export type OfficeOrder = z.output<typeof OfficeOrder>;
 
@@ -40,7 +42,8 @@ export type OrdersQuery = z.output<typeof OrdersQuery>;
 const OrdersExport = exportQuery(LISTING);
 
 const { access } = LISTS.orders;
-const number = z.object({ number: field.slug });
+export const orderNumber = field.slug;
+const number = z.object({ number: orderNumber });
 
 export const orders = {
 	list: officeEndpoint({

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { OfficeBookingPage } from "#contract/office/booking-page.ts";
+import { ActSteps } from "../acts/act-steps.tsx";
 import { officeApi } from "../api.ts";
 import { Check } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
-import { ActSteps } from "./act-steps.tsx";
 
 const FIELDS = [
 	["first_name", "Vorname", "c6"],

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { ActSteps } from "../acts/act-steps.tsx";
 import { officeApi } from "../api.ts";
 import { Check } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
-import { ActSteps } from "./act-steps.tsx";
 
 /** One more comes along. */
 export function ExtendDialog({ number, onClose }: { number: string; onClose: () => void }) {

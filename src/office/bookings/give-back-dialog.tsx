@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { berlinDay, isoDay } from "#contract/dates.ts";
+import { ActSteps } from "../acts/act-steps.tsx";
 import { officeApi } from "../api.ts";
 import { Check, Choice } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 import { personWords } from "../ui/person-words.ts";
-import { ActSteps } from "./act-steps.tsx";
 import { chosenBookings, type Seated } from "./chosen.ts";
 
 interface GiveBackDialogProps {

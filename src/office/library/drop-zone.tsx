@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import type { ImageKind } from "#contract/images.ts";
 import { PICTURE_KIND_WORDS } from "#contract/office/pictures.ts";
-import { Button, IconButton } from "../ui/button.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { FileButton } from "../ui/file-button.tsx";
 import * as icons from "../ui/icons.ts";
 import type { Uploads } from "./use-uploads.ts";
 
@@ -21,8 +22,6 @@ interface DropZoneProps {
 
 /** LIB-01: by choice, by drop wherever on the page, and by paste. */
 export function DropZone({ kind, uploads: { add, lines, dismiss } }: DropZoneProps) {
-	const input = useRef<HTMLInputElement>(null);
-	const inputId = useId();
 	const [isOver, setOver] = useState(false);
 	const take = useRef((files: File[]) => add(kind, files));
 	take.current = (files) => add(kind, files);
@@ -59,25 +58,16 @@ export function DropZone({ kind, uploads: { add, lines, dismiss } }: DropZonePro
 
 	return (
 		<div className={classNames("drop", isOver && "is-over")}>
-			<label htmlFor={inputId} className="sr-only">
-				Bilder auswählen
-			</label>
-			<input
-				ref={input}
-				id={inputId}
-				type="file"
-				multiple
+			<FileButton
+				size="sm"
+				icon={icons.upload}
+				label="Bilder auswählen"
 				accept={ACCEPTED}
-				tabIndex={-1}
-				className="sr-only"
-				onChange={({ target }) => {
-					add(kind, [...(target.files ?? [])]);
-					target.value = "";
-				}}
-			/>
-			<Button icon={icons.upload} size="sm" onClick={() => input.current?.click()}>
+				multiple
+				onFiles={(files) => add(kind, files)}
+			>
 				{`${PICTURE_KIND_WORDS[kind]} hochladen`}
-			</Button>
+			</FileButton>
 			<p>Oder hierher ziehen oder einfügen. JPEG, PNG, WebP oder AVIF, bis 30 MB.</p>
 			<div role="status" className="uploads">
 				{lines.map(({ key, name, share, failure }) => (

@@ -1,3 +1,4 @@
+import { formatEuro } from "#contract/money.ts";
 import type { Listed } from "#contract/office/listing.ts";
 
 /** What a list is a list of: one and many of them. */
@@ -15,6 +16,10 @@ export function countWords(total: number, isLeast: boolean, { one, many }: Words
 	if (total === 1) return `1 ${one}`;
 	return `${isLeast ? "mehr als " : ""}${grouped(total)} ${many}`;
 }
+
+/** "418 Bestellungen, zusammen 14.902,35 €" */
+export const listWords = ({ total, total_is_least, sum }: Listed<unknown>, words: Words): string =>
+	countWords(total, total_is_least, words) + (sum === undefined || total === 0 ? "" : `, zusammen ${formatEuro(sum)}`);
 
 /** "51–100 von 418" */
 export function placeWords({ first, data, total, total_is_least }: Listed<unknown>): string {

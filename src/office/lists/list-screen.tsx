@@ -7,7 +7,7 @@ import { Empty } from "../ui/empty.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { filtersIn, unfiltered, viewIn } from "./address.ts";
-import { countWords, type Words } from "./count-words.ts";
+import { listWords, type Words } from "./count-words.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import type { Filter } from "./filters.ts";
@@ -51,7 +51,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
 		<>
 			<PageHead
 				title={title}
-				lead={`${lead} ${countWords(page.total, page.total_is_least, words)}.`}
+				lead={`${lead} ${listWords(page, words)}.`}
 				actions={
 					<>
 						{actions}

@@ -2,15 +2,15 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatEuro } from "#contract/money.ts";
 import { ORDER_METHOD_WORDS, ORDER_STATE_WORDS } from "#contract/office/order-words.ts";
 import type { OfficeOrder } from "#contract/office/orders.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
 import { optionsOf } from "../lists/filters.ts";
 import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
-import { loadWithOpenRow } from "../lists/load-open.ts";
+import { loadList } from "../lists/load-list.ts";
 import { spanFilter } from "../lists/span-filter.ts";
-import { OrderDrawer } from "./order-drawer.tsx";
 import { OrderState } from "./order-state.tsx";
 
 export const handle = { title: "Bestellungen" };
@@ -21,8 +21,7 @@ const VIEWS: readonly FixedView[] = [
 	{ name: "Widerrufen", query: "state=withdrawn" },
 ];
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-	loadWithOpenRow("orders", request, officeApi.orders.list, ({ number }) => number, VIEWS);
+export const loader = ({ request }: LoaderFunctionArgs) => loadList("orders", request, officeApi.orders.list, VIEWS);
 
 const COLUMNS: Column<OfficeOrder>[] = [
 	{
@@ -39,7 +38,7 @@ const COLUMNS: Column<OfficeOrder>[] = [
 ];
 
 export function Component() {
-	const { list, open } = useLoaderData<typeof loader>();
+	const list = useLoaderData<typeof loader>();
 	return (
 		<ListScreen
 			list="orders"
@@ -59,7 +58,6 @@ export function Component() {
 				title: "Noch keine Bestellung.",
 				text: "Sobald jemand einen Videokurs kauft, steht die Bestellung hier.",
 			}}
-			aside={open && <OrderDrawer key={open.number} order={open} />}
 		>
 			<ListTable
 				caption="Bestellungen"
@@ -67,6 +65,7 @@ export function Component() {
 				name={{ title: "Wer", cell: ({ name }) => name, second: ({ number }) => number }}
 				columns={COLUMNS}
 				rowId={({ number }) => number}
+				rowPath={({ number }) => officePaths.order(number)}
 				sort="-at"
 			/>
 		</ListScreen>

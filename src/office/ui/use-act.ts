@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { NoAnswer } from "#browser/api/no-answer.ts";
+import { withoutLabel } from "#browser/forms/refusal.ts";
 import { isRefusal } from "#contract/errors.ts";
 
 const NO_ANSWER = "Gerade besteht keine Verbindung. Es ist nichts passiert.";
@@ -12,21 +13,38 @@ export function failureText(error: unknown): string {
 	return error instanceof NoAnswer ? NO_ANSWER : UNFORESEEN;
 }
 
-/** Something that one press does: busy until it is done, and what it says when it fails. */
+/** By the name of a field: what is wrong with it. */
+export type FieldFaults = Readonly<Record<string, string | undefined>>;
+
+function faultsIn(error: unknown): FieldFaults {
+	const refused = isRefusal(error) ? (error.body.validation_errors ?? {}) : {};
+	return Object.fromEntries(Object.entries(refused).map(([name, [first = ""]]) => [name, withoutLabel(first)]));
+}
+
+const focusFirstFault = () =>
+	requestAnimationFrame(() =>
+		document.querySelector<HTMLElement>("dialog[open] [aria-invalid=true], main [aria-invalid=true]")?.focus(),
+	);
+
+/** Something that one press does: busy until it is done, and what it says when it fails, also of single fields. */
 export function useAct() {
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
+	const [faults, setFaults] = useState<FieldFaults>({});
 	async function run(work: () => Promise<unknown>): Promise<void> {
 		if (busy) return;
 		setBusy(true);
 		setFailure(null);
+		setFaults({});
 		try {
 			await work();
 		} catch (error) {
 			setFailure(failureText(error));
+			setFaults(faultsIn(error));
+			focusFirstFault();
 		} finally {
 			setBusy(false);
 		}
 	}
-	return { busy, failure, run };
+	return { busy, failure, faults, run };
 }

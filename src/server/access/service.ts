@@ -5,6 +5,7 @@ import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { MemberVideo } from "#contract/member-area.ts";
 import { priceInEuro } from "#contract/money.ts";
+import type { OfficeOrderLine } from "#contract/office/order-page.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
 import type { Clock } from "#server/clock.ts";
@@ -81,6 +82,23 @@ export function createAccess({ db, clock, courses, secrets }: Parts) {
 				}),
 			);
 		},
+
+		/** For staff: how far each course of an order can be watched, also when that was ended. */
+		async forStaff(orderId: number) {
+			const rows = await store.findForStaff(db, orderId);
+			return rows.map(({ course_id, expires_at, first_played_at, revoked_at, is_confirmed }) => ({
+				course_id,
+				state: revoked_at ? "revoked" : expires_at <= clock() ? "over" : is_confirmed ? "open" : "unlocking",
+				until: berlinIso(revoked_at ?? expires_at),
+				first_played_at: first_played_at && berlinIso(first_played_at),
+			})) satisfies (NonNullable<OfficeOrderLine["access"]> & { course_id: number })[];
+		},
+
+		/** When the last of its films closes. */
+		endOf: (tx: Db, orderId: number): Promise<Date> => store.findEnd(tx, orderId),
+
+		/** Whenever it was to end, and whether it is over: it is open until then, or ends now. */
+		endAt: (tx: Db, end: { orderId: number; courseId: number; until: Date }) => store.setEnd(tx, end),
 
 		revoke: (tx: Db, orderId: number) => store.revokeOfOrder(tx, orderId, clock()),
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from "drizzle-orm";
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { courseColumns } from "#server/courses/store.ts";
@@ -66,6 +66,39 @@ export const markPlayed = (db: Db, id: number, now: Date) =>
 		.set({ first_played_at: now })
 		.where(and(eq(accessGrants.id, id), isNull(accessGrants.first_played_at)));
 
+const ofOrder = (orderId: number) =>
+	sql`${accessGrants.order_line_id} in (select ${orderLines.id} from ${orderLines} where ${eq(orderLines.order_id, orderId)})`;
+
+export const findForStaff = (db: Db, orderId: number) =>
+	db
+		.select({
+			course_id: accessGrants.course_id,
+			expires_at: accessGrants.expires_at,
+			first_played_at: accessGrants.first_played_at,
+			revoked_at: accessGrants.revoked_at,
+			is_confirmed: isConfirmed,
+		})
+		.from(accessGrants)
+		.innerJoin(orderLines, eq(orderLines.id, accessGrants.order_line_id))
+		.innerJoin(orders, eq(orders.id, orderLines.order_id))
+		.where(eq(orders.id, orderId));
+
+export const findEnd = async (db: Db, orderId: number): Promise<Date> => {
+	const [row] = await db
+		.select({ end: max(accessGrants.expires_at) })
+		.from(accessGrants)
+		.where(ofOrder(orderId));
+	if (!row?.end) throw new Error(`Order ${orderId} has opened no film.`);
+	return row.end;
+};
+
+/** It began before it ends. */
+export const setEnd = (tx: Db, { orderId, courseId, until }: { orderId: number; courseId: number; until: Date }) =>
+	tx
+		.update(accessGrants)
+		.set({ expires_at: sql`greatest(${until}::timestamptz, ${accessGrants.starts_at} + interval '1 millisecond')` })
+		.where(and(eq(accessGrants.course_id, courseId), ofOrder(orderId)));
+
 /** What was granted with these orders. */
 export const findOfOrders = (db: Db, orderIds: number[]) =>
 	db
@@ -108,9 +141,4 @@ export const revokeOfOrder = (tx: Db, orderId: number, now: Date) =>
 	tx
 		.update(accessGrants)
 		.set({ revoked_at: now })
-		.where(
-			and(
-				isNull(accessGrants.revoked_at),
-				sql`${accessGrants.order_line_id} in (select ${orderLines.id} from ${orderLines} where ${eq(orderLines.order_id, orderId)})`,
-			),
-		);
+		.where(and(isNull(accessGrants.revoked_at), ofOrder(orderId)));

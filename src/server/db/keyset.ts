@@ -1,4 +1,4 @@
-import { and, asc, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { LIST_PAGE_SIZE, type Paging } from "#contract/office/listing.ts";
 import type { Db } from "./client.ts";
@@ -119,12 +119,26 @@ export async function readPage<S extends string, Row>(
 
 /** How many rows there are, as far as anybody wants to know: nobody waits for the count of a million. */
 export async function countRows(db: Db, table: PgTable, where: SQL | undefined, upTo: number) {
+	const { found } = await sumRows(db, table, where, upTo, sql`0`);
+	return { total: Math.min(found, upTo), total_is_least: found > upTo };
+}
+
+/** The same with what they come to in cents, where all of them were counted. */
+export async function countAndSum(db: Db, table: PgTable, where: SQL | undefined, upTo: number, cents: PgColumn) {
+	const { found, sum } = await sumRows(db, table, where, upTo, cents);
+	const isLeast = found > upTo;
+	return { total: Math.min(found, upTo), total_is_least: isLeast, sum_cents: isLeast ? null : sum };
+}
+
+async function sumRows(db: Db, table: PgTable, where: SQL | undefined, upTo: number, value: PgColumn | SQL) {
 	const some = db
-		.select({ one: sql`1`.as("one") })
+		.select({ value: sql`${value}`.as("value") })
 		.from(table)
 		.where(where)
 		.limit(upTo + 1)
 		.as("some");
-	const found = await db.$count(some);
-	return { total: Math.min(found, upTo), total_is_least: found > upTo };
+	const [row] = await db
+		.select({ found: count(), sum: sql`coalesce(sum(${some.value}), 0)`.mapWith(Number) })
+		.from(some);
+	return row ?? { found: 0, sum: 0 };
 }

@@ -37,6 +37,7 @@ export const createDonationsOffice = ({ db, clock, exports }: ListParts) =>
 				),
 			read: store.findListed,
 			table: donations,
+			summed: donations.amount_cents,
 			present,
 			columns: [
 				{ key: "reference", title: "Kennung", kind: "text" },

@@ -82,5 +82,7 @@ export type Payment =
 			/** Country and last four digits. */
 			account: string;
 	  }
+	/** Of a credit note: a new invoice takes the place of the old one, and no money moves. */
+	| { kind: "replaced" }
 	/** Of a credit note: what was paid goes back, what was not need not be paid. */
 	| { kind: "refund"; method: PaymentMethodKey; was_paid: boolean };

@@ -39,6 +39,7 @@ export const createInvoicesOffice = ({ db, clock, exports }: ListParts) =>
 			},
 			read: (tx, filter, part) => store.findListed(tx, filter, part, dayOf(clock())),
 			table: invoices,
+			summed: invoices.gross_cents,
 			present,
 			columns: [
 				{ key: "number", title: "Nummer", kind: "text" },

@@ -110,6 +110,40 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		});
 	}
 
+	/**
+	 * Takes an invoice back as a whole, or some lines of it. The whole is taken back once, whoever asks again gets the
+	 * same credit note; together credit notes never exceed their invoice.
+	 */
+	async function credit(
+		tx: Db,
+		invoice: store.InvoiceRow,
+		{ payment, lines }: { payment: Payment; lines?: DocumentLine[] },
+	) {
+		const earlier = await store.findCorrections(tx, invoice.id);
+		const credited = earlier.reduce((total, { gross_cents }) => total - gross_cents, 0);
+		const last = earlier.at(-1);
+		if (last && !lines && credited === invoice.gross_cents) return last;
+		const taken = lines ?? invoice.document.lines;
+		if (credited + sum(taken, "gross_cents") > invoice.gross_cents)
+			throw new Error(`More than ${invoice.number} would be credited.`);
+		const { contract, recipient, references, service, tax, number, issued_on } = invoice.document;
+		return write(
+			tx,
+			{
+				kind: "credit_note",
+				corrects: { number, issued_on },
+				contract,
+				recipient,
+				references,
+				service,
+				lines: taken.map(negated),
+				tax,
+				payment,
+			},
+			{ id: invoice.order_id ?? invoice.sign_up_id ?? 0, corrects_invoice_id: invoice.id },
+		);
+	}
+
 	return {
 		/** When an invoice that is issued now is to be paid. */
 		dueOn: (): string => isoDay(addDays(berlinDay(clock()), settings.now().payment.invoice_due_days)),
@@ -134,35 +168,31 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 				{ id: subject.id, taken: number },
 			),
 
-		/**
-		 * Takes an invoice back as a whole, or some lines of it. The whole is taken back once, whoever asks again gets the
-		 * same credit note; together credit notes never exceed their invoice.
-		 */
-		async credit(tx: Db, invoice: store.InvoiceRow, { payment, lines }: { payment: Payment; lines?: DocumentLine[] }) {
-			const earlier = await store.findCorrections(tx, invoice.id);
-			const credited = earlier.reduce((total, { gross_cents }) => total - gross_cents, 0);
-			const last = earlier.at(-1);
-			if (last && !lines && credited === invoice.gross_cents) return last;
-			const taken = lines ?? invoice.document.lines;
-			if (credited + sum(taken, "gross_cents") > invoice.gross_cents)
-				throw new Error(`More than ${invoice.number} would be credited.`);
-			const { contract, recipient, references, service, tax, number, issued_on } = invoice.document;
-			return write(
-				tx,
-				{
-					kind: "credit_note",
-					corrects: { number, issued_on },
-					contract,
-					recipient,
-					references,
-					service,
-					lines: taken.map(negated),
-					tax,
-					payment,
-				},
-				{ id: invoice.order_id ?? invoice.sign_up_id ?? 0, corrects_invoice_id: invoice.id },
-			);
+		credit,
+
+		/** A mistake in whom it names or how: taken back as a whole and written anew (OFF-050). */
+		async renew(tx: Db, invoice: store.InvoiceRow, { recipient, payment }: Pick<NewInvoice, "recipient" | "payment">) {
+			const creditNote = await credit(tx, invoice, { payment: { kind: "replaced" } });
+			const { contract, references, service, lines, tax } = invoice.document;
+			const id = invoice.order_id ?? invoice.sign_up_id ?? 0;
+			const draft = {
+				kind: "invoice",
+				corrects: null,
+				contract,
+				recipient,
+				references,
+				service,
+				lines,
+				tax,
+				payment,
+			} as const;
+			const renewed = await write(tx, draft, { id });
+			return { creditNoteId: creditNote.id, invoiceId: renewed.id };
 		},
+
+		/** The invoice of an order that stands; earlier ones were written anew. */
+		liveOf: async (tx: Db, orderId: number) =>
+			(await store.findOfOrders(tx, [orderId])).findLast(({ kind }) => kind === "invoice"),
 
 		/** For a rehearsal. */
 		writtenHere: (tx: Db) => store.findWrittenHere(tx),

@@ -91,5 +91,9 @@ export function paymentText(document: InvoiceDocument): string[] {
 			];
 		case "refund":
 			return [refundText(document, payment)];
+		case "replaced":
+			return [
+				`Diese Korrektur hebt die Rechnung ${document.corrects?.number ?? ""} auf. An ihre Stelle tritt eine neue Rechnung über denselben Betrag. Was bezahlt ist, gilt für sie.`,
+			];
 	}
 }

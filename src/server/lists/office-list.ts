@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { StreamedFile } from "#contract/files.ts";
+import { centsToEuro } from "#contract/money.ts";
 import {
 	type ExportFormat,
 	LIST_COUNTED_UP_TO,
@@ -11,7 +12,7 @@ import {
 } from "#contract/office/listing.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { countRows, type Keyset, type PagePart, readPage } from "#server/db/keyset.ts";
+import { countAndSum, countRows, type Keyset, type PagePart, readPage } from "#server/db/keyset.ts";
 import type { Cells, Column } from "#server/exports/columns.ts";
 import type { Exports } from "#server/exports/service.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -38,6 +39,8 @@ interface OfficeList<S extends string, Q extends Asked<S>, Row, Item> {
 	read: (db: Db, filter: SQL | undefined, part: PagePart) => Promise<(Row & Keyed)[]>;
 	/** Its rows are counted; the filter speaks of no other. */
 	table: PgTable;
+	/** In cents: what the rows come to is told with them. */
+	summed?: PgColumn;
 	present: (row: Row) => Item | Promise<Item>;
 	/** How it leaves as a file. */
 	columns: Column[];
@@ -51,18 +54,21 @@ export const countedUpTo = ({ q }: { q?: string | undefined }): number =>
 /** A list of the office, page by page and as a file, from one description. */
 export function createOfficeList<S extends string, Q extends Asked<S>, Row, Item>(
 	{ db, exports }: { db: Db; exports: Exports },
-	{ name, keyset, filter, read, table, present, columns, cells }: OfficeList<S, Q, Row, Item>,
+	{ name, keyset, filter, read, table, summed, present, columns, cells }: OfficeList<S, Q, Row, Item>,
 ) {
 	const pageOf = (query: Paging<S>, where: SQL | undefined) =>
 		readPage<S, Row>(keyset, query, (part) => read(db, where, part));
+	async function counted(query: Q, where: SQL | undefined) {
+		const upTo = countedUpTo(query);
+		if (!summed) return countRows(db, table, where, upTo);
+		const { sum_cents, ...rows } = await countAndSum(db, table, where, upTo, summed);
+		return { ...rows, sum: sum_cents === null ? undefined : centsToEuro(sum_cents) };
+	}
 	return {
 		async list(query: Q, staff: Staff): Promise<Listed<Item>> {
 			const where = filter(query, staff);
-			const [{ rows, ...page }, counted] = await Promise.all([
-				pageOf(query, where),
-				countRows(db, table, where, countedUpTo(query)),
-			]);
-			return { ...page, ...counted, data: await Promise.all(rows.map(present)) };
+			const [{ rows, ...page }, found] = await Promise.all([pageOf(query, where), counted(query, where)]);
+			return { ...page, ...found, data: await Promise.all(rows.map(present)) };
 		},
 
 		export({ format, ...query }: Omit<Q, "after" | "before" | "per_page"> & { format: ExportFormat }, staff: Staff) {

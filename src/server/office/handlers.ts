@@ -10,7 +10,8 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { attendanceOffice, catalogueOffice, desk, history, officeSearch, seminarsDesk, views, withdrawals } = services;
 	const { staffSessions, staffLogin, proofs, enrolment, staffAccount, staffPasswords, team } = services;
 	const { legalOffice, mailOffice, settingsOffice, setUp, stateOffice } = services;
-	const { bookingsOffice, lettersOffice, ordersOffice, invoicesOffice, donationsOffice, invoices } = services;
+	const { bookingsOffice, lettersOffice, orderPage, ordersOffice, invoicesOffice, donationsOffice, invoices } =
+		services;
 	const { bookingActsOffice: acts, bookingPage, booksOffice, participants, phoneBookings, waitingByHand } = services;
 	const { peopleOffice, requestsOffice, withdrawalsOffice, subscribersOffice, tasksOffice } = services;
 	const { articlesOffice, choices, coursesOffice, dateChanges, datesOffice, seminarsOffice, waitingListOffice } =
@@ -324,6 +325,14 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			export: ({ query }, viewer) => ordersOffice.export(query, asStaff(viewer)),
 			foreseeWithdrawal: ({ params }, viewer) => data(withdrawals.foresee(params.number, asStaff(viewer))),
 			withdraw: ({ params }, viewer) => data(withdrawals.byStaff(params.number, asStaff(viewer))),
+		},
+		orderPage: {
+			get: ({ params }, viewer) => data(orderPage.get(params.number, asStaff(viewer))),
+			sendAgain: ({ params }, viewer) => data(orderPage.sendAgain(params.number, asStaff(viewer))),
+			changeAccess: ({ params, body }, viewer) => data(orderPage.changeAccess(params.number, body, asStaff(viewer))),
+			foreseeCorrection: ({ params, body }, viewer) =>
+				data(orderPage.foreseeCorrection(params.number, body, asStaff(viewer))),
+			correct: ({ params, body }, viewer) => data(orderPage.correct(params.number, body, asStaff(viewer))),
 		},
 		bookings: {
 			list: ({ query }, viewer) => bookingsOffice.list(query, asStaff(viewer)),

@@ -1,21 +1,13 @@
 import { berlinIso } from "#contract/dates.ts";
+import { PAYMENT_PROBLEM_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { methodName, type OrderMethod } from "#contract/payment-methods.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DeskPart, HappeningKind, ToDoKind } from "#server/desk/part.ts";
 import { shortDay } from "#server/desk/words.ts";
 import { euro } from "#server/invoices/words.ts";
-import type { PaymentProblem } from "#server/payments/tables.ts";
 import * as store from "./desk-store.ts";
 import { refundDue } from "./rules.ts";
-
-/** In the words of those who have to decide. */
-export const PROBLEM_TITLES: Record<PaymentProblem, string> = {
-	amount_differs: "Anderer Betrag gezahlt als bestellt",
-	already_paid: "Doppelt bezahlt",
-	order_cancelled: "Bezahlt, obwohl schon verfallen",
-	order_withdrawn: "Bezahlt, obwohl schon widerrufen",
-};
 
 const wayOf = (method: OrderMethod): string => (method === "none" ? "ohne Zahlung" : methodName(method));
 
@@ -45,7 +37,7 @@ const problems = (db: Db): ToDoKind => ({
 	find: async (_, most) =>
 		(await store.findProblems(db, most)).map(({ payment, number, name }) => ({
 			id: String(payment.id),
-			title: PROBLEM_TITLES[payment.problem ?? "amount_differs"],
+			title: PAYMENT_PROBLEM_WORDS[payment.problem ?? "amount_differs"],
 			detail: `${number}, ${euro(payment.amount_cents)} · ${wayOf(payment.method ?? "none")} von ${name}`,
 			due: null,
 			since: payment.settled_at ?? payment.created_at,

@@ -7,6 +7,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Payment } from "#server/invoices/document.ts";
 import type { Invoices } from "#server/invoices/service.ts";
+import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import { collectionDay } from "#server/payments/target-days.ts";
@@ -39,6 +40,11 @@ export interface Contract {
 }
 
 const DETAILS = "Streaming, 24 Stunden Zugriff ab Freischaltung";
+
+const recipientOf = ({ name, company, street_address, street_suffix, postcode, city }: store.OrderRow) => ({
+	...{ name, company, postcode, city },
+	street: `${street_address} ${street_suffix}`,
+});
 
 const lineOf = ({ topic, discount, original_gross_cents, net_cents, tax_cents, gross_cents }: store.LineRow) => ({
 	description: `Videokurs „${topic}“`,
@@ -80,13 +86,7 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 		invoices.issue(tx, {
 			number: invoiceNumber,
 			for: { kind: "order", id: order.id, number: order.number, date: order.created_at },
-			recipient: {
-				name: order.name,
-				company: order.company,
-				street: `${order.street_address} ${order.street_suffix}`,
-				postcode: order.postcode,
-				city: order.city,
-			},
+			recipient: recipientOf(order),
 			references: { order_reference: order.order_reference, leitweg_id: order.leitweg_id },
 			lines: lines.map(lineOf),
 			tax: "standard",
@@ -102,26 +102,40 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 			}),
 		);
 
+	/** What was agreed on, as it stands now. */
+	async function confirmationOf({ order, lines }: Contract, invoice: InvoiceRow | undefined, until: Date) {
+		const token = await secrets.linkToken("order", order.number);
+		const mandate = await mandateOf(order);
+		const dueOn = invoice?.due_on ?? null;
+		const confirmed = {
+			...{ order, lines, until, dueOn },
+			mandate: mandate && { ...mandate, dueOn: dueOn ?? mandate.dueOn },
+			films: await filmsOf(order, lines),
+			withdrawUrl: `${sender.publicUrl}${paths.withdrawOrder(token)}`,
+			invoiceId: invoice?.id ?? null,
+		};
+		return confirmationMail(confirmed, sender);
+	}
+
 	return {
+		confirmationOf,
+
+		/** For an invoice that is written anew; what has been paid since is said on it. */
+		renewedFor: (order: store.OrderRow, { document: { payment } }: InvoiceRow) => ({
+			recipient: recipientOf(order),
+			payment:
+				order.paid_at && payment.kind !== "paid" && order.payment_method !== "none"
+					? { kind: "paid" as const, method: order.payment_method, paid_on: isoDay(berlinDay(order.paid_at)) }
+					: payment,
+		}),
+
 		async fulfil(tx: Db, contract: Contract): Promise<void> {
 			const { order, lines } = contract;
 			const until = await access.grant(tx, { orderNumber: order.number, memberId: order.member_id, lines });
 			const mandate = await mandateOf(order);
-			const invoice = order.gross_cents > 0 ? await issue(tx, contract, paymentOf(order, mandate)) : null;
-			const films = await filmsOf(order, lines);
-			const token = await secrets.linkToken("order", order.number);
-			const confirmed = {
-				order,
-				lines,
-				films,
-				until,
-				mandate,
-				dueOn: invoice?.due_on ?? null,
-				withdrawUrl: `${sender.publicUrl}${paths.withdrawOrder(token)}`,
-				invoiceId: invoice?.id ?? null,
-			};
+			const invoice = order.gross_cents > 0 ? await issue(tx, contract, paymentOf(order, mandate)) : undefined;
 			await outbox.writeMails(tx, [
-				["order_confirmation", order.email, confirmationMail(confirmed, sender)],
+				["order_confirmation", order.email, await confirmationOf(contract, invoice, until)],
 				["order_notice", sender.provider.email, staffMail({ order, lines }, "Neue Bestellung", sender)],
 			]);
 		},

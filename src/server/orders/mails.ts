@@ -6,9 +6,10 @@ import { paths } from "#contract/paths.ts";
 import { euro } from "#server/invoices/words.ts";
 import type { AmountRow, Block, Fact } from "#server/outbox/blocks.ts";
 import { hello } from "#server/outbox/greeting.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
+import type { Sender } from "#server/outbox/letter.ts";
 import { longMomentText, momentText } from "#server/outbox/moments.ts";
 import type { AttachmentRef, Mail } from "#server/outbox/transports.ts";
+import { composeAbout } from "./letters.ts";
 import { type Mandate, mandateBlocks, paymentFact, paymentSentence } from "./payment-words.ts";
 import { PATIENCE_MS } from "./rules.ts";
 import type { LineRow, OrderRow } from "./store.ts";
@@ -131,7 +132,8 @@ export function confirmationMail(content: Confirmed, sender: Sender): Mail {
 		order.member_id === null
 			? `schön, dass du dazulernen möchtest. Mit ${many ? "diesen Links kannst du deine Videokurse" : "diesem Link kannst du deinen Videokurs"} ansehen, so oft du möchtest – ab jetzt 24 Stunden lang.`
 			: `schön, dass du dazulernen möchtest. Du findest ${many ? "deine Videokurse" : "deinen Videokurs"} in Mein VSZ und kannst ${many ? "sie" : "ihn"} ansehen, so oft du möchtest – ab jetzt 24 Stunden lang.`;
-	const letter = compose(
+	const letter = composeAbout(
+		order,
 		{
 			subject: many ? "Danke! Deine Videokurse liegen bereit" : "Danke! Dein Videokurs liegt bereit",
 			preheader: `Bis ${longMomentText(until)}. Bestellung ${order.number}, ${euro(order.gross_cents)}.`,
@@ -164,7 +166,8 @@ export function confirmationMail(content: Confirmed, sender: Sender): Mail {
 
 /** § 312i Abs. 1 Nr. 3 BGB: the order has arrived; the contract follows with the payment. */
 export function receiptMail({ order, lines }: OrderContent, payUrl: string, sender: Sender): Mail {
-	return compose(
+	return composeAbout(
+		order,
 		{
 			subject: "Deine Bestellung ist eingegangen",
 			preheader: `Sie ist noch nicht bezahlt. Bestellung ${order.number}, ${euro(order.gross_cents)}.`,
@@ -188,7 +191,8 @@ export function receiptMail({ order, lines }: OrderContent, payUrl: string, send
 }
 
 export function staffMail({ order, lines }: OrderContent, heading: string, sender: Sender): Mail {
-	const letter = compose(
+	const letter = composeAbout(
+		order,
 		{
 			subject: `${heading}: ${order.number}`,
 			preheader: `${order.name}, ${euro(order.gross_cents)}.`,
@@ -202,7 +206,8 @@ export function staffMail({ order, lines }: OrderContent, heading: string, sende
 }
 
 export function lapsedMail({ order }: OrderContent, sender: Sender): Mail {
-	return compose(
+	return composeAbout(
+		order,
 		{
 			subject: "Deine Bestellung ist verfallen",
 			preheader: `Du musst nichts bezahlen. Bestellung ${order.number} vom ${momentText(order.created_at)}.`,

@@ -1,18 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import type { PagePart } from "#server/db/keyset.ts";
+import { DECLARED } from "./store.ts";
 import { orders } from "./tables.ts";
 
 // In a statement over one table drizzle leaves the names of tables out, also within: here they are needed.
 const topics = sql<string>`coalesce((select string_agg(line.topic, ', ' order by line.id) from order_lines line where line.order_id = orders.id), '')`;
-
-interface Declared {
-	id: number;
-	received_at: string;
-	handled_at: string | null;
-}
-const withdrawal = sql<Declared | null>`(select jsonb_build_object('id', declared.id, 'received_at', declared.received_at, 'handled_at', declared.handled_at)
-	from withdrawals declared where declared.order_id = orders.id order by declared.id desc limit 1)`;
 
 export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
 	db
@@ -27,7 +20,7 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 			payment_method: orders.payment_method,
 			state: orders.state,
 			paid_at: orders.paid_at,
-			withdrawal,
+			withdrawal: DECLARED,
 			...keys,
 		})
 		.from(orders)

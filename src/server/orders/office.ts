@@ -8,7 +8,7 @@ import type { Keyset } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
 import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import { findListed } from "./office-store.ts";
-import { refundDue } from "./rules.ts";
+import { presentDeclared } from "./rules.ts";
 import { ORDER_WORDS, orders } from "./tables.ts";
 
 type Row = Awaited<ReturnType<typeof findListed>>[number];
@@ -18,16 +18,9 @@ const KEYSET: Keyset<"at" | "amount"> = {
 	sorts: { at: { by: orders.created_at, kind: "moment" }, amount: { by: orders.gross_cents, kind: "number" } },
 };
 
-const declared = ({ id, received_at, handled_at }: NonNullable<Row["withdrawal"]>): OfficeOrder["withdrawal"] => ({
-	id,
-	received_at: berlinIso(new Date(received_at)),
-	due: berlinIso(refundDue(new Date(received_at))),
-	handled_at: handled_at && berlinIso(new Date(handled_at)),
-});
-
 const present = ({ created_at, paid_at, gross_cents, withdrawal, ...row }: Row): OfficeOrder => ({
 	...row,
-	withdrawal: withdrawal && declared(withdrawal),
+	withdrawal: presentDeclared(withdrawal),
 	created_at: berlinIso(created_at),
 	paid_at: paid_at && berlinIso(paid_at),
 	gross: centsToEuro(gross_cents),
@@ -49,6 +42,7 @@ export const createOrdersOffice = ({ db, clock, exports }: ListParts) =>
 				),
 			read: findListed,
 			table: orders,
+			summed: orders.gross_cents,
 			present,
 			columns: [
 				{ key: "number", title: "Nummer", kind: "text" },

@@ -1,12 +1,12 @@
 import { formatDate } from "#contract/dates.ts";
-import { methodName } from "#contract/payment-methods.ts";
+import { methodName, type PaymentProblem } from "#contract/payment-methods.ts";
 import { euro } from "#server/invoices/words.ts";
 import { hello } from "#server/outbox/greeting.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
+import type { Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import type { SeenPayment } from "#server/payments/providers/provider.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
-import type { PaymentProblem } from "#server/payments/tables.ts";
+import { composeAbout } from "./letters.ts";
 import { paymentFact } from "./payment-words.ts";
 import type { OrderRow } from "./store.ts";
 
@@ -27,7 +27,8 @@ interface Problem {
 }
 
 export function paymentProblemMail({ order, payment, seen, problem }: Problem, sender: Sender): Mail {
-	const letter = compose(
+	const letter = composeAbout(
+		order,
 		{
 			subject: `Bitte ansehen: Zahlung zu ${order.number}`,
 			preheader: "Eine Zahlung passt nicht zu ihrer Bestellung.",
@@ -63,7 +64,8 @@ export function withdrawnMail(
 			? "Wir ziehen nichts ein. Sollte der Einzug schon unterwegs sein, erstatten wir ihn spätestens 14 Tage nach Eingang deines Widerrufs."
 			: "Du brauchst nichts zu bezahlen.";
 	const attached = creditNoteId === null ? "" : " Die Stornorechnung hängt dieser E-Mail als PDF an.";
-	const letter = compose(
+	const letter = composeAbout(
+		order,
 		{
 			subject: "Dein Widerruf ist vollzogen",
 			preheader: `Bestellung ${order.number}, ${euro(order.gross_cents)}.`,
@@ -89,7 +91,8 @@ export function refundNoticeMail(
 	const text = byProvider
 		? `Die Erstattung wird beim Zahlungsdienst angestoßen. Sie muss bis zum ${formatDate(dueOn)} dort sein.`
 		: `Bitte erstatte, was schon bezahlt oder eingezogen ist, bis zum ${formatDate(dueOn)} auf demselben Weg (${method}), und ziehe nichts mehr ein.`;
-	return compose(
+	return composeAbout(
+		order,
 		{
 			subject: `Widerrufen: ${order.number}`,
 			preheader: `${order.name}, ${euro(order.gross_cents)}.`,

@@ -2,18 +2,24 @@ import type { Order } from "#contract/checkout.ts";
 import { DAY_MS } from "#contract/constants.ts";
 import { addDays, berlinDay, berlinIso, berlinMoment, type CalendarDay } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { OfficeOrder } from "#contract/office/orders.ts";
 import { paths } from "#contract/paths.ts";
-import { isPaidOnPage, methodById, type OrderMethod, type PaymentMethodKey } from "#contract/payment-methods.ts";
+import {
+	isPaidOnPage,
+	methodById,
+	type OrderMethod,
+	type PaymentMethodKey,
+	type PaymentProblem,
+} from "#contract/payment-methods.ts";
 import type { Provider } from "#contract/site.ts";
 import type { OrderAccess } from "#server/access/service.ts";
 import { presentTotals } from "#server/basket/rules.ts";
 import { presentDocuments } from "#server/invoices/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
-import type { PaymentProblem } from "#server/payments/tables.ts";
 import { CODE_ALPHABET } from "#server/tokens.ts";
 import { refuseField } from "#server/validation.ts";
-import type { LineRow, OrderRow } from "./store.ts";
+import type { Declared, LineRow, OrderRow } from "./store.ts";
 
 /** So long an order waits for its payment. */
 export const PATIENCE_MS = 7 * DAY_MS;
@@ -31,6 +37,9 @@ const TRANSITIONS: Record<State, Partial<Record<Event, State>>> = {
 };
 
 export const nextState = (state: State, event: Event): State | null => TRANSITIONS[state][event] ?? null;
+
+/** A contract that stands. */
+export const isConcluded = ({ state }: Pick<OrderRow, "state">): boolean => state === "placed" || state === "paid";
 
 /** Where an order with this method begins: free ones have nothing left to pay. */
 export const firstState = (method: OrderMethod): State =>
@@ -74,6 +83,14 @@ const REFUND_WITHIN_DAYS = 14;
 export const refundDay = (declaredAt: Date): CalendarDay => addDays(berlinDay(declaredAt), REFUND_WITHIN_DAYS);
 /** Its last minute. */
 export const refundDue = (declaredAt: Date): Date => berlinMoment(refundDay(declaredAt), "23:59");
+
+export const presentDeclared = (declared: Declared | null): OfficeOrder["withdrawal"] =>
+	declared && {
+		id: declared.id,
+		received_at: berlinIso(new Date(declared.received_at)),
+		due: berlinIso(refundDue(new Date(declared.received_at))),
+		handled_at: declared.handled_at && berlinIso(new Date(declared.handled_at)),
+	};
 
 /** § 355, § 356 Abs. 6 BGB: clear without a person only within the period and without the consent that ends the right. */
 export function mayWithdrawAlone(
@@ -123,7 +140,7 @@ export function presentOrder({ order, now, lines, payments, documents, access, t
 		state: order.state,
 		email: order.email,
 		payment_method: order.payment_method,
-		due_on: documents.find(({ kind }) => kind === "invoice")?.due_on ?? null,
+		due_on: documents.findLast(({ kind }) => kind === "invoice")?.due_on ?? null,
 		access: accessOf(access),
 		products: lines.map(({ course_id, slug, topic, image, duration, discount, net_cents, tax_cents, gross_cents }) => ({
 			product: { id: course_id, slug, topic, image, duration },

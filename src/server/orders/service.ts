@@ -21,6 +21,7 @@ import { hashToken } from "#server/tokens.ts";
 import type { Member, Viewer } from "#server/viewer.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import { createFulfilment } from "./fulfilment.ts";
+import { createHelping } from "./helping.ts";
 import { createPaying } from "./paying.ts";
 import { createPlacing } from "./placing.ts";
 import { isOffered, presentOrder } from "./rules.ts";
@@ -52,6 +53,7 @@ export function createOrders(parts: Parts) {
 	const placing = createPlacing({ ...parts, fulfilment, orderUrl });
 	const paying = createPaying({ ...parts, fulfilment, orderUrl });
 	const withdrawing = createWithdrawing({ ...parts, paying });
+	const helping = createHelping({ ...parts, fulfilment, orderUrl });
 
 	/** All at once, however many there are. */
 	async function present(orders: store.OrderRow[], documentPath: (token: string) => (id: number) => string) {
@@ -139,6 +141,7 @@ export function createOrders(parts: Parts) {
 		},
 
 		find,
+		helping,
 		present: one,
 		declared: withdrawing.named,
 		withdraw: withdrawing.withdraw,

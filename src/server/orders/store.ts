@@ -52,6 +52,18 @@ export const findByNumber = async (db: Db, number: string): Promise<OrderRow | u
 export const findByNumbers = async (db: Db, numbers: string[]): Promise<OrderRow[]> =>
 	numbers.length === 0 ? [] : db.select().from(orders).where(inArray(orders.number, numbers));
 
+export interface Declared {
+	id: number;
+	received_at: string;
+	handled_at: string | null;
+}
+/** The last declaration that an order is withdrawn. */
+export const DECLARED = sql<Declared | null>`(select jsonb_build_object('id', declared.id, 'received_at', declared.received_at, 'handled_at', declared.handled_at)
+	from withdrawals declared where declared.order_id = orders.id order by declared.id desc limit 1)`;
+
+export const findDeclared = async (db: Db, id: number): Promise<Declared | null> =>
+	(await db.select({ declared: DECLARED }).from(orders).where(eq(orders.id, id)))[0]?.declared ?? null;
+
 export const lockOrder = async (tx: Db, id: number): Promise<OrderRow | undefined> =>
 	(await tx.select().from(orders).where(eq(orders.id, id)).for("update"))[0];
 

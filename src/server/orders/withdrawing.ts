@@ -52,7 +52,7 @@ export function createWithdrawing(parts: Parts) {
 	const { db, clock, outbox, sender, vouchers, access, invoices, payments, audit, paying, log } = parts;
 
 	async function takeBack(tx: Db, order: store.OrderRow, wasPaid: boolean): Promise<number | null> {
-		const [invoice] = (await invoices.ofOrders(tx, [order.id])).filter(({ kind }) => kind === "invoice");
+		const invoice = await invoices.liveOf(tx, order.id);
 		if (!invoice || order.payment_method === "none") return null;
 		const payment = { kind: "refund" as const, method: order.payment_method, was_paid: wasPaid };
 		return (await invoices.credit(tx, invoice, { payment })).id;

@@ -1,4 +1,18 @@
-import { and, asc, count, countDistinct, eq, gt, inArray, lte, not, notInArray, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	count,
+	countDistinct,
+	desc,
+	eq,
+	gt,
+	inArray,
+	lte,
+	not,
+	notInArray,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { ChosenLetters, LettersForesight, LettersQuery } from "#contract/office/letters.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
@@ -54,6 +68,9 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 		.where(and(filter, where))
 		.orderBy(...orderBy)
 		.limit(limit);
+
+export const findAbout = (db: Db, about: string): Promise<LetterRow[]> =>
+	db.select(SHOWN).from(outbox).where(eq(outbox.about, about)).orderBy(desc(outbox.id));
 
 /** How letters stand. */
 export const findStates = (db: Db, ids: string[]) =>

@@ -8,6 +8,7 @@ import type {
 	OfficeLetter,
 	WholeLetter,
 } from "#contract/office/letters.ts";
+import type { OfficeOrderLetter } from "#contract/office/order-page.ts";
 import type { Task } from "#contract/office/tasks.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Config } from "#server/config.ts";
@@ -19,7 +20,7 @@ import type { Tasks } from "#server/tasks/service.ts";
 import type { Staff } from "#server/viewer.ts";
 import { lettersAgain } from "./again.ts";
 import { holdsSecret } from "./kinds.ts";
-import { countChosen, findListed, findOne, findStates, type LetterRow, matching } from "./office-store.ts";
+import { countChosen, findAbout, findListed, findOne, findStates, type LetterRow, matching } from "./office-store.ts";
 import { refusalWords } from "./refusal-words.ts";
 import type { Outbox } from "./service.ts";
 import { outbox } from "./tables.ts";
@@ -108,6 +109,17 @@ export function createLettersOffice(parts: Parts) {
 			const text = holdsSecret(row.kind) ? undefined : (await parts.outbox.contentOf(row.message)).text;
 			// A link that opens something is for the person alone.
 			return { ...(await present(parts, row)), text: text === undefined ? null : urlForLog(text) };
+		},
+
+		/** Those that tell of an order, newest first. */
+		async about(number: string): Promise<OfficeOrderLetter[]> {
+			const rows = await findAbout(db, number);
+			return Promise.all(
+				rows.map(async (row) => {
+					const { id, subject, created_at, state } = await present(parts, row);
+					return { id, subject, created_at, state };
+				}),
+			);
 		},
 
 		/** How letters stand, for whoever has written them. */

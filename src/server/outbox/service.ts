@@ -44,8 +44,8 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 		return store.insertMessages(tx, await Promise.all(sealed), clock(), due);
 	}
 
-	const asMail = (kind: LetterKind, recipient: string, { unlocks, ...message }: Mail) =>
-		({ channel: "mail", kind, urgency: urgencyOf(kind), recipient, message, unlocks }) as const;
+	const asMail = (kind: LetterKind, recipient: string, { unlocks, about, ...message }: Mail) =>
+		({ channel: "mail", kind, urgency: urgencyOf(kind), recipient, message, unlocks, about }) as const;
 
 	/** What a message says, as it lies in the table; nothing of what was emptied or sealed with another key. */
 	async function contentOf(message: unknown): Promise<Partial<Pick<Mail, "subject" | "text">>> {

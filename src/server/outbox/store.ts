@@ -8,7 +8,7 @@ import { outbox } from "./tables.ts";
 export type OutboxRow = typeof outbox.$inferSelect;
 export type NewMessage = Pick<
 	typeof outbox.$inferInsert,
-	"channel" | "kind" | "recipient" | "urgency" | "message" | "unlocks"
+	"channel" | "kind" | "recipient" | "urgency" | "message" | "unlocks" | "about"
 >;
 
 /** Due at once unless told; answers their ids in the same order. */

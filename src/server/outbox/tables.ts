@@ -27,6 +27,8 @@ export const outbox = pgTable(
 		message: jsonb().notNull(),
 		/** The number of the order whose films open when this letter has left. */
 		unlocks: text(),
+		/** The number of the order that it tells of. */
+		about: text(),
 		state: text({ enum: OUTBOX_STATES }).notNull().default("waiting"),
 		tries: integer().notNull().default(0),
 		next_try_at: moment().notNull(),
@@ -44,6 +46,7 @@ export const outbox = pgTable(
 		check("outbox_urgency", sql`urgency between 0 and 2`),
 		index("outbox_due").on(t.channel, t.urgency, t.next_try_at, t.id).where(sql`state = 'waiting'`),
 		index("outbox_oldest").on(t.created_at).where(sql`state = 'waiting'`),
+		index("outbox_about").on(t.about).where(sql`about is not null`),
 		index("outbox_unlocks").on(t.unlocks).where(sql`state = 'waiting'`),
 		index("outbox_words").using("gin", sql.raw(`${LETTER_WORDS} gin_trgm_ops`)),
 		index("outbox_newest").on(t.created_at, t.id),

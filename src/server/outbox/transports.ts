@@ -23,6 +23,8 @@ export interface Mail {
 	pictures?: PictureName[];
 	/** The number of the order whose films open when this letter has left. */
 	unlocks?: string;
+	/** The number of the order that it tells of. */
+	about?: string;
 }
 
 /** Files are named when a letter is written and drawn when it leaves the house. */

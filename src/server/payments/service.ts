@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
-import type { PageMethod, PaymentState } from "#contract/payment-methods.ts";
+import type { PageMethod, PaymentProblem, PaymentState } from "#contract/payment-methods.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Providers } from "./providers/choice.ts";
@@ -8,7 +8,6 @@ import { type PaymentProvider, ProviderDown, type SeenPayment } from "./provider
 import { TEST_PAGE } from "./providers/test-page.ts";
 import { mayBecome } from "./rules.ts";
 import * as store from "./store.ts";
-import type { PaymentProblem } from "./tables.ts";
 
 interface Parts {
 	db: Db;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, max, sql } from "drizzle-orm";
-import type { PaymentState } from "#contract/payment-methods.ts";
+import type { PaymentProblem, PaymentState } from "#contract/payment-methods.ts";
 import type { Db } from "#server/db/client.ts";
-import { type PaymentProblem, payments, testPayments } from "./tables.ts";
+import { payments, testPayments } from "./tables.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 

@@ -1,14 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { PAGE_METHOD_KEYS, PAYMENT_STATES } from "#contract/payment-methods.ts";
+import { PAGE_METHOD_KEYS, PAYMENT_PROBLEMS, PAYMENT_STATES } from "#contract/payment-methods.ts";
 import { cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 import { donations } from "#server/donations/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 
 /** One try to pay at a provider; a failed one is followed by another row, never changed into a good one. */
-export const PAYMENT_PROBLEMS = ["amount_differs", "already_paid", "order_cancelled", "order_withdrawn"] as const;
-export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
-
 export const payments = pgTable(
 	"payments",
 	{

@@ -10,6 +10,7 @@ import * as jobs from "#server/jobs/mails.ts";
 import * as members from "#server/members/mails.ts";
 import * as messages from "#server/messages/mails.ts";
 import * as newsletter from "#server/newsletter/mails.ts";
+import * as help from "#server/orders/help-mails.ts";
 import * as orders from "#server/orders/mails.ts";
 import * as problems from "#server/orders/problem-mails.ts";
 import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
@@ -186,6 +187,12 @@ export function previews(sender: Sender): Record<string, Mail> {
 		order_confirmation: orders.confirmationMail(confirmed, sender),
 		order_confirmation_direct_debit: orders.confirmationMail({ ...confirmed, ...debit, mandate }, sender),
 		order_notice: orders.staffMail(content, "Neue Bestellung", sender),
+		order_access: help.accessMail(
+			{ order, films: [{ topic: content.lines[0]?.topic ?? "", until: AT, url: link("/videokurse") }] },
+			sender,
+		),
+		order_corrected: help.correctedMail({ order, creditNoteId: 1, invoiceId: 1 }, sender),
+		order_letter_again: orders.confirmationMail(confirmed, sender),
 		order_lapsed: orders.lapsedMail(content, sender),
 		order_withdrawn: problems.withdrawnMail({ order, wasPaid: true, creditNoteId: 1 }, sender),
 		refund_notice: problems.refundNoticeMail({ order, dueOn: DAY, byProvider: true }, sender),

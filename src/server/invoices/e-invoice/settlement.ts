@@ -1,3 +1,4 @@
+import type { PaymentMethodKey } from "#contract/payment-methods.ts";
 import type { Element } from "#server/xml.ts";
 import type { InvoiceDocument, Payment, Tax } from "../document.ts";
 import { paymentText } from "../words.ts";
@@ -6,6 +7,13 @@ import type { Profile } from "./profiles.ts";
 
 /** Of UNTDID 4461. */
 const MEANS = { transfer: "58", sepaDebit: "59", debit: "49", online: "68", clearing: "97", agreed: "ZZZ" } as const;
+
+const PAID_BY: Record<PaymentMethodKey, string> = {
+	paypal: MEANS.online,
+	credit_card: MEANS.online,
+	invoice: MEANS.transfer,
+	direct_debit: MEANS.debit,
+};
 
 const CURRENCY = "EUR";
 
@@ -49,17 +57,20 @@ function meansCode(payment: Payment, profile: Profile): string {
 		case "transfer":
 			return MEANS.transfer;
 		case "paid":
-			return MEANS.online;
+			return PAID_BY[payment.method];
 		case "direct_debit":
 			return namesMandate(payment, profile) ? MEANS.sepaDebit : MEANS.debit;
 		case "refund":
 			return payment.was_paid ? MEANS.agreed : MEANS.clearing;
+		case "replaced":
+			return MEANS.clearing;
 	}
 }
 
 function means({ payment, issuer }: InvoiceDocument, profile: Profile): Element {
+	const code = meansCode(payment, profile);
 	const account =
-		payment.kind === "transfer"
+		code === MEANS.transfer
 			? [
 					ram("PayeePartyCreditorFinancialAccount", [
 						ram("IBANID", issuer.iban),
@@ -68,7 +79,7 @@ function means({ payment, issuer }: InvoiceDocument, profile: Profile): Element 
 					ram("PayeeSpecifiedCreditorFinancialInstitution", [ram("BICID", issuer.bic)]),
 				]
 			: [];
-	return ram("SpecifiedTradeSettlementPaymentMeans", [ram("TypeCode", meansCode(payment, profile)), ...account]);
+	return ram("SpecifiedTradeSettlementPaymentMeans", [ram("TypeCode", code), ...account]);
 }
 
 const terms = (document: InvoiceDocument, profile: Profile): Element =>

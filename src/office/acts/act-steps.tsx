@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Consequences } from "#contract/office/consequences.ts";
-import { ActDialog } from "../acts/act-dialog.tsx";
 import { toast } from "../toasts/toasts.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { ActDialog } from "./act-dialog.tsx";
 
 interface ActStepsProps<Body> {
 	title: string;

@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+import { DOCUMENT_KINDS } from "#contract/documents.ts";
+
+/** An invoice or a credit note, where it stands below what it belongs to. */
+export const DocumentRow = z.object({
+	id: z.int(),
+	kind: z.enum(DOCUMENT_KINDS),
+	number: z.string(),
+	issued_on: z.string(),
+	amount: z.number(),
+});

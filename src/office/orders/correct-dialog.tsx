@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { OfficeOrderPage } from "#contract/office/order-page.ts";
+import { ActSteps } from "../acts/act-steps.tsx";
+import { officeApi } from "../api.ts";
+import { Check } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+
+const FIELDS = [
+	["company", "Institution", "c12"],
+	["name", "Name", "c12"],
+	["street_address", "Straße", "c9"],
+	["street_suffix", "Hausnummer", "c3"],
+	["postcode", "Postleitzahl", "c4"],
+	["city", "Ort", "c8"],
+] as const;
+type Name = (typeof FIELDS)[number][0];
+
+/** OFF-050: a document is never changed; two new ones put it right. */
+export function CorrectDialog({ order, onClose }: { order: OfficeOrderPage; onClose: () => void }) {
+	const known = Object.fromEntries(FIELDS.map(([name]) => [name, order[name] ?? ""])) as Record<Name, string>;
+	const [address, setAddress] = useState(known);
+	const [mail, setMail] = useState(true);
+	const params = { number: order.number };
+	return (
+		<ActSteps
+			title="Anschrift der Rechnung berichtigen"
+			verb="Berichtigen"
+			promise="Ja, so stimmt es."
+			done="Die Rechnung ist neu geschrieben."
+			body={{ ...address, mail }}
+			foresee={(body) => officeApi.orderPage.foreseeCorrection({ params, body })}
+			act={(body) => officeApi.orderPage.correct({ params, body })}
+			onClose={onClose}
+		>
+			<p>Ein Beleg wird nie geändert: Der alte wird aufgehoben, und eine neue Rechnung trägt die richtige Anschrift.</p>
+			<div className="form">
+				{FIELDS.map(([name, label, width]) => (
+					<TextField
+						key={name}
+						className={width}
+						label={label}
+						optional={name === "company"}
+						value={address[name]}
+						onChange={({ currentTarget: { value } }) => setAddress({ ...address, [name]: value })}
+					/>
+				))}
+			</div>
+			<Check
+				label="Beide Belege schicken"
+				hint={`An ${order.email}`}
+				checked={mail}
+				onChange={({ currentTarget: { checked } }) => setMail(checked)}
+			/>
+		</ActSteps>
+	);
+}

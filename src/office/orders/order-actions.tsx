@@ -1,0 +1,76 @@
+import { useCallback, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { OfficeOrderPage } from "#contract/office/order-page.ts";
+import { ActDialog } from "../acts/act-dialog.tsx";
+import { officeApi } from "../api.ts";
+import { useMay } from "../session/colleague.ts";
+import { toast } from "../toasts/toasts.ts";
+import { Button } from "../ui/button.tsx";
+import * as icons from "../ui/icons.ts";
+import { Menu, MenuItem } from "../ui/menu.tsx";
+import { failureText, useAct } from "../ui/use-act.ts";
+import { CorrectDialog } from "./correct-dialog.tsx";
+
+const ENDED: OfficeOrderPage["state"][] = ["cancelled", "withdrawn"];
+
+/** What can be done with the whole order. */
+export function OrderActions({ order }: { order: OfficeOrderPage }) {
+	const { number, email, state } = order;
+	const may = useMay();
+	const { revalidate } = useRevalidator();
+	const { busy, run } = useAct();
+	const [doing, setDoing] = useState<"withdraw" | "correct" | null>(null);
+	if (!may("orders.write") || ENDED.includes(state)) return null;
+	const sendAgain = () =>
+		run(async () => {
+			try {
+				await officeApi.orderPage.sendAgain({ params: { number } });
+				toast(`Noch einmal an ${email} geschickt.`);
+				await revalidate();
+			} catch (error) {
+				toast(failureText(error));
+			}
+		});
+	return (
+		<>
+			<Button icon={icons.send} busy={busy} onClick={sendAgain}>
+				{state === "awaiting_payment" ? "Link zum Bezahlen schicken" : "Bestätigung noch einmal schicken"}
+			</Button>
+			<Menu label="Mehr" icon={icons.more}>
+				{state !== "awaiting_payment" && (
+					<MenuItem icon={icons.pencil} onSelect={() => setDoing("correct")}>
+						Anschrift berichtigen …
+					</MenuItem>
+				)}
+				<MenuItem icon={icons.back} danger onSelect={() => setDoing("withdraw")}>
+					Widerruf vollziehen …
+				</MenuItem>
+			</Menu>
+			{doing === "withdraw" && <Withdrawal number={number} onClose={() => setDoing(null)} />}
+			{doing === "correct" && <CorrectDialog order={order} onClose={() => setDoing(null)} />}
+		</>
+	);
+}
+
+function Withdrawal({ number, onClose }: { number: string; onClose: () => void }) {
+	const { revalidate } = useRevalidator();
+	const input = { params: { number } };
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
+	const foresee = useCallback(() => officeApi.orders.foreseeWithdrawal(input).then(({ data }) => data), [number]);
+	return (
+		<ActDialog
+			title={`Widerruf von ${number} vollziehen?`}
+			lead="Der Zugang zu den Filmen endet, die Rechnung wird durch eine Stornorechnung aufgehoben. Das lässt sich nicht zurücknehmen."
+			promise="Ja, die Bestellung ist widerrufen."
+			verb="Widerrufen"
+			cancel="Nicht widerrufen"
+			foresee={foresee}
+			act={async () => {
+				await officeApi.orders.withdraw(input);
+				await revalidate();
+				toast(`${number} ist widerrufen.`);
+			}}
+			onClose={onClose}
+		/>
+	);
+}

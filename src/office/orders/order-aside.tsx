@@ -1,0 +1,135 @@
+import { Link } from "react-router";
+import { Icon } from "#browser/ui/icon.tsx";
+import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
+import { API_BASE } from "#contract/endpoint.ts";
+import { formatEuro } from "#contract/money.ts";
+import { INVOICE_KIND_WORDS } from "#contract/office/invoice-words.ts";
+import type { OfficeOrderPage } from "#contract/office/order-page.ts";
+import { ORDER_METHOD_WORDS, PAYMENT_PROBLEM_WORDS, PAYMENT_STATE_WORDS } from "#contract/office/order-words.ts";
+import { officePaths } from "#contract/office/paths.ts";
+import { fullMoment } from "../ui/full-moment.ts";
+import * as icons from "../ui/icons.ts";
+import { MailLink } from "../ui/mail-link.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { State, type Tone } from "../ui/state.tsx";
+
+interface OrderProps {
+	order: OfficeOrderPage;
+}
+
+const TONES: Record<OfficeOrderPage["payments"][number]["state"], Tone> = {
+	open: "info",
+	paid: "ok",
+	failed: "err",
+	expired: "mute",
+	cancelled: "mute",
+	refunded: "mute",
+};
+
+/** To the cent, whatever was written and taken back. */
+const sumOf = (amounts: readonly number[]): number =>
+	Math.round(amounts.reduce((sum, amount) => sum + amount * 100, 0)) / 100;
+
+/** What was invoiced, what has arrived, and what is open. */
+export function MoneyPanel({ order }: OrderProps) {
+	const { documents, state, paid_at, due_on, payment_method, payments } = order;
+	const invoiced = sumOf(documents.map(({ amount }) => amount));
+	const paid = state === "paid" ? invoiced : 0;
+	const open = state === "placed" ? invoiced : 0;
+	const isLate = open > 0 && payment_method === "invoice" && due_on !== null && due_on < isoDay(berlinDay(new Date()));
+	return (
+		<Panel title="Geld">
+			<dl className="sum">
+				<dt>Berechnet</dt>
+				<dd>{formatEuro(invoiced)}</dd>
+				<dt>{paid_at ? `Bezahlt am ${formatDate(paid_at)}` : "Bezahlt"}</dt>
+				<dd>{formatEuro(paid)}</dd>
+				<dt className="total">Offen</dt>
+				<dd className="total">{formatEuro(open)}</dd>
+			</dl>
+			{payments.length > 0 && <Tries payments={payments} />}
+			{open > 0 && due_on && (
+				<p className={isLate ? "msg-bad" : "hint"}>
+					{payment_method === "direct_debit"
+						? `Wird am ${formatDate(due_on)} eingezogen.`
+						: `${isLate ? "War" : "Ist"} am ${formatDate(due_on)} fällig (${ORDER_METHOD_WORDS[payment_method]}).`}
+				</p>
+			)}
+		</Panel>
+	);
+}
+
+/** Each try to pay at the provider, newest first. */
+const Tries = ({ payments }: Pick<OfficeOrderPage, "payments">) => (
+	<ul className="wl wl--plain" aria-label="Zahlungen beim Zahlungsdienst">
+		{payments.map(({ id, method, state, amount, settled_at, created_at, problem }) => (
+			<li key={id}>
+				<div>
+					<b>{`${method ? ORDER_METHOD_WORDS[method] : "Zahlung"}, ${formatEuro(amount)}`}</b>
+					<small>{fullMoment(settled_at ?? created_at)}</small>
+					{problem && <small className="msg-bad">{PAYMENT_PROBLEM_WORDS[problem]}</small>}
+				</div>
+				<State tone={TONES[state]}>{PAYMENT_STATE_WORDS[state]}</State>
+			</li>
+		))}
+	</ul>
+);
+
+export const DocumentsPanel = ({ order: { documents } }: OrderProps) => (
+	<Panel title="Belege" flush>
+		{documents.length === 0 ? (
+			<p className="panel__b muted">Rechnungen entstehen mit der Zahlung.</p>
+		) : (
+			<ul className="wl">
+				{documents.map(({ id, kind, number, issued_on, amount }) => (
+					<li key={id}>
+						<Icon shape={icons.invoice} className="i" />
+						<div>
+							<Link className="link" to={officePaths.invoice(number)}>
+								<b>{number}</b>
+							</Link>
+							<small>{`${INVOICE_KIND_WORDS[kind]} vom ${formatDate(issued_on)} · ${formatEuro(amount)}`}</small>
+						</div>
+						<a
+							className="btn btn--icon btn--sm"
+							href={`${API_BASE}/office/invoice/${id}/pdf`}
+							target="_blank"
+							rel="noreferrer"
+							aria-label={`${number} als PDF öffnen`}
+						>
+							<Icon shape={icons.download} className="i" />
+						</a>
+					</li>
+				))}
+			</ul>
+		)}
+	</Panel>
+);
+
+export function AddressPanel({ order }: OrderProps) {
+	const { company, name, street_address, street_suffix, postcode, city, email, is_guest, number } = order;
+	return (
+		<Panel title="Rechnung an">
+			<div className="stack">
+				<address className="upright stack">
+					<span>
+						{[company, name, `${street_address} ${street_suffix}`, `${postcode} ${city}`]
+							.filter(Boolean)
+							.map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
+					</span>
+					<MailLink email={email} subject={`Deine Bestellung ${number}`} />
+				</address>
+				<p className="hint">
+					{is_guest ? "Als Gast bestellt. " : "Bestellt mit Konto. "}
+					<Link className="link" to={`${officePaths.people}?${new URLSearchParams({ q: email })}`}>
+						Mehr von {name}
+					</Link>
+				</p>
+			</div>
+		</Panel>
+	);
+}

@@ -1,0 +1,79 @@
+import { paths } from "#contract/paths.ts";
+import { euro } from "#server/invoices/words.ts";
+import { hello } from "#server/outbox/greeting.ts";
+import type { Sender } from "#server/outbox/letter.ts";
+import { momentText } from "#server/outbox/moments.ts";
+import type { Mail } from "#server/outbox/transports.ts";
+import { composeAbout } from "./letters.ts";
+import type { OrderRow } from "./store.ts";
+
+/** What staff tell buyers when they help them. */
+
+export interface OpenFilm {
+	topic: string;
+	until: Date;
+	/** For guests, who need no account. */
+	url: string;
+}
+
+/** The access was given again, or its end has moved. */
+export function accessMail({ order, films }: { order: OrderRow; films: OpenFilm[] }, sender: Sender): Mail {
+	const isGuest = order.member_id === null;
+	return composeAbout(
+		order,
+		{
+			subject: films.length === 1 ? "Dein Videokurs liegt wieder bereit" : "Deine Videokurse liegen wieder bereit",
+			preheader: `Bestellung ${order.number}.`,
+			scene: "thanks",
+			greeting: hello(order.name),
+			lead: isGuest
+				? "wir haben deinen Zugang neu eingestellt. Mit diesem Link geht es weiter, so oft du möchtest."
+				: "wir haben deinen Zugang neu eingestellt. In Mein VSZ geht es weiter, so oft du möchtest.",
+			blocks: films.map(({ topic, until, url }) => ({
+				kind: "card",
+				title: topic,
+				note: `gültig bis ${momentText(until)}`,
+				label: "Videokurs ansehen",
+				url: isGuest ? url : `${sender.publicUrl}${paths.products}`,
+			})),
+			farewell: "Viel Freude beim Ansehen",
+		},
+		sender,
+	);
+}
+
+/** OFF-050: the invoice was written anew; the old one is taken back by a document of its own. */
+export function correctedMail(
+	{ order, creditNoteId, invoiceId }: { order: OrderRow; creditNoteId: number; invoiceId: number },
+	sender: Sender,
+): Mail {
+	const letter = composeAbout(
+		order,
+		{
+			subject: "Deine Rechnung mit neuer Anschrift",
+			preheader: `Bestellung ${order.number}, ${euro(order.gross_cents)}.`,
+			scene: "thanks",
+			greeting: hello(order.name),
+			lead: `wir haben die Anschrift auf deiner Rechnung berichtigt. Eine Rechnung ändern wir nie: Die bisherige heben wir auf, und du bekommst eine neue. Beide hängen dieser E-Mail als PDF an.`,
+			blocks: [
+				{ kind: "text", text: "Der Betrag bleibt gleich. Was du bezahlt hast, gilt für die neue Rechnung." },
+				{
+					kind: "facts",
+					facts: [
+						["Bestellung", order.number],
+						["Betrag", euro(order.gross_cents)],
+					],
+				},
+			],
+			farewell: "Bis bald",
+		},
+		sender,
+	);
+	return {
+		...letter,
+		attachments: [
+			{ kind: "document", id: creditNoteId },
+			{ kind: "document", id: invoiceId },
+		],
+	};
+}

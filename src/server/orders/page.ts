@@ -1,0 +1,97 @@
+import { berlinIso } from "#contract/dates.ts";
+import { centsToEuro } from "#contract/money.ts";
+import type { AccessChange, OfficeOrderLine, OfficeOrderPage, OrderCorrection } from "#contract/office/order-page.ts";
+import type { Access } from "#server/access/service.ts";
+import type { Audit } from "#server/audit/service.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Invoices } from "#server/invoices/service.ts";
+import type { Rehearsals } from "#server/office/rehearsals.ts";
+import type { LettersOffice } from "#server/outbox/office.ts";
+import type { Payments } from "#server/payments/service.ts";
+import type { PaymentRow } from "#server/payments/store.ts";
+import type { Staff } from "#server/viewer.ts";
+import { presentDeclared } from "./rules.ts";
+import type { Orders } from "./service.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	db: Db;
+	audit: Audit;
+	access: Access;
+	payments: Payments;
+	invoices: Invoices;
+	lettersOffice: Pick<LettersOffice, "about">;
+	orders: Orders;
+	rehearsals: Rehearsals;
+}
+
+const presentPayment = (payment: PaymentRow): OfficeOrderPage["payments"][number] => ({
+	id: payment.id,
+	method: payment.method,
+	state: payment.state,
+	amount: centsToEuro(payment.amount_cents),
+	created_at: berlinIso(payment.created_at),
+	settled_at: payment.settled_at && berlinIso(payment.settled_at),
+	problem: payment.state === "paid" && payment.problem_solved_at === null ? payment.problem : null,
+});
+
+/** ORDER-02: one order as the office sees it, and what staff do for whoever bought. */
+export function createOrderPage(parts: Parts) {
+	const { db, audit, access, payments, invoices, lettersOffice, orders, rehearsals } = parts;
+
+	async function linesOf({ id }: store.OrderRow): Promise<OfficeOrderLine[]> {
+		const granted = await access.forStaff(id);
+		const lines = await store.findLines(db, [id]);
+		return lines.map(({ course_id, topic, voucher_code, discount, original_gross_cents, gross_cents }) => ({
+			...{ course_id, topic, voucher: voucher_code, discount },
+			original: centsToEuro(original_gross_cents),
+			gross: centsToEuro(gross_cents),
+			access: granted.find((grant) => grant.course_id === course_id) ?? null,
+		}));
+	}
+
+	return {
+		async get(number: string, staff: Staff): Promise<OfficeOrderPage> {
+			const order = await orders.find.byNumber(number);
+			await audit.look(db, staff, "order", order.number);
+			const documents = await invoices.ofOrders(db, [order.id]);
+			const { state, payment_method, name, company, street_address, street_suffix, postcode, city, email } = order;
+			return {
+				...{ number: order.number, state, payment_method, name, company, street_address, street_suffix },
+				...{ postcode, city, email, is_guest: order.member_id === null },
+				created_at: berlinIso(order.created_at),
+				paid_at: order.paid_at && berlinIso(order.paid_at),
+				withdrawal: presentDeclared(await store.findDeclared(db, order.id)),
+				accept_early_performance: order.accept_early_performance,
+				consent_version: order.consent_text_version,
+				button_label: order.button_label,
+				lines: await linesOf(order),
+				net: centsToEuro(order.net_cents),
+				tax: centsToEuro(order.tax_cents),
+				gross: centsToEuro(order.gross_cents),
+				due_on: documents.findLast(({ kind }) => kind === "invoice")?.due_on ?? null,
+				payments: (await payments.ofOrders(db, [order.id])).map(presentPayment),
+				documents: documents.map(({ id, kind, number: called, issued_on, gross_cents }) => ({
+					...{ id, kind, number: called, issued_on, amount: centsToEuro(gross_cents) },
+				})),
+				letters: await lettersOffice.about(order.number),
+			};
+		},
+
+		sendAgain: (number: string, staff: Staff) => db.transaction((tx) => orders.helping.sendAgain(tx, number, staff)),
+
+		changeAccess: (number: string, change: AccessChange, staff: Staff) =>
+			db.transaction((tx) => orders.helping.changeAccess(tx, number, change, staff)),
+
+		foreseeCorrection: (number: string, correction: OrderCorrection, staff: Staff) =>
+			rehearsals.consequencesOf(async (tx) => {
+				await orders.helping.correct(tx, number, correction, staff);
+				return { moneyBackCents: 0 };
+			}),
+
+		correct: (number: string, correction: OrderCorrection, staff: Staff) =>
+			db.transaction((tx) => orders.helping.correct(tx, number, correction, staff)),
+	};
+}
+
+export type OrderPage = ReturnType<typeof createOrderPage>;

@@ -10,7 +10,7 @@ export const ram = (name: string, content: string | Part[], attributes?: Attribu
 /** What is not there is left out: an element that is empty says something else. */
 export type Part = Element | null;
 
-export const present = (parts: readonly Part[]): Element[] => parts.filter((part) => part !== null);
+const present = (parts: readonly Part[]): Element[] => parts.filter((part) => part !== null);
 
 export const optional = (name: string, text: string | null | undefined, attributes?: Attributes): Part =>
 	text ? ram(name, text, attributes) : null;

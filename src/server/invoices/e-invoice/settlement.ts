@@ -2,7 +2,7 @@ import type { PaymentMethodKey } from "#contract/payment-methods.ts";
 import type { Element } from "#server/xml.ts";
 import type { InvoiceDocument, Payment, Tax } from "../document.ts";
 import { paymentText } from "../words.ts";
-import { amount, formattedDay, money, onDay, optional, type Part, present, ram } from "./elements.ts";
+import { amount, formattedDay, money, onDay, optional, type Part, ram } from "./elements.ts";
 import type { Profile } from "./profiles.ts";
 
 /** Of UNTDID 4461. */
@@ -114,17 +114,14 @@ const corrected = ({ corrects }: InvoiceDocument): Part =>
 	]);
 
 export const settlement = (document: InvoiceDocument, profile: Profile): Element =>
-	ram(
-		"ApplicableHeaderTradeSettlement",
-		present([
-			namesMandate(document.payment, profile) ? ram("CreditorReferenceID", document.payment.creditor_id) : null,
-			document.payment.kind === "transfer" ? ram("PaymentReference", document.number) : null,
-			ram("InvoiceCurrencyCode", CURRENCY),
-			means(document, profile),
-			breakdown(document),
-			period(document),
-			terms(document, profile),
-			sums(document),
-			corrected(document),
-		]),
-	);
+	ram("ApplicableHeaderTradeSettlement", [
+		namesMandate(document.payment, profile) ? ram("CreditorReferenceID", document.payment.creditor_id) : null,
+		document.payment.kind === "transfer" ? ram("PaymentReference", document.number) : null,
+		ram("InvoiceCurrencyCode", CURRENCY),
+		means(document, profile),
+		breakdown(document),
+		period(document),
+		terms(document, profile),
+		sums(document),
+		corrected(document),
+	]);

@@ -50,6 +50,7 @@ import { createFeeds } from "./feeds/service.ts";
 import { createGrantsOffice } from "./grants/office.ts";
 import { createHandoutsOffice } from "./handouts/office.ts";
 import { createHandouts } from "./handouts/service.ts";
+import { createDocumentCheck } from "./invoices/check-office.ts";
 import { createInvoicesOffice } from "./invoices/office.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobRuns } from "./jobs/service.ts";
@@ -163,6 +164,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const withdrawalsOffice = createWithdrawalsOffice(lists);
 	const subscribersOffice = createSubscribersOffice(lists);
 	const invoicesOffice = createInvoicesOffice(lists);
+	const documentCheck = createDocumentCheck(lists);
 	const donationsOffice = createDonationsOffice(lists);
 	const ordersOffice = createOrdersOffice(lists);
 	const bookingsOffice = createBookingsOffice(lists);
@@ -449,6 +451,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		withdrawalsOffice,
 		subscribersOffice,
 		invoicesOffice,
+		documentCheck,
 		donationsOffice,
 		desk,
 		seminarsDesk,

@@ -257,6 +257,8 @@ const MAY: Record<string, readonly Role[]> = {
 	"invoices.list": ["admin", "office", "accounting"],
 	"invoices.export": ["admin", "office", "accounting"],
 	"invoices.pdf": ["admin", "office", "accounting"],
+	"invoices.xrechnung": ["admin", "office", "accounting"],
+	"documentCheck.get": ["admin", "office", "accounting"],
 	"donations.list": ["admin", "office", "accounting"],
 	"donations.export": ["admin", "office", "accounting"],
 	"requests.list": ["admin", "office", "accounting"],

@@ -17,6 +17,7 @@ import { dateChanges } from "./date-changes.ts";
 import { papers } from "./date-papers.ts";
 import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
+import { documentCheck } from "./document-check.ts";
 import { donations } from "./donations.ts";
 import { feedback } from "./feedback.ts";
 import { grants } from "./grants.ts";
@@ -109,6 +110,7 @@ export const contract = {
 	payments,
 	people,
 	invoices,
+	documentCheck,
 	donations,
 	letters,
 	messages,

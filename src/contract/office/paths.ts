@@ -53,6 +53,7 @@ export const officePaths = {
 	order: (number: string) => `/bestellungen/${number}`,
 	invoices: "/bestellungen/rechnungen",
 	invoice: (number: string) => `/bestellungen/rechnungen/${number}`,
+	documentCheck: "/bestellungen/rechnungen/pruefung",
 	openItems: "/bestellungen/rechnungen?state=overdue",
 	bank: "/bestellungen/bankabgleich",
 	bankStatement: (id: number | string) => `/bestellungen/bankabgleich?auszug=${id}`,

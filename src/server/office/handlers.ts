@@ -398,7 +398,9 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			list: ({ query }, viewer) => invoicesOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => invoicesOffice.export(query, asStaff(viewer)),
 			pdf: ({ params }, viewer) => invoices.pdfForStaff(params.id, asStaff(viewer)),
+			xrechnung: ({ params }, viewer) => invoices.xrechnungForStaff(params.id, asStaff(viewer)),
 		},
+		documentCheck: { get: ({ query }) => data(services.documentCheck.of(query.year)) },
 		donations: {
 			list: ({ query }, viewer) => donationsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => donationsOffice.export(query, asStaff(viewer)),

@@ -49,30 +49,45 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 export const likenessOf = (name: string, others: readonly string[]): number =>
 	Math.max(0, ...others.map((other) => likeness(trigramsOf(name), trigramsOf(other)) || 0));
 
-/** Finds names that are alike without comparing each with each. */
+/** Finds names that are alike without comparing each with each: what they share is counted part by part. */
 export class NameIndex<T> {
-	private readonly byGram = new Map<string, { of: T; grams: Set<string> }[]>();
+	private readonly entries: { of: T; size: number }[] = [];
+	private readonly byGram = new Map<string, number[]>();
+	/** By the entry, zero between two searches. */
+	private readonly shared: number[] = [];
 
 	add(name: string, of: T): void {
-		const entry = { of, grams: trigramsOf(name) };
-		for (const gram of entry.grams) {
+		const grams = trigramsOf(name);
+		const index = this.entries.push({ of, size: grams.size }) - 1;
+		this.shared.push(0);
+		for (const gram of grams) {
 			const known = this.byGram.get(gram);
-			if (known) known.push(entry);
-			else this.byGram.set(gram, [entry]);
+			if (known) known.push(index);
+			else this.byGram.set(gram, [index]);
 		}
 	}
 
-	/**
-	 * Those that reach the least likeness, each with its own. Whoever does shares so many parts that one of them is among
-	 * the rarest: only there they are looked for.
-	 */
+	/** How many parts each has in common with these, of those that have any. */
+	private count(grams: ReadonlySet<string>): number[] {
+		const touched: number[] = [];
+		for (const gram of grams)
+			for (const index of this.byGram.get(gram) ?? []) {
+				const before = this.shared[index] as number;
+				if (before === 0) touched.push(index);
+				this.shared[index] = before + 1;
+			}
+		return touched;
+	}
+
+	/** Those that reach the least likeness, each with its own. */
 	find(name: string, least: number): Map<T, number> {
 		const grams = trigramsOf(name);
-		const lists = Array.from(grams, (gram) => this.byGram.get(gram) ?? []).sort((a, b) => a.length - b.length);
-		const rarest = lists.slice(0, grams.size - Math.ceil(least * grams.size) + 1);
 		const found = new Map<T, number>();
-		for (const { of, grams: others } of new Set(rarest.flat())) {
-			const value = likeness(grams, others);
+		for (const index of this.count(grams)) {
+			const shared = this.shared[index] as number;
+			this.shared[index] = 0;
+			const { of, size } = this.entries[index] as { of: T; size: number };
+			const value = shared / (grams.size + size - shared);
 			if (value >= least) found.set(of, Math.max(value, found.get(of) ?? 0));
 		}
 		return found;

@@ -58,7 +58,7 @@ export function CertainTable({ bookings, left, onToggle }: CertainTableProps) {
 							</th>
 							<td>
 								<span className="bank-number">{best && targetWords(best)}</span>
-								<small>{best && reasonWords(best.reasons.filter(({ kind }) => kind !== "number"))}</small>
+								<small>{best && reasonWords(best.reasons)}</small>
 							</td>
 							<td>
 								<State tone="ok">{CERTAINTY_WORDS.certain}</State>

@@ -28,6 +28,7 @@ export const FreeCheckout = z.object({
 	street_suffix: field.houseNumber,
 	postcode: field.postcode,
 	city: field.requiredText,
+	...field.buyerReferences,
 	/** Not needed when there is nothing to pay. */
 	payment_method_id: z.optional(methodId),
 	bank: field.optionalText,

@@ -5,6 +5,17 @@ import { file } from "./files.ts";
 
 export const DOCUMENT_KINDS = ["invoice", "credit_note"] as const;
 
+/** To read, with the XML inside; or the XML that administrations ask for. */
+export const DOCUMENT_FORMATS = ["pdf", "xrechnung"] as const;
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+
+/**
+ * As it is titled. Not „Gutschrift“, which by law (§ 14 Abs. 2 UStG) is an invoice that the buyer writes. An order is taken
+ * back as a whole, of a booking some seats may stay.
+ */
+export const documentName = (kind: (typeof DOCUMENT_KINDS)[number], contract: "order" | "sign_up"): string =>
+	kind === "invoice" ? "Rechnung" : contract === "order" ? "Stornorechnung" : "Rechnungskorrektur";
+
 /** An invoice or a credit note. */
 export const Document = z.object({
 	id: z.int(),
@@ -13,6 +24,8 @@ export const Document = z.object({
 	issued_on: z.string(),
 	/** Answers the PDF to whoever may see the order or the booking. */
 	path: z.string(),
+	/** The same as XRechnung, for those whose books asked for a reference; null for all others. */
+	xrechnung_path: z.nullable(z.string()),
 });
 export type Document = z.output<typeof Document>;
 
@@ -21,7 +34,8 @@ const ofThis = {
 	access: "public",
 	refuses: ["too_many"],
 	params: z.object({ token: field.token, id: field.id }),
-	response: file("application/pdf"),
+	query: z.object({ format: z.optional(z.enum(DOCUMENT_FORMATS, field.INVALID_VALUE)) }),
+	response: file("application/pdf", "application/xml"),
 } as const;
 
 export const documents = {
@@ -29,17 +43,17 @@ export const documents = {
 		...ofThis,
 		path: "/user/order/document/:id",
 		access: "member",
-		summary: "Eine Rechnung oder Gutschrift zu einer eigenen Bestellung als PDF",
+		summary: "Eine Rechnung oder Rechnungskorrektur zu einer eigenen Bestellung als PDF oder XRechnung",
 		params: z.object({ id: field.id }),
 	}),
 	ofOrder: endpoint({
 		...ofThis,
 		path: "/order/:token/document/:id",
-		summary: "Eine Rechnung oder Gutschrift der Bestellung als PDF",
+		summary: "Eine Rechnung oder Rechnungskorrektur der Bestellung als PDF oder XRechnung",
 	}),
 	ofBooking: endpoint({
 		...ofThis,
 		path: "/booking/:token/document/:id",
-		summary: "Eine Rechnung oder Gutschrift der Buchung als PDF",
+		summary: "Eine Rechnung oder Rechnungskorrektur der Buchung als PDF oder XRechnung",
 	}),
 };

@@ -93,6 +93,34 @@ export const ERRORS = {
 		status: 409,
 		message: "Deine Anmeldung von eben ist schon bei uns. Für eine weitere lade bitte die Seite neu.",
 	},
+	bank_file_unknown: {
+		status: 422,
+		message:
+			"Diese Datei ist kein Kontoauszug den wir kennen. Lade im Online-Banking die Umsätze als CAMT.053 oder als CSV herunter.",
+	},
+	bank_file_old: {
+		status: 422,
+		message: "PDF und MT940 können wir nicht lesen. Wähle im Online-Banking das Format CAMT.053.",
+	},
+	bank_file_broken: {
+		status: 422,
+		message: "Diese Datei ist beschädigt oder unvollständig. Lade sie bei der Bank noch einmal herunter.",
+	},
+	bank_file_unsafe: {
+		status: 422,
+		message: "Diese Datei bringt eigene Regeln mit (DOCTYPE). Kein Kontoauszug tut das. Wir lesen sie nicht.",
+	},
+	bank_file_zip: {
+		status: 422,
+		message: "Dieses ZIP-Archiv ist beschädigt oder verschlüsselt oder zu groß.",
+	},
+	bank_file_currency: { status: 422, message: "Dieses Konto wird nicht in Euro geführt." },
+	bank_file_empty: { status: 422, message: "In dieser Datei steht keine gebuchte Zahlung." },
+	bank_nothing_paid: {
+		status: 409,
+		message: "Für diese Rechnung ist nicht so viel eingegangen wie zurückgehen soll. Nichts wurde zugeordnet.",
+	},
+	bank_too_much: { status: 409, message: "So viel ist von dieser Zahlung nicht mehr frei. Nichts wurde zugeordnet." },
 	report_unreadable: {
 		status: 422,
 		message: "In dieser Datei finden wir keine Namen mit Beginn und Ende. Nimm den Bericht als CSV.",

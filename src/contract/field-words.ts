@@ -34,6 +34,8 @@ const LABELS: Record<string, string> = {
 	accept_mandate: "SEPA-Lastschriftmandat",
 	accept_terms: "AGB",
 	voucher_code: "Gutschein",
+	order_reference: "Deine Bestellnummer",
+	leitweg_id: "Leitweg-ID",
 	nonprofit_sector: "Bereich",
 	nonprofit_commitment: "Dauer des Engagements",
 	nonprofit_weekly_commitment: "Stunden je Woche",
@@ -63,6 +65,7 @@ export const LEAVE_EMPTY = "Bitte leer lassen";
 export const INVALID_EMAIL = "Ungültige E-Mail";
 export const INVALID_FORMAT = "Ungültiges Format";
 export const INVALID_VALUE = "Ungültige Angabe";
+export const INVALID_LEITWEG_ID = "Diese Leitweg-ID stimmt nicht. Bitte prüfe Ziffern und Bindestriche.";
 export const UNKNOWN_POSTCODE = "Diese Postleitzahl kennen wir nicht. Bitte prüfe die fünf Ziffern.";
 export const PASSWORD_TOO_SHORT = "Passwort ist zu kurz";
 export const PASSWORDS_DIFFER = "Passwörter stimmen nicht überein";

@@ -11,12 +11,14 @@ import { parseGermanDay } from "./dates.ts";
 import {
 	INVALID_EMAIL,
 	INVALID_FORMAT,
+	INVALID_LEITWEG_ID,
 	INVALID_VALUE,
 	LEAVE_EMPTY,
 	PASSWORD_TOO_SHORT,
 	REQUIRED,
 	TERMS_REQUIRED,
 } from "./field-words.ts";
+import { cleanedLeitwegId, isLeitwegId } from "./leitweg-id.ts";
 import { cleanedPhone, PHONE, PHONE_MAX_LENGTH } from "./phones.ts";
 
 export {
@@ -30,6 +32,8 @@ export {
 
 /** A rule is written once, here, with its German message; the form and the server use the same. */
 
+/** As much as stands in one line of an invoice. */
+const ORDER_REFERENCE_MAX_LENGTH = 40;
 const MAX_INT4 = 2_147_483_647;
 
 /** Where a rule has no sentence of its own. */
@@ -111,6 +115,13 @@ export const emptyOr = <T extends z.ZodMiniType<string, string>>(schema: T) =>
 			z.optional(schema),
 		),
 	);
+
+/** EINV-02: the buyer's own number of an order, and where an administration wants its invoice. */
+export const orderReference = emptyOr(text(ORDER_REFERENCE_MAX_LENGTH));
+export const leitwegId = emptyOr(
+	z.string().check(z.overwrite(cleanedLeitwegId), z.refine(isLeitwegId, INVALID_LEITWEG_ID)),
+);
+export const buyerReferences = { order_reference: orderReference, leitweg_id: leitwegId };
 
 /** Query values arrive as text over HTTP and as numbers in-process. */
 export const wholeNumber = (min: number, max: number, otherwise?: string) => {

@@ -49,6 +49,25 @@ export function taxed(gross: Cents): TaxedAmount {
 	return { net, tax: gross - net, gross };
 }
 
+/**
+ * The same amounts, as one document names them: their net is that of the whole, as if it were one price, and the cents that
+ * rounding line by line has won or lost are taken from or given to the dearest lines, one each.
+ */
+export function balanced(amounts: readonly TaxedAmount[]): TaxedAmount[] {
+	const { net, gross } = sumTaxed(amounts);
+	const missing = taxed(gross).net - net;
+	const cent = Math.sign(missing);
+	const changed = new Set(
+		amounts
+			.filter((amount) => (cent > 0 ? amount.tax > 0 : amount.net > 0))
+			.toSorted((one, other) => other.gross - one.gross)
+			.slice(0, Math.abs(missing)),
+	);
+	return amounts.map((amount) =>
+		changed.has(amount) ? { ...amount, net: amount.net + cent, tax: amount.tax - cent } : amount,
+	);
+}
+
 export function sumTaxed(amounts: readonly TaxedAmount[]): TaxedAmount {
 	const sum = (pick: (amount: TaxedAmount) => Cents) => amounts.reduce((total, amount) => total + pick(amount), 0);
 	return { net: sum((a) => a.net), tax: sum((a) => a.tax), gross: sum((a) => a.gross) };

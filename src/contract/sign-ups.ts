@@ -92,6 +92,7 @@ export const SignUp = z.object({
 	city: field.requiredText,
 	email: field.email,
 	phone: field.optionalText,
+	...field.buyerReferences,
 	...nonprofitAnswers,
 	accept_terms: field.acceptedTerms,
 	accept_newsletter: z.optional(z.boolean()),

@@ -173,9 +173,11 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			confirm: ({ body }, viewer) => pins.confirm(body, viewer),
 		},
 		documents: {
-			ofMember: ({ params }, viewer) => invoices.pdfForMember(params.id, asMember(viewer).id, viewer.address),
-			ofOrder: ({ params }, { address }) => invoices.pdfForToken(params.id, params.token, address),
-			ofBooking: ({ params }, { address }) => invoices.pdfForBooking(params.id, params.token, address),
+			ofMember: ({ params, query }, viewer) =>
+				invoices.forMember(params.id, asMember(viewer).id, { ...query, address: viewer.address }),
+			ofOrder: ({ params, query }, { address }) => invoices.forToken(params.id, params.token, { ...query, address }),
+			ofBooking: ({ params, query }, { address }) =>
+				invoices.forBooking(params.id, params.token, { ...query, address }),
 		},
 		certificates: {
 			check: ({ params }, { address }) => data(certificates.check(params.code, address)),

@@ -15,7 +15,12 @@ import { createReports } from "./attendance/reports.ts";
 import { createScans } from "./attendance/scans.ts";
 import { createHistory } from "./audit/office.ts";
 import { createAudit } from "./audit/service.ts";
+import { createAllocating } from "./bank/allocating.ts";
+import { createImporting } from "./bank/importing.ts";
+import { createItems } from "./bank/items.ts";
+import { createBankOffice } from "./bank/office.ts";
 import { createBaskets } from "./basket/service.ts";
+import { createLedger } from "./books/ledger.ts";
 import { createBooksOffice } from "./books/office.ts";
 import { createBooks } from "./books/service.ts";
 import { createLecturersOffice } from "./catalogue/lecturers-office.ts";
@@ -45,6 +50,7 @@ import { createFeeds } from "./feeds/service.ts";
 import { createGrantsOffice } from "./grants/office.ts";
 import { createHandoutsOffice } from "./handouts/office.ts";
 import { createHandouts } from "./handouts/service.ts";
+import { createDocumentCheck } from "./invoices/check-office.ts";
 import { createInvoicesOffice } from "./invoices/office.ts";
 import { createInvoices } from "./invoices/service.ts";
 import { createJobRuns } from "./jobs/service.ts";
@@ -159,6 +165,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const withdrawalsOffice = createWithdrawalsOffice(lists);
 	const subscribersOffice = createSubscribersOffice(lists);
 	const invoicesOffice = createInvoicesOffice(lists);
+	const documentCheck = createDocumentCheck(lists);
 	const donationsOffice = createDonationsOffice(lists);
 	const ordersOffice = createOrdersOffice(lists);
 	const bookingsOffice = createBookingsOffice(lists);
@@ -216,7 +223,6 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const invoices = createInvoices({ db, clock, limits, sender: config, audit, settings });
 	const books = createBooks({ clock, audit });
 	const participants = createParticipants({ ...lists, invoices, books, datesOffice });
-	const booksOffice = createBooksOffice({ db, clock, audit, books, datesOffice });
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
@@ -291,10 +297,18 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		payments,
 		legalTexts,
 		audit,
+		books,
 		log,
 	};
 	const orders = createOrders({ ...letters, ...shop });
-	const donations = createDonations({ ...letters, secrets, payments, log });
+	const ledger = createLedger({ books, invoices, orders });
+	const booksOffice = createBooksOffice({ db, clock, audit, books, ledger, datesOffice });
+	const donations = createDonations({ ...letters, secrets, payments, audit, log });
+	const bankImporting = createImporting({ db, clock, audit, sender: config });
+	const bankOffice = createBankOffice({
+		...{ db, books, importing: bankImporting, items: createItems({ invoices, donations }) },
+		allocating: createAllocating({ clock, audit, books, ledger, donations }),
+	});
 	const settling = createSettling({ payments, orders, donations });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
@@ -332,7 +346,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		staff,
 		rehearsals,
 	});
-	const desk = createDesk({ clock, parts: deskParts({ db, setUp }) });
+	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf });
 	return {
 		settings,
@@ -428,6 +442,9 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		phoneBookings,
 		waitingByHand,
 		booksOffice,
+		ledger,
+		bankOffice,
+		bankImporting,
 		waitingListOffice,
 		choices,
 		tasks,
@@ -437,6 +454,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		withdrawalsOffice,
 		subscribersOffice,
 		invoicesOffice,
+		documentCheck,
 		vouchersOffice,
 		donationsOffice,
 		desk,

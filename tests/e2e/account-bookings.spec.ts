@@ -81,13 +81,13 @@ test("a priced booking shows its invoice, and the credit note of a place that wa
 		.last()
 		.click();
 	await button(page, "Ja, zurückgeben").click();
-	await expect(main(page).getByRole("link", { name: /Gutschrift/ })).toBeVisible();
+	await expect(main(page).getByRole("link", { name: /Rechnungskorrektur/ })).toBeVisible();
 
 	await open(page, PRODUCTS);
 	const booking = bookings(page).getByRole("listitem");
 	await expect(booking).toContainText("Buchung geändert");
 	const documents = booking.getByRole("link", { name: /PDF/ });
-	await expect(documents).toHaveText([/^Rechnung RE-.+ \(PDF\)$/, /^Gutschrift GS-.+ \(PDF\)$/]);
+	await expect(documents).toHaveText([/^Rechnung RE-.+ \(PDF\)$/, /^Rechnungskorrektur GS-.+ \(PDF\)$/]);
 	for (const document of await documents.all()) {
 		const download = page.waitForEvent("download");
 		await document.click();

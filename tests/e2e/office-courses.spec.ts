@@ -23,7 +23,7 @@ async function newCourse(page: Page): Promise<{ id: number; topic: string }> {
 	await enterOffice(page, "/verwaltung/inhalte/videokurse");
 	await page.getByRole("link", { name: "Neuer Kurs" }).click();
 	await page.getByLabel("Thema").fill(topic);
-	await page.getByRole("textbox", { name: "Absatz 1" }).fill("Wie sie gelingt.");
+	await page.getByRole("textbox", { name: "Beschreibung", exact: true }).fill("Wie sie gelingt.");
 	await page.getByLabel("Kategorie").selectOption({ index: 1 });
 	await page.getByLabel("Dozent/in").selectOption({ index: 1 });
 	await page.getByRole("button", { name: "Entwurf anlegen" }).click();

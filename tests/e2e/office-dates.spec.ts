@@ -14,7 +14,16 @@ test("DATE-01 DATE-02 DATE-03 a seminar is written, gets a series without its ho
 	await page.getByLabel("Thema").fill(topic);
 	const slug = `protokolle-schreiben-${project.name}`;
 	await expect(page.getByLabel("Adresse der Seite")).toHaveValue(slug);
-	await page.getByLabel("Absatz 1", { exact: true }).fill("Kurz, **klar** und ohne Streit.");
+	await page.getByRole("button", { name: "Entwurf anlegen" }).click();
+	const text = page.getByRole("textbox", { name: "Beschreibung", exact: true });
+	await expect(text).toBeFocused();
+	await expect(text).toHaveAccessibleDescription(/^Bitte ausfüllen/);
+	await page.keyboard.type("Kurz, ");
+	await page.keyboard.press("Control+b");
+	await page.keyboard.type("klar");
+	await page.keyboard.press("Control+b");
+	await page.keyboard.type(" und ohne Streit.");
+	await expect(text).not.toHaveAttribute("aria-invalid");
 	await page.getByLabel("Kategorie").selectOption({ index: 1 });
 	await page.getByLabel("Dozent/in").selectOption({ index: 1 });
 	await page.getByLabel("Dauer").fill("ca. 2 Stunden");
@@ -24,6 +33,26 @@ test("DATE-01 DATE-02 DATE-03 a seminar is written, gets a series without its ho
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Entwurf anlegen" }).click();
 
+	await test.step("DESK-10 a text counts as changed only while it is another one, and is saved from within it", async () => {
+		await expect(page.getByRole("heading", { level: 1, name: topic })).toBeVisible();
+		const unsaved = page.getByText("Noch nicht gesichert");
+		await text.click();
+		await page.keyboard.press("Control+End");
+		await expect(unsaved).toHaveCount(0);
+		await page.keyboard.type("!");
+		await expect(unsaved).toBeVisible();
+		await page.keyboard.press("Backspace");
+		await expect(unsaved).toHaveCount(0);
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("Control+Alt+2");
+		await page.keyboard.press("Control+k");
+		await page.getByLabel("Wohin").fill("/ratgeber");
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("Control+Enter");
+		await expect(page.getByText("Der Entwurf ist gesichert.")).toBeVisible();
+		await expect(unsaved).toHaveCount(0);
+		await expect(text.getByRole("heading").getByRole("link", { name: "/ratgeber" })).toBeVisible();
+	});
 	await page.getByRole("link", { name: "Termine anlegen" }).click();
 	await page.getByRole("radio", { name: /Eine Reihe/ }).check();
 	await page.getByLabel("Ab", { exact: true }).fill(`${YEAR}-04-25`);

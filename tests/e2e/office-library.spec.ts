@@ -50,7 +50,7 @@ test("LIB-01 a picture is dropped, described and aimed; a seminar shows it so, a
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("(Kopie)");
 	await page.getByRole("button", { name: "Anderes Bild wählen" }).click();
 	await page.getByRole("button", { name: "Menschen feiern im Hof" }).click();
-	await expect(page.getByLabel("Was ist auf dem Bild zu sehen?")).toHaveValue("Menschen feiern im Hof");
+	await expect(page.getByLabel("Bildbeschreibung")).toHaveValue("Menschen feiern im Hof");
 	await page.getByRole("button", { name: /^Sichern/ }).click();
 	await expect(page.getByText("Der Entwurf ist gesichert.")).toBeVisible();
 	const id = /\d+$/.exec(page.url())?.[0] ?? "";

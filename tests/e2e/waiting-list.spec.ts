@@ -173,7 +173,7 @@ test.describe("without JavaScript", () => {
 		await page.getByRole("button", { name: /^Zurückgeben.*Adele von der Au$/ }).click();
 		await page.getByRole("button", { name: "Ja, zurückgeben" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dein Platz ist zurückgegeben");
-		await expect(page.getByRole("link", { name: /Gutschrift / })).toBeVisible();
+		await expect(page.getByRole("link", { name: /Rechnungskorrektur / })).toBeVisible();
 	});
 
 	test("whoever waits can leave the list", async ({ page, request }) => {

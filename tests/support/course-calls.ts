@@ -12,7 +12,7 @@ export async function courseInput({ database }: TestApp, over: Partial<CourseInp
 		...rows[0],
 		topic: "Hybride Mitgliederversammlung",
 		slug: `kurs-${randomUUID()}`,
-		description: [{ kind: "p", text: "Kurz und **gut**." }],
+		description: "<p>Kurz und <strong>gut</strong>.</p>",
 		price: 47.6,
 		chapters: [{ start_seconds: 0, title: "Anfang", text: "" }],
 		...over,
@@ -20,7 +20,12 @@ export async function courseInput({ database }: TestApp, over: Partial<CourseInp
 }
 
 /** What a form sends back of what it was shown. */
-export const formOf = ({ topic, slug, description, ...course }: WrittenCourse): CourseInput & { revision: number } => {
+export const courseForm = ({
+	topic,
+	slug,
+	description,
+	...course
+}: WrittenCourse): CourseInput & { revision: number } => {
 	const { category_id, lecturer_id, price, image, image_alt, chapters, revision } = course;
 	return { topic, slug, description, category_id, lecturer_id, price, image, image_alt, chapters, revision };
 };
@@ -46,7 +51,7 @@ export const COURSE_CALLS = {
 		change: async (testing) => {
 			const { id } = await shownCourse(testing);
 			const course = await testing.app.services.courseWriting.get(id);
-			return { path: `/office/course/${id}`, body: { ...formOf(course), topic: randomUUID() } };
+			return { path: `/office/course/${id}`, body: { ...courseForm(course), topic: randomUUID() } };
 		},
 		publish: async (testing) => {
 			const { id, revision } = await shownCourse(testing);

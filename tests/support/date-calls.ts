@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import type { DateInput } from "#contract/office/date-writing.ts";
-import type { SeminarInput } from "#contract/office/seminar-writing.ts";
+import type { SeminarInput, WrittenSeminar } from "#contract/office/seminar-writing.ts";
 import type { TestApp } from "./app.ts";
 import type { Make } from "./staff-calls.ts";
 
@@ -15,7 +15,7 @@ export async function seminarInput({ database }: TestApp, over: Partial<SeminarI
 		...rows[0],
 		topic: "Protokolle schreiben",
 		slug,
-		description: [{ kind: "p", text: "Kurz und **gut**." }],
+		description: "<p>Kurz und <strong>gut</strong>.</p>",
 		duration: "ca. 2 Stunden",
 		place_id: null,
 		price: 49,
@@ -24,6 +24,12 @@ export async function seminarInput({ database }: TestApp, over: Partial<SeminarI
 		...over,
 	};
 }
+
+/** What a form sends back of what it was shown. */
+export const seminarForm = (seminar: WrittenSeminar): SeminarInput & { revision: number } => {
+	const { id: _, is_active: __, booked: ___, dates: ____, updated_at: _____, ...form } = seminar;
+	return form;
+};
 
 /** One evening from 17:00 to 20:00. */
 export const dateInput = (over: Partial<DateInput> = {}): DateInput => ({
@@ -75,15 +81,8 @@ export const DATE_CALLS = {
 		create: async (testing) => ({ path: "/office/seminar", body: await seminarInput(testing) }),
 		change: async (testing) => {
 			const { id } = await oneSeminar(testing);
-			const {
-				is_active: _,
-				booked: __,
-				dates: ___,
-				updated_at: ____,
-				id: _____,
-				...form
-			} = await testing.app.services.seminarWriting.get(id);
-			return { path: `/office/seminar/${id}`, body: { ...form, duration: randomUUID() } };
+			const seminar = await testing.app.services.seminarWriting.get(id);
+			return { path: `/office/seminar/${id}`, body: { ...seminarForm(seminar), duration: randomUUID() } };
 		},
 		copy: async (testing) => ({ path: `/office/seminar/${(await oneSeminar(testing)).id}/copy` }),
 		publish: async (testing) => {

@@ -40,7 +40,11 @@ export const LIST_CALLS = {
 		pdf: async (testing) => ({
 			path: `/office/invoice/${await oneId(testing, "select id from invoices order by id limit 1")}/pdf`,
 		}),
+		xrechnung: async (testing) => ({
+			path: `/office/invoice/${await oneId(testing, "select id from invoices order by id limit 1")}/xrechnung`,
+		}),
 	},
+	documentCheck: { get: async () => ({ path: "/office/document_check" }) },
 	vouchers: {
 		batches: async () => ({ path: "/office/voucher_batch" }),
 		export: async () => ({ path: "/office/voucher_batch/export?format=csv" }),

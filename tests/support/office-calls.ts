@@ -6,6 +6,7 @@ import type { SettingsGroup } from "#contract/office/settings.ts";
 import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { ARTICLE_CALLS } from "./article-calls.ts";
+import { BANK_CALLS } from "./bank-calls.ts";
 import { BOOKING_CALLS } from "./booking-calls.ts";
 import { COURSE_CALLS } from "./course-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
@@ -202,6 +203,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		logOut: async () => ({ path: "/office/session" }),
 	},
 	...STAFF_CALLS,
+	...BANK_CALLS,
 	articleTexts: ARTICLE_CALLS,
 	...LIBRARY_CALLS,
 	toDos: {
@@ -416,18 +418,9 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	},
 };
 
-const forStrangers = new WeakMap<TestApp, Map<string, Promise<OfficeCall>>>();
-
 export const officeCall = async (key: string, testing: TestApp, token?: Token): Promise<OfficeCall> => {
 	const [group = "", name = ""] = key.split(".");
 	const make = (OFFICE_CALLS as Record<string, Record<string, Make>>)[group]?.[name];
 	if (!make) throw new Error(`${key} has no call.`);
-	const userId = await userWith(testing, token);
-	if (userId !== 0) return make(testing, userId);
-	// Strangers are refused before anybody looks: what was made for one of them does for all.
-	const made = forStrangers.get(testing) ?? new Map<string, Promise<OfficeCall>>();
-	forStrangers.set(testing, made);
-	const call = made.get(key) ?? make(testing, userId);
-	made.set(key, call);
-	return call;
+	return make(testing, await userWith(testing, token));
 };

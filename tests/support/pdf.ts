@@ -26,6 +26,41 @@ function objectsOf(pdf: Buffer): Map<number, PdfObject> {
 	return objects;
 }
 
+interface Attachment {
+	/** What stands in the file's own entry. */
+	head: string;
+	content: string;
+}
+
+/** The files a PDF carries, by name, as its catalogue leads to them. */
+export function attachmentsOf(pdf: Buffer): Map<string, Attachment> {
+	const objects = objectsOf(pdf);
+	const catalogue = [...objects.values()].find(({ head }) => head.includes("/Type /Catalog"))?.head ?? "";
+	const listed = /\/AF \[([^\]]*)\]/.exec(catalogue)?.[1] ?? "";
+	return new Map(
+		Array.from(listed.matchAll(/(\d+) 0 R/g), ([, reference]) => {
+			const head = objects.get(Number(reference))?.head ?? "";
+			const content = objects.get(Number(/\/EF <<\s*\/F (\d+) 0 R/.exec(head)?.[1]))?.stream ?? "";
+			return [/\/UF \(([^)]*)\)/.exec(head)?.[1] ?? "", { head, content: Buffer.from(content, "latin1").toString() }];
+		}),
+	);
+}
+
+/** What it says of itself to programs. */
+export const metadataOf = (pdf: Buffer): string => {
+	const found = [...objectsOf(pdf).values()].find(({ head }) => head.includes("/Type /Metadata"));
+	return Buffer.from(found?.stream ?? "", "latin1").toString();
+};
+
+/** The font programs, and how many fonts come without one. */
+export function fontsOf(pdf: Buffer): { embedded: number; missing: number } {
+	const heads = [...objectsOf(pdf).values()].map(({ head }) => head);
+	const descriptors = heads.filter((head) => head.includes("/Type /FontDescriptor"));
+	const standard = heads.filter((head) => /\/Type \/Font\b/.test(head) && /\/Subtype \/Type1\b/.test(head));
+	const embedded = descriptors.filter((head) => /\/FontFile[23]? \d+ 0 R/.test(head)).length;
+	return { embedded, missing: descriptors.length - embedded + standard.length };
+}
+
 const hexToText = (hex: string): string => Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
 
 /** Which letters each glyph of a font stands for. */

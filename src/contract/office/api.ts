@@ -3,6 +3,7 @@ import { account, enrolment } from "./account.ts";
 import { articleTexts } from "./article-writing.ts";
 import { articles } from "./articles.ts";
 import { attendance } from "./attendance.ts";
+import { bank } from "./bank.ts";
 import { bookingActs } from "./booking-acts.ts";
 import { bookingPage } from "./booking-page.ts";
 import { bookings } from "./bookings.ts";
@@ -16,6 +17,7 @@ import { dateChanges } from "./date-changes.ts";
 import { papers } from "./date-papers.ts";
 import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
+import { documentCheck } from "./document-check.ts";
 import { donations } from "./donations.ts";
 import { feedback } from "./feedback.ts";
 import { grants } from "./grants.ts";
@@ -105,9 +107,11 @@ export const contract = {
 	phoneBookings,
 	waitingActs,
 	participants,
+	bank,
 	payments,
 	people,
 	invoices,
+	documentCheck,
 	vouchers,
 	donations,
 	letters,

@@ -4,9 +4,8 @@ import { single } from "#contract/paging.ts";
 import { ARTICLE_STATES } from "./articles.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { localTime } from "./local-time.ts";
+import { richText, slug } from "./page-fields.ts";
 
-const SLUG_FORMAT = "Nur Kleinbuchstaben und Ziffern und Bindestriche";
-const CONTENT_MAX_LENGTH = 200_000;
 /** A search engine shows about as many signs. */
 export const SEARCH_TITLE_LENGTH = 60;
 export const SEARCH_TEXT_LENGTH = 155;
@@ -16,12 +15,9 @@ export const PREVIEW_DAYS = 7;
 /** What is written of an article. It may be unfinished: what must be there is asked for when it is published. */
 export const ArticleDraft = z.object({
 	title: field.text(120),
-	slug: field.limitedText(100).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_FORMAT)),
+	slug,
 	teaser_text: field.text(400),
-	/** HTML; whatever the site does not know is left out. */
-	content: z
-		.string(field.REQUIRED)
-		.check(z.overwrite(field.cleanedLines), z.maxLength(CONTENT_MAX_LENGTH, "Der Text ist zu lang")),
+	content: richText,
 	/** For search engines; empty means the lead. */
 	description: field.text(300),
 	category_id: field.chosenId,

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { price, shownText, slug } from "./page-fields.ts";
 import { edited, revision } from "./revision.ts";
-import { pageText, price, slug } from "./seminar-writing.ts";
 
 const CHAPTERS_MOST = 60;
 const FILM_MAX_SECONDS = 24 * 60 * 60;
@@ -24,7 +24,7 @@ const inOrder = (chapters: ChapterInput[]): boolean =>
 export const CourseInput = z.object({
 	topic: field.limitedText(120),
 	slug,
-	description: pageText,
+	description: shownText,
 	category_id: field.chosenId,
 	lecturer_id: field.chosenId,
 	/** In euro; none means free of charge. */

@@ -76,7 +76,7 @@ export const orders = {
 		path: "/office/order/:number/withdrawal",
 		access: "orders.write",
 		audit: "order_withdrawn",
-		summary: "Vollzieht einen Widerruf: Zugang endet und eine Gutschrift entsteht",
+		summary: "Vollzieht einen Widerruf: Zugang endet und eine Stornorechnung entsteht",
 		refuses: ["order_not_withdrawable"],
 		params: number,
 		response: single(Order),

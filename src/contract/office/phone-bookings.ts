@@ -46,6 +46,7 @@ const shape = {
 	reserve_id: z.optional(field.id),
 	...personsOfBooking,
 	...contact,
+	...field.buyerReferences,
 	...nonprofitAnswers,
 	voucher_code: field.optionalText,
 	note: field.optionalText,

@@ -5,53 +5,13 @@ import { single } from "#contract/paging.ts";
 import { seats } from "./date-rows.ts";
 import { DATE_STATES } from "./date-words.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { price, shownText, slug } from "./page-fields.ts";
 import { edited, revision } from "./revision.ts";
-
-/** What a text is made of. Within one, **bold**, *italic* and [words](address) are known; each line of a list is a point. */
-export const BLOCK_WORDS = {
-	p: "Absatz",
-	h2: "Überschrift",
-	h3: "Kleine Überschrift",
-	ul: "Liste mit Punkten",
-	ol: "Liste mit Zahlen",
-	quote: "Zitat",
-	/** Kept as it is: a table, for example. */
-	fixed: "Bleibt, wie es ist",
-} as const;
-export type BlockKind = keyof typeof BLOCK_WORDS;
-const BLOCK_KINDS = Object.keys(BLOCK_WORDS) as [BlockKind, ...BlockKind[]];
-
-const BLOCK_MAX_LENGTH = 4_000;
-const BLOCKS_MOST = 80;
-const NO_BLOCKS = "Schreib mindestens einen Absatz";
-
-const TextBlock = z.object({
-	kind: z.enum(BLOCK_KINDS),
-	text: z
-		.string(field.REQUIRED)
-		.check(
-			z.overwrite(field.cleanedLines),
-			z.trim(),
-			z.maxLength(BLOCK_MAX_LENGTH, `Höchstens ${BLOCK_MAX_LENGTH} Zeichen in einem Absatz`),
-		),
-});
-export type TextBlock = z.output<typeof TextBlock>;
-
-const SLUG_FORMAT = "Nur Kleinbuchstaben und Ziffern und Bindestriche";
-const AMOUNT = "Bitte einen Betrag von 1 bis 5.000 Euro oder nichts angeben";
-
-/** The last part of a page's address. */
-export const slug = field.limitedText(100).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_FORMAT));
-export const pageText = z.array(TextBlock, NO_BLOCKS).check(
-	z.refine((blocks: TextBlock[]) => blocks.some(({ text }) => text !== ""), NO_BLOCKS),
-	z.maxLength(BLOCKS_MOST, `Höchstens ${BLOCKS_MOST} Absätze`),
-);
-export const price = z.nullable(z.number(AMOUNT).check(z.gte(1, AMOUNT), z.lte(5_000, AMOUNT)));
 
 export const SeminarInput = z.object({
 	topic: field.limitedText(120),
 	slug,
-	description: pageText,
+	description: shownText,
 	duration: field.limitedText(60),
 	category_id: field.chosenId,
 	lecturer_id: field.chosenId,

@@ -22,6 +22,8 @@ export const TO_DOS = {
 	payment_problem: { section: "money", others: "weitere Zahlungen", path: officePaths.orders },
 	donation_problem: { section: "money", others: "weitere Spenden", path: officePaths.donations },
 	overdue_invoices: { section: "money", others: "weitere Rechnungen", path: officePaths.openItems },
+	returned_debit: { section: "money", others: "weitere Rücklastschriften", path: officePaths.bank },
+	bank_unplaced: { section: "money", others: "weitere Zahlungen", path: officePaths.bank },
 	failed_letters: { section: "post", others: "weitere Briefe", path: officePaths.letters },
 	contact_request: { section: "post", others: "weitere Anfragen", path: officePaths.requests },
 	minimum: { section: "seminars", others: "weitere Termine", path: officePaths.dates },

@@ -5,9 +5,9 @@ import type { WrittenArticle } from "#contract/office/article-writing.ts";
 import { ARTICLE_STATE_WORDS } from "#contract/office/offer-words.ts";
 import { articlePreviewPath } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
-import { dateIdOf } from "../dates/date-frame.tsx";
 import { LeaveGuard } from "../edit/leave-guard.tsx";
 import { momentWords } from "../history/days.ts";
+import { idInAddress } from "../id-in-address.ts";
 import { useMay } from "../session/colleague.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
@@ -26,7 +26,7 @@ const RichEditor = lazy(() => import("../writing/rich-editor.tsx"));
 export const handle = { title: ({ article }: { article: WrittenArticle }) => article.draft.title || "Ohne Titel" };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-	const id = dateIdOf(params.id);
+	const id = idInAddress(params.id);
 	const [article, choices, pictures] = await Promise.all([
 		officeApi.articleTexts.get({ params: { id } }),
 		officeApi.choices.get(),
@@ -166,7 +166,7 @@ function Text({ manuscript: { draft, errors, change }, pictures, readOnly }: Tex
 			</Field>
 			<Suspense fallback={<Skeleton />}>
 				<RichEditor
-					label="Text des Artikels"
+					label={{ "aria-label": "Text des Artikels" }}
 					value={draft.content}
 					pictures={pictures}
 					readOnly={readOnly}

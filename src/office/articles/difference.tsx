@@ -1,8 +1,8 @@
-import { plainText } from "#contract/html-text.ts";
 import type { ArticleDraft } from "#contract/office/article-writing.ts";
 import type { Choices } from "#contract/office/choices.ts";
 import { Diff } from "../ui/diff.tsx";
 import { WordDiff } from "../ui/word-diff.tsx";
+import { textLines } from "../writing/text-lines.ts";
 import { LABELS } from "./words.ts";
 
 interface DifferenceProps {
@@ -11,14 +11,6 @@ interface DifferenceProps {
 	choices: Choices;
 	authors: readonly { id: number; name: string }[];
 }
-
-/** The words of a text, each block on a line of its own. */
-const linesOf = (html: string): string =>
-	html
-		.split(/<\/(?:p|h2|h3|li|td|th|tr|figcaption|footer)>/)
-		.map(plainText)
-		.filter(Boolean)
-		.join("\n");
 
 const IN_LINES = ["title", "slug", "teaser_text", "description", "image_alt"] as const;
 
@@ -44,7 +36,7 @@ export function Difference({ before, after, choices, authors }: DifferenceProps)
 			<Diff changes={changes.map(({ name, ...rest }) => ({ field: LABELS[name], ...rest }))} />
 			{!isSameText && (
 				<section aria-label="Unterschiede im Text" className="difference">
-					<WordDiff before={linesOf(before.content)} after={linesOf(after.content)} />
+					<WordDiff before={textLines(before.content)} after={textLines(after.content)} />
 				</section>
 			)}
 		</div>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { documentName } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { BookingPerson, OfficeBookingPage } from "#contract/office/booking-page.ts";
-import { INVOICE_KIND_WORDS } from "#contract/office/invoice-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { NoteDialog } from "../dates/note-dialog.tsx";
 import { PayDialog } from "../dates/pay-dialog.tsx";
@@ -142,7 +142,7 @@ export function BookingDrawer({ booking }: { booking: OfficeBookingPage }) {
 					...documents.map(
 						({ id, kind, number: called, amount }) =>
 							[
-								INVOICE_KIND_WORDS[kind],
+								documentName(kind, "sign_up"),
 								<a
 									key={id}
 									className="link"

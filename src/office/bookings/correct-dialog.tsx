@@ -3,7 +3,7 @@ import type { OfficeBookingPage } from "#contract/office/booking-page.ts";
 import { ActSteps } from "../acts/act-steps.tsx";
 import { officeApi } from "../api.ts";
 import { Check } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
+import { TextFields, textsOf } from "../ui/text-fields.tsx";
 
 const FIELDS = [
 	["first_name", "Vorname", "c6"],
@@ -16,12 +16,10 @@ const FIELDS = [
 	["email", "E-Mail", "c6"],
 	["phone", "Telefon", "c6"],
 ] as const;
-type Name = (typeof FIELDS)[number][0];
 
 /** Where letters and invoices of a booking go; an invoice itself is never changed but written anew. */
 export function CorrectDialog({ booking, onClose }: { booking: OfficeBookingPage; onClose: () => void }) {
-	const known = Object.fromEntries(FIELDS.map(([name]) => [name, booking[name] ?? ""])) as Record<Name, string>;
-	const [contact, setContact] = useState(known);
+	const [contact, setContact] = useState(() => textsOf(FIELDS, booking));
 	const [newInvoice, setNewInvoice] = useState(false);
 	const [mail, setMail] = useState(false);
 	const params = { number: booking.number };
@@ -36,17 +34,7 @@ export function CorrectDialog({ booking, onClose }: { booking: OfficeBookingPage
 			act={(body) => officeApi.bookingActs.correct({ params, body })}
 			onClose={onClose}
 		>
-			<div className="form">
-				{FIELDS.map(([name, label, width]) => (
-					<TextField
-						key={name}
-						className={width}
-						label={label}
-						value={contact[name]}
-						onChange={({ currentTarget: { value } }) => setContact({ ...contact, [name]: value })}
-					/>
-				))}
-			</div>
+			<TextFields fields={FIELDS} values={contact} onChange={setContact} />
 			{booking.gross > 0 && (
 				<Check
 					label="Rechnung neu ausstellen"

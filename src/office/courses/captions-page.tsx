@@ -4,11 +4,11 @@ import type { CourseCaptions } from "#contract/office/captions.ts";
 import { FILM_PLACES, type FilmPlace, type WrittenCourse } from "#contract/office/course-writing.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
-import { dateIdOf } from "../dates/date-frame.tsx";
 import { LeaveGuard } from "../edit/leave-guard.tsx";
+import { idInAddress } from "../id-in-address.ts";
 import { useMay } from "../session/colleague.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button, Key } from "../ui/button.tsx";
+import { Faults } from "../ui/faults.tsx";
 import * as icons from "../ui/icons.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -21,7 +21,7 @@ const TITLES: Record<FilmPlace, string> = { video: "Untertitel", teaser: "Untert
 export const handle = { title: ({ place }: { place: FilmPlace }) => TITLES[place] };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-	const id = dateIdOf(params.id);
+	const id = idInAddress(params.id);
 	const place = FILM_PLACES.find((one) => one === params.place);
 	if (!place) throw new Response(null, { status: 404 });
 	const [course, captions] = await Promise.all([
@@ -98,15 +98,7 @@ function Editor({ course, place, captions }: EditorProps) {
 				}
 			>
 				<div className="stack">
-					{faults.length > 0 && (
-						<Alert kind="err" role="alert" title="So lässt es sich noch nicht sichern.">
-							<ul>
-								{faults.map((fault) => (
-									<li key={fault}>{fault}</li>
-								))}
-							</ul>
-						</Alert>
-					)}
+					<Faults title="So lässt es sich noch nicht sichern." faults={faults} />
 					<ol className="caption-list" start={first + 1}>
 						{rows.slice(first, first + SHOWN).map((row, index) => (
 							<CaptionLine

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { isRefusal } from "#contract/errors.ts";
 import { CAPTIONS_TYPE } from "#contract/office/captions.ts";
@@ -7,8 +7,9 @@ import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Alert } from "../ui/alert.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Faults } from "../ui/faults.tsx";
+import { FileButton } from "../ui/file-button.tsx";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
@@ -23,8 +24,6 @@ const TITLES: Record<FilmPlace, string> = {
 export function CaptionsPanel({ course: { id, ...course }, place }: { course: WrittenCourse; place: FilmPlace }) {
 	const { captions } = course[place];
 	const mayWrite = useMay()("courses.write");
-	const input = useRef<HTMLInputElement>(null);
-	const inputId = useId();
 	const [faults, setFaults] = useState<readonly string[]>([]);
 	const { revalidate } = useRevalidator();
 
@@ -42,42 +41,22 @@ export function CaptionsPanel({ course: { id, ...course }, place }: { course: Wr
 		}
 	}
 
-	const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-		const [file] = target.files ?? [];
-		target.value = "";
-		if (file) void send(file);
-	};
-
 	return (
 		<Panel title={TITLES[place]} aside={captions ? <State tone="ok">da</State> : <State tone="warn">fehlen</State>}>
 			<div className="film-file">
 				{captions?.name && <p className="muted">{captions.name}</p>}
-				{faults.length > 0 && (
-					<Alert kind="err" role="alert" title="Diese Datei passt noch nicht.">
-						<ul>
-							{faults.map((fault) => (
-								<li key={fault}>{fault}</li>
-							))}
-						</ul>
-					</Alert>
-				)}
+				<Faults title="Diese Datei passt noch nicht." faults={faults} />
 				{mayWrite && (
 					<div className="row">
-						<label htmlFor={inputId} className="sr-only">
-							{TITLES[place]}: VTT-Datei auswählen
-						</label>
-						<input
-							ref={input}
-							id={inputId}
-							type="file"
+						<FileButton
+							size="sm"
+							icon={icons.upload}
+							label={`${TITLES[place]}: VTT-Datei auswählen`}
 							accept=".vtt,text/vtt"
-							tabIndex={-1}
-							className="sr-only"
-							onChange={choose}
-						/>
-						<Button size="sm" icon={icons.upload} onClick={() => input.current?.click()}>
+							onFiles={([file]) => void send(file)}
+						>
 							VTT hochladen
-						</Button>
+						</FileButton>
 						<ButtonLink size="sm" icon={icons.pencil} to={officePaths.captions(id, place)}>
 							Zeile für Zeile
 						</ButtonLink>

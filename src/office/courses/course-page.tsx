@@ -3,26 +3,26 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-ro
 import type { OfficeApi } from "#contract/office/api.ts";
 import { CourseInput, type WrittenCourse } from "#contract/office/course-writing.ts";
 import { officeApi } from "../api.ts";
-import { dateIdOf } from "../dates/date-frame.tsx";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
 import { useLive } from "../frame/use-live.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
+import { idInAddress } from "../id-in-address.ts";
+import { type Known, loadKnown } from "../offers/load-known.ts";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Panel } from "../ui/panel.tsx";
 import { CaptionsPanel } from "./captions-panel.tsx";
-import { CourseFields, type Known } from "./course-fields.tsx";
+import { CourseFields } from "./course-fields.tsx";
 import { CourseHead } from "./course-head.tsx";
 import { bodyOf, LABELS, showValue, versionOf } from "./course-values.ts";
 import { FilmPanel } from "./film-panel.tsx";
 import { LacksPanel } from "./lacks-panel.tsx";
-import { loadKnown } from "./load-known.ts";
 
 export const handle = { title: ({ course }: { course: WrittenCourse }) => course.topic };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-	const id = dateIdOf(params.id);
+	const id = idInAddress(params.id);
 	const [course, known] = await Promise.all([officeApi.courseTexts.get({ params: { id } }), loadKnown()]);
 	return { course: course.data, known };
 }
@@ -79,7 +79,7 @@ function Editor({ course, video, ...known }: EditorProps) {
 	});
 	return (
 		<Panel title="Was die Leute lesen">
-			<EditForm edit={edit} labels={LABELS} show={showValue}>
+			<EditForm edit={edit} labels={LABELS} show={showValue(known.choices)}>
 				<CourseFields form={edit.form} {...known} isNew={false} wasShown={course.date !== null} video={video} />
 			</EditForm>
 		</Panel>

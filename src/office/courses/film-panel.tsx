@@ -1,11 +1,11 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import type { FilmPlace, WrittenCourse, WrittenFilm } from "#contract/office/course-writing.ts";
 import { onChange } from "../changes.ts";
 import { useMay } from "../session/colleague.ts";
 import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
+import { FileButton } from "../ui/file-button.tsx";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
@@ -103,17 +103,10 @@ function Watch({ path, onVideo }: { path: string; onVideo?: FilmPanelProps["onVi
 }
 
 function Choose({ course: { id }, place, hasFilm }: { course: WrittenCourse; place: FilmPlace; hasFilm: boolean }) {
-	const input = useRef<HTMLInputElement>(null);
-	const inputId = useId();
 	const [left, setLeft] = useState<string | null>(null);
 	useEffect(() => {
 		void findLeft(id, place).then(setLeft);
 	}, [id, place]);
-	const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-		const [file] = target.files ?? [];
-		target.value = "";
-		if (file) void startFilm({ courseId: id, place, file });
-	};
 	return (
 		<>
 			{left && (
@@ -122,21 +115,15 @@ function Choose({ course: { id }, place, hasFilm }: { course: WrittenCourse; pla
 				</Alert>
 			)}
 			<div>
-				<label htmlFor={inputId} className="sr-only">
-					{TITLES[place]}: Datei auswählen
-				</label>
-				<input
-					ref={input}
-					id={inputId}
-					type="file"
+				<FileButton
+					size="sm"
+					icon={icons.upload}
+					label={`${TITLES[place]}: Datei auswählen`}
 					accept="video/mp4,video/quicktime,.mp4,.m4v,.mov,.mkv"
-					tabIndex={-1}
-					className="sr-only"
-					onChange={choose}
-				/>
-				<Button size="sm" icon={icons.upload} onClick={() => input.current?.click()}>
+					onFiles={([file]) => void startFilm({ courseId: id, place, file })}
+				>
 					{hasFilm ? "Anderen Film hochladen" : "Film hochladen"}
-				</Button>
+				</FileButton>
 			</div>
 			<p className="hint">MP4 mit H.264 und AAC spielt überall. Bis 10 GB.</p>
 		</>

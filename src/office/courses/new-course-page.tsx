@@ -1,16 +1,16 @@
-import { useEffect, useState } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData } from "react-router";
 import type { OfficeApi } from "#contract/office/api.ts";
 import { CourseInput } from "#contract/office/course-writing.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
+import { useGoOn } from "../edit/use-go-on.ts";
+import { loadKnown } from "../offers/load-known.ts";
 import { toast } from "../toasts/toasts.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { CourseFields } from "./course-fields.tsx";
 import { bodyOf, LABELS, NEW_COURSE, versionOf } from "./course-values.ts";
-import { loadKnown } from "./load-known.ts";
 
 export const handle = { title: "Neuer Videokurs" };
 export const loader = loadKnown;
@@ -18,26 +18,20 @@ export const loader = loadKnown;
 /** A draft: nobody sees it until it is published. */
 export function Component() {
 	const known = useLoaderData<typeof loader>();
-	const navigate = useNavigate();
-	const [made, setMade] = useState<number | null>(null);
+	const goOn = useGoOn(officePaths.course);
 	const edit = useEdit({
 		record: NEW_COURSE,
 		schema: CourseInput,
 		body: bodyOf,
 		save: async (api: OfficeApi, body) => {
 			const { data } = await api.courseTexts.create({ body });
-			setMade(data.id);
+			goOn(data.id);
 			return versionOf(data);
 		},
 		fresh: async () => NEW_COURSE,
 		draft: "course",
+		onSaved: () => toast("Der Entwurf ist angelegt. Jetzt fehlen noch die Filme."),
 	});
-	// After it counts as saved: nobody is asked whether to leave.
-	useEffect(() => {
-		if (made === null) return;
-		toast("Der Entwurf ist angelegt. Jetzt fehlen noch die Filme.");
-		void navigate(officePaths.course(made), { replace: true });
-	}, [made, navigate]);
 	return (
 		<>
 			<PageHead

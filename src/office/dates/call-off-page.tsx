@@ -6,17 +6,18 @@ import type { CallOff } from "#contract/office/date-changes.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { ActPage } from "../acts/act-page.tsx";
 import { officeApi } from "../api.ts";
+import { idInAddress } from "../id-in-address.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Check, Choice } from "../ui/choice.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { DateHead, dateIdOf } from "./date-frame.tsx";
+import { DateHead } from "./date-frame.tsx";
 
 export const handle = { title: "Absagen" };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-	return { date: (await officeApi.dates.get({ params: { id: dateIdOf(params.id) } })).data };
+	return { date: (await officeApi.dates.get({ params: { id: idInAddress(params.id) } })).data };
 }
 
 const REASONS = (lecturer: string) => [

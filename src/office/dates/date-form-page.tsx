@@ -6,11 +6,12 @@ import { isoDay } from "#contract/office/iso-day.ts";
 import { officeApi } from "../api.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
+import { idInAddress } from "../id-in-address.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Facts, Panel } from "../ui/panel.tsx";
 import { DateFields, type KnownOfDate } from "./date-fields.tsx";
-import { dateIdOf, useDate } from "./date-frame.tsx";
+import { useDate } from "./date-frame.tsx";
 import { bodyOf, LABELS, showValue, versionOf } from "./date-values.ts";
 import { ReservesPanel } from "./reserves-panel.tsx";
 
@@ -18,7 +19,7 @@ export const handle = { title: "Bearbeiten" };
 
 export async function loader({ params: { id } }: LoaderFunctionArgs) {
 	const [date, choices, grants] = await Promise.all([
-		officeApi.dateWriting.get({ params: { id: dateIdOf(id) } }),
+		officeApi.dateWriting.get({ params: { id: idInAddress(id) } }),
 		officeApi.choices.get(),
 		officeApi.dateWriting.choices(),
 	]);

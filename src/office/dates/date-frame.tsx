@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useOutletContext } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { formatDate } from "#contract/dates.ts";
-import { refuse } from "#contract/errors.ts";
 import type { OfficeDatePage } from "#contract/office/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { paths } from "#contract/paths.ts";
 import { officeApi } from "../api.ts";
 import { useNoteRecent } from "../frame/recent.ts";
 import { useLive } from "../frame/use-live.ts";
+import { idInAddress } from "../id-in-address.ts";
 import { MessageButton } from "../messages/message-button.tsx";
 import { useMay } from "../session/colleague.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -26,15 +26,8 @@ export const titleOf = ({ topic, date }: Pick<OfficeDatePage, "topic" | "date">)
 
 export const handle = { title: ({ date }: { date: OfficeDatePage }) => titleOf(date) };
 
-/** The date that an address names. */
-export function dateIdOf(id: string | undefined): number {
-	const number = Number(id);
-	if (!Number.isSafeInteger(number)) throw refuse("not_found");
-	return number;
-}
-
 export async function loader({ params }: LoaderFunctionArgs) {
-	return { date: (await officeApi.dates.get({ params: { id: dateIdOf(params.id) } })).data };
+	return { date: (await officeApi.dates.get({ params: { id: idInAddress(params.id) } })).data };
 }
 
 /** The date whose part is shown. */

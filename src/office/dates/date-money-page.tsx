@@ -4,6 +4,7 @@ import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { DateMoney } from "#contract/office/payments.ts";
 import { officeApi } from "../api.ts";
+import { idInAddress } from "../id-in-address.ts";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Button } from "../ui/button.tsx";
@@ -12,13 +13,12 @@ import { Failure } from "../ui/failure.tsx";
 import { Facts, Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
 import { useAct } from "../ui/use-act.ts";
-import { dateIdOf } from "./date-frame.tsx";
 import { type Owed, PayDialog } from "./pay-dialog.tsx";
 
 export const handle = { title: "Geld" };
 
 export async function loader({ params: { id } }: LoaderFunctionArgs) {
-	return (await officeApi.payments.ofDate({ params: { id: dateIdOf(id) } })).data;
+	return (await officeApi.payments.ofDate({ params: { id: idInAddress(id) } })).data;
 }
 
 /** What is open, what has arrived and what goes back for a date. */

@@ -8,12 +8,13 @@ import { officeApi } from "../api.ts";
 import { GiveBackDialog } from "../bookings/give-back-dialog.tsx";
 import { MoveDialog } from "../bookings/move-dialog.tsx";
 import { clockWords } from "../history/days.ts";
+import { idInAddress } from "../id-in-address.ts";
 import { mayNow, useMay } from "../session/colleague.ts";
 import { fullMoment } from "../ui/full-moment.ts";
 import { Occupancy } from "../ui/occupancy.tsx";
 import { Facts, Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
-import { dateIdOf, useDate } from "./date-frame.tsx";
+import { useDate } from "./date-frame.tsx";
 import { DateWaitingList } from "./date-waiting-list.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ParticipantsPanel } from "./participants-panel.tsx";
@@ -22,7 +23,7 @@ import { ROOM_SEATS, SeatRoom } from "./seat-room.tsx";
 
 /** Who comes and who waits, for those who may see people. */
 export async function loader({ params: { id } }: LoaderFunctionArgs) {
-	const params = { id: dateIdOf(id) };
+	const params = { id: idInAddress(id) };
 	if (!(await mayNow("bookings.read"))) return null;
 	const [participants, waiting] = await Promise.all([
 		officeApi.participants.list({ params }),

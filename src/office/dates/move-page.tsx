@@ -6,16 +6,17 @@ import type { MoveDate } from "#contract/office/date-changes.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { ActPage } from "../acts/act-page.tsx";
 import { officeApi } from "../api.ts";
+import { idInAddress } from "../id-in-address.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Field, Input, Select, TextArea } from "../ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { DateHead, dateIdOf } from "./date-frame.tsx";
+import { DateHead } from "./date-frame.tsx";
 import { endsNextDay, inputOf, type SessionTime, timesOf } from "./session-times.ts";
 
 export const handle = { title: "Verlegen" };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-	const id = dateIdOf(params.id);
+	const id = idInAddress(params.id);
 	const [date, form, choices] = await Promise.all([
 		officeApi.dates.get({ params: { id } }),
 		officeApi.dateWriting.get({ params: { id } }),

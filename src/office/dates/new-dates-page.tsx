@@ -6,6 +6,7 @@ import { type Made, NewDates } from "#contract/office/date-writing.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { WrittenSeminar } from "#contract/office/seminar-writing.ts";
 import { officeApi } from "../api.ts";
+import { idInAddress } from "../id-in-address.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -15,7 +16,6 @@ import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { CopyYear } from "./copy-year.tsx";
 import { DateFields, type KnownOfDate } from "./date-fields.tsx";
-import { dateIdOf } from "./date-frame.tsx";
 import { bodyOf, LABELS, NEW_DATE } from "./date-values.ts";
 import { DayList, isFree } from "./day-list.tsx";
 import { daysOf, NEW_RHYTHM, RhythmFields } from "./rhythm-fields.tsx";
@@ -24,7 +24,7 @@ export const handle = { title: "Termine anlegen" };
 
 export async function loader({ params }: LoaderFunctionArgs) {
 	const [seminar, choices, grants] = await Promise.all([
-		officeApi.seminarTexts.get({ params: { id: dateIdOf(params.id) } }),
+		officeApi.seminarTexts.get({ params: { id: idInAddress(params.id) } }),
 		officeApi.choices.get(),
 		officeApi.dateWriting.choices(),
 	]);

@@ -5,9 +5,10 @@ import { isRefusal } from "#contract/errors.ts";
 import type { DoorList } from "#contract/office/attendance.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { officeApi, plainApi } from "../api.ts";
-import { dateIdOf, titleOf, useDateTabs } from "../dates/date-frame.tsx";
+import { titleOf, useDateTabs } from "../dates/date-frame.tsx";
 import type { Crumb } from "../frame/page-handle.ts";
 import { useLive } from "../frame/use-live.ts";
+import { idInAddress } from "../id-in-address.ts";
 import { useMay } from "../session/colleague.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Tabs } from "../ui/tabs.tsx";
@@ -33,7 +34,7 @@ export const handle = {
 
 /** Without a line the list as it was last seen here; the frame has told by then who works here. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<DoorList> {
-	const input = { params: { id: dateIdOf(params.id) } };
+	const input = { params: { id: idInAddress(params.id) } };
 	try {
 		return (await plainApi.attendance.get(input)).data;
 	} catch (error) {

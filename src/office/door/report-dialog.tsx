@@ -5,7 +5,8 @@ import { toast } from "../toasts/toasts.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { TextField } from "../ui/field.tsx";
+import { FileButton } from "../ui/file-button.tsx";
+import * as icons from "../ui/icons.ts";
 import { useAct } from "../ui/use-act.ts";
 import type { Door } from "./use-door.ts";
 
@@ -24,9 +25,8 @@ export function ReportDialog({ door, session, onClose }: ReportDialogProps) {
 	const { id } = door.list;
 	const meant = report?.stays.filter(({ person_id }) => person_id !== null) ?? [];
 
-	const read = (file: File | undefined) =>
+	const read = (file: File) =>
 		run(async () => {
-			if (!file) return;
 			const params = { id, session: session.id };
 			const body = new Blob([file], { type: "text/csv" });
 			setReport((await officeApi.attendance.readReport({ params, body })).data);
@@ -66,12 +66,16 @@ export function ReportDialog({ door, session, onClose }: ReportDialogProps) {
 		>
 			<div className="stack">
 				<Failure text={failure} />
-				<TextField
-					label="Datei"
-					type="file"
-					accept=".csv,.tsv,.txt,text/csv"
-					onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
-				/>
+				<div className="row">
+					<FileButton
+						icon={icons.upload}
+						label="Bericht auswählen"
+						accept=".csv,.tsv,.txt,text/csv"
+						onFiles={([file]) => void read(file)}
+					>
+						{report ? "Anderen Bericht wählen" : "Bericht wählen"}
+					</FileButton>
+				</div>
 				{report && <Stays {...{ report, door, assign }} />}
 			</div>
 		</Dialog>

@@ -1,17 +1,22 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Values } from "#browser/forms/form-state.ts";
 import { Button } from "../ui/button.tsx";
 import { Choice } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+const WordDiff = lazy(() => import("../ui/word-diff.tsx").then(({ WordDiff: shown }) => ({ default: shown })));
 
 export type Labels<V> = Record<keyof V & string, string>;
+
+/** How a value is read; as it stands unless told. */
+export type Show<V> = (name: keyof V & string, value: V[keyof V & string]) => string | undefined;
 
 interface ConflictProps<V extends Values> {
 	mine: V;
 	theirs: V;
 	labels: Labels<V>;
-	/** How a value is read; text as it stands unless told. */
-	show?: (name: keyof V & string, value: V[keyof V & string]) => string;
+	show?: Show<V>;
 	onResolve: (values: V) => void;
 	onClose: () => void;
 }
@@ -55,28 +60,64 @@ export function ConflictDialog<V extends Values>({ mine, theirs, labels, show, o
 		>
 			<div className="stack">
 				{names.map((name) => (
-					<fieldset key={name}>
-						<legend className="lbl">{labels[name]}</legend>
-						<div className="cols cols--2">
-							<Choice
-								name={`conflict-${name}`}
-								label="Deins"
-								hint={read(name, mine[name])}
-								checked={!taken.has(name)}
-								onChange={() => choose(name, false)}
-							/>
-							<Choice
-								name={`conflict-${name}`}
-								label="Inzwischen gesichert"
-								hint={read(name, theirs[name])}
-								checked={taken.has(name)}
-								onChange={() => choose(name, true)}
-							/>
-						</div>
-					</fieldset>
+					<OneField
+						key={name}
+						name={name}
+						label={labels[name]}
+						mine={read(name, mine[name])}
+						theirs={read(name, theirs[name])}
+						isTheirs={taken.has(name)}
+						onChoose={(isTheirs) => choose(name, isTheirs)}
+					/>
 				))}
 				{names.length === 0 && <p>Beide Fassungen sind gleich. Du kannst sichern.</p>}
 			</div>
 		</Dialog>
+	);
+}
+
+/** What is longer is compared word by word. */
+const SHORT = 160;
+
+interface OneFieldProps {
+	name: string;
+	label: string;
+	mine: string;
+	theirs: string;
+	isTheirs: boolean;
+	onChoose: (isTheirs: boolean) => void;
+}
+
+function OneField({ name, label, mine, theirs, isTheirs, onChoose }: OneFieldProps) {
+	const isLong = Math.max(mine.length, theirs.length) > SHORT;
+	const group = `conflict-${name}`;
+	return (
+		<fieldset className="stack">
+			<legend className="lbl">{label}</legend>
+			{isLong && (
+				<Suspense fallback={<Skeleton />}>
+					<p className="hint">
+						Gestrichen ist, was nur inzwischen gesichert wurde; unterstrichen, was nur bei dir steht.
+					</p>
+					<WordDiff before={theirs} after={mine} />
+				</Suspense>
+			)}
+			<div className="cols cols--2">
+				<Choice
+					name={group}
+					label="Deins"
+					hint={isLong ? undefined : mine}
+					checked={!isTheirs}
+					onChange={() => onChoose(false)}
+				/>
+				<Choice
+					name={group}
+					label="Inzwischen gesichert"
+					hint={isLong ? undefined : theirs}
+					checked={isTheirs}
+					onChange={() => onChoose(true)}
+				/>
+			</div>
+		</fieldset>
 	);
 }

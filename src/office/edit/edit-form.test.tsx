@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { refuse } from "#contract/errors.ts";
 import * as field from "#contract/fields.ts";
 import { TextField } from "../ui/field.tsx";
+import { textLines } from "../writing/text-lines.ts";
 import { EditForm } from "./edit-form.tsx";
 import { useEdit, type Version } from "./use-edit.ts";
 
@@ -31,7 +32,7 @@ function Sample({ record }: { record: Version<Place> }) {
 		draft: "place",
 	});
 	return (
-		<EditForm edit={edit} labels={{ name: "Name", city: "Ort" }}>
+		<EditForm edit={edit} labels={{ name: "Name", city: "Ort" }} show={(_, value) => textLines(value)}>
 			<TextField {...edit.form.text("name")} label="Name" />
 			<TextField {...edit.form.text("city")} label="Ort" />
 		</EditForm>
@@ -93,6 +94,22 @@ test("what is saved names the version that was seen, and the next one follows it
 	expect(save).toHaveBeenLastCalledWith({ name: "Saal 3", city: "Leipzig", revision: 2 });
 });
 
+test("what the server has put in order stands there as saved; what was typed meanwhile stays", async () => {
+	await render(FIRST);
+	const { promise, resolve } = Promise.withResolvers<Version<Place>>();
+	save.mockReturnValueOnce(promise);
+	await type("Name", "saal 3");
+	await type("Ort", "leipzig");
+	await press("Sichern");
+	await type("Ort", "Meißen");
+	await act(async () => resolve({ values: { name: "Saal 3", city: "Leipzig" }, revision: 2 }));
+	expect([input("Name").value, input("Ort").value]).toEqual(["Saal 3", "Meißen"]);
+	expect(box.textContent).toContain("Noch nicht gesichert");
+	await press("Sichern");
+	expect(save).toHaveBeenLastCalledWith({ name: "Saal 3", city: "Meißen", revision: 2 });
+	expect(box.textContent).not.toContain("Noch nicht gesichert");
+});
+
 test("DESK-10 somebody else was faster: both versions are shown, nothing typed is lost, and what is chosen is saved", async () => {
 	await render(FIRST);
 	save.mockRejectedValueOnce(refuse("changed_meanwhile"));
@@ -108,6 +125,19 @@ test("DESK-10 somebody else was faster: both versions are shown, nothing typed i
 	await press("So sichern");
 	expect(save).toHaveBeenLastCalledWith({ name: "Saal 3", city: "Pirna", revision: 5 });
 	expect(document.querySelector("dialog")).toBeNull();
+});
+
+test("DESK-10 what is long is compared word by word, as it is read", async () => {
+	const long = (end: string) => `<p>${"Wort ".repeat(40)}${end}</p>`;
+	await render({ values: { ...FIRST.values, name: long("damals") }, revision: 1 });
+	save.mockRejectedValueOnce(refuse("changed_meanwhile"));
+	fresh.mockResolvedValueOnce({ values: { ...FIRST.values, name: long("gestern") }, revision: 5 });
+	await type("Name", long("heute"));
+	await press("Sichern");
+	await act(() => import("../ui/word-diff.tsx"));
+	const shown = (tag: string) => document.querySelector(`dialog ${tag}`)?.textContent;
+	expect([shown("del"), shown("ins")]).toEqual(["gestern", "heute"]);
+	expect(document.querySelector("dialog")?.textContent).not.toContain("<p>");
 });
 
 test("DESK-10 back to the form: everything that was typed still stands", async () => {

@@ -4,7 +4,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormFaults } from "../ui/form-faults.tsx";
 import * as icons from "../ui/icons.ts";
-import { ConflictDialog, type Labels } from "./conflict-dialog.tsx";
+import { ConflictDialog, type Labels, type Show } from "./conflict-dialog.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import type { Edit } from "./use-edit.ts";
 
@@ -12,7 +12,7 @@ interface EditFormProps<V extends Values> {
 	edit: Edit<V>;
 	labels: Labels<V>;
 	/** How the two versions of a conflict are read. */
-	show?: (name: keyof V & string, value: V[keyof V & string]) => string;
+	show?: Show<V>;
 	/** What the button is called. */
 	saveLabel?: string;
 	children: ReactNode;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { Values } from "#browser/forms/form-state.ts";
 import { useForm } from "#browser/forms/use-form.ts";
@@ -43,6 +43,7 @@ export function useEdit<V extends Values, B extends object>(options: EditOptions
 			const saved = await save(api, { ...sent, revision: base.revision });
 			setBase(saved);
 			setTheirs(null);
+			adopt(saved.values);
 			onSaved?.(saved);
 			return saved;
 		} catch (error) {
@@ -57,11 +58,18 @@ export function useEdit<V extends Values, B extends object>(options: EditOptions
 		body,
 		send,
 	});
+	const now = useRef(form.values);
+	now.current = form.values;
 	const names = Object.keys(base.values) as (keyof V & string)[];
 	const changed = names.filter((name) => form.values[name] !== base.values[name]);
 	const isDirty = changed.length > 0;
 	const setAll = (values: Partial<V>) => {
 		for (const [name, value] of Object.entries(values)) form.set(name, value as V[string]);
+	};
+	/** The server has put something in order: that is what stands there, unless somebody has gone on typing. */
+	const adopt = (saved: V) => {
+		for (const name of names)
+			if (now.current[name] === form.values[name] && saved[name] !== form.values[name]) form.set(name, saved[name]);
 	};
 	const draft = useDraft({
 		name: options.draft,

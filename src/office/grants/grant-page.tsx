@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { formatDate } from "#contract/dates.ts";
-import { refuse } from "#contract/errors.ts";
 import { GRANT_DATE_STATES, type GrantPage } from "#contract/office/grants.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
+import { idInAddress } from "../id-in-address.ts";
 import { useMay } from "../session/colleague.ts";
 import { Empty } from "../ui/empty.tsx";
 import * as icons from "../ui/icons.ts";
@@ -17,9 +17,7 @@ export const handle = { title: (grant: GrantPage | null) => grant?.reference ?? 
 
 export async function loader({ params: { id } }: LoaderFunctionArgs) {
 	if (id === "neu") return null;
-	const number = Number(id);
-	if (!Number.isSafeInteger(number)) throw refuse("not_found");
-	return (await officeApi.grants.get({ params: { id: number } })).data;
+	return (await officeApi.grants.get({ params: { id: idInAddress(id) } })).data;
 }
 
 /** One grant: its notice, its dates and the proof. */

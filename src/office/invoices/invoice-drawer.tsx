@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatDate } from "#contract/dates.ts";
+import { documentName } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import { formatEuro } from "#contract/money.ts";
-import { INVOICE_KIND_WORDS } from "#contract/office/invoice-words.ts";
 import type { OfficeInvoice } from "#contract/office/invoices.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { Drawer } from "../lists/drawer.tsx";
@@ -22,16 +22,21 @@ export function InvoiceDrawer({ invoice }: { invoice: OfficeInvoice }) {
 	return (
 		<Drawer
 			rowId={number}
-			title={`${INVOICE_KIND_WORDS[kind]} ${number}`}
+			title={`${documentName(kind, contract.kind)} ${number}`}
 			foot={
-				<a
-					className={buttonLook({ size: "sm", variant: "primary" })}
-					href={`${API_BASE}/office/invoice/${id}/pdf`}
-					target="_blank"
-					rel="noreferrer"
-				>
-					PDF öffnen
-				</a>
+				<>
+					<a
+						className={buttonLook({ size: "sm", variant: "primary" })}
+						href={`${API_BASE}/office/invoice/${id}/pdf`}
+						target="_blank"
+						rel="noreferrer"
+					>
+						PDF öffnen
+					</a>
+					<a className={buttonLook({ size: "sm" })} href={`${API_BASE}/office/invoice/${id}/xrechnung`} download>
+						XRechnung laden
+					</a>
+				</>
 			}
 		>
 			<Facts

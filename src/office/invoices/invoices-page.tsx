@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate } from "#contract/dates.ts";
+import { documentName } from "#contract/documents.ts";
 import { formatEuro } from "#contract/money.ts";
 import { INVOICE_KIND_WORDS, INVOICE_STATE_WORDS } from "#contract/office/invoice-words.ts";
 import type { OfficeInvoice } from "#contract/office/invoices.ts";
+import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
 import { optionsOf } from "../lists/filters.ts";
 import { ALL, type FixedView } from "../lists/fixed-view.ts";
@@ -10,6 +12,8 @@ import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadWithOpenRow } from "../lists/load-open.ts";
 import { spanFilter } from "../lists/span-filter.ts";
+import { useMay } from "../session/colleague.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { InvoiceDrawer } from "./invoice-drawer.tsx";
 import { InvoiceState } from "./invoice-state.tsx";
 
@@ -25,7 +29,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 	loadWithOpenRow("invoices", request, officeApi.invoices.list, ({ number }) => number, VIEWS);
 
 const COLUMNS: Column<OfficeInvoice>[] = [
-	{ title: "Art", roomy: true, card: "none", cell: ({ kind }) => INVOICE_KIND_WORDS[kind] },
+	{ title: "Art", roomy: true, card: "none", cell: ({ kind, contract }) => documentName(kind, contract.kind) },
 	{
 		title: "Datum",
 		sort: "day",
@@ -49,12 +53,13 @@ const COLUMNS: Column<OfficeInvoice>[] = [
 
 export function Component() {
 	const { list, open } = useLoaderData<typeof loader>();
+	const may = useMay();
 	return (
 		<ListScreen
 			list="invoices"
 			data={list}
 			title="Rechnungen"
-			lead="Jede Rechnung und jede Gutschrift, so wie sie verschickt wurde."
+			lead="Jede Rechnung und jede Korrektur, so wie sie verschickt wurde."
 			words={{ one: "Beleg", many: "Belege" }}
 			search="Nummer, Name, Institution"
 			filters={[
@@ -63,6 +68,7 @@ export function Component() {
 				spanFilter(),
 			]}
 			views={VIEWS}
+			actions={may("books.read") && <ButtonLink to={officePaths.documentCheck}>Belege prüfen</ButtonLink>}
 			exportPath="/office/invoice/export"
 			empty={{
 				title: "Noch keine Rechnung.",

@@ -1,18 +1,13 @@
-import { useEffect, useId, useRef, useState } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import type { ImageKind } from "#contract/images.ts";
 import { PICTURE_KIND_WORDS } from "#contract/office/pictures.ts";
-import { Button, IconButton } from "../ui/button.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { FileButton } from "../ui/file-button.tsx";
 import * as icons from "../ui/icons.ts";
+import { useFileDrop } from "../ui/use-file-drop.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
-
-const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
-
-/** A field in which somebody pastes text keeps what is pasted. */
-const isTyping = (target: EventTarget | null): boolean =>
-	target instanceof HTMLElement && target.matches("input, textarea, [contenteditable]");
 
 interface DropZoneProps {
 	kind: ImageKind;
@@ -21,63 +16,19 @@ interface DropZoneProps {
 
 /** LIB-01: by choice, by drop wherever on the page, and by paste. */
 export function DropZone({ kind, uploads: { add, lines, dismiss } }: DropZoneProps) {
-	const input = useRef<HTMLInputElement>(null);
-	const inputId = useId();
-	const [isOver, setOver] = useState(false);
-	const take = useRef((files: File[]) => add(kind, files));
-	take.current = (files) => add(kind, files);
-
-	useEffect(() => {
-		const over = (event: DragEvent) => {
-			if (!event.dataTransfer?.types.includes("Files")) return;
-			event.preventDefault();
-			setOver(true);
-		};
-		const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
-		const drop = (event: DragEvent) => {
-			event.preventDefault();
-			setOver(false);
-			take.current(filesIn(event.dataTransfer));
-		};
-		const paste = (event: ClipboardEvent) => {
-			const files = filesIn(event.clipboardData);
-			if (files.length === 0 || isTyping(event.target)) return;
-			event.preventDefault();
-			take.current(files);
-		};
-		document.addEventListener("dragover", over);
-		document.addEventListener("dragleave", leave);
-		document.addEventListener("drop", drop);
-		document.addEventListener("paste", paste);
-		return () => {
-			document.removeEventListener("dragover", over);
-			document.removeEventListener("dragleave", leave);
-			document.removeEventListener("drop", drop);
-			document.removeEventListener("paste", paste);
-		};
-	}, []);
-
+	const isOver = useFileDrop((files) => add(kind, files));
 	return (
 		<div className={classNames("drop", isOver && "is-over")}>
-			<label htmlFor={inputId} className="sr-only">
-				Bilder auswählen
-			</label>
-			<input
-				ref={input}
-				id={inputId}
-				type="file"
-				multiple
+			<FileButton
+				size="sm"
+				icon={icons.upload}
+				label="Bilder auswählen"
 				accept={ACCEPTED}
-				tabIndex={-1}
-				className="sr-only"
-				onChange={({ target }) => {
-					add(kind, [...(target.files ?? [])]);
-					target.value = "";
-				}}
-			/>
-			<Button icon={icons.upload} size="sm" onClick={() => input.current?.click()}>
+				multiple
+				onFiles={(files) => add(kind, files)}
+			>
 				{`${PICTURE_KIND_WORDS[kind]} hochladen`}
-			</Button>
+			</FileButton>
 			<p>Oder hierher ziehen oder einfügen. JPEG, PNG, WebP oder AVIF, bis 30 MB.</p>
 			<div role="status" className="uploads">
 				{lines.map(({ key, name, share, failure }) => (

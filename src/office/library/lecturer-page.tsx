@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { refuse } from "#contract/errors.ts";
 import type { OfficeApi } from "#contract/office/api.ts";
@@ -11,6 +10,7 @@ import { paths } from "#contract/paths.ts";
 import { officeApi } from "../api.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit, type Version } from "../edit/use-edit.ts";
+import { useGoOn } from "../edit/use-go-on.ts";
 import { useLive } from "../frame/use-live.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
 import { useMay } from "../session/colleague.ts";
@@ -99,9 +99,8 @@ export function Component() {
 }
 
 function Editor({ lecturer, pictures }: Pick<Loaded, "lecturer" | "pictures">) {
-	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
-	const [made, setMade] = useState<number | null>(null);
+	const goOn = useGoOn(officePaths.lecturer);
 	const edit = useEdit({
 		record: lecturer ? versionOf(lecturer) : EMPTY,
 		schema: LecturerInput,
@@ -110,7 +109,7 @@ function Editor({ lecturer, pictures }: Pick<Loaded, "lecturer" | "pictures">) {
 			const { data } = lecturer
 				? await api.lecturers.change({ params: { id: lecturer.id }, body })
 				: await api.lecturers.create({ body });
-			if (!lecturer) setMade(data.id);
+			if (!lecturer) goOn(data.id);
 			return versionOf(data);
 		},
 		fresh: async (api) => {
@@ -123,10 +122,6 @@ function Editor({ lecturer, pictures }: Pick<Loaded, "lecturer" | "pictures">) {
 			if (lecturer) void revalidate();
 		},
 	});
-	// After it counts as saved: nobody is asked whether to leave.
-	useEffect(() => {
-		if (made !== null) void navigate(officePaths.lecturer(made), { replace: true });
-	}, [made, navigate]);
 	const { form } = edit;
 	return (
 		<Panel title="Was die Leute lesen">

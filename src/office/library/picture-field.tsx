@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Icon } from "#browser/ui/icon.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import { foldGerman } from "#contract/folding.ts";
 import { focusOf, type ImageKind, imageAddress } from "#contract/images.ts";
@@ -8,7 +7,7 @@ import type { OfficePicture } from "#contract/office/pictures.ts";
 import { useMay } from "../session/colleague.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { TextField } from "../ui/field.tsx";
+import { FieldError, TextField } from "../ui/field.tsx";
 import * as icons from "../ui/icons.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { Crops } from "./focal-point.tsx";
@@ -52,12 +51,7 @@ export function PictureField({ id, value, pictures, error, kind = "scenes", onCh
 				</Button>
 				{kind !== "logos" && <AimLink value={value} pictures={pictures} />}
 			</div>
-			{error && (
-				<p id={`${id}-error`} className="msg-bad">
-					<Icon shape={icons.error} className="i i--s" />
-					Bitte ein Bild wählen
-				</p>
-			)}
+			<FieldError id={id}>{error && "Bitte ein Bild wählen"}</FieldError>
 			{open && <PictureDialog {...{ value, pictures, kind }} onChoose={choose} onClose={() => setOpen(false)} />}
 		</div>
 	);

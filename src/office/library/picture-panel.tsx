@@ -1,4 +1,3 @@
-import { type ChangeEvent, useId, useRef } from "react";
 import { Link, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
 import type { OfficeApi } from "#contract/office/api.ts";
@@ -14,6 +13,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { TextAreaField, TextField } from "../ui/field.tsx";
+import { FileButton } from "../ui/file-button.tsx";
 import * as icons from "../ui/icons.ts";
 import { Facts } from "../ui/panel.tsx";
 import { useAct } from "../ui/use-act.ts";
@@ -140,25 +140,19 @@ function Editor({ picture }: { picture: OfficePicture }) {
 }
 
 function Acts({ picture: { id, title, uses } }: { picture: OfficePicture }) {
-	const input = useRef<HTMLInputElement>(null);
-	const inputId = useId();
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
 	const { revalidate } = useRevalidator();
 	const { busy, failure, run } = useAct();
 	const open = (other: number | null) =>
 		navigate(opened(params, other === null ? null : String(other)), { preventScrollReset: true, replace: true });
-	const replace = ({ target }: ChangeEvent<HTMLInputElement>) => {
-		const [chosen] = target.files ?? [];
-		target.value = "";
-		if (!chosen) return;
-		void run(async () => {
+	const replace = (chosen: File) =>
+		run(async () => {
 			const made = await replacePicture(id, chosen, () => {});
 			await open(made.id);
 			await revalidate();
 			toast(`„${title}“ ist ersetzt, an ${uses.length === 1 ? "einer Stelle" : `${uses.length} Stellen`}.`);
 		});
-	};
 	const remove = () =>
 		run(async () => {
 			await officeApi.pictures.remove({ params: { id } });
@@ -171,13 +165,15 @@ function Acts({ picture: { id, title, uses } }: { picture: OfficePicture }) {
 		});
 	return (
 		<>
-			<label htmlFor={inputId} className="sr-only">
-				Neues Bild statt {title}
-			</label>
-			<input ref={input} id={inputId} type="file" tabIndex={-1} className="sr-only" onChange={replace} />
-			<Button size="sm" icon={icons.swap} busy={busy} onClick={() => input.current?.click()}>
+			<FileButton
+				size="sm"
+				icon={icons.swap}
+				busy={busy}
+				label={`Neues Bild statt ${title}`}
+				onFiles={([file]) => void replace(file)}
+			>
 				Ersetzen
-			</Button>
+			</FileButton>
 			{uses.length === 0 ? (
 				<Button size="sm" variant="quiet" icon={icons.trash} busy={busy} onClick={() => void remove()}>
 					Löschen

@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { PLACEHOLDER_NAMES } from "#contract/office/placeholders.ts";
 import { officeApi } from "../api.ts";
-import { dateIdOf, useDate } from "../dates/date-frame.tsx";
+import { useDate } from "../dates/date-frame.tsx";
 import { LeaveGuard } from "../edit/leave-guard.tsx";
+import { idInAddress } from "../id-in-address.ts";
 import { Alert } from "../ui/alert.tsx";
 import { FormAlert } from "../ui/form-alert.tsx";
 import { FormFaults } from "../ui/form-faults.tsx";
@@ -22,7 +23,7 @@ export const handle = { title: "Nachricht" };
 export async function loader({ params }: LoaderFunctionArgs) {
 	const [templates, participants] = await Promise.all([
 		officeApi.messageTemplates.list(),
-		officeApi.participants.list({ params: { id: dateIdOf(params.id) } }),
+		officeApi.participants.list({ params: { id: idInAddress(params.id) } }),
 	]);
 	return { templates: templates.data, bookings: bookingsOf(participants.data.persons) };
 }

@@ -2,8 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Message } from "#contract/office/messages.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
-import { dateIdOf, useDate } from "../dates/date-frame.tsx";
+import { useDate } from "../dates/date-frame.tsx";
 import { momentWords } from "../history/days.ts";
+import { idInAddress } from "../id-in-address.ts";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -12,7 +13,7 @@ import { countsWords, MessageStateMark } from "./message-state.tsx";
 export const handle = { title: "Nachrichten" };
 
 export const loader = async ({ params }: LoaderFunctionArgs) =>
-	(await officeApi.messages.list({ params: { id: dateIdOf(params.id) } })).data;
+	(await officeApi.messages.list({ params: { id: idInAddress(params.id) } })).data;
 
 const COLUMNS: Column<Message>[] = [
 	{ title: "Geht hinaus", keep: true, card: "start", cell: ({ due_at }) => momentWords(due_at, new Date()) },

@@ -3,7 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-ro
 import { formatTime } from "#contract/dates.ts";
 import type { WholeMessage } from "#contract/office/messages.ts";
 import { officeApi } from "../api.ts";
-import { dateIdOf, useDate } from "../dates/date-frame.tsx";
+import { useDate } from "../dates/date-frame.tsx";
+import { idInAddress } from "../id-in-address.ts";
 import { AgainDialog } from "../letters/again-dialog.tsx";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
@@ -19,7 +20,7 @@ import { Recipients } from "./recipients.tsx";
 export const handle = { title: (message: WholeMessage) => message.subject };
 
 export const loader = async ({ params }: LoaderFunctionArgs) =>
-	(await officeApi.messages.get({ params: { id: dateIdOf(params.id), message: dateIdOf(params.message) } })).data;
+	(await officeApi.messages.get({ params: { id: idInAddress(params.id), message: idInAddress(params.message) } })).data;
 
 /** One message: how the letter of every person stands. */
 export function Component() {

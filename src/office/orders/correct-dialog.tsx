@@ -3,7 +3,7 @@ import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { ActSteps } from "../acts/act-steps.tsx";
 import { officeApi } from "../api.ts";
 import { Check } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
+import { TextFields, textsOf } from "../ui/text-fields.tsx";
 
 const FIELDS = [
 	["company", "Institution", "c12"],
@@ -13,12 +13,10 @@ const FIELDS = [
 	["postcode", "Postleitzahl", "c4"],
 	["city", "Ort", "c8"],
 ] as const;
-type Name = (typeof FIELDS)[number][0];
 
 /** OFF-050: a document is never changed; two new ones put it right. */
 export function CorrectDialog({ order, onClose }: { order: OfficeOrderPage; onClose: () => void }) {
-	const known = Object.fromEntries(FIELDS.map(([name]) => [name, order[name] ?? ""])) as Record<Name, string>;
-	const [address, setAddress] = useState(known);
+	const [address, setAddress] = useState(() => textsOf(FIELDS, order));
 	const [mail, setMail] = useState(true);
 	const params = { number: order.number };
 	return (
@@ -33,18 +31,7 @@ export function CorrectDialog({ order, onClose }: { order: OfficeOrderPage; onCl
 			onClose={onClose}
 		>
 			<p>Ein Beleg wird nie geändert: Der alte wird aufgehoben, und eine neue Rechnung trägt die richtige Anschrift.</p>
-			<div className="form">
-				{FIELDS.map(([name, label, width]) => (
-					<TextField
-						key={name}
-						className={width}
-						label={label}
-						optional={name === "company"}
-						value={address[name]}
-						onChange={({ currentTarget: { value } }) => setAddress({ ...address, [name]: value })}
-					/>
-				))}
-			</div>
+			<TextFields fields={FIELDS} values={address} optional={["company"]} onChange={setAddress} />
 			<Check
 				label="Beide Belege schicken"
 				hint={`An ${order.email}`}

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
+import { documentName } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import { formatEuro } from "#contract/money.ts";
-import { INVOICE_KIND_WORDS } from "#contract/office/invoice-words.ts";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { ORDER_METHOD_WORDS, PAYMENT_PROBLEM_WORDS, PAYMENT_STATE_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
@@ -88,7 +88,7 @@ export const DocumentsPanel = ({ order: { documents } }: OrderProps) => (
 							<Link className="link" to={officePaths.invoice(number)}>
 								<b>{number}</b>
 							</Link>
-							<small>{`${INVOICE_KIND_WORDS[kind]} vom ${formatDate(issued_on)} · ${formatEuro(amount)}`}</small>
+							<small>{`${documentName(kind, "order")} vom ${formatDate(issued_on)} · ${formatEuro(amount)}`}</small>
 						</div>
 						<a
 							className="btn btn--icon btn--sm"

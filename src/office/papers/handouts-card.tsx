@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { API_BASE } from "#contract/endpoint.ts";
@@ -14,9 +14,10 @@ import { officeApi } from "../api.ts";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
-import { Button, IconButton } from "../ui/button.tsx";
+import { IconButton } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { SelectField } from "../ui/field.tsx";
+import { FileButton } from "../ui/file-button.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -36,19 +37,14 @@ interface HandoutsCardProps {
 /** ROOM-07: files on the page of every booking, from the moment set. */
 export function HandoutsCard({ date, handouts }: HandoutsCardProps) {
 	const may = useMay();
-	const input = useRef<HTMLInputElement>(null);
-	const inputId = useId();
 	const [visible, setVisible] = useState<HandoutMoment>("end");
 	const [progress, setProgress] = useState<number | null>(null);
 	const { failure, run } = useAct();
 	const { revalidate } = useRevalidator();
 	const isWriter = may("seminars.write");
 
-	const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-		const [chosen] = target.files ?? [];
-		target.value = "";
-		if (!chosen) return;
-		void run(async () => {
+	const send = (chosen: File) =>
+		run(async () => {
 			setProgress(0);
 			try {
 				await sendHandout(date.id, chosen, visible, setProgress);
@@ -58,7 +54,6 @@ export function HandoutsCard({ date, handouts }: HandoutsCardProps) {
 				setProgress(null);
 			}
 		});
-	};
 
 	return (
 		<Panel
@@ -66,26 +61,21 @@ export function HandoutsCard({ date, handouts }: HandoutsCardProps) {
 			flush
 			aside={
 				isWriter && (
-					<Button size="sm" icon={icons.upload} busy={progress !== null} onClick={() => input.current?.click()}>
+					<FileButton
+						size="sm"
+						icon={icons.upload}
+						busy={progress !== null}
+						label="Datei für alle auswählen"
+						accept={ACCEPTED}
+						onFiles={([file]) => void send(file)}
+					>
 						Datei
-					</Button>
+					</FileButton>
 				)
 			}
 		>
 			{isWriter && (
 				<div className="upload">
-					<label htmlFor={inputId} className="sr-only">
-						Datei für alle auswählen
-					</label>
-					<input
-						ref={input}
-						id={inputId}
-						type="file"
-						accept={ACCEPTED}
-						tabIndex={-1}
-						className="sr-only"
-						onChange={choose}
-					/>
 					<SelectField
 						label="Neue Dateien sind zu sehen"
 						value={visible}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { officeApi } from "../api.ts";
-import { dateIdOf, useDate } from "../dates/date-frame.tsx";
+import { useDate } from "../dates/date-frame.tsx";
+import { idInAddress } from "../id-in-address.ts";
 import { mayNow } from "../session/colleague.ts";
 import { AttendanceListCard } from "./attendance-list-card.tsx";
 import { BadgesCard } from "./badges-card.tsx";
@@ -36,7 +37,7 @@ async function loadProof(params: { id: number }) {
 }
 
 export async function loader({ params: { id } }: LoaderFunctionArgs) {
-	const params = { id: dateIdOf(id) };
+	const params = { id: idInAddress(id) };
 	const [papers, proof] = await Promise.all([officeApi.papers.get({ params }), loadProof(params)]);
 	return { papers: papers.data, proof };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { formatDate } from "#contract/dates.ts";
@@ -10,6 +10,7 @@ import { toast } from "../toasts/toasts.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Failure } from "../ui/failure.tsx";
+import { FileButton } from "../ui/file-button.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -25,12 +26,10 @@ export function ScansPanel({ date, papers }: { date: OfficeDatePage; papers: Pap
 	const { busy, failure, run } = useAct();
 	const { revalidate } = useRevalidator();
 	const [going, setGoing] = useState<Scan | null>(null);
-	const input = useRef<HTMLInputElement>(null);
 	const [session, setSession] = useState(papers.sessions[0]?.id ?? 0);
 
-	const add = (file: File | undefined) =>
+	const add = (file: File) =>
 		run(async () => {
-			if (!file) return;
 			await officeApi.papers.addScan({ params: { id: date.id, session }, body: file });
 			toast("Die unterschriebene Liste ist abgelegt.");
 			await revalidate();
@@ -47,24 +46,20 @@ export function ScansPanel({ date, papers }: { date: OfficeDatePage; papers: Pap
 		<Panel
 			title="Unterschriebene Listen"
 			aside={
-				<Button size="sm" icon={icons.upload} busy={busy} onClick={() => input.current?.click()}>
+				<FileButton
+					size="sm"
+					icon={icons.upload}
+					busy={busy}
+					label="Scan einer unterschriebenen Liste"
+					accept={SCAN_TYPES.join()}
+					onFiles={([file]) => void add(file)}
+				>
 					Scan ablegen
-				</Button>
+				</FileButton>
 			}
 		>
 			<div className="stack">
 				<Failure text={failure} />
-				<input
-					ref={input}
-					type="file"
-					hidden
-					aria-label="Scan einer unterschriebenen Liste"
-					accept={SCAN_TYPES.join()}
-					onChange={({ currentTarget }) => {
-						void add(currentTarget.files?.[0]);
-						currentTarget.value = "";
-					}}
-				/>
 				{papers.sessions.length > 1 && (
 					<select
 						className="select"

@@ -31,6 +31,8 @@ export function PhoneFields({ form, set, date, faults }: PhoneFieldsProps) {
 		| "city"
 		| "email"
 		| "phone"
+		| "order_reference"
+		| "leitweg_id"
 		| "voucher_code"
 		| "note";
 	const text = (name: TextName, label: string, width: string, optional = false) => (
@@ -78,6 +80,8 @@ export function PhoneFields({ form, set, date, faults }: PhoneFieldsProps) {
 			{text("street_suffix", "Hausnummer", "c4", !isPriced)}
 			{text("postcode", "Postleitzahl", "c4", !isPriced)}
 			{text("city", "Ort", "c8", !isPriced)}
+			{isPriced && text("order_reference", "Bestellnummer der Institution", "c6", true)}
+			{isPriced && text("leitweg_id", "Leitweg-ID", "c6", true)}
 			{isPriced && text("voucher_code", "Gutschein", "c6", true)}
 			{text("note", "Notiz für das Team", isPriced ? "c6" : "c12", true)}
 			{!isPriced &&

@@ -11,6 +11,8 @@ export interface PhoneForm {
 	city: string;
 	email: string;
 	phone: string;
+	order_reference: string;
+	leitweg_id: string;
 	voucher_code: string;
 	note: string;
 	number_of_persons: number;
@@ -36,6 +38,8 @@ export const EMPTY: PhoneForm = {
 	city: "",
 	email: "",
 	phone: "",
+	order_reference: "",
+	leitweg_id: "",
 	voucher_code: "",
 	note: "",
 	number_of_persons: 1,

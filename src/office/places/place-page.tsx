@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { refuse } from "#contract/errors.ts";
 import type { OfficeApi } from "#contract/office/api.ts";
@@ -7,6 +6,7 @@ import { type OfficePlace, PlaceInput } from "#contract/office/places.ts";
 import { officeApi } from "../api.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
+import { useGoOn } from "../edit/use-go-on.ts";
 import { useLive } from "../frame/use-live.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
 import { useMay } from "../session/colleague.ts";
@@ -57,9 +57,8 @@ export function Component() {
 }
 
 function Editor({ place }: { place: OfficePlace | null }) {
-	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
-	const [made, setMade] = useState<number | null>(null);
+	const goOn = useGoOn(officePaths.place);
 	const edit = useEdit({
 		record: place ? versionOf(place) : EMPTY,
 		schema: PlaceInput,
@@ -68,7 +67,7 @@ function Editor({ place }: { place: OfficePlace | null }) {
 			const { data } = place
 				? await api.places.change({ params: { id: place.id }, body })
 				: await api.places.create({ body });
-			if (!place) setMade(data.id);
+			if (!place) goOn(data.id);
 			return versionOf(data);
 		},
 		fresh: async (api) => {
@@ -81,10 +80,6 @@ function Editor({ place }: { place: OfficePlace | null }) {
 			if (place) void revalidate();
 		},
 	});
-	// After it counts as saved: nobody is asked whether to leave.
-	useEffect(() => {
-		if (made !== null) void navigate(officePaths.place(made), { replace: true });
-	}, [made, navigate]);
 	const { form } = edit;
 	return (
 		<Panel title="Angaben">

@@ -1,50 +1,37 @@
-import { useEffect, useState } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData } from "react-router";
 import type { OfficeApi } from "#contract/office/api.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { SeminarInput } from "#contract/office/seminar-writing.ts";
-import { officeApi } from "../api.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
+import { useGoOn } from "../edit/use-go-on.ts";
+import { loadKnown } from "../offers/load-known.ts";
 import { toast } from "../toasts/toasts.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { type Known, SeminarFields } from "./seminar-fields.tsx";
+import { SeminarFields } from "./seminar-fields.tsx";
 import { bodyOf, LABELS, NEW_SEMINAR, versionOf } from "./seminar-values.ts";
 
 export const handle = { title: "Neues Seminar" };
-
-export async function loader(): Promise<Known> {
-	const [choices, pictures] = await Promise.all([
-		officeApi.choices.get(),
-		officeApi.pictures.list({ query: { kind: "scenes" } }),
-	]);
-	return { choices: choices.data, pictures: pictures.data };
-}
+export const loader = loadKnown;
 
 /** A draft: nobody sees it until it is published. */
 export function Component() {
 	const known = useLoaderData<typeof loader>();
-	const navigate = useNavigate();
-	const [made, setMade] = useState<number | null>(null);
+	const goOn = useGoOn(officePaths.seminar);
 	const edit = useEdit({
 		record: NEW_SEMINAR,
 		schema: SeminarInput,
 		body: bodyOf,
 		save: async (api: OfficeApi, body) => {
 			const { data } = await api.seminarTexts.create({ body });
-			setMade(data.id);
+			goOn(data.id);
 			return versionOf(data);
 		},
 		fresh: async () => NEW_SEMINAR,
 		draft: "seminar",
+		onSaved: () => toast("Der Entwurf ist angelegt. Sichtbar wird er, wenn du ihn veröffentlichst."),
 	});
-	// After it counts as saved: nobody is asked whether to leave.
-	useEffect(() => {
-		if (made === null) return;
-		toast("Der Entwurf ist angelegt. Sichtbar wird er, wenn du ihn veröffentlichst.");
-		void navigate(officePaths.seminar(made), { replace: true });
-	}, [made, navigate]);
 	return (
 		<>
 			<PageHead

@@ -1,25 +1,15 @@
-import type { Choices } from "#contract/office/choices.ts";
-import type { OfficePicture } from "#contract/office/pictures.ts";
-import type { TextBlock } from "#contract/office/seminar-writing.ts";
-import { slugOf } from "#contract/slugs.ts";
 import type { Edit } from "../edit/use-edit.ts";
-import { PictureField } from "../library/picture-field.tsx";
+import type { Known } from "../offers/load-known.ts";
+import { OfferPicture, OfferPrice, OfferWords, PriceLine } from "../offers/offer-fields.tsx";
 import { useMay } from "../session/colleague.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Check } from "../ui/choice.tsx";
-import { MoneyField, SelectField, TextField } from "../ui/field.tsx";
-import { namedOptions, PLEASE } from "../ui/options.ts";
-import { blocksIn, LABELS, priceLine, type SeminarValues } from "./seminar-values.ts";
-import { TextBlocksField } from "./text-blocks-field.tsx";
-
-export interface Known {
-	choices: Choices;
-	pictures: readonly OfficePicture[];
-}
+import { SelectField, TextField } from "../ui/field.tsx";
+import { namedOptions } from "../ui/options.ts";
+import { LABELS, ONLINE, type SeminarValues } from "./seminar-values.ts";
 
 interface FieldsProps extends Known {
 	form: Edit<SeminarValues>["form"];
-	/** Its address follows the topic until somebody has seen it. */
 	isNew: boolean;
 	/** How many have booked at the price so far. */
 	booked: number;
@@ -31,51 +21,15 @@ const TAXES = [
 ];
 
 export function SeminarFields(props: FieldsProps) {
+	const { form, choices, pictures, isNew } = props;
 	return (
 		<>
-			<Words {...props} />
+			<OfferWords {...{ form, choices, pictures, isNew }} width="c4">
+				<TextField {...form.text("duration")} label={LABELS.duration} placeholder="ca. 3 Stunden" className="c4" />
+			</OfferWords>
 			<Terms {...props} />
-			<Look {...props} />
+			<OfferPicture form={form} pictures={pictures} title={LABELS.image} />
 		</>
-	);
-}
-
-function Words({ form, choices, isNew }: FieldsProps) {
-	const { values } = form;
-	const topic = form.text("topic");
-	const followsTopic = isNew && (values.slug === "" || values.slug === slugOf(values.topic));
-	return (
-		<div className="form">
-			<TextField
-				{...topic}
-				label={LABELS.topic}
-				hint={`${values.topic.length} Zeichen. Bis 60 bleibt es auf Karten zweizeilig.`}
-				onChange={(event) => {
-					topic.onChange(event);
-					if (followsTopic) form.set("slug", slugOf(event.currentTarget.value));
-				}}
-			/>
-			<TextBlocksField
-				id={form.text("description").id}
-				label={LABELS.description}
-				blocks={blocksIn(values.description)}
-				error={form.errors.description}
-				onChange={(blocks: TextBlock[]) => form.set("description", JSON.stringify(blocks))}
-			/>
-			<SelectField
-				{...form.text("category_id")}
-				label={LABELS.category_id}
-				options={[PLEASE, ...namedOptions(choices.categories)]}
-				className="c4"
-			/>
-			<SelectField
-				{...form.text("lecturer_id")}
-				label={LABELS.lecturer_id}
-				options={[PLEASE, ...namedOptions(choices.lecturers)]}
-				className="c4"
-			/>
-			<TextField {...form.text("duration")} label={LABELS.duration} placeholder="ca. 3 Stunden" className="c4" />
-		</div>
 	);
 }
 
@@ -97,16 +51,10 @@ function Terms({ form, choices, isNew, booked }: FieldsProps) {
 				{...form.text("place_id")}
 				label={LABELS.place_id}
 				disabled={disabled}
-				options={[{ value: "", label: "Online, per Videokonferenz" }, ...namedOptions(choices.places)]}
+				options={[{ value: "", label: ONLINE }, ...namedOptions(choices.places)]}
 				className="c6"
 			/>
-			<MoneyField
-				{...form.text("price")}
-				label={LABELS.price}
-				disabled={disabled || values.tax_supported}
-				hint="Leer heißt kostenlos."
-				className="c4"
-			/>
+			<OfferPrice form={form} label={LABELS.price} disabled={disabled || values.tax_supported} />
 			<SelectField
 				{...form.text("tax_category")}
 				label={LABELS.tax_category}
@@ -114,10 +62,7 @@ function Terms({ form, choices, isNew, booked }: FieldsProps) {
 				options={TAXES}
 				className="c4"
 			/>
-			<p className="field c4">
-				<span className="lbl">So steht es da</span>
-				<span>{values.tax_supported ? "kostenlos" : priceLine(values.price, values.tax_category)}</span>
-			</p>
+			<PriceLine price={values.tax_supported ? "" : values.price} taxCategory={values.tax_category} className="c4" />
 			<Check
 				{...form.box("tax_supported")}
 				disabled={disabled}
@@ -132,29 +77,6 @@ function Terms({ form, choices, isNew, booked }: FieldsProps) {
 				</Alert>
 			)}
 			{disabled && <Alert kind="info">Adresse, Ort und Preis ändern Büro und Leitung.</Alert>}
-		</section>
-	);
-}
-
-function Look({ form, pictures }: FieldsProps) {
-	return (
-		<section className="form" aria-label="Bild">
-			<h3>Bild</h3>
-			<PictureField
-				id={form.text("image").id}
-				value={form.values.image}
-				pictures={pictures}
-				error={form.errors.image}
-				onChoose={({ path, alt }) => {
-					form.set("image", path);
-					form.set("image_alt", alt);
-				}}
-			/>
-			<TextField
-				{...form.text("image_alt")}
-				label={LABELS.image_alt}
-				hint="Für alle, die es nicht sehen. Ein Satz genügt."
-			/>
 		</section>
 	);
 }

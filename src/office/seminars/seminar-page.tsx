@@ -4,11 +4,12 @@ import type { OfficeApi } from "#contract/office/api.ts";
 import { officePaths, seminarPreviewPath } from "#contract/office/paths.ts";
 import { SeminarInput, type WrittenSeminar } from "#contract/office/seminar-writing.ts";
 import { officeApi } from "../api.ts";
-import { dateIdOf } from "../dates/date-frame.tsx";
 import { EditForm } from "../edit/edit-form.tsx";
 import { useEdit } from "../edit/use-edit.ts";
 import { useLive } from "../frame/use-live.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
+import { idInAddress } from "../id-in-address.ts";
+import type { Known } from "../offers/load-known.ts";
 import { mayNow, useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
@@ -19,13 +20,13 @@ import { Panel } from "../ui/panel.tsx";
 import { useAct } from "../ui/use-act.ts";
 import { VisibleState } from "../ui/visible-state.tsx";
 import { SeminarDates } from "./seminar-dates.tsx";
-import { type Known, SeminarFields } from "./seminar-fields.tsx";
+import { SeminarFields } from "./seminar-fields.tsx";
 import { bodyOf, LABELS, showValue, versionOf } from "./seminar-values.ts";
 
 export const handle = { title: ({ seminar }: { seminar: WrittenSeminar }) => seminar.topic };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-	const id = dateIdOf(params.id);
+	const id = idInAddress(params.id);
 	const mayWrite = await mayNow("seminars.texts");
 	const [seminar, choices, pictures] = await Promise.all([
 		officeApi.seminarTexts.get({ params: { id } }),
@@ -75,7 +76,7 @@ function Editor({ seminar, ...known }: { seminar: WrittenSeminar } & Known) {
 	});
 	return (
 		<Panel title="Was die Leute lesen">
-			<EditForm edit={edit} labels={LABELS} show={showValue}>
+			<EditForm edit={edit} labels={LABELS} show={showValue(known.choices)}>
 				<SeminarFields form={edit.form} {...known} isNew={false} booked={seminar.booked} />
 			</EditForm>
 		</Panel>

@@ -1,116 +1,64 @@
-import { formatEuro, taxed } from "#contract/money.ts";
-import type { SeminarInput, TextBlock, WrittenSeminar } from "#contract/office/seminar-writing.ts";
+import type { Choices } from "#contract/office/choices.ts";
+import type { SeminarInput, WrittenSeminar } from "#contract/office/seminar-writing.ts";
 import type { Version } from "../edit/use-edit.ts";
+import {
+	NEW_OFFER,
+	nameOf,
+	OFFER_LABELS,
+	type OfferValues,
+	offerBody,
+	offerValues,
+	showOffer,
+} from "../offers/offer-values.ts";
 
-/** What the controls hold; `description` is its blocks as JSON, `place_id` is empty online. */
-export type SeminarValues = Record<
-	| "topic"
-	| "slug"
-	| "description"
-	| "duration"
-	| "category_id"
-	| "lecturer_id"
-	| "place_id"
-	| "price"
-	| "tax_category"
-	| "image"
-	| "image_alt",
-	string
-> & { tax_supported: boolean };
+/** What the controls hold; `place_id` is empty online. */
+export type SeminarValues = OfferValues &
+	Record<"duration" | "place_id" | "tax_category", string> & { tax_supported: boolean };
+
+const { slug, price: _, image, image_alt, ...words } = OFFER_LABELS;
 
 export const LABELS: Record<keyof SeminarValues, string> = {
-	topic: "Thema",
-	slug: "Adresse der Seite",
-	description: "Beschreibung",
+	...words,
 	duration: "Dauer",
-	category_id: "Kategorie",
-	lecturer_id: "Dozent/in",
+	slug,
 	place_id: "Ort",
 	price: "Preis je Person",
 	tax_category: "Steuer",
 	tax_supported: "Aus Landesmitteln gefördert",
-	image: "Bild",
-	image_alt: "Was ist auf dem Bild zu sehen?",
+	...{ image, image_alt },
 };
-
-export const blocksIn = (value: string): TextBlock[] => JSON.parse(value) as TextBlock[];
-
-const EMPTY: TextBlock[] = [{ kind: "p", text: "" }];
 
 export const NEW_SEMINAR: Version<SeminarValues> = {
 	revision: 0,
-	values: {
-		topic: "",
-		slug: "",
-		description: JSON.stringify(EMPTY),
-		duration: "",
-		category_id: "",
-		lecturer_id: "",
-		place_id: "",
-		price: "",
-		tax_category: "standard",
-		tax_supported: false,
-		image: "",
-		image_alt: "",
-	},
+	values: { ...NEW_OFFER, duration: "", place_id: "", tax_category: "standard", tax_supported: false },
 };
-
-export const priceWords = (price: number | null): string => (price === null ? "" : price.toFixed(2).replace(".", ","));
 
 export const versionOf = (seminar: WrittenSeminar): Version<SeminarValues> => ({
 	revision: seminar.revision,
 	values: {
-		topic: seminar.topic,
-		slug: seminar.slug,
-		description: JSON.stringify(seminar.description),
+		...offerValues(seminar),
 		duration: seminar.duration,
-		category_id: String(seminar.category_id),
-		lecturer_id: String(seminar.lecturer_id),
 		place_id: seminar.place_id === null ? "" : String(seminar.place_id),
-		price: priceWords(seminar.price),
 		tax_category: seminar.tax_category,
 		tax_supported: seminar.tax_supported,
-		image: seminar.image,
-		image_alt: seminar.image_alt,
 	},
 });
 
-/** "1.234,50" or "89"; what is no number is told by the rules. */
-export const readPrice = (words: string): number | null =>
-	words.trim() === ""
-		? null
-		: Number(
-				words
-					.trim()
-					.replace(/\.(?=\d{3})/g, "")
-					.replace(",", "."),
-			);
-
-/** "89,00 € = 74,79 € + 14,21 € Steuer" */
-export function priceLine(words: string, taxCategory = "standard"): string {
-	const euro = readPrice(words);
-	if (euro === null) return "kostenlos";
-	if (!Number.isFinite(euro)) return "–";
-	if (taxCategory === "exempt") return `${formatEuro(euro)}, ohne Steuer`;
-	const { net, tax } = taxed(Math.round(euro * 100));
-	return `${formatEuro(euro)} = ${formatEuro(net / 100)} + ${formatEuro(tax / 100)} Steuer`;
+export function bodyOf({ duration, place_id, tax_category, tax_supported, ...values }: SeminarValues): SeminarInput {
+	const offer = offerBody(values);
+	return {
+		...offer,
+		duration,
+		place_id: place_id === "" ? null : Number(place_id),
+		price: tax_supported ? null : offer.price,
+		tax_category: tax_category as SeminarInput["tax_category"],
+		tax_supported,
+	};
 }
 
-export const bodyOf = (values: SeminarValues): SeminarInput => ({
-	...values,
-	description: blocksIn(values.description),
-	category_id: Number(values.category_id),
-	lecturer_id: Number(values.lecturer_id),
-	place_id: values.place_id === "" ? null : Number(values.place_id),
-	price: values.tax_supported ? null : readPrice(values.price),
-	tax_category: values.tax_category as SeminarInput["tax_category"],
-});
+export const ONLINE = "Online, per Videokonferenz";
 
-/** How the two versions of a conflict are read. */
-export function showValue(name: keyof SeminarValues, value: string | boolean): string {
-	if (typeof value === "boolean") return value ? "ja" : "nein";
-	if (name !== "description") return value;
-	return blocksIn(value)
-		.map(({ text }) => text)
-		.join("\n\n");
-}
+export const showValue = (choices: Choices) => (name: keyof SeminarValues, value: string | boolean) => {
+	if (typeof value === "boolean") return undefined;
+	return name === "place_id" ? (nameOf(choices.places, value) ?? ONLINE) : showOffer(name, value, choices);
+};

@@ -8,6 +8,8 @@ export const TO_DO_ICONS: Record<ToDoKey, IconShape> = {
 	payment_problem: icons.card,
 	donation_problem: icons.heart,
 	overdue_invoices: icons.invoice,
+	returned_debit: icons.returned,
+	bank_unplaced: icons.bank,
 	failed_letters: icons.bounced,
 	contact_request: icons.message,
 	minimum: icons.users,

@@ -48,13 +48,19 @@ export function Field({
 					{hint}
 				</p>
 			)}
-			{error && (
-				<p id={`${id}-error`} className="msg-bad">
-					<Icon shape={icons.error} className="i i--s" />
-					{error}
-				</p>
-			)}
+			<FieldError id={id}>{error}</FieldError>
 		</div>
+	);
+}
+
+/** What is wrong with the control of this id, which names it by `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+	if (!children) return null;
+	return (
+		<p id={`${id}-error`} className="msg-bad">
+			<Icon shape={icons.error} className="i i--s" />
+			{children}
+		</p>
 	);
 }
 

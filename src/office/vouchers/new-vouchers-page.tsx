@@ -54,7 +54,7 @@ export function Component() {
 		<>
 			<PageHead
 				title="Neue Aktion"
-				lead="Der Nachlass steht fest, sobald die Codes da sind. Alles andere lässt sich ändern."
+				lead="Name, Zeit und wofür sie gilt, lassen sich später ändern. Nachlass und Codes bleiben."
 			/>
 			<Panel title="Gutscheine" className="max-w-180">
 				<EditForm edit={edit} labels={LABELS} saveLabel={saveWords(values)}>

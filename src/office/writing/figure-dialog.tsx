@@ -25,6 +25,8 @@ export function FigureDialog({ editor, pictures, onClose }: FigureDialogProps) {
 	};
 	function set(event: FormEvent) {
 		event.preventDefault();
+		// To React it stands within the form around the text.
+		event.stopPropagation();
 		setTried(true);
 		if (!src || !alt.trim()) return;
 		const attrs = { src, alt: alt.trim() };

@@ -29,6 +29,8 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 	};
 	function set(event: FormEvent) {
 		event.preventDefault();
+		// To React it stands within the form around the text.
+		event.stopPropagation();
 		const address = addressOf(href);
 		if (!address) return setError("Bitte eine Adresse angeben, zum Beispiel /seminare oder https://…");
 		const chain = editor.chain().extendMarkRange("link");

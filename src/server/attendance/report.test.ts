@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { decodeReport, linesOf, staysOf } from "./report.ts";
+import { decodeText } from "#server/text-file.ts";
+import { linesOf, staysOf } from "./report.ts";
 
 const PERSONS = [
 	{ id: 1, name: "Clara Winkler", emails: ["clara@vsz.example"] },
@@ -9,7 +10,7 @@ const PERSONS = [
 	{ id: 5, name: "Anna Schmidt", emails: [] },
 ];
 const read = (bytes: Buffer) =>
-	staysOf(linesOf(decodeReport(bytes)), PERSONS, 100).map(({ name, minutes, person_id, matched_by, state }) => [
+	staysOf(linesOf(decodeText(bytes)), PERSONS, 100).map(({ name, minutes, person_id, matched_by, state }) => [
 		name,
 		minutes,
 		person_id,

@@ -1,38 +1,10 @@
 import { PRESENT_FROM } from "#contract/attendance.ts";
 import type { Stay } from "#contract/office/attendance.ts";
+import { rowsOf } from "#server/text-file.ts";
 
 /** OFF-014: the report of a video conference, as Zoom, Teams and BigBlueButton write it. */
 
 const MINUTE_MS = 60_000;
-
-/** With its byte order mark where it has one; else UTF-8, and where it is none what old Windows programs write. */
-export function decodeReport(bytes: Buffer): string {
-	if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-	if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return new TextDecoder("windows-1252").decode(bytes);
-	}
-}
-
-/** Cells of one line; what stands in quotes may hold the separator. */
-function cellsOf(line: string, separator: string): string[] {
-	const cells: string[] = [];
-	let [cell, isQuoted] = ["", false];
-	for (let at = 0; at < line.length; at += 1) {
-		const letter = line[at];
-		if (letter === '"' && isQuoted && line[at + 1] === '"') {
-			cell += '"';
-			at += 1;
-		} else if (letter === '"') isQuoted = !isQuoted;
-		else if (letter === separator && !isQuoted) {
-			cells.push(cell.trim());
-			cell = "";
-		} else cell += letter;
-	}
-	return [...cells, cell.trim()];
-}
 
 const COLUMNS = {
 	email: /e-?mail|upn|adresse/i,
@@ -90,14 +62,13 @@ interface Line {
 }
 
 export function linesOf(text: string): Line[] {
-	const rows = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
 	for (const separator of ["\t", ";", ","]) {
-		const at = rows.findIndex((row) => headOf(cellsOf(row, separator)));
+		const rows = rowsOf(text.replace(/^\ufeff/, ""), separator);
+		const at = rows.findIndex((row) => headOf(row));
 		if (at === -1) continue;
-		const head = headOf(cellsOf(rows[at] ?? "", separator));
+		const head = headOf(rows[at] ?? []);
 		const read = (cells: string[], name: ColumnName): string => cells[head?.get(name) ?? -1] ?? "";
-		return rows.slice(at + 1).flatMap((row) => {
-			const cells = cellsOf(row, separator);
+		return rows.slice(at + 1).flatMap((cells) => {
 			const name = read(cells, "name");
 			const email = read(cells, "email").toLowerCase();
 			if (name === "" && email === "") return [];

@@ -2,10 +2,12 @@ import { refuse } from "#contract/errors.ts";
 import type { UploadedFile } from "#contract/files.ts";
 import type { Report, TakenReport } from "#contract/office/attendance.ts";
 import type { Db } from "#server/db/client.ts";
+import { bytesOf } from "#server/http/files.ts";
+import { decodeText } from "#server/text-file.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Door } from "./door.ts";
 import { findPersons } from "./door-store.ts";
-import { decodeReport, linesOf, stateFor, staysOf } from "./report.ts";
+import { linesOf, stateFor, staysOf } from "./report.ts";
 import { nameOf } from "./rules.ts";
 
 const MINUTE_MS = 60_000;
@@ -13,19 +15,13 @@ const MINUTE_MS = 60_000;
 const lengthOf = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }): number =>
 	Math.round((ends_at.getTime() - starts_at.getTime()) / MINUTE_MS);
 
-async function bytesOf({ content }: UploadedFile): Promise<Buffer> {
-	const chunks: Uint8Array[] = [];
-	for await (const chunk of content) chunks.push(chunk);
-	return Buffer.concat(chunks);
-}
-
 /** OFF-014: who was there online, from what the meeting's tool has noted. */
 export const createReports = ({ db, door }: { db: Db; door: Door }) => ({
 	/** Nothing of the file is kept: what was read goes back to be looked at. */
 	async read(id: number, sessionId: number, file: UploadedFile, staff: Staff): Promise<Report> {
 		await door.dateFor(id, staff);
 		const session = await door.sessionOf(id, sessionId);
-		const lines = linesOf(decodeReport(await bytesOf(file)));
+		const lines = linesOf(decodeText(await bytesOf(file)));
 		if (lines.length === 0) throw refuse("report_unreadable");
 		const persons = (await findPersons(db, id)).map((person) => ({
 			id: person.id,

@@ -14,6 +14,7 @@ const LABELS: Record<string, string> = {
 	banner_shown: "Band gezeigt",
 	banner_text: "Text im Band",
 	banner_until: "Band bis",
+	bookings: "Neue Buchungen",
 	by: "Von wo",
 	bytes: "Größe",
 	captions: "Untertitel",

@@ -1,7 +1,7 @@
 import type { Basket, BasketLine } from "#contract/basket.ts";
 import { berlinIso } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { centsToEuro, discounted, sumTaxed, type TaxedAmount, taxed } from "#contract/money.ts";
+import { balanced, centsToEuro, discounted, sumTaxed, type TaxedAmount, taxed } from "#contract/money.ts";
 import { memberId, type Viewer } from "#server/viewer.ts";
 import { refusalOf } from "#server/vouchers/rules.ts";
 import type { VoucherRow } from "#server/vouchers/store.ts";
@@ -40,6 +40,12 @@ function price({ id, course, category, lecturer, price_cents }: LineRow, voucher
 	};
 }
 
+/** What is bought together is taxed together. */
+function asOneDocument(lines: readonly PricedLine[]): PricedLine[] {
+	const amounts = balanced(lines.map(({ amount }) => amount));
+	return lines.map((line, index) => ({ ...line, amount: amounts[index] ?? line.amount }));
+}
+
 interface Settled {
 	lines: PricedLine[];
 	/** Lines whose course can no longer be bought. */
@@ -66,7 +72,7 @@ export function settle(rows: readonly LineRow[], now: Date): Settled {
 		if (voucher && !usable) settled.withoutVoucher.push(row.id);
 		settled.lines.push(price(row, usable ? voucher : null));
 	}
-	return settled;
+	return { ...settled, lines: asOneDocument(settled.lines) };
 }
 
 export function voucherRefusalOf(row: LineRow, now: Date): ErrorCode | null {

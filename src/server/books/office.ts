@@ -7,6 +7,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DatesOffice } from "#server/seminars/dates-office.ts";
 import type { Staff } from "#server/viewer.ts";
+import type { Ledger } from "./ledger.ts";
 import { balanceOf } from "./rules.ts";
 import type { Books } from "./service.ts";
 import * as store from "./store.ts";
@@ -16,6 +17,7 @@ interface Parts {
 	clock: Clock;
 	audit: Audit;
 	books: Books;
+	ledger: Ledger;
 	datesOffice: DatesOffice;
 }
 
@@ -29,7 +31,7 @@ const presentRefund = (row: store.RefundRow): DateRefund => ({
 });
 
 /** What staff note of the money for seminars. */
-export function createBooksOffice({ db, clock, audit, books, datesOffice }: Parts) {
+export function createBooksOffice({ db, clock, audit, books, ledger, datesOffice }: Parts) {
 	const today = () => isoDay(berlinDay(clock()));
 
 	return {
@@ -82,7 +84,7 @@ export function createBooksOffice({ db, clock, audit, books, datesOffice }: Part
 					const open = invoice ? balanceOf(await books.accountOf(tx, invoice)) : 0;
 					if (open <= 0) continue;
 					const amount_cents = amount === undefined ? open : Math.round(amount * 100);
-					ids.push(await books.notePaid(tx, id, { amount_cents, paid_on, reason: reason || null }, staff));
+					ids.push(await ledger.notePaid(tx, id, { amount_cents, paid_on, reason: reason || null }, staff));
 					noted += amount_cents;
 				}
 				if (ids.length === 0) throw refuse("nothing_open");
@@ -91,7 +93,7 @@ export function createBooksOffice({ db, clock, audit, books, datesOffice }: Part
 
 		takeBack: (ids: number[], staff: Staff) =>
 			db.transaction(async (tx) => {
-				for (const id of ids) await books.takeBack(tx, id, staff);
+				for (const id of ids) await ledger.takeBack(tx, id, staff);
 				return { ids };
 			}),
 

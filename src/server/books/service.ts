@@ -1,3 +1,4 @@
+import { berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
@@ -15,16 +16,20 @@ interface Invoice {
 	gross_cents: number;
 }
 
-interface Arrived {
+export interface Arrived {
 	amount_cents: number;
 	/** A calendar day. */
 	paid_on: string;
 	reason: string | null;
+	/** The booking of the bank account that it is a part of. */
+	transaction_id?: number;
+	/** Who put it there, where whoever notes it only follows. */
+	noted_by?: number | null;
 }
 
 const CARRIED = "Von der früheren Rechnung übernommen";
 
-/** What has arrived for the invoices of seminars, and what goes back. */
+/** What has arrived for invoices, and what goes back. */
 export function createBooks({ clock, audit }: Parts) {
 	async function accountsOf(tx: Db, invoices: readonly Invoice[]): Promise<Map<number, Account>> {
 		const ids = invoices.map(({ id }) => id);
@@ -42,9 +47,23 @@ export function createBooks({ clock, audit }: Parts) {
 		return (await accountsOf(tx, [invoice])).get(invoice.id) as Account;
 	}
 
+	async function reverse(tx: Db, payment: store.PaymentRow, actor: Actor): Promise<boolean> {
+		const { id, invoice_id, amount_cents, transaction_id } = payment;
+		return store.insertReversal(tx, {
+			...{ invoice_id, amount_cents: -amount_cents, transaction_id, reverses_id: id },
+			paid_on: isoDay(berlinDay(clock())),
+			noted_by: actor === "system" ? null : actor.id,
+			created_at: clock(),
+		});
+	}
+
 	return {
 		accountsOf,
 		accountOf,
+
+		/** Of bookings of the bank account: what went to which invoice. */
+		ofTransactions: async (tx: Db, transactionIds: readonly number[]) =>
+			transactionIds.length === 0 ? [] : store.findOfTransactions(tx, transactionIds),
 
 		/** For a rehearsal: the cents that would go back. */
 		askedHere: (tx: Db) => store.findAskedHere(tx),
@@ -52,11 +71,13 @@ export function createBooks({ clock, audit }: Parts) {
 		/** Answers the payment's id, so that it can be taken back. */
 		async notePaid(tx: Db, invoiceId: number, arrived: Arrived, actor: Actor): Promise<number> {
 			const invoice = await store.lockInvoice(tx, invoiceId);
-			if (invoice?.kind !== "invoice" || invoice.sign_up_id === null) throw refuse("not_found");
+			if (invoice?.kind !== "invoice") throw refuse("not_found");
+			const { paid } = await accountOf(tx, invoice);
+			if (arrived.amount_cents < 0 && paid + arrived.amount_cents < 0) throw refuse("bank_nothing_paid");
 			const row = {
-				...arrived,
 				invoice_id: invoiceId,
 				noted_by: actor === "system" ? null : actor.id,
+				...arrived,
 				created_at: clock(),
 			};
 			const id = await store.insertPayment(tx, row);
@@ -67,9 +88,9 @@ export function createBooks({ clock, audit }: Parts) {
 
 		/** Taking back twice changes nothing. */
 		async takeBack(tx: Db, paymentId: number, actor: Actor): Promise<void> {
-			const payment = await store.takeBackPayment(tx, paymentId, clock());
+			const payment = await store.findPayment(tx, paymentId);
 			const invoice = payment && (await store.lockInvoice(tx, payment.invoice_id));
-			if (!payment || !invoice) return;
+			if (!payment || !invoice || !(await reverse(tx, payment, actor))) return;
 			await audit.note(tx, actor, "invoice_payment_taken_back", invoice.number, {
 				amount_cents: payment.amount_cents,
 				paid_on: payment.paid_on,
@@ -87,12 +108,13 @@ export function createBooks({ clock, audit }: Parts) {
 		/** What was paid for an invoice that a credit note has taken back counts for the new one, as far as that goes. */
 		async carryOver(tx: Db, from: Invoice, to: Invoice): Promise<void> {
 			let left = Math.min(refundOf(await accountOf(tx, from)), to.gross_cents);
-			for (const { id, amount_cents, paid_on } of await store.findPayments(tx, [from.id])) {
+			for (const payment of await store.findPayments(tx, [from.id])) {
+				const { amount_cents, paid_on, transaction_id } = payment;
 				const moved = Math.min(amount_cents, left);
-				if (moved === 0) return;
+				if (moved <= 0) continue;
 				left -= moved;
-				await store.takeBackPayment(tx, id, clock());
-				const row = { paid_on, reason: CARRIED, created_at: clock() };
+				await reverse(tx, payment, "system");
+				const row = { paid_on, reason: CARRIED, transaction_id, created_at: clock() };
 				await store.insertPayment(tx, { ...row, invoice_id: to.id, amount_cents: moved });
 				const rest = amount_cents - moved;
 				if (rest > 0) await store.insertPayment(tx, { ...row, invoice_id: from.id, amount_cents: rest });

@@ -1,9 +1,15 @@
 import { and, asc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
 import { invoicePayments, refunds } from "./tables.ts";
+
+/** Whom a document names. */
+const RECIPIENT = sql<string>`coalesce(nullif(${invoices.document}->'recipient'->>'company', ''), ${invoices.document}->'recipient'->>'name')`;
+
+export type PaymentRow = typeof invoicePayments.$inferSelect;
 
 export const insertPayment = async (tx: Db, row: typeof invoicePayments.$inferInsert): Promise<number> => {
 	const [inserted] = await tx.insert(invoicePayments).values(row).returning({ id: invoicePayments.id });
@@ -11,15 +17,27 @@ export const insertPayment = async (tx: Db, row: typeof invoicePayments.$inferIn
 	return inserted.id;
 };
 
-/** The payment that is taken back by this, if it stood until now. */
-export const takeBackPayment = async (tx: Db, id: number, at: Date) =>
+const reversing = alias(invoicePayments, "reversing");
+/** Neither taken back nor taking back. */
+const stands = sql`${invoicePayments.reverses_id} is null and not exists (select 1 from ${invoicePayments} ${reversing} where ${reversing.reverses_id} = ${invoicePayments.id})`;
+
+export const findPayment = async (tx: Db, id: number) =>
 	(
 		await tx
-			.update(invoicePayments)
-			.set({ taken_back_at: at })
-			.where(and(eq(invoicePayments.id, id), isNull(invoicePayments.taken_back_at)))
-			.returning()
+			.select()
+			.from(invoicePayments)
+			.where(and(eq(invoicePayments.id, id), isNull(invoicePayments.reverses_id)))
 	)[0];
+
+/** Whether it stood until now: who comes second takes nothing back. */
+export const insertReversal = async (tx: Db, row: typeof invoicePayments.$inferInsert): Promise<boolean> =>
+	(
+		await tx
+			.insert(invoicePayments)
+			.values(row)
+			.onConflictDoNothing({ target: invoicePayments.reverses_id })
+			.returning({ id: invoicePayments.id })
+	).length > 0;
 
 /** What was noted and stands, oldest first. */
 export const findPayments = async (tx: Db, invoiceIds: readonly number[]) =>
@@ -28,8 +46,25 @@ export const findPayments = async (tx: Db, invoiceIds: readonly number[]) =>
 		: tx
 				.select()
 				.from(invoicePayments)
-				.where(and(inArray(invoicePayments.invoice_id, [...invoiceIds]), isNull(invoicePayments.taken_back_at)))
+				.where(and(inArray(invoicePayments.invoice_id, [...invoiceIds]), stands))
 				.orderBy(asc(invoicePayments.paid_on), asc(invoicePayments.id));
+
+/** What of a booking of the bank account went to invoices, and stands. */
+export const findOfTransactions = (tx: Db, transactionIds: readonly number[]) =>
+	tx
+		.select({
+			id: invoicePayments.id,
+			transaction_id: invoicePayments.transaction_id,
+			amount_cents: invoicePayments.amount_cents,
+			invoice_id: invoices.id,
+			gross_cents: invoices.gross_cents,
+			number: invoices.number,
+			name: RECIPIENT,
+		})
+		.from(invoicePayments)
+		.innerJoin(invoices, eq(invoices.id, invoicePayments.invoice_id))
+		.where(and(inArray(invoicePayments.transaction_id, [...transactionIds]), stands))
+		.orderBy(asc(invoicePayments.id));
 
 const paidInvoice = {
 	id: invoices.id,
@@ -42,7 +77,7 @@ const paidInvoice = {
 export const lockInvoice = async (tx: Db, id: number) =>
 	(
 		await tx
-			.select({ ...paidInvoice, sign_up_id: invoices.sign_up_id })
+			.select({ ...paidInvoice, order_id: invoices.order_id })
 			.from(invoices)
 			.where(eq(invoices.id, id))
 			.for("no key update")
@@ -54,7 +89,7 @@ export async function findPaid(db: Db, invoiceIds: readonly number[]): Promise<M
 	const rows = await db
 		.select({ id: invoicePayments.invoice_id, cents: sum(invoicePayments.amount_cents).mapWith(Number) })
 		.from(invoicePayments)
-		.where(and(inArray(invoicePayments.invoice_id, [...invoiceIds]), isNull(invoicePayments.taken_back_at)))
+		.where(inArray(invoicePayments.invoice_id, [...invoiceIds]))
 		.groupBy(invoicePayments.invoice_id);
 	return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
@@ -86,9 +121,6 @@ export const findAskedHere = async (tx: Db): Promise<number> => {
 
 export const insertRefund = (tx: Db, row: typeof refunds.$inferInsert) =>
 	tx.insert(refunds).values(row).onConflictDoNothing({ target: refunds.credit_note_id });
-
-/** Whom a document names. */
-const RECIPIENT = sql<string>`coalesce(nullif(${invoices.document}->'recipient'->>'company', ''), ${invoices.document}->'recipient'->>'name')`;
 
 /** The invoices of everybody who booked a date, oldest first. */
 export const findInvoicesOf = (db: Db, dateId: number) =>

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bankTransactions } from "#server/bank/tables.ts";
 import { cents, id, moment } from "#server/db/columns.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import { users } from "#server/staff/tables.ts";
 
-/** Money that has arrived for an invoice of a seminar, as the office noted it. The invoice itself never changes. */
+/**
+ * Money that has arrived for an invoice, as the office or the bank noted it; below zero what went back. Taken back by a
+ * row that names it, never by deletion. The invoice itself never changes.
+ */
 export const invoicePayments = pgTable(
 	"invoice_payments",
 	{
@@ -17,13 +21,18 @@ export const invoicePayments = pgTable(
 		reason: text(),
 		noted_by: integer().references(() => users.id),
 		created_at: moment().notNull(),
-		/** It was noted by mistake. */
-		taken_back_at: moment(),
+		/** What of the bank account it is a part of. */
+		transaction_id: integer().references(() => bankTransactions.id),
+		/** What it takes back. */
+		reverses_id: integer()
+			.unique()
+			.references((): AnyPgColumn => invoicePayments.id),
 	},
 	(t) => [
-		check("invoice_payments_amount", sql`amount_cents > 0`),
+		check("invoice_payments_amount", sql`amount_cents <> 0`),
 		index("invoice_payments_invoice").on(t.invoice_id),
 		index("invoice_payments_noted_by").on(t.noted_by),
+		index("invoice_payments_transaction").on(t.transaction_id),
 	],
 );
 

@@ -4,7 +4,7 @@ import { priceInEuro } from "#contract/money.ts";
 import type { CourseInput, WrittenCourse } from "#contract/office/course-writing.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
-import { blocksOf, htmlOf } from "#server/content/blocks.ts";
+import { shownHtml } from "#server/content/shown.ts";
 import type { Db } from "#server/db/client.ts";
 import { isMissing, isRepeated } from "#server/db/errors.ts";
 import { demandRevision } from "#server/db/revision.ts";
@@ -31,7 +31,7 @@ type Chapters = CourseInput["chapters"];
 const inputOf = (row: store.WrittenRow, chapters: Chapters): CourseInput => ({
 	topic: row.topic,
 	slug: row.slug,
-	description: blocksOf(row.description),
+	description: row.description,
 	category_id: row.category_id,
 	lecturer_id: row.lecturer_id,
 	price: priceInEuro(row.price_cents),
@@ -97,11 +97,10 @@ export function createCourseWriting({ db, clock, audit, media, pictures }: Parts
 			throw refuseField("image_alt", "Ein sichtbarer Kurs braucht diese Beschreibung");
 		if (before?.date && given.slug !== before.slug)
 			throw refuseField("slug", "Die Adresse bleibt: Links von außen führen hierher");
-		const isSameText = before && JSON.stringify(blocksOf(before.description)) === JSON.stringify(description);
 		return {
 			...same,
 			price_cents: cents(price),
-			description: isSameText ? before.description : htmlOf(description),
+			description: shownHtml("description", description),
 			updated_at: clock(),
 		};
 	}
@@ -143,8 +142,10 @@ export function createCourseWriting({ db, clock, audit, media, pictures }: Parts
 					const row = await lock(tx, id);
 					demandRevision(row, revision);
 					const before = inputOf(row, await findChapters(tx, id));
-					await changeCourse(tx, id, await columnsOf(given, row), given.chapters);
-					await audit.note(tx, staff, "course_changed", id, await differences(tx, before, given));
+					const columns = await columnsOf(given, row);
+					await changeCourse(tx, id, columns, given.chapters);
+					const after = { ...given, description: columns.description };
+					await audit.note(tx, staff, "course_changed", id, await differences(tx, before, after));
 					return present(tx, id);
 				})
 				.catch(told),

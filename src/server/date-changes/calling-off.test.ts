@@ -141,7 +141,7 @@ test("DATE-06 the letter says why, carries the credit note, takes the calendar e
 	expect(mail?.calendar).toMatch(/UID:booking-B-\d{8}@/);
 	expect(mail?.calendar).toContain("SEQUENCE:1");
 	const creditNote = wordsOf(mail?.files.get(mail.attachments[0] ?? "") ?? Buffer.alloc(0));
-	expect(creditNote).toContain("Gutschrift");
+	expect(creditNote).toContain("Rechnungskorrektur");
 	expect(creditNote).toContain("überweisen wir dir innerhalb von 14 Tagen zurück");
 	const waiting = letters.find(({ to }) => to === "jule@example.org");
 	expect(waiting?.text).toContain("findet leider nicht statt. Aylin Demir ist erkrankt.");

@@ -1,4 +1,6 @@
 import { createAuditDesk } from "#server/audit/desk.ts";
+import { createBankDesk } from "#server/bank/desk.ts";
+import type { Books } from "#server/books/service.ts";
 import { createContactDesk } from "#server/contact/desk.ts";
 import type { Db } from "#server/db/client.ts";
 import { createDonationsDesk } from "#server/donations/desk.ts";
@@ -17,13 +19,14 @@ import { createWithdrawalDesk } from "#server/withdrawal/desk.ts";
 import type { DeskPart } from "./part.ts";
 
 /** Who hands in what waits, what is counted and what has just happened. */
-export const deskParts = (given: { db: Db; setUp: SetUpService }): DeskPart[] => [
+export const deskParts = (given: { db: Db; books: Books; setUp: SetUpService }): DeskPart[] => [
 	createWithdrawalDesk(given),
 	createMinimumDesk(given),
 	createWaitingListDesk(given),
 	createGrantsDesk(given),
 	createSignUpsDesk(given),
 	createInvoicesDesk(given),
+	createBankDesk(given),
 	createOrdersDesk(given),
 	createDonationsDesk(given),
 	createOutboxDesk(given),

@@ -1,17 +1,18 @@
 import type { DonationPayment, DonationRequest, Transfer } from "#contract/donations.ts";
+import type { Audit } from "#server/audit/service.ts";
+import type { Db } from "#server/db/client.ts";
 import { formLimits } from "#server/limits/service.ts";
 import { compose } from "#server/outbox/letter.ts";
 import { giroCode } from "#server/payments/giro-code.ts";
-import { newCode } from "#server/tokens.ts";
+import { createArriving } from "./arriving.ts";
 import { transferMail } from "./mails.ts";
 import { createPaying, type Parts } from "./paying.ts";
-import { insertDonation } from "./store.ts";
+import { newReference } from "./rules.ts";
+import { findItems, insertDonation } from "./store.ts";
 
 const LIMITS = formLimits("donation");
 
-const newReference = (): string => `SPENDE-${newCode(8)}`;
-
-export function createDonations(parts: Parts) {
+export function createDonations(parts: Parts & { audit: Audit }) {
 	const { db, clock, limits, outbox, sender } = parts;
 	const paying = createPaying(parts);
 
@@ -50,9 +51,15 @@ export function createDonations(parts: Parts) {
 			return paying.begin(row, { payment_method_id });
 		},
 
+		/** What the bank account tells of. */
+		arriving: createArriving(parts),
+		/** What money may be for: promised transfers, and standing orders again and again; by number whatever is named. */
+		payable: (tx: Db, references: readonly string[]) => findItems(tx, references),
+
 		state: paying.state,
 		payAgain: paying.again,
 		/** What the provider reports, or forgot to report. */
 		lookUpPayment: paying.lookUp,
 	};
 }
+export type Donations = ReturnType<typeof createDonations>;

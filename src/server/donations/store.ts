@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { donations } from "./tables.ts";
 
@@ -15,6 +15,27 @@ export const findByToken = async (db: Db, hash: Buffer): Promise<DonationRow | u
 
 export const lockDonation = async (tx: Db, id: number): Promise<DonationRow | undefined> =>
 	(await tx.select().from(donations).where(eq(donations.id, id)).for("update"))[0];
+
+/** Transfers that are awaited, and standing orders; and whatever is named, though it has arrived. */
+export const findItems = (db: Db, references: readonly string[]) =>
+	db
+		.select()
+		.from(donations)
+		.where(
+			and(
+				isNull(donations.token_hash),
+				or(
+					isNull(donations.paid_at),
+					eq(donations.rhythm, "monthly"),
+					sql`replace(${donations.reference}, '-', '') = any(${sql.param([...references])})`,
+				),
+			),
+		);
+
+export const updateDonation = (tx: Db, id: number, change: Partial<typeof donations.$inferInsert>) =>
+	tx.update(donations).set(change).where(eq(donations.id, id));
+
+export const deleteDonation = (tx: Db, id: number) => tx.delete(donations).where(eq(donations.id, id));
 
 export const markPaid = (tx: Db, id: number, paid_at: Date) =>
 	tx.update(donations).set({ paid_at }).where(eq(donations.id, id));

@@ -1,5 +1,7 @@
 import PDFDocument from "pdfkit";
+import { escapeXml } from "#server/xml.ts";
 import { registerFonts } from "./fonts.ts";
+import { archivalMetadata, type XmpSchema } from "./xmp.ts";
 
 export type Element = PDFKit.PDFStructureElement;
 
@@ -7,6 +9,17 @@ export interface DocumentFacts {
 	title: string;
 	author: string;
 	made: Date;
+	/** The same for programs: with it the file is one for archives, PDF/A-3. */
+	embedded?: Embedded | undefined;
+}
+
+export interface Embedded {
+	name: string;
+	type: string;
+	description: string;
+	content: string;
+	/** Tells programs that it is there. */
+	schema: XmpSchema;
 }
 
 type Paper = Pick<PDFKit.PDFDocumentOptions, "layout" | "margin" | "margins" | "autoFirstPage">;
@@ -14,15 +27,37 @@ type Paper = Pick<PDFKit.PDFDocumentOptions, "layout" | "margin" | "margins" | "
 /** At noon, so that an ISO day stays that day wherever it is read. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
+/** pdfkit puts title and author into XML as they are, where the name of a house with an ampersand breaks it. */
+class WellFormedDocument extends PDFDocument {
+	_addInfo(): void {
+		const { info } = this;
+		const escaped = Object.entries(info).map(([key, value]) => [
+			key,
+			typeof value === "string" ? escapeXml(value) : value,
+		]);
+		this.info = Object.fromEntries(escaped);
+		(PDFDocument.prototype as unknown as WellFormedDocument)._addInfo.call(this);
+		this.info = info;
+	}
+}
+
+function embed(document: PDFKit.PDFDocument, { name, type, description, content, schema }: Embedded, made: Date): void {
+	const about = { name, type, description, creationDate: made, modifiedDate: made, relationship: "Alternative" };
+	document.file(Buffer.from(content), about);
+	(document as unknown as { appendXML(xml: string): void }).appendXML(archivalMetadata(schema));
+}
+
 /** Every document of the house: tagged A4 pages in German (PDF/UA) in its own typefaces. The same words are always the same file. */
-export function openDocument({ title, author, made }: DocumentFacts, paper: Paper) {
-	const document = new PDFDocument({
+export function openDocument({ title, author, made, embedded }: DocumentFacts, paper: Paper) {
+	const document = new WellFormedDocument({
 		size: "A4",
 		...paper,
 		bufferPages: true,
 		pdfVersion: "1.7",
 		// Known to pdfkit, not yet to its types.
-		subset: "PDF/UA" as "PDF/A-1",
+		subset: (embedded ? "PDF/A-3a" : "PDF/UA") as "PDF/A-1",
+		// None of those that every reader is thought to have: a file brings all of its own.
+		font: null as unknown as string,
 		tagged: true,
 		lang: "de-DE",
 		displayTitle: true,
@@ -32,6 +67,7 @@ export function openDocument({ title, author, made }: DocumentFacts, paper: Pape
 	document.on("data", (chunk: Buffer) => chunks.push(chunk));
 	const finished = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
 	registerFonts(document);
+	if (embedded) embed(document, embedded, made);
 	const root = document.struct("Document");
 	document.addStructure(root);
 

@@ -1,4 +1,4 @@
-import { type Element, noonOf, openDocument } from "./document.ts";
+import { type Element, type Embedded, noonOf, openDocument } from "./document.ts";
 import { applyStyle, COLOUR, STYLES, type StyleName } from "./style.ts";
 
 /** DIN 5008: 25 mm on the left, 20 mm on the right. */
@@ -13,10 +13,18 @@ export interface Column {
 	align: "left" | "right";
 }
 
-/** Text at its place on the page, each piece known to the document's structure. `day` is an ISO day. */
-export function openPage({ title, author, day }: { title: string; author: string; day: string }) {
+interface PageFacts {
+	title: string;
+	author: string;
+	/** An ISO day. */
+	day: string;
+	embedded?: Embedded;
+}
+
+/** Text at its place on the page, each piece known to the document's structure. */
+export function openPage({ title, author, day, embedded }: PageFacts) {
 	const margins = { top: PAGE.top, bottom: 0, left: PAGE.left, right: PAGE.right };
-	const open = openDocument({ title, author, made: noonOf(day) }, { margins });
+	const open = openDocument({ title, author, made: noonOf(day), embedded }, { margins });
 	const { document, root, child, artifact } = open;
 
 	function put(parent: Element, type: string, text: string, at: Placed): number {

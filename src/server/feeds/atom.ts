@@ -2,7 +2,7 @@ import type { ArticleTeaser } from "#contract/articles.ts";
 import { SOCIAL_IMAGE, socialImage } from "#contract/images.ts";
 import { paths } from "#contract/paths.ts";
 import type { Provider } from "#contract/site.ts";
-import { type Element, element, escapeXml, xmlDocument } from "./xml.ts";
+import { type Element, element, escapeXml, xmlDocument } from "#server/xml.ts";
 
 interface FeedArticle extends ArticleTeaser {
 	/** Sanitised HTML. */

@@ -1,5 +1,5 @@
 import { paths } from "#contract/paths.ts";
-import { element, xmlDocument } from "./xml.ts";
+import { element, xmlDocument } from "#server/xml.ts";
 
 export interface SitemapEntry {
 	path: string;

@@ -38,6 +38,13 @@ async function* upTo(content: Readable, maxBytes: number): AsyncGenerator<Uint8A
 	}
 }
 
+/** The whole of an upload that is small enough to be held. */
+export async function bytesOf({ content }: UploadedFile): Promise<Buffer> {
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of content) chunks.push(chunk);
+	return Buffer.concat(chunks);
+}
+
 /** Lets routes of this scope take files of these types as their body. */
 export function acceptUploads(scope: FastifyInstance, { types, maxBytes }: Upload): void {
 	scope.removeAllContentTypeParsers();

@@ -27,6 +27,8 @@ export interface InvoiceDocument {
 		| "bic"
 	>;
 	recipient: Recipient;
+	/** What the buyer's books ask for; unknown to documents of earlier days. */
+	references?: References | undefined;
 	/** First and last day of the service (§ 14 Abs. 4 Nr. 6 UStG). */
 	service: { from: string; to: string };
 	lines: DocumentLine[];
@@ -43,6 +45,13 @@ export interface Recipient {
 	street: string;
 	postcode: string;
 	city: string;
+}
+
+export interface References {
+	/** The buyer's own number of the order (BT-13). */
+	order_reference: string | null;
+	/** To which office of the administration it goes (BT-10). */
+	leitweg_id: string | null;
 }
 
 export interface DocumentLine {

@@ -4,13 +4,13 @@ import type { Order, PlacedOrder } from "#contract/checkout.ts";
 import type { Course } from "#contract/courses.ts";
 import { addDays, isoDay } from "#contract/dates.ts";
 import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
-import { taxed } from "#contract/money.ts";
+import { EXEMPTION } from "#contract/money.ts";
 import { collectionDay, easterSunday } from "#server/payments/target-days.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openShop } from "#tests/support/house.ts";
-import { rowsOf, wordsOf } from "#tests/support/pdf.ts";
+import { attachmentsOf, rowsOf, wordsOf } from "#tests/support/pdf.ts";
+import { documentOf, lineFor } from "#tests/support/sample-invoices.ts";
 import { BANK, METHOD, type shop } from "#tests/support/shop.ts";
-import type { DocumentLine, InvoiceDocument } from "./document.ts";
 import { invoicePdf } from "./pdf.ts";
 import { DRAWINGS } from "./service.ts";
 
@@ -81,6 +81,28 @@ describe("the invoice of an order", () => {
 			"/BBox [",
 		])
 			expect(raw).toContain(mark);
+	});
+
+	test("EINV-02 says the buyer's order number and Leitweg-ID to people and to programs; a wrong one is refused", async () => {
+		const references = { order_reference: "4500-1234", leitweg_id: "04011000-1234512345-06" };
+		const { order } = await orderByInvoice({ ...references, leitweg_id: ` ${references.leitweg_id} ` });
+		const { rawPayload } = await api.fastify.inject(order.documents[0]?.path ?? "");
+		const words = wordsOf(rawPayload);
+		expect(words).toContain("Deine Bestellnr. 4500-1234");
+		expect(words).toContain("Leitweg-ID 04011000-1234512345-06");
+		const xml = attachmentsOf(rawPayload).get("factur-x.xml")?.content;
+		expect(xml).toContain("<ram:BuyerReference>04011000-1234512345-06<");
+		expect(xml).toContain("<ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>4500-1234<");
+
+		const alone = await api.fastify.inject(order.documents[0]?.xrechnung_path ?? "");
+		expect([alone.statusCode, alone.headers["content-type"]]).toEqual([200, "application/xml"]);
+		expect(alone.payload).toContain("xrechnung_3.0");
+		expect((await orderByInvoice()).order.documents[0]?.xrechnung_path).toBeNull();
+
+		const { guest, basket } = await at.confirmedGuest(course(0));
+		const { status, body } = await guest.checkout<never>(basket.id, { leitweg_id: "04011000-1234512345-07" });
+		expect(status).toBe(422);
+		expect(JSON.stringify(body)).toContain("Diese Leitweg-ID stimmt nicht");
 	});
 
 	test("documents that have to be drawn are limited by network, and those that lie ready are not", async () => {
@@ -209,33 +231,10 @@ describe("days on which banks collect", () => {
 	});
 });
 
-const lineFor = (gross: number): DocumentLine => {
-	const { net, tax } = taxed(gross);
-	const amounts = { original_gross_cents: gross, net_cents: net, tax_cents: tax, gross_cents: gross };
-	return { description: "Videokurs „Ü“", details: null, quantity: 1, discount: 0, ...amounts };
-};
-
-function documentOf(lines: DocumentLine[], over: Partial<InvoiceDocument> = {}): InvoiceDocument {
-	const sum = (key: "net_cents" | "tax_cents" | "gross_cents") => lines.reduce((total, line) => total + line[key], 0);
-	return {
-		...{ kind: "invoice", number: "RE-2026-999999", issued_on: "2026-11-15", corrects: null },
-		contract: { kind: "order", number: "VSZ-2026-000001", date: "2026-11-15" },
-		issuer: api.config.provider,
-		recipient: { name: "Łukasz Żółć-Çelik", company: null, street: "B 1", postcode: "01067", city: "C" },
-		service: { from: "2026-11-15", to: "2026-11-15" },
-		lines,
-		tax: { category: "E", percent: 0, reason: "Umsatzsteuerfrei nach § 4 Nr. 22 Buchst. a UStG" },
-		net_cents: sum("net_cents"),
-		tax_cents: sum("tax_cents"),
-		gross_cents: sum("gross_cents"),
-		payment: { kind: "paid", method: "paypal", paid_on: "2026-11-15" },
-		...over,
-	};
-}
-
 test("an invoice of many lines goes over pages, repeats its head and ends with its sums", async () => {
 	const lines = Array.from({ length: 40 }, (_, index) => lineFor(1_000 + index));
-	const words = wordsOf(await invoicePdf(documentOf(lines))).replaceAll("\u00a0", " ");
+	const tax = { category: "E", percent: 0, reason: EXEMPTION } as const;
+	const words = wordsOf(await invoicePdf(documentOf(lines, { tax }))).replaceAll("\u00a0", " ");
 	expect(words).toContain("Łukasz Żółć-Çelik");
 	expect(words).toContain("Seite 3 von 3");
 	expect(words.match(/Nr\. Leistung Menge Netto/g)).toHaveLength(3);
@@ -270,7 +269,7 @@ test("the number of an order stands in one line, however wide its letters are", 
 test("TX-3 whatever the prices: the lines of an invoice add up to its sums", () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 20 }), (prices) => {
-			const lines = prices.map(lineFor);
+			const lines = prices.map((gross) => lineFor(gross));
 			const sum = (key: "net_cents" | "tax_cents" | "gross_cents") =>
 				lines.reduce((total, line) => total + line[key], 0);
 			expect(sum("net_cents") + sum("tax_cents")).toBe(sum("gross_cents"));

@@ -27,10 +27,10 @@ const ofUnpaid = (condition: SQL): SQL =>
 /** What we collect ourselves is never late. */
 const BY_INVOICE = sql`contract.state = 'placed' and contract.payment_method = 'invoice'`;
 
-/** In cents, what is still owed: less what was credited, what arrived for a seminar, and more what of that goes back. */
+/** In cents, what is still owed: less what was credited and what arrived, and more what of that goes back. */
 export const LEFT = sql`(invoices.gross_cents
 	+ coalesce((select sum(note.gross_cents) from invoices note where note.corrects_invoice_id = invoices.id), 0)
-	- coalesce((select sum(payment.amount_cents) from invoice_payments payment where payment.invoice_id = invoices.id and payment.taken_back_at is null), 0)
+	- coalesce((select sum(payment.amount_cents) from invoice_payments payment where payment.invoice_id = invoices.id), 0)
 	+ coalesce((select sum(refund.amount_cents) from refunds refund join invoices note on note.id = refund.credit_note_id where note.corrects_invoice_id = invoices.id), 0))`;
 const SETTLED = sql`(invoices.sign_up_id is not null and ${LEFT} <= 0)`;
 const UNSETTLED = sql`(invoices.sign_up_id is not null and ${LEFT} > 0)`;

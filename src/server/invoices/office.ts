@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { berlinDay, isoDay } from "#contract/dates.ts";
+import { documentName } from "#contract/documents.ts";
 import { centsToEuro } from "#contract/money.ts";
-import { INVOICE_KIND_WORDS, INVOICE_STATE_WORDS } from "#contract/office/invoice-words.ts";
+import { INVOICE_STATE_WORDS } from "#contract/office/invoice-words.ts";
 import type { InvoicesQuery, OfficeInvoice } from "#contract/office/invoices.ts";
 import { everyWord } from "#server/db/find.ts";
 import { spanOf } from "#server/db/span.ts";
@@ -54,7 +55,7 @@ export const createInvoicesOffice = ({ db, clock, exports }: ListParts) =>
 			],
 			cells: ({ number, kind, issued_on, due_on, recipient, contract, corrects, gross_cents, state }) => ({
 				number,
-				kind: INVOICE_KIND_WORDS[kind],
+				kind: documentName(kind, contract.kind),
 				issued: issued_on,
 				due: due_on,
 				name: recipient.name,

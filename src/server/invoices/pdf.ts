@@ -4,6 +4,7 @@ import { drawCode, drawMark } from "#server/drawing/marks.ts";
 import { BODY_WIDTH, type Column, openPage, PAGE, type Page } from "#server/drawing/page.ts";
 import { COLOUR, STYLES } from "#server/drawing/style.ts";
 import type { InvoiceDocument } from "./document.ts";
+import { facturX } from "./e-invoice/factur-x.ts";
 import { discountText, euro, factsOf, giroCodeOf, giroLabel, paymentText, recipientLines, titleOf } from "./words.ts";
 
 /** DIN 5008 form B: the address stands where the window of an envelope is. */
@@ -24,7 +25,8 @@ const COLUMNS: Column[] = [
 
 /** Drawn from what was stored when it was issued: the same document is always the same file. */
 export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-	const page = openPage({ title: titleOf(invoice), author: invoice.issuer.legal_name, day: invoice.issued_on });
+	const { issuer, issued_on: day } = invoice;
+	const page = openPage({ title: titleOf(invoice), author: issuer.legal_name, day, embedded: facturX(invoice) });
 	// A long name or address may end below the place where the text usually begins.
 	page.document.y = Math.max(BODY_TOP, writeHead(page, invoice) + 18);
 	page.heading(titleOf(invoice));

@@ -2,9 +2,19 @@ import type { Document } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import type { InvoiceRow } from "./store.ts";
 
+/** What numbers begin with; each is counted by itself. */
+export const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS", certificate: "TB" } as const;
+
 /** `pathOf` says where this viewer finds a document. */
 export const presentDocuments = (rows: readonly InvoiceRow[], pathOf: (id: number) => string): Document[] =>
-	rows.map(({ id, kind, number, issued_on }) => ({ id, kind, number, issued_on, path: pathOf(id) }));
+	rows.map(({ id, kind, number, issued_on, document: { references } }) => ({
+		id,
+		kind,
+		number,
+		issued_on,
+		path: pathOf(id),
+		xrechnung_path: references?.leitweg_id || references?.order_reference ? `${pathOf(id)}?format=xrechnung` : null,
+	}));
 
 /** Whoever has the key of a booking may open its documents. */
 export const bookingDocumentPath =

@@ -1,19 +1,20 @@
-import { HOUR_MS, VAT_PERCENT } from "#contract/constants.ts";
+import { VAT_PERCENT } from "#contract/constants.ts";
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
-import { refuse } from "#contract/errors.ts";
-import type { SentFile } from "#contract/files.ts";
 import type { TaxCategory } from "#contract/money.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { drawPdf } from "#server/drawing/draw.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { SettingsService } from "#server/settings/service.ts";
-import { hashToken, newCode } from "#server/tokens.ts";
-import type { Staff } from "#server/viewer.ts";
-import type { DocumentLine, InvoiceDocument, Payment, Recipient, Tax } from "./document.ts";
+import { newCode } from "#server/tokens.ts";
+import type { DocumentLine, InvoiceDocument, Payment, Recipient, References, Tax } from "./document.ts";
+import { createInvoiceFiles } from "./files.ts";
+import { findPayable } from "./payable-store.ts";
+import { SERIES } from "./rules.ts";
 import * as store from "./store.ts";
+
+export { DRAWINGS } from "./files.ts";
 
 interface Parts {
 	db: Db;
@@ -27,6 +28,7 @@ interface Parts {
 interface NewInvoice {
 	for: { kind: "order" | "sign_up"; id: number; number: string; date: Date };
 	recipient: Recipient;
+	references: References;
 	lines: DocumentLine[];
 	/** Videos are taxed; seminars of a non-profit may be exempt. */
 	tax: TaxCategory;
@@ -35,8 +37,6 @@ interface NewInvoice {
 	/** Where the caller has taken it together with another number. */
 	number?: string | undefined;
 }
-
-const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS", certificate: "TB" } as const;
 
 /** By an order's number people tell us which one they mean: who has counted on from their own must not hit another. */
 const ORDER_CODE_LENGTH = 4;
@@ -56,9 +56,6 @@ const negated = (line: DocumentLine): DocumentLine => ({
 	tax_cents: -line.tax_cents,
 	gross_cents: -line.gross_cents,
 });
-
-/** For documents that have to be drawn: more than anybody opens in an hour, and little work for us. */
-export const DRAWINGS = { name: "drawing-address", max: 60, perMs: HOUR_MS };
 
 export function createInvoices({ db, clock, limits, sender, audit, settings }: Parts) {
 	const taxOf = (category: TaxCategory): Tax =>
@@ -130,7 +127,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		const taken = lines ?? invoice.document.lines;
 		if (credited + sum(taken, "gross_cents") > invoice.gross_cents)
 			throw new Error(`More than ${invoice.number} would be credited.`);
-		const { contract, recipient, service, tax, number, issued_on } = invoice.document;
+		const { contract, recipient, references, service, tax, number, issued_on } = invoice.document;
 		return write(
 			tx,
 			{
@@ -138,6 +135,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 				corrects: { number, issued_on },
 				contract,
 				recipient,
+				references,
 				service,
 				lines: taken.map(negated),
 				tax,
@@ -147,13 +145,6 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		);
 	}
 
-	async function asFile(invoice: store.InvoiceRow | undefined, address: string): Promise<SentFile> {
-		if (!invoice) throw refuse("not_found");
-		const sheet = { kind: "invoice", invoice: invoice.document } as const;
-		const content = await drawPdf(sheet, "downloads", () => limits.take(DRAWINGS, address));
-		return { name: `${invoice.number}.pdf`, type: "application/pdf", content, inline: true };
-	}
-
 	return {
 		/** When an invoice that is issued now is to be paid. */
 		dueOn: (): string => isoDay(addDays(berlinDay(clock()), settings.now().payment.invoice_due_days)),
@@ -161,7 +152,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		/** As late as can be: from here to the end of the caller's transaction everybody else has to wait. */
 		takeNumbers,
 
-		issue: (tx: Db, { for: subject, recipient, lines, tax, service, payment, number }: NewInvoice) =>
+		issue: (tx: Db, { for: subject, recipient, references, lines, tax, service, payment, number }: NewInvoice) =>
 			write(
 				tx,
 				{
@@ -169,6 +160,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 					corrects: null,
 					contract: { kind: subject.kind, number: subject.number, date: dayOf(subject.date) },
 					recipient,
+					references,
 					service: { from: dayOf(service.from), to: dayOf(service.to) },
 					lines,
 					tax: taxOf(tax),
@@ -182,12 +174,25 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		/** A mistake in whom it names or how: taken back as a whole and written anew (OFF-050). */
 		async renew(tx: Db, invoice: store.InvoiceRow, { recipient, payment }: Pick<NewInvoice, "recipient" | "payment">) {
 			const creditNote = await credit(tx, invoice, { payment: { kind: "replaced" } });
-			const { contract, service, lines, tax } = invoice.document;
+			const { contract, references, service, lines, tax } = invoice.document;
 			const id = invoice.order_id ?? invoice.sign_up_id ?? 0;
-			const draft = { kind: "invoice", corrects: null, contract, recipient, service, lines, tax, payment } as const;
+			const draft = {
+				kind: "invoice",
+				corrects: null,
+				contract,
+				recipient,
+				references,
+				service,
+				lines,
+				tax,
+				payment,
+			} as const;
 			const renewed = await write(tx, draft, { id });
 			return { creditNoteId: creditNote.id, invoiceId: renewed.id };
 		},
+
+		/** What money may be for: everything that is still to be paid, and whatever is named by one of these numbers. */
+		payable: (tx: Db, compactNumbers: readonly string[]) => findPayable(tx, compactNumbers),
 
 		/** The invoice of an order that stands; earlier ones were written anew. */
 		liveOf: async (tx: Db, orderId: number) =>
@@ -201,21 +206,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		ofSignUps: (tx: Db, signUpIds: number[]) =>
 			signUpIds.length === 0 ? Promise.resolve([]) : store.findOfSignUps(tx, signUpIds),
 
-		/** For staff, whose right the endpoint has asked. */
-		async pdfForStaff(id: number, staff: Staff) {
-			const invoice = await store.findInvoice(db, id);
-			if (invoice) await audit.look(db, staff, "invoice", invoice.number);
-			return asFile(invoice, staff.address);
-		},
-		async pdfForMember(id: number, memberId: number, address: string) {
-			return asFile(await store.findOfMember(db, id, memberId), address);
-		},
-		async pdfForToken(id: number, token: string, address: string) {
-			return asFile(await store.findByOrderToken(db, id, hashToken(token)), address);
-		},
-		async pdfForBooking(id: number, token: string, address: string) {
-			return asFile(await store.findByBookingToken(db, id, hashToken(token)), address);
-		},
+		...createInvoiceFiles({ db, limits, audit }),
 	};
 }
 

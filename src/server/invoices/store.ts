@@ -89,6 +89,18 @@ export async function findByBookingToken(db: Db, id: number, hash: Buffer): Prom
 	return row && typed(row.invoice);
 }
 
+/** Where whoever ordered or booked is written to. */
+export async function findBuyerEmail(db: Db, { order_id, sign_up_id }: InvoiceRow): Promise<string | null> {
+	const [row] =
+		order_id === null
+			? await db
+					.select({ email: signUps.email })
+					.from(signUps)
+					.where(eq(signUps.id, sign_up_id ?? 0))
+			: await db.select({ email: orders.email }).from(orders).where(eq(orders.id, order_id));
+	return row?.email ?? null;
+}
+
 /** Of the member's own orders, and of guest orders with the address the member has confirmed. */
 export const findOfMember = (db: Db, id: number, memberId: number) =>
 	ofOrderWith(

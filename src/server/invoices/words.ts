@@ -1,4 +1,5 @@
 import { formatDate } from "#contract/dates.ts";
+import { documentName } from "#contract/documents.ts";
 import { groupIban } from "#contract/iban.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { methodName } from "#contract/payment-methods.ts";
@@ -9,12 +10,18 @@ import type { DocumentLine, InvoiceDocument, Payment } from "./document.ts";
 
 export const euro = (cents: number): string => formatEuro(centsToEuro(cents));
 
-export const titleOf = ({ kind, number }: InvoiceDocument): string =>
-	`${kind === "invoice" ? "Rechnung" : "Gutschrift"} ${number}`;
+export const titleOf = ({ kind, contract, number }: InvoiceDocument): string =>
+	`${documentName(kind, contract.kind)} ${number}`;
 
 function serviceText({ service: { from, to } }: InvoiceDocument): string {
 	return from === to ? formatDate(from) : `${formatDate(from)} bis ${formatDate(to)}`;
 }
+
+/** EINV-02: by which the buyer's books know it. */
+const referencesOf = ({ references }: InvoiceDocument): [label: string, value: string][] => [
+	...(references?.order_reference ? [["Deine Bestellnr.", references.order_reference] as [string, string]] : []),
+	...(references?.leitweg_id ? [["Leitweg-ID", references.leitweg_id] as [string, string]] : []),
+];
 
 export function factsOf(document: InvoiceDocument): [label: string, value: string][] {
 	const { number, issued_on, corrects, contract } = document;
@@ -25,6 +32,7 @@ export function factsOf(document: InvoiceDocument): [label: string, value: strin
 		[contract.kind === "order" ? "Bestellung" : "Buchung", contract.number],
 		[contract.kind === "order" ? "Bestellt am" : "Gebucht am", formatDate(contract.date)],
 		["Leistung am", serviceText(document)],
+		...referencesOf(document),
 	];
 }
 
@@ -60,14 +68,14 @@ type Refund = Extract<Payment, { kind: "refund" }>;
 function refundText({ contract, corrects, gross_cents }: InvoiceDocument, { method, was_paid }: Refund): string {
 	const back = euro(-gross_cents);
 	if (was_paid && contract.kind === "sign_up")
-		return `Diese Gutschrift mindert die Rechnung ${corrects?.number ?? ""} um ${back}. Was du darauf zu viel bezahlt hast, überweisen wir dir innerhalb von 14 Tagen zurück.`;
+		return `Diese Korrektur mindert die Rechnung ${corrects?.number ?? ""} um ${back}. Was du darauf zu viel bezahlt hast, überweisen wir dir innerhalb von 14 Tagen zurück.`;
 	if (was_paid)
 		return `Wir erstatten ${back} auf demselben Weg, auf dem du bezahlt hast (${methodName(method)}), spätestens 14 Tage nach deinem Widerruf.`;
 	const how =
 		method === "direct_debit"
 			? "So viel weniger ziehen wir ein. Was schon eingezogen ist, erstatten wir."
 			: "So viel weniger brauchst du zu bezahlen.";
-	return `Diese Gutschrift mindert die Rechnung ${corrects?.number ?? ""} um ${back}: ${how}`;
+	return `Diese Korrektur mindert die Rechnung ${corrects?.number ?? ""} um ${back}: ${how}`;
 }
 
 export function paymentText(document: InvoiceDocument): string[] {

@@ -20,7 +20,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { articlePresence, articlePreviews, articlePublishing, articleWriting } = services;
 	const { courseCaptions, courseWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
-	const { messagesOffice, messageTemplates, passagesOffice, vouchersOffice } = services;
+	const { bankOffice, messagesOffice, messageTemplates, passagesOffice, vouchersOffice } = services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),
@@ -374,6 +374,15 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			export: ({ params, query }, viewer) => participants.export(params.id, query, asStaff(viewer)),
 			note: ({ params, body }, viewer) => data(participants.note(params.id, body, asStaff(viewer))),
 		},
+		bank: {
+			get: ({ query }) => data(bankOffice.get(query.statement)),
+			items: ({ query }) => data(bankOffice.find(query.q)),
+			read: ({ body }, viewer) => data(bankOffice.read(body, asStaff(viewer))),
+			take: ({ body }, viewer) => data(bankOffice.take(body, asStaff(viewer))),
+			allocate: ({ params, body }, viewer) => data(bankOffice.allocate(params.id, body.parts, asStaff(viewer))),
+			setAside: ({ body }, viewer) => data(bankOffice.setAside(body, asStaff(viewer))),
+			undo: ({ body }, viewer) => data(bankOffice.undo(body.ids, asStaff(viewer))),
+		},
 		payments: {
 			ofDate: ({ params }, viewer) => data(booksOffice.ofDate(params.id, asStaff(viewer))),
 			note: ({ body }, viewer) => data(booksOffice.note(body, asStaff(viewer))),
@@ -389,7 +398,9 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			list: ({ query }, viewer) => invoicesOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => invoicesOffice.export(query, asStaff(viewer)),
 			pdf: ({ params }, viewer) => invoices.pdfForStaff(params.id, asStaff(viewer)),
+			xrechnung: ({ params }, viewer) => invoices.xrechnungForStaff(params.id, asStaff(viewer)),
 		},
+		documentCheck: { get: ({ query }) => data(services.documentCheck.of(query.year)) },
 		vouchers: {
 			batches: ({ query }, viewer) => vouchersOffice.batches(query, asStaff(viewer)),
 			export: ({ query }, viewer) => vouchersOffice.export(query, asStaff(viewer)),

@@ -87,6 +87,7 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 			number: invoiceNumber,
 			for: { kind: "order", id: order.id, number: order.number, date: order.created_at },
 			recipient: recipientOf(order),
+			references: { order_reference: order.order_reference, leitweg_id: order.leitweg_id },
 			lines: lines.map(lineOf),
 			tax: "standard",
 			service: { from: clock(), to: new Date(clock().getTime() + VIDEO_ACCESS_MS) },

@@ -6,6 +6,7 @@ import { type AccessChange, LONGEST_ACCESS_DAYS, type OrderCorrection } from "#c
 import { paths } from "#contract/paths.ts";
 import type { Access } from "#server/access/service.ts";
 import type { Audit } from "#server/audit/service.ts";
+import type { Books } from "#server/books/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
@@ -16,7 +17,7 @@ import type { Staff } from "#server/viewer.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { accessMail, correctedMail } from "./help-mails.ts";
 import { receiptMail } from "./mails.ts";
-import { isConcluded } from "./rules.ts";
+import { isConcluded, isPaidByBooks } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -27,13 +28,14 @@ interface Parts {
 	audit: Audit;
 	access: Access;
 	invoices: Invoices;
+	books: Books;
 	fulfilment: Fulfilment;
 	orderUrl: (order: store.OrderRow) => Promise<string>;
 }
 
 /** ORDER-03: what staff do for buyers, each in a transaction of its caller. */
 export function createHelping(parts: Parts) {
-	const { clock, outbox, sender, audit, access, invoices, fulfilment, orderUrl } = parts;
+	const { clock, outbox, sender, audit, access, invoices, books, fulfilment, orderUrl } = parts;
 
 	async function lock(tx: Db, number: string, isPossible: (order: store.OrderRow) => boolean) {
 		const known = await store.findByNumber(tx, number.toUpperCase());
@@ -100,6 +102,8 @@ export function createHelping(parts: Parts) {
 		await audit.note(tx, staff, "order_corrected", order.number, { mail });
 		if (!invoice) return { number: order.number };
 		const { creditNoteId, invoiceId } = await invoices.renew(tx, invoice, fulfilment.renewedFor(renewed, invoice));
+		if (isPaidByBooks(order.payment_method))
+			await books.carryOver(tx, invoice, { id: invoiceId, gross_cents: invoice.gross_cents });
 		const letter = correctedMail({ order: renewed, creditNoteId, invoiceId }, sender);
 		if (mail) await outbox.writeMail(tx, "order_corrected", order.email, letter);
 		return { number: order.number };

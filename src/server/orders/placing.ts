@@ -125,6 +125,8 @@ export function createPlacing(parts: Parts) {
 			street_suffix: checkout.street_suffix,
 			postcode: checkout.postcode,
 			city: checkout.city,
+			order_reference: checkout.order_reference,
+			leitweg_id: checkout.leitweg_id,
 			payment_method: way.method,
 			bank_data,
 			mandate_reference: way.account ? number : null,

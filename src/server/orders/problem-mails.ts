@@ -63,7 +63,7 @@ export function withdrawnMail(
 		: order.payment_method === "direct_debit"
 			? "Wir ziehen nichts ein. Sollte der Einzug schon unterwegs sein, erstatten wir ihn spätestens 14 Tage nach Eingang deines Widerrufs."
 			: "Du brauchst nichts zu bezahlen.";
-	const attached = creditNoteId === null ? "" : " Die Gutschrift hängt dieser E-Mail als PDF an.";
+	const attached = creditNoteId === null ? "" : " Die Stornorechnung hängt dieser E-Mail als PDF an.";
 	const letter = composeAbout(
 		order,
 		{

@@ -25,18 +25,22 @@ import type { Declared, LineRow, OrderRow } from "./store.ts";
 export const PATIENCE_MS = 7 * DAY_MS;
 
 type State = Order["state"];
-type Event = "pay" | "cancel" | "withdraw";
+type Event = "pay" | "cancel" | "withdraw" | "reopen";
 
 /** What can become of an order; what is not named here does not happen. */
 const TRANSITIONS: Record<State, Partial<Record<Event, State>>> = {
 	awaiting_payment: { pay: "paid", cancel: "cancelled", withdraw: "withdrawn" },
 	placed: { pay: "paid", withdraw: "withdrawn" },
-	paid: { withdraw: "withdrawn" },
+	/** Reopened where what had arrived has gone back. */
+	paid: { withdraw: "withdrawn", reopen: "placed" },
 	cancelled: {},
 	withdrawn: {},
 };
 
 export const nextState = (state: State, event: Event): State | null => TRANSITIONS[state][event] ?? null;
+
+/** What is paid by an invoice or a debit is paid when the books say so. */
+export const isPaidByBooks = (method: OrderMethod): boolean => method === "invoice" || method === "direct_debit";
 
 /** A contract that stands. */
 export const isConcluded = ({ state }: Pick<OrderRow, "state">): boolean => state === "placed" || state === "paid";
@@ -94,12 +98,13 @@ export const presentDeclared = (declared: Declared | null): OfficeOrder["withdra
 
 /** § 355, § 356 Abs. 6 BGB: clear without a person only within the period and without the consent that ends the right. */
 export function mayWithdrawAlone(
-	order: Pick<OrderRow, "state" | "accept_early_performance" | "created_at" | "paid_at">,
+	order: Pick<OrderRow, "state" | "accept_early_performance" | "created_at" | "paid_at" | "payment_method">,
 	now: Date,
 ): boolean {
 	if (nextState(order.state, "withdraw") === null) return false;
 	if (order.accept_early_performance && order.state !== "awaiting_payment") return false;
-	const concluded = berlinDay(order.paid_at ?? order.created_at);
+	const { paid_at, created_at, payment_method } = order;
+	const concluded = berlinDay(isPaidByBooks(payment_method) ? created_at : (paid_at ?? created_at));
 	return now < berlinMoment({ ...concluded, day: concluded.day + WITHDRAWAL_DAYS + 1 });
 }
 

@@ -9,6 +9,7 @@ import type { Registered } from "#contract/registration.ts";
 import type { Access } from "#server/access/service.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Baskets } from "#server/basket/service.ts";
+import type { Books } from "#server/books/service.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import type { LegalTexts } from "#server/legal/service.ts";
 import type { Members } from "#server/members/service.ts";
@@ -25,6 +26,7 @@ import { createHelping } from "./helping.ts";
 import { createPaying } from "./paying.ts";
 import { createPlacing } from "./placing.ts";
 import { isOffered, presentOrder } from "./rules.ts";
+import { createSettledByBooks } from "./settled-by-books.ts";
 import * as store from "./store.ts";
 import { createWithdrawing } from "./withdrawing.ts";
 
@@ -40,6 +42,7 @@ interface Parts extends Letters {
 	invoices: Invoices;
 	payments: Payments;
 	audit: Audit;
+	books: Books;
 	log: (message: string) => void;
 }
 
@@ -53,6 +56,7 @@ export function createOrders(parts: Parts) {
 	const placing = createPlacing({ ...parts, fulfilment, orderUrl });
 	const paying = createPaying({ ...parts, fulfilment, orderUrl });
 	const withdrawing = createWithdrawing({ ...parts, paying });
+	const { lockForBooks, followBooks } = createSettledByBooks(parts);
 	const helping = createHelping({ ...parts, fulfilment, orderUrl });
 
 	/** All at once, however many there are. */
@@ -149,6 +153,8 @@ export function createOrders(parts: Parts) {
 		refund: withdrawing.refund,
 		lookUpPayment: paying.lookUp,
 		cancelUnpaid: paying.cancelUnpaid,
+		lockForBooks,
+		followBooks,
 		refundOpen: withdrawing.refundOpen,
 
 		async paymentMethods() {

@@ -34,6 +34,9 @@ export const orders = pgTable(
 		street_suffix: text().notNull(),
 		postcode: text().notNull(),
 		city: text().notNull(),
+		/** The buyer's own number of it, and where an administration wants the invoice (EINV-02). */
+		order_reference: text(),
+		leitweg_id: text(),
 		payment_method: text({ enum: ORDER_METHODS }).notNull(),
 		/** Encrypted mandate data of a direct debit. */
 		bank_data: bytea(),

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { mayWithdrawAlone, nextState, orderNumbersIn } from "./rules.ts";
 
 test("§ 355 BGB the right ends with the fourteenth day after the contract, in Berlin", () => {
-	const order = { state: "placed", accept_early_performance: false, paid_at: null } as const;
+	const order = {
+		state: "placed",
+		accept_early_performance: false,
+		paid_at: null,
+		payment_method: "invoice" as const,
+	} as const;
 	const created_at = new Date("2026-11-01T22:30:00Z");
 	expect(mayWithdrawAlone({ ...order, created_at }, new Date("2026-11-15T22:59:59Z"))).toBe(true);
 	expect(mayWithdrawAlone({ ...order, created_at }, new Date("2026-11-15T23:00:00Z"))).toBe(false);

@@ -3,6 +3,7 @@ import { refuse } from "#contract/errors.ts";
 import { isPaidOnPage } from "#contract/payment-methods.ts";
 import type { Access } from "#server/access/service.ts";
 import type { Actor, Audit } from "#server/audit/service.ts";
+import type { Books } from "#server/books/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
@@ -13,7 +14,7 @@ import type { Payments } from "#server/payments/service.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { Paying } from "./paying.ts";
 import { refundNoticeMail, withdrawnMail } from "./problem-mails.ts";
-import { mayWithdrawAlone, nextState, orderNumbersIn, refundDay } from "./rules.ts";
+import { isPaidByBooks, mayWithdrawAlone, nextState, orderNumbersIn, refundDay } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -26,6 +27,7 @@ interface Parts {
 	invoices: Invoices;
 	payments: Payments;
 	audit: Audit;
+	books: Books;
 	paying: Paying;
 	log: (message: string) => void;
 }
@@ -49,13 +51,15 @@ interface Alone {
 
 /** The end of a contract: access ends, a credit note takes the invoice back, and the money goes where it came from. */
 export function createWithdrawing(parts: Parts) {
-	const { db, clock, outbox, sender, vouchers, access, invoices, payments, audit, paying, log } = parts;
+	const { db, clock, outbox, sender, vouchers, access, invoices, payments, audit, books, paying, log } = parts;
 
 	async function takeBack(tx: Db, order: store.OrderRow, wasPaid: boolean): Promise<number | null> {
 		const invoice = await invoices.liveOf(tx, order.id);
 		if (!invoice || order.payment_method === "none") return null;
 		const payment = { kind: "refund" as const, method: order.payment_method, was_paid: wasPaid };
-		return (await invoices.credit(tx, invoice, { payment })).id;
+		const { id } = await invoices.credit(tx, invoice, { payment });
+		if (isPaidByBooks(order.payment_method)) await books.askRefund(tx, invoice, id);
+		return id;
 	}
 
 	/** In the caller's transaction; the refund at the provider follows when it has ended. */

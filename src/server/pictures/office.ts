@@ -58,7 +58,8 @@ export function createPicturesOffice({ db, clock, audit, files, making, uses }: 
 	async function findUses(tx: Db): Promise<Map<string, Found[]>> {
 		const found: Found[] = [];
 		for (const part of uses) found.push(...(await part.find(tx)));
-		return Map.groupBy(found, ({ image }) => image);
+		const once = new Map(found.map((one) => [`${one.path} ${one.title} ${one.image}`, one]));
+		return Map.groupBy(once.values(), ({ image }) => image);
 	}
 
 	async function get(id: number, tx: Db = db): Promise<OfficePicture> {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
 import type { OfficePicture } from "#contract/office/pictures.ts";
 import { mediaFolders } from "#server/media/paths.ts";
+import { courseInput } from "#tests/support/course-calls.ts";
 import { seminarInput } from "#tests/support/date-calls.ts";
 import { openOffice } from "#tests/support/house.ts";
 import { samplePicture } from "#tests/support/sample-pictures.ts";
@@ -171,6 +172,28 @@ test("LIB-01 another focus changes every place at once, with the preview; a used
 	const listed = (await ask("GET", "/office/picture")).body.data.map(({ id }: OfficePicture) => id);
 	expect(listed).toContain(next.body.data.id);
 	expect(listed).not.toContain(picture.id);
+}, 30_000);
+
+test("LIB-01 EDIT-02 a picture within a text counts as used, is aimed there too, and its replacement stands there", async () => {
+	const picture = await added(await jpeg(900, 600));
+	const description = `<p>So war es:</p><figure><img src="${picture.path}" alt="Ein Fest"></figure>`;
+	const staff = colleague(house.office.id, "admin");
+	const { seminarWriting, courseWriting } = house.api.app.services;
+	const seminar = await seminarWriting.create(await seminarInput(house.api, { description }), staff);
+	const course = await courseWriting.create(await courseInput(house.api, { description }), staff);
+	const { body } = await change(picture, { focus_x: 10, focus_y: 90 });
+	expect(body.data.uses).toEqual([
+		{ kind: "seminar", title: seminar.topic, path: `/seminare/texte/${seminar.id}` },
+		{ kind: "course", title: course.topic, path: `/inhalte/videokurse/${course.id}` },
+	]);
+	const texts = async () => [
+		(await seminarWriting.get(seminar.id)).description,
+		(await courseWriting.get(course.id)).description,
+	];
+	for (const text of await texts()) expect(text).toContain(`src="${picture.path}#focus=10,90"`);
+	expect((await ask("DELETE", `/office/picture/${picture.id}`)).body.code).toBe("picture_in_use");
+	const next = await ask("POST", `/office/picture/${picture.id}/replacement?name=neu.jpg`, await jpeg(), "image/jpeg");
+	for (const text of await texts()) expect(text).toContain(`src="${next.body.data.path}"`);
 }, 30_000);
 
 test("LIB-01 an unused picture goes, comes back for a day, and then its files go", async () => {

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, like, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { imageAddress } from "#contract/images.ts";
 import type { PictureUse, UseKind } from "#contract/office/pictures.ts";
+import { storedHtml } from "#server/content/html.ts";
 import type { Db } from "#server/db/client.ts";
 
 export interface Found extends PictureUse {
@@ -39,4 +40,41 @@ export const imageColumn = ({ kind, table, title, path }: Column): PictureUses =
 			.update(table as PgTable)
 			.set({ image } as never)
 			.where(eq(sql`split_part(${table.image}, '#', 1)`, file)),
+});
+
+interface Texts {
+	kind: UseKind;
+	/** `id`, `title` and `html` of all that is shown or may be shown again. */
+	rows: SQL;
+	/** Where that HTML is stored; each in a table with an `id`. */
+	columns: readonly PgColumn[];
+	path: (row: { id: number; title: string }) => string;
+}
+
+/** Names the file and, behind it, what crops keep in sight; sizes and crops are written anew from it. */
+async function rewriteIn(tx: Db, column: PgColumn, file: string, image: string): Promise<void> {
+	const { rows } = await tx.execute<{ id: number; html: string }>(
+		sql`select id, ${column} as html from ${column.table} where ${like(column, `%src="${file}%`)}`,
+	);
+	for (const { id, html } of rows) {
+		const rewritten = html.replace(/src="([^"]+)"/g, (whole, src: string) =>
+			imageAddress(src) === file ? `src="${image}"` : whole,
+		);
+		const name = sql.identifier(column.name);
+		await tx.execute(sql`update ${column.table} set ${name} = ${storedHtml(rewritten)} where id = ${id}`);
+	}
+}
+
+/** For pictures within texts. */
+export const imagesInText = ({ kind, rows: texts, columns, path }: Texts): PictureUses => ({
+	async find(db) {
+		const { rows } = await db.execute<{ id: number; title: string; image: string }>(sql`
+			select distinct id, title, found[1] as image
+			from (${texts}) as texts, regexp_matches(html, 'src="(/media/[^"#]+)', 'g') as found
+			where html like '%<img %'`);
+		return rows.map(({ id, title, image }) => ({ kind, title, path: path({ id, title }), image }));
+	},
+	async rewrite(tx, file, image) {
+		for (const column of columns) await rewriteIn(tx, column, file, image);
+	},
 });

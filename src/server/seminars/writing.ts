@@ -6,7 +6,7 @@ import { SEMINAR_TERMS, type SeminarInput, type WrittenSeminar } from "#contract
 import { freeSlug } from "#contract/slugs.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
-import { blocksOf, htmlOf } from "#server/content/blocks.ts";
+import { shownHtml } from "#server/content/shown.ts";
 import type { Db } from "#server/db/client.ts";
 import { isMissing, isRepeated } from "#server/db/errors.ts";
 import { demandRevision } from "#server/db/revision.ts";
@@ -34,7 +34,7 @@ const ONLINE = "Online, per Videokonferenz";
 const inputOf = (row: store.WrittenRow): SeminarInput => ({
 	topic: row.topic,
 	slug: row.slug,
-	description: blocksOf(row.description),
+	description: row.description,
 	duration: row.duration,
 	category_id: row.category_id,
 	lecturer_id: row.lecturer_id,
@@ -47,9 +47,7 @@ const inputOf = (row: store.WrittenRow): SeminarInput => ({
 });
 
 const changedNames = (before: SeminarInput, after: SeminarInput) =>
-	(Object.keys(after) as (keyof SeminarInput)[]).filter(
-		(name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-	);
+	(Object.keys(after) as (keyof SeminarInput)[]).filter((name) => before[name] !== after[name]);
 
 const REFERRED = { category_id: "categories", lecturer_id: "lecturers", place_id: "places" } as const;
 const cents = (price: number | null) => price && Math.round(price * 100);
@@ -90,7 +88,6 @@ export function createSeminarWriting({ db, clock, audit, datesOffice, pictures }
 		if (place === undefined) throw refuseField("place_id", "Diesen Ort gibt es nicht");
 		const location =
 			before && before.place_id === place_id ? before.location : place ? whereWords(ONLINE, place) : ONLINE;
-		const isSameText = before && JSON.stringify(blocksOf(before.description)) === JSON.stringify(description);
 		return {
 			...same,
 			image,
@@ -98,7 +95,7 @@ export function createSeminarWriting({ db, clock, audit, datesOffice, pictures }
 			is_online: place_id === null,
 			location,
 			price_cents: cents(price),
-			description: isSameText ? before.description : htmlOf(description),
+			description: shownHtml("description", description),
 			updated_at: clock(),
 		};
 	}
@@ -119,12 +116,15 @@ export function createSeminarWriting({ db, clock, audit, datesOffice, pictures }
 	async function change(tx: Db, id: number, given: SeminarInput & { revision: number }, staff: Staff) {
 		const { revision, ...input } = given;
 		const row = await lock(tx, id, revision);
-		const changed = changedNames(inputOf(row), input);
+		const before = inputOf(row);
+		const changed = changedNames(before, input);
 		if (SEMINAR_TERMS.some((name) => changed.includes(name)) && !rolesMay(staff.roles, "seminars.write"))
 			throw refuse("forbidden");
-		await rewriteSeminar(tx, id, await columnsOf(tx, input, row));
+		const columns = await columnsOf(tx, input, row);
+		await rewriteSeminar(tx, id, columns);
 		if (changed.includes("slug")) await store.keepSlug(tx, row.slug, id);
-		await audit.note(tx, staff, "seminar_changed", id, await differences(tx, inputOf(row), input));
+		const { description } = columns;
+		await audit.note(tx, staff, "seminar_changed", id, await differences(tx, before, { ...input, description }));
 		return present(tx, id);
 	}
 

@@ -39,6 +39,8 @@ export const contactOf = (signUp: SignUpRow["signUp"], dateId: number) => ({
 	city: signUp.city,
 	email: signUp.email,
 	phone: signUp.phone,
+	order_reference: signUp.order_reference,
+	leitweg_id: signUp.leitweg_id,
 	nonprofit_sector: signUp.nonprofit_sector,
 	nonprofit_commitment: signUp.nonprofit_commitment,
 	nonprofit_weekly_commitment: signUp.nonprofit_weekly_commitment,

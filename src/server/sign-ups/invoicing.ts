@@ -64,6 +64,7 @@ export function createInvoicing({ invoices, books }: { invoices: Invoices; books
 				postcode: signUp.postcode ?? "",
 				city: signUp.city ?? "",
 			},
+			references: { order_reference: signUp.order_reference, leitweg_id: signUp.leitweg_id },
 			lines: [lineOf(row, amountsOf(row, seminar.price_cents ?? 0))],
 			tax: seminar.tax_category,
 			service: { from: date.date, to: sessions.at(-1)?.starts_at ?? date.date },

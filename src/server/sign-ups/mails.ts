@@ -106,7 +106,7 @@ export const creditNote = (creditNoteId: number | null, isPlural: boolean): Bloc
 		: [
 				{
 					kind: "note",
-					text: `Die Gutschrift hängt als PDF an. ${isPlural ? "Habt ihr schon bezahlt, erstatten wir euch" : "Hast du schon bezahlt, erstatten wir dir"} den Betrag innerhalb von 14 Tagen.`,
+					text: `Die Rechnungskorrektur hängt als PDF an. ${isPlural ? "Habt ihr schon bezahlt, erstatten wir euch" : "Hast du schon bezahlt, erstatten wir dir"} den Betrag innerhalb von 14 Tagen.`,
 				},
 			];
 

@@ -23,7 +23,7 @@ function letterOf(row: SignUpRow, { before, bookingUrl }: Moved, hasDocuments: b
 		? [
 				{
 					kind: "note",
-					text: "Die Gutschrift und die neue Rechnung hängen als PDF an. Was bezahlt ist, zählt für die neue.",
+					text: "Die Rechnungskorrektur und die neue Rechnung hängen als PDF an. Was bezahlt ist, zählt für die neue.",
 				},
 			]
 		: [];

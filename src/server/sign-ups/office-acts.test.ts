@@ -274,6 +274,26 @@ test("PART-02 somebody without an address for mails is signed up by phone once, 
 	expect((await get("/booking?q=vogel")).map(({ email }: { email: string | null }) => email)).toEqual([null]);
 });
 
+test("EINV-02 what the buyer's books ask for stands in the invoice of a booking by phone, and stays when it is moved", async () => {
+	const references = { order_reference: "4500-1234", leitweg_id: "04011000-1234512345-06" };
+	const lastInvoice = async (number: string) =>
+		(
+			await sql(
+				`select document->'references' as stated from invoices where document->'contract'->>'number' = '${number}' and kind = 'invoice' order by id desc limit 1`,
+			)
+		)[0]?.stated;
+	const { data } = await post("/phone_booking", phoned(references));
+	expect(await lastInvoice(data.number)).toEqual(references);
+	expect((await post("/phone_booking", phoned({ leitweg_id: "04011000-06" }))).code).toBe("invalid");
+	const { number } = await book(references);
+	const moved = await post("/booking/move", {
+		bookings: [{ number, positions: [2] }],
+		date_id: await dateIn(45, priced.id),
+		mail: false,
+	});
+	expect(await lastInvoice(moved.data.numbers[0])).toEqual(references);
+});
+
 test("PART-02 whoever is known is found with address and debts; what a priced date needs is asked for", async () => {
 	await book({ first_name: "Clara", last_name: "Winkler", email: "clara@vsz.example", number_of_persons: 1 });
 	const [clara] = await get("/phone_booking/person?q=winkl%20cla");

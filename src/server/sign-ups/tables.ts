@@ -46,6 +46,9 @@ export const signUps = pgTable(
 		/** None of those who called and have none: their letters are printed. */
 		email: text(),
 		phone: text(),
+		/** The buyer's own number of it, and where an administration wants the invoice (EINV-02). */
+		order_reference: text(),
+		leitweg_id: text(),
 		nonprofit_sector: smallint(),
 		nonprofit_commitment: smallint(),
 		nonprofit_weekly_commitment: smallint(),

@@ -242,7 +242,7 @@ describe("from the order's own page", () => {
 		const end = mails.find(({ subject }) => subject === "Dein Widerruf ist vollzogen");
 		expect(end?.text).toContain("Du brauchst nichts zu bezahlen.");
 		const words = wordsOf(end?.files.get(end.attachments[0] ?? "") as Buffer).replaceAll("\u00a0", " ");
-		expect(words).toContain(`Gutschrift ${withdrawn.documents[1]?.number}`);
+		expect(words).toContain(`Stornorechnung ${withdrawn.documents[1]?.number}`);
 		expect(words).toContain(`Hiermit nehmen wir die Rechnung ${withdrawn.documents[0]?.number} vom 15.11.2026 zurück`);
 		expect(words).toContain("-24,90 €");
 	});

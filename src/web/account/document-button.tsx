@@ -1,30 +1,43 @@
 import { Button, buttonLook } from "#browser/ui/button.tsx";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
-import type { Document } from "#contract/documents.ts";
+import { type Document, type DocumentFormat, documentName } from "#contract/documents.ts";
 import { api } from "#web/api/site-api.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { saveFile } from "./save-file.ts";
 import { useRequest } from "./use-request.ts";
 
-const KINDS: Record<Document["kind"], string> = { invoice: "Rechnung", credit_note: "Gutschrift" };
-
 /** So that kind and number fit in one line of a phone. */
 const NARROW = "max-sm:px-3 max-sm:text-sm";
 
+interface NameProps {
+	document: Document;
+	of: "order" | "sign_up";
+	format?: DocumentFormat;
+}
+
 /** The number stays in one line. */
-const NameOf = ({ document: { kind, number } }: { document: Document }) => (
+const NameOf = ({ document: { kind, number }, of, format = "pdf" }: NameProps) => (
 	<span>
-		{KINDS[kind]} <span className="whitespace-nowrap">{number}</span> (PDF)
+		{format === "pdf" ? documentName(kind, of) : "XRechnung"} <span className="whitespace-nowrap">{number}</span> (
+		{format === "pdf" ? "PDF" : "XML"})
 	</span>
 );
 
+interface DocumentButtonProps {
+	document: Document;
+	short?: boolean;
+	format?: DocumentFormat;
+}
+
 /** Of an order, behind the login: a plain link could not carry the token. */
-export function DocumentButton({ document, short = false }: { document: Document; short?: boolean }) {
+export function DocumentButton({ document, short = false, format = "pdf" }: DocumentButtonProps) {
 	const { busy, outcome, run } = useRequest();
 	const download = () =>
 		run(async () => {
-			saveFile(await api.documents.ofMember({ params: { id: document.id } }));
+			saveFile(
+				await api.documents.ofMember({ params: { id: document.id }, query: format === "pdf" ? {} : { format } }),
+			);
 			return undefined;
 		});
 	return (
@@ -35,11 +48,11 @@ export function DocumentButton({ document, short = false }: { document: Document
 					<>
 						PDF
 						<span className="sr-only">
-							: <NameOf document={document} />
+							: <NameOf document={document} of="order" />
 						</span>
 					</>
 				) : (
-					<NameOf document={document} />
+					<NameOf document={document} of="order" format={format} />
 				)}
 			</Button>
 			<OutcomeNotice outcome={outcome} />
@@ -51,6 +64,6 @@ export function DocumentButton({ document, short = false }: { document: Document
 export const DocumentLink = ({ document }: { document: Document }) => (
 	<a href={document.path} download className={buttonLook({ size: "sm", variant: "line", className: NARROW })}>
 		<Icon shape={icons.download} />
-		<NameOf document={document} />
+		<NameOf document={document} of="sign_up" />
 	</a>
 );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Tag } from "#browser/ui/tag.tsx";
 import type { Order } from "#contract/checkout.ts";
 import { formatDate } from "#contract/dates.ts";
@@ -54,7 +54,10 @@ function OwnOrder({ order }: { order: Order }) {
 				</ButtonLink>
 			)}
 			{order.documents.map((document) => (
-				<DocumentButton key={document.id} document={document} />
+				<Fragment key={document.id}>
+					<DocumentButton document={document} />
+					{document.xrechnung_path && <DocumentButton document={document} format="xrechnung" />}
+				</Fragment>
 			))}
 			{order.may_withdraw && <WithdrawButton order={order} withdrawal={withdrawal} />}
 		</Row>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ContentsAside, ContentsDrawer } from "#browser/ui/contents.tsx";
-import { ArticleProse } from "./article-prose.tsx";
+import { RichText } from "#browser/ui/rich-text.tsx";
 import { contentsOf, splitIntroduction } from "./article-text.ts";
 
 const CONTENTS = "In diesem Artikel";
@@ -20,9 +20,9 @@ export function ArticleBody({ html, children }: ArticleBodyProps) {
 		<div className="mx-auto max-w-text xl:grid xl:max-w-none xl:grid-cols-reading xl:gap-x-8">
 			<div>{hasContents && <ContentsAside title={CONTENTS} entries={contents} />}</div>
 			<div>
-				<ArticleProse html={introduction} opens />
+				<RichText className="prose written prose-lede" html={introduction} />
 				{hasContents && <ContentsDrawer title={CONTENTS} entries={contents} className="mt-7" />}
-				{sections && <ArticleProse html={sections} className="mt-[clamp(2.7rem,2.4rem+1.5vw,3.6rem)]" />}
+				{sections && <RichText className="prose written mt-[clamp(2.7rem,2.4rem+1.5vw,3.6rem)]" html={sections} />}
 				{children && <div className="mt-chapter">{children}</div>}
 			</div>
 		</div>

@@ -1,5 +1,6 @@
 import type { checkout } from "#contract/checkout.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import { labelOf } from "#contract/field-words.ts";
 import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import type { Profile } from "#contract/profile.ts";
 
@@ -15,6 +16,8 @@ export const EMPTY = {
 	street_suffix: "",
 	postcode: "",
 	city: "",
+	order_reference: "",
+	leitweg_id: "",
 	bank: "",
 	bank_account_owner: "",
 	iban: "",
@@ -36,6 +39,8 @@ export const LABELS: Record<Exclude<keyof CheckoutValues, "accept_newsletter">, 
 	street_suffix: "Haus-Nr.",
 	postcode: "PLZ",
 	city: "Ort",
+	order_reference: labelOf("order_reference"),
+	leitweg_id: labelOf("leitweg_id"),
 	bank: "Bank",
 	bank_account_owner: "Kontoinhaber/in",
 	iban: "IBAN",

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { StreetRow, TownRow } from "#browser/forms/address-fields.tsx";
+import { BuyerReferences } from "#browser/forms/buyer-references.tsx";
 import { TextField } from "#browser/forms/text-field.tsx";
 import { Field, Select } from "#browser/ui/field.tsx";
 import { TITLES } from "#contract/profile.ts";
@@ -22,7 +23,7 @@ export function CheckoutField({ form, name, className, ...rest }: CheckoutFieldP
 }
 
 /** PAY-10 to PAY-14, AX-14 */
-export function CustomerFields({ form }: { form: CheckoutForm }) {
+export function CustomerFields({ form, isPriced }: { form: CheckoutForm; isPriced: boolean }) {
 	const { error, ...title } = form.text("title");
 	return (
 		<div className={FIELD_GRID}>
@@ -76,6 +77,7 @@ export function CustomerFields({ form }: { form: CheckoutForm }) {
 					className="sm:col-span-4"
 				/>
 			</TownRow>
+			{isPriced && <BuyerReferences text={form.text} anchor={anchorId} />}
 		</div>
 	);
 }

@@ -68,7 +68,7 @@ export function EditStep({ checkout, focusOn, onNext }: EditStepProps) {
 						<SettledPerson checkout={checkout} onChange={change(person, "name")} />
 					) : (
 						<Panel title="Deine Daten" action={<RequiredNote />}>
-							<CustomerFields form={form} />
+							<CustomerFields form={form} isPriced={checkout.isPriced} />
 							<div className="mt-4">
 								<Checkbox {...form.box("accept_newsletter")}>{NEWSLETTER_BOX.text}</Checkbox>
 							</div>

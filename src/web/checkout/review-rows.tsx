@@ -3,7 +3,7 @@ import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
 import { TEXT_BUTTON } from "#browser/ui/text-button.ts";
 import { methodById, type PaymentMethodKey } from "#contract/payment-methods.ts";
-import type { CheckoutValues } from "./checkout-values.ts";
+import { type CheckoutValues, LABELS } from "./checkout-values.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
 interface ReviewRowsProps {
@@ -21,7 +21,7 @@ export function ReviewRows({ checkout, onEdit }: ReviewRowsProps) {
 				<Lines>{[[values.title, values.name].filter(Boolean).join(" "), values.email]}</Lines>
 			</Row>
 			<Row title="Rechnungsadresse" onEdit={() => onEdit("street_address")}>
-				<Lines>{addressLines(values)}</Lines>
+				<Lines>{[...addressLines(values), ...referenceLines(values)]}</Lines>
 			</Row>
 			<Row title="Zahlungsweg" onEdit={() => onEdit(isPriced ? "payment_method_id" : "name")}>
 				{isPriced && payment.method ? (
@@ -39,6 +39,11 @@ export function ReviewRows({ checkout, onEdit }: ReviewRowsProps) {
 
 const addressLines = ({ company, name, street_address, street_suffix, postcode, city }: CheckoutValues): string[] =>
 	[company, name, `${street_address} ${street_suffix}`, `${postcode} ${city}`].filter((line) => line.trim() !== "");
+
+const referenceLines = (values: CheckoutValues): string[] =>
+	(["order_reference", "leitweg_id"] as const).flatMap((name) =>
+		values[name].trim() ? [`${LABELS[name]}: ${values[name].trim()}`] : [],
+	);
 
 const NOTES: Record<Exclude<PaymentMethodKey, "direct_debit">, string> = {
 	paypal: "Nach der Bestellung geht es weiter zur Zahlung.",

@@ -86,7 +86,7 @@ export default function CoursePage() {
 						</BuyBox>
 					</div>
 					<div>
-						<RichText className="prose prose-lede" html={course.description} />
+						<RichText className="prose written prose-lede" html={course.description} />
 						<ChapterList
 							chapters={course.chapters}
 							seconds={course.video.seconds}

@@ -61,7 +61,7 @@ export function SeminarScreen({ seminar, chosen, others }: SeminarScreenProps) {
 					<SeminarHead seminar={seminar} state={chosen?.state} />
 					<SeminarTicket seminar={seminar} date={chosen} next={next} />
 					<div className="grid min-w-0 content-start gap-part lg:col-start-1 lg:row-start-2">
-						<RichText className="prose prose-lede" html={seminar.description} />
+						<RichText className="prose written prose-lede" html={seminar.description} />
 						<div className="print:hidden">
 							<LecturerBox lecturer={seminar.lecturer} />
 						</div>

@@ -1,13 +1,12 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Icon, type IconShape } from "#browser/ui/icon.tsx";
 import * as icons from "#browser/ui/icons.ts";
 import { formatDate } from "#contract/dates.ts";
+import { documentName } from "#contract/documents.ts";
 import { sizeText } from "#contract/handouts.ts";
 import { paths } from "#contract/paths.ts";
 import type { Booking } from "#contract/sign-ups.ts";
 import { Panel } from "./booking-panel.tsx";
-
-const DOCUMENT_NAMES = { invoice: "Rechnung", credit_note: "Gutschrift" } as const;
 
 /** What there is to keep: certificates, files of the date, the calendar entry, invoice and credit notes. */
 export function BookingPapers({ booking }: { booking: Booking }) {
@@ -37,14 +36,23 @@ export function BookingPapers({ booking }: { booking: Booking }) {
 						href={`${paths.seminar(booking.slug, booking.date)}.ics`}
 					/>
 				)}
-				{booking.documents.map(({ id, kind, number, issued_on, path }) => (
-					<Paper
-						key={id}
-						icon={icons.invoice}
-						title={`${DOCUMENT_NAMES[kind]} ${number}`}
-						note={`vom ${formatDate(issued_on)}, PDF`}
-						href={path}
-					/>
+				{booking.documents.map(({ id, kind, number, issued_on, path, xrechnung_path }) => (
+					<Fragment key={id}>
+						<Paper
+							icon={icons.invoice}
+							title={`${documentName(kind, "sign_up")} ${number}`}
+							note={`vom ${formatDate(issued_on)}, PDF`}
+							href={path}
+						/>
+						{xrechnung_path && (
+							<Paper
+								icon={icons.file}
+								title={`XRechnung ${number}`}
+								note="dasselbe für eure Buchhaltung, XML"
+								href={xrechnung_path}
+							/>
+						)}
+					</Fragment>
 				))}
 			</ul>
 		</Panel>

@@ -29,7 +29,7 @@ export function GiveBackQuestion({ booking, persons, fetcher }: GiveBackQuestion
 				{many ? "Sie sind" : "Er ist"} sofort wieder frei, zuerst für die Warteliste.{" "}
 				{left > 0 && (left === 1 ? "Der andere Platz bleibt. " : "Die anderen Plätze bleiben. ")}
 				{booking.documents.length > 0
-					? "Die Gutschrift kommt per E-Mail."
+					? "Die Rechnungskorrektur kommt per E-Mail."
 					: `Zehn Minuten lang kannst du es rückgängig machen, solange niemand anderes ${many ? "sie" : "ihn"} hat.`}
 			</p>
 			<div className="flex flex-wrap gap-3">

@@ -26,6 +26,8 @@ const initial = {
 	city: "",
 	email: "",
 	phone: "",
+	order_reference: "",
+	leitweg_id: "",
 	nonprofit_sector: "",
 	nonprofit_commitment: "",
 	nonprofit_weekly_commitment: "",

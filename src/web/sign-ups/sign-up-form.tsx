@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { randomKey } from "#browser/api/random-key.ts";
 import { AddressFields } from "#browser/forms/address-fields.tsx";
+import { BuyerReferences } from "#browser/forms/buyer-references.tsx";
 import { EarlyPerformanceBox } from "#browser/forms/early-performance-box.tsx";
 import { FieldGroup } from "#browser/forms/field-group.tsx";
 import { FormSummary } from "#browser/forms/form-summary.tsx";
@@ -50,6 +51,8 @@ const KEPT_FIELDS = [
 	"city",
 	"email",
 	"phone",
+	"order_reference",
+	"leitweg_id",
 ];
 
 interface SignUpFormProps {
@@ -148,6 +151,7 @@ export function SignUpForm({ seminar, date, answer, onDone, onKept }: SignUpForm
 					autoComplete="tel"
 					className="sm:col-span-3"
 				/>
+				{!isFree && <BuyerReferences text={form.text} />}
 			</FieldGroup>
 			<FieldGroup
 				title="Dein Engagement"

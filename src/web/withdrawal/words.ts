@@ -16,7 +16,7 @@ export function consequencesOf({
 		state === "paid"
 			? `Wir erstatten dir ${formatEuro(total_with_tax)} auf dem Weg, auf dem du gezahlt hast, spätestens in 14 Tagen.`
 			: "Du brauchst nichts zu bezahlen. Was schon gezahlt oder eingezogen ist, erstatten wir spätestens in 14 Tagen.";
-	return [ACCESS_ENDS, money, `${RECEIPT} Dazu bekommst du eine Gutschrift.`];
+	return [ACCESS_ENDS, money, `${RECEIPT} Dazu bekommst du eine Stornorechnung.`];
 }
 
 export const momentText = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;

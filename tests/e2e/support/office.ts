@@ -18,6 +18,7 @@ const withRole = (role: Role): Login =>
 	DEMO_TEAM.filter(({ account: { roles } }) => (roles as readonly Role[]).includes(role)).map(loginOf)[0] as Login;
 export const OFFICE = withRole("office");
 export const EDITOR = withRole("editor");
+export const ACCOUNTING = withRole("accounting");
 
 /** Logged in without the login page, on this page of the office, which has its heading. */
 export async function enterOffice(page: Page, path: string, login: Login = LEITUNG): Promise<void> {

@@ -5,6 +5,7 @@ import type { Outbox } from "#server/outbox/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Happened } from "../past.ts";
 import type { DemoContent } from "../read-content.ts";
+import { statementsOfTheOffice } from "./bank.ts";
 import { bookingsOf, planBookings } from "./bookings.ts";
 import { createChance } from "./chance.ts";
 import { findBookedDates, loadTonight, seatsOf } from "./dates.ts";
@@ -53,5 +54,10 @@ export async function loadOffice(parts: Parts): Promise<Happened[]> {
 	await loadQuestions(tx, now);
 	await loadLostLetters(tx, outbox, config, now);
 	await loadTemplates(tx, now);
-	return [...(await bookings(parts)), heldWithAttendance(tx, now), ...(await ordersOfTheOffice(tx, courseIds, now))];
+	return [
+		...(await bookings(parts)),
+		heldWithAttendance(tx, now),
+		...(await ordersOfTheOffice(tx, courseIds, now)),
+		...statementsOfTheOffice(tx, config.provider.iban, now),
+	];
 }

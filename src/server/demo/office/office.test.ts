@@ -16,6 +16,7 @@ test("TODAY-02 something of every kind waits on the first day, except what nobod
 	const { groups } = await api.app.services.desk.toDos(staff);
 	const kinds = new Set(groups.flatMap(({ to_dos }) => to_dos.map(({ kind }) => kind)));
 	const expected: ToDoKey[] = [
+		"bank_unplaced",
 		"contact_request",
 		"failed_letters",
 		"grant_proof",

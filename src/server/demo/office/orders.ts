@@ -1,10 +1,12 @@
 import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
+import { berlinDay, isoDay } from "#contract/dates.ts";
 import type { PaymentMethodKey } from "#contract/payment-methods.ts";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
+import type { Services } from "#server/services.ts";
 import { newToken } from "#server/tokens.ts";
 import type { Happened } from "../past.ts";
 import { type Buyer, order, pay } from "../purchases.ts";
@@ -100,43 +102,43 @@ export async function ordersOfTheOffice(tx: Db, courseIds: number[], now: Date):
 	const accounts = await loadAccounts(tx, PEOPLE.slice(11, 17), now);
 	const ago = (ms: number) => new Date(now.getTime() - ms);
 
-	/** No bank tells of transfers and debits yet, so what has arrived is noted by hand. */
-	const noteArrived = (number: string, at: Date) =>
-		tx
-			.update(orders)
-			.set({ state: "paid", paid_at: new Date(at.getTime() + TRANSFER_MS) })
-			.where(eq(orders.number, number));
+	/** Of earlier transfers and debits no statement is there: what has arrived is noted by hand. */
+	async function noteArrived({ orders: shop, invoices, ledger }: Services, number: string, at: Date): Promise<void> {
+		const { id } = await shop.find.byNumber(number);
+		const paid_on = isoDay(berlinDay(at));
+		for (const { id: invoiceId, gross_cents } of await invoices.ofOrders(tx, [id]))
+			await ledger.notePaid(tx, invoiceId, { amount_cents: gross_cents, paid_on, reason: null }, "system");
+	}
 
-	function buy(at: Date, method: PaymentMethodKey, { isOverdue = false, voucher }: Special = {}): Happened {
+	function buy(at: Date, method: PaymentMethodKey, { isOverdue = false, voucher }: Special = {}): Happened[] {
 		const isLater = method === "invoice" || method === "direct_debit";
 		const buyer: Buyer = isLater ? chance.one(accounts) : chance.one(PEOPLE);
 		const chosen = [chance.one(courseIds), ...(chance.between(1, 4) === 1 ? [chance.one(courseIds)] : [])];
 		const account = method === "direct_debit" ? { ...ACCOUNT, bank_account_owner: buyer.name } : undefined;
 		const hasArrived = isLater && !isOverdue && now.getTime() - at.getTime() > TRANSFER_MS;
-		return {
+		const paidAt = new Date(at.getTime() + TRANSFER_MS);
+		let number = "";
+		const bought: Happened = {
 			at,
 			async run(services) {
-				const { number, reference } = await order(services, {
-					buyer,
-					courseIds: [...new Set(chosen)],
-					method,
-					account,
-					voucher,
-				});
-				if (reference) await pay(services, reference);
-				if (hasArrived) await noteArrived(number, at);
+				const wanted = { buyer, courseIds: [...new Set(chosen)], method, account, voucher };
+				const begun = await order(services, wanted);
+				number = begun.number;
+				if (begun.reference) await pay(services, begun.reference);
 			},
 		};
+		const arrived: Happened = { at: paidAt, run: (services) => noteArrived(services, number, paidAt) };
+		return hasArrived ? [bought, arrived] : [bought];
 	}
 
 	const [course = 0] = courseIds;
 	return [
-		...Array.from({ length: ORDERS }, (_, index) => {
+		...Array.from({ length: ORDERS }, (_, index) => index).flatMap((index) => {
 			const wobble = chance.between(0, 600) * MINUTE_MS;
 			const at = ago(FIRST_MS + index * (EVERY_MS + wobble / ORDERS));
 			return buy(at, METHODS[index % METHODS.length] ?? "paypal", { voucher: WITH_VOUCHERS.get(index) });
 		}),
-		...OVERDUE_DAYS_AGO.map((days) => buy(ago(days * DAY_MS), "invoice", { isOverdue: true })),
+		...OVERDUE_DAYS_AGO.flatMap((days) => buy(ago(days * DAY_MS), "invoice", { isOverdue: true })),
 		...paidTooLate(tx, course, now),
 		...withdrawn(course, now),
 	];

@@ -122,7 +122,7 @@ const WORDS: Record<string, string> = {
 	credit_card: "Kreditkarte",
 	paypal: "Paypal",
 	invoice: "Rechnung",
-	credit_note: "Gutschrift",
+	credit_note: "Rechnungskorrektur",
 	direct_debit: "Bankeinzug",
 	none: "keine",
 	pending: "noch nicht bestätigt",

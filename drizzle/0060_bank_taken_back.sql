@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_payments" DROP COLUMN "taken_back_at";

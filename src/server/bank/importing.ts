@@ -1,0 +1,76 @@
+import { maskIban } from "#contract/iban.ts";
+import type { ReadFile } from "#contract/office/bank-shapes.ts";
+import type { Audit } from "#server/audit/service.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Sender } from "#server/outbox/letter.ts";
+import type { Staff } from "#server/viewer.ts";
+import { counted, fingerprintOf, newOnes } from "./identity.ts";
+import { readStatements } from "./reading/read.ts";
+import { isBalanced, type ReadStatement } from "./reading/statement.ts";
+import * as store from "./store.ts";
+
+interface Parts {
+	db: Db;
+	clock: Clock;
+	audit: Audit;
+	sender: Sender;
+}
+
+type Outcome = ReadFile["statements"][number];
+
+const sumOf = ({ transactions }: ReadStatement, sign: 1 | -1): number =>
+	transactions.reduce((sum, { amount_cents }) => sum + (amount_cents * sign > 0 ? amount_cents : 0), 0);
+
+/** BANK-01: files of the bank become rows, each booking once, however often and in whatever file it comes. */
+export function createImporting({ db, clock, audit, sender }: Parts) {
+	/** OFF-076: shown, not fatal. Counts begin anew with each year. */
+	async function hasGap(tx: Db, { account, from_on, sequence, opening_cents }: ReadStatement): Promise<boolean> {
+		const before = await store.findBefore(tx, account, from_on);
+		if (!before) return false;
+		const isNext = sequence === null || before.sequence === null || sequence === before.sequence + 1 || sequence === 1;
+		const isWhole = opening_cents === null || before.closing_cents === null || opening_cents === before.closing_cents;
+		return !isNext || !isWhole;
+	}
+
+	async function write(tx: Db, statement: ReadStatement, staff: Staff | null): Promise<Outcome> {
+		const { account, key, format, sequence, from_on, to_on, opening_cents, closing_cents, transactions } = statement;
+		const is_balanced = isBalanced(statement);
+		const told = { account: maskIban(account), from_on, to_on, is_balanced };
+		if (await store.findStatement(tx, account, key))
+			return { ...told, new: 0, known: transactions.length, has_gap: false };
+		const marked = transactions.map((read) => ({ ...read, fingerprint: fingerprintOf(account, read) }));
+		const stored = await store.findMarked(
+			tx,
+			account,
+			marked.map(({ fingerprint }) => fingerprint),
+		);
+		const fresh = counted(newOnes(marked, stored), stored);
+		const has_gap = await hasGap(tx, statement);
+		const statement_id = await store.insertStatement(tx, {
+			...{ account, key, format, sequence, from_on, to_on, opening_cents, closing_cents, is_balanced, has_gap },
+			...{ in_cents: sumOf(statement, 1), out_cents: sumOf(statement, -1), bookings: transactions.length },
+			...{ read_by: staff?.id ?? null, created_at: clock() },
+		});
+		await store.insertTransactions(
+			tx,
+			fresh.map((row) => ({ ...row, statement_id, account })),
+		);
+		const about = { period_from: from_on, period_to: to_on, bookings: fresh.length };
+		await audit.note(tx, staff ?? "system", "bank_read", statement_id, about);
+		return { ...told, new: fresh.length, known: transactions.length - fresh.length, has_gap };
+	}
+
+	return {
+		async read(bytes: Uint8Array, staff: Staff | null): Promise<ReadFile> {
+			const found = readStatements(bytes, sender.provider.iban);
+			const inOrder = found.toSorted((one, other) => one.to_on.localeCompare(other.to_on));
+			return db.transaction(async (tx) => {
+				await store.lockBank(tx);
+				const statements: Outcome[] = [];
+				for (const statement of inOrder) statements.push(await write(tx, statement, staff));
+				return { statements };
+			});
+		},
+	};
+}

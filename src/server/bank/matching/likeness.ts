@@ -1,0 +1,95 @@
+import { foldGerman } from "#contract/folding.ts";
+
+/** What stands in nearly every name and tells nobody apart. */
+const COMMON = new Set([
+	"herr",
+	"frau",
+	"dr",
+	"prof",
+	"und",
+	"u",
+	"von",
+	"vom",
+	"der",
+	"die",
+	"das",
+	"e",
+	"v",
+	"ev",
+	"eg",
+	"gmbh",
+	"ggmbh",
+]);
+
+const wordsOf = (name: string): string[] =>
+	foldGerman(name)
+		.normalize("NFKD")
+		.replace(/\p{M}/gu, "")
+		.split(/[^\p{L}\d]+/u)
+		.filter((word) => word !== "" && !COMMON.has(word));
+
+/** The threes of letters of a name, as PostgreSQL takes them: word by word, whichever comes first. */
+export function trigramsOf(name: string): Set<string> {
+	const grams = new Set<string>();
+	for (const word of wordsOf(name)) {
+		const padded = `  ${word} `;
+		for (let at = 0; at + 3 <= padded.length; at += 1) grams.add(padded.slice(at, at + 3));
+	}
+	return grams;
+}
+
+/** From 0 to 1: what two have in common of all that they have. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+	let shared = 0;
+	for (const gram of one) if (other.has(gram)) shared += 1;
+	return shared / (one.size + other.size - shared);
+}
+
+/** How alike the most alike of some names is. */
+export const likenessOf = (name: string, others: readonly string[]): number =>
+	Math.max(0, ...others.map((other) => likeness(trigramsOf(name), trigramsOf(other)) || 0));
+
+/** Finds names that are alike without comparing each with each: what they share is counted part by part. */
+export class NameIndex<T> {
+	private readonly entries: { of: T; size: number }[] = [];
+	private readonly byGram = new Map<string, number[]>();
+	/** By the entry, zero between two searches. */
+	private readonly shared: number[] = [];
+
+	add(name: string, of: T): void {
+		const grams = trigramsOf(name);
+		const index = this.entries.push({ of, size: grams.size }) - 1;
+		this.shared.push(0);
+		for (const gram of grams) {
+			const known = this.byGram.get(gram);
+			if (known) known.push(index);
+			else this.byGram.set(gram, [index]);
+		}
+	}
+
+	/** How many parts each has in common with these, of those that have any. */
+	private count(grams: ReadonlySet<string>): number[] {
+		const touched: number[] = [];
+		for (const gram of grams)
+			for (const index of this.byGram.get(gram) ?? []) {
+				const before = this.shared[index] as number;
+				if (before === 0) touched.push(index);
+				this.shared[index] = before + 1;
+			}
+		return touched;
+	}
+
+	/** Those that reach the least likeness, each with its own. */
+	find(name: string, least: number): Map<T, number> {
+		const grams = trigramsOf(name);
+		const found = new Map<T, number>();
+		for (const index of this.count(grams)) {
+			const shared = this.shared[index] as number;
+			this.shared[index] = 0;
+			const { of, size } = this.entries[index] as { of: T; size: number };
+			const value = shared / (grams.size + size - shared);
+			if (value >= least) found.set(of, Math.max(value, found.get(of) ?? 0));
+		}
+		return found;
+	}
+}

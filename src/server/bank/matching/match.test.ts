@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readStatements } from "../reading/read.ts";
+import type { Item } from "./item-index.ts";
+import { match } from "./match.ts";
+import type { Incoming, Match } from "./proposal.ts";
+
+const golden = (name: string): Buffer => readFileSync(new URL(`../golden/${name}`, import.meta.url));
+const ITEMS: Item[] = JSON.parse(golden("items.json").toString());
+/** File by file, booking by booking: where a bookkeeper would put it, and whether without asking. */
+const PLACES: Record<string, { story: string; verdict: Match["verdict"]; place: string }[]> = JSON.parse(
+	golden("places.json").toString(),
+);
+
+const OWN = "DE02120300000000202051";
+const incoming = (file: string): Incoming[] =>
+	readStatements(golden(file), OWN)
+		.flatMap(({ transactions }) => transactions)
+		.map((transaction, id) => ({ ...transaction, id }));
+
+const placeOf = ({ proposals: [best] }: Match): string =>
+	(best?.parts ?? [])
+		.map((part) => `${"item" in part ? part.item.number : part.aside} ${part.amount_cents}`)
+		.join(" + ");
+
+test("BANK-02 there are sixty cases and more, and no two of a name", () => {
+	const stories = Object.values(PLACES).flatMap((cases) => cases.map(({ story }) => story));
+	expect(stories.length).toBeGreaterThanOrEqual(60);
+	expect(new Set(stories).size).toBe(stories.length);
+});
+
+describe.each(Object.keys(PLACES))("BANK-02 %s", (file) => {
+	const matches = match(incoming(file), ITEMS);
+
+	test("holds the bookings that are told of", () => {
+		expect(matches).toHaveLength(PLACES[file]?.length ?? 0);
+	});
+
+	test.each(PLACES[file]?.map((seeded, at) => ({ ...seeded, at })) ?? [])("$story", ({ at, verdict, place }) => {
+		const found = matches[at] as Match;
+		expect({ verdict: found.verdict, place: placeOf(found) }).toEqual({ verdict, place });
+	});
+});
+
+const item = (id: number, of: Partial<Item>): Item => ({
+	...{ kind: "invoice", id, number: `RE-2026-${String(id).padStart(6, "0")}`, other_numbers: [], mandate: null },
+	...{ open_cents: 4900, paid_cents: 0, names: [], ibans: [], is_repeated: false },
+	...of,
+});
+const payment = (id: number, of: Partial<Incoming>): Incoming => ({
+	...{ id, amount_cents: 4900, name: "", iban: null, purpose: "", end_to_end_id: null, mandate: null },
+	...{ code: null, return_reason: null, fee_cents: 0 },
+	...of,
+});
+
+test("BANK-02 one number of two invoices is a tie, and a tie is never certain", () => {
+	const both = [item(1, { other_numbers: ["B-12345678"] }), item(2, { other_numbers: ["B-12345678"] })];
+	const [found] = match([payment(1, { purpose: "B-12345678" })], both);
+	expect(found?.verdict).toBe("proposals");
+	expect(found?.proposals.map(({ certainty }) => certainty)).not.toContain("certain");
+});
+
+test("BANK-02 reasons are told as data, the strongest first", () => {
+	const [found] = match(
+		[payment(1, { purpose: "re 2026 000007", name: "Ida Sommer" })],
+		[item(7, { names: ["Ida Sommer"] })],
+	);
+	expect(found?.proposals[0]?.reasons).toEqual([
+		{ kind: "number", found: "RE-2026-000007" },
+		{ kind: "amount" },
+		{ kind: "name" },
+	]);
+});
+
+test("BANK-02 five thousand payments find their places among twenty thousand", () => {
+	const syllables = ["ba", "ke", "li", "mo", "nu", "ra", "so", "ti", "vu", "wa"];
+	const name = (id: number) =>
+		Array.from(String(id + 10_000), (digit, at) => `${syllables[Number(digit)]}${"fghjp"[at]}`).join("");
+	const items = Array.from({ length: 20_000 }, (_, at) =>
+		item(at + 1, { open_cents: [4900, 8900, 3570][at % 3] as number, names: [name(at)] }),
+	);
+	const payments = Array.from({ length: 5_000 }, (_, at) =>
+		payment(at, {
+			amount_cents: [4900, 8900, 3570][at % 3] as number,
+			name: name(at),
+			purpose: at % 2 ? `Rechnung RE-2026-${String(at + 1).padStart(6, "0")}` : "Seminar",
+		}),
+	);
+	const found = match(payments, items);
+	expect(found.filter(({ verdict }) => verdict === "certain")).toHaveLength(2_500);
+	const astray = found.filter(({ transaction: { name: paid }, proposals: [best] }) => {
+		const [part] = best?.parts ?? [];
+		return !(part && "item" in part && part.item.names.includes(paid));
+	});
+	expect(astray).toEqual([]);
+});

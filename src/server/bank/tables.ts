@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { ASIDE_KINDS } from "#contract/office/bank-words.ts";
+import { cents, id, moment, oneOf } from "#server/db/columns.ts";
+import { donations } from "#server/donations/tables.ts";
+import { users } from "#server/staff/tables.ts";
+import { FORMATS } from "./reading/statement.ts";
+
+/** A statement as the bank gave it. Never changed. */
+export const bankStatements = pgTable(
+	"bank_statements",
+	{
+		id: id(),
+		account: text().notNull(),
+		/** What the bank calls it; of a table of bookings what it holds. */
+		key: text().notNull(),
+		format: text({ enum: FORMATS }).notNull(),
+		sequence: integer(),
+		from_on: date({ mode: "string" }).notNull(),
+		to_on: date({ mode: "string" }).notNull(),
+		opening_cents: cents(),
+		closing_cents: cents(),
+		/** Of everything in it, also of what had come with another. */
+		in_cents: cents().notNull(),
+		out_cents: cents().notNull(),
+		bookings: integer().notNull(),
+		/** Whether opening, bookings and closing agree; none where the file does not tell. */
+		is_balanced: boolean(),
+		/** Whether something is missing between the one before and this. */
+		has_gap: boolean().notNull(),
+		read_by: integer().references(() => users.id),
+		created_at: moment().notNull(),
+	},
+	(t) => [
+		unique("bank_statements_once").on(t.account, t.key),
+		check("bank_statements_format", oneOf("format", FORMATS)),
+		index("bank_statements_newest").on(t.to_on, t.id),
+		index("bank_statements_read_by").on(t.read_by),
+	],
+);
+
+/** One booking of an account. Never changed: what becomes of its money stands in `invoice_payments` and `bank_allocations`. */
+export const bankTransactions = pgTable(
+	"bank_transactions",
+	{
+		id: id(),
+		statement_id: integer()
+			.notNull()
+			.references(() => bankStatements.id),
+		account: text().notNull(),
+		/** What it is known by: day, amount, the other account and the purpose; equal ones are counted. */
+		fingerprint: text().notNull(),
+		bank_reference: text(),
+		nth: integer().notNull(),
+		booked_on: date({ mode: "string" }).notNull(),
+		value_on: date({ mode: "string" }),
+		amount_cents: cents().notNull(),
+		name: text().notNull(),
+		iban: text(),
+		purpose: text().notNull(),
+		end_to_end_id: text(),
+		mandate: text(),
+		code: text(),
+		return_reason: text(),
+		fee_cents: cents().notNull(),
+	},
+	(t) => [
+		unique("bank_transactions_once").on(t.account, t.fingerprint, t.bank_reference, t.nth).nullsNotDistinct(),
+		check("bank_transactions_amount", sql`amount_cents <> 0`),
+		index("bank_transactions_statement").on(t.statement_id),
+		index("bank_transactions_iban").on(t.iban),
+		index("bank_transactions_returned").on(t.booked_on).where(sql`return_reason is not null`),
+	],
+);
+
+/** What is for no invoice: a donation, or put aside with a reason. Undone by a row that names it, never by deletion. */
+export const bankAllocations = pgTable(
+	"bank_allocations",
+	{
+		id: id(),
+		transaction_id: integer()
+			.notNull()
+			.references(() => bankTransactions.id),
+		amount_cents: cents().notNull(),
+		donation_id: integer().references(() => donations.id, { onDelete: "set null" }),
+		/** Whether the donation came into being by this, and what was promised where it was not. */
+		made_donation: boolean().notNull().default(false),
+		promised_cents: cents(),
+		aside: text({ enum: ASIDE_KINDS }),
+		reason: text(),
+		reverses_id: integer()
+			.unique()
+			.references((): AnyPgColumn => bankAllocations.id),
+		noted_by: integer().references(() => users.id),
+		created_at: moment().notNull(),
+	},
+	(t) => [
+		check("bank_allocations_amount", sql`amount_cents <> 0`),
+		check("bank_allocations_aside", oneOf("aside", ASIDE_KINDS)),
+		index("bank_allocations_transaction").on(t.transaction_id),
+		index("bank_allocations_donation").on(t.donation_id),
+		index("bank_allocations_noted_by").on(t.noted_by),
+	],
+);

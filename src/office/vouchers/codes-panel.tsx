@@ -18,10 +18,10 @@ const columnsFor = (mayWrite: boolean): Column<OfficeCode>[] => [
 	{
 		title: "Eingelöst von",
 		card: "full",
-		cell: ({ last_use }) => last_use && <Link to={pathOfUse(last_use)}>{last_use.who}</Link>,
+		cell: ({ last_use }) => (last_use ? <Link to={pathOfUse(last_use)}>{last_use.who}</Link> : "–"),
 	},
-	{ title: "Für", card: "full", cell: ({ last_use }) => last_use?.what },
-	{ title: "Wann", keep: true, card: "none", cell: ({ last_use }) => last_use && formatDate(last_use.at) },
+	{ title: "Für", card: "full", cell: ({ last_use }) => last_use?.what ?? "–" },
+	{ title: "Wann", keep: true, card: "none", cell: ({ last_use }) => (last_use ? formatDate(last_use.at) : "–") },
 	{ title: "Zustand", card: "start", cell: ({ state }) => <CodeStateSign state={state} /> },
 	...(mayWrite
 		? [
@@ -46,7 +46,7 @@ interface CodesPanelProps {
 /** Code by code: whether it is free, and who used it last. */
 export const CodesPanel = ({ batch, page, mayWrite }: CodesPanelProps) => (
 	<Panel title="Codes" flush aside={<ExportMenu path={`/office/voucher_batch/${batch.id}/code/export`} size="sm" />}>
-		<div className="px-4 pt-3">
+		<div className="px-4 py-3">
 			<FilterBar
 				search="Code"
 				filters={[{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(CODE_STATE_WORDS) }]}

@@ -85,6 +85,10 @@ const OfficeOrderPage = z.object({
 	net: z.number(),
 	tax: z.number(),
 	gross: z.number(),
+	/** By the invoice that stands: what has arrived for it, and what is open. */
+	paid: z.number(),
+	open: z.number(),
+	invoice_id: z.nullable(z.int()),
 	due_on: z.nullable(z.string()),
 	payments: z.array(OrderPayment),
 	documents: z.array(DocumentRow),

@@ -4,6 +4,7 @@ import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { DateMoney } from "#contract/office/payments.ts";
 import { officeApi } from "../api.ts";
+import { type Owed, PayDialog } from "../books/pay-dialog.tsx";
 import { idInAddress } from "../id-in-address.ts";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
@@ -13,7 +14,6 @@ import { Failure } from "../ui/failure.tsx";
 import { Facts, Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
 import { useAct } from "../ui/use-act.ts";
-import { type Owed, PayDialog } from "./pay-dialog.tsx";
 
 export const handle = { title: "Geld" };
 

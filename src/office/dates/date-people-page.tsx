@@ -7,6 +7,7 @@ import type { Participant } from "#contract/office/participants.ts";
 import { officeApi } from "../api.ts";
 import { GiveBackDialog } from "../bookings/give-back-dialog.tsx";
 import { MoveDialog } from "../bookings/move-dialog.tsx";
+import { PayDialog } from "../books/pay-dialog.tsx";
 import { clockWords } from "../history/days.ts";
 import { idInAddress } from "../id-in-address.ts";
 import { mayNow, useMay } from "../session/colleague.ts";
@@ -18,7 +19,6 @@ import { useDate } from "./date-frame.tsx";
 import { DateWaitingList } from "./date-waiting-list.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ParticipantsPanel } from "./participants-panel.tsx";
-import { PayDialog } from "./pay-dialog.tsx";
 import { ROOM_SEATS, SeatRoom } from "./seat-room.tsx";
 
 /** Who comes and who waits, for those who may see people. */

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { ActDialog } from "../acts/act-dialog.tsx";
 import { officeApi } from "../api.ts";
+import { PayDialog } from "../books/pay-dialog.tsx";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Button } from "../ui/button.tsx";
@@ -19,7 +20,7 @@ export function OrderActions({ order }: { order: OfficeOrderPage }) {
 	const may = useMay();
 	const { revalidate } = useRevalidator();
 	const { busy, run } = useAct();
-	const [doing, setDoing] = useState<"withdraw" | "correct" | null>(null);
+	const [doing, setDoing] = useState<"withdraw" | "correct" | "pay" | null>(null);
 	if (!may("orders.write") || ENDED.includes(state)) return null;
 	const sendAgain = () =>
 		run(async () => {
@@ -33,6 +34,11 @@ export function OrderActions({ order }: { order: OfficeOrderPage }) {
 		});
 	return (
 		<>
+			{order.open > 0 && (
+				<Button variant="primary" icon={icons.euro} onClick={() => setDoing("pay")}>
+					Zahlung eintragen
+				</Button>
+			)}
 			<Button icon={icons.send} busy={busy} onClick={sendAgain}>
 				{state === "awaiting_payment" ? "Link zum Bezahlen schicken" : "Bestätigung noch einmal schicken"}
 			</Button>
@@ -47,6 +53,7 @@ export function OrderActions({ order }: { order: OfficeOrderPage }) {
 				</MenuItem>
 			</Menu>
 			{doing === "withdraw" && <Withdrawal number={number} onClose={() => setDoing(null)} />}
+			{doing === "pay" && <PayDialog persons={[order]} onClose={() => setDoing(null)} />}
 			{doing === "correct" && <CorrectDialog order={order} onClose={() => setDoing(null)} />}
 		</>
 	);

@@ -32,10 +32,8 @@ const sumOf = (amounts: readonly number[]): number =>
 
 /** What was invoiced, what has arrived, and what is open. */
 export function MoneyPanel({ order }: OrderProps) {
-	const { documents, state, paid_at, due_on, payment_method, payments } = order;
+	const { documents, paid, open, paid_at, due_on, payment_method, payments } = order;
 	const invoiced = sumOf(documents.map(({ amount }) => amount));
-	const paid = state === "paid" ? invoiced : 0;
-	const open = state === "placed" ? invoiced : 0;
 	const isLate = open > 0 && payment_method === "invoice" && due_on !== null && due_on < isoDay(berlinDay(new Date()));
 	return (
 		<Panel title="Geld">

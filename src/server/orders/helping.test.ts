@@ -110,3 +110,23 @@ test("ORDER-03 OFF-050 an address is put right by two new documents; the old one
 	expect(await staff.send("POST", path, { ...CORRECTED, ...IN })).toMatchObject({ status: 409 });
 	expect((await staff.send("POST", `/office/order/${number}/letter`)).status).toBe(409);
 });
+
+test("OPEN-02 money is noted by hand in parts, with day and reason, and taken back; the invoice stays as it was", async () => {
+	const number = await ordered("teil@gast.example");
+	const before = await page(number);
+	const note = (amount: number) =>
+		staff.send<{ ids: number[] }>("POST", "/office/payment", {
+			invoices: [before.invoice_id],
+			paid_on: "2026-11-10",
+			amount,
+			reason: "Bar am Empfang",
+		});
+	await note(10);
+	const half = await page(number);
+	expect(half).toMatchObject({ state: "placed", paid: 10, documents: before.documents });
+	expect(half.open).toBeCloseTo(before.gross - 10, 2);
+	const { body } = await note(half.open);
+	expect(await page(number)).toMatchObject({ state: "paid", paid: before.gross, open: 0 });
+	await staff.send("POST", "/office/payment/take_back", { ids: body.data.ids });
+	expect(await page(number)).toMatchObject({ state: "placed", paid: 10, open: half.open });
+});

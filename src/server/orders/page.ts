@@ -3,14 +3,17 @@ import { centsToEuro } from "#contract/money.ts";
 import type { AccessChange, OfficeOrderLine, OfficeOrderPage, OrderCorrection } from "#contract/office/order-page.ts";
 import type { Access } from "#server/access/service.ts";
 import type { Audit } from "#server/audit/service.ts";
+import { balanceOf } from "#server/books/rules.ts";
+import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
+import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { Rehearsals } from "#server/office/rehearsals.ts";
 import type { LettersOffice } from "#server/outbox/office.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import type { Staff } from "#server/viewer.ts";
-import { presentDeclared } from "./rules.ts";
+import { isPaidByBooks, presentDeclared } from "./rules.ts";
 import type { Orders } from "./service.ts";
 import * as store from "./store.ts";
 
@@ -20,6 +23,7 @@ interface Parts {
 	access: Access;
 	payments: Payments;
 	invoices: Invoices;
+	books: Books;
 	lettersOffice: Pick<LettersOffice, "about">;
 	orders: Orders;
 	rehearsals: Rehearsals;
@@ -37,7 +41,7 @@ const presentPayment = (payment: PaymentRow): OfficeOrderPage["payments"][number
 
 /** ORDER-02: one order as the office sees it, and what staff do for whoever bought. */
 export function createOrderPage(parts: Parts) {
-	const { db, audit, access, payments, invoices, lettersOffice, orders, rehearsals } = parts;
+	const { db, audit, access, payments, invoices, books, lettersOffice, orders, rehearsals } = parts;
 
 	async function linesOf({ id }: store.OrderRow): Promise<OfficeOrderLine[]> {
 		const granted = await access.forStaff(id);
@@ -48,6 +52,17 @@ export function createOrderPage(parts: Parts) {
 			gross: centsToEuro(gross_cents),
 			access: granted.find((grant) => grant.course_id === course_id) ?? null,
 		}));
+	}
+
+	/** Whether a payment page or the books tell what has arrived. */
+	async function moneyOf({ payment_method, paid_at }: store.OrderRow, invoice: InvoiceRow | undefined) {
+		if (!invoice) return { paid: 0, open: 0, invoice_id: null, due_on: null };
+		const { id, gross_cents, due_on } = invoice;
+		const account = isPaidByBooks(payment_method)
+			? await books.accountOf(db, invoice)
+			: { gross: gross_cents, paid: paid_at ? gross_cents : 0, credited: 0, refunded: 0 };
+		const open = isPaidByBooks(payment_method) ? Math.max(0, balanceOf(account)) : 0;
+		return { paid: centsToEuro(account.paid - account.refunded), open: centsToEuro(open), invoice_id: id, due_on };
 	}
 
 	return {
@@ -69,7 +84,10 @@ export function createOrderPage(parts: Parts) {
 				net: centsToEuro(order.net_cents),
 				tax: centsToEuro(order.tax_cents),
 				gross: centsToEuro(order.gross_cents),
-				due_on: documents.findLast(({ kind }) => kind === "invoice")?.due_on ?? null,
+				...(await moneyOf(
+					order,
+					documents.findLast(({ kind }) => kind === "invoice"),
+				)),
 				payments: (await payments.ofOrders(db, [order.id])).map(presentPayment),
 				documents: documents.map(({ id, kind, number: called, issued_on, gross_cents }) => ({
 					...{ id, kind, number: called, issued_on, amount: centsToEuro(gross_cents) },

@@ -333,7 +333,17 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	});
 	const waitingByHand = createWaitingByHand({ ...letters, audit, dates, bookings, seating, waitingList });
 	const reminders = createReminders({ ...letters, secrets, dates, bookings, signUps });
-	const orderPage = createOrderPage({ db, audit, access, payments, invoices, books, lettersOffice, orders, rehearsals });
+	const orderPage = createOrderPage({
+		db,
+		audit,
+		access,
+		payments,
+		invoices,
+		books,
+		lettersOffice,
+		orders,
+		rehearsals,
+	});
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals });
 	const dateChanges = createDateChanges({
 		...letters,

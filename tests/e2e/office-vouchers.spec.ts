@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 // A name is missing at first.
 test.use({ expectedErrors: /422/ });
 
-test("VOUCH-01 VOUCH-02 codes are made for one seminar, found, blocked and freed again @mobil", async ({ page }) => {
+test("VOUCH-01 VOUCH-02 codes are made for one seminar, found, blocked and freed again", async ({ page }) => {
 	await enterOffice(page, "/verwaltung/bestellungen/gutscheine");
 	await expect(page.getByRole("row", { name: /Partner: Landesnetzwerk/ })).toContainText("0 / 120");
 	await expectAccessible(page);

@@ -3,6 +3,7 @@ import { COURSE_IN_SHORT, Course } from "./courses.ts";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { single } from "./paging.ts";
+import { VOUCHER_REFUSALS } from "./voucher-refusals.ts";
 import { Voucher } from "./vouchers.ts";
 
 const Totals = {
@@ -86,14 +87,7 @@ export const basket = {
 		path: "/basket_product/:lineId/voucher/:code",
 		access: "optional",
 		summary: "Löst einen Gutschein für eine Zeile ein",
-		refuses: [
-			"voucher_unknown",
-			"voucher_expired",
-			"voucher_used_up",
-			"voucher_too_early",
-			"voucher_not_for_this",
-			"too_many",
-		],
+		refuses: [...VOUCHER_REFUSALS, "too_many"],
 		params: z.extend(ByLine, { code: field.slug }),
 		response: single(Basket),
 	}),

@@ -9,6 +9,7 @@ import { single } from "./paging.ts";
 import { ORDER_METHODS, PAYMENT_METHODS, PAYMENT_STATES } from "./payment-methods.ts";
 import { TITLES } from "./profile.ts";
 import { OrderAccount, Registered } from "./registration.ts";
+import { VOUCHER_REFUSALS } from "./voucher-refusals.ts";
 
 export const ORDER_BUTTONS = { free: "Kostenlos bestellen", priced: "Kostenpflichtig bestellen" } as const;
 
@@ -98,11 +99,7 @@ const REFUSES = [
 	"order_key_taken",
 	"payment_needs_login",
 	"payment_needs_pin",
-	"voucher_unknown",
-	"voucher_expired",
-	"voucher_used_up",
-	"voucher_too_early",
-	"voucher_not_for_this",
+	...VOUCHER_REFUSALS,
 ] as const;
 
 export const checkout = {

@@ -8,6 +8,7 @@ import { BookedHandout } from "./handouts.ts";
 import { TAX_CATEGORIES } from "./money.ts";
 import { single } from "./paging.ts";
 import { DateFacts } from "./seminars.ts";
+import { VOUCHER_REFUSALS } from "./voucher-refusals.ts";
 
 /** What funded seminars ask about the person's engagement; the index is the value on the wire. */
 export const NONPROFIT_SECTORS = [
@@ -174,18 +175,7 @@ export const signUps = {
 		access: "public",
 		status: 201,
 		summary: "Meldet zu einem Seminartermin an",
-		refuses: [
-			"date_unknown",
-			"date_cancelled",
-			"date_closed",
-			"date_full",
-			"sign_up_key_taken",
-			"voucher_unknown",
-			"voucher_expired",
-			"voucher_used_up",
-			"voucher_too_early",
-			"voucher_not_for_this",
-		],
+		refuses: ["date_unknown", "date_cancelled", "date_closed", "date_full", "sign_up_key_taken", ...VOUCHER_REFUSALS],
 		body: SignUp,
 		response: single(Booking),
 	}),

@@ -9,3 +9,4 @@ export const DocumentRow = z.object({
 	issued_on: z.string(),
 	amount: z.number(),
 });
+export type DocumentRow = z.output<typeof DocumentRow>;

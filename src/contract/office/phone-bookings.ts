@@ -3,6 +3,7 @@ import * as field from "#contract/fields.ts";
 import { TAX_CATEGORIES } from "#contract/money.ts";
 import { single } from "#contract/paging.ts";
 import { earlyPerformance, nonprofitAnswers, personsOfBooking } from "#contract/sign-ups.ts";
+import { VOUCHER_REFUSALS } from "#contract/voucher-refusals.ts";
 import { beyond, contact } from "./booking-acts.ts";
 import { Consequences } from "./consequences.ts";
 import { dateInShort, seats } from "./date-rows.ts";
@@ -78,11 +79,7 @@ const REFUSES = [
 	"date_full",
 	"reserve_used",
 	"sign_up_key_taken",
-	"voucher_unknown",
-	"voucher_expired",
-	"voucher_used_up",
-	"voucher_too_early",
-	"voucher_not_for_this",
+	...VOUCHER_REFUSALS,
 ] as const;
 
 export const phoneBookings = {

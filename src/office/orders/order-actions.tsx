@@ -9,28 +9,29 @@ import { toast } from "../toasts/toasts.ts";
 import { Button } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
-import { failureText, useAct } from "../ui/use-act.ts";
+import type { useAct } from "../ui/use-act.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
 
 const ENDED: OfficeOrderPage["state"][] = ["cancelled", "withdrawn"];
 
+interface OrderActionsProps {
+	order: OfficeOrderPage;
+	/** What is pressed at the head of the page. */
+	act: Pick<ReturnType<typeof useAct>, "busy" | "run">;
+}
+
 /** What can be done with the whole order. */
-export function OrderActions({ order }: { order: OfficeOrderPage }) {
+export function OrderActions({ order, act: { busy, run } }: OrderActionsProps) {
 	const { number, email, state } = order;
 	const may = useMay();
 	const { revalidate } = useRevalidator();
-	const { busy, run } = useAct();
 	const [doing, setDoing] = useState<"withdraw" | "correct" | "pay" | null>(null);
 	if (!may("orders.write") || ENDED.includes(state)) return null;
 	const sendAgain = () =>
 		run(async () => {
-			try {
-				await officeApi.orderPage.sendAgain({ params: { number } });
-				toast(`Noch einmal an ${email} geschickt.`);
-				await revalidate();
-			} catch (error) {
-				toast(failureText(error));
-			}
+			await officeApi.orderPage.sendAgain({ params: { number } });
+			toast(`Noch einmal an ${email} geschickt.`);
+			await revalidate();
 		});
 	return (
 		<>

@@ -46,6 +46,10 @@ export function createAccess({ db, clock, courses, secrets }: Parts) {
 	const isRunning = ({ expires_at, revoked_at }: { expires_at: Date; revoked_at: Date | null }) =>
 		revoked_at === null && expires_at > clock();
 
+	/** Nothing opens before its confirmation has left. */
+	const stateOf = ({ expires_at, is_confirmed }: { expires_at: Date; is_confirmed: boolean }) =>
+		expires_at <= clock() ? "over" : is_confirmed ? "open" : "unlocking";
+
 	return {
 		tokenFor,
 
@@ -72,9 +76,9 @@ export function createAccess({ db, clock, courses, secrets }: Parts) {
 		async ofOrders(orderIds: number[]): Promise<OrderAccess[]> {
 			const rows = orderIds.length === 0 ? [] : await store.findOfOrders(db, orderIds);
 			return Promise.all(
-				rows.map(async ({ order_id, number, member_id, course_id, token_hash, expires_at, is_confirmed }) => {
-					const state = expires_at <= clock() ? "over" : is_confirmed ? "open" : "unlocking";
-					const until = berlinIso(expires_at);
+				rows.map(async ({ order_id, number, member_id, course_id, token_hash, ...grant }) => {
+					const state = stateOf(grant);
+					const until = berlinIso(grant.expires_at);
 					if (state !== "open") return { order_id, course_id, state, until, path: null };
 					if (member_id !== null) return { order_id, course_id, state, until, path: paths.product(course_id) };
 					const token = await secrets.linkToken("grant", `${number}:${course_id}`, token_hash);
@@ -86,10 +90,10 @@ export function createAccess({ db, clock, courses, secrets }: Parts) {
 		/** For staff: how far each course of an order can be watched, also when that was ended. */
 		async forStaff(orderId: number) {
 			const rows = await store.findForStaff(db, orderId);
-			return rows.map(({ course_id, expires_at, first_played_at, revoked_at, is_confirmed }) => ({
+			return rows.map(({ course_id, first_played_at, revoked_at, ...grant }) => ({
 				course_id,
-				state: revoked_at ? "revoked" : expires_at <= clock() ? "over" : is_confirmed ? "open" : "unlocking",
-				until: berlinIso(revoked_at ?? expires_at),
+				state: revoked_at ? "revoked" : stateOf(grant),
+				until: berlinIso(revoked_at ?? grant.expires_at),
 				first_played_at: first_played_at && berlinIso(first_played_at),
 			})) satisfies (NonNullable<OfficeOrderLine["access"]> & { course_id: number })[];
 		},

@@ -5,7 +5,7 @@ import type { CertificateOutlook, DateCertificates, OfficeCertificate } from "#c
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { DRAWINGS } from "#server/invoices/service.ts";
+import { DRAWINGS } from "#server/invoices/files.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Rehearsals } from "#server/office/rehearsals.ts";
 import type { DatesOffice } from "#server/seminars/dates-office.ts";

@@ -6,9 +6,9 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import { shownHtml } from "#server/content/shown.ts";
 import type { Db } from "#server/db/client.ts";
-import { isMissing, isRepeated } from "#server/db/errors.ts";
 import { demandRevision } from "#server/db/revision.ts";
 import type { Media } from "#server/media/service.ts";
+import { differencesOf, priceCents, toldOf } from "#server/offers/changes.ts";
 import type { Pictures } from "#server/pictures/service.ts";
 import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -25,6 +25,8 @@ interface Parts {
 	pictures: Pick<Pictures, "exists">;
 }
 
+const told = toldOf("Diese Adresse hat schon ein anderer Kurs");
+
 type Chapters = CourseInput["chapters"];
 
 /** What a form shows of a row. */
@@ -39,25 +41,6 @@ const inputOf = (row: store.WrittenRow, chapters: Chapters): CourseInput => ({
 	image_alt: row.image_alt,
 	chapters,
 });
-
-const cents = (price: number | null) => price && Math.round(price * 100);
-const REFERRED = { category_id: "categories", lecturer_id: "lecturers" } as const;
-
-/** What the history keeps: of texts only that they are others, and names in place of keys. */
-async function differences(tx: Db, before: CourseInput, after: CourseInput): Promise<Record<string, unknown>> {
-	const told: Record<string, unknown> = {};
-	for (const name of Object.keys(after) as (keyof CourseInput)[]) {
-		if (JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
-		if (name === "description") told.text = true;
-		else if (name === "chapters") told.chapters = [before.chapters.length, after.chapters.length];
-		else if (name === "price") told.price_cents = [cents(before.price), cents(after.price)];
-		else if (name === "category_id" || name === "lecturer_id") {
-			const was = await store.nameOf(tx, REFERRED[name], before[name]);
-			told[name] = [was, await store.nameOf(tx, REFERRED[name], after[name])];
-		} else told[name] = [before[name], after[name]];
-	}
-	return told;
-}
 
 /** COURSE-01: what staff write of video courses. */
 export function createCourseWriting({ db, clock, audit, media, pictures }: Parts) {
@@ -99,17 +82,11 @@ export function createCourseWriting({ db, clock, audit, media, pictures }: Parts
 			throw refuseField("slug", "Die Adresse bleibt: Links von außen führen hierher");
 		return {
 			...same,
-			price_cents: cents(price),
+			price_cents: priceCents(price),
 			description: shownHtml("description", description),
 			updated_at: clock(),
 		};
 	}
-
-	const told = (error: unknown): never => {
-		if (isRepeated(error)) throw refuseField("slug", "Diese Adresse hat schon ein anderer Kurs");
-		if (isMissing(error)) throw refuseField("category_id", "Diese Kategorie oder diese Person gibt es nicht mehr");
-		throw error;
-	};
 
 	async function lock(tx: Db, id: number): Promise<store.WrittenRow> {
 		const row = await store.lockWritten(tx, id);
@@ -145,7 +122,7 @@ export function createCourseWriting({ db, clock, audit, media, pictures }: Parts
 					const columns = await columnsOf(given, row);
 					await changeCourse(tx, id, columns, given.chapters);
 					const after = { ...given, description: columns.description };
-					await audit.note(tx, staff, "course_changed", id, await differences(tx, before, after));
+					await audit.note(tx, staff, "course_changed", id, await differencesOf(tx, before, after));
 					return present(tx, id);
 				})
 				.catch(told),

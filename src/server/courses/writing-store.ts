@@ -57,10 +57,5 @@ export async function isBought(db: Db, id: number): Promise<boolean> {
 }
 
 /** What something is called that a row refers to. */
-export async function nameOf(db: Db, table: "categories" | "lecturers", id: number): Promise<string | null> {
-	const { rows } = await db.execute<{ name: string }>(sql`select name from ${sql.raw(table)} where id = ${id}`);
-	return rows[0]?.name ?? null;
-}
-
 export const findTopics = (db: Db) =>
 	db.select({ id: courses.id, topic: courses.topic }).from(courses).orderBy(asc(courses.topic));

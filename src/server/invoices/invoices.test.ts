@@ -11,8 +11,8 @@ import { openShop } from "#tests/support/house.ts";
 import { attachmentsOf, rowsOf, wordsOf } from "#tests/support/pdf.ts";
 import { documentOf, lineFor } from "#tests/support/sample-invoices.ts";
 import { BANK, METHOD, type shop } from "#tests/support/shop.ts";
+import { DRAWINGS } from "./files.ts";
 import { invoicePdf } from "./pdf.ts";
-import { DRAWINGS } from "./service.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
 let api: TestApp;

@@ -1,5 +1,7 @@
 import type { Document } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
+import { centsToEuro } from "#contract/money.ts";
+import type { DocumentRow } from "#contract/office/document-rows.ts";
 import type { InvoiceRow } from "./store.ts";
 
 /** What numbers begin with; each is counted by itself. */
@@ -14,6 +16,13 @@ export const presentDocuments = (rows: readonly InvoiceRow[], pathOf: (id: numbe
 		issued_on,
 		path: pathOf(id),
 		xrechnung_path: references?.leitweg_id || references?.order_reference ? `${pathOf(id)}?format=xrechnung` : null,
+	}));
+
+/** Where documents stand below what they belong to, for staff. */
+export const documentRows = (rows: readonly InvoiceRow[]): DocumentRow[] =>
+	rows.map(({ id, kind, number, issued_on, gross_cents }) => ({
+		...{ id, kind, number, issued_on },
+		amount: centsToEuro(gross_cents),
 	}));
 
 /** Whoever has the key of a booking may open its documents. */

@@ -14,8 +14,6 @@ import { findPayable } from "./payable-store.ts";
 import { SERIES } from "./rules.ts";
 import * as store from "./store.ts";
 
-export { DRAWINGS } from "./files.ts";
-
 interface Parts {
 	db: Db;
 	clock: Clock;

@@ -103,9 +103,11 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 		);
 
 	/** What was agreed on, as it stands now. */
-	async function confirmationOf({ order, lines }: Contract, invoice: InvoiceRow | undefined, until: Date) {
+	async function confirmationOf(
+		{ order, lines }: Contract,
+		{ invoice, mandate, until }: { invoice: InvoiceRow | undefined; mandate: Mandate | null; until: Date },
+	) {
 		const token = await secrets.linkToken("order", order.number);
-		const mandate = await mandateOf(order);
 		const dueOn = invoice?.due_on ?? null;
 		const confirmed = {
 			...{ order, lines, until, dueOn },
@@ -118,7 +120,8 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 	}
 
 	return {
-		confirmationOf,
+		confirmationOf: async (contract: Contract, invoice: InvoiceRow | undefined, until: Date) =>
+			confirmationOf(contract, { invoice, mandate: await mandateOf(contract.order), until }),
 
 		/** For an invoice that is written anew; what has been paid since is said on it. */
 		renewedFor: (order: store.OrderRow, { document: { payment } }: InvoiceRow) => ({
@@ -135,7 +138,7 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 			const mandate = await mandateOf(order);
 			const invoice = order.gross_cents > 0 ? await issue(tx, contract, paymentOf(order, mandate)) : undefined;
 			await outbox.writeMails(tx, [
-				["order_confirmation", order.email, await confirmationOf(contract, invoice, until)],
+				["order_confirmation", order.email, await confirmationOf(contract, { invoice, mandate, until })],
 				["order_notice", sender.provider.email, staffMail({ order, lines }, "Neue Bestellung", sender)],
 			]);
 		},

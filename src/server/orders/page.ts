@@ -6,6 +6,7 @@ import type { Audit } from "#server/audit/service.ts";
 import { balanceOf } from "#server/books/rules.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
+import { documentRows } from "#server/invoices/rules.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { Rehearsals } from "#server/office/rehearsals.ts";
@@ -89,9 +90,7 @@ export function createOrderPage(parts: Parts) {
 					documents.findLast(({ kind }) => kind === "invoice"),
 				)),
 				payments: (await payments.ofOrders(db, [order.id])).map(presentPayment),
-				documents: documents.map(({ id, kind, number: called, issued_on, gross_cents }) => ({
-					...{ id, kind, number: called, issued_on, amount: centsToEuro(gross_cents) },
-				})),
+				documents: documentRows(documents),
 				letters: await lettersOffice.about(order.number),
 			};
 		},

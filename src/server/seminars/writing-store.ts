@@ -53,14 +53,5 @@ export async function countBooked(db: Db, seminarId: number, now: Date): Promise
 }
 
 /** What something is called that a row refers to. */
-export async function nameOf(db: Db, table: "categories" | "lecturers" | "places" | "grants", id: number | null) {
-	if (id === null) return null;
-	const name = sql.raw(table === "grants" ? "reference" : "name");
-	const { rows } = await db.execute<{ name: string }>(
-		sql`select ${name} as name from ${sql.raw(table)} where id = ${id}`,
-	);
-	return rows[0]?.name ?? null;
-}
-
 export const findTopics = (db: Db) =>
 	db.select({ id: seminars.id, topic: seminars.topic }).from(seminars).orderBy(asc(seminars.topic));

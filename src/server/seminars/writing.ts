@@ -8,8 +8,8 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import { shownHtml } from "#server/content/shown.ts";
 import type { Db } from "#server/db/client.ts";
-import { isMissing, isRepeated } from "#server/db/errors.ts";
 import { demandRevision } from "#server/db/revision.ts";
+import { changedNames, differencesOf, priceCents, toldOf } from "#server/offers/changes.ts";
 import type { Pictures } from "#server/pictures/service.ts";
 import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -28,6 +28,8 @@ interface Parts {
 
 type PlaceName = Parameters<typeof whereWords>[1] & object;
 
+const told = toldOf("Diese Adresse hat schon ein anderes Seminar");
+
 const ONLINE = "Online, per Videokonferenz";
 
 /** What a form shows of a row. */
@@ -45,27 +47,6 @@ const inputOf = (row: store.WrittenRow): SeminarInput => ({
 	image: row.image,
 	image_alt: row.image_alt,
 });
-
-const changedNames = (before: SeminarInput, after: SeminarInput) =>
-	(Object.keys(after) as (keyof SeminarInput)[]).filter((name) => before[name] !== after[name]);
-
-const REFERRED = { category_id: "categories", lecturer_id: "lecturers", place_id: "places" } as const;
-const cents = (price: number | null) => price && Math.round(price * 100);
-
-/** What the history keeps: of the text only that it is another one, and names in place of keys. */
-async function differences(tx: Db, before: SeminarInput, after: SeminarInput): Promise<Record<string, unknown>> {
-	const told: Record<string, unknown> = {};
-	for (const name of changedNames(before, after)) {
-		if (name === "description") told.text = true;
-		else if (name === "price") told.price_cents = [cents(before.price), cents(after.price)];
-		else if (name in REFERRED) {
-			const table = REFERRED[name as keyof typeof REFERRED];
-			const was = await store.nameOf(tx, table, before[name] as number | null);
-			told[name] = [was, await store.nameOf(tx, table, after[name] as number | null)];
-		} else told[name] = [before[name], after[name]];
-	}
-	return told;
-}
 
 /** DATE-02: what staff write of seminars. */
 export function createSeminarWriting({ db, clock, audit, datesOffice, pictures }: Parts) {
@@ -94,17 +75,11 @@ export function createSeminarWriting({ db, clock, audit, datesOffice, pictures }
 			place_id,
 			is_online: place_id === null,
 			location,
-			price_cents: cents(price),
+			price_cents: priceCents(price),
 			description: shownHtml("description", description),
 			updated_at: clock(),
 		};
 	}
-
-	const told = (error: unknown): never => {
-		if (isRepeated(error)) throw refuseField("slug", "Diese Adresse hat schon ein anderes Seminar");
-		if (isMissing(error)) throw refuseField("category_id", "Diese Kategorie oder diese Person gibt es nicht mehr");
-		throw error;
-	};
 
 	async function lock(tx: Db, id: number, seen: number): Promise<store.WrittenRow> {
 		const row = await store.lockWritten(tx, id);
@@ -124,7 +99,7 @@ export function createSeminarWriting({ db, clock, audit, datesOffice, pictures }
 		await rewriteSeminar(tx, id, columns);
 		if (changed.includes("slug")) await store.keepSlug(tx, row.slug, id);
 		const { description } = columns;
-		await audit.note(tx, staff, "seminar_changed", id, await differences(tx, before, { ...input, description }));
+		await audit.note(tx, staff, "seminar_changed", id, await differencesOf(tx, before, { ...input, description }));
 		return present(tx, id);
 	}
 

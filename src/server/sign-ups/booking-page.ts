@@ -7,7 +7,8 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
-import { DRAWINGS } from "#server/invoices/service.ts";
+import { DRAWINGS } from "#server/invoices/files.ts";
+import { documentRows } from "#server/invoices/rules.ts";
 import type { Limits } from "#server/limits/service.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -66,11 +67,7 @@ export function createBookingPage({ db, clock, audit, limits, sender, bookings, 
 				payment: standing?.state ?? "free",
 				open: centsToEuro(standing?.open ?? 0),
 				invoice_id: standing?.invoiceId ?? null,
-				documents: (await bookings.documentsOf(db, signUp.id)).map(
-					({ id, kind, number: called, issued_on, gross_cents }) => ({
-						...{ id, kind, number: called, issued_on, amount: centsToEuro(gross_cents) },
-					}),
-				),
+				documents: documentRows(await bookings.documentsOf(db, signUp.id)),
 				is_past: hasBegun(date, clock()),
 				is_free_to_cancel: canBeChanged(row, clock()),
 			};

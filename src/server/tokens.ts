@@ -9,5 +9,5 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 export const CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** A random part of a number that people read, type and say. */
-export const newCode = (length: number): string =>
-	Array.from({ length }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+export const newCode = (length: number, alphabet: string = CODE_ALPHABET): string =>
+	Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");

@@ -11,8 +11,8 @@ export type CodeState = (typeof CODE_STATES)[number];
 /** So many codes a batch has at most, and so often a code can be used. */
 export const CODES_MAX = 5_000;
 export const USES_MAX = 10_000;
-/** Behind its beginning: random signs that nobody takes for one another. */
-export const CODE_ALPHABET = "ACDEFGHJKMNPQRTUVWXY34679";
+/** Behind its beginning: random signs that nobody takes for one another, not on paper and not by hand either. */
+export const VOUCHER_ALPHABET = "ACDEFGHJKMNPQRTUVWXY34679";
 
 const day = z.nullable(isoDay);
 /** None means all of them, an empty list not one. */

@@ -1,6 +1,6 @@
-import { randomInt } from "node:crypto";
-import { CODE_ALPHABET } from "#contract/office/voucher-rows.ts";
+import { VOUCHER_ALPHABET } from "#contract/office/voucher-rows.ts";
 import type { Db } from "#server/db/client.ts";
+import { newCode } from "#server/tokens.ts";
 import { normaliseCode } from "./rules.ts";
 import { insertBatch, insertCodes, type NewBatchRow } from "./store.ts";
 
@@ -9,8 +9,7 @@ const GROUPS = 2;
 const GROUP_LENGTH = 4;
 const AT_ONCE = 1_000;
 
-const group = (): string =>
-	Array.from({ length: GROUP_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+const group = (): string => newCode(GROUP_LENGTH, VOUCHER_ALPHABET);
 
 export const randomCode = (prefix: string | null): string =>
 	[...(prefix ? [normaliseCode(prefix)] : []), ...Array.from({ length: GROUPS }, group)].join("-");

@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 export async function temporaryFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "vsz-process-"));
 	await chmod(folder, 0o755);
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	// What is still on its way to the disk must not fail a test that has ended.
+	onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 	return folder;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { createDemoDatabase } from "#tests/support/app.ts";
-import { connectTo, embeddedUrl, postmasterOf } from "#tests/support/embedded.ts";
+import { connectTo, postmasterOf } from "#tests/support/embedded.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
 import { untilAway, untilWell } from "#tests/support/health.ts";
 import { type Product, start } from "#tests/support/product.ts";
@@ -96,27 +96,15 @@ test.runIf(process.getuid?.() === 0)(
 	"the embedded database killed: its owner starts it again and lives on, also when it is stopped in that moment",
 	async () => {
 		const folder = await temporaryFolder();
-		const product = await start({ env: { DATA_DIR: folder, TRUST_PROXY: "1" } });
+		const product = await start({ env: { DATA_DIR: folder }, args: ["--empty"] });
 		const before = runs(product);
-		const databaseUrl = await embeddedUrl(folder);
-		const first = await connectTo(databaseUrl);
-		const surplus = await surplusOf(first);
-		await first.end();
-		const storm = await startStorm({ url: product.url, databaseUrl });
-		await expect.poll(storm.count, { timeout: 60_000, interval: 20 }).toBeGreaterThan(15);
 		const killed = await postmasterOf(folder);
 		process.kill(killed, "SIGKILL");
 		await untilAway(product.url);
 		expect(await untilWell(product.url)).toBeLessThan(WELL_AGAIN_S);
-		const count = storm.count();
-		await expect.poll(storm.count, { timeout: 60_000, interval: 20 }).toBeGreaterThan(count + 10);
-		await storm.calm();
 		expect(runs(product)).toEqual(before);
 		expect(await postmasterOf(folder)).not.toBe(killed);
 		expect(product.output().match(/Die eingebaute Datenbank läuft wieder/g)).toHaveLength(1);
-		const client = await connectTo(databaseUrl);
-		await expectBooksInOrder(client, storm, surplus);
-		await client.end();
 
 		process.kill(await postmasterOf(folder), "SIGKILL");
 		const restarts = () => product.output().match(/Prozess der eingebauten Datenbank ist beendet/g);

@@ -43,11 +43,11 @@ const SERIES = [
 	["invoices", "GS"],
 ] as const;
 
-/** What the demo counts beyond those it has written down; it must be the same after the storm. */
 /** How many letters have not left; two of the demo never will. */
 export const unsentIn = async (client: pg.Client): Promise<number | null> =>
 	(await client.query("select 1 from outbox where state <> 'sent' and recipient not like '%@example.org'")).rowCount;
 
+/** What the demo counts beyond those it has written down; it must be the same after the storm. */
 export async function surplusOf(client: pg.Client): Promise<Map<string, number>> {
 	const { rows } = await client.query<{ what: string; surplus: number }>(COUNTERS);
 	return new Map(rows.filter(({ surplus }) => surplus !== 0).map(({ what, surplus }) => [what, surplus]));

@@ -29,6 +29,11 @@ test("RUN-15 without SMTP every mail becomes a file of its own", async () => {
 	});
 	expect(mail.text?.trim()).toBe(MAIL.text);
 	expect(mail.messageId).toContain(name.slice(-40, -4));
+
+	// Whoever died before noting that it was written writes the same file once more.
+	await database.pool.query("update outbox set state = 'waiting', leased_until = null");
+	expect(await outbox.deliverNext(MAIL_LANE)).toBe(true);
+	expect(await readdir(join(config.dataDir, "outbox"))).toEqual([name]);
 });
 
 test("RUN-16 RUN-17 without a provider every SMS becomes a file with the number in its first line", async () => {

@@ -22,6 +22,7 @@ import { createBankOffice } from "./bank/office.ts";
 import { createBaskets } from "./basket/service.ts";
 import { createLedger } from "./books/ledger.ts";
 import { createBooksOffice } from "./books/office.ts";
+import { createRefundSending } from "./books/sending.ts";
 import { createBooks } from "./books/service.ts";
 import { createLecturersOffice } from "./catalogue/lecturers-office.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
@@ -310,6 +311,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		allocating: createAllocating({ clock, audit, books, ledger, donations }),
 	});
 	const settling = createSettling({ payments, orders, donations });
+	const refundSending = createRefundSending({ db, clock, payments, settling, log });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
@@ -344,7 +346,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		orders,
 		rehearsals,
 	});
-	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals });
+	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals, books, refundSending });
 	const dateChanges = createDateChanges({
 		...letters,
 		audit,
@@ -414,6 +416,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		grantsOffice,
 		payments,
 		settling,
+		refundSending,
 		retention,
 		orders,
 		secrets,

@@ -96,7 +96,8 @@ test("TODAY-02 money that could not be given back waits until it has", async () 
 	});
 	expect(await counts("accounting")).toEqual({ today: 1, money: 1 });
 	parts.mollie.turn("up");
-	await parts.api.app.services.orders.refundOpen();
+	later(5 * 60_000);
+	await parts.api.app.services.refundSending.sendDue();
 	expect(await ofKind("refund")).toEqual([]);
 });
 

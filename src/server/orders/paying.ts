@@ -2,6 +2,7 @@ import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { isPaidOnPage, type PageMethod } from "#contract/payment-methods.ts";
 import type { Audit } from "#server/audit/service.ts";
+import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { errorForLog } from "#server/for-log.ts";
 import type { Letters } from "#server/outbox/letters.ts";
@@ -24,6 +25,7 @@ interface Parts extends Letters {
 	payments: Payments;
 	audit: Audit;
 	fulfilment: Fulfilment;
+	books: Books;
 	orderUrl: (order: store.OrderRow) => Promise<string>;
 	log: (message: string) => void;
 }
@@ -32,14 +34,17 @@ const LIMITS = { again: { name: "order-payment", max: 60, perMs: HOUR_MS } };
 
 /** What follows when an order is paid on a payment page, or is not; the way there is told in `payments/tries.ts`. */
 export function createPaying(parts: Parts) {
-	const { db, clock, limits, outbox, sender, secrets, vouchers, payments, audit, fulfilment, orderUrl, log } = parts;
+	const { db, clock, limits, outbox, sender, secrets, vouchers, payments, audit, books, fulfilment, orderUrl, log } =
+		parts;
 
 	/** Money has arrived: the order is paid, or somebody must look at it. */
 	async function receive(tx: Db, order: store.OrderRow, payment: PaymentRow, seen: SeenPayment): Promise<void> {
 		const problem = problemOf(order, payment, seen);
 		if (problem) {
 			const details = { problem, payment_id: payment.id, amount_cents: seen.amountCents, currency: seen.currency };
-			await payments.noteProblem(tx, payment, problem);
+			await payments.noteProblem(tx, payment, problem, seen);
+			if (problem === "order_withdrawn")
+				await books.askBack(tx, { ...payment, arrived_cents: seen.amountCents }, { reason: "Widerruf" });
 			await audit.note(tx, "system", "payment_problem", order.number, details);
 			const mail = paymentProblemMail({ order, payment, seen, problem }, sender);
 			await outbox.writeMail(tx, "payment_problem", sender.provider.email, mail);
@@ -103,6 +108,13 @@ export function createPaying(parts: Parts) {
 
 	return {
 		lookUp: tries.lookUp,
+
+		/** Nobody is to pay it any more; who has paid meanwhile is noticed. */
+		endTries: (orderId: number): Promise<void> =>
+			tries.unlessDown(
+				() => tries.callOff(orderId),
+				() => {},
+			),
 
 		/** Where the person pays now; the order's own page when the provider does not answer, for the order stands. */
 		async begin(order: store.OrderRow): Promise<string | undefined> {

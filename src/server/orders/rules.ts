@@ -80,6 +80,16 @@ export function problemOf(
 	return isRight ? null : "amount_differs";
 }
 
+type Decided = Pick<PaymentRow, "problem" | "problem_decision">;
+
+/** Whether a payment that arrived is what its order was paid by. */
+export const hasPaid = ({ problem, problem_decision }: Decided): boolean =>
+	problem === null || problem_decision === "accepted";
+
+/** Whether somebody has decided that it does not go back with its order. */
+export const isKept = ({ problem_decision }: Decided): boolean =>
+	problem_decision === "assigned" || problem_decision === "ignored";
+
 const WITHDRAWAL_DAYS = 14;
 
 /** § 357 Abs. 1 BGB: the day by which the money has to be back. */

@@ -55,7 +55,7 @@ export function createOrders(parts: Parts) {
 	const fulfilment = createFulfilment(parts);
 	const placing = createPlacing({ ...parts, fulfilment, orderUrl });
 	const paying = createPaying({ ...parts, fulfilment, orderUrl });
-	const withdrawing = createWithdrawing({ ...parts, paying });
+	const withdrawing = createWithdrawing(parts);
 	const { lockForBooks, followBooks } = createSettledByBooks(parts);
 	const helping = createHelping({ ...parts, fulfilment, orderUrl });
 
@@ -150,12 +150,11 @@ export function createOrders(parts: Parts) {
 		declared: withdrawing.named,
 		withdraw: withdrawing.withdraw,
 		withdrawAlone: withdrawing.withdrawAlone,
-		refund: withdrawing.refund,
+		endTries: paying.endTries,
 		lookUpPayment: paying.lookUp,
 		cancelUnpaid: paying.cancelUnpaid,
 		lockForBooks,
 		followBooks,
-		refundOpen: withdrawing.refundOpen,
 
 		async paymentMethods() {
 			const offered = PAYMENT_METHODS.filter(({ key }) => isOffered(key, sender.provider));

@@ -61,6 +61,11 @@ export const ERRORS = {
 	order_not_payable: { status: 409, message: "Diese Bestellung wartet auf keine Zahlung." },
 	donation_not_payable: { status: 409, message: "Diese Spende ist schon bezahlt." },
 	order_ended: { status: 409, message: "Diese Bestellung ist beendet. Daran lässt sich nichts mehr ändern." },
+	order_not_refundable: { status: 409, message: "Von dieser Bestellung ist nichts mehr zu erstatten." },
+	order_part_refunded: {
+		status: 409,
+		message: "Von dieser Rechnung ist schon etwas erstattet. Ihre Anschrift lässt sich nicht mehr berichtigen.",
+	},
 	order_not_withdrawable: { status: 409, message: "Diese Bestellung lässt sich nicht widerrufen." },
 	pin_wrong: { status: 422, message: "Die PIN stimmt nicht." },
 	pin_expired: { status: 422, message: "Diese PIN gilt nicht mehr. Bitte fordere eine neue an." },

@@ -73,6 +73,7 @@ import { createSubscribersOffice } from "./newsletter/office.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createRehearsals } from "./office/rehearsals.ts";
 import { createOfficeSearch } from "./office/search.ts";
+import { createOrderMoney } from "./orders/money.ts";
 import { createOrdersOffice } from "./orders/office.ts";
 import { createOrderPage } from "./orders/page.ts";
 import { createOrders } from "./orders/service.ts";
@@ -346,6 +347,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		orders,
 		rehearsals,
 	});
+	const orderMoney = createOrderMoney({ db, audit, books, orders, rehearsals, refundSending });
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals, books, refundSending });
 	const dateChanges = createDateChanges({
 		...letters,
@@ -427,6 +429,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		resealing,
 		staff,
 		bookings,
+		orderMoney,
 		orderPage,
 		ordersOffice,
 		bookingsOffice,

@@ -15,6 +15,7 @@ import { heldDate } from "./held-date.ts";
 import { LIBRARY_CALLS } from "./library-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { MESSAGE_CALLS } from "./message-calls.ts";
+import { MONEY_CALLS } from "./money-calls.ts";
 import { METHOD, shop } from "./shop.ts";
 import { colleague } from "./staff.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
@@ -380,6 +381,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	...MESSAGE_CALLS,
 	...DOOR_CALLS,
 	...BOOKING_CALLS,
+	...MONEY_CALLS,
 	orderPage: {
 		get: async (testing) => ({ path: `/office/order/${await paidOrder(testing)}` }),
 		sendAgain: async (testing) => ({ path: `/office/order/${await paidOrder(testing)}/letter` }),

@@ -81,6 +81,8 @@ export const AUDIT = {
 	order_withdrawn: { subject: "order", text: "Bestellung widerrufen" },
 	order_letter_again: { subject: "order", text: "Brief noch einmal geschickt" },
 	order_access_changed: { subject: "order", text: "Zugang geändert" },
+	order_refunded: { subject: "order", text: "Erstattung veranlasst" },
+	refund_tried: { subject: "order", text: "Zahlungsdienst noch einmal um Erstattung gebeten" },
 	order_corrected: { subject: "order", text: "Anschrift der Rechnung berichtigt" },
 	date_moved: { subject: "date", text: "Termin verlegt" },
 	date_called_off: { subject: "date", text: "Termin abgesagt" },

@@ -8,6 +8,7 @@ import { DocumentRow } from "./document-rows.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { LETTER_STATES } from "./letters.ts";
 import { localTime } from "./local-time.ts";
+import { OrderRefund } from "./order-money.ts";
 import { Declared, orderNumber } from "./orders.ts";
 
 /** `unlocking`: the confirmation has not left yet. `revoked`: the contract has ended. */
@@ -90,6 +91,9 @@ const OfficeOrderPage = z.object({
 	open: z.number(),
 	invoice_id: z.nullable(z.int()),
 	due_on: z.nullable(z.string()),
+	/** What could go back now, as a kindness. */
+	refundable: z.number(),
+	refunds: z.array(OrderRefund),
 	payments: z.array(OrderPayment),
 	documents: z.array(DocumentRow),
 	/** Newest first. */
@@ -149,7 +153,7 @@ export const orderPage = {
 		access: "orders.write",
 		log: "none",
 		summary: "Was folgt, wenn die Anschrift der Rechnung berichtigt wird",
-		refuses: ["order_ended"],
+		refuses: ["order_ended", "order_part_refunded"],
 		params,
 		body: Correction,
 		response: single(Consequences),
@@ -160,7 +164,7 @@ export const orderPage = {
 		access: "orders.write",
 		audit: "order_corrected",
 		summary: "Hebt die Rechnung auf und schreibt sie mit anderer Anschrift neu",
-		refuses: ["order_ended"],
+		refuses: ["order_ended", "order_part_refunded"],
 		params,
 		body: Correction,
 		response: Done,

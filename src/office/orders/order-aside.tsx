@@ -79,14 +79,14 @@ export const DocumentsPanel = ({ order: { documents } }: OrderProps) => (
 			<p className="panel__b muted">Rechnungen entstehen mit der Zahlung.</p>
 		) : (
 			<ul className="wl">
-				{documents.map(({ id, kind, number, issued_on, amount }) => (
+				{documents.map(({ id, kind, number, is_part, issued_on, amount }) => (
 					<li key={id}>
 						<Icon shape={icons.invoice} className="i" />
 						<div>
 							<Link className="link" to={officePaths.invoice(number)}>
 								<b>{number}</b>
 							</Link>
-							<small>{`${documentName(kind, "order")} vom ${formatDate(issued_on)} · ${formatEuro(amount)}`}</small>
+							<small>{`${documentName(kind, "order", is_part)} vom ${formatDate(issued_on)} · ${formatEuro(amount)}`}</small>
 						</div>
 						<a
 							className="btn btn--icon btn--sm"

@@ -137,6 +137,10 @@ export function createBooks({ clock, audit }: Parts) {
 			return cents;
 		},
 
+		/** Asks for money that the office transfers. */
+		askTransfer: (tx: Db, back: { credit_note_id: number; amount_cents: number; reason: string }) =>
+			store.insertRefund(tx, { ...back, asked_at: clock() }),
+
 		/** What goes back of an order's money, by a provider or by transfer, oldest first. */
 		refundsOfOrder: (tx: Db, orderId: number) => findOfOrder(tx, orderId),
 

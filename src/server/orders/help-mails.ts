@@ -5,6 +5,7 @@ import type { Sender } from "#server/outbox/letter.ts";
 import { momentText } from "#server/outbox/moments.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import { composeAbout } from "./letters.ts";
+import { paymentFact } from "./payment-words.ts";
 import type { OrderRow } from "./store.ts";
 
 /** What staff tell buyers when they help them. */
@@ -14,6 +15,14 @@ export interface OpenFilm {
 	until: Date;
 	/** For guests, who need no account. */
 	url: string;
+}
+
+interface RefundWords {
+	order: OrderRow;
+	cents: number;
+	reason: string;
+	creditNoteId: number;
+	endsAccess: boolean;
 }
 
 /** The access was given again, or its end has moved. */
@@ -76,4 +85,36 @@ export function correctedMail(
 			{ kind: "document", id: invoiceId },
 		],
 	};
+}
+
+/** ORDER-05: money goes back as a kindness. */
+export function refundedMail({ order, cents, reason, creditNoteId, endsAccess }: RefundWords, sender: Sender): Mail {
+	const access = endsAccess ? " Dein Zugang zu den Videokursen ist beendet." : "";
+	const letter = composeAbout(
+		order,
+		{
+			subject: `Wir erstatten dir ${euro(cents)}`,
+			preheader: `Bestellung ${order.number}.`,
+			scene: "thanks",
+			greeting: hello(order.name),
+			lead: `zu deiner Bestellung ${order.number} erstatten wir dir ${euro(cents)} auf demselben Weg, auf dem du bezahlt hast (${paymentFact(order.payment_method)}).${access}`,
+			blocks: [
+				{
+					kind: "text",
+					text: "Der Beleg hängt dieser E-Mail als PDF an. Bis das Geld bei dir ist, können einige Tage vergehen.",
+				},
+				{
+					kind: "facts",
+					facts: [
+						["Bestellung", order.number],
+						["Betrag", euro(cents)],
+						["Grund", reason],
+					],
+				},
+			],
+			farewell: "Bis bald",
+		},
+		sender,
+	);
+	return { ...letter, attachments: [{ kind: "document", id: creditNoteId }] };
 }

@@ -14,6 +14,7 @@ import type { LettersOffice } from "#server/outbox/office.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import type { Staff } from "#server/viewer.ts";
+import { presentRefund } from "./money.ts";
 import { isPaidByBooks, presentDeclared } from "./rules.ts";
 import type { Orders } from "./service.ts";
 import * as store from "./store.ts";
@@ -59,9 +60,8 @@ export function createOrderPage(parts: Parts) {
 	async function moneyOf({ payment_method, paid_at }: store.OrderRow, invoice: InvoiceRow | undefined) {
 		if (!invoice) return { paid: 0, open: 0, invoice_id: null, due_on: null };
 		const { id, gross_cents, due_on } = invoice;
-		const account = isPaidByBooks(payment_method)
-			? await books.accountOf(db, invoice)
-			: { gross: gross_cents, paid: paid_at ? gross_cents : 0, credited: 0, refunded: 0 };
+		const noted = await books.accountOf(db, invoice);
+		const account = isPaidByBooks(payment_method) ? noted : { ...noted, paid: paid_at ? gross_cents : 0 };
 		const open = isPaidByBooks(payment_method) ? Math.max(0, balanceOf(account)) : 0;
 		return { paid: centsToEuro(account.paid - account.refunded), open: centsToEuro(open), invoice_id: id, due_on };
 	}
@@ -89,6 +89,8 @@ export function createOrderPage(parts: Parts) {
 					order,
 					documents.findLast(({ kind }) => kind === "invoice"),
 				)),
+				refundable: centsToEuro(await orders.refunding.refundableCents(db, order)),
+				refunds: (await books.refundsOfOrder(db, order.id)).map(presentRefund),
 				payments: (await payments.ofOrders(db, [order.id])).map(presentPayment),
 				documents: documentRows(documents),
 				letters: await lettersOffice.about(order.number),

@@ -7,6 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { errorForLog } from "#server/for-log.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { SeenPayment } from "#server/payments/providers/provider.ts";
+import { arrivedInEuro } from "#server/payments/rules.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import { createTries, type Payable } from "#server/payments/tries.ts";
@@ -44,7 +45,7 @@ export function createPaying(parts: Parts) {
 			const details = { problem, payment_id: payment.id, amount_cents: seen.amountCents, currency: seen.currency };
 			await payments.noteProblem(tx, payment, problem, seen);
 			if (problem === "order_withdrawn")
-				await books.askBack(tx, { ...payment, arrived_cents: seen.amountCents }, { reason: "Widerruf" });
+				await books.askBack(tx, { ...payment, arrived_cents: arrivedInEuro(seen) }, { reason: "Widerruf" });
 			await audit.note(tx, "system", "payment_problem", order.number, details);
 			const mail = paymentProblemMail({ order, payment, seen, problem }, sender);
 			await outbox.writeMail(tx, "payment_problem", sender.provider.email, mail);

@@ -25,6 +25,7 @@ import { createFulfilment } from "./fulfilment.ts";
 import { createHelping } from "./helping.ts";
 import { createPaying } from "./paying.ts";
 import { createPlacing } from "./placing.ts";
+import { createRefunding } from "./refunding.ts";
 import { isOffered, presentOrder } from "./rules.ts";
 import { createSettledByBooks } from "./settled-by-books.ts";
 import * as store from "./store.ts";
@@ -57,6 +58,7 @@ export function createOrders(parts: Parts) {
 	const paying = createPaying({ ...parts, fulfilment, orderUrl });
 	const withdrawing = createWithdrawing(parts);
 	const { lockForBooks, followBooks } = createSettledByBooks(parts);
+	const refunding = createRefunding(parts);
 	const helping = createHelping({ ...parts, fulfilment, orderUrl });
 
 	/** All at once, however many there are. */
@@ -146,6 +148,7 @@ export function createOrders(parts: Parts) {
 
 		find,
 		helping,
+		refunding,
 		present: one,
 		declared: withdrawing.named,
 		withdraw: withdrawing.withdraw,

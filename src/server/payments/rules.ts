@@ -20,3 +20,7 @@ export const arrivedOf = ({
 	amount_cents: number;
 	arrived_cents: number | null;
 }): number => arrived_cents ?? amount_cents;
+
+/** We ask for euro alone: what arrives in another currency is no money that could be counted here. */
+export const arrivedInEuro = ({ amountCents, currency }: { amountCents: number; currency: string }): number =>
+	currency === "EUR" ? amountCents : 0;

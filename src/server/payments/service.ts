@@ -6,7 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import type { Providers } from "./providers/choice.ts";
 import { type PaymentProvider, ProviderDown, type SeenPayment, type WantedRefund } from "./providers/provider.ts";
 import { TEST_PAGE } from "./providers/test-page.ts";
-import { mayBecome } from "./rules.ts";
+import { arrivedInEuro, mayBecome } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -56,8 +56,8 @@ export function createPayments({ db, clock, providers }: Parts) {
 			orderIds.length === 0 ? Promise.resolve([]) : store.findOfOrders(tx, orderIds),
 
 		/** For the staff, who decide. */
-		noteProblem: (tx: Db, { id }: store.PaymentRow, problem: PaymentProblem, { amountCents }: SeenPayment) =>
-			store.noteProblem(tx, id, { problem, arrived_cents: amountCents }),
+		noteProblem: (tx: Db, { id }: store.PaymentRow, problem: PaymentProblem, seen: SeenPayment) =>
+			store.noteProblem(tx, id, { problem, arrived_cents: arrivedInEuro(seen) }),
 
 		byId: (tx: Db, id: number) => store.findPayment(tx, id),
 

@@ -192,6 +192,10 @@ export function previews(sender: Sender): Record<string, Mail> {
 			sender,
 		),
 		order_corrected: help.correctedMail({ order, creditNoteId: 1, invoiceId: 1 }, sender),
+		order_refunded: help.refundedMail(
+			{ order, cents: 500, reason: REASON, creditNoteId: 1, endsAccess: false },
+			sender,
+		),
 		order_letter_again: orders.confirmationMail(confirmed, sender),
 		order_lapsed: orders.lapsedMail(content, sender),
 		order_withdrawn: problems.withdrawnMail({ order, backCents: order.gross_cents, creditNoteId: 1 }, sender),

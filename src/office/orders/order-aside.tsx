@@ -12,6 +12,7 @@ import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { State, type Tone } from "../ui/state.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 
 interface OrderProps {
 	order: OfficeOrderPage;
@@ -46,6 +47,7 @@ export function MoneyPanel({ order }: OrderProps) {
 				<dd className="total">{formatEuro(open)}</dd>
 			</dl>
 			{payments.length > 0 && <Tries payments={payments} />}
+			<OrderRefunds order={order} />
 			{open > 0 && due_on && (
 				<p className={isLate ? "msg-bad" : "hint"}>
 					{payment_method === "direct_debit"

@@ -61,6 +61,11 @@ export const ERRORS = {
 	order_not_payable: { status: 409, message: "Diese Bestellung wartet auf keine Zahlung." },
 	donation_not_payable: { status: 409, message: "Diese Spende ist schon bezahlt." },
 	order_ended: { status: 409, message: "Diese Bestellung ist beendet. Daran lässt sich nichts mehr ändern." },
+	payment_decided: { status: 409, message: "Über diese Zahlung ist schon entschieden." },
+	payment_not_enough: {
+		status: 409,
+		message: "Mit dieser Zahlung lässt sich die Bestellung nicht abschließen. Erstatte sie oder ordne sie anders zu.",
+	},
 	order_not_refundable: { status: 409, message: "Von dieser Bestellung ist nichts mehr zu erstatten." },
 	order_part_refunded: {
 		status: 409,

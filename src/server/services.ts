@@ -73,6 +73,7 @@ import { createSubscribersOffice } from "./newsletter/office.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createRehearsals } from "./office/rehearsals.ts";
 import { createOfficeSearch } from "./office/search.ts";
+import { createDeciding } from "./orders/deciding.ts";
 import { createOrderMoney } from "./orders/money.ts";
 import { createOrdersOffice } from "./orders/office.ts";
 import { createOrderPage } from "./orders/page.ts";
@@ -347,7 +348,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		orders,
 		rehearsals,
 	});
-	const orderMoney = createOrderMoney({ db, audit, books, orders, rehearsals, refundSending });
+	const deciding = createDeciding({ ...letters, audit, payments, invoices, books, ledger, orders });
+	const orderMoney = createOrderMoney({ db, audit, books, orders, rehearsals, refundSending, deciding });
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals, books, refundSending });
 	const dateChanges = createDateChanges({
 		...letters,

@@ -1,5 +1,7 @@
 import { centsToEuro } from "#contract/money.ts";
+import { registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
+import { METHOD, shop } from "./shop.ts";
 import type { Make, OfficeCall } from "./staff-calls.ts";
 
 /** The newest of the demo that was paid on a payment page, and how much of it is left. */
@@ -22,10 +24,51 @@ const refundCall =
 		};
 	};
 
+export async function oneOrder(testing: TestApp): Promise<string> {
+	const at = shop(testing);
+	const who = at.person();
+	const [course] = await at.pricedCourses();
+	const basket = await who.basketWith(course as { id: number });
+	const email = registration().email;
+	const { body } = await who.checkout<{ number: string }>(basket.id, { email, payment_method_id: METHOD.paypal });
+	return body.data.number;
+}
+
+/** Money has arrived for an order that nobody has accepted. */
+async function problem(testing: TestApp): Promise<string> {
+	const { pool } = testing.database;
+	const number = await oneOrder(testing);
+	const { rows } = await pool.query(
+		`update payments set state = 'paid', problem = 'amount_differs', arrived_cents = amount_cents, settled_at = now()
+		where order_id = (select id from orders where number = $1) returning id, provider_reference`,
+		[number],
+	);
+	await pool.query("update test_payments set state = 'paid' where reference = $1", [rows[0].provider_reference]);
+	return `/office/order/${number}/payment/${rows[0].id}`;
+}
+
+async function openInvoice({ app, database }: TestApp): Promise<number> {
+	const open = (await app.services.invoices.payable(database.db, [])).find(({ left_cents }) => left_cents > 0);
+	return open?.id ?? 0;
+}
+
 export const MONEY_CALLS = {
 	orderMoney: {
 		foreseeRefund: refundCall("refund/foresight"),
 		refund: refundCall("refund"),
 		sendRefund: async (testing) => ({ path: `/office/order/${(await paidOnPage(testing)).number}/refund/send` }),
+		acceptPayment: async (testing) => ({ path: `${await problem(testing)}/accept` }),
+		assignPayment: async (testing) => ({
+			path: `${await problem(testing)}/assign`,
+			body: { invoice_id: await openInvoice(testing) },
+		}),
+		sendPaymentBack: async (testing) => ({ path: `${await problem(testing)}/send_back`, body: { reason: "Doppelt" } }),
+		ignorePayment: async (testing) => ({ path: `${await problem(testing)}/ignore`, body: { reason: "Geklärt" } }),
+		reopenPayment: async (testing) => {
+			const path = await problem(testing);
+			const ignored = "update payments set problem_decision = 'ignored', problem_solved_at = now() where id = $1";
+			await testing.database.pool.query(ignored, [path.split("/").at(-1)]);
+			return { path: `${path}/reopen` };
+		},
 	},
 } satisfies Record<string, Record<string, Make>>;

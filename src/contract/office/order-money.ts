@@ -37,6 +37,8 @@ const WantedRefund = z.object({
 export type WantedRefund = z.output<typeof WantedRefund>;
 
 const params = z.object({ number: orderNumber });
+const ofPayment = z.object({ number: orderNumber, id: field.id });
+const WithReason = z.object({ reason: field.requiredText });
 const Done = single(z.object({ number: z.string() }));
 
 export const orderMoney = {
@@ -69,6 +71,60 @@ export const orderMoney = {
 		audit: "refund_tried",
 		summary: "Fragt den Zahlungsdienst sofort noch einmal nach allem, was er noch nicht erstattet hat",
 		params,
+		response: Done,
+	}),
+	/** ORDER-06: money that arrived and does not fit; each is decided once. */
+	acceptPayment: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/payment/:id/accept",
+		access: "orders.write",
+		audit: "payment_accepted",
+		summary: "Die Bestellung gilt mit dieser Zahlung als bezahlt; was darüber ist, geht zurück",
+		refuses: ["payment_decided", "payment_not_enough"],
+		params: ofPayment,
+		response: Done,
+	}),
+	assignPayment: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/payment/:id/assign",
+		access: "orders.write",
+		audit: "payment_assigned",
+		summary: "Die Zahlung zählt für eine andere Rechnung; was darüber ist, geht zurück",
+		refuses: ["payment_decided", "nothing_open", "order_not_payable"],
+		params: ofPayment,
+		body: z.object({ invoice_id: field.id }),
+		response: Done,
+	}),
+	sendPaymentBack: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/payment/:id/send_back",
+		access: "orders.write",
+		audit: "payment_sent_back",
+		summary: "Die Zahlung geht zurück, mit einem Brief",
+		refuses: ["payment_decided", "order_not_refundable"],
+		params: ofPayment,
+		body: WithReason,
+		response: Done,
+	}),
+	ignorePayment: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/payment/:id/ignore",
+		access: "orders.write",
+		audit: "payment_ignored",
+		summary: "Legt die Zahlung mit einem Grund ab; das lässt sich zurücknehmen",
+		refuses: ["payment_decided"],
+		params: ofPayment,
+		body: WithReason,
+		response: Done,
+	}),
+	reopenPayment: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/payment/:id/reopen",
+		access: "orders.write",
+		audit: "payment_reopened",
+		summary: "Über eine abgelegte Zahlung ist wieder zu entscheiden",
+		refuses: ["payment_decided"],
+		params: ofPayment,
 		response: Done,
 	}),
 };

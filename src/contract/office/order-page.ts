@@ -2,7 +2,13 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { ORDER_STATES } from "#contract/order-states.ts";
 import { single } from "#contract/paging.ts";
-import { ORDER_METHODS, PAGE_METHOD_KEYS, PAYMENT_PROBLEMS, PAYMENT_STATES } from "#contract/payment-methods.ts";
+import {
+	ORDER_METHODS,
+	PAGE_METHOD_KEYS,
+	PAYMENT_DECISIONS,
+	PAYMENT_PROBLEMS,
+	PAYMENT_STATES,
+} from "#contract/payment-methods.ts";
 import { Consequences } from "./consequences.ts";
 import { DocumentRow } from "./document-rows.ts";
 import { officeEndpoint } from "./endpoint.ts";
@@ -40,8 +46,13 @@ const OrderPayment = z.object({
 	amount: z.number(),
 	created_at: z.string(),
 	settled_at: z.nullable(z.string()),
-	/** Why it did not do what it was sent for, while nobody has decided. */
+	/** Why it did not do what it was sent for, and what was decided. */
 	problem: z.nullable(z.enum(PAYMENT_PROBLEMS)),
+	decision: z.nullable(z.enum(PAYMENT_DECISIONS)),
+	/** Somebody has to decide. */
+	is_undecided: z.boolean(),
+	/** Whether the order can be paid by it after all. */
+	is_enough: z.boolean(),
 });
 export type OfficePayment = z.output<typeof OrderPayment>;
 

@@ -115,7 +115,7 @@ test("TODAY-02 money for an order that has lapsed waits for a decision", async (
 			new RegExp(`^${placed.data.number}, \\d+,\\d\\d\u00a0€ · Kreditkarte von Gesine Gast$`),
 		),
 		due: null,
-		action: { label: "Ansehen", path: `/bestellungen/${placed.data.number}` },
+		action: { label: "Entscheiden", path: `/bestellungen/${placed.data.number}` },
 	});
 	expect(await rolesThatSee("payment_problem")).toEqual(["admin", "office", "accounting"]);
 	await sql("update payments set problem_solved_at = now() where id = $1", Number(found?.id));

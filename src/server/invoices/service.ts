@@ -186,6 +186,8 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		liveOf: async (tx: Db, orderId: number) =>
 			(await store.findOfOrders(tx, [orderId])).findLast(({ kind }) => kind === "invoice"),
 
+		byId: (tx: Db, id: number) => store.findInvoice(tx, id),
+
 		/** For a rehearsal. */
 		writtenHere: (tx: Db) => store.findWrittenHere(tx),
 

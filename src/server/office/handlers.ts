@@ -346,6 +346,13 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			foreseeRefund: ({ params, body }, viewer) => data(orderMoney.foreseeRefund(params.number, body, asStaff(viewer))),
 			refund: ({ params, body }, viewer) => data(orderMoney.refund(params.number, body, asStaff(viewer))),
 			sendRefund: ({ params }, viewer) => data(orderMoney.sendRefund(params.number, asStaff(viewer))),
+			acceptPayment: ({ params }, viewer) => data(orderMoney.acceptPayment(params, asStaff(viewer))),
+			assignPayment: ({ params, body }, viewer) =>
+				data(orderMoney.assignPayment(params, body.invoice_id, asStaff(viewer))),
+			sendPaymentBack: ({ params, body }, viewer) =>
+				data(orderMoney.sendPaymentBack(params, body.reason, asStaff(viewer))),
+			ignorePayment: ({ params, body }, viewer) => data(orderMoney.ignorePayment(params, body.reason, asStaff(viewer))),
+			reopenPayment: ({ params }, viewer) => data(orderMoney.reopenPayment(params, asStaff(viewer))),
 		},
 		bookings: {
 			list: ({ query }, viewer) => bookingsOffice.list(query, asStaff(viewer)),

@@ -1,12 +1,12 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { refunds } from "#server/books/tables.ts";
 import { berlinDayOf, within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Span } from "#server/desk/part.ts";
 import { invoices } from "#server/invoices/tables.ts";
-import { isUndecided } from "#server/payments/problems.ts";
 import { payments } from "#server/payments/tables.ts";
 import { withdrawals } from "#server/withdrawal/tables.ts";
+import { isProblem } from "./problems.ts";
 import { orderLines, orders } from "./tables.ts";
 
 const firstDeclaredAt =
@@ -36,9 +36,6 @@ const unsent = (db: Db) =>
 export const findUnrefunded = (db: Db, most: number) => unsent(db).orderBy(asc(refunds.asked_at)).limit(most);
 
 export const countUnrefunded = (db: Db): Promise<number> => db.$count(unsent(db).as("unsent"));
-
-/** Money of withdrawn orders goes back in any case and needs no decision. */
-const isProblem = and(isUndecided, isNotNull(payments.order_id), ne(payments.problem, "order_withdrawn"));
 
 export const findProblems = (db: Db, most: number) =>
 	db

@@ -50,7 +50,7 @@ const problems = (db: Db): ToDoKind => ({
 			due: null,
 			since: payment.settled_at ?? payment.created_at,
 			tone: "warn",
-			action: { label: "Ansehen", path: officePaths.order(number) },
+			action: { label: "Entscheiden", path: officePaths.order(number) },
 		})),
 });
 

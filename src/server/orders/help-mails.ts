@@ -1,4 +1,5 @@
 import { paths } from "#contract/paths.ts";
+import type { OrderMethod } from "#contract/payment-methods.ts";
 import { euro } from "#server/invoices/words.ts";
 import { hello } from "#server/outbox/greeting.ts";
 import type { Sender } from "#server/outbox/letter.ts";
@@ -21,7 +22,10 @@ interface RefundWords {
 	order: OrderRow;
 	cents: number;
 	reason: string;
-	creditNoteId: number;
+	/** How it was paid. */
+	method: OrderMethod;
+	/** None where money goes back that paid for nothing. */
+	creditNoteId: number | null;
 	endsAccess: boolean;
 }
 
@@ -88,8 +92,12 @@ export function correctedMail(
 }
 
 /** ORDER-05: money goes back as a kindness. */
-export function refundedMail({ order, cents, reason, creditNoteId, endsAccess }: RefundWords, sender: Sender): Mail {
+export function refundedMail(
+	{ order, cents, reason, method, creditNoteId, endsAccess }: RefundWords,
+	sender: Sender,
+): Mail {
 	const access = endsAccess ? " Dein Zugang zu den Videokursen ist beendet." : "";
+	const paper = creditNoteId === null ? "" : "Der Beleg hängt dieser E-Mail als PDF an. ";
 	const letter = composeAbout(
 		order,
 		{
@@ -97,12 +105,9 @@ export function refundedMail({ order, cents, reason, creditNoteId, endsAccess }:
 			preheader: `Bestellung ${order.number}.`,
 			scene: "thanks",
 			greeting: hello(order.name),
-			lead: `zu deiner Bestellung ${order.number} erstatten wir dir ${euro(cents)} auf demselben Weg, auf dem du bezahlt hast (${paymentFact(order.payment_method)}).${access}`,
+			lead: `zu deiner Bestellung ${order.number} erstatten wir dir ${euro(cents)} auf demselben Weg, auf dem du bezahlt hast (${paymentFact(method)}).${access}`,
 			blocks: [
-				{
-					kind: "text",
-					text: "Der Beleg hängt dieser E-Mail als PDF an. Bis das Geld bei dir ist, können einige Tage vergehen.",
-				},
+				{ kind: "text", text: `${paper}Bis das Geld bei dir ist, können einige Tage vergehen.` },
 				{
 					kind: "facts",
 					facts: [
@@ -116,5 +121,5 @@ export function refundedMail({ order, cents, reason, creditNoteId, endsAccess }:
 		},
 		sender,
 	);
-	return { ...letter, attachments: [{ kind: "document", id: creditNoteId }] };
+	return { ...letter, attachments: creditNoteId === null ? [] : [{ kind: "document", id: creditNoteId }] };
 }

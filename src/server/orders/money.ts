@@ -7,7 +7,9 @@ import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Rehearsals } from "#server/office/rehearsals.ts";
 import type { Staff } from "#server/viewer.ts";
+import type { Deciding, Named } from "./deciding.ts";
 import type { Orders } from "./service.ts";
+import type { OrderRow } from "./store.ts";
 
 interface Parts {
 	db: Db;
@@ -16,6 +18,7 @@ interface Parts {
 	orders: Orders;
 	rehearsals: Rehearsals;
 	refundSending: RefundSending;
+	deciding: Deciding;
 }
 
 type RefundRow = Awaited<ReturnType<Books["refundsOfOrder"]>>[number];
@@ -34,8 +37,15 @@ export const presentRefund = ({ refund, credit_note }: RefundRow): OrderRefund =
 });
 
 /** What staff do with the money of an order; the provider is asked when what was decided is written. */
-export function createOrderMoney({ db, audit, books, orders, rehearsals, refundSending }: Parts) {
+export function createOrderMoney({ db, audit, books, orders, rehearsals, refundSending, deciding }: Parts) {
 	const { refund } = orders.refunding;
+
+	/** What goes back by it is sent at once. */
+	async function decided(decide: (tx: Db) => Promise<OrderRow>) {
+		const order = await db.transaction(decide);
+		await refundSending.sendOfOrder(order.id);
+		return { number: order.number };
+	}
 
 	return {
 		foreseeRefund: (number: string, wanted: WantedRefund, staff: Staff) =>
@@ -56,6 +66,20 @@ export function createOrderMoney({ db, audit, books, orders, rehearsals, refundS
 			await refundSending.sendOfOrder(order.id);
 			return { number: order.number };
 		},
+
+		/** Nobody is to pay it once more. */
+		async acceptPayment(named: Named, staff: Staff) {
+			const done = await decided((tx) => deciding.accept(tx, named, staff));
+			await orders.endTries((await orders.find.byNumber(named.number)).id);
+			return done;
+		},
+		assignPayment: (named: Named, invoiceId: number, staff: Staff) =>
+			decided((tx) => deciding.assign(tx, named, invoiceId, staff)),
+		sendPaymentBack: (named: Named, reason: string, staff: Staff) =>
+			decided((tx) => deciding.sendBack(tx, named, reason, staff)),
+		ignorePayment: (named: Named, reason: string, staff: Staff) =>
+			decided((tx) => deciding.ignore(tx, named, reason, staff)),
+		reopenPayment: (named: Named, staff: Staff) => decided((tx) => deciding.reopen(tx, named, staff)),
 	};
 }
 

@@ -51,11 +51,25 @@ export function createPaying(parts: Parts) {
 			await outbox.writeMail(tx, "payment_problem", sender.provider.email, mail);
 			return;
 		}
+		await conclude(tx, order);
+	}
+
+	async function conclude(tx: Db, order: store.OrderRow): Promise<void> {
 		const now = clock();
 		const paid = { state: "paid" as const, paid_at: now, updated_at: now };
 		await store.updateOrder(tx, order.id, paid);
 		const lines = await store.findLines(tx, [order.id]);
 		await fulfilment.fulfil(tx, { order: { ...order, ...paid }, lines });
+	}
+
+	/** Under the order's lock: staff have decided that it is paid by this, however late or with whatever amount. */
+	async function accept(tx: Db, order: store.OrderRow, { method }: PaymentRow): Promise<void> {
+		if (order.state === "cancelled")
+			for (const { voucher_id } of await store.findLines(tx, [order.id]))
+				if (voucher_id !== null) await vouchers.takeAgain(tx, voucher_id);
+		const payment_method = method ?? order.payment_method;
+		await store.updateOrder(tx, order.id, { payment_method });
+		await conclude(tx, { ...order, payment_method });
 	}
 
 	const payable: Payable<store.OrderRow> = {
@@ -108,6 +122,7 @@ export function createPaying(parts: Parts) {
 	}
 
 	return {
+		accept,
 		lookUp: tries.lookUp,
 
 		/** Nobody is to pay it any more; who has paid meanwhile is noticed. */

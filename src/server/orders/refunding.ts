@@ -76,7 +76,10 @@ export function createRefunding({ outbox, sender, audit, access, invoices, books
 			reason,
 			end_access: endsAccess,
 		});
-		const letter = refundedMail({ order, cents, reason, creditNoteId: credit_note_id, endsAccess }, sender);
+		const letter = refundedMail(
+			{ order, cents, reason, method: order.payment_method, creditNoteId: credit_note_id, endsAccess },
+			sender,
+		);
 		await outbox.writeMail(tx, "order_refunded", order.email, letter);
 		return order;
 	}

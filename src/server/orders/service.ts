@@ -154,6 +154,7 @@ export function createOrders(parts: Parts) {
 		withdraw: withdrawing.withdraw,
 		withdrawAlone: withdrawing.withdrawAlone,
 		endTries: paying.endTries,
+		accept: paying.accept,
 		lookUpPayment: paying.lookUp,
 		cancelUnpaid: paying.cancelUnpaid,
 		lockForBooks,

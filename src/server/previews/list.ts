@@ -193,7 +193,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 		),
 		order_corrected: help.correctedMail({ order, creditNoteId: 1, invoiceId: 1 }, sender),
 		order_refunded: help.refundedMail(
-			{ order, cents: 500, reason: REASON, creditNoteId: 1, endsAccess: false },
+			{ order, cents: 500, reason: REASON, method: "paypal", creditNoteId: 1, endsAccess: false },
 			sender,
 		),
 		order_letter_again: orders.confirmationMail(confirmed, sender),

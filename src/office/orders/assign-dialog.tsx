@@ -27,7 +27,7 @@ export function AssignDialog({ words, amount, onSave, onClose }: AssignDialogPro
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [isMissing, setMissing] = useState(false);
 	const { busy, failure, run } = useAct();
-	const current = found.find(({ id }) => id === chosen) ?? found[0];
+	const current = found.find(({ id }) => id === chosen);
 	const save = () =>
 		run(async () => {
 			setMissing(!current);
@@ -38,7 +38,7 @@ export function AssignDialog({ words, amount, onSave, onClose }: AssignDialogPro
 	return (
 		<Dialog
 			title="Zahlung zuordnen"
-			lead={`${words} zählen für eine andere offene Rechnung. Was darüber ist, geht zurück.`}
+			lead={`${words} zählen für eine andere offene Rechnung. Was darüber ist, geht zurück. Das lässt sich nicht zurücknehmen.`}
 			onClose={onClose}
 			actions={<DialogButtons busy={busy} onClose={onClose} onSave={save} label="Zuordnen" />}
 		>
@@ -58,9 +58,10 @@ export function AssignDialog({ words, amount, onSave, onClose }: AssignDialogPro
 						/>
 					))}
 				</fieldset>
-				{found.length === 0 && (
-					<p className={isMissing ? "msg-bad" : "muted"} aria-live="polite">
-						{isMissing ? "Wähle zuerst eine Rechnung." : "Such nach der Nummer, dem Namen oder dem Betrag."}
+				{found.length === 0 && <p className="muted">Such nach der Nummer, dem Namen oder dem Betrag.</p>}
+				{isMissing && !current && (
+					<p className="msg-bad" role="alert">
+						Wähle zuerst eine Rechnung.
 					</p>
 				)}
 			</div>

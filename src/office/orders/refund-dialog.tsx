@@ -28,7 +28,7 @@ export function RefundDialog({ order, onClose }: { order: OfficeOrderPage; onClo
 	return (
 		<ActSteps
 			title={`${number} erstatten`}
-			verb="Erstatten"
+			verb="Beleg schreiben"
 			promise="Ja, das Geld geht zurück."
 			done="Die Erstattung ist veranlasst."
 			body={isComplete ? body : null}

@@ -1,6 +1,7 @@
 import { centsToEuro } from "#contract/money.ts";
 import { registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
+import { unpaidInvoice } from "./booking-calls.ts";
 import { METHOD, shop } from "./shop.ts";
 import type { Make, OfficeCall } from "./staff-calls.ts";
 
@@ -34,38 +35,48 @@ export async function oneOrder(testing: TestApp): Promise<string> {
 	return body.data.number;
 }
 
-/** Money has arrived for an order that nobody has accepted. */
-async function problem(testing: TestApp): Promise<string> {
-	const { pool } = testing.database;
-	const number = await oneOrder(testing);
-	const { rows } = await pool.query(
-		`update payments set state = 'paid', problem = 'amount_differs', arrived_cents = amount_cents, settled_at = now()
-		where order_id = (select id from orders where number = $1) returning id, provider_reference`,
-		[number],
-	);
-	await pool.query("update test_payments set state = 'paid' where reference = $1", [rows[0].provider_reference]);
+/** Where money has arrived for an order that does not fit. */
+const pathOf = async (testing: TestApp, arrived: string, number: string): Promise<string> => {
+	const { rows } = await testing.database.pool.query(`${arrived} returning id`, [number]);
 	return `/office/order/${number}/payment/${rows[0].id}`;
-}
+};
 
-async function openInvoice({ app, database }: TestApp): Promise<number> {
-	const open = (await app.services.invoices.payable(database.db, [])).find(({ left_cents }) => left_cents > 0);
-	return open?.id ?? 0;
-}
+/** Of an order that still waits. */
+const late = async (testing: TestApp): Promise<string> =>
+	pathOf(
+		testing,
+		`update payments set state = 'paid', problem = 'amount_differs', arrived_cents = amount_cents, settled_at = now()
+		where order_id = (select id from orders where number = $1)`,
+		await oneOrder(testing),
+	);
+
+/** Of an order that is paid already. */
+const double = async (testing: TestApp): Promise<string> =>
+	pathOf(
+		testing,
+		`with page as (
+			insert into test_payments (reference, amount_cents, description, return_url, state)
+			values (gen_random_uuid(), 200, 'Doppelt', '/', 'paid') returning reference
+		)
+		insert into payments (order_id, provider, method, provider_reference, state, amount_cents, problem, settled_at)
+		select orders.id, 'test', 'paypal', page.reference, 'paid', 200, 'already_paid', now() from orders, page where number = $1`,
+		(await paidOnPage(testing)).number,
+	);
 
 export const MONEY_CALLS = {
 	orderMoney: {
 		foreseeRefund: refundCall("refund/foresight"),
 		refund: refundCall("refund"),
 		sendRefund: async (testing) => ({ path: `/office/order/${(await paidOnPage(testing)).number}/refund/send` }),
-		acceptPayment: async (testing) => ({ path: `${await problem(testing)}/accept` }),
+		acceptPayment: async (testing) => ({ path: `${await late(testing)}/accept` }),
 		assignPayment: async (testing) => ({
-			path: `${await problem(testing)}/assign`,
-			body: { invoice_id: await openInvoice(testing) },
+			path: `${await double(testing)}/assign`,
+			body: { invoice_id: await unpaidInvoice(testing) },
 		}),
-		sendPaymentBack: async (testing) => ({ path: `${await problem(testing)}/send_back`, body: { reason: "Doppelt" } }),
-		ignorePayment: async (testing) => ({ path: `${await problem(testing)}/ignore`, body: { reason: "Geklärt" } }),
+		sendPaymentBack: async (testing) => ({ path: `${await double(testing)}/send_back`, body: { reason: "Doppelt" } }),
+		ignorePayment: async (testing) => ({ path: `${await double(testing)}/ignore`, body: { reason: "Geklärt" } }),
 		reopenPayment: async (testing) => {
-			const path = await problem(testing);
+			const path = await double(testing);
 			const ignored = "update payments set problem_decision = 'ignored', problem_solved_at = now() where id = $1";
 			await testing.database.pool.query(ignored, [path.split("/").at(-1)]);
 			return { path: `${path}/reopen` };

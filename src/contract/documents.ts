@@ -10,17 +10,23 @@ export const DOCUMENT_FORMATS = ["pdf", "xrechnung"] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 /**
- * As it is titled. Not „Gutschrift“, which by law (§ 14 Abs. 2 UStG) is an invoice that the buyer writes. An order is taken
- * back as a whole, of a booking some seats may stay.
+ * As it is titled. Not „Gutschrift“, which by law (§ 14 Abs. 2 UStG) is an invoice that the buyer writes. Of a booking some
+ * seats may stay; an order is taken back as a whole, or a part of its price is refunded.
  */
-export const documentName = (kind: (typeof DOCUMENT_KINDS)[number], contract: "order" | "sign_up"): string =>
-	kind === "invoice" ? "Rechnung" : contract === "order" ? "Stornorechnung" : "Rechnungskorrektur";
+export const documentName = (
+	kind: (typeof DOCUMENT_KINDS)[number],
+	contract: "order" | "sign_up",
+	isPart = false,
+): string =>
+	kind === "invoice" ? "Rechnung" : contract === "order" && !isPart ? "Stornorechnung" : "Rechnungskorrektur";
 
 /** An invoice or a credit note. */
 export const Document = z.object({
 	id: z.int(),
 	kind: z.enum(DOCUMENT_KINDS),
 	number: z.string(),
+	/** Takes back a part of the price. */
+	is_part: z.boolean(),
 	issued_on: z.string(),
 	/** Answers the PDF to whoever may see the order or the booking. */
 	path: z.string(),

@@ -61,6 +61,16 @@ export const ERRORS = {
 	order_not_payable: { status: 409, message: "Diese Bestellung wartet auf keine Zahlung." },
 	donation_not_payable: { status: 409, message: "Diese Spende ist schon bezahlt." },
 	order_ended: { status: 409, message: "Diese Bestellung ist beendet. Daran lässt sich nichts mehr ändern." },
+	payment_decided: { status: 409, message: "Über diese Zahlung ist schon entschieden." },
+	payment_not_enough: {
+		status: 409,
+		message: "Mit dieser Zahlung lässt sich die Bestellung nicht abschließen. Erstatte sie oder ordne sie anders zu.",
+	},
+	order_not_refundable: { status: 409, message: "Von dieser Bestellung ist nichts mehr zu erstatten." },
+	order_part_refunded: {
+		status: 409,
+		message: "Von dieser Rechnung ist schon etwas erstattet. Ihre Anschrift lässt sich nicht mehr berichtigen.",
+	},
 	order_not_withdrawable: { status: 409, message: "Diese Bestellung lässt sich nicht widerrufen." },
 	pin_wrong: { status: 422, message: "Die PIN stimmt nicht." },
 	pin_expired: { status: 422, message: "Diese PIN gilt nicht mehr. Bitte fordere eine neue an." },

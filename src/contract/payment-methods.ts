@@ -51,6 +51,9 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_PROBLEMS = ["amount_differs", "already_paid", "order_cancelled", "order_withdrawn"] as const;
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
+/** What people decide about such money. `accepted`: its own order is paid by it. `assigned`: it went to another invoice. */
+export const PAYMENT_DECISIONS = ["accepted", "assigned", "refunded", "ignored"] as const;
+
 export const paymentMethods = {
 	list: endpoint({
 		method: "GET",

@@ -22,6 +22,7 @@ import { createBankOffice } from "./bank/office.ts";
 import { createBaskets } from "./basket/service.ts";
 import { createLedger } from "./books/ledger.ts";
 import { createBooksOffice } from "./books/office.ts";
+import { createRefundSending } from "./books/sending.ts";
 import { createBooks } from "./books/service.ts";
 import { createLecturersOffice } from "./catalogue/lecturers-office.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
@@ -72,6 +73,8 @@ import { createSubscribersOffice } from "./newsletter/office.ts";
 import { createNewsletter } from "./newsletter/service.ts";
 import { createRehearsals } from "./office/rehearsals.ts";
 import { createOfficeSearch } from "./office/search.ts";
+import { createDeciding } from "./orders/deciding.ts";
+import { createOrderMoney } from "./orders/money.ts";
 import { createOrdersOffice } from "./orders/office.ts";
 import { createOrderPage } from "./orders/page.ts";
 import { createOrders } from "./orders/service.ts";
@@ -310,6 +313,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		allocating: createAllocating({ clock, audit, books, ledger, donations }),
 	});
 	const settling = createSettling({ payments, orders, donations });
+	const refundSending = createRefundSending({ db, clock, payments, settling, log });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
@@ -344,7 +348,9 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		orders,
 		rehearsals,
 	});
-	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals });
+	const deciding = createDeciding({ ...letters, audit, payments, invoices, books, ledger, orders });
+	const orderMoney = createOrderMoney({ db, audit, books, orders, rehearsals, refundSending, deciding });
+	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals, books, refundSending });
 	const dateChanges = createDateChanges({
 		...letters,
 		audit,
@@ -414,6 +420,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		grantsOffice,
 		payments,
 		settling,
+		refundSending,
 		retention,
 		orders,
 		secrets,
@@ -424,6 +431,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		resealing,
 		staff,
 		bookings,
+		orderMoney,
 		orderPage,
 		ordersOffice,
 		bookingsOffice,

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 // A reason is missing at first.
 test.use({ expectedErrors: /422/ });
 
-test("ORDER-01 ORDER-02 ORDER-03 DESK-09 an order is found, helped with, and withdrawn after all that follows was shown", async ({
+test("ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 DESK-09 an order is found, helped with, refunded in part, and withdrawn after all that follows was shown", async ({
 	page,
 }) => {
 	await enterOffice(page, "/verwaltung/bestellungen?state=paid&method=paypal&sort=amount");
@@ -39,6 +39,26 @@ test("ORDER-01 ORDER-02 ORDER-03 DESK-09 an order is found, helped with, and wit
 		await expect(happened.getByText("„Zurückgenommen: Der Ton fiel aus“")).toBeVisible();
 	});
 
+	const money = page.getByRole("region", { name: "Erstattungen" }).getByRole("listitem");
+	await test.step("a part goes back after its letter and document were shown", async () => {
+		await page.getByRole("button", { name: "Mehr", exact: true }).last().click();
+		await page.getByRole("button", { name: "Erstatten …" }).click();
+		const dialog = page.getByRole("dialog");
+		const next = dialog.getByRole("button", { name: "Was folgt daraus?" });
+		await dialog.getByLabel("Betrag").fill("9999");
+		await dialog.getByLabel("Grund").fill("Der Ton fiel aus");
+		await expect(dialog.getByLabel("Betrag")).toHaveAccessibleDescription(/^Höchstens/);
+		await expect(next).toBeDisabled();
+		await dialog.getByLabel("Betrag").fill("1,50");
+		await expectAccessible(page);
+		await next.click();
+		await expect(dialog.getByText("Beleg entsteht")).toBeVisible();
+		await dialog.getByRole("checkbox").check();
+		await dialog.getByRole("button", { name: /^Beleg schreiben, 1,50\s€ erstatten und 1 Brief verschicken$/ }).click();
+		await expect(money).toContainText([/Erstattung, 1,50\s€.*GS-.*„Der Ton fiel aus“.*erstattet/]);
+		await expectAccessible(page);
+	});
+
 	await test.step("before it is withdrawn letters, money and documents are shown", async () => {
 		await page.getByRole("button", { name: "Mehr", exact: true }).last().click();
 		await page.getByRole("button", { name: "Widerruf vollziehen …" }).click();
@@ -53,6 +73,33 @@ test("ORDER-01 ORDER-02 ORDER-03 DESK-09 an order is found, helped with, and wit
 		await dialog.getByRole("checkbox").check();
 		await act.click();
 		await expect(page.getByRole("status").filter({ hasText: "ist widerrufen" })).toBeVisible();
-		await expect(page.getByRole("region", { name: "Belege" }).getByRole("listitem")).toHaveCount(2);
+		await expect(page.getByRole("region", { name: "Belege" }).getByRole("listitem")).toHaveCount(3);
+		await expect(money).toContainText([/1,50\s€/, /„Widerruf“.*erstattet/]);
 	});
+});
+
+test("ORDER-06 a payment that fits nothing is found and put aside with a reason, and opened again", async ({
+	page,
+}) => {
+	await enterOffice(page, "/verwaltung/bestellungen?payment=undecided");
+	await page.getByRole("link", { name: /Thomas Ebert/ }).click();
+	const question = page.getByText("Bezahlt, obwohl schon verfallen.");
+	await expect(question).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Anders zuordnen …" }).click();
+	await page.getByRole("searchbox", { name: "Rechnung, Name oder Betrag" }).fill("RE-");
+	await expect(page.getByRole("dialog").getByRole("radio").first()).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Abbrechen" }).click();
+
+	await page.getByRole("button", { name: "Ablegen …" }).click();
+	const dialog = page.getByRole("dialog", { name: "Zahlung ablegen" });
+	await dialog.getByRole("button", { name: "Ablegen" }).click();
+	await expect(dialog.getByLabel("Grund")).toHaveAccessibleDescription(/Bitte ausfüllen/);
+	await dialog.getByLabel("Grund").fill("Bar zurückgegeben");
+	await dialog.getByRole("button", { name: "Ablegen" }).click();
+	await expect(question).toBeHidden();
+	await expect(page.getByText("„Bar zurückgegeben“").first()).toBeVisible();
+	await page.getByRole("button", { name: "Wieder öffnen" }).click();
+	await expect(question).toBeVisible();
 });

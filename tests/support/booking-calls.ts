@@ -71,9 +71,14 @@ const oneInvoice = (testing: TestApp) =>
 			returning id) select id from given`,
 	);
 
-async function oneRefund(testing: TestApp): Promise<number> {
+/** Of a booking, over 1,00 €. */
+export async function unpaidInvoice(testing: TestApp): Promise<number> {
 	await oneBooking(testing);
-	const { id } = await oneInvoice(testing);
+	return (await oneInvoice(testing)).id;
+}
+
+async function oneRefund(testing: TestApp): Promise<number> {
+	const id = await unpaidInvoice(testing);
 	const { id: refundId } = await one<{ id: number }>(
 		testing,
 		`insert into refunds (credit_note_id, amount_cents, asked_at) values (${id}, 100, now()) returning id`,

@@ -35,13 +35,16 @@ const certificate = {
 };
 const TRUST_ANYBODY = { NODE_TLS_REJECT_UNAUTHORIZED: "0" };
 
+/** "down" answers 503, "dead" closes the connection, "mute" does what it is asked for and loses the answer of a refund. */
+type Mode = "up" | "down" | "dead" | "mute";
+
 /** Answers as Mollie's payments API v2 is documented: https://docs.mollie.com/reference/payments-api */
 export async function startMollie() {
 	const payments = new Map<string, FakePayment>();
 	const replies = new Map<string, { status: number; body: object }>();
 	const requests: { method: string; path: string; key: string | undefined }[] = [];
 	const refunds: { paymentId: string; amount: Amount }[] = [];
-	let mode: "up" | "down" | "dead" = "up";
+	let mode: Mode = "up";
 	let checkoutHost = "https://www.mollie.com";
 
 	const present = (payment: FakePayment) => ({
@@ -129,7 +132,11 @@ export async function startMollie() {
 				: headers.authorization !== `Bearer ${KEY}`
 					? failure(401, "Unauthorized Request")
 					: (known ?? route(method, path.split("?")[0] ?? "", body));
-		if (key && mode === "up" && reply.status < 500) replies.set(key, reply);
+		if (key && reply.status < 500) replies.set(key, reply);
+		if (mode === "mute" && path.includes("/refunds")) {
+			request.socket.destroy();
+			return;
+		}
 		response.writeHead(reply.status, { "Content-Type": LINK_TYPE }).end(JSON.stringify(reply.body));
 	}
 
@@ -146,10 +153,11 @@ export async function startMollie() {
 		payments,
 		requests,
 		refunds,
-		/** "down" answers 503, "dead" closes the connection. */
-		turn(to: "up" | "down" | "dead") {
+		turn(to: Mode) {
 			mode = to;
 		},
+		/** The keys it was asked with, as after an hour. */
+		forget: () => replies.clear(),
 		leadTo(host: string) {
 			checkoutHost = host;
 		},

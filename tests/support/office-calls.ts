@@ -15,7 +15,7 @@ import { heldDate } from "./held-date.ts";
 import { LIBRARY_CALLS } from "./library-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { MESSAGE_CALLS } from "./message-calls.ts";
-import { METHOD, shop } from "./shop.ts";
+import { MONEY_CALLS, oneOrder } from "./money-calls.ts";
 import { colleague } from "./staff.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
 
@@ -37,16 +37,6 @@ async function taskOf({ database }: TestApp, userId: number, state: "running" | 
 		[userId, state],
 	);
 	return rows[0].id;
-}
-
-async function oneOrder(testing: TestApp): Promise<string> {
-	const at = shop(testing);
-	const who = at.person();
-	const [course] = await at.pricedCourses();
-	const basket = await who.basketWith(course as { id: number });
-	const email = registration().email;
-	const { body } = await who.checkout<{ number: string }>(basket.id, { email, payment_method_id: METHOD.paypal });
-	return body.data.number;
 }
 
 /** Changes one field of a group of settings. */
@@ -380,6 +370,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	...MESSAGE_CALLS,
 	...DOOR_CALLS,
 	...BOOKING_CALLS,
+	...MONEY_CALLS,
 	orderPage: {
 		get: async (testing) => ({ path: `/office/order/${await paidOrder(testing)}` }),
 		sendAgain: async (testing) => ({ path: `/office/order/${await paidOrder(testing)}/letter` }),

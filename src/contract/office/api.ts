@@ -33,6 +33,7 @@ import { letters } from "./letters.ts";
 import { mail } from "./mail.ts";
 import { messageTemplates } from "./message-templates.ts";
 import { messages } from "./messages.ts";
+import { orderMoney } from "./order-money.ts";
 import { orderPage } from "./order-page.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
@@ -99,6 +100,7 @@ export const contract = {
 	home,
 	courseTexts,
 	courseCaptions,
+	orderMoney,
 	orderPage,
 	orders,
 	bookings,

@@ -6,6 +6,8 @@ export const DocumentRow = z.object({
 	id: z.int(),
 	kind: z.enum(DOCUMENT_KINDS),
 	number: z.string(),
+	/** Takes back a part of the price. */
+	is_part: z.boolean(),
 	issued_on: z.string(),
 	amount: z.number(),
 });

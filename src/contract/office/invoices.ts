@@ -14,6 +14,8 @@ const OfficeInvoice = z.object({
 	id: z.int(),
 	kind: z.enum(DOCUMENT_KINDS),
 	number: z.string(),
+	/** Takes back a part of the price. */
+	is_part: z.boolean(),
 	/** Calendar days. */
 	issued_on: z.string(),
 	due_on: z.nullable(z.string()),

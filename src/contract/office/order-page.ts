@@ -2,12 +2,19 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { ORDER_STATES } from "#contract/order-states.ts";
 import { single } from "#contract/paging.ts";
-import { ORDER_METHODS, PAGE_METHOD_KEYS, PAYMENT_PROBLEMS, PAYMENT_STATES } from "#contract/payment-methods.ts";
+import {
+	ORDER_METHODS,
+	PAGE_METHOD_KEYS,
+	PAYMENT_DECISIONS,
+	PAYMENT_PROBLEMS,
+	PAYMENT_STATES,
+} from "#contract/payment-methods.ts";
 import { Consequences } from "./consequences.ts";
 import { DocumentRow } from "./document-rows.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { LETTER_STATES } from "./letters.ts";
 import { localTime } from "./local-time.ts";
+import { OrderRefund } from "./order-money.ts";
 import { Declared, orderNumber } from "./orders.ts";
 
 /** `unlocking`: the confirmation has not left yet. `revoked`: the contract has ended. */
@@ -39,8 +46,13 @@ const OrderPayment = z.object({
 	amount: z.number(),
 	created_at: z.string(),
 	settled_at: z.nullable(z.string()),
-	/** Why it did not do what it was sent for, while nobody has decided. */
+	/** Why it did not do what it was sent for, and what was decided. */
 	problem: z.nullable(z.enum(PAYMENT_PROBLEMS)),
+	decision: z.nullable(z.enum(PAYMENT_DECISIONS)),
+	/** Somebody has to decide. */
+	is_undecided: z.boolean(),
+	/** Whether the order can be paid by it after all. */
+	is_enough: z.boolean(),
 });
 export type OfficePayment = z.output<typeof OrderPayment>;
 
@@ -90,6 +102,9 @@ const OfficeOrderPage = z.object({
 	open: z.number(),
 	invoice_id: z.nullable(z.int()),
 	due_on: z.nullable(z.string()),
+	/** What could go back now, as a kindness. */
+	refundable: z.number(),
+	refunds: z.array(OrderRefund),
 	payments: z.array(OrderPayment),
 	documents: z.array(DocumentRow),
 	/** Newest first. */
@@ -149,7 +164,7 @@ export const orderPage = {
 		access: "orders.write",
 		log: "none",
 		summary: "Was folgt, wenn die Anschrift der Rechnung berichtigt wird",
-		refuses: ["order_ended"],
+		refuses: ["order_ended", "order_part_refunded"],
 		params,
 		body: Correction,
 		response: single(Consequences),
@@ -160,7 +175,7 @@ export const orderPage = {
 		access: "orders.write",
 		audit: "order_corrected",
 		summary: "Hebt die Rechnung auf und schreibt sie mit anderer Anschrift neu",
-		refuses: ["order_ended"],
+		refuses: ["order_ended", "order_part_refunded"],
 		params,
 		body: Correction,
 		response: Done,

@@ -1,5 +1,5 @@
 import type { ORDER_STATES } from "#contract/order-states.ts";
-import type { OrderMethod, PaymentProblem, PaymentState } from "#contract/payment-methods.ts";
+import type { OrderMethod, PAYMENT_DECISIONS, PaymentProblem, PaymentState } from "#contract/payment-methods.ts";
 
 /** On screens of the office and in files that leave it. */
 export const ORDER_STATE_WORDS: Record<(typeof ORDER_STATES)[number], string> = {
@@ -33,4 +33,11 @@ export const PAYMENT_PROBLEM_WORDS: Record<PaymentProblem, string> = {
 	already_paid: "Doppelt bezahlt",
 	order_cancelled: "Bezahlt, obwohl schon verfallen",
 	order_withdrawn: "Bezahlt, obwohl schon widerrufen",
+};
+
+export const PAYMENT_DECISION_WORDS: Record<(typeof PAYMENT_DECISIONS)[number], string> = {
+	accepted: "Für diese Bestellung angenommen",
+	assigned: "Einer anderen Rechnung zugeordnet",
+	refunded: "Erstattung veranlasst",
+	ignored: "Abgelegt",
 };

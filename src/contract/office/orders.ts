@@ -34,7 +34,13 @@ export type OfficeOrder = z.output<typeof OfficeOrder>;
 const LISTING = {
 	sorts: ["at", "amount"],
 	sort: "-at",
-	filters: { state: z.optional(z.enum(ORDER_STATES)), method: z.optional(z.enum(ORDER_METHODS)), ...span },
+	filters: {
+		state: z.optional(z.enum(ORDER_STATES)),
+		method: z.optional(z.enum(ORDER_METHODS)),
+		/** Money has arrived for it that does not fit. */
+		payment: z.optional(z.enum(["undecided"])),
+		...span,
+	},
 } as const;
 
 const OrdersQuery = listQuery(LISTING);

@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 200;
 const MOST_EURO = 100_000;
 
 /** In euro, to the cent. */
-const amount = z
+export const amount = z
 	.number(field.INVALID_VALUE)
 	.check(z.gt(0, field.INVALID_VALUE), z.lte(MOST_EURO, field.INVALID_VALUE), z.multipleOf(0.01, field.INVALID_VALUE));
 

@@ -19,7 +19,7 @@ interface Kind {
 export const TO_DOS = {
 	withdrawal: { section: "post", others: "weitere Widerrufe", path: officePaths.withdrawals },
 	refund: { section: "money", others: "weitere Erstattungen", path: officePaths.orders },
-	payment_problem: { section: "money", others: "weitere Zahlungen", path: officePaths.orders },
+	payment_problem: { section: "money", others: "weitere Zahlungen", path: `${officePaths.orders}?payment=undecided` },
 	donation_problem: { section: "money", others: "weitere Spenden", path: officePaths.donations },
 	overdue_invoices: { section: "money", others: "weitere Rechnungen", path: officePaths.openItems },
 	returned_debit: { section: "money", others: "weitere Rücklastschriften", path: officePaths.bank },

@@ -17,12 +17,12 @@ const CONTRACTS = {
 
 /** One document, as it was sent, and the ways to what it belongs to. */
 export function InvoiceDrawer({ invoice }: { invoice: OfficeInvoice }) {
-	const { id, kind, number, issued_on, due_on, name, company, contract, corrects, gross, state } = invoice;
+	const { id, kind, number, is_part, issued_on, due_on, name, company, contract, corrects, gross, state } = invoice;
 	const { name: contractName, path } = CONTRACTS[contract.kind];
 	return (
 		<Drawer
 			rowId={number}
-			title={`${documentName(kind, contract.kind)} ${number}`}
+			title={`${documentName(kind, contract.kind, is_part)} ${number}`}
 			foot={
 				<>
 					<a

@@ -29,7 +29,12 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 	loadWithOpenRow("invoices", request, officeApi.invoices.list, ({ number }) => number, VIEWS);
 
 const COLUMNS: Column<OfficeInvoice>[] = [
-	{ title: "Art", roomy: true, card: "none", cell: ({ kind, contract }) => documentName(kind, contract.kind) },
+	{
+		title: "Art",
+		roomy: true,
+		card: "none",
+		cell: ({ kind, contract, is_part }) => documentName(kind, contract.kind, is_part),
+	},
 	{
 		title: "Datum",
 		sort: "day",

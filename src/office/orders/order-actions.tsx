@@ -11,6 +11,7 @@ import * as icons from "../ui/icons.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import type { useAct } from "../ui/use-act.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
 
 const ENDED: OfficeOrderPage["state"][] = ["cancelled", "withdrawn"];
 
@@ -25,7 +26,7 @@ export function OrderActions({ order, act: { busy, run } }: OrderActionsProps) {
 	const { number, email, state } = order;
 	const may = useMay();
 	const { revalidate } = useRevalidator();
-	const [doing, setDoing] = useState<"withdraw" | "correct" | "pay" | null>(null);
+	const [doing, setDoing] = useState<"withdraw" | "correct" | "refund" | "pay" | null>(null);
 	if (!may("orders.write") || ENDED.includes(state)) return null;
 	const sendAgain = () =>
 		run(async () => {
@@ -49,12 +50,18 @@ export function OrderActions({ order, act: { busy, run } }: OrderActionsProps) {
 						Anschrift berichtigen …
 					</MenuItem>
 				)}
+				{order.refundable > 0 && (
+					<MenuItem icon={icons.returned} onSelect={() => setDoing("refund")}>
+						Erstatten …
+					</MenuItem>
+				)}
 				<MenuItem icon={icons.back} danger onSelect={() => setDoing("withdraw")}>
 					Widerruf vollziehen …
 				</MenuItem>
 			</Menu>
 			{doing === "withdraw" && <Withdrawal number={number} onClose={() => setDoing(null)} />}
 			{doing === "pay" && <PayDialog persons={[order]} onClose={() => setDoing(null)} />}
+			{doing === "refund" && <RefundDialog order={order} onClose={() => setDoing(null)} />}
 			{doing === "correct" && <CorrectDialog order={order} onClose={() => setDoing(null)} />}
 		</>
 	);

@@ -5,26 +5,17 @@ import { documentName } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";
-import { ORDER_METHOD_WORDS, PAYMENT_PROBLEM_WORDS, PAYMENT_STATE_WORDS } from "#contract/office/order-words.ts";
+import { ORDER_METHOD_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
-import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { State, type Tone } from "../ui/state.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
+import { OrderTries } from "./order-tries.tsx";
 
 interface OrderProps {
 	order: OfficeOrderPage;
 }
-
-const TONES: Record<OfficeOrderPage["payments"][number]["state"], Tone> = {
-	open: "info",
-	paid: "ok",
-	failed: "err",
-	expired: "mute",
-	cancelled: "mute",
-	refunded: "mute",
-};
 
 /** To the cent, whatever was written and taken back. */
 const sumOf = (amounts: readonly number[]): number =>
@@ -45,7 +36,8 @@ export function MoneyPanel({ order }: OrderProps) {
 				<dt className="total">Offen</dt>
 				<dd className="total">{formatEuro(open)}</dd>
 			</dl>
-			{payments.length > 0 && <Tries payments={payments} />}
+			{payments.length > 0 && <OrderTries order={order} />}
+			<OrderRefunds order={order} />
 			{open > 0 && due_on && (
 				<p className={isLate ? "msg-bad" : "hint"}>
 					{payment_method === "direct_debit"
@@ -57,36 +49,20 @@ export function MoneyPanel({ order }: OrderProps) {
 	);
 }
 
-/** Each try to pay at the provider, newest first. */
-const Tries = ({ payments }: Pick<OfficeOrderPage, "payments">) => (
-	<ul className="wl wl--plain" aria-label="Zahlungen beim Zahlungsdienst">
-		{payments.map(({ id, method, state, amount, settled_at, created_at, problem }) => (
-			<li key={id}>
-				<div>
-					<b>{`${method ? ORDER_METHOD_WORDS[method] : "Zahlung"}, ${formatEuro(amount)}`}</b>
-					<small>{fullMoment(settled_at ?? created_at)}</small>
-					{problem && <small className="msg-bad">{PAYMENT_PROBLEM_WORDS[problem]}</small>}
-				</div>
-				<State tone={TONES[state]}>{PAYMENT_STATE_WORDS[state]}</State>
-			</li>
-		))}
-	</ul>
-);
-
 export const DocumentsPanel = ({ order: { documents } }: OrderProps) => (
 	<Panel title="Belege" flush>
 		{documents.length === 0 ? (
 			<p className="panel__b muted">Rechnungen entstehen mit der Zahlung.</p>
 		) : (
 			<ul className="wl">
-				{documents.map(({ id, kind, number, issued_on, amount }) => (
+				{documents.map(({ id, kind, number, is_part, issued_on, amount }) => (
 					<li key={id}>
 						<Icon shape={icons.invoice} className="i" />
 						<div>
 							<Link className="link" to={officePaths.invoice(number)}>
 								<b>{number}</b>
 							</Link>
-							<small>{`${documentName(kind, "order")} vom ${formatDate(issued_on)} · ${formatEuro(amount)}`}</small>
+							<small>{`${documentName(kind, "order", is_part)} vom ${formatDate(issued_on)} · ${formatEuro(amount)}`}</small>
 						</div>
 						<a
 							className="btn btn--icon btn--sm"

@@ -9,6 +9,7 @@ import { AddressPanel, DocumentsPanel, MoneyPanel } from "./order-aside.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { PaymentProblems } from "./payment-problem.tsx";
 
 const MOST_ENTRIES = 100;
 
@@ -32,6 +33,7 @@ export function Component() {
 		<>
 			<OrderHead order={order} />
 			{withdrawal && <Declared {...withdrawal} />}
+			<PaymentProblems order={order} />
 			<div className="cols cols--wide">
 				<div className="stack">
 					<OrderLines order={order} />

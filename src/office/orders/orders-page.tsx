@@ -18,6 +18,7 @@ export const handle = { title: "Bestellungen" };
 const VIEWS: readonly FixedView[] = [
 	ALL,
 	{ name: "Unbezahlt", query: "state=placed", counted: true },
+	{ name: "Zahlung klären", query: "payment=undecided", counted: true },
 	{ name: "Widerrufen", query: "state=withdrawn" },
 ];
 
@@ -50,6 +51,7 @@ export function Component() {
 			filters={[
 				{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(ORDER_STATE_WORDS) },
 				{ kind: "choice", key: "method", label: "Zahlungsart", options: optionsOf(ORDER_METHOD_WORDS) },
+				{ kind: "choice", key: "payment", label: "Zahlung", options: [{ value: "undecided", label: "zu klären" }] },
 				spanFilter(),
 			]}
 			views={VIEWS}

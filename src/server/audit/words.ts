@@ -35,6 +35,7 @@ const LABELS: Record<string, string> = {
 	free_bookings: "Anmeldungen",
 	person_notes: "Notizen zu Personen",
 	ends_at: "Endet am",
+	end_access: "Zugang beendet",
 	film: "Film",
 	from: "Absender",
 	funded_answers: "Angaben für Fördermittel",

@@ -3,6 +3,9 @@ import { refuse } from "#contract/errors.ts";
 import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { arrivedOf } from "#server/payments/rules.ts";
+import type { PaymentRow } from "#server/payments/store.ts";
+import { findOfOrder } from "./refunds-store.ts";
 import { type Account, refundOf } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -27,6 +30,15 @@ export interface Arrived {
 	noted_by?: number | null;
 }
 
+type Paid = Pick<PaymentRow, "id" | "amount_cents" | "arrived_cents">;
+
+interface Back {
+	/** What is left of it, if not told. */
+	amount_cents?: number;
+	credit_note_id?: number | null;
+	reason: string;
+}
+
 const CARRIED = "Von der früheren Rechnung übernommen";
 
 /** What has arrived for invoices, and what goes back. */
@@ -45,6 +57,12 @@ export function createBooks({ clock, audit }: Parts) {
 
 	async function accountOf(tx: Db, invoice: Invoice): Promise<Account> {
 		return (await accountsOf(tx, [invoice])).get(invoice.id) as Account;
+	}
+
+	/** In cents, what of a payment nobody has asked back yet. */
+	async function restOf(tx: Db, payment: Paid): Promise<number> {
+		const asked = await store.findAskedBack(tx, [payment.id]);
+		return arrivedOf(payment) - (asked.get(payment.id) ?? 0);
 	}
 
 	async function reverse(tx: Db, payment: store.PaymentRow, actor: Actor): Promise<boolean> {
@@ -98,12 +116,33 @@ export function createBooks({ clock, audit }: Parts) {
 		},
 
 		/** After a credit note has been written: what was paid too much goes back, asked for once. Answers the cents. */
-		async askRefund(tx: Db, invoice: Invoice, creditNoteId: number): Promise<number> {
+		async askRefund(tx: Db, invoice: Invoice, creditNoteId: number, reason?: string): Promise<number> {
 			const amount_cents = refundOf(await accountOf(tx, invoice));
 			if (amount_cents > 0)
-				await store.insertRefund(tx, { credit_note_id: creditNoteId, amount_cents, asked_at: clock() });
+				await store.insertRefund(tx, { credit_note_id: creditNoteId, amount_cents, reason, asked_at: clock() });
 			return amount_cents;
 		},
+
+		restOf,
+
+		/**
+		 * Asks for money to go back through the payment it came by: so much, or what is left of it, and never more. Answers
+		 * the cents. Whoever asks holds the lock of the payment or of what was paid.
+		 */
+		async askBack(tx: Db, payment: Paid, { amount_cents, ...back }: Back): Promise<number> {
+			const rest = await restOf(tx, payment);
+			const cents = Math.min(rest, amount_cents ?? rest);
+			if (cents > 0)
+				await store.insertRefund(tx, { ...back, payment_id: payment.id, amount_cents: cents, asked_at: clock() });
+			return cents;
+		},
+
+		/** Asks for money that the office transfers. */
+		askTransfer: (tx: Db, back: { credit_note_id: number; amount_cents: number; reason: string }) =>
+			store.insertRefund(tx, { ...back, asked_at: clock() }),
+
+		/** What goes back of an order's money, by a provider or by transfer, oldest first. */
+		refundsOfOrder: (tx: Db, orderId: number) => findOfOrder(tx, orderId),
 
 		/** What was paid for an invoice that a credit note has taken back counts for the new one, as far as that goes. */
 		async carryOver(tx: Db, from: Invoice, to: Invoice): Promise<void> {

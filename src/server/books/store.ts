@@ -122,6 +122,17 @@ export const findAskedHere = async (tx: Db): Promise<number> => {
 export const insertRefund = (tx: Db, row: typeof refunds.$inferInsert) =>
 	tx.insert(refunds).values(row).onConflictDoNothing({ target: refunds.credit_note_id });
 
+/** In cents, by the payment: what of it was asked back, sent or not. */
+export async function findAskedBack(tx: Db, paymentIds: readonly number[]): Promise<Map<number, number>> {
+	if (paymentIds.length === 0) return new Map();
+	const rows = await tx
+		.select({ id: refunds.payment_id, cents: sum(refunds.amount_cents).mapWith(Number) })
+		.from(refunds)
+		.where(inArray(refunds.payment_id, [...paymentIds]))
+		.groupBy(refunds.payment_id);
+	return new Map(rows.map(({ id, cents }) => [id ?? 0, cents]));
+}
+
 /** The invoices of everybody who booked a date, oldest first. */
 export const findInvoicesOf = (db: Db, dateId: number) =>
 	db
@@ -154,7 +165,10 @@ export const findRefundsOf = (db: Db, dateId: number) =>
 		.orderBy(asc(refunds.asked_at), asc(refunds.id));
 
 export const findRefund = async (db: Db, id: number): Promise<RefundRow | undefined> =>
-	(await selectRefunds(db).where(eq(refunds.id, id)))[0];
+	(await selectRefunds(db).where(and(eq(refunds.id, id), isNull(refunds.payment_id))))[0];
 
 export const setRefundSent = (tx: Db, id: number, paid_on: string | null) =>
-	tx.update(refunds).set({ paid_on }).where(eq(refunds.id, id));
+	tx
+		.update(refunds)
+		.set({ paid_on })
+		.where(and(eq(refunds.id, id), isNull(refunds.payment_id)));

@@ -3,6 +3,7 @@ import { type AnyPgColumn, check, date, index, integer, pgTable, text } from "dr
 import { bankTransactions } from "#server/bank/tables.ts";
 import { cents, id, moment } from "#server/db/columns.ts";
 import { invoices } from "#server/invoices/tables.ts";
+import { payments } from "#server/payments/tables.ts";
 import { users } from "#server/staff/tables.ts";
 
 /**
@@ -36,22 +37,33 @@ export const invoicePayments = pgTable(
 	],
 );
 
-/** Money that goes back for a credit note: asked for once, whoever asks again. */
+/**
+ * Money that goes back: with a credit note, through the payment it came by, or both. For a credit note it is asked once,
+ * whoever asks again. Without a payment the office transfers it.
+ */
 export const refunds = pgTable(
 	"refunds",
 	{
 		id: id(),
 		credit_note_id: integer()
-			.notNull()
 			.unique()
 			.references(() => invoices.id, { onDelete: "cascade" }),
+		/** At the provider that gives it back. */
+		payment_id: integer().references(() => payments.id),
 		amount_cents: cents().notNull(),
+		reason: text(),
 		asked_at: moment().notNull(),
-		/** When the office has sent it. */
+		/** When it has left: the office has sent it, or the provider has accepted it. */
 		paid_on: date({ mode: "string" }),
+		/** How often the provider was asked in vain, when last, and what it said. */
+		tries: integer().notNull().default(0),
+		failed_at: moment(),
+		last_error: text(),
 	},
 	(t) => [
 		check("refunds_amount", sql`amount_cents > 0`),
+		check("refunds_purpose", sql`num_nonnulls(credit_note_id, payment_id) > 0`),
+		index("refunds_payment").on(t.payment_id),
 		index("refunds_open").on(t.asked_at).where(sql`paid_on is null`),
 	],
 );

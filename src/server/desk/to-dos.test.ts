@@ -96,7 +96,8 @@ test("TODAY-02 money that could not be given back waits until it has", async () 
 	});
 	expect(await counts("accounting")).toEqual({ today: 1, money: 1 });
 	parts.mollie.turn("up");
-	await parts.api.app.services.orders.refundOpen();
+	later(5 * 60_000);
+	await parts.api.app.services.refundSending.sendDue();
 	expect(await ofKind("refund")).toEqual([]);
 });
 
@@ -114,7 +115,7 @@ test("TODAY-02 money for an order that has lapsed waits for a decision", async (
 			new RegExp(`^${placed.data.number}, \\d+,\\d\\d\u00a0€ · Kreditkarte von Gesine Gast$`),
 		),
 		due: null,
-		action: { label: "Ansehen", path: `/bestellungen/${placed.data.number}` },
+		action: { label: "Entscheiden", path: `/bestellungen/${placed.data.number}` },
 	});
 	expect(await rolesThatSee("payment_problem")).toEqual(["admin", "office", "accounting"]);
 	await sql("update payments set problem_solved_at = now() where id = $1", Number(found?.id));

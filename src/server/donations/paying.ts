@@ -34,7 +34,7 @@ export function createPaying({ db, clock, outbox, sender, secrets, payments, log
 		const fits = seen.amountCents === payment.amount_cents && seen.currency === CURRENCY && donation.paid_at === null;
 		const { email: staff } = sender.provider;
 		if (!fits) {
-			await payments.noteProblem(tx, payment, donation.paid_at ? "already_paid" : "amount_differs");
+			await payments.noteProblem(tx, payment, donation.paid_at ? "already_paid" : "amount_differs", seen);
 			await outbox.writeMail(tx, "donation_problem", staff, compose(problemMail(donation, seen), sender));
 			return;
 		}

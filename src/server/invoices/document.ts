@@ -85,4 +85,11 @@ export type Payment =
 	/** Of a credit note: a new invoice takes the place of the old one, and no money moves. */
 	| { kind: "replaced" }
 	/** Of a credit note: what was paid goes back, what was not need not be paid. */
-	| { kind: "refund"; method: PaymentMethodKey; was_paid: boolean };
+	| {
+			kind: "refund";
+			method: PaymentMethodKey;
+			was_paid: boolean;
+			/** Why, where it is not a right but a kindness. */
+			reason?: string;
+			is_part?: boolean;
+	  };

@@ -71,6 +71,7 @@ export const findListed = (
 			id: invoices.id,
 			kind: invoices.kind,
 			number: invoices.number,
+			is_part: sql<boolean>`coalesce((${invoices.document}->'payment'->>'is_part')::boolean, false)`,
 			issued_on: invoices.issued_on,
 			due_on: invoices.due_on,
 			recipient: sql<InvoiceDocument["recipient"]>`${invoices.document}->'recipient'`,

@@ -53,9 +53,9 @@ export const createInvoicesOffice = ({ db, clock, exports }: ListParts) =>
 				{ key: "gross", title: "Betrag", kind: "money" },
 				{ key: "state", title: "Zustand", kind: "text" },
 			],
-			cells: ({ number, kind, issued_on, due_on, recipient, contract, corrects, gross_cents, state }) => ({
+			cells: ({ number, kind, is_part, issued_on, due_on, recipient, contract, corrects, gross_cents, state }) => ({
 				number,
-				kind: documentName(kind, contract.kind),
+				kind: documentName(kind, contract.kind, is_part),
 				issued: issued_on,
 				due: due_on,
 				name: recipient.name,

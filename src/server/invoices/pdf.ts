@@ -5,6 +5,7 @@ import { BODY_WIDTH, type Column, openPage, PAGE, type Page } from "#server/draw
 import { COLOUR, STYLES } from "#server/drawing/style.ts";
 import type { InvoiceDocument } from "./document.ts";
 import { facturX } from "./e-invoice/factur-x.ts";
+import { isPart } from "./rules.ts";
 import { discountText, euro, factsOf, giroCodeOf, giroLabel, paymentText, recipientLines, titleOf } from "./words.ts";
 
 /** DIN 5008 form B: the address stands where the window of an envelope is. */
@@ -55,11 +56,13 @@ function writeHead(page: Page, invoice: InvoiceDocument): number {
 	return Math.max(addressEnd, factsEnd);
 }
 
-const openingOf = ({ kind, corrects, contract }: InvoiceDocument): string => {
+const openingOf = ({ kind, corrects, contract, payment }: InvoiceDocument): string => {
 	if (kind === "credit_note" && corrects) {
 		const invoice = `die Rechnung ${corrects.number} vom ${formatDate(corrects.issued_on)}`;
-		// Of a booking some persons may stay, so its invoice may stand in part.
-		return contract.kind === "order" ? `Hiermit nehmen wir ${invoice} zurück.` : `Hiermit berichtigen wir ${invoice}:`;
+		// Of a booking some persons may stay, and of an order a part may be refunded: then the invoice stands in part.
+		return contract.kind === "order" && !isPart(payment)
+			? `Hiermit nehmen wir ${invoice} zurück.`
+			: `Hiermit berichtigen wir ${invoice}:`;
 	}
 	return contract.kind === "order"
 		? "Vielen Dank für deine Bestellung. Wir berechnen dir:"

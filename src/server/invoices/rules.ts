@@ -2,17 +2,22 @@ import type { Document } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { DocumentRow } from "#contract/office/document-rows.ts";
+import type { Payment } from "./document.ts";
 import type { InvoiceRow } from "./store.ts";
 
 /** What numbers begin with; each is counted by itself. */
 export const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS", certificate: "TB" } as const;
 
+/** Of a credit note: whether it takes back a part of an order's price. */
+export const isPart = (payment: Payment): boolean => payment.kind === "refund" && payment.is_part === true;
+
 /** `pathOf` says where this viewer finds a document. */
 export const presentDocuments = (rows: readonly InvoiceRow[], pathOf: (id: number) => string): Document[] =>
-	rows.map(({ id, kind, number, issued_on, document: { references } }) => ({
+	rows.map(({ id, kind, number, issued_on, document: { references, payment } }) => ({
 		id,
 		kind,
 		number,
+		is_part: isPart(payment),
 		issued_on,
 		path: pathOf(id),
 		xrechnung_path: references?.leitweg_id || references?.order_reference ? `${pathOf(id)}?format=xrechnung` : null,
@@ -20,8 +25,8 @@ export const presentDocuments = (rows: readonly InvoiceRow[], pathOf: (id: numbe
 
 /** Where documents stand below what they belong to, for staff. */
 export const documentRows = (rows: readonly InvoiceRow[]): DocumentRow[] =>
-	rows.map(({ id, kind, number, issued_on, gross_cents }) => ({
-		...{ id, kind, number, issued_on },
+	rows.map(({ id, kind, number, issued_on, gross_cents, document: { payment } }) => ({
+		...{ id, kind, number, issued_on, is_part: isPart(payment) },
 		amount: centsToEuro(gross_cents),
 	}));
 

@@ -8,6 +8,7 @@ import type { Limits } from "#server/limits/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { SettingsService } from "#server/settings/service.ts";
 import { newCode } from "#server/tokens.ts";
+import { creditedBy, linesToCredit, negated, paymentOf, type Wanted } from "./crediting.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, References, Tax } from "./document.ts";
 import { createInvoiceFiles } from "./files.ts";
 import { findPayable } from "./payable-store.ts";
@@ -45,15 +46,6 @@ const sum = (lines: readonly DocumentLine[], key: "net_cents" | "tax_cents" | "g
 	lines.reduce((total, line) => total + line[key], 0);
 
 const dayOf = (moment: Date): string => isoDay(berlinDay(moment));
-
-/** What a credit note takes back, line by line. */
-const negated = (line: DocumentLine): DocumentLine => ({
-	...line,
-	original_gross_cents: -line.original_gross_cents,
-	net_cents: -line.net_cents,
-	tax_cents: -line.tax_cents,
-	gross_cents: -line.gross_cents,
-});
 
 export function createInvoices({ db, clock, limits, sender, audit, settings }: Parts) {
 	const taxOf = (category: TaxCategory): Tax =>
@@ -110,20 +102,18 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 	}
 
 	/**
-	 * Takes an invoice back as a whole, or some lines of it. The whole is taken back once, whoever asks again gets the
-	 * same credit note; together credit notes never exceed their invoice.
+	 * Takes an invoice back as a whole, or a part of it. The whole is taken back once, whoever asks again gets the same
+	 * credit note; together credit notes never exceed their invoice.
 	 */
-	async function credit(
-		tx: Db,
-		invoice: store.InvoiceRow,
-		{ payment, lines }: { payment: Payment; lines?: DocumentLine[] },
-	) {
+	async function credit(tx: Db, invoice: store.InvoiceRow, wanted: Wanted) {
 		const earlier = await store.findCorrections(tx, invoice.id);
-		const credited = earlier.reduce((total, { gross_cents }) => total - gross_cents, 0);
+		const credited = creditedBy(earlier);
 		const last = earlier.at(-1);
-		if (last && !lines && credited === invoice.gross_cents) return last;
-		const taken = lines ?? invoice.document.lines;
-		if (credited + sum(taken, "gross_cents") > invoice.gross_cents)
+		const isPart = wanted.lines ?? wanted.grossCents;
+		if (last && isPart === undefined && credited.gross_cents === invoice.gross_cents) return last;
+		const lines = linesToCredit(invoice, credited, wanted);
+		const gross = sum(lines, "gross_cents");
+		if (credited.gross_cents + gross > invoice.gross_cents)
 			throw new Error(`More than ${invoice.number} would be credited.`);
 		const { contract, recipient, references, service, tax, number, issued_on } = invoice.document;
 		return write(
@@ -135,9 +125,9 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 				recipient,
 				references,
 				service,
-				lines: taken.map(negated),
+				lines: lines.map(negated),
 				tax,
-				payment,
+				payment: paymentOf(invoice, wanted.payment, gross),
 			},
 			{ id: invoice.order_id ?? invoice.sign_up_id ?? 0, corrects_invoice_id: invoice.id },
 		);
@@ -195,6 +185,8 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		/** The invoice of an order that stands; earlier ones were written anew. */
 		liveOf: async (tx: Db, orderId: number) =>
 			(await store.findOfOrders(tx, [orderId])).findLast(({ kind }) => kind === "invoice"),
+
+		byId: (tx: Db, id: number) => store.findInvoice(tx, id),
 
 		/** For a rehearsal. */
 		writtenHere: (tx: Db) => store.findWrittenHere(tx),

@@ -5,13 +5,14 @@ import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { methodName } from "#contract/payment-methods.ts";
 import { giroCode } from "#server/payments/giro-code.ts";
 import type { DocumentLine, InvoiceDocument, Payment } from "./document.ts";
+import { isPart } from "./rules.ts";
 
 /** The sentences of an invoice; which of them stand there follows from the document alone. */
 
 export const euro = (cents: number): string => formatEuro(centsToEuro(cents));
 
-export const titleOf = ({ kind, contract, number }: InvoiceDocument): string =>
-	`${documentName(kind, contract.kind)} ${number}`;
+export const titleOf = ({ kind, contract, number, payment }: InvoiceDocument): string =>
+	`${documentName(kind, contract.kind, isPart(payment))} ${number}`;
 
 function serviceText({ service: { from, to } }: InvoiceDocument): string {
 	return from === to ? formatDate(from) : `${formatDate(from)} bis ${formatDate(to)}`;
@@ -65,8 +66,11 @@ export const giroLabel = ({ issuer, gross_cents, number }: InvoiceDocument): str
 
 type Refund = Extract<Payment, { kind: "refund" }>;
 
-function refundText({ contract, corrects, gross_cents }: InvoiceDocument, { method, was_paid }: Refund): string {
+function refundText({ contract, corrects, gross_cents }: InvoiceDocument, refund: Refund): string {
+	const { method, was_paid, reason } = refund;
 	const back = euro(-gross_cents);
+	if (reason !== undefined)
+		return `Wir erstatten ${back} auf demselben Weg, auf dem du bezahlt hast (${methodName(method)}).`;
 	if (was_paid && contract.kind === "sign_up")
 		return `Diese Korrektur mindert die Rechnung ${corrects?.number ?? ""} um ${back}. Was du darauf zu viel bezahlt hast, überweisen wir dir innerhalb von 14 Tagen zurück.`;
 	if (was_paid)
@@ -90,7 +94,7 @@ export function paymentText(document: InvoiceDocument): string[] {
 				`Wir ziehen ${euro(gross_cents)} am ${formatDate(payment.due_on)} per SEPA-Lastschrift von deinem Konto ${payment.account} ein. Mandatsreferenz: ${payment.mandate_reference}. Gläubiger-Identifikationsnummer: ${payment.creditor_id}.`,
 			];
 		case "refund":
-			return [refundText(document, payment)];
+			return [refundText(document, payment), ...(payment.reason === undefined ? [] : [`Grund: ${payment.reason}`])];
 		case "replaced":
 			return [
 				`Diese Korrektur hebt die Rechnung ${document.corrects?.number ?? ""} auf. An ihre Stelle tritt eine neue Rechnung über denselben Betrag. Was bezahlt ist, gilt für sie.`,

@@ -19,7 +19,7 @@ export const JOB_TITLES: Record<string, string> = {
 	"unused-films": "Das Löschen von Filmen ohne Kurs",
 	"open-payments": "Das Nachfragen bei offenen Zahlungen",
 	"unpaid-orders": "Das Verfallen unbezahlter Bestellungen",
-	refunds: "Das Erstatten nach Widerrufen",
+	refunds: "Das Erstatten beim Zahlungsdienst",
 	"old-baskets": "Das Löschen alter Warenkörbe",
 	"old-pins": "Das Löschen alter PINs",
 	"old-tokens": "Das Löschen alter Anmeldungen",

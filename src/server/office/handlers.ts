@@ -10,8 +10,16 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { attendanceOffice, catalogueOffice, desk, history, officeSearch, seminarsDesk, views, withdrawals } = services;
 	const { staffSessions, staffLogin, proofs, enrolment, staffAccount, staffPasswords, team } = services;
 	const { legalOffice, mailOffice, settingsOffice, setUp, stateOffice } = services;
-	const { bookingsOffice, lettersOffice, orderPage, ordersOffice, invoicesOffice, donationsOffice, invoices } =
-		services;
+	const {
+		bookingsOffice,
+		lettersOffice,
+		orderMoney,
+		orderPage,
+		ordersOffice,
+		invoicesOffice,
+		donationsOffice,
+		invoices,
+	} = services;
 	const { bookingActsOffice: acts, bookingPage, booksOffice, participants, phoneBookings, waitingByHand } = services;
 	const { peopleOffice, requestsOffice, withdrawalsOffice, subscribersOffice, tasksOffice } = services;
 	const { articlesOffice, choices, coursesOffice, dateChanges, datesOffice, seminarsOffice, waitingListOffice } =
@@ -333,6 +341,18 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			foreseeCorrection: ({ params, body }, viewer) =>
 				data(orderPage.foreseeCorrection(params.number, body, asStaff(viewer))),
 			correct: ({ params, body }, viewer) => data(orderPage.correct(params.number, body, asStaff(viewer))),
+		},
+		orderMoney: {
+			foreseeRefund: ({ params, body }, viewer) => data(orderMoney.foreseeRefund(params.number, body, asStaff(viewer))),
+			refund: ({ params, body }, viewer) => data(orderMoney.refund(params.number, body, asStaff(viewer))),
+			sendRefund: ({ params }, viewer) => data(orderMoney.sendRefund(params.number, asStaff(viewer))),
+			acceptPayment: ({ params }, viewer) => data(orderMoney.acceptPayment(params, asStaff(viewer))),
+			assignPayment: ({ params, body }, viewer) =>
+				data(orderMoney.assignPayment(params, body.invoice_id, asStaff(viewer))),
+			sendPaymentBack: ({ params, body }, viewer) =>
+				data(orderMoney.sendPaymentBack(params, body.reason, asStaff(viewer))),
+			ignorePayment: ({ params, body }, viewer) => data(orderMoney.ignorePayment(params, body.reason, asStaff(viewer))),
+			reopenPayment: ({ params }, viewer) => data(orderMoney.reopenPayment(params, asStaff(viewer))),
 		},
 		bookings: {
 			list: ({ query }, viewer) => bookingsOffice.list(query, asStaff(viewer)),

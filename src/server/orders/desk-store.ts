@@ -1,45 +1,41 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { refunds } from "#server/books/tables.ts";
 import { berlinDayOf, within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Span } from "#server/desk/part.ts";
-import { isUndecided } from "#server/payments/problems.ts";
+import { invoices } from "#server/invoices/tables.ts";
 import { payments } from "#server/payments/tables.ts";
 import { withdrawals } from "#server/withdrawal/tables.ts";
+import { isProblem } from "./problems.ts";
 import { orderLines, orders } from "./tables.ts";
 
-const isUnrefunded = and(eq(orders.state, "withdrawn"), eq(payments.state, "paid"));
 const firstDeclaredAt =
-	sql<Date>`coalesce((select min(${withdrawals.received_at}) from ${withdrawals} where ${withdrawals.order_id} = ${orders.id}), ${orders.withdrawn_at})`.mapWith(
+	sql<Date | null>`(select min(${withdrawals.received_at}) from ${withdrawals} where ${withdrawals.order_id} = ${orders.id})`.mapWith(
 		orders.created_at,
 	);
 
-/** Withdrawn, but a payment at a provider has not been given back; the longest ago first. */
-export const findUnrefunded = (db: Db, most: number) =>
+/** Money of orders that has not gone back yet, by a provider or by transfer. */
+const unsent = (db: Db) =>
 	db
 		.select({
-			payment_id: payments.id,
+			refund: refunds,
 			number: orders.number,
 			name: orders.name,
-			amount_cents: payments.amount_cents,
-			declared_at: firstDeclaredAt,
+			/** From here the time runs. */
+			since: sql<Date>`coalesce(${firstDeclaredAt}, ${orders.withdrawn_at}, ${refunds.asked_at})`.mapWith(
+				orders.created_at,
+			),
 		})
-		.from(orders)
-		.innerJoin(payments, eq(payments.order_id, orders.id))
-		.where(isUnrefunded)
-		.orderBy(asc(orders.withdrawn_at))
-		.limit(most);
+		.from(refunds)
+		.leftJoin(invoices, eq(invoices.id, refunds.credit_note_id))
+		.leftJoin(payments, eq(payments.id, refunds.payment_id))
+		.innerJoin(orders, eq(orders.id, sql`coalesce(${payments.order_id}, ${invoices.order_id})`))
+		.where(isNull(refunds.paid_on));
 
-export const countUnrefunded = async (db: Db): Promise<number> =>
-	(
-		await db
-			.select({ count: count() })
-			.from(orders)
-			.innerJoin(payments, eq(payments.order_id, orders.id))
-			.where(isUnrefunded)
-	)[0]?.count ?? 0;
+/** The longest ago first. */
+export const findUnrefunded = (db: Db, most: number) => unsent(db).orderBy(asc(refunds.asked_at)).limit(most);
 
-/** Money of withdrawn orders goes back in any case and needs no decision. */
-const isProblem = and(isUndecided, isNotNull(payments.order_id), ne(payments.problem, "order_withdrawn"));
+export const countUnrefunded = (db: Db): Promise<number> => db.$count(unsent(db).as("unsent"));
 
 export const findProblems = (db: Db, most: number) =>
 	db

@@ -6,24 +6,32 @@ import type { Db } from "#server/db/client.ts";
 import type { DeskPart, HappeningKind, ToDoKind } from "#server/desk/part.ts";
 import { shortDay } from "#server/desk/words.ts";
 import { euro } from "#server/invoices/words.ts";
+import { arrivedOf } from "#server/payments/rules.ts";
 import * as store from "./desk-store.ts";
 import { refundDue } from "./rules.ts";
 
+type Unsent = Awaited<ReturnType<typeof store.findUnrefunded>>[number];
+
 const wayOf = (method: OrderMethod): string => (method === "none" ? "ohne Zahlung" : methodName(method));
+
+const refundTitle = ({ payment_id, failed_at }: Unsent["refund"], name: string): string => {
+	if (payment_id === null) return `Erstattung an ${name} überweisen`;
+	return failed_at ? `Erstattung an ${name} ist gescheitert` : `Erstattung an ${name} steht aus`;
+};
 
 const refunds = (db: Db): ToDoKind => ({
 	kind: "refund",
 	access: "orders.write",
 	count: () => store.countUnrefunded(db),
 	find: async (_, most) =>
-		(await store.findUnrefunded(db, most)).map(({ payment_id, number, name, amount_cents, declared_at }) => {
-			const due = refundDue(declared_at);
+		(await store.findUnrefunded(db, most)).map(({ refund, number, name, since }) => {
+			const due = refundDue(since);
 			return {
-				id: String(payment_id),
-				title: `Erstattung an ${name} steht aus`,
-				detail: `${number}, ${euro(amount_cents)} · Geld zurück bis ${shortDay(berlinIso(due))}`,
+				id: String(refund.id),
+				title: refundTitle(refund, name),
+				detail: `${number}, ${euro(refund.amount_cents)} · Geld zurück bis ${shortDay(berlinIso(due))}`,
 				due,
-				since: declared_at,
+				since,
 				tone: "err",
 				action: { label: "Klären", path: officePaths.order(number) },
 			};
@@ -38,11 +46,11 @@ const problems = (db: Db): ToDoKind => ({
 		(await store.findProblems(db, most)).map(({ payment, number, name }) => ({
 			id: String(payment.id),
 			title: PAYMENT_PROBLEM_WORDS[payment.problem ?? "amount_differs"],
-			detail: `${number}, ${euro(payment.amount_cents)} · ${wayOf(payment.method ?? "none")} von ${name}`,
+			detail: `${number}, ${euro(arrivedOf(payment))} · ${wayOf(payment.method ?? "none")} von ${name}`,
 			due: null,
 			since: payment.settled_at ?? payment.created_at,
 			tone: "warn",
-			action: { label: "Ansehen", path: officePaths.order(number) },
+			action: { label: "Entscheiden", path: officePaths.order(number) },
 		})),
 });
 
@@ -67,7 +75,7 @@ const received = (db: Db): HappeningKind => ({
 			kind: "payment",
 			id: `payment-${payment.id}`,
 			at: payment.settled_at ?? payment.created_at,
-			lead: euro(payment.amount_cents),
+			lead: euro(arrivedOf(payment)),
 			text: `von ${name}`,
 			detail: `${number} · ${wayOf(payment.method ?? "none")}`,
 			path: officePaths.order(number),

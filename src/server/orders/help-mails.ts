@@ -1,10 +1,12 @@
 import { paths } from "#contract/paths.ts";
+import type { OrderMethod } from "#contract/payment-methods.ts";
 import { euro } from "#server/invoices/words.ts";
 import { hello } from "#server/outbox/greeting.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import { momentText } from "#server/outbox/moments.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import { composeAbout } from "./letters.ts";
+import { paymentFact } from "./payment-words.ts";
 import type { OrderRow } from "./store.ts";
 
 /** What staff tell buyers when they help them. */
@@ -14,6 +16,17 @@ export interface OpenFilm {
 	until: Date;
 	/** For guests, who need no account. */
 	url: string;
+}
+
+interface RefundWords {
+	order: OrderRow;
+	cents: number;
+	reason: string;
+	/** How it was paid. */
+	method: OrderMethod;
+	/** None where money goes back that paid for nothing. */
+	creditNoteId: number | null;
+	endsAccess: boolean;
 }
 
 /** The access was given again, or its end has moved. */
@@ -76,4 +89,37 @@ export function correctedMail(
 			{ kind: "document", id: invoiceId },
 		],
 	};
+}
+
+/** ORDER-05: money goes back as a kindness. */
+export function refundedMail(
+	{ order, cents, reason, method, creditNoteId, endsAccess }: RefundWords,
+	sender: Sender,
+): Mail {
+	const access = endsAccess ? " Dein Zugang zu den Videokursen ist beendet." : "";
+	const paper = creditNoteId === null ? "" : "Der Beleg hängt dieser E-Mail als PDF an. ";
+	const letter = composeAbout(
+		order,
+		{
+			subject: `Wir erstatten dir ${euro(cents)}`,
+			preheader: `Bestellung ${order.number}.`,
+			scene: "thanks",
+			greeting: hello(order.name),
+			lead: `zu deiner Bestellung ${order.number} erstatten wir dir ${euro(cents)} auf demselben Weg, auf dem du bezahlt hast (${paymentFact(method)}).${access}`,
+			blocks: [
+				{ kind: "text", text: `${paper}Bis das Geld bei dir ist, können einige Tage vergehen.` },
+				{
+					kind: "facts",
+					facts: [
+						["Bestellung", order.number],
+						["Betrag", euro(cents)],
+						["Grund", reason],
+					],
+				},
+			],
+			farewell: "Bis bald",
+		},
+		sender,
+	);
+	return { ...letter, attachments: creditNoteId === null ? [] : [{ kind: "document", id: creditNoteId }] };
 }

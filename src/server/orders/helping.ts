@@ -96,6 +96,7 @@ export function createHelping(parts: Parts) {
 	async function correct(tx: Db, number: string, { mail, ...address }: OrderCorrection, staff: Staff) {
 		const { order } = await lock(tx, number, isConcluded);
 		const invoice = await invoices.liveOf(tx, order.id);
+		if (invoice && (await books.accountOf(tx, invoice)).credited > 0) throw refuse("order_part_refunded");
 		const corrected = { ...address, company: address.company || null, updated_at: clock() };
 		await store.updateOrder(tx, order.id, corrected);
 		const renewed = { ...order, ...corrected };

@@ -7,7 +7,7 @@ import { everyWord } from "#server/db/find.ts";
 import type { Keyset } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
 import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
-import { findListed } from "./office-store.ts";
+import { findListed, hasUndecided } from "./office-store.ts";
 import { presentDeclared } from "./rules.ts";
 import { ORDER_WORDS, orders } from "./tables.ts";
 
@@ -33,11 +33,12 @@ export const createOrdersOffice = ({ db, clock, exports }: ListParts) =>
 		{
 			name: "orders",
 			keyset: KEYSET,
-			filter: ({ q, state, method, ...span }) =>
+			filter: ({ q, state, method, payment, ...span }) =>
 				and(
 					everyWord(sql.raw(ORDER_WORDS), q),
 					state && eq(orders.state, state),
 					method && eq(orders.payment_method, method),
+					payment && hasUndecided,
 					withinSpan(orders.created_at, span, clock()),
 				),
 			read: findListed,

@@ -11,10 +11,12 @@ import type { Invoices } from "#server/invoices/service.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { Rehearsals } from "#server/office/rehearsals.ts";
 import type { LettersOffice } from "#server/outbox/office.ts";
+import { arrivedOf } from "#server/payments/rules.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import type { Staff } from "#server/viewer.ts";
-import { isPaidByBooks, presentDeclared } from "./rules.ts";
+import { presentRefund } from "./money.ts";
+import { isPaidByBooks, isUndecided, mayAccept, presentDeclared } from "./rules.ts";
 import type { Orders } from "./service.ts";
 import * as store from "./store.ts";
 
@@ -30,14 +32,17 @@ interface Parts {
 	rehearsals: Rehearsals;
 }
 
-const presentPayment = (payment: PaymentRow): OfficeOrderPage["payments"][number] => ({
+const presentPayment = (order: store.OrderRow, payment: PaymentRow): OfficeOrderPage["payments"][number] => ({
 	id: payment.id,
 	method: payment.method,
 	state: payment.state,
-	amount: centsToEuro(payment.amount_cents),
+	amount: centsToEuro(arrivedOf(payment)),
 	created_at: berlinIso(payment.created_at),
 	settled_at: payment.settled_at && berlinIso(payment.settled_at),
-	problem: payment.state === "paid" && payment.problem_solved_at === null ? payment.problem : null,
+	problem: payment.problem,
+	decision: payment.problem_decision,
+	is_undecided: isUndecided(payment),
+	is_enough: mayAccept(order, arrivedOf(payment)),
 });
 
 /** ORDER-02: one order as the office sees it, and what staff do for whoever bought. */
@@ -59,9 +64,8 @@ export function createOrderPage(parts: Parts) {
 	async function moneyOf({ payment_method, paid_at }: store.OrderRow, invoice: InvoiceRow | undefined) {
 		if (!invoice) return { paid: 0, open: 0, invoice_id: null, due_on: null };
 		const { id, gross_cents, due_on } = invoice;
-		const account = isPaidByBooks(payment_method)
-			? await books.accountOf(db, invoice)
-			: { gross: gross_cents, paid: paid_at ? gross_cents : 0, credited: 0, refunded: 0 };
+		const noted = await books.accountOf(db, invoice);
+		const account = isPaidByBooks(payment_method) ? noted : { ...noted, paid: paid_at ? gross_cents : 0 };
 		const open = isPaidByBooks(payment_method) ? Math.max(0, balanceOf(account)) : 0;
 		return { paid: centsToEuro(account.paid - account.refunded), open: centsToEuro(open), invoice_id: id, due_on };
 	}
@@ -89,7 +93,9 @@ export function createOrderPage(parts: Parts) {
 					order,
 					documents.findLast(({ kind }) => kind === "invoice"),
 				)),
-				payments: (await payments.ofOrders(db, [order.id])).map(presentPayment),
+				refundable: centsToEuro(await orders.refunding.refundableCents(db, order)),
+				refunds: (await books.refundsOfOrder(db, order.id)).map(presentRefund),
+				payments: (await payments.ofOrders(db, [order.id])).map((payment) => presentPayment(order, payment)),
 				documents: documentRows(documents),
 				letters: await lettersOffice.about(order.number),
 			};

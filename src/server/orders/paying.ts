@@ -2,10 +2,12 @@ import { HOUR_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { isPaidOnPage, type PageMethod } from "#contract/payment-methods.ts";
 import type { Audit } from "#server/audit/service.ts";
+import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { errorForLog } from "#server/for-log.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { SeenPayment } from "#server/payments/providers/provider.ts";
+import { arrivedInEuro } from "#server/payments/rules.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import { createTries, type Payable } from "#server/payments/tries.ts";
@@ -24,6 +26,7 @@ interface Parts extends Letters {
 	payments: Payments;
 	audit: Audit;
 	fulfilment: Fulfilment;
+	books: Books;
 	orderUrl: (order: store.OrderRow) => Promise<string>;
 	log: (message: string) => void;
 }
@@ -32,24 +35,41 @@ const LIMITS = { again: { name: "order-payment", max: 60, perMs: HOUR_MS } };
 
 /** What follows when an order is paid on a payment page, or is not; the way there is told in `payments/tries.ts`. */
 export function createPaying(parts: Parts) {
-	const { db, clock, limits, outbox, sender, secrets, vouchers, payments, audit, fulfilment, orderUrl, log } = parts;
+	const { db, clock, limits, outbox, sender, secrets, vouchers, payments, audit, books, fulfilment, orderUrl, log } =
+		parts;
 
 	/** Money has arrived: the order is paid, or somebody must look at it. */
 	async function receive(tx: Db, order: store.OrderRow, payment: PaymentRow, seen: SeenPayment): Promise<void> {
 		const problem = problemOf(order, payment, seen);
 		if (problem) {
 			const details = { problem, payment_id: payment.id, amount_cents: seen.amountCents, currency: seen.currency };
-			await payments.noteProblem(tx, payment, problem);
+			await payments.noteProblem(tx, payment, problem, seen);
+			if (problem === "order_withdrawn")
+				await books.askBack(tx, { ...payment, arrived_cents: arrivedInEuro(seen) }, { reason: "Widerruf" });
 			await audit.note(tx, "system", "payment_problem", order.number, details);
 			const mail = paymentProblemMail({ order, payment, seen, problem }, sender);
 			await outbox.writeMail(tx, "payment_problem", sender.provider.email, mail);
 			return;
 		}
+		await conclude(tx, order);
+	}
+
+	async function conclude(tx: Db, order: store.OrderRow): Promise<void> {
 		const now = clock();
 		const paid = { state: "paid" as const, paid_at: now, updated_at: now };
 		await store.updateOrder(tx, order.id, paid);
 		const lines = await store.findLines(tx, [order.id]);
 		await fulfilment.fulfil(tx, { order: { ...order, ...paid }, lines });
+	}
+
+	/** Under the order's lock: staff have decided that it is paid by this, however late or with whatever amount. */
+	async function accept(tx: Db, order: store.OrderRow, { method }: PaymentRow): Promise<void> {
+		if (order.state === "cancelled")
+			for (const { voucher_id } of await store.findLines(tx, [order.id]))
+				if (voucher_id !== null) await vouchers.takeAgain(tx, voucher_id);
+		const payment_method = method ?? order.payment_method;
+		await store.updateOrder(tx, order.id, { payment_method });
+		await conclude(tx, { ...order, payment_method });
 	}
 
 	const payable: Payable<store.OrderRow> = {
@@ -102,7 +122,15 @@ export function createPaying(parts: Parts) {
 	}
 
 	return {
+		accept,
 		lookUp: tries.lookUp,
+
+		/** Nobody is to pay it any more; who has paid meanwhile is noticed. */
+		endTries: (orderId: number): Promise<void> =>
+			tries.unlessDown(
+				() => tries.callOff(orderId),
+				() => {},
+			),
 
 		/** Where the person pays now; the order's own page when the provider does not answer, for the order stands. */
 		async begin(order: store.OrderRow): Promise<string | undefined> {

@@ -35,7 +35,13 @@ export function paymentProblemMail({ order, payment, seen, problem }: Problem, s
 			scene: "office",
 			lead: PROBLEMS[problem],
 			blocks: [
-				{ kind: "text", text: "Bitte kläre das und erstatte, was zu viel ist." },
+				{
+					kind: "text",
+					text:
+						problem === "order_withdrawn"
+							? "Die Erstattung ist veranlasst. Du brauchst nichts zu tun."
+							: "Bitte entscheide in der Verwaltung bei der Bestellung, was mit dem Geld geschieht.",
+				},
 				{
 					kind: "facts",
 					facts: [
@@ -55,11 +61,11 @@ export function paymentProblemMail({ order, payment, seen, problem }: Problem, s
 
 /** WB-8: the contract is over; with a credit note when there was an invoice. */
 export function withdrawnMail(
-	{ order, wasPaid, creditNoteId }: { order: OrderRow; wasPaid: boolean; creditNoteId: number | null },
+	{ order, backCents, creditNoteId }: { order: OrderRow; backCents: number; creditNoteId: number | null },
 	sender: Sender,
 ): Mail {
-	const money = wasPaid
-		? `Den bezahlten Betrag von ${euro(order.gross_cents)} erstatten wir auf demselben Weg (${paymentFact(order.payment_method)}), spätestens 14 Tage nach Eingang deines Widerrufs.`
+	const money = backCents
+		? `Den bezahlten Betrag von ${euro(backCents)} erstatten wir auf demselben Weg (${paymentFact(order.payment_method)}), spätestens 14 Tage nach Eingang deines Widerrufs.`
 		: order.payment_method === "direct_debit"
 			? "Wir ziehen nichts ein. Sollte der Einzug schon unterwegs sein, erstatten wir ihn spätestens 14 Tage nach Eingang deines Widerrufs."
 			: "Du brauchst nichts zu bezahlen.";

@@ -25,15 +25,16 @@ import type { Declared, LineRow, OrderRow } from "./store.ts";
 export const PATIENCE_MS = 7 * DAY_MS;
 
 type State = Order["state"];
-type Event = "pay" | "cancel" | "withdraw" | "reopen";
+type Event = "pay" | "cancel" | "withdraw" | "reopen" | "accept";
 
 /** What can become of an order; what is not named here does not happen. */
 const TRANSITIONS: Record<State, Partial<Record<Event, State>>> = {
-	awaiting_payment: { pay: "paid", cancel: "cancelled", withdraw: "withdrawn" },
+	awaiting_payment: { pay: "paid", cancel: "cancelled", withdraw: "withdrawn", accept: "paid" },
 	placed: { pay: "paid", withdraw: "withdrawn" },
 	/** Reopened where what had arrived has gone back. */
 	paid: { withdraw: "withdrawn", reopen: "placed" },
-	cancelled: {},
+	/** Where staff accept money that came late. */
+	cancelled: { accept: "paid" },
 	withdrawn: {},
 };
 
@@ -79,6 +80,24 @@ export function problemOf(
 	const isRight = seen.currency === "EUR" && seen.amountCents === amount_cents && amount_cents === order.gross_cents;
 	return isRight ? null : "amount_differs";
 }
+
+type Decided = Pick<PaymentRow, "problem" | "problem_decision">;
+
+/** Whether a payment that arrived is what its order was paid by. */
+export const hasPaid = ({ problem, problem_decision }: Decided): boolean =>
+	problem === null || problem_decision === "accepted";
+
+/** Money that arrived and that somebody has to decide about; what came for a withdrawn order goes back by itself. */
+export const isUndecided = ({ state, problem, problem_decision }: Decided & Pick<PaymentRow, "state">): boolean =>
+	state === "paid" && problem !== null && problem !== "order_withdrawn" && problem_decision === null;
+
+/** ORDER-06: whether money that did not fit is enough for its own order, and that can still be paid. */
+export const mayAccept = (order: Pick<OrderRow, "state" | "gross_cents">, arrivedCents: number): boolean =>
+	nextState(order.state, "accept") !== null && arrivedCents >= order.gross_cents;
+
+/** Whether somebody has decided that it does not go back with its order. */
+export const isKept = ({ problem_decision }: Decided): boolean =>
+	problem_decision === "assigned" || problem_decision === "ignored";
 
 const WITHDRAWAL_DAYS = 14;
 

@@ -25,6 +25,7 @@ import { createFulfilment } from "./fulfilment.ts";
 import { createHelping } from "./helping.ts";
 import { createPaying } from "./paying.ts";
 import { createPlacing } from "./placing.ts";
+import { createRefunding } from "./refunding.ts";
 import { isOffered, presentOrder } from "./rules.ts";
 import { createSettledByBooks } from "./settled-by-books.ts";
 import * as store from "./store.ts";
@@ -55,8 +56,9 @@ export function createOrders(parts: Parts) {
 	const fulfilment = createFulfilment(parts);
 	const placing = createPlacing({ ...parts, fulfilment, orderUrl });
 	const paying = createPaying({ ...parts, fulfilment, orderUrl });
-	const withdrawing = createWithdrawing({ ...parts, paying });
+	const withdrawing = createWithdrawing(parts);
 	const { lockForBooks, followBooks } = createSettledByBooks(parts);
+	const refunding = createRefunding(parts);
 	const helping = createHelping({ ...parts, fulfilment, orderUrl });
 
 	/** All at once, however many there are. */
@@ -146,16 +148,17 @@ export function createOrders(parts: Parts) {
 
 		find,
 		helping,
+		refunding,
 		present: one,
 		declared: withdrawing.named,
 		withdraw: withdrawing.withdraw,
 		withdrawAlone: withdrawing.withdrawAlone,
-		refund: withdrawing.refund,
+		endTries: paying.endTries,
+		accept: paying.accept,
 		lookUpPayment: paying.lookUp,
 		cancelUnpaid: paying.cancelUnpaid,
 		lockForBooks,
 		followBooks,
-		refundOpen: withdrawing.refundOpen,
 
 		async paymentMethods() {
 			const offered = PAYMENT_METHODS.filter(({ key }) => isOffered(key, sender.provider));

@@ -3,7 +3,6 @@ import type { PricedLine } from "#server/basket/rules.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
-import { payments } from "#server/payments/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 import { orderLines, orders } from "./tables.ts";
 
@@ -128,11 +127,3 @@ export const findUnpaidSince = (db: Db, before: Date) =>
 		.from(orders)
 		.where(and(eq(orders.state, "awaiting_payment"), lt(orders.created_at, before)))
 		.orderBy(asc(orders.id));
-
-/** Withdrawn, but a payment at a provider has not been given back. */
-export const findUnrefunded = (db: Db) =>
-	db
-		.selectDistinct({ id: orders.id })
-		.from(orders)
-		.innerJoin(payments, eq(payments.order_id, orders.id))
-		.where(and(eq(orders.state, "withdrawn"), eq(payments.state, "paid")));

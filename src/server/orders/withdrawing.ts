@@ -9,16 +9,13 @@ import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
-import { ProviderDown } from "#server/payments/providers/provider.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
-import type { Paying } from "./paying.ts";
 import { refundNoticeMail, withdrawnMail } from "./problem-mails.ts";
-import { isPaidByBooks, mayWithdrawAlone, nextState, orderNumbersIn, refundDay } from "./rules.ts";
+import { hasPaid, isKept, isPaidByBooks, mayWithdrawAlone, nextState, orderNumbersIn, refundDay } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
-	db: Db;
 	clock: Clock;
 	outbox: Outbox;
 	sender: Sender;
@@ -28,8 +25,6 @@ interface Parts {
 	payments: Payments;
 	audit: Audit;
 	books: Books;
-	paying: Paying;
-	log: (message: string) => void;
 }
 
 /** From where a withdrawal was carried out, for those who look it up later. */
@@ -43,6 +38,8 @@ interface Ending {
 	declaredAt: Date;
 }
 
+const WITHDRAWAL = "Widerruf";
+
 interface Alone {
 	/** Unclear: people have to decide. */
 	outcome: "withdrawn" | "already" | "unclear";
@@ -51,18 +48,31 @@ interface Alone {
 
 /** The end of a contract: access ends, a credit note takes the invoice back, and the money goes where it came from. */
 export function createWithdrawing(parts: Parts) {
-	const { db, clock, outbox, sender, vouchers, access, invoices, payments, audit, books, paying, log } = parts;
+	const { clock, outbox, sender, vouchers, access, invoices, payments, audit, books } = parts;
 
-	async function takeBack(tx: Db, order: store.OrderRow, wasPaid: boolean): Promise<number | null> {
-		const invoice = await invoices.liveOf(tx, order.id);
-		if (!invoice || order.payment_method === "none") return null;
-		const payment = { kind: "refund" as const, method: order.payment_method, was_paid: wasPaid };
-		const { id } = await invoices.credit(tx, invoice, { payment });
-		if (isPaidByBooks(order.payment_method)) await books.askRefund(tx, invoice, id);
-		return id;
+	/** Every payment at a provider that nobody has decided to keep; the credit note goes with the one that paid the order. */
+	async function askBack(tx: Db, order: store.OrderRow, creditNoteId: number | null): Promise<number> {
+		let cents = 0;
+		for (const payment of await payments.ofOrders(tx, [order.id])) {
+			if (payment.state !== "paid" || isKept(payment)) continue;
+			const credit_note_id = hasPaid(payment) ? creditNoteId : null;
+			cents += await books.askBack(tx, payment, { credit_note_id, reason: WITHDRAWAL });
+		}
+		return cents;
 	}
 
-	/** In the caller's transaction; the refund at the provider follows when it has ended. */
+	async function takeBack(tx: Db, order: store.OrderRow, wasPaid: boolean) {
+		const invoice = await invoices.liveOf(tx, order.id);
+		const method = order.payment_method;
+		if (!invoice || method === "none") return { creditNoteId: null, backCents: await askBack(tx, order, null) };
+		const { id } = await invoices.credit(tx, invoice, { payment: { kind: "refund", method, was_paid: wasPaid } });
+		const backCents = isPaidByBooks(method)
+			? await books.askRefund(tx, invoice, id, WITHDRAWAL)
+			: await askBack(tx, order, id);
+		return { creditNoteId: id, backCents };
+	}
+
+	/** In the caller's transaction; what is asked back is sent when it has ended. */
 	async function end(tx: Db, order: store.OrderRow, { by, actor, declaredAt }: Ending): Promise<store.OrderRow> {
 		const state = nextState(order.state, "withdraw");
 		if (!state) throw refuse("order_not_withdrawable");
@@ -75,9 +85,9 @@ export function createWithdrawing(parts: Parts) {
 			for (const { voucher_id } of await store.findLines(tx, [order.id]))
 				if (voucher_id !== null) await vouchers.release(tx, voucher_id);
 		}
-		const creditNoteId = await takeBack(tx, order, wasPaid);
+		const { creditNoteId, backCents } = await takeBack(tx, order, wasPaid);
 		await audit.note(tx, actor, "order_withdrawn", order.number, { was: order.state, by });
-		const mail = withdrawnMail({ order, wasPaid, creditNoteId }, sender);
+		const mail = withdrawnMail({ order, backCents: wasPaid ? backCents : 0, creditNoteId }, sender);
 		await outbox.writeMail(tx, "order_withdrawn", order.email, mail);
 		const dueOn = isoDay(refundDay(declaredAt));
 		const byProvider = wasPaid && isPaidOnPage(order.payment_method);
@@ -92,28 +102,7 @@ export function createWithdrawing(parts: Parts) {
 		return order;
 	}
 
-	/** Asks first whether it has happened already: the provider's memory of our key is short. */
-	async function refundOne(orderId: number): Promise<void> {
-		for (const payment of await payments.ofOrders(db, [orderId])) {
-			if (payment.state === "open") await paying.lookUp(payment);
-			if (payment.state === "open") await payments.giveUp(payment);
-			if (payment.state !== "paid") continue;
-			const seen = await payments.look(payment);
-			if (seen?.state === "paid") await payments.refund(payment, "Widerruf");
-			await paying.lookUp(payment);
-		}
-	}
-
-	/** Gives back what was paid at a provider; what fails is tried again by the job. */
-	const refund = (orderId: number): Promise<void> =>
-		refundOne(orderId).catch((error: unknown) => {
-			if (!(error instanceof ProviderDown)) throw error;
-			log(`Erstattung: ${error.message}`);
-		});
-
 	return {
-		refund,
-
 		/** For staff, who decide. */
 		withdraw: async (tx: Db, orderId: number, decision: { actor: Actor; declaredAt: Date }): Promise<store.OrderRow> =>
 			end(tx, await lock(tx, orderId), { by: "staff", ...decision }),
@@ -130,10 +119,6 @@ export function createWithdrawing(parts: Parts) {
 		async named(tx: Db, { contract, email }: { contract: string; email: string }): Promise<store.OrderRow | null> {
 			const orders = await store.findByNumbers(tx, orderNumbersIn(contract));
 			return orders.find((order) => order.email.toLowerCase() === email.toLowerCase()) ?? null;
-		},
-
-		async refundOpen(): Promise<void> {
-			for (const { id } of await store.findUnrefunded(db)) await refund(id);
 		},
 	};
 }

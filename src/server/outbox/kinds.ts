@@ -59,6 +59,7 @@ export const KINDS = {
 	order_letter_again: NORMAL,
 	order_notice: NORMAL,
 	order_receipt: NORMAL,
+	order_refunded: NORMAL,
 	order_withdrawn: NORMAL,
 	password_changed: NORMAL,
 	payment_problem: NORMAL,

@@ -165,7 +165,8 @@ test("a withdrawn order gets its money back through Mollie, once", async () => {
 	vi.mocked(console.error).mockReset();
 	expect([answer.status, answer.body.data.state]).toEqual([200, "withdrawn"]);
 	parts.mollie.turn("up");
-	for (const _ of [1, 2]) await parts.api.app.services.orders.refundOpen();
+	later(5 * 60_000);
+	for (const _ of [1, 2]) await parts.api.app.services.refundSending.sendDue();
 	expect(parts.mollie.refunds.filter(({ paymentId }) => paymentId === payment.id)).toEqual([
 		{ paymentId: payment.id, amount: { currency: "EUR", value: "24.90" } },
 	]);

@@ -11,3 +11,16 @@ const STEPS: Record<PaymentState, readonly PaymentState[]> = {
 };
 
 export const mayBecome = (from: PaymentState, to: PaymentState): boolean => STEPS[from].includes(to);
+
+/** What has arrived by a payment, which is not always what was asked. */
+export const arrivedOf = ({
+	amount_cents,
+	arrived_cents,
+}: {
+	amount_cents: number;
+	arrived_cents: number | null;
+}): number => arrived_cents ?? amount_cents;
+
+/** We ask for euro alone: what arrives in another currency is no money that could be counted here. */
+export const arrivedInEuro = ({ amountCents, currency }: { amountCents: number; currency: string }): number =>
+	currency === "EUR" ? amountCents : 0;

@@ -4,9 +4,9 @@ import type { PageMethod, PaymentProblem, PaymentState } from "#contract/payment
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Providers } from "./providers/choice.ts";
-import { type PaymentProvider, ProviderDown, type SeenPayment } from "./providers/provider.ts";
+import { type PaymentProvider, ProviderDown, type SeenPayment, type WantedRefund } from "./providers/provider.ts";
 import { TEST_PAGE } from "./providers/test-page.ts";
-import { mayBecome } from "./rules.ts";
+import { arrivedInEuro, mayBecome } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -56,7 +56,17 @@ export function createPayments({ db, clock, providers }: Parts) {
 			orderIds.length === 0 ? Promise.resolve([]) : store.findOfOrders(tx, orderIds),
 
 		/** For the staff, who decide. */
-		noteProblem: (tx: Db, { id }: store.PaymentRow, problem: PaymentProblem) => store.noteProblem(tx, id, problem),
+		noteProblem: (tx: Db, { id }: store.PaymentRow, problem: PaymentProblem, seen: SeenPayment) =>
+			store.noteProblem(tx, id, { problem, arrived_cents: arrivedInEuro(seen) }),
+
+		byId: (tx: Db, id: number) => store.findPayment(tx, id),
+
+		/** Locked, so that whoever decides does it alone. */
+		lock: (tx: Db, id: number) => store.lockPayment(tx, id),
+
+		/** What becomes of money that does not fit; null opens the question again. */
+		decide: (tx: Db, { id }: store.PaymentRow, decision: store.PaymentRow["problem_decision"]) =>
+			store.setDecision(tx, id, { problem_decision: decision, problem_solved_at: decision && clock() }),
 
 		ofDonation: (tx: Db, donationId: number) => store.findOfDonation(tx, donationId),
 
@@ -115,15 +125,11 @@ export function createPayments({ db, clock, providers }: Parts) {
 			return true;
 		},
 
-		/** Gives the money of a paid try back. */
-		async refund(payment: store.PaymentRow, description: string): Promise<void> {
+		/** Gives money of a paid try back, the whole or a part. */
+		async refund(payment: store.PaymentRow, refund: WantedRefund): Promise<void> {
 			const provider = named(payment.provider);
 			if (!provider || payment.provider_reference === null) throw notConfigured(payment);
-			await provider.refund(payment.provider_reference, {
-				key: `refund-${payment.id}`,
-				amountCents: payment.amount_cents,
-				description,
-			});
+			await provider.refund(payment.provider_reference, refund);
 		},
 
 		activity: () => store.findActivity(db),

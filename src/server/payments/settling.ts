@@ -15,6 +15,8 @@ export function createSettling({ payments, orders, donations }: Parts) {
 		payment.order_id === null ? donations.lookUpPayment(payment) : orders.lookUpPayment(payment);
 
 	return {
+		lookUp,
+
 		/** The provider says that something has happened; what, it is asked. Ids nobody knows are no secret and no error. */
 		async notice(provider: string, reference: string): Promise<void> {
 			const payment = await payments.byReference(provider, reference);
@@ -29,3 +31,5 @@ export function createSettling({ payments, orders, donations }: Parts) {
 		},
 	};
 }
+
+export type Settling = ReturnType<typeof createSettling>;

@@ -54,8 +54,14 @@ export const markState = (tx: Db, id: number, state: PaymentState, now: Date) =>
 		.set({ state, updated_at: now, ...(state === "open" ? {} : { settled_at: now }) })
 		.where(eq(payments.id, id));
 
-export const noteProblem = (tx: Db, id: number, problem: PaymentProblem) =>
-	tx.update(payments).set({ problem }).where(eq(payments.id, id));
+export const noteProblem = (tx: Db, id: number, problem: { problem: PaymentProblem; arrived_cents: number }) =>
+	tx.update(payments).set(problem).where(eq(payments.id, id));
+
+export const setDecision = (tx: Db, id: number, decision: Pick<PaymentRow, "problem_decision" | "problem_solved_at">) =>
+	tx.update(payments).set(decision).where(eq(payments.id, id));
+
+export const findPayment = async (db: Db, id: number): Promise<PaymentRow | undefined> =>
+	(await db.select().from(payments).where(eq(payments.id, id)))[0];
 
 /** True for one caller in a while: nobody else asks the provider meanwhile. */
 export async function claimLookUp(db: Db, id: number, now: Date, notSince: Date): Promise<boolean> {
@@ -95,8 +101,11 @@ export const decideTestPayment = (db: Db, reference: string, state: "paid" | "fa
 		.set({ state })
 		.where(and(eq(testPayments.reference, reference), eq(testPayments.state, "open")));
 
-export const refundTestPayment = (db: Db, reference: string) =>
-	db
-		.update(testPayments)
-		.set({ state: "refunded" })
-		.where(and(eq(testPayments.reference, reference), eq(testPayments.state, "paid")));
+export const lockTestPayment = async (tx: Db, reference: string) =>
+	(await tx.select().from(testPayments).where(eq(testPayments.reference, reference)).for("update"))[0];
+
+export const setTestRefunds = (
+	tx: Db,
+	reference: string,
+	refunded: Pick<typeof testPayments.$inferSelect, "refunds" | "state">,
+) => tx.update(testPayments).set(refunded).where(eq(testPayments.reference, reference));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { PAGE_METHOD_KEYS, PAYMENT_PROBLEMS, PAYMENT_STATES } from "#contract/payment-methods.ts";
+import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { PAGE_METHOD_KEYS, PAYMENT_DECISIONS, PAYMENT_PROBLEMS, PAYMENT_STATES } from "#contract/payment-methods.ts";
 import { cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 import { donations } from "#server/donations/tables.ts";
 import { orders } from "#server/orders/tables.ts";
@@ -21,8 +21,11 @@ export const payments = pgTable(
 		settled_at: moment(),
 		/** Why money that arrived did not do what it was sent for. */
 		problem: text({ enum: PAYMENT_PROBLEMS }),
-		/** When somebody decided what becomes of it; what is given back needs no decision. */
+		/** What has arrived where that is not what was asked. */
+		arrived_cents: cents(),
+		/** When somebody decided what becomes of it, and what; what is given back needs no decision. */
 		problem_solved_at: moment(),
+		problem_decision: text({ enum: PAYMENT_DECISIONS }),
 		created_at: createdAt(),
 		/** When the provider was last asked. */
 		updated_at: createdAt(),
@@ -31,6 +34,7 @@ export const payments = pgTable(
 		unique("payments_provider_reference").on(t.provider, t.provider_reference),
 		check("payments_state", oneOf("state", PAYMENT_STATES)),
 		check("payments_problem", oneOf("problem", PAYMENT_PROBLEMS)),
+		check("payments_problem_decision", oneOf("problem_decision", PAYMENT_DECISIONS)),
 		check("payments_amount", sql`amount_cents > 0`),
 		check("payments_purpose", sql`num_nonnulls(order_id, donation_id) = 1`),
 		index("payments_order").on(t.order_id),
@@ -49,6 +53,8 @@ export const testPayments = pgTable(
 		description: text().notNull(),
 		return_url: text().notNull(),
 		state: text({ enum: PAYMENT_STATES }).notNull().default("open"),
+		/** Cents that went back, by the key they were asked with. */
+		refunds: jsonb().$type<Record<string, number>>().notNull().default({}),
 		created_at: createdAt(),
 	},
 	() => [check("test_payments_state", oneOf("state", PAYMENT_STATES))],

@@ -36,6 +36,7 @@ const calledOff = ({ amount_cents }: PaymentRow): SeenPayment => ({
 	state: "cancelled",
 	amountCents: amount_cents,
 	currency: "EUR",
+	refundedCents: 0,
 });
 
 /** The way from something that waits for its payment to something that is paid. The provider is never asked inside a transaction. */

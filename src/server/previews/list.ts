@@ -65,7 +65,7 @@ const MESSAGE_VALUES = {
 	plaetze: "2",
 	buchungslink: "https://vsz.example/buchung/beispiel",
 };
-const SEEN = { state: "paid", amountCents: 1990, currency: "EUR" } as const;
+const SEEN = { state: "paid", amountCents: 1990, currency: "EUR", refundedCents: 0 } as const;
 
 /** Every kind of letter with sample data, by the name under which it stands in the outbox. */
 export function previews(sender: Sender): Record<string, Mail> {
@@ -192,9 +192,13 @@ export function previews(sender: Sender): Record<string, Mail> {
 			sender,
 		),
 		order_corrected: help.correctedMail({ order, creditNoteId: 1, invoiceId: 1 }, sender),
+		order_refunded: help.refundedMail(
+			{ order, cents: 500, reason: REASON, method: "paypal", creditNoteId: 1, endsAccess: false },
+			sender,
+		),
 		order_letter_again: orders.confirmationMail(confirmed, sender),
 		order_lapsed: orders.lapsedMail(content, sender),
-		order_withdrawn: problems.withdrawnMail({ order, wasPaid: true, creditNoteId: 1 }, sender),
+		order_withdrawn: problems.withdrawnMail({ order, backCents: order.gross_cents, creditNoteId: 1 }, sender),
 		refund_notice: problems.refundNoticeMail({ order, dueOn: DAY, byProvider: true }, sender),
 		payment_problem: problems.paymentProblemMail(
 			{ order, payment: samplePayment(), seen: SEEN, problem: "amount_differs" },

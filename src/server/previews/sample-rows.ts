@@ -237,7 +237,9 @@ export const samplePayment = (): PaymentRow => ({
 	payment_url: null,
 	settled_at: null,
 	problem: null,
+	arrived_cents: null,
 	problem_solved_at: null,
+	problem_decision: null,
 	created_at: AT,
 	updated_at: AT,
 });

@@ -5,7 +5,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
 import { normaliseCode, type Purpose, refusalOf } from "./rules.ts";
-import { countUse, findVoucher, giveUseBack, type VoucherRow } from "./store.ts";
+import { countUse, countUseOf, findVoucher, giveUseBack, type VoucherRow } from "./store.ts";
 
 interface Parts {
 	db: Db;
@@ -47,6 +47,9 @@ export function createVouchers({ db, clock, limits }: Parts) {
 
 		/** What was taken for nothing can be used again. */
 		release: (tx: Db, voucherId: number) => giveUseBack(tx, voucherId),
+
+		/** It was released, and counts after all. Whoever has paid the lower price keeps it, also where the last use is gone. */
+		takeAgain: (tx: Db, voucherId: number) => countUseOf(tx, voucherId),
 	};
 }
 

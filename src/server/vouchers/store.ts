@@ -35,6 +35,13 @@ export async function countUse(tx: Db, code: string): Promise<boolean> {
 	return rowCount === 1;
 }
 
+/** One use more, as far as there is one. */
+export const countUseOf = (tx: Db, id: number) =>
+	tx
+		.update(vouchers)
+		.set({ ...UNSEEN, used_count: sql`${vouchers.used_count} + 1` })
+		.where(and(eq(vouchers.id, id), or(isNull(vouchers.max_uses), lt(vouchers.used_count, vouchers.max_uses))));
+
 export const giveUseBack = (tx: Db, id: number) =>
 	tx
 		.update(vouchers)

@@ -6,6 +6,8 @@ import type { Consequences } from "#contract/office/consequences.ts";
 import { paths } from "#contract/paths.ts";
 import type { DeclaredWithdrawal, Withdrawal } from "#contract/withdrawal.ts";
 import type { Audit } from "#server/audit/service.ts";
+import type { RefundSending } from "#server/books/sending.ts";
+import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { formLimits } from "#server/limits/service.ts";
 import type { Rehearsals } from "#server/office/rehearsals.ts";
@@ -24,13 +26,16 @@ interface Parts extends Letters {
 	audit: Audit;
 	orders: Orders;
 	rehearsals: Rehearsals;
+	books: Pick<Books, "askedHere">;
+	refundSending: Pick<RefundSending, "sendOfOrder">;
 }
 
 const LIMITS = formLimits("withdrawal");
 /** So long the link in a receipt leads anywhere; by law the money is back after fourteen days. */
 const LINK_MS = 30 * DAY_MS;
 
-export function createWithdrawals({ db, clock, limits, outbox, sender, audit, orders, rehearsals }: Parts) {
+export function createWithdrawals(parts: Parts) {
+	const { db, clock, limits, outbox, sender, audit, orders, rehearsals, books, refundSending } = parts;
 	const urlOf = (token: string): string => `${sender.publicUrl}${paths.confirmWithdrawal(token)}`;
 
 	async function find(token: string): Promise<store.WithdrawalRow & { order_id: number }> {
@@ -89,8 +94,14 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, audit, or
 			}
 			return ended;
 		});
-		if (outcome === "withdrawn") await orders.refund(id);
+		if (outcome === "withdrawn") await sendBack(id);
 		return { received_at: berlinIso(order.withdrawn_at ?? now) };
+	}
+
+	/** What has arrived goes back at once; what a provider refuses is tried again. */
+	async function sendBack(orderId: number): Promise<void> {
+		await orders.endTries(orderId);
+		await refundSending.sendOfOrder(orderId);
 	}
 
 	async function decide(tx: Db, orderId: number, actor: Staff): Promise<OrderRow> {
@@ -124,7 +135,7 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, audit, or
 				if (ended.outcome !== "unclear") await store.markHandled(tx, row.order_id, now);
 				return ended;
 			});
-			if (outcome === "withdrawn") await orders.refund(row.order_id);
+			if (outcome === "withdrawn") await sendBack(row.order_id);
 			return present(row);
 		},
 
@@ -134,11 +145,11 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, audit, or
 
 		/** What it would bring about if staff did it now; it names whom letters would go to. */
 		async foresee(number: string, actor: Staff): Promise<Consequences> {
-			const { id, paid_at, gross_cents } = await orders.find.byNumber(number);
+			const { id } = await orders.find.byNumber(number);
 			await audit.look(db, actor, "order", number);
 			return rehearsals.consequencesOf(async (tx) => {
 				await decide(tx, id, actor);
-				return { moneyBackCents: paid_at ? gross_cents : 0 };
+				return { moneyBackCents: await books.askedHere(tx) };
 			});
 		},
 
@@ -146,7 +157,7 @@ export function createWithdrawals({ db, clock, limits, outbox, sender, audit, or
 		async byStaff(number: string, actor: Staff): Promise<Order> {
 			const { id } = await orders.find.byNumber(number);
 			await db.transaction((tx) => decide(tx, id, actor));
-			await orders.refund(id);
+			await sendBack(id);
 			return orders.present(await orders.find.byId(id));
 		},
 	};

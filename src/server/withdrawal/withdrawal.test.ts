@@ -101,7 +101,7 @@ describe("the form", () => {
 		const { email, number } = await make();
 		const { status } = await declare(`meine Bestellung ${number.toLowerCase()}`, email.toUpperCase());
 		expect([status, await traces(number)]).toEqual([201, unchanged]);
-		await api.app.services.orders.refundOpen();
+		await api.app.services.refundSending.sendDue();
 		expect(await traces(number)).toEqual(unchanged);
 		const subjects = (await at.mails()).map(({ to, subject }) => [to?.toLowerCase(), subject]);
 		expect(subjects.sort()).toEqual(

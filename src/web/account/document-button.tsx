@@ -17,10 +17,10 @@ interface NameProps {
 }
 
 /** The number stays in one line. */
-const NameOf = ({ document: { kind, number }, of, format = "pdf" }: NameProps) => (
+const NameOf = ({ document: { kind, number, is_part }, of, format = "pdf" }: NameProps) => (
 	<span>
-		{format === "pdf" ? documentName(kind, of) : "XRechnung"} <span className="whitespace-nowrap">{number}</span> (
-		{format === "pdf" ? "PDF" : "XML"})
+		{format === "pdf" ? documentName(kind, of, is_part) : "XRechnung"}{" "}
+		<span className="whitespace-nowrap">{number}</span> ({format === "pdf" ? "PDF" : "XML"})
 	</span>
 );
 

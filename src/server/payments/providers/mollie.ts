@@ -64,10 +64,12 @@ const isGone = (error: unknown): boolean => {
 	return status === 404 || status === 410;
 };
 
-const stateOf = ({ status, amount, amountRefunded }: Payment): PaymentState =>
-	status === "paid" && amountRefunded && asCents(amountRefunded.value) >= asCents(amount.value)
+const refundedCents = ({ amountRefunded }: Payment): number => (amountRefunded ? asCents(amountRefunded.value) : 0);
+
+const stateOf = (payment: Payment): PaymentState =>
+	payment.status === "paid" && refundedCents(payment) >= asCents(payment.amount.value)
 		? "refunded"
-		: (STATES[status] ?? "open");
+		: (STATES[payment.status] ?? "open");
 
 interface Parts {
 	mollie: NonNullable<Config["mollie"]>;
@@ -102,7 +104,12 @@ export function createMollie({ mollie, publicUrl }: Parts): PaymentProvider {
 			try {
 				const payment = await ask(client.payments.get(reference));
 				const { currency, value } = payment.amount;
-				return { state: stateOf(payment), amountCents: asCents(value), currency };
+				return {
+					state: stateOf(payment),
+					amountCents: asCents(value),
+					currency,
+					refundedCents: refundedCents(payment),
+				};
 			} catch (error) {
 				if (isGone(error)) return null;
 				throw error;

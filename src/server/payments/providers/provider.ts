@@ -16,6 +16,15 @@ export interface SeenPayment {
 	state: PaymentState;
 	amountCents: number;
 	currency: string;
+	/** What of it has gone back, or is on its way. */
+	refundedCents: number;
+}
+
+export interface WantedRefund {
+	/** The same key gives back once, however often it is asked. */
+	key: string;
+	amountCents: number;
+	description: string;
 }
 
 /**
@@ -30,7 +39,8 @@ export interface PaymentProvider {
 	get(reference: string): Promise<SeenPayment | null>;
 	/** Whether nobody can pay it any more. */
 	cancel(reference: string): Promise<boolean>;
-	refund(reference: string, refund: { key: string; amountCents: number; description: string }): Promise<void>;
+	/** The whole or a part; what it refuses is thrown. */
+	refund(reference: string, refund: WantedRefund): Promise<void>;
 	/** Whether it knows us; what is wrong is thrown. */
 	check(): Promise<void>;
 	/** Which payment a call of its webhook is about; null when it names none. What it says of it counts for nothing. */

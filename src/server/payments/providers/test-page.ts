@@ -1,7 +1,7 @@
 import type { Db } from "#server/db/client.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import * as store from "../store.ts";
-import type { PaymentProvider } from "./provider.ts";
+import { type PaymentProvider, ProviderDown } from "./provider.ts";
 
 export const TEST_PAGE = "test";
 export const TEST_PAYMENT_PATH = "/testzahlung";
@@ -11,6 +11,12 @@ interface Parts {
 	secrets: Secrets;
 	publicUrl: string;
 }
+
+type TestPayment = NonNullable<Awaited<ReturnType<typeof store.findTestPayment>>>;
+
+/** Of those refunded as a whole earlier no single refund is known. */
+const refundedOf = ({ state, amount_cents, refunds }: TestPayment): number =>
+	state === "refunded" ? amount_cents : Object.values(refunds).reduce((sum, cents) => sum + cents, 0);
 
 /** Stands in for a provider as long as none is configured: no money flows, everything else is as it would be. */
 export function createTestProvider({ db, secrets, publicUrl }: Parts): PaymentProvider {
@@ -30,7 +36,9 @@ export function createTestProvider({ db, secrets, publicUrl }: Parts): PaymentPr
 
 		async get(reference) {
 			const payment = await store.findTestPayment(db, reference);
-			return payment ? { state: payment.state, amountCents: payment.amount_cents, currency: "EUR" } : null;
+			if (!payment) return null;
+			const { state, amount_cents: amountCents } = payment;
+			return { state, amountCents, currency: "EUR", refundedCents: refundedOf(payment) };
 		},
 
 		async cancel(reference) {
@@ -38,9 +46,15 @@ export function createTestProvider({ db, secrets, publicUrl }: Parts): PaymentPr
 			return (await store.findTestPayment(db, reference))?.state !== "paid";
 		},
 
-		refund: async (reference) => {
-			await store.refundTestPayment(db, reference);
-		},
+		refund: (reference, { key, amountCents }) =>
+			db.transaction(async (tx) => {
+				const payment = await store.lockTestPayment(tx, reference);
+				if (!payment || key in payment.refunds) return;
+				const left = payment.amount_cents - refundedOf(payment);
+				if (payment.state !== "paid" || amountCents > left) throw new ProviderDown("More than was paid.");
+				const refunds = { ...payment.refunds, [key]: amountCents };
+				await store.setTestRefunds(tx, reference, { refunds, state: amountCents === left ? "refunded" : "paid" });
+			}),
 
 		check: async () => {
 			await store.findTestPayment(db, "");

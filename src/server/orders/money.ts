@@ -1,0 +1,86 @@
+import { berlinIso } from "#contract/dates.ts";
+import { centsToEuro } from "#contract/money.ts";
+import type { OrderRefund, WantedRefund } from "#contract/office/order-money.ts";
+import type { Audit } from "#server/audit/service.ts";
+import type { RefundSending } from "#server/books/sending.ts";
+import type { Books } from "#server/books/service.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Rehearsals } from "#server/office/rehearsals.ts";
+import type { Staff } from "#server/viewer.ts";
+import type { Deciding, Named } from "./deciding.ts";
+import type { Orders } from "./service.ts";
+import type { OrderRow } from "./store.ts";
+
+interface Parts {
+	db: Db;
+	audit: Audit;
+	books: Books;
+	orders: Orders;
+	rehearsals: Rehearsals;
+	refundSending: RefundSending;
+	deciding: Deciding;
+}
+
+type RefundRow = Awaited<ReturnType<Books["refundsOfOrder"]>>[number];
+
+export const presentRefund = ({ refund, credit_note }: RefundRow): OrderRefund => ({
+	id: refund.id,
+	amount: centsToEuro(refund.amount_cents),
+	way: refund.payment_id === null ? "transfer" : "provider",
+	reason: refund.reason,
+	credit_note,
+	asked_at: berlinIso(refund.asked_at),
+	paid_on: refund.paid_on,
+	failed_at: refund.failed_at && berlinIso(refund.failed_at),
+	last_error: refund.last_error,
+	tries: refund.tries,
+});
+
+/** What staff do with the money of an order; the provider is asked when what was decided is written. */
+export function createOrderMoney({ db, audit, books, orders, rehearsals, refundSending, deciding }: Parts) {
+	const { refund } = orders.refunding;
+
+	/** What goes back by it is sent at once. */
+	async function decided(decide: (tx: Db) => Promise<OrderRow>) {
+		const order = await db.transaction(decide);
+		await refundSending.sendOfOrder(order.id);
+		return { number: order.number };
+	}
+
+	return {
+		foreseeRefund: (number: string, wanted: WantedRefund, staff: Staff) =>
+			rehearsals.consequencesOf(async (tx) => {
+				await refund(tx, number, wanted, staff);
+				return { moneyBackCents: await books.askedHere(tx) };
+			}),
+
+		async refund(number: string, wanted: WantedRefund, staff: Staff) {
+			const order = await db.transaction((tx) => refund(tx, number, wanted, staff));
+			await refundSending.sendOfOrder(order.id);
+			return { number: order.number };
+		},
+
+		async sendRefund(number: string, staff: Staff) {
+			const order = await orders.find.byNumber(number);
+			await audit.note(db, staff, "refund_tried", order.number);
+			await refundSending.sendOfOrder(order.id);
+			return { number: order.number };
+		},
+
+		/** Nobody is to pay it once more. */
+		async acceptPayment(named: Named, staff: Staff) {
+			const done = await decided((tx) => deciding.accept(tx, named, staff));
+			await orders.endTries((await orders.find.byNumber(named.number)).id);
+			return done;
+		},
+		assignPayment: (named: Named, invoiceId: number, staff: Staff) =>
+			decided((tx) => deciding.assign(tx, named, invoiceId, staff)),
+		sendPaymentBack: (named: Named, reason: string, staff: Staff) =>
+			decided((tx) => deciding.sendBack(tx, named, reason, staff)),
+		ignorePayment: (named: Named, reason: string, staff: Staff) =>
+			decided((tx) => deciding.ignore(tx, named, reason, staff)),
+		reopenPayment: (named: Named, staff: Staff) => decided((tx) => deciding.reopen(tx, named, staff)),
+	};
+}
+
+export type OrderMoney = ReturnType<typeof createOrderMoney>;

@@ -1,0 +1,85 @@
+import { centsToEuro } from "#contract/money.ts";
+import { registration } from "./account.ts";
+import type { TestApp } from "./app.ts";
+import { unpaidInvoice } from "./booking-calls.ts";
+import { METHOD, shop } from "./shop.ts";
+import type { Make, OfficeCall } from "./staff-calls.ts";
+
+/** The newest of the demo that was paid on a payment page, and how much of it is left. */
+async function paidOnPage({ app, database }: TestApp): Promise<{ number: string; rest: number }> {
+	const { rows } = await database.pool.query(
+		"select number from orders where state = 'paid' and payment_method in ('paypal', 'credit_card') order by id desc limit 1",
+	);
+	const { orders } = app.services;
+	const order = await orders.find.byNumber(rows[0].number);
+	return { number: order.number, rest: centsToEuro(await orders.refunding.refundableCents(database.db, order)) };
+}
+
+const refundCall =
+	(path: string): Make =>
+	async (testing): Promise<OfficeCall> => {
+		const { number, rest } = await paidOnPage(testing);
+		return {
+			path: `/office/order/${number}/${path}`,
+			body: { amount: 0.01, reason: "Ton fiel aus", rest, end_access: false },
+		};
+	};
+
+export async function oneOrder(testing: TestApp): Promise<string> {
+	const at = shop(testing);
+	const who = at.person();
+	const [course] = await at.pricedCourses();
+	const basket = await who.basketWith(course as { id: number });
+	const email = registration().email;
+	const { body } = await who.checkout<{ number: string }>(basket.id, { email, payment_method_id: METHOD.paypal });
+	return body.data.number;
+}
+
+/** Where money has arrived for an order that does not fit. */
+const pathOf = async (testing: TestApp, arrived: string, number: string): Promise<string> => {
+	const { rows } = await testing.database.pool.query(`${arrived} returning id`, [number]);
+	return `/office/order/${number}/payment/${rows[0].id}`;
+};
+
+/** Of an order that still waits. */
+const late = async (testing: TestApp): Promise<string> =>
+	pathOf(
+		testing,
+		`update payments set state = 'paid', problem = 'amount_differs', arrived_cents = amount_cents, settled_at = now()
+		where order_id = (select id from orders where number = $1)`,
+		await oneOrder(testing),
+	);
+
+/** Of an order that is paid already. */
+const double = async (testing: TestApp): Promise<string> =>
+	pathOf(
+		testing,
+		`with page as (
+			insert into test_payments (reference, amount_cents, description, return_url, state)
+			values (gen_random_uuid(), 200, 'Doppelt', '/', 'paid') returning reference
+		)
+		insert into payments (order_id, provider, method, provider_reference, state, amount_cents, problem, settled_at)
+		select orders.id, 'test', 'paypal', page.reference, 'paid', 200, 'already_paid', now() from orders, page where number = $1`,
+		(await paidOnPage(testing)).number,
+	);
+
+export const MONEY_CALLS = {
+	orderMoney: {
+		foreseeRefund: refundCall("refund/foresight"),
+		refund: refundCall("refund"),
+		sendRefund: async (testing) => ({ path: `/office/order/${(await paidOnPage(testing)).number}/refund/send` }),
+		acceptPayment: async (testing) => ({ path: `${await late(testing)}/accept` }),
+		assignPayment: async (testing) => ({
+			path: `${await double(testing)}/assign`,
+			body: { invoice_id: await unpaidInvoice(testing) },
+		}),
+		sendPaymentBack: async (testing) => ({ path: `${await double(testing)}/send_back`, body: { reason: "Doppelt" } }),
+		ignorePayment: async (testing) => ({ path: `${await double(testing)}/ignore`, body: { reason: "Geklärt" } }),
+		reopenPayment: async (testing) => {
+			const path = await double(testing);
+			const ignored = "update payments set problem_decision = 'ignored', problem_solved_at = now() where id = $1";
+			await testing.database.pool.query(ignored, [path.split("/").at(-1)]);
+			return { path: `${path}/reopen` };
+		},
+	},
+} satisfies Record<string, Record<string, Make>>;

@@ -7,6 +7,7 @@ import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts
 import type { TestApp } from "./app.ts";
 import { ARTICLE_CALLS } from "./article-calls.ts";
 import { BANK_CALLS } from "./bank-calls.ts";
+import { DUNNING_CALLS } from "./dunning-calls.ts";
 import { BOOKING_CALLS } from "./booking-calls.ts";
 import { COURSE_CALLS } from "./course-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
@@ -204,6 +205,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	},
 	...STAFF_CALLS,
 	...BANK_CALLS,
+	...DUNNING_CALLS,
 	articleTexts: ARTICLE_CALLS,
 	...LIBRARY_CALLS,
 	toDos: {
@@ -321,6 +323,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		tax: settingsCall("tax", { tax_number: "200/111/11111" }),
 		bank: settingsCall("bank", { bank: "Andere Bank" }),
 		payment: settingsCall("payment", { invoice_due_days: 21 }),
+		dunning: settingsCall("dunning", { term_days: 12 }),
 		retention: settingsCall("retention", { contact_months: 3 }),
 		certificates: settingsCall("certificates", { below: "none" }),
 	},

@@ -3,7 +3,7 @@ import { centsToEuro } from "#contract/money.ts";
 import type { AccessChange, OfficeOrderLine, OfficeOrderPage, OrderCorrection } from "#contract/office/order-page.ts";
 import type { Access } from "#server/access/service.ts";
 import type { Audit } from "#server/audit/service.ts";
-import { balanceOf } from "#server/books/rules.ts";
+import { EMPTY_ACCOUNT, openOf } from "#server/books/rules.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { documentRows } from "#server/invoices/rules.ts";
@@ -61,8 +61,8 @@ export function createOrderPage(parts: Parts) {
 		const { id, gross_cents, due_on } = invoice;
 		const account = isPaidByBooks(payment_method)
 			? await books.accountOf(db, invoice)
-			: { gross: gross_cents, paid: paid_at ? gross_cents : 0, credited: 0, refunded: 0 };
-		const open = isPaidByBooks(payment_method) ? Math.max(0, balanceOf(account)) : 0;
+			: { ...EMPTY_ACCOUNT, gross: gross_cents, paid: paid_at ? gross_cents : 0 };
+		const open = isPaidByBooks(payment_method) ? Math.max(0, openOf(account)) : 0;
 		return { paid: centsToEuro(account.paid - account.refunded), open: centsToEuro(open), invoice_id: id, due_on };
 	}
 

@@ -21,7 +21,7 @@ export async function lateInvoice({ database }: TestApp, late: Late = {}): Promi
 	const email = late.email === undefined ? `mika-${count}@example.org` : late.email;
 	const { rows: bookings } = await database.pool.query(
 		`insert into sign_ups (number, token_hash, seminar_date_id, number_of_persons, first_name, last_name, email, button_label)
-		select $1, sha256($1::bytea), max(id), 1, 'Mika', 'Sommer', $2, 'Anmelden' from seminar_dates returning id, number`,
+		select $1::text, sha256($1::text::bytea), max(id), 1, 'Mika', 'Sommer', $2, 'Anmelden' from seminar_dates returning id, number`,
 		[`B-99${count}`, email],
 	);
 	const due_on = dayAfter(today, -daysLate);

@@ -7,11 +7,11 @@ import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts
 import type { TestApp } from "./app.ts";
 import { ARTICLE_CALLS } from "./article-calls.ts";
 import { BANK_CALLS } from "./bank-calls.ts";
-import { DUNNING_CALLS } from "./dunning-calls.ts";
 import { BOOKING_CALLS } from "./booking-calls.ts";
 import { COURSE_CALLS } from "./course-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
 import { DOOR_CALLS } from "./door-calls.ts";
+import { DUNNING_CALLS } from "./dunning-calls.ts";
 import { heldDate } from "./held-date.ts";
 import { LIBRARY_CALLS } from "./library-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";

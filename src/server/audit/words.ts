@@ -1,7 +1,7 @@
 import { GRANT_TABLE_WORDS } from "#contract/grants.ts";
 import { officeLabelOf } from "#contract/office/field-words.ts";
-import { ADJUSTMENT_WORDS, CHANNEL_WORDS } from "#contract/office/open-item-words.ts";
 import { LISTS } from "#contract/office/listing.ts";
+import { ADJUSTMENT_WORDS, CHANNEL_WORDS } from "#contract/office/open-item-words.ts";
 
 /** What people read in place of what was noted, where a form has no word for it. */
 const LABELS: Record<string, string> = {

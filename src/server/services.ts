@@ -339,7 +339,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const seating = createSeating({ clock, audit, dates });
 	const acts = createBookingActs({ ...letters, audit, dates, bookings, seating, waitingList, signUps });
 	const bookingActsOffice = createBookingActsOffice({ dates, acts, rehearsals });
-	const bookingPage = createBookingPage({ ...letters, audit, bookings, participants });
+	const bookingPage = createBookingPage({ ...letters, audit, bookings, dunning, participants });
 	const phoneBookings = createPhoneBookings({
 		...{ db, clock, audit, vouchers, dates, datesOffice, peopleOffice, participants, bookings, seating, rehearsals },
 	});
@@ -352,6 +352,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		payments,
 		invoices,
 		books,
+		dunning,
 		lettersOffice,
 		orders,
 		rehearsals,

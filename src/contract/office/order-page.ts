@@ -8,6 +8,7 @@ import { DocumentRow } from "./document-rows.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { LETTER_STATES } from "./letters.ts";
 import { localTime } from "./local-time.ts";
+import { ReminderRow } from "./open-items.ts";
 import { Declared, orderNumber } from "./orders.ts";
 
 /** `unlocking`: the confirmation has not left yet. `revoked`: the contract has ended. */
@@ -92,6 +93,7 @@ const OfficeOrderPage = z.object({
 	due_on: z.nullable(z.string()),
 	payments: z.array(OrderPayment),
 	documents: z.array(DocumentRow),
+	reminders: z.array(ReminderRow),
 	/** Newest first. */
 	letters: z.array(OrderLetter),
 });

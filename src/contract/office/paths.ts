@@ -55,7 +55,8 @@ export const officePaths = {
 	invoice: (number: string) => `/bestellungen/rechnungen/${number}`,
 	documentCheck: "/bestellungen/rechnungen/pruefung",
 	openItems: "/bestellungen/offene-posten",
-	openItem: (number: string) => `/bestellungen/offene-posten?eintrag=${number}`,
+	openItem: (number: string, state: string | null) =>
+		`/bestellungen/offene-posten?${new URLSearchParams({ ...(state ? { state } : {}), eintrag: number })}`,
 	bank: "/bestellungen/bankabgleich",
 	bankStatement: (id: number | string) => `/bestellungen/bankabgleich?auszug=${id}`,
 	vouchers: "/bestellungen/gutscheine",

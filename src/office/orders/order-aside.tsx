@@ -7,6 +7,7 @@ import { formatEuro } from "#contract/money.ts";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { ORDER_METHOD_WORDS, PAYMENT_PROBLEM_WORDS, PAYMENT_STATE_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
+import { ReminderLines } from "../open-items/reminder-lines.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
@@ -73,7 +74,7 @@ const Tries = ({ payments }: Pick<OfficeOrderPage, "payments">) => (
 	</ul>
 );
 
-export const DocumentsPanel = ({ order: { documents } }: OrderProps) => (
+export const DocumentsPanel = ({ order: { documents, reminders } }: OrderProps) => (
 	<Panel title="Belege" flush>
 		{documents.length === 0 ? (
 			<p className="panel__b muted">Rechnungen entstehen mit der Zahlung.</p>
@@ -101,6 +102,7 @@ export const DocumentsPanel = ({ order: { documents } }: OrderProps) => (
 				))}
 			</ul>
 		)}
+		<ReminderLines reminders={reminders} />
 	</Panel>
 );
 

@@ -113,9 +113,7 @@ describe("OPEN-03 the run", () => {
 		expect(await run()).toMatchObject({ state: "done", result: { text: "1 per E-Mail verschickt" } });
 		const [mail] = await house.read();
 		expect(mail?.subject).toBe(`Zahlungserinnerung zur Rechnung ${number}`);
-		expect(mail?.attachments).toEqual(
-			expect.arrayContaining([`${number}-Stufe-1.pdf`, `${number}.pdf`]),
-		);
+		expect(mail?.attachments).toEqual(expect.arrayContaining([`${number}-Stufe-1.pdf`, `${number}.pdf`]));
 		expect((await item(number)).next).toEqual({ kind: "wait", level: 2, until: dayAfter(today(), 14) });
 		later(14);
 		await run();

@@ -16,7 +16,7 @@ import type { Staff } from "#server/viewer.ts";
 import * as items from "./items-store.ts";
 import { ageOf, chargesLeft, daysLate, type Item, itemStateOf, nextStepOf, sumOf } from "./rules.ts";
 import type { Dunning } from "./service.ts";
-import { liftStop, putStop } from "./store.ts";
+import { liftStop } from "./store.ts";
 
 interface Parts extends ListParts {
 	audit: Audit;
@@ -157,11 +157,9 @@ export function createOpenItems(parts: Parts) {
 				return { id };
 			}),
 
-		stop: (id: number, { reason, until }: NewStop, staff: Staff) =>
+		stop: (id: number, stop: NewStop, staff: Staff) =>
 			db.transaction(async (tx) => {
-				const { number } = await held(tx, id);
-				await putStop(tx, { invoice_id: id, reason, until, set_by: staff.id, set_at: clock() });
-				await audit.note(tx, staff, "dunning_stopped", number, { until });
+				await dunning.stop(tx, await held(tx, id), stop, staff);
 				return { id };
 			}),
 

@@ -1,8 +1,8 @@
 import { berlinDay, isoDay } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { Level } from "#contract/office/open-item-words.ts";
-import type { ReminderRow } from "#contract/office/open-items.ts";
-import type { Audit } from "#server/audit/service.ts";
+import type { NewStop, ReminderRow } from "#contract/office/open-items.ts";
+import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Unplaced } from "#server/bank/unplaced.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
@@ -68,7 +68,7 @@ export function createDunning({ clock, audit, outbox, sender, books, unplaced, s
 		return step.kind === "remind" ? { item, level: step.level } : null;
 	}
 
-	async function keep(tx: Db, item: Item, document: ReminderDocument, by: number): Promise<number | null> {
+	async function keep(tx: Db, item: Item, document: ReminderDocument, by: number | null): Promise<number | null> {
 		const { level, channel, due_on, open_cents, fee_cents, lump_cents, interest_cents } = document;
 		const id = await store.insertReminder(tx, {
 			...{ invoice_id: item.id, level, channel, due_on, open_cents, fee_cents, lump_cents, interest_cents, document },
@@ -94,7 +94,7 @@ export function createDunning({ clock, audit, outbox, sender, books, unplaced, s
 		late: async (tx: Db): Promise<Item[]> => withBank(tx, await items.findLate(tx, today())),
 
 		/** One letter, as it was seen or not at all: its invoice is held, so money that arrives waits or was first. */
-		async send(tx: Db, wanted: Wanted, due_on: string, by: number): Promise<Sent> {
+		async send(tx: Db, wanted: Wanted, due_on: string, by: number | null): Promise<Sent> {
 			await books.lock(tx, wanted.invoice_id);
 			const found = await next(tx, wanted.invoice_id);
 			if (found?.level !== wanted.level || found.item.left_cents !== wanted.open_cents) return "changed";
@@ -106,6 +106,13 @@ export function createDunning({ clock, audit, outbox, sender, books, unplaced, s
 			const mail = reminderMail(document, sender, { reminderId, invoiceId: item.id });
 			await outbox.writeMail(tx, "dunning", item.email, mail);
 			return "mailed";
+		},
+
+		/** Nobody is reminded of it until that day, or until somebody lifts it. */
+		async stop(tx: Db, invoice: Pick<Item, "id" | "number">, { reason, until }: NewStop, actor: Actor): Promise<void> {
+			const set_by = actor === "system" ? null : actor.id;
+			await store.putStop(tx, { invoice_id: invoice.id, reason, until, set_by, set_at: clock() });
+			await audit.note(tx, actor, "dunning_stopped", invoice.number, { until });
 		},
 
 		/** By the invoice, what was sent for it. */

@@ -6,6 +6,7 @@ import type { Audit } from "#server/audit/service.ts";
 import { EMPTY_ACCOUNT, openOf } from "#server/books/rules.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Dunning } from "#server/dunning/service.ts";
 import { documentRows } from "#server/invoices/rules.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
@@ -25,6 +26,7 @@ interface Parts {
 	payments: Payments;
 	invoices: Invoices;
 	books: Books;
+	dunning: Pick<Dunning, "ofInvoices">;
 	lettersOffice: Pick<LettersOffice, "about">;
 	orders: Orders;
 	rehearsals: Rehearsals;
@@ -42,7 +44,7 @@ const presentPayment = (payment: PaymentRow): OfficeOrderPage["payments"][number
 
 /** ORDER-02: one order as the office sees it, and what staff do for whoever bought. */
 export function createOrderPage(parts: Parts) {
-	const { db, audit, access, payments, invoices, books, lettersOffice, orders, rehearsals } = parts;
+	const { db, audit, access, payments, invoices, books, dunning, lettersOffice, orders, rehearsals } = parts;
 
 	async function linesOf({ id }: store.OrderRow): Promise<OfficeOrderLine[]> {
 		const granted = await access.forStaff(id);
@@ -91,6 +93,10 @@ export function createOrderPage(parts: Parts) {
 				)),
 				payments: (await payments.ofOrders(db, [order.id])).map(presentPayment),
 				documents: documentRows(documents),
+				reminders: await dunning.ofInvoices(
+					db,
+					documents.map(({ id }) => id),
+				),
 				letters: await lettersOffice.about(order.number),
 			};
 		},

@@ -53,9 +53,9 @@ export function ItemDrawer({ item }: { item: OpenItem }) {
 						</Link>,
 					],
 					["Fällig", formatDate(due_on)],
-					["Bezahlt", paid > 0 && formatEuro(paid)],
+					["Bezahlt", paid > 0 ? formatEuro(paid) : null],
 					[state === "overpaid" ? "Zu viel bezahlt" : "Offen", formatEuro(Math.abs(open))],
-					["Mahnkosten offen", charges_open > 0 && formatEuro(charges_open)],
+					["Mahnkosten offen", charges_open > 0 ? formatEuro(charges_open) : null],
 					["Zustand", ITEM_STATE_WORDS[state]],
 					[
 						"Nächster Schritt",

@@ -6,18 +6,17 @@ import type { Happened } from "../past.ts";
 
 /** Sends what is due on that day to the first few, oldest first. */
 async function remind(tx: Db, { dunning }: Services, most: number): Promise<void> {
-	for (const item of (await dunning.late(tx)).slice(0, most)) {
+	const due = (await dunning.late(tx)).flatMap((item) => {
 		const step = nextStepOf(item, dunning.terms(), dunning.today());
-		if (step.kind !== "remind") continue;
-		const wanted = { invoice_id: item.id, level: step.level, open_cents: item.left_cents };
-		await dunning.send(tx, wanted, dunning.newDueOn(), null);
-	}
+		return step.kind === "remind" ? [{ invoice_id: item.id, level: step.level, open_cents: item.left_cents }] : [];
+	});
+	for (const wanted of due.slice(0, most)) await dunning.send(tx, wanted, dunning.newDueOn(), null);
 }
 
 /** Some were reminded, one twice, one asks a question; the rest waits for the first run. */
 export const remindersOfTheOffice = (tx: Db, now: Date): Happened[] => [
-	{ at: new Date(now.getTime() - 19 * DAY_MS), run: (services) => remind(tx, services, 3) },
-	{ at: new Date(now.getTime() - 5 * DAY_MS), run: (services) => remind(tx, services, 1) },
+	{ at: new Date(now.getTime() - 19 * DAY_MS), run: (services) => remind(tx, services, 4) },
+	{ at: new Date(now.getTime() - 5 * DAY_MS), run: (services) => remind(tx, services, 2) },
 	{
 		at: new Date(now.getTime() - 2 * DAY_MS),
 		async run({ dunning }) {

@@ -1,12 +1,12 @@
 import { formatEuro } from "#contract/money.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { ADMIN, enterOffice } from "./support/office.ts";
+import { LEITUNG, enterOffice } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
 test("OPEN-01 OPEN-03 open items by age, one of them stopped, a run that sends one letter once @mobil", async ({
 	page,
 }) => {
-	await enterOffice(page, "/verwaltung/bestellungen/offene-posten", ADMIN);
+	await enterOffice(page, "/verwaltung/bestellungen/offene-posten", LEITUNG);
 	const json = async (path: string) => (await page.request.get(`/api/v1/office${path}`)).json();
 	const { data: before } = await json("/dunning");
 	// Each width has an invoice of its own, so that both can run at once.

@@ -3,6 +3,7 @@ import { foldGerman } from "#contract/folding.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { actionText, HISTORY_ACTIONS, pathOf, SUBJECTS, type Subject, subjectsOf } from "#contract/office/audit.ts";
 import type { HistoryEntry, HistoryQuery } from "#contract/office/history.ts";
+import { isIsoDay } from "#contract/office/iso-day.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import { spanOf } from "#server/db/span.ts";
 import type { Staff } from "#server/viewer.ts";

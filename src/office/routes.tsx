@@ -158,6 +158,7 @@ export const ROUTES: RouteObject[] = [
 						children: [
 							{ index: true, lazy: () => import("./orders/orders-page.tsx") },
 							{ path: officePaths.invoices, lazy: () => import("./invoices/invoices-page.tsx") },
+							{ path: officePaths.openItems, lazy: () => import("./open-items/open-items-page.tsx") },
 							{ path: officePaths.bank, lazy: () => import("./bank/bank-page.tsx") },
 							{ path: officePaths.documentCheck, lazy: () => import("./invoices/check-page.tsx") },
 							{ path: officePaths.order(":id"), lazy: () => import("./orders/order-page.tsx") },

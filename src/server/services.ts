@@ -19,7 +19,9 @@ import { createAllocating } from "./bank/allocating.ts";
 import { createImporting } from "./bank/importing.ts";
 import { createItems } from "./bank/items.ts";
 import { createBankOffice } from "./bank/office.ts";
+import { createUnplaced } from "./bank/unplaced.ts";
 import { createBaskets } from "./basket/service.ts";
+import { createAdjusting } from "./books/adjusting.ts";
 import { createLedger } from "./books/ledger.ts";
 import { createBooksOffice } from "./books/office.ts";
 import { createRefundSending } from "./books/sending.ts";
@@ -45,6 +47,10 @@ import { deskParts } from "./desk/parts.ts";
 import { createDesk } from "./desk/service.ts";
 import { createDonationsOffice } from "./donations/office.ts";
 import { createDonations } from "./donations/service.ts";
+import { createOpenItems } from "./dunning/items-office.ts";
+import { createDunningOffice } from "./dunning/office.ts";
+import { createSending } from "./dunning/sending.ts";
+import { createDunning } from "./dunning/service.ts";
 import { createExports } from "./exports/service.ts";
 import { createFeedback } from "./feedback/service.ts";
 import { createFeeds } from "./feeds/service.ts";
@@ -173,7 +179,12 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const ordersOffice = createOrdersOffice(lists);
 	const bookingsOffice = createBookingsOffice(lists);
 	const log = (message: string) => console.error(message);
-	const tasks = createTasks({ db, clock, kinds: [lettersAgain], log });
+	const adjusting = createAdjusting({ clock, audit });
+	const books = createBooks({ clock, audit, adjusting });
+	const unplaced = createUnplaced();
+	const dunning = createDunning({ clock, audit, outbox, sender: config, books, unplaced, settings });
+	const sending = createSending({ dunning });
+	const tasks = createTasks({ db, clock, kinds: [lettersAgain, sending], log });
 	const tasksOffice = createTasksOffice({ db, clock, audit });
 	const lettersOffice = createLettersOffice({ ...lists, outbox, tasks, config });
 	const articlesOffice = createArticlesOffice(lists);
@@ -223,8 +234,9 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const mailOffice = createMailOffice({ db, clock, limits, audit, secrets, settings, staff });
 	const vouchers = createVouchers({ db, clock, limits });
 	const vouchersOffice = createVouchersOffice({ ...lists, audit, sender: config });
+	const openItems = createOpenItems({ ...lists, books, adjusting, dunning });
+	const dunningOffice = createDunningOffice({ db, audit, limits, sender: config, tasks, dunning, sending });
 	const invoices = createInvoices({ db, clock, limits, sender: config, audit, settings });
-	const books = createBooks({ clock, audit });
 	const participants = createParticipants({ ...lists, invoices, books, datesOffice });
 	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
@@ -331,7 +343,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const seating = createSeating({ clock, audit, dates });
 	const acts = createBookingActs({ ...letters, audit, dates, bookings, seating, waitingList, signUps });
 	const bookingActsOffice = createBookingActsOffice({ dates, acts, rehearsals });
-	const bookingPage = createBookingPage({ ...letters, audit, bookings, participants });
+	const bookingPage = createBookingPage({ ...letters, audit, bookings, dunning, participants });
 	const phoneBookings = createPhoneBookings({
 		...{ db, clock, audit, vouchers, dates, datesOffice, peopleOffice, participants, bookings, seating, rehearsals },
 	});
@@ -344,6 +356,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		payments,
 		invoices,
 		books,
+		dunning,
 		lettersOffice,
 		orders,
 		rehearsals,
@@ -463,6 +476,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		ledger,
 		bankOffice,
 		bankImporting,
+		adjusting,
+		dunning,
+		dunningOffice,
+		openItems,
 		waitingListOffice,
 		choices,
 		tasks,

@@ -11,6 +11,7 @@ import { BOOKING_CALLS } from "./booking-calls.ts";
 import { COURSE_CALLS } from "./course-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
 import { DOOR_CALLS } from "./door-calls.ts";
+import { DUNNING_CALLS } from "./dunning-calls.ts";
 import { heldDate } from "./held-date.ts";
 import { LIBRARY_CALLS } from "./library-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";
@@ -194,6 +195,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	},
 	...STAFF_CALLS,
 	...BANK_CALLS,
+	...DUNNING_CALLS,
 	articleTexts: ARTICLE_CALLS,
 	...LIBRARY_CALLS,
 	toDos: {
@@ -311,6 +313,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		tax: settingsCall("tax", { tax_number: "200/111/11111" }),
 		bank: settingsCall("bank", { bank: "Andere Bank" }),
 		payment: settingsCall("payment", { invoice_due_days: 21 }),
+		dunning: settingsCall("dunning", { term_days: 12 }),
 		retention: settingsCall("retention", { contact_months: 3 }),
 		certificates: settingsCall("certificates", { below: "none" }),
 	},

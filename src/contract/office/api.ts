@@ -19,6 +19,7 @@ import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
 import { documentCheck } from "./document-check.ts";
 import { donations } from "./donations.ts";
+import { dunning } from "./dunning.ts";
 import { feedback } from "./feedback.ts";
 import { grants } from "./grants.ts";
 import { handouts } from "./handouts.ts";
@@ -34,6 +35,7 @@ import { mail } from "./mail.ts";
 import { messageTemplates } from "./message-templates.ts";
 import { messages } from "./messages.ts";
 import { orderMoney } from "./order-money.ts";
+import { openItems } from "./open-items.ts";
 import { orderPage } from "./order-page.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
@@ -110,6 +112,8 @@ export const contract = {
 	waitingActs,
 	participants,
 	bank,
+	openItems,
+	dunning,
 	payments,
 	people,
 	invoices,

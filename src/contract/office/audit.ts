@@ -25,8 +25,9 @@ interface SubjectWords {
 /** Everything that the history is about. */
 export const SUBJECTS = {
 	order: { name: "Bestellung", area: "money", path: (id) => officePaths.order(id) },
-	invoice: { name: "Rechnung", area: "money" },
+	invoice: { name: "Rechnung", area: "money", path: (id) => officePaths.invoice(id) },
 	donation: { name: "Spende", area: "money", path: (id) => officePaths.donation(id) },
+	dunning: { name: "Mahnlauf", area: "money", house: true, path: () => officePaths.openItems },
 	bank: { name: "Bankabgleich", area: "money", house: true, path: () => officePaths.bank },
 	booking: { name: "Buchung", area: "people", person: true, path: (id) => officePaths.booking(id) },
 	date: { name: "Termin", area: "content", house: true, path: (id) => officePaths.date(Number(id)) },
@@ -99,6 +100,12 @@ export const AUDIT = {
 	bank_allocated: { subject: "bank", text: "Zahlung zugeordnet" },
 	bank_set_aside: { subject: "bank", text: "Zahlung abgelegt" },
 	bank_undone: { subject: "bank", text: "Zuordnung einer Zahlung zurückgenommen" },
+	invoice_adjusted: { subject: "invoice", text: "Rechnung ausgebucht oder Mahnkosten gebucht" },
+	invoice_adjustment_taken_back: { subject: "invoice", text: "Buchung zur Rechnung zurückgenommen" },
+	dunning_started: { subject: "dunning", text: "Mahnlauf gestartet" },
+	reminder_sent: { subject: "invoice", text: "Mahnschreiben verschickt" },
+	dunning_stopped: { subject: "invoice", text: "Mahnsperre gesetzt" },
+	dunning_resumed: { subject: "invoice", text: "Mahnsperre aufgehoben" },
 	refund_sent: { subject: "invoice", text: "Erstattung überwiesen" },
 	booking_taken: { subject: "booking", text: "Buchung am Telefon aufgenommen" },
 	booking_moved: { subject: "booking", text: "Umgebucht" },

@@ -4,6 +4,7 @@ import { single } from "#contract/paging.ts";
 import { bookingNumber } from "./booking-acts.ts";
 import { DocumentRow } from "./document-rows.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { ReminderRow } from "./open-items.ts";
 import { PAYMENT_STATES } from "./participants.ts";
 
 const BookingPerson = z.object({
@@ -47,6 +48,7 @@ const OfficeBookingPage = z.object({
 	open: z.number(),
 	invoice_id: z.nullable(z.int()),
 	documents: z.array(DocumentRow),
+	reminders: z.array(ReminderRow),
 	/** Whether it has begun: then persons stay as they were. */
 	is_past: z.boolean(),
 	/** Whether the terms give everything back: until the day before. */

@@ -11,5 +11,6 @@ export const INVOICE_STATE_WORDS: Record<InvoiceState, string> = {
 	paid: "bezahlt",
 	open: "offen",
 	overdue: "überfällig",
+	written_off: "ausgebucht",
 	credited: "gutgeschrieben",
 };

@@ -7,7 +7,7 @@ import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
 import { span } from "./span.ts";
 
 /** How an invoice stands: what was ordered tells its payment, what arrived for a seminar the office has noted. */
-export const INVOICE_STATES = ["paid", "open", "overdue", "credited"] as const;
+export const INVOICE_STATES = ["paid", "open", "overdue", "written_off", "credited"] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 const OfficeInvoice = z.object({

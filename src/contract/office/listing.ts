@@ -14,6 +14,7 @@ export const LISTS = {
 	participants: { name: "Teilnehmende", access: "bookings.read" },
 	people: { name: "Menschen", access: "people.read" },
 	invoices: { name: "Rechnungen", access: "orders.read" },
+	open_items: { name: "Offene Posten", access: "books.read" },
 	voucher_batches: { name: "Gutscheine", access: "orders.read" },
 	voucher_codes: { name: "Gutscheincodes", access: "orders.read" },
 	voucher_uses: { name: "Eingelöste Gutscheine", access: "orders.read" },

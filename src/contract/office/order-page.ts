@@ -15,6 +15,7 @@ import { officeEndpoint } from "./endpoint.ts";
 import { LETTER_STATES } from "./letters.ts";
 import { localTime } from "./local-time.ts";
 import { OrderRefund } from "./order-money.ts";
+import { ReminderRow } from "./open-items.ts";
 import { Declared, orderNumber } from "./orders.ts";
 
 /** `unlocking`: the confirmation has not left yet. `revoked`: the contract has ended. */
@@ -107,6 +108,7 @@ const OfficeOrderPage = z.object({
 	refunds: z.array(OrderRefund),
 	payments: z.array(OrderPayment),
 	documents: z.array(DocumentRow),
+	reminders: z.array(ReminderRow),
 	/** Newest first. */
 	letters: z.array(OrderLetter),
 });

@@ -54,7 +54,9 @@ export const officePaths = {
 	invoices: "/bestellungen/rechnungen",
 	invoice: (number: string) => `/bestellungen/rechnungen/${number}`,
 	documentCheck: "/bestellungen/rechnungen/pruefung",
-	openItems: "/bestellungen/rechnungen?state=overdue",
+	openItems: "/bestellungen/offene-posten",
+	openItem: (number: string, state: string | null) =>
+		`/bestellungen/offene-posten?${new URLSearchParams({ ...(state ? { state } : {}), eintrag: number })}`,
 	bank: "/bestellungen/bankabgleich",
 	bankStatement: (id: number | string) => `/bestellungen/bankabgleich?auszug=${id}`,
 	vouchers: "/bestellungen/gutscheine",

@@ -24,6 +24,8 @@ export const PERMISSIONS = [
 	/** Bank, dunning, direct debit, exports for the books. */
 	"books.read",
 	"books.write",
+	/** Gives up what somebody owes. */
+	"books.write_off",
 	"donations.read",
 	"donations.write",
 	"newsletter.write",

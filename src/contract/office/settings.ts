@@ -6,6 +6,7 @@ import * as field from "#contract/fields.ts";
 import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import { single } from "#contract/paging.ts";
 import { cleanedPhone, PHONE } from "#contract/phones.ts";
+import { baseRatesIn } from "./base-rates.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { Frame } from "./home.ts";
 import { Mail } from "./mail.ts";
@@ -93,12 +94,36 @@ export const BELOW_ENOUGH = ["remark", "none"] as const;
 /** When certificates are issued, and what somebody gets who was there for less than four fifths (OFF-022). */
 const Certificates = z.object({ issue: z.enum(ISSUING), below: z.enum(BELOW_ENOUGH) });
 
+/** In cents, as many as courts accept for paper and postage (OFF-064). */
+export const PAPER_FEES = ["0", "100", "150", "200", "250", "300"] as const;
+/** In cents: of less nobody is reminded. */
+export const DUNNING_MINIMUMS = ["500", "1000", "2000"] as const;
+const Dunning = z.object({
+	/** After the day on which it was due, and after the letter before. */
+	first_after_days: field.wholeNumber(3, 60),
+	second_after_days: field.wholeNumber(7, 60),
+	third_after_days: field.wholeNumber(7, 60),
+	/** So long somebody has after a letter. */
+	term_days: field.wholeNumber(7, 30),
+	minimum: z.enum(DUNNING_MINIMUMS),
+	paper_fee: z.enum(PAPER_FEES),
+	/** § 288 Abs. 2 and 5 BGB: interest and 40 euro, never of consumers. */
+	charge_organisations: z.boolean(),
+	base_rates: field.requiredLongText.check(
+		z.refine(
+			(value: string) => baseRatesIn(value) !== null,
+			"Bitte je Zeile einen Tag und einen Satz angeben wie 01.07.2025 1,27 %",
+		),
+	),
+});
+
 export const SETTINGS = {
 	provider: Provider,
 	contact: Contact,
 	tax: Tax,
 	bank: Bank,
 	payment: Payment,
+	dunning: Dunning,
 	frame: Frame,
 	retention: Retention,
 	certificates: Certificates,
@@ -147,6 +172,7 @@ export const settings = {
 	tax: changes("tax", Tax.shape, "Ändert Finanzamt, Steuernummern und den Grund der Befreiung"),
 	bank: changes("bank", Bank.shape, "Ändert das Konto des Hauses"),
 	payment: changes("payment", Payment.shape, "Ändert das Zahlungsziel neuer Rechnungen"),
+	dunning: changes("dunning", Dunning.shape, "Ändert Fristen und Gebühren von Mahnungen und die Basiszinssätze"),
 	retention: changes("retention", Retention.shape, "Ändert wie lange Anfragen und Wartelisten aufgehoben werden"),
 	certificates: changes(
 		"certificates",

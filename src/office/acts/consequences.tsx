@@ -48,6 +48,56 @@ export function ConsequenceNumbers({ letters, money_back, documents }: Consequen
 	);
 }
 
+interface LetterStepsProps {
+	/** Counted from 0. */
+	at: number;
+	total: number;
+	onStep: (at: number) => void;
+}
+
+/** "Brief 2 von 4", and the ways to its neighbours. */
+export const LetterSteps = ({ at, total, onStep }: LetterStepsProps) => (
+	<div className="row row--between">
+		<span className="m" role="status">
+			{`Brief ${at + 1} von ${total}`}
+		</span>
+		{total > 1 && (
+			<span className="row">
+				<IconButton
+					icon={icons.chevronLeft}
+					label="Voriger Brief"
+					size="sm"
+					disabled={at === 0}
+					onClick={() => onStep(at - 1)}
+				/>
+				<IconButton
+					icon={icons.chevronRight}
+					label="Nächster Brief"
+					size="sm"
+					disabled={at === total - 1}
+					onClick={() => onStep(at + 1)}
+				/>
+			</span>
+		)}
+	</div>
+);
+
+export const LetterSheet = ({
+	to,
+	subject,
+	text,
+}: Pick<Consequences["letters"][number], "to" | "subject" | "text">) => (
+	<article className="mail">
+		<dl className="mail__env">
+			<dt>An</dt>
+			<dd>{to}</dd>
+			<dt>Betreff</dt>
+			<dd>{subject}</dd>
+		</dl>
+		<div className="mail__b whitespace-pre-line">{text}</div>
+	</article>
+);
+
 /** Every letter as it will be sent, person by person. */
 export function LetterPager({ letters }: Pick<Consequences, "letters">) {
 	const [at, setAt] = useState(0);
@@ -55,38 +105,8 @@ export function LetterPager({ letters }: Pick<Consequences, "letters">) {
 	if (!letter) return null;
 	return (
 		<section aria-label="Briefe" className="stack">
-			<div className="row row--between">
-				<span className="m" role="status">
-					{`Brief ${at + 1} von ${letters.length}`}
-				</span>
-				{letters.length > 1 && (
-					<span className="row">
-						<IconButton
-							icon={icons.chevronLeft}
-							label="Voriger Brief"
-							size="sm"
-							disabled={at === 0}
-							onClick={() => setAt(at - 1)}
-						/>
-						<IconButton
-							icon={icons.chevronRight}
-							label="Nächster Brief"
-							size="sm"
-							disabled={at === letters.length - 1}
-							onClick={() => setAt(at + 1)}
-						/>
-					</span>
-				)}
-			</div>
-			<article className="mail">
-				<dl className="mail__env">
-					<dt>An</dt>
-					<dd>{letter.to}</dd>
-					<dt>Betreff</dt>
-					<dd>{letter.subject}</dd>
-				</dl>
-				<div className="mail__b whitespace-pre-line">{letter.text}</div>
-			</article>
+			<LetterSteps at={at} total={letters.length} onStep={setAt} />
+			<LetterSheet {...letter} />
 		</section>
 	);
 }

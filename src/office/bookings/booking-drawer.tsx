@@ -11,6 +11,7 @@ import { PaymentState } from "../dates/payment-state.tsx";
 import { useNoteRecent } from "../frame/recent.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
 import { Drawer } from "../lists/drawer.tsx";
+import { ReminderLines } from "../open-items/reminder-lines.tsx";
 import { useMay } from "../session/colleague.ts";
 import { Button } from "../ui/button.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
@@ -156,6 +157,7 @@ export function BookingDrawer({ booking }: { booking: OfficeBookingPage }) {
 					),
 				]}
 			/>
+			<ReminderLines reminders={booking.reminders} />
 			<h3>Verlauf</h3>
 			<HistoryBlock key={`${number} ${persons.length} ${coming.length}`} subject="booking" id={number} />
 			{doing === "move" && <MoveDialog persons={meant} dateId={date.id} onClose={end} />}

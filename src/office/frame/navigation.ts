@@ -67,6 +67,7 @@ const SECTIONS: readonly Section[] = [
 		pages: [
 			{ label: "Bestellungen", path: officePaths.orders, needs: "orders.read" },
 			{ label: "Rechnungen", path: officePaths.invoices, needs: "orders.read" },
+			{ label: "Offene Posten", path: officePaths.openItems, needs: "books.read" },
 			{ label: "Bankabgleich", path: officePaths.bank, needs: "books.read" },
 			{ label: "Gutscheine", path: officePaths.vouchers, needs: "orders.read" },
 			{ label: "Spenden", path: officePaths.donations, needs: "donations.read" },

@@ -6,7 +6,8 @@ import { formatEuro } from "#contract/money.ts";
 import type { OfficeInvoice } from "#contract/office/invoices.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { Drawer } from "../lists/drawer.tsx";
-import { buttonLook } from "../ui/button.tsx";
+import { useMay } from "../session/colleague.ts";
+import { ButtonLink, buttonLook } from "../ui/button.tsx";
 import { Facts } from "../ui/panel.tsx";
 import { InvoiceState } from "./invoice-state.tsx";
 
@@ -19,6 +20,7 @@ const CONTRACTS = {
 export function InvoiceDrawer({ invoice }: { invoice: OfficeInvoice }) {
 	const { id, kind, number, is_part, issued_on, due_on, name, company, contract, corrects, gross, state } = invoice;
 	const { name: contractName, path } = CONTRACTS[contract.kind];
+	const may = useMay();
 	return (
 		<Drawer
 			rowId={number}
@@ -36,6 +38,11 @@ export function InvoiceDrawer({ invoice }: { invoice: OfficeInvoice }) {
 					<a className={buttonLook({ size: "sm" })} href={`${API_BASE}/office/invoice/${id}/xrechnung`} download>
 						XRechnung laden
 					</a>
+					{may("books.read") && state && state !== "paid" && state !== "credited" && (
+						<ButtonLink size="sm" to={officePaths.openItem(number, state === "written_off" ? state : null)}>
+							Offener Posten
+						</ButtonLink>
+					)}
 				</>
 			}
 		>

@@ -34,6 +34,8 @@ interface ListScreenProps<T> {
 	views?: readonly FixedView[];
 	/** At most two, before the export. */
 	actions?: ReactNode;
+	/** Before views and filters: what sums all of it up. */
+	above?: ReactNode;
 	/** Beside the list: what is open. */
 	aside?: ReactNode;
 	/** Below the list, as soon as something is chosen. */
@@ -44,7 +46,7 @@ interface ListScreenProps<T> {
 
 /** Every list of the office: a head with one sentence, views, filters, rows, pages, and the way out as a file. */
 export function ListScreen<T>(props: ListScreenProps<T>) {
-	const { list, data, title, lead, words, search, filters, exportPath, actions, aside, bulk, children } = props;
+	const { list, data, title, lead, words, search, filters, exportPath, actions, above, aside, bulk, children } = props;
 	const { page, views, counts } = data;
 	useLive();
 	return (
@@ -59,6 +61,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
 					</>
 				}
 			/>
+			{above}
 			<ViewsBar list={list} views={views} fixed={props.views} counts={counts} />
 			<FilterBar search={search} filters={filters} />
 			<div className={aside ? "cols cols--wide" : "cols"}>

@@ -7,6 +7,7 @@ import { formatEuro } from "#contract/money.ts";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { ORDER_METHOD_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
+import { ReminderLines } from "../open-items/reminder-lines.tsx";
 import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -49,7 +50,7 @@ export function MoneyPanel({ order }: OrderProps) {
 	);
 }
 
-export const DocumentsPanel = ({ order: { documents } }: OrderProps) => (
+export const DocumentsPanel = ({ order: { documents, reminders } }: OrderProps) => (
 	<Panel title="Belege" flush>
 		{documents.length === 0 ? (
 			<p className="panel__b muted">Rechnungen entstehen mit der Zahlung.</p>
@@ -77,6 +78,7 @@ export const DocumentsPanel = ({ order: { documents } }: OrderProps) => (
 				))}
 			</ul>
 		)}
+		<ReminderLines reminders={reminders} />
 	</Panel>
 );
 

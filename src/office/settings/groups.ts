@@ -1,11 +1,15 @@
-import type { SettingsGroup } from "#contract/office/settings.ts";
+import { formatEuro } from "#contract/money.ts";
+import { DUNNING_MINIMUMS, PAPER_FEES, type SettingsGroup } from "#contract/office/settings.ts";
+
+const inEuro = (cents: readonly string[]) =>
+	cents.map((value) => ({ value, label: value === "0" ? "keine" : formatEuro(Number(value) / 100) }));
 
 /** What a setting is called on the screen, and how much room it takes (of twelve columns). */
 export interface SettingField {
 	name: string;
 	label: string;
 	wide: "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "";
-	kind?: "tel" | "email" | "date" | "days" | "months" | "tick" | "choice";
+	kind?: "tel" | "email" | "date" | "days" | "months" | "tick" | "choice" | "lines";
 	/** Of a choice. */
 	options?: readonly { value: string; label: string }[];
 	hint?: string;
@@ -118,6 +122,49 @@ export const GROUPS: readonly GroupOnScreen[] = [
 				wide: "c6",
 				kind: "days",
 				hint: "Die AGB versprechen 14 Tage. Mehr Zeit darfst du geben, weniger nicht.",
+			},
+		],
+	},
+	{
+		group: "dunning",
+		slug: "mahnungen",
+		title: "Mahnungen",
+		help: [
+			"Was darf eine Mahnung kosten?",
+			"Die erste nichts, denn sie setzt erst in Verzug. Danach von Verbraucherinnen und Verbrauchern nur Papier und Porto, per E-Mail also nichts. Von Vereinen und Firmen dürft ihr Verzugszinsen und 40 € verlangen (§ 288 BGB).",
+		],
+		fields: [
+			{ name: "first_after_days", label: "Zahlungserinnerung nach Fälligkeit", wide: "c4", kind: "days" },
+			{ name: "second_after_days", label: "Mahnung danach", wide: "c4", kind: "days" },
+			{ name: "third_after_days", label: "Letzte Mahnung danach", wide: "c4", kind: "days" },
+			{ name: "term_days", label: "Neues Zahlungsziel", wide: "c4", kind: "days" },
+			{
+				name: "minimum",
+				label: "Gemahnt wird ab",
+				wide: "c4",
+				kind: "choice",
+				options: inEuro(DUNNING_MINIMUMS),
+			},
+			{
+				name: "paper_fee",
+				label: "Gebühr für einen Brief",
+				wide: "c4",
+				kind: "choice",
+				options: inEuro(PAPER_FEES),
+				hint: "Ab der zweiten Stufe und nur auf Papier.",
+			},
+			{
+				name: "charge_organisations",
+				label: "Von Vereinen und Firmen ab der zweiten Stufe Verzugszinsen und 40 € verlangen",
+				wide: "",
+				kind: "tick",
+			},
+			{
+				name: "base_rates",
+				label: "Basiszinssätze",
+				wide: "",
+				kind: "lines",
+				hint: "Je Zeile ein Tag und der Satz ab dann. Die Bundesbank nennt ihn zum 01.01. und zum 01.07.",
 			},
 		],
 	},

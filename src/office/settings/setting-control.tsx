@@ -1,6 +1,6 @@
 import type { Form } from "#browser/forms/use-form.ts";
 import { Check } from "../ui/choice.tsx";
-import { Field, Input, SelectField, TextField } from "../ui/field.tsx";
+import { Field, Input, SelectField, TextAreaField, TextField } from "../ui/field.tsx";
 import type { SettingField } from "./groups.ts";
 import type { Typed } from "./values.ts";
 
@@ -19,6 +19,7 @@ export function SettingControl({
 	const around = { label, hint, className: wide, optional: optional ?? false };
 	const { error, ...control } = form.text(name as never);
 	if (kind === "choice") return <SelectField {...around} {...control} error={error} options={options ?? []} />;
+	if (kind === "lines") return <TextAreaField {...around} {...control} error={error} rows={5} />;
 	if (kind !== "days" && kind !== "months")
 		return <TextField {...around} {...control} error={error} type={kind ?? "text"} />;
 	return (

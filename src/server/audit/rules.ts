@@ -1,8 +1,9 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso, formatDate } from "#contract/dates.ts";
 import { foldGerman } from "#contract/folding.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { actionText, HISTORY_ACTIONS, pathOf, SUBJECTS, type Subject, subjectsOf } from "#contract/office/audit.ts";
 import type { HistoryEntry, HistoryQuery } from "#contract/office/history.ts";
+import { isIsoDay } from "#contract/office/iso-day.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import { spanOf } from "#server/db/span.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -24,6 +25,7 @@ function valueText(field: string, value: unknown): string | null {
 	if (value === MASK) return "nicht aufgezeichnet";
 	if (typeof value === "boolean") return value ? "ja" : "nein";
 	if (typeof value === "number") return field.endsWith("_cents") ? formatEuro(centsToEuro(value)) : String(value);
+	if (typeof value === "string" && isIsoDay(value)) return formatDate(value);
 	if (typeof value === "string") return ISO_MOMENT.test(value) ? inGerman(new Date(value)) : valueWord(field, value);
 	if (Array.isArray(value)) return value.map((one) => valueText(field, one) ?? "–").join(", ");
 	return JSON.stringify(value);

@@ -1,6 +1,7 @@
 import { GRANT_TABLE_WORDS } from "#contract/grants.ts";
 import { officeLabelOf } from "#contract/office/field-words.ts";
 import { LISTS } from "#contract/office/listing.ts";
+import { ADJUSTMENT_WORDS, CHANNEL_WORDS } from "#contract/office/open-item-words.ts";
 
 /** What people read in place of what was noted, where a form has no word for it. */
 const LABELS: Record<string, string> = {
@@ -9,6 +10,11 @@ const LABELS: Record<string, string> = {
 	accounts: "Konten",
 	articles: "Artikel",
 	amount_cents: "Betrag",
+	charges_cents: "Mahnkosten",
+	channel: "Weg",
+	kind: "Art",
+	level: "Mahnstufe",
+	payable_until: "Zu zahlen bis",
 	attendance: "Anwesenheiten",
 	banner_article_id: "Artikel im Band",
 	banner_shown: "Band gezeigt",
@@ -113,6 +119,8 @@ const LABELS: Record<string, string> = {
 };
 
 const VALUES: Record<string, Record<string, string>> = {
+	channel: CHANNEL_WORDS,
+	kind: ADJUSTMENT_WORDS,
 	by: { receipt: "Link in der Mail", order_page: "Seite der Bestellung", account: "Mein VSZ", staff: "Verwaltung" },
 	was: {
 		awaiting_payment: "wartet auf die Zahlung",

@@ -1,7 +1,7 @@
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { returnWords } from "#contract/office/bank-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
-import { balanceOf } from "#server/books/rules.ts";
+import { openOf } from "#server/books/rules.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DeskPart, ToDoKind, Waiting } from "#server/desk/part.ts";
@@ -55,7 +55,7 @@ function returned({ db, books }: Parts): ToDoKind {
 		return rows.flatMap(({ transaction, free_cents }) => {
 			const owed = parts.find(({ transaction_id, invoice_id }) => {
 				const account = accounts.get(invoice_id);
-				return transaction_id === transaction.id && account && balanceOf(account) > 0;
+				return transaction_id === transaction.id && account && openOf(account) > 0;
 			});
 			if (free_cents === 0 && !owed) return [];
 			const { id, name, amount_cents, booked_on, return_reason } = transaction;

@@ -8,7 +8,7 @@ import type { Db } from "#server/db/client.ts";
 import type { DatesOffice } from "#server/seminars/dates-office.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Ledger } from "./ledger.ts";
-import { balanceOf } from "./rules.ts";
+import { EMPTY_ACCOUNT, openOf } from "./rules.ts";
 import type { Books } from "./service.ts";
 import * as store from "./store.ts";
 
@@ -47,18 +47,18 @@ export function createBooksOffice({ db, clock, audit, books, ledger, datesOffice
 			const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
 			const sum = (pick: (id: number) => number) =>
 				centsToEuro(invoices.reduce((total, { id }) => total + Math.max(0, pick(id)), 0));
-			const account = (id: number) => accounts.get(id) ?? { gross: 0, paid: 0, refunded: 0, credited: 0 };
+			const account = (id: number) => accounts.get(id) ?? EMPTY_ACCOUNT;
 			return {
 				invoiced: sum((id) => account(id).gross - account(id).credited),
 				paid: sum((id) => account(id).paid - account(id).refunded),
-				open: sum((id) => balanceOf(account(id))),
+				open: sum((id) => openOf(account(id))),
 				open_invoices: invoices
-					.filter(({ id }) => balanceOf(account(id)) > 0)
+					.filter(({ id }) => openOf(account(id)) > 0)
 					.map(({ id, number, name, due_on }) => ({
 						id,
 						number,
 						name,
-						open: centsToEuro(balanceOf(account(id))),
+						open: centsToEuro(openOf(account(id))),
 						due_on,
 						is_overdue: due_on !== null && due_on < today(),
 					})),
@@ -81,7 +81,7 @@ export function createBooksOffice({ db, clock, audit, books, ledger, datesOffice
 				let noted = 0;
 				for (const id of [...new Set(invoices)].sort((a, b) => a - b)) {
 					const invoice = await store.lockInvoice(tx, id);
-					const open = invoice ? balanceOf(await books.accountOf(tx, invoice)) : 0;
+					const open = invoice ? openOf(await books.accountOf(tx, invoice)) : 0;
 					if (open <= 0) continue;
 					const amount_cents = amount === undefined ? open : Math.round(amount * 100);
 					ids.push(await ledger.notePaid(tx, id, { amount_cents, paid_on, reason: reason || null }, staff));

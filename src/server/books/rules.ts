@@ -7,10 +7,22 @@ export interface Account {
 	refunded: number;
 	/** What credit notes have taken back. */
 	credited: number;
+	/** What of the money is for charges of reminders, and what we have given up. */
+	charged: number;
+	written_off: number;
 }
 
-/** What is still to be paid, in cents; below zero what we owe. */
-export const balanceOf = ({ gross, paid, refunded, credited }: Account): number => gross - credited - (paid - refunded);
+export const EMPTY_ACCOUNT: Account = { gross: 0, paid: 0, refunded: 0, credited: 0, charged: 0, written_off: 0 };
+
+/** What is still to be paid, in cents, whether or not we have given it up; below zero what we owe. */
+export const balanceOf = ({ gross, paid, refunded, credited, charged }: Account): number =>
+	gross - credited - (paid - refunded - charged);
+
+/** What we still ask for; below zero what we owe. */
+export const openOf = (account: Account): number => {
+	const balance = balanceOf(account);
+	return balance > 0 ? Math.max(0, balance - account.written_off) : balance;
+};
 
 /** What goes back with a credit note: never more than was paid beyond what is left to pay. */
 export const refundOf = (account: Account): number => Math.max(0, -balanceOf(account));

@@ -6,12 +6,14 @@ import type { Db } from "#server/db/client.ts";
 import { arrivedOf } from "#server/payments/rules.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import { findOfOrder } from "./refunds-store.ts";
-import { type Account, refundOf } from "./rules.ts";
+import type { Adjusting } from "./adjusting.ts";
+import { type Account, EMPTY_ACCOUNT, refundOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
 	clock: Clock;
 	audit: Audit;
+	adjusting: Pick<Adjusting, "sumsOf" | "reopen">;
 }
 
 interface Invoice {
@@ -42,15 +44,17 @@ interface Back {
 const CARRIED = "Von der früheren Rechnung übernommen";
 
 /** What has arrived for invoices, and what goes back. */
-export function createBooks({ clock, audit }: Parts) {
+export function createBooks({ clock, audit, adjusting }: Parts) {
 	async function accountsOf(tx: Db, invoices: readonly Invoice[]): Promise<Map<number, Account>> {
 		const ids = invoices.map(({ id }) => id);
 		const paid = await store.findPaid(tx, ids);
 		const back = await store.findGoneBack(tx, ids);
+		const adjusted = await adjusting.sumsOf(tx, ids);
 		return new Map(
 			invoices.map(({ id, gross_cents }) => {
-				const { credited, refunded } = back.get(id) ?? { credited: 0, refunded: 0 };
-				return [id, { gross: gross_cents, paid: paid.get(id) ?? 0, credited, refunded }];
+				const { charged, written_off } = adjusted.get(id) ?? EMPTY_ACCOUNT;
+				const { credited, refunded } = back.get(id) ?? EMPTY_ACCOUNT;
+				return [id, { gross: gross_cents, paid: paid.get(id) ?? 0, credited, refunded, charged, written_off }];
 			}),
 		);
 	}
@@ -76,6 +80,9 @@ export function createBooks({ clock, audit }: Parts) {
 	}
 
 	return {
+		/** Whoever notes something of an invoice holds it first: two do it one after the other. */
+		lock: async (tx: Db, invoiceId: number): Promise<void> => void (await store.lockInvoice(tx, invoiceId)),
+
 		accountsOf,
 		accountOf,
 
@@ -99,6 +106,7 @@ export function createBooks({ clock, audit }: Parts) {
 				created_at: clock(),
 			};
 			const id = await store.insertPayment(tx, row);
+			if (arrived.amount_cents > 0) await adjusting.reopen(tx, invoiceId);
 			const { amount_cents, paid_on } = arrived;
 			await audit.note(tx, actor, "invoice_paid", invoice.number, { amount_cents, paid_on });
 			return id;
@@ -117,6 +125,7 @@ export function createBooks({ clock, audit }: Parts) {
 
 		/** After a credit note has been written: what was paid too much goes back, asked for once. Answers the cents. */
 		async askRefund(tx: Db, invoice: Invoice, creditNoteId: number, reason?: string): Promise<number> {
+			await adjusting.reopen(tx, invoice.id);
 			const amount_cents = refundOf(await accountOf(tx, invoice));
 			if (amount_cents > 0)
 				await store.insertRefund(tx, { credit_note_id: creditNoteId, amount_cents, reason, asked_at: clock() });

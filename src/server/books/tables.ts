@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { ADJUSTMENTS } from "#contract/office/open-item-words.ts";
 import { bankTransactions } from "#server/bank/tables.ts";
-import { cents, id, moment } from "#server/db/columns.ts";
+import { cents, id, moment, oneOf } from "#server/db/columns.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import { payments } from "#server/payments/tables.ts";
 import { users } from "#server/staff/tables.ts";
@@ -65,5 +66,34 @@ export const refunds = pgTable(
 		check("refunds_purpose", sql`num_nonnulls(credit_note_id, payment_id) > 0`),
 		index("refunds_payment").on(t.payment_id),
 		index("refunds_open").on(t.asked_at).where(sql`paid_on is null`),
+	],
+);
+
+/**
+ * What is noted of an invoice beside money that arrives: what we give up, and what of an overpayment is for the charges
+ * of its reminders. Taken back by a row that names it, never by deletion. The invoice itself never changes.
+ */
+export const invoiceAdjustments = pgTable(
+	"invoice_adjustments",
+	{
+		id: id(),
+		invoice_id: integer()
+			.notNull()
+			.references(() => invoices.id, { onDelete: "cascade" }),
+		kind: text({ enum: ADJUSTMENTS }).notNull(),
+		amount_cents: cents().notNull(),
+		reason: text(),
+		noted_by: integer().references(() => users.id),
+		created_at: moment().notNull(),
+		/** What it takes back. */
+		reverses_id: integer()
+			.unique()
+			.references((): AnyPgColumn => invoiceAdjustments.id),
+	},
+	(t) => [
+		check("invoice_adjustments_amount", sql`amount_cents <> 0`),
+		check("invoice_adjustments_kind", oneOf("kind", ADJUSTMENTS)),
+		index("invoice_adjustments_invoice").on(t.invoice_id),
+		index("invoice_adjustments_noted_by").on(t.noted_by),
 	],
 );

@@ -124,7 +124,7 @@ export async function countRows(db: Db, table: PgTable, where: SQL | undefined, 
 }
 
 /** The same with what they come to in cents, where all of them were counted. */
-export async function countAndSum(db: Db, table: PgTable, where: SQL | undefined, upTo: number, cents: PgColumn) {
+export async function countAndSum(db: Db, table: PgTable, where: SQL | undefined, upTo: number, cents: PgColumn | SQL) {
 	const { found, sum } = await sumRows(db, table, where, upTo, cents);
 	const isLeast = found > upTo;
 	return { total: Math.min(found, upTo), total_is_least: isLeast, sum_cents: isLeast ? null : sum };

@@ -1,5 +1,6 @@
 import { sessionList } from "#server/attendance/service.ts";
 import type { Db } from "#server/db/client.ts";
+import { findReminder } from "#server/dunning/store.ts";
 import { findInvoice } from "#server/invoices/store.ts";
 import { legalSheet } from "#server/legal/sheets.ts";
 import type { AttachmentRef, DrawAttachment } from "#server/outbox/transports.ts";
@@ -15,8 +16,16 @@ export function createAttachments({ db, ...legal }: { db: Db } & Parameters<type
 		return { filename: `${found.number}.pdf`, sheet: { kind: "invoice", invoice: found.document } as const };
 	}
 
+	async function reminder(id: number) {
+		const found = await findReminder(db, id);
+		if (!found) throw new Error(`There is no reminder ${id}.`);
+		const filename = `${found.number}-Stufe-${found.document.level}.pdf`;
+		return { filename, sheet: { kind: "reminder", reminder: found.document } as const };
+	}
+
 	async function sheetOf(ref: AttachmentRef) {
 		if (ref.kind === "document") return invoice(ref.id);
+		if (ref.kind === "reminder") return reminder(ref.id);
 		if (ref.kind === "attendance_list")
 			return sessionList(db, ref.id, { author: legal.config.provider.legal_name, now: new Date(ref.at) });
 		return legalSheet(legal, ref.kind, ref.version);

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { CardsSheet } from "#server/attendance/cards-pdf.ts";
 import type { ListSheet } from "#server/attendance/list-pdf.ts";
 import type { CertificateDocument } from "#server/certificates/document.ts";
+import type { ReminderDocument } from "#server/dunning/document.ts";
 import type { GrantDocument } from "#server/grants/document.ts";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
 import type { LegalSheet } from "#server/legal/pdf.ts";
@@ -11,6 +12,7 @@ import type { VoucherCards } from "#server/vouchers/cards-pdf.ts";
 /** All that is ever set as a PDF. */
 export type Sheet =
 	| { kind: "invoice"; invoice: InvoiceDocument }
+	| { kind: "reminder"; reminder: ReminderDocument }
 	| { kind: "certificate"; certificate: CertificateDocument }
 	| { kind: "grant"; grant: GrantDocument }
 	| ({ kind: "legal" } & LegalSheet)

@@ -1,6 +1,6 @@
 import type { Document } from "#contract/documents.ts";
 import type { PaymentMethodKey } from "#contract/payment-methods.ts";
-import type { Provider } from "#contract/site.ts";
+import type { Issuer } from "#server/drawing/business-letter.ts";
 
 /** Everything printed on an invoice or a credit note, as it was when it was issued. Never changed afterwards. */
 export interface InvoiceDocument {
@@ -12,20 +12,7 @@ export interface InvoiceDocument {
 	corrects: { number: string; issued_on: string } | null;
 	/** The contract it belongs to. */
 	contract: { kind: "order" | "sign_up"; number: string; date: string };
-	issuer: Pick<
-		Provider,
-		| "legal_name"
-		| "street"
-		| "postcode"
-		| "city"
-		| "phone"
-		| "email"
-		| "tax_number"
-		| "vat_id"
-		| "bank"
-		| "iban"
-		| "bic"
-	>;
+	issuer: Issuer;
 	recipient: Recipient;
 	/** What the buyer's books ask for; unknown to documents of earlier days. */
 	references?: References | undefined;

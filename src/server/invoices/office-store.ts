@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { InvoiceState } from "#contract/office/invoices.ts";
+import type { Adjustment } from "#contract/office/open-item-words.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { orders } from "#server/orders/tables.ts";
@@ -27,12 +28,21 @@ const ofUnpaid = (condition: SQL): SQL =>
 /** What we collect ourselves is never late. */
 const BY_INVOICE = sql`contract.state = 'placed' and contract.payment_method = 'invoice'`;
 
-/** In cents, what is still owed: less what was credited and what arrived, and more what of that goes back. */
-export const LEFT = sql`(invoices.gross_cents
+const adjusted = (kind: Adjustment) =>
+	sql`coalesce((select sum(adjustment.amount_cents) from invoice_adjustments adjustment where adjustment.invoice_id = invoices.id and adjustment.kind = ${sql.raw(`'${kind}'`)}), 0)`;
+const WRITTEN_OFF = adjusted("write_off");
+
+/** In cents, what is still owed: less what was credited and what arrived, and more what of that goes back or is for charges. */
+export const OWED = sql`(invoices.gross_cents
 	+ coalesce((select sum(note.gross_cents) from invoices note where note.corrects_invoice_id = invoices.id), 0)
 	- coalesce((select sum(payment.amount_cents) from invoice_payments payment where payment.invoice_id = invoices.id), 0)
-	+ coalesce((select sum(refund.amount_cents) from refunds refund join invoices note on note.id = refund.credit_note_id where note.corrects_invoice_id = invoices.id), 0))`;
-const SETTLED = sql`(invoices.sign_up_id is not null and ${LEFT} <= 0)`;
+	+ coalesce((select sum(refund.amount_cents) from refunds refund join invoices note on note.id = refund.credit_note_id where note.corrects_invoice_id = invoices.id), 0)
+	+ ${adjusted("charges_paid")})`;
+/** The same less what we have given up: what we still ask for. */
+export const LEFT = sql`(${OWED} - ${WRITTEN_OFF})`;
+/** Whether we have given it up; money that comes after all takes that back. */
+export const GIVEN_UP = sql`(${WRITTEN_OFF} > 0 and ${OWED} > 0)`;
+const SETTLED = sql`(invoices.sign_up_id is not null and ${OWED} <= 0)`;
 const UNSETTLED = sql`(invoices.sign_up_id is not null and ${LEFT} > 0)`;
 
 const late = (today: string): SQL => sql`(invoices.due_on < ${today} and (${ofUnpaid(BY_INVOICE)} or ${UNSETTLED}))`;
@@ -42,8 +52,9 @@ export function inState(state: InvoiceState, today: string): SQL {
 	const conditions: Record<InvoiceState, SQL> = {
 		credited: sql`invoices.id in (select note.corrects_invoice_id from invoices note where note.kind = 'credit_note') and ${CREDITED}`,
 		paid: sql`(exists (select 1 from orders contract where contract.id = invoices.order_id and contract.state = 'paid') or ${SETTLED}) and ${STANDS}`,
-		overdue: sql`${late(today)} and ${STANDS}`,
-		open: sql`(${ofUnpaid(sql`contract.state in ('placed', 'awaiting_payment', 'cancelled', 'withdrawn')`)} or ${UNSETTLED}) and ${late(today)} is not true and ${STANDS}`,
+		written_off: sql`invoices.id in (select adjustment.invoice_id from invoice_adjustments adjustment where adjustment.kind = 'write_off') and ${GIVEN_UP} and ${STANDS}`,
+		overdue: sql`${late(today)} and ${STANDS} and not ${GIVEN_UP}`,
+		open: sql`(${ofUnpaid(sql`contract.state in ('placed', 'awaiting_payment', 'cancelled', 'withdrawn')`)} or ${UNSETTLED}) and ${late(today)} is not true and ${STANDS} and not ${GIVEN_UP}`,
 	};
 	return sql`(invoices.kind = 'invoice' and ${conditions[state]})`;
 }
@@ -52,6 +63,7 @@ const stateAt = (today: string) => sql<InvoiceState | null>`case
 	when invoices.kind = 'credit_note' then null
 	when ${CREDITED} then 'credited'
 	when contract.state = 'paid' or ${SETTLED} then 'paid'
+	when ${GIVEN_UP} then 'written_off'
 	when (${BY_INVOICE} or invoices.sign_up_id is not null) and invoices.due_on < ${today} then 'overdue'
 	else 'open' end`;
 

@@ -40,7 +40,7 @@ interface OfficeList<S extends string, Q extends Asked<S>, Row, Item> {
 	/** Its rows are counted; the filter speaks of no other. */
 	table: PgTable;
 	/** In cents: what the rows come to is told with them. */
-	summed?: PgColumn;
+	summed?: PgColumn | SQL;
 	present: (row: Row) => Item | Promise<Item>;
 	/** How it leaves as a file. */
 	columns: Column[];

@@ -28,6 +28,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { articlePresence, articlePreviews, articlePublishing, articleWriting } = services;
 	const { courseCaptions, courseWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
+	const { dunningOffice, openItems } = services;
 	const { bankOffice, messagesOffice, messageTemplates, passagesOffice, vouchersOffice } = services;
 	return {
 		session: {
@@ -298,6 +299,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			contact: ({ body }, viewer) => data(settingsOffice.change("contact", body, asStaff(viewer))),
 			tax: ({ body }, viewer) => data(settingsOffice.change("tax", body, asStaff(viewer))),
 			bank: ({ body }, viewer) => data(settingsOffice.change("bank", body, asStaff(viewer))),
+			dunning: ({ body }, viewer) => data(settingsOffice.change("dunning", body, asStaff(viewer))),
 			payment: ({ body }, viewer) => data(settingsOffice.change("payment", body, asStaff(viewer))),
 			retention: ({ body }, viewer) => data(settingsOffice.change("retention", body, asStaff(viewer))),
 			certificates: ({ body }, viewer) => data(settingsOffice.change("certificates", body, asStaff(viewer))),
@@ -393,6 +395,24 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			list: ({ params }, viewer) => data(participants.list(params.id, asStaff(viewer))),
 			export: ({ params, query }, viewer) => participants.export(params.id, query, asStaff(viewer)),
 			note: ({ params, body }, viewer) => data(participants.note(params.id, body, asStaff(viewer))),
+		},
+		openItems: {
+			list: ({ query }, viewer) => openItems.list(query, asStaff(viewer)),
+			ages: () => data(openItems.ages()),
+			export: ({ query }, viewer) => openItems.export(query, asStaff(viewer)),
+			writeOff: ({ params, body }, viewer) => data(openItems.writeOff(params.id, body.reason, asStaff(viewer))),
+			takeCharges: ({ params }, viewer) => data(openItems.takeCharges(params.id, asStaff(viewer))),
+			waiveCharges: ({ params, body }, viewer) => data(openItems.waiveCharges(params.id, body.reason, asStaff(viewer))),
+			takeBack: ({ params }, viewer) => data(openItems.takeBack(params.id, asStaff(viewer))),
+			stop: ({ params, body }, viewer) => data(openItems.stop(params.id, body, asStaff(viewer))),
+			resume: ({ params }, viewer) => data(openItems.resume(params.id, asStaff(viewer))),
+		},
+		dunning: {
+			propose: () => data(dunningOffice.propose()),
+			letter: ({ query }, viewer) => data(dunningOffice.letter(query, asStaff(viewer))),
+			letterPdf: ({ query }, viewer) => dunningOffice.letterPdf(query, asStaff(viewer)),
+			start: ({ body }, viewer) => data(dunningOffice.start(body, asStaff(viewer))),
+			pdf: ({ params }, viewer) => dunningOffice.pdf(params.id, asStaff(viewer)),
 		},
 		bank: {
 			get: ({ query }) => data(bankOffice.get(query.statement)),

@@ -3,9 +3,10 @@ import { centsToEuro } from "#contract/money.ts";
 import type { AccessChange, OfficeOrderLine, OfficeOrderPage, OrderCorrection } from "#contract/office/order-page.ts";
 import type { Access } from "#server/access/service.ts";
 import type { Audit } from "#server/audit/service.ts";
-import { balanceOf } from "#server/books/rules.ts";
+import { openOf } from "#server/books/rules.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Dunning } from "#server/dunning/service.ts";
 import { documentRows } from "#server/invoices/rules.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
@@ -27,6 +28,7 @@ interface Parts {
 	payments: Payments;
 	invoices: Invoices;
 	books: Books;
+	dunning: Pick<Dunning, "ofInvoices">;
 	lettersOffice: Pick<LettersOffice, "about">;
 	orders: Orders;
 	rehearsals: Rehearsals;
@@ -47,7 +49,7 @@ const presentPayment = (order: store.OrderRow, payment: PaymentRow): OfficeOrder
 
 /** ORDER-02: one order as the office sees it, and what staff do for whoever bought. */
 export function createOrderPage(parts: Parts) {
-	const { db, audit, access, payments, invoices, books, lettersOffice, orders, rehearsals } = parts;
+	const { db, audit, access, payments, invoices, books, dunning, lettersOffice, orders, rehearsals } = parts;
 
 	async function linesOf({ id }: store.OrderRow): Promise<OfficeOrderLine[]> {
 		const granted = await access.forStaff(id);
@@ -66,7 +68,7 @@ export function createOrderPage(parts: Parts) {
 		const { id, gross_cents, due_on } = invoice;
 		const noted = await books.accountOf(db, invoice);
 		const account = isPaidByBooks(payment_method) ? noted : { ...noted, paid: paid_at ? gross_cents : 0 };
-		const open = isPaidByBooks(payment_method) ? Math.max(0, balanceOf(account)) : 0;
+		const open = isPaidByBooks(payment_method) ? Math.max(0, openOf(account)) : 0;
 		return { paid: centsToEuro(account.paid - account.refunded), open: centsToEuro(open), invoice_id: id, due_on };
 	}
 
@@ -97,6 +99,10 @@ export function createOrderPage(parts: Parts) {
 				refunds: (await books.refundsOfOrder(db, order.id)).map(presentRefund),
 				payments: (await payments.ofOrders(db, [order.id])).map((payment) => presentPayment(order, payment)),
 				documents: documentRows(documents),
+				reminders: await dunning.ofInvoices(
+					db,
+					documents.map(({ id }) => id),
+				),
 				letters: await lettersOffice.about(order.number),
 			};
 		},

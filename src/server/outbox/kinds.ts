@@ -42,6 +42,7 @@ export const KINDS = {
 	/** What staff write to those of a date. */
 	date_message: MANY,
 	demo_welcome: NORMAL,
+	dunning: NORMAL,
 	donation_notice: NORMAL,
 	donation_paid: NORMAL,
 	donation_problem: NORMAL,

@@ -30,6 +30,7 @@ export interface Mail {
 /** Files are named when a letter is written and drawn when it leaves the house. */
 export type AttachmentRef =
 	| { kind: "document"; id: number }
+	| { kind: "reminder"; id: number }
 	/** The list of a session to be signed, with those who have a seat when the letter leaves. */
 	| { kind: "attendance_list"; id: number; at: string }
 	/** In the version that the person agreed to; without one as it holds when the letter leaves. */

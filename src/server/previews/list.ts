@@ -6,6 +6,7 @@ import * as alerts from "#server/date-alerts/mails.ts";
 import * as changes from "#server/date-changes/mails.ts";
 import { welcomeMail } from "#server/demo/welcome-mail.ts";
 import * as donations from "#server/donations/mails.ts";
+import { reminderMail as dunningMail } from "#server/dunning/mails.ts";
 import * as jobs from "#server/jobs/mails.ts";
 import * as members from "#server/members/mails.ts";
 import * as messages from "#server/messages/mails.ts";
@@ -34,6 +35,7 @@ import {
 	sampleDonation,
 	sampleOrder,
 	samplePayment,
+	sampleReminder,
 	sampleSignUp,
 	sampleWaiting,
 } from "./sample-rows.ts";
@@ -238,6 +240,9 @@ export function previews(sender: Sender): Record<string, Mail> {
 		donation_transfer: set(donations.transferMail(PERSON.name, transfer)),
 		donation_paid: set(donations.paidMail(sampleDonation(), provider)),
 		donation_notice: set(donations.receivedMail(sampleDonation())),
+		dunning: dunningMail(sampleReminder(1, provider), sender, null),
+		dunning_second: dunningMail(sampleReminder(2, provider), sender, null),
+		dunning_last: dunningMail(sampleReminder(3, provider), sender, null),
 		donation_problem: set(donations.problemMail(sampleDonation(), SEEN)),
 		withdrawal_receipt: set(withdrawal.receiptMail(WITHDRAWAL, receivedAt, { kind: "office" })),
 		withdrawal_receipt_link: set(

@@ -1,9 +1,11 @@
 import { ORDER_VERSION } from "#contract/legal/declarations/order.ts";
 import { taxed } from "#contract/money.ts";
+import type { Level } from "#contract/office/open-item-words.ts";
 import type { Provider } from "#contract/site.ts";
 import type { CertificateDocument } from "#server/certificates/document.ts";
 import type { AnsweredRow } from "#server/date-alerts/store.ts";
 import type { DonationRow } from "#server/donations/store.ts";
+import type { ReminderDocument } from "#server/dunning/document.ts";
 import type { LineRow, OrderRow } from "#server/orders/store.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import type { SignUpRow } from "#server/sign-ups/store.ts";
@@ -277,4 +279,15 @@ export const sampleCertificate = (issuer: Provider, publicUrl: string): Certific
 	remark: null,
 	checkable_until: "2029-12-31",
 	issuer,
+});
+
+export const sampleReminder = (level: Level, provider: Provider): ReminderDocument => ({
+	...{ level, channel: "mail", day: "2026-11-24", due_on: "2026-12-04" },
+	invoice: { number: "RE-2026-000384", issued_on: "2026-10-20", due_on: "2026-11-03", gross_cents: 8_900 },
+	contract: { kind: "sign_up", number: "B-10000001" },
+	issuer: provider,
+	recipient: { name: PERSON.name, company: null, street: "Elbweg 7", postcode: "01067", city: "Dresden" },
+	...{ paid_cents: level === 3 ? 4_000 : 0, open_cents: level === 3 ? 4_900 : 8_900 },
+	...{ fee_cents: 0, lump_cents: level === 3 ? 4_000 : 0, interest_cents: level === 3 ? 31 : 0 },
+	interest_since: level === 3 ? "2026-11-24" : null,
 });

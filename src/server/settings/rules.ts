@@ -1,9 +1,17 @@
 import { maskIban } from "#contract/iban.ts";
 import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import { EXEMPTION } from "#contract/money.ts";
+import { baseRateText } from "#contract/office/base-rates.ts";
 import { SETTINGS_GROUPS, type Settings } from "#contract/office/settings.ts";
 import type { Provider } from "#contract/site.ts";
 import type { GroupRow, Values } from "./store.ts";
+
+/** § 247 BGB, as the Bundesbank has told them; the house adds the next ones. */
+const KNOWN_BASE_RATES = [
+	{ from: "2025-01-01", hundredths: 227 },
+	{ from: "2025-07-01", hundredths: 127 },
+	{ from: "2026-01-01", hundredths: 127 },
+];
 
 /** What a house begins with. */
 export function startingSettings(provider: Provider): Settings {
@@ -17,6 +25,10 @@ export function startingSettings(provider: Provider): Settings {
 		tax: { tax_office, tax_number, vat_id, exemption: EXEMPTION },
 		bank: { bank, iban, bic, creditor_id },
 		payment: { invoice_due_days: INVOICE_DUE_DAYS },
+		dunning: {
+			...{ first_after_days: 7, second_after_days: 14, third_after_days: 14, term_days: 10 },
+			...{ minimum: "500", paper_fee: "200", charge_organisations: false, base_rates: baseRateText(KNOWN_BASE_RATES) },
+		},
 		retention: { contact_months: 6, waiting_list_months: 6 },
 		certificates: { issue: "by_hand", below: "remark" },
 		frame: {

@@ -1,4 +1,4 @@
-import { balanceOf } from "#server/books/rules.ts";
+import { openOf } from "#server/books/rules.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
@@ -26,7 +26,7 @@ export const createAddressees = ({ bookings, invoices, books }: Parts) => ({
 		const accounts = await books.accountsOf(tx, issued);
 		const open = issued.filter(({ id }) => {
 			const account = accounts.get(id);
-			return account !== undefined && balanceOf(account) > 0;
+			return account !== undefined && openOf(account) > 0;
 		});
 		return new Set(open.flatMap(({ sign_up_id }) => (sign_up_id === null ? [] : [sign_up_id])));
 	},

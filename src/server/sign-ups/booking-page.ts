@@ -7,6 +7,7 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
+import type { Dunning } from "#server/dunning/service.ts";
 import { DRAWINGS } from "#server/invoices/files.ts";
 import { documentRows } from "#server/invoices/rules.ts";
 import type { Limits } from "#server/limits/service.ts";
@@ -26,13 +27,14 @@ interface Parts {
 	limits: Limits;
 	sender: Sender;
 	bookings: Bookings;
+	dunning: Pick<Dunning, "ofInvoices">;
 	participants: Pick<ParticipantsOffice, "standings">;
 }
 
 const moment = (at: Date | null) => at && berlinIso(at);
 
 /** One booking as the office sees it, and its letter to print. */
-export function createBookingPage({ db, clock, audit, limits, sender, bookings, participants }: Parts) {
+export function createBookingPage({ db, clock, audit, limits, sender, bookings, dunning, participants }: Parts) {
 	async function find(number: string): Promise<store.SignUpRow> {
 		const id = (await store.findDatesOf(db, [number])).get(number)?.id;
 		if (id === undefined) throw refuse("not_found");
@@ -44,6 +46,7 @@ export function createBookingPage({ db, clock, audit, limits, sender, bookings, 
 			const row = await find(number);
 			await audit.look(db, staff, "booking", number);
 			const { signUp, date, seminar } = row;
+			const documents = await bookings.documentsOf(db, signUp.id);
 			const standing = (await participants.standings(db, [signUp.id])).get(signUp.id);
 			const { first_name, last_name, company, street_address, street_suffix, postcode, city, email, phone } = signUp;
 			return {
@@ -67,7 +70,11 @@ export function createBookingPage({ db, clock, audit, limits, sender, bookings, 
 				payment: standing?.state ?? "free",
 				open: centsToEuro(standing?.open ?? 0),
 				invoice_id: standing?.invoiceId ?? null,
-				documents: documentRows(await bookings.documentsOf(db, signUp.id)),
+				documents: documentRows(documents),
+				reminders: await dunning.ofInvoices(
+					db,
+					documents.map(({ id }) => id),
+				),
 				is_past: hasBegun(date, clock()),
 				is_free_to_cancel: canBeChanged(row, clock()),
 			};

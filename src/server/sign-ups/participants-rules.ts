@@ -1,7 +1,7 @@
 import { berlinIso } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { Participant, PaymentState } from "#contract/office/participants.ts";
-import { type Account, balanceOf } from "#server/books/rules.ts";
+import { type Account, openOf } from "#server/books/rules.ts";
 import type { InvoiceRow } from "#server/invoices/store.ts";
 import type { ParticipantRow } from "./participants-store.ts";
 
@@ -33,7 +33,7 @@ export function standingOf(
 	const last = invoices.findLast(({ kind }) => kind === "invoice");
 	if (!last) return FREE;
 	const all = [...accounts.values()];
-	const open = all.reduce((sum, account) => sum + balanceOf(account), 0);
+	const open = all.reduce((sum, account) => sum + openOf(account), 0);
 	const paid = all.reduce((sum, account) => sum + account.paid - account.refunded, 0);
 	return { state: stateOf(open, last.due_on, today), open, paid, invoiceId: last.id, invoice: last.number };
 }

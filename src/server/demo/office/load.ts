@@ -13,6 +13,7 @@ import { heldWithAttendance } from "./held.ts";
 import { loadLostLetters } from "./letters.ts";
 import { ordersOfTheOffice } from "./orders.ts";
 import { person } from "./people.ts";
+import { remindersOfTheOffice } from "./reminded.ts";
 import { loadDonations, loadQuestions, loadReaders } from "./rows.ts";
 import { loadTemplates } from "./templates.ts";
 import { waitingOfTheOffice } from "./waiting.ts";
@@ -58,6 +59,7 @@ export async function loadOffice(parts: Parts): Promise<Happened[]> {
 		...(await bookings(parts)),
 		heldWithAttendance(tx, now),
 		...(await ordersOfTheOffice(tx, courseIds, now)),
+		...remindersOfTheOffice(tx, now),
 		...statementsOfTheOffice(tx, config.provider.iban, now),
 	];
 }

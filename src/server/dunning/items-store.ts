@@ -1,0 +1,158 @@
+import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { AGES, type Age, type ItemState, type LevelFilter } from "#contract/office/open-item-words.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Keyset, PagePart } from "#server/db/keyset.ts";
+import type { InvoiceDocument } from "#server/invoices/document.ts";
+import { GIVEN_UP, LEFT, OWED } from "#server/invoices/office-store.ts";
+import { invoices } from "#server/invoices/tables.ts";
+import { orders } from "#server/orders/tables.ts";
+import { signUps } from "#server/sign-ups/tables.ts";
+import { dayAfter } from "./interest.ts";
+
+/** What is to be paid at once has no other day. */
+const DUE = sql<string>`coalesce(invoices.due_on, invoices.issued_on)`;
+
+export const ITEMS: Keyset<"due" | "amount"> = {
+	id: { by: invoices.id, kind: "number" },
+	sorts: { due: { by: DUE, kind: "day" }, amount: { by: LEFT, kind: "number" } },
+};
+export const SUMMED = LEFT;
+
+const PAID = sql`coalesce((select sum(payment.amount_cents) from invoice_payments payment where payment.invoice_id = invoices.id), 0)`;
+const LEVEL = sql`coalesce((select max(reminder.level) from reminders reminder where reminder.invoice_id = invoices.id), 0)`;
+
+/** What was paid on a payment page is settled by it. */
+const BY_BOOKS = sql`contract.payment_method in ('invoice', 'direct_debit')`;
+const ofOrders = (condition: SQL) =>
+	sql`invoices.order_id = any(array(select contract.id from orders contract where ${BY_BOOKS} and ${condition}))`;
+const UNPAID = sql`(invoices.kind = 'invoice' and (invoices.sign_up_id is not null or ${ofOrders(sql`contract.state = 'placed'`)}) and ${LEFT} > 0)`;
+
+export function inItemState(state: ItemState | undefined): SQL {
+	const conditions: Record<ItemState, SQL> = {
+		open: sql`${UNPAID} and ${PAID} = 0`,
+		part_paid: sql`${UNPAID} and ${PAID} <> 0`,
+		overpaid: sql`invoices.kind = 'invoice' and invoices.id in (select payment.invoice_id from invoice_payments payment) and (invoices.sign_up_id is not null or ${ofOrders(sql`true`)}) and ${OWED} < 0`,
+		written_off: sql`invoices.kind = 'invoice' and invoices.id in (select adjustment.invoice_id from invoice_adjustments adjustment where adjustment.kind = 'write_off') and ${GIVEN_UP}`,
+	};
+	return state ? sql`(${conditions[state]})` : UNPAID;
+}
+
+/** So many days after it was due. */
+export function ofAge(age: Age, today: string): SQL | undefined {
+	const { from, to } = AGES[age];
+	return and(
+		from === null ? undefined : lte(DUE, dayAfter(today, -from)),
+		to === null ? undefined : gte(DUE, dayAfter(today, -to)),
+	);
+}
+
+export const ofOrigin = (origin: "order" | "sign_up"): SQL =>
+	origin === "order" ? sql`invoices.order_id is not null` : sql`invoices.sign_up_id is not null`;
+
+export function atLevel(level: LevelFilter, today: string): SQL {
+	if (level === "none") return sql`${LEVEL} = 0`;
+	if (level !== "hand_over") return sql`${LEVEL} = ${Number(level)}`;
+	return sql`exists (select 1 from reminders reminder where reminder.invoice_id = invoices.id and reminder.level = 3 and reminder.due_on < ${today})`;
+}
+
+const contract = alias(orders, "contract");
+const booking = alias(signUps, "booking");
+const EMAIL = sql`lower(coalesce(contract.email, booking.email))`;
+
+export interface KeptReminder {
+	id: number;
+	level: 1 | 2 | 3;
+	channel: "mail" | "paper";
+	sent_on: string;
+	due_on: string;
+	open_cents: number;
+	fee_cents: number;
+	lump_cents: number;
+	interest_cents: number;
+}
+export interface KeptAdjustment {
+	id: number;
+	kind: "write_off" | "charges_paid" | "charges_waived";
+	amount_cents: number;
+	reason: string | null;
+	noted_on: string;
+	by: string | null;
+}
+
+const REMINDERS = sql<
+	KeptReminder[]
+>`coalesce((select json_agg(json_build_object('id', reminder.id, 'level', reminder.level, 'channel', reminder.channel, 'sent_on', reminder.sent_on, 'due_on', reminder.due_on, 'open_cents', reminder.open_cents, 'fee_cents', reminder.fee_cents, 'lump_cents', reminder.lump_cents, 'interest_cents', reminder.interest_cents) order by reminder.level) from reminders reminder where reminder.invoice_id = invoices.id), '[]')`;
+const ADJUSTMENTS = sql<
+	KeptAdjustment[]
+>`coalesce((select json_agg(json_build_object('id', adjustment.id, 'kind', adjustment.kind, 'amount_cents', adjustment.amount_cents, 'reason', adjustment.reason, 'noted_on', (adjustment.created_at at time zone 'Europe/Berlin')::date, 'by', colleague.name) order by adjustment.id)
+	from invoice_adjustments adjustment left join users colleague on colleague.id = adjustment.noted_by
+	where adjustment.invoice_id = invoices.id and adjustment.reverses_id is null
+		and not exists (select 1 from invoice_adjustments reversing where reversing.reverses_id = adjustment.id)), '[]')`;
+const stopAt = (today: string) =>
+	sql<{
+		reason: string;
+		until: string | null;
+	} | null>`(select json_build_object('reason', stop.reason, 'until', stop.until) from dunning_stops stop where stop.invoice_id = invoices.id and stop.lifted_at is null and (stop.until is null or stop.until >= ${today}))`;
+
+/** We collect it ourselves, unless the bank has given it back. */
+const IN_DEBIT = sql<boolean>`coalesce(contract.payment_method = 'direct_debit', false) and not exists (select 1 from invoice_payments payment join bank_transactions returned on returned.id = payment.transaction_id where payment.invoice_id = invoices.id and payment.amount_cents < 0 and payment.reverses_id is null and returned.return_reason is not null)`;
+const HAS_QUESTION = sql<boolean>`exists (select 1 from contact_requests request where request.closed_at is null and lower(request.email) = ${EMAIL})`;
+const HAS_WITHDRAWAL = sql<boolean>`exists (select 1 from withdrawals declared where declared.handled_at is null and (declared.order_id = contract.id or lower(declared.email) = ${EMAIL}))`;
+
+const columnsAt = (today: string) => ({
+	id: invoices.id,
+	number: invoices.number,
+	issued_on: invoices.issued_on,
+	due_on: DUE,
+	gross_cents: invoices.gross_cents,
+	paid_cents: sql<number>`${PAID}::integer`,
+	owed_cents: sql<number>`${OWED}::integer`,
+	left_cents: sql<number>`${LEFT}::integer`,
+	is_given_up: sql<boolean>`${GIVEN_UP}`,
+	recipient: sql<InvoiceDocument["recipient"]>`${invoices.document}->'recipient'`,
+	contract: sql<InvoiceDocument["contract"]>`${invoices.document}->'contract'`,
+	email: sql<string | null>`coalesce(contract.email, booking.email)`,
+	stop: stopAt(today),
+	reminders: REMINDERS,
+	adjustments: ADJUSTMENTS,
+	is_in_debit: IN_DEBIT,
+	has_question: HAS_QUESTION,
+	has_withdrawal: HAS_WITHDRAWAL,
+});
+
+/** Where nobody walks from page to page. */
+const NO_KEYS: PagePart["keys"] = { sort_key: sql<string | null>`null`, id_key: sql<string>`''` };
+
+const select = (db: Db, today: string, keys = NO_KEYS) =>
+	db
+		.select({ ...columnsAt(today), ...keys })
+		.from(invoices)
+		.leftJoin(contract, eq(contract.id, invoices.order_id))
+		.leftJoin(booking, eq(booking.id, invoices.sign_up_id))
+		.$dynamic();
+
+export type ItemRow = Omit<Awaited<ReturnType<typeof select>>[number], "sort_key" | "id_key">;
+
+export const findItems = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart, today: string) =>
+	select(db, today, keys)
+		.where(and(filter, where))
+		.orderBy(...orderBy)
+		.limit(limit);
+
+/** All that is late, oldest first. */
+export const findLate = (db: Db, today: string): Promise<ItemRow[]> =>
+	select(db, today)
+		.where(and(UNPAID, sql`${DUE} < ${today}`))
+		.orderBy(DUE, invoices.id);
+
+export const findItem = async (db: Db, id: number, today: string): Promise<ItemRow | undefined> =>
+	(await select(db, today).where(and(eq(invoices.id, id), eq(invoices.kind, "invoice"))))[0];
+
+/** What is open by the day on which it was due. */
+export const sumByDue = (db: Db) =>
+	db
+		.select({ due_on: DUE, count: sql<number>`count(*)::integer`, cents: sql<number>`sum(${LEFT})`.mapWith(Number) })
+		.from(invoices)
+		.where(UNPAID)
+		.groupBy(DUE);

@@ -1,0 +1,61 @@
+import { formatEuro } from "#contract/money.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { LEITUNG, enterOffice } from "./support/office.ts";
+import { expect, test } from "./support/test.ts";
+
+test("OPEN-01 OPEN-03 open items by age, one of them stopped, a run that sends one letter once @mobil", async ({
+	page,
+}) => {
+	await enterOffice(page, "/verwaltung/bestellungen/offene-posten", LEITUNG);
+	const json = async (path: string) => (await page.request.get(`/api/v1/office${path}`)).json();
+	const { data: before } = await json("/dunning");
+	// Each width has an invoice of its own, so that both can run at once.
+	const isNarrow = (page.viewportSize()?.width ?? 0) < 700;
+	const one = isNarrow ? before.proposed.at(-1) : before.proposed[0];
+	const run = page.getByRole("complementary", { name: "Mahnlauf vorbereiten" });
+
+	await test.step("a press on an age shows what is as old, with its sum", async () => {
+		const { data: ages } = await json("/open_item/ages");
+		const young = ages.find(({ age }: { age: string }) => age === "not_due");
+		await page.getByRole("navigation", { name: "Nach Alter" }).getByRole("link", { name: "noch nicht fällig" }).click();
+		await expect(page).toHaveURL(/age=not_due/);
+		await expect(page.getByText(`zusammen ${formatEuro(young.sum)}`)).toBeVisible();
+		await expectAccessible(page);
+	});
+
+	await test.step("a stopped item is not proposed, and says why", async () => {
+		await page.goto(`/verwaltung/bestellungen/offene-posten?eintrag=${one.number}`);
+		await page.getByRole("button", { name: "Mahnsperre", exact: true }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Sperren" }).click();
+		await expect(page.getByRole("textbox", { name: "Grund" })).toHaveAttribute("aria-invalid", "true");
+		await page.getByRole("textbox", { name: "Grund" }).fill("Frage zum Preis");
+		await page.getByRole("dialog").getByRole("button", { name: "Sperren" }).click();
+		await expect(page.getByRole("button", { name: "Mahnsperre aufheben" })).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("link", { name: "Mahnlauf vorbereiten" }).click();
+		await expect(run.getByText("„Frage zum Preis“")).toBeVisible();
+		await page.goto(`/verwaltung/bestellungen/offene-posten?eintrag=${one.number}`);
+		await page.getByRole("button", { name: "Mahnsperre aufheben" }).click();
+		await expect(page.getByRole("button", { name: "Mahnsperre", exact: true })).toBeVisible();
+	});
+
+	await test.step("every letter is seen; who is left out gets none", async () => {
+		await page.getByRole("link", { name: "Mahnlauf vorbereiten" }).click();
+		for (const box of await run.getByRole("checkbox").all()) await box.uncheck();
+		await run.getByRole("checkbox", { name: one.number }).check();
+		await expect(run.getByText("Brief 1 von 1")).toBeVisible();
+		await expect(run.getByRole("article")).toContainText(`zur Rechnung ${one.number}`);
+		await expectAccessible(page);
+		await run.getByRole("button", { name: "1 Brief verschicken" }).click();
+		await expect(page.getByText(/Mahnlauf: 1 per E-Mail verschickt/).first()).toBeVisible({ timeout: 20_000 });
+	});
+
+	await test.step("the item tells of its letter, and is not proposed again", async () => {
+		await page.goto(`/verwaltung/bestellungen/offene-posten?eintrag=${one.number}`);
+		await expect(page.getByRole("list", { name: "Mahnschreiben" }).getByRole("listitem").last()).toContainText(
+			"per E-Mail",
+		);
+		const { data: after } = await json("/dunning");
+		expect(after.proposed.map(({ number }: { number: string }) => number)).not.toContain(one.number);
+	});
+});

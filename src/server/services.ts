@@ -23,6 +23,7 @@ import { createBaskets } from "./basket/service.ts";
 import { createLedger } from "./books/ledger.ts";
 import { createBooksOffice } from "./books/office.ts";
 import { createBooks } from "./books/service.ts";
+import { createTransfers } from "./books/transfers.ts";
 import { createLecturersOffice } from "./catalogue/lecturers-office.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
 import { createCatalogue } from "./catalogue/service.ts";
@@ -40,6 +41,8 @@ import { createCourseWriting } from "./courses/writing-office.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
 import { createDateChanges } from "./date-changes/office.ts";
 import type { Database } from "./db/client.ts";
+import { createDebitsOffice } from "./debits/office.ts";
+import { createDebits } from "./debits/service.ts";
 import { deskParts } from "./desk/parts.ts";
 import { createDesk } from "./desk/service.ts";
 import { createDonationsOffice } from "./donations/office.ts";
@@ -80,6 +83,8 @@ import { createOutboxAlarm } from "./outbox/alarm.ts";
 import type { Letters } from "./outbox/letters.ts";
 import { createLettersOffice } from "./outbox/office.ts";
 import type { Outbox } from "./outbox/service.ts";
+import { createPaymentFilesOffice } from "./payment-files/office.ts";
+import { createPaymentFiles } from "./payment-files/service.ts";
 import { chooseProviders } from "./payments/providers/choice.ts";
 import { createPayments } from "./payments/service.ts";
 import { createSettling } from "./payments/settling.ts";
@@ -309,6 +314,15 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		...{ db, books, importing: bankImporting, items: createItems({ invoices, donations }) },
 		allocating: createAllocating({ clock, audit, books, ledger, donations }),
 	});
+	const paymentFiles = createPaymentFiles({ clock, audit, secrets, sender: config });
+	const filed = { ...letters, audit, secrets, settings, files: paymentFiles };
+	const debits = createDebits(filed);
+	const debitsOffice = createDebitsOffice({ ...filed, debits });
+	const transfers = createTransfers(filed);
+	const paymentFilesOffice = createPaymentFilesOffice({
+		...filed,
+		contents: { debit: debits.content, transfer: transfers.content },
+	});
 	const settling = createSettling({ payments, orders, donations });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
@@ -455,6 +469,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		ledger,
 		bankOffice,
 		bankImporting,
+		debits,
+		debitsOffice,
+		transfers,
+		paymentFilesOffice,
 		waitingListOffice,
 		choices,
 		tasks,

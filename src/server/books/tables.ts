@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bankTransactions } from "#server/bank/tables.ts";
-import { cents, id, moment } from "#server/db/columns.ts";
+import { bytea, cents, id, moment } from "#server/db/columns.ts";
 import { invoices } from "#server/invoices/tables.ts";
+import { paymentFiles } from "#server/payment-files/tables.ts";
 import { users } from "#server/staff/tables.ts";
 
 /**
@@ -49,9 +50,33 @@ export const refunds = pgTable(
 		asked_at: moment().notNull(),
 		/** When the office has sent it. */
 		paid_on: date({ mode: "string" }),
+		/** Sealed: holder and IBAN, where the office was told them. */
+		account: bytea(),
 	},
 	(t) => [
 		check("refunds_amount", sql`amount_cents > 0`),
 		index("refunds_open").on(t.asked_at).where(sql`paid_on is null`),
+	],
+);
+
+/** A refund in a file for the bank. As long as it has not ended it stands in no other. */
+export const refundTransfers = pgTable(
+	"refund_transfers",
+	{
+		id: id(),
+		refund_id: integer()
+			.notNull()
+			.references(() => refunds.id, { onDelete: "cascade" }),
+		file_id: integer()
+			.notNull()
+			.references(() => paymentFiles.id),
+		end_to_end_id: text().notNull().unique(),
+		/** Its file was withdrawn. */
+		ended_at: moment(),
+	},
+	(t) => [
+		uniqueIndex("refund_transfers_once").on(t.refund_id).where(sql`ended_at is null`),
+		index("refund_transfers_refund").on(t.refund_id),
+		index("refund_transfers_file").on(t.file_id),
 	],
 );

@@ -5,6 +5,9 @@ import { SETTINGS_GROUPS, type Settings } from "#contract/office/settings.ts";
 import type { Provider } from "#contract/site.ts";
 import type { GroupRow, Values } from "./store.ts";
 
+/** OFF-086: what most banks are content with, and a day more. */
+const DEBIT_LEAD_DAYS = 2;
+
 /** What a house begins with. */
 export function startingSettings(provider: Provider): Settings {
 	const { name, short_name, legal_name, street, postcode, city, management, register_court, register_number } =
@@ -16,7 +19,7 @@ export function startingSettings(provider: Provider): Settings {
 		contact: { phone, fax, email, opening_hours: "", video_platform_url },
 		tax: { tax_office, tax_number, vat_id, exemption: EXEMPTION },
 		bank: { bank, iban, bic, creditor_id },
-		payment: { invoice_due_days: INVOICE_DUE_DAYS },
+		payment: { invoice_due_days: INVOICE_DUE_DAYS, debit_lead_days: DEBIT_LEAD_DAYS },
 		retention: { contact_months: 6, waiting_list_months: 6 },
 		certificates: { issue: "by_hand", below: "remark" },
 		frame: {

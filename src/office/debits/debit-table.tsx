@@ -48,7 +48,9 @@ export const DebitTable = ({ caption, debits, ticks }: DebitTableProps) => (
 						</th>
 					)}
 					<th scope="col">Wer</th>
-					<th scope="col">Mandat</th>
+					<th scope="col" className="debit-mandate">
+						Mandat
+					</th>
 					<th scope="col" className="r">
 						Betrag
 					</th>
@@ -77,7 +79,7 @@ export const DebitTable = ({ caption, debits, ticks }: DebitTableProps) => (
 								<Link to={officePaths.order(number)}>{name}</Link>
 								<small>{account ? `Konto •••• ${account}` : "Konto unbekannt"}</small>
 							</th>
-							<td>
+							<td className="debit-mandate">
 								<span className="num">{mandate}</span>
 								<small>{announcedWords(debit)}</small>
 							</td>

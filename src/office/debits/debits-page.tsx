@@ -77,14 +77,21 @@ const Days = ({ open, ticks }: { open: readonly OpenDebit[]; ticks: Ticks | unde
 		</Panel>
 	));
 
-function BankFile({ chosen, make }: { chosen: readonly OpenDebit[]; make: () => Promise<void> }) {
+interface BankFileProps {
+	chosen: readonly OpenDebit[];
+	/** Whether nothing is to be done before. */
+	isNext: boolean;
+	make: () => Promise<void>;
+}
+
+function BankFile({ chosen, isNext, make }: BankFileProps) {
 	const { busy, failure, run } = useAct();
 	return (
 		<Panel
 			title="Bankdatei"
 			foot={
 				<Button
-					variant="primary"
+					variant={isNext ? "primary" : "line"}
 					icon={icons.bank}
 					busy={busy}
 					disabled={chosen.length === 0}
@@ -157,7 +164,7 @@ export function Component() {
 						{mayWrite && unannounced.length > 0 && (
 							<AnnouncePanel chosen={announcing} {...{ earliest, latest, announce }} />
 						)}
-						{mayWrite && <BankFile chosen={ready} make={makeFile} />}
+						{mayWrite && <BankFile chosen={ready} isNext={unannounced.length === 0} make={makeFile} />}
 						<FileList files={files} />
 					</div>
 				</div>

@@ -58,7 +58,7 @@ test("DEBIT-01 somebody is told the day, then the file is made, fetched and hand
 		await expect(page.getByRole("row").filter({ hasText: WHO }).first()).toContainText("genutzt");
 		await expectAccessible(page);
 		await page.getByRole("link", { name: "Erstattungen", exact: true }).click();
-		await expect(page.getByRole("heading", { name: "Zu erstatten" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Zu erstatten", exact: true })).toBeVisible();
 		await expectAccessible(page);
 	});
 });

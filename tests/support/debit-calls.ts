@@ -66,8 +66,8 @@ async function bookedFrom({ database }: TestApp, { name, iban }: { name: string;
 	const { rows } = await database.pool.query(
 		`with statement as (insert into bank_statements (account, key, format, from_on, to_on, in_cents, out_cents, bookings, has_gap, created_at)
 			values ('DE02120300000000202051', $1, 'csv', '2026-11-10', '2026-11-10', 9800, 0, 1, false, now()) returning id)
-		insert into bank_transactions (statement_id, account, fingerprint, nth, booked_on, amount_cents, name, iban, purpose, fee_cents)
-		select id, 'DE02120300000000202051', $1, 1, '2026-11-10', 9800, $2, $3, '', 0 from statement returning id`,
+		insert into bank_transactions (statement_id, account, fingerprint, nth, booked_on, amount_cents, free_cents, name, iban, purpose, fee_cents)
+		select id, 'DE02120300000000202051', $1, 1, '2026-11-10', 9800, 9800, $2, $3, '', 0 from statement returning id`,
 		[mark, name, iban],
 	);
 	return rows[0].id as number;

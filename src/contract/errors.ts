@@ -103,6 +103,28 @@ export const ERRORS = {
 		status: 409,
 		message: "Deine Anmeldung von eben ist schon bei uns. Für eine weitere lade bitte die Seite neu.",
 	},
+	debits_changed: {
+		status: 409,
+		message: "Eine dieser Lastschriften hat sich inzwischen geändert. Nichts wurde gemacht. Lade die Seite neu.",
+	},
+	transfers_changed: {
+		status: 409,
+		message: "Eine dieser Erstattungen hat sich inzwischen geändert. Nichts wurde gemacht. Lade die Seite neu.",
+	},
+	no_creditor_id: {
+		status: 409,
+		message: "Ohne Gläubiger-ID kann nichts eingezogen werden. Trag sie in den Einstellungen unter Bank ein.",
+	},
+	payment_file_withdrawn: { status: 409, message: "Diese Datei ist zurückgezogen." },
+	payment_file_stale: {
+		status: 409,
+		message:
+			"In dieser Datei steht etwas das inzwischen bezahlt oder widerrufen ist. Zieh sie zurück und mach eine neue.",
+	},
+	payment_file_moved: {
+		status: 409,
+		message: "Aus dieser Datei hat die Bank schon etwas gebucht. Sie kann nicht mehr zurückgezogen werden.",
+	},
 	bank_file_unknown: {
 		status: 422,
 		message:

@@ -160,6 +160,15 @@ export const ROUTES: RouteObject[] = [
 							{ path: officePaths.invoices, lazy: () => import("./invoices/invoices-page.tsx") },
 							{ path: officePaths.openItems, lazy: () => import("./open-items/open-items-page.tsx") },
 							{ path: officePaths.bank, lazy: () => import("./bank/bank-page.tsx") },
+							{
+								path: officePaths.debits,
+								handle: { title: "Lastschriften" },
+								children: [
+									{ index: true, lazy: () => import("./debits/debits-page.tsx") },
+									{ path: officePaths.mandates, lazy: () => import("./debits/mandates-page.tsx") },
+									{ path: officePaths.transfers, lazy: () => import("./debits/transfers-page.tsx") },
+								],
+							},
 							{ path: officePaths.documentCheck, lazy: () => import("./invoices/check-page.tsx") },
 							{ path: officePaths.order(":id"), lazy: () => import("./orders/order-page.tsx") },
 							{

@@ -26,6 +26,7 @@ import { createLedger } from "./books/ledger.ts";
 import { createBooksOffice } from "./books/office.ts";
 import { createRefundSending } from "./books/sending.ts";
 import { createBooks } from "./books/service.ts";
+import { createTransfers } from "./books/transfers.ts";
 import { createLecturersOffice } from "./catalogue/lecturers-office.ts";
 import { createCatalogueOffice } from "./catalogue/office.ts";
 import { createCatalogue } from "./catalogue/service.ts";
@@ -43,6 +44,8 @@ import { createCourseWriting } from "./courses/writing-office.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
 import { createDateChanges } from "./date-changes/office.ts";
 import type { Database } from "./db/client.ts";
+import { createDebitsOffice } from "./debits/office.ts";
+import { createDebits } from "./debits/service.ts";
 import { deskParts } from "./desk/parts.ts";
 import { createDesk } from "./desk/service.ts";
 import { createDonationsOffice } from "./donations/office.ts";
@@ -89,6 +92,8 @@ import { createOutboxAlarm } from "./outbox/alarm.ts";
 import type { Letters } from "./outbox/letters.ts";
 import { createLettersOffice } from "./outbox/office.ts";
 import type { Outbox } from "./outbox/service.ts";
+import { createPaymentFilesOffice } from "./payment-files/office.ts";
+import { createPaymentFiles } from "./payment-files/service.ts";
 import { chooseProviders } from "./payments/providers/choice.ts";
 import { createPayments } from "./payments/service.ts";
 import { createSettling } from "./payments/settling.ts";
@@ -324,6 +329,15 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		...{ db, books, importing: bankImporting, items: createItems({ invoices, donations }) },
 		allocating: createAllocating({ clock, audit, books, ledger, donations }),
 	});
+	const paymentFiles = createPaymentFiles({ clock, audit, secrets, sender: config });
+	const filed = { ...letters, audit, secrets, settings, files: paymentFiles };
+	const debits = createDebits(filed);
+	const debitsOffice = createDebitsOffice({ ...filed, debits });
+	const transfers = createTransfers(filed);
+	const paymentFilesOffice = createPaymentFilesOffice({
+		...filed,
+		contents: { debit: debits.content, transfer: transfers.content },
+	});
 	const settling = createSettling({ payments, orders, donations });
 	const refundSending = createRefundSending({ db, clock, payments, settling, log });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
@@ -480,6 +494,10 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		dunning,
 		dunningOffice,
 		openItems,
+		debits,
+		debitsOffice,
+		transfers,
+		paymentFilesOffice,
 		waitingListOffice,
 		choices,
 		tasks,

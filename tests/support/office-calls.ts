@@ -10,6 +10,7 @@ import { BANK_CALLS } from "./bank-calls.ts";
 import { BOOKING_CALLS } from "./booking-calls.ts";
 import { COURSE_CALLS } from "./course-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
+import { DEBIT_CALLS } from "./debit-calls.ts";
 import { DOOR_CALLS } from "./door-calls.ts";
 import { DUNNING_CALLS } from "./dunning-calls.ts";
 import { heldDate } from "./held-date.ts";
@@ -196,6 +197,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	...STAFF_CALLS,
 	...BANK_CALLS,
 	...DUNNING_CALLS,
+	...DEBIT_CALLS,
 	articleTexts: ARTICLE_CALLS,
 	...LIBRARY_CALLS,
 	toDos: {
@@ -312,8 +314,8 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		contact: settingsCall("contact", { phone: "+49 351 1111111" }),
 		tax: settingsCall("tax", { tax_number: "200/111/11111" }),
 		bank: settingsCall("bank", { bank: "Andere Bank" }),
-		payment: settingsCall("payment", { invoice_due_days: 21 }),
 		dunning: settingsCall("dunning", { term_days: 12 }),
+		payment: settingsCall("payment", { invoice_due_days: 21, debit_lead_days: 2 }),
 		retention: settingsCall("retention", { contact_months: 3 }),
 		certificates: settingsCall("certificates", { below: "none" }),
 	},

@@ -17,6 +17,7 @@ import { dateChanges } from "./date-changes.ts";
 import { papers } from "./date-papers.ts";
 import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
+import { debits } from "./debits.ts";
 import { documentCheck } from "./document-check.ts";
 import { donations } from "./donations.ts";
 import { dunning } from "./dunning.ts";
@@ -40,6 +41,7 @@ import { orderPage } from "./order-page.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
 import { participants } from "./participants.ts";
+import { paymentFiles } from "./payment-files.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
 import { phoneBookings } from "./phone-bookings.ts";
@@ -60,6 +62,7 @@ import { tasks } from "./tasks.ts";
 import { staffLinks, team } from "./team.ts";
 import { toDos } from "./to-dos.ts";
 import { today } from "./today.ts";
+import { transfers } from "./transfers.ts";
 import { views } from "./views.ts";
 import { vouchers } from "./vouchers.ts";
 import { waitingActs } from "./waiting-acts.ts";
@@ -114,6 +117,9 @@ export const contract = {
 	bank,
 	openItems,
 	dunning,
+	debits,
+	transfers,
+	paymentFiles,
 	payments,
 	people,
 	invoices,

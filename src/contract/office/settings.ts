@@ -83,7 +83,12 @@ const Bank = z.object({
 
 /** The terms promise a time to pay: the house may give more of it, never less. */
 const MOST_DUE_DAYS = 30;
-const Payment = z.object({ invoice_due_days: field.wholeNumber(INVOICE_DUE_DAYS, MOST_DUE_DAYS) });
+/** OFF-086: banks take a file at the latest one settlement day before; some want more. */
+const MOST_LEAD_DAYS = 5;
+const Payment = z.object({
+	invoice_due_days: field.wholeNumber(INVOICE_DUE_DAYS, MOST_DUE_DAYS),
+	debit_lead_days: field.wholeNumber(1, MOST_LEAD_DAYS),
+});
 
 /** Periods that no law names: as long as a question or a wish for a seat may still matter. */
 const KEPT_MONTHS = field.wholeNumber(2, 12);
@@ -171,7 +176,11 @@ export const settings = {
 	contact: changes("contact", Contact.shape, "Ändert Telefon, Fax, E-Mail und Sprechzeiten"),
 	tax: changes("tax", Tax.shape, "Ändert Finanzamt, Steuernummern und den Grund der Befreiung"),
 	bank: changes("bank", Bank.shape, "Ändert das Konto des Hauses"),
-	payment: changes("payment", Payment.shape, "Ändert das Zahlungsziel neuer Rechnungen"),
+	payment: changes(
+		"payment",
+		Payment.shape,
+		"Ändert das Zahlungsziel neuer Rechnungen und den Vorlauf von Lastschriften",
+	),
 	dunning: changes("dunning", Dunning.shape, "Ändert Fristen und Gebühren von Mahnungen und die Basiszinssätze"),
 	retention: changes("retention", Retention.shape, "Ändert wie lange Anfragen und Wartelisten aufgehoben werden"),
 	certificates: changes(

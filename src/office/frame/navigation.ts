@@ -69,6 +69,7 @@ const SECTIONS: readonly Section[] = [
 			{ label: "Rechnungen", path: officePaths.invoices, needs: "orders.read" },
 			{ label: "Offene Posten", path: officePaths.openItems, needs: "books.read" },
 			{ label: "Bankabgleich", path: officePaths.bank, needs: "books.read" },
+			{ label: "Lastschriften", path: officePaths.debits, needs: "books.read" },
 			{ label: "Gutscheine", path: officePaths.vouchers, needs: "orders.read" },
 			{ label: "Spenden", path: officePaths.donations, needs: "donations.read" },
 		],

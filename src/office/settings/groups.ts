@@ -123,6 +123,13 @@ export const GROUPS: readonly GroupOnScreen[] = [
 				kind: "days",
 				hint: "Die AGB versprechen 14 Tage. Mehr Zeit darfst du geben, weniger nicht.",
 			},
+			{
+				name: "debit_lead_days",
+				label: "So früh will die Bank Lastschriften",
+				wide: "c6",
+				kind: "days",
+				hint: "In Bankarbeitstagen vor dem Einzug, 1 bis 5. Frag deine Bank nach der Einreichungsfrist.",
+			},
 		],
 	},
 	{

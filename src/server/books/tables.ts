@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { ADJUSTMENTS } from "#contract/office/open-item-words.ts";
 import { bankTransactions } from "#server/bank/tables.ts";
-import { cents, id, moment, oneOf } from "#server/db/columns.ts";
+import { bytea, cents, id, moment, oneOf } from "#server/db/columns.ts";
 import { invoices } from "#server/invoices/tables.ts";
+import { paymentFiles } from "#server/payment-files/tables.ts";
 import { payments } from "#server/payments/tables.ts";
 import { users } from "#server/staff/tables.ts";
 
@@ -60,6 +61,8 @@ export const refunds = pgTable(
 		tries: integer().notNull().default(0),
 		failed_at: moment(),
 		last_error: text(),
+		/** Sealed: holder and IBAN, where the office was told them. */
+		account: bytea(),
 	},
 	(t) => [
 		check("refunds_amount", sql`amount_cents > 0`),
@@ -95,5 +98,27 @@ export const invoiceAdjustments = pgTable(
 		check("invoice_adjustments_kind", oneOf("kind", ADJUSTMENTS)),
 		index("invoice_adjustments_invoice").on(t.invoice_id),
 		index("invoice_adjustments_noted_by").on(t.noted_by),
+	],
+);
+
+/** A refund in a file for the bank. As long as it has not ended it stands in no other. */
+export const refundTransfers = pgTable(
+	"refund_transfers",
+	{
+		id: id(),
+		refund_id: integer()
+			.notNull()
+			.references(() => refunds.id, { onDelete: "cascade" }),
+		file_id: integer()
+			.notNull()
+			.references(() => paymentFiles.id),
+		end_to_end_id: text().notNull().unique(),
+		/** Its file was withdrawn. */
+		ended_at: moment(),
+	},
+	(t) => [
+		uniqueIndex("refund_transfers_once").on(t.refund_id).where(sql`ended_at is null`),
+		index("refund_transfers_refund").on(t.refund_id),
+		index("refund_transfers_file").on(t.file_id),
 	],
 );

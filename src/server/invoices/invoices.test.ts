@@ -181,13 +181,13 @@ test("SD-4 a direct debit names mandate, creditor and a day on which banks colle
 	const [mail] = await at.mailsTo(email);
 	const words = wordsOf(mail?.files.get(mail.attachments[0] ?? "") ?? Buffer.alloc(0)).replaceAll("\u00a0", " ");
 	for (const text of [
-		"am 16.11.2026 per SEPA-Lastschrift von deinem Konto DE** **** **** **** **20 51 ein",
+		"am 20.11.2026 per SEPA-Lastschrift von deinem Konto DE** **** **** **** **20 51 ein",
 		`Mandatsreferenz: ${body.data.number}`,
 		"Gläubiger-Identifikationsnummer: DE98ZZZ09999999999",
 	])
 		expect(words).toContain(text);
 	expect(mail?.text).toContain("Ich ermächtige Vereins- & Stiftungszentrum e. V.");
-	expect(mail?.text).toMatch(/Vorabankündigung: Am 16\.11\.2026 ziehen wir \d+,\d{2}\s€ mit der Mandatsreferenz/);
+	expect(mail?.text).toMatch(/Vorabankündigung: Am 20\.11\.2026 ziehen wir \d+,\d{2}\s€ mit der Mandatsreferenz/);
 	expect(mail?.text).not.toContain("DE02120300000000202051");
 });
 

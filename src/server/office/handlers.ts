@@ -29,6 +29,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { courseCaptions, courseWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { dunningOffice, openItems } = services;
+	const { debitsOffice, paymentFilesOffice, transfers } = services;
 	const { bankOffice, messagesOffice, messageTemplates, passagesOffice, vouchersOffice } = services;
 	return {
 		session: {
@@ -413,6 +414,24 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			letterPdf: ({ query }, viewer) => dunningOffice.letterPdf(query, asStaff(viewer)),
 			start: ({ body }, viewer) => data(dunningOffice.start(body, asStaff(viewer))),
 			pdf: ({ params }, viewer) => dunningOffice.pdf(params.id, asStaff(viewer)),
+		},
+		debits: {
+			get: () => data(debitsOffice.get()),
+			announce: ({ body }, viewer) => data(debitsOffice.announce(body, asStaff(viewer))),
+			makeFile: ({ body }, viewer) => data(debitsOffice.makeFile(body.orders, asStaff(viewer))),
+			mandates: ({ query }) => data(debitsOffice.mandates(query.q)),
+			revoke: ({ params, body }, viewer) => data(debitsOffice.revoke(params.id, body.reason, asStaff(viewer))),
+		},
+		transfers: {
+			get: () => data(transfers.get()),
+			setAccount: ({ params, body }, viewer) => data(transfers.setAccount(params.id, body, asStaff(viewer))),
+			makeFile: ({ body }, viewer) => data(transfers.makeFile(body.refunds, asStaff(viewer))),
+		},
+		paymentFiles: {
+			content: ({ params }, viewer) => paymentFilesOffice.content(params.id, asStaff(viewer)),
+			handIn: ({ params }, viewer) => data(paymentFilesOffice.handIn(params.id, asStaff(viewer))),
+			withdraw: ({ params, body }, viewer) =>
+				data(paymentFilesOffice.withdraw(params.id, body.reason, asStaff(viewer))),
 		},
 		bank: {
 			get: ({ query }) => data(bankOffice.get(query.statement)),

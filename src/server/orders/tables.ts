@@ -43,6 +43,8 @@ export const orders = pgTable(
 		mandate_reference: text().unique(),
 		/** When it was given in a box of its own; what it said is told by `consent_text_version`. */
 		mandate_given_at: moment(),
+		/** When the office noted that it holds no longer. */
+		mandate_revoked_at: moment(),
 		net_cents: cents().notNull(),
 		tax_cents: cents().notNull(),
 		gross_cents: cents().notNull(),
@@ -68,6 +70,7 @@ export const orders = pgTable(
 		index("orders_of_state").on(t.state, t.created_at, t.id),
 		index("orders_email").on(sql`lower(${t.email})`),
 		index("orders_unpaid_invoices").on(t.id).where(sql`state = 'placed' and payment_method = 'invoice'`),
+		index("orders_mandates").on(t.id).where(sql`mandate_reference is not null`),
 		index("orders_withdrawn").on(t.id).where(sql`state = 'withdrawn'`),
 	],
 );

@@ -41,6 +41,7 @@ export const KINDS = {
 	date_moved: NORMAL,
 	/** What staff write to those of a date. */
 	date_message: MANY,
+	debit_announced: NORMAL,
 	demo_welcome: NORMAL,
 	dunning: NORMAL,
 	donation_notice: NORMAL,

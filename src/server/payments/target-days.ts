@@ -27,12 +27,15 @@ function holidaysOf(year: number): Set<string> {
 
 const SATURDAY = 5;
 
-const isTargetDay = (day: CalendarDay): boolean =>
+export const isTargetDay = (day: CalendarDay): boolean =>
 	weekdayIndex(isoDay(day)) < SATURDAY && !holidaysOf(day.year).has(isoDay(day));
 
-/** SD-4: the first settlement day that is at least one day after this one. */
-export function collectionDay(announcedOn: CalendarDay): CalendarDay {
-	let day = addDays(announcedOn, 1);
-	while (!isTargetDay(day)) day = addDays(day, 1);
-	return day;
+/** This one, or the first settlement day after it. */
+export const targetDayFrom = (day: CalendarDay): CalendarDay =>
+	isTargetDay(day) ? day : targetDayFrom(addDays(day, 1));
+
+/** SD-4: the settlement day that comes so many of them after this one, at least the first. */
+export function collectionDay(announcedOn: CalendarDay, after = 1): CalendarDay {
+	const next = targetDayFrom(addDays(announcedOn, 1));
+	return after > 1 ? collectionDay(next, after - 1) : next;
 }

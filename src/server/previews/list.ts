@@ -4,6 +4,7 @@ import { certificateMail } from "#server/certificates/mails.ts";
 import * as contact from "#server/contact/mails.ts";
 import * as alerts from "#server/date-alerts/mails.ts";
 import * as changes from "#server/date-changes/mails.ts";
+import { announcementMail } from "#server/debits/mails.ts";
 import { welcomeMail } from "#server/demo/welcome-mail.ts";
 import * as donations from "#server/donations/mails.ts";
 import { reminderMail as dunningMail } from "#server/dunning/mails.ts";
@@ -188,6 +189,17 @@ export function previews(sender: Sender): Record<string, Mail> {
 		order_receipt: orders.receiptMail(sampleOrder({ payment_method: "paypal" }), link("/kasse/zahlung"), sender),
 		order_confirmation: orders.confirmationMail(confirmed, sender),
 		order_confirmation_direct_debit: orders.confirmationMail({ ...confirmed, ...debit, mandate }, sender),
+		debit_announced: announcementMail(
+			{
+				...PERSON,
+				number: order.number,
+				mandate: order.number,
+				account: "2051",
+				collectOn: DAY,
+				cents: order.gross_cents,
+			},
+			sender,
+		),
 		order_notice: orders.staffMail(content, "Neue Bestellung", sender),
 		order_access: help.accessMail(
 			{ order, films: [{ topic: content.lines[0]?.topic ?? "", until: AT, url: link("/videokurse") }] },

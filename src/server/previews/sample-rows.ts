@@ -197,6 +197,7 @@ export const sampleOrder = (change: Partial<OrderRow> = {}): { order: OrderRow; 
 		bank_data: null,
 		mandate_reference: null,
 		mandate_given_at: null,
+		mandate_revoked_at: null,
 		...AMOUNTS,
 		accept_terms: true,
 		accept_early_performance: true,

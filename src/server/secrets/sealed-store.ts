@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { refunds } from "#server/books/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
+import { paymentFiles } from "#server/payment-files/tables.ts";
 import { sealedSettings } from "#server/settings/tables.ts";
 import { staffTotp } from "#server/staff/factors/tables.ts";
 
@@ -9,6 +11,8 @@ import { staffTotp } from "#server/staff/factors/tables.ts";
 export const SEALED = [
 	{ table: members, column: members.bank_data, name: "bank_data" },
 	{ table: orders, column: orders.bank_data, name: "bank_data" },
+	{ table: paymentFiles, column: paymentFiles.content, name: "content" },
+	{ table: refunds, column: refunds.account, name: "account" },
 	{ table: sealedSettings, column: sealedSettings.value, name: "value" },
 	{ table: staffTotp, column: staffTotp.secret, name: "secret" },
 ] as const;

@@ -12,6 +12,8 @@ const KNOWN_BASE_RATES = [
 	{ from: "2025-07-01", hundredths: 127 },
 	{ from: "2026-01-01", hundredths: 127 },
 ];
+/** OFF-086: what most banks are content with, and a day more. */
+const DEBIT_LEAD_DAYS = 2;
 
 /** What a house begins with. */
 export function startingSettings(provider: Provider): Settings {
@@ -24,7 +26,7 @@ export function startingSettings(provider: Provider): Settings {
 		contact: { phone, fax, email, opening_hours: "", video_platform_url },
 		tax: { tax_office, tax_number, vat_id, exemption: EXEMPTION },
 		bank: { bank, iban, bic, creditor_id },
-		payment: { invoice_due_days: INVOICE_DUE_DAYS },
+		payment: { invoice_due_days: INVOICE_DUE_DAYS, debit_lead_days: DEBIT_LEAD_DAYS },
 		dunning: {
 			...{ first_after_days: 7, second_after_days: 14, third_after_days: 14, term_days: 10 },
 			...{ minimum: "500", paper_fee: "200", charge_organisations: false, base_rates: baseRateText(KNOWN_BASE_RATES) },

@@ -114,7 +114,7 @@ describe("SET-01 what the Leitung sets", () => {
 		};
 		const before = await order();
 		await change("bank", { iban: "DE89 3704 0044 0532 0130 00", bic: "COBADEFFXXX" });
-		await change("payment", { invoice_due_days: 21 });
+		await change("payment", { invoice_due_days: 21, debit_lead_days: 3 });
 		const after = await order();
 		expect([before.document.issuer.iban, before.days]).toEqual(["DE02120300000000202051", 14]);
 		expect([after.document.issuer.iban, after.days]).toEqual(["DE89370400440532013000", 21]);
@@ -175,7 +175,9 @@ describe("SET-01 a change", () => {
 			creditor_id: [expect.stringContaining("Ein Zeichen passt nicht zur Prüfzahl.")],
 		});
 		for (const invoice_due_days of [13, 31, 14.5])
-			expect((await change("payment", { invoice_due_days })).status).toBe(422);
+			expect((await change("payment", { invoice_due_days, debit_lead_days: 2 })).status).toBe(422);
+		for (const debit_lead_days of [0, 6])
+			expect((await change("payment", { invoice_due_days: 14, debit_lead_days })).status).toBe(422);
 		for (const [group, values] of [
 			["contact", { phone: "nebenan" }],
 			["contact", { video_platform_url: "http://video.example" }],

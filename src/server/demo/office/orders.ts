@@ -11,12 +11,15 @@ import { newToken } from "#server/tokens.ts";
 import type { Happened } from "../past.ts";
 import { type Buyer, order, pay } from "../purchases.ts";
 import { createChance } from "./chance.ts";
+import { DEBITED_ACCOUNT, inFile, openDebits } from "./debits.ts";
 import { type DemoPerson, PEOPLE, person } from "./people.ts";
 
 const ORDERS = 18;
 const FIRST_MS = 110 * MINUTE_MS;
 const EVERY_MS = 3.3 * DAY_MS;
 const TRANSFER_MS = 4 * DAY_MS;
+/** Told before, handed in, and then the bank takes its days. */
+const DEBIT_MS = 9 * DAY_MS;
 const METHODS: readonly PaymentMethodKey[] = ["credit_card", "paypal", "invoice", "credit_card", "direct_debit"];
 /** These invoices were never paid. */
 const OVERDUE_DAYS_AGO = [24, 37];
@@ -26,7 +29,6 @@ const WITH_VOUCHERS: ReadonlyMap<number, string> = new Map([
 	[3, "WILLKOMMEN10"],
 	[8, "WILLKOMMEN10"],
 ]);
-const ACCOUNT = { bank: "Musterbank", iban: "DE02 1203 0000 0000 2020 51", swift_bic_number: "BYLADEM1001" };
 
 /** Who pays by invoice or direct debit has an account with a confirmed phone; nobody knows its password. */
 async function loadAccounts(tx: Db, people: readonly DemoPerson[], now: Date) {
@@ -114,9 +116,10 @@ export async function ordersOfTheOffice(tx: Db, courseIds: number[], now: Date):
 		const isLater = method === "invoice" || method === "direct_debit";
 		const buyer: Buyer = isLater ? chance.one(accounts) : chance.one(PEOPLE);
 		const chosen = [chance.one(courseIds), ...(chance.between(1, 4) === 1 ? [chance.one(courseIds)] : [])];
-		const account = method === "direct_debit" ? { ...ACCOUNT, bank_account_owner: buyer.name } : undefined;
-		const hasArrived = isLater && !isOverdue && now.getTime() - at.getTime() > TRANSFER_MS;
-		const paidAt = new Date(at.getTime() + TRANSFER_MS);
+		const account = method === "direct_debit" ? { ...DEBITED_ACCOUNT, bank_account_owner: buyer.name } : undefined;
+		const takes = account ? DEBIT_MS : TRANSFER_MS;
+		const hasArrived = isLater && !isOverdue && now.getTime() - at.getTime() > takes;
+		const paidAt = new Date(at.getTime() + takes);
 		let number = "";
 		const bought: Happened = {
 			at,
@@ -128,7 +131,8 @@ export async function ordersOfTheOffice(tx: Db, courseIds: number[], now: Date):
 			},
 		};
 		const arrived: Happened = { at: paidAt, run: (services) => noteArrived(services, number, paidAt) };
-		return hasArrived ? [bought, arrived] : [bought];
+		const filed = account && hasArrived ? [inFile(tx, at, () => number)] : [];
+		return hasArrived ? [bought, ...filed, arrived] : [bought];
 	}
 
 	const [course = 0] = courseIds;
@@ -141,5 +145,6 @@ export async function ordersOfTheOffice(tx: Db, courseIds: number[], now: Date):
 		...OVERDUE_DAYS_AGO.flatMap((days) => buy(ago(days * DAY_MS), "invoice", { isOverdue: true })),
 		...paidTooLate(tx, course, now),
 		...withdrawn(course, now),
+		...openDebits(tx, accounts, courseIds, now),
 	];
 }

@@ -1,0 +1,88 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { refunds, refundTransfers } from "./tables.ts";
+
+const RECIPIENT = sql`coalesce(nullif(note.document->'recipient'->>'company', ''), note.document->'recipient'->>'name')`;
+
+export interface OpenRow {
+	id: number;
+	credit_note: string;
+	name: string;
+	amount_cents: number;
+	asked_at: Date;
+	/** Sealed: as the office was told it, and as the mandate of a debit names it. */
+	account: Buffer | null;
+	bank_data: Buffer | null;
+	/** From where the money came. */
+	payer: string | null;
+	payer_iban: string | null;
+}
+
+/** DEBIT-03: what goes back by transfer and stands in no file, the oldest first. */
+export async function findOpen(tx: Db, ids?: readonly number[]): Promise<OpenRow[]> {
+	const wanted = ids ? sql`and refunds.id = any(${sql.param([...ids])}::integer[])` : sql``;
+	const { rows } = await tx.execute<OpenRow & Record<string, unknown>>(sql`
+		select refunds.id, note.number as credit_note, ${RECIPIENT} as name, refunds.amount_cents, refunds.asked_at,
+			refunds.account, contract.bank_data, source.name as payer, source.iban as payer_iban
+		from refunds
+			join invoices note on note.id = refunds.credit_note_id
+			left join orders contract on contract.id = note.order_id
+			left join lateral (select booking.name, booking.iban from invoice_payments part
+				join bank_transactions booking on booking.id = part.transaction_id
+				where part.invoice_id = note.corrects_invoice_id and part.amount_cents > 0 and booking.iban is not null
+					and not exists (select 1 from invoice_payments back where back.reverses_id = part.id)
+				order by part.id desc limit 1) source on true
+		where refunds.paid_on is null and refunds.payment_id is null ${wanted}
+			and not exists (select 1 from refund_transfers own where own.refund_id = refunds.id and own.ended_at is null)
+		order by refunds.asked_at, refunds.id
+		${ids ? sql`for update of refunds` : sql``}`);
+	return rows.map((row) => ({ ...row, asked_at: new Date(row.asked_at) }));
+}
+
+export interface TransferRow {
+	id: number;
+	refund_id: number;
+	file_id: number;
+	credit_note: string;
+	name: string;
+	amount_cents: number;
+	paid_on: string | null;
+	is_ended: boolean;
+	is_handed_in: boolean;
+	/** Whether it has left our account. */
+	is_booked: boolean;
+}
+
+export const findOfFiles = async (tx: Db, fileIds: readonly number[]): Promise<TransferRow[]> =>
+	fileIds.length === 0 ? [] : (await selectTransfers(tx, fileIds)).rows;
+
+const selectTransfers = (tx: Db, fileIds: readonly number[]) =>
+	tx.execute<TransferRow & Record<string, unknown>>(sql`
+		select own.id, own.refund_id, own.file_id, note.number as credit_note, ${RECIPIENT} as name, refunds.amount_cents,
+			refunds.paid_on::text as paid_on, own.ended_at is not null as is_ended, file.handed_in_at is not null as is_handed_in,
+			exists (select 1 from bank_transactions booking
+				where booking.end_to_end_id = own.end_to_end_id and booking.amount_cents < 0) as is_booked
+		from refund_transfers own
+			join refunds on refunds.id = own.refund_id
+			join invoices note on note.id = refunds.credit_note_id
+			join payment_files file on file.id = own.file_id
+		where own.file_id = any(${sql.param([...fileIds])}::integer[])
+		order by own.id`);
+
+export const insertTransfers = (tx: Db, rows: (typeof refundTransfers.$inferInsert)[]) =>
+	tx.insert(refundTransfers).values(rows);
+
+export const endTransfers = (tx: Db, fileId: number, ended_at: Date): Promise<unknown> =>
+	tx
+		.update(refundTransfers)
+		.set({ ended_at })
+		.where(and(eq(refundTransfers.file_id, fileId), isNull(refundTransfers.ended_at)));
+
+const inFile = (fileId: number): SQL =>
+	sql`${refunds.id} in (select own.refund_id from refund_transfers own where own.file_id = ${fileId} and own.ended_at is null)`;
+
+export const setPaidOn = (tx: Db, fileId: number, paid_on: string | null) =>
+	tx.update(refunds).set({ paid_on }).where(inFile(fileId));
+
+export const setAccount = (tx: Db, id: number, account: Buffer) =>
+	tx.update(refunds).set({ account }).where(eq(refunds.id, id));

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { berlinDay, isoDay } from "#contract/dates.ts";
+import type { PaymentFile } from "#contract/office/payment-files.ts";
+import type { TransferOverview } from "#contract/office/transfers.ts";
+import { isTargetDay } from "#server/payments/target-days.ts";
+import { oneRefund } from "#tests/support/debit-calls.ts";
+import { openOffice } from "#tests/support/house.ts";
+import { painFaults, painTexts } from "#tests/support/sepa-rules.ts";
+
+let house: Awaited<ReturnType<typeof openOffice>>;
+beforeAll(async () => {
+	house = await openOffice("accounting");
+});
+afterAll(() => house.api.close());
+
+const send = (path: string, body?: object) =>
+	house.ask("POST", `/office${path}`, { ...(body ? { body } : {}), token: house.office.token });
+const overview = async (): Promise<TransferOverview> =>
+	(await house.ask("GET", "/office/transfer", { token: house.office.token })).body.data;
+const opened = async (id: number) => (await overview()).open.find((one) => one.id === id);
+const made = async (...refunds: number[]) => (await send("/transfer/file", { refunds })).body.data as PaymentFile;
+const contentOf = async (id: number): Promise<string> =>
+	String((await house.ask("GET", `/office/payment_file/${id}/content`, { token: house.office.token })).body);
+const paidOn = async (id: number): Promise<string | null> =>
+	(await house.api.database.pool.query("select paid_on::text from refunds where id = $1", [id])).rows[0].paid_on;
+
+test("DEBIT-03 money goes back to the account it came from, in one valid file that stays the same", async () => {
+	const one = await oneRefund(house.api, { name: "Jörg Größe & 🦄 Söhne", iban: "AT611904300234573201" });
+	const other = await oneRefund(house.api);
+	expect(await opened(one.id)).toMatchObject({ account: "3201", source: "bank", amount: 98 });
+	const file = await made(one.id, other.id);
+	const xml = await contentOf(file.id);
+	expect(painFaults("pain.001.001.09", xml)).toEqual([]);
+	expect(painTexts(xml, "//p:Cdtr/p:Nm")).toEqual(["Joerg Groesse + Soehne", "Mika Gast"]);
+	expect(painTexts(xml, "//p:CdtrAcct/p:Id/p:IBAN")).toEqual(["AT611904300234573201", "DE89370400440532013000"]);
+	expect(painTexts(xml, "//p:GrpHdr/p:CtrlSum | //p:PmtInf/p:CtrlSum")).toEqual(["196.00", "196.00"]);
+	const [day = ""] = painTexts(xml, "//p:ReqdExctnDt/p:Dt");
+	expect(isTargetDay(berlinDay(new Date(`${day}T12:00:00Z`)))).toBe(true);
+	expect(await contentOf(file.id)).toBe(xml);
+});
+
+test("DEBIT-03 without a known account nothing is sent until the office has typed it in, checked", async () => {
+	const { id } = await oneRefund(house.api, { name: "Mika Gast", iban: null });
+	expect(await opened(id)).toMatchObject({ account: null, source: null });
+	expect((await send("/transfer/file", { refunds: [id] })).status).toBe(409);
+	const type = (iban: string) => send(`/transfer/${id}/account`, { holder: "Mika Gast", iban });
+	expect((await type("DE89 3704 0044 0532 0130 01")).body.validation_errors.iban[0]).toContain("Ungültiges Format");
+	expect((await type("DE89 3704 0044 0532 0130 00")).status).toBe(200);
+	expect(await opened(id)).toMatchObject({ account: "3000", holder: "Mika Gast", source: "office" });
+	const { rows } = await house.api.database.pool.query("select account from refunds where id = $1", [id]);
+	expect(rows[0].account.toString("latin1")).not.toContain("DE8937");
+	expect((await made(id)).entries).toMatchObject([{ amount: 98, state: "open" }]);
+});
+
+test("DEBIT-03 a refund stands in one file; handed in it is paid, withdrawn it is open again", async () => {
+	const { id } = await oneRefund(house.api);
+	const answers = await Promise.all([1, 2, 3].map(() => send("/transfer/file", { refunds: [id] })));
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+	const file = answers.find(({ status }) => status === 200)?.body.data as PaymentFile;
+	expect(await paidOn(id)).toBeNull();
+	await send(`/payment_file/${file.id}/hand_in`);
+	expect(await paidOn(id)).toBe(isoDay(berlinDay(new Date())));
+	await send(`/payment_file/${file.id}/withdraw`, { reason: "Die Bank hat sie abgelehnt" });
+	expect(await paidOn(id)).toBeNull();
+	const again = await made(id);
+	expect(again.entries).toMatchObject([{ state: "open" }]);
+	expect((await overview()).files.find((one) => one.id === file.id)?.entries).toMatchObject([{ state: "released" }]);
+});
+
+test("DEBIT-03 what somebody has sent by hand meanwhile is not sent again", async () => {
+	const { id } = await oneRefund(house.api);
+	const file = await made(id);
+	await send(`/refund/${id}/sent`, { paid_on: "2026-11-12" });
+	expect((await send(`/payment_file/${file.id}/hand_in`)).status).toBe(409);
+	await send(`/payment_file/${file.id}/withdraw`, { reason: "Schon überwiesen" });
+	expect([await paidOn(id), await opened(id)]).toEqual(["2026-11-12", undefined]);
+});

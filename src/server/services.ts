@@ -91,6 +91,9 @@ import { createPictures } from "./pictures/service.ts";
 import { createPins } from "./pins/service.ts";
 import { createPlacesOffice } from "./places/office.ts";
 import { createPlaces } from "./places/service.ts";
+import { createReceiptsOffice } from "./receipts/office.ts";
+import { createReceipts } from "./receipts/service.ts";
+import { createYearRun } from "./receipts/year-run.ts";
 import { createRetention } from "./retention/service.ts";
 import { createSearch } from "./search/service.ts";
 import { createResealing } from "./secrets/resealing.ts";
@@ -170,7 +173,13 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const ordersOffice = createOrdersOffice(lists);
 	const bookingsOffice = createBookingsOffice(lists);
 	const log = (message: string) => console.error(message);
-	const tasks = createTasks({ db, clock, kinds: [lettersAgain], log });
+	const limits = createLimits({ db, clock });
+	const letters: Letters = { db, clock, limits, outbox, sender: config };
+	const invoices = createInvoices({ db, clock, limits, sender: config, audit, settings });
+	const receipts = createReceipts({ ...letters, audit, invoices, settings });
+	const yearRun = createYearRun({ receipts });
+	const tasks = createTasks({ db, clock, kinds: [lettersAgain, yearRun], log });
+	const receiptsOffice = createReceiptsOffice({ ...lists, limits, tasks, settings, receipts, yearRun });
 	const tasksOffice = createTasksOffice({ db, clock, audit });
 	const lettersOffice = createLettersOffice({ ...lists, outbox, tasks, config });
 	const articlesOffice = createArticlesOffice(lists);
@@ -214,16 +223,13 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const choices = createChoices({ catalogue, places, articlesOffice });
 	const feeds = createFeeds({ db, config, legalTexts, articles, seminars, courses, catalogue, places });
 	const articlePublishing = createArticlePublishing({ db, clock, audit, addresses: feeds.addresses });
-	const limits = createLimits({ db, clock });
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
 	const staff = createStaff({ db, clock, limits, secrets, security });
 	const mailOffice = createMailOffice({ db, clock, limits, audit, secrets, settings, staff });
 	const vouchers = createVouchers({ db, clock, limits });
 	const vouchersOffice = createVouchersOffice({ ...lists, audit, sender: config });
-	const invoices = createInvoices({ db, clock, limits, sender: config, audit, settings });
 	const books = createBooks({ clock, audit });
 	const participants = createParticipants({ ...lists, invoices, books, datesOffice });
-	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
 	const feedback = createFeedback({ db, clock, secrets });
@@ -303,7 +309,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const orders = createOrders({ ...letters, ...shop });
 	const ledger = createLedger({ books, invoices, orders });
 	const booksOffice = createBooksOffice({ db, clock, audit, books, ledger, datesOffice });
-	const donations = createDonations({ ...letters, secrets, payments, audit, log });
+	const donations = createDonations({ ...letters, secrets, payments, audit, receipts, log });
 	const bankImporting = createImporting({ db, clock, audit, sender: config });
 	const bankOffice = createBankOffice({
 		...{ db, books, importing: bankImporting, items: createItems({ invoices, donations }) },
@@ -356,7 +362,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		staff,
 		rehearsals,
 	});
-	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp }) });
+	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf });
 	return {
 		settings,
@@ -390,6 +396,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		contact,
 		newsletter,
 		donations,
+		receipts,
+		receiptsOffice,
 		withdrawals,
 		dates,
 		signUps,

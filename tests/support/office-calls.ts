@@ -15,6 +15,7 @@ import { heldDate } from "./held-date.ts";
 import { LIBRARY_CALLS } from "./library-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { MESSAGE_CALLS } from "./message-calls.ts";
+import { EXEMPTION, RECEIPT_CALLS } from "./receipt-calls.ts";
 import { METHOD, shop } from "./shop.ts";
 import { colleague } from "./staff.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
@@ -204,6 +205,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	},
 	...STAFF_CALLS,
 	...BANK_CALLS,
+	...RECEIPT_CALLS,
 	articleTexts: ARTICLE_CALLS,
 	...LIBRARY_CALLS,
 	toDos: {
@@ -323,6 +325,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		payment: settingsCall("payment", { invoice_due_days: 21 }),
 		retention: settingsCall("retention", { contact_months: 3 }),
 		certificates: settingsCall("certificates", { below: "none" }),
+		receipts: settingsCall("receipts", EXEMPTION),
 	},
 	mail: {
 		get: async () => ({ path: "/office/settings/mail" }),

@@ -43,6 +43,7 @@ import { phoneBookings } from "./phone-bookings.ts";
 import { pictures } from "./pictures.ts";
 import { places } from "./places.ts";
 import { proof } from "./proof.ts";
+import { receipts } from "./receipts.ts";
 import { requests } from "./requests.ts";
 import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
@@ -113,6 +114,7 @@ export const contract = {
 	invoices,
 	documentCheck,
 	vouchers,
+	receipts,
 	donations,
 	letters,
 	messages,

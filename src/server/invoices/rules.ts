@@ -5,7 +5,7 @@ import type { DocumentRow } from "#contract/office/document-rows.ts";
 import type { InvoiceRow } from "./store.ts";
 
 /** What numbers begin with; each is counted by itself. */
-export const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS", certificate: "TB" } as const;
+export const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS", certificate: "TB", receipt: "SB" } as const;
 
 /** `pathOf` says where this viewer finds a document. */
 export const presentDocuments = (rows: readonly InvoiceRow[], pathOf: (id: number) => string): Document[] =>

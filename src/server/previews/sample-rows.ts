@@ -6,6 +6,7 @@ import type { AnsweredRow } from "#server/date-alerts/store.ts";
 import type { DonationRow } from "#server/donations/store.ts";
 import type { LineRow, OrderRow } from "#server/orders/store.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
+import type { ReceiptDocument } from "#server/receipts/document.ts";
 import type { SignUpRow } from "#server/sign-ups/store.ts";
 import type { WaitingRow } from "#server/waiting-list/store.ts";
 
@@ -275,4 +276,25 @@ export const sampleCertificate = (issuer: Provider, publicUrl: string): Certific
 	remark: null,
 	checkable_until: "2029-12-31",
 	issuer,
+});
+
+export const sampleReceipt = ({ legal_name, street, postcode, city, management }: Provider): ReceiptDocument => ({
+	number: "SB-2026-000031",
+	kind: "collective",
+	issued_on: "2027-01-04",
+	issuer: { legal_name, street, postcode, city },
+	donor: { name: PERSON.name, street: "Elbweg 7a", postcode: "01099", city: "Dresden" },
+	amount_cents: 12550,
+	amount_words: "einhundertfünfundzwanzig Euro und fünfzig Cent",
+	items: [
+		{ day: "2026-03-15", amount_cents: 5000, waived: false },
+		{ day: "2026-06-15", amount_cents: 7550, waived: false },
+	],
+	period: { from: "2026-01-01", to: "2026-12-31" },
+	exemption: {
+		...{ kind: "exemption", office: "Dresden-Süd", number: "203/140/00000", day: "2025-06-12", period: "2024" },
+		purposes: "der Volks- und Berufsbildung",
+	},
+	machine_since: "2026-01-05",
+	signer: { name: management, role: "Vorstand" },
 });

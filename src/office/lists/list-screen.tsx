@@ -32,6 +32,8 @@ interface ListScreenProps<T> {
 	empty: { title: string; text: string };
 	/** Tabs before the saved views, in place of „Alle“. */
 	views?: readonly FixedView[];
+	/** Other parts of the same thing. */
+	tabs?: ReactNode;
 	/** At most two, before the export. */
 	actions?: ReactNode;
 	/** Beside the list: what is open. */
@@ -44,7 +46,7 @@ interface ListScreenProps<T> {
 
 /** Every list of the office: a head with one sentence, views, filters, rows, pages, and the way out as a file. */
 export function ListScreen<T>(props: ListScreenProps<T>) {
-	const { list, data, title, lead, words, search, filters, exportPath, actions, aside, bulk, children } = props;
+	const { list, data, title, lead, words, search, filters, exportPath, tabs, actions, aside, bulk, children } = props;
 	const { page, views, counts } = data;
 	useLive();
 	return (
@@ -59,6 +61,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
 					</>
 				}
 			/>
+			{tabs}
 			<ViewsBar list={list} views={views} fixed={props.views} counts={counts} />
 			<FilterBar search={search} filters={filters} />
 			<div className={aside ? "cols cols--wide" : "cols"}>

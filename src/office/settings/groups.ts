@@ -1,7 +1,6 @@
 import { EXEMPTION_KIND_WORDS } from "#contract/office/receipt-words.ts";
 import type { SettingsGroup } from "#contract/office/settings.ts";
-
-const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+import { optionsOf } from "../lists/filters.ts";
 
 /** What a setting is called on the screen, and how much room it takes (of twelve columns). */
 export interface SettingField {

@@ -46,7 +46,7 @@ export const DonorsTable = ({ donors, left, onToggle }: DonorsTableProps) => (
 									</span>
 								</label>
 							</th>
-							<td className="num">{donations}</td>
+							<td className="num x">{donations}</td>
 							<td className="num">{formatEuro(amount)}</td>
 							<td>{WAYS[way]}</td>
 						</tr>
@@ -82,7 +82,7 @@ export const WithoutTable = ({ without }: { without: readonly YearWithout[] }) =
 								</Link>
 								<small>{reference}</small>
 							</th>
-							<td className="num">{donations}</td>
+							<td className="num x">{donations}</td>
 							<td className="num">{formatEuro(amount)}</td>
 							<td>
 								<State tone={toneOf(reason)}>{NO_RECEIPT_WORDS[reason]}</State>

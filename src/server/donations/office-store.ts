@@ -16,7 +16,8 @@ export const DONATIONS: Keyset<"at" | "amount"> = {
 };
 
 // In a statement over one table drizzle leaves the names of tables out, also within: here they are needed.
-const HAS_PROBLEM = sql`donations.id in (select ${payments.donation_id} from ${payments} where ${isUndecided})`;
+const HAS_PROBLEM = sql`donations.id in (select ${payments.donation_id} from ${payments}
+	where ${payments.donation_id} is not null and ${isUndecided})`;
 
 /** Money that does not fit is told first, whatever else is true. */
 export function inState(state: OfficeDonationState): SQL | undefined {

@@ -32,7 +32,8 @@ const findWhere = (db: Db, where: SQL | undefined): Promise<Candidate[]> =>
 			city: donations.city,
 			waived_expenses: donations.waived_expenses,
 			paid_on: sql<string | null>`${berlinDayOf(donations.paid_at)}`,
-			is_unclear: sql<boolean>`donations.id in (select ${payments.donation_id} from ${payments} where ${isUndecided})`,
+			is_unclear: sql<boolean>`donations.id in (select ${payments.donation_id} from ${payments}
+				where ${payments.donation_id} is not null and ${isUndecided})`,
 			is_returned: sql<boolean>`${triesIn("refunded")} and not ${triesIn("paid")}`,
 			confirmed_by: sql<string | null>`(select r.number from ${receipts} r join ${items} i on i.receipt_id = r.id
 				where i.donation_id = donations.id and i.stands)`,

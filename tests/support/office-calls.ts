@@ -325,7 +325,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		payment: settingsCall("payment", { invoice_due_days: 21 }),
 		retention: settingsCall("retention", { contact_months: 3 }),
 		certificates: settingsCall("certificates", { below: "none" }),
-		receipts: settingsCall("receipts", EXEMPTION),
+		receipts: settingsCall("receipts", { ...EXEMPTION, signer_role: "Geschäftsführung" }),
 	},
 	mail: {
 		get: async () => ({ path: "/office/settings/mail" }),

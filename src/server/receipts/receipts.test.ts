@@ -240,6 +240,46 @@ test("DON-02 where the tax office was not told, somebody signs; then it is noted
 	expect((await list())[0].state).toBe("sent");
 });
 
+test("DON-02 money that is confirmed is not taken back before its receipt is void", async () => {
+	const { id } = (await issue(await gift())).body.data;
+	const [{ id: donation_id }] = await sql("select id from donations");
+	const takeBack = () =>
+		api.database.db.transaction((tx) =>
+			api.app.services.donations.arriving.takeBack(
+				tx,
+				{ donation_id, made_donation: true, promised_cents: null },
+				"system",
+			),
+		);
+	await expect(takeBack()).rejects.toMatchObject({ body: { code: "donation_confirmed" } });
+	await ask("POST", `/office/receipt/${id}/void`, { token, body: { reason: "Rücklastschrift" } });
+	await takeBack();
+	expect([await sql("select id from donations"), (await list()).length]).toEqual([[], 1]);
+});
+
+test("DON-02 up to 300 € the thanks bring a slip for the tax office, beyond that none", async () => {
+	const given = { reference: "SPENDE-X", name: "Mika", amount_cents: 300_00 };
+	const { receipts } = api.app.services;
+	expect(receipts.slipFor({ ...given, amount_cents: 300_01 })).toBeNull();
+	expect(receipts.slipFor(given)).toMatchObject({ day: "2027-01-04", exemption: { purposes: NOTICE.purposes } });
+	await notice({ exemption_day: "2021-12-31" });
+	expect(receipts.slipFor(given)).toBeNull();
+	await notice();
+	const body = { amount: 25, rhythm: "one_off", name: "Mika", email: "mika@vsz.example", payment_method_id: 2 };
+	const { data } = (await ask("POST", "/donation/payment", { body, from: "10.8.0.1" })).body;
+	await api.fastify.inject({
+		method: "POST",
+		url: new URL(data.payment_url).pathname,
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		payload: "state=paid",
+	});
+	const thanks = (await read()).find(({ to }) => to === "mika@vsz.example");
+	expect(thanks?.attachments).toEqual(["Beleg-fuers-Finanzamt.pdf"]);
+	const words = wordsOf(thanks?.files.get("Beleg-fuers-Finanzamt.pdf") ?? Buffer.alloc(0));
+	for (const text of ["25,00", "Spende, kein Mitgliedsbeitrag", "vom 12.06.2025", "der Volks- und Berufsbildung"])
+		expect(words).toContain(text);
+});
+
 test("DON-03 staff enter where a receipt goes, if they like for all donations of the same name", async () => {
 	const [one, other] = [await gift({ home: false }), await gift({ home: false })];
 	const body = {

@@ -7,7 +7,7 @@ import { PAGE_METHODS, PAYMENT_STATES } from "./payment-methods.ts";
 export const DONATION_RHYTHMS = ["one_off", "monthly"] as const;
 const AMOUNT_MESSAGE = "Bitte einen Betrag von 1 bis 100000 Euro angeben";
 
-export const DonationRequest = z.object({
+export const DonationFields = z.object({
 	/** Euro with at most two digits. */
 	amount: z.number(AMOUNT_MESSAGE).check(
 		z.gte(1, AMOUNT_MESSAGE),
@@ -17,8 +17,32 @@ export const DonationRequest = z.object({
 	rhythm: z.enum(DONATION_RHYTHMS),
 	name: field.optionalText,
 	email: z.optional(field.email),
+	/** DON-03: only whoever wants a receipt for the tax office is asked where they live. */
+	receipt_wanted: z.optional(z.boolean()),
+	street_address: field.optionalText,
+	street_suffix: field.emptyOr(field.houseNumber),
+	postcode: field.emptyOr(field.postcode),
+	city: field.optionalText,
 	website: field.honeypot,
 });
+
+/** What a receipt has to name. */
+const ON_RECEIPTS = ["name", "street_address", "street_suffix", "postcode", "city"] as const;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/* @__NO_SIDE_EFFECTS__ */
+export const namedOnReceipts = <T extends z.ZodMiniType>(schema: T): T =>
+	schema.check(
+		...ON_RECEIPTS.map((name) =>
+			z.refine((values: unknown) => isObject(values) && (values.receipt_wanted !== true || Boolean(values[name])), {
+				path: [name],
+				error: field.REQUIRED,
+				when: ({ value }) => isObject(value),
+			}),
+		),
+	);
+
+export const DonationRequest = namedOnReceipts(DonationFields);
 export type DonationRequest = z.input<typeof DonationRequest>;
 
 /** What a bank app needs; the GiroCode holds the same as a picture. */
@@ -40,10 +64,9 @@ const pageMethodId = z
 	.check(z.refine((id: number) => PAGE_METHODS.some((method) => method.id === id), field.INVALID_VALUE));
 
 /** Paid at once on the payment page; what comes every month comes by standing order. */
-export const DonationPayment = z.extend(DonationRequest, {
-	rhythm: z.literal("one_off"),
-	payment_method_id: pageMethodId,
-});
+export const DonationPayment = namedOnReceipts(
+	z.extend(DonationFields, { rhythm: z.literal("one_off"), payment_method_id: pageMethodId }),
+);
 export type DonationPayment = z.output<typeof DonationPayment>;
 
 export const DonationState = z.object({

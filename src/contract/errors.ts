@@ -162,6 +162,26 @@ export const ERRORS = {
 	undo_too_late: { status: 409, message: "Die Plätze lassen sich leider nicht mehr zurückholen." },
 	date_not_over: { status: 409, message: "Der Termin ist noch nicht vorbei." },
 	nothing_to_issue: { status: 409, message: "Es gibt gerade keine Bescheinigung auszustellen." },
+	exemption_missing: {
+		status: 409,
+		message:
+			"Es fehlen Angaben zum Freistellungsbescheid. Die Leitung trägt sie in den Einstellungen unter Spenden ein.",
+	},
+	exemption_ended: {
+		status: 409,
+		message: "Der Bescheid des Finanzamts ist zu alt. Bis ein neuer da ist darf niemand Spenden bestätigen.",
+	},
+	year_not_over: { status: 409, message: "Dieses Jahr ist noch nicht vorbei." },
+	donation_confirmed: {
+		status: 409,
+		message: "Diese Spende ist schon bestätigt. Erkläre zuerst die Zuwendungsbestätigung für ungültig.",
+	},
+	donation_not_confirmable: {
+		status: 409,
+		message: "Bestätigt wird nur Geld das angekommen und geblieben ist.",
+	},
+	donor_incomplete: { status: 409, message: "Für die Bestätigung fehlen Name oder Anschrift." },
+	receipt_void: { status: 409, message: "Diese Zuwendungsbestätigung ist schon ungültig." },
 	certificate_over: { status: 409, message: "Diese Bescheinigung gilt nicht mehr." },
 	feedback_given: { status: 409, message: "Mit diesem Link ist schon eine Rückmeldung abgegeben." },
 	feedback_empty: { status: 422, message: "Bitte beantworte mindestens eine Frage." },

@@ -61,6 +61,7 @@ export const ROUTES: RouteObject[] = [
 					{ path: officePaths.booking(":id"), loader: openIn(officePaths.bookings) },
 					{ path: officePaths.invoice(":id"), loader: openIn(officePaths.invoices) },
 					{ path: officePaths.donation(":id"), loader: openIn(officePaths.donations) },
+					{ path: officePaths.receipt(":id"), loader: openIn(officePaths.receipts) },
 					{ path: `${officePaths.people}/:id`, loader: openIn(officePaths.people) },
 					{ path: `${officePaths.requests}/:id`, loader: openIn(officePaths.requests) },
 					{ path: `${officePaths.withdrawals}/:id`, loader: openIn(officePaths.withdrawals) },
@@ -181,6 +182,8 @@ export const ROUTES: RouteObject[] = [
 								],
 							},
 							{ path: officePaths.donations, lazy: () => import("./donations/donations-page.tsx") },
+							{ path: officePaths.receipts, lazy: () => import("./receipts/receipts-page.tsx") },
+							{ path: officePaths.receiptYear, lazy: () => import("./receipts/year-page.tsx") },
 						],
 					},
 					{

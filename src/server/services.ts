@@ -105,6 +105,9 @@ import { createPictures } from "./pictures/service.ts";
 import { createPins } from "./pins/service.ts";
 import { createPlacesOffice } from "./places/office.ts";
 import { createPlaces } from "./places/service.ts";
+import { createReceiptsOffice } from "./receipts/office.ts";
+import { createReceipts } from "./receipts/service.ts";
+import { createYearRun } from "./receipts/year-run.ts";
 import { createRetention } from "./retention/service.ts";
 import { createSearch } from "./search/service.ts";
 import { createResealing } from "./secrets/resealing.ts";
@@ -184,12 +187,18 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const ordersOffice = createOrdersOffice(lists);
 	const bookingsOffice = createBookingsOffice(lists);
 	const log = (message: string) => console.error(message);
+	const limits = createLimits({ db, clock });
+	const letters: Letters = { db, clock, limits, outbox, sender: config };
+	const invoices = createInvoices({ db, clock, limits, sender: config, audit, settings });
 	const adjusting = createAdjusting({ clock, audit });
 	const books = createBooks({ clock, audit, adjusting });
 	const unplaced = createUnplaced();
 	const dunning = createDunning({ clock, audit, outbox, sender: config, books, unplaced, settings });
 	const sending = createSending({ dunning });
-	const tasks = createTasks({ db, clock, kinds: [lettersAgain, sending], log });
+	const receipts = createReceipts({ ...letters, audit, invoices, settings });
+	const yearRun = createYearRun({ receipts });
+	const tasks = createTasks({ db, clock, kinds: [lettersAgain, sending, yearRun], log });
+	const receiptsOffice = createReceiptsOffice({ ...lists, limits, tasks, settings, receipts, yearRun });
 	const tasksOffice = createTasksOffice({ db, clock, audit });
 	const lettersOffice = createLettersOffice({ ...lists, outbox, tasks, config });
 	const articlesOffice = createArticlesOffice(lists);
@@ -233,7 +242,6 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const choices = createChoices({ catalogue, places, articlesOffice });
 	const feeds = createFeeds({ db, config, legalTexts, articles, seminars, courses, catalogue, places });
 	const articlePublishing = createArticlePublishing({ db, clock, audit, addresses: feeds.addresses });
-	const limits = createLimits({ db, clock });
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
 	const staff = createStaff({ db, clock, limits, secrets, security });
 	const mailOffice = createMailOffice({ db, clock, limits, audit, secrets, settings, staff });
@@ -241,9 +249,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const vouchersOffice = createVouchersOffice({ ...lists, audit, sender: config });
 	const openItems = createOpenItems({ ...lists, books, adjusting, dunning });
 	const dunningOffice = createDunningOffice({ db, audit, limits, sender: config, tasks, dunning, sending });
-	const invoices = createInvoices({ db, clock, limits, sender: config, audit, settings });
 	const participants = createParticipants({ ...lists, invoices, books, datesOffice });
-	const letters: Letters = { db, clock, limits, outbox, sender: config };
 	const contact = createContact(letters);
 	const newsletter = createNewsletter(letters);
 	const feedback = createFeedback({ db, clock, secrets });
@@ -323,7 +329,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const orders = createOrders({ ...letters, ...shop });
 	const ledger = createLedger({ books, invoices, orders });
 	const booksOffice = createBooksOffice({ db, clock, audit, books, ledger, datesOffice });
-	const donations = createDonations({ ...letters, secrets, payments, audit, log });
+	const donations = createDonations({ ...letters, secrets, payments, audit, receipts, log });
 	const bankImporting = createImporting({ db, clock, audit, sender: config });
 	const bankOffice = createBankOffice({
 		...{ db, books, importing: bankImporting, items: createItems({ invoices, donations }) },
@@ -389,7 +395,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		staff,
 		rehearsals,
 	});
-	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp }) });
+	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts }) });
 	const seminarsDesk = createSeminarsDesk({ db, clock, site, lecturerOf });
 	return {
 		settings,
@@ -423,6 +429,8 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		contact,
 		newsletter,
 		donations,
+		receipts,
+		receiptsOffice,
 		withdrawals,
 		dates,
 		signUps,

@@ -1,6 +1,6 @@
 import { formatEuro } from "#contract/money.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { LEITUNG, enterOffice } from "./support/office.ts";
+import { enterOffice, LEITUNG } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
 test("OPEN-01 OPEN-03 open items by age, one of them stopped, a run that sends one letter once @mobil", async ({

@@ -1,4 +1,5 @@
 import type { TestApp } from "./app.ts";
+import { HOME, newGift } from "./receipt-calls.ts";
 import type { Make } from "./staff-calls.ts";
 
 const oneId = async ({ database }: TestApp, statement: string): Promise<number | string> =>
@@ -66,6 +67,10 @@ export const LIST_CALLS = {
 	donations: {
 		list: async () => ({ path: "/office/donation" }),
 		export: async () => ({ path: "/office/donation/export?format=csv" }),
+		setAddress: async (testing) => ({
+			path: `/office/donation/${await newGift(testing)}/address`,
+			body: { ...HOME, also_others: false },
+		}),
 	},
 	requests: {
 		list: async () => ({ path: "/office/request" }),

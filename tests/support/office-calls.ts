@@ -18,6 +18,8 @@ import { LIBRARY_CALLS } from "./library-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { MESSAGE_CALLS } from "./message-calls.ts";
 import { MONEY_CALLS, oneOrder } from "./money-calls.ts";
+import { EXEMPTION, RECEIPT_CALLS } from "./receipt-calls.ts";
+import { METHOD, shop } from "./shop.ts";
 import { colleague } from "./staff.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
 
@@ -198,6 +200,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	...BANK_CALLS,
 	...DUNNING_CALLS,
 	...DEBIT_CALLS,
+	...RECEIPT_CALLS,
 	articleTexts: ARTICLE_CALLS,
 	...LIBRARY_CALLS,
 	toDos: {
@@ -318,6 +321,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		payment: settingsCall("payment", { invoice_due_days: 21, debit_lead_days: 2 }),
 		retention: settingsCall("retention", { contact_months: 3 }),
 		certificates: settingsCall("certificates", { below: "none" }),
+		receipts: settingsCall("receipts", { ...EXEMPTION, signer_role: "Geschäftsführung" }),
 	},
 	mail: {
 		get: async () => ({ path: "/office/settings/mail" }),

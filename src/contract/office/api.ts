@@ -35,8 +35,8 @@ import { letters } from "./letters.ts";
 import { mail } from "./mail.ts";
 import { messageTemplates } from "./message-templates.ts";
 import { messages } from "./messages.ts";
-import { orderMoney } from "./order-money.ts";
 import { openItems } from "./open-items.ts";
+import { orderMoney } from "./order-money.ts";
 import { orderPage } from "./order-page.ts";
 import { orders } from "./orders.ts";
 import { ownDates } from "./own-dates.ts";
@@ -48,6 +48,7 @@ import { phoneBookings } from "./phone-bookings.ts";
 import { pictures } from "./pictures.ts";
 import { places } from "./places.ts";
 import { proof } from "./proof.ts";
+import { receipts } from "./receipts.ts";
 import { requests } from "./requests.ts";
 import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
@@ -125,6 +126,7 @@ export const contract = {
 	invoices,
 	documentCheck,
 	vouchers,
+	receipts,
 	donations,
 	letters,
 	messages,

@@ -91,6 +91,7 @@ export const bank = {
 		access: "books.write",
 		audit: "bank_undone",
 		summary: "Nimmt alle Zuordnungen von Zahlungen zurück",
+		refuses: ["donation_confirmed"],
 		body: z.object({ ids: z.array(field.id).check(z.minLength(1, field.REQUIRED), z.maxLength(MOST_AT_ONCE)) }),
 		response: single(Done),
 	}),

@@ -1,5 +1,5 @@
 import type { DONATION_RHYTHMS } from "#contract/donations.ts";
-import type { DONATION_WAYS, OfficeDonationState } from "./donations.ts";
+import type { DONATION_WAYS, OfficeDonation, OfficeDonationState } from "./donations.ts";
 
 /** On screens of the office and in files that leave it. */
 export const DONATION_STATE_WORDS: Record<OfficeDonationState, string> = {
@@ -15,11 +15,16 @@ export const DONATION_WAY_WORDS: Record<(typeof DONATION_WAYS)[number], string> 
 	credit_card: "Kreditkarte",
 };
 
-const RECEIPT_WORDS = { none: "nein", missing_address: "Adresse fehlt", wanted: "gewünscht" } as const;
-
-/** Whether a receipt for the tax office is wanted, and can be written. */
-export const receiptWords = (isWanted: boolean, hasAddress: boolean): string =>
-	RECEIPT_WORDS[!isWanted ? "none" : hasAddress ? "wanted" : "missing_address"];
+/** Whether a receipt for the tax office is wanted, can be written, or is. */
+export function receiptWords({
+	receipt,
+	receipt_wanted,
+	address,
+}: Pick<OfficeDonation, "receipt" | "receipt_wanted" | "address">) {
+	if (receipt) return receipt.number;
+	if (!receipt_wanted) return "nein";
+	return address ? "gewünscht" : "Adresse fehlt";
+}
 
 export const DONATION_RHYTHM_WORDS: Record<(typeof DONATION_RHYTHMS)[number], string> = {
 	one_off: "einmalig",

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { DONATION_RHYTHMS } from "#contract/donations.ts";
+import * as field from "#contract/fields.ts";
+import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
 import { span } from "./span.ts";
@@ -21,10 +23,25 @@ const OfficeDonation = z.object({
 	state: z.enum(DONATION_STATES),
 	paid_at: z.nullable(z.string()),
 	receipt_wanted: z.boolean(),
-	/** A receipt names where the donor lives. */
-	has_address: z.boolean(),
+	/** A receipt names where the donor lives; none where nobody has said it. */
+	address: z.nullable(
+		z.object({ street_address: z.string(), street_suffix: z.string(), postcode: z.string(), city: z.string() }),
+	),
+	/** The one that stands for it. */
+	receipt: z.nullable(z.object({ id: z.int(), number: z.string() })),
 });
 export type OfficeDonation = z.output<typeof OfficeDonation>;
+
+export const DonorAddress = z.object({
+	name: field.requiredText,
+	street_address: field.requiredText,
+	street_suffix: field.houseNumber,
+	postcode: field.postcode,
+	city: field.requiredText,
+	/** Other donations of the same name that have none. */
+	also_others: z.boolean(),
+});
+export type DonorAddress = z.output<typeof DonorAddress>;
 
 const LISTING = {
 	sorts: ["at", "amount"],
@@ -53,5 +70,15 @@ export const donations = {
 		summary: "Die gefilterten Spenden als Datei",
 		query: exportQuery(LISTING),
 		response: exported,
+	}),
+	setAddress: officeEndpoint({
+		method: "PUT",
+		path: "/office/donation/:reference/address",
+		access: "donations.write",
+		audit: "donation_address_changed",
+		summary: "Trägt ein auf wen und welche Anschrift eine Zuwendungsbestätigung lautet",
+		params: z.object({ reference: field.requiredText }),
+		body: DonorAddress,
+		response: single(z.object({ donations: z.int() })),
 	}),
 };

@@ -3,13 +3,9 @@ import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { NOTICE_KINDS } from "#contract/site.ts";
 import { officeEndpoint } from "./endpoint.ts";
-import { isIsoDay } from "./iso-day.ts";
+import { dayOrEmpty as day } from "./iso-day.ts";
 import { revision } from "./revision.ts";
 
-/** A day, ISO, or empty. */
-const day = z
-	.string(field.REQUIRED)
-	.check(z.refine((value: string) => value === "" || isIsoDay(value), field.INVALID_FORMAT));
 const ADDRESS = "Bitte eine Adresse angeben die mit / oder https:// beginnt";
 const address = field
 	.text(300)

@@ -15,3 +15,7 @@ export function isIsoDay(value: string): boolean {
 export const isoDay = z
 	.string(field.REQUIRED)
 	.check(z.minLength(1, field.REQUIRED), z.refine(isIsoDay, field.INVALID_FORMAT));
+
+export const dayOrEmpty = z
+	.string(field.REQUIRED)
+	.check(z.refine((value: string) => value === "" || isIsoDay(value), field.INVALID_FORMAT));

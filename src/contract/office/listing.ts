@@ -19,6 +19,7 @@ export const LISTS = {
 	voucher_codes: { name: "Gutscheincodes", access: "orders.read" },
 	voucher_uses: { name: "Eingelöste Gutscheine", access: "orders.read" },
 	donations: { name: "Spenden", access: "donations.read" },
+	receipts: { name: "Zuwendungsbestätigungen", access: "donations.read" },
 	letters: { name: "Postausgang", access: "people.read" },
 	requests: { name: "Anfragen", access: "people.read" },
 	withdrawals: { name: "Widerrufe", access: "orders.read" },

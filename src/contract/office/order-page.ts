@@ -14,8 +14,8 @@ import { DocumentRow } from "./document-rows.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { LETTER_STATES } from "./letters.ts";
 import { localTime } from "./local-time.ts";
-import { OrderRefund } from "./order-money.ts";
 import { ReminderRow } from "./open-items.ts";
+import { OrderRefund } from "./order-money.ts";
 import { Declared, orderNumber } from "./orders.ts";
 
 /** `unlocking`: the confirmation has not left yet. `revoked`: the contract has ended. */

@@ -9,7 +9,9 @@ import { cleanedPhone, PHONE } from "#contract/phones.ts";
 import { baseRatesIn } from "./base-rates.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { Frame } from "./home.ts";
+import { dayOrEmpty, isoDay } from "./iso-day.ts";
 import { Mail } from "./mail.ts";
+import { EXEMPTION_KINDS } from "./receipts.ts";
 import { revision } from "./revision.ts";
 
 /** What the house is called, charges and says, as its Leitung sets it: each group is read and changed as a whole. */
@@ -122,6 +124,22 @@ const Dunning = z.object({
 	),
 });
 
+/** DON-02: what receipts for donations say of the notice of exemption, and who stands for them. */
+const Receipts = z.object({
+	exemption_kind: z.enum(EXEMPTION_KINDS),
+	exemption_office: field.requiredText,
+	exemption_number: field.requiredText,
+	exemption_day: isoDay,
+	/** Not of a notice on the statutes alone. */
+	exemption_period: field.text(40),
+	/** As they stand behind „wegen Förderung“. */
+	purposes: field.requiredText,
+	/** Since when the tax office knows that receipts are made by machine; empty: each is signed by hand. */
+	machine_since: dayOrEmpty,
+	signer: field.requiredText,
+	signer_role: field.requiredText,
+});
+
 export const SETTINGS = {
 	provider: Provider,
 	contact: Contact,
@@ -132,6 +150,7 @@ export const SETTINGS = {
 	frame: Frame,
 	retention: Retention,
 	certificates: Certificates,
+	receipts: Receipts,
 	mail: Mail,
 };
 
@@ -187,5 +206,10 @@ export const settings = {
 		"certificates",
 		Certificates.shape,
 		"Ändert wann Teilnahmebescheinigungen ausgestellt werden und für wen",
+	),
+	receipts: changes(
+		"receipts",
+		Receipts.shape,
+		"Ändert den Freistellungsbescheid und wer Zuwendungsbestätigungen zeichnet",
 	),
 };

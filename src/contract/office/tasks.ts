@@ -7,6 +7,7 @@ import { officeEndpoint } from "./endpoint.ts";
 export const TASKS = {
 	letters_again: "Briefe noch einmal senden",
 	dunning: "Mahnlauf",
+	receipts_of_year: "Zuwendungsbestätigungen ausstellen",
 } as const satisfies Record<string, string>;
 export type TaskName = keyof typeof TASKS;
 export const TASK_NAMES = Object.keys(TASKS) as [TaskName, ...TaskName[]];

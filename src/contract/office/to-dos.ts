@@ -21,6 +21,7 @@ export const TO_DOS = {
 	refund: { section: "money", others: "weitere Erstattungen", path: officePaths.orders },
 	payment_problem: { section: "money", others: "weitere Zahlungen", path: `${officePaths.orders}?payment=undecided` },
 	donation_problem: { section: "money", others: "weitere Spenden", path: officePaths.donations },
+	exemption_ends: { section: "money", others: "weitere Bescheide", path: officePaths.receiptYear },
 	overdue_invoices: { section: "money", others: "weitere Rechnungen", path: officePaths.openItems },
 	returned_debit: { section: "money", others: "weitere Rücklastschriften", path: officePaths.bank },
 	bank_unplaced: { section: "money", others: "weitere Zahlungen", path: officePaths.bank },

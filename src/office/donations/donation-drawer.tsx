@@ -3,15 +3,27 @@ import { DONATION_RHYTHM_WORDS, DONATION_WAY_WORDS } from "#contract/office/dona
 import type { OfficeDonation } from "#contract/office/donations.ts";
 import { Drawer } from "../lists/drawer.tsx";
 import { Alert } from "../ui/alert.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Facts } from "../ui/panel.tsx";
+import { useAct } from "../ui/use-act.ts";
 import { DonationState, donorOf, ReceiptState } from "./donation-state.tsx";
+import { ReceiptActs } from "./receipt-acts.tsx";
+
+const addressWords = ({ street_address, street_suffix, postcode, city }: NonNullable<OfficeDonation["address"]>) =>
+	`${street_address} ${street_suffix}, ${postcode} ${city}`;
 
 export function DonationDrawer({ donation }: { donation: OfficeDonation }) {
-	const { reference, email, amount, rhythm, way, state, created_at, paid_at } = donation;
+	const { reference, email, amount, rhythm, way, state, created_at, paid_at, address } = donation;
+	const act = useAct();
 	return (
-		<Drawer rowId={reference} title={`${formatEuro(amount)} von ${donorOf(donation)}`}>
+		<Drawer
+			rowId={reference}
+			title={`${formatEuro(amount)} von ${donorOf(donation)}`}
+			foot={<ReceiptActs donation={donation} act={act} />}
+		>
+			<Failure text={act.failure} />
 			{state === "problem" && (
 				<Alert kind="warn" title="Hier passt eine Zahlung nicht.">
 					Es kam ein anderer Betrag an als zugesagt, oder es wurde zweimal bezahlt. Klär das mit der Person und dem
@@ -28,6 +40,7 @@ export function DonationDrawer({ donation }: { donation: OfficeDonation }) {
 					["Weg", DONATION_WAY_WORDS[way]],
 					["Zugesagt", fullMoment(created_at)],
 					["Eingegangen", paid_at && fullMoment(paid_at)],
+					["Anschrift", address && addressWords(address)],
 					["Bescheinigung", <ReceiptState key="receipt" donation={donation} />],
 				]}
 			/>

@@ -10,9 +10,11 @@ export const DonationState = ({ state }: Pick<OfficeDonation, "state">) => (
 
 export const donorOf = ({ name, email }: OfficeDonation): string => name ?? email ?? "ohne Namen";
 
-/** Whether a receipt for the tax office is wanted, and can be written. */
-export function ReceiptState({ donation: { receipt_wanted, has_address } }: { donation: OfficeDonation }) {
-	const words = receiptWords(receipt_wanted, has_address);
+/** Whether a receipt for the tax office is wanted, can be written, or is. */
+export function ReceiptState({ donation }: { donation: OfficeDonation }) {
+	const { receipt, receipt_wanted, address } = donation;
+	const words = receiptWords(donation);
+	if (receipt) return <State tone="ok">{words}</State>;
 	if (!receipt_wanted) return <span className="muted">{words}</span>;
-	return <State tone={has_address ? "info" : "warn"}>{words}</State>;
+	return <State tone={address ? "info" : "warn"}>{words}</State>;
 }

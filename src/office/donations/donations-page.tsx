@@ -13,6 +13,7 @@ import { spanFilter } from "../lists/span-filter.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { DonationDrawer } from "./donation-drawer.tsx";
 import { DonationState, donorOf, ReceiptState } from "./donation-state.tsx";
+import { DonationTabs } from "./donation-tabs.tsx";
 
 export const handle = { title: "Spenden" };
 
@@ -47,6 +48,7 @@ export function Component() {
 			list="donations"
 			data={list}
 			title="Spenden"
+			above={<DonationTabs />}
 			lead="Was gespendet oder zugesagt wurde."
 			words={{ one: "Spende", many: "Spenden" }}
 			search="Kennung, Name, E-Mail"

@@ -34,7 +34,7 @@ interface ListScreenProps<T> {
 	views?: readonly FixedView[];
 	/** At most two, before the export. */
 	actions?: ReactNode;
-	/** Before views and filters: what sums all of it up. */
+	/** Before views and filters: what sums all of it up, or leads to other parts of the same thing. */
 	above?: ReactNode;
 	/** Beside the list: what is open. */
 	aside?: ReactNode;

@@ -1,5 +1,7 @@
 import { formatEuro } from "#contract/money.ts";
+import { EXEMPTION_KIND_WORDS } from "#contract/office/receipt-words.ts";
 import { DUNNING_MINIMUMS, PAPER_FEES, type SettingsGroup } from "#contract/office/settings.ts";
+import { optionsOf } from "../lists/filters.ts";
 
 const inEuro = (cents: readonly string[]) =>
 	cents.map((value) => ({ value, label: value === "0" ? "keine" : formatEuro(Number(value) / 100) }));
@@ -224,6 +226,50 @@ export const GROUPS: readonly GroupOnScreen[] = [
 					{ value: "remark", label: "bekommt eine über die besuchte Zeit mit Vermerk" },
 					{ value: "none", label: "bekommt keine" },
 				],
+			},
+		],
+	},
+	{
+		group: "receipts",
+		slug: "spenden",
+		title: "Spenden",
+		help: [
+			"Wie lange gilt der Bescheid?",
+			"Fünf Jahre ab dem Tag des Bescheids, ein Bescheid nach § 60a AO drei Jahre. Danach stellt niemand mehr eine Zuwendungsbestätigung aus. Ein halbes Jahr vorher steht es bei „Heute“.",
+		],
+		fields: [
+			{
+				name: "exemption_kind",
+				label: "Bescheid",
+				wide: "",
+				kind: "choice",
+				options: optionsOf(EXEMPTION_KIND_WORDS),
+			},
+			{ name: "exemption_office", label: "Finanzamt", wide: "c6" },
+			{ name: "exemption_number", label: "Steuernummer", wide: "c6" },
+			{ name: "exemption_day", label: "Bescheid vom", wide: "c6", kind: "date" },
+			{
+				name: "exemption_period",
+				label: "Letzter Veranlagungszeitraum",
+				wide: "c6",
+				optional: true,
+				hint: "Zum Beispiel 2024. Nur bei einem Bescheid nach § 60a AO bleibt das leer.",
+			},
+			{
+				name: "purposes",
+				label: "Wir sind wegen Förderung …",
+				wide: "",
+				hint: "So wie es im Bescheid steht, zum Beispiel: der Volks- und Berufsbildung.",
+			},
+			{ name: "signer", label: "Wer zeichnet", wide: "c6" },
+			{ name: "signer_role", label: "Amt", wide: "c6" },
+			{
+				name: "machine_since",
+				label: "Ohne Unterschrift, dem Finanzamt angezeigt am",
+				wide: "c6",
+				kind: "date",
+				optional: true,
+				hint: "Erst nach dieser Anzeige dürfen Bestätigungen ohne eigenhändige Unterschrift hinaus (R 10b.1 Abs. 4 EStR). Bleibt es leer, wird jede gedruckt, unterschrieben und verschickt.",
 			},
 		],
 	},

@@ -7,6 +7,7 @@ export const TO_DO_ICONS: Record<ToDoKey, IconShape> = {
 	refund: icons.returned,
 	payment_problem: icons.card,
 	donation_problem: icons.heart,
+	exemption_ends: icons.heart,
 	overdue_invoices: icons.invoice,
 	returned_debit: icons.returned,
 	bank_unplaced: icons.bank,

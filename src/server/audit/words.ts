@@ -34,6 +34,7 @@ const LABELS: Record<string, string> = {
 	decide_on: "Entscheiden am",
 	done: "Davon getan",
 	due_on: "Nachweis abgeben bis",
+	donations: "Spenden",
 	duration: "Dauer",
 	focus_x: "Mittelpunkt von links",
 	focus_y: "Mittelpunkt von oben",
@@ -115,6 +116,7 @@ const LABELS: Record<string, string> = {
 	wants_lists: "Listen mit Namen",
 	was: "Vorher",
 	withdrawals: "Widerrufe",
+	year: "Jahr",
 	wording: "Wortlaut für Veröffentlichungen",
 };
 

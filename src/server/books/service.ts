@@ -5,8 +5,8 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { arrivedOf } from "#server/payments/rules.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
-import { findOfOrder } from "./refunds-store.ts";
 import type { Adjusting } from "./adjusting.ts";
+import { findOfOrder } from "./refunds-store.ts";
 import { type Account, EMPTY_ACCOUNT, refundOf } from "./rules.ts";
 import * as store from "./store.ts";
 

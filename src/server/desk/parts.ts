@@ -10,6 +10,8 @@ import { createJobsDesk } from "#server/jobs/desk.ts";
 import { createNewsletterDesk } from "#server/newsletter/desk.ts";
 import { createOrdersDesk } from "#server/orders/desk.ts";
 import { createOutboxDesk } from "#server/outbox/desk.ts";
+import { createReceiptsDesk } from "#server/receipts/desk.ts";
+import type { Receipts } from "#server/receipts/service.ts";
 import { createMinimumDesk } from "#server/seminars/minimum-desk.ts";
 import { createSetUpDesk } from "#server/set-up/desk.ts";
 import type { SetUpService } from "#server/set-up/service.ts";
@@ -19,7 +21,7 @@ import { createWithdrawalDesk } from "#server/withdrawal/desk.ts";
 import type { DeskPart } from "./part.ts";
 
 /** Who hands in what waits, what is counted and what has just happened. */
-export const deskParts = (given: { db: Db; books: Books; setUp: SetUpService }): DeskPart[] => [
+export const deskParts = (given: { db: Db; books: Books; setUp: SetUpService; receipts: Receipts }): DeskPart[] => [
 	createWithdrawalDesk(given),
 	createMinimumDesk(given),
 	createWaitingListDesk(given),
@@ -29,6 +31,7 @@ export const deskParts = (given: { db: Db; books: Books; setUp: SetUpService }):
 	createBankDesk(given),
 	createOrdersDesk(given),
 	createDonationsDesk(given),
+	createReceiptsDesk(given),
 	createOutboxDesk(given),
 	createContactDesk(given),
 	createNewsletterDesk(given),

@@ -2,6 +2,7 @@ import { refuse } from "#contract/errors.ts";
 import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { demandUnconfirmed } from "#server/receipts/confirmed.ts";
 import { newReference } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -20,17 +21,20 @@ export interface Received {
 	promised_cents: number | null;
 }
 
+/** Whoever goes on giving says only once where the receipt goes. */
+type Giver = Partial<
+	Pick<
+		store.DonationRow,
+		"name" | "email" | "street_address" | "street_suffix" | "postcode" | "city" | "receipt_wanted"
+	>
+>;
+
 /** At noon, so that it stays on its day whatever is reckoned with it. */
 const atNoon = (day: string): Date => new Date(`${day}T11:00:00Z`);
 
 /** Donations that arrive by transfer, as the bank account tells. */
 export function createArriving({ clock, audit }: { clock: Clock; audit: Audit }) {
-	async function insertGift(
-		tx: Db,
-		of: Pick<store.DonationRow, "name" | "email">,
-		{ amount_cents, paid_on }: Arrived,
-		actor: Actor,
-	): Promise<Received> {
+	async function insertGift(tx: Db, of: Giver, { amount_cents, paid_on }: Arrived, actor: Actor): Promise<Received> {
 		const paid_at = atNoon(paid_on);
 		const row = {
 			...of,
@@ -54,8 +58,9 @@ export function createArriving({ clock, audit }: { clock: Clock; audit: Audit })
 		async receive(tx: Db, donationId: number, arrived: Arrived, actor: Actor): Promise<Received> {
 			const donation = await store.lockDonation(tx, donationId);
 			if (!donation) throw refuse("not_found");
-			const { name, email } = donation;
-			if (donation.paid_at) return insertGift(tx, { name, email }, arrived, actor);
+			const { name, email, street_address, street_suffix, postcode, city, receipt_wanted } = donation;
+			const giver = { name, email, street_address, street_suffix, postcode, city, receipt_wanted };
+			if (donation.paid_at) return insertGift(tx, giver, arrived, actor);
 			const { amount_cents, paid_on } = arrived;
 			await store.updateDonation(tx, donationId, { amount_cents, paid_at: atNoon(paid_on) });
 			await audit.note(tx, actor, "donation_received", donation.reference, { amount_cents, paid_on });
@@ -66,6 +71,7 @@ export function createArriving({ clock, audit }: { clock: Clock; audit: Audit })
 		async takeBack(tx: Db, { donation_id, made_donation, promised_cents }: Received, actor: Actor): Promise<void> {
 			const donation = await store.lockDonation(tx, donation_id);
 			if (!donation) return;
+			await demandUnconfirmed(tx, donation_id);
 			if (made_donation) await store.deleteDonation(tx, donation_id);
 			else {
 				const amount_cents = promised_cents ?? donation.amount_cents;

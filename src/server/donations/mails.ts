@@ -44,7 +44,13 @@ const factsOf = ({ reference, amount_cents, name, email }: DonationRow): Block =
 	],
 });
 
-export const paidMail = (donation: DonationRow, { legal_name, tax_office }: Provider): Letter => ({
+const SLIP = "Der Beleg im Anhang gilt dort zusammen mit der Bestätigung deiner Zahlung.";
+const ON_THE_WAY = "Deine Zuwendungsbestätigung schicken wir dir zu Beginn des nächsten Jahres.";
+const ON_WISH =
+	"Möchtest du eine Zuwendungsbestätigung, antworte einfach auf diese E-Mail und nenne uns deine Anschrift.";
+
+/** `hasSlip`: it brings one for the tax office. */
+export const paidMail = (donation: DonationRow, { legal_name, tax_office }: Provider, hasSlip: boolean): Letter => ({
 	subject: "Danke für deine Spende",
 	preheader: `${formatEuro(centsToEuro(donation.amount_cents))} sind angekommen.`,
 	scene: "gift",
@@ -55,7 +61,11 @@ export const paidMail = (donation: DonationRow, { legal_name, tax_office }: Prov
 		{
 			kind: "box",
 			title: "Für dein Finanzamt",
-			text: `${legal_name} ist als gemeinnützig anerkannt (${tax_office}). Bis 300\u00a0€ genügt dem Finanzamt der Beleg deiner Zahlung. Möchtest du eine Zuwendungsbestätigung, antworte einfach auf diese E-Mail und nenne uns deine Anschrift.`,
+			text: [
+				`${legal_name} ist als gemeinnützig anerkannt (${tax_office}).`,
+				hasSlip ? SLIP : "Bis 300\u00a0€ genügt dem Finanzamt der Beleg deiner Zahlung.",
+				donation.receipt_wanted ? ON_THE_WAY : ON_WISH,
+			].join(" "),
 		},
 	],
 	farewell,

@@ -4,6 +4,7 @@ import type { Db } from "#server/db/client.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { isUndecided } from "#server/payments/problems.ts";
 import { payments } from "#server/payments/tables.ts";
+import { donationReceiptItems, donationReceipts } from "#server/receipts/tables.ts";
 import { donations } from "./tables.ts";
 
 export const DONATIONS: Keyset<"at" | "amount"> = {
@@ -15,7 +16,8 @@ export const DONATIONS: Keyset<"at" | "amount"> = {
 };
 
 // In a statement over one table drizzle leaves the names of tables out, also within: here they are needed.
-const HAS_PROBLEM = sql`donations.id in (select ${payments.donation_id} from ${payments} where ${isUndecided})`;
+const HAS_PROBLEM = sql`donations.id in (select ${payments.donation_id} from ${payments}
+	where ${payments.donation_id} is not null and ${isUndecided})`;
 
 /** Money that does not fit is told first, whatever else is true. */
 export function inState(state: OfficeDonationState): SQL | undefined {
@@ -35,6 +37,14 @@ const STATE = sql<OfficeDonationState>`case when ${HAS_PROBLEM} then 'problem' w
 const WAY = sql<OfficeDonation["way"]>`coalesce((select tried.method from payments tried
 	where tried.donation_id = donations.id order by tried.id desc limit 1), 'transfer')`;
 
+const ADDRESS = sql<OfficeDonation["address"]>`case when donations.street_address is not null then
+	json_build_object('street_address', donations.street_address, 'street_suffix', coalesce(donations.street_suffix, ''),
+		'postcode', coalesce(donations.postcode, ''), 'city', coalesce(donations.city, '')) end`;
+
+const RECEIPT = sql<OfficeDonation["receipt"]>`(select json_build_object('id', r.id, 'number', r.number)
+	from ${donationReceipts} r join ${donationReceiptItems} i on i.receipt_id = r.id
+	where i.donation_id = donations.id and i.stands)`;
+
 export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
 	db
 		.select({
@@ -48,7 +58,8 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 			state: STATE,
 			paid_at: donations.paid_at,
 			receipt_wanted: donations.receipt_wanted,
-			has_address: sql<boolean>`donations.street_address is not null`,
+			address: ADDRESS,
+			receipt: RECEIPT,
 			...keys,
 		})
 		.from(donations)

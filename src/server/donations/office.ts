@@ -51,19 +51,7 @@ export const createDonationsOffice = ({ db, clock, exports }: ListParts) =>
 				{ key: "paid", title: "Eingegangen am", kind: "moment" },
 				{ key: "receipt", title: "Bescheinigung", kind: "text" },
 			],
-			cells: ({
-				reference,
-				created_at,
-				name,
-				email,
-				amount_cents,
-				rhythm,
-				way,
-				state,
-				paid_at,
-				receipt_wanted,
-				has_address,
-			}) => ({
+			cells: ({ reference, created_at, name, email, amount_cents, rhythm, way, state, paid_at, ...receipt }) => ({
 				reference,
 				at: berlinIso(created_at),
 				name,
@@ -73,7 +61,7 @@ export const createDonationsOffice = ({ db, clock, exports }: ListParts) =>
 				way: DONATION_WAY_WORDS[way],
 				state: DONATION_STATE_WORDS[state],
 				paid: paid_at && berlinIso(paid_at),
-				receipt: receiptWords(receipt_wanted, has_address),
+				receipt: receiptWords(receipt),
 			}),
 		},
 	);

@@ -6,10 +6,12 @@ import { methodById, type PageMethod } from "#contract/payment-methods.ts";
 import type { Db } from "#server/db/client.ts";
 import { compose } from "#server/outbox/letter.ts";
 import type { Letters } from "#server/outbox/letters.ts";
+import type { Mail } from "#server/outbox/transports.ts";
 import type { SeenPayment } from "#server/payments/providers/provider.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import { createTries, type Payable } from "#server/payments/tries.ts";
+import type { Receipts } from "#server/receipts/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { hashToken } from "#server/tokens.ts";
 import { paidMail, problemMail, receivedMail } from "./mails.ts";
@@ -18,6 +20,7 @@ import * as store from "./store.ts";
 export interface Parts extends Letters {
 	secrets: Secrets;
 	payments: Payments;
+	receipts: Pick<Receipts, "slipFor">;
 	log: (message: string) => void;
 }
 
@@ -26,7 +29,7 @@ const CURRENCY = "EUR";
 const pageMethod = (key: string | null | undefined): PageMethod => (key === "paypal" ? "paypal" : "credit_card");
 
 /** What follows when a donation is paid on a payment page; the way there is told in `payments/tries.ts`. */
-export function createPaying({ db, clock, outbox, sender, secrets, payments, log }: Parts) {
+export function createPaying({ db, clock, outbox, sender, secrets, payments, receipts, log }: Parts) {
 	const tokenOf = ({ reference, token_hash }: store.DonationRow) =>
 		secrets.linkToken("donation", reference, token_hash);
 
@@ -40,8 +43,11 @@ export function createPaying({ db, clock, outbox, sender, secrets, payments, log
 		}
 		await store.markPaid(tx, donation.id, clock());
 		await outbox.writeMail(tx, "donation_notice", staff, compose(receivedMail(donation), sender));
-		if (donation.email)
-			await outbox.writeMail(tx, "donation_paid", donation.email, compose(paidMail(donation, sender.provider), sender));
+		if (!donation.email) return;
+		const slip = receipts.slipFor(donation);
+		const letter = compose(paidMail(donation, sender.provider, slip !== null), sender);
+		const attachments: Mail["attachments"] = slip ? [{ kind: "slip", slip }] : [];
+		await outbox.writeMail(tx, "donation_paid", donation.email, { ...letter, attachments });
 	}
 
 	const payable: Payable<store.DonationRow> = {

@@ -12,6 +12,10 @@ import { findItems, insertDonation } from "./store.ts";
 
 const LIMITS = formLimits("donation");
 
+/** DON-03: an address is kept only for a receipt. */
+const receiptOf = ({ receipt_wanted, street_address, street_suffix, postcode, city }: DonationRequest) =>
+	receipt_wanted ? { receipt_wanted, street_address, street_suffix, postcode, city } : {};
+
 export function createDonations(parts: Parts & { audit: Audit }) {
 	const { db, clock, limits, outbox, sender } = parts;
 	const paying = createPaying(parts);
@@ -36,7 +40,11 @@ export function createDonations(parts: Parts & { audit: Audit }) {
 			await limits.take(LIMITS.perAddress, address);
 			if (email) await limits.take(LIMITS.perMailbox, email);
 			await db.transaction(async (tx) => {
-				await insertDonation(tx, { reference, amount_cents: amountCents, rhythm, name, email, created_at: clock() });
+				await insertDonation(tx, {
+					...{ reference, amount_cents: amountCents, rhythm, name, email },
+					...receiptOf(donation),
+					created_at: clock(),
+				});
 				if (email)
 					await outbox.writeMail(tx, "donation_transfer", email, compose(transferMail(name, transfer), sender));
 			});
@@ -47,7 +55,11 @@ export function createDonations(parts: Parts & { audit: Audit }) {
 			await limits.take(LIMITS.perAddress, address);
 			const { amount, rhythm, name, email, payment_method_id } = donation;
 			const amount_cents = Math.round(amount * 100);
-			const row = { reference: newReference(), amount_cents, rhythm, name, email, created_at: clock() };
+			const row = {
+				...{ reference: newReference(), amount_cents, rhythm, name, email },
+				...receiptOf(donation),
+				created_at: clock(),
+			};
 			return paying.begin(row, { payment_method_id });
 		},
 

@@ -4,6 +4,7 @@ import { findReminder } from "#server/dunning/store.ts";
 import { findInvoice } from "#server/invoices/store.ts";
 import { legalSheet } from "#server/legal/sheets.ts";
 import type { AttachmentRef, DrawAttachment } from "#server/outbox/transports.ts";
+import { receiptSheet } from "#server/receipts/sheet.ts";
 import { drawPdf } from "./draw.ts";
 
 const PDF = "application/pdf";
@@ -26,6 +27,9 @@ export function createAttachments({ db, ...legal }: { db: Db } & Parameters<type
 	async function sheetOf(ref: AttachmentRef) {
 		if (ref.kind === "document") return invoice(ref.id);
 		if (ref.kind === "reminder") return reminder(ref.id);
+		if (ref.kind === "receipt") return receiptSheet(db, ref.id);
+		if (ref.kind === "slip")
+			return { filename: "Beleg-fuers-Finanzamt.pdf", sheet: { kind: "slip", slip: ref.slip } as const };
 		if (ref.kind === "attendance_list")
 			return sessionList(db, ref.id, { author: legal.config.provider.legal_name, now: new Date(ref.at) });
 		return legalSheet(legal, ref.kind, ref.version);

@@ -7,6 +7,7 @@ import type { GrantDocument } from "#server/grants/document.ts";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
 import type { LegalSheet } from "#server/legal/pdf.ts";
 import type { LetterSheet } from "#server/outbox/letter-pdf.ts";
+import type { ReceiptDocument, SlipDocument } from "#server/receipts/document.ts";
 import type { VoucherCards } from "#server/vouchers/cards-pdf.ts";
 
 /** All that is ever set as a PDF. */
@@ -14,6 +15,8 @@ export type Sheet =
 	| { kind: "invoice"; invoice: InvoiceDocument }
 	| { kind: "reminder"; reminder: ReminderDocument }
 	| { kind: "certificate"; certificate: CertificateDocument }
+	| { kind: "receipt"; receipt: ReceiptDocument; mark: string | null }
+	| { kind: "slip"; slip: SlipDocument }
 	| { kind: "grant"; grant: GrantDocument }
 	| ({ kind: "legal" } & LegalSheet)
 	| { kind: "attendance_list"; list: ListSheet }

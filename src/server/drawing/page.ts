@@ -93,9 +93,9 @@ export function openPage({ title, author, day, embedded }: PageFacts) {
 			}, y);
 		},
 
-		heading(text: string): void {
+		heading(text: string, style: StyleName = "heading1"): void {
 			const { y } = document;
-			const height = put(root, "H1", text, { x: PAGE.left, y, width: BODY_WIDTH, style: "heading1" });
+			const height = put(root, "H1", text, { x: PAGE.left, y, width: BODY_WIDTH, style });
 			// The free seat's yellow.
 			artifact(() => document.roundedRect(PAGE.left, y + height + 6, 44, 5, 2.5).fill(COLOUR.sun));
 			document.y = y + height + 26;

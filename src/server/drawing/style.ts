@@ -30,6 +30,8 @@ export const STYLES = {
 	kicker: style({ font: "heading", size: 9.5, after: 14, colour: COLOUR.quiet }),
 	lead: style({ font: "italic", size: 12.5, before: 4, after: 8, colour: COLOUR.quiet }),
 	small: style({ size: 9, after: 10, colour: COLOUR.quiet }),
+	/** Of forms whose words are given and whose room is one page. */
+	statement: style({ size: 9, lineGap: 0.5, after: 5 }),
 	fine: style({ size: 7.5, after: 4, colour: COLOUR.quiet }),
 	strong: style({ font: "heading", size: 10.25, after: 4 }),
 	heading1: style({ font: "heading", size: 25, lineGap: 0, after: 6 }),

@@ -7,6 +7,8 @@ import { grantPdf } from "#server/grants/pdf.ts";
 import { invoicePdf } from "#server/invoices/pdf.ts";
 import { legalPdf } from "#server/legal/pdf.ts";
 import { letterPdf } from "#server/outbox/letter-pdf.ts";
+import { receiptPdf } from "#server/receipts/pdf.ts";
+import { slipPdf } from "#server/receipts/slip-pdf.ts";
 import { voucherCardsPdf } from "#server/vouchers/cards-pdf.ts";
 import type { DrawingAnswer, DrawingRequest, Sheet } from "./in-thread.ts";
 
@@ -24,6 +26,10 @@ function draw(sheet: Sheet): Promise<Buffer> {
 			return letterPdf(sheet);
 		case "certificate":
 			return certificatePdf(sheet.certificate);
+		case "receipt":
+			return receiptPdf(sheet.receipt, sheet.mark);
+		case "slip":
+			return slipPdf(sheet.slip);
 		case "attendance_list":
 			return listPdf(sheet.list);
 		case "badges":

@@ -1,6 +1,7 @@
-import { addDays, berlinDay, berlinMoment, formatDate, isoDay } from "#contract/dates.ts";
+import { addDays, berlinDay, formatDate, isoDay } from "#contract/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { Db } from "#server/db/client.ts";
+import { endOfDay } from "#server/desk/end-of-day.ts";
 import type { DeskPart } from "#server/desk/part.ts";
 import * as store from "./desk-store.ts";
 
@@ -8,12 +9,6 @@ import * as store from "./desk-store.ts";
 const SOON_DAYS = 30;
 
 const soon = (now: Date): string => isoDay(addDays(berlinDay(now), SOON_DAYS));
-
-/** The last moment of a day. */
-const endOf = (day: string): Date => {
-	const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-	return new Date(berlinMoment({ year, month, day: date + 1 }).getTime() - 1);
-};
 
 export const createGrantsDesk = ({ db }: { db: Db }): DeskPart => ({
 	toDos: [
@@ -26,7 +21,7 @@ export const createGrantsDesk = ({ db }: { db: Db }): DeskPart => ({
 					id: String(id),
 					title: `Nachweis ${reference}`,
 					detail: [funder, `abgeben bis ${formatDate(due_on ?? "")}`].filter(Boolean).join(" · "),
-					due: endOf(due_on ?? ""),
+					due: endOfDay(due_on ?? ""),
 					since: created_at,
 					tone: "warn",
 					action: { label: "Zusammenstellen", path: officePaths.grant(id) },

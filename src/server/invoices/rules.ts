@@ -6,7 +6,7 @@ import type { Payment } from "./document.ts";
 import type { InvoiceRow } from "./store.ts";
 
 /** What numbers begin with; each is counted by itself. */
-export const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS", certificate: "TB" } as const;
+export const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS", certificate: "TB", receipt: "SB" } as const;
 
 /** Of a credit note: whether it takes back a part of an order's price. */
 export const isPart = (payment: Payment): boolean => payment.kind === "refund" && payment.is_part === true;

@@ -30,7 +30,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { dunningOffice, openItems } = services;
 	const { debitsOffice, paymentFilesOffice, transfers } = services;
-	const { bankOffice, messagesOffice, messageTemplates, passagesOffice, vouchersOffice } = services;
+	const { bankOffice, messagesOffice, messageTemplates, passagesOffice, receiptsOffice, vouchersOffice } = services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),
@@ -304,6 +304,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			payment: ({ body }, viewer) => data(settingsOffice.change("payment", body, asStaff(viewer))),
 			retention: ({ body }, viewer) => data(settingsOffice.change("retention", body, asStaff(viewer))),
 			certificates: ({ body }, viewer) => data(settingsOffice.change("certificates", body, asStaff(viewer))),
+			receipts: ({ body }, viewer) => data(settingsOffice.change("receipts", body, asStaff(viewer))),
 		},
 		mail: {
 			get: () => data(mailOffice.get()),
@@ -479,9 +480,25 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			blockCode: ({ params }, viewer) => data(vouchersOffice.blockCode(params.id, asStaff(viewer))),
 			unblockCode: ({ params }, viewer) => data(vouchersOffice.unblockCode(params.id, asStaff(viewer))),
 		},
+		receipts: {
+			list: ({ query }, viewer) => receiptsOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => receiptsOffice.export(query, asStaff(viewer)),
+			year: ({ params }) => data(receiptsOffice.year(params.year)),
+			issueYear: ({ params, body }, viewer) =>
+				data(receiptsOffice.issueYear(params.year, body.donors, asStaff(viewer))),
+			issue: ({ params }, viewer) => data(receiptsOffice.issue(params.reference, asStaff(viewer))),
+			void: ({ params, body }, viewer) => data(receiptsOffice.void(params.id, body.reason, asStaff(viewer))),
+			posted: ({ body }, viewer) => data(receiptsOffice.posted(body.ids, asStaff(viewer))),
+			pdf: ({ params }, viewer) => receiptsOffice.pdf(params.id, asStaff(viewer)),
+			duplicate: ({ params }, viewer) => receiptsOffice.duplicate(params.id, asStaff(viewer)),
+			sample: (_, viewer) => receiptsOffice.sample(asStaff(viewer)),
+			zip: (_, viewer) => receiptsOffice.zip(asStaff(viewer)),
+		},
 		donations: {
 			list: ({ query }, viewer) => donationsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => donationsOffice.export(query, asStaff(viewer)),
+			setAddress: ({ params, body }, viewer) =>
+				data(receiptsOffice.setAddress(params.reference, body, asStaff(viewer))),
 		},
 		requests: {
 			list: ({ query }, viewer) => requestsOffice.list(query, asStaff(viewer)),

@@ -47,6 +47,7 @@ export const KINDS = {
 	donation_notice: NORMAL,
 	donation_paid: NORMAL,
 	donation_problem: NORMAL,
+	donation_receipt: NORMAL,
 	donation_transfer: NORMAL,
 	lecturer_pack: NORMAL,
 	mail_test: URGENT,

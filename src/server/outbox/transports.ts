@@ -2,6 +2,7 @@ import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "#server/config.ts";
+import type { SlipDocument } from "#server/receipts/document.ts";
 import { DeliveryError, smsFault } from "./failures.ts";
 import { mailbox } from "./mailbox.ts";
 import { type PictureName, picturesNamed } from "./pictures.ts";
@@ -31,6 +32,9 @@ export interface Mail {
 export type AttachmentRef =
 	| { kind: "document"; id: number }
 	| { kind: "reminder"; id: number }
+	| { kind: "receipt"; id: number }
+	/** With all that stands on it, for nothing of it is kept elsewhere. */
+	| { kind: "slip"; slip: SlipDocument }
 	/** The list of a session to be signed, with those who have a seat when the letter leaves. */
 	| { kind: "attendance_list"; id: number; at: string }
 	/** In the version that the person agreed to; without one as it holds when the letter leaves. */

@@ -8,6 +8,7 @@ import type { DonationRow } from "#server/donations/store.ts";
 import type { ReminderDocument } from "#server/dunning/document.ts";
 import type { LineRow, OrderRow } from "#server/orders/store.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
+import type { ReceiptDocument } from "#server/receipts/document.ts";
 import type { SignUpRow } from "#server/sign-ups/store.ts";
 import type { WaitingRow } from "#server/waiting-list/store.ts";
 
@@ -291,4 +292,25 @@ export const sampleReminder = (level: Level, provider: Provider): ReminderDocume
 	...{ paid_cents: level === 3 ? 4_000 : 0, open_cents: level === 3 ? 4_900 : 8_900 },
 	...{ fee_cents: 0, lump_cents: level === 3 ? 4_000 : 0, interest_cents: level === 3 ? 31 : 0 },
 	interest_since: level === 3 ? "2026-11-24" : null,
+});
+
+export const sampleReceipt = ({ legal_name, street, postcode, city, management }: Provider): ReceiptDocument => ({
+	number: "SB-2026-000031",
+	kind: "collective",
+	issued_on: "2027-01-04",
+	issuer: { legal_name, street, postcode, city },
+	donor: { name: PERSON.name, street: "Elbweg 7a", postcode: "01099", city: "Dresden" },
+	amount_cents: 12550,
+	amount_words: "einhundertfünfundzwanzig Euro und fünfzig Cent",
+	items: [
+		{ day: "2026-03-15", amount_cents: 5000, waived: false },
+		{ day: "2026-06-15", amount_cents: 7550, waived: false },
+	],
+	period: { from: "2026-01-01", to: "2026-12-31" },
+	exemption: {
+		...{ kind: "exemption", office: "Dresden-Süd", number: "203/140/00000", day: "2025-06-12", period: "2024" },
+		purposes: "der Volks- und Berufsbildung",
+	},
+	machine_since: "2026-01-05",
+	signer: { name: management, role: "Vorstand" },
 });

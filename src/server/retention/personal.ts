@@ -15,6 +15,7 @@ export const PERSONAL_TABLES: Record<string, Kept> = {
 	baskets: { export: "basket", period: "Warenkörbe ohne Bestellung" },
 	contact_requests: { export: "contact_requests", period: "Kontaktanfragen" },
 	date_alerts: { export: "date_alerts", period: "Vormerkungen für einen neuen Termin" },
+	donation_receipts: { export: "donation_receipts", period: BOOKS },
 	donations: { export: "donations", period: BOOKS },
 	known_browsers: { export: "known_browsers", period: "Prüfwerte bekannter Browser" },
 	members: { export: "profile", period: "Konto bei Mein VSZ" },

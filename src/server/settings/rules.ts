@@ -33,6 +33,10 @@ export function startingSettings(provider: Provider): Settings {
 		},
 		retention: { contact_months: 6, waiting_list_months: 6 },
 		certificates: { issue: "by_hand", below: "remark" },
+		receipts: {
+			...{ exemption_kind: "exemption", exemption_office: tax_office, exemption_number: tax_number, exemption_day: "" },
+			...{ exemption_period: "", purposes: "", machine_since: "", signer: management, signer_role: "Vorstand" },
+		},
 		frame: {
 			...{ banner_shown: true, banner_text: "", banner_until: "" },
 			...{ notice_text: "", notice_link: "", notice_from: "", notice_until: "", notice_kind: "plain" },

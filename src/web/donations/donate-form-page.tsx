@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { type MetaArgs, useActionData } from "react-router";
 import * as z from "zod/mini";
+import { AddressFields } from "#browser/forms/address-fields.tsx";
+import { FieldGroup } from "#browser/forms/field-group.tsx";
 import { FormSummary } from "#browser/forms/form-summary.tsx";
 import { Honeypot } from "#browser/forms/honeypot.tsx";
 import { TextField } from "#browser/forms/text-field.tsx";
@@ -8,8 +10,9 @@ import { Tiles } from "#browser/forms/tiles.tsx";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
 import type { Form } from "#browser/forms/use-form.ts";
 import { Button } from "#browser/ui/button.tsx";
+import { Checkbox } from "#browser/ui/checkbox.tsx";
 import * as icons from "#browser/ui/icons.ts";
-import { DonationRequest, type Transfer } from "#contract/donations.ts";
+import { DonationFields, type DonationRequest, namedOnReceipts, type Transfer } from "#contract/donations.ts";
 import { formatEuro } from "#contract/money.ts";
 import { PAGE_METHODS } from "#contract/payment-methods.ts";
 import { defineForm, formAction, useForm } from "#web/forms/form.ts";
@@ -40,8 +43,10 @@ const METHODS = [
 const methodId = ({ rhythm, method }: { rhythm: string; method: string }): number | undefined =>
 	rhythm === "one_off" && method !== TRANSFER ? Number(method) : undefined;
 
+const NO_ADDRESS = { street_address: "", street_suffix: "", postcode: "", city: "" };
+
 const donationForm = defineForm({
-	schema: z.extend(DonationRequest, { payment_method_id: z.optional(z.int()) }),
+	schema: namedOnReceipts(z.extend(DonationFields, { payment_method_id: z.optional(z.int()) })),
 	initial: {
 		rhythm: "one_off" as DonationRequest["rhythm"],
 		method: TRANSFER as string,
@@ -49,14 +54,17 @@ const donationForm = defineForm({
 		amount: "",
 		name: "",
 		email: "",
+		receipt_wanted: false as boolean,
+		...NO_ADDRESS,
 		website: "",
 	},
-	body: ({ rhythm, method, choice, amount, name, email, website }) => ({
+	body: ({ rhythm, method, choice, amount, name, email, receipt_wanted, website, ...address }) => ({
 		payment_method_id: methodId({ rhythm, method }),
 		amount: chosenAmount({ choice, amount }),
 		rhythm,
 		name: name.trim() || undefined,
 		email: email.trim() || undefined,
+		...(receipt_wanted ? { receipt_wanted, ...address } : {}),
 		website,
 	}),
 	async send(api, { payment_method_id, ...body }): Promise<Begun> {
@@ -109,7 +117,7 @@ function ToPaymentPage({ url }: { url: string }) {
 }
 
 function Fields({ form }: { form: Form<typeof donationForm.initial, unknown> }) {
-	const { rhythm, method, choice, amount } = form.values;
+	const { rhythm, method, choice, amount, receipt_wanted } = form.values;
 	const byTransfer = methodId({ rhythm, method }) === undefined;
 	const pickAmount = (picked: string) => {
 		form.set("choice", picked);
@@ -149,7 +157,13 @@ function Fields({ form }: { form: Form<typeof donationForm.initial, unknown> }) 
 					onPick={(picked) => form.set("method", picked)}
 				/>
 			)}
-			<TextField {...form.text("name")} label="Name" optional autoComplete="name" />
+			<TextField
+				{...form.text("name")}
+				label="Name"
+				required={receipt_wanted}
+				optional={!receipt_wanted}
+				autoComplete="name"
+			/>
 			<TextField
 				{...form.text("email")}
 				label="E-Mail"
@@ -162,6 +176,12 @@ function Fields({ form }: { form: Form<typeof donationForm.initial, unknown> }) 
 						: "Dann schicken wir dir eine Bestätigung."
 				}
 			/>
+			<Checkbox {...form.box("receipt_wanted")}>Ich möchte eine Zuwendungsbestätigung</Checkbox>
+			{receipt_wanted && (
+				<FieldGroup title="Anschrift für die Bestätigung">
+					<AddressFields text={form.text} />
+				</FieldGroup>
+			)}
 			<Honeypot {...form.text("website")} />
 			<p className="text-sm">
 				{byTransfer

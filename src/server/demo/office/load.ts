@@ -13,6 +13,7 @@ import { heldWithAttendance } from "./held.ts";
 import { loadLostLetters } from "./letters.ts";
 import { ordersOfTheOffice } from "./orders.ts";
 import { person } from "./people.ts";
+import { loadReceipts } from "./receipts.ts";
 import { remindersOfTheOffice } from "./reminded.ts";
 import { loadDonations, loadQuestions, loadReaders } from "./rows.ts";
 import { loadTemplates } from "./templates.ts";
@@ -51,6 +52,7 @@ export async function loadOffice(parts: Parts): Promise<Happened[]> {
 	const { tx, config, outbox, content, courseIds, now } = parts;
 	await loadTonight(tx, content, now);
 	await loadDonations(tx, now);
+	await loadReceipts(tx, now);
 	await loadReaders(tx, now);
 	await loadQuestions(tx, now);
 	await loadLostLetters(tx, outbox, config, now);

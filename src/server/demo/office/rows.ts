@@ -7,6 +7,7 @@ import { newsletterSubscribers } from "#server/newsletter/tables.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import { createChance } from "./chance.ts";
 import { PEOPLE, person } from "./people.ts";
+import { homeOf } from "./receipts.ts";
 
 const EUROS = [10, 20, 25, 30, 50, 50, 75, 100, 150, 250] as const;
 const DONATIONS = 18;
@@ -26,6 +27,7 @@ export async function loadDonations(tx: Db, now: Date): Promise<void> {
 				rhythm: "one_off" as const,
 				name: who.name,
 				email: who.email,
+				...(index % 3 === 0 ? homeOf(who) : {}),
 				paid_at: index % 5 === 4 ? null : at,
 				created_at: at,
 			};

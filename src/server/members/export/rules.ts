@@ -30,6 +30,7 @@ export interface Found {
 	newsletter: Rows<typeof store.findNewsletter>;
 	contactRequests: Rows<typeof store.findContactRequests>;
 	donations: Rows<typeof store.findDonations>;
+	receipts: Rows<typeof store.findReceipts>;
 	withdrawals: Rows<typeof store.findWithdrawals>;
 	mails: (Omit<Rows<typeof store.findMails>[number], "message"> & { subject: string | null })[];
 	tokens: Rows<typeof store.findTokens>;
@@ -247,6 +248,15 @@ export const personalData = (found: Found, now: Date) => ({
 		...request,
 		created_at: moment(created_at),
 		closed_at: moment(closed_at),
+	})),
+	donation_receipts: found.receipts.map((receipt) => ({
+		number: receipt.number,
+		issued_on: receipt.issued_on,
+		name: receipt.name,
+		email: receipt.email,
+		amount: centsToEuro(receipt.amount_cents),
+		sent_at: moment(receipt.sent_at),
+		voided_at: moment(receipt.voided_at),
 	})),
 	donations: found.donations.map((donation) => ({
 		reference: donation.reference,

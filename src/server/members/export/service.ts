@@ -59,6 +59,7 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 			newsletter: await store.findNewsletter(db, member),
 			contactRequests: await store.findContactRequests(db, member),
 			donations: await store.findDonations(db, member),
+			receipts: await store.findReceipts(db, member),
 			withdrawals: await store.findWithdrawals(db, member),
 			mails: await mailsOf(member),
 			tokens: await store.findTokens(db, member),

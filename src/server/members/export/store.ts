@@ -18,6 +18,7 @@ import { orderLines, orders } from "#server/orders/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
 import { payments } from "#server/payments/tables.ts";
 import { pins } from "#server/pins/tables.ts";
+import { donationReceipts } from "#server/receipts/tables.ts";
 import { securityEvents } from "#server/security/tables.ts";
 import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
 import { knownBrowsers, tokens } from "#server/sessions/tables.ts";
@@ -173,6 +174,13 @@ export const findContactRequests = (db: Db, member: MemberRow) =>
 
 export const findDonations = (db: Db, member: MemberRow) =>
 	db.select().from(donations).where(withAddress(donations.email, member)).orderBy(asc(donations.id));
+
+export const findReceipts = (db: Db, member: MemberRow) =>
+	db
+		.select()
+		.from(donationReceipts)
+		.where(withAddress(donationReceipts.email, member))
+		.orderBy(asc(donationReceipts.id));
 
 export const findWithdrawals = (db: Db, member: MemberRow) =>
 	db.select().from(withdrawals).where(withAddress(withdrawals.email, member)).orderBy(asc(withdrawals.id));

@@ -1,0 +1,96 @@
+import { Link } from "react-router";
+import { formatEuro } from "#contract/money.ts";
+import { officePaths } from "#contract/office/paths.ts";
+import { NO_RECEIPT_WORDS } from "#contract/office/receipt-words.ts";
+import type { YearDonor, YearWithout } from "#contract/office/receipts.ts";
+import { Panel } from "../ui/panel.tsx";
+import { State } from "../ui/state.tsx";
+
+const WAYS: Record<YearDonor["way"], string> = {
+	mail: "per E-Mail",
+	to_sign: "unterschreiben und verschicken",
+	to_post: "per Post",
+};
+
+interface DonorsTableProps {
+	donors: readonly YearDonor[];
+	/** Left out by hand. */
+	left: ReadonlySet<string>;
+	onToggle: (key: string) => void;
+}
+
+/** Who gets one; whoever should not is ticked off. */
+export const DonorsTable = ({ donors, left, onToggle }: DonorsTableProps) => (
+	<Panel title="Wer eine Bestätigung bekommt" flush>
+		<div className="tw">
+			<table className="tbl tbl--cards">
+				<caption className="sr-only">Wer eine Bestätigung bekommt</caption>
+				<thead>
+					<tr>
+						<th scope="col">Wer</th>
+						<th scope="col">Spenden</th>
+						<th scope="col">Betrag</th>
+						<th scope="col">Weg</th>
+					</tr>
+				</thead>
+				<tbody>
+					{donors.map(({ key, name, address, addresses, donations, amount, way }) => (
+						<tr key={key} className={left.has(key) ? "is-off" : undefined}>
+							<th scope="row">
+								<label className="opt-row">
+									<input type="checkbox" className="check" checked={!left.has(key)} onChange={() => onToggle(key)} />
+									<span>
+										{name}
+										<small>{address}</small>
+										{addresses > 1 && <small>{`${addresses} Anschriften, die neueste wird gedruckt`}</small>}
+									</span>
+								</label>
+							</th>
+							<td className="num x">{donations}</td>
+							<td className="num">{formatEuro(amount)}</td>
+							<td>{WAYS[way]}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	</Panel>
+);
+
+const toneOf = (reason: YearWithout["reason"]) => (reason === "confirmed" ? "ok" : "warn");
+
+/** Who gets none, and why; each leads to the donation where it can be put right. */
+export const WithoutTable = ({ without }: { without: readonly YearWithout[] }) => (
+	<Panel title="Wer keine bekommt" flush>
+		<div className="tw">
+			<table className="tbl tbl--cards">
+				<caption className="sr-only">Wer keine Bestätigung bekommt</caption>
+				<thead>
+					<tr>
+						<th scope="col">Wer</th>
+						<th scope="col">Spenden</th>
+						<th scope="col">Betrag</th>
+						<th scope="col">Warum</th>
+					</tr>
+				</thead>
+				<tbody>
+					{without.map(({ reference, name, email, donations, amount, reason }) => (
+						<tr key={`${reference} ${reason}`}>
+							<th scope="row">
+								<Link className="link" to={officePaths.donation(reference)}>
+									{name ?? email ?? "ohne Namen"}
+								</Link>
+								<small>{reference}</small>
+							</th>
+							<td className="num x">{donations}</td>
+							<td className="num">{formatEuro(amount)}</td>
+							<td>
+								<State tone={toneOf(reason)}>{NO_RECEIPT_WORDS[reason]}</State>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	</Panel>
+);

@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Ask, asker, loginHeaders, type StaffToken } from "#tests/support/account.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { type Captured, mailbox } from "#tests/support/mailbox.ts";
+import { wordsOf } from "#tests/support/pdf.ts";
+import { staffWith } from "#tests/support/staff.ts";
+
+let now = new Date("2027-01-04T09:00:00Z");
+let api: TestApp;
+let ask: Ask;
+let token: StaffToken;
+let read: () => Promise<Captured[]>;
+
+const NOTICE = {
+	...{ exemption_kind: "exemption", exemption_office: "Finanzamt Dresden-Süd", exemption_number: "203/140/00000" },
+	...{ exemption_day: "2025-06-12", exemption_period: "2024", purposes: "der Volks- und Berufsbildung" },
+	...{ machine_since: "2026-01-05", signer: "Petra Hollmann", signer_role: "Vorsitzende" },
+};
+
+async function notice(over: object = {}) {
+	const { revision } = (await ask("GET", "/office/settings", { token })).body.data.receipts;
+	const body = { ...NOTICE, ...over, revision };
+	expect((await ask("PUT", "/office/settings/receipts", { token, body })).status).toBe(200);
+}
+
+beforeAll(async () => {
+	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "1" } });
+	ask = asker(api);
+	({ token } = await staffWith(api, ask, "admin"));
+	read = mailbox(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+	now = new Date("2027-01-04T09:00:00Z");
+	await notice();
+	await sql("truncate donation_receipt_items, donation_receipts, donations, payments, tasks cascade");
+	await read();
+});
+
+const sql = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
+
+interface Gift {
+	amount_cents?: number;
+	name?: string | null;
+	email?: string | null;
+	paid_at?: string | null;
+	home?: boolean;
+}
+
+let count = 0;
+async function gift({
+	amount_cents = 5000,
+	name = "Mika Sommer",
+	email = "mika@vsz.example",
+	paid_at = "2026-03-15T11:00:00Z",
+	home = true,
+}: Gift = {}) {
+	count += 1;
+	const reference = `SPENDE-T${count}`;
+	await sql(
+		`insert into donations (reference, amount_cents, rhythm, name, email, paid_at, created_at, street_address, street_suffix, postcode, city, receipt_wanted)
+		values ($1, $2, 'one_off', $3, $4, $5, coalesce($5::timestamptz, '2026-05-01'), $6, $7, $8, $9, true)`,
+		[
+			reference,
+			amount_cents,
+			name,
+			email,
+			paid_at,
+			...(home ? ["Elbweg", "7a", "01099", "Dresden"] : [null, null, null, null]),
+		],
+	);
+	return reference;
+}
+
+const issue = (reference: string) => ask("POST", `/office/donation/${reference}/receipt`, { token });
+const year = async (of = 2026) => (await ask("GET", `/office/receipt/year/${of}`, { token })).body.data;
+const run = async (donors: string[], of = 2026) => {
+	const begun = await ask("POST", `/office/receipt/year/${of}`, { token, body: { donors } });
+	if (begun.status !== 200) return begun.body;
+	while (await api.app.services.tasks.turn());
+	return (await ask("GET", "/office/task", { token })).body.data[0];
+};
+const list = async () => (await ask("GET", "/office/receipt", { token })).body.data;
+async function pdf(id: number, part = "pdf"): Promise<string> {
+	const url = `/api/v1/office/receipt/${id}/${part}`;
+	const { rawPayload, statusCode } = await api.fastify.inject({ url, headers: loginHeaders(token) });
+	expect(statusCode).toBe(200);
+	return wordsOf(rawPayload);
+}
+
+test("DON-02 a donation that arrived is confirmed in the words of the pattern, and goes out by mail", async () => {
+	const { status, body } = await issue(await gift({ amount_cents: 132_250, paid_at: "2026-03-31T22:30:00Z" }));
+	expect([status, body.data.number, body.data.state]).toEqual([200, "SB-2027-000001", "sent"]);
+	const words = await pdf(body.data.id);
+	const inOrder = [
+		"Bestätigung über Geldzuwendungen/Mitgliedsbeitrag",
+		"im Sinne des § 10b des Einkommensteuergesetzes an eine der in § 5 Abs. 1 Nr. 9 des Körperschaftsteuergesetzes bezeichneten Körperschaften, Personenvereinigungen oder Vermögensmassen",
+		"Name und Anschrift des Zuwendenden:",
+		"Mika Sommer Elbweg 7a 01099 Dresden",
+		"1.322,50 €",
+		"eintausenddreihundertzweiundzwanzig Euro und fünfzig Cent",
+		"Tag der Zuwendung: 01.04.2026",
+		"Es handelt sich um den Verzicht auf Erstattung von Aufwendungen",
+		"Wir sind wegen Förderung der Volks- und Berufsbildung nach dem Freistellungsbescheid bzw. nach der Anlage zum Körperschaftsteuerbescheid des Finanzamtes Dresden-Süd, StNr. 203/140/00000, vom 12.06.2025 für den letzten Veranlagungszeitraum 2024 nach § 5 Abs. 1 Nr. 9 des Körperschaftsteuergesetzes von der Körperschaftsteuer und nach § 3 Nr. 6 des Gewerbesteuergesetzes von der Gewerbesteuer befreit.",
+		"Es wird bestätigt, dass die Zuwendung nur zur Förderung der Volks- und Berufsbildung verwendet wird.",
+		"(Ort, Datum und Unterschrift des Zuwendungsempfängers)",
+		"am 05.01.2026 angezeigt",
+		"Hinweis: Wer vorsätzlich oder grob fahrlässig eine unrichtige Zuwendungsbestätigung erstellt",
+		"Diese Bestätigung wird nicht als Nachweis",
+		"Seite 1 von 1",
+	];
+	const places = inOrder.map((text) => words.replaceAll("\u00a0", " ").indexOf(text));
+	expect(inOrder.filter((_, index) => places[index] === -1)).toEqual([]);
+	expect(places).toEqual(places.toSorted((a, b) => a - b));
+	expect(words).not.toContain("§ 60a AO gesondert");
+	const [mail] = await read();
+	expect([mail?.to, mail?.attachments]).toEqual(["mika@vsz.example", ["SB-2027-000001.pdf"]]);
+});
+
+test("DON-02 a donation is confirmed once, also by two at once; numbers have no gap", async () => {
+	const one = await gift();
+	const answers = await Promise.all([issue(one), issue(one), issue(one)]);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+	expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual(["donation_confirmed", "donation_confirmed"]);
+	await issue(await gift({ paid_at: null }));
+	const next = await issue(await gift());
+	const numbers = (await list()).map(({ number }: { number: string }) => Number(number.slice(-6)));
+	expect(numbers).toEqual([numbers[1] + 1, numbers[1]]);
+	expect(next.body.data.items).toEqual([{ day: "2026-03-15", amount: 50 }]);
+});
+
+test("DON-02 what did not arrive, went back or has no address is not confirmed", async () => {
+	const returned = await gift();
+	await sql(
+		`insert into payments (donation_id, provider, provider_reference, method, amount_cents, state)
+		select id, 'test', 'r1', 'paypal', 5000, 'refunded' from donations where reference = $1`,
+		[returned],
+	);
+	const codes = [returned, await gift({ paid_at: null }), await gift({ home: false }), await gift({ name: null })];
+	expect(await Promise.all(codes.map(async (reference) => (await issue(reference)).body.code))).toEqual([
+		"donation_not_confirmable",
+		"donation_not_confirmable",
+		"donor_incomplete",
+		"donor_incomplete",
+	]);
+});
+
+test("DON-02 void with a reason: the old one stays and says so, its donation can be confirmed anew", async () => {
+	const reference = await gift();
+	const { id, number } = (await issue(reference)).body.data;
+	const voiding = (body: object) => ask("POST", `/office/receipt/${id}/void`, { token, body });
+	expect((await voiding({ reason: " " })).status).toBe(422);
+	expect((await voiding({ reason: "Anschrift falsch" })).body.data).toMatchObject({ number, state: "void" });
+	expect((await voiding({ reason: "noch einmal" })).body.code).toBe("receipt_void");
+	expect(await pdf(id)).toContain("Ungültig seit 04.01.2027");
+	expect((await issue(reference)).body.data.number).not.toBe(number);
+	expect((await list()).map(({ state }: { state: string }) => state)).toEqual(["sent", "void"]);
+});
+
+test("DON-02 what is written stays: neither it nor the money it stands for can be changed, and a lost one gets a duplicate", async () => {
+	const reference = await gift();
+	const { id } = (await issue(reference)).body.data;
+	for (const statement of [
+		"update donation_receipts set amount_cents = 1",
+		"delete from donation_receipts",
+		"update donation_receipt_items set donation_id = null",
+		"update donations set amount_cents = 1",
+		"update donations set paid_at = null",
+		"delete from donations",
+	])
+		await expect(sql(statement)).rejects.toThrow(/final|append-only|stands/);
+	expect(await pdf(id, "duplicate")).toContain("Zweitschrift");
+});
+
+test("DON-02 nobody confirms anything without a notice, nor a day after it has grown too old", async () => {
+	const reference = await gift();
+	await notice({ exemption_period: "" });
+	expect((await issue(reference)).body.code).toBe("exemption_missing");
+	await notice({ exemption_day: "2022-01-03" });
+	expect((await issue(reference)).body.code).toBe("exemption_ended");
+	expect(await run([(await year()).donors[0].key])).toMatchObject({ code: "exemption_ended" });
+	const toDos = JSON.stringify((await ask("GET", "/office/to_do", { token })).body);
+	expect(toDos).toContain("Seit dem 03.01.2027 darf niemand mehr Spenden bestätigen.");
+	await notice({ exemption_day: "2022-01-04" });
+	expect((await issue(reference)).status).toBe(200);
+});
+
+test("DON-02 one receipt for a year to each person; who gets none is told with the reason", async () => {
+	await gift();
+	await gift({ amount_cents: 7550, paid_at: "2026-12-31T22:30:00Z" });
+	await gift({ amount_cents: 999, paid_at: "2026-12-31T23:30:00Z" });
+	await gift({ name: "Emil Hartmann", email: null, amount_cents: 1000 });
+	await gift({ name: "Ada Lang", email: "ada@vsz.example", home: false });
+	await gift({ name: "Ohne Geld", email: "ohne@vsz.example", paid_at: null });
+	const before = await year();
+	expect(before.donors.map((one: Record<string, unknown>) => [one.name, one.donations, one.amount, one.way])).toEqual([
+		["Mika Sommer", 2, 125.5, "mail"],
+		["Emil Hartmann", 1, 10, "to_post"],
+	]);
+	expect(before.without.map((one: Record<string, unknown>) => [one.name, one.reason])).toEqual([
+		["Ada Lang", "no_address"],
+		["Ohne Geld", "not_received"],
+	]);
+	const donors = before.donors.map(({ key }: { key: string }) => key);
+	expect(await run(donors)).toMatchObject({
+		state: "done",
+		result: { text: "1 per E-Mail verschickt · 1 zu unterschreiben oder zu verschicken" },
+	});
+	const [emil, mika] = await list();
+	expect([emil.kind, emil.state, mika.kind, mika.amount]).toEqual(["single", "to_post", "collective", 125.5]);
+	const words = (await pdf(mika.id)).replaceAll("\u00a0", " ");
+	for (const text of [
+		"Sammelbestätigung über Geldzuwendungen",
+		"einhundertfünfundzwanzig Euro und fünfzig Cent",
+		"Tag der Zuwendung: siehe Anlage",
+		"01.01.2026 bis 31.12.2026",
+		"keine weiteren Bestätigungen, weder formelle Zuwendungsbestätigungen noch Beitragsquittungen",
+		"ist der Anlage zur Sammelbestätigung zu entnehmen.",
+		"Anlage zur Sammelbestätigung vom 04.01.2027",
+		"31.12.2026 Geldzuwendung Nein 75,50 €",
+		"Gesamtsumme 125,50 €",
+		"Seite 2 von 2",
+	])
+		expect(words).toContain(text);
+	expect(await run(donors)).toMatchObject({ result: { text: "2 inzwischen bestätigt oder nicht mehr da" } });
+	expect((await list()).length).toBe(2);
+	expect((await year()).without.map((one: Record<string, unknown>) => one.reason)).toContain("confirmed");
+	expect(await run(donors, 2027)).toMatchObject({ code: "year_not_over" });
+});
+
+test("DON-02 where the tax office was not told, somebody signs; then it is noted as posted", async () => {
+	await notice({ machine_since: "" });
+	const { id, state } = (await issue(await gift())).body.data;
+	expect([state, await read()]).toEqual(["to_sign", []]);
+	const words = await pdf(id);
+	expect(words).not.toContain("maschinell");
+	const posted = () => ask("POST", "/office/receipt/posted", { token, body: { ids: [id] } });
+	expect((await posted()).body.data.ids).toEqual([id]);
+	expect((await posted()).body.data.ids).toEqual([]);
+	expect((await list())[0].state).toBe("sent");
+});
+
+test("DON-02 money that is confirmed is not taken back before its receipt is void", async () => {
+	const { id } = (await issue(await gift())).body.data;
+	const [{ id: donation_id }] = await sql("select id from donations");
+	const takeBack = () =>
+		api.database.db.transaction((tx) =>
+			api.app.services.donations.arriving.takeBack(
+				tx,
+				{ donation_id, made_donation: true, promised_cents: null },
+				"system",
+			),
+		);
+	await expect(takeBack()).rejects.toMatchObject({ body: { code: "donation_confirmed" } });
+	await ask("POST", `/office/receipt/${id}/void`, { token, body: { reason: "Rücklastschrift" } });
+	await takeBack();
+	expect([await sql("select id from donations"), (await list()).length]).toEqual([[], 1]);
+});
+
+test("DON-02 up to 300 € the thanks bring a slip for the tax office, beyond that none", async () => {
+	const given = { reference: "SPENDE-X", name: "Mika", amount_cents: 300_00 };
+	const { receipts } = api.app.services;
+	expect(receipts.slipFor({ ...given, amount_cents: 300_01 })).toBeNull();
+	expect(receipts.slipFor(given)).toMatchObject({ day: "2027-01-04", exemption: { purposes: NOTICE.purposes } });
+	await notice({ exemption_day: "2021-12-31" });
+	expect(receipts.slipFor(given)).toBeNull();
+	await notice();
+	const body = { amount: 25, rhythm: "one_off", name: "Mika", email: "mika@vsz.example", payment_method_id: 2 };
+	const { data } = (await ask("POST", "/donation/payment", { body, from: "10.8.0.1" })).body;
+	await api.fastify.inject({
+		method: "POST",
+		url: new URL(data.payment_url).pathname,
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		payload: "state=paid",
+	});
+	const thanks = (await read()).find(({ to }) => to === "mika@vsz.example");
+	expect(thanks?.attachments).toEqual(["Beleg-fuers-Finanzamt.pdf"]);
+	const words = wordsOf(thanks?.files.get("Beleg-fuers-Finanzamt.pdf") ?? Buffer.alloc(0));
+	for (const text of ["25,00", "Spende, kein Mitgliedsbeitrag", "vom 12.06.2025", "der Volks- und Berufsbildung"])
+		expect(words).toContain(text);
+});
+
+test("DON-03 staff enter where a receipt goes, if they like for all donations of the same name", async () => {
+	const [one, other] = [await gift({ home: false }), await gift({ home: false })];
+	const body = {
+		name: "Mika Sommer",
+		street_address: "Elbweg",
+		street_suffix: "7a",
+		postcode: "0109",
+		city: "Dresden",
+	};
+	const put = (over: object) =>
+		ask("PUT", `/office/donation/${one}/address`, { token, body: { ...body, also_others: true, ...over } });
+	expect((await put({})).body.validation_errors).toHaveProperty("postcode");
+	expect((await put({ postcode: "01099" })).body.data).toEqual({ donations: 2 });
+	expect((await issue(other)).status).toBe(200);
+});
+
+test("DON-03 an address is taken only with the wish for a receipt, and then whole", async () => {
+	const address = { street_address: "Elbweg", street_suffix: "7a", postcode: "01099", city: "Dresden" };
+	const pledge = (over: object) => {
+		count += 1;
+		return ask("POST", "/donation", { body: { amount: 25, rhythm: "one_off", ...over }, from: `10.9.0.${count}` });
+	};
+	expect(Object.keys((await pledge({ receipt_wanted: true })).body.validation_errors).sort()).toEqual([
+		"city",
+		"name",
+		"postcode",
+		"street_address",
+		"street_suffix",
+	]);
+	expect((await pledge({ receipt_wanted: true, name: "Mika", ...address })).status).toBe(201);
+	expect((await pledge({ name: "Emil", ...address })).status).toBe(201);
+	expect(await sql("select name, receipt_wanted, city from donations order by id")).toEqual([
+		{ name: "Mika", receipt_wanted: true, city: "Dresden" },
+		{ name: "Emil", receipt_wanted: false, city: null },
+	]);
+});

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import type { TestApp } from "./app.ts";
+import type { Make } from "./staff-calls.ts";
+
+/** A notice that holds on the day of the test. */
+export const EXEMPTION = {
+	...{ exemption_kind: "exemption", exemption_office: "Dresden-Süd", exemption_number: "203/140/00000" },
+	...{ exemption_day: new Date().toISOString().slice(0, 10), exemption_period: "2024", purposes: "der Bildung" },
+	...{ machine_since: "", signer: "Petra Hollmann", signer_role: "Vorstand" },
+};
+export const HOME = {
+	...{ name: "Mika Sommer", street_address: "Elbweg", street_suffix: "7a", postcode: "01099", city: "Dresden" },
+};
+
+/** A donation that arrived a year ago. */
+export async function newGift({ database }: TestApp): Promise<string> {
+	const reference = `SPENDE-${randomBytes(6).toString("hex")}`;
+	await database.pool.query(
+		`insert into donations (reference, amount_cents, rhythm, name, street_address, street_suffix, postcode, city, paid_at)
+		values ($1, 5000, 'one_off', $2, $3, $4, $5, $6, now() - interval '1 year')`,
+		[reference, ...Object.values(HOME)],
+	);
+	return reference;
+}
+
+/** Where nobody has set one the house begins with none. */
+async function withExemption({ app, database }: TestApp): Promise<void> {
+	await database.pool.query(
+		"insert into site_settings (key, value) values ('receipts', $1) on conflict (key) do update set value = $1",
+		[EXEMPTION],
+	);
+	await app.services.settings.load();
+}
+
+async function newReceipt(testing: TestApp): Promise<number> {
+	await withExemption(testing);
+	const reference = await newGift(testing);
+	const { db } = testing.database;
+	const row = await db.transaction((tx) => testing.app.services.receipts.issueSingle(tx, reference, "system"));
+	return row.id;
+}
+
+const lastYear = new Date().getFullYear() - 1;
+
+export const RECEIPT_CALLS = {
+	receipts: {
+		list: async () => ({ path: "/office/receipt" }),
+		export: async () => ({ path: "/office/receipt/export?format=csv" }),
+		year: async () => ({ path: `/office/receipt/year/${lastYear}` }),
+		issueYear: async (testing) => {
+			await withExemption(testing);
+			return { path: `/office/receipt/year/${lastYear}`, body: { donors: ["x".repeat(22)] } };
+		},
+		issue: async (testing) => {
+			await withExemption(testing);
+			return { path: `/office/donation/${await newGift(testing)}/receipt` };
+		},
+		void: async (testing) => ({
+			path: `/office/receipt/${await newReceipt(testing)}/void`,
+			body: { reason: "Verwechslung" },
+		}),
+		posted: async (testing) => ({ path: "/office/receipt/posted", body: { ids: [await newReceipt(testing)] } }),
+		pdf: async (testing) => ({ path: `/office/receipt/${await newReceipt(testing)}/pdf` }),
+		duplicate: async (testing) => ({ path: `/office/receipt/${await newReceipt(testing)}/duplicate` }),
+		sample: async (testing) => {
+			await withExemption(testing);
+			return { path: "/office/receipt/sample" };
+		},
+		zip: async () => ({ path: "/office/receipt/zip" }),
+	},
+} satisfies Record<string, Record<string, Make>>;

@@ -39,6 +39,8 @@ import { createCourses } from "./courses/service.ts";
 import { createCourseWriting } from "./courses/writing-office.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
 import { createDateChanges } from "./date-changes/office.ts";
+import { datevDocuments } from "./datev/documents.ts";
+import { createDatevOffice } from "./datev/office.ts";
 import type { Database } from "./db/client.ts";
 import { deskParts } from "./desk/parts.ts";
 import { createDesk } from "./desk/service.ts";
@@ -170,7 +172,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const ordersOffice = createOrdersOffice(lists);
 	const bookingsOffice = createBookingsOffice(lists);
 	const log = (message: string) => console.error(message);
-	const tasks = createTasks({ db, clock, kinds: [lettersAgain], log });
+	const tasks = createTasks({ db, clock, kinds: [lettersAgain, datevDocuments], log });
 	const tasksOffice = createTasksOffice({ db, clock, audit });
 	const lettersOffice = createLettersOffice({ ...lists, outbox, tasks, config });
 	const articlesOffice = createArticlesOffice(lists);
@@ -309,6 +311,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		...{ db, books, importing: bankImporting, items: createItems({ invoices, donations }) },
 		allocating: createAllocating({ clock, audit, books, ledger, donations }),
 	});
+	const datevOffice = createDatevOffice({ db, clock, audit, settings, sender: config, tasks });
 	const settling = createSettling({ payments, orders, donations });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
@@ -465,6 +468,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		subscribersOffice,
 		invoicesOffice,
 		documentCheck,
+		datevOffice,
 		vouchersOffice,
 		donationsOffice,
 		desk,

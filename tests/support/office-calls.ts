@@ -10,6 +10,7 @@ import { BANK_CALLS } from "./bank-calls.ts";
 import { BOOKING_CALLS } from "./booking-calls.ts";
 import { COURSE_CALLS } from "./course-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
+import { DATEV_CALLS } from "./datev-calls.ts";
 import { DOOR_CALLS } from "./door-calls.ts";
 import { heldDate } from "./held-date.ts";
 import { LIBRARY_CALLS } from "./library-calls.ts";
@@ -204,6 +205,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	},
 	...STAFF_CALLS,
 	...BANK_CALLS,
+	...DATEV_CALLS,
 	articleTexts: ARTICLE_CALLS,
 	...LIBRARY_CALLS,
 	toDos: {
@@ -323,6 +325,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		payment: settingsCall("payment", { invoice_due_days: 21 }),
 		retention: settingsCall("retention", { contact_months: 3 }),
 		certificates: settingsCall("certificates", { below: "none" }),
+		datev: settingsCall("datev", { consultant: "29098" }),
 	},
 	mail: {
 		get: async () => ({ path: "/office/settings/mail" }),

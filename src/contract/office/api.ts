@@ -17,6 +17,7 @@ import { dateChanges } from "./date-changes.ts";
 import { papers } from "./date-papers.ts";
 import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
+import { datev } from "./datev.ts";
 import { documentCheck } from "./document-check.ts";
 import { donations } from "./donations.ts";
 import { feedback } from "./feedback.ts";
@@ -123,6 +124,7 @@ export const contract = {
 	subscribers,
 	history,
 	settings,
+	datev,
 	mail,
 	setUp,
 	state,

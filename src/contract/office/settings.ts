@@ -6,6 +6,7 @@ import * as field from "#contract/fields.ts";
 import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import { single } from "#contract/paging.ts";
 import { cleanedPhone, PHONE } from "#contract/phones.ts";
+import { Datev, datevLengths } from "./datev-settings.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { Frame } from "./home.ts";
 import { Mail } from "./mail.ts";
@@ -103,6 +104,7 @@ export const SETTINGS = {
 	retention: Retention,
 	certificates: Certificates,
 	mail: Mail,
+	datev: Datev,
 };
 
 export type SettingsGroup = keyof typeof SETTINGS;
@@ -122,16 +124,20 @@ export type KeptSettings = z.output<typeof KeptSettings>;
 const AllSettings = z.record(z.enum(SETTINGS_GROUPS), KeptSettings);
 export type AllSettings = z.output<typeof AllSettings>;
 
+const changing = {
+	method: "PUT",
+	access: "settings.write",
+	audit: "settings_changed",
+	refuses: ["changed_meanwhile"],
+	response: single(AllSettings),
+} as const;
+
 const changes = <const P extends string, S extends z.core.$ZodLooseShape>(path: P, shape: S, summary: string) =>
 	officeEndpoint({
-		method: "PUT",
+		...changing,
 		path: `/office/settings/${path}`,
-		access: "settings.write",
-		audit: "settings_changed",
 		summary,
-		refuses: ["changed_meanwhile"],
 		body: z.object({ ...shape, revision }),
-		response: single(AllSettings),
 	});
 
 export const settings = {
@@ -153,4 +159,10 @@ export const settings = {
 		Certificates.shape,
 		"Ändert wann Teilnahmebescheinigungen ausgestellt werden und für wen",
 	),
+	datev: officeEndpoint({
+		...changing,
+		path: "/office/settings/datev",
+		summary: "Ändert Nummern und Konten für die Steuerberatung",
+		body: z.object({ ...Datev.shape, revision }).check(datevLengths),
+	}),
 };

@@ -6,6 +6,7 @@ import { officeEndpoint } from "./endpoint.ts";
 /** Every kind of long work that somebody can start, and what people call it. Rows keep the key. */
 export const TASKS = {
 	letters_again: "Briefe noch einmal senden",
+	datev_documents: "Belege für die Steuerberatung zusammenstellen",
 } as const satisfies Record<string, string>;
 export type TaskName = keyof typeof TASKS;
 export const TASK_NAMES = Object.keys(TASKS) as [TaskName, ...TaskName[]];

@@ -68,6 +68,7 @@ const SECTIONS: readonly Section[] = [
 			{ label: "Bestellungen", path: officePaths.orders, needs: "orders.read" },
 			{ label: "Rechnungen", path: officePaths.invoices, needs: "orders.read" },
 			{ label: "Bankabgleich", path: officePaths.bank, needs: "books.read" },
+			{ label: "Steuerberatung", path: officePaths.datev, needs: "books.read" },
 			{ label: "Gutscheine", path: officePaths.vouchers, needs: "orders.read" },
 			{ label: "Spenden", path: officePaths.donations, needs: "donations.read" },
 		],

@@ -20,7 +20,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { articlePresence, articlePreviews, articlePublishing, articleWriting } = services;
 	const { courseCaptions, courseWriting } = services;
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
-	const { bankOffice, messagesOffice, messageTemplates, passagesOffice, vouchersOffice } = services;
+	const { bankOffice, datevOffice, messagesOffice, messageTemplates, passagesOffice, vouchersOffice } = services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),
@@ -293,6 +293,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			payment: ({ body }, viewer) => data(settingsOffice.change("payment", body, asStaff(viewer))),
 			retention: ({ body }, viewer) => data(settingsOffice.change("retention", body, asStaff(viewer))),
 			certificates: ({ body }, viewer) => data(settingsOffice.change("certificates", body, asStaff(viewer))),
+			datev: ({ body }, viewer) => data(settingsOffice.change("datev", body, asStaff(viewer))),
 		},
 		mail: {
 			get: () => data(mailOffice.get()),
@@ -399,6 +400,13 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			export: ({ query }, viewer) => invoicesOffice.export(query, asStaff(viewer)),
 			pdf: ({ params }, viewer) => invoices.pdfForStaff(params.id, asStaff(viewer)),
 			xrechnung: ({ params }, viewer) => invoices.xrechnungForStaff(params.id, asStaff(viewer)),
+		},
+		datev: {
+			overview: () => data(datevOffice.overview()),
+			get: ({ params }) => data(datevOffice.get(params.month)),
+			export: ({ params }, viewer) => data(datevOffice.export(params.month, asStaff(viewer))),
+			batch: ({ params }, viewer) => datevOffice.batch(params.month, asStaff(viewer)),
+			archive: ({ params }, viewer) => datevOffice.archive(params.month, asStaff(viewer)),
 		},
 		documentCheck: { get: ({ query }) => data(services.documentCheck.of(query.year)) },
 		vouchers: {

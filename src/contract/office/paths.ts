@@ -86,7 +86,6 @@ export const officePaths = {
 	withdrawal: (id: number) => `/post/widerrufe/${id}`,
 	newsletter: "/post/newsletter",
 	settings: "/einstellungen",
-	datevSettings: "/einstellungen/steuerberatung",
 	mail: "/einstellungen/mail",
 	letterPassages: "/einstellungen/briefe",
 	state: "/einstellungen/zustand",

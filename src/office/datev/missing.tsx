@@ -11,7 +11,7 @@ export function Missing({ missing }: { missing: readonly string[] }) {
 		<Alert
 			kind="warn"
 			title="Vor dem Export fehlen noch Angaben."
-			actions={maySet && <ButtonLink to={officePaths.datevSettings}>Angaben eintragen</ButtonLink>}
+			actions={maySet && <ButtonLink to={`${officePaths.settings}/steuerberatung`}>Angaben eintragen</ButtonLink>}
 		>
 			<ul className="list-disc pl-5">
 				{missing.map((name) => (

@@ -110,6 +110,8 @@ async function start(given: Config, dev: boolean, closers: Closer[]): Promise<vo
 	const transports = createTransports(config, createAttachments({ db: database.db, config, legalTexts }));
 	const outbox = createOutbox({ db: database.db, clock: systemClock, transports, secrets });
 	const hasDemo = await prepareDemo({ ...database, config, secrets, outbox, now: systemClock() });
+	// The demo brings settings along.
+	await settings.load();
 
 	const app = createApp({ config, settings, legalTexts, database, clock: systemClock, secrets, outbox });
 	await makeMediaFolders(config.dataDir);

@@ -98,6 +98,7 @@ describe("EINV-03 the booking batch", () => {
 					expect(linesOf(file([movement("video", { number, name })]))).toHaveLength(4);
 				},
 			),
+			{ numRuns: 30 },
 		);
 	});
 

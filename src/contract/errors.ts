@@ -242,6 +242,14 @@ export const ERRORS = {
 	grant_reference_taken: { status: 409, message: "Eine Förderung mit diesem Zeichen gibt es schon." },
 	lecturer_without_mail: { status: 409, message: "Für diese Leitung ist im Team keine Mailadresse hinterlegt." },
 	grant_incomplete: { status: 409, message: "Für die Abgabe fehlt noch etwas." },
+	datev_incomplete: {
+		status: 409,
+		message: "Für den Export fehlen noch Angaben. Die Leitung trägt sie unter Einstellungen und Steuerberatung ein.",
+	},
+	datev_not_over: { status: 409, message: "Dieser Monat ist noch nicht vorbei." },
+	datev_not_next: { status: 409, message: "Exportiere zuerst die Monate davor." },
+	datev_too_many: { status: 409, message: "Mehr als 99999 Buchungen passen in keinen Stapel." },
+	datev_not_ready: { status: 409, message: "Die Belege werden noch zusammengestellt." },
 	booking_closed: { status: 409, message: "Diese Buchung lässt sich hier nicht mehr ändern." },
 	nothing_open: { status: 409, message: "Hier ist nichts mehr offen." },
 	move_other_kind: {

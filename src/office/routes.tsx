@@ -171,6 +171,14 @@ export const ROUTES: RouteObject[] = [
 								],
 							},
 							{ path: officePaths.documentCheck, lazy: () => import("./invoices/check-page.tsx") },
+							{
+								path: officePaths.datev,
+								handle: { title: "Steuerberatung" },
+								children: [
+									{ index: true, lazy: () => import("./datev/datev-page.tsx") },
+									{ path: officePaths.datevMonth(":month"), lazy: () => import("./datev/month-page.tsx") },
+								],
+							},
 							{ path: officePaths.order(":id"), lazy: () => import("./orders/order-page.tsx") },
 							{
 								path: officePaths.vouchers,

@@ -43,6 +43,8 @@ import { createCourses } from "./courses/service.ts";
 import { createCourseWriting } from "./courses/writing-office.ts";
 import { createDateAlerts } from "./date-alerts/service.ts";
 import { createDateChanges } from "./date-changes/office.ts";
+import { datevDocuments } from "./datev/documents.ts";
+import { createDatevOffice } from "./datev/office.ts";
 import type { Database } from "./db/client.ts";
 import { createDebitsOffice } from "./debits/office.ts";
 import { createDebits } from "./debits/service.ts";
@@ -197,7 +199,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 	const sending = createSending({ dunning });
 	const receipts = createReceipts({ ...letters, audit, invoices, settings });
 	const yearRun = createYearRun({ receipts });
-	const tasks = createTasks({ db, clock, kinds: [lettersAgain, sending, yearRun], log });
+	const tasks = createTasks({ db, clock, kinds: [lettersAgain, sending, yearRun, datevDocuments], log });
 	const receiptsOffice = createReceiptsOffice({ ...lists, limits, tasks, settings, receipts, yearRun });
 	const tasksOffice = createTasksOffice({ db, clock, audit });
 	const lettersOffice = createLettersOffice({ ...lists, outbox, tasks, config });
@@ -344,6 +346,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		...filed,
 		contents: { debit: debits.content, transfer: transfers.content },
 	});
+	const datevOffice = createDatevOffice({ db, clock, audit, settings, sender: config, tasks });
 	const settling = createSettling({ payments, orders, donations });
 	const refundSending = createRefundSending({ db, clock, payments, settling, log });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
@@ -516,6 +519,7 @@ export function createServices({ config, settings, legalTexts, database: { db },
 		subscribersOffice,
 		invoicesOffice,
 		documentCheck,
+		datevOffice,
 		vouchersOffice,
 		donationsOffice,
 		desk,

@@ -11,6 +11,7 @@ import { BOOKING_CALLS } from "./booking-calls.ts";
 import { COURSE_CALLS } from "./course-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
 import { DEBIT_CALLS } from "./debit-calls.ts";
+import { DATEV_CALLS } from "./datev-calls.ts";
 import { DOOR_CALLS } from "./door-calls.ts";
 import { DUNNING_CALLS } from "./dunning-calls.ts";
 import { heldDate } from "./held-date.ts";
@@ -19,7 +20,6 @@ import { LIST_CALLS } from "./list-calls.ts";
 import { MESSAGE_CALLS } from "./message-calls.ts";
 import { MONEY_CALLS, oneOrder } from "./money-calls.ts";
 import { EXEMPTION, RECEIPT_CALLS } from "./receipt-calls.ts";
-import { METHOD, shop } from "./shop.ts";
 import { colleague } from "./staff.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
 
@@ -201,6 +201,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	...DUNNING_CALLS,
 	...DEBIT_CALLS,
 	...RECEIPT_CALLS,
+	...DATEV_CALLS,
 	articleTexts: ARTICLE_CALLS,
 	...LIBRARY_CALLS,
 	toDos: {
@@ -322,6 +323,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		retention: settingsCall("retention", { contact_months: 3 }),
 		certificates: settingsCall("certificates", { below: "none" }),
 		receipts: settingsCall("receipts", { ...EXEMPTION, signer_role: "Geschäftsführung" }),
+		datev: settingsCall("datev", { consultant: "29098" }),
 	},
 	mail: {
 		get: async () => ({ path: "/office/settings/mail" }),

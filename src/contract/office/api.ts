@@ -18,6 +18,7 @@ import { papers } from "./date-papers.ts";
 import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
 import { debits } from "./debits.ts";
+import { datev } from "./datev.ts";
 import { documentCheck } from "./document-check.ts";
 import { donations } from "./donations.ts";
 import { dunning } from "./dunning.ts";
@@ -137,6 +138,7 @@ export const contract = {
 	subscribers,
 	history,
 	settings,
+	datev,
 	mail,
 	setUp,
 	state,

@@ -62,6 +62,8 @@ export const officePaths = {
 	debits: "/bestellungen/lastschriften",
 	mandates: "/bestellungen/lastschriften/mandate",
 	transfers: "/bestellungen/lastschriften/erstattungen",
+	datev: "/bestellungen/steuerberatung",
+	datevMonth: (month: string) => `/bestellungen/steuerberatung/${month}`,
 	vouchers: "/bestellungen/gutscheine",
 	newVouchers: "/bestellungen/gutscheine/neu",
 	voucherBatch: (id: number | string) => `/bestellungen/gutscheine/${id}`,

@@ -7,6 +7,7 @@ import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import { single } from "#contract/paging.ts";
 import { cleanedPhone, PHONE } from "#contract/phones.ts";
 import { baseRatesIn } from "./base-rates.ts";
+import { Datev, datevLengths } from "./datev-settings.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { Frame } from "./home.ts";
 import { dayOrEmpty, isoDay } from "./iso-day.ts";
@@ -152,6 +153,7 @@ export const SETTINGS = {
 	certificates: Certificates,
 	receipts: Receipts,
 	mail: Mail,
+	datev: Datev,
 };
 
 export type SettingsGroup = keyof typeof SETTINGS;
@@ -171,16 +173,20 @@ export type KeptSettings = z.output<typeof KeptSettings>;
 const AllSettings = z.record(z.enum(SETTINGS_GROUPS), KeptSettings);
 export type AllSettings = z.output<typeof AllSettings>;
 
+const changing = {
+	method: "PUT",
+	access: "settings.write",
+	audit: "settings_changed",
+	refuses: ["changed_meanwhile"],
+	response: single(AllSettings),
+} as const;
+
 const changes = <const P extends string, S extends z.core.$ZodLooseShape>(path: P, shape: S, summary: string) =>
 	officeEndpoint({
-		method: "PUT",
+		...changing,
 		path: `/office/settings/${path}`,
-		access: "settings.write",
-		audit: "settings_changed",
 		summary,
-		refuses: ["changed_meanwhile"],
 		body: z.object({ ...shape, revision }),
-		response: single(AllSettings),
 	});
 
 export const settings = {
@@ -212,4 +218,10 @@ export const settings = {
 		Receipts.shape,
 		"Ändert den Freistellungsbescheid und wer Zuwendungsbestätigungen zeichnet",
 	),
+	datev: officeEndpoint({
+		...changing,
+		path: "/office/settings/datev",
+		summary: "Ändert Nummern und Konten für die Steuerberatung",
+		body: z.object({ ...Datev.shape, revision }).check(datevLengths),
+	}),
 };

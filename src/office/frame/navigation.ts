@@ -70,6 +70,7 @@ const SECTIONS: readonly Section[] = [
 			{ label: "Offene Posten", path: officePaths.openItems, needs: "books.read" },
 			{ label: "Bankabgleich", path: officePaths.bank, needs: "books.read" },
 			{ label: "Lastschriften", path: officePaths.debits, needs: "books.read" },
+			{ label: "Steuerberatung", path: officePaths.datev, needs: "books.read" },
 			{ label: "Gutscheine", path: officePaths.vouchers, needs: "orders.read" },
 			{ label: "Spenden", path: officePaths.donations, needs: "donations.read" },
 		],

@@ -1,4 +1,6 @@
+import { formatMonth } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
+import { DATEV_ACCOUNTS, DATEV_CHARTS } from "#contract/office/datev-settings.ts";
 import { EXEMPTION_KIND_WORDS } from "#contract/office/receipt-words.ts";
 import { DUNNING_MINIMUMS, PAPER_FEES, type SettingsGroup } from "#contract/office/settings.ts";
 import { optionsOf } from "../lists/filters.ts";
@@ -28,6 +30,13 @@ export interface GroupOnScreen {
 	help?: readonly [question: string, answer: string];
 	fields: readonly SettingField[];
 }
+
+const CHARTS = DATEV_CHARTS.map((value) => ({ value, label: `SKR ${value}` }));
+const LENGTHS = ["4", "5", "6", "7", "8"].map((value) => ({ value, label: value }));
+const MONTHS = Array.from({ length: 12 }, (_, at) => ({
+	value: String(at + 1),
+	label: formatMonth(`2026-${String(at + 1).padStart(2, "0")}`).replace(/ \d+$/, ""),
+}));
 
 export const GROUPS: readonly GroupOnScreen[] = [
 	{
@@ -175,6 +184,74 @@ export const GROUPS: readonly GroupOnScreen[] = [
 				kind: "lines",
 				hint: "Je Zeile ein Tag und der Satz ab dann. Die Bundesbank nennt ihn zum 01.01. und zum 01.07.",
 			},
+		],
+	},
+	{
+		group: "datev",
+		slug: "steuerberatung",
+		title: "Steuerberatung",
+		help: [
+			"Woher weiß ich das alles?",
+			"Von eurer Steuerberatung: Schick ihr diese Liste, sie füllt sie in einer Minute aus. Bis dahin kannst du leer lassen, was du nicht weißt.",
+		],
+		fields: [
+			{ name: "consultant", label: "Beraternummer", wide: "c4", optional: true },
+			{ name: "client", label: "Mandantennummer", wide: "c4", optional: true },
+			{
+				name: "first_month",
+				label: "Erster Monat",
+				wide: "c4",
+				optional: true,
+				hint: "Zum Beispiel 2026-01. Was davor war, hat die Steuerberatung schon gebucht.",
+			},
+			{ name: "chart", label: "Kontenrahmen", wide: "c4", kind: "choice", options: CHARTS },
+			{ name: "account_length", label: "Stellen der Sachkonten", wide: "c4", kind: "choice", options: LENGTHS },
+			{ name: "year_start", label: "Wirtschaftsjahr beginnt im", wide: "c4", kind: "choice", options: MONTHS },
+			{
+				name: "cancellation",
+				label: "Stornos und Korrekturen",
+				wide: "",
+				kind: "choice",
+				options: [
+					{ value: "general", label: "mit Generalumkehr (die Summen der Konten bleiben sauber)" },
+					{ value: "swapped", label: "nur mit vertauschtem Soll und Haben" },
+				],
+			},
+			{
+				name: "debtor",
+				label: DATEV_ACCOUNTS.debtor,
+				wide: "c6",
+				optional: true,
+				hint: "Eine Stelle mehr als die Sachkonten, zum Beispiel 10000.",
+			},
+			{ name: "bank", label: DATEV_ACCOUNTS.bank, wide: "c6", optional: true },
+			{
+				name: "transit",
+				label: DATEV_ACCOUNTS.transit,
+				wide: "c6",
+				optional: true,
+				hint: "Für Zahlungen von Hand, Erstattungen und Umbuchungen.",
+			},
+			{
+				name: "provider",
+				label: DATEV_ACCOUNTS.provider,
+				wide: "c6",
+				optional: true,
+				hint: "Geld, das per Karte oder PayPal kommt.",
+			},
+			{ name: "video", label: DATEV_ACCOUNTS.video, wide: "", optional: true, hint: "Ein Automatikkonto." },
+			{ name: "seminars", label: DATEV_ACCOUNTS.seminars, wide: "c7", optional: true },
+			{
+				name: "seminars_taxed",
+				label: DATEV_ACCOUNTS.seminars_taxed,
+				wide: "c5",
+				optional: true,
+				hint: "Nur wenn es solche Seminare gibt.",
+			},
+			{ name: "donations", label: DATEV_ACCOUNTS.donations, wide: "c6", optional: true },
+			{ name: "fees", label: DATEV_ACCOUNTS.fees, wide: "c6", optional: true },
+			{ name: "dunning", label: DATEV_ACCOUNTS.dunning, wide: "c6", optional: true },
+			{ name: "written_off", label: DATEV_ACCOUNTS.written_off, wide: "c6", optional: true },
 		],
 	},
 	{

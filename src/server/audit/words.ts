@@ -118,6 +118,22 @@ const LABELS: Record<string, string> = {
 	withdrawals: "Widerrufe",
 	year: "Jahr",
 	wording: "Wortlaut für Veröffentlichungen",
+	consultant: "Beraternummer",
+	client: "Mandantennummer",
+	first_month: "Erster Monat",
+	year_start: "Wirtschaftsjahr ab Monat",
+	chart: "Kontenrahmen",
+	account_length: "Stellen der Sachkonten",
+	cancellation: "Stornos",
+	debtor: "Konto Debitoren",
+	transit: "Konto Geldtransit",
+	provider: "Konto Zahlungsdienst",
+	video: "Konto Videokurse",
+	seminars_taxed: "Konto Seminare 19 %",
+	fees: "Konto Gebühren",
+	dunning: "Konto Mahngebühren",
+	written_off: "Konto Forderungsverluste",
+	documents: "Belege",
 };
 
 const VALUES: Record<string, Record<string, string>> = {

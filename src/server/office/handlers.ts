@@ -30,7 +30,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { dunningOffice, openItems } = services;
 	const { debitsOffice, paymentFilesOffice, transfers } = services;
-	const { bankOffice, messagesOffice, messageTemplates, passagesOffice, receiptsOffice, vouchersOffice } = services;
+	const { bankOffice, datevOffice, messagesOffice, messageTemplates, passagesOffice, receiptsOffice, vouchersOffice } = services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),
@@ -305,6 +305,7 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			retention: ({ body }, viewer) => data(settingsOffice.change("retention", body, asStaff(viewer))),
 			certificates: ({ body }, viewer) => data(settingsOffice.change("certificates", body, asStaff(viewer))),
 			receipts: ({ body }, viewer) => data(settingsOffice.change("receipts", body, asStaff(viewer))),
+			datev: ({ body }, viewer) => data(settingsOffice.change("datev", body, asStaff(viewer))),
 		},
 		mail: {
 			get: () => data(mailOffice.get()),
@@ -459,6 +460,13 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 			export: ({ query }, viewer) => invoicesOffice.export(query, asStaff(viewer)),
 			pdf: ({ params }, viewer) => invoices.pdfForStaff(params.id, asStaff(viewer)),
 			xrechnung: ({ params }, viewer) => invoices.xrechnungForStaff(params.id, asStaff(viewer)),
+		},
+		datev: {
+			overview: () => data(datevOffice.overview()),
+			get: ({ params }) => data(datevOffice.get(params.month)),
+			export: ({ params }, viewer) => data(datevOffice.export(params.month, asStaff(viewer))),
+			batch: ({ params }, viewer) => datevOffice.batch(params.month, asStaff(viewer)),
+			archive: ({ params }, viewer) => datevOffice.archive(params.month, asStaff(viewer)),
 		},
 		documentCheck: { get: ({ query }) => data(services.documentCheck.of(query.year)) },
 		vouchers: {

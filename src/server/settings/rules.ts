@@ -41,6 +41,11 @@ export function startingSettings(provider: Provider): Settings {
 			...{ banner_shown: true, banner_text: "", banner_until: "" },
 			...{ notice_text: "", notice_link: "", notice_from: "", notice_until: "", notice_kind: "plain" },
 		},
+		datev: {
+			...{ consultant: "", client: "", first_month: "", year_start: 1, chart: "49", account_length: 4 },
+			...{ cancellation: "general", debtor: "", bank: "", transit: "", provider: "", video: "", seminars: "" },
+			...{ seminars_taxed: "", donations: "", fees: "", dunning: "", written_off: "" },
+		},
 		mail: { host: "", port: 587, security: "starttls", user: "", from: "", reply_to: "" },
 	};
 }

@@ -9,6 +9,7 @@ import { statementsOfTheOffice } from "./bank.ts";
 import { bookingsOf, planBookings } from "./bookings.ts";
 import { createChance } from "./chance.ts";
 import { findBookedDates, loadTonight, seatsOf } from "./dates.ts";
+import { loadDatev } from "./datev.ts";
 import { heldWithAttendance } from "./held.ts";
 import { loadLostLetters } from "./letters.ts";
 import { ordersOfTheOffice } from "./orders.ts";
@@ -57,6 +58,7 @@ export async function loadOffice(parts: Parts): Promise<Happened[]> {
 	await loadQuestions(tx, now);
 	await loadLostLetters(tx, outbox, config, now);
 	await loadTemplates(tx, now);
+	await loadDatev(tx, now);
 	return [
 		...(await bookings(parts)),
 		heldWithAttendance(tx, now),

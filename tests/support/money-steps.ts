@@ -1,0 +1,193 @@
+import { berlinDay, isoDay } from "#contract/dates.ts";
+import { isRefusal } from "#contract/errors.ts";
+import type { AllocatedPart } from "#contract/office/bank-shapes.ts";
+import type { Staff } from "#server/viewer.ts";
+import type { TestApp } from "./app.ts";
+import { newStatement } from "./bank-calls.ts";
+import { oneInvoice } from "./one-invoice.ts";
+import { BANK, METHOD, shop } from "./shop.ts";
+
+/** A house in which money moves. Its clock goes on by itself from step to step. */
+export interface World {
+	api: TestApp;
+	staff: Staff;
+	dateId: number;
+	now: () => Date;
+}
+
+/** A random number below this one. */
+export type Pick = (below: number) => number;
+type Step = (world: World, pick: Pick) => Promise<unknown>;
+
+const today = ({ now }: World): string => isoDay(berlinDay(now()));
+/** Statements are read late: up to forty days back. */
+const earlier = ({ now }: World, pick: Pick): string =>
+	isoDay(berlinDay(new Date(now().getTime() - pick(40) * 86_400_000)));
+
+/** One of what the database has, or none. */
+async function oneOf({ api }: World, pick: Pick, sql: string): Promise<Record<string, number> | undefined> {
+	const { rows } = await api.database.pool.query(`${sql} order by 1 desc limit 12`);
+	return rows[pick(Math.max(1, rows.length))];
+}
+
+async function booked(world: World, amount_cents: number, day: string): Promise<number> {
+	const { app, database } = world.api;
+	await app.services.bankImporting.read(newStatement([{ amount_cents }], day), null);
+	return (await database.pool.query("select max(id) as id from bank_transactions")).rows[0].id;
+}
+
+const put = async (world: World, cents: number, day: string, part: object) =>
+	world.api.app.services.bankOffice.allocate(
+		await booked(world, cents, day),
+		[{ amount: cents / 100, ...part } as AllocatedPart],
+		world.staff,
+	);
+
+const AN_INVOICE = "select id, gross_cents from invoices where kind = 'invoice'";
+
+async function order(world: World, pick: Pick, payment_method_id: number): Promise<string> {
+	const at = shop(world.api);
+	const courses = await at.pricedCourses();
+	// Only whoever is known may pay by debit.
+	const buyer = await at.loggedIn("kundin@vsz.example");
+	const basket = await buyer.basketWith(courses[pick(courses.length)] as { id: number });
+	const bank = payment_method_id === METHOD.directDebit ? BANK : {};
+	const { status, body } = await buyer.checkout(basket.id, { payment_method_id, ...bank });
+	if (status >= 300) throw new Error(`The order was refused: ${body.message}`);
+	return body.payment_url ?? "";
+}
+
+/** What can happen to money. Whoever adds a way for it to move adds a line. */
+export const MONEY_STEPS: Record<string, Step> = {
+	invoice: (world, pick) => oneInvoice(world.api, world.dateId, 1 + pick(20_000)),
+
+	orderByInvoice: (world, pick) => order(world, pick, METHOD.invoice),
+
+	orderByDebit: (world, pick) => order(world, pick, METHOD.directDebit),
+
+	async orderByProvider(world, pick) {
+		const url = new URL(await order(world, pick, METHOD.paypal)).pathname;
+		const headers = { "content-type": "application/x-www-form-urlencoded" };
+		await world.api.fastify.inject({ method: "POST", url, headers, payload: "state=paid" });
+	},
+
+	async paidByBank(world, pick) {
+		const invoice = await oneOf(world, pick, AN_INVOICE);
+		if (!invoice) return;
+		const { id, gross_cents = 0 } = invoice;
+		const cents = [gross_cents, 1 + pick(gross_cents), gross_cents + 1 + pick(500)][pick(3)] ?? 1;
+		await put(world, cents, earlier(world, pick), { kind: "invoice", id });
+	},
+
+	async returned(world, pick) {
+		const invoice = await oneOf(world, pick, AN_INVOICE);
+		if (invoice) await put(world, -1 - pick(3_000), earlier(world, pick), { kind: "invoice", id: invoice.id });
+	},
+
+	async notedByHand(world, pick) {
+		const invoice = await oneOf(world, pick, AN_INVOICE);
+		const amount = (1 + pick(10_000)) / 100;
+		const noted = { invoices: [invoice?.id ?? 0], paid_on: earlier(world, pick), amount, reason: "" };
+		await world.api.app.services.booksOffice.note(noted, world.staff);
+	},
+
+	async takenBack(world, pick) {
+		const payment = await oneOf(world, pick, "select id from invoice_payments where reverses_id is null");
+		await world.api.app.services.booksOffice.takeBack([payment?.id ?? 0], world.staff);
+	},
+
+	async undone(world, pick) {
+		const transaction = await oneOf(world, pick, "select id from bank_transactions");
+		await world.api.app.services.bankOffice.undo([transaction?.id ?? 0], world.staff);
+	},
+
+	/** As a whole or the half of it, with what was paid too much asked back. */
+	async credited(world, pick) {
+		const { books, invoices } = world.api.app.services;
+		const found = await oneOf(
+			world,
+			pick,
+			"select id, sign_up_id from invoices where kind = 'invoice' and sign_up_id is not null",
+		);
+		if (!found) return;
+		await world.api.database.db.transaction(async (tx) => {
+			const rows = await invoices.ofSignUps(tx, [found.sign_up_id ?? 0]);
+			const invoice = rows.find(({ id }) => id === found.id);
+			if (!invoice || rows.length > 1) return;
+			const payment = { kind: "refund", method: "invoice", was_paid: true } as const;
+			const lines = invoice.document.lines.map((line) => {
+				const gross_cents = Math.ceil(line.gross_cents / 2);
+				const tax_cents = Math.floor(line.tax_cents / 2);
+				return { ...line, gross_cents, tax_cents, net_cents: gross_cents - tax_cents };
+			});
+			const note = await invoices.credit(tx, invoice, { payment, ...(pick(2) ? { lines } : {}) });
+			await books.askRefund(tx, invoice, note.id);
+		});
+	},
+
+	async withdrawn(world, pick) {
+		const { orders, refundSending } = world.api.app.services;
+		const found = await oneOf(world, pick, "select id from orders where state in ('paid', 'placed')");
+		if (!found) return;
+		const decision = { actor: world.staff, declaredAt: world.now() };
+		await world.api.database.db.transaction((tx) => orders.withdraw(tx, found.id ?? 0, decision));
+		await refundSending.sendOfOrder(found.id ?? 0);
+	},
+
+	/** Of an order that stands, as a kindness. */
+	async refundedInPart(world, pick) {
+		const { orderMoney, orderPage } = world.api.app.services;
+		const found = await oneOf(world, pick, "select id, number from orders where state = 'paid'");
+		if (!found) return;
+		const number = String(found.number);
+		const { refundable: rest } = await orderPage.get(number, world.staff);
+		const amount = (1 + pick(Math.max(1, Math.round(rest * 100)))) / 100;
+		await orderMoney.refund(number, { amount, rest, reason: "Kulanz", end_access: false }, world.staff);
+	},
+
+	async writtenOff(world, pick) {
+		const invoice = await oneOf(world, pick, AN_INVOICE);
+		await world.api.app.services.openItems.writeOff(invoice?.id ?? 0, "Nicht beizutreiben", world.staff);
+	},
+
+	async adjustmentTakenBack(world, pick) {
+		const note = await oneOf(world, pick, "select id from invoice_adjustments where reverses_id is null");
+		await world.api.app.services.openItems.takeBack(note?.id ?? 0, world.staff);
+	},
+
+	/** Reminded on paper; what was paid too much is for its charges. */
+	async charged(world, pick) {
+		const invoice = await oneOf(world, pick, AN_INVOICE);
+		await world.api.database.pool.query(
+			`insert into reminders (invoice_id, level, channel, sent_on, due_on, open_cents, fee_cents, lump_cents, interest_cents, document, created_at)
+			values ($1, 2, 'paper', $2, $2, 1, 200, 0, 0, '{}', $3) on conflict do nothing`,
+			[invoice?.id, today(world), world.now()],
+		);
+		await world.api.app.services.openItems.takeCharges(invoice?.id ?? 0, world.staff);
+	},
+
+	async refundSent(world, pick) {
+		const refund = await oneOf(world, pick, "select id from refunds");
+		const day = pick(3) ? today(world) : null;
+		await world.api.app.services.booksOffice.refundSent(refund?.id ?? 0, day, world.staff);
+	},
+
+	donated: (world, pick) => put(world, 1 + pick(30_000), earlier(world, pick), { kind: "gift" }),
+
+	async putAside(world, pick) {
+		const aside = (["fee", "send_back", "own_transfer", "other"] as const)[pick(4)] ?? "fee";
+		const cents = (1 + pick(5_000)) * (pick(2) ? 1 : -1);
+		await put(world, cents, earlier(world, pick), { kind: "aside", aside, reason: "" });
+	},
+
+	leftOpen: (world, pick) => booked(world, 1 + pick(5_000), earlier(world, pick)),
+};
+
+/** What is refused changes nothing, which is as good an outcome as any. */
+export async function take(step: string, world: World, pick: Pick): Promise<void> {
+	try {
+		await MONEY_STEPS[step]?.(world, pick);
+	} catch (error) {
+		if (!isRefusal(error)) throw error;
+	}
+}

@@ -50,6 +50,3 @@ export const MANDATE_WORDS: Record<MandateState, CheckWords> = {
 	revoked: { text: "widerrufen", tone: "err" },
 	blocked: { text: "gesperrt", tone: "err" },
 };
-
-/** OFF-089: after these nobody tries again with the same mandate. */
-export const isBlocking = (code: string): boolean => code === "AC04" || code === "AC06" || code.startsWith("MD");

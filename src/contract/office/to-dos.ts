@@ -21,7 +21,7 @@ export const TO_DOS = {
 	refund: { section: "money", others: "weitere Erstattungen", path: officePaths.orders },
 	payment_problem: { section: "money", others: "weitere Zahlungen", path: officePaths.orders },
 	donation_problem: { section: "money", others: "weitere Spenden", path: officePaths.donations },
-	overdue_invoices: { section: "money", others: "weitere Rechnungen", path: officePaths.openItems },
+	overdue_invoices: { section: "money", others: "weitere Rechnungen", path: officePaths.overdueInvoices },
 	returned_debit: { section: "money", others: "weitere Rücklastschriften", path: officePaths.bank },
 	bank_unplaced: { section: "money", others: "weitere Zahlungen", path: officePaths.bank },
 	failed_letters: { section: "post", others: "weitere Briefe", path: officePaths.letters },

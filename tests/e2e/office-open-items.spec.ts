@@ -6,6 +6,7 @@ import { expect, test } from "./support/test.ts";
 test("OPEN-01 OPEN-03 open items by age, one of them stopped, a run that sends one letter once @mobil", async ({
 	page,
 }) => {
+	test.slow();
 	await enterOffice(page, "/verwaltung/bestellungen/offene-posten", LEITUNG);
 	const json = async (path: string) => (await page.request.get(`/api/v1/office${path}`)).json();
 	const { data: before } = await json("/dunning");

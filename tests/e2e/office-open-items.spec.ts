@@ -6,6 +6,7 @@ import { expect, test } from "./support/test.ts";
 test("OPEN-01 OPEN-03 open items by age, one of them stopped, a run that sends one letter once @mobil", async ({
 	page,
 }) => {
+	test.slow();
 	await enterOffice(page, "/verwaltung/bestellungen/offene-posten", LEITUNG);
 	const json = async (path: string) => (await page.request.get(`/api/v1/office${path}`)).json();
 	const { data: before } = await json("/dunning");
@@ -41,6 +42,7 @@ test("OPEN-01 OPEN-03 open items by age, one of them stopped, a run that sends o
 
 	await test.step("every letter is seen; who is left out gets none", async () => {
 		await page.getByRole("link", { name: "Mahnlauf vorbereiten" }).click();
+		await expect(run.getByRole("button", { name: /verschicken/ })).toBeVisible();
 		for (const box of await run.getByRole("checkbox").all()) await box.uncheck();
 		await run.getByRole("checkbox", { name: one.number }).check();
 		await expect(run.getByText("Brief 1 von 1")).toBeVisible();

@@ -54,6 +54,7 @@ export const officePaths = {
 	invoices: "/bestellungen/rechnungen",
 	invoice: (number: string) => `/bestellungen/rechnungen/${number}`,
 	documentCheck: "/bestellungen/rechnungen/pruefung",
+	overdueInvoices: "/bestellungen/rechnungen?state=overdue",
 	openItems: "/bestellungen/offene-posten",
 	openItem: (number: string, state: string | null) =>
 		`/bestellungen/offene-posten?${new URLSearchParams({ ...(state ? { state } : {}), eintrag: number })}`,

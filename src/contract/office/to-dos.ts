@@ -22,7 +22,7 @@ export const TO_DOS = {
 	payment_problem: { section: "money", others: "weitere Zahlungen", path: `${officePaths.orders}?payment=undecided` },
 	donation_problem: { section: "money", others: "weitere Spenden", path: officePaths.donations },
 	exemption_ends: { section: "money", others: "weitere Bescheide", path: officePaths.receiptYear },
-	overdue_invoices: { section: "money", others: "weitere Rechnungen", path: officePaths.openItems },
+	overdue_invoices: { section: "money", others: "weitere Rechnungen", path: officePaths.overdueInvoices },
 	returned_debit: { section: "money", others: "weitere Rücklastschriften", path: officePaths.bank },
 	bank_unplaced: { section: "money", others: "weitere Zahlungen", path: officePaths.bank },
 	failed_letters: { section: "post", others: "weitere Briefe", path: officePaths.letters },

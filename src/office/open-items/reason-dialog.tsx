@@ -21,11 +21,15 @@ export function ReasonDialog({ title, lead, label, hint, withDay = false, onSave
 	const [reason, setReason] = useState("");
 	const [until, setUntil] = useState("");
 	const { busy, failure, faults, run } = useAct();
-	const save = () =>
-		run(async () => {
+	const [isMissing, setMissing] = useState(false);
+	const save = async () => {
+		setMissing(reason.trim() === "");
+		if (reason.trim() === "") return;
+		await run(async () => {
 			await onSave(reason, until || null);
 			onClose();
 		});
+	};
 	return (
 		<Dialog
 			title={title}
@@ -40,7 +44,7 @@ export function ReasonDialog({ title, lead, label, hint, withDay = false, onSave
 					hint={hint}
 					maxLength={200}
 					value={reason}
-					error={faults.reason}
+					error={isMissing ? "Bitte ausfüllen" : faults.reason}
 					onChange={({ currentTarget: { value } }) => setReason(value)}
 				/>
 				{withDay && (

@@ -204,10 +204,10 @@ describe("OPEN-03 the run", () => {
 		expect((await item(`${number}-L`)).next).toMatchObject({ kind: "skip", why: "in_debit" });
 		await house.api.app.services.bankImporting.read(newStatement([{ amount_cents: -100 }]), null);
 		await query(
-			"insert into bank_transactions (statement_id, account, fingerprint, nth, booked_on, amount_cents, name, purpose, fee_cents, return_reason) select statement_id, account, 'returned', 1, booked_on, -4900, name, purpose, 0, 'MS03' from bank_transactions limit 1",
+			"insert into bank_transactions (statement_id, account, fingerprint, nth, booked_on, amount_cents, name, purpose, fee_cents, free_cents, return_reason) select statement_id, account, 'returned', 1, booked_on, -4900, name, purpose, 0, -4900, 'MS03' from bank_transactions limit 1",
 		);
 		await query(
-			"insert into invoice_payments (invoice_id, amount_cents, paid_on, created_at, transaction_id) select id, amount, now(), now(), (select max(id) from bank_transactions) from invoices, (values (4900), (-4900)) as moved (amount) where number = $1",
+			"insert into invoice_payments (invoice_id, amount_cents, paid_on, created_at, transaction_id) select id, amount, now(), now(), case when amount < 0 then (select max(id) from bank_transactions) end from invoices, (values (4900), (-4900)) as moved (amount) where number = $1",
 			`${number}-L`,
 		);
 		expect((await item(`${number}-L`)).next).toMatchObject({ kind: "remind", level: 1 });

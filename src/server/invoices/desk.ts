@@ -27,7 +27,7 @@ function overdueInvoices(db: Db): ToDoKind {
 					due: null,
 					since: berlinMoment({ year, month, day }),
 					tone: "warn",
-					action: { label: "Ansehen", path: officePaths.openItems },
+					action: { label: "Ansehen", path: officePaths.overdueInvoices },
 				},
 			];
 		},

@@ -30,7 +30,8 @@ export function createOfficeHandlers(services: Services, jobs: readonly Job[]): 
 	const { certificatesOffice, feedback, grantsOffice, handoutsOffice } = services;
 	const { dunningOffice, openItems } = services;
 	const { debitsOffice, paymentFilesOffice, transfers } = services;
-	const { bankOffice, datevOffice, messagesOffice, messageTemplates, passagesOffice, receiptsOffice, vouchersOffice } = services;
+	const { bankOffice, datevOffice, messagesOffice, messageTemplates, passagesOffice, receiptsOffice, vouchersOffice } =
+		services;
 	return {
 		session: {
 			welcome: () => data(staffSessions.welcome()),

@@ -9,7 +9,7 @@ const MAKES_BASKET = ["/warenkorb", "/kasse"];
 /** 640 px is 1280 px at 200 %. */
 const WIDTHS = [768, 640, 320];
 
-test.use({ expectedErrors: /status of 404/, contextOptions: { reducedMotion: "reduce" } });
+test.use({ expectedErrors: /status of 404/ });
 
 /** So many pages one after the other, in a browser that is warm by then. */
 const PAGES_PER_WALK = 4;

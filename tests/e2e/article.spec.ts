@@ -17,22 +17,19 @@ test("ART-16 ART-17 ART-19 ART-20 what stands above and below the text, its lect
 		await expect(page.getByText(line, { exact: true })).toBeVisible();
 	});
 	await test.step("ART-20 the newsletter and a donation are offered below the text", async () => {
-		await page.goto(ARTICLE);
 		const main = page.getByRole("main");
 		await expect(main.getByRole("link", { name: "Newsletter abonnieren" })).toHaveAttribute("href", "/newsletter");
 		await expect(main.getByRole("link", { name: "jetzt spenden" })).toHaveAttribute("href", "/spenden");
 	});
 	await test.step("ART-19 a lecturer box shows when the article has a lecturer, and none otherwise", async () => {
-		await page.goto(ARTICLE);
 		const box = page.getByRole("complementary", { name: /^Über / });
 		await expect(box.getByRole("heading", { name: "Dr. Miriam Kessler" })).toBeVisible();
 		await expect(box.getByRole("img", { name: "Porträt von Dr. Miriam Kessler" })).toBeVisible();
-		await page.goto(ARTICLE_WITHOUT_LECTURER);
+		await open(page, ARTICLE_WITHOUT_LECTURER);
 		await expect(page.getByRole("heading", { level: 1, name: "Danke sagen, das ankommt" })).toBeVisible();
 		await expect(box).toHaveCount(0);
 	});
 	await test.step("older and newer articles are one step away", async () => {
-		await open(page, ARTICLE_WITHOUT_LECTURER);
 		const neighbours = page.getByRole("navigation", { name: "Weitere Artikel" }).getByRole("link");
 		await expect(neighbours).toHaveCount(2);
 		const title = (await neighbours.last().innerText()).split("\n").at(-1)?.trim() ?? "";
@@ -40,7 +37,6 @@ test("ART-16 ART-17 ART-19 ART-20 what stands above and below the text, its lect
 		await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
 	});
 	await test.step("ART-16 the back link leads to the list", async () => {
-		await open(page, ARTICLE);
 		await page.getByRole("link", { name: "zurück zur Ratgeber-Übersicht", exact: true }).click();
 		await expect(page).toHaveURL("/ratgeber");
 		await expect(page.getByRole("heading", { level: 1, name: "Ratgeber" })).toBeFocused();

@@ -112,8 +112,9 @@ test("CART-10 CART-11 CART-13 lines, tax and totals as the server counts them; t
 test("VID-09 CART-03 CART-14 CART-15 CO-5 a basket that is empty, filled or over says so, and so do courses and cards", async ({
 	page,
 }) => {
-	await test.step("CART-15 an empty basket says so kindly and suggests three active courses", async () => {
-		await openBasket(page);
+	await test.step("CART-15 an empty basket says so kindly and suggests three active courses; the checkout leads to it", async () => {
+		await page.goto("/kasse");
+		await expect(page).toHaveURL("/warenkorb");
 		await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
 		await expect(main(page)).toContainText("Dein Warenkorb ist leer.");
 		await expect(page.getByRole("region", { name: "Wie wäre es damit?" }).getByRole("article")).toHaveCount(3);

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { endpointTable } from "./scripts/endpoint-table.ts";
 import { icons } from "./scripts/icons.ts";
@@ -10,6 +11,7 @@ const APART = globSync(ALL).filter(replacesModules);
 
 export default defineConfig({
 	plugins: [endpointTable(), icons()],
+	resolve: { alias: { "@node-rs/argon2": join(import.meta.dirname, "tests/support/quick-argon2.ts") } },
 	test: {
 		globalSetup: ["tests/support/global-setup.ts"],
 		maxWorkers: 2,

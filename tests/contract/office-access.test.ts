@@ -368,17 +368,18 @@ test("STAFF-05 every endpoint of the office opens for the roles that may, and fo
 	const tokens = await tokensByRole(testing, ask);
 	const unknown = "x".repeat(43);
 	const [half, ...ended] = await voidSessions(testing, ask);
-	const strangers: (Token | undefined)[] = [undefined, member, unknown, { office: unknown }, ...ended];
 	const bearer = tokens.admin.office;
-	strangers.push(bearer, { office: member });
-	for (const { key, endpoint } of [...endpoints, ...steps]) {
+	const strangers: Token[] = [member, unknown, { office: unknown }, ...ended, bearer, { office: member }];
+	for (const [index, { key, endpoint }] of [...endpoints, ...steps].entries()) {
 		const callFor = (token: Token | undefined) => officeCall(key, testing, token);
 		const send = async (token: Token | undefined, { path, ...sent }: OfficeCall) =>
 			ask(endpoint.method, path, { token, ...sent });
 		// What is refused changes nothing: one call serves all who may not.
 		const refusedCall = await callFor(tokens.admin);
 		const isStep = STEPS.includes(key);
-		for (const token of isStep ? strangers : [half, ...strangers]) {
+		// One door lets them all in or out: each kind of stranger knocks at many endpoints, and somebody at each.
+		const stranger = strangers[index % strangers.length];
+		for (const token of isStep ? [undefined, stranger] : [undefined, stranger, half]) {
 			const { status, body } = await send(token, refusedCall);
 			expect([key, status, body]).toEqual([key, 401, { code: "unauthenticated", message: "Bitte melde dich an." }]);
 		}

@@ -104,7 +104,8 @@ test.runIf(process.getuid?.() === 0)(
 		expect(await untilWell(product.url)).toBeLessThan(WELL_AGAIN_S);
 		expect(runs(product)).toEqual(before);
 		expect(await postmasterOf(folder)).not.toBe(killed);
-		expect(product.output().match(/Die eingebaute Datenbank läuft wieder/g)).toHaveLength(1);
+		// It is well as soon as the database answers, and told a moment later.
+		await expect.poll(() => product.output().match(/Die eingebaute Datenbank läuft wieder/g)).toHaveLength(1);
 
 		process.kill(await postmasterOf(folder), "SIGKILL");
 		const restarts = () => product.output().match(/Prozess der eingebauten Datenbank ist beendet/g);

@@ -354,3 +354,16 @@ test("OFF-078 money in no place yet is one to-do for all of it", async () => {
 	await read(newStatement([{ purpose: "von wem nur" }]));
 	expect((await toDos()).filter(({ kind }) => kind === "bank_unplaced")).toHaveLength(1);
 });
+
+test("BANK-03 what the database counts as free is what the bank told less every row written for it, and never passes its bounds", async () => {
+	const [{ wrong } = { wrong: -1 }] = await query<{ wrong: number }>(`
+		select count(*)::int as wrong from bank_transactions b where free_cents <> amount_cents
+			- (select coalesce(sum(amount_cents), 0) from invoice_payments where transaction_id = b.id)
+			- (select coalesce(sum(amount_cents), 0) from bank_allocations where transaction_id = b.id)`);
+	expect(wrong).toBe(0);
+	const placing = (cents: string) =>
+		query(`insert into bank_allocations (transaction_id, amount_cents, aside, reason, created_at)
+			select id, ${cents}, 'other', 'zu viel', now() from bank_transactions where amount_cents > 0 limit 1`);
+	for (const cents of ["free_cents + 1", "free_cents - amount_cents - 1"])
+		await expect(placing(cents)).rejects.toThrow("bank_transactions_free");
+});

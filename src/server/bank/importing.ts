@@ -54,7 +54,7 @@ export function createImporting({ db, clock, audit, sender }: Parts) {
 		});
 		await store.insertTransactions(
 			tx,
-			fresh.map((row) => ({ ...row, statement_id, account })),
+			fresh.map((row) => ({ ...row, statement_id, account, free_cents: row.amount_cents })),
 		);
 		const about = { period_from: from_on, period_to: to_on, bookings: fresh.length };
 		await audit.note(tx, staff ?? "system", "bank_read", statement_id, about);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 import { donations } from "#server/donations/tables.ts";
@@ -63,27 +63,26 @@ export const findMarked = (tx: Db, account: string, fingerprints: readonly strin
 		)
 		.orderBy(asc(bankTransactions.id));
 
-/** In cents what of a booking is in no place yet; every taking back counts against what it takes back. */
-export const FREE = sql<number>`(bank_transactions.amount_cents
-	- coalesce((select sum(part.amount_cents) from invoice_payments part where part.transaction_id = bank_transactions.id), 0)
-	- coalesce((select sum(part.amount_cents) from bank_allocations part where part.transaction_id = bank_transactions.id), 0))::integer`;
-
 /** Oldest first; what left the account last, for little of it has to be found a place. */
 export const findOpen = (db: Db, most: number) =>
 	db
-		.select({ transaction: bankTransactions, free_cents: FREE })
+		.select({ transaction: bankTransactions, free_cents: bankTransactions.free_cents })
 		.from(bankTransactions)
-		.where(sql`${FREE} <> 0`)
+		.where(ne(bankTransactions.free_cents, 0))
 		.orderBy(sql`amount_cents < 0 and return_reason is null`, asc(bankTransactions.booked_on), asc(bankTransactions.id))
 		.limit(most);
 
 export const countOpen = async (db: Db): Promise<number> =>
-	(await db.select({ count: sql<number>`count(*)::integer` }).from(bankTransactions).where(sql`${FREE} <> 0`))[0]
-		?.count ?? 0;
+	(
+		await db
+			.select({ count: sql<number>`count(*)::integer` })
+			.from(bankTransactions)
+			.where(ne(bankTransactions.free_cents, 0))
+	)[0]?.count ?? 0;
 
 export const findTransactions = (db: Db, ids: readonly number[]) =>
 	db
-		.select({ transaction: bankTransactions, free_cents: FREE })
+		.select({ transaction: bankTransactions, free_cents: bankTransactions.free_cents })
 		.from(bankTransactions)
 		.where(inArray(bankTransactions.id, [...ids]))
 		.orderBy(asc(bankTransactions.id));
@@ -91,9 +90,14 @@ export const findTransactions = (db: Db, ids: readonly number[]) =>
 /** Of a statement, what is wholly or partly in its places. */
 export const findPlaced = (db: Db, statementId: number) =>
 	db
-		.select({ transaction: bankTransactions, free_cents: FREE })
+		.select({ transaction: bankTransactions, free_cents: bankTransactions.free_cents })
 		.from(bankTransactions)
-		.where(and(eq(bankTransactions.statement_id, statementId), sql`${FREE} <> bank_transactions.amount_cents`))
+		.where(
+			and(
+				eq(bankTransactions.statement_id, statementId),
+				ne(bankTransactions.free_cents, bankTransactions.amount_cents),
+			),
+		)
 		.orderBy(asc(bankTransactions.booked_on), asc(bankTransactions.id));
 
 const selectStatements = (db: Db) =>
@@ -101,7 +105,7 @@ const selectStatements = (db: Db) =>
 		.select({
 			statement: bankStatements,
 			read_by: users.name,
-			open: sql<number>`(select count(*)::integer from bank_transactions where bank_transactions.statement_id = bank_statements.id and ${FREE} <> 0)`,
+			open: sql<number>`(select count(*)::integer from bank_transactions where bank_transactions.statement_id = bank_statements.id and bank_transactions.free_cents <> 0)`,
 		})
 		.from(bankStatements)
 		.leftJoin(users, eq(users.id, bankStatements.read_by))

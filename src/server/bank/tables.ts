@@ -39,7 +39,7 @@ export const bankStatements = pgTable(
 	],
 );
 
-/** One booking of an account. Never changed: what becomes of its money stands in `invoice_payments` and `bank_allocations`. */
+/** One booking of an account as the bank told it. What becomes of its money stands in `invoice_payments` and `bank_allocations`. */
 export const bankTransactions = pgTable(
 	"bank_transactions",
 	{
@@ -55,6 +55,8 @@ export const bankTransactions = pgTable(
 		booked_on: date({ mode: "string" }).notNull(),
 		value_on: date({ mode: "string" }),
 		amount_cents: cents().notNull(),
+		/** What is in no place yet: all of it at first, and less by every row written for it, by the database itself. */
+		free_cents: cents().notNull(),
 		name: text().notNull(),
 		iban: text(),
 		purpose: text().notNull(),
@@ -67,6 +69,8 @@ export const bankTransactions = pgTable(
 	(t) => [
 		unique("bank_transactions_once").on(t.account, t.fingerprint, t.bank_reference, t.nth).nullsNotDistinct(),
 		check("bank_transactions_amount", sql`amount_cents <> 0`),
+		check("bank_transactions_free", sql`free_cents between least(amount_cents, 0) and greatest(amount_cents, 0)`),
+		index("bank_transactions_open").on(t.booked_on, t.id).where(sql`free_cents <> 0`),
 		index("bank_transactions_statement").on(t.statement_id),
 		index("bank_transactions_iban").on(t.iban),
 		index("bank_transactions_returned").on(t.booked_on).where(sql`return_reason is not null`),

@@ -1,5 +1,5 @@
-import { hash } from "@node-rs/argon2";
 import type { Role } from "#contract/office/permissions.ts";
+import { hashPassword } from "#server/sessions/hashing.ts";
 
 /** The people and codes of the demo, as printed at start and in the README. */
 
@@ -100,7 +100,7 @@ const hashes = new Map<string, Promise<string>>();
 
 /** Hashing takes long on purpose, and these passwords are no secret: whoever loads the demo again has them already. */
 export async function hashOnce(password: string): Promise<string> {
-	const known = hashes.get(password) ?? hash(password);
+	const known = hashes.get(password) ?? hashPassword(password);
 	hashes.set(password, known);
 	return known;
 }

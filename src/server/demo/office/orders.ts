@@ -1,4 +1,3 @@
-import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import { berlinDay, isoDay } from "#contract/dates.ts";
@@ -7,6 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 import type { Services } from "#server/services.ts";
+import { hashPassword } from "#server/sessions/hashing.ts";
 import { newToken } from "#server/tokens.ts";
 import type { Happened } from "../past.ts";
 import { type Buyer, order, pay } from "../purchases.ts";
@@ -30,7 +30,7 @@ const ACCOUNT = { bank: "Musterbank", iban: "DE02 1203 0000 0000 2020 51", swift
 
 /** Who pays by invoice or direct debit has an account with a confirmed phone; nobody knows its password. */
 async function loadAccounts(tx: Db, people: readonly DemoPerson[], now: Date) {
-	const password_hash = await hash(newToken());
+	const password_hash = await hashPassword(newToken());
 	const rows = await tx
 		.insert(members)
 		.values(

@@ -42,7 +42,7 @@ describe("POST user", () => {
 			terms_accepted_at: now,
 			bank_data: null,
 		});
-		expect(member.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+		expect(member.password_hash).toMatch(/^\$argon2id\$/);
 		const [mail, ...others] = await read();
 		expect(others).toEqual([]);
 		expect(mail).toMatchObject({ to: "toni@vsz.example", subject: "Dein Konto bei Mein VSZ" });

@@ -9,6 +9,8 @@ const PORT = Number(process.env.E2E_PORT ?? 4173);
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "vsz-e2e-"));
 
 const browser = {
+	// What moves costs as much as a step of a journey; those that look at it opt out.
+	contextOptions: { reducedMotion: "reduce" as const },
 	launchOptions: {
 		executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
 		args: [

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Seminar } from "#contract/seminars.ts";
-import { button, confirmAddress, enter, main, newMember, type Person } from "./support/account.ts";
+import { button, enter, haveConfirmed, main, newMember, type Person } from "./support/account.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { open, wordsOutside } from "./support/page.ts";
 import { addressOf, isOpen, some, upcoming } from "./support/seminars.ts";
@@ -43,8 +43,8 @@ test("seminars booked with a confirmed address are listed with their state and l
 	await enter(page, request, person, PRODUCTS);
 	await expect(bookings(page)).toContainText("Sobald deine E-Mail-Adresse bestätigt ist");
 
-	await confirmAddress(page, person);
-	await open(page, PRODUCTS);
+	await haveConfirmed(page, person);
+	await enter(page, request, person, PRODUCTS);
 	const booking = bookings(page).getByRole("listitem");
 	await expect(booking).toHaveCount(1);
 	await expect(booking).toContainText("Gebucht");
@@ -71,7 +71,7 @@ test("a priced booking shows its invoice, and the credit note of a place that wa
 	const person = await newMember(request);
 	const seminar = some(await upcoming(request), (one) => isOpen(one) && one.price !== null);
 	await book(request, person, seminar);
-	await confirmAddress(page, person);
+	await haveConfirmed(page, person);
 	await enter(page, request, person, PRODUCTS);
 	await bookings(page)
 		.getByRole("link", { name: /^Zur Buchung/ })

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import {
 	button,
 	confirmAddress,
-	enter,
 	field,
 	LOGIN,
 	logIn,
@@ -46,6 +45,27 @@ test("MEM-14 MEM-15 MEM-16 MEM-17 MEM-18 MEM-19 MEM-20 MEM-21 MEM-22 the form as
 	for (const name of ["Institution", "Telefon", "Geburtsdatum"])
 		await expect(field(page, `${name} (optional)`)).toBeVisible();
 
+	await test.step("MEM-20 MEM-21 what a password still lacks is told while it is typed", async () => {
+		await required(page, "Passwort").fill("Kranich");
+		await expect(required(page, "Passwort")).toHaveAccessibleDescription("Mindestens 8 Zeichen");
+		await required(page, "Passwort").fill(NEW_PASSWORD);
+		await expect(required(page, "Passwort")).toHaveAccessibleDescription("Mindestens 8 Zeichen (erfüllt)");
+		await required(page, "Passwort wiederholen").fill(NEW_PASSWORD);
+		await expect(required(page, "Passwort wiederholen")).toHaveAccessibleDescription(/^Beide Passwörter sind gleich/);
+	});
+	await test.step("an error that appears when a field is left does not take the click from the box below it", async () => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await required(page, "Passwort wiederholen").fill(`${NEW_PASSWORD}x`);
+		await terms(page).click();
+		await expect(terms(page)).toBeChecked();
+		await expect(required(page, "Passwort wiederholen")).toHaveAccessibleDescription(
+			/Passwörter stimmen nicht überein/,
+		);
+		for (const name of ["Passwort", "Passwort wiederholen"]) await required(page, name).fill("");
+		await terms(page).uncheck();
+		await page.setViewportSize({ width: 1280, height: 900 });
+	});
+
 	await button(page, "Konto erstellen").click();
 	await expect(page.getByRole("alert")).toHaveText("Eingaben ungültig. Bitte überprüfe deine Eingaben.");
 	await expect(required(page, "Vor- und Nachname")).toBeFocused();
@@ -68,31 +88,6 @@ test("MEM-14 MEM-15 MEM-16 MEM-17 MEM-18 MEM-19 MEM-20 MEM-21 MEM-22 the form as
 	await expect(required(page, "Passwort wiederholen")).toHaveAccessibleDescription("Passwörter stimmen nicht überein");
 	await expect(required(page, "Haus-Nr.")).toHaveAttribute("maxlength", "5");
 	expect(calls).toEqual([]);
-});
-
-test("MEM-20 MEM-21 what a password still lacks is told while it is typed; an error does not take the click from the box below it", async ({
-	page,
-}) => {
-	await test.step("MEM-20 MEM-21 what a password still lacks is told while it is typed", async () => {
-		await open(page, REGISTER);
-		await required(page, "Passwort").fill("Kranich");
-		await expect(required(page, "Passwort")).toHaveAccessibleDescription("Mindestens 8 Zeichen");
-		await required(page, "Passwort").fill(NEW_PASSWORD);
-		await expect(required(page, "Passwort")).toHaveAccessibleDescription("Mindestens 8 Zeichen (erfüllt)");
-		await required(page, "Passwort wiederholen").fill(NEW_PASSWORD);
-		await expect(required(page, "Passwort wiederholen")).toHaveAccessibleDescription(/^Beide Passwörter sind gleich/);
-	});
-	await test.step("an error that appears when a field is left does not take the click from the box below it", async () => {
-		await page.setViewportSize({ width: 390, height: 844 });
-		await open(page, REGISTER);
-		await required(page, "Passwort").fill(NEW_PASSWORD);
-		await required(page, "Passwort wiederholen").fill(`${NEW_PASSWORD}x`);
-		await terms(page).click();
-		await expect(terms(page)).toBeChecked();
-		await expect(required(page, "Passwort wiederholen")).toHaveAccessibleDescription(
-			/Passwörter stimmen nicht überein/,
-		);
-	});
 });
 
 test("MEM-23 MEM-24 FORM-04 an account is made, confirmed by mail and used", async ({ page }) => {
@@ -122,22 +117,15 @@ test("MEM-23 MEM-24 FORM-04 an account is made, confirmed by mail and used", asy
 	await expect(main(page).getByText("Bitte bestätige deine E-Mail-Adresse")).toBeVisible();
 	await expectAccessible(page);
 
-	await confirmAddress(page, { email, password: NEW_PASSWORD });
+	await test.step("the mail for the confirmation can be asked for again", async () => {
+		await button(page, "E-Mail noch einmal senden").click();
+		const told = main(page).getByRole("status");
+		await expect(told.filter({ hasText: /noch einmal eine Mail/ })).toBeVisible();
+	});
+	await confirmAddress(page, { email, password: NEW_PASSWORD }, "Bitte bestätige deine E-Mail-Adresse");
 	await main(page).getByRole("link", { name: "Zum Profil" }).click();
 	await expect(required(page, "E-Mail")).toHaveValue(email);
 	await expect(main(page).getByText("Bitte bestätige deine E-Mail-Adresse")).toHaveCount(0);
-});
-
-test("the mail for the confirmation can be asked for again", async ({ page, request }) => {
-	const person = await newMember(request);
-	await enter(page, request, person, "/mein-vsz/profil");
-	await button(page, "E-Mail noch einmal senden").click();
-	await expect(
-		main(page)
-			.getByRole("status")
-			.filter({ hasText: /noch einmal eine Mail/ }),
-	).toBeVisible();
-	await readMail(page, person.email, "Bitte bestätige deine E-Mail-Adresse");
 });
 
 test("MEM-22 a known address is told nothing on the page, only by mail", async ({ page, request }) => {
@@ -164,8 +152,7 @@ test.describe("when it fails", () => {
 			await expect(required(page, "Passwort")).toBeFocused();
 		});
 		await test.step("ERR-15 the failure is told and everything stays", async () => {
-			await open(page, REGISTER);
-			await fill(page, newAddress());
+			for (const name of ["Passwort", "Passwort wiederholen"]) await required(page, name).fill(NEW_PASSWORD);
 			await page.route("**/api/v1/user", (route) =>
 				route.fulfill({ status: 500, json: { code: "internal", message: "x" } }),
 			);

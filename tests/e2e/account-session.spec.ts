@@ -33,48 +33,53 @@ async function logInAgain(page: Page, password: string) {
 
 test.beforeEach(async ({ page }) => page.clock.install());
 
-test("two minutes before the end a panel offers a new login, and typed text stays @mobil", async ({
-	page,
-	request,
-}) => {
-	await enter(page, request, MEMBER, PROFILE, 10 * MINUTE);
-	await company(page).fill(TYPED);
-	await expect(warning(page)).toHaveCount(0);
-	await page.clock.fastForward(8 * MINUTE + 1000);
-	await expect(warning(page)).toBeVisible();
-	await expect(company(page)).toBeFocused();
-	await expectAccessible(page);
-
-	await button(page, "Neu anmelden").click();
-	await expect(dialog(page).getByLabel("E-Mail*", { exact: true })).toHaveValue(MEMBER.email);
-	await expect(dialog(page).getByLabel("Passwort*", { exact: true })).toBeFocused();
-	await expectAccessible(page);
-	await page.keyboard.press("Escape");
-	await expect(dialog(page)).toHaveCount(0);
-	await expect(page).toHaveURL(PROFILE);
-
-	await button(page, "Neu anmelden").click();
-	await logInAgain(page, MEMBER.password);
-	await expect(dialog(page)).toHaveCount(0);
-	await expect(warning(page)).toHaveCount(0);
-	await expect(company(page)).toHaveValue(TYPED);
-	await page.clock.fastForward(60 * MINUTE);
-	await expect(page).toHaveURL(PROFILE);
-	await expect(dialog(page)).toHaveCount(0);
-});
-
-test("the panel can be closed", async ({ page, request }) => {
-	await enter(page, request, MEMBER, PROFILE, 3 * MINUTE);
-	await page.clock.fastForward(MINUTE + 1000);
-	await expect(warning(page)).toBeVisible();
-	await button(page, "Schließen").click();
-	await expect(warning(page)).toHaveCount(0);
-});
-
 test.describe("with a wrong password", () => {
 	test.use({ expectedErrors: /401/ });
 
-	test("MEM-05 after the end the page asks for a login in place and keeps what was typed", async ({
+	test("two minutes before the end a panel offers a new login, and typed text stays; the panel can be closed @mobil", async ({
+		page,
+		request,
+	}) => {
+		const person = await newMember(request);
+		await enter(page, request, person, PROFILE, 10 * MINUTE);
+		await company(page).fill(TYPED);
+		await expect(warning(page)).toHaveCount(0);
+		await page.clock.fastForward(8 * MINUTE + 1000);
+		await expect(warning(page)).toBeVisible();
+		await expect(company(page)).toBeFocused();
+		await expectAccessible(page);
+		await test.step("a wrong password leaves the login that still runs alone", async () => {
+			await button(page, "Neu anmelden").click();
+			await expect(dialog(page).getByLabel("E-Mail*", { exact: true })).toHaveValue(person.email);
+			await expect(dialog(page).getByLabel("Passwort*", { exact: true })).toBeFocused();
+			await expectAccessible(page);
+			await logInAgain(page, "falsch");
+			await expect(dialog(page).getByRole("alert")).toHaveText("Ungültige Benutzerdaten");
+			expect((await storedSession(page))[0]).not.toBeNull();
+			await page.keyboard.press("Escape");
+			await expect(dialog(page)).toHaveCount(0);
+			await expect(page).toHaveURL(PROFILE);
+		});
+		await test.step("a new login lasts for four hours, and keeps what was typed", async () => {
+			await button(page, "Neu anmelden").click();
+			await logInAgain(page, person.password);
+			await expect(dialog(page)).toHaveCount(0);
+			await expect(warning(page)).toHaveCount(0);
+			await expect(company(page)).toHaveValue(TYPED);
+			await page.clock.fastForward(60 * MINUTE);
+			await expect(page).toHaveURL(PROFILE);
+			await expect(dialog(page)).toHaveCount(0);
+			await expect(warning(page)).toHaveCount(0);
+		});
+		await test.step("the panel can be closed", async () => {
+			await page.clock.fastForward(178 * MINUTE + 1000);
+			await expect(warning(page)).toBeVisible();
+			await button(page, "Schließen").click();
+			await expect(warning(page)).toHaveCount(0);
+		});
+	});
+
+	test("MEM-05 after the end the page asks for a login in place and keeps what was typed, also when the server has ended it", async ({
 		page,
 		request,
 	}) => {
@@ -96,29 +101,17 @@ test.describe("with a wrong password", () => {
 		await button(page, "Speichern").click();
 		await expect(main(page).getByText("Dein Konto wurde erfolgreich aktualisiert.")).toBeVisible();
 		await expect(company(page)).toHaveValue(TYPED);
-	});
 
-	test("a wrong password before the end leaves the login that still runs alone", async ({ page, request }) => {
-		const person = await newMember(request);
-		await enter(page, request, person, PROFILE, 3 * MINUTE);
-		await page.clock.fastForward(MINUTE + 1000);
-		await button(page, "Neu anmelden").click();
-		await logInAgain(page, "falsch");
-		await expect(dialog(page).getByRole("alert")).toHaveText("Ungültige Benutzerdaten");
-		expect((await storedSession(page))[0]).not.toBeNull();
-	});
-
-	test("a login that the server has ended is asked for in place too", async ({ page, request }) => {
-		const person = await newMember(request);
-		await enter(page, request, person, PROFILE);
-		await company(page).fill(TYPED);
-		const [token] = await storedSession(page);
-		await request.delete("/oauth/token", { headers: { Authorization: `Bearer ${token}` } });
-		await button(page, "Speichern").click();
-		await expect(dialog(page)).toBeVisible();
-		await logInAgain(page, person.password);
-		await expect(dialog(page)).toHaveCount(0);
-		await expect(company(page)).toHaveValue(TYPED);
+		await test.step("a login that the server has ended is asked for in place too", async () => {
+			await company(page).fill(`${TYPED} in Dresden`);
+			const [token] = await storedSession(page);
+			await request.delete("/oauth/token", { headers: { Authorization: `Bearer ${token}` } });
+			await button(page, "Speichern").click();
+			await expect(dialog(page)).toBeVisible();
+			await logInAgain(page, person.password);
+			await expect(dialog(page)).toHaveCount(0);
+			await expect(company(page)).toHaveValue(`${TYPED} in Dresden`);
+		});
 	});
 });
 
@@ -144,7 +137,7 @@ test("somebody else who logs in sees nothing of the one before", async ({ page, 
 	await expect(company(page)).toHaveValue("");
 });
 
-test("MEM-07 a logout in one tab leads the others to the login page, and a login there leads them on", async ({
+test("MEM-07 a logout in one tab leads the others to the login page, which can be loaded anew, and a login there leads them on", async ({
 	page,
 	request,
 }) => {
@@ -156,18 +149,13 @@ test("MEM-07 a logout in one tab leads the others to the login page, and a login
 	await expect(page).toHaveURL(LOGIN);
 	await expect(other).toHaveURL(LOGIN);
 	await expect(other.getByText("Hallo Mika!")).toHaveCount(0);
+	await expect(page.getByText("Du bist ausgeloggt.")).toBeVisible();
+	await page.reload();
+	await expect(page.getByText("Du bist ausgeloggt.")).toBeVisible();
 
 	await logIn(other, MEMBER);
 	await expect(other).toHaveURL(PROFILE);
 	await expect(page).toHaveURL(PROFILE);
-});
-
-test("the login page after a logout can be loaded anew", async ({ page, request }) => {
-	await enter(page, request, MEMBER, PROFILE);
-	await button(page, "Ausloggen").click();
-	await expect(page.getByText("Du bist ausgeloggt.")).toBeVisible();
-	await page.reload();
-	await expect(page.getByText("Du bist ausgeloggt.")).toBeVisible();
 });
 
 test("a login in one tab frees the others, with what was typed there", async ({ page, request }) => {
@@ -183,22 +171,24 @@ test("a login in one tab frees the others, with what was typed there", async ({ 
 	await expect(company(page)).toHaveValue(TYPED);
 });
 
-test("a page kept for the way back shows nothing personal after a logout elsewhere", async ({ page, request }) => {
+test("a page kept for the way back shows again while the login holds, and nothing personal after a logout elsewhere", async ({
+	page,
+	request,
+}) => {
+	const tell = (name: "pagehide" | "pageshow") =>
+		page.evaluate((type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
+	const greeting = page.getByText("Hallo Mika!");
 	await enter(page, request, MEMBER, PROFILE);
-	await expect(page.getByText("Hallo Mika!")).toBeVisible();
-	await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
-	await expect(page.getByText("Hallo Mika!")).toBeHidden();
-	await page.evaluate(() => {
-		localStorage.clear();
-		window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-	});
-	await expect(page).toHaveURL(LOGIN);
-	await expect(page.getByText("Hallo Mika!")).toHaveCount(0);
-});
+	await expect(greeting).toBeVisible();
+	await tell("pagehide");
+	await expect(greeting).toBeHidden();
+	await tell("pageshow");
+	await expect(greeting).toBeVisible();
 
-test("a page kept for the way back shows again while the login holds", async ({ page, request }) => {
-	await enter(page, request, MEMBER, PROFILE);
-	for (const name of ["pagehide", "pageshow"])
-		await page.evaluate((type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
-	await expect(page.getByText("Hallo Mika!")).toBeVisible();
+	await tell("pagehide");
+	await expect(greeting).toBeHidden();
+	await page.evaluate(() => localStorage.clear());
+	await tell("pageshow");
+	await expect(page).toHaveURL(LOGIN);
+	await expect(greeting).toHaveCount(0);
 });

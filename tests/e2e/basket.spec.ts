@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
-import { open, stored, wordsOutside } from "./support/page.ts";
+import { keep, open, stored, wordsOutside } from "./support/page.ts";
 import {
 	addCourse,
 	badge,
@@ -19,8 +19,11 @@ import { expect, test } from "./support/test.ts";
 
 const FOUR_HOURS = 4 * 3_600_000;
 
-test("VID-09 VID-10 VID-11 a course goes into the basket after a moment and then says so", async ({ page }) => {
+test("CART-01 CART-02 VID-09 VID-10 VID-11 nothing is stored before the first add; a course goes into the basket after a moment and then says so", async ({
+	page,
+}) => {
 	await open(page, `/videokurse/${COURSE.slug}`);
+	expect(await stored(page)).toEqual([]);
 	const button = page.getByRole("button", { name: "In den Warenkorb" });
 	const before = Date.now();
 	await button.click();
@@ -30,46 +33,44 @@ test("VID-09 VID-10 VID-11 a course goes into the basket after a moment and then
 	await expect(button).toHaveCount(0);
 	await expect(page.getByRole("link", { name: "Zum Warenkorb" })).toBeFocused();
 	await expect(page.getByRole("status").filter({ hasText: "1 Artikel im Warenkorb" })).toBeAttached();
+	const { id, expiry } = await storedBasket(page);
+	expect(id).toMatch(/^[\da-f-]{36}$/);
+	expect(Math.abs(expiry - Date.now() - FOUR_HOURS)).toBeLessThan(20_000);
 	await expectAccessible(page);
 	await page.reload();
 	await expect(page.getByRole("button", { name: "Ist im Warenkorb" })).toBeDisabled();
 });
 
-test("CART-01 CART-02 nothing is stored before the first add; then id and expiry", async ({ page }) => {
-	await open(page, `/videokurse/${COURSE.slug}`);
-	expect(await stored(page)).toEqual([]);
-	await addCourse(page);
-	const { id, expiry } = await storedBasket(page);
-	expect(id).toMatch(/^[\da-f-]{36}$/);
-	expect(Math.abs(expiry - Date.now() - FOUR_HOURS)).toBeLessThan(20_000);
-});
+test.describe("with all that moves", () => {
+	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("FRAME-17 FRAME-18 the badge shows the number and swells when something comes or goes", async ({ page }) => {
-	const [, second] = await pricedCourses(page);
-	await page.addInitScript(() => {
-		const bumps: string[] = [];
-		Object.assign(window, { bumps });
-		new MutationObserver(() => {
-			const bumped = document.querySelector("header .is-bump");
-			if (bumped && bumps.at(-1) !== bumped.textContent) bumps.push(bumped.textContent ?? "");
-		}).observe(document, { subtree: true, childList: true, attributes: true });
+	test("FRAME-17 FRAME-18 the badge shows the number and swells when something comes or goes", async ({ page }) => {
+		const [, second] = await pricedCourses(page);
+		await page.addInitScript(() => {
+			const bumps: string[] = [];
+			Object.assign(window, { bumps });
+			new MutationObserver(() => {
+				const bumped = document.querySelector("header .is-bump");
+				if (bumped && bumps.at(-1) !== bumped.textContent) bumps.push(bumped.textContent ?? "");
+			}).observe(document, { subtree: true, childList: true, attributes: true });
+		});
+		const bumps = () => page.evaluate(() => (window as unknown as { bumps: string[] }).bumps);
+		await addCourse(page);
+		await expect(badge(page)).toHaveAccessibleName("Warenkorb, 1 Artikel");
+		expect(await bumps()).toEqual(["1"]);
+		await addCourse(page, second?.slug);
+		await expect(badge(page)).toHaveAccessibleName("Warenkorb, 2 Artikel");
+		expect(await bumps()).toEqual(["2"]);
+		await openBasket(page);
+		await expect(badge(page)).toHaveText("2");
+		expect(await bumps()).toEqual([]);
+		await main(page)
+			.getByRole("button", { name: `${COURSE.topic} entfernen` })
+			.click();
+		await expect(badge(page)).toHaveAccessibleName("Warenkorb, 1 Artikel");
+		expect(await bumps()).toEqual(["1"]);
+		await expect(badge(page).locator("span")).toHaveCSS("transition-duration", "0.1s");
 	});
-	const bumps = () => page.evaluate(() => (window as unknown as { bumps: string[] }).bumps);
-	await addCourse(page);
-	await expect(badge(page)).toHaveAccessibleName("Warenkorb, 1 Artikel");
-	expect(await bumps()).toEqual(["1"]);
-	await addCourse(page, second?.slug);
-	await expect(badge(page)).toHaveAccessibleName("Warenkorb, 2 Artikel");
-	expect(await bumps()).toEqual(["2"]);
-	await openBasket(page);
-	await expect(badge(page)).toHaveText("2");
-	expect(await bumps()).toEqual([]);
-	await main(page)
-		.getByRole("button", { name: `${COURSE.topic} entfernen` })
-		.click();
-	await expect(badge(page)).toHaveAccessibleName("Warenkorb, 1 Artikel");
-	expect(await bumps()).toEqual(["1"]);
-	await expect(badge(page).locator("span")).toHaveCSS("transition-duration", "0.1s");
 });
 
 test("CART-10 CART-11 CART-13 lines, tax and totals as the server counts them; taken out and put back @mobil", async ({
@@ -111,8 +112,9 @@ test("CART-10 CART-11 CART-13 lines, tax and totals as the server counts them; t
 test("VID-09 CART-03 CART-14 CART-15 CO-5 a basket that is empty, filled or over says so, and so do courses and cards", async ({
 	page,
 }) => {
-	await test.step("CART-15 an empty basket says so kindly and suggests three active courses", async () => {
-		await openBasket(page);
+	await test.step("CART-15 an empty basket says so kindly and suggests three active courses; the checkout leads to it", async () => {
+		await page.goto("/kasse");
+		await expect(page).toHaveURL("/warenkorb");
 		await expect(page.getByRole("heading", { name: "Hier ist noch Platz" })).toBeVisible();
 		await expect(main(page)).toContainText("Dein Warenkorb ist leer.");
 		await expect(page.getByRole("region", { name: "Wie wäre es damit?" }).getByRole("article")).toHaveCount(3);
@@ -133,7 +135,6 @@ test("VID-09 CART-03 CART-14 CART-15 CO-5 a basket that is empty, filled or over
 		await expect(page.getByText("Im Warenkorb")).toHaveCount(1);
 	});
 	await test.step("CART-14 CO-5 ways to pay and limits of delivery stand beside the way to the checkout", async () => {
-		await haveCourses(page);
 		await openBasket(page);
 		const sum = page.getByRole("complementary", { name: "Summe" });
 		const methods = (await (await page.request.get("/api/v1/payment_method")).json()).data as { name: string }[];
@@ -147,7 +148,6 @@ test("VID-09 CART-03 CART-14 CART-15 CO-5 a basket that is empty, filled or over
 		await expect(aside).toContainText("Videokurse: nur mit Rechnungsadresse in Deutschland.");
 	});
 	await test.step("CART-03 a basket whose four hours are over is told kindly", async () => {
-		await haveCourses(page);
 		await page.evaluate(() => localStorage.setItem("basketExpiry", String(Date.now() - 1)));
 		await openBasket(page);
 		await expect(main(page).getByText("Dein Warenkorb war vier Stunden lang unverändert")).toBeVisible();
@@ -158,8 +158,8 @@ test("VID-09 CART-03 CART-14 CART-15 CO-5 a basket that is empty, filled or over
 
 test("CART-03 AX-15 a basket that runs out on the screen can be filled again with one press", async ({ page }) => {
 	await page.clock.install();
-	await addCourse(page);
-	await page.getByRole("link", { name: "Zum Warenkorb" }).click();
+	await haveCourses(page);
+	await openBasket(page);
 	await expect(lines(page)).toHaveCount(1);
 	await page.clock.fastForward(FOUR_HOURS);
 	await expect(lines(page)).toHaveCount(0);
@@ -209,13 +209,12 @@ test.describe("when something fails", () => {
 			await expect(page.getByRole("button", { name: "Ist im Warenkorb" })).toBeVisible();
 		});
 		await test.step("a basket that the server no longer knows gives way to a new one without a word", async () => {
-			await open(page, "/videokurse");
-			await page.evaluate(() => {
-				localStorage.setItem("basketId", "00000000-0000-4000-8000-000000000000");
-				localStorage.setItem("basketExpiry", String(Date.now() + 3_600_000));
+			await keep(page, {
+				basketId: "00000000-0000-4000-8000-000000000000",
+				basketExpiry: String(Date.now() + 3_600_000),
 			});
 			await addCourse(page);
-			await openBasket(page);
+			await page.getByRole("link", { name: "Zum Warenkorb" }).click();
 			await expect(lines(page)).toHaveCount(1);
 			await expect(main(page).getByRole("alert")).toHaveCount(0);
 		});
@@ -250,7 +249,6 @@ test.describe("with an account", () => {
 		await expect.poll(async () => (await storedBasket(page)).id).not.toBe(before.id);
 		expect((await storedBasket(page)).assigned).toBeNull();
 		await expect(badge(page)).toHaveAccessibleName("Warenkorb");
-		await open(page, "/");
 		await logIn(page, member);
 		await openBasket(page);
 		await expect(lines(page)).toHaveCount(1);

@@ -33,7 +33,7 @@ async function logInHere(page: Page, { email, password }: typeof MEMBER): Promis
 test.describe("with an account", () => {
 	test.use({ expectedErrors: /status of (401|422)|Ungültige Benutzerdaten|401 - |Validierungsfehler/ });
 
-	test("PAY-05 PAY-06 PAY-07 PAY-08 PAY-17 a login stays on the checkout, fills the data and opens all four ways", async ({
+	test("AX-15 PAY-05 PAY-06 PAY-07 PAY-08 PAY-17 a login stays on the checkout, fills the data and opens all four ways; when it ends it is renewed in place and nothing is lost", async ({
 		page,
 	}) => {
 		const member = await newMember(page);
@@ -69,6 +69,28 @@ test.describe("with an account", () => {
 		await expect(pinBox(page).getByRole("radio")).toHaveCount(4);
 		await expect(next(page)).toBeEnabled();
 		await expectAccessible(page);
+
+		await field(page, "Institution (optional)").fill("Chor am Elbhang e. V.");
+		await radio(page, "Kreditkarte").check();
+		const endIn = (ms: number) =>
+			page.evaluate((left) => {
+				localStorage.setItem("accessTokenExpiry", String(Date.now() + left));
+				window.dispatchEvent(new StorageEvent("storage", { key: "accessTokenExpiry" }));
+			}, ms);
+		await endIn(60_000);
+		await expect(page.getByRole("button", { name: "Neu anmelden" })).toBeVisible();
+		await endIn(1_000);
+		const dialog = page.getByRole("dialog", { name: "Bitte melde dich noch einmal an" });
+		await expect(dialog.locator("[name=username]")).toHaveValue(member.email);
+		await dialog.locator("[name=password]").fill(member.password);
+		await dialog.getByRole("button", { name: "Anmelden" }).click();
+		await expect(dialog).toHaveCount(0);
+		await expect(field(page, "Institution (optional)")).toHaveValue("Chor am Elbhang e. V.");
+		await expect(radio(page, "Kreditkarte")).toBeChecked();
+		await next(page).click();
+		await agree(page);
+		await orderButton(page).click();
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Testzahlung");
 	});
 
 	test("PAY-21 PAY-22 SD-1 PAY-28 DEBIT-02 Bankeinzug asks for the account, shows the mandate and checks the IBAN", async ({
@@ -107,36 +129,6 @@ test.describe("with an account", () => {
 		await page.reload();
 		await expect(field(page, "IBAN")).toHaveValue("");
 		await expect(next(page)).toBeDisabled();
-	});
-
-	test("AX-15 a login that ends within the checkout is announced and renewed in place; nothing is lost", async ({
-		page,
-	}) => {
-		const member = await newMember(page);
-		await haveCourses(page);
-		await openCheckout(page);
-		await logInHere(page, member);
-		await field(page, "Institution (optional)").fill("Chor am Elbhang e. V.");
-		await radio(page, "Kreditkarte").check();
-		const endIn = (ms: number) =>
-			page.evaluate((left) => {
-				localStorage.setItem("accessTokenExpiry", String(Date.now() + left));
-				window.dispatchEvent(new StorageEvent("storage", { key: "accessTokenExpiry" }));
-			}, ms);
-		await endIn(60_000);
-		await expect(page.getByRole("button", { name: "Neu anmelden" })).toBeVisible();
-		await endIn(1_000);
-		const dialog = page.getByRole("dialog", { name: "Bitte melde dich noch einmal an" });
-		await expect(dialog.locator("[name=username]")).toHaveValue(member.email);
-		await dialog.locator("[name=password]").fill(member.password);
-		await dialog.getByRole("button", { name: "Anmelden" }).click();
-		await expect(dialog).toHaveCount(0);
-		await expect(field(page, "Institution (optional)")).toHaveValue("Chor am Elbhang e. V.");
-		await expect(radio(page, "Kreditkarte")).toBeChecked();
-		await next(page).click();
-		await agree(page);
-		await orderButton(page).click();
-		await expect(page.getByRole("heading", { level: 1 })).toContainText("Testzahlung");
 	});
 
 	test("PAY-09 ERR-11 a new account at checkout: at least six characters, errors listed, logged in with the basket", async ({

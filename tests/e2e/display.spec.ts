@@ -7,9 +7,9 @@ test.describe("on a small or enlarged screen", () => {
 	test.use({ deviceScaleFactor: 2 });
 
 	test("the answers to choose from in the donation form have room for their words", async ({ page }) => {
+		await page.goto("/spenden/formular");
 		for (const width of [280, 320, 358]) {
 			await page.setViewportSize({ width, height: 800 });
-			await page.goto("/spenden/formular");
 			const cut = await page
 				.locator("fieldset label > span")
 				.evaluateAll((tiles) =>
@@ -20,26 +20,22 @@ test.describe("on a small or enlarged screen", () => {
 	});
 });
 
-test.describe("with reduced motion", () => {
-	test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-	test("nothing moves", async ({ page }) => {
-		for (const path of ["/", "/ratgeber", ARTICLE]) {
-			await page.goto(path, { waitUntil: "domcontentloaded" });
-			const moving = await page.evaluate(() =>
-				Array.from(document.querySelectorAll("body *"))
-					.filter((element) => {
-						const { transitionDuration, animationDuration } = getComputedStyle(element);
-						return [transitionDuration, animationDuration]
-							.join()
-							.split(",")
-							.some((time) => Number.parseFloat(time) > 0.001);
-					})
-					.map((element) => element.outerHTML.slice(0, 120)),
-			);
-			expect([path, moving]).toEqual([path, []]);
-		}
-	});
+test("with reduced motion, as in all journeys, nothing moves", async ({ page }) => {
+	for (const path of ["/", "/ratgeber", ARTICLE]) {
+		await page.goto(path, { waitUntil: "domcontentloaded" });
+		const moving = await page.evaluate(() =>
+			Array.from(document.querySelectorAll("body *"))
+				.filter((element) => {
+					const { transitionDuration, animationDuration } = getComputedStyle(element);
+					return [transitionDuration, animationDuration]
+						.join()
+						.split(",")
+						.some((time) => Number.parseFloat(time) > 0.001);
+				})
+				.map((element) => element.outerHTML.slice(0, 120)),
+		);
+		expect([path, moving]).toEqual([path, []]);
+	}
 });
 
 test.describe("in the dark", () => {

@@ -144,7 +144,6 @@ test("feed, sitemap, manifest and icons are linked and can be read, and search e
 		}
 	});
 	await test.step("the home page tells search engines who we are and where to search", async () => {
-		await page.goto("/");
 		const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
 		const data = blocks.map((block) => JSON.parse(block));
 		expect(data).toEqual(

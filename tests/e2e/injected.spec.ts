@@ -90,7 +90,9 @@ test("what was written into stored content past the sanitiser does not run, and 
 	expect(await ran()).toEqual([]);
 });
 
-test("nor does it when the page is reached from another page", async ({ page }) => {
+test("nor does it when the page is reached from another page; text that a script makes into markup is refused", async ({
+	page,
+}) => {
 	const { ran, blocked } = await listen(page);
 	await open(page, "/kontakt");
 	await walkTo(page, ADDRESS);
@@ -99,10 +101,7 @@ test("nor does it when the page is reached from another page", async ({ page }) 
 	const ways = Object.keys(WAYS).length - UNHEARD.length - ON_ARRIVAL_ONLY.length;
 	await expect.poll(blocked).toBeGreaterThanOrEqual(ways);
 	expect(await ran()).toEqual([]);
-});
 
-test("text that a script in the page makes into markup is refused", async ({ page }) => {
-	await open(page, "/kontakt");
 	const refused = await page.evaluate(() => {
 		const sinks = [
 			() => Object.assign(document.createElement("div"), { innerHTML: "<b>fett</b>" }),

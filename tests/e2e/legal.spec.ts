@@ -135,7 +135,6 @@ test("CO-9 FRAME-24 IM-6 WB-7 AX-1 terms, instruction and accessibility statemen
 		for (const path of PAGES) expect(await (await request.get(path)).text()).not.toMatch(GONE);
 	});
 	await test.step("FRAME-24 the footer's link to the terms answers with a PDF", async () => {
-		await page.goto("/");
 		const link = footer(page).getByRole("link", { name: "AGB (PDF)" });
 		const answer = await request.get((await link.getAttribute("href")) ?? "");
 		expect(answer.status()).toBe(200);
@@ -149,7 +148,6 @@ test("CO-9 FRAME-24 IM-6 WB-7 AX-1 terms, instruction and accessibility statemen
 		await expect(heading(page, /^§ \d+ /)).toHaveCount(15);
 	});
 	await test.step("CO-9 the contents of a long text lead to its sections", async () => {
-		await open(page, "/agb");
 		await main(page)
 			.getByRole("navigation", { name: "Auf dieser Seite" })
 			.getByRole("link", { name: /Stornierung durch dich/ })
@@ -157,7 +155,6 @@ test("CO-9 FRAME-24 IM-6 WB-7 AX-1 terms, instruction and accessibility statemen
 		await expect(heading(page, /Stornierung durch dich/)).toBeInViewport();
 	});
 	await test.step("a printed legal text is the text alone", async () => {
-		await page.goto("/agb");
 		await page.emulateMedia({ media: "print" });
 		await expect(footer(page)).toBeHidden();
 		for (const nav of await main(page).getByRole("navigation").all()) await expect(nav).toBeHidden();

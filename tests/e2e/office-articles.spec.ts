@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { berlinIso } from "#contract/dates.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { EDITOR, enterOffice } from "./support/office.ts";
+import { EDITOR, enterOffice, logInOffice } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Its place in every list stays: only its text changes, and back. */
@@ -21,7 +21,7 @@ test("EDIT-02 EDIT-03 EDIT-05 EDIT-06 EDIT-08 an article is changed, looked at, 
 	page,
 	browser,
 }) => {
-	await enterOffice(page, "/verwaltung/inhalte/ratgeber", EDITOR);
+	await logInOffice(page, EDITOR);
 	await page.goto(`/verwaltung/inhalte/ratgeber/${await idOf(page, SLUG)}`);
 	const words = `Belege gehören in einen Ordner ${Date.now()}`;
 	await text(page).locator("p").first().click();
@@ -111,7 +111,7 @@ test.describe("two at one article", () => {
 
 		const beside = await browser.newContext();
 		const other = await beside.newPage();
-		await enterOffice(other, "/verwaltung/inhalte/ratgeber");
+		await logInOffice(other);
 		await other.goto(page.url());
 		await expect(other.getByText(/hat diesen Artikel auch offen|schreibt auch gerade hier/)).toBeVisible();
 		await other.getByPlaceholder("Vorspann").fill("Von der Leitung.");

@@ -3,7 +3,7 @@ import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { wordsOf } from "#tests/support/pdf.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { newAddress, readMail } from "./support/mailbox.ts";
-import { enterOffice, OFFICE } from "./support/office.ts";
+import { logInOffice, OFFICE } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
 const papersOf = (id: number) => `/verwaltung/seminare/termine/${id}/unterlagen`;
@@ -23,7 +23,7 @@ async function heldDates(page: Page): Promise<number[]> {
 }
 
 test("ROOM-05 @mobil certificates are issued, mailed, fetched and checked by anybody", async ({ page, isMobile }) => {
-	await enterOffice(page, "/verwaltung/seminare", OFFICE);
+	await logInOffice(page, OFFICE);
 	const [first = 0, second = 0] = await heldDates(page);
 	await page.goto(papersOf(isMobile ? second : first));
 	await page.getByRole("button", { name: "Ausstellen und per Mail schicken" }).click();
@@ -60,7 +60,7 @@ test("ROOM-07 a file that the office hands out stands on the page of a booking; 
 	page,
 	request,
 }) => {
-	await enterOffice(page, "/verwaltung/seminare", OFFICE);
+	await logInOffice(page, OFFICE);
 	const date = await openDate(async (url) => ({ body: await (await page.request.get(url)).json() }), "free");
 	await page.goto(papersOf(date.presence_seminar_date_id));
 	await page.getByLabel("Neue Dateien sind zu sehen").selectOption("sofort");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ArticleTeaser } from "#contract/articles.ts";
 import type { Expert } from "#contract/catalogue.ts";
-import { footer, header, open, stored } from "./support/page.ts";
+import { header, open, stored } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -11,7 +11,7 @@ test("PAGE-01 PAGE-02 PAGE-03 CONST-10 the association tells of itself, of free 
 	page,
 }) => {
 	await test.step("PAGE-01 the association tells when and where it began, and of its digital event", async () => {
-		await page.goto("/ueber-uns");
+		await open(page, "/ueber-uns");
 		await expect(main(page)).toContainText("Verein aus Dresden, gegründet 2012");
 		await expect(main(page)).toContainText(
 			"Seit 2021 laden wir außerdem einmal im Jahr zu einem kostenlosen digitalen Treffen",
@@ -20,7 +20,6 @@ test("PAGE-01 PAGE-02 PAGE-03 CONST-10 the association tells of itself, of free 
 		await expect(main(page)).toContainText("mehr als 100 Seminaren im Jahr");
 	});
 	await test.step("PAGE-02 CONST-10 seminars are free for volunteers in Saxony thanks to state funding", async () => {
-		await page.goto("/ueber-uns");
 		await expect(main(page)).toContainText("Dank der Förderung durch den Freistaat");
 		await expect(main(page)).toContainText("für Ehrenamtliche in Sachsen kostenlos");
 		await expect(main(page)).toContainText("aus Steuermitteln mitfinanziert");
@@ -28,13 +27,11 @@ test("PAGE-01 PAGE-02 PAGE-03 CONST-10 the association tells of itself, of free 
 	await test.step("everybody who teaches is shown on /ueber-uns", async () => {
 		const answer = await page.request.get("/api/v1/lecturer");
 		const { data } = (await answer.json()) as { data: { name: string }[] };
-		await page.goto("/ueber-uns");
 		const team = page.getByRole("region", { name: "Wer bei uns vorn steht" });
 		await expect(team.getByRole("heading", { level: 3 })).toHaveText(data.map(({ name }) => name));
 		for (const { name } of data) await expect(team.getByRole("img", { name: `Porträt von ${name}` })).toHaveCount(1);
 	});
 	await test.step("PAGE-03 the page tells of the reading project and leads to it", async () => {
-		await open(page, "/ueber-uns");
 		await expect(main(page)).toContainText("besuchen Ehrenamtliche schwer kranke Kinder");
 		await main(page).getByRole("link", { name: "Vorleser", exact: true }).click();
 		await expect(page).toHaveURL("/vorleser");
@@ -98,7 +95,7 @@ test("PAGE-11 PAGE-12 the reading project tells its story, lets people speak and
 	page,
 }) => {
 	await test.step("PAGE-11 the reading project tells its story and lets people speak", async () => {
-		await page.goto("/vorleser");
+		await open(page, "/vorleser");
 		await expect(heading(page)).toHaveText("Geschichten, die ans Bett kommen");
 		await expect(main(page)).toContainText("Es begann mit einem alten Lederkoffer");
 		await expect(main(page)).toContainText("Was in den Koffer gehört");
@@ -107,7 +104,6 @@ test("PAGE-11 PAGE-12 the reading project tells its story, lets people speak and
 		for (const voice of await voices.all()) await expect(voice.getByRole("blockquote")).toHaveText(/^„.+“$/);
 	});
 	await test.step("PAGE-12 a donate button leads to /spenden", async () => {
-		await open(page, "/vorleser");
 		await main(page).getByRole("link", { name: "jetzt spenden" }).first().click();
 		await expect(page).toHaveURL("/spenden");
 		await expect(heading(page)).toBeFocused();
@@ -176,47 +172,40 @@ for (const [id, path, title, form] of [
 	});
 }
 
-test("FORM-12 FORM-15 FRAME-21 /spenden names the account for a transfer; the thanks come with articles; only /spenden itself goes without the button in the footer", async ({
-	page,
-}) => {
-	await test.step("FORM-12 /spenden names the account for a transfer", async () => {
-		await page.goto("/spenden");
-		const transfer = page.getByRole("region", { name: "Lieber überweisen?" });
-		await expect(transfer).toContainText(/IBAN\s*DE\d\d( \d{4}){4} \d\d/);
-		for (const term of ["Empfänger", "BIC", "Bank"])
-			await expect(transfer.getByText(term, { exact: true })).toBeVisible();
-	});
-	await test.step("FRAME-21 only /spenden itself goes without the button in the footer", async () => {
-		await page.goto("/spenden");
-		await expect(footer(page).getByRole("link", { name: "jetzt spenden" })).toHaveCount(0);
-		await page.goto("/spenden/vielen-dank");
-		await expect(footer(page).getByRole("link", { name: "jetzt spenden" })).toBeVisible();
-	});
-	await test.step("FORM-15 the thanks for a donation come with the 3 latest articles and the way to the Ratgeber", async () => {
-		const answer = await page.request.get("/api/v1/blog_post?per_page=3");
-		const { data } = (await answer.json()) as { data: ArticleTeaser[] };
-		await open(page, "/spenden/vielen-dank");
-		await expect(heading(page)).toHaveText("Danke! Am Tisch ist es gerade wärmer geworden");
-		const cards = main(page).getByRole("article").getByRole("link");
-		await expect(cards).toHaveCount(3);
-		const targets = await cards.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-		expect(targets).toEqual(data.map(({ slug }) => `/ratgeber/${slug}`));
-		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-		await main(page).getByRole("link", { name: "Im Ratgeber lesen" }).click();
-		await expect(page).toHaveURL("/ratgeber");
-	});
-});
-
 test.describe("when the articles cannot be loaded", () => {
 	test.use({ expectedErrors: /Failed to load resource/ });
 
-	test("FORM-09 the newsletter page shows all the same, without them", async ({ page }) => {
-		await open(page, "/spenden");
-		await page.route("**/api/v1/blog_post?*", (route) =>
-			route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
-		);
-		await header(page).getByRole("link", { name: "Newsletter", exact: true }).click();
-		await expect(heading(page)).toHaveText("Alle 14 Tage Post von uns");
-		await expect(main(page).getByRole("article")).toHaveCount(0);
+	test("FORM-09 FORM-12 FORM-15 /spenden names the account for a transfer, the newsletter shows without articles too, and the thanks come with them", async ({
+		page,
+	}) => {
+		await test.step("FORM-12 /spenden names the account for a transfer", async () => {
+			await open(page, "/spenden");
+			const transfer = page.getByRole("region", { name: "Lieber überweisen?" });
+			await expect(transfer).toContainText(/IBAN\s*DE\d\d( \d{4}){4} \d\d/);
+			for (const term of ["Empfänger", "BIC", "Bank"])
+				await expect(transfer.getByText(term, { exact: true })).toBeVisible();
+		});
+		await test.step("FORM-09 the newsletter page shows all the same, without articles that cannot be loaded", async () => {
+			await page.route("**/api/v1/blog_post?*", (route) =>
+				route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
+			);
+			await header(page).getByRole("link", { name: "Newsletter", exact: true }).click();
+			await expect(heading(page)).toHaveText("Alle 14 Tage Post von uns");
+			await expect(main(page).getByRole("article")).toHaveCount(0);
+			await page.unrouteAll();
+		});
+		await test.step("FORM-15 the thanks for a donation come with the 3 latest articles and the way to the Ratgeber", async () => {
+			const answer = await page.request.get("/api/v1/blog_post?per_page=3");
+			const { data } = (await answer.json()) as { data: ArticleTeaser[] };
+			await open(page, "/spenden/vielen-dank");
+			await expect(heading(page)).toHaveText("Danke! Am Tisch ist es gerade wärmer geworden");
+			const cards = main(page).getByRole("article").getByRole("link");
+			await expect(cards).toHaveCount(3);
+			const targets = await cards.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+			expect(targets).toEqual(data.map(({ slug }) => `/ratgeber/${slug}`));
+			await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+			await main(page).getByRole("link", { name: "Im Ratgeber lesen" }).click();
+			await expect(page).toHaveURL("/ratgeber");
+		});
 	});
 });

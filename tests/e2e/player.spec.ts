@@ -57,7 +57,20 @@ const playToTheEnd = (page: Page) =>
 		return film.play();
 	});
 
-test("VID-08 VID-16 the video has a poster, an mp4 source, loads nothing beforehand and offers no download", async ({
+/** What Tab finds in the player from here on; each of them shows its focus. */
+async function namesByTab(page: Page): Promise<(string | null)[]> {
+	const names: (string | null)[] = [];
+	for (let step = 0; step < 12; step++) {
+		const focused = page.locator(":focus");
+		names.push(await focused.getAttribute("aria-label"));
+		expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+		await page.keyboard.press("Tab");
+		if (!(await page.locator(":focus").evaluate((element) => element.closest("[data-player]") !== null))) break;
+	}
+	return names;
+}
+
+test("VID-08 VID-16 VID-17 the video loads nothing beforehand and offers no download; the teaser really plays, to its end, and again", async ({
 	page,
 }) => {
 	const loaded: string[] = [];
@@ -65,14 +78,31 @@ test("VID-08 VID-16 the video has a poster, an mp4 source, loads nothing beforeh
 		if (/\.mp4|\/media\/video\//.test(request.url())) loaded.push(request.url());
 	});
 	await openPlayer(page);
-	const film = page.locator("video");
-	await expect(film).toHaveAttribute("poster", /^\/media\/scenes\/kurs-verein-gruenden.+\.webp$/);
-	await expect(film).toHaveAttribute("preload", "none");
-	await expect(film).toHaveAttribute("controlslist", "nodownload");
-	await expect(film.locator("source")).toHaveAttribute("type", "video/mp4");
-	await expect(film.locator("source")).toHaveAttribute("src", /^\/media\/teasers\/.+\.mp4$/);
-	await expect(player(page).getByRole("button", { name: /download|herunterladen|speichern/i })).toHaveCount(0);
-	expect(loaded).toEqual([]);
+	await test.step("VID-08 VID-16 the video has a poster, an mp4 source, loads nothing beforehand and offers no download", async () => {
+		const film = page.locator("video");
+		await expect(film).toHaveAttribute("poster", /^\/media\/scenes\/kurs-verein-gruenden.+\.webp$/);
+		await expect(film).toHaveAttribute("preload", "none");
+		await expect(film).toHaveAttribute("controlslist", "nodownload");
+		await expect(film.locator("source")).toHaveAttribute("type", "video/mp4");
+		await expect(film.locator("source")).toHaveAttribute("src", /^\/media\/teasers\/.+\.mp4$/);
+		await expect(player(page).getByRole("button", { name: /download|herunterladen|speichern/i })).toHaveCount(0);
+		await expect(layer(page)).toHaveAttribute("data-state", "paused");
+		expect(loaded).toEqual([]);
+	});
+	await test.step("VID-08 VID-17 the teaser really plays, to its end, and again", async () => {
+		await startButton(page, "Teaser abspielen").click();
+		await isPlaying(page);
+		await expect.poll(() => time(page)).toBeGreaterThan(0.5);
+		const before = await time(page);
+		await expect.poll(() => time(page)).toBeGreaterThan(before + 0.3);
+		await playToTheEnd(page);
+		await expect(layer(page)).toHaveAttribute("data-state", "ended");
+		await expect(player(page).getByRole("link", { name: "Zum Kurs" })).toHaveAttribute("href", /#preis$/);
+		await button(page, "Noch einmal").click();
+		await isPlaying(page);
+		expect(await time(page)).toBeLessThan(5);
+		expect(await stored(page)).toEqual([]);
+	});
 });
 
 test("VID-08 without scripts the browser's own player stands in the same box @mobil", async ({
@@ -95,47 +125,25 @@ test("VID-08 without scripts the browser's own player stands in the same box @mo
 	await context.close();
 });
 
-test("VID-08 VID-17 the teaser really plays, to its end, and again", async ({ page }) => {
-	await openPlayer(page);
-	await expect(layer(page)).toHaveAttribute("data-state", "paused");
-	await startButton(page, "Teaser abspielen").click();
-	await isPlaying(page);
-	await expect.poll(() => time(page)).toBeGreaterThan(0.5);
-	const before = await time(page);
-	await expect.poll(() => time(page)).toBeGreaterThan(before + 0.3);
-	await playToTheEnd(page);
-	await expect(layer(page)).toHaveAttribute("data-state", "ended");
-	await expect(player(page).getByRole("link", { name: "Zum Kurs" })).toHaveAttribute("href", /#preis$/);
-	await button(page, "Noch einmal").click();
-	await isPlaying(page);
-	expect(await time(page)).toBeLessThan(5);
-	expect(await stored(page)).toEqual([]);
-});
-
-test("VID-17 the player waits while no data comes", async ({ page }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/\.mp4$/, async (route) => {
-		await held;
-		await route.continue();
-	});
-	await openPlayer(page);
-	await startButton(page, "Teaser abspielen").click();
-	await expect(layer(page)).toHaveAttribute("data-state", "waiting");
-	await expect(player(page).getByRole("status")).toHaveText("Video lädt");
-	await expect(layer(page)).toHaveAttribute("data-controls", "shown");
-	release();
-	await isPlaying(page);
-	await expect(player(page).getByRole("status")).toHaveText("");
-});
-
-test("VID-18 controls hide after 1.5 s while playing, also after the small button was pressed, and a move brings them back", async ({
+test("VID-17 VID-18 the player waits while no data comes; its controls hide after 1.5 s while playing, also after the small button was pressed, and a move brings them back", async ({
 	page,
 }) => {
+	await test.step("VID-17 the player waits while no data comes", async () => {
+		const { promise: held, resolve: release } = Promise.withResolvers<void>();
+		await page.route(/\.mp4$/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await openPlayer(page);
+		await startButton(page, "Teaser abspielen").click();
+		await expect(layer(page)).toHaveAttribute("data-state", "waiting");
+		await expect(player(page).getByRole("status")).toHaveText("Video lädt");
+		await expect(layer(page)).toHaveAttribute("data-controls", "shown");
+		release();
+		await isPlaying(page);
+		await expect(player(page).getByRole("status")).toHaveText("");
+	});
 	await test.step("VID-18 controls hide after 1.5 s while playing, and a move brings them back", async () => {
-		await play(page);
 		const bar = player(page).locator("[data-player-bar]");
 		await expect(layer(page)).toHaveAttribute("data-controls", "hidden");
 		await expect(bar).toHaveCSS("opacity", "0");
@@ -146,7 +154,6 @@ test("VID-18 controls hide after 1.5 s while playing, also after the small butto
 		await expect(layer(page)).toHaveAttribute("data-controls", "hidden");
 	});
 	await test.step("VID-18 pressing the small button with the mouse lets them hide as well", async () => {
-		await play(page);
 		await pauseAt(page, 1);
 		await button(page, "Abspielen").click();
 		await isPlaying(page);
@@ -158,36 +165,56 @@ test("VID-18 AX-5 controls never hide while the video is paused or the keyboard 
 	page,
 }) => {
 	await page.clock.install();
-	await test.step("AX-5 controls never hide while the keyboard is on them, and the focus brings them back", async () => {
-		await openPlayer(page);
+	await openPlayer(page);
+	await test.step("AX-5 controls never hide while the keyboard is on them", async () => {
 		await startButton(page, "Teaser abspielen").focus();
 		await page.keyboard.press("Enter");
 		await isPlaying(page);
 		await expect(button(page, "Pause")).toBeFocused();
 		await page.clock.runFor(AUTO_HIDE_MS + 700);
 		await expect(layer(page)).toHaveAttribute("data-controls", "shown");
+	});
+	await test.step("VID-18 controls never hide while the video is paused", async () => {
 		await page.mouse.click(400, 450);
+		await expect(layer(page)).toHaveAttribute("data-state", "paused");
+		await page.clock.runFor(AUTO_HIDE_MS + 700);
+		await expect(layer(page)).toHaveAttribute("data-controls", "shown");
+	});
+	await test.step("AX-5 the focus brings them back", async () => {
 		await page.mouse.click(400, 450);
 		await isPlaying(page);
 		await expect(layer(page)).toHaveAttribute("data-controls", "hidden");
 		await page.keyboard.press("Tab");
 		await expect(layer(page)).toHaveAttribute("data-controls", "shown");
 	});
-	await test.step("VID-18 controls never hide while the video is paused", async () => {
-		await play(page);
-		await page.mouse.click(400, 450);
-		await expect(layer(page)).toHaveAttribute("data-state", "paused");
-		await page.clock.runFor(AUTO_HIDE_MS + 700);
-		await expect(layer(page)).toHaveAttribute("data-controls", "shown");
-	});
 });
 
-test("VID-19 VID-20 VID-21 AX-4 AX-6 keys seek, change the volume, play and pause; the scrub bar ends at 99.9 percent; speed, sound and full screen can be changed", async ({
+test("VID-19 VID-20 VID-21 AX-4 AX-6 every control is reached with Tab; keys seek, change the volume, play and pause; the scrub bar ends at 99.9 percent; speed, sound and full screen can be changed", async ({
 	page,
 }) => {
+	await openPlayer(page);
+	await test.step("AX-4 every control has a name, is reached with Tab, shows its focus and lets it go", async () => {
+		await expect(player(page).getByRole("button")).toHaveCount(1);
+		await startButton(page, "Teaser abspielen").focus();
+		await page.keyboard.press("Enter");
+		await isPlaying(page);
+		await page.keyboard.press("k");
+		await page.keyboard.press("Shift+Tab");
+		expect(await namesByTab(page)).toEqual([
+			"Position im Video",
+			"Abspielen",
+			"10 Sekunden zurück",
+			"Ton ausschalten",
+			"Lautstärke",
+			"Untertitel",
+			"Geschwindigkeit",
+			"Bild im Bild",
+			"Vollbild",
+		]);
+	});
 	await test.step("VID-19 the arrow keys seek 5 s back and forward while the player has the focus", async () => {
-		await play(page);
 		await pauseAt(page, 2);
+		await button(page, "Abspielen").focus();
 		await page.keyboard.press("ArrowRight");
 		await expect.poll(() => time(page)).toBeCloseTo(7, 1);
 		await page.keyboard.press("ArrowLeft");
@@ -203,7 +230,7 @@ test("VID-19 VID-20 VID-21 AX-4 AX-6 keys seek, change the volume, play and paus
 		expect(await time(page)).toBeCloseTo(5, 1);
 	});
 	await test.step("VID-20 the arrow keys change the volume by 10 percent", async () => {
-		await play(page);
+		await button(page, "Abspielen").focus();
 		for (const [key, volume] of [
 			["ArrowDown", 0.9],
 			["ArrowDown", 0.8],
@@ -221,8 +248,6 @@ test("VID-19 VID-20 VID-21 AX-4 AX-6 keys seek, change the volume, play and paus
 		expect(await page.evaluate(() => window.scrollY)).toBe(0);
 	});
 	await test.step("VID-21 AX-6 the scrub bar reaches at most 99.9 percent, by key and by click", async () => {
-		await play(page);
-		await pauseAt(page, 1);
 		await scrub(page).focus();
 		await page.keyboard.press("End");
 		await expect(scrub(page)).toHaveValue("99.9");
@@ -232,7 +257,8 @@ test("VID-19 VID-20 VID-21 AX-4 AX-6 keys seek, change the volume, play and paus
 		await expect.poll(() => time(page)).toBeCloseTo((await video(page, "duration")) / 2, 0);
 	});
 	await test.step("AX-4 Space and K play and pause, and the page does not scroll", async () => {
-		await play(page);
+		await button(page, "Abspielen").click();
+		await isPlaying(page);
 		await page.keyboard.press("k");
 		await expect(layer(page)).toHaveAttribute("data-state", "paused");
 		await page.keyboard.press(" ");
@@ -243,7 +269,6 @@ test("VID-19 VID-20 VID-21 AX-4 AX-6 keys seek, change the volume, play and paus
 		expect(await page.evaluate(() => window.scrollY)).toBe(0);
 	});
 	await test.step("speed, sound and full screen can be changed", async () => {
-		await play(page);
 		await player(page).getByRole("combobox", { name: "Geschwindigkeit" }).selectOption("1,5×");
 		expect(await video(page, "playbackRate")).toBe(1.5);
 		await button(page, "Ton ausschalten").click();
@@ -257,54 +282,39 @@ test("VID-19 VID-20 VID-21 AX-4 AX-6 keys seek, change the volume, play and paus
 	});
 });
 
-test("AX-4 every control has a name, is reached with Tab, shows its focus and lets it go", async ({ page }) => {
-	await openPlayer(page);
-	await expect(player(page).getByRole("button")).toHaveCount(1);
-	await startButton(page, "Teaser abspielen").focus();
-	await page.keyboard.press("Enter");
-	await isPlaying(page);
-	await page.keyboard.press("k");
-	await page.keyboard.press("Shift+Tab");
-	const names: (string | null)[] = [];
-	for (let step = 0; step < 12; step++) {
-		const focused = page.locator(":focus");
-		names.push(await focused.getAttribute("aria-label"));
-		expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
-		await page.keyboard.press("Tab");
-		if (!(await page.locator(":focus").evaluate((element) => element.closest("[data-player]") !== null))) break;
-	}
-	expect(names).toEqual([
-		"Position im Video",
-		"Abspielen",
-		"10 Sekunden zurück",
-		"Ton ausschalten",
-		"Lautstärke",
-		"Untertitel",
-		"Geschwindigkeit",
-		"Bild im Bild",
-		"Vollbild",
-	]);
-});
-
-test("AX-2 German captions can be switched on and off with a visible button @mobil", async ({ page }) => {
+test("AX-2 German captions can be switched on and off with a visible button; axe finds nothing on a player that plays, has captions and has ended @mobil", async ({
+	page,
+}) => {
+	const expectNoBarrier = async () => expect(await axeFindings(page, "[data-player]")).toEqual([]);
 	await play(page);
-	await pauseAt(page, 2);
-	const track = page.locator("video track");
-	await expect(track).toHaveAttribute("kind", "captions");
-	await expect(track).toHaveAttribute("srclang", "de");
-	const captions = button(page, "Untertitel");
-	await expect(captions).toBeVisible();
-	await expect(captions).toHaveAttribute("aria-pressed", "false");
-	await captions.click();
-	await expect(captions).toHaveAttribute("aria-pressed", "true");
-	const shown = () =>
-		page.locator("video").evaluate((element) => {
-			const [first] = (element as HTMLVideoElement).textTracks;
-			return first?.mode === "showing" ? (first.cues?.length ?? 0) : -1;
-		});
-	await expect.poll(shown).toBeGreaterThan(0);
-	await captions.click();
-	expect(await shown()).toBe(-1);
+	await test.step("AX-2 German captions can be switched on and off with a visible button", async () => {
+		await pauseAt(page, 2);
+		const track = page.locator("video track");
+		await expect(track).toHaveAttribute("kind", "captions");
+		await expect(track).toHaveAttribute("srclang", "de");
+		const captions = button(page, "Untertitel");
+		await expect(captions).toBeVisible();
+		await expect(captions).toHaveAttribute("aria-pressed", "false");
+		await captions.click();
+		await expect(captions).toHaveAttribute("aria-pressed", "true");
+		const shown = () =>
+			page.locator("video").evaluate((element) => {
+				const [first] = (element as HTMLVideoElement).textTracks;
+				return first?.mode === "showing" ? (first.cues?.length ?? 0) : -1;
+			});
+		await expect.poll(shown).toBeGreaterThan(0);
+		await captions.click();
+		expect(await shown()).toBe(-1);
+	});
+	await test.step("axe finds nothing on a player that plays, has captions and has ended", async () => {
+		await button(page, "Untertitel").click();
+		await button(page, "Abspielen").click();
+		await isPlaying(page);
+		await expectNoBarrier();
+		await playToTheEnd(page);
+		await expect(layer(page)).toHaveAttribute("data-state", "ended");
+		await expectNoBarrier();
+	});
 });
 
 test("SEC-13 a free course plays in full on its page through a signed link", async ({ page }) => {
@@ -378,14 +388,4 @@ test.describe("when a link to a video fails", () => {
 		await player(page).getByRole("button", { name: "Noch einmal versuchen" }).click();
 		await isPlaying(page);
 	});
-});
-
-test("axe finds nothing on a player that plays, has captions and has ended @mobil", async ({ page }) => {
-	await play(page);
-	await button(page, "Untertitel").click();
-	const check = () => axeFindings(page, "[data-player]");
-	expect(await check()).toEqual([]);
-	await playToTheEnd(page);
-	await expect(layer(page)).toHaveAttribute("data-state", "ended");
-	expect(await check()).toEqual([]);
 });

@@ -45,16 +45,11 @@ async function foundLinks(page: Page) {
 const query = (page: Page) => new URL(page.url()).search;
 
 test.describe("the calendar", () => {
-	test("SEM-01 SEM-08 SEM-09 SEM-10 SEM-11 SEM-12 SEM-13 the calendar: its heading, its cards in order and by month, and what each of them says", async ({
+	test("SEM-08 SEM-09 SEM-10 SEM-11 SEM-12 SEM-13 the calendar: its cards in order and by month, and what each of them says", async ({
 		page,
 		request,
 	}) => {
 		const list = await upcoming(request);
-		await test.step("SEM-01 the heading is 'Seminarkalender'", async () => {
-			await open(page, paths.seminars);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seminarkalender");
-			await expect(page).toHaveTitle(/^Seminarkalender/);
-		});
 		await test.step("SEM-08 one card per upcoming date, ordered by date, none deactivated", async () => {
 			await open(page, everything(list));
 			expect(await cardLinks(page)).toEqual(addresses(list));
@@ -122,7 +117,6 @@ test.describe("the calendar", () => {
 			await page.route("**/api/v1/presence_seminar?*", (route) =>
 				route.fulfill({ json: { data: [{ ...seminar, cancelled: true, fully_booked: true }] } }),
 			);
-			await open(page, everything(list));
 			await chip(page, "online").click();
 			await expect(cards(page)).toHaveCount(1);
 			await expect(card(page, seminar).getByRole("link")).toHaveText(`Abgesagt: ${seminar.topic}`);
@@ -131,40 +125,45 @@ test.describe("the calendar", () => {
 });
 
 test.describe("the filters", () => {
-	test("SEM-02 SEM-03 a keyword is searched for, 'Nur Online-Seminare' are shown, and both stand in the address @mobil", async ({
+	test("SEM-01 SEM-02 SEM-03 SEM-04 SEM-05 SEM-06 SEM-07 keyword, online, category, lecturer and month filter and stand in the address; all can be reset, and the calendar to subscribe to has the same filters", async ({
 		page,
 		request,
 	}) => {
-		await test.step("SEM-02 a keyword is searched for and stands in the address", async () => {
-			const all = await upcoming(request);
-			const found = await upcoming(request, "&search=Kassenführung");
+		const reset = page.getByRole("link", { name: "Filter zurücksetzen" });
+		const expectReset = async () => {
+			await reset.click();
+			await expect(outcome(page)).toHaveText(countOf(await upcoming(request)));
+			expect(query(page)).toBe("");
+			await expect(reset).toHaveCount(0);
+		};
+		await test.step("SEM-01 the heading is 'Seminarkalender'; there is nothing to reset yet", async () => {
 			await open(page, paths.seminars);
-			await page.getByRole("searchbox", { name: "Stichwortsuche" }).fill("Kassenführung");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seminarkalender");
+			await expect(page).toHaveTitle(/^Seminarkalender/);
+			await expect(reset).toHaveCount(0);
+		});
+		await test.step("SEM-02 a keyword is searched for and stands in the address", async () => {
+			const found = await upcoming(request, "&search=Kassenführung");
+			const search = page.getByRole("searchbox", { name: "Stichwortsuche" });
+			await search.fill("Kassenführung");
 			await expect(outcome(page)).toHaveText(countOf(found));
 			await expect(page).toHaveURL(/\/seminare\?suche=Kassenf%C3%BChrung$/);
 			expect(await foundLinks(page)).toEqual(addresses(found));
 			await page.getByRole("button", { name: "Suche leeren" }).click();
-			await expect(outcome(page)).toHaveText(countOf(all));
+			await expect(outcome(page)).toHaveText(countOf(await upcoming(request)));
 			expect(query(page)).toBe("");
 		});
 		await test.step("SEM-03 'Nur Online-Seminare'", async () => {
 			const online = (await upcoming(request)).filter(({ is_online }) => is_online);
-			await open(page, paths.seminars);
 			await choose(page, (filters) => filters.getByLabel("Nur Online-Seminare").check());
 			await expect(outcome(page)).toHaveText(countOf(online));
 			expect(query(page)).toBe("?online=1");
 			expect(await foundLinks(page)).toEqual(addresses(online));
+			await expectReset();
 		});
-	});
-
-	test("SEM-04 SEM-05 SEM-06 SEM-07 category, lecturer and month filter, all can be reset, and the calendar to subscribe to has the same filters", async ({
-		page,
-		request,
-	}) => {
 		await test.step("SEM-04 SEM-06 category and lecturer", async () => {
 			const list = await upcoming(request);
 			const { category, lecturer } = some(list, isOpen);
-			await open(page, paths.seminars);
 			await choose(page, async (filters) => {
 				await expect(filters.getByLabel("Kategorie").locator("option").first()).toHaveText("Alle Kategorien");
 				await expect(filters.getByLabel("Dozent/in").locator("option").first()).toHaveText("Alle Dozenten");
@@ -182,10 +181,10 @@ test.describe("the filters", () => {
 			await expect(outcome(page)).toHaveText(countOf(byLecturer));
 			expect(query(page)).toBe(`?dozent=${lecturer.slug}`);
 			expect(await foundLinks(page)).toEqual(addresses(byLecturer));
+			await expectReset();
 		});
 		await test.step("SEM-05 SEM-07 the months run to the last seminar, and one of them filters", async () => {
 			const list = await upcoming(request);
-			await open(page, paths.seminars);
 			const names = await page.getByLabel("Monat").locator("option").allTextContents();
 			expect(names[0]).toBe("Alle Monate");
 			expect(names[1]).toBe(
@@ -200,90 +199,19 @@ test.describe("the filters", () => {
 			expect(query(page)).toBe(`?monat=${month}`);
 			expect(await page.getByLabel("Monat").locator("option").allTextContents()).toEqual(names);
 		});
-		await test.step("'Filter zurücksetzen' shows when there is one to reset", async () => {
-			const list = await upcoming(request);
-			await open(page, paths.seminars);
-			await expect(page.getByRole("link", { name: "Filter zurücksetzen" })).toHaveCount(0);
-			await open(page, `${paths.seminars}?online=1&suche=Verein`);
-			await page.getByRole("link", { name: "Filter zurücksetzen" }).click();
-			await expect(outcome(page)).toHaveText(countOf(list));
-			expect(query(page)).toBe("");
-			await expect(page.getByRole("searchbox", { name: "Stichwortsuche" })).toHaveValue("");
-		});
-		await test.step("the calendar to subscribe to has the same filters", async () => {
-			await open(page, `${paths.seminars}?online=1&kategorie=digital`);
-			const link = page.getByRole("link", { name: "Kalender abonnieren" });
-			await expect(link).toHaveAttribute("href", "/seminare.ics?online=1&kategorie=digital");
+		await test.step("the calendar to subscribe to has the same filters; a reset takes the keyword away too", async () => {
+			const subscribe = page.getByRole("link", { name: "Kalender abonnieren" });
+			await expect(subscribe).toHaveAttribute("href", `/seminare.ics${query(page)}`);
+			await expectReset();
+			const search = page.getByRole("searchbox", { name: "Stichwortsuche" });
+			await search.fill("Verein");
+			await expect(subscribe).toHaveAttribute("href", "/seminare.ics?suche=Verein");
+			await expectReset();
+			await expect(search).toHaveValue("");
 		});
 	});
 
-	test("SEM-07 SEM-14 nothing is asked for twice, and while loading it says 'Seminare werden geladen...'", async ({
-		page,
-	}) => {
-		await test.step("SEM-07 the unfiltered list, categories and lecturers are asked for once", async () => {
-			const asked: string[] = [];
-			page.on("request", (request) => {
-				const { pathname, search } = new URL(request.url());
-				if (pathname.startsWith("/api/v1/")) asked.push(pathname.replace("/api/v1/", "") + search);
-			});
-			await open(page, paths.seminars);
-			await chip(page, "online").click();
-			await expect(page).toHaveURL(/online=1/);
-			await chip(page, "abends").click();
-			await expect(page).toHaveURL(/abends=1/);
-			expect(asked).toHaveLength(2);
-			for (const address of asked) expect(address).toMatch(/^presence_seminar\?.*is_online=true/);
-		});
-		await test.step("SEM-14 while loading it says 'Seminare werden geladen...'", async () => {
-			let release = () => {};
-			const held = new Promise<void>((resolve) => {
-				release = resolve;
-			});
-			await page.route("**/api/v1/presence_seminar?*", async (route) => {
-				await held;
-				await route.continue();
-			});
-			await open(page, paths.seminars);
-			await chip(page, "online").click();
-			await expect(page.getByText("Seminare werden geladen...")).toBeVisible();
-			await expect(cards(page)).toHaveCount(0);
-			release();
-			await expect(page.getByText("Seminare werden geladen...")).toHaveCount(0);
-			expect(await cards(page).count()).toBeGreaterThan(0);
-		});
-	});
-
-	test("filters add up, the back button takes the last one away, a shared link shows the same @mobil", async ({
-		page,
-		context,
-	}) => {
-		await open(page, paths.seminars);
-		await chip(page, "online").click();
-		await expect(page).toHaveURL(/\?online=1$/);
-		await expect(outcome(page)).toBeVisible();
-		const online = await outcome(page).textContent();
-		await choose(page, (filters) => filters.getByLabel("Kategorie").selectOption("digital"));
-		await expect(page).toHaveURL(/\?online=1&kategorie=digital$/);
-		await expect(outcome(page)).not.toHaveText(online ?? "");
-		const found = await cardLinks(page);
-
-		const friend = await context.newPage();
-		await open(friend, page.url());
-		expect(await cardLinks(friend)).toEqual(found);
-		await expect(friend.getByRole("button", { name: "Filter 2 gewählt" })).toBeVisible();
-		await choose(friend, async (filters) => {
-			await expect(filters.getByLabel("Nur Online-Seminare")).toBeChecked();
-			await expect(filters.getByLabel("Kategorie")).toHaveValue("digital");
-		});
-
-		await page.goBack();
-		await expect(outcome(page)).toHaveText(online ?? "");
-		await expect(chip(page, "online")).toHaveAttribute("aria-current", "true");
-		await page.goBack();
-		await expect(chip(page, "online")).not.toHaveAttribute("aria-current");
-	});
-
-	test("SEM-15 without hits it shows 'Keine Ergebnisse' and leads to the contact form @mobil", async ({ page }) => {
+	test("SEM-15 without hits it shows 'Keine Ergebnisse' and leads to the contact form", async ({ page }) => {
 		await open(page, `${paths.seminars}?suche=Wikingerschach&online=1`);
 		await expect(page.getByRole("heading", { name: "Keine Ergebnisse" })).toBeVisible();
 		await expect(page.getByRole("link", { name: /^ohne „Wikingerschach“: \d+ Termine/ })).toBeVisible();
@@ -291,10 +219,12 @@ test.describe("the filters", () => {
 		await page.getByRole("link", { name: "Thema vorschlagen" }).click();
 		await expect(page).toHaveURL(/\/kontakt$/);
 	});
+});
 
-	test("without JavaScript the form filters", async ({ browser, baseURL }) => {
-		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-		const page = await context.newPage();
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the form filters", async ({ page }) => {
 		await page.goto(paths.seminars);
 		await page.getByRole("link", { name: "Filter" }).click();
 		await page.getByLabel("Nur Online-Seminare").check();
@@ -310,18 +240,19 @@ test.describe("the filters", () => {
 		const first = await cards(page).count();
 		await page.getByRole("link", { name: "Weitere Monate" }).click();
 		await expect(cards(page).nth(first)).toBeAttached();
-		await context.close();
 	});
 });
 
 test.describe("in meiner Nähe", () => {
 	test.use({ expectedErrors: /status of 422/ });
 
-	test("the sheet says what it will show, keeps the focus and asks for a postcode that exists @mobil", async ({
+	test("the sheet says what it will show, keeps the focus and asks for a postcode that exists; filters add up, the back button takes the last one away, a shared link shows the same @mobil", async ({
 		page,
 		request,
+		context,
 	}) => {
 		const near = await upcoming(request, "&postcode=01307&radius_km=25");
+		const online = countOf((await upcoming(request)).filter(({ is_online }) => is_online));
 		await open(page, paths.seminars);
 		const opener = page.getByRole("button", { name: "in meiner Nähe" });
 		await opener.click();
@@ -343,10 +274,37 @@ test.describe("in meiner Nähe", () => {
 		await expect(outcome(page)).toHaveText(countOf(near));
 		expect(query(page)).toBe("?plz=01307&umkreis=25");
 		expect(await foundLinks(page)).toEqual(addresses(near));
+		await page.getByRole("link", { name: "Filter zurücksetzen" }).click();
+		await expect(page).toHaveURL(/\/seminare$/);
+
+		await chip(page, "online").click();
+		await expect(page).toHaveURL(/\?online=1$/);
+		await expect(outcome(page)).toHaveText(online);
+		await choose(page, (filters) => filters.getByLabel("Kategorie").selectOption("digital"));
+		await expect(page).toHaveURL(/\?online=1&kategorie=digital$/);
+		await expect(outcome(page)).not.toHaveText(online);
+		const found = await cardLinks(page);
+		await expectNoViolations(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+		const friend = await context.newPage();
+		await open(friend, page.url());
+		expect(await cardLinks(friend)).toEqual(found);
+		await expect(friend.getByRole("button", { name: "Filter 2 gewählt" })).toBeVisible();
+		await choose(friend, async (filters) => {
+			await expect(filters.getByLabel("Nur Online-Seminare")).toBeChecked();
+			await expect(filters.getByLabel("Kategorie")).toHaveValue("digital");
+		});
+
+		await page.goBack();
+		await expect(outcome(page)).toHaveText(online);
+		await expect(chip(page, "online")).toHaveAttribute("aria-current", "true");
+		await page.goBack();
+		await expect(chip(page, "online")).not.toHaveAttribute("aria-current");
 	});
 });
 
-test("two months first: the first date is above the fold of a phone, the rest a press away @mobil", async ({
+test("two months first: the first date is above the fold of a phone, the rest a press away", async ({
 	page,
 	request,
 }) => {
@@ -378,39 +336,60 @@ test("two months first: the first date is above the fold of a phone, the rest a 
 test.describe("a failure", () => {
 	test.use({ expectedErrors: /status of 500/ });
 
-	test("ERR-04 a failed load empties the list, and one can try again; without categories and lecturers it still shows", async ({
+	test("SEM-07 SEM-14 ERR-04 nothing is asked for twice, loading is told, and a failed load empties the list until it is tried again", async ({
 		page,
 	}) => {
+		const LIST = "**/api/v1/presence_seminar?*";
+		const asked: string[] = [];
+		page.on("request", (request) => {
+			const { pathname, search } = new URL(request.url());
+			if (pathname.startsWith("/api/v1/")) asked.push(pathname.replace("/api/v1/", "") + search);
+		});
+		await open(page, paths.seminars);
+		await test.step("SEM-07 the unfiltered list, categories and lecturers are asked for once", async () => {
+			await chip(page, "online").click();
+			await expect(page).toHaveURL(/online=1/);
+			await chip(page, "abends").click();
+			await expect(page).toHaveURL(/abends=1/);
+			expect(asked).toHaveLength(2);
+			for (const address of asked) expect(address).toMatch(/^presence_seminar\?.*is_online=true/);
+		});
+		await test.step("SEM-14 while loading it says 'Seminare werden geladen...'", async () => {
+			const { promise: held, resolve: release } = Promise.withResolvers<void>();
+			await page.route(LIST, async (route) => {
+				await held;
+				await route.continue();
+			});
+			await chip(page, "online").click();
+			await expect(page.getByText("Seminare werden geladen...")).toBeVisible();
+			await expect(cards(page)).toHaveCount(0);
+			release();
+			await expect(page.getByText("Seminare werden geladen...")).toHaveCount(0);
+			expect(await cards(page).count()).toBeGreaterThan(0);
+			await page.unroute(LIST);
+		});
 		await test.step("ERR-04 a failed load empties the list, and one can try again", async () => {
-			await open(page, paths.seminars);
-			await page.route("**/api/v1/presence_seminar?*", (route) =>
-				route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
-			);
+			await page.route(LIST, (route) => route.fulfill({ status: 500, json: { code: "internal", message: "" } }));
 			await chip(page, "online").click();
 			await expect(page.getByText("Die Termine konnten gerade nicht geladen werden.")).toBeVisible();
 			await expect(cards(page)).toHaveCount(0);
 			await expectNoViolations(page);
-			await page.unroute("**/api/v1/presence_seminar?*");
+			await page.unroute(LIST);
 			await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
-			expect(query(page)).toBe("?online=1");
+			expect(query(page)).toBe("?abends=1&online=1");
 			await expect(cards(page).first()).toBeVisible();
-		});
-		await test.step("ERR-04 without categories and lecturers the list still shows", async () => {
-			await page.route(/\/api\/v1\/(category|lecturer)$/, (route) =>
-				route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
-			);
-			await open(page, paths.contact);
-			await page.getByRole("link", { name: "Seminare", exact: true }).first().click();
-			await expect(cards(page).first()).toBeVisible();
-			await page.getByRole("button", { name: /^Filter/ }).click();
-			await expect(page.getByLabel("Kategorie").locator("option")).toHaveText(["Alle Kategorien"]);
-			await expect(page.getByLabel("Dozent/in").locator("option")).toHaveText(["Alle Dozenten"]);
 		});
 	});
-});
 
-test("the calendar has no barriers @mobil", async ({ page }) => {
-	await open(page, `${paths.seminars}?online=1&frei=1`);
-	await expectNoViolations(page);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+	test("ERR-04 without categories and lecturers the list still shows", async ({ page }) => {
+		await page.route(/\/api\/v1\/(category|lecturer)$/, (route) =>
+			route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
+		);
+		await open(page, paths.contact);
+		await page.getByRole("link", { name: "Seminare", exact: true }).first().click();
+		await expect(cards(page).first()).toBeVisible();
+		await page.getByRole("button", { name: /^Filter/ }).click();
+		await expect(page.getByLabel("Kategorie").locator("option")).toHaveText(["Alle Kategorien"]);
+		await expect(page.getByLabel("Dozent/in").locator("option")).toHaveText(["Alle Dozenten"]);
+	});
 });

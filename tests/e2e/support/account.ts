@@ -87,5 +87,12 @@ export async function confirmAddress(
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Adresse ist bestätigt");
 }
 
+/** As if the address had been confirmed before; it ends every login. */
+export async function haveConfirmed(page: Page, { email, password }: Person): Promise<void> {
+	const link = (await readMail(page, email, "Dein Konto bei Mein VSZ")).link("/mein-vsz/bestaetigen/");
+	const data = { token: link.split("/").at(-1), password };
+	expect((await page.request.post("/api/v1/user/confirm", { data })).ok()).toBe(true);
+}
+
 export const storedSession = (page: Page) =>
 	page.evaluate(() => [localStorage.getItem("accessToken"), localStorage.getItem("accessTokenExpiry")]);

@@ -20,9 +20,14 @@ export const OFFICE = withRole("office");
 export const EDITOR = withRole("editor");
 export const ACCOUNTING = withRole("accounting");
 
+/** Logged in without the login page; the journey itself says where it begins. */
+export async function logInOffice(page: Page, login: Login = LEITUNG): Promise<void> {
+	expect((await page.request.post("/api/v1/office/session", { data: login })).ok()).toBe(true);
+}
+
 /** Logged in without the login page, on this page of the office, which has its heading. */
 export async function enterOffice(page: Page, path: string, login: Login = LEITUNG): Promise<void> {
-	expect((await page.request.post("/api/v1/office/session", { data: login })).ok()).toBe(true);
+	await logInOffice(page, login);
 	await page.goto(path);
 	await expect(page.locator("main h1, main h3").first()).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { NoAnswer } from "#browser/api/no-answer.ts";
 import { withoutLabel } from "#browser/forms/refusal.ts";
 import { isRefusal } from "#contract/errors.ts";
@@ -21,16 +21,16 @@ function faultsIn(error: unknown): FieldFaults {
 	return Object.fromEntries(Object.entries(refused).map(([name, [first = ""]]) => [name, withoutLabel(first)]));
 }
 
-const focusFirstFault = () =>
-	requestAnimationFrame(() =>
-		document.querySelector<HTMLElement>("dialog[open] [aria-invalid=true], main [aria-invalid=true]")?.focus(),
-	);
+const FIRST_FAULT = "dialog[open] [aria-invalid=true], main [aria-invalid=true]";
 
 /** Something that one press does: busy until it is done, and what it says when it fails, also of single fields. */
 export function useAct() {
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const [faults, setFaults] = useState<FieldFaults>({});
+	useEffect(() => {
+		if (Object.keys(faults).length > 0) document.querySelector<HTMLElement>(FIRST_FAULT)?.focus();
+	}, [faults]);
 	async function run(work: () => Promise<unknown>): Promise<void> {
 		if (busy) return;
 		setBusy(true);
@@ -41,7 +41,6 @@ export function useAct() {
 		} catch (error) {
 			setFailure(failureText(error));
 			setFaults(faultsIn(error));
-			focusFirstFault();
 		} finally {
 			setBusy(false);
 		}

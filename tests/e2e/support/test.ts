@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Page, type Response } from "@playwright/test";
 
 interface Watch {
 	/** What a test brings about on purpose. */
@@ -25,10 +25,21 @@ const typeLikePeople = (page: Page) =>
 		}),
 	);
 
+/** A connection that the server has closed after a while of silence, just as it is used again, is opened anew. */
+const reconnect = (request: APIRequestContext) => {
+	const fetch = request.fetch.bind(request);
+	request.fetch = (url, options) => fetch(url, { maxRetries: 2, ...options });
+};
+
 /** Every journey also fails on an error in the console and on a request to another host. */
 export const test = base.extend<Watch>({
+	request: async ({ request }, use) => {
+		reconnect(request);
+		await use(request);
+	},
 	page: async ({ page, javaScriptEnabled, browserName }, use) => {
 		if (browserName === "firefox") await typeLikePeople(page);
+		reconnect(page.request);
 		const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
 		const operable = async (response: Response | null, waitUntil?: string) => {
 			if (javaScriptEnabled !== false && !waitUntil) await untilOperable(page);

@@ -15,9 +15,9 @@ import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { State } from "../ui/state.tsx";
 import { useAct } from "../ui/use-act.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 import { entryWords, fileWords } from "./words.ts";
 
 const byWhom = (who: string | null): string => (who ? ` von ${who}` : "");
@@ -109,7 +109,7 @@ function FileItem({ file }: { file: PaymentFile }) {
 					lead="Was darin stand, ist danach wieder offen. Hast du sie schon eingereicht, dann ruf die Bank an."
 					hint="Zum Beispiel: Eine Bestellung ist inzwischen widerrufen"
 					label="Zurückziehen"
-					act={withdraw}
+					onSave={withdraw}
 					onClose={() => setAsked(false)}
 				/>
 			)}

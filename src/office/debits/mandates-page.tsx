@@ -13,9 +13,9 @@ import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { State } from "../ui/state.tsx";
 import { DebitTabs } from "./debit-tabs.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 export const handle = { title: "Mandate" };
 
@@ -126,7 +126,7 @@ export function Component() {
 					lead={`${asked.name} wird mit diesem Mandat nie mehr belastet. Das lässt sich nicht zurücknehmen.`}
 					hint="Zum Beispiel: Per Mail widerrufen"
 					label="Widerrufen"
-					act={revoke}
+					onSave={revoke}
 					onClose={() => setAsked(null)}
 				/>
 			)}

@@ -8,8 +8,8 @@ import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { useAct } from "../ui/use-act.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 type Asked = "pay" | "stop" | "write_off" | "waive";
 

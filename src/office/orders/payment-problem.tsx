@@ -11,9 +11,9 @@ import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { useAct } from "../ui/use-act.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** ORDER-06: money that arrived and does not fit, and what can become of it. */
 export const PaymentProblems = ({ order }: { order: OfficeOrderPage }) =>

@@ -1,35 +1,34 @@
 import { useState } from "react";
-import { Dialog } from "../ui/dialog.tsx";
-import { DialogButtons } from "../ui/dialog-buttons.tsx";
-import { Failure } from "../ui/failure.tsx";
-import { TextField } from "../ui/field.tsx";
-import { useAct } from "../ui/use-act.ts";
+import { refuse } from "#contract/errors.ts";
+import { Dialog } from "./dialog.tsx";
+import { DialogButtons } from "./dialog-buttons.tsx";
+import { Failure } from "./failure.tsx";
+import { TextField } from "./field.tsx";
+import { useAct } from "./use-act.ts";
 
 interface ReasonDialogProps {
 	title: string;
 	lead: string;
-	label: string;
 	hint: string;
+	/** Of the button. */
+	label: string;
 	/** With a day until which it holds. */
 	withDay?: boolean;
 	onSave: (reason: string, until: string | null) => Promise<unknown>;
 	onClose: () => void;
 }
 
-/** Something small that is understood in a year by its reason. */
-export function ReasonDialog({ title, lead, label, hint, withDay = false, onSave, onClose }: ReasonDialogProps) {
+/** Something that needs little but the reason by which it is understood in a year. */
+export function ReasonDialog({ title, lead, hint, label, withDay = false, onSave, onClose }: ReasonDialogProps) {
 	const [reason, setReason] = useState("");
 	const [until, setUntil] = useState("");
 	const { busy, failure, faults, run } = useAct();
-	const [isMissing, setMissing] = useState(false);
-	const save = async () => {
-		setMissing(reason.trim() === "");
-		if (reason.trim() === "") return;
-		await run(async () => {
-			await onSave(reason, until || null);
+	const save = () =>
+		run(async () => {
+			if (reason.trim() === "") throw refuse("invalid", { reason: ["Grund: Bitte ausfüllen"] });
+			await onSave(reason.trim(), until || null);
 			onClose();
 		});
-	};
 	return (
 		<Dialog
 			title={title}
@@ -43,8 +42,9 @@ export function ReasonDialog({ title, lead, label, hint, withDay = false, onSave
 					label="Grund"
 					hint={hint}
 					maxLength={200}
+					autoFocus
 					value={reason}
-					error={isMissing ? "Bitte ausfüllen" : faults.reason}
+					error={faults.reason}
 					onChange={({ currentTarget: { value } }) => setReason(value)}
 				/>
 				{withDay && (

@@ -139,6 +139,10 @@ test("VID-17 VID-18 the player waits while no data comes; its controls hide afte
 		await expect(layer(page)).toHaveAttribute("data-state", "waiting");
 		await expect(player(page).getByRole("status")).toHaveText("Video lädt");
 		await expect(layer(page)).toHaveAttribute("data-controls", "shown");
+		await page.keyboard.press("k");
+		await expect(layer(page)).toHaveAttribute("data-state", "paused");
+		await page.keyboard.press("k");
+		await expect(layer(page)).toHaveAttribute("data-state", "waiting");
 		release();
 		await isPlaying(page);
 		await expect(player(page).getByRole("status")).toHaveText("");

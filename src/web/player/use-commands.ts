@@ -15,8 +15,9 @@ export function useCommands(video: HTMLVideoElement) {
 	};
 	const setVolume = (volume: number) => request(Request.MEDIA_VOLUME_REQUEST, volume);
 	const toggle = () => {
+		if (!video.paused) return request(Request.MEDIA_PAUSE_REQUEST);
 		prepare(video);
-		request(video.paused ? Request.MEDIA_PLAY_REQUEST : Request.MEDIA_PAUSE_REQUEST);
+		request(Request.MEDIA_PLAY_REQUEST);
 	};
 	const seekBy = (seconds: number) => seekTo(timeAfterSeek(video.currentTime, seconds, video.duration));
 

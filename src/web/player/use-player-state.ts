@@ -1,5 +1,5 @@
 import { useMediaSelector } from "media-chrome/react/media-store";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { watchBuffering } from "./buffering.ts";
 import { type PlayerState, playerState } from "./player-state.ts";
 
@@ -8,6 +8,7 @@ export function usePlayerState(video: HTMLVideoElement): PlayerState {
 	const ended = useMediaSelector((state) => state.mediaEnded ?? false);
 	const [buffering, setBuffering] = useState(false);
 	const runs = !paused && !ended;
-	useEffect(() => (runs ? watchBuffering(video, setBuffering) : undefined), [runs, video]);
+	// Before anything is painted: a film that has no data yet is never shown as playing.
+	useLayoutEffect(() => (runs ? watchBuffering(video, setBuffering) : undefined), [runs, video]);
 	return playerState({ paused, ended, buffering });
 }

@@ -35,10 +35,10 @@ export const ERRORS = {
 	proof_needed: { status: 403, message: "Dafür musst du noch einmal zeigen: Du bist es." },
 	task_over: { status: 409, message: "Diese Arbeit ist schon zu Ende." },
 	task_under_way: { status: 409, message: "Diese Arbeit läuft noch. Brich sie zuerst ab." },
-	message_to_nobody: { status: 409, message: "Diese Nachricht bekäme niemand. Wähle zuerst aus an wen sie geht." },
+	message_to_nobody: { status: 409, message: "Diese Nachricht bekäme niemand. Wähle zuerst jemanden aus." },
 	message_recipients_changed: {
 		status: 409,
-		message: "Inzwischen bekommen andere Personen Post. Sieh dir noch einmal an wer es ist. Nichts wurde verschickt.",
+		message: "Inzwischen bekommen andere Personen Post. Sieh sie dir noch einmal an. Nichts wurde verschickt.",
 	},
 	message_gone: { status: 409, message: "Diese Nachricht ist schon unterwegs. Sie lässt sich nicht mehr zurückholen." },
 	not_invited: { status: 409, message: "Diese Person ist schon im Team." },
@@ -83,7 +83,7 @@ export const ERRORS = {
 	date_for_saxony: {
 		status: 409,
 		message:
-			"Die letzten Plätze sind für Menschen aus Sachsen zurückgehalten. Trag dich gern in die Warteliste ein: Werden sie frei schreiben wir dir.",
+			"Die letzten Plätze sind für Menschen aus Sachsen zurückgehalten. Trag dich gern in die Warteliste ein: Wir schreiben dir bei einem freien Platz.",
 	},
 	date_past: {
 		status: 409,
@@ -91,7 +91,7 @@ export const ERRORS = {
 	},
 	date_has_bookings: {
 		status: 409,
-		message: "Dieser Termin hat Buchungen. Nutze „Verlegen“ damit alle Bescheid bekommen.",
+		message: "Dieser Termin hat Buchungen. Nutze „Verlegen“: Dann bekommen alle Bescheid.",
 	},
 	reserve_used: { status: 409, message: "So viele zurückgehaltene Plätze sind nicht mehr da." },
 	date_has_seats: { status: 409, message: "An diesem Termin sind noch Plätze frei. Melde dich einfach an." },
@@ -118,8 +118,7 @@ export const ERRORS = {
 	payment_file_withdrawn: { status: 409, message: "Diese Datei ist zurückgezogen." },
 	payment_file_stale: {
 		status: 409,
-		message:
-			"In dieser Datei steht etwas das inzwischen bezahlt oder widerrufen ist. Zieh sie zurück und mach eine neue.",
+		message: "Etwas in dieser Datei ist inzwischen bezahlt oder widerrufen. Zieh sie zurück und mach eine neue.",
 	},
 	payment_file_moved: {
 		status: 409,
@@ -128,7 +127,7 @@ export const ERRORS = {
 	bank_file_unknown: {
 		status: 422,
 		message:
-			"Diese Datei ist kein Kontoauszug den wir kennen. Lade im Online-Banking die Umsätze als CAMT.053 oder als CSV herunter.",
+			"Als Kontoauszug kennen wir diese Datei nicht. Lade im Online-Banking die Umsätze als CAMT.053 oder als CSV herunter.",
 	},
 	bank_file_old: {
 		status: 422,
@@ -150,7 +149,7 @@ export const ERRORS = {
 	bank_file_empty: { status: 422, message: "In dieser Datei steht keine gebuchte Zahlung." },
 	bank_nothing_paid: {
 		status: 409,
-		message: "Für diese Rechnung ist nicht so viel eingegangen wie zurückgehen soll. Nichts wurde zugeordnet.",
+		message: "Zurückgehen soll mehr als das Eingegangene. Nichts wurde zugeordnet.",
 	},
 	bank_too_much: { status: 409, message: "So viel ist von dieser Zahlung nicht mehr frei. Nichts wurde zugeordnet." },
 	report_unreadable: {
@@ -169,7 +168,7 @@ export const ERRORS = {
 	},
 	exemption_ended: {
 		status: 409,
-		message: "Der Bescheid des Finanzamts ist zu alt. Bis ein neuer da ist darf niemand Spenden bestätigen.",
+		message: "Der Bescheid des Finanzamts ist zu alt. Vor einem neuen darf niemand Spenden bestätigen.",
 	},
 	year_not_over: { status: 409, message: "Dieses Jahr ist noch nicht vorbei." },
 	donation_confirmed: {
@@ -178,7 +177,7 @@ export const ERRORS = {
 	},
 	donation_not_confirmable: {
 		status: 409,
-		message: "Bestätigt wird nur Geld das angekommen und geblieben ist.",
+		message: "Bestätigt wird nur angekommenes und nicht zurückgegebenes Geld.",
 	},
 	donor_incomplete: { status: 409, message: "Für die Bestätigung fehlen Name oder Anschrift." },
 	receipt_void: { status: 409, message: "Diese Zuwendungsbestätigung ist schon ungültig." },
@@ -187,14 +186,17 @@ export const ERRORS = {
 	feedback_empty: { status: 422, message: "Bitte beantworte mindestens eine Frage." },
 	course_incomplete: {
 		status: 409,
-		message: "So kann der Kurs noch nicht auf die Website. Rechts steht was ihm fehlt.",
+		message: "So kann der Kurs noch nicht auf die Website. Das Fehlende steht rechts.",
 	},
 	course_bought: {
 		status: 409,
-		message: "Diesen Kurs hat schon jemand gekauft. Du kannst ihn von der Website nehmen aber nicht löschen.",
+		message: "Diesen Kurs hat schon jemand gekauft. Du kannst ihn nur noch von der Website nehmen.",
 	},
 	film_too_big: { status: 413, message: "Dieser Film ist zu groß. Es gehen bis zu 10 GB." },
-	film_unreadable: { status: 422, message: "Das ist kein Film den wir lesen können. Es gehen MP4 und MOV und MKV." },
+	film_unreadable: {
+		status: 422,
+		message: "Als Film können wir diese Datei nicht lesen. Es gehen MP4 und MOV und MKV.",
+	},
 	disk_full: {
 		status: 507,
 		message: "Auf dem Server ist zu wenig Platz für diesen Film. Die Leitung kann unter Zustand nachsehen.",
@@ -205,7 +207,7 @@ export const ERRORS = {
 	},
 	picture_kind_unknown: {
 		status: 415,
-		message: "Das ist kein Bild das wir annehmen können. Es gehen JPEG und PNG und WebP und AVIF.",
+		message: "Als Bild können wir diese Datei nicht annehmen. Es gehen JPEG und PNG und WebP und AVIF.",
 	},
 	picture_vector: {
 		status: 415,
@@ -237,7 +239,8 @@ export const ERRORS = {
 	merge_itself: { status: 409, message: "Mit sich selbst lässt sich nichts zusammenlegen." },
 	place_in_use: {
 		status: 409,
-		message: "An diesem Ort gibt es Seminare oder Termine. Nimm ihn aus der Auswahl statt ihn zu löschen.",
+		message:
+			"An diesem Ort gibt es Seminare oder Termine. Löschen lässt er sich nicht. Nimm ihn stattdessen aus der Auswahl.",
 	},
 	grant_reference_taken: { status: 409, message: "Eine Förderung mit diesem Zeichen gibt es schon." },
 	lecturer_without_mail: { status: 409, message: "Für diese Leitung ist im Team keine Mailadresse hinterlegt." },

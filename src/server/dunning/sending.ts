@@ -1,5 +1,6 @@
 import { officePaths } from "#contract/office/paths.ts";
 import type { TaskKind } from "#server/tasks/kind.ts";
+import { tallyWords } from "#server/tasks/rules.ts";
 import type { Tally } from "#server/tasks/tables.ts";
 import type { Dunning, Wanted } from "./service.ts";
 
@@ -19,12 +20,6 @@ const WORDS = {
 	/** Paid, stopped or sent by somebody else. */
 	changed: "inzwischen erledigt",
 } as const;
-
-const tellTally = (tally: Tally): string =>
-	Object.entries(WORDS)
-		.filter(([key]) => key === "mailed" || (tally[key] ?? 0) > 0)
-		.map(([key, words]) => `${tally[key] ?? 0} ${words}`)
-		.join(" · ");
 
 /** The letters of a run, one after the other, each once. */
 export const createSending = ({ dunning }: { dunning: Pick<Dunning, "send"> }): TaskKind<SendingInput> => ({
@@ -46,7 +41,7 @@ export const createSending = ({ dunning }: { dunning: Pick<Dunning, "send"> }): 
 	},
 
 	tell: (tally) => ({
-		text: tellTally(tally),
+		text: tallyWords(WORDS, tally, "mailed"),
 		link: { label: "Zu den offenen Posten", path: officePaths.openItems, is_file: false },
 	}),
 });

@@ -1,6 +1,6 @@
 import { officePaths } from "#contract/office/paths.ts";
 import type { TaskKind } from "#server/tasks/kind.ts";
-import type { Tally } from "#server/tasks/tables.ts";
+import { tallyWords } from "#server/tasks/rules.ts";
 import { type AgainInput, countChosen, sendNextAgain } from "./office-store.ts";
 
 /** So many letters for each step. */
@@ -14,13 +14,6 @@ const WORDS = {
 	handled: "inzwischen erledigt",
 	spent: "nicht wiederholbar",
 } as const;
-
-/** "38 neu angestoßen · 2 schon zugestellt" */
-const tellTally = (tally: Tally): string =>
-	Object.entries(WORDS)
-		.filter(([key]) => key === "again" || (tally[key] ?? 0) > 0)
-		.map(([key, words]) => `${tally[key] ?? 0} ${words}`)
-		.join(" · ");
 
 /** Letters that never arrived are sent again, each once. */
 export const lettersAgain: TaskKind<AgainInput> = {
@@ -42,7 +35,7 @@ export const lettersAgain: TaskKind<AgainInput> = {
 	},
 
 	tell: (tally) => ({
-		text: tellTally(tally),
+		text: tallyWords(WORDS, tally, "again"),
 		link: { label: "Zum Postausgang", path: officePaths.letters, is_file: false },
 	}),
 };

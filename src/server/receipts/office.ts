@@ -118,7 +118,12 @@ export function createReceiptsOffice(parts: Parts) {
 			if (!isOver(year)) throw refuse("year_not_over");
 			receipts.demandExemption();
 			return db.transaction(async (tx) => {
-				const task = await tasks.start(tx, staff, yearRun, { year, donors: [...new Set(donors)] });
+				const known = new Map((await receipts.donorsOf(tx, year)).map((one) => [one.key, one.candidates]));
+				const chosen = [...new Set(donors)].map((key) => ({
+					key,
+					donations: (known.get(key) ?? []).map(({ id }) => id),
+				}));
+				const task = await tasks.start(tx, staff, yearRun, { year, donors: chosen });
 				await audit.note(tx, staff, "receipts_issued", task.id, { year, total: task.total });
 				return presentTask(task);
 			});

@@ -111,6 +111,12 @@ export interface DonorYear {
 	candidates: Candidate[];
 }
 
+/** Somebody who was chosen, with all that stood under the name then. */
+export interface ChosenDonor {
+	key: string;
+	donations: number[];
+}
+
 /** Everybody who gave something, each with all of it. */
 export function byDonor(candidates: readonly Candidate[]): DonorYear[] {
 	const groups = Map.groupBy(candidates, keyOf);

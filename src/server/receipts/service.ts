@@ -126,15 +126,12 @@ export function createReceipts({ clock, outbox, sender, audit, invoices, setting
 		},
 
 		/** All that somebody gave in a year; none where nothing of it is left to confirm. One gift alone gets its own. */
-		async issueYear(tx: Db, year: number, { donor, candidates }: rules.DonorYear): Promise<store.ReceiptRow | null> {
-			const locked = await store.lockCandidates(
-				tx,
-				candidates.map(({ id }) => id),
-			);
-			const given = locked.filter((one) => rules.whyNotMoney(one) === null);
-			if (given.length === 0 || rules.whyNotDonor(donor) !== null) return null;
+		async issueYear(tx: Db, year: number, { key, donations }: rules.ChosenDonor): Promise<store.ReceiptRow | null> {
+			const found = rules.byDonor(await store.lockCandidates(tx, donations)).find((one) => one.key === key);
+			const given = found?.candidates.filter((one) => rules.whyNotMoney(one) === null) ?? [];
+			if (!found || given.length === 0 || rules.whyNotDonor(found.donor) !== null) return null;
 			const period = given.length > 1 ? { from: `${year}-01-01`, to: `${year}-12-31` } : null;
-			return write(tx, { donor, candidates: given, period }, "system");
+			return write(tx, { donor: found.donor, candidates: given, period }, "system");
 		},
 
 		/** Everybody who gave something in a year, or promised it. */

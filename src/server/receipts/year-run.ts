@@ -1,12 +1,12 @@
 import { officePaths } from "#contract/office/paths.ts";
 import type { TaskKind } from "#server/tasks/kind.ts";
-import type { Tally } from "#server/tasks/tables.ts";
+import { tallyWords } from "#server/tasks/rules.ts";
+import type { ChosenDonor } from "./rules.ts";
 import type { Receipts } from "./service.ts";
 
-export interface YearInput {
+interface YearInput {
 	year: number;
-	/** Those who were chosen, in order. */
-	donors: string[];
+	donors: ChosenDonor[];
 }
 
 /** So many receipts for each step. */
@@ -19,12 +19,6 @@ const WORDS = {
 	gone: "inzwischen bestätigt oder nicht mehr da",
 } as const;
 
-const tellTally = (tally: Tally): string =>
-	Object.entries(WORDS)
-		.filter(([key]) => (tally[key] ?? 0) > 0)
-		.map(([key, words]) => `${tally[key]} ${words}`)
-		.join(" · ") || "Niemand bekam eine Bestätigung.";
-
 /** Everybody who was chosen gets one, each once. */
 export const createYearRun = ({ receipts }: { receipts: Receipts }): TaskKind<YearInput> => ({
 	kind: "receipts_of_year",
@@ -34,20 +28,19 @@ export const createYearRun = ({ receipts }: { receipts: Receipts }): TaskKind<Ye
 
 	async step(tx, { input: { year, donors }, position }) {
 		receipts.demandExemption();
-		const rest = donors.slice(position === null ? 0 : donors.indexOf(position) + 1);
-		const now = rest.slice(0, AT_ONCE);
-		const known = new Map((await receipts.donorsOf(tx, year)).map((donor) => [donor.key, donor]));
+		const begin = Number(position ?? 0);
+		const part = donors.slice(begin, begin + AT_ONCE);
 		const tally = { mailed: 0, waiting: 0, gone: 0 };
-		for (const key of now) {
-			const donor = known.get(key);
-			const issued = donor ? await receipts.issueYear(tx, year, donor) : null;
+		for (const donor of part) {
+			const issued = await receipts.issueYear(tx, year, donor);
 			tally[issued === null ? "gone" : issued.sent_at ? "mailed" : "waiting"] += 1;
 		}
-		return { done: now.length, tally, position: rest.length > AT_ONCE ? (now.at(-1) ?? null) : null };
+		const end = begin + part.length;
+		return { done: part.length, tally, position: end < donors.length ? String(end) : null };
 	},
 
 	tell: (tally) => ({
-		text: tellTally(tally),
+		text: tallyWords(WORDS, tally) || "Niemand bekam eine Bestätigung.",
 		link:
 			(tally.waiting ?? 0)
 				? { label: "Zum Drucken herunterladen (ZIP)", path: "/office/receipt/zip", is_file: true }

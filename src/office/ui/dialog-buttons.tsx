@@ -6,13 +6,15 @@ interface DialogButtonsProps {
 	onSave: () => Promise<unknown>;
 	/** What the second one says. */
 	label?: string;
+	/** What cannot be taken back. */
+	isFinal?: boolean;
 }
 
 /** How a dialog ends that changes one small thing. */
-export const DialogButtons = ({ busy, onClose, onSave, label = "Sichern" }: DialogButtonsProps) => (
+export const DialogButtons = ({ busy, onClose, onSave, label = "Sichern", isFinal = false }: DialogButtonsProps) => (
 	<>
 		<Button onClick={onClose}>Abbrechen</Button>
-		<Button variant="primary" busy={busy} onClick={() => void onSave()}>
+		<Button variant={isFinal ? "danger" : "primary"} busy={busy} onClick={() => void onSave()}>
 			{label}
 		</Button>
 	</>

@@ -12,6 +12,8 @@ interface ReasonDialogProps {
 	hint: string;
 	/** Of the button. */
 	label: string;
+	/** It cannot be taken back. */
+	isFinal?: boolean;
 	/** With a day until which it holds. */
 	withDay?: boolean;
 	onSave: (reason: string, until: string | null) => Promise<unknown>;
@@ -19,7 +21,8 @@ interface ReasonDialogProps {
 }
 
 /** Something that needs little but the reason by which it is understood in a year. */
-export function ReasonDialog({ title, lead, hint, label, withDay = false, onSave, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+	const { title, lead, hint, label, isFinal = false, withDay = false, onSave, onClose } = props;
 	const [reason, setReason] = useState("");
 	const [until, setUntil] = useState("");
 	const { busy, failure, faults, run } = useAct();
@@ -34,7 +37,7 @@ export function ReasonDialog({ title, lead, hint, label, withDay = false, onSave
 			title={title}
 			lead={lead}
 			onClose={onClose}
-			actions={<DialogButtons busy={busy} onClose={onClose} onSave={save} label={label} />}
+			actions={<DialogButtons busy={busy} onClose={onClose} onSave={save} label={label} isFinal={isFinal} />}
 		>
 			<div className="stack">
 				{!faults.reason && !faults.until && <Failure text={failure} />}

@@ -5,6 +5,8 @@ import { CHECK_WORDS } from "#contract/office/debit-words.ts";
 import type { OpenDebit } from "#contract/office/debits.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { State } from "../ui/state.tsx";
+import { Table, Th } from "../ui/table.tsx";
+import { Tick, TickAll } from "../ui/tick.tsx";
 
 export interface Ticks {
 	/** Those that are left out. */
@@ -19,78 +21,55 @@ interface DebitTableProps {
 	ticks: Ticks | undefined;
 }
 
-function TickAll({ debits, ticks }: { debits: readonly OpenDebit[]; ticks: Ticks }) {
-	const isAll = debits.every(({ id }) => !ticks.left.has(id));
-	const ids = debits.map(({ id }) => id);
-	return (
-		<input
-			type="checkbox"
-			className="check"
-			aria-label="Alle auswählen"
-			checked={isAll}
-			onChange={() => ticks.onToggle(ids, !isAll)}
-		/>
-	);
-}
-
 const announcedWords = ({ collect_on, announced_at }: OpenDebit): string =>
 	collect_on && announced_at ? `für ${formatDate(collect_on)} angekündigt am ${formatDate(announced_at)}` : "";
 
 export const DebitTable = ({ caption, debits, ticks }: DebitTableProps) => (
-	<div className="tw">
-		<table className="tbl">
-			<caption className="sr-only">{caption}</caption>
-			<thead>
-				<tr>
+	<Table
+		caption={caption}
+		head={
+			<>
+				{ticks && (
+					<Th className="w1">
+						<TickAll ids={debits.map(({ id }) => id)} isIn={(id) => !ticks.left.has(id)} onChange={ticks.onToggle} />
+					</Th>
+				)}
+				<Th>Wer</Th>
+				<Th className="debit-mandate">Mandat</Th>
+				<Th className="r">Betrag</Th>
+				<Th>Prüfung</Th>
+			</>
+		}
+	>
+		{debits.map((debit) => {
+			const { id, number, name, mandate, account, amount, check } = debit;
+			const { text, tone } = CHECK_WORDS[check];
+			const isIn = ticks !== undefined && !ticks.left.has(id);
+			return (
+				<tr key={id} className={isIn ? "is-on" : undefined}>
 					{ticks && (
-						<th scope="col" className="w1">
-							<TickAll debits={debits} ticks={ticks} />
-						</th>
+						<td className="w1">
+							<Tick
+								label={`${name}, ${number} auswählen`}
+								isOn={isIn}
+								onChange={(isOn) => ticks.onToggle([id], isOn)}
+							/>
+						</td>
 					)}
-					<th scope="col">Wer</th>
-					<th scope="col" className="debit-mandate">
-						Mandat
+					<th scope="row">
+						<Link to={officePaths.order(number)}>{name}</Link>
+						<small>{account ? `Konto •••• ${account}` : "Konto unbekannt"}</small>
 					</th>
-					<th scope="col" className="r">
-						Betrag
-					</th>
-					<th scope="col">Prüfung</th>
+					<td className="debit-mandate">
+						<span className="num">{mandate}</span>
+						<small>{announcedWords(debit)}</small>
+					</td>
+					<td className="r">{formatEuro(amount)}</td>
+					<td>
+						<State tone={tone}>{text}</State>
+					</td>
 				</tr>
-			</thead>
-			<tbody>
-				{debits.map((debit) => {
-					const { id, number, name, mandate, account, amount, check } = debit;
-					const { text, tone } = CHECK_WORDS[check];
-					const isIn = ticks !== undefined && !ticks.left.has(id);
-					return (
-						<tr key={id} className={isIn ? "is-on" : undefined}>
-							{ticks && (
-								<td className="w1">
-									<input
-										type="checkbox"
-										className="check"
-										aria-label={`${name}, ${number} auswählen`}
-										checked={isIn}
-										onChange={() => ticks.onToggle([id], !isIn)}
-									/>
-								</td>
-							)}
-							<th scope="row">
-								<Link to={officePaths.order(number)}>{name}</Link>
-								<small>{account ? `Konto •••• ${account}` : "Konto unbekannt"}</small>
-							</th>
-							<td className="debit-mandate">
-								<span className="num">{mandate}</span>
-								<small>{announcedWords(debit)}</small>
-							</td>
-							<td className="r">{formatEuro(amount)}</td>
-							<td>
-								<State tone={tone}>{text}</State>
-							</td>
-						</tr>
-					);
-				})}
-			</tbody>
-		</table>
-	</div>
+			);
+		})}
+	</Table>
 );

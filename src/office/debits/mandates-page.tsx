@@ -15,6 +15,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { State } from "../ui/state.tsx";
+import { Table, Th } from "../ui/table.tsx";
 import { DebitTabs } from "./debit-tabs.tsx";
 
 export const handle = { title: "Mandate" };
@@ -97,27 +98,22 @@ export function Component() {
 				{mandates.length === 0 ? (
 					<Empty title="Kein Mandat gefunden." />
 				) : (
-					<div className="tw">
-						<table className="tbl">
-							<caption className="sr-only">Mandate</caption>
-							<thead>
-								<tr>
-									<th scope="col">Wer</th>
-									<th scope="col">Referenz</th>
-									<th scope="col">Erteilt</th>
-									<th scope="col">Stand</th>
-									<th scope="col">
-										<span className="sr-only">Aktion</span>
-									</th>
-								</tr>
-							</thead>
-							<tbody>
-								{mandates.map((mandate) => (
-									<Row key={mandate.id} mandate={mandate} onRevoke={mayWrite ? () => setAsked(mandate) : undefined} />
-								))}
-							</tbody>
-						</table>
-					</div>
+					<Table
+						caption="Mandate"
+						head={
+							<>
+								<Th>Wer</Th>
+								<Th>Referenz</Th>
+								<Th>Erteilt</Th>
+								<Th>Stand</Th>
+								<Th said>Aktion</Th>
+							</>
+						}
+					>
+						{mandates.map((mandate) => (
+							<Row key={mandate.id} mandate={mandate} onRevoke={mayWrite ? () => setAsked(mandate) : undefined} />
+						))}
+					</Table>
 				)}
 			</Panel>
 			{asked && (
@@ -126,6 +122,7 @@ export function Component() {
 					lead={`${asked.name} wird mit diesem Mandat nie mehr belastet. Das lässt sich nicht zurücknehmen.`}
 					hint="Zum Beispiel: Per Mail widerrufen"
 					label="Widerrufen"
+					isFinal
 					onSave={revoke}
 					onClose={() => setAsked(null)}
 				/>

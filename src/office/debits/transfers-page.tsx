@@ -14,6 +14,8 @@ import * as icons from "../ui/icons.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
+import { Table, Th } from "../ui/table.tsx";
+import { Tick } from "../ui/tick.tsx";
 import { useAct } from "../ui/use-act.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { DebitTabs } from "./debit-tabs.tsx";
@@ -41,15 +43,7 @@ const Row = ({ transfer, isIn, onToggle, onAccount }: RowProps) => {
 	return (
 		<tr className={isIn ? "is-on" : undefined}>
 			<td className="w1">
-				{onToggle && account && (
-					<input
-						type="checkbox"
-						className="check"
-						aria-label={`${name}, ${credit_note} auswählen`}
-						checked={isIn}
-						onChange={onToggle}
-					/>
-				)}
+				{onToggle && account && <Tick label={`${name}, ${credit_note} auswählen`} isOn={isIn} onChange={onToggle} />}
 			</td>
 			<th scope="row">
 				{name}
@@ -109,38 +103,31 @@ export function Component() {
 					{open.length === 0 ? (
 						<Empty title="Nichts ist zu erstatten." chair />
 					) : (
-						<div className="tw">
-							<table className="tbl">
-								<caption className="sr-only">Erstattungen</caption>
-								<thead>
-									<tr>
-										<th scope="col" className="w1">
-											<span className="sr-only">Auswahl</span>
-										</th>
-										<th scope="col">Wer</th>
-										<th scope="col" className="r">
-											Betrag
-										</th>
-										<th scope="col">bis</th>
-										<th scope="col">Konto</th>
-										<th scope="col">
-											<span className="sr-only">Aktion</span>
-										</th>
-									</tr>
-								</thead>
-								<tbody>
-									{open.map((transfer) => (
-										<Row
-											key={transfer.id}
-											transfer={transfer}
-											isIn={chosen.includes(transfer)}
-											onToggle={mayWrite ? () => toggle(transfer.id) : undefined}
-											onAccount={mayWrite ? () => setAsked(transfer) : undefined}
-										/>
-									))}
-								</tbody>
-							</table>
-						</div>
+						<Table
+							caption="Erstattungen"
+							head={
+								<>
+									<Th className="w1" said>
+										Auswahl
+									</Th>
+									<Th>Wer</Th>
+									<Th className="r">Betrag</Th>
+									<Th>bis</Th>
+									<Th>Konto</Th>
+									<Th said>Aktion</Th>
+								</>
+							}
+						>
+							{open.map((transfer) => (
+								<Row
+									key={transfer.id}
+									transfer={transfer}
+									isIn={chosen.includes(transfer)}
+									onToggle={mayWrite ? () => toggle(transfer.id) : undefined}
+									onAccount={mayWrite ? () => setAsked(transfer) : undefined}
+								/>
+							))}
+						</Table>
 					)}
 				</Panel>
 				<div className="stack">

@@ -7,6 +7,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { FileButton } from "../ui/file-button.tsx";
 import * as icons from "../ui/icons.ts";
+import { Table, Th } from "../ui/table.tsx";
 import { useAct } from "../ui/use-act.ts";
 import type { Door } from "./use-door.ts";
 
@@ -93,47 +94,44 @@ const stateWords = ({ state }: Stay): string => (state === "present" ? "da" : "z
 
 function Stays({ report, door, assign }: StaysProps) {
 	return (
-		<div className="tw">
-			<table className="tbl">
-				<caption className="sr-only">Was im Bericht steht</caption>
-				<thead>
-					<tr>
-						<th scope="col">Im Bericht</th>
-						<th scope="col">Minuten von {report.session_minutes}</th>
-						<th scope="col">Wer das ist</th>
-					</tr>
-				</thead>
-				<tbody>
-					{report.stays.map((stay, index) => (
-						<tr key={`${stay.name} ${stay.email}`}>
-							<th scope="row">
-								{stay.name}
-								{stay.email && <small>{stay.email}</small>}
-							</th>
-							<td>
-								{stay.minutes}
-								<small>{stateWords(stay)}</small>
-							</td>
-							<td>
-								<select
-									className="select"
-									aria-label={`Wer ist ${stay.name}?`}
-									value={stay.person_id ?? ""}
-									onChange={({ currentTarget: { value } }) => assign(index, value ? Number(value) : null)}
-								>
-									<option value="">niemand von der Liste</option>
-									{door.list.persons.map(({ id, name }) => (
-										<option key={id} value={id}>
-											{name}
-										</option>
-									))}
-								</select>
-								{stay.matched_by && <small>{matchWords[stay.matched_by]}</small>}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</div>
+		<Table
+			caption="Was im Bericht steht"
+			head={
+				<>
+					<Th>Im Bericht</Th>
+					<Th>Minuten von {report.session_minutes}</Th>
+					<Th>Wer das ist</Th>
+				</>
+			}
+		>
+			{report.stays.map((stay, index) => (
+				<tr key={`${stay.name} ${stay.email}`}>
+					<th scope="row">
+						{stay.name}
+						{stay.email && <small>{stay.email}</small>}
+					</th>
+					<td>
+						{stay.minutes}
+						<small>{stateWords(stay)}</small>
+					</td>
+					<td>
+						<select
+							className="select"
+							aria-label={`Wer ist ${stay.name}?`}
+							value={stay.person_id ?? ""}
+							onChange={({ currentTarget: { value } }) => assign(index, value ? Number(value) : null)}
+						>
+							<option value="">niemand von der Liste</option>
+							{door.list.persons.map(({ id, name }) => (
+								<option key={id} value={id}>
+									{name}
+								</option>
+							))}
+						</select>
+						{stay.matched_by && <small>{matchWords[stay.matched_by]}</small>}
+					</td>
+				</tr>
+			))}
+		</Table>
 	);
 }

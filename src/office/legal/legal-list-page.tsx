@@ -6,6 +6,7 @@ import { officeApi } from "../api.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
+import { Table, Th } from "../ui/table.tsx";
 
 export const handle = { title: "Rechtstexte" };
 
@@ -23,33 +24,31 @@ export function Component() {
 				lead="Eine neue Fassung gilt von einem Tag an. Frühere bleiben lesbar, denn auf sie haben sich Menschen verlassen."
 			/>
 			<Panel title="Texte" aside={<span className="s muted">mit Fassungen, nie überschrieben</span>} flush>
-				<div className="tw">
-					<table className="tbl tbl--cards">
-						<caption className="sr-only">Rechtstexte</caption>
-						<thead>
-							<tr>
-								<th scope="col">Text</th>
-								<th scope="col">Fassung</th>
-								<th scope="col">Gilt seit</th>
-								<th scope="col">Als Nächstes</th>
-							</tr>
-						</thead>
-						<tbody>
-							{texts.map((text) => (
-								<tr key={text.kind}>
-									<th scope="row">
-										<Link to={`${officePaths.legalTexts}/${text.kind}`}>{LEGAL_TITLES[text.kind]}</Link>
-									</th>
-									<td className="num">{inForce(text)?.version}</td>
-									<td>{formatDate(inForce(text)?.valid_from ?? "")}</td>
-									<td className="right">
-										<Next text={text} />
-									</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</div>
+				<Table
+					caption="Rechtstexte"
+					cards
+					head={
+						<>
+							<Th>Text</Th>
+							<Th>Fassung</Th>
+							<Th>Gilt seit</Th>
+							<Th>Als Nächstes</Th>
+						</>
+					}
+				>
+					{texts.map((text) => (
+						<tr key={text.kind}>
+							<th scope="row">
+								<Link to={`${officePaths.legalTexts}/${text.kind}`}>{LEGAL_TITLES[text.kind]}</Link>
+							</th>
+							<td className="num">{inForce(text)?.version}</td>
+							<td>{formatDate(inForce(text)?.valid_from ?? "")}</td>
+							<td className="right">
+								<Next text={text} />
+							</td>
+						</tr>
+					))}
+				</Table>
 			</Panel>
 		</>
 	);

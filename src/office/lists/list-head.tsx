@@ -3,6 +3,8 @@ import { Link, useSearchParams } from "react-router";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
+import { Th } from "../ui/table.tsx";
+import { TickAll } from "../ui/tick.tsx";
 import { sortedBy, sortIn } from "./address.ts";
 import type { Selection } from "./selection.ts";
 
@@ -64,20 +66,8 @@ function SortLink({ title, sort, unlessTold }: Sortable & { unlessTold: string }
 }
 
 /** All rows of this page, or none. */
-export function ChooseShown({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
-	const chosen = ids.filter(selection.has).length;
-	return (
-		<th scope="col" role="columnheader" className="w1">
-			<input
-				type="checkbox"
-				className="check"
-				aria-label="Alle auf dieser Seite auswählen"
-				checked={chosen > 0 && chosen === ids.length}
-				ref={(box) => {
-					if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
-				}}
-				onChange={({ currentTarget: { checked } }) => selection.set(ids, checked)}
-			/>
-		</th>
-	);
-}
+export const ChooseShown = ({ ids, selection }: { ids: readonly string[]; selection: Selection }) => (
+	<Th className="w1">
+		<TickAll label="Alle auf dieser Seite auswählen" ids={ids} isIn={selection.has} onChange={selection.set} />
+	</Th>
+);

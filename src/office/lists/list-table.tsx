@@ -5,6 +5,7 @@ import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
 import { Cut } from "../ui/cut.tsx";
 import * as icons from "../ui/icons.ts";
+import { Table } from "../ui/table.tsx";
 import { OPEN, opened } from "./address.ts";
 import { ChooseShown, Head, type Sortable } from "./list-head.tsx";
 import { useRowClicks } from "./row-clicks.ts";
@@ -65,39 +66,37 @@ export function ListTable<T>(props: ListTableProps<T>) {
 	useRowKeys(element, selection ?? null, act);
 	useRowClicks(element);
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-		<section className="tw" tabIndex={0} aria-label={`${caption}, Tabelle`}>
-			<table className="tbl tbl--cards" role="table">
-				<caption className="sr-only">{caption}</caption>
-				<thead role="rowgroup">
-					<tr role="row">
-						{selection && <ChooseShown ids={rows.map(rowId)} selection={selection} />}
-						<Head title={name.title} sort={name.sort} also={name.also} unlessTold={sort} />
-						{columns.map((column) => (
-							<Head key={column.title} {...column} unlessTold={sort} />
-						))}
-					</tr>
-				</thead>
-				<tbody ref={element} role="rowgroup">
-					{rows.map((row, index) => {
-						const heading = group?.(row);
-						const before = rows[index - 1];
-						return (
-							<Fragment key={rowId(row)}>
-								{heading && (!before || group?.(before) !== heading) && (
-									<tr className="group" role="row">
-										<th scope="row" role="rowheader" colSpan={columns.length + (selection ? 2 : 1)}>
-											{heading}
-										</th>
-									</tr>
-								)}
-								<Row {...props} row={row} />
-							</Fragment>
-						);
-					})}
-				</tbody>
-			</table>
-		</section>
+		<Table
+			caption={caption}
+			cards
+			body={element}
+			head={
+				<>
+					{selection && <ChooseShown ids={rows.map(rowId)} selection={selection} />}
+					<Head title={name.title} sort={name.sort} also={name.also} unlessTold={sort} />
+					{columns.map((column) => (
+						<Head key={column.title} {...column} unlessTold={sort} />
+					))}
+				</>
+			}
+		>
+			{rows.map((row, index) => {
+				const heading = group?.(row);
+				const before = rows[index - 1];
+				return (
+					<Fragment key={rowId(row)}>
+						{heading && (!before || group?.(before) !== heading) && (
+							<tr className="group" role="row">
+								<th scope="row" role="rowheader" colSpan={columns.length + (selection ? 2 : 1)}>
+									{heading}
+								</th>
+							</tr>
+						)}
+						<Row {...props} row={row} />
+					</Fragment>
+				);
+			})}
+		</Table>
 	);
 }
 

@@ -11,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import { State, type Tone } from "../ui/state.tsx";
+import { Table, Th } from "../ui/table.tsx";
 import { AccessDialog } from "./access-dialog.tsx";
 
 type Granted = NonNullable<OfficeOrderLine["access"]>;
@@ -43,35 +44,26 @@ export function OrderLines({ order }: { order: OfficeOrderPage }) {
 				</dl>
 			}
 		>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-			<section className="tw" tabIndex={0} aria-label="Positionen, Tabelle">
-				<table className="tbl tbl--cards" role="table">
-					<caption className="sr-only">Positionen</caption>
-					<thead role="rowgroup">
-						<tr role="row">
-							<th scope="col" role="columnheader">
-								Videokurs
-							</th>
-							<th scope="col" role="columnheader">
-								Zugang
-							</th>
-							<th scope="col" role="columnheader" className="r">
-								Betrag
-							</th>
-							{canHelp && (
-								<th scope="col" role="columnheader" className="w1">
-									<span className="sr-only">Helfen</span>
-								</th>
-							)}
-						</tr>
-					</thead>
-					<tbody role="rowgroup">
-						{lines.map((line) => (
-							<Line key={line.course_id} line={line} onExtend={canHelp ? () => setExtended(line) : null} />
-						))}
-					</tbody>
-				</table>
-			</section>
+			<Table
+				caption="Positionen"
+				cards
+				head={
+					<>
+						<Th>Videokurs</Th>
+						<Th>Zugang</Th>
+						<Th className="r">Betrag</Th>
+						{canHelp && (
+							<Th className="w1" said>
+								Helfen
+							</Th>
+						)}
+					</>
+				}
+			>
+				{lines.map((line) => (
+					<Line key={line.course_id} line={line} onExtend={canHelp ? () => setExtended(line) : null} />
+				))}
+			</Table>
 			{extended && <AccessDialog order={order} line={extended} onClose={() => setExtended(null)} />}
 		</Panel>
 	);

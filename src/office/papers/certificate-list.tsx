@@ -10,6 +10,7 @@ import * as icons from "../ui/icons.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
+import { Table, Th } from "../ui/table.tsx";
 import { failureText } from "../ui/use-act.ts";
 import { CorrectDialog, WithdrawDialog } from "./certificate-dialogs.tsx";
 
@@ -23,27 +24,23 @@ export function CertificateList({ certificates }: { certificates: readonly Offic
 	const close = () => setAsked(null);
 	return (
 		<Panel title="Ausgestellt" flush>
-			<div className="tw">
-				<table className="tbl tbl--cards">
-					<caption className="sr-only">Ausgestellte Teilnahmebescheinigungen</caption>
-					<thead>
-						<tr>
-							<th scope="col">Name</th>
-							<th scope="col">Einheiten</th>
-							<th scope="col">Ausgestellt</th>
-							<th scope="col">Zustand</th>
-							<th scope="col">
-								<span className="sr-only">Aktionen</span>
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{certificates.map((certificate) => (
-							<Line key={certificate.id} certificate={certificate} onAsk={(kind) => setAsked({ kind, certificate })} />
-						))}
-					</tbody>
-				</table>
-			</div>
+			<Table
+				caption="Ausgestellte Teilnahmebescheinigungen"
+				cards
+				head={
+					<>
+						<Th>Name</Th>
+						<Th>Einheiten</Th>
+						<Th>Ausgestellt</Th>
+						<Th>Zustand</Th>
+						<Th said>Aktionen</Th>
+					</>
+				}
+			>
+				{certificates.map((certificate) => (
+					<Line key={certificate.id} certificate={certificate} onAsk={(kind) => setAsked({ kind, certificate })} />
+				))}
+			</Table>
 			{asked?.kind === "correct" && <CorrectDialog certificate={asked.certificate} onClose={close} />}
 			{asked?.kind === "withdraw" && <WithdrawDialog certificate={asked.certificate} onClose={close} />}
 		</Panel>

@@ -5,6 +5,7 @@ import { NO_RECEIPT_WORDS } from "#contract/office/receipt-words.ts";
 import type { YearDonor, YearWithout } from "#contract/office/receipts.ts";
 import { Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
+import { Table, Th } from "../ui/table.tsx";
 
 const WAYS: Record<YearDonor["way"], string> = {
 	mail: "per E-Mail",
@@ -22,38 +23,36 @@ interface DonorsTableProps {
 /** Who gets one; whoever should not is ticked off. */
 export const DonorsTable = ({ donors, left, onToggle }: DonorsTableProps) => (
 	<Panel title="Wer eine Bestätigung bekommt" flush>
-		<div className="tw">
-			<table className="tbl tbl--cards">
-				<caption className="sr-only">Wer eine Bestätigung bekommt</caption>
-				<thead>
-					<tr>
-						<th scope="col">Wer</th>
-						<th scope="col">Spenden</th>
-						<th scope="col">Betrag</th>
-						<th scope="col">Weg</th>
-					</tr>
-				</thead>
-				<tbody>
-					{donors.map(({ key, name, address, addresses, donations, amount, way }) => (
-						<tr key={key} className={left.has(key) ? "is-off" : undefined}>
-							<th scope="row">
-								<label className="opt-row">
-									<input type="checkbox" className="check" checked={!left.has(key)} onChange={() => onToggle(key)} />
-									<span>
-										{name}
-										<small>{address}</small>
-										{addresses > 1 && <small>{`${addresses} Anschriften, die neueste wird gedruckt`}</small>}
-									</span>
-								</label>
-							</th>
-							<td className="num x">{donations}</td>
-							<td className="num">{formatEuro(amount)}</td>
-							<td>{WAYS[way]}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</div>
+		<Table
+			caption="Wer eine Bestätigung bekommt"
+			cards
+			head={
+				<>
+					<Th>Wer</Th>
+					<Th>Spenden</Th>
+					<Th>Betrag</Th>
+					<Th>Weg</Th>
+				</>
+			}
+		>
+			{donors.map(({ key, name, address, addresses, donations, amount, way }) => (
+				<tr key={key} className={left.has(key) ? "is-off" : undefined}>
+					<th scope="row">
+						<label className="opt-row">
+							<input type="checkbox" className="check" checked={!left.has(key)} onChange={() => onToggle(key)} />
+							<span>
+								{name}
+								<small>{address}</small>
+								{addresses > 1 && <small>{`${addresses} Anschriften, die neueste wird gedruckt`}</small>}
+							</span>
+						</label>
+					</th>
+					<td className="num x">{donations}</td>
+					<td className="num">{formatEuro(amount)}</td>
+					<td>{WAYS[way]}</td>
+				</tr>
+			))}
+		</Table>
 	</Panel>
 );
 
@@ -62,35 +61,33 @@ const toneOf = (reason: YearWithout["reason"]) => (reason === "confirmed" ? "ok"
 /** Who gets none, and why; each leads to the donation where it can be put right. */
 export const WithoutTable = ({ without }: { without: readonly YearWithout[] }) => (
 	<Panel title="Wer keine bekommt" flush>
-		<div className="tw">
-			<table className="tbl tbl--cards">
-				<caption className="sr-only">Wer keine Bestätigung bekommt</caption>
-				<thead>
-					<tr>
-						<th scope="col">Wer</th>
-						<th scope="col">Spenden</th>
-						<th scope="col">Betrag</th>
-						<th scope="col">Warum</th>
-					</tr>
-				</thead>
-				<tbody>
-					{without.map(({ reference, name, email, donations, amount, reason }) => (
-						<tr key={`${reference} ${reason}`}>
-							<th scope="row">
-								<Link className="link" to={officePaths.donation(reference)}>
-									{name ?? email ?? "ohne Namen"}
-								</Link>
-								<small>{reference}</small>
-							</th>
-							<td className="num x">{donations}</td>
-							<td className="num">{formatEuro(amount)}</td>
-							<td>
-								<State tone={toneOf(reason)}>{NO_RECEIPT_WORDS[reason]}</State>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</div>
+		<Table
+			caption="Wer keine Bestätigung bekommt"
+			cards
+			head={
+				<>
+					<Th>Wer</Th>
+					<Th>Spenden</Th>
+					<Th>Betrag</Th>
+					<Th>Warum</Th>
+				</>
+			}
+		>
+			{without.map(({ reference, name, email, donations, amount, reason }) => (
+				<tr key={`${reference} ${reason}`}>
+					<th scope="row">
+						<Link className="link" to={officePaths.donation(reference)}>
+							{name ?? email ?? "ohne Namen"}
+						</Link>
+						<small>{reference}</small>
+					</th>
+					<td className="num x">{donations}</td>
+					<td className="num">{formatEuro(amount)}</td>
+					<td>
+						<State tone={toneOf(reason)}>{NO_RECEIPT_WORDS[reason]}</State>
+					</td>
+				</tr>
+			))}
+		</Table>
 	</Panel>
 );

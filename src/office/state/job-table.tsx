@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
+import { Table, Th } from "../ui/table.tsx";
 import { HEALTH_WORDS, momentWords, tookWords } from "./words.ts";
 
 /** Everything that happens by itself, when it ran, and a way to have it now. */
@@ -33,52 +34,50 @@ export function JobTable({ jobs }: { jobs: readonly JobState[] }) {
 					</div>
 				)}
 			</div>
-			<div className="tw">
-				<table className="tbl tbl--cards">
-					<caption className="sr-only">Aufgaben</caption>
-					<thead>
-						<tr>
-							<th scope="col">Aufgabe</th>
-							<th scope="col">Zustand</th>
-							<th scope="col">Zuletzt</th>
-							<th scope="col">Dauer</th>
-							<th scope="col">Nächstes Mal</th>
-							<th scope="col" className="w1">
-								<span className="sr-only">Aktionen</span>
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{jobs.map((job) => (
-							<tr key={job.name}>
-								<th scope="row">
-									{job.title}
-									{job.error && <small>Grund: {job.error}</small>}
-								</th>
-								<td className="right">
-									<State tone={job.is_running ? "info" : job.health}>
-										{job.is_running ? "läuft gerade" : HEALTH_WORDS[job.health]}
-									</State>
-								</td>
-								<td>{momentWords(job.began_at)}</td>
-								<td className="x">{tookWords(job.took_ms)}</td>
-								<td className="x">{job.next_at ? momentWords(job.next_at) : "gleich"}</td>
-								<td className="right">
-									<Button
-										size="sm"
-										icon={icons.play}
-										busy={running === job.name}
-										aria-label={`${job.title}: jetzt ausführen`}
-										onClick={() => run(job)}
-									>
-										Jetzt
-									</Button>
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</div>
+			<Table
+				caption="Aufgaben"
+				cards
+				head={
+					<>
+						<Th>Aufgabe</Th>
+						<Th>Zustand</Th>
+						<Th>Zuletzt</Th>
+						<Th>Dauer</Th>
+						<Th>Nächstes Mal</Th>
+						<Th className="w1" said>
+							Aktionen
+						</Th>
+					</>
+				}
+			>
+				{jobs.map((job) => (
+					<tr key={job.name}>
+						<th scope="row">
+							{job.title}
+							{job.error && <small>Grund: {job.error}</small>}
+						</th>
+						<td className="right">
+							<State tone={job.is_running ? "info" : job.health}>
+								{job.is_running ? "läuft gerade" : HEALTH_WORDS[job.health]}
+							</State>
+						</td>
+						<td>{momentWords(job.began_at)}</td>
+						<td className="x">{tookWords(job.took_ms)}</td>
+						<td className="x">{job.next_at ? momentWords(job.next_at) : "gleich"}</td>
+						<td className="right">
+							<Button
+								size="sm"
+								icon={icons.play}
+								busy={running === job.name}
+								aria-label={`${job.title}: jetzt ausführen`}
+								onClick={() => run(job)}
+							>
+								Jetzt
+							</Button>
+						</td>
+					</tr>
+				))}
+			</Table>
 		</Panel>
 	);
 }

@@ -10,6 +10,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { PageHead } from "../ui/page-head.tsx";
+import { Table, Th } from "../ui/table.tsx";
 import { FactorState } from "./factor-state.tsx";
 import { MemberActions } from "./member-actions.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
@@ -39,28 +40,25 @@ export function Component() {
 				}
 			/>
 			<section className="panel" aria-label="Team">
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-				<section className="tw" tabIndex={0} aria-label="Team, Tabelle">
-					<table className="tbl tbl--cards" role="table">
-						<caption className="sr-only">Team</caption>
-						<thead role="rowgroup">
-							<tr role="row">
-								<th scope="col">Wer</th>
-								<th scope="col">Rolle</th>
-								<th scope="col">Zweiter Schritt</th>
-								<th scope="col">Zuletzt hier</th>
-								<th scope="col" className="w1">
-									<span className="sr-only">Aktionen</span>
-								</th>
-							</tr>
-						</thead>
-						<tbody role="rowgroup">
-							{team.map((member) => (
-								<Row key={member.id} member={member} onEdit={() => setEdited(member)} />
-							))}
-						</tbody>
-					</table>
-				</section>
+				<Table
+					caption="Team"
+					cards
+					head={
+						<>
+							<Th>Wer</Th>
+							<Th>Rolle</Th>
+							<Th>Zweiter Schritt</Th>
+							<Th>Zuletzt hier</Th>
+							<Th className="w1" said>
+								Aktionen
+							</Th>
+						</>
+					}
+				>
+					{team.map((member) => (
+						<Row key={member.id} member={member} onEdit={() => setEdited(member)} />
+					))}
+				</Table>
 			</section>
 			<RoleTable />
 			{edited && (

@@ -2,7 +2,7 @@ import type { OpenBooking } from "#contract/office/bank-shapes.ts";
 import { CERTAINTY_WORDS, reasonWords } from "#contract/office/bank-words.ts";
 import { State } from "../ui/state.tsx";
 import { Table, Th } from "../ui/table.tsx";
-import { Tick, TickAll } from "../ui/tick.tsx";
+import { TickAll, TickCell } from "../ui/tick.tsx";
 import { signedEuro, targetWords } from "./words.ts";
 
 interface CertainTableProps {
@@ -16,16 +16,15 @@ interface CertainTableProps {
 export const CertainTable = ({ bookings, left, onToggle }: CertainTableProps) => (
 	<Table
 		caption="Erkannte Buchungen"
+		cards
 		head={
 			<>
-				<Th className="w1">
-					<TickAll
-						ids={bookings.map(({ id }) => id)}
-						isIn={(id) => !left.has(id)}
-						disabled={!onToggle}
-						onChange={(ids, isIn) => onToggle?.(ids, isIn)}
-					/>
-				</Th>
+				<TickAll
+					ids={bookings.map(({ id }) => id)}
+					isIn={(id) => !left.has(id)}
+					disabled={!onToggle}
+					onChange={(ids, isIn) => onToggle?.(ids, isIn)}
+				/>
 				<Th>Buchung</Th>
 				<Th>passt zu</Th>
 				<Th>Sicherheit</Th>
@@ -34,23 +33,21 @@ export const CertainTable = ({ bookings, left, onToggle }: CertainTableProps) =>
 	>
 		{bookings.map(({ id, open, name, proposals: [best] }) => (
 			<tr key={id} className={left.has(id) ? undefined : "is-on"}>
-				<td className="w1">
-					<Tick
-						label={`${signedEuro(open)} ${name} auswählen`}
-						isOn={!left.has(id)}
-						disabled={!onToggle}
-						onChange={(isIn) => onToggle?.([id], isIn)}
-					/>
-				</td>
+				<TickCell
+					label={`${signedEuro(open)} ${name} auswählen`}
+					isOn={!left.has(id)}
+					disabled={!onToggle}
+					onChange={(isIn) => onToggle?.([id], isIn)}
+				/>
 				<th scope="row">
 					<span className="num">{signedEuro(open)}</span>
 					<small>{name}</small>
 				</th>
-				<td>
+				<td className="full">
 					<span className="bank-number">{best && targetWords(best)}</span>
 					<small>{best && reasonWords(best.reasons)}</small>
 				</td>
-				<td>
+				<td className="start">
 					<State tone="ok">{CERTAINTY_WORDS.certain}</State>
 				</td>
 			</tr>

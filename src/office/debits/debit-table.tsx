@@ -6,7 +6,7 @@ import type { OpenDebit } from "#contract/office/debits.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { State } from "../ui/state.tsx";
 import { Table, Th } from "../ui/table.tsx";
-import { Tick, TickAll } from "../ui/tick.tsx";
+import { TickAll, TickCell } from "../ui/tick.tsx";
 
 export interface Ticks {
 	/** Those that are left out. */
@@ -27,15 +27,14 @@ const announcedWords = ({ collect_on, announced_at }: OpenDebit): string =>
 export const DebitTable = ({ caption, debits, ticks }: DebitTableProps) => (
 	<Table
 		caption={caption}
+		cards
 		head={
 			<>
 				{ticks && (
-					<Th className="w1">
-						<TickAll ids={debits.map(({ id }) => id)} isIn={(id) => !ticks.left.has(id)} onChange={ticks.onToggle} />
-					</Th>
+					<TickAll ids={debits.map(({ id }) => id)} isIn={(id) => !ticks.left.has(id)} onChange={ticks.onToggle} />
 				)}
 				<Th>Wer</Th>
-				<Th className="debit-mandate">Mandat</Th>
+				<Th>Mandat</Th>
 				<Th className="r">Betrag</Th>
 				<Th>Prüfung</Th>
 			</>
@@ -48,24 +47,22 @@ export const DebitTable = ({ caption, debits, ticks }: DebitTableProps) => (
 			return (
 				<tr key={id} className={isIn ? "is-on" : undefined}>
 					{ticks && (
-						<td className="w1">
-							<Tick
-								label={`${name}, ${number} auswählen`}
-								isOn={isIn}
-								onChange={(isOn) => ticks.onToggle([id], isOn)}
-							/>
-						</td>
+						<TickCell
+							label={`${name}, ${number} auswählen`}
+							isOn={isIn}
+							onChange={(isOn) => ticks.onToggle([id], isOn)}
+						/>
 					)}
 					<th scope="row">
 						<Link to={officePaths.order(number)}>{name}</Link>
 						<small>{account ? `Konto •••• ${account}` : "Konto unbekannt"}</small>
 					</th>
-					<td className="debit-mandate">
+					<td className="x">
 						<span className="num">{mandate}</span>
 						<small>{announcedWords(debit)}</small>
 					</td>
-					<td className="r">{formatEuro(amount)}</td>
-					<td>
+					<td className="r right">{formatEuro(amount)}</td>
+					<td className="start">
 						<State tone={tone}>{text}</State>
 					</td>
 				</tr>

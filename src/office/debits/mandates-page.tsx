@@ -39,18 +39,19 @@ function Row({ mandate, onRevoke }: RowProps) {
 				<Link to={officePaths.order(number)}>{name}</Link>
 				<small>{account ? `Konto •••• ${account}` : "Konto unbekannt"}</small>
 			</th>
-			<td>
+			<td className="full">
 				<span className="num">{reference}</span>
 			</td>
-			<td>
+			<td className="start">
+				{given_on && <span className="unit">erteilt </span>}
 				{given_on ? formatDate(given_on) : "nicht erteilt"}
 				{text_version && <small>{`Text ${text_version}`}</small>}
 			</td>
-			<td>
+			<td className="start">
 				<State tone={tone}>{text}</State>
 				{since && <small>{formatDate(since)}</small>}
 			</td>
-			<td className="r">
+			<td className="r right">
 				{onRevoke && state !== "revoked" && (
 					<Button size="sm" variant="quiet" aria-label={`Mandat ${reference} widerrufen`} onClick={onRevoke}>
 						Widerrufen
@@ -100,6 +101,7 @@ export function Component() {
 				) : (
 					<Table
 						caption="Mandate"
+						cards
 						head={
 							<>
 								<Th>Wer</Th>

@@ -15,7 +15,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
 import { Table, Th } from "../ui/table.tsx";
-import { Tick } from "../ui/tick.tsx";
+import { TickCell } from "../ui/tick.tsx";
 import { useAct } from "../ui/use-act.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { DebitTabs } from "./debit-tabs.tsx";
@@ -42,20 +42,25 @@ const Row = ({ transfer, isIn, onToggle, onAccount }: RowProps) => {
 	const { name, credit_note, amount, due_on, holder, account, source } = transfer;
 	return (
 		<tr className={isIn ? "is-on" : undefined}>
-			<td className="w1">
-				{onToggle && account && <Tick label={`${name}, ${credit_note} auswählen`} isOn={isIn} onChange={onToggle} />}
-			</td>
+			{onToggle && account ? (
+				<TickCell label={`${name}, ${credit_note} auswählen`} isOn={isIn} onChange={onToggle} />
+			) : (
+				<td className="w1" />
+			)}
 			<th scope="row">
 				{name}
 				<small>{credit_note}</small>
 			</th>
-			<td className="r">{formatEuro(amount)}</td>
-			<td>{formatDate(due_on)}</td>
-			<td>
+			<td className="r right">{formatEuro(amount)}</td>
+			<td className="start">
+				<span className="unit">bis </span>
+				{formatDate(due_on)}
+			</td>
+			<td className="start">
 				{account ? `${holder} •••• ${account}` : <State tone="warn">Konto fehlt</State>}
 				{source && <small>{SOURCE_WORDS[source]}</small>}
 			</td>
-			<td className="r">
+			<td className="r right">
 				{onAccount && (
 					<Button
 						size="sm"
@@ -105,6 +110,7 @@ export function Component() {
 					) : (
 						<Table
 							caption="Erstattungen"
+							cards
 							head={
 								<>
 									<Th className="w1" said>

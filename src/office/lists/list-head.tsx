@@ -3,7 +3,6 @@ import { Link, useSearchParams } from "react-router";
 import { classNames } from "#browser/ui/class-names.ts";
 import { Icon } from "#browser/ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
-import { Th } from "../ui/table.tsx";
 import { TickAll } from "../ui/tick.tsx";
 import { sortedBy, sortIn } from "./address.ts";
 import type { Selection } from "./selection.ts";
@@ -67,7 +66,5 @@ function SortLink({ title, sort, unlessTold }: Sortable & { unlessTold: string }
 
 /** All rows of this page, or none. */
 export const ChooseShown = ({ ids, selection }: { ids: readonly string[]; selection: Selection }) => (
-	<Th className="w1">
-		<TickAll label="Alle auf dieser Seite auswählen" ids={ids} isIn={selection.has} onChange={selection.set} />
-	</Th>
+	<TickAll label="Alle auf dieser Seite auswählen" ids={ids} isIn={selection.has} onChange={selection.set} />
 );

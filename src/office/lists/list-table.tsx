@@ -6,6 +6,7 @@ import { Icon } from "#browser/ui/icon.tsx";
 import { Cut } from "../ui/cut.tsx";
 import * as icons from "../ui/icons.ts";
 import { Table } from "../ui/table.tsx";
+import { TickCell } from "../ui/tick.tsx";
 import { OPEN, opened } from "./address.ts";
 import { ChooseShown, Head, type Sortable } from "./list-head.tsx";
 import { useRowClicks } from "./row-clicks.ts";
@@ -117,7 +118,13 @@ function Row<T>(props: ListTableProps<T> & { row: T }) {
 	);
 	return (
 		<tr role="row" className={classNames(selection?.has(id) && "is-on", isOpen && "is-open", isOff?.(row) && "is-off")}>
-			{selection && <ChooseRow id={id} called={name.cell(row)} selection={selection} />}
+			{selection && (
+				<TickCell
+					label={`${name.cell(row)} auswählen`}
+					isOn={selection.has(id)}
+					onChange={() => selection.toggle(id)}
+				/>
+			)}
 			<th scope="row" role="rowheader">
 				{name.sign ? (
 					<span className="who">
@@ -166,17 +173,3 @@ function RowName<T>({ row, name, rowId, path, isOpen, toSite }: RowNameProps<T>)
 		</a>
 	);
 }
-
-const ChooseRow = ({ id, called, selection }: { id: string; called: string; selection: Selection }) => (
-	<td role="cell" className="w1 pick">
-		<label>
-			<input
-				type="checkbox"
-				className="check"
-				aria-label={`${called} auswählen`}
-				checked={selection.has(id)}
-				onChange={() => selection.toggle(id)}
-			/>
-		</label>
-	</td>
-);

@@ -1,25 +1,27 @@
-interface TickProps {
+// biome-ignore-all lint/a11y/noRedundantRoles: as cards it is laid out in blocks, and some readers forget the table then
+import { Th } from "./table.tsx";
+
+interface TickCellProps {
 	label: string;
 	isOn: boolean;
-	/** Some of what it stands for. */
-	isPartly?: boolean;
 	disabled?: boolean;
 	onChange: (isOn: boolean) => void;
 }
 
-/** A box in a row of a table, whose words stand beside it. */
-export const Tick = ({ label, isOn, isPartly = false, disabled = false, onChange }: TickProps) => (
-	<input
-		type="checkbox"
-		className="check"
-		aria-label={label}
-		checked={isOn}
-		disabled={disabled}
-		ref={(box) => {
-			if (box) box.indeterminate = isPartly;
-		}}
-		onChange={({ currentTarget: { checked } }) => onChange(checked)}
-	/>
+/** The box of a row; on a card as large as a thumb. */
+export const TickCell = ({ label, isOn, disabled = false, onChange }: TickCellProps) => (
+	<td role="cell" className="w1 pick">
+		<label>
+			<input
+				type="checkbox"
+				className="check"
+				aria-label={label}
+				checked={isOn}
+				disabled={disabled}
+				onChange={({ currentTarget: { checked } }) => onChange(checked)}
+			/>
+		</label>
+	</td>
 );
 
 interface TickAllProps<Id> {
@@ -30,16 +32,22 @@ interface TickAllProps<Id> {
 	onChange: (ids: readonly Id[], isIn: boolean) => void;
 }
 
-/** All rows, or none. */
+/** In the head: all rows, or none. */
 export function TickAll<Id>({ label = "Alle auswählen", ids, isIn, disabled = false, onChange }: TickAllProps<Id>) {
 	const chosen = ids.filter(isIn).length;
 	return (
-		<Tick
-			label={label}
-			isOn={chosen > 0 && chosen === ids.length}
-			isPartly={chosen > 0 && chosen < ids.length}
-			disabled={disabled}
-			onChange={(isOn) => onChange(ids, isOn)}
-		/>
+		<Th className="w1">
+			<input
+				type="checkbox"
+				className="check"
+				aria-label={label}
+				checked={chosen > 0 && chosen === ids.length}
+				disabled={disabled}
+				ref={(box) => {
+					if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
+				}}
+				onChange={({ currentTarget: { checked } }) => onChange(ids, checked)}
+			/>
+		</Th>
 	);
 }

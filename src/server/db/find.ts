@@ -28,6 +28,15 @@ const nearness = (text: SQL, typed: readonly string[]): SQL => {
 	return sql`case when ${text} like ${`${begun}%`} then 0 when ${text} like ${`% ${begun}%`} then 1 else 2 end`;
 };
 
+/** Where to look; a number given is the only thing that may be meant. */
+interface Place {
+	columns: SQL;
+	from: SQL;
+	words: Folded;
+	newest: SQL;
+	number?: SQL | undefined;
+}
+
 /**
  * Moments come as PostgreSQL writes them. Rows in whose text every word typed occurs: those that begin with it first, then the newest;
  * where nothing does, rows with similar words.
@@ -36,7 +45,7 @@ const nearness = (text: SQL, typed: readonly string[]): SQL => {
 export async function findRows<Row extends object>(
 	db: Db,
 	text: string,
-	{ columns, from, words, newest }: { columns: SQL; from: SQL; words: Folded; newest: SQL },
+	{ columns, from, words, newest, number }: Place,
 ): Promise<Row[]> {
 	const typed = wordsOf(text);
 	if (!typed.some((word) => word.length >= SEARCH_FROM_LETTERS)) return [];
@@ -47,7 +56,9 @@ export async function findRows<Row extends object>(
 		);
 		return rows as Row[];
 	};
-	const exact = await read(everyWord(words, text) ?? sql`false`);
+	const occurs = everyWord(words, text) ?? sql`false`;
+	if (number) return read(sql`${occurs} and ${everyWord(sql`fold_german(${number})`, text)}`);
+	const exact = await read(occurs);
 	const long = typed.filter((word) => word.length >= MIN_MISSPELT);
 	if (exact.length > 0 || long.length === 0) return exact;
 	return read(all(long.map((word) => sql`${word} <% ${words}`)));

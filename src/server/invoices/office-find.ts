@@ -13,13 +13,14 @@ interface Row {
 	gross_cents: number;
 }
 
-/** Invoices and credit notes by their number. */
-export async function findInvoices(db: Db, text: string): Promise<SearchHit[]> {
+/** Invoices and credit notes by their number or that of their contract, or by whose they are. */
+export async function findInvoices(db: Db, text: string, by: "anything" | "number"): Promise<SearchHit[]> {
 	const rows = await findRows<Row>(db, text, {
 		columns: sql`number, issued_on::text, gross_cents`,
 		from: sql`invoices`,
 		words: sql.raw(INVOICE_WORDS),
 		newest: sql`created_at`,
+		number: by === "number" ? sql`number || ' ' || coalesce(document->'contract'->>'number', '')` : undefined,
 	});
 	return rows.map(({ number, issued_on, gross_cents }) => ({
 		kind: "invoice",

@@ -64,6 +64,7 @@ test("DESK-04 numbers find orders and invoices; people, seminars, articles, cour
 	expect((await find(number)).filter(({ kind }) => kind === "order").map(({ title }) => title)).toContain(number);
 	expect((await find(invoice.slice(-6), "admin", "numbers")).map(({ title }) => title)).toContain(invoice);
 	expect(await kinds(email)).toEqual(expect.arrayContaining(["person", "order"]));
+	expect(await find(email, "admin", "numbers")).toEqual([]);
 	expect(await kinds("Verein")).toEqual(expect.arrayContaining(["date", "seminar", "article"]));
 	expect(await kinds(email, "admin", "people")).toEqual(["person"]);
 });

@@ -18,7 +18,7 @@ interface Finder {
 	/** Any of these opens it. */
 	needs: readonly Permission[];
 	group: "people" | "numbers" | "other";
-	find: (db: Db, text: string, staff: Staff) => Promise<SearchHit[]>;
+	find: (db: Db, text: string, by: "anything" | "number", staff: Staff) => Promise<SearchHit[]>;
 }
 
 /** An author sees their own articles and nobody else's. */
@@ -36,7 +36,7 @@ const FINDERS: readonly Finder[] = [
 		kind: "article",
 		needs: ["content.read", "content.write"],
 		group: "other",
-		find: (db, text, staff) => findArticles(db, text, authorOnly(staff)),
+		find: (db, text, _by, staff) => findArticles(db, text, authorOnly(staff)),
 	},
 	{ kind: "course", needs: ["content.read"], group: "other", find: findCourses },
 	{ kind: "letter", needs: ["people.read"], group: "other", find: findLetters },
@@ -56,7 +56,7 @@ export function createOfficeSearch({ db }: { db: Db }) {
 			const found = await Promise.all(
 				finders.map(async ({ kind, find }) => {
 					const isNamed = kind === named?.kind;
-					const hits = await find(db, isNamed ? named.rest : q, staff);
+					const hits = await find(db, isNamed ? named.rest : q, only === "numbers" ? "number" : "anything", staff);
 					const place = isNamed ? 0 : hits.some((hit) => beginsWith(hit, q)) ? 1 : 2;
 					return { place, hits };
 				}),

@@ -13,12 +13,13 @@ interface Row {
 }
 
 /** Orders by their number, or by whose they are. */
-export async function findOrders(db: Db, text: string): Promise<SearchHit[]> {
+export async function findOrders(db: Db, text: string, by: "anything" | "number"): Promise<SearchHit[]> {
 	const rows = await findRows<Row>(db, text, {
 		columns: sql`number, name, gross_cents`,
 		from: sql`orders`,
 		words: sql.raw(ORDER_WORDS),
 		newest: sql`created_at`,
+		number: by === "number" ? sql`number` : undefined,
 	});
 	return rows.map(({ number, name, gross_cents }) => ({
 		kind: "order",

@@ -14,12 +14,13 @@ interface Row {
 }
 
 /** Bookings by their number, or by whose they are. */
-export async function findBookings(db: Db, text: string): Promise<SearchHit[]> {
+export async function findBookings(db: Db, text: string, by: "anything" | "number"): Promise<SearchHit[]> {
 	const rows = await findRows<Row>(db, text, {
 		columns: sql`sign_ups.number, first_name || ' ' || last_name as name, seminars.topic, seminar_dates.date`,
 		from: sql`sign_ups join seminar_dates on seminar_dates.id = seminar_date_id join seminars on seminars.id = seminar_id`,
 		words: sql.raw(SIGN_UP_WORDS),
 		newest: sql`sign_ups.created_at`,
+		number: by === "number" ? sql`sign_ups.number` : undefined,
 	});
 	return rows.map(({ number, name, topic, date }) => ({
 		kind: "booking",

@@ -1,6 +1,6 @@
 import { createHandlers } from "./handlers.ts";
 import { createJobs } from "./jobs/list.ts";
-import { createOfficeHandlers } from "./office/handlers.ts";
+import { createOfficeHandlers } from "./office/handlers/all.ts";
 import { createServices, type Parts } from "./services.ts";
 
 /** All that a process does: its services, what may be asked of them, and what happens by itself. */

@@ -1,0 +1,41 @@
+import { data } from "#server/handlers.ts";
+import type { Services } from "#server/services.ts";
+import { asStaff } from "#server/viewer.ts";
+import type { Part } from "./part.ts";
+
+type Groups = "people" | "requests" | "subscribers" | "letters" | "letterPassages";
+
+/** People and the post. */
+export function peopleHandlers(services: Services): Part<Groups> {
+	const { lettersOffice, passagesOffice, peopleOffice, requestsOffice, subscribersOffice } = services;
+	return {
+		people: {
+			list: ({ query }, viewer) => peopleOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => peopleOffice.export(query, asStaff(viewer)),
+			get: ({ params }, viewer) => data(peopleOffice.get(params.id, asStaff(viewer))),
+		},
+		requests: {
+			list: ({ query }, viewer) => requestsOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => requestsOffice.export(query, asStaff(viewer)),
+			get: ({ params }, viewer) => data(requestsOffice.get(params.id, asStaff(viewer))),
+			close: ({ body }, viewer) => data(requestsOffice.close(body, asStaff(viewer))),
+			reopen: ({ body }, viewer) => data(requestsOffice.reopen(body, asStaff(viewer))),
+		},
+		subscribers: {
+			list: ({ query }, viewer) => subscribersOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => subscribersOffice.export(query, asStaff(viewer)),
+		},
+		letters: {
+			list: ({ query }, viewer) => lettersOffice.list(query, asStaff(viewer)),
+			export: ({ query }, viewer) => lettersOffice.export(query, asStaff(viewer)),
+			get: ({ params }, viewer) => data(lettersOffice.get(params.id, asStaff(viewer))),
+			foreseeAgain: ({ body }) => data(lettersOffice.foreseeAgain(body)),
+			sendAgain: ({ body }, viewer) => data(lettersOffice.sendAgain(body, asStaff(viewer))),
+		},
+		letterPassages: {
+			list: () => data(passagesOffice.list()),
+			preview: ({ params, body }) => data(passagesOffice.preview(params.kind, body)),
+			change: ({ params, body }, viewer) => data(passagesOffice.change(params.kind, body, asStaff(viewer))),
+		},
+	};
+}

@@ -1,0 +1,116 @@
+import { createRequestsOffice } from "#server/contact/office.ts";
+import { createContact } from "#server/contact/service.ts";
+import { createDateAlerts } from "#server/date-alerts/service.ts";
+import { createDateChanges } from "#server/date-changes/office.ts";
+import { createMessagesOffice } from "#server/messages/office.ts";
+import { createMessages } from "#server/messages/service.ts";
+import { createSubscribersOffice } from "#server/newsletter/office.ts";
+import { createNewsletter } from "#server/newsletter/service.ts";
+import { createPeopleOffice } from "#server/people/office.ts";
+import { createDatesWriting } from "#server/seminars/dates-writing.ts";
+import { createBookingActs } from "#server/sign-ups/acts.ts";
+import { createBookingActsOffice } from "#server/sign-ups/acts-office.ts";
+import { createAddressees } from "#server/sign-ups/addressees.ts";
+import { createBookingPage } from "#server/sign-ups/booking-page.ts";
+import { createBookings } from "#server/sign-ups/bookings.ts";
+import { createBookingsOffice } from "#server/sign-ups/office.ts";
+import { createPhoneBookings } from "#server/sign-ups/phone.ts";
+import { createReminders } from "#server/sign-ups/reminders.ts";
+import { createSeating } from "#server/sign-ups/seating.ts";
+import { createSignUps } from "#server/sign-ups/service.ts";
+import { createWaitingByHand } from "#server/waiting-list/by-hand.ts";
+import { createWaitingList } from "#server/waiting-list/service.ts";
+import type { BaseServices } from "./base.ts";
+import type { DocumentsServices } from "./documents.ts";
+import type { Parts } from "./parts.ts";
+import type { SeminarsServices } from "./seminars.ts";
+import type { StaffServices } from "./staff.ts";
+
+/** Bookings, the waiting list, letters about a date, requests. */
+export function bookingsServices({
+	audit,
+	books,
+	certificates,
+	checkInCodes,
+	clock,
+	dates,
+	datesOffice,
+	db,
+	dunning,
+	handouts,
+	invoices,
+	legalTexts,
+	letters,
+	lettersOffice,
+	lists,
+	participants,
+	rehearsals,
+	secrets,
+	seminars,
+	staff,
+	vouchers,
+	waitingListOffice,
+}: Parts & BaseServices & DocumentsServices & SeminarsServices & StaffServices) {
+	const peopleOffice = createPeopleOffice(lists);
+	const requestsOffice = createRequestsOffice(lists);
+	const subscribersOffice = createSubscribersOffice(lists);
+	const bookingsOffice = createBookingsOffice(lists);
+	const contact = createContact(letters);
+	const newsletter = createNewsletter(letters);
+	const shown = { certificates, handouts, checkInCodes };
+	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts, ...shown });
+	const addressees = createAddressees({ bookings, invoices, books });
+	const messageParts = {
+		...letters,
+		...{ audit, dates, datesOffice, addressees, waitingListOffice, colleague: staff.colleague },
+	};
+	const messages = createMessages(messageParts);
+	const messagesOffice = createMessagesOffice({ ...messageParts, messages, lettersOffice });
+	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
+	const datesWriting = createDatesWriting({ db, clock, audit, dates, waitingList });
+	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
+	const dateAlerts = createDateAlerts({ ...letters, seminars });
+	const seating = createSeating({ clock, audit, dates });
+	const acts = createBookingActs({ ...letters, audit, dates, bookings, seating, waitingList, signUps });
+	const bookingActsOffice = createBookingActsOffice({ dates, acts, rehearsals });
+	const bookingPage = createBookingPage({ ...letters, audit, bookings, dunning, participants });
+	const phoneBookings = createPhoneBookings({
+		...{ db, clock, audit, vouchers, dates, datesOffice, peopleOffice, participants, bookings, seating, rehearsals },
+	});
+	const waitingByHand = createWaitingByHand({ ...letters, audit, dates, bookings, seating, waitingList });
+	const reminders = createReminders({ ...letters, secrets, dates, bookings, signUps });
+	const dateChanges = createDateChanges({
+		...letters,
+		audit,
+		books,
+		dates,
+		datesWriting,
+		bookings,
+		waitingList,
+		staff,
+		rehearsals,
+	});
+	return {
+		peopleOffice,
+		requestsOffice,
+		subscribersOffice,
+		bookingsOffice,
+		contact,
+		newsletter,
+		bookings,
+		messages,
+		messagesOffice,
+		waitingList,
+		datesWriting,
+		signUps,
+		dateAlerts,
+		bookingActsOffice,
+		bookingPage,
+		phoneBookings,
+		waitingByHand,
+		reminders,
+		dateChanges,
+	};
+}
+
+export type BookingsServices = ReturnType<typeof bookingsServices>;

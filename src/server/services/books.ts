@@ -1,0 +1,80 @@
+import { createAllocating } from "#server/bank/allocating.ts";
+import { createImporting } from "#server/bank/importing.ts";
+import { createItems } from "#server/bank/items.ts";
+import { createBankOffice } from "#server/bank/office.ts";
+import { createLedger } from "#server/books/ledger.ts";
+import { createBooksOffice } from "#server/books/office.ts";
+import { createRefundSending } from "#server/books/sending.ts";
+import { createTransfers } from "#server/books/transfers.ts";
+import { createDatevOffice } from "#server/datev/office.ts";
+import { createDebitsOffice } from "#server/debits/office.ts";
+import { createDebits } from "#server/debits/service.ts";
+import { createDeciding } from "#server/orders/deciding.ts";
+import { createOrderMoney } from "#server/orders/money.ts";
+import { createPaymentFilesOffice } from "#server/payment-files/office.ts";
+import { createPaymentFiles } from "#server/payment-files/service.ts";
+import { createWithdrawals } from "#server/withdrawal/service.ts";
+import type { BaseServices } from "./base.ts";
+import type { DocumentsServices } from "./documents.ts";
+import type { Parts } from "./parts.ts";
+import type { SeminarsServices } from "./seminars.ts";
+import type { ShopServices } from "./shop.ts";
+
+/** Money: what came, what goes back, files for bank and tax adviser. */
+export function booksServices({
+	audit,
+	books,
+	clock,
+	config,
+	datesOffice,
+	db,
+	donations,
+	invoices,
+	letters,
+	log,
+	orders,
+	payments,
+	rehearsals,
+	secrets,
+	settings,
+	settling,
+	tasks,
+}: Parts & BaseServices & DocumentsServices & SeminarsServices & ShopServices) {
+	const ledger = createLedger({ books, invoices, orders });
+	const booksOffice = createBooksOffice({ db, clock, audit, books, ledger, datesOffice });
+	const bankImporting = createImporting({ db, clock, audit, sender: config });
+	const bankOffice = createBankOffice({
+		...{ db, books, importing: bankImporting, items: createItems({ invoices, donations }) },
+		allocating: createAllocating({ clock, audit, books, ledger, donations }),
+	});
+	const paymentFiles = createPaymentFiles({ clock, audit, secrets, sender: config });
+	const filed = { ...letters, audit, secrets, settings, files: paymentFiles };
+	const debits = createDebits(filed);
+	const debitsOffice = createDebitsOffice({ ...filed, debits });
+	const transfers = createTransfers(filed);
+	const paymentFilesOffice = createPaymentFilesOffice({
+		...filed,
+		contents: { debit: debits.content, transfer: transfers.content },
+	});
+	const datevOffice = createDatevOffice({ db, clock, audit, settings, sender: config, tasks });
+	const refundSending = createRefundSending({ db, clock, payments, settling, log });
+	const deciding = createDeciding({ ...letters, audit, payments, invoices, books, ledger, orders });
+	const orderMoney = createOrderMoney({ db, audit, books, orders, rehearsals, refundSending, deciding });
+	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals, books, refundSending });
+	return {
+		ledger,
+		booksOffice,
+		bankImporting,
+		bankOffice,
+		debits,
+		debitsOffice,
+		transfers,
+		paymentFilesOffice,
+		datevOffice,
+		refundSending,
+		orderMoney,
+		withdrawals,
+	};
+}
+
+export type BooksServices = ReturnType<typeof booksServices>;

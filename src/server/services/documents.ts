@@ -1,0 +1,74 @@
+import { createUnplaced } from "#server/bank/unplaced.ts";
+import { createAdjusting } from "#server/books/adjusting.ts";
+import { createBooks } from "#server/books/service.ts";
+import { datevDocuments } from "#server/datev/documents.ts";
+import { createOpenItems } from "#server/dunning/items-office.ts";
+import { createDunningOffice } from "#server/dunning/office.ts";
+import { createSending } from "#server/dunning/sending.ts";
+import { createDunning } from "#server/dunning/service.ts";
+import { createDocumentCheck } from "#server/invoices/check-office.ts";
+import { createInvoicesOffice } from "#server/invoices/office.ts";
+import { createInvoices } from "#server/invoices/service.ts";
+import { createRehearsals } from "#server/office/rehearsals.ts";
+import { lettersAgain } from "#server/outbox/again.ts";
+import { createLettersOffice } from "#server/outbox/office.ts";
+import { createReceiptsOffice } from "#server/receipts/office.ts";
+import { createReceipts } from "#server/receipts/service.ts";
+import { createYearRun } from "#server/receipts/year-run.ts";
+import { createTasks } from "#server/tasks/service.ts";
+import { createVouchersOffice } from "#server/vouchers/office.ts";
+import { createVouchers } from "#server/vouchers/service.ts";
+import type { BaseServices } from "./base.ts";
+import type { Parts } from "./parts.ts";
+
+/** Invoices and what is owed, receipts, the post, long work. */
+export function documentsServices({
+	audit,
+	clock,
+	config,
+	db,
+	letters,
+	limits,
+	lists,
+	log,
+	outbox,
+	settings,
+}: Parts & BaseServices) {
+	const invoicesOffice = createInvoicesOffice(lists);
+	const documentCheck = createDocumentCheck(lists);
+	const invoices = createInvoices({ db, clock, limits, sender: config, audit, settings });
+	const adjusting = createAdjusting({ clock, audit });
+	const books = createBooks({ clock, audit, adjusting });
+	const unplaced = createUnplaced();
+	const dunning = createDunning({ clock, audit, outbox, sender: config, books, unplaced, settings });
+	const sending = createSending({ dunning });
+	const receipts = createReceipts({ ...letters, audit, invoices, settings });
+	const yearRun = createYearRun({ receipts });
+	const tasks = createTasks({ db, clock, kinds: [lettersAgain, sending, yearRun, datevDocuments], log });
+	const receiptsOffice = createReceiptsOffice({ ...lists, limits, tasks, settings, receipts, yearRun });
+	const lettersOffice = createLettersOffice({ ...lists, outbox, tasks, config });
+	const vouchers = createVouchers({ db, clock, limits });
+	const vouchersOffice = createVouchersOffice({ ...lists, audit, sender: config });
+	const openItems = createOpenItems({ ...lists, books, adjusting, dunning });
+	const dunningOffice = createDunningOffice({ db, audit, limits, sender: config, tasks, dunning, sending });
+	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
+	return {
+		invoicesOffice,
+		documentCheck,
+		invoices,
+		adjusting,
+		books,
+		dunning,
+		receipts,
+		tasks,
+		receiptsOffice,
+		lettersOffice,
+		vouchers,
+		vouchersOffice,
+		openItems,
+		dunningOffice,
+		rehearsals,
+	};
+}
+
+export type DocumentsServices = ReturnType<typeof documentsServices>;

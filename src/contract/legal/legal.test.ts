@@ -112,7 +112,7 @@ test("CO-7 CO-21 CO-22 SD-4 TX-12 the terms say how a contract comes about and i
 		"14 Tage nach Zugang der Rechnung ohne Abzug fällig",
 		"spätestens 30 Tage nach Fälligkeit und Zugang der Rechnung in Verzug",
 		"Vorabankündigung ist auf einen Tag verkürzt",
-		"Rechnungen und Gutschriften elektronisch als PDF",
+		"Rechnungen und ihre Berichtigungen elektronisch als PDF",
 		"GLAEUBIGER",
 	])
 		expect(words).toContain(sentence);

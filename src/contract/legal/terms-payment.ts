@@ -27,7 +27,7 @@ export const paymentSections = (provider: Provider): Section[] => [
 			`Beim Bankeinzug erteilst du uns mit der Bestellung ein SEPA-Lastschriftmandat für eine einmalige Zahlung. Unsere Gläubiger-Identifikationsnummer ist ${provider.creditor_id}, die Mandatsreferenz teilen wir dir mit der Vertragsbestätigung mit. Betrag und Tag des Einzugs kündigen wir dir per E-Mail an; die Frist für diese Vorabankündigung ist auf einen Tag verkürzt. Du kannst innerhalb von acht Wochen ab der Belastung die Erstattung von deiner Bank verlangen.`,
 			"Wird eine berechtigte Lastschrift aus Gründen zurückgegeben, die du zu vertreten hast, ersetzt du uns die Kosten, die uns deine und unsere Bank dafür tatsächlich berechnen.",
 			`Kostenpflichtige Seminare bezahlst du auf Rechnung. Der Betrag ist ${INVOICE_DUE_DAYS} Tage nach Zugang der Rechnung fällig; Absatz 3 gilt entsprechend.`,
-			"Du stimmst zu, dass wir dir Rechnungen und Gutschriften elektronisch als PDF per E-Mail schicken. Auf Wunsch bekommst du sie ohne Aufpreis auf Papier.",
+			"Du stimmst zu, dass wir dir Rechnungen und ihre Berichtigungen elektronisch als PDF per E-Mail schicken. Auf Wunsch bekommst du sie ohne Aufpreis auf Papier.",
 		),
 	),
 ];

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { type MetaArgs, useActionData, useLocation, useNavigate } from "react-router";
 import { FormPanel } from "#browser/forms/form-panel.tsx";
 import { useFocusOnChange } from "#browser/forms/use-focus-on-change.ts";
@@ -30,11 +31,8 @@ export const meta = (args: MetaArgs) =>
 export default function WithdrawalPage() {
 	const answer = useActionData<WithdrawalAnswer>();
 	const form = useForm(withdrawalForm, answer?.form);
-	const { step, go } = useStep(answer?.step ?? "fields");
+	const { step, go } = useStep(answer?.step ?? "fields", form.valid && form.problem !== "invalid");
 	const receivedAt = form.result?.data.received_at;
-	// After a reload the browser still knows the step, but not what was entered.
-	const canReview = form.valid && form.problem !== "invalid";
-	const shown = step !== "fields" && canReview ? "review" : "fields";
 	const heading = useFocusOnChange<HTMLHeadingElement>(receivedAt);
 	if (receivedAt) return <Receipt values={form.values} receivedAt={receivedAt} heading={heading} />;
 	return (
@@ -48,9 +46,9 @@ export default function WithdrawalPage() {
 					</>
 				}
 			/>
-			<FormPanel title={TITLES[shown]}>
+			<FormPanel title={TITLES[step]}>
 				<div className="mt-4">
-					{shown === "review" ? (
+					{step === "review" ? (
 						<ReviewStep form={form} onBack={() => go("fields")} />
 					) : (
 						<FieldsStep form={form} onValid={() => go("review")} />
@@ -61,9 +59,20 @@ export default function WithdrawalPage() {
 	);
 }
 
-/** The step is kept beside the address, so that the browser's own way back leads to the step before. */
-function useStep(first: Step): { step: Step; go: (step: Step) => void } {
+/**
+ * The step is kept beside the address, so that the browser's own way back leads to the step before. After a reload the
+ * browser still knows it, but not what was entered: then the first one counts again, until somebody goes on.
+ */
+function useStep(first: Step, canReview: boolean): { step: "fields" | "review"; go: (step: Step) => void } {
 	const state = useLocation().state as { step?: Step } | null;
 	const navigate = useNavigate();
-	return { step: state?.step ?? first, go: (step) => navigate(".", { state: { step } }) };
+	const step = state?.step ?? first;
+	const isLost = state?.step === "review" && !canReview;
+	useEffect(() => {
+		if (isLost) navigate(".", { replace: true, preventScrollReset: true, state: { step: "fields" } });
+	}, [isLost, navigate]);
+	return {
+		step: step !== "fields" && canReview ? "review" : "fields",
+		go: (next) => navigate(".", { state: { step: next } }),
+	};
 }

@@ -21,9 +21,12 @@ export function Dialog({ title, lead, size = "sm", actions, onClose, children }:
 	const [open, setOpen] = useState(false);
 	useLayoutEffect(() => {
 		const before = document.activeElement;
-		element.current?.showModal();
+		const dialog = element.current;
+		dialog?.showModal();
 		setOpen(true);
 		return () => {
+			// What lies beneath takes no focus before it is shut.
+			dialog?.close();
 			if (before instanceof HTMLElement) before.focus();
 		};
 	}, []);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import type { Section } from "../frame/navigation.ts";
@@ -34,14 +34,13 @@ export default function Palette({ sections, onClose }: PaletteProps) {
 	const items = shown.flatMap((group) => group.items);
 	const at = Math.min(chosen, items.length - 1);
 
-	useEffect(() => {
-		const before = document.activeElement;
-		element.current?.showModal();
+	useLayoutEffect(() => {
+		const dialog = element.current;
+		dialog?.showModal();
 		const waiting = takeTyped();
 		if (waiting) setText(waiting);
-		return () => {
-			if (before instanceof HTMLElement) before.focus();
-		};
+		// While it still stands in the page, so that the element that had the focus gets it back.
+		return () => dialog?.close();
 	}, []);
 	useEffect(() => {
 		document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: "nearest" });

@@ -20,15 +20,11 @@ export function Dialog({ title, lead, size = "sm", actions, onClose, children }:
 	const id = useId();
 	const [open, setOpen] = useState(false);
 	useLayoutEffect(() => {
-		const before = document.activeElement;
 		const dialog = element.current;
 		dialog?.showModal();
 		setOpen(true);
-		return () => {
-			// What lies beneath takes no focus before it is shut.
-			dialog?.close();
-			if (before instanceof HTMLElement) before.focus();
-		};
+		// While it still stands in the page, so that the element that had the focus gets it back.
+		return () => dialog?.close();
 	}, []);
 	return (
 		<dialog

@@ -28,13 +28,15 @@ const nearness = (text: SQL, typed: readonly string[]): SQL => {
 	return sql`case when ${text} like ${`${begun}%`} then 0 when ${text} like ${`% ${begun}%`} then 1 else 2 end`;
 };
 
-/** Where to look; a number given is the only thing that may be meant. */
+/** What may be meant by what is typed: any of its words, or its number alone. */
+export type Sought = "anything" | "number";
+
 interface Place {
 	columns: SQL;
 	from: SQL;
 	words: Folded;
 	newest: SQL;
-	number?: SQL | undefined;
+	number?: SQL;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function findRows<Row extends object>(
 	db: Db,
 	text: string,
 	{ columns, from, words, newest, number }: Place,
+	sought: Sought = "anything",
 ): Promise<Row[]> {
 	const typed = wordsOf(text);
 	if (!typed.some((word) => word.length >= SEARCH_FROM_LETTERS)) return [];
@@ -57,7 +60,7 @@ export async function findRows<Row extends object>(
 		return rows as Row[];
 	};
 	const occurs = everyWord(words, text) ?? sql`false`;
-	if (number) return read(sql`${occurs} and ${everyWord(sql`fold_german(${number})`, text)}`);
+	if (number && sought === "number") return read(sql`${occurs} and ${everyWord(sql`fold_german(${number})`, text)}`);
 	const exact = await read(occurs);
 	const long = typed.filter((word) => word.length >= MIN_MISSPELT);
 	if (exact.length > 0 || long.length === 0) return exact;

@@ -4,7 +4,7 @@ import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { SearchHit } from "#contract/office/search.ts";
 import type { Db } from "#server/db/client.ts";
-import { findRows } from "#server/db/find.ts";
+import { findRows, type Sought } from "#server/db/find.ts";
 import { INVOICE_WORDS } from "./tables.ts";
 
 interface Row {
@@ -14,14 +14,19 @@ interface Row {
 }
 
 /** Invoices and credit notes by their number or that of their contract, or by whose they are. */
-export async function findInvoices(db: Db, text: string, by: "anything" | "number"): Promise<SearchHit[]> {
-	const rows = await findRows<Row>(db, text, {
-		columns: sql`number, issued_on::text, gross_cents`,
-		from: sql`invoices`,
-		words: sql.raw(INVOICE_WORDS),
-		newest: sql`created_at`,
-		number: by === "number" ? sql`number || ' ' || coalesce(document->'contract'->>'number', '')` : undefined,
-	});
+export async function findInvoices(db: Db, text: string, sought: Sought): Promise<SearchHit[]> {
+	const rows = await findRows<Row>(
+		db,
+		text,
+		{
+			columns: sql`number, issued_on::text, gross_cents`,
+			from: sql`invoices`,
+			words: sql.raw(INVOICE_WORDS),
+			newest: sql`created_at`,
+			number: sql`number || ' ' || coalesce(document->'contract'->>'number', '')`,
+		},
+		sought,
+	);
 	return rows.map(({ number, issued_on, gross_cents }) => ({
 		kind: "invoice",
 		title: number,

@@ -4,6 +4,7 @@ import type { HitKind, SearchHit } from "#contract/office/search.ts";
 import { findArticles } from "#server/articles/office-find.ts";
 import { findCourses } from "#server/courses/office-find.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Sought } from "#server/db/find.ts";
 import { findInvoices } from "#server/invoices/office-find.ts";
 import { findOrders } from "#server/orders/office-find.ts";
 import { findLetters } from "#server/outbox/office-find.ts";
@@ -18,7 +19,7 @@ interface Finder {
 	/** Any of these opens it. */
 	needs: readonly Permission[];
 	group: "people" | "numbers" | "other";
-	find: (db: Db, text: string, by: "anything" | "number", staff: Staff) => Promise<SearchHit[]>;
+	find: (db: Db, text: string, sought: Sought, staff: Staff) => Promise<SearchHit[]>;
 }
 
 /** An author sees their own articles and nobody else's. */
@@ -36,7 +37,7 @@ const FINDERS: readonly Finder[] = [
 		kind: "article",
 		needs: ["content.read", "content.write"],
 		group: "other",
-		find: (db, text, _by, staff) => findArticles(db, text, authorOnly(staff)),
+		find: (db, text, _sought, staff) => findArticles(db, text, authorOnly(staff)),
 	},
 	{ kind: "course", needs: ["content.read"], group: "other", find: findCourses },
 	{ kind: "letter", needs: ["people.read"], group: "other", find: findLetters },

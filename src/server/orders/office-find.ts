@@ -3,7 +3,7 @@ import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { SearchHit } from "#contract/office/search.ts";
 import type { Db } from "#server/db/client.ts";
-import { findRows } from "#server/db/find.ts";
+import { findRows, type Sought } from "#server/db/find.ts";
 import { ORDER_WORDS } from "./tables.ts";
 
 interface Row {
@@ -13,14 +13,19 @@ interface Row {
 }
 
 /** Orders by their number, or by whose they are. */
-export async function findOrders(db: Db, text: string, by: "anything" | "number"): Promise<SearchHit[]> {
-	const rows = await findRows<Row>(db, text, {
-		columns: sql`number, name, gross_cents`,
-		from: sql`orders`,
-		words: sql.raw(ORDER_WORDS),
-		newest: sql`created_at`,
-		number: by === "number" ? sql`number` : undefined,
-	});
+export async function findOrders(db: Db, text: string, sought: Sought): Promise<SearchHit[]> {
+	const rows = await findRows<Row>(
+		db,
+		text,
+		{
+			columns: sql`number, name, gross_cents`,
+			from: sql`orders`,
+			words: sql.raw(ORDER_WORDS),
+			newest: sql`created_at`,
+			number: sql`number`,
+		},
+		sought,
+	);
 	return rows.map(({ number, name, gross_cents }) => ({
 		kind: "order",
 		title: number,

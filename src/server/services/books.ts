@@ -76,5 +76,3 @@ export function booksServices({
 		withdrawals,
 	};
 }
-
-export type BooksServices = ReturnType<typeof booksServices>;

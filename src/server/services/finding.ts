@@ -26,5 +26,3 @@ export function findingServices({
 	const articlePublishing = createArticlePublishing({ db, clock, audit, addresses: feeds.addresses });
 	return { search, officeSearch, feeds, articlePublishing };
 }
-
-export type FindingServices = ReturnType<typeof findingServices>;

@@ -73,5 +73,3 @@ export function houseServices({
 	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts }) });
 	return { history, retention, stateOffice, desk };
 }
-
-export type HouseServices = ReturnType<typeof houseServices>;

@@ -45,6 +45,7 @@ import { participants } from "./participants.ts";
 import { paymentFiles } from "./payment-files.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
+import { personPage } from "./person-page.ts";
 import { phoneBookings } from "./phone-bookings.ts";
 import { pictures } from "./pictures.ts";
 import { places } from "./places.ts";
@@ -124,6 +125,7 @@ export const contract = {
 	paymentFiles,
 	payments,
 	people,
+	personPage,
 	invoices,
 	documentCheck,
 	vouchers,

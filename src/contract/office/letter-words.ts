@@ -4,5 +4,6 @@ export const LETTER_STATE_WORDS = {
 	sent: "verschickt",
 	kept: "liegt hier",
 	failed: "kam nicht an",
+	blocked: "nicht geschickt: gesperrt",
 } as const;
 export const LETTER_CHANNEL_WORDS = { mail: "E-Mail", sms: "SMS" } as const;

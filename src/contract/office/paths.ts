@@ -48,7 +48,9 @@ export const officePaths = {
 	newBookingFor: (dateId: number) => `/seminare/buchungen/neu?termin=${dateId}`,
 	booking: (number: string) => `/seminare/buchungen/${number}`,
 	people: "/menschen",
-	person: (id: number) => `/menschen/${id}`,
+	person: (id: number | string) => `/menschen/${id}`,
+	/** Leads to the page of whoever has this address. */
+	personOf: (email: string) => `/menschen/adresse/${email === ":email" ? email : encodeURIComponent(email)}`,
 	orders: "/bestellungen",
 	order: (number: string) => `/bestellungen/${number}`,
 	invoices: "/bestellungen/rechnungen",

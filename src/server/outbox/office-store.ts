@@ -72,6 +72,9 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 export const findAbout = (db: Db, about: string): Promise<LetterRow[]> =>
 	db.select(SHOWN).from(outbox).where(eq(outbox.about, about)).orderBy(desc(outbox.id));
 
+export const findSome = (db: Db, ids: string[]): Promise<LetterRow[]> =>
+	db.select(SHOWN).from(outbox).where(inArray(outbox.id, ids));
+
 /** How letters stand. */
 export const findStates = (db: Db, ids: string[]) =>
 	db

@@ -38,6 +38,14 @@ export const findSuggested = (db: Db, where: SQL, most: number): Promise<PersonR
 export const findPerson = async (db: Db, id: number): Promise<PersonRow | undefined> =>
 	(await db.select(shown).from(people).where(eq(people.id, id)))[0];
 
+export const findByAddress = async (db: Db, email: string) =>
+	(
+		await db
+			.select({ id: people.id, email: people.email, name: people.name })
+			.from(people)
+			.where(eq(people.email, email))
+	)[0];
+
 export const findNamed = (db: Db, ids: number[]) =>
 	db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
 

@@ -1,6 +1,7 @@
 import { createHistory } from "#server/audit/office.ts";
 import { deskParts } from "#server/desk/parts.ts";
 import { createDesk } from "#server/desk/service.ts";
+import { createPersonPage } from "#server/people/page.ts";
 import { createRetention } from "#server/retention/service.ts";
 import { createStateOffice } from "#server/state/office.ts";
 import type { AttendanceServices } from "./attendance.ts";
@@ -25,9 +26,11 @@ export function houseServices({
 	datesOffice,
 	db,
 	grantsOffice,
+	invoices,
 	jobRuns,
 	lecturersOffice,
 	letters,
+	lettersOffice,
 	lists,
 	messageTemplates,
 	payments,
@@ -71,5 +74,6 @@ export function houseServices({
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts }) });
-	return { history, retention, stateOffice, desk };
+	const personPage = createPersonPage({ db, clock, audit, invoices, lettersOffice, peopleOffice });
+	return { personPage, history, retention, stateOffice, desk };
 }

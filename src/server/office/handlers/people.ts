@@ -3,16 +3,21 @@ import type { Services } from "#server/services.ts";
 import { asStaff } from "#server/viewer.ts";
 import type { Part } from "./part.ts";
 
-type Groups = "people" | "requests" | "subscribers" | "letters" | "letterPassages";
+type Groups = "people" | "personPage" | "requests" | "subscribers" | "letters" | "letterPassages";
 
 /** People and the post. */
 export function peopleHandlers(services: Services): Part<Groups> {
-	const { lettersOffice, passagesOffice, peopleOffice, requestsOffice, subscribersOffice } = services;
+	const { lettersOffice, passagesOffice, peopleOffice, personPage, requestsOffice, subscribersOffice } = services;
 	return {
 		people: {
 			list: ({ query }, viewer) => peopleOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => peopleOffice.export(query, asStaff(viewer)),
 			get: ({ params }, viewer) => data(peopleOffice.get(params.id, asStaff(viewer))),
+		},
+		personPage: {
+			get: ({ params }, viewer) => data(personPage.get(params.id, asStaff(viewer))),
+			events: ({ params, query }, viewer) => personPage.events(params.id, query, asStaff(viewer)),
+			find: ({ query }) => data(personPage.find(query.email)),
 		},
 		requests: {
 			list: ({ query }, viewer) => requestsOffice.list(query, asStaff(viewer)),

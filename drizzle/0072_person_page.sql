@@ -25,7 +25,7 @@ DROP INDEX "donation_receipts_email";--> statement-breakpoint
 DROP INDEX "sign_ups_email";--> statement-breakpoint
 DROP INDEX "waiting_list_email";--> statement-breakpoint
 ALTER TABLE "letter_blocks" ADD CONSTRAINT "letter_blocks_set_by_users_id_fk" FOREIGN KEY ("set_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "person_notes" ADD CONSTRAINT "person_notes_email_people_email_fk" FOREIGN KEY ("email") REFERENCES "public"."people"("email") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person_notes" ADD CONSTRAINT "person_notes_email_people_email_fk" FOREIGN KEY ("email") REFERENCES "public"."people"("email") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "person_notes" ADD CONSTRAINT "person_notes_written_by_users_id_fk" FOREIGN KEY ("written_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "letter_blocks_set_by" ON "letter_blocks" USING btree ("set_by");--> statement-breakpoint
 CREATE INDEX "person_notes_email" ON "person_notes" USING btree ("email","created_at");--> statement-breakpoint

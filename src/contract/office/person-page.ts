@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { LetterBlock } from "./letter-blocks.ts";
 import { LISTS } from "./listing.ts";
 import { PersonInShort } from "./people.ts";
 import { EVENT_GROUPS, PersonEvent } from "./person-events.ts";
+import { PersonNote } from "./person-notes.ts";
 
 /** Somebody else, by whom they are called. */
 const Named = z.object({ id: z.int(), email: z.string(), name: z.nullable(z.string()) });
@@ -20,6 +22,10 @@ const PersonPage = z.extend(PersonInShort, {
 	upcoming: z.array(
 		z.object({ number: z.string(), date_id: z.int(), topic: z.string(), date: z.string(), persons: z.int() }),
 	),
+	/** Newest first. */
+	notes: z.array(PersonNote),
+	/** Which letters they do not get. */
+	block: z.nullable(LetterBlock),
 	/** Others of the same name under another address: perhaps the same person. */
 	namesakes: z.array(Named),
 });

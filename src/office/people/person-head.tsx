@@ -12,7 +12,7 @@ import { spokenKinds } from "./kinds.ts";
 
 /** Who it is, what they are here, and what can be done for them. */
 export function PersonHead({ person }: { person: PersonPage }) {
-	const { name, email, company, kinds, address, newsletter, open } = person;
+	const { name, email, company, kinds, address, newsletter, open, block } = person;
 	const may = useMay();
 	return (
 		<div className="head">
@@ -29,6 +29,7 @@ export function PersonHead({ person }: { person: PersonPage }) {
 							</span>
 						)}
 						<span>{spokenKinds(kinds)}</span>
+						{block && <State tone="warn">für Briefe gesperrt</State>}
 						{newsletter === "confirmed" && <State tone="ok">Newsletter</State>}
 						{open && open.overdue > 0 && <State tone="err">{formatEuro(open.overdue)} überfällig</State>}
 					</div>

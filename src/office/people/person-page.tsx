@@ -4,6 +4,8 @@ import type { PersonPage } from "#contract/office/person-page.ts";
 import { officeApi } from "../api.ts";
 import { useNoteRecent } from "../frame/recent.ts";
 import { useLive } from "../frame/use-live.ts";
+import { BlockPanel } from "./block-panel.tsx";
+import { NotesPanel } from "./notes-panel.tsx";
 import { ContactPanel, NamesakesPanel } from "./person-aside.tsx";
 import { PersonFigures } from "./person-figures.tsx";
 import { PersonHead } from "./person-head.tsx";
@@ -37,6 +39,8 @@ export function Component() {
 				</div>
 				<div className="stack">
 					<ContactPanel person={person} />
+					<NotesPanel person={person} />
+					<BlockPanel person={person} />
 					<NamesakesPanel person={person} />
 					<p className="s muted">Dass du diese Angaben ansiehst, steht im Verlauf.</p>
 				</div>

@@ -7,7 +7,7 @@ import { reasonForLog } from "#server/for-log.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { createBreaker } from "./breaker.ts";
 import { faultOf } from "./failures.ts";
-import { type LetterKind, urgencyOf } from "./kinds.ts";
+import { isBlocked, type LetterKind, urgencyOf } from "./kinds.ts";
 import type { Lane } from "./lanes.ts";
 import { changeAfter, type Outcome, signOf } from "./outcome.ts";
 import { SENDING_MS } from "./rules.ts";
@@ -54,6 +54,7 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 	}
 
 	async function send(row: store.OutboxRow, stop: AbortSignal): Promise<Outcome> {
+		if (isBlocked(row.kind, row.block)) return { kind: "blocked" };
 		try {
 			const signal = AbortSignal.any([stop, AbortSignal.timeout(sendingMs)]);
 			await transports[row.channel]({ ...row, message: await unseal(secrets, row.message) }, signal);

@@ -7,9 +7,11 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Invoices } from "#server/invoices/service.ts";
+import type { LetterBlocks } from "#server/outbox/letter-blocks.ts";
 import type { LettersOffice } from "#server/outbox/office.ts";
 import type { Staff } from "#server/viewer.ts";
 import { createPersonEvents } from "./events.ts";
+import type { PersonNotes } from "./notes.ts";
 import type { PeopleOffice } from "./office.ts";
 import { findByAddress, findPerson } from "./office-store.ts";
 import * as store from "./page-store.ts";
@@ -21,6 +23,8 @@ interface Parts {
 	invoices: Pick<Invoices, "owedBy">;
 	lettersOffice: Pick<LettersOffice, "inShort">;
 	peopleOffice: Pick<PeopleOffice, "get">;
+	personNotes: Pick<PersonNotes, "of">;
+	letterBlocks: Pick<LetterBlocks, "of">;
 }
 
 const linesOf = ({ street_address, street_suffix, postcode, city }: store.Contact): string[] => [
@@ -30,7 +34,7 @@ const linesOf = ({ street_address, street_suffix, postcode, city }: store.Contac
 
 /** PERSON-02: all that stands on the page of a person. */
 export function createPersonPage(parts: Parts) {
-	const { db, clock, invoices, peopleOffice } = parts;
+	const { db, clock, invoices, peopleOffice, personNotes, letterBlocks } = parts;
 	const eventsOf = createPersonEvents(parts);
 
 	async function openOf(email: string, staff: Staff): Promise<PersonPage["open"]> {
@@ -51,18 +55,20 @@ export function createPersonPage(parts: Parts) {
 		async get(id: number, staff: Staff): Promise<PersonPage> {
 			const short = await peopleOffice.get(id, staff);
 			const { email, name } = short;
-			const [contact, phone, open, letters, upcoming, namesakes] = await Promise.all([
+			const [contact, phone, open, letters, upcoming, namesakes, notes, block] = await Promise.all([
 				store.findContact(db, email),
 				store.findPhone(db, email),
 				openOf(email, staff),
 				store.countLetters(db, email),
 				store.findUpcoming(db, email, clock()),
 				name ? store.findNamesakes(db, id, name) : [],
+				personNotes.of(email, staff),
+				letterBlocks.of(db, email),
 			]);
 			return {
 				...short,
 				address: contact ? linesOf(contact) : null,
-				...{ phone, open, letters, namesakes },
+				...{ phone, open, letters, namesakes, notes, block },
 				upcoming: upcoming.map(({ date, ...row }) => ({ ...row, date: berlinIso(new Date(date)) })),
 			};
 		},

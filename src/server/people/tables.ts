@@ -44,7 +44,7 @@ export const personNotes = pgTable(
 		id: id(),
 		email: text()
 			.notNull()
-			.references(() => people.email, { onDelete: "cascade" }),
+			.references(() => people.email, { onDelete: "cascade", onUpdate: "cascade" }),
 		text: text().notNull(),
 		written_by: integer().references(() => users.id),
 		created_at: moment().notNull(),

@@ -1,6 +1,9 @@
 import { createHistory } from "#server/audit/office.ts";
 import { deskParts } from "#server/desk/parts.ts";
 import { createDesk } from "#server/desk/service.ts";
+import { createLetterBlocks } from "#server/outbox/letter-blocks.ts";
+import { createBlocking } from "#server/people/blocking.ts";
+import { createPersonNotes } from "#server/people/notes.ts";
 import { createPersonPage } from "#server/people/page.ts";
 import { createRetention } from "#server/retention/service.ts";
 import { createStateOffice } from "#server/state/office.ts";
@@ -74,6 +77,11 @@ export function houseServices({
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts }) });
-	const personPage = createPersonPage({ db, clock, audit, invoices, lettersOffice, peopleOffice });
-	return { personPage, history, retention, stateOffice, desk };
+	const personNotes = createPersonNotes({ db, clock, audit });
+	const letterBlocks = createLetterBlocks({ clock });
+	const blocking = createBlocking({ db, audit, letterBlocks });
+	const personPage = createPersonPage({
+		...{ db, clock, audit, invoices, lettersOffice, peopleOffice, personNotes, letterBlocks },
+	});
+	return { personPage, personNotes, blocking, history, retention, stateOffice, desk };
 }

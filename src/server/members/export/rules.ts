@@ -31,6 +31,7 @@ export interface Found {
 	contactRequests: Rows<typeof store.findContactRequests>;
 	donations: Rows<typeof store.findDonations>;
 	receipts: Rows<typeof store.findReceipts>;
+	notes: Rows<typeof store.findNotes>;
 	withdrawals: Rows<typeof store.findWithdrawals>;
 	mails: (Omit<Rows<typeof store.findMails>[number], "message"> & { subject: string | null })[];
 	tokens: Rows<typeof store.findTokens>;
@@ -271,6 +272,11 @@ export const personalData = (found: Found, now: Date) => ({
 		receipt_wanted: donation.receipt_wanted,
 		waived_expenses: donation.waived_expenses,
 		created_at: moment(donation.created_at),
+	})),
+	notes: found.notes.map(({ text, created_at, updated_at }) => ({
+		text,
+		created_at: moment(created_at),
+		updated_at: moment(updated_at),
 	})),
 	withdrawals: found.withdrawals.map(({ name, contract, email, received_at, confirmed_at, handled_at }) => ({
 		name,

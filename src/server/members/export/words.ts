@@ -15,6 +15,7 @@ export const SECTIONS: [key: Exclude<keyof PersonalData, "exported_at">, title: 
 	["contact_requests", "Anfragen"],
 	["donations", "Spenden"],
 	["donation_receipts", "Zuwendungsbestätigungen"],
+	["notes", "Notizen des Teams über dich"],
 	["withdrawals", "Widerrufe"],
 	["basket", "Warenkorb"],
 	["phone_pins", "PINs zur Bestätigung der Mobilnummer"],

@@ -3,11 +3,28 @@ import type { Services } from "#server/services.ts";
 import { asStaff } from "#server/viewer.ts";
 import type { Part } from "./part.ts";
 
-type Groups = "people" | "personPage" | "requests" | "subscribers" | "letters" | "letterPassages";
+type Groups =
+	| "people"
+	| "personPage"
+	| "personNotes"
+	| "letterBlocks"
+	| "requests"
+	| "subscribers"
+	| "letters"
+	| "letterPassages";
 
 /** People and the post. */
 export function peopleHandlers(services: Services): Part<Groups> {
-	const { lettersOffice, passagesOffice, peopleOffice, personPage, requestsOffice, subscribersOffice } = services;
+	const {
+		lettersOffice,
+		passagesOffice,
+		peopleOffice,
+		personNotes,
+		personPage,
+		blocking,
+		requestsOffice,
+		subscribersOffice,
+	} = services;
 	return {
 		people: {
 			list: ({ query }, viewer) => peopleOffice.list(query, asStaff(viewer)),
@@ -18,6 +35,16 @@ export function peopleHandlers(services: Services): Part<Groups> {
 			get: ({ params }, viewer) => data(personPage.get(params.id, asStaff(viewer))),
 			events: ({ params, query }, viewer) => personPage.events(params.id, query, asStaff(viewer)),
 			find: ({ query }) => data(personPage.find(query.email)),
+		},
+		personNotes: {
+			write: ({ params, body }, viewer) => data(personNotes.write(params.id, body.text, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(personNotes.change(params.id, body.text, asStaff(viewer))),
+			delete: ({ params }, viewer) => data(personNotes.delete(params.id, asStaff(viewer))),
+			restore: ({ params }, viewer) => data(personNotes.restore(params.id, asStaff(viewer))),
+		},
+		letterBlocks: {
+			set: ({ params, body }, viewer) => data(blocking.set(params.id, body, asStaff(viewer))),
+			lift: ({ params }, viewer) => data(blocking.lift(params.id, asStaff(viewer))),
 		},
 		requests: {
 			list: ({ query }, viewer) => requestsOffice.list(query, asStaff(viewer)),

@@ -294,6 +294,8 @@ const MAY: Record<string, readonly Role[]> = {
 	"personNotes.change": ["admin", "office"],
 	"personNotes.delete": ["admin", "office"],
 	"personNotes.restore": ["admin", "office"],
+	"personAddress.foresee": ["admin", "office"],
+	"personAddress.change": ["admin", "office"],
 	"letterBlocks.set": ["admin", "office"],
 	"letterBlocks.lift": ["admin", "office"],
 	"invoices.list": ["admin", "office", "accounting"],

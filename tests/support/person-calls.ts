@@ -55,6 +55,16 @@ export const PERSON_CALLS = {
 			path: `/office/person_note/${await oneNote(testing, userId, true)}/restore`,
 		}),
 	},
+	personAddress: {
+		foresee: async (testing) => ({
+			path: await pathOf(testing, "/address/foresight"),
+			body: { email: `neu-${(await onePerson(testing)).email}` },
+		}),
+		change: async (testing) => ({
+			path: await pathOf(testing, "/address"),
+			body: { email: `neu-${(await onePerson(testing)).email}`, resend: true },
+		}),
+	},
 	letterBlocks: {
 		set: async (testing) => ({ path: await pathOf(testing, "/block"), body: { level: "news", reason: "Wunsch" } }),
 		lift: async (testing) => ({ path: `/office/person/${await oneBlocked(testing)}/block` }),

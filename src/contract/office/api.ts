@@ -46,6 +46,7 @@ import { participants } from "./participants.ts";
 import { paymentFiles } from "./payment-files.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
+import { personAddress } from "./person-address.ts";
 import { personNotes } from "./person-notes.ts";
 import { personPage } from "./person-page.ts";
 import { phoneBookings } from "./phone-bookings.ts";
@@ -129,6 +130,7 @@ export const contract = {
 	people,
 	personPage,
 	personNotes,
+	personAddress,
 	letterBlocks,
 	invoices,
 	documentCheck,

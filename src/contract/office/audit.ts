@@ -142,6 +142,7 @@ export const AUDIT = {
 	note_changed: { subject: "person", text: "Notiz geändert" },
 	note_deleted: { subject: "person", text: "Notiz gelöscht" },
 	note_restored: { subject: "person", text: "Notiz zurückgeholt" },
+	person_address_corrected: { subject: "person", text: "E-Mail-Adresse überall berichtigt" },
 	letters_blocked: { subject: "person", text: "Für Briefe gesperrt" },
 	letters_unblocked: { subject: "person", text: "Sperre für Briefe aufgehoben" },
 	request_closed: { subject: "request", text: "Anfrage erledigt" },

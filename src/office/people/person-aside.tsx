@@ -1,11 +1,16 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { PersonPage } from "#contract/office/person-page.ts";
 import { SUBSCRIBER_STATE_WORDS } from "#contract/office/subscriber-words.ts";
+import { useMay } from "../session/colleague.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { Button } from "../ui/button.tsx";
+import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Facts, Panel } from "../ui/panel.tsx";
+import { AddressDialog } from "./address-dialog.tsx";
 
 interface PersonProps {
 	person: PersonPage;
@@ -19,8 +24,19 @@ const accountWords = ({ account }: PersonPage): string =>
 /** Where somebody is reached, as it was given last. */
 export function ContactPanel({ person }: PersonProps) {
 	const { email, phone, address, since, newsletter } = person;
+	const mayWrite = useMay()("people.write");
+	const [isCorrecting, setCorrecting] = useState(false);
 	return (
-		<Panel title="Erreichbar">
+		<Panel
+			title="Erreichbar"
+			aside={
+				mayWrite && (
+					<Button variant="quiet" size="sm" icon={icons.pencil} onClick={() => setCorrecting(true)}>
+						Berichtigen
+					</Button>
+				)
+			}
+		>
 			<Facts
 				facts={[
 					["E-Mail", <MailLink key="mail" email={email} />],
@@ -45,6 +61,7 @@ export function ContactPanel({ person }: PersonProps) {
 					["Bekannt seit", formatDate(since)],
 				]}
 			/>
+			{isCorrecting && <AddressDialog person={person} onClose={() => setCorrecting(false)} />}
 		</Panel>
 	);
 }

@@ -46,6 +46,14 @@ export const findByAddress = async (db: Db, email: string) =>
 			.where(eq(people.email, email))
 	)[0];
 
+/** Whoever corrects the same person waits. */
+export const lockPerson = async (tx: Db, id: number) =>
+	(await tx.select({ email: people.email }).from(people).where(eq(people.id, id)).for("update"))[0];
+
+/** The one thing that is written here by hand: so somebody stays who they are when their address is put right. */
+export const renamePerson = (tx: Db, id: number, email: string) =>
+	tx.update(people).set({ email }).where(eq(people.id, id));
+
 export const findNamed = (db: Db, ids: number[]) =>
 	db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
 

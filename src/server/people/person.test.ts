@@ -120,3 +120,99 @@ test("PERSON-02 others of the same name are told as perhaps the same person, how
 	const found = await ask("GET", "/office/person/of_address?email=JO@mueller.example", { token: office });
 	expect(found.body.data.id).toBe(id);
 });
+
+/** Somebody with a seat, an order of a friend's seat, a wish for a date, the newsletter and a letter that did not arrive. */
+async function withEverything(email: string): Promise<number> {
+	const id = await newPerson(email);
+	const [{ date, seminar }] = await sql(
+		"select id as date, seminar_id as seminar from seminar_dates order by id limit 1",
+	);
+	await sql(
+		`with booked as (insert into sign_ups (number, token_hash, seminar_date_id, number_of_persons, first_name, last_name, email, button_label)
+			values ($1, sha256(convert_to($1, 'UTF8')), $2, 1, 'Nele', 'Fischer', $1, 'Buchen') returning id)
+		insert into sign_up_persons (sign_up_id, position, email) select id, 1, $1 from booked`,
+		[email, date],
+	);
+	await sql(
+		`insert into date_alerts (seminar_id, email, state, token_hash, requested_at, confirmed_at)
+		values ($2, $1, 'confirmed', sha256(convert_to($1, 'UTF8')), now(), now())`,
+		[email, seminar],
+	);
+	await sql(
+		`insert into newsletter_subscribers (email, state, source, text_version, token_hash, requested_at, confirmed_at)
+		values ($1, 'confirmed', 'account', '1', sha256(convert_to($1, 'UTF8')), now(), now())`,
+		[email],
+	);
+	await api.outbox.writeMail(api.database.db, "booking_change", email, MAIL);
+	await sql("update outbox set state = 'failed', last_error = '550 no such user' where recipient = $1", [email]);
+	await ask("POST", `/office/person/${id}/note`, { token: office, body: { text: "Bleibt bei Nele." } });
+	await ask("PUT", `/office/person/${id}/block`, { token: office, body: { level: "news", reason: "Wunsch" } });
+	return id;
+}
+
+const DRIFT = `select email, name, kinds from people except select email, name, kinds from known_people
+	union all (select email, name, kinds from known_people except select email, name, kinds from people)`;
+
+test("PERSON-05 a wrong address is put right everywhere at once, as was told before; what was confirmed is confirmed anew", async () => {
+	const [wrong, right] = ["nele@tippfehler.example", "nele@richtig.example"];
+	const id = await withEverything(wrong);
+	const wish = (path: string, body: object) =>
+		ask("POST", `/office/person/${id}/address${path}`, { token: office, body });
+	expect((await wish("/foresight", { email: wrong.toUpperCase() })).body.validation_errors).toHaveProperty("email");
+	const foreseen = (await wish("/foresight", { email: right })).body.data;
+	expect(foreseen).toEqual({
+		...{ known: null, bookings: 1, seats: 1, waiting: 0, orders: 0, donations: 0, requests: 1 },
+		...{ alerts: 1, newsletter: "asked", account: "none", letters: 1 },
+	});
+	expect(await sql("select id from sign_ups where email = $1", [right])).toEqual([]);
+
+	expect((await wish("", { email: right, resend: true })).body.data).toEqual({ id });
+	const page = await pageOf(id);
+	expect(page).toMatchObject({ email: right, newsletter: "pending", notes: [{ text: "Bleibt bei Nele." }] });
+	expect(page.block).toMatchObject({ level: "news", reason: "Wunsch" });
+	expect(await sql("select state from newsletter_subscribers where email = $1", [wrong])).toEqual([
+		{ state: "unsubscribed" },
+	]);
+	expect(await sql("select state from date_alerts where email = any($1)", [[wrong, right]])).toEqual([
+		{ state: "pending" },
+	]);
+	expect(
+		await sql("select state, tries from outbox where recipient = $1 and kind = 'booking_change'", [right]),
+	).toEqual([{ state: "waiting", tries: 0 }]);
+	expect(await sql(DRIFT)).toEqual([]);
+	const [noted] = await sql("select details from audit_trail where action = 'person_address_corrected'");
+	expect(JSON.stringify(noted)).not.toMatch(/tippfehler|richtig/);
+
+	expect((await wish("", { email: wrong, resend: false })).body.data.id).toBeTypeOf("number");
+	expect((await sql("select email from sign_ups where number = $1", [wrong]))[0].email).toBe(wrong);
+	expect(await sql(DRIFT)).toEqual([]);
+});
+
+test("PERSON-05 an address that somebody has already makes one person of two, which is said before; an account moves when its new address is confirmed", async () => {
+	const target = await newPerson("da@vsz.example", "Schon Da");
+	const id = await newPerson("doppelt@vsz.example");
+	await ask("POST", `/office/person/${id}/note`, { token: office, body: { text: "Zieht mit." } });
+	const wish = (path: string) =>
+		ask("POST", `/office/person/${id}/address${path}`, {
+			token: office,
+			body: { email: "da@vsz.example", resend: true },
+		});
+	expect((await wish("/foresight")).body.data.known).toEqual({ id: target, name: "Schon Da" });
+	expect((await wish("")).body.data).toEqual({ id: target });
+	expect((await pageOf(target)).notes).toHaveLength(1);
+	expect((await ask("GET", `/office/person/${id}/page`, { token: office })).status).toBe(404);
+
+	const [member] = await sql("select p.id, p.email from people p where kinds @> '{member}' order by id limit 1");
+	const { body } = await ask("POST", `/office/person/${member.id}/address`, {
+		token: office,
+		body: { email: "neues-konto@vsz.example", resend: false },
+	});
+	expect(body.data.id).toBe(member.id);
+	expect(await sql("select 1 from members where email = $1", [member.email])).toHaveLength(1);
+	expect(
+		await sql("select kind from outbox where recipient = any($1) and kind like 'address%' order by kind", [
+			[member.email, "neues-konto@vsz.example"],
+		]),
+	).toEqual([{ kind: "address_change" }, { kind: "address_confirmation" }]);
+	expect(await sql(DRIFT)).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { users } from "#server/staff/tables.ts";
 export const isOfKind = (kind: PersonKind): SQL => sql.raw(`kinds @> '{${kind}}'`);
 
 /**
- * Everybody whom some table knows by an address, one row each. Nobody writes here: triggers renew a row from the view
+ * Everybody whom some table knows by an address, one row each. Nobody writes here but whoever puts an address right: triggers renew a row from the view
  * `person_traces` at the end of every transaction that changed what it says.
  */
 export const people = pgTable(

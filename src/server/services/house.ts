@@ -5,6 +5,7 @@ import { createLetterBlocks } from "#server/outbox/letter-blocks.ts";
 import { createBlocking } from "#server/people/blocking.ts";
 import { createPersonNotes } from "#server/people/notes.ts";
 import { createPersonPage } from "#server/people/page.ts";
+import { createReaddressing } from "#server/people/readdressing.ts";
 import { createRetention } from "#server/retention/service.ts";
 import { createStateOffice } from "#server/state/office.ts";
 import type { AttendanceServices } from "./attendance.ts";
@@ -21,13 +22,17 @@ import type { StaffServices } from "./staff.ts";
 export function houseServices({
 	articleWriting,
 	audit,
+	bookings,
 	books,
 	catalogueOffice,
 	clock,
 	config,
+	contact,
 	courseWriting,
+	dateAlerts,
 	datesOffice,
 	db,
+	donations,
 	grantsOffice,
 	invoices,
 	jobRuns,
@@ -35,7 +40,11 @@ export function houseServices({
 	letters,
 	lettersOffice,
 	lists,
+	members,
 	messageTemplates,
+	newsletter,
+	orders,
+	outbox,
 	payments,
 	peopleOffice,
 	picturesOffice,
@@ -49,6 +58,7 @@ export function houseServices({
 	staff,
 	views,
 	vouchersOffice,
+	waitingList,
 }: Parts &
 	BaseServices &
 	ContentServices &
@@ -80,8 +90,24 @@ export function houseServices({
 	const personNotes = createPersonNotes({ db, clock, audit });
 	const letterBlocks = createLetterBlocks({ clock });
 	const blocking = createBlocking({ db, audit, letterBlocks });
+	const readdressing = createReaddressing({
+		...{
+			db,
+			audit,
+			bookings,
+			waitingList,
+			orders,
+			donations,
+			contact,
+			dateAlerts,
+			newsletter,
+			members,
+			outbox,
+			letterBlocks,
+		},
+	});
 	const personPage = createPersonPage({
 		...{ db, clock, audit, invoices, lettersOffice, peopleOffice, personNotes, letterBlocks },
 	});
-	return { personPage, personNotes, blocking, history, retention, stateOffice, desk };
+	return { personPage, personNotes, blocking, readdressing, history, retention, stateOffice, desk };
 }

@@ -7,6 +7,7 @@ type Groups =
 	| "people"
 	| "personPage"
 	| "personNotes"
+	| "personAddress"
 	| "letterBlocks"
 	| "requests"
 	| "subscribers"
@@ -22,6 +23,7 @@ export function peopleHandlers(services: Services): Part<Groups> {
 		personNotes,
 		personPage,
 		blocking,
+		readdressing,
 		requestsOffice,
 		subscribersOffice,
 	} = services;
@@ -41,6 +43,10 @@ export function peopleHandlers(services: Services): Part<Groups> {
 			change: ({ params, body }, viewer) => data(personNotes.change(params.id, body.text, asStaff(viewer))),
 			delete: ({ params }, viewer) => data(personNotes.delete(params.id, asStaff(viewer))),
 			restore: ({ params }, viewer) => data(personNotes.restore(params.id, asStaff(viewer))),
+		},
+		personAddress: {
+			foresee: ({ params, body }) => data(readdressing.foresee(params.id, body.email)),
+			change: ({ params, body }, viewer) => data(readdressing.change(params.id, body, asStaff(viewer))),
 		},
 		letterBlocks: {
 			set: ({ params, body }, viewer) => data(blocking.set(params.id, body, asStaff(viewer))),

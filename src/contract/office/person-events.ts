@@ -16,6 +16,7 @@ export const EVENT_KINDS = [
 	"booking_cancelled",
 	"participation",
 	"waiting",
+	"attendance",
 	"certificate",
 	"order",
 	"document",

@@ -7,6 +7,7 @@ export const EVENT_ICONS: Record<EventKind, IconShape> = {
 	booking_cancelled: icons.armchair,
 	participation: icons.armchair,
 	waiting: icons.clock,
+	attendance: icons.check,
 	certificate: icons.signature,
 	order: icons.cart,
 	document: icons.invoice,

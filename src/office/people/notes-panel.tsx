@@ -31,7 +31,7 @@ interface NoteProps {
 const Note = ({ note, onChange, onDelete }: NoteProps) => (
 	<li className="row row--between">
 		<div>
-			<p className="serif m whitespace-pre-line">{note.text}</p>
+			<p className="m font-serif whitespace-pre-line">{note.text}</p>
 			<p className="s muted">{signature(note)}</p>
 		</div>
 		{note.is_own && (

@@ -26,6 +26,12 @@ export const WAITING_WORDS = {
 	lapsed: "Angebot verfallen",
 	left: "ausgetragen",
 };
+export const ATTENDANCE_TITLES = {
+	present: "War da",
+	partly: "War zeitweise da",
+	absent: "Hat gefehlt",
+	excused: "Hat entschuldigt gefehlt",
+};
 export const LOGIN_WORDS = {
 	login: "Angemeldet bei Mein VSZ",
 	password_changed: "Passwort geändert",
@@ -40,6 +46,7 @@ export interface EventData {
 	booking_cancelled: Booked;
 	participation: Booked & { by: string; cancelled: string | null };
 	waiting: Dated & { date_id: number; persons: number; state: keyof typeof WAITING_WORDS };
+	attendance: { topic: string; date_id: number; state: keyof typeof ATTENDANCE_TITLES };
 	certificate: { number: string; topic: string; date_id: number; replaced: string | null; withdrawn: string | null };
 	order: {
 		number: string;

@@ -37,6 +37,17 @@ const SEMINARS: Omit<EventSource, "group">[] = [
 			from waiting_list w ${ofDate("w")} where lower(w.email) = ${email}`,
 	},
 	{
+		kind: "attendance",
+		needs: "bookings.read",
+		rows: ({ email }) => sql`select a.id::text as key, t.starts_at as at,
+			jsonb_build_object('topic', m.topic, 'date_id', d.id, 'state', a.state) as data
+			from (select p.id from sign_up_persons p where lower(p.email) = ${email} union
+				select p.id from sign_ups s join sign_up_persons p on p.sign_up_id = s.id
+				where lower(s.email) = ${email} and p.email is null and p.position = 1) own
+			join attendance a on a.person_id = own.id join seminar_sessions t on t.id = a.session_id ${ofDate("t")}
+			where a.state <> 'open'`,
+	},
+	{
 		kind: "certificate",
 		needs: "bookings.read",
 		rows: ({ email }) => sql`select c.id::text as key, c.created_at as at, jsonb_build_object('number', c.number,
@@ -112,7 +123,7 @@ const OTHER: Omit<EventSource, "group">[] = [
 		needs: "history.read",
 		rows: ({ id }) => sql`select t.id::text as key, t.at, jsonb_build_object('action', t.action, 'by', u.name) as data
 			from audit_trail t left join users u on u.id = t.user_id
-			where t.subject = 'person' and t.subject_id = ${String(id)} and t.action <> 'seen'`,
+			where t.subject = 'person' and t.subject_id = ${String(id)} and t.action not in ('seen', 'note_written')`,
 	},
 ];
 

@@ -10,7 +10,7 @@ import { officePaths } from "#contract/office/paths.ts";
 import type { EventKind, PersonEvent } from "#contract/office/person-events.ts";
 import { RECEIPT_KIND_WORDS } from "#contract/office/receipt-words.ts";
 import { SUBSCRIBER_SOURCE_WORDS } from "#contract/office/subscriber-words.ts";
-import { type EventData, LOGIN_WORDS, type Subscribed, WAITING_WORDS } from "./event-data.ts";
+import { ATTENDANCE_TITLES, type EventData, LOGIN_WORDS, type Subscribed, WAITING_WORDS } from "./event-data.ts";
 
 type Told = Pick<PersonEvent, "title" | "detail" | "path" | "tone">;
 
@@ -47,6 +47,12 @@ const TELL: { [K in EventKind]: (data: EventData[K], key: string) => Told } = {
 		detail: inOne(`Termin am ${dayOf(date)}`, seats(persons), WAITING_WORDS[state]),
 		path: officePaths.date(date_id),
 		tone: "info",
+	}),
+	attendance: ({ topic, date_id, state }) => ({
+		title: `${ATTENDANCE_TITLES[state]}: „${topic}“`,
+		detail: null,
+		path: officePaths.dateAttendance(date_id),
+		tone: state === "present" || state === "partly" ? "ok" : "mute",
 	}),
 	certificate: ({ number, topic, date_id, replaced, withdrawn }) => ({
 		title: `Teilnahmebescheinigung für „${topic}“`,
@@ -120,7 +126,7 @@ const TELL: { [K in EventKind]: (data: EventData[K], key: string) => Told } = {
 		tone: voided ? "warn" : "ok",
 	}),
 	letter: ({ subject, state, reason }, key) => ({
-		title: `Brief „${subject ?? "Inhalt gelöscht"}“`,
+		title: subject ? `Brief „${subject}“` : "Brief, dessen Inhalt gelöscht ist",
 		detail: inOne(LETTER_STATE_WORDS[state], reason),
 		path: officePaths.letter(key),
 		tone: letterTone[state],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Ask, asker, type StaffToken } from "#tests/support/account.ts";
+import { type Ask, asker, DEMO_LOGINS, logIn, type StaffToken } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { deliverAll } from "#tests/support/mailbox.ts";
 import { MAIL } from "#tests/support/post.ts";
@@ -49,7 +49,7 @@ test("PERSON-06 a note is written, changed and taken away by its author alone, a
 	await ask("DELETE", path, { token: office });
 	expect([(await pageOf(id)).notes, await kindsOf(id)]).toEqual([[], expect.not.arrayContaining(["Notiz"])]);
 	await ask("POST", `${path}/restore`, { token: office });
-	expect(await kindsOf(id)).toEqual(expect.arrayContaining(["Notiz", "Notiz geschrieben", "Notiz zurückgeholt"]));
+	expect(await kindsOf(id)).toEqual(expect.arrayContaining(["Notiz", "Notiz gelöscht", "Notiz zurückgeholt"]));
 	expect(await sql("select 1 from audit_trail where details::text like '%abends%'")).toEqual([]);
 	expect((await ask("POST", `/office/person/${id}/note`, { token: office, body: { text: " " } })).status).toBe(422);
 });
@@ -64,6 +64,26 @@ test("PERSON-06 with the last that the house knows of a person their notes go, a
 		{ level: "all", reason: null },
 	]);
 	expect((await pageOf(await newPerson("Weg@vsz.example"))).block).toMatchObject({ level: "all", reason: null });
+});
+
+test("PERSON-06 a member reads in the export what was noted and blocked; old notes go by themselves", async () => {
+	const { username, password } = DEMO_LOGINS.customer;
+	const [{ id }] = await sql("select id from people where email = $1", [username]);
+	await ask("POST", `/office/person/${id}/note`, { token: office, body: { text: "Kommt mit Rollstuhl." } });
+	await ask("PUT", `/office/person/${id}/block`, { token: office, body: { level: "news", reason: "Wunsch" } });
+	const token = await logIn(ask, DEMO_LOGINS.customer);
+	const exported = () =>
+		ask("POST", "/user/export", { body: { current_password: password, format: "json" }, token }).then(
+			({ body }) => body,
+		);
+	expect(await exported()).toMatchObject({
+		notes: [{ text: "Kommt mit Rollstuhl." }],
+		letter_blocks: [{ blocked: "Newsletter und Hinweise auf Termine", reason: "Wunsch" }],
+	});
+	await sql("update person_notes set updated_at = now() - interval '2 years 2 days' where email = $1", [username]);
+	await api.app.services.retention.forgetOld();
+	expect((await exported()).notes).toEqual([]);
+	await ask("DELETE", `/office/person/${id}/block`, { token: office });
 });
 
 const statesOf = (email: string) =>

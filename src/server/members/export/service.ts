@@ -61,6 +61,7 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 			donations: await store.findDonations(db, member),
 			receipts: await store.findReceipts(db, member),
 			notes: await store.findNotes(db, member),
+			letterBlocks: await store.findLetterBlocks(db, member),
 			withdrawals: await store.findWithdrawals(db, member),
 			mails: await mailsOf(member),
 			tokens: await store.findTokens(db, member),

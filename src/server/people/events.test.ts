@@ -156,27 +156,37 @@ interface Plan {
 	"Relation Name"?: string;
 	"Actual Rows": number;
 	"Actual Loops": number;
+	"Rows Removed by Filter"?: number;
 	Plans?: Plan[];
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-test("PERSON-02 each source is read through an index and no further than the page", async () => {
-	await sql("analyze");
+/** How the database reads the page after this one. */
+async function nodesBehind(after: string | undefined): Promise<Plan[]> {
 	const whose = { id: await idOf("viel@oez.example"), email: "viel@oez.example" };
 	const client = await api.database.pool.connect();
 	// Tables that are small here would be read whole; in a house of some years they are not.
 	await client.query("set enable_seqscan = off");
-	let plan: Plan | undefined;
-	await readPage(EVENTS, { sort: "-at", per_page: 30 }, async (part) => {
+	let nodes: Plan[] = [];
+	await readPage(EVENTS, { sort: "-at", after, per_page: 30 }, async (part) => {
 		const { sql: text, params } = new PgDialect().sqlToQuery(eventsQuery(EVENT_SOURCES, whose, part));
 		const { rows } = await client.query(`explain (analyze, format json) ${text}`, params);
-		plan = rows[0]["QUERY PLAN"][0].Plan;
+		nodes = nodesOf(rows[0]["QUERY PLAN"][0].Plan);
 		return [];
 	});
 	client.release(true);
-	const nodes = nodesOf(plan as Plan);
-	expect(nodes.filter((node) => node["Node Type"] === "Seq Scan").map((node) => node["Relation Name"])).toEqual([]);
-	const letters = nodes.filter((node) => node["Relation Name"] === "outbox");
-	expect(letters.length).toBeGreaterThan(0);
-	for (const node of letters) expect(node["Actual Rows"] * node["Actual Loops"]).toBeLessThan(40);
+	return nodes;
+}
+
+test("PERSON-02 each source is read through an index and no further than the page, from wherever one reads on", async () => {
+	await sql("analyze");
+	const { next } = await page(await idOf("viel@oez.example"));
+	for (const after of [undefined, next ?? ""]) {
+		const nodes = await nodesBehind(after);
+		expect(nodes.filter((node) => node["Node Type"] === "Seq Scan").map((node) => node["Relation Name"])).toEqual([]);
+		const letters = nodes.filter((node) => node["Relation Name"] === "outbox");
+		expect(letters.length).toBeGreaterThan(0);
+		for (const node of letters)
+			expect((node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]).toBeLessThan(40);
+	}
 });

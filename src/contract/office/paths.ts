@@ -46,6 +46,8 @@ export const officePaths = {
 	newBooking: "/seminare/buchungen/neu",
 	/** With the date chosen already. */
 	newBookingFor: (dateId: number) => `/seminare/buchungen/neu?termin=${dateId}`,
+	/** For somebody the house knows. */
+	newBookingBy: (email: string) => `/seminare/buchungen/neu?${new URLSearchParams({ wer: email })}`,
 	booking: (number: string) => `/seminare/buchungen/${number}`,
 	people: "/menschen",
 	person: (id: number | string) => `/menschen/${id}`,

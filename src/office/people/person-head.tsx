@@ -37,7 +37,7 @@ export function PersonHead({ person }: { person: PersonPage }) {
 			</div>
 			<div className="head__a">
 				{may("bookings.write") && (
-					<ButtonLink variant="primary" icon={icons.plus} to={officePaths.newBooking}>
+					<ButtonLink variant="primary" icon={icons.plus} to={officePaths.newBookingBy(email)}>
 						Buchung aufnehmen
 					</ButtonLink>
 				)}

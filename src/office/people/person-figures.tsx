@@ -50,7 +50,13 @@ export function PersonFigures({ person }: { person: PersonPage }) {
 				label="Briefe"
 				value={String(letters.count)}
 				className={letters.failed > 0 ? "neg" : undefined}
-				detail={letters.failed > 0 ? counted(letters.failed, "kam nicht an", "kamen nicht an") : "alle unterwegs"}
+				detail={
+					letters.failed > 0
+						? counted(letters.failed, "kam nicht an", "kamen nicht an")
+						: letters.count === 0
+							? "noch keiner"
+							: "keiner kam zurück"
+				}
 				to={list(officePaths.letters, "people.read")}
 			/>
 		</div>

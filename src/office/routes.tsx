@@ -62,7 +62,6 @@ export const ROUTES: RouteObject[] = [
 					{ path: officePaths.invoice(":id"), loader: openIn(officePaths.invoices) },
 					{ path: officePaths.donation(":id"), loader: openIn(officePaths.donations) },
 					{ path: officePaths.receipt(":id"), loader: openIn(officePaths.receipts) },
-					{ path: `${officePaths.people}/:id`, loader: openIn(officePaths.people) },
 					{ path: `${officePaths.requests}/:id`, loader: openIn(officePaths.requests) },
 					{ path: `${officePaths.withdrawals}/:id`, loader: openIn(officePaths.withdrawals) },
 					{ path: officePaths.dateAttendance(":id"), lazy: () => import("./door/door-page.tsx") },
@@ -152,7 +151,15 @@ export const ROUTES: RouteObject[] = [
 							{ path: officePaths.course(":id"), lazy: () => import("./courses/course-page.tsx") },
 						],
 					},
-					{ path: officePaths.people, lazy: () => import("./people/people-page.tsx") },
+					{
+						path: officePaths.people,
+						handle: { title: "Menschen" },
+						children: [
+							{ index: true, lazy: () => import("./people/people-page.tsx") },
+							{ path: officePaths.personOf(":email"), lazy: () => import("./people/of-address.ts") },
+							{ path: officePaths.person(":id"), lazy: () => import("./people/person-page.tsx") },
+						],
+					},
 					{
 						path: officePaths.orders,
 						handle: { title: "Bestellungen & Geld" },

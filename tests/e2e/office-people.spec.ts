@@ -2,6 +2,9 @@ import { expectAccessible } from "./support/axe.ts";
 import { enterOffice } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
+/** A form that is sent without its reason. */
+test.use({ expectedErrors: /422/ });
+
 test("@mobil PART-01 PART-02 PART-04 somebody calls, goes to another date, and one of them stays at home", async ({
 	page,
 }) => {
@@ -43,4 +46,65 @@ test("@mobil PART-01 PART-02 PART-04 somebody calls, goes to another date, and o
 	await page.getByRole("button", { name: /^Stornieren und 1 Brief/ }).click();
 	await expect(drawer.getByText("storniert", { exact: true })).toBeVisible();
 	await expectAccessible(page);
+});
+
+test("@mobil PERSON-02 PERSON-05 PERSON-06 one person: what was, a note, a block from letters, and a wrong address put right", async ({
+	page,
+}) => {
+	const name = `Wanda Weber${Date.now() % 100_000}`;
+	const email = `${name.replace(" ", ".").toLowerCase()}@vsz.example`;
+	const written = await page.request.post("/api/v1/form/consulting", {
+		data: { name, email, description: "Gibt es ein WLAN?" },
+	});
+	expect(written.ok()).toBe(true);
+	await enterOffice(page, `/verwaltung/menschen?q=${email}`);
+	await page.getByRole("link", { name }).click();
+	await page.getByRole("link", { name: "Ganze Seite" }).click();
+	const what = page.getByRole("region", { name: "Alles der Reihe nach" });
+
+	await test.step("everything in its order, and a part of it", async () => {
+		await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+		await expect(what.getByRole("link", { name: "Anfrage geschrieben" })).toBeVisible();
+		await what.getByRole("button", { name: "Geld" }).click();
+		await expect(what.getByText("Davon ist noch nichts geschehen.")).toBeVisible();
+		await what.getByRole("button", { name: "Post" }).click();
+		await expect(what.getByRole("link", { name: /^Brief „/ })).toBeVisible();
+		await what.getByRole("button", { name: "Alles" }).click();
+		await expectAccessible(page);
+	});
+
+	await test.step("a note, taken away and brought back", async () => {
+		const notes = page.getByRole("region", { name: "Notizen" });
+		await notes.getByRole("button", { name: "Notiz", exact: true }).click();
+		await page.getByRole("textbox", { name: "Notiz" }).fill("Ruft am liebsten vormittags an.");
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Sichern" }).click();
+		await notes.getByRole("button", { name: "Notiz löschen" }).click();
+		await expect(notes.getByText("Ruft am liebsten")).toHaveCount(0);
+		await page.getByRole("button", { name: /^Rückgängig/ }).click();
+		await expect(notes.getByText("Ruft am liebsten")).toBeVisible();
+	});
+
+	await test.step("no letters any more but what must be", async () => {
+		await page.getByRole("button", { name: "Sperren …" }).click();
+		const dialog = page.getByRole("dialog", { name: "Für Briefe sperren" });
+		await dialog.getByRole("button", { name: "Sperren" }).click();
+		await expect(dialog.getByLabel("Grund")).toBeFocused();
+		await dialog.getByRole("radio", { name: /^Nichts außer/ }).check();
+		await dialog.getByLabel("Grund").fill("Am Telefon darum gebeten");
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: "Sperren" }).click();
+		await expect(page.getByText("für Briefe gesperrt", { exact: true })).toBeVisible();
+	});
+
+	await test.step("another address, with what follows from it", async () => {
+		await page.getByRole("button", { name: "Berichtigen" }).click();
+		await page.getByLabel("Neue E-Mail-Adresse").fill(`neu.${email}`);
+		await page.getByRole("button", { name: "Was folgt daraus?" }).click();
+		await expect(page.getByText("Neue Adresse für: 1 Anfrage.")).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Überall berichtigen" }).click();
+		await expect(page.getByRole("link", { name: `neu.${email}` })).toBeVisible();
+		await expect(page.getByText("für Briefe gesperrt", { exact: true })).toBeVisible();
+	});
 });

@@ -19,6 +19,7 @@ import { LIBRARY_CALLS } from "./library-calls.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { MESSAGE_CALLS } from "./message-calls.ts";
 import { MONEY_CALLS, oneOrder } from "./money-calls.ts";
+import { PERSON_CALLS } from "./person-calls.ts";
 import { EXEMPTION, RECEIPT_CALLS } from "./receipt-calls.ts";
 import { colleague } from "./staff.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
@@ -202,6 +203,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	...DEBIT_CALLS,
 	...RECEIPT_CALLS,
 	...DATEV_CALLS,
+	...PERSON_CALLS,
 	articleTexts: ARTICLE_CALLS,
 	...LIBRARY_CALLS,
 	toDos: {

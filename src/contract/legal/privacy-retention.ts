@@ -75,6 +75,16 @@ export const retentionSection = ({ retention }: Pick<LegalSource, "retention">):
 				"bis zum Ende des dritten Kalenderjahres nach dem Widerruf",
 				"§§ 195, 199 BGB",
 			],
+			[
+				"Notizen des Teams zu einer Person",
+				"2 Jahre nach der letzten Änderung, früher mit allem anderen von dir",
+				"Art. 6 Abs. 1 Buchst. f DSGVO",
+			],
+			[
+				"Sperre für Briefe, als Prüfwert deiner Adresse",
+				"bis die Sperre aufgehoben wird",
+				"Art. 6 Abs. 1 Buchst. f, Art. 21 Abs. 3 DSGVO",
+			],
 			["Newsletter-Eintragung ohne Bestätigung", "14 Tage", "Zweck erfüllt"],
 			[
 				"Konto bei Mein VSZ",

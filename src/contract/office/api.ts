@@ -31,6 +31,7 @@ import { invoices } from "./invoices.ts";
 import { lecturerPack } from "./lecturer-pack.ts";
 import { lecturers } from "./lecturers.ts";
 import { legalTexts } from "./legal-texts.ts";
+import { letterBlocks } from "./letter-blocks.ts";
 import { letterPassages } from "./letter-passages.ts";
 import { letters } from "./letters.ts";
 import { mail } from "./mail.ts";
@@ -45,6 +46,9 @@ import { participants } from "./participants.ts";
 import { paymentFiles } from "./payment-files.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
+import { personAddress } from "./person-address.ts";
+import { personNotes } from "./person-notes.ts";
+import { personPage } from "./person-page.ts";
 import { phoneBookings } from "./phone-bookings.ts";
 import { pictures } from "./pictures.ts";
 import { places } from "./places.ts";
@@ -124,6 +128,10 @@ export const contract = {
 	paymentFiles,
 	payments,
 	people,
+	personPage,
+	personNotes,
+	personAddress,
+	letterBlocks,
 	invoices,
 	documentCheck,
 	vouchers,

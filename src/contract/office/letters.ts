@@ -6,9 +6,13 @@ import { chosenIn, exported, exportQuery, LISTS, listed, listQuery } from "./lis
 import { span } from "./span.ts";
 import { startedTask } from "./tasks.ts";
 
-/** `kept`: there is no server that would take it further, so it lies in the house. */
-export const LETTER_STATES = ["waiting", "sent", "kept", "failed"] as const;
+/** `kept`: there is no server that would take it further, so it lies in the house. `blocked`: nobody sends it. */
+export const LETTER_STATES = ["waiting", "sent", "kept", "failed", "blocked"] as const;
 export const LETTER_CHANNELS = ["mail", "sms"] as const;
+
+/** Which letters somebody does not get: news alone, or all that neither law nor contract asks for. */
+export const BLOCK_LEVELS = ["news", "all"] as const;
+export type BlockLevel = (typeof BLOCK_LEVELS)[number];
 
 const OfficeLetter = z.object({
 	id: z.string(),

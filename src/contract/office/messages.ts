@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { LETTER_STATES } from "./letters.ts";
 import { localTime } from "./local-time.ts";
 import { OF_BOOKINGS, PLACEHOLDER_NAMES, placeholdersIn, withLinks, withPlaceholders } from "./placeholders.ts";
 
@@ -130,8 +131,6 @@ const facts = {
 
 const Message = z.object(facts);
 export type Message = z.output<typeof Message>;
-
-const LETTER_STATES = ["waiting", "sent", "kept", "failed"] as const;
 
 const MessageRecipient = z.object({
 	id: z.int(),

@@ -46,9 +46,13 @@ export const officePaths = {
 	newBooking: "/seminare/buchungen/neu",
 	/** With the date chosen already. */
 	newBookingFor: (dateId: number) => `/seminare/buchungen/neu?termin=${dateId}`,
+	/** For somebody the house knows. */
+	newBookingBy: (email: string) => `/seminare/buchungen/neu?${new URLSearchParams({ wer: email })}`,
 	booking: (number: string) => `/seminare/buchungen/${number}`,
 	people: "/menschen",
-	person: (id: number) => `/menschen/${id}`,
+	person: (id: number | string) => `/menschen/${id}`,
+	/** Leads to the page of whoever has this address. */
+	personOf: (email: string) => `/menschen/adresse/${email === ":email" ? email : encodeURIComponent(email)}`,
 	orders: "/bestellungen",
 	order: (number: string) => `/bestellungen/${number}`,
 	invoices: "/bestellungen/rechnungen",

@@ -26,7 +26,7 @@ export type OfficePerson = z.output<typeof OfficePerson>;
 /** So many of a kind, when the last one was, and in euro what they come to. */
 const Sum = z.object({ count: z.int(), last_at: z.nullable(z.string()), amount: z.number() });
 
-const PersonInShort = z.extend(OfficePerson, {
+export const PersonInShort = z.extend(OfficePerson, {
 	account: z.nullable(z.object({ since: z.string(), last_login_at: z.nullable(z.string()) })),
 	newsletter: z.nullable(z.enum(SUBSCRIBER_STATES)),
 	bookings: Sum,

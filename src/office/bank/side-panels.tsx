@@ -5,17 +5,11 @@ import type { BankBooking, BankStatement } from "#contract/office/bank-shapes.ts
 import { officePaths } from "#contract/office/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
+import { Figure } from "../ui/figure.tsx";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Timeline, TimelineEntry } from "../ui/timeline.tsx";
 import { count, placeWords, shortDay, signedEuro } from "./words.ts";
-
-const Figure = ({ label, value, className }: { label: string; value: string; className?: string }) => (
-	<div>
-		<span className="k">{label}</span>
-		<span className={className ? `v ${className}` : "v"}>{value}</span>
-	</div>
-);
 
 const closingLabel = ({ is_balanced }: BankStatement): string =>
 	is_balanced === null ? "Endbestand" : is_balanced ? "Endbestand, stimmt" : "Endbestand, stimmt nicht";

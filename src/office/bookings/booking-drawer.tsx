@@ -12,6 +12,7 @@ import { useNoteRecent } from "../frame/recent.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
 import { Drawer } from "../lists/drawer.tsx";
 import { ReminderLines } from "../open-items/reminder-lines.tsx";
+import { PersonLink } from "../people/person-link.tsx";
 import { useMay } from "../session/colleague.ts";
 import { Button } from "../ui/button.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
@@ -113,6 +114,12 @@ export function BookingDrawer({ booking }: { booking: OfficeBookingPage }) {
 			</ul>
 			<Facts
 				facts={[
+					[
+						"Person",
+						<PersonLink key="person" email={booking.email}>
+							{name}
+						</PersonLink>,
+					],
 					["Zustand", <BookingState key="state" isCancelled={coming.length === 0} />],
 					["Zahlung", <PaymentState key="payment" state={booking.payment} />],
 					["Offen", booking.open > 0 ? formatEuro(booking.open) : null],

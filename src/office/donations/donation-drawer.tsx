@@ -2,6 +2,7 @@ import { formatEuro } from "#contract/money.ts";
 import { DONATION_RHYTHM_WORDS, DONATION_WAY_WORDS } from "#contract/office/donation-words.ts";
 import type { OfficeDonation } from "#contract/office/donations.ts";
 import { Drawer } from "../lists/drawer.tsx";
+import { PersonLink } from "../people/person-link.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
@@ -32,6 +33,14 @@ export function DonationDrawer({ donation }: { donation: OfficeDonation }) {
 			)}
 			<Facts
 				facts={[
+					[
+						"Person",
+						email && (
+							<PersonLink key="person" email={email}>
+								{donorOf(donation)}
+							</PersonLink>
+						),
+					],
 					["Zustand", <DonationState key="state" state={state} />],
 					["Kennung", reference],
 					["E-Mail", email && <MailLink key="mail" email={email} />],

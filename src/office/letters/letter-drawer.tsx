@@ -1,6 +1,7 @@
 import { LETTER_CHANNEL_WORDS } from "#contract/office/letter-words.ts";
 import type { WholeLetter } from "#contract/office/letters.ts";
 import { Drawer } from "../lists/drawer.tsx";
+import { PersonLink } from "../people/person-link.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
@@ -35,6 +36,11 @@ export function LetterDrawer({ letter, onAgain }: LetterDrawerProps) {
 					{last_error && <p className="s muted">Antwort des Servers: {last_error}</p>}
 				</Alert>
 			)}
+			{state === "blocked" && (
+				<Alert kind="warn" title="Nicht geschickt.">
+					Die Person ist für solche Briefe gesperrt. Auf ihrer Seite steht, warum, und dort lässt es sich aufheben.
+				</Alert>
+			)}
 			{state === "kept" && (
 				<Alert kind="info" title="Liegt hier.">
 					Dieses Haus hat dafür noch keinen Server. Der Brief hat es nicht verlassen.
@@ -44,7 +50,14 @@ export function LetterDrawer({ letter, onAgain }: LetterDrawerProps) {
 				facts={[
 					["Zustand", <LetterState key="state" state={state} />],
 					["An", recipient],
-					["Name", name],
+					[
+						"Name",
+						name && (
+							<PersonLink key="person" email={recipient}>
+								{name}
+							</PersonLink>
+						),
+					],
 					["Weg", LETTER_CHANNEL_WORDS[channel]],
 					["Geschrieben", fullMoment(created_at)],
 					[state === "kept" ? "Abgelegt" : "Verschickt", sent_at && fullMoment(sent_at)],

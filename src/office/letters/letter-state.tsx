@@ -2,7 +2,13 @@ import { LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import type { OfficeLetter } from "#contract/office/letters.ts";
 import { State, type Tone } from "../ui/state.tsx";
 
-const TONES: Record<OfficeLetter["state"], Tone> = { waiting: "info", sent: "ok", kept: "mute", failed: "err" };
+const TONES: Record<OfficeLetter["state"], Tone> = {
+	waiting: "info",
+	sent: "ok",
+	kept: "mute",
+	failed: "err",
+	blocked: "warn",
+};
 export const LetterState = ({ state }: Pick<OfficeLetter, "state">) => (
 	<State tone={TONES[state]}>{LETTER_STATE_WORDS[state]}</State>
 );

@@ -11,6 +11,7 @@ import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
 import { spanFilter } from "../lists/span-filter.ts";
+import { PersonLink } from "../people/person-link.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import { Facts } from "../ui/panel.tsx";
 import { State, type Tone } from "../ui/state.tsx";
@@ -87,6 +88,12 @@ function SubscriberDrawer({ subscriber }: { subscriber: OfficeSubscriber }) {
 		<Drawer rowId={String(id)} title={email}>
 			<Facts
 				facts={[
+					[
+						"Person",
+						<PersonLink key="person" email={email}>
+							{email}
+						</PersonLink>,
+					],
 					["Zustand", <SubscriberState key="state" state={state} />],
 					["Bestellt über", SUBSCRIBER_SOURCE_WORDS[source]],
 					["Einwilligung", `Fassung ${text_version}`],

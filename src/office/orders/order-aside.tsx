@@ -8,6 +8,7 @@ import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { ORDER_METHOD_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { ReminderLines } from "../open-items/reminder-lines.tsx";
+import { PersonLink } from "../people/person-link.tsx";
 import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -101,9 +102,7 @@ export function AddressPanel({ order }: OrderProps) {
 				</address>
 				<p className="hint">
 					{is_guest ? "Als Gast bestellt. " : "Bestellt mit Konto. "}
-					<Link className="link" to={`${officePaths.people}?${new URLSearchParams({ q: email })}`}>
-						Mehr von {name}
-					</Link>
+					<PersonLink email={email}>Mehr von {name}</PersonLink>
 				</p>
 			</div>
 		</Panel>

@@ -14,8 +14,6 @@ import { Avatar } from "../ui/avatar.tsx";
 import { spokenKinds } from "./kinds.ts";
 import { PersonDrawer } from "./person-drawer.tsx";
 
-export const handle = { title: "Menschen" };
-
 const VIEWS: readonly FixedView[] = [
 	ALL,
 	{ name: "Teilnahme", query: "kind=participant" },

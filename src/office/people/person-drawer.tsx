@@ -9,6 +9,8 @@ import { SUBSCRIBER_STATE_WORDS } from "#contract/office/subscriber-words.ts";
 import { useNoteRecent } from "../frame/recent.ts";
 import { Drawer } from "../lists/drawer.tsx";
 import { useMay } from "../session/colleague.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Facts } from "../ui/panel.tsx";
 import { spokenKinds } from "./kinds.ts";
@@ -42,7 +44,15 @@ export function PersonDrawer({ person }: { person: PersonInShort }) {
 		);
 	const lastLogin = account?.last_login_at ? `, zuletzt angemeldet ${formatDate(account.last_login_at)}` : "";
 	return (
-		<Drawer rowId={String(id)} title={name ?? email}>
+		<Drawer
+			rowId={String(id)}
+			title={name ?? email}
+			foot={
+				<ButtonLink size="sm" icon={icons.user} to={officePaths.person(id)}>
+					Ganze Seite
+				</ButtonLink>
+			}
+		>
 			<Facts
 				facts={[
 					["E-Mail", <MailLink key="mail" email={email} />],

@@ -17,13 +17,15 @@ export function knownWords({ company, postcode, city, bookings, open }: KnownPer
 }
 
 interface KnownPeopleProps {
+	/** Who is sought already. */
+	sought: string;
 	chosen: KnownPerson | null;
 	onChoose: (person: KnownPerson) => void;
 }
 
 /** Whoever calls is found while one types; taken over with address and all. */
-export function KnownPeople({ chosen, onChoose }: KnownPeopleProps) {
-	const [q, setQ] = useState("");
+export function KnownPeople({ sought, chosen, onChoose }: KnownPeopleProps) {
+	const [q, setQ] = useState(sought);
 	const [found, setFound] = useState<readonly KnownPerson[]>([]);
 	useEffect(() => {
 		if (q.trim().length < LEAST_LETTERS) return setFound([]);

@@ -94,6 +94,7 @@ export function Component() {
 				<div className="stack">
 					<Panel title="1. Wer ruft an?">
 						<KnownPeople
+							sought={params.get("wer") ?? ""}
 							chosen={person}
 							onChoose={(found) => {
 								setPerson(found);

@@ -9,6 +9,7 @@ import type { OfficeReceipt } from "#contract/office/receipts.ts";
 import { officeApi } from "../api.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
 import { Drawer } from "../lists/drawer.tsx";
+import { PersonLink } from "../people/person-link.tsx";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
@@ -30,6 +31,12 @@ export function ReceiptDrawer({ receipt }: { receipt: OfficeReceipt }) {
 			<Failure text={act.failure} />
 			<Facts
 				facts={[
+					[
+						"Person",
+						<PersonLink key="person" email={email}>
+							{name}
+						</PersonLink>,
+					],
 					["Zustand", <ReceiptSign key="state" state={state} />],
 					["Art", RECEIPT_KIND_WORDS[kind]],
 					["Betrag", formatEuro(amount)],

@@ -2,6 +2,7 @@ import { formatDate } from "#contract/dates.ts";
 import type { WholeRequest } from "#contract/office/requests.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
 import { Drawer } from "../lists/drawer.tsx";
+import { PersonLink } from "../people/person-link.tsx";
 import { useMay } from "../session/colleague.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
@@ -33,6 +34,12 @@ export function RequestDrawer({ request, acts }: { request: WholeRequest; acts: 
 			<p className="request">{description}</p>
 			<Facts
 				facts={[
+					[
+						"Person",
+						<PersonLink key="person" email={email}>
+							{name}
+						</PersonLink>,
+					],
 					["Zustand", <RequestState key="state" closed_at={closed_at} />],
 					["Institution", company],
 					["E-Mail", <MailLink key="mail" email={email} subject={subject} />],

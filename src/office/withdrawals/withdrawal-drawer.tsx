@@ -4,6 +4,7 @@ import { ORDER_STATE_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { OfficeWithdrawal } from "#contract/office/withdrawals.ts";
 import { Drawer } from "../lists/drawer.tsx";
+import { PersonLink } from "../people/person-link.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
@@ -42,6 +43,12 @@ export function WithdrawalDrawer({ withdrawal }: { withdrawal: OfficeWithdrawal 
 			)}
 			<Facts
 				facts={[
+					[
+						"Person",
+						<PersonLink key="person" email={email}>
+							{name}
+						</PersonLink>,
+					],
 					["Zustand", <WithdrawalState key="state" handled_at={handled_at} />],
 					["Geld zurück bis", <Deadline key="due" {...withdrawal} />],
 					["Nennt", `„${contract}“`],

@@ -1,5 +1,6 @@
 import { GRANT_TABLE_WORDS } from "#contract/grants.ts";
 import { officeLabelOf } from "#contract/office/field-words.ts";
+import { BLOCK_LEVEL_WORDS } from "#contract/office/letter-words.ts";
 import { LISTS } from "#contract/office/listing.ts";
 import { ADJUSTMENT_WORDS, CHANNEL_WORDS } from "#contract/office/open-item-words.ts";
 
@@ -41,6 +42,8 @@ const LABELS: Record<string, string> = {
 	format: "Format",
 	free_bookings: "Anmeldungen",
 	person_notes: "Notizen zu Personen",
+	notes: "Notizen des Teams",
+	block_level: "Gesperrt für",
 	ends_at: "Endet am",
 	end_access: "Zugang beendet",
 	film: "Film",
@@ -138,6 +141,7 @@ const LABELS: Record<string, string> = {
 
 const VALUES: Record<string, Record<string, string>> = {
 	channel: CHANNEL_WORDS,
+	block_level: BLOCK_LEVEL_WORDS,
 	kind: ADJUSTMENT_WORDS,
 	by: { receipt: "Link in der Mail", order_page: "Seite der Bestellung", account: "Mein VSZ", staff: "Verwaltung" },
 	was: {

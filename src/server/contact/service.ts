@@ -43,5 +43,9 @@ export function createContact({ db, clock, limits, outbox, sender }: Letters) {
 			const receipt = (await db.transaction((tx) => write(tx, request, now))) ?? (await earlier(request));
 			return receipt ?? receiptFor(now);
 		},
+
+		moveAddress: store.moveAddress,
 	};
 }
+
+export type Contact = ReturnType<typeof createContact>;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
 import { contactRequests } from "./tables.ts";
 
@@ -16,3 +17,7 @@ export const insertContactRequest = async (tx: Db, row: typeof contactRequests.$
 
 export const findByKey = async (db: Db, key: string): Promise<ContactRow | undefined> =>
 	(await db.select().from(contactRequests).where(eq(contactRequests.idempotency_key, key)))[0];
+
+/** PERSON-05: an address is put right. */
+export const moveAddress = (tx: Db, from: string, to: string): Promise<number> =>
+	moveAddressIn(tx, contactRequests.email, from, to);

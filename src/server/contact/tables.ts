@@ -23,7 +23,7 @@ export const contactRequests = pgTable(
 		index("contact_requests_newest").on(t.created_at, t.id),
 		index("contact_requests_open").on(t.created_at, t.id).where(sql`closed_at is null`),
 		index("contact_requests_closed").on(t.created_at, t.id).where(sql`closed_at is not null`),
-		index("contact_requests_email").on(sql`lower(${t.email})`),
+		index("contact_requests_email").on(sql`lower(${t.email})`, t.created_at),
 		index("contact_requests_words").using("gin", sql.raw(`${CONTACT_WORDS} gin_trgm_ops`)),
 	],
 );

@@ -3,6 +3,7 @@ import { CONFIRM_ALERT_DAYS, type DateAlert, type DateAlertRequest } from "#cont
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
+import type { Db } from "#server/db/client.ts";
 import { formLimits } from "#server/limits/service.ts";
 import { compose } from "#server/outbox/letter.ts";
 import type { Letters } from "#server/outbox/letters.ts";
@@ -25,23 +26,33 @@ export function createDateAlerts({ db, clock, limits, outbox, sender, seminars }
 		return row;
 	};
 
+	/** Notes the wish, and asks by mail whether it is theirs. */
+	async function ask(tx: Db, seminar: { id: number; topic: string }, email: string): Promise<void> {
+		const token = newToken();
+		await store.upsert(tx, {
+			seminar_id: seminar.id,
+			email: email.toLowerCase(),
+			token_hash: hashToken(token),
+			requested_at: clock(),
+		});
+		const mail = compose(requestedMail(seminar.topic, `${sender.publicUrl}${paths.dateAlert(token)}`), sender);
+		await outbox.writeMail(tx, "date_alert", email, mail);
+	}
+
 	return {
+		/** PERSON-05: the wishes go on under another address, which has to confirm them anew; answers how many. */
+		async moveAddress(tx: Db, from: string, to: string): Promise<number> {
+			const rows = await store.removeOf(tx, from);
+			for (const seminar of rows) await ask(tx, seminar, to);
+			return rows.length;
+		},
+
 		/** Answers the same whether the address is known or not. */
 		async request({ presence_seminar_id, email }: DateAlertRequest, address: string) {
 			const { topic } = await seminars.byId(presence_seminar_id);
 			await limits.take(LIMITS.perAddress, address);
 			await limits.take(LIMITS.perMailbox, email);
-			await db.transaction(async (tx) => {
-				const token = newToken();
-				await store.upsert(tx, {
-					seminar_id: presence_seminar_id,
-					email: email.toLowerCase(),
-					token_hash: hashToken(token),
-					requested_at: clock(),
-				});
-				const mail = compose(requestedMail(topic, `${sender.publicUrl}${paths.dateAlert(token)}`), sender);
-				await outbox.writeMail(tx, "date_alert", email, mail);
-			});
+			await db.transaction((tx) => ask(tx, { id: presence_seminar_id, topic }, email));
 			return { state: "requested" as const };
 		},
 

@@ -34,6 +34,13 @@ export const confirm = (tx: Db, id: number, now: Date) =>
 export const remove = async (tx: Db, id: number): Promise<boolean> =>
 	((await tx.delete(dateAlerts).where(eq(dateAlerts.id, id))).rowCount ?? 0) > 0;
 
+/** All of an address; answers for which seminars they were. */
+export async function removeOf(tx: Db, email: string): Promise<{ id: number; topic: string }[]> {
+	const rows = await select(tx).where(eq(dateAlerts.email, email)).orderBy(asc(dateAlerts.id));
+	await tx.delete(dateAlerts).where(eq(dateAlerts.email, email));
+	return rows.map(({ alert, topic }) => ({ id: alert.seminar_id, topic }));
+}
+
 /** Confirmed wishes whose seminar has a date ahead, with the first one. */
 export const findAnswered = (db: Db, now: Date) =>
 	db

@@ -8,7 +8,7 @@ import { createArriving } from "./arriving.ts";
 import { transferMail } from "./mails.ts";
 import { createPaying, type Parts } from "./paying.ts";
 import { newReference } from "./rules.ts";
-import { findItems, insertDonation } from "./store.ts";
+import { findItems, insertDonation, moveAddress } from "./store.ts";
 
 const LIMITS = formLimits("donation");
 
@@ -68,6 +68,7 @@ export function createDonations(parts: Parts & { audit: Audit }) {
 		/** What money may be for: promised transfers, and standing orders again and again; by number whatever is named. */
 		payable: (tx: Db, references: readonly string[]) => findItems(tx, references),
 
+		moveAddress,
 		state: paying.state,
 		payAgain: paying.again,
 		/** What the provider reports, or forgot to report. */

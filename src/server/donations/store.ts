@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
 import { donations } from "./tables.ts";
 
@@ -39,3 +40,7 @@ export const deleteDonation = (tx: Db, id: number) => tx.delete(donations).where
 
 export const markPaid = (tx: Db, id: number, paid_at: Date) =>
 	tx.update(donations).set({ paid_at }).where(eq(donations.id, id));
+
+/** PERSON-05: an address is put right. */
+export const moveAddress = (tx: Db, from: string, to: string): Promise<number> =>
+	moveAddressIn(tx, donations.email, from, to);

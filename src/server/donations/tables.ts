@@ -37,7 +37,7 @@ export const donations = pgTable(
 		index("donations_of_rhythm").on(t.rhythm, t.created_at, t.id),
 		index("donations_awaited").on(t.created_at, t.id).where(sql`paid_at is null`),
 		index("donations_arrived").on(t.created_at, t.id).where(sql`paid_at is not null`),
-		index("donations_email").on(sql`lower(${t.email})`),
+		index("donations_email").on(sql`lower(${t.email})`, t.created_at),
 		index("donations_paid").on(t.paid_at),
 	],
 );

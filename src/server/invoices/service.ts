@@ -11,7 +11,7 @@ import { newCode } from "#server/tokens.ts";
 import { creditedBy, linesToCredit, negated, paymentOf, type Wanted } from "./crediting.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, References, Tax } from "./document.ts";
 import { createInvoiceFiles } from "./files.ts";
-import { findPayable } from "./payable-store.ts";
+import { findOwed, findPayable } from "./payable-store.ts";
 import { SERIES } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -180,6 +180,9 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		},
 
 		/** What money may be for: everything that is still to be paid, and whatever is named by one of these numbers. */
+		/** What somebody still has to pay, by their address. */
+		owedBy: (tx: Db, email: string) => findOwed(tx, email),
+
 		payable: (tx: Db, compactNumbers: readonly string[]) => findPayable(tx, compactNumbers),
 
 		/** The invoice of an order that stands; earlier ones were written anew. */

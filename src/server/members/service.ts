@@ -43,6 +43,7 @@ export function createMembers(parts: Parts) {
 		bankDataOf: profile.bankDataOf,
 		confirmPhone: profile.confirmPhone,
 		update: profile.update,
+		askForAddress: profile.askForAddress,
 		sendConfirmation: profile.sendConfirmation,
 		setNewsletter: profile.setNewsletter,
 		bookings: bookings.ofMember,

@@ -68,6 +68,20 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Letters)
 				return { state: "confirmed" as const };
 			}),
 
+		/**
+		 * PERSON-05: a new address has to confirm anew. What the old one had confirmed is kept as proof, ended; what it
+		 * never confirmed was no consent, and goes.
+		 */
+		async moveAddress(tx: Db, from: string, to: string): Promise<"asked" | "known" | "none"> {
+			const subscriber = await store.lockByEmail(tx, from);
+			if (!subscriber || subscriber.state === "unsubscribed") return "none";
+			if (subscriber.state === "confirmed") await store.markUnsubscribed(tx, subscriber.id, clock());
+			else await store.remove(tx, subscriber.id);
+			if ((await store.findByEmail(tx, to))?.state === "confirmed") return "known";
+			await request(tx, to, subscriber.source);
+			return "asked";
+		},
+
 		/** For somebody who has shown that the address is theirs. */
 		unsubscribeAddress: (address: string) =>
 			db.transaction(async (tx) => {

@@ -41,3 +41,5 @@ export const markConfirmed = (tx: Db, id: number, now: Date, tokenHash: Buffer) 
 
 export const markUnsubscribed = (tx: Db, id: number, now: Date) =>
 	tx.update(subscribers).set({ state: "unsubscribed", unsubscribed_at: now }).where(eq(subscribers.id, id));
+
+export const remove = (tx: Db, id: number) => tx.delete(subscribers).where(eq(subscribers.id, id));

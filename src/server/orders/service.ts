@@ -159,6 +159,7 @@ export function createOrders(parts: Parts) {
 		cancelUnpaid: paying.cancelUnpaid,
 		lockForBooks,
 		followBooks,
+		moveAddress: store.moveAddress,
 
 		async paymentMethods() {
 			const offered = PAYMENT_METHODS.filter(({ key }) => isOffered(key, sender.provider));

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { PricedLine } from "#server/basket/rules.ts";
 import { courses } from "#server/courses/tables.ts";
+import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
@@ -127,3 +128,7 @@ export const findUnpaidSince = (db: Db, before: Date) =>
 		.from(orders)
 		.where(and(eq(orders.state, "awaiting_payment"), lt(orders.created_at, before)))
 		.orderBy(asc(orders.id));
+
+/** PERSON-05: an address is put right. */
+export const moveAddress = (tx: Db, from: string, to: string): Promise<number> =>
+	moveAddressIn(tx, orders.email, from, to);

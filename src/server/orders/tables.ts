@@ -68,7 +68,7 @@ export const orders = pgTable(
 		index("orders_words").using("gin", sql.raw(`${ORDER_WORDS} gin_trgm_ops`)),
 		index("orders_amount").on(t.gross_cents, t.id),
 		index("orders_of_state").on(t.state, t.created_at, t.id),
-		index("orders_email").on(sql`lower(${t.email})`),
+		index("orders_email").on(sql`lower(${t.email})`, t.created_at),
 		index("orders_unpaid_invoices").on(t.id).where(sql`state = 'placed' and payment_method = 'invoice'`),
 		index("orders_mandates").on(t.id).where(sql`mandate_reference is not null`),
 		index("orders_withdrawn").on(t.id).where(sql`state = 'withdrawn'`),

@@ -1,3 +1,5 @@
+import type { BlockLevel } from "#contract/office/letters.ts";
+
 /** How soon a letter must leave: 0 while a person waits for it on the screen, 1 otherwise, 2 for what goes to many. */
 export type Urgency = 0 | 1 | 2;
 
@@ -82,6 +84,23 @@ export const KINDS = {
 } satisfies Record<string, Kind>;
 
 export type LetterKind = keyof typeof KINDS;
+
+/** What nobody needs, and what is only kind: all else is asked for by law or contract, or keeps an account safe. */
+const BLOCKED_BY: Partial<Record<LetterKind, readonly BlockLevel[]>> = {
+	newsletter_confirmation: ["news", "all"],
+	newsletter_known: ["news", "all"],
+	newsletter_welcome: ["news", "all"],
+	date_alert: ["news", "all"],
+	date_found: ["news", "all"],
+	demo_welcome: ["all"],
+	contact_receipt: ["all"],
+	coming_reminder: ["all"],
+	date_message: ["all"],
+};
+
+/** Whether somebody with this block does not get it. */
+export const isBlocked = (kind: string, block: BlockLevel | null): boolean =>
+	block !== null && (BLOCKED_BY[kind as LetterKind]?.includes(block) ?? false);
 
 export const urgencyOf = (kind: LetterKind): Urgency => KINDS[kind].urgency;
 

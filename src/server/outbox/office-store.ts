@@ -72,6 +72,9 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 export const findAbout = (db: Db, about: string): Promise<LetterRow[]> =>
 	db.select(SHOWN).from(outbox).where(eq(outbox.about, about)).orderBy(desc(outbox.id));
 
+export const findSome = (db: Db, ids: string[]): Promise<LetterRow[]> =>
+	db.select(SHOWN).from(outbox).where(inArray(outbox.id, ids));
+
 /** How letters stand. */
 export const findStates = (db: Db, ids: string[]) =>
 	db
@@ -123,6 +126,9 @@ export async function countChosen(db: Db, input: AgainInput): Promise<LettersFor
 	return found;
 }
 
+/** With all their tries. */
+const DUE_AGAIN = { state: "waiting", tries: 0, leased_until: null, closed_at: null } as const;
+
 /** The next ones behind this id that had failed by then, due at once and with all their tries; answers which, in order. */
 export async function sendNextAgain(tx: Db, input: AgainInput, behind: string | null, most: number): Promise<string[]> {
 	const begun = new Date(input.begun);
@@ -136,8 +142,17 @@ export async function sendNextAgain(tx: Db, input: AgainInput, behind: string | 
 		.for("update");
 	const rows = await tx
 		.update(outbox)
-		.set({ state: "waiting", tries: 0, next_try_at: begun, leased_until: null, closed_at: null })
+		.set({ ...DUE_AGAIN, next_try_at: begun })
 		.where(inArray(outbox.id, next))
 		.returning({ id: outbox.id });
 	return rows.map(({ id }) => id).sort();
+}
+
+/** What never arrived at an address is due at once at another; answers how many. */
+export async function sendFailedTo(tx: Db, from: string, to: string, now: Date): Promise<number> {
+	const { rowCount } = await tx
+		.update(outbox)
+		.set({ recipient: to, ...DUE_AGAIN, next_try_at: now })
+		.where(and(eq(sql`lower(${outbox.recipient})`, from), isRepeatable));
+	return rowCount ?? 0;
 }

@@ -20,7 +20,16 @@ import type { Tasks } from "#server/tasks/service.ts";
 import type { Staff } from "#server/viewer.ts";
 import { lettersAgain } from "./again.ts";
 import { holdsSecret } from "./kinds.ts";
-import { countChosen, findAbout, findListed, findOne, findStates, type LetterRow, matching } from "./office-store.ts";
+import {
+	countChosen,
+	findAbout,
+	findListed,
+	findOne,
+	findSome,
+	findStates,
+	type LetterRow,
+	matching,
+} from "./office-store.ts";
 import { refusalWords } from "./refusal-words.ts";
 import type { Outbox } from "./service.ts";
 import { outbox } from "./tables.ts";
@@ -131,6 +140,13 @@ export function createLettersOffice(parts: Parts) {
 					{ state: stateOf(row, parts.config), sent_at: row.sent_at && berlinIso(row.sent_at), reason: reasonOf(row) },
 				]),
 			);
+		},
+
+		/** The same with what they are about, for whoever lists them among other things. */
+		async inShort(ids: string[]): Promise<Map<string, Pick<OfficeLetter, "subject" | "state" | "reason">>> {
+			const rows = ids.length > 0 ? await findSome(db, ids) : [];
+			const shown = await Promise.all(rows.map((row) => present(parts, row)));
+			return new Map(shown.map(({ id, subject, state, reason }) => [id, { subject, state, reason }]));
 		},
 
 		foreseeAgain: (chosen: ChosenLetters): Promise<LettersForesight> =>

@@ -9,11 +9,13 @@ export type Outcome =
 	| { kind: "sent" }
 	/** The process ends, so it was broken off. */
 	| { kind: "stopped" }
+	/** Whoever it is for wants no such letters, so nobody sent it. */
+	| { kind: "blocked" }
 	| { kind: "failed"; fault: Fault; reason: string };
 
 /** What it says about the server on the other side. */
 export function signOf(outcome: Outcome): Sign {
-	if (outcome.kind === "stopped") return "unused";
+	if (outcome.kind === "stopped" || outcome.kind === "blocked") return "unused";
 	return outcome.kind === "failed" && outcome.fault === "server" ? "silent" : "answered";
 }
 
@@ -26,6 +28,7 @@ export function changeAfter(
 	if (outcome.kind === "sent")
 		return { state: "sent", sent_at: now, last_error: null, ...(holdsSecret(kind) ? { message: {} } : {}) };
 	if (outcome.kind === "stopped") return { tries: tries - 1 };
+	if (outcome.kind === "blocked") return { state: "blocked", tries: tries - 1, next_try_at: now };
 	const last_error = outcome.reason;
 	if (outcome.fault === "server")
 		return { tries: tries - 1, last_error, next_try_at: nextAfterSilence(created_at, now) };

@@ -7,8 +7,9 @@ import { reasonForLog } from "#server/for-log.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { createBreaker } from "./breaker.ts";
 import { faultOf } from "./failures.ts";
-import { type LetterKind, urgencyOf } from "./kinds.ts";
+import { isBlocked, type LetterKind, urgencyOf } from "./kinds.ts";
 import type { Lane } from "./lanes.ts";
+import { sendFailedTo } from "./office-store.ts";
 import { changeAfter, type Outcome, signOf } from "./outcome.ts";
 import { SENDING_MS } from "./rules.ts";
 import { seal, unseal } from "./sealing.ts";
@@ -54,6 +55,7 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 	}
 
 	async function send(row: store.OutboxRow, stop: AbortSignal): Promise<Outcome> {
+		if (isBlocked(row.kind, row.block)) return { kind: "blocked" };
 		try {
 			const signal = AbortSignal.any([stop, AbortSignal.timeout(sendingMs)]);
 			await transports[row.channel]({ ...row, message: await unseal(secrets, row.message) }, signal);
@@ -127,6 +129,9 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 			await note(row, outcome, stop);
 			return true;
 		},
+
+		/** PERSON-05: what did not arrive goes to another address instead; answers how many letters. */
+		sendFailedTo: (tx: Db, from: string, to: string): Promise<number> => sendFailedTo(tx, from, to, clock()),
 
 		/** For a process that knows that it is alone: what others had claimed they will not finish. */
 		endLeases: () => store.endLeases(db),

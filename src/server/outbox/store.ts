@@ -1,11 +1,31 @@
-import { and, asc, between, count, eq, gt, gte, inArray, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	between,
+	count,
+	eq,
+	getTableColumns,
+	gt,
+	gte,
+	inArray,
+	isNotNull,
+	isNull,
+	lte,
+	max,
+	or,
+	sql,
+} from "drizzle-orm";
+import type { BlockLevel } from "#contract/office/letters.ts";
 import type { Db } from "#server/db/client.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import type { Lane } from "./lanes.ts";
 import { LEASE_MS, LONGEST_PAUSE_MS } from "./rules.ts";
 import { outbox } from "./tables.ts";
 
-export type OutboxRow = typeof outbox.$inferSelect;
+export type OutboxRow = typeof outbox.$inferSelect & {
+	/** What whoever it is for does not want. */
+	block: BlockLevel | null;
+};
 export type NewMessage = Pick<
 	typeof outbox.$inferInsert,
 	"channel" | "kind" | "recipient" | "urgency" | "message" | "unlocks" | "about"
@@ -49,6 +69,8 @@ const isDue = (now: Date) =>
 		or(isNull(outbox.leased_until), isOver(outbox.leased_until, now, LEASE_MS)),
 	);
 
+const BLOCK = sql<BlockLevel | null>`(select level from letter_blocks where address_hash = sha256(convert_to(lower(outbox.recipient), 'UTF8')))`;
+
 /** Takes the next due message of a lane for as long as the lease holds: nobody else sends it meanwhile. */
 export async function claimNext(
 	db: Db,
@@ -68,7 +90,7 @@ export async function claimNext(
 		.update(outbox)
 		.set({ leased_until: after(now, LEASE_MS), tries: sql`${outbox.tries} + 1` })
 		.where(eq(outbox.id, sql`(${next})`))
-		.returning();
+		.returning({ ...getTableColumns(outbox), block: BLOCK });
 	return row;
 }
 

@@ -1,11 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { moment, oneOf } from "#server/db/columns.ts";
+import { BLOCK_LEVELS } from "#contract/office/letters.ts";
+import { bytea, moment, oneOf } from "#server/db/columns.ts";
+import { users } from "#server/staff/tables.ts";
 
 export const CHANNELS = ["mail", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
-const OUTBOX_STATES = ["waiting", "sent", "failed"] as const;
+/** `blocked`: whoever it was for wants no such letters. */
+const OUTBOX_STATES = ["waiting", "sent", "failed", "blocked"] as const;
 
 /** What is searched by, folded; the index is made of it. */
 export const LETTER_WORDS = "fold_german(recipient)";
@@ -50,7 +53,25 @@ export const outbox = pgTable(
 		index("outbox_unlocks").on(t.unlocks).where(sql`state = 'waiting'`),
 		index("outbox_words").using("gin", sql.raw(`${LETTER_WORDS} gin_trgm_ops`)),
 		index("outbox_newest").on(t.created_at, t.id),
+		index("outbox_recipient").on(sql`lower(${t.recipient})`, t.created_at),
 		index("outbox_failed").on(t.created_at).where(sql`state = 'failed' and closed_at is null`),
 		index("outbox_given_up").on(t.id).where(sql`state = 'failed'`),
 	],
+);
+
+/**
+ * PERSON-05: who gets no letters, or only those that law or contract ask for. The address is never kept, only its
+ * SHA-256: so the block outlives the person's data without keeping any.
+ */
+export const letterBlocks = pgTable(
+	"letter_blocks",
+	{
+		address_hash: bytea().primaryKey(),
+		level: text({ enum: BLOCK_LEVELS }).notNull(),
+		/** What staff wrote may speak of the person: it goes with the last of their data. */
+		reason: text(),
+		set_by: integer().references(() => users.id),
+		set_at: moment().notNull(),
+	},
+	(t) => [check("letter_blocks_level", oneOf("level", BLOCK_LEVELS)), index("letter_blocks_set_by").on(t.set_by)],
 );

@@ -38,6 +38,22 @@ export const findSuggested = (db: Db, where: SQL, most: number): Promise<PersonR
 export const findPerson = async (db: Db, id: number): Promise<PersonRow | undefined> =>
 	(await db.select(shown).from(people).where(eq(people.id, id)))[0];
 
+export const findByAddress = async (db: Db, email: string) =>
+	(
+		await db
+			.select({ id: people.id, email: people.email, name: people.name })
+			.from(people)
+			.where(eq(people.email, email))
+	)[0];
+
+/** Whoever corrects the same person waits. */
+export const lockPerson = async (tx: Db, id: number) =>
+	(await tx.select({ email: people.email }).from(people).where(eq(people.id, id)).for("update"))[0];
+
+/** The one thing that is written here by hand: so somebody stays who they are when their address is put right. */
+export const renamePerson = (tx: Db, id: number, email: string) =>
+	tx.update(people).set({ email }).where(eq(people.id, id));
+
 export const findNamed = (db: Db, ids: number[]) =>
 	db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
 

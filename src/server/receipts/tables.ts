@@ -37,7 +37,7 @@ export const donationReceipts = pgTable(
 		index("donation_receipts_newest").on(t.created_at, t.id),
 		index("donation_receipts_amount").on(t.amount_cents, t.id),
 		index("donation_receipts_year").on(t.year, t.id),
-		index("donation_receipts_email").on(sql`lower(${t.email})`),
+		index("donation_receipts_email").on(sql`lower(${t.email})`, t.created_at),
 	],
 );
 

@@ -28,6 +28,7 @@ export const PERSONAL_TABLES: Record<string, Kept> = {
 	outbox: { export: "messages", period: "Geschäftsbriefe, Widerrufserklärungen" },
 	/** Holds nothing but what the others do, and goes with the last of them. */
 	people: { export: "profile", period: BOOKS },
+	person_notes: { export: "notes", period: "Notizen des Teams zu einer Person" },
 	pins: { export: "phone_pins", period: "SMS-PIN, Fehlversuche, Nummer bei Bestellung als Gast" },
 	security_events: {
 		export: "security_events",

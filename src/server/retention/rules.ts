@@ -25,6 +25,9 @@ export function limitsAt(now: Date, { contact_months, waiting_list_months }: Set
 		knownBrowsers: daysAgo(400),
 		freeBookings: yearsAgo(3),
 		attendance: yearsAgo(3),
+		/** What staff have noted of somebody, two years after they last thought of it; what was taken away, after a day. */
+		notes: berlinMoment({ year: year - 2, month, day }),
+		notesTakenAway: new Date(now.getTime() - DAY_MS),
 		/** What was written to the people of a date, with the names of those who got it. */
 		messages: yearsAgo(3),
 		withdrawals: yearsAgo(6),

@@ -9,6 +9,7 @@ import { grantPacks, grants } from "#server/grants/tables.ts";
 import { messageRecipients, messages } from "#server/messages/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
+import { personNotes } from "#server/people/tables.ts";
 import { securityEvents } from "#server/security/tables.ts";
 import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
 import { knownBrowsers } from "#server/sessions/tables.ts";
@@ -78,7 +79,7 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 		),
 		letters: await counted(
 			db,
-			sql`update ${outbox} set message = '{}' where message <> '{}' and (state = 'sent' and sent_at < ${limits.letters} or state = 'failed' and next_try_at < ${limits.letters})`,
+			sql`update ${outbox} set message = '{}' where message <> '{}' and (state = 'sent' and sent_at < ${limits.letters} or state in ('failed', 'blocked') and next_try_at < ${limits.letters})`,
 		),
 		security_events: await counted(db, sql`delete from ${securityEvents} where at < ${limits.securityEvents}`),
 		known_browsers: await counted(db, sql`delete from ${knownBrowsers} where last_seen_at < ${limits.knownBrowsers}`),
@@ -86,6 +87,10 @@ export async function forget(db: Db, limits: RetentionLimits): Promise<Record<st
 		person_notes: await counted(
 			db,
 			sql`update ${signUpPersons} set note = null, note_for_lecturer = false where note is not null and sign_up_id in (select s.id from ${signUps} s join ${seminarDates} d on d.id = s.seminar_date_id where d.date < ${limits.freeBookings})`,
+		),
+		notes: await counted(
+			db,
+			sql`delete from ${personNotes} where updated_at < ${limits.notes} or deleted_at < ${limits.notesTakenAway}`,
 		),
 		funded_answers: await counted(
 			db,

@@ -1,6 +1,11 @@
 import { createHistory } from "#server/audit/office.ts";
 import { deskParts } from "#server/desk/parts.ts";
 import { createDesk } from "#server/desk/service.ts";
+import { createLetterBlocks } from "#server/outbox/letter-blocks.ts";
+import { createBlocking } from "#server/people/blocking.ts";
+import { createPersonNotes } from "#server/people/notes.ts";
+import { createPersonPage } from "#server/people/page.ts";
+import { createReaddressing } from "#server/people/readdressing.ts";
 import { createRetention } from "#server/retention/service.ts";
 import { createStateOffice } from "#server/state/office.ts";
 import type { AttendanceServices } from "./attendance.ts";
@@ -17,19 +22,29 @@ import type { StaffServices } from "./staff.ts";
 export function houseServices({
 	articleWriting,
 	audit,
+	bookings,
 	books,
 	catalogueOffice,
 	clock,
 	config,
+	contact,
 	courseWriting,
+	dateAlerts,
 	datesOffice,
 	db,
+	donations,
 	grantsOffice,
+	invoices,
 	jobRuns,
 	lecturersOffice,
 	letters,
+	lettersOffice,
 	lists,
+	members,
 	messageTemplates,
+	newsletter,
+	orders,
+	outbox,
 	payments,
 	peopleOffice,
 	picturesOffice,
@@ -43,6 +58,7 @@ export function houseServices({
 	staff,
 	views,
 	vouchersOffice,
+	waitingList,
 }: Parts &
 	BaseServices &
 	ContentServices &
@@ -71,5 +87,27 @@ export function houseServices({
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts }) });
-	return { history, retention, stateOffice, desk };
+	const personNotes = createPersonNotes({ db, clock, audit });
+	const letterBlocks = createLetterBlocks({ clock });
+	const blocking = createBlocking({ db, audit, letterBlocks });
+	const readdressing = createReaddressing({
+		...{
+			db,
+			audit,
+			bookings,
+			waitingList,
+			orders,
+			donations,
+			contact,
+			dateAlerts,
+			newsletter,
+			members,
+			outbox,
+			letterBlocks,
+		},
+	});
+	const personPage = createPersonPage({
+		...{ db, clock, audit, invoices, lettersOffice, peopleOffice, personNotes, letterBlocks },
+	});
+	return { personPage, personNotes, blocking, readdressing, history, retention, stateOffice, desk };
 }

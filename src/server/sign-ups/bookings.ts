@@ -202,6 +202,7 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		tokenOf,
 		documentsOf,
 		invoicing,
+		moveAddress: store.moveAddress,
 	};
 }
 

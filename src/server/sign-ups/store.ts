@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
+import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
 import { placeColumns } from "#server/places/store.ts";
 import { places } from "#server/places/tables.ts";
@@ -298,3 +299,9 @@ export const correctContact = (
 			sequence: sql`${signUps.sequence} + 1`,
 		})
 		.where(eq(signUps.id, id));
+
+/** PERSON-05: an address is put right, also where others have booked and named it. */
+export const moveAddress = async (tx: Db, from: string, to: string) => ({
+	bookings: await moveAddressIn(tx, signUps.email, from, to),
+	seats: await moveAddressIn(tx, signUpPersons.email, from, to),
+});

@@ -82,7 +82,7 @@ export const signUps = pgTable(
 		check("sign_ups_weekly_commitment", indexIn("nonprofit_weekly_commitment", NONPROFIT_WEEKLY_COMMITMENTS)),
 		index("sign_ups_date").on(t.seminar_date_id, t.created_at),
 		index("sign_ups_words").using("gin", sql.raw(`${SIGN_UP_WORDS} gin_trgm_ops`)),
-		index("sign_ups_email").on(sql`lower(${t.email})`),
+		index("sign_ups_email").on(sql`lower(${t.email})`, t.created_at),
 		index("sign_ups_voucher").on(t.voucher_id),
 		index("sign_ups_taken_by").on(t.taken_by),
 		index("sign_ups_newest").on(t.created_at, t.id),

@@ -148,6 +148,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		tellMoved,
 		offerTo,
 		release,
+		moveAddress: store.moveAddress,
 
 		/** Answers the same whether the address already waits or not; who waits keeps the place in the queue. */
 		async join(wish: WaitingRequest, address: string): Promise<WaitingAnswer> {

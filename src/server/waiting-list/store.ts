@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
+import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
 import { people } from "#server/people/tables.ts";
 import { placeColumns } from "#server/places/store.ts";
@@ -193,3 +194,7 @@ export const findQueue = (db: Db, dateId: number) =>
 		.leftJoin(people, eq(people.email, sql`lower(${waitingList.email})`))
 		.where(and(eq(waitingList.seminar_date_id, dateId), inArray(waitingList.state, ["waiting", "offered"])))
 		.orderBy(asc(QUEUED), asc(waitingList.id));
+
+/** PERSON-05: an address is put right. */
+export const moveAddress = (tx: Db, from: string, to: string): Promise<number> =>
+	moveAddressIn(tx, waitingList.email, from, to);

@@ -32,7 +32,7 @@ export const waitingList = pgTable(
 		check("waiting_list_persons", between("number_of_persons", PERSONS.min, PERSONS.max)),
 		index("waiting_list_queue").on(t.seminar_date_id, t.created_at),
 		index("waiting_list_waiting").on(t.seminar_date_id).where(sql`state = 'waiting'`),
-		index("waiting_list_email").on(sql`lower(${t.email})`),
+		index("waiting_list_email").on(sql`lower(${t.email})`, t.created_at),
 		index("waiting_list_sign_up").on(t.sign_up_id),
 		index("waiting_list_offers").on(t.offer_expires_at).where(sql`state = 'offered'`),
 	],

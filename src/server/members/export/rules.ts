@@ -2,6 +2,7 @@ import { berlinIso } from "#contract/dates.ts";
 import { newsletterWords, orderWords } from "#contract/legal/declarations/by-version.ts";
 import type { LegalVersions } from "#contract/legal-texts.ts";
 import { centsToEuro } from "#contract/money.ts";
+import { BLOCK_LEVEL_WORDS } from "#contract/office/letter-words.ts";
 import { NONPROFIT_COMMITMENTS, NONPROFIT_SECTORS, NONPROFIT_WEEKLY_COMMITMENTS } from "#contract/sign-ups.ts";
 import type { BankData } from "#server/members/profile/rules.ts";
 import type { MemberRow } from "#server/members/store.ts";
@@ -31,6 +32,8 @@ export interface Found {
 	contactRequests: Rows<typeof store.findContactRequests>;
 	donations: Rows<typeof store.findDonations>;
 	receipts: Rows<typeof store.findReceipts>;
+	notes: Rows<typeof store.findNotes>;
+	letterBlocks: Rows<typeof store.findLetterBlocks>;
 	withdrawals: Rows<typeof store.findWithdrawals>;
 	mails: (Omit<Rows<typeof store.findMails>[number], "message"> & { subject: string | null })[];
 	tokens: Rows<typeof store.findTokens>;
@@ -271,6 +274,16 @@ export const personalData = (found: Found, now: Date) => ({
 		receipt_wanted: donation.receipt_wanted,
 		waived_expenses: donation.waived_expenses,
 		created_at: moment(donation.created_at),
+	})),
+	notes: found.notes.map(({ text, created_at, updated_at }) => ({
+		text,
+		created_at: moment(created_at),
+		updated_at: moment(updated_at),
+	})),
+	letter_blocks: found.letterBlocks.map(({ level, reason, set_at }) => ({
+		blocked: BLOCK_LEVEL_WORDS[level],
+		reason,
+		created_at: moment(set_at),
 	})),
 	withdrawals: found.withdrawals.map(({ name, contract, email, received_at, confirmed_at, handled_at }) => ({
 		name,

@@ -60,6 +60,8 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 			contactRequests: await store.findContactRequests(db, member),
 			donations: await store.findDonations(db, member),
 			receipts: await store.findReceipts(db, member),
+			notes: await store.findNotes(db, member),
+			letterBlocks: await store.findLetterBlocks(db, member),
 			withdrawals: await store.findWithdrawals(db, member),
 			mails: await mailsOf(member),
 			tokens: await store.findTokens(db, member),

@@ -15,8 +15,9 @@ import type { MemberRow } from "#server/members/store.ts";
 import { messageRecipients, messages } from "#server/messages/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
 import { orderLines, orders } from "#server/orders/tables.ts";
-import { outbox } from "#server/outbox/tables.ts";
+import { letterBlocks, outbox } from "#server/outbox/tables.ts";
 import { payments } from "#server/payments/tables.ts";
+import { personNotes } from "#server/people/tables.ts";
 import { pins } from "#server/pins/tables.ts";
 import { donationReceipts } from "#server/receipts/tables.ts";
 import { securityEvents } from "#server/security/tables.ts";
@@ -181,6 +182,25 @@ export const findReceipts = (db: Db, member: MemberRow) =>
 		.from(donationReceipts)
 		.where(withAddress(donationReceipts.email, member))
 		.orderBy(asc(donationReceipts.id));
+
+/** PERSON-06: what staff have noted. */
+export const findNotes = (db: Db, member: MemberRow) =>
+	db
+		.select({ text: personNotes.text, created_at: personNotes.created_at, updated_at: personNotes.updated_at })
+		.from(personNotes)
+		.where(and(withAddress(personNotes.email, member), isNull(personNotes.deleted_at)))
+		.orderBy(asc(personNotes.id));
+
+/** Which letters they do not get; kept by the hash of the address alone. */
+export const findLetterBlocks = (db: Db, { email, email_confirmed_at }: MemberRow) =>
+	db
+		.select({ level: letterBlocks.level, reason: letterBlocks.reason, set_at: letterBlocks.set_at })
+		.from(letterBlocks)
+		.where(
+			email_confirmed_at
+				? sql`${letterBlocks.address_hash} = sha256(convert_to(${email.toLowerCase()}, 'UTF8'))`
+				: sql`false`,
+		);
 
 export const findWithdrawals = (db: Db, member: MemberRow) =>
 	db.select().from(withdrawals).where(withAddress(withdrawals.email, member)).orderBy(asc(withdrawals.id));

@@ -72,6 +72,16 @@ export function createProfile(parts: Parts) {
 
 	return {
 		find,
+
+		/** PERSON-05: staff know a better address; it counts when whoever reads its letters confirms it. */
+		async askForAddress(tx: Db, from: string, to: string): Promise<"asked" | "taken" | "none"> {
+			const member = await store.findByEmail(tx, from);
+			if (!member) return "none";
+			if (await store.findByEmail(tx, to)) return "taken";
+			await requestEmail(tx, member, to);
+			return "asked";
+		},
+
 		profile: ({ id }: Member): Promise<Profile> => present(id),
 
 		/** The account for a direct debit, in full. */

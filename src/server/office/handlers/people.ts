@@ -3,16 +3,54 @@ import type { Services } from "#server/services.ts";
 import { asStaff } from "#server/viewer.ts";
 import type { Part } from "./part.ts";
 
-type Groups = "people" | "requests" | "subscribers" | "letters" | "letterPassages";
+type Groups =
+	| "people"
+	| "personPage"
+	| "personNotes"
+	| "personAddress"
+	| "letterBlocks"
+	| "requests"
+	| "subscribers"
+	| "letters"
+	| "letterPassages";
 
 /** People and the post. */
 export function peopleHandlers(services: Services): Part<Groups> {
-	const { lettersOffice, passagesOffice, peopleOffice, requestsOffice, subscribersOffice } = services;
+	const {
+		lettersOffice,
+		passagesOffice,
+		peopleOffice,
+		personNotes,
+		personPage,
+		blocking,
+		readdressing,
+		requestsOffice,
+		subscribersOffice,
+	} = services;
 	return {
 		people: {
 			list: ({ query }, viewer) => peopleOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => peopleOffice.export(query, asStaff(viewer)),
 			get: ({ params }, viewer) => data(peopleOffice.get(params.id, asStaff(viewer))),
+		},
+		personPage: {
+			get: ({ params }, viewer) => data(personPage.get(params.id, asStaff(viewer))),
+			events: ({ params, query }, viewer) => personPage.events(params.id, query, asStaff(viewer)),
+			find: ({ query }) => data(personPage.find(query.email)),
+		},
+		personNotes: {
+			write: ({ params, body }, viewer) => data(personNotes.write(params.id, body.text, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(personNotes.change(params.id, body.text, asStaff(viewer))),
+			delete: ({ params }, viewer) => data(personNotes.delete(params.id, asStaff(viewer))),
+			restore: ({ params }, viewer) => data(personNotes.restore(params.id, asStaff(viewer))),
+		},
+		personAddress: {
+			foresee: ({ params, body }) => data(readdressing.foresee(params.id, body.email)),
+			change: ({ params, body }, viewer) => data(readdressing.change(params.id, body, asStaff(viewer))),
+		},
+		letterBlocks: {
+			set: ({ params, body }, viewer) => data(blocking.set(params.id, body, asStaff(viewer))),
+			lift: ({ params }, viewer) => data(blocking.lift(params.id, asStaff(viewer))),
 		},
 		requests: {
 			list: ({ query }, viewer) => requestsOffice.list(query, asStaff(viewer)),

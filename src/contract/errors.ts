@@ -230,6 +230,14 @@ export const ERRORS = {
 		status: 422,
 		message: "Dieses Bild ist zu schmal. Szenen brauchen 480 Bildpunkte Breite und Porträts 240 und Logos 60.",
 	},
+	signature_empty: {
+		status: 422,
+		message: "Auf diesem Bild ist keine Unterschrift zu erkennen. Nimm dunkle Tinte auf weißem Papier.",
+	},
+	signature_too_small: {
+		status: 422,
+		message: "Die Unterschrift auf diesem Bild ist zu klein zum Drucken. Scanne sie mit mindestens 300 dpi.",
+	},
 	picture_in_use: { status: 409, message: "Dieses Bild wird noch benutzt. Nimm es zuerst dort heraus." },
 	still_in_use: {
 		status: 409,

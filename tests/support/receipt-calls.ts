@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { Staff } from "#server/viewer.ts";
 import type { TestApp } from "./app.ts";
+import { scannedSignature } from "./signature.ts";
 import type { Make } from "./staff-calls.ts";
 
 /** A notice that holds on the day of the test. */
@@ -42,7 +44,26 @@ async function newReceipt(testing: TestApp): Promise<number> {
 
 const lastYear = new Date().getFullYear() - 1;
 
+const signature = async () => ({
+	path: "/office/receipt/signature",
+	body: await scannedSignature().png().toBuffer(),
+	headers: { "content-type": "image/png" },
+});
+
 export const RECEIPT_CALLS = {
+	receiptSignature: {
+		get: async () => ({ path: "/office/receipt/signature" }),
+		set: signature,
+		remove: async () => ({ path: "/office/receipt/signature" }),
+		picture: async ({ app }) => {
+			const { body } = await signature();
+			const content = (async function* () {
+				yield body;
+			})();
+			await app.services.receiptSignature.set({ type: "image/png", content }, { id: 1 } as Staff);
+			return { path: "/office/receipt/signature/picture" };
+		},
+	},
 	receipts: {
 		list: async () => ({ path: "/office/receipt" }),
 		export: async () => ({ path: "/office/receipt/export?format=csv" }),

@@ -162,6 +162,8 @@ export const AUDIT = {
 	date_funded: { subject: "date", text: "Förderung des Termins geändert" },
 	retention: { subject: "database", text: "Daten nach Ablauf der Frist gelöscht" },
 	settings_changed: { subject: "settings", text: "Einstellungen geändert" },
+	receipt_signature_set: { subject: "settings", text: "Unterschrift für Bestätigungen hinterlegt" },
+	receipt_signature_removed: { subject: "settings", text: "Unterschrift für Bestätigungen weggenommen" },
 	set_up_passed: { subject: "settings", text: "Schritt der Einrichtung gegangen" },
 	legal_text_written: { subject: "legal_text", text: "Entwurf eines Rechtstextes gesichert" },
 	legal_text_published: { subject: "legal_text", text: "Neue Fassung eines Rechtstextes festgelegt" },

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-route
 import { Icon } from "#browser/ui/icon.tsx";
 import { berlinDay } from "#contract/dates.ts";
 import { API_BASE } from "#contract/endpoint.ts";
-import type { ReceiptYear } from "#contract/office/receipts.ts";
+import type { ReceiptYear } from "#contract/office/receipt-shapes.ts";
 import { officeApi } from "../api.ts";
 import { DonationTabs } from "../donations/donation-tabs.tsx";
 import { useLive } from "../frame/use-live.ts";

@@ -3,6 +3,7 @@ import { type Ask, asker, loginHeaders, type StaffToken } from "#tests/support/a
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { type Captured, mailbox } from "#tests/support/mailbox.ts";
 import { wordsOf } from "#tests/support/pdf.ts";
+import { scannedSignature } from "#tests/support/signature.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
 let now = new Date("2027-01-04T09:00:00Z");
@@ -23,11 +24,20 @@ async function notice(over: object = {}) {
 	expect((await ask("PUT", "/office/settings/receipts", { token, body })).status).toBe(200);
 }
 
+const sign = (payload: Buffer, type = "image/png") =>
+	api.fastify.inject({
+		method: "POST",
+		url: "/api/v1/office/receipt/signature",
+		headers: { ...loginHeaders(token), "content-type": type },
+		payload,
+	});
+
 beforeAll(async () => {
 	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "1" } });
 	ask = asker(api);
 	({ token } = await staffWith(api, ask, "admin"));
 	read = mailbox(api);
+	expect((await sign(await scannedSignature().png().toBuffer())).statusCode).toBe(200);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -238,6 +248,48 @@ test("DON-02 where the tax office was not told, somebody signs; then it is noted
 	expect((await posted()).body.data.ids).toEqual([id]);
 	expect((await posted()).body.data.ids).toEqual([]);
 	expect((await list())[0].state).toBe("sent");
+});
+
+test("OFF-116 machine-made receipts bear the scanned signature; without one the field says why, and somebody signs", async () => {
+	const picturesIn = (file: Buffer) => file.toString("latin1").split("/Subtype /Image").length - 1;
+	const { id } = (await issue(await gift())).body.data;
+	const fileOf = async () =>
+		(await api.fastify.inject({ url: `/api/v1/office/receipt/${id}/pdf`, headers: loginHeaders(token) })).rawPayload;
+	const first = await fileOf();
+	expect([picturesIn(first), first.includes("pdfaid:part>3")]).toEqual([1, true]);
+
+	for (const [payload, type, code] of [
+		[Buffer.from("<svg/>"), "image/png", "picture_kind_unknown"],
+		[Buffer.from([0xff, 0xd8, 0xff, 0]), "image/jpeg", "picture_broken"],
+		[await scannedSignature({ empty: true }).jpeg().toBuffer(), "image/jpeg", "signature_empty"],
+		[await scannedSignature({ scale: 0.1 }).png().toBuffer(), "image/png", "signature_too_small"],
+	] as const)
+		expect((await sign(payload, type)).json().code).toBe(code);
+
+	expect((await sign(await scannedSignature({ paper: "#ffffff" }).jpeg().toBuffer(), "image/jpeg")).statusCode).toBe(
+		200,
+	);
+	expect((await fileOf()).equals(first)).toBe(true);
+
+	await ask("DELETE", "/office/receipt/signature", { token });
+	expect((await issue(await gift())).body.data.state).toBe("to_sign");
+	expect((await year()).exemption).toMatchObject({ machine_since: null, lacks_signature: true });
+	const { revision } = (await ask("GET", "/office/settings", { token })).body.data.receipts;
+	const refused = await ask("PUT", "/office/settings/receipts", { token, body: { ...NOTICE, revision } });
+	expect(refused.body.validation_errors).toHaveProperty("machine_since");
+	expect((await fileOf()).equals(first)).toBe(true);
+	await sign(await scannedSignature().png().toBuffer());
+	const { rows } = await api.database.pool.query("select picture from receipt_signatures order by id desc limit 1");
+	expect(rows[0].picture.includes(Buffer.from("PNG"))).toBe(false);
+});
+
+test("DON-02 the longest names and purposes stay on the one page of the pattern, above its foot", async () => {
+	const long = "Wohltätigkeitsgesellschaft zu ".repeat(9).slice(0, 250);
+	await notice({ purposes: long, exemption_office: long, exemption_number: long, signer: long, signer_role: long });
+	for (const at of ["2026-03-15T11:00:00Z", "2026-04-15T11:00:00Z"]) await gift({ name: long, paid_at: at });
+	await run([(await year()).donors[0].key]);
+	// What does not stand above the foot is not drawn at all.
+	expect(await pdf((await list())[0].id)).toContain("Seite 2 von 2");
 });
 
 test("DON-02 money that is confirmed is not taken back before its receipt is void", async () => {

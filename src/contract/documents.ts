@@ -52,6 +52,15 @@ export const documents = {
 		summary: "Eine Rechnung oder Rechnungskorrektur zu einer eigenen Bestellung als PDF oder XRechnung",
 		params: z.object({ id: field.id }),
 	}),
+	ofMemberReceipt: endpoint({
+		method: "GET",
+		path: "/user/donation_receipt/:id/document",
+		access: "member",
+		refuses: ["too_many"],
+		summary: "Die Zweitschrift einer eigenen Zuwendungsbestätigung als PDF",
+		params: z.object({ id: field.id }),
+		response: file("application/pdf"),
+	}),
 	ofOrder: endpoint({
 		...ofThis,
 		path: "/order/:token/document/:id",

@@ -5,6 +5,12 @@ import { single } from "./paging.ts";
 import { PAGE_METHODS, PAYMENT_STATES } from "./payment-methods.ts";
 
 export const DONATION_RHYTHMS = ["one_off", "monthly"] as const;
+
+/** Of receipts for the tax office: for one donation, for a year. */
+export const RECEIPT_KINDS = ["single", "collective"] as const;
+/** To be signed and posted, to be posted, on its way, void. */
+export const RECEIPT_STATES = ["to_sign", "to_post", "sent", "void"] as const;
+
 const AMOUNT_MESSAGE = "Bitte einen Betrag von 1 bis 100000 Euro angeben";
 
 export const DonationFields = z.object({

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { sampleReceipt } from "#server/previews/sample-rows.ts";
+import { donationReceipts } from "#server/receipts/tables.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { TestApp } from "./app.ts";
 import { scannedSignature } from "./signature.ts";
@@ -40,6 +42,22 @@ async function newReceipt(testing: TestApp): Promise<number> {
 	const { db } = testing.database;
 	const row = await db.transaction((tx) => testing.app.services.receipts.issueSingle(tx, reference, "system"));
 	return row.id;
+}
+
+/** Made by machine, as it has gone out. */
+export async function sentReceipt({ app, database }: TestApp, email: string, over: object = {}): Promise<number> {
+	const document = {
+		...sampleReceipt(app.services.settings.config.provider),
+		number: `SB-${randomBytes(4).toString("hex")}`,
+	};
+	const row = {
+		...{ number: document.number, kind: document.kind, year: 2026, name: document.donor.name, email, document },
+		...{ issued_on: document.issued_on, amount_cents: document.amount_cents, needs_signature: false },
+		sent_at: new Date(),
+		...over,
+	};
+	const [written] = await database.db.insert(donationReceipts).values(row).returning({ id: donationReceipts.id });
+	return written?.id ?? 0;
 }
 
 const lastYear = new Date().getFullYear() - 1;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { RECEIPT_KINDS, RECEIPT_STATES } from "#contract/donations.ts";
 
 /** A notice of exemption (or the annex to one of corporation tax), or one on the statutes alone (§ 60a AO). */
 export const EXEMPTION_KINDS = ["exemption", "statutes"] as const;
@@ -6,9 +7,6 @@ export type ExemptionKind = (typeof EXEMPTION_KINDS)[number];
 export const EXEMPTION_STATES = ["missing", "valid", "ends_soon", "ended"] as const;
 export type ExemptionState = (typeof EXEMPTION_STATES)[number];
 
-export const RECEIPT_KINDS = ["single", "collective"] as const;
-/** To be signed and posted, to be posted, on its way, void. */
-export const RECEIPT_STATES = ["to_sign", "to_post", "sent", "void"] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
 /** Why something given gets none. */

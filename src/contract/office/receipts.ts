@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { RECEIPT_KINDS, RECEIPT_STATES } from "#contract/donations.ts";
 import * as field from "#contract/fields.ts";
 import { file } from "#contract/files.ts";
 import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { exported, exportQuery, LISTS, listed, listQuery, MOST_CHOSEN } from "./listing.ts";
-import { OfficeReceipt, RECEIPT_KINDS, RECEIPT_STATES, ReceiptYear } from "./receipt-shapes.ts";
+import { OfficeReceipt, ReceiptYear } from "./receipt-shapes.ts";
 import { span } from "./span.ts";
 import { startedTask } from "./tasks.ts";
 

@@ -26,7 +26,7 @@ import { createReceiptList, present } from "./office-list.ts";
 import * as rules from "./rules.ts";
 import { sampleOf } from "./sample.ts";
 import type { Receipts } from "./service.ts";
-import { sheetOf } from "./sheet.ts";
+import { DUPLICATE, sheetOf } from "./sheet.ts";
 import * as store from "./store.ts";
 import type { createYearRun } from "./year-run.ts";
 
@@ -39,8 +39,6 @@ interface Parts extends ListParts {
 	receipts: Receipts;
 	yearRun: ReturnType<typeof createYearRun>;
 }
-
-const DUPLICATE = "Zweitschrift";
 
 const sumOf = (candidates: readonly rules.Candidate[]): number =>
 	centsToEuro(candidates.reduce((sum, one) => sum + one.amount_cents, 0));

@@ -4,6 +4,9 @@ import type { Secrets } from "#server/secrets/service.ts";
 import { readPicture } from "./signature.ts";
 import { findReceipt, type ReceiptRow } from "./store.ts";
 
+/** OFF-118: what stands on a second one. */
+export const DUPLICATE = "Zweitschrift";
+
 interface Parts {
 	db: Db;
 	secrets: Secrets;

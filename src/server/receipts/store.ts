@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { berlinDayOf, within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
 import { donations } from "#server/donations/tables.ts";
@@ -77,6 +77,16 @@ export async function findReceipt(db: Db, id: number): Promise<ReceiptRow | unde
 	const [row] = await db.select().from(receipts).where(eq(receipts.id, id));
 	return row && typed(row);
 }
+
+/** The newest first. */
+export const findOfAddress = async (db: Db, email: string): Promise<ReceiptRow[]> =>
+	(
+		await db
+			.select()
+			.from(receipts)
+			.where(eq(sql`lower(${receipts.email})`, email.toLowerCase()))
+			.orderBy(desc(receipts.id))
+	).map(typed);
 
 export async function lockReceipt(tx: Db, id: number): Promise<ReceiptRow | undefined> {
 	const [row] = await tx.select().from(receipts).where(eq(receipts.id, id)).for("update");

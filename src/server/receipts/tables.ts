@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { RECEIPT_KINDS } from "#contract/office/receipt-shapes.ts";
+import { RECEIPT_KINDS } from "#contract/donations.ts";
 import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 import { donations } from "#server/donations/tables.ts";
 import { users } from "#server/staff/tables.ts";

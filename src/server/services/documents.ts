@@ -13,6 +13,7 @@ import { createRehearsals } from "#server/office/rehearsals.ts";
 import { lettersAgain } from "#server/outbox/again.ts";
 import { createLettersOffice } from "#server/outbox/office.ts";
 import { createReceiptsOffice } from "#server/receipts/office.ts";
+import { createOwnReceipts } from "#server/receipts/own.ts";
 import { createReceipts } from "#server/receipts/service.ts";
 import { createSignature } from "#server/receipts/signature.ts";
 import { createYearRun } from "#server/receipts/year-run.ts";
@@ -46,6 +47,7 @@ export function documentsServices({
 	const sending = createSending({ dunning });
 	const receiptSignature = createSignature({ db, clock, audit, secrets });
 	const receipts = createReceipts({ ...letters, audit, invoices, settings, signature: receiptSignature });
+	const ownReceipts = createOwnReceipts({ db, secrets, limits });
 	const yearRun = createYearRun({ receipts });
 	const tasks = createTasks({ db, clock, kinds: [lettersAgain, sending, yearRun, datevDocuments], log });
 	const receiptsOffice = createReceiptsOffice({ ...lists, limits, tasks, settings, secrets, receipts, yearRun });
@@ -64,6 +66,7 @@ export function documentsServices({
 		dunning,
 		receipts,
 		receiptSignature,
+		ownReceipts,
 		tasks,
 		receiptsOffice,
 		lettersOffice,

@@ -179,6 +179,7 @@ export const ERRORS = {
 		status: 409,
 		message: "Bestätigt wird nur angekommenes und nicht zurückgegebenes Geld.",
 	},
+	donor_without_email: { status: 409, message: "Von dieser Person kennen wir keine E-Mail-Adresse." },
 	donor_incomplete: { status: 409, message: "Für die Bestätigung fehlen Name oder Anschrift." },
 	receipt_void: { status: 409, message: "Diese Zuwendungsbestätigung ist schon ungültig." },
 	certificate_over: { status: 409, message: "Diese Bescheinigung gilt nicht mehr." },

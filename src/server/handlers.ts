@@ -29,6 +29,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		reminders,
 		dateAlerts,
 		sessions,
+		donorAsking,
 		members,
 		deletion,
 		baskets,
@@ -112,6 +113,8 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			pledge: ({ body }, { address }) => data(donations.pledge(body, address)),
 			pay: ({ body }, { address }) => data(donations.pay(body, address)),
 			state: ({ params }) => data(donations.state(params.token)),
+			question: ({ params }) => data(donorAsking.look(params.token)),
+			setAddress: ({ params, body }, { address }) => data(donorAsking.answer(params.token, body, address)),
 			payAgain: ({ params }) => data(donations.payAgain(params.token)),
 		},
 		withdrawal: {

@@ -67,6 +67,13 @@ export const LIST_CALLS = {
 	donations: {
 		list: async () => ({ path: "/office/donation" }),
 		export: async () => ({ path: "/office/donation/export?format=csv" }),
+		enter: async () => ({
+			path: "/office/donation",
+			body: { way: "cash", amount: 20, paid_on: "2026-01-10", ...HOME, email: "", receipt_wanted: true },
+		}),
+		askAddress: async (testing) => ({
+			path: `/office/donation/${await newGift(testing, "mika@vsz.example")}/address_request`,
+		}),
 		setAddress: async (testing) => ({
 			path: `/office/donation/${await newGift(testing)}/address`,
 			body: { ...HOME, also_others: false },

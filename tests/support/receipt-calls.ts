@@ -17,12 +17,12 @@ export const HOME = {
 };
 
 /** A donation that arrived a year ago. */
-export async function newGift({ database }: TestApp): Promise<string> {
+export async function newGift({ database }: TestApp, email: string | null = null): Promise<string> {
 	const reference = `SPENDE-${randomBytes(6).toString("hex")}`;
 	await database.pool.query(
-		`insert into donations (reference, amount_cents, rhythm, name, street_address, street_suffix, postcode, city, paid_at)
-		values ($1, 5000, 'one_off', $2, $3, $4, $5, $6, now() - interval '1 year')`,
-		[reference, ...Object.values(HOME)],
+		`insert into donations (reference, email, amount_cents, rhythm, name, street_address, street_suffix, postcode, city, paid_at)
+		values ($1, $2, 5000, 'one_off', $3, $4, $5, $6, $7, now() - interval '1 year')`,
+		[reference, email, ...Object.values(HOME)],
 	);
 	return reference;
 }

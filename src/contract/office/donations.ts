@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
-import { DONATION_RHYTHMS } from "#contract/donations.ts";
+import { DONATION_RHYTHMS, DonorHome, donationAmount, namedOnReceipts } from "#contract/donations.ts";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { isoDay } from "./iso-day.ts";
 import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
 import { span } from "./span.ts";
 
 /** Arrived, to be transferred, left at the payment page, or paid otherwise than pledged. */
 export const DONATION_STATES = ["received", "pledged", "unpaid", "problem"] as const;
 export type OfficeDonationState = (typeof DONATION_STATES)[number];
-export const DONATION_WAYS = ["transfer", "paypal", "credit_card"] as const;
+/** By hand are entered cash, and expenses that somebody does not claim. */
+export const ENTERED_WAYS = ["cash", "waived_expenses"] as const;
+export const DONATION_WAYS = ["transfer", "paypal", "credit_card", ...ENTERED_WAYS] as const;
 
 const OfficeDonation = z.object({
 	reference: z.string(),
@@ -27,21 +30,36 @@ const OfficeDonation = z.object({
 	address: z.nullable(
 		z.object({ street_address: z.string(), street_suffix: z.string(), postcode: z.string(), city: z.string() }),
 	),
+	/** When the donor was last asked for it by mail. */
+	asked_at: z.nullable(z.string()),
 	/** The one that stands for it. */
 	receipt: z.nullable(z.object({ id: z.int(), number: z.string() })),
 });
 export type OfficeDonation = z.output<typeof OfficeDonation>;
 
-export const DonorAddress = z.object({
-	name: field.requiredText,
-	street_address: field.requiredText,
-	street_suffix: field.houseNumber,
-	postcode: field.postcode,
-	city: field.requiredText,
+export const DonorAddress = z.extend(DonorHome, {
 	/** Other donations of the same name that have none. */
 	also_others: z.boolean(),
 });
 export type DonorAddress = z.output<typeof DonorAddress>;
+
+/** What a receipt names is whole, or left out. */
+export const NewDonation = namedOnReceipts(
+	z.object({
+		way: z.enum(ENTERED_WAYS, field.REQUIRED),
+		amount: donationAmount,
+		/** The day on which it was handed over, or the claim given up. */
+		paid_on: isoDay,
+		name: field.requiredText,
+		email: field.emptyOr(field.email),
+		receipt_wanted: z.boolean(),
+		street_address: field.optionalText,
+		street_suffix: field.emptyOr(field.houseNumber),
+		postcode: field.emptyOr(field.postcode),
+		city: field.optionalText,
+	}),
+);
+export type NewDonation = z.output<typeof NewDonation>;
 
 const LISTING = {
 	sorts: ["at", "amount"],
@@ -70,6 +88,25 @@ export const donations = {
 		summary: "Die gefilterten Spenden als Datei",
 		query: exportQuery(LISTING),
 		response: exported,
+	}),
+	enter: officeEndpoint({
+		method: "POST",
+		path: "/office/donation",
+		access: "donations.write",
+		audit: "donation_entered",
+		summary: "Trägt eine Spende in bar oder durch Verzicht auf Aufwendungen ein",
+		body: NewDonation,
+		response: single(z.object({ reference: z.string() })),
+	}),
+	askAddress: officeEndpoint({
+		method: "POST",
+		path: "/office/donation/:reference/address_request",
+		access: "donations.write",
+		audit: "donation_address_asked",
+		summary: "Fragt die Person per E-Mail nach der Anschrift für die Zuwendungsbestätigung",
+		refuses: ["donation_confirmed", "donor_without_email"],
+		params: z.object({ reference: field.requiredText }),
+		response: single(z.object({ asked_at: z.string() })),
 	}),
 	setAddress: officeEndpoint({
 		method: "PUT",

@@ -14,6 +14,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { DonationDrawer } from "./donation-drawer.tsx";
 import { DonationState, donorOf, ReceiptState } from "./donation-state.tsx";
 import { DonationTabs } from "./donation-tabs.tsx";
+import { EnterButton } from "./enter-dialog.tsx";
 
 export const handle = { title: "Spenden" };
 
@@ -49,6 +50,7 @@ export function Component() {
 			data={list}
 			title="Spenden"
 			above={<DonationTabs />}
+			actions={<EnterButton />}
 			lead="Was gespendet oder zugesagt wurde."
 			words={{ one: "Spende", many: "Spenden" }}
 			search="Kennung, Name, E-Mail"

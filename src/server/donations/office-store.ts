@@ -34,8 +34,11 @@ const STATE = sql<OfficeDonationState>`case when ${HAS_PROBLEM} then 'problem' w
 	when donations.token_hash is null then 'pledged' else 'unpaid' end`;
 
 /** The last try tells by which page; without one it is a transfer. */
-const WAY = sql<OfficeDonation["way"]>`coalesce((select tried.method from payments tried
-	where tried.donation_id = donations.id order by tried.id desc limit 1), 'transfer')`;
+const WAY = sql<
+	OfficeDonation["way"]
+>`case when donations.is_cash then 'cash' when donations.waived_expenses then 'waived_expenses'
+	else coalesce((select tried.method from payments tried
+		where tried.donation_id = donations.id order by tried.id desc limit 1), 'transfer') end`;
 
 const ADDRESS = sql<OfficeDonation["address"]>`case when donations.street_address is not null then
 	json_build_object('street_address', donations.street_address, 'street_suffix', coalesce(donations.street_suffix, ''),
@@ -59,6 +62,7 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 			paid_at: donations.paid_at,
 			receipt_wanted: donations.receipt_wanted,
 			address: ADDRESS,
+			asked_at: donations.address_asked_at,
 			receipt: RECEIPT,
 			...keys,
 		})

@@ -368,3 +368,65 @@ test("DON-03 an address is taken only with the wish for a receipt, and then whol
 		{ name: "Emil", receipt_wanted: false, city: null },
 	]);
 });
+
+const HOME = { street_address: "Elbweg", street_suffix: "7a", postcode: "01099", city: "Dresden" };
+
+test("DON-01 cash and waived expenses are entered by hand; the receipt says of which of them it is", async () => {
+	const enter = (over: object) =>
+		ask("POST", "/office/donation", {
+			token,
+			body: {
+				way: "waived_expenses",
+				amount: 120.5,
+				paid_on: "2026-12-31",
+				...{ name: "Ida Kern", email: "" },
+				...over,
+			},
+		});
+	const refused = async (over: object) => Object.keys((await enter(over)).body.validation_errors);
+	expect(await refused({ receipt_wanted: true })).toEqual(["street_address", "street_suffix", "postcode", "city"]);
+	expect(await refused({ receipt_wanted: false, paid_on: "2027-01-05" })).toEqual(["paid_on"]);
+	const { reference } = (await enter({ receipt_wanted: true, ...HOME })).body.data;
+	const [row] = (await ask("GET", "/office/donation", { token })).body.data;
+	expect([row.reference, row.way, row.state, row.paid_at.slice(0, 10)]).toEqual([
+		...[reference, "waived_expenses", "received", "2026-12-31"],
+	]);
+	const { id } = (await issue(reference)).body.data;
+	const url = `/api/v1/office/receipt/${id}/pdf`;
+	const file = (await api.fastify.inject({ url, headers: loginHeaders(token) })).rawPayload.toString("latin1");
+	const ticks = file.match(/\/Alt \((nicht )?angekreuzt\)/g);
+	expect(ticks).toEqual(["/Alt (angekreuzt)", "/Alt (nicht angekreuzt)"]);
+	await enter({ way: "cash", receipt_wanted: true, ...HOME });
+	await enter({ receipt_wanted: true, ...HOME, paid_on: "2026-11-01" });
+	await run([(await year()).donors[0].key]);
+	const annex = (await pdf((await list())[0].id)).replaceAll("\u00a0", " ");
+	for (const line of ["01.11.2026 Geldzuwendung Ja 120,50 €", "31.12.2026 Geldzuwendung Nein 120,50 €"])
+		expect(annex).toContain(line);
+});
+
+test("DON-03 who gave without an address is asked by mail and answers without a login, until the receipt is written", async () => {
+	const [reference, other, nameless] = [
+		await gift({ home: false }),
+		await gift({ home: false }),
+		await gift({ home: false, email: null }),
+	];
+	const request = (of: string) => ask("POST", `/office/donation/${of}/address_request`, { token });
+	expect((await request(nameless)).body.code).toBe("donor_without_email");
+	expect((await request(reference)).status).toBe(200);
+	const [mail] = await read();
+	const key = /\/spenden\/anschrift\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+	const look = () => ask("GET", `/donation/address/${key}`, { from: "10.7.0.1" });
+	expect((await look()).body.data).toEqual({ amount: 50, day: "2026-03-15", state: "open" });
+	const give = (body: object) => ask("PUT", `/donation/address/${key}`, { body, from: "10.7.0.1" });
+	expect((await give({ name: "Mika Sommer", ...HOME, postcode: "1" })).body.validation_errors).toHaveProperty(
+		"postcode",
+	);
+	expect((await give({ name: "Mika Sommer", ...HOME })).body.data.state).toBe("given");
+	expect((await issue(other)).status).toBe(200);
+	expect((await issue(reference)).status).toBe(200);
+	expect((await give({ name: "Wer anders", ...HOME })).body.code).toBe("donation_confirmed");
+	expect((await look()).body.data.state).toBe("confirmed");
+	now = new Date("2027-04-05T10:00:00Z");
+	expect((await look()).status).toBe(404);
+	expect((await ask("GET", `/donation/address/${"x".repeat(43)}`, { from: "10.7.0.1" })).status).toBe(404);
+});

@@ -62,6 +62,21 @@ export async function lockCandidates(tx: Db, ids: readonly number[]): Promise<Ca
 	return findWhere(tx, wanted);
 }
 
+/** Of a gift whose donor was asked where they live. */
+export type AskedRow = Candidate & { address_asked_at: Date | null; created_at: Date };
+
+export async function findByAddressToken(db: Db, hash: Buffer): Promise<AskedRow | undefined> {
+	const [asked] = await db
+		.select({ id: donations.id, address_asked_at: donations.address_asked_at, created_at: donations.created_at })
+		.from(donations)
+		.where(eq(donations.address_token_hash, hash));
+	const [candidate] = asked ? await findWhere(db, eq(donations.id, asked.id)) : [];
+	return asked && candidate && { ...candidate, ...asked };
+}
+
+export const markAsked = (tx: Db, id: number, asked: { address_token_hash: Buffer; address_asked_at: Date }) =>
+	tx.update(donations).set(asked).where(eq(donations.id, id));
+
 export async function insertReceipt(
 	tx: Db,
 	row: typeof receipts.$inferInsert,

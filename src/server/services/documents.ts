@@ -12,6 +12,7 @@ import { createInvoices } from "#server/invoices/service.ts";
 import { createRehearsals } from "#server/office/rehearsals.ts";
 import { lettersAgain } from "#server/outbox/again.ts";
 import { createLettersOffice } from "#server/outbox/office.ts";
+import { createAsking } from "#server/receipts/asking.ts";
 import { createReceiptsOffice } from "#server/receipts/office.ts";
 import { createOwnReceipts } from "#server/receipts/own.ts";
 import { createReceipts } from "#server/receipts/service.ts";
@@ -47,6 +48,7 @@ export function documentsServices({
 	const sending = createSending({ dunning });
 	const receiptSignature = createSignature({ db, clock, audit, secrets });
 	const receipts = createReceipts({ ...letters, audit, invoices, settings, signature: receiptSignature });
+	const donorAsking = createAsking({ ...letters, audit, secrets });
 	const ownReceipts = createOwnReceipts({ db, secrets, limits });
 	const yearRun = createYearRun({ receipts });
 	const tasks = createTasks({ db, clock, kinds: [lettersAgain, sending, yearRun, datevDocuments], log });
@@ -67,6 +69,7 @@ export function documentsServices({
 		receipts,
 		receiptSignature,
 		ownReceipts,
+		donorAsking,
 		tasks,
 		receiptsOffice,
 		lettersOffice,

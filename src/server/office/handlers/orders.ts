@@ -20,6 +20,7 @@ export function ordersHandlers(services: Services): Part<Groups> {
 		orderMoney,
 		orderPage,
 		ordersOffice,
+		donorAsking,
 		receiptSignature,
 		receiptsOffice,
 		vouchersOffice,
@@ -80,6 +81,8 @@ export function ordersHandlers(services: Services): Part<Groups> {
 		donations: {
 			list: ({ query }, viewer) => donationsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => donationsOffice.export(query, asStaff(viewer)),
+			enter: ({ body }, viewer) => data(donationsOffice.enter(body, asStaff(viewer))),
+			askAddress: ({ params }, viewer) => data(donorAsking.ask(params.reference, asStaff(viewer))),
 			setAddress: ({ params, body }, viewer) =>
 				data(receiptsOffice.setAddress(params.reference, body, asStaff(viewer))),
 		},

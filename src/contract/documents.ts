@@ -38,7 +38,7 @@ export type Document = z.output<typeof Document>;
 const ofThis = {
 	method: "GET",
 	access: "public",
-	refuses: ["too_many"],
+	refuses: ["too_many", "xrechnung_without_address"],
 	params: z.object({ token: field.token, id: field.id }),
 	query: z.object({ format: z.optional(z.enum(DOCUMENT_FORMATS, field.INVALID_VALUE)) }),
 	response: file("application/pdf", "application/xml"),

@@ -179,6 +179,11 @@ export const ERRORS = {
 		status: 409,
 		message: "Bestätigt wird nur angekommenes und nicht zurückgegebenes Geld.",
 	},
+	xrechnung_without_address: {
+		status: 409,
+		message:
+			"Eine XRechnung muss sagen wie der Empfänger elektronisch erreichbar ist. Trag in der Buchung eine Leitweg-ID oder eine E-Mail-Adresse ein.",
+	},
 	donor_without_email: { status: 409, message: "Von dieser Person kennen wir keine E-Mail-Adresse." },
 	donor_incomplete: { status: 409, message: "Für die Bestätigung fehlen Name oder Anschrift." },
 	receipt_void: { status: 409, message: "Diese Zuwendungsbestätigung ist schon ungültig." },

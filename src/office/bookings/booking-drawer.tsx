@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { documentName } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
+import { labelOf } from "#contract/field-words.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { BookingPerson, OfficeBookingPage } from "#contract/office/booking-page.ts";
 import { officePaths } from "#contract/office/paths.ts";
@@ -70,7 +71,7 @@ export function BookingDrawer({ booking }: { booking: OfficeBookingPage }) {
 					<Menu label="Mehr" size="sm">
 						{canAct && <MenuItem onSelect={() => setDoing("extend")}>Person hinzufügen …</MenuItem>}
 						{canAct && <MenuItem onSelect={() => setDoing("rename")}>Namen ändern …</MenuItem>}
-						{mayAct && <MenuItem onSelect={() => setDoing("correct")}>Anschrift berichtigen …</MenuItem>}
+						{mayAct && <MenuItem onSelect={() => setDoing("correct")}>Anschrift und Rechnung berichtigen …</MenuItem>}
 						{booking.open > 0 && <MenuItem onSelect={() => setDoing("pay")}>Als bezahlt notieren …</MenuItem>}
 						<a href={`${API_BASE}/office/booking/${number}/confirmation`} target="_blank" rel="noreferrer">
 							Bestätigung drucken
@@ -118,6 +119,8 @@ export function BookingDrawer({ booking }: { booking: OfficeBookingPage }) {
 					["Offen", booking.open > 0 ? formatEuro(booking.open) : null],
 					["Nummer", number],
 					["Institution", booking.company],
+					[labelOf("order_reference"), booking.order_reference],
+					[labelOf("leitweg_id"), booking.leitweg_id],
 					["E-Mail", booking.email && <MailLink key="mail" email={booking.email} />],
 					["Telefon", booking.phone],
 					[

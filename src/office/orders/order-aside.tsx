@@ -3,6 +3,7 @@ import { Icon } from "#browser/ui/icon.tsx";
 import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
 import { documentName } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
+import { labelOf } from "#contract/field-words.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { ORDER_METHOD_WORDS } from "#contract/office/order-words.ts";
@@ -10,7 +11,7 @@ import { officePaths } from "#contract/office/paths.ts";
 import { ReminderLines } from "../open-items/reminder-lines.tsx";
 import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Facts, Panel } from "../ui/panel.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderTries } from "./order-tries.tsx";
 
@@ -83,7 +84,19 @@ export const DocumentsPanel = ({ order: { documents, reminders } }: OrderProps) 
 );
 
 export function AddressPanel({ order }: OrderProps) {
-	const { company, name, street_address, street_suffix, postcode, city, email, is_guest, number } = order;
+	const {
+		company,
+		name,
+		street_address,
+		street_suffix,
+		postcode,
+		city,
+		email,
+		is_guest,
+		number,
+		order_reference,
+		leitweg_id,
+	} = order;
 	return (
 		<Panel title="Rechnung an">
 			<div className="stack">
@@ -99,6 +112,14 @@ export function AddressPanel({ order }: OrderProps) {
 					</span>
 					<MailLink email={email} subject={`Deine Bestellung ${number}`} />
 				</address>
+				{(order_reference || leitweg_id) && (
+					<Facts
+						facts={[
+							[labelOf("order_reference"), order_reference],
+							[labelOf("leitweg_id"), leitweg_id],
+						]}
+					/>
+				)}
 				<p className="hint">
 					{is_guest ? "Als Gast bestellt. " : "Bestellt mit Konto. "}
 					<Link className="link" to={`${officePaths.people}?${new URLSearchParams({ q: email })}`}>

@@ -310,6 +310,7 @@ const MAY: Record<string, readonly Role[]> = {
 	"vouchers.unblockCode": ["admin", "office", "accounting"],
 	"donations.list": ["admin", "office", "accounting"],
 	"donations.export": ["admin", "office", "accounting"],
+	"donations.months": ["admin", "office", "accounting"],
 	"donations.enter": ["admin", "accounting"],
 	"donations.askAddress": ["admin", "accounting"],
 	"donations.setAddress": ["admin", "accounting"],

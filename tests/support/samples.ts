@@ -107,7 +107,7 @@ export async function makeSamples(testing: TestApp, email: string) {
 
 	async function donorAddress() {
 		const reference = await newGift(testing, email);
-		await app.services.donorAsking.ask(reference, { id: 1 } as Staff);
+		await app.services.donorAsking.ask([reference], { id: 1 } as Staff);
 		await at.mails();
 		return app.services.secrets.linkToken("donor_address", reference);
 	}

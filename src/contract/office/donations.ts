@@ -4,7 +4,7 @@ import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { isoDay } from "./iso-day.ts";
-import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
+import { exported, exportQuery, LISTS, listed, listQuery, MOST_CHOSEN } from "./listing.ts";
 import { span } from "./span.ts";
 
 /** Arrived, to be transferred, left at the payment page, or paid otherwise than pledged. */
@@ -61,6 +61,13 @@ export const NewDonation = namedOnReceipts(
 );
 export type NewDonation = z.output<typeof NewDonation>;
 
+const DonationMonths = z.object({
+	year: z.int(),
+	/** January to December, in euro; of this year only what has begun. */
+	months: z.array(z.object({ now: z.nullable(z.number()), before: z.number() })),
+});
+export type DonationMonths = z.output<typeof DonationMonths>;
+
 const LISTING = {
 	sorts: ["at", "amount"],
 	sort: "-at",
@@ -89,6 +96,13 @@ export const donations = {
 		query: exportQuery(LISTING),
 		response: exported,
 	}),
+	months: officeEndpoint({
+		method: "GET",
+		path: "/office/donation/month",
+		access,
+		summary: "Was in jedem Monat dieses und des letzten Jahres an Spenden einging",
+		response: single(DonationMonths),
+	}),
 	enter: officeEndpoint({
 		method: "POST",
 		path: "/office/donation",
@@ -100,13 +114,17 @@ export const donations = {
 	}),
 	askAddress: officeEndpoint({
 		method: "POST",
-		path: "/office/donation/:reference/address_request",
+		path: "/office/donation/address_request",
 		access: "donations.write",
 		audit: "donation_address_asked",
-		summary: "Fragt die Person per E-Mail nach der Anschrift für die Zuwendungsbestätigung",
+		summary: "Fragt per E-Mail nach der Anschrift für die Zuwendungsbestätigung, jede Person für eine ihrer Spenden",
 		refuses: ["donation_confirmed", "donor_without_email"],
-		params: z.object({ reference: field.requiredText }),
-		response: single(z.object({ asked_at: z.string() })),
+		body: z.object({
+			references: z
+				.array(field.requiredText)
+				.check(z.minLength(1, field.REQUIRED), z.maxLength(MOST_CHOSEN, field.INVALID_VALUE)),
+		}),
+		response: single(z.object({ asked: z.int() })),
 	}),
 	setAddress: officeEndpoint({
 		method: "PUT",

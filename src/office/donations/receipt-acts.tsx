@@ -50,7 +50,7 @@ export function ReceiptActs({ donation, act: { busy, run } }: ReceiptActsProps) 
 		});
 	const ask = () =>
 		run(async () => {
-			await officeApi.donations.askAddress({ params: { reference } });
+			await officeApi.donations.askAddress({ body: { references: [reference] } });
 			await revalidate();
 			toast(`Die Frage nach der Anschrift geht an ${email}.`);
 		});

@@ -1,5 +1,6 @@
-import { and, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, type SQL, sql, sum } from "drizzle-orm";
 import type { OfficeDonation, OfficeDonationState } from "#contract/office/donations.ts";
+import { within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { isUndecided } from "#server/payments/problems.ts";
@@ -71,3 +72,13 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 		.orderBy(...orderBy)
 		.limit(limit);
 export type ListedRow = Omit<Awaited<ReturnType<typeof findListed>>[number], "sort_key" | "id_key">;
+
+/** What has arrived, by "2026-11". */
+export function sumPerMonth(db: Db, span: { from: Date; to: Date }) {
+	const month = sql<string>`to_char(${donations.paid_at} at time zone 'Europe/Berlin', 'YYYY-MM')`;
+	return db
+		.select({ month, cents: sum(donations.amount_cents).mapWith(Number) })
+		.from(donations)
+		.where(within(donations.paid_at, span))
+		.groupBy(month);
+}

@@ -13,6 +13,7 @@ import { everyWord } from "#server/db/find.ts";
 import { withinSpan } from "#server/db/span.ts";
 import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import { createEntering } from "./entering.ts";
+import { donationMonths } from "./months.ts";
 import * as store from "./office-store.ts";
 import { DONOR_WORDS, donations } from "./tables.ts";
 
@@ -27,6 +28,7 @@ const present = ({ created_at, paid_at, asked_at, amount_cents, ...row }: store.
 /** What staff see of donations. */
 export const createDonationsOffice = ({ db, clock, audit, exports }: ListParts & { audit: Audit }) => ({
 	...createEntering({ db, clock, audit }),
+	months: () => donationMonths({ db, clock }),
 	...createOfficeList<"at" | "amount", DonationsQuery, store.ListedRow, OfficeDonation>(
 		{ db, exports },
 		{

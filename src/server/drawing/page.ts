@@ -116,7 +116,8 @@ export function openPage({ title, author, day, embedded, isForArchives, scale = 
 				for (const [index, column] of columns.entries())
 					put(row, "TH", column.title, { x: xOf(index), y, width: inner(column), align: column.align, style: "small" });
 				row.end();
-				document.y = y + 16;
+				const tallest = Math.max(...columns.map((column) => heightOf(column.title, inner(column), "small")));
+				document.y = y + Math.max(16, tallest + 4);
 				rule(document.y, COLOUR.line, 0.75);
 			}
 

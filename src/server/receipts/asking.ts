@@ -5,6 +5,7 @@ import { refuse } from "#contract/errors.ts";
 import { letterPaths } from "#contract/letter-paths.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { Audit } from "#server/audit/service.ts";
+import type { Db } from "#server/db/client.ts";
 import { formLimits } from "#server/limits/service.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";
@@ -18,6 +19,8 @@ interface Parts extends Letters {
 	audit: Audit;
 	secrets: Secrets;
 }
+
+type Refusal = "not_found" | "donation_confirmed" | "donor_without_email";
 
 /** So long the link works. */
 const ASKED_DAYS = 90;
@@ -37,24 +40,34 @@ export function createAsking({ db, clock, limits, outbox, sender, audit, secrets
 		return rules.whyNotDonor(row) === null ? "given" : "open";
 	};
 
+	/** Answers why not, where it cannot be. */
+	async function askOne(tx: Db, reference: string, staff: Staff): Promise<Refusal | null> {
+		const known = await store.findByReference(tx, reference);
+		if (!known) return "not_found";
+		const [gift] = await store.lockCandidates(tx, [known.id]);
+		if (!gift) return "not_found";
+		if (gift.confirmed_by !== null) return "donation_confirmed";
+		if (!gift.email) return "donor_without_email";
+		const token = await secrets.linkToken("donor_address", reference);
+		await store.markAsked(tx, gift.id, { address_token_hash: hashToken(token), address_asked_at: clock() });
+		const mail = addressMail(gift, sender.publicUrl + letterPaths.donorAddress(token), sender);
+		await outbox.writeMail(tx, "donor_address", gift.email, mail);
+		await audit.note(tx, staff, "donation_address_asked", reference);
+		return null;
+	}
+
 	return {
-		async ask(reference: string, staff: Staff): Promise<{ asked_at: string }> {
+		/** Whoever can be asked; where that is nobody it says why. */
+		async ask(references: readonly string[], staff: Staff): Promise<{ asked: number }> {
 			await secrets.ready();
-			const now = clock();
-			await db.transaction(async (tx) => {
-				const known = await store.findByReference(tx, reference);
-				if (!known) throw refuse("not_found");
-				const [gift] = await store.lockCandidates(tx, [known.id]);
-				if (!gift) throw refuse("not_found");
-				if (gift.confirmed_by !== null) throw refuse("donation_confirmed");
-				if (!gift.email) throw refuse("donor_without_email");
-				const token = await secrets.linkToken("donor_address", reference);
-				await store.markAsked(tx, gift.id, { address_token_hash: hashToken(token), address_asked_at: now });
-				const mail = addressMail(gift, sender.publicUrl + letterPaths.donorAddress(token), sender);
-				await outbox.writeMail(tx, "donor_address", gift.email, mail);
-				await audit.note(tx, staff, "donation_address_asked", reference);
+			return db.transaction(async (tx) => {
+				const refusals: (Refusal | null)[] = [];
+				for (const reference of references) refusals.push(await askOne(tx, reference, staff));
+				const [first] = refusals;
+				const asked = refusals.filter((refusal) => refusal === null).length;
+				if (asked === 0 && first) throw refuse(first);
+				return { asked };
 			});
-			return { asked_at: berlinIso(now) };
 		},
 
 		/** Never what somebody has said before: the link may have been passed on. */

@@ -82,7 +82,8 @@ export function ordersHandlers(services: Services): Part<Groups> {
 			list: ({ query }, viewer) => donationsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => donationsOffice.export(query, asStaff(viewer)),
 			enter: ({ body }, viewer) => data(donationsOffice.enter(body, asStaff(viewer))),
-			askAddress: ({ params }, viewer) => data(donorAsking.ask(params.reference, asStaff(viewer))),
+			months: () => data(donationsOffice.months()),
+			askAddress: ({ body }, viewer) => data(donorAsking.ask(body.references, asStaff(viewer))),
 			setAddress: ({ params, body }, viewer) =>
 				data(receiptsOffice.setAddress(params.reference, body, asStaff(viewer))),
 		},

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { documentName } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
-import { labelOf } from "#contract/field-words.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { BookingPerson, OfficeBookingPage } from "#contract/office/booking-page.ts";
 import { officePaths } from "#contract/office/paths.ts";
@@ -11,6 +10,7 @@ import { NoteDialog } from "../dates/note-dialog.tsx";
 import { PaymentState } from "../dates/payment-state.tsx";
 import { useNoteRecent } from "../frame/recent.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
+import { referenceFacts } from "../invoices/references.ts";
 import { Drawer } from "../lists/drawer.tsx";
 import { ReminderLines } from "../open-items/reminder-lines.tsx";
 import { useMay } from "../session/colleague.ts";
@@ -119,8 +119,7 @@ export function BookingDrawer({ booking }: { booking: OfficeBookingPage }) {
 					["Offen", booking.open > 0 ? formatEuro(booking.open) : null],
 					["Nummer", number],
 					["Institution", booking.company],
-					[labelOf("order_reference"), booking.order_reference],
-					[labelOf("leitweg_id"), booking.leitweg_id],
+					...referenceFacts(booking),
 					["E-Mail", booking.email && <MailLink key="mail" email={booking.email} />],
 					["Telefon", booking.phone],
 					[

@@ -3,11 +3,11 @@ import { Icon } from "#browser/ui/icon.tsx";
 import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
 import { documentName } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
-import { labelOf } from "#contract/field-words.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { ORDER_METHOD_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
+import { referenceFacts } from "../invoices/references.ts";
 import { ReminderLines } from "../open-items/reminder-lines.tsx";
 import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
@@ -112,14 +112,7 @@ export function AddressPanel({ order }: OrderProps) {
 					</span>
 					<MailLink email={email} subject={`Deine Bestellung ${number}`} />
 				</address>
-				{(order_reference || leitweg_id) && (
-					<Facts
-						facts={[
-							[labelOf("order_reference"), order_reference],
-							[labelOf("leitweg_id"), leitweg_id],
-						]}
-					/>
-				)}
+				{(order_reference || leitweg_id) && <Facts facts={referenceFacts(order)} />}
 				<p className="hint">
 					{is_guest ? "Als Gast bestellt. " : "Bestellt mit Konto. "}
 					<Link className="link" to={`${officePaths.people}?${new URLSearchParams({ q: email })}`}>

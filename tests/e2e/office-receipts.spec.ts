@@ -50,14 +50,12 @@ test("DON-01 DON-03 cash is entered by hand; who gave it says by the link in a l
 	await enterOffice(page, "/verwaltung/bestellungen/spenden", ACCOUNTING);
 	const email = newAddress();
 
-	await test.step("entered, with what is wrong at its field", async () => {
+	await test.step("entered", async () => {
 		await page.getByRole("button", { name: "Spende eintragen" }).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByLabel("Name").fill("Bernd Bargeld");
 		await dialog.getByLabel("E-Mail").fill(email);
 		await dialog.getByLabel("Mit Zuwendungsbestätigung").uncheck();
-		await dialog.getByRole("button", { name: "Eintragen" }).click();
-		await expect(dialog.getByLabel("Betrag")).toBeFocused();
 		await expectAccessible(page);
 		await dialog.getByLabel("Betrag").fill("80,50");
 		await dialog.getByRole("button", { name: "Eintragen" }).click();

@@ -118,7 +118,7 @@ export const donations = {
 		access: "donations.write",
 		audit: "donation_address_asked",
 		summary: "Fragt per E-Mail nach der Anschrift für die Zuwendungsbestätigung, jede Person für eine ihrer Spenden",
-		refuses: ["donation_confirmed", "donor_without_email"],
+		refuses: ["not_found", "donation_confirmed", "donor_without_email"],
 		body: z.object({
 			references: z
 				.array(field.requiredText)

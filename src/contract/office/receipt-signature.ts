@@ -46,6 +46,7 @@ export const receiptSignature = {
 		method: "GET",
 		path: "/office/receipt/signature/picture",
 		summary: "Die hinterlegte Unterschrift als Bild",
+		refuses: ["not_found"],
 		response: file("image/png"),
 	}),
 };

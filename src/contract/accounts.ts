@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { file } from "./files.ts";
-import { MemberBooking, MemberVideo, OwnLogin } from "./member-area.ts";
+import { MemberBooking, MemberReceipt, MemberVideo, OwnLogin } from "./member-area.ts";
 import { Message } from "./message.ts";
 import { paged, single } from "./paging.ts";
 import { Profile, ProfileUpdate } from "./profile.ts";
@@ -124,6 +124,13 @@ export const accounts = {
 		access: "member",
 		summary: "Seminarbuchungen mit der bestätigten Adresse",
 		response: paged(MemberBooking),
+	}),
+	receipts: endpoint({
+		method: "GET",
+		path: "/user/donation_receipt",
+		access: "member",
+		summary: "Zuwendungsbestätigungen an die bestätigte Adresse",
+		response: single(z.array(MemberReceipt)),
 	}),
 	newsletter: endpoint({
 		method: "POST",

@@ -38,7 +38,7 @@ export type Document = z.output<typeof Document>;
 const ofThis = {
 	method: "GET",
 	access: "public",
-	refuses: ["too_many"],
+	refuses: ["too_many", "xrechnung_without_address"],
 	params: z.object({ token: field.token, id: field.id }),
 	query: z.object({ format: z.optional(z.enum(DOCUMENT_FORMATS, field.INVALID_VALUE)) }),
 	response: file("application/pdf", "application/xml"),
@@ -51,6 +51,15 @@ export const documents = {
 		access: "member",
 		summary: "Eine Rechnung oder Rechnungskorrektur zu einer eigenen Bestellung als PDF oder XRechnung",
 		params: z.object({ id: field.id }),
+	}),
+	ofMemberReceipt: endpoint({
+		method: "GET",
+		path: "/user/donation_receipt/:id/document",
+		access: "member",
+		refuses: ["too_many"],
+		summary: "Die Zweitschrift einer eigenen Zuwendungsbestätigung als PDF",
+		params: z.object({ id: field.id }),
+		response: file("application/pdf"),
 	}),
 	ofOrder: endpoint({
 		...ofThis,

@@ -5,15 +5,23 @@ import { single } from "./paging.ts";
 import { PAGE_METHODS, PAYMENT_STATES } from "./payment-methods.ts";
 
 export const DONATION_RHYTHMS = ["one_off", "monthly"] as const;
+
+/** Of receipts for the tax office: for one donation, for a year. */
+export const RECEIPT_KINDS = ["single", "collective"] as const;
+/** To be signed and posted, to be posted, on its way, void. */
+export const RECEIPT_STATES = ["to_sign", "to_post", "sent", "void"] as const;
+
 const AMOUNT_MESSAGE = "Bitte einen Betrag von 1 bis 100000 Euro angeben";
 
+/** Euro with at most two digits. */
+export const donationAmount = z.number(AMOUNT_MESSAGE).check(
+	z.gte(1, AMOUNT_MESSAGE),
+	z.lte(100_000, AMOUNT_MESSAGE),
+	z.refine((value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4), AMOUNT_MESSAGE),
+);
+
 export const DonationFields = z.object({
-	/** Euro with at most two digits. */
-	amount: z.number(AMOUNT_MESSAGE).check(
-		z.gte(1, AMOUNT_MESSAGE),
-		z.lte(100_000, AMOUNT_MESSAGE),
-		z.refine((value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4), AMOUNT_MESSAGE),
-	),
+	amount: donationAmount,
 	rhythm: z.enum(DONATION_RHYTHMS),
 	name: field.optionalText,
 	email: z.optional(field.email),
@@ -75,6 +83,24 @@ export const DonationState = z.object({
 });
 export type DonationState = z.output<typeof DonationState>;
 
+/** What the page behind the link in the letter asks, and of which gift. */
+export const DonorQuestion = z.object({
+	amount: z.number(),
+	/** The day on which it arrived. */
+	day: z.string(),
+	state: z.enum(["open", "given", "confirmed"]),
+});
+export type DonorQuestion = z.output<typeof DonorQuestion>;
+
+export const DonorHome = z.object({
+	name: field.requiredText,
+	street_address: field.requiredText,
+	street_suffix: field.houseNumber,
+	postcode: field.postcode,
+	city: field.requiredText,
+});
+export type DonorHome = z.output<typeof DonorHome>;
+
 const ByToken = z.object({ token: field.token });
 const PaymentPage = single(z.object({ payment_url: z.string() }));
 
@@ -104,6 +130,24 @@ export const donations = {
 		summary: "Stand einer Spende mit dem Schlüssel aus ihrer Zahlungsseite",
 		params: ByToken,
 		response: single(DonationState),
+	}),
+	question: endpoint({
+		method: "GET",
+		path: "/donation/address/:token",
+		access: "public",
+		summary: "Für welche Spende mit dem Schlüssel aus dem Brief nach der Anschrift gefragt wird",
+		params: ByToken,
+		response: single(DonorQuestion),
+	}),
+	setAddress: endpoint({
+		method: "PUT",
+		path: "/donation/address/:token",
+		access: "public",
+		summary: "Nennt die Anschrift für die Zuwendungsbestätigung",
+		refuses: ["donation_confirmed", "too_many"],
+		params: ByToken,
+		body: DonorHome,
+		response: single(DonorQuestion),
 	}),
 	payAgain: endpoint({
 		method: "POST",

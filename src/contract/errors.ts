@@ -179,6 +179,12 @@ export const ERRORS = {
 		status: 409,
 		message: "Bestätigt wird nur angekommenes und nicht zurückgegebenes Geld.",
 	},
+	xrechnung_without_address: {
+		status: 409,
+		message:
+			"Eine XRechnung muss sagen wie der Empfänger elektronisch erreichbar ist. Trag in der Buchung eine Leitweg-ID oder eine E-Mail-Adresse ein.",
+	},
+	donor_without_email: { status: 409, message: "Von dieser Person kennen wir keine E-Mail-Adresse." },
 	donor_incomplete: { status: 409, message: "Für die Bestätigung fehlen Name oder Anschrift." },
 	receipt_void: { status: 409, message: "Diese Zuwendungsbestätigung ist schon ungültig." },
 	certificate_over: { status: 409, message: "Diese Bescheinigung gilt nicht mehr." },
@@ -229,6 +235,14 @@ export const ERRORS = {
 	picture_too_small: {
 		status: 422,
 		message: "Dieses Bild ist zu schmal. Szenen brauchen 480 Bildpunkte Breite und Porträts 240 und Logos 60.",
+	},
+	signature_empty: {
+		status: 422,
+		message: "Auf diesem Bild ist keine Unterschrift zu erkennen. Nimm dunkle Tinte auf weißem Papier.",
+	},
+	signature_too_small: {
+		status: 422,
+		message: "Die Unterschrift auf diesem Bild ist zu klein zum Drucken. Scanne sie mit mindestens 300 dpi.",
 	},
 	picture_in_use: { status: 409, message: "Dieses Bild wird noch benutzt. Nimm es zuerst dort heraus." },
 	still_in_use: {

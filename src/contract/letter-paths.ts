@@ -5,5 +5,7 @@ export const letterPaths = {
 	/** Where anybody checks a certificate; the first asks for its code. */
 	certificates: "/bescheinigung",
 	certificate: (code: string) => `/bescheinigung/${code}`,
+	/** Where a donor says where the receipt goes. */
+	donorAddress: (token: string) => `/spenden/anschrift/${token}`,
 	feedback: (token: string) => `/rueckmeldung/${token}`,
 } as const;

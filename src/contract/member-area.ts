@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { COURSE_IN_SHORT, Course } from "./courses.ts";
 import { Document } from "./documents.ts";
+import { RECEIPT_KINDS, RECEIPT_STATES } from "./donations.ts";
 
 /** What members find in Mein VSZ beside their profile. */
 
@@ -31,6 +32,22 @@ export const MemberBooking = z.object({
 	documents: z.array(Document),
 });
 export type MemberBooking = z.output<typeof MemberBooking>;
+
+/** A receipt for donations, for the tax office. */
+export const MemberReceipt = z.object({
+	id: z.int(),
+	number: z.string(),
+	kind: z.enum(RECEIPT_KINDS),
+	/** In which the money arrived. */
+	year: z.int(),
+	issued_on: z.string(),
+	/** In euro. */
+	amount: z.number(),
+	state: z.enum(RECEIPT_STATES),
+	/** Whether a duplicate can be had here: what is signed by hand goes by post. */
+	has_file: z.boolean(),
+});
+export type MemberReceipt = z.output<typeof MemberReceipt>;
 
 /** Where the member is logged in. */
 export const OwnLogin = z.object({

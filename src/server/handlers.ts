@@ -29,6 +29,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		reminders,
 		dateAlerts,
 		sessions,
+		donorAsking,
 		members,
 		deletion,
 		baskets,
@@ -112,6 +113,8 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			pledge: ({ body }, { address }) => data(donations.pledge(body, address)),
 			pay: ({ body }, { address }) => data(donations.pay(body, address)),
 			state: ({ params }) => data(donations.state(params.token)),
+			question: ({ params }) => data(donorAsking.look(params.token)),
+			setAddress: ({ params, body }, { address }) => data(donorAsking.answer(params.token, body, address)),
 			payAgain: ({ params }) => data(donations.payAgain(params.token)),
 		},
 		withdrawal: {
@@ -140,6 +143,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 			endOtherLogins: (_, viewer) => sessions.own.endOthers(asMember(viewer)),
 			videos: (_, viewer) => access.videosOf(asMember(viewer)),
 			bookings: (_, viewer) => members.bookings(asMember(viewer)),
+			receipts: (_, viewer) => data(members.receipts(asMember(viewer))),
 			newsletter: ({ body }, viewer) => members.setNewsletter(asMember(viewer), body.subscribe),
 			export: ({ body }, viewer) => members.export(asMember(viewer), body),
 			delete: ({ params, body }, viewer) => deletion.delete(asMember(viewer), params.id, body.current_password),
@@ -175,6 +179,7 @@ export function createHandlers(services: Services): HandlersOf<typeof contract> 
 		documents: {
 			ofMember: ({ params, query }, viewer) =>
 				invoices.forMember(params.id, asMember(viewer).id, { ...query, address: viewer.address }),
+			ofMemberReceipt: ({ params }, viewer) => members.receiptFile(asMember(viewer), params.id),
 			ofOrder: ({ params, query }, { address }) => invoices.forToken(params.id, params.token, { ...query, address }),
 			ofBooking: ({ params, query }, { address }) =>
 				invoices.forBooking(params.id, params.token, { ...query, address }),

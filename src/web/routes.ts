@@ -25,6 +25,7 @@ export default [
 	route("ueber-uns", "pages/about-page.tsx"),
 	route("spenden", "donations/donate-page.tsx"),
 	route("spenden/formular", "donations/donate-form-page.tsx"),
+	route("spenden/anschrift/:token", "donations/address-page.tsx"),
 	route("spenden/zahlung/:token", "donations/payment-page.tsx"),
 	route("spenden/vielen-dank", "donations/thanks-page.tsx"),
 	route("kontakt", "contact/contact-page.tsx"),

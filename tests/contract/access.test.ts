@@ -5,6 +5,7 @@ import { API_BASE, type Endpoint, endpointsOf, isOpen } from "#contract/endpoint
 import { hashToken } from "#server/tokens.ts";
 import { asker, DEMO_LOGINS, logIn, logInToOffice, registration, type Token } from "#tests/support/account.ts";
 import { testApp } from "#tests/support/app.ts";
+import { sentReceipt } from "#tests/support/receipt-calls.ts";
 import { makeSamples } from "#tests/support/samples.ts";
 
 /** Every endpoint that asks who one is, in the order in which the owner calls them: the last one ends the account. */
@@ -17,6 +18,7 @@ const CASES: Record<string, { foreign: number; own: number }> = {
 	"accounts.endOtherLogins": { foreign: 200, own: 200 },
 	"accounts.videos": { foreign: 200, own: 200 },
 	"accounts.bookings": { foreign: 200, own: 200 },
+	"accounts.receipts": { foreign: 200, own: 200 },
 	"accounts.newsletter": { foreign: 200, own: 200 },
 	"accounts.export": { foreign: 422, own: 200 },
 	"orders.ofMember": { foreign: 200, own: 200 },
@@ -24,6 +26,7 @@ const CASES: Record<string, { foreign: number; own: number }> = {
 	// This one was ordered with the consent that ends the right: people decide.
 	"withdrawal.ofMember": { foreign: 404, own: 409 },
 	"documents.ofMember": { foreign: 404, own: 200 },
+	"documents.ofMemberReceipt": { foreign: 404, own: 200 },
 	"accounts.delete": { foreign: 404, own: 200 },
 };
 
@@ -53,6 +56,10 @@ test("SEC-05 SEC-06 SEC-07 API-06 nobody gets what is not theirs, whatever they 
 
 	const other = await logIn(ask, DEMO_LOGINS.customer);
 	const { rows } = await testing.database.pool.query("select id from tokens where hash = $1", [hashToken(other)]);
+	const ids: Record<string, { id: number }> = {
+		"accounts.endLogin": rows[0],
+		"documents.ofMemberReceipt": { id: await sentReceipt(testing, email) },
+	};
 	const params = { id: profile.id, basketId: samples.memberBasket.id, number: samples.ofMember.number };
 	const bodies: Record<string, object> = {
 		"accounts.update": profile,
@@ -63,13 +70,10 @@ test("SEC-05 SEC-06 SEC-07 API-06 nobody gets what is not theirs, whatever they 
 	const endpoints = new Map<string, Endpoint>(guarded);
 	const send = (key: string, token: Token | undefined, body = bodies[key]) => {
 		const endpoint = endpoints.get(key) as Endpoint;
-		return ask(
-			endpoint.method,
-			requestUrl(endpoint, { params: { ...params, ...(key === "accounts.endLogin" ? rows[0] : {}) } }).slice(
-				API_BASE.length,
-			),
-			{ token, body },
-		);
+		return ask(endpoint.method, requestUrl(endpoint, { params: { ...params, ...ids[key] } }).slice(API_BASE.length), {
+			token,
+			body,
+		});
 	};
 	const secrets = [
 		email,

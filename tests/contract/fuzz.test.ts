@@ -72,6 +72,7 @@ beforeAll(async () => {
 			samples.waiting,
 			samples.order.token,
 			samples.donation,
+			samples.donorAddress,
 			samples.withdrawal,
 			samples.order.purchased.token,
 			samples.confirmation,

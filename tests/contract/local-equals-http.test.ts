@@ -31,6 +31,7 @@ async function sampleInput({ get }: TestApp, samples: Samples, key: string, endp
 		"seminars.list": { query: { upcoming: true, per_page: 5 } },
 		"signUps.get": { params: { token: samples.booking } },
 		"accounts.confirmationLink": { params: { token: samples.confirmation } },
+		"donations.question": { params: { token: samples.donorAddress } },
 		"donations.state": { params: { token: samples.donation } },
 		"waitingList.get": { params: { token: samples.waiting } },
 		"coming.get": { params: { token: samples.coming } },

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
+import { newAddress, readMail } from "./support/mailbox.ts";
 import { ACCOUNTING, enterOffice } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -40,6 +41,51 @@ test("DON-02 DON-03 a year is confirmed, signed and posted; what is void can be 
 		await expect(drawer).toContainText("Anschrift falsch");
 		await page.getByRole("link", { name: "Jahreslauf" }).click();
 		await expect(page.getByRole("button", { name: "1 Bestätigung ausstellen" })).toBeEnabled();
+	});
+});
+
+test("DON-01 DON-03 cash is entered by hand; who gave it says by the link in a letter where the receipt goes", async ({
+	page,
+}) => {
+	await enterOffice(page, "/verwaltung/bestellungen/spenden", ACCOUNTING);
+	const email = newAddress();
+
+	await test.step("entered", async () => {
+		await page.getByRole("button", { name: "Spende eintragen" }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel("Name").fill("Bernd Bargeld");
+		await dialog.getByLabel("E-Mail").fill(email);
+		await dialog.getByLabel("Mit Zuwendungsbestätigung").uncheck();
+		await expectAccessible(page);
+		await dialog.getByLabel("Betrag").fill("80,50");
+		await dialog.getByRole("button", { name: "Eintragen" }).click();
+	});
+
+	const drawer = page.getByRole("complementary", { name: /80,50.*von Bernd Bargeld/ });
+	await test.step("asked by mail", async () => {
+		await expect(drawer).toContainText("bar");
+		await drawer.getByRole("button", { name: "Per E-Mail fragen" }).click();
+		await expect(drawer.getByRole("button", { name: "Noch einmal fragen" })).toBeVisible();
+	});
+
+	await test.step("answered without a login", async () => {
+		const { link } = await readMail(page, email, "Wohin geht die Bestätigung");
+		await page.goto(link("/spenden/anschrift/"));
+		await expectAccessible(page);
+		await page.getByLabel("Name").fill("Bernd Bargeld");
+		await page.getByLabel("Straße").fill("Elbweg");
+		await page.getByLabel("Haus-Nr.").fill("7a");
+		await page.getByLabel("PLZ").fill("01099");
+		await page.getByLabel("Ort", { exact: false }).last().fill("Dresden");
+		await page.getByRole("button", { name: "Anschrift senden" }).click();
+		await expect(page.getByRole("heading", { name: "Danke, das war alles" })).toBeVisible();
+		await page.goto("/verwaltung/bestellungen/spenden");
+		await page
+			.getByRole("row", { name: /Bernd Bargeld/ })
+			.getByRole("link")
+			.first()
+			.click();
+		await expect(drawer).toContainText("Elbweg 7a, 01099 Dresden");
 	});
 });
 

@@ -71,7 +71,7 @@ async function foundation(database: Database, config: Config, clock: Clock) {
 	await settings.load();
 	const legalTexts = createLegalTexts({ db: database.db, clock, config: settings.config, settings });
 	await legalTexts.load();
-	const attachments = createAttachments({ db: database.db, config: settings.config, legalTexts });
+	const attachments = createAttachments({ db: database.db, secrets, config: settings.config, legalTexts });
 	const outbox = createOutbox({
 		db: database.db,
 		clock,

@@ -67,6 +67,15 @@ export const LIST_CALLS = {
 	donations: {
 		list: async () => ({ path: "/office/donation" }),
 		export: async () => ({ path: "/office/donation/export?format=csv" }),
+		months: async () => ({ path: "/office/donation/month" }),
+		enter: async () => ({
+			path: "/office/donation",
+			body: { way: "cash", amount: 20, paid_on: "2026-01-10", ...HOME, email: "", receipt_wanted: true },
+		}),
+		askAddress: async (testing) => ({
+			path: "/office/donation/address_request",
+			body: { references: [await newGift(testing, "mika@vsz.example")] },
+		}),
 		setAddress: async (testing) => ({
 			path: `/office/donation/${await newGift(testing)}/address`,
 			body: { ...HOME, also_others: false },

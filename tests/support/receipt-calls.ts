@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { sampleReceipt } from "#server/previews/sample-rows.ts";
+import { donationReceipts } from "#server/receipts/tables.ts";
+import type { Staff } from "#server/viewer.ts";
 import type { TestApp } from "./app.ts";
+import { scannedSignature } from "./signature.ts";
 import type { Make } from "./staff-calls.ts";
 
 /** A notice that holds on the day of the test. */
@@ -13,12 +17,12 @@ export const HOME = {
 };
 
 /** A donation that arrived a year ago. */
-export async function newGift({ database }: TestApp): Promise<string> {
+export async function newGift({ database }: TestApp, email: string | null = null): Promise<string> {
 	const reference = `SPENDE-${randomBytes(6).toString("hex")}`;
 	await database.pool.query(
-		`insert into donations (reference, amount_cents, rhythm, name, street_address, street_suffix, postcode, city, paid_at)
-		values ($1, 5000, 'one_off', $2, $3, $4, $5, $6, now() - interval '1 year')`,
-		[reference, ...Object.values(HOME)],
+		`insert into donations (reference, email, amount_cents, rhythm, name, street_address, street_suffix, postcode, city, paid_at)
+		values ($1, $2, 5000, 'one_off', $3, $4, $5, $6, $7, now() - interval '1 year')`,
+		[reference, email, ...Object.values(HOME)],
 	);
 	return reference;
 }
@@ -40,9 +44,44 @@ async function newReceipt(testing: TestApp): Promise<number> {
 	return row.id;
 }
 
+/** Made by machine, as it has gone out. */
+export async function sentReceipt({ app, database }: TestApp, email: string, over: object = {}): Promise<number> {
+	const document = {
+		...sampleReceipt(app.services.settings.config.provider),
+		number: `SB-${randomBytes(4).toString("hex")}`,
+	};
+	const row = {
+		...{ number: document.number, kind: document.kind, year: 2026, name: document.donor.name, email, document },
+		...{ issued_on: document.issued_on, amount_cents: document.amount_cents, needs_signature: false },
+		sent_at: new Date(),
+		...over,
+	};
+	const [written] = await database.db.insert(donationReceipts).values(row).returning({ id: donationReceipts.id });
+	return written?.id ?? 0;
+}
+
 const lastYear = new Date().getFullYear() - 1;
 
+const signature = async () => ({
+	path: "/office/receipt/signature",
+	body: await scannedSignature().png().toBuffer(),
+	headers: { "content-type": "image/png" },
+});
+
 export const RECEIPT_CALLS = {
+	receiptSignature: {
+		get: async () => ({ path: "/office/receipt/signature" }),
+		set: signature,
+		remove: async () => ({ path: "/office/receipt/signature" }),
+		picture: async ({ app }) => {
+			const { body } = await signature();
+			const content = (async function* () {
+				yield body;
+			})();
+			await app.services.receiptSignature.set({ type: "image/png", content }, { id: 1 } as Staff);
+			return { path: "/office/receipt/signature/picture" };
+		},
+	},
 	receipts: {
 		list: async () => ({ path: "/office/receipt" }),
 		export: async () => ({ path: "/office/receipt/export?format=csv" }),

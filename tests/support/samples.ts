@@ -1,10 +1,12 @@
 import type { Paged } from "#contract/paging.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
+import type { Staff } from "#server/viewer.ts";
 import { registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { openDate, signUpFor } from "./builders.ts";
 import { CLARA, heldDate } from "./held-date.ts";
+import { newGift } from "./receipt-calls.ts";
 import { METHOD, shop } from "./shop.ts";
 
 const linkIn = (texts: { text: string }[], pattern: RegExp): string[] =>
@@ -103,6 +105,13 @@ export async function makeSamples(testing: TestApp, email: string) {
 		};
 	}
 
+	async function donorAddress() {
+		const reference = await newGift(testing, email);
+		await app.services.donorAsking.ask([reference], { id: 1 } as Staff);
+		await at.mails();
+		return app.services.secrets.linkToken("donor_address", reference);
+	}
+
 	async function donation() {
 		await app.services.donations.pay({ amount: 10, rhythm: "one_off", payment_method_id: METHOD.paypal }, "127.0.0.1");
 		const { rows } = await testing.database.pool.query("select reference from donations order by id desc limit 1");
@@ -115,6 +124,7 @@ export async function makeSamples(testing: TestApp, email: string) {
 	return {
 		booking: await booking(),
 		donation: await donation(),
+		donorAddress: await donorAddress(),
 		afterwards: await afterwards(),
 		confirmation: await confirmation(),
 		waiting: await waiting(),

@@ -53,6 +53,7 @@ import { phoneBookings } from "./phone-bookings.ts";
 import { pictures } from "./pictures.ts";
 import { places } from "./places.ts";
 import { proof } from "./proof.ts";
+import { receiptSignature } from "./receipt-signature.ts";
 import { receipts } from "./receipts.ts";
 import { requests } from "./requests.ts";
 import { search } from "./search.ts";
@@ -135,6 +136,7 @@ export const contract = {
 	invoices,
 	documentCheck,
 	vouchers,
+	receiptSignature,
 	receipts,
 	donations,
 	letters,

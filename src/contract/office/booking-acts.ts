@@ -56,7 +56,8 @@ export const contact = {
 
 const Correct = z.object({
 	...contact,
-	/** The invoice as it stands is taken back and written anew. */
+	...field.buyerReferences,
+	/** The invoice as it stands is taken back and written anew; always where it states another reference. */
 	new_invoice: z.boolean(),
 	/** The confirmation goes out once more. */
 	mail: z.boolean(),

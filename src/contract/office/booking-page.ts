@@ -33,6 +33,9 @@ const OfficeBookingPage = z.object({
 	city: z.nullable(z.string()),
 	email: z.nullable(z.string()),
 	phone: z.nullable(z.string()),
+	/** What the buyer's books ask for. */
+	order_reference: z.nullable(z.string()),
+	leitweg_id: z.nullable(z.string()),
 	date: z.object({
 		id: z.int(),
 		topic: z.string(),

@@ -13,6 +13,8 @@ export const DONATION_WAY_WORDS: Record<(typeof DONATION_WAYS)[number], string> 
 	transfer: "Überweisung",
 	paypal: "PayPal",
 	credit_card: "Kreditkarte",
+	cash: "bar",
+	waived_expenses: "Verzicht auf Aufwendungen",
 };
 
 /** Whether a receipt for the tax office is wanted, can be written, or is. */

@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
-import { DONATION_RHYTHMS } from "#contract/donations.ts";
+import { DONATION_RHYTHMS, DonorHome, donationAmount, namedOnReceipts } from "#contract/donations.ts";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
-import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
+import { isoDay } from "./iso-day.ts";
+import { exported, exportQuery, LISTS, listed, listQuery, MOST_CHOSEN } from "./listing.ts";
 import { span } from "./span.ts";
 
 /** Arrived, to be transferred, left at the payment page, or paid otherwise than pledged. */
 export const DONATION_STATES = ["received", "pledged", "unpaid", "problem"] as const;
 export type OfficeDonationState = (typeof DONATION_STATES)[number];
-export const DONATION_WAYS = ["transfer", "paypal", "credit_card"] as const;
+/** By hand are entered cash, and expenses that somebody does not claim. */
+export const ENTERED_WAYS = ["cash", "waived_expenses"] as const;
+export const DONATION_WAYS = ["transfer", "paypal", "credit_card", ...ENTERED_WAYS] as const;
 
 const OfficeDonation = z.object({
 	reference: z.string(),
@@ -27,21 +30,43 @@ const OfficeDonation = z.object({
 	address: z.nullable(
 		z.object({ street_address: z.string(), street_suffix: z.string(), postcode: z.string(), city: z.string() }),
 	),
+	/** When the donor was last asked for it by mail. */
+	asked_at: z.nullable(z.string()),
 	/** The one that stands for it. */
 	receipt: z.nullable(z.object({ id: z.int(), number: z.string() })),
 });
 export type OfficeDonation = z.output<typeof OfficeDonation>;
 
-export const DonorAddress = z.object({
-	name: field.requiredText,
-	street_address: field.requiredText,
-	street_suffix: field.houseNumber,
-	postcode: field.postcode,
-	city: field.requiredText,
+export const DonorAddress = z.extend(DonorHome, {
 	/** Other donations of the same name that have none. */
 	also_others: z.boolean(),
 });
 export type DonorAddress = z.output<typeof DonorAddress>;
+
+/** What a receipt names is whole, or left out. */
+export const NewDonation = namedOnReceipts(
+	z.object({
+		way: z.enum(ENTERED_WAYS, field.REQUIRED),
+		amount: donationAmount,
+		/** The day on which it was handed over, or the claim given up. */
+		paid_on: isoDay,
+		name: field.requiredText,
+		email: field.emptyOr(field.email),
+		receipt_wanted: z.boolean(),
+		street_address: field.optionalText,
+		street_suffix: field.emptyOr(field.houseNumber),
+		postcode: field.emptyOr(field.postcode),
+		city: field.optionalText,
+	}),
+);
+export type NewDonation = z.output<typeof NewDonation>;
+
+const DonationMonths = z.object({
+	year: z.int(),
+	/** January to December, in euro; of this year only what has begun. */
+	months: z.array(z.object({ now: z.nullable(z.number()), before: z.number() })),
+});
+export type DonationMonths = z.output<typeof DonationMonths>;
 
 const LISTING = {
 	sorts: ["at", "amount"],
@@ -70,6 +95,36 @@ export const donations = {
 		summary: "Die gefilterten Spenden als Datei",
 		query: exportQuery(LISTING),
 		response: exported,
+	}),
+	months: officeEndpoint({
+		method: "GET",
+		path: "/office/donation/month",
+		access,
+		summary: "Was in jedem Monat dieses und des letzten Jahres an Spenden einging",
+		response: single(DonationMonths),
+	}),
+	enter: officeEndpoint({
+		method: "POST",
+		path: "/office/donation",
+		access: "donations.write",
+		audit: "donation_entered",
+		summary: "Trägt eine Spende in bar oder durch Verzicht auf Aufwendungen ein",
+		body: NewDonation,
+		response: single(z.object({ reference: z.string() })),
+	}),
+	askAddress: officeEndpoint({
+		method: "POST",
+		path: "/office/donation/address_request",
+		access: "donations.write",
+		audit: "donation_address_asked",
+		summary: "Fragt per E-Mail nach der Anschrift für die Zuwendungsbestätigung, jede Person für eine ihrer Spenden",
+		refuses: ["not_found", "donation_confirmed", "donor_without_email"],
+		body: z.object({
+			references: z
+				.array(field.requiredText)
+				.check(z.minLength(1, field.REQUIRED), z.maxLength(MOST_CHOSEN, field.INVALID_VALUE)),
+		}),
+		response: single(z.object({ asked: z.int() })),
 	}),
 	setAddress: officeEndpoint({
 		method: "PUT",

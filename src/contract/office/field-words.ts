@@ -23,6 +23,7 @@ const LABELS: Record<string, string> = {
 	image: "Bild",
 	machine_since: "Ohne Unterschrift angezeigt am",
 	max_uses: "Wie oft je Code",
+	paid_on: "Tag",
 	persons: "Personen",
 	place_id: "Ort",
 	prefix: "Anfang",
@@ -38,6 +39,7 @@ const LABELS: Record<string, string> = {
 	subject: "Betreff",
 	text: "Text",
 	until: "Bis",
+	way: "Weg",
 	valid_from: "Gilt ab",
 	valid_until: "Gilt bis",
 };

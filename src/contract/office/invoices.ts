@@ -27,6 +27,8 @@ const OfficeInvoice = z.object({
 	corrects: z.nullable(z.string()),
 	/** In euro; below zero what goes back. */
 	gross: z.number(),
+	/** Whether it says how the buyer is reached, without which there is no XRechnung. */
+	has_xrechnung: z.boolean(),
 	/** None of a credit note. */
 	state: z.nullable(z.enum(INVOICE_STATES)),
 });
@@ -74,6 +76,7 @@ export const invoices = {
 		path: "/office/invoice/:id/xrechnung",
 		access,
 		summary: "Eine Rechnung oder Rechnungskorrektur als XRechnung (XML nach EN 16931)",
+		refuses: ["xrechnung_without_address"],
 		params: z.object({ id: field.id }),
 		response: file("application/xml"),
 	}),

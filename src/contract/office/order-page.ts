@@ -87,6 +87,9 @@ const OfficeOrderPage = z.object({
 	postcode: z.string(),
 	city: z.string(),
 	email: z.string(),
+	/** What the buyer's books ask for. */
+	order_reference: z.nullable(z.string()),
+	leitweg_id: z.nullable(z.string()),
 	is_guest: z.boolean(),
 	withdrawal: Declared,
 	/** What was declared with the order. */
@@ -124,7 +127,8 @@ const Access = z.object({
 });
 export type AccessChange = z.output<typeof Access>;
 
-const Correction = z.object({ ...address, mail: z.boolean() });
+/** What is left empty is not stated any more. */
+const Correction = z.object({ ...address, ...field.buyerReferences, mail: z.boolean() });
 export type OrderCorrection = z.output<typeof Correction>;
 
 const params = z.object({ number: orderNumber });
@@ -165,7 +169,7 @@ export const orderPage = {
 		path: "/office/order/:number/correction/foresight",
 		access: "orders.write",
 		log: "none",
-		summary: "Was folgt, wenn die Anschrift der Rechnung berichtigt wird",
+		summary: "Was folgt, wenn Anschrift oder Bestellnummer der Rechnung berichtigt werden",
 		refuses: ["order_ended", "order_part_refunded"],
 		params,
 		body: Correction,
@@ -176,7 +180,7 @@ export const orderPage = {
 		path: "/office/order/:number/correction",
 		access: "orders.write",
 		audit: "order_corrected",
-		summary: "Hebt die Rechnung auf und schreibt sie mit anderer Anschrift neu",
+		summary: "Hebt die Rechnung auf und schreibt sie mit anderer Anschrift oder Bestellnummer neu",
 		refuses: ["order_ended", "order_part_refunded"],
 		params,
 		body: Correction,

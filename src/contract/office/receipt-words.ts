@@ -1,4 +1,5 @@
-import type { EXEMPTION_KINDS, NoReceipt, RECEIPT_KINDS, ReceiptState } from "./receipts.ts";
+import type { RECEIPT_KINDS } from "#contract/donations.ts";
+import type { EXEMPTION_KINDS, NoReceipt, ReceiptState } from "./receipt-shapes.ts";
 
 /** On screens of the office and in files that leave it. */
 export const RECEIPT_STATE_WORDS: Record<ReceiptState, string> = {

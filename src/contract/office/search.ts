@@ -8,6 +8,7 @@ export const HIT_KINDS = [
 	"booking",
 	"order",
 	"invoice",
+	"voucher",
 	"date",
 	"seminar",
 	"article",

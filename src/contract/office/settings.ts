@@ -12,7 +12,7 @@ import { officeEndpoint } from "./endpoint.ts";
 import { Frame } from "./home.ts";
 import { dayOrEmpty, isoDay } from "./iso-day.ts";
 import { Mail } from "./mail.ts";
-import { EXEMPTION_KINDS } from "./receipts.ts";
+import { EXEMPTION_KINDS } from "./receipt-shapes.ts";
 import { revision } from "./revision.ts";
 
 /** What the house is called, charges and says, as its Leitung sets it: each group is read and changed as a whole. */

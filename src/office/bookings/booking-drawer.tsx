@@ -10,6 +10,7 @@ import { NoteDialog } from "../dates/note-dialog.tsx";
 import { PaymentState } from "../dates/payment-state.tsx";
 import { useNoteRecent } from "../frame/recent.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
+import { referenceFacts } from "../invoices/references.ts";
 import { Drawer } from "../lists/drawer.tsx";
 import { ReminderLines } from "../open-items/reminder-lines.tsx";
 import { PersonLink } from "../people/person-link.tsx";
@@ -71,7 +72,7 @@ export function BookingDrawer({ booking }: { booking: OfficeBookingPage }) {
 					<Menu label="Mehr" size="sm">
 						{canAct && <MenuItem onSelect={() => setDoing("extend")}>Person hinzufügen …</MenuItem>}
 						{canAct && <MenuItem onSelect={() => setDoing("rename")}>Namen ändern …</MenuItem>}
-						{mayAct && <MenuItem onSelect={() => setDoing("correct")}>Anschrift berichtigen …</MenuItem>}
+						{mayAct && <MenuItem onSelect={() => setDoing("correct")}>Anschrift und Rechnung berichtigen …</MenuItem>}
 						{booking.open > 0 && <MenuItem onSelect={() => setDoing("pay")}>Als bezahlt notieren …</MenuItem>}
 						<a href={`${API_BASE}/office/booking/${number}/confirmation`} target="_blank" rel="noreferrer">
 							Bestätigung drucken
@@ -125,6 +126,7 @@ export function BookingDrawer({ booking }: { booking: OfficeBookingPage }) {
 					["Offen", booking.open > 0 ? formatEuro(booking.open) : null],
 					["Nummer", number],
 					["Institution", booking.company],
+					...referenceFacts(booking),
 					["E-Mail", booking.email && <MailLink key="mail" email={booking.email} />],
 					["Telefon", booking.phone],
 					[

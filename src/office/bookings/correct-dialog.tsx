@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { OfficeBookingPage } from "#contract/office/booking-page.ts";
 import { ActSteps } from "../acts/act-steps.tsx";
 import { officeApi } from "../api.ts";
+import { REFERENCE_FIELDS, referenceErrors } from "../invoices/references.ts";
 import { Check } from "../ui/choice.tsx";
 import { TextFields, textsOf } from "../ui/text-fields.tsx";
 
@@ -15,6 +16,7 @@ const FIELDS = [
 	["city", "Ort", "c8"],
 	["email", "E-Mail", "c6"],
 	["phone", "Telefon", "c6"],
+	...REFERENCE_FIELDS,
 ] as const;
 
 /** Where letters and invoices of a booking go; an invoice itself is never changed but written anew. */
@@ -22,6 +24,8 @@ export function CorrectDialog({ booking, onClose }: { booking: OfficeBookingPage
 	const [contact, setContact] = useState(() => textsOf(FIELDS, booking));
 	const [newInvoice, setNewInvoice] = useState(false);
 	const [mail, setMail] = useState(false);
+	const errors = referenceErrors(contact);
+	const isReferredOtherwise = REFERENCE_FIELDS.some(([name]) => contact[name] !== (booking[name] ?? ""));
 	const params = { number: booking.number };
 	return (
 		<ActSteps
@@ -29,17 +33,22 @@ export function CorrectDialog({ booking, onClose }: { booking: OfficeBookingPage
 			verb="Berichtigen"
 			promise="Ja, so stimmt es."
 			done="Die Buchung ist berichtigt."
-			body={{ ...contact, new_invoice: newInvoice, mail: mail && contact.email !== "" }}
+			body={
+				errors.leitweg_id
+					? null
+					: { ...contact, new_invoice: newInvoice || isReferredOtherwise, mail: mail && contact.email !== "" }
+			}
 			foresee={(body) => officeApi.bookingActs.foreseeCorrect({ params, body })}
 			act={(body) => officeApi.bookingActs.correct({ params, body })}
 			onClose={onClose}
 		>
-			<TextFields fields={FIELDS} values={contact} onChange={setContact} />
+			<TextFields fields={FIELDS} values={contact} errors={errors} onChange={setContact} />
 			{booking.gross > 0 && (
 				<Check
 					label="Rechnung neu ausstellen"
-					hint="Die bisherige wird gutgeschrieben. Was bezahlt ist, zählt für die neue."
-					checked={newInvoice}
+					hint={`Die bisherige wird aufgehoben. Was bezahlt ist, zählt für die neue.${isReferredOtherwise ? " Bestellnummer und Leitweg-ID stehen nur auf einer neuen." : ""}`}
+					checked={newInvoice || isReferredOtherwise}
+					disabled={isReferredOtherwise}
 					onChange={({ currentTarget: { checked } }) => setNewInvoice(checked)}
 				/>
 			)}

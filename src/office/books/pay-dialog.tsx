@@ -8,6 +8,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { DialogButtons } from "../ui/dialog-buttons.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { MoneyField, TextField } from "../ui/field.tsx";
+import { typedEuro } from "../ui/typed-euro.ts";
 import { useAct } from "../ui/use-act.ts";
 
 /** What is owed of one invoice. */
@@ -15,8 +16,6 @@ export interface Owed {
 	invoice_id: number | null;
 	open: number;
 }
-
-const asNumber = (text: string): number => Number(text.replace(/\./g, "").replace(",", "."));
 
 /** Money has arrived: when, how much, and if need be why. It can be taken back for ten seconds, and later under Geld. */
 export function PayDialog({ persons, onClose }: { persons: readonly Owed[]; onClose: () => void }) {
@@ -31,7 +30,7 @@ export function PayDialog({ persons, onClose }: { persons: readonly Owed[]; onCl
 	const save = () =>
 		run(async () => {
 			const given = { invoices: [...owed.keys()], paid_on: day, reason };
-			const { data } = await officeApi.payments.note({ body: isOne ? { ...given, amount: asNumber(amount) } : given });
+			const { data } = await officeApi.payments.note({ body: isOne ? { ...given, amount: typedEuro(amount) } : given });
 			await revalidate();
 			onClose();
 			toast(`${formatEuro(data.amount)} als bezahlt notiert.`, async () => {

@@ -9,14 +9,7 @@ import { DialogButtons } from "../ui/dialog-buttons.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import { useAct } from "../ui/use-act.ts";
-
-const FIELDS = [
-	["name", "Name", ""],
-	["street_address", "Straße", "c8"],
-	["street_suffix", "Haus-Nr.", "c4"],
-	["postcode", "PLZ", "c4"],
-	["city", "Ort", "c8"],
-] as const;
+import { HomeFields, NO_HOME } from "./home-fields.tsx";
 
 interface AddressDialogProps {
 	donation: OfficeDonation;
@@ -25,8 +18,7 @@ interface AddressDialogProps {
 
 /** DON-03: for what came by bank, or without an address. */
 export function AddressDialog({ donation: { reference, name, address }, onClose }: AddressDialogProps) {
-	const empty = { street_address: "", street_suffix: "", postcode: "", city: "" };
-	const [typed, setTyped] = useState({ name: name ?? "", ...(address ?? empty) });
+	const [typed, setTyped] = useState({ name: name ?? "", ...(address ?? NO_HOME) });
 	const [also_others, setOthers] = useState(false);
 	const { revalidate } = useRevalidator();
 	const { busy, failure, faults, run } = useAct();
@@ -49,16 +41,13 @@ export function AddressDialog({ donation: { reference, name, address }, onClose 
 			<div className="stack">
 				<Failure text={failure} />
 				<div className="form">
-					{FIELDS.map(([key, label, wide]) => (
-						<TextField
-							key={key}
-							label={label}
-							className={wide}
-							value={typed[key]}
-							error={faults[key]}
-							onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [key]: value })}
-						/>
-					))}
+					<TextField
+						label="Name"
+						value={typed.name}
+						error={faults.name}
+						onChange={({ currentTarget: { value } }) => setTyped({ ...typed, name: value })}
+					/>
+					<HomeFields typed={typed} faults={faults} onChange={(change) => setTyped({ ...typed, ...change })} />
 				</div>
 				{name && (
 					<Check

@@ -1,3 +1,4 @@
+import { formatDate } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { DONATION_RHYTHM_WORDS, DONATION_WAY_WORDS } from "#contract/office/donation-words.ts";
 import type { OfficeDonation } from "#contract/office/donations.ts";
@@ -12,11 +13,13 @@ import { useAct } from "../ui/use-act.ts";
 import { DonationState, donorOf, ReceiptState } from "./donation-state.tsx";
 import { ReceiptActs } from "./receipt-acts.tsx";
 
+const isEntered = (way: OfficeDonation["way"]): boolean => way === "cash" || way === "waived_expenses";
+
 const addressWords = ({ street_address, street_suffix, postcode, city }: NonNullable<OfficeDonation["address"]>) =>
 	`${street_address} ${street_suffix}, ${postcode} ${city}`;
 
 export function DonationDrawer({ donation }: { donation: OfficeDonation }) {
-	const { reference, email, amount, rhythm, way, state, created_at, paid_at, address } = donation;
+	const { reference, email, amount, rhythm, way, state, created_at, paid_at, address, asked_at } = donation;
 	const act = useAct();
 	return (
 		<Drawer
@@ -47,9 +50,9 @@ export function DonationDrawer({ donation }: { donation: OfficeDonation }) {
 					["Betrag", formatEuro(amount)],
 					["Rhythmus", DONATION_RHYTHM_WORDS[rhythm]],
 					["Weg", DONATION_WAY_WORDS[way]],
-					["Zugesagt", fullMoment(created_at)],
-					["Eingegangen", paid_at && fullMoment(paid_at)],
-					["Anschrift", address && addressWords(address)],
+					[isEntered(way) ? "Eingetragen" : "Zugesagt", fullMoment(created_at)],
+					["Eingegangen", paid_at && (isEntered(way) ? formatDate(paid_at) : fullMoment(paid_at))],
+					["Anschrift", address ? addressWords(address) : asked_at && `erfragt am ${formatDate(asked_at)}`],
 					["Bescheinigung", <ReceiptState key="receipt" donation={donation} />],
 				]}
 			/>

@@ -14,6 +14,8 @@ import { Avatar } from "../ui/avatar.tsx";
 import { DonationDrawer } from "./donation-drawer.tsx";
 import { DonationState, donorOf, ReceiptState } from "./donation-state.tsx";
 import { DonationTabs } from "./donation-tabs.tsx";
+import { EnterButton } from "./enter-dialog.tsx";
+import { MonthsPanel } from "./months-panel.tsx";
 
 export const handle = { title: "Spenden" };
 
@@ -23,8 +25,13 @@ const VIEWS: readonly FixedView[] = [
 	{ name: "Zugesagt", query: "state=pledged", counted: true },
 ];
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-	loadWithOpenRow("donations", request, officeApi.donations.list, ({ reference }) => reference, VIEWS);
+export async function loader({ request }: LoaderFunctionArgs) {
+	const [found, months] = await Promise.all([
+		loadWithOpenRow("donations", request, officeApi.donations.list, ({ reference }) => reference, VIEWS),
+		officeApi.donations.months(),
+	]);
+	return { ...found, months: months.data };
+}
 
 const COLUMNS: Column<OfficeDonation>[] = [
 	{
@@ -42,13 +49,19 @@ const COLUMNS: Column<OfficeDonation>[] = [
 ];
 
 export function Component() {
-	const { list, open } = useLoaderData<typeof loader>();
+	const { list, open, months } = useLoaderData<typeof loader>();
 	return (
 		<ListScreen
 			list="donations"
 			data={list}
 			title="Spenden"
-			above={<DonationTabs />}
+			above={
+				<>
+					<DonationTabs />
+					<MonthsPanel months={months} />
+				</>
+			}
+			actions={<EnterButton />}
 			lead="Was gespendet oder zugesagt wurde."
 			words={{ one: "Spende", many: "Spenden" }}
 			search="Kennung, Name, E-Mail"

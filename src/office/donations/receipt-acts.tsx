@@ -20,7 +20,7 @@ interface ReceiptActsProps {
 
 /** What can be done about the receipt of one donation. */
 export function ReceiptActs({ donation, act: { busy, run } }: ReceiptActsProps) {
-	const { reference, state, receipt, address, name } = donation;
+	const { reference, state, receipt, address, name, email, asked_at } = donation;
 	const may = useMay();
 	const { revalidate } = useRevalidator();
 	const [asking, setAsking] = useState(false);
@@ -48,6 +48,12 @@ export function ReceiptActs({ donation, act: { busy, run } }: ReceiptActsProps) 
 			await revalidate();
 			toast(`${data.number} ist ausgestellt und ${RECEIPT_STATE_WORDS[data.state]}.`);
 		});
+	const ask = () =>
+		run(async () => {
+			await officeApi.donations.askAddress({ body: { references: [reference] } });
+			await revalidate();
+			toast(`Die Frage nach der Anschrift geht an ${email}.`);
+		});
 	return (
 		<>
 			{state === "received" && address && name && (
@@ -58,6 +64,11 @@ export function ReceiptActs({ donation, act: { busy, run } }: ReceiptActsProps) 
 			<Button size="sm" icon={icons.pencil} onClick={() => setAsking(true)}>
 				{address ? "Anschrift ändern" : "Anschrift eintragen"}
 			</Button>
+			{state === "received" && !address && email && (
+				<Button size="sm" icon={icons.mail} busy={busy} onClick={() => void ask()}>
+					{asked_at ? "Noch einmal fragen" : "Per E-Mail fragen"}
+				</Button>
+			)}
 			{asking && <AddressDialog donation={donation} onClose={() => setAsking(false)} />}
 		</>
 	);

@@ -18,7 +18,21 @@ const CONTRACTS = {
 
 /** One document, as it was sent, and the ways to what it belongs to. */
 export function InvoiceDrawer({ invoice }: { invoice: OfficeInvoice }) {
-	const { id, kind, number, is_part, issued_on, due_on, name, company, contract, corrects, gross, state } = invoice;
+	const {
+		id,
+		kind,
+		number,
+		is_part,
+		issued_on,
+		due_on,
+		name,
+		company,
+		contract,
+		corrects,
+		gross,
+		state,
+		has_xrechnung,
+	} = invoice;
 	const { name: contractName, path } = CONTRACTS[contract.kind];
 	const may = useMay();
 	return (
@@ -35,9 +49,11 @@ export function InvoiceDrawer({ invoice }: { invoice: OfficeInvoice }) {
 					>
 						PDF öffnen
 					</a>
-					<a className={buttonLook({ size: "sm" })} href={`${API_BASE}/office/invoice/${id}/xrechnung`} download>
-						XRechnung laden
-					</a>
+					{has_xrechnung && (
+						<a className={buttonLook({ size: "sm" })} href={`${API_BASE}/office/invoice/${id}/xrechnung`} download>
+							XRechnung laden
+						</a>
+					)}
 					{may("books.read") && state && state !== "paid" && state !== "credited" && (
 						<ButtonLink size="sm" to={officePaths.openItem(number, state === "written_off" ? state : null)}>
 							Offener Posten
@@ -60,6 +76,7 @@ export function InvoiceDrawer({ invoice }: { invoice: OfficeInvoice }) {
 							{contract.number}
 						</Link>,
 					],
+					["XRechnung", !has_xrechnung && "Geht erst, wenn in der Buchung eine Leitweg-ID oder E-Mail-Adresse steht."],
 					[
 						"Berichtigt",
 						corrects && (

@@ -47,7 +47,7 @@ export function OrderActions({ order, act: { busy, run } }: OrderActionsProps) {
 			<Menu label="Mehr" icon={icons.more}>
 				{state !== "awaiting_payment" && (
 					<MenuItem icon={icons.pencil} onSelect={() => setDoing("correct")}>
-						Anschrift berichtigen …
+						Rechnung berichtigen …
 					</MenuItem>
 				)}
 				{order.refundable > 0 && (

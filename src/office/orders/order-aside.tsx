@@ -7,11 +7,12 @@ import { formatEuro } from "#contract/money.ts";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { ORDER_METHOD_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
+import { referenceFacts } from "../invoices/references.ts";
 import { ReminderLines } from "../open-items/reminder-lines.tsx";
 import { PersonLink } from "../people/person-link.tsx";
 import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Facts, Panel } from "../ui/panel.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderTries } from "./order-tries.tsx";
 
@@ -84,7 +85,19 @@ export const DocumentsPanel = ({ order: { documents, reminders } }: OrderProps) 
 );
 
 export function AddressPanel({ order }: OrderProps) {
-	const { company, name, street_address, street_suffix, postcode, city, email, is_guest, number } = order;
+	const {
+		company,
+		name,
+		street_address,
+		street_suffix,
+		postcode,
+		city,
+		email,
+		is_guest,
+		number,
+		order_reference,
+		leitweg_id,
+	} = order;
 	return (
 		<Panel title="Rechnung an">
 			<div className="stack">
@@ -100,6 +113,7 @@ export function AddressPanel({ order }: OrderProps) {
 					</span>
 					<MailLink email={email} subject={`Deine Bestellung ${number}`} />
 				</address>
+				{(order_reference || leitweg_id) && <Facts facts={referenceFacts(order)} />}
 				<p className="hint">
 					{is_guest ? "Als Gast bestellt. " : "Bestellt mit Konto. "}
 					<PersonLink email={email}>Mehr von {name}</PersonLink>

@@ -9,6 +9,7 @@ const TITLES: Record<HitKind, string> = {
 	booking: "Buchungen",
 	order: "Bestellungen",
 	invoice: "Rechnungen",
+	voucher: "Gutscheine",
 	date: "Termine",
 	seminar: "Seminare",
 	article: "Ratgeber",

@@ -1,7 +1,7 @@
 import { formatDate } from "#contract/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
+import type { ExemptionState, OfficeExemption } from "#contract/office/receipt-shapes.ts";
 import { EXEMPTION_KIND_WORDS } from "#contract/office/receipt-words.ts";
-import type { ExemptionState, OfficeExemption } from "#contract/office/receipts.ts";
 import { useMay } from "../session/colleague.ts";
 import { Alert } from "../ui/alert.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -17,7 +17,7 @@ const STATES: Record<ExemptionState, [Tone, string]> = {
 
 /** OFF-111: what the tax office has said, and until when it is good for receipts. */
 export function ExemptionPanel({ exemption }: { exemption: OfficeExemption }) {
-	const { state, kind, office, number, day, last_day, purposes, machine_since } = exemption;
+	const { state, kind, office, number, day, last_day, purposes, machine_since, lacks_signature } = exemption;
 	const may = useMay();
 	const [tone, words] = STATES[state];
 	return (
@@ -45,7 +45,14 @@ export function ExemptionPanel({ exemption }: { exemption: OfficeExemption }) {
 						["vom", formatDate(day)],
 						["gilt bis", <b key="last">{formatDate(last_day)}</b>],
 						["Förderung", purposes],
-						["Unterschrift", machine_since ? `nicht nötig, angezeigt am ${formatDate(machine_since)}` : "von Hand"],
+						[
+							"Unterschrift",
+							machine_since
+								? `gedruckt, angezeigt am ${formatDate(machine_since)}`
+								: lacks_signature
+									? "von Hand, bis die Leitung eine eingescannte hinterlegt"
+									: "von Hand",
+						],
 					]}
 				/>
 			)}

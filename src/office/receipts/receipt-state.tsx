@@ -1,5 +1,5 @@
+import type { OfficeReceipt, ReceiptState } from "#contract/office/receipt-shapes.ts";
 import { RECEIPT_STATE_WORDS } from "#contract/office/receipt-words.ts";
-import type { OfficeReceipt, ReceiptState } from "#contract/office/receipts.ts";
 import { State, type Tone } from "../ui/state.tsx";
 
 const TONES: Record<ReceiptState, Tone> = { to_sign: "warn", to_post: "warn", sent: "ok", void: "mute" };

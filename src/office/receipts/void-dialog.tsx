@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { OfficeReceipt } from "#contract/office/receipts.ts";
+import type { OfficeReceipt } from "#contract/office/receipt-shapes.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";

@@ -3,12 +3,13 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-route
 import { Icon } from "#browser/ui/icon.tsx";
 import { berlinDay } from "#contract/dates.ts";
 import { API_BASE } from "#contract/endpoint.ts";
-import type { ReceiptYear } from "#contract/office/receipts.ts";
+import type { ReceiptYear } from "#contract/office/receipt-shapes.ts";
 import { officeApi } from "../api.ts";
 import { DonationTabs } from "../donations/donation-tabs.tsx";
 import { useLive } from "../frame/use-live.ts";
 import { useMay } from "../session/colleague.ts";
 import { begun } from "../tasks/tasks.ts";
+import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
@@ -86,6 +87,13 @@ function RunPanel({ found, chosen }: { found: ReceiptYear; chosen: string[] }) {
 	const navigate = useNavigate();
 	const isGood = exemption.state === "valid" || exemption.state === "ends_soon";
 	const missing = without.filter(({ reason }) => reason === "no_address" || reason === "no_name").length;
+	const askable = without.filter(({ reason, email }) => reason === "no_address" && email !== null);
+	const ask = () =>
+		run(async () => {
+			const body = { references: askable.map(({ reference }) => reference) };
+			const { data } = await officeApi.donations.askAddress({ body });
+			toast(data.asked === 1 ? "Die Frage nach der Anschrift geht hinaus." : `${data.asked} Menschen werden gefragt.`);
+		});
 	const newest = berlinDay(new Date()).year;
 	const years = Array.from({ length: YEARS_BACK }, (_, back) => String(newest - back));
 	const start = () =>
@@ -117,7 +125,7 @@ function RunPanel({ found, chosen }: { found: ReceiptYear; chosen: string[] }) {
 					options={years.map((value) => ({ value, label: value }))}
 					onChange={({ currentTarget: { value } }) => void navigate(`?jahr=${value}`)}
 				/>
-				<dl className="conseq">
+				<dl className="conseq conseq--two">
 					<div>
 						<dt className="k order-2">{chosen.length === 1 ? "Bestätigung" : "Bestätigungen"}</dt>
 						<dd className="v">{chosen.length}</dd>
@@ -130,8 +138,15 @@ function RunPanel({ found, chosen }: { found: ReceiptYear; chosen: string[] }) {
 				{!is_over && <p className="m">{`Der Lauf öffnet am 01.01.${year + 1}. Bis dahin siehst du hier die Probe.`}</p>}
 				{missing > 0 && (
 					<Alert kind="warn">
-						{`${missing === 1 ? "Einer Person können" : `${missing} Menschen können`} wir nichts ausstellen, weil Name oder Anschrift fehlt. Trag sie bei der Spende ein.`}
+						{`${missing === 1 ? "Einer Person können" : `${missing} Menschen können`} wir nichts ausstellen, weil Name oder Anschrift fehlt. Frag jetzt danach oder trag sie bei der Spende ein.`}
 					</Alert>
+				)}
+				{mayWrite && askable.length > 0 && (
+					<Button size="sm" icon={icons.mail} busy={busy} onClick={() => void ask()}>
+						{askable.length === 1
+							? "Nach der Anschrift fragen"
+							: `${askable.length} Menschen nach der Anschrift fragen`}
+					</Button>
 				)}
 				{to_post > 0 && (
 					<a className={buttonLook({ size: "sm" })} href={`${API_BASE}/office/receipt/zip`} download>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatEuro } from "#contract/money.ts";
 import { officePaths } from "#contract/office/paths.ts";
+import type { YearDonor, YearWithout } from "#contract/office/receipt-shapes.ts";
 import { NO_RECEIPT_WORDS } from "#contract/office/receipt-words.ts";
-import type { YearDonor, YearWithout } from "#contract/office/receipts.ts";
 import { Panel } from "../ui/panel.tsx";
 import { State } from "../ui/state.tsx";
 import { Table, Th } from "../ui/table.tsx";

@@ -346,7 +346,7 @@ export const GROUPS: readonly GroupOnScreen[] = [
 				wide: "c6",
 				kind: "date",
 				optional: true,
-				hint: "Erst nach dieser Anzeige dürfen Bestätigungen ohne eigenhändige Unterschrift hinaus (R 10b.1 Abs. 4 EStR). Bleibt es leer, wird jede gedruckt, unterschrieben und verschickt.",
+				hint: "Erst nach dieser Anzeige und mit einer eingescannten Unterschrift dürfen Bestätigungen ohne eigenhändige Unterschrift hinaus (R 10b.1 Abs. 4 EStR). Bleibt es leer, wird jede gedruckt, unterschrieben und verschickt.",
 			},
 		],
 	},

@@ -8,6 +8,7 @@ export const KIND_ICONS: Record<HitKind | "other", IconShape> = {
 	booking: icons.ticket,
 	order: icons.invoice,
 	invoice: icons.euro,
+	voucher: icons.scissors,
 	date: icons.armchair,
 	seminar: icons.courses,
 	article: icons.file,

@@ -7,11 +7,18 @@ interface TextFieldsProps<N extends string> {
 	fields: readonly PlainField<N>[];
 	values: Record<N, string>;
 	optional?: readonly N[];
+	errors?: Partial<Record<N, string | undefined>>;
 	onChange: (values: Record<N, string>) => void;
 }
 
 /** Lines of text side by side, such as an address. */
-export const TextFields = <N extends string>({ fields, values, optional = [], onChange }: TextFieldsProps<N>) => (
+export const TextFields = <N extends string>({
+	fields,
+	values,
+	optional = [],
+	errors = {},
+	onChange,
+}: TextFieldsProps<N>) => (
 	<div className="form">
 		{fields.map(([name, label, width]) => (
 			<TextField
@@ -19,6 +26,7 @@ export const TextFields = <N extends string>({ fields, values, optional = [], on
 				className={width}
 				label={label}
 				optional={optional.includes(name)}
+				error={errors[name]}
 				value={values[name]}
 				onChange={({ currentTarget: { value } }) => onChange({ ...values, [name]: value })}
 			/>

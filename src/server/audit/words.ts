@@ -1,4 +1,5 @@
 import { GRANT_TABLE_WORDS } from "#contract/grants.ts";
+import { DONATION_WAY_WORDS } from "#contract/office/donation-words.ts";
 import { officeLabelOf } from "#contract/office/field-words.ts";
 import { BLOCK_LEVEL_WORDS } from "#contract/office/letter-words.ts";
 import { LISTS } from "#contract/office/listing.ts";
@@ -159,6 +160,7 @@ const VALUES: Record<string, Record<string, string>> = {
 	},
 	security: { starttls: "STARTTLS", tls: "TLS", none: "ohne" },
 	outcome: { ok: "in Ordnung", warn: "mit Vorbehalt", err: "gescheitert" },
+	way: DONATION_WAY_WORDS,
 	step: { house: "Angaben", mail: "Post", legal: "Rechtstexte gelesen", end: "nicht mehr erinnern" },
 	format: { xlsx: "Excel", csv: "CSV" },
 	tax_category: { standard: "mit 19 % Umsatzsteuer", exempt: "umsatzsteuerfrei" },

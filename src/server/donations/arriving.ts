@@ -3,7 +3,7 @@ import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { demandUnconfirmed } from "#server/receipts/confirmed.ts";
-import { newReference } from "./rules.ts";
+import { atNoon, newReference } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Arrived {
@@ -28,9 +28,6 @@ type Giver = Partial<
 		"name" | "email" | "street_address" | "street_suffix" | "postcode" | "city" | "receipt_wanted"
 	>
 >;
-
-/** At noon, so that it stays on its day whatever is reckoned with it. */
-const atNoon = (day: string): Date => new Date(`${day}T11:00:00Z`);
 
 /** Donations that arrive by transfer, as the bank account tells. */
 export function createArriving({ clock, audit }: { clock: Clock; audit: Audit }) {

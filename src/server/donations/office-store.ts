@@ -1,5 +1,6 @@
-import { and, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, type SQL, sql, sum } from "drizzle-orm";
 import type { OfficeDonation, OfficeDonationState } from "#contract/office/donations.ts";
+import { within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { isUndecided } from "#server/payments/problems.ts";
@@ -34,8 +35,11 @@ const STATE = sql<OfficeDonationState>`case when ${HAS_PROBLEM} then 'problem' w
 	when donations.token_hash is null then 'pledged' else 'unpaid' end`;
 
 /** The last try tells by which page; without one it is a transfer. */
-const WAY = sql<OfficeDonation["way"]>`coalesce((select tried.method from payments tried
-	where tried.donation_id = donations.id order by tried.id desc limit 1), 'transfer')`;
+const WAY = sql<
+	OfficeDonation["way"]
+>`case when donations.is_cash then 'cash' when donations.waived_expenses then 'waived_expenses'
+	else coalesce((select tried.method from payments tried
+		where tried.donation_id = donations.id order by tried.id desc limit 1), 'transfer') end`;
 
 const ADDRESS = sql<OfficeDonation["address"]>`case when donations.street_address is not null then
 	json_build_object('street_address', donations.street_address, 'street_suffix', coalesce(donations.street_suffix, ''),
@@ -59,6 +63,7 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 			paid_at: donations.paid_at,
 			receipt_wanted: donations.receipt_wanted,
 			address: ADDRESS,
+			asked_at: donations.address_asked_at,
 			receipt: RECEIPT,
 			...keys,
 		})
@@ -67,3 +72,13 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 		.orderBy(...orderBy)
 		.limit(limit);
 export type ListedRow = Omit<Awaited<ReturnType<typeof findListed>>[number], "sort_key" | "id_key">;
+
+/** What has arrived, by "2026-11". */
+export function sumPerMonth(db: Db, span: { from: Date; to: Date }) {
+	const month = sql<string>`to_char(${donations.paid_at} at time zone 'Europe/Berlin', 'YYYY-MM')`;
+	return db
+		.select({ month, cents: sum(donations.amount_cents).mapWith(Number) })
+		.from(donations)
+		.where(within(donations.paid_at, span))
+		.groupBy(month);
+}

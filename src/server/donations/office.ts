@@ -8,22 +8,28 @@ import {
 	receiptWords,
 } from "#contract/office/donation-words.ts";
 import type { DonationsQuery, OfficeDonation } from "#contract/office/donations.ts";
+import type { Audit } from "#server/audit/service.ts";
 import { everyWord } from "#server/db/find.ts";
 import { withinSpan } from "#server/db/span.ts";
 import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
+import { createEntering } from "./entering.ts";
+import { donationMonths } from "./months.ts";
 import * as store from "./office-store.ts";
 import { DONOR_WORDS, donations } from "./tables.ts";
 
-const present = ({ created_at, paid_at, amount_cents, ...row }: store.ListedRow): OfficeDonation => ({
+const present = ({ created_at, paid_at, asked_at, amount_cents, ...row }: store.ListedRow): OfficeDonation => ({
 	...row,
 	created_at: berlinIso(created_at),
 	paid_at: paid_at && berlinIso(paid_at),
+	asked_at: asked_at && berlinIso(asked_at),
 	amount: centsToEuro(amount_cents),
 });
 
 /** What staff see of donations. */
-export const createDonationsOffice = ({ db, clock, exports }: ListParts) =>
-	createOfficeList<"at" | "amount", DonationsQuery, store.ListedRow, OfficeDonation>(
+export const createDonationsOffice = ({ db, clock, audit, exports }: ListParts & { audit: Audit }) => ({
+	...createEntering({ db, clock, audit }),
+	months: () => donationMonths({ db, clock }),
+	...createOfficeList<"at" | "amount", DonationsQuery, store.ListedRow, OfficeDonation>(
 		{ db, exports },
 		{
 			name: "donations",
@@ -64,4 +70,5 @@ export const createDonationsOffice = ({ db, clock, exports }: ListParts) =>
 				receipt: receiptWords(receipt),
 			}),
 		},
-	);
+	),
+});

@@ -23,6 +23,11 @@ export const donations = pgTable(
 		receipt_wanted: boolean().notNull().default(false),
 		/** Given by not claiming expenses, which the receipt has to say. */
 		waived_expenses: boolean().notNull().default(false),
+		/** Handed over in the house and entered by hand. */
+		is_cash: boolean().notNull().default(false),
+		/** Opens the page on which the donor says where the receipt goes; only of donations whose donor was asked. */
+		address_token_hash: bytea().unique(),
+		address_asked_at: moment(),
 		/** Opens the page to which the payment page leads back; only of donations paid there. */
 		token_hash: bytea().unique(),
 		paid_at: moment(),

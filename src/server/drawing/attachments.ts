@@ -5,12 +5,18 @@ import { findInvoice } from "#server/invoices/store.ts";
 import { legalSheet } from "#server/legal/sheets.ts";
 import type { AttachmentRef, DrawAttachment } from "#server/outbox/transports.ts";
 import { receiptSheet } from "#server/receipts/sheet.ts";
+import type { Secrets } from "#server/secrets/service.ts";
 import { drawPdf } from "./draw.ts";
 
 const PDF = "application/pdf";
 
+interface Parts {
+	db: Db;
+	secrets: Secrets;
+}
+
 /** Draws what a letter carries. */
-export function createAttachments({ db, ...legal }: { db: Db } & Parameters<typeof legalSheet>[0]): DrawAttachment {
+export function createAttachments({ db, secrets, ...legal }: Parts & Parameters<typeof legalSheet>[0]): DrawAttachment {
 	async function invoice(id: number) {
 		const found = await findInvoice(db, id);
 		if (!found) throw new Error(`There is no document ${id}.`);
@@ -27,7 +33,7 @@ export function createAttachments({ db, ...legal }: { db: Db } & Parameters<type
 	async function sheetOf(ref: AttachmentRef) {
 		if (ref.kind === "document") return invoice(ref.id);
 		if (ref.kind === "reminder") return reminder(ref.id);
-		if (ref.kind === "receipt") return receiptSheet(db, ref.id);
+		if (ref.kind === "receipt") return receiptSheet({ db, secrets }, ref.id);
 		if (ref.kind === "slip")
 			return { filename: "Beleg-fuers-Finanzamt.pdf", sheet: { kind: "slip", slip: ref.slip } as const };
 		if (ref.kind === "attendance_list")

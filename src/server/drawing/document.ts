@@ -11,6 +11,16 @@ export interface DocumentFacts {
 	made: Date;
 	/** The same for programs: with it the file is one for archives, PDF/A-3. */
 	embedded?: Embedded | undefined;
+	/** The same without anything for programs. */
+	isForArchives?: boolean | undefined;
+}
+
+/** Where something drawn stands; as high as wide, if nothing else is said. */
+export interface Box {
+	x: number;
+	y: number;
+	size: number;
+	height?: number;
 }
 
 export interface Embedded {
@@ -41,21 +51,24 @@ class WellFormedDocument extends PDFDocument {
 	}
 }
 
+const describe = (document: PDFKit.PDFDocument, schemas: XmpSchema[]): void =>
+	(document as unknown as { appendXML(xml: string): void }).appendXML(archivalMetadata(schemas));
+
 function embed(document: PDFKit.PDFDocument, { name, type, description, content, schema }: Embedded, made: Date): void {
 	const about = { name, type, description, creationDate: made, modifiedDate: made, relationship: "Alternative" };
 	document.file(Buffer.from(content), about);
-	(document as unknown as { appendXML(xml: string): void }).appendXML(archivalMetadata(schema));
+	describe(document, [schema]);
 }
 
 /** Every document of the house: tagged A4 pages in German (PDF/UA) in its own typefaces. The same words are always the same file. */
-export function openDocument({ title, author, made, embedded }: DocumentFacts, paper: Paper) {
+export function openDocument({ title, author, made, embedded, isForArchives }: DocumentFacts, paper: Paper) {
 	const document = new WellFormedDocument({
 		size: "A4",
 		...paper,
 		bufferPages: true,
 		pdfVersion: "1.7",
 		// Known to pdfkit, not yet to its types.
-		subset: (embedded ? "PDF/A-3a" : "PDF/UA") as "PDF/A-1",
+		subset: (embedded || isForArchives ? "PDF/A-3a" : "PDF/UA") as "PDF/A-1",
 		// None of those that every reader is thought to have: a file brings all of its own.
 		font: null as unknown as string,
 		tagged: true,
@@ -68,6 +81,7 @@ export function openDocument({ title, author, made, embedded }: DocumentFacts, p
 	const finished = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
 	registerFonts(document);
 	if (embedded) embed(document, embedded, made);
+	else if (isForArchives) describe(document, []);
 	const root = document.struct("Document");
 	document.addStructure(root);
 
@@ -89,11 +103,11 @@ export function openDocument({ title, author, made, embedded }: DocumentFacts, p
 		},
 
 		/** What is seen and not read, with words in its place. */
-		figure(parent: Element, alt: string, { x, y, size }: { x: number; y: number; size: number }, draw: () => void) {
+		figure(parent: Element, alt: string, { x, y, size, height = size }: Box, draw: () => void) {
 			// Known to pdfkit, not yet to its types.
 			const options = {
 				alt,
-				bbox: [x, y, x + size, y + size],
+				bbox: [x, y, x + size, y + height],
 				placement: "Block",
 			} as Parameters<typeof document.struct>[1];
 			const element = document.struct("Figure", options, [draw]);

@@ -15,7 +15,7 @@ export type Sheet =
 	| { kind: "invoice"; invoice: InvoiceDocument }
 	| { kind: "reminder"; reminder: ReminderDocument }
 	| { kind: "certificate"; certificate: CertificateDocument }
-	| { kind: "receipt"; receipt: ReceiptDocument; mark: string | null }
+	| { kind: "receipt"; receipt: ReceiptDocument; signature: string | null; mark: string | null }
 	| { kind: "slip"; slip: SlipDocument }
 	| { kind: "grant"; grant: GrantDocument }
 	| ({ kind: "legal" } & LegalSheet)

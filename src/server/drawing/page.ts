@@ -1,4 +1,4 @@
-import { type Element, type Embedded, noonOf, openDocument } from "./document.ts";
+import { type Box, type Element, type Embedded, noonOf, openDocument } from "./document.ts";
 import { applyStyle, COLOUR, STYLES, type StyleName } from "./style.ts";
 
 /** DIN 5008: 25 mm on the left, 20 mm on the right. */
@@ -19,27 +19,30 @@ interface PageFacts {
 	/** An ISO day. */
 	day: string;
 	embedded?: Embedded;
+	isForArchives?: boolean;
+	/** Smaller letters, for a form whose room is one page. */
+	scale?: number;
 }
 
 /** Text at its place on the page, each piece known to the document's structure. */
-export function openPage({ title, author, day, embedded }: PageFacts) {
+export function openPage({ title, author, day, embedded, isForArchives, scale = 1 }: PageFacts) {
 	const margins = { top: PAGE.top, bottom: 0, left: PAGE.left, right: PAGE.right };
-	const open = openDocument({ title, author, made: noonOf(day), embedded }, { margins });
+	const open = openDocument({ title, author, made: noonOf(day), embedded, isForArchives }, { margins });
 	const { document, root, child, artifact } = open;
 
 	function put(parent: Element, type: string, text: string, at: Placed): number {
-		const lineGap = applyStyle(document, at.style);
+		const lineGap = applyStyle(document, at.style, scale);
 		const options = { width: at.width, align: at.align ?? "left", lineGap } as const;
 		const height = document.heightOfString(text, options);
 		child(parent, type, () => {
-			applyStyle(document, at.style);
+			applyStyle(document, at.style, scale);
 			document.text(text, at.x, at.y, options);
 		}).end();
 		return height;
 	}
 
 	const heightOf = (text: string, width: number, name: StyleName): number => {
-		const lineGap = applyStyle(document, name);
+		const lineGap = applyStyle(document, name, scale);
 		return document.heightOfString(text, { width, lineGap });
 	};
 
@@ -76,8 +79,7 @@ export function openPage({ title, author, day, embedded }: PageFacts) {
 		},
 
 		/** Something drawn, with what a screen reader says in its place. */
-		figure: (alt: string, box: { x: number; y: number; size: number }, draw: () => void): void =>
-			open.figure(root, alt, box, draw),
+		figure: (alt: string, box: Box, draw: () => void): void => open.figure(root, alt, box, draw),
 
 		/** Lines below one another at a fixed place; answers where they end. */
 		block(lines: readonly string[], at: Omit<Placed, "y"> & { y: number }): number {
@@ -114,7 +116,8 @@ export function openPage({ title, author, day, embedded }: PageFacts) {
 				for (const [index, column] of columns.entries())
 					put(row, "TH", column.title, { x: xOf(index), y, width: inner(column), align: column.align, style: "small" });
 				row.end();
-				document.y = y + 16;
+				const tallest = Math.max(...columns.map((column) => heightOf(column.title, inner(column), "small")));
+				document.y = y + Math.max(16, tallest + 4);
 				rule(document.y, COLOUR.line, 0.75);
 			}
 

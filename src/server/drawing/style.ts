@@ -42,8 +42,11 @@ export const STYLES = {
 export type StyleName = keyof typeof STYLES;
 
 /** Answers the space between two lines. */
-export function applyStyle(document: PDFKit.PDFDocument, name: StyleName): number {
+export function applyStyle(document: PDFKit.PDFDocument, name: StyleName, scale = 1): number {
 	const { font, size, colour, lineGap } = STYLES[name];
-	document.font(font).fontSize(size).fillColor(colour);
-	return lineGap;
+	document
+		.font(font)
+		.fontSize(size * scale)
+		.fillColor(colour);
+	return lineGap * scale;
 }

@@ -27,7 +27,7 @@ function draw(sheet: Sheet): Promise<Buffer> {
 		case "certificate":
 			return certificatePdf(sheet.certificate);
 		case "receipt":
-			return receiptPdf(sheet.receipt, sheet.mark);
+			return receiptPdf(sheet);
 		case "slip":
 			return slipPdf(sheet.slip);
 		case "attendance_list":

@@ -67,8 +67,8 @@ const describedSchema = ({ name, prefix, namespace, category, valueType, propert
 	);
 
 /** An archived file may say only what it also explains. */
-export function archivalMetadata(schema: XmpSchema): string {
-	const schemas = [ACCESSIBLE, schema];
+export function archivalMetadata(own: readonly XmpSchema[]): string {
+	const schemas = [ACCESSIBLE, ...own];
 	const explained = element(
 		"rdf:Description",
 		[element("pdfaExtension:schemas", [element("rdf:Bag", schemas.map(describedSchema))])],

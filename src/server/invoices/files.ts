@@ -39,6 +39,7 @@ export function createInvoiceFiles({ db, limits, audit }: Parts) {
 	async function asXRechnung(invoice: store.InvoiceRow | undefined): Promise<SentFile> {
 		if (!invoice) throw refuse("not_found");
 		const email = await store.findBuyerEmail(db, invoice);
+		if (!email && !invoice.document.references?.leitweg_id) throw refuse("xrechnung_without_address");
 		const xml = crossIndustryInvoice(invoice.document, { profile: "xrechnung", email });
 		return { name: `${invoice.number}.xml`, type: "application/xml", content: Buffer.from(xml) };
 	}

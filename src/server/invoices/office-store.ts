@@ -67,6 +67,10 @@ const stateAt = (today: string) => sql<InvoiceState | null>`case
 	when (${BY_INVOICE} or invoices.sign_up_id is not null) and invoices.due_on < ${today} then 'overdue'
 	else 'open' end`;
 
+/** BT-49: by Leitweg-ID, or by the mail address of whoever ordered or booked. */
+const HAS_XRECHNUNG = sql<boolean>`(invoices.order_id is not null or invoices.document->'references'->>'leitweg_id' is not null
+	or exists (select 1 from sign_ups booked where booked.id = invoices.sign_up_id and booked.email is not null))`;
+
 export const issuedBetween = (from: string | null, to: string | null): SQL | undefined =>
 	and(from ? gte(invoices.issued_on, from) : undefined, to ? lt(invoices.issued_on, to) : undefined);
 
@@ -90,6 +94,7 @@ export const findListed = (
 			contract: sql<InvoiceDocument["contract"]>`${invoices.document}->'contract'`,
 			corrects: corrected.number,
 			gross_cents: invoices.gross_cents,
+			has_xrechnung: HAS_XRECHNUNG,
 			state: stateAt(today),
 			...keys,
 		})

@@ -11,8 +11,12 @@ export const SERIES = { order: "VSZ", invoice: "RE", credit_note: "GS", certific
 /** Of a credit note: whether it takes back a part of an order's price. */
 export const isPart = (payment: Payment): boolean => payment.kind === "refund" && payment.is_part === true;
 
-/** `pathOf` says where this viewer finds a document. */
-export const presentDocuments = (rows: readonly InvoiceRow[], pathOf: (id: number) => string): Document[] =>
+/** `pathOf` says where this viewer finds a document. An XRechnung names where the buyer is reached, by Leitweg-ID or mail (BT-49). */
+export const presentDocuments = (
+	rows: readonly InvoiceRow[],
+	pathOf: (id: number) => string,
+	hasEmail = true,
+): Document[] =>
 	rows.map(({ id, kind, number, issued_on, document: { references, payment } }) => ({
 		id,
 		kind,
@@ -20,7 +24,8 @@ export const presentDocuments = (rows: readonly InvoiceRow[], pathOf: (id: numbe
 		is_part: isPart(payment),
 		issued_on,
 		path: pathOf(id),
-		xrechnung_path: references?.leitweg_id || references?.order_reference ? `${pathOf(id)}?format=xrechnung` : null,
+		xrechnung_path:
+			references?.leitweg_id || (references?.order_reference && hasEmail) ? `${pathOf(id)}?format=xrechnung` : null,
 	}));
 
 /** Where documents stand below what they belong to, for staff. */

@@ -7,12 +7,11 @@ import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { SettingsService } from "#server/settings/service.ts";
-import { newCode } from "#server/tokens.ts";
 import { creditedBy, linesToCredit, negated, paymentOf, type Wanted } from "./crediting.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, References, Tax } from "./document.ts";
 import { createInvoiceFiles } from "./files.ts";
+import { createNumbers } from "./numbers.ts";
 import { findOwed, findPayable } from "./payable-store.ts";
-import { SERIES } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -37,10 +36,8 @@ interface NewInvoice {
 	number?: string | undefined;
 }
 
-/** By an order's number people tell us which one they mean: who has counted on from their own must not hit another. */
-const ORDER_CODE_LENGTH = 4;
-
-type Series = keyof typeof SERIES;
+/** What of it may have been wrong. */
+type Anew = Pick<NewInvoice, "recipient" | "references" | "payment">;
 
 const sum = (lines: readonly DocumentLine[], key: "net_cents" | "tax_cents" | "gross_cents") =>
 	lines.reduce((total, line) => total + line[key], 0);
@@ -56,17 +53,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 	const purposeOf = ({ contract }: InvoiceDocument, id: number) =>
 		contract.kind === "order" ? { order_id: id } : { sign_up_id: id };
 
-	/** "RE-2026-000123" of each series, in the sequence in which they are locked; an order's goes on, "VSZ-2026-000123-K7QM". */
-	async function takeNumbers<const S extends Series>(tx: Db, ...series: S[]): Promise<Record<S, string>> {
-		const { year } = berlinDay(clock());
-		const names = series.map((name) => SERIES[name]);
-		const taken = await store.takeNumbers(tx, names, year);
-		const asText = (name: S): string => {
-			const counted = `${SERIES[name]}-${year}-${String(taken.get(SERIES[name])).padStart(6, "0")}`;
-			return name === "order" ? `${counted}-${newCode(ORDER_CODE_LENGTH)}` : counted;
-		};
-		return Object.fromEntries(series.map((name) => [name, asText(name)])) as Record<S, string>;
-	}
+	const takeNumbers = createNumbers({ clock });
 
 	/** Last of all: the number is given in the caller's transaction, which nobody else's can pass meanwhile. */
 	async function write(
@@ -137,7 +124,6 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		/** When an invoice that is issued now is to be paid. */
 		dueOn: (): string => isoDay(addDays(berlinDay(clock()), settings.now().payment.invoice_due_days)),
 
-		/** As late as can be: from here to the end of the caller's transaction everybody else has to wait. */
 		takeNumbers,
 
 		issue: (tx: Db, { for: subject, recipient, references, lines, tax, service, payment, number }: NewInvoice) =>
@@ -160,9 +146,9 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		credit,
 
 		/** A mistake in whom it names or how: taken back as a whole and written anew (OFF-050). */
-		async renew(tx: Db, invoice: store.InvoiceRow, { recipient, payment }: Pick<NewInvoice, "recipient" | "payment">) {
+		async renew(tx: Db, invoice: store.InvoiceRow, { recipient, references, payment }: Anew) {
 			const creditNote = await credit(tx, invoice, { payment: { kind: "replaced" } });
-			const { contract, references, service, lines, tax } = invoice.document;
+			const { contract, service, lines, tax } = invoice.document;
 			const id = invoice.order_id ?? invoice.sign_up_id ?? 0;
 			const draft = {
 				kind: "invoice",

@@ -2,6 +2,7 @@ import type { Invoices } from "#server/invoices/service.ts";
 import type { LegalTexts } from "#server/legal/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Letters } from "#server/outbox/letters.ts";
+import type { OwnReceipts } from "#server/receipts/own.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Security } from "#server/security/service.ts";
 import type { Sessions } from "#server/sessions/service.ts";
@@ -11,6 +12,7 @@ import { createExport } from "./export/service.ts";
 import { createLoginLink } from "./login-link.ts";
 import { createPasswords } from "./passwords/service.ts";
 import { createProfile } from "./profile/service.ts";
+import { createMemberReceipts } from "./receipts/service.ts";
 import { createRegistration } from "./registration/service.ts";
 
 interface Parts extends Letters {
@@ -20,6 +22,7 @@ interface Parts extends Letters {
 	security: Security;
 	sessions: Sessions;
 	legalTexts: LegalTexts;
+	ownReceipts: OwnReceipts;
 }
 
 /** Everything around an account, each part made of those above it. */
@@ -31,6 +34,7 @@ export function createMembers(parts: Parts) {
 	const passwords = createPasswords({ ...parts, links, brakes, browsers });
 	const profile = createProfile({ ...parts, passwords, confirmation });
 	const bookings = createMemberBookings(parts);
+	const receipts = createMemberReceipts(parts);
 	return {
 		register: registration.register,
 		mailConfirmation: registration.mailConfirmation,
@@ -47,6 +51,8 @@ export function createMembers(parts: Parts) {
 		sendConfirmation: profile.sendConfirmation,
 		setNewsletter: profile.setNewsletter,
 		bookings: bookings.ofMember,
+		receipts: receipts.ofMember,
+		receiptFile: receipts.file,
 		export: createExport({ ...parts, passwords, bankDataOf: profile.bankDataOf }).export,
 		demandPassword: passwords.demand,
 	};

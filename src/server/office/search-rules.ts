@@ -7,6 +7,7 @@ const KIND_NAMES: Record<HitKind, readonly string[]> = {
 	booking: ["buchung", "buchungen", "anmeldung", "anmeldungen"],
 	order: ["bestellung", "bestellungen"],
 	invoice: ["rechnung", "rechnungen", "gutschrift", "gutschriften"],
+	voucher: ["gutschein", "gutscheine"],
 	date: ["termin", "termine"],
 	seminar: ["seminar", "seminare"],
 	article: ["artikel", "ratgeber"],

@@ -69,6 +69,22 @@ test("DESK-04 numbers find orders and invoices; people, seminars, articles, cour
 	expect(await kinds(email, "admin", "people")).toEqual(["person"]);
 });
 
+test("DESK-04 vouchers are found by the name of their batch or a part of their code, by whoever sees vouchers", async () => {
+	await api.database.pool.query(`
+		with batch as (insert into voucher_batches (name, discount) values ('Ehrenamtsmesse Görlitz', 15) returning id)
+		insert into vouchers (code, batch_id) select code, id from batch, unnest(array['QXMESSE7731', 'QXMESSE9042']) code`);
+	const [batch] = await find("messe goerlitz");
+	expect([batch?.kind, batch?.title, batch?.detail]).toEqual([
+		...["voucher", "Ehrenamtsmesse Görlitz", "Gutscheine · 15 % Nachlass"],
+	]);
+	const code = { kind: "voucher", title: "QXMESSE9042", detail: "Gutschein aus „Ehrenamtsmesse Görlitz“" };
+	for (const only of [undefined, "numbers"] as const)
+		expect(await find("qxmesse9042", "admin", only)).toEqual([{ ...code, path: `${batch?.path}?q=QXMESSE9042` }]);
+	expect((await find("Gutschein 9042"))[0]).toMatchObject(code);
+	expect(await find("messe goerlitz", "admin", "numbers")).toEqual([]);
+	expect(await kinds("qxmesse9042", "editor")).toEqual([]);
+});
+
 test("DESK-04 what begins with the words stands before what is newer; a kind with such a hit before the others", async () => {
 	await api.database.pool.query(`
 		insert into contact_requests (name, email, description, created_at) values

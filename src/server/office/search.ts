@@ -1,3 +1,4 @@
+import { LISTS } from "#contract/office/listing.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import type { HitKind, SearchHit } from "#contract/office/search.ts";
@@ -12,6 +13,7 @@ import { findPeople } from "#server/people/office-find.ts";
 import { findDates, findSeminars } from "#server/seminars/office-find.ts";
 import { findBookings } from "#server/sign-ups/office-find.ts";
 import type { Staff } from "#server/viewer.ts";
+import { findVouchers } from "#server/vouchers/office-find.ts";
 import { beginsWith, kindNamedIn } from "./search-rules.ts";
 
 interface Finder {
@@ -31,6 +33,7 @@ const FINDERS: readonly Finder[] = [
 	{ kind: "booking", needs: ["bookings.read"], group: "numbers", find: findBookings },
 	{ kind: "order", needs: ["orders.read"], group: "numbers", find: findOrders },
 	{ kind: "invoice", needs: ["orders.read"], group: "numbers", find: findInvoices },
+	{ kind: "voucher", needs: [LISTS.voucher_batches.access], group: "numbers", find: findVouchers },
 	{ kind: "date", needs: ["seminars.read"], group: "other", find: findDates },
 	{ kind: "seminar", needs: ["seminars.read"], group: "other", find: findSeminars },
 	{

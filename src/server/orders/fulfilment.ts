@@ -43,6 +43,8 @@ export interface Contract {
 const COLLECTED_AFTER = 5;
 const DETAILS = "Streaming, 24 Stunden Zugriff ab Freischaltung";
 
+const referencesOf = ({ order_reference, leitweg_id }: store.OrderRow) => ({ order_reference, leitweg_id });
+
 const recipientOf = ({ name, company, street_address, street_suffix, postcode, city }: store.OrderRow) => ({
 	...{ name, company, postcode, city },
 	street: `${street_address} ${street_suffix}`,
@@ -89,7 +91,7 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 			number: invoiceNumber,
 			for: { kind: "order", id: order.id, number: order.number, date: order.created_at },
 			recipient: recipientOf(order),
-			references: { order_reference: order.order_reference, leitweg_id: order.leitweg_id },
+			references: referencesOf(order),
 			lines: lines.map(lineOf),
 			tax: "standard",
 			service: { from: clock(), to: new Date(clock().getTime() + VIDEO_ACCESS_MS) },
@@ -128,6 +130,7 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 		/** For an invoice that is written anew; what has been paid since is said on it. */
 		renewedFor: (order: store.OrderRow, { document: { payment } }: InvoiceRow) => ({
 			recipient: recipientOf(order),
+			references: referencesOf(order),
 			payment:
 				order.paid_at && payment.kind !== "paid" && order.payment_method !== "none"
 					? { kind: "paid" as const, method: order.payment_method, paid_on: isoDay(berlinDay(order.paid_at)) }

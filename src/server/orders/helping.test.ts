@@ -111,6 +111,28 @@ test("ORDER-03 OFF-050 an address is put right by two new documents; the old one
 	expect((await staff.send("POST", `/office/order/${number}/letter`)).status).toBe(409);
 });
 
+test("EINV-02 order number and Leitweg-ID are put right like an address, and stand in the new invoice", async () => {
+	const number = await ordered("leitweg@gast.example");
+	const references = { order_reference: "4500-77", leitweg_id: "04011000-1234512345-06" };
+	const path = `/office/order/${number}/correction`;
+	const wrong = await staff.send("POST", path, {
+		...CORRECTED,
+		...IN,
+		...references,
+		leitweg_id: "04011000-07",
+		mail: false,
+	});
+	expect(wrong.body).toHaveProperty(["validation_errors", "leitweg_id"]);
+	expect((await staff.send("POST", path, { ...CORRECTED, ...IN, ...references, mail: false })).status).toBe(200);
+	expect(await page(number)).toMatchObject(references);
+	const { rows } = await house.api.database.pool.query(
+		"select document->'references' as stated from invoices where document->'contract'->>'number' = $1 order by id",
+		[number],
+	);
+	const none = { order_reference: null, leitweg_id: null };
+	expect(rows.map(({ stated }) => stated)).toEqual([none, none, references]);
+});
+
 test("OPEN-02 money is noted by hand in parts, with day and reason, and taken back; the invoice stays as it was", async () => {
 	const number = await ordered("teil@gast.example");
 	const before = await page(number);

@@ -97,7 +97,13 @@ export function createHelping(parts: Parts) {
 		const { order } = await lock(tx, number, isConcluded);
 		const invoice = await invoices.liveOf(tx, order.id);
 		if (invoice && (await books.accountOf(tx, invoice)).credited > 0) throw refuse("order_part_refunded");
-		const corrected = { ...address, company: address.company || null, updated_at: clock() };
+		const corrected = {
+			...address,
+			company: address.company || null,
+			order_reference: address.order_reference || null,
+			leitweg_id: address.leitweg_id || null,
+			updated_at: clock(),
+		};
 		await store.updateOrder(tx, order.id, corrected);
 		const renewed = { ...order, ...corrected };
 		await audit.note(tx, staff, "order_corrected", order.number, { mail });

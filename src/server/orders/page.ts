@@ -81,6 +81,7 @@ export function createOrderPage(parts: Parts) {
 			return {
 				...{ number: order.number, state, payment_method, name, company, street_address, street_suffix },
 				...{ postcode, city, email, is_guest: order.member_id === null },
+				...{ order_reference: order.order_reference, leitweg_id: order.leitweg_id },
 				created_at: berlinIso(order.created_at),
 				paid_at: order.paid_at && berlinIso(order.paid_at),
 				withdrawal: presentDeclared(await store.findDeclared(db, order.id)),

@@ -51,6 +51,7 @@ export const KINDS = {
 	donation_problem: NORMAL,
 	donation_receipt: NORMAL,
 	donation_transfer: NORMAL,
+	donor_address: NORMAL,
 	lecturer_pack: NORMAL,
 	mail_test: URGENT,
 	message_test: URGENT,

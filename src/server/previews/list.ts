@@ -19,7 +19,7 @@ import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import { giroCode } from "#server/payments/giro-code.ts";
 import * as pins from "#server/pins/mails.ts";
-import { receiptMail } from "#server/receipts/mails.ts";
+import { addressMail, receiptMail } from "#server/receipts/mails.ts";
 import * as sessions from "#server/sessions/mails.ts";
 import * as bookings from "#server/sign-ups/mails.ts";
 import { movedMail } from "#server/sign-ups/moved-mail.ts";
@@ -254,6 +254,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 		donation_transfer: set(donations.transferMail(PERSON.name, transfer)),
 		donation_paid: set(donations.paidMail(sampleDonation(), provider, true)),
 		donation_receipt: receiptMail(sampleReceipt(provider), 1, sender),
+		donor_address: addressMail({ ...sampleDonation(), paid_on: DAY }, link("/spenden/anschrift"), sender),
 		donation_notice: set(donations.receivedMail(sampleDonation())),
 		dunning: dunningMail(sampleReminder(1, provider), sender, null),
 		dunning_second: dunningMail(sampleReminder(2, provider), sender, null),

@@ -258,6 +258,7 @@ export const sampleDonation = (): DonationRow => ({
 	receipt_wanted: true,
 	waived_expenses: false,
 	token_hash: null,
+	...{ is_cash: false, address_token_hash: null, address_asked_at: null },
 	paid_at: AT,
 	created_at: AT,
 });
@@ -312,5 +313,6 @@ export const sampleReceipt = ({ legal_name, street, postcode, city, management }
 		purposes: "der Volks- und Berufsbildung",
 	},
 	machine_since: "2026-01-05",
+	signature_id: null,
 	signer: { name: management, role: "Vorstand" },
 });

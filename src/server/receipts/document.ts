@@ -1,4 +1,4 @@
-import type { ExemptionKind } from "#contract/office/receipts.ts";
+import type { ExemptionKind } from "#contract/office/receipt-shapes.ts";
 
 /** What the tax office has said, as it stands on every receipt (§ 63 Abs. 5 AO). */
 export interface Exemption {
@@ -41,6 +41,8 @@ export interface ReceiptDocument {
 	exemption: Exemption;
 	/** Since when the tax office knows that receipts are made without a signature; none where it must be signed (OFF-116). */
 	machine_since: string | null;
+	/** The scanned one that is printed where it was made by machine. */
+	signature_id: number | null;
 	signer: { name: string; role: string };
 }
 

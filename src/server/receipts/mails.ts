@@ -1,9 +1,46 @@
 import { formatDate } from "#contract/dates.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
+import type { Fact } from "#server/outbox/blocks.ts";
 import { hello } from "#server/outbox/greeting.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import type { ReceiptDocument } from "./document.ts";
+import type { Candidate } from "./rules.ts";
+
+/** DON-03: asked only where a receipt cannot be written without it. */
+export function addressMail(
+	gift: Pick<Candidate, "name" | "amount_cents" | "reference" | "paid_on">,
+	url: string,
+	sender: Sender,
+): Mail {
+	const amount = formatEuro(centsToEuro(gift.amount_cents));
+	return compose(
+		{
+			subject: "Deine Spende: Wohin geht die Bestätigung fürs Finanzamt?",
+			preheader: `Für die Bestätigung über ${amount} fehlt uns deine Anschrift.`,
+			scene: "gift",
+			greeting: hello(gift.name),
+			lead: `danke für deine Spende. Wir möchten dir dafür eine Zuwendungsbestätigung ausstellen. Auf ihr müssen dein Name und deine Anschrift stehen, und die kennen wir nicht.`,
+			blocks: [
+				{
+					kind: "facts",
+					facts: [
+						["Betrag", amount, { isStrong: true }],
+						...(gift.paid_on ? [["Eingegangen am", formatDate(gift.paid_on)] as Fact] : []),
+						["Zeichen", gift.reference],
+					],
+				},
+				{ kind: "button", label: "Anschrift nennen", url },
+				{
+					kind: "note",
+					text: "Der Link gilt 90 Tage. Brauchst du keine Bestätigung, musst du nichts tun.",
+				},
+			],
+			farewell: "Herzlichen Dank",
+		},
+		sender,
+	);
+}
 
 /** With the receipt itself as a file (BMF 06.02.2017). */
 export function receiptMail(receipt: ReceiptDocument, id: number, sender: Sender): Mail {

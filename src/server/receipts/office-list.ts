@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { berlinIso, formatDate } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
+import type { OfficeReceipt, ReceiptState } from "#contract/office/receipt-shapes.ts";
 import { RECEIPT_KIND_WORDS, RECEIPT_STATE_WORDS } from "#contract/office/receipt-words.ts";
-import type { OfficeReceipt, ReceiptState, ReceiptsQuery } from "#contract/office/receipts.ts";
+import type { ReceiptsQuery } from "#contract/office/receipts.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";

@@ -3,13 +3,20 @@ import { refuse } from "#contract/errors.ts";
 import type { SentFile, StreamedFile } from "#contract/files.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { DonorAddress } from "#contract/office/donations.ts";
-import type { OfficeExemption, OfficeReceipt, ReceiptYear, YearDonor, YearWithout } from "#contract/office/receipts.ts";
+import type {
+	OfficeExemption,
+	OfficeReceipt,
+	ReceiptYear,
+	YearDonor,
+	YearWithout,
+} from "#contract/office/receipt-shapes.ts";
 import type { Task } from "#contract/office/tasks.ts";
 import type { Audit } from "#server/audit/service.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
 import { DRAWINGS } from "#server/invoices/files.ts";
 import type { Limits } from "#server/limits/service.ts";
 import type { ListParts } from "#server/lists/office-list.ts";
+import type { Secrets } from "#server/secrets/service.ts";
 import type { SettingsService } from "#server/settings/service.ts";
 import { present as presentTask } from "#server/tasks/rules.ts";
 import type { Tasks } from "#server/tasks/service.ts";
@@ -19,7 +26,7 @@ import { createReceiptList, present } from "./office-list.ts";
 import * as rules from "./rules.ts";
 import { sampleOf } from "./sample.ts";
 import type { Receipts } from "./service.ts";
-import { sheetOf } from "./sheet.ts";
+import { DUPLICATE, sheetOf } from "./sheet.ts";
 import * as store from "./store.ts";
 import type { createYearRun } from "./year-run.ts";
 
@@ -28,11 +35,10 @@ interface Parts extends ListParts {
 	limits: Limits;
 	tasks: Tasks;
 	settings: Pick<SettingsService, "now">;
+	secrets: Secrets;
 	receipts: Receipts;
 	yearRun: ReturnType<typeof createYearRun>;
 }
-
-const DUPLICATE = "Zweitschrift";
 
 const sumOf = (candidates: readonly rules.Candidate[]): number =>
 	centsToEuro(candidates.reduce((sum, one) => sum + one.amount_cents, 0));
@@ -52,26 +58,30 @@ function withoutOf({ donor, candidates }: rules.DonorYear): YearWithout[] {
 
 /** DON-02: what staff do with receipts. */
 export function createReceiptsOffice(parts: Parts) {
-	const { db, clock, audit, limits, tasks, settings, receipts, yearRun } = parts;
+	const { db, clock, audit, limits, tasks, settings, secrets, receipts, yearRun } = parts;
 	const { list, export: exportList } = createReceiptList(parts);
 	const isOver = (year: number): boolean => year < berlinDay(clock()).year;
 
-	function presentExemption(): OfficeExemption {
+	async function presentExemption(): Promise<OfficeExemption> {
 		const known = receipts.exemption();
 		const set = settings.now().receipts;
 		const { kind, office, number, day, purposes } = known ?? {
 			...{ kind: set.exemption_kind, office: set.exemption_office, number: set.exemption_number },
 			...{ day: set.exemption_day, purposes: set.purposes },
 		};
+		const { machine_since, lacks_signature } = await receipts.signing(db);
 		return {
 			state: rules.exemptionState(known, receipts.today()),
 			...{ kind, office, number, day, purposes },
 			last_day: known ? rules.lastDayOf(known) : "",
-			machine_since: receipts.machineSince(),
+			...{ machine_since, lacks_signature },
 		};
 	}
 
-	function presentDonor({ key, donor, addresses, candidates }: rules.DonorYear): YearDonor | null {
+	function presentDonor(
+		{ key, donor, addresses, candidates }: rules.DonorYear,
+		{ machine_since }: OfficeExemption,
+	): YearDonor | null {
 		const given = candidates.filter((one) => rules.whyNotMoney(one) === null);
 		if (given.length === 0 || rules.whyNotDonor(donor) !== null) return null;
 		const { name, email, postcode, city } = donor;
@@ -81,7 +91,7 @@ export function createReceiptsOffice(parts: Parts) {
 			address: `${rules.streetOf(donor)}, ${postcode} ${city}`,
 			donations: given.length,
 			amount: sumOf(given),
-			way: receipts.machineSince() === null ? "to_sign" : email === null ? "to_post" : "mail",
+			way: machine_since === null ? "to_sign" : email === null ? "to_post" : "mail",
 		};
 	}
 
@@ -94,7 +104,7 @@ export function createReceiptsOffice(parts: Parts) {
 	const fileOf = async (row: Pick<store.ReceiptRow, "number" | "document" | "voided_at">, mark?: string) => ({
 		name: `${row.number}${mark ? `-${mark}` : ""}.pdf`,
 		type: "application/pdf" as const,
-		content: await drawPdf(mark ? { ...sheetOf(row), mark } : sheetOf(row), "downloads"),
+		content: await drawPdf(await sheetOf({ db, secrets }, row, mark), "downloads"),
 		inline: true,
 	});
 
@@ -104,11 +114,12 @@ export function createReceiptsOffice(parts: Parts) {
 
 		async year(year: number): Promise<ReceiptYear> {
 			const donors = await receipts.donorsOf(db, year);
+			const exemption = await presentExemption();
 			return {
 				year,
 				is_over: isOver(year),
-				exemption: presentExemption(),
-				donors: donors.flatMap((donor) => presentDonor(donor) ?? []),
+				exemption,
+				donors: donors.flatMap((donor) => presentDonor(donor, exemption) ?? []),
 				without: donors.flatMap(withoutOf),
 				to_post: await store.countWaiting(db),
 			};
@@ -174,7 +185,8 @@ export function createReceiptsOffice(parts: Parts) {
 
 		async sample(staff: Staff): Promise<SentFile> {
 			await limits.take(DRAWINGS, staff.address);
-			const document = { number: "SB-0000-000000", ...receipts.compose(sampleOf(berlinDay(clock()).year - 1)) };
+			const content = await receipts.compose(db, sampleOf(berlinDay(clock()).year - 1));
+			const document = { number: "SB-0000-000000", ...content };
 			return fileOf({ number: "Muster", document, voided_at: null }, "Muster");
 		},
 

@@ -10,6 +10,8 @@ const LABEL_WIDTH = 178;
 const BOX = 9;
 /** The number of the page stands below. */
 const FOOT = 48;
+const SCALES = [1, 0.88, 0.76, 0.64, 0.5];
+const SIGNATURE = { width: 150, height: 44 };
 const ANNEX_COLUMNS: Column[] = [
 	{ title: "Tag der Zuwendung", width: 110, align: "left" },
 	{ title: "Art der Zuwendung", width: 130, align: "left" },
@@ -20,17 +22,38 @@ const ANNEX_COLUMNS: Column[] = [
 export const titleOf = ({ kind, number }: ReceiptDocument): string =>
 	`${kind === "collective" ? "Sammelbestätigung" : "Zuwendungsbestätigung"} ${number}`;
 
-/** Drawn from what was stored when it was issued: the same receipt is always the same file. */
-export async function receiptPdf(receipt: ReceiptDocument, mark: string | null): Promise<Buffer> {
-	const { issuer, issued_on: day } = receipt;
-	const page = openPage({ title: titleOf(receipt), author: issuer.legal_name, day });
+export interface ReceiptSheet {
+	receipt: ReceiptDocument;
+	/** A PNG as base64. */
+	signature: string | null;
+	mark: string | null;
+}
+
+/** Answers whether all of it stands above the foot. */
+function writeFront(page: Page, { receipt, signature, mark }: ReceiptSheet): boolean {
 	writeHead(page, receipt, mark);
 	writeGift(page, receipt);
 	writeStatements(page, receipt);
-	writeSignature(page, receipt);
-	writeNotes(page);
-	if (receipt.kind === "collective") writeAnnex(page, receipt);
-	writeFoot(page, receipt);
+	writeSignature(page, receipt, signature);
+	return writeNotes(page);
+}
+
+/** Very long names are written smaller, for the pattern may take one page only. */
+function openFront(sheet: ReceiptSheet): Page {
+	const { issuer, issued_on: day } = sheet.receipt;
+	const facts = { title: titleOf(sheet.receipt), author: issuer.legal_name, day, isForArchives: true };
+	for (const scale of SCALES) {
+		const page = openPage({ ...facts, scale });
+		if (writeFront(page, sheet)) return page;
+	}
+	throw new Error(`${sheet.receipt.number} does not stand on one page.`);
+}
+
+/** Drawn from what was stored when it was issued: the same receipt is always the same file. */
+export async function receiptPdf(sheet: ReceiptSheet): Promise<Buffer> {
+	const page = openFront(sheet);
+	if (sheet.receipt.kind === "collective") writeAnnex(page, sheet.receipt);
+	writeFoot(page, sheet.receipt);
 	return page.end();
 }
 
@@ -92,34 +115,47 @@ function writeWaiver(page: Page, isWaived: boolean): void {
 }
 
 function writeStatements(page: Page, receipt: ReceiptDocument): void {
-	page.paragraph(words.exemptionText(receipt.exemption), "statement");
-	page.paragraph(words.purposeText(receipt.exemption), "statement");
-	if (receipt.kind !== "collective") return;
-	page.paragraph(words.NO_OTHERS, "statement");
-	page.paragraph(words.WAIVER_IN_ANNEX, "statement");
+	const { exemption, kind } = receipt;
+	const all = [words.exemptionText(exemption), words.purposeText(exemption)];
+	if (kind === "collective") all.push(words.NO_OTHERS, words.WAIVER_IN_ANNEX);
+	for (const text of all) {
+		const { y } = page.document;
+		page.document.y = page.block([text], { x: PAGE.left, y, width: BODY_WIDTH, style: "statement" }) + 4;
+	}
 }
 
-/** By hand above the line, or with the name of whoever stands for it and the word of the tax office. */
-function writeSignature(page: Page, receipt: ReceiptDocument): void {
+/** By hand above the line, or the scanned one with the word of the tax office. */
+function writeSignature(page: Page, receipt: ReceiptDocument, signature: string | null): void {
 	const { issuer, issued_on, signer, machine_since } = receipt;
 	const at = { x: PAGE.left, width: BODY_WIDTH } as const;
 	const place = `${issuer.city}, ${formatDate(issued_on)}`;
-	const by = machine_since ? `gez. ${signer.name}, ${signer.role}` : "";
-	const y = page.document.y + (machine_since ? 14 : 40);
-	page.block([[place, by].filter(Boolean).join("        ")], { ...at, y, style: "body" });
-	page.rule(y + 16, COLOUR.ink, 0.75);
-	page.document.y = page.block([words.SIGNATURE], { ...at, y: y + 20, style: "small" }) + 4;
-	if (!machine_since)
-		page.document.y = page.block([`${signer.name}, ${signer.role}`], { ...at, y: page.document.y, style: "small" });
+	const top = page.document.y + SIGNATURE.height;
+	const y = page.block([place], { ...at, y: top, width: BODY_WIDTH / 2 - 12, style: "body" });
+	if (machine_since) printSignature(page, signer.name, signature, y);
+	page.rule(y + 2, COLOUR.ink, 0.75);
+	const under = [words.SIGNATURE, `${signer.name}, ${signer.role}`];
+	page.document.y = page.block(under, { ...at, y: y + 6, style: "small" });
 	const machine = words.machineText(receipt);
 	if (machine) page.document.y = page.block([machine], { ...at, y: page.document.y + 4, style: "small" });
 }
 
-/** At the foot of the page, for they end the pattern. */
-function writeNotes(page: Page): void {
+/** Without its picture, of a key that is gone, the name stands for it. */
+function printSignature(page: Page, name: string, signature: string | null, bottom: number): void {
+	const { width, height } = SIGNATURE;
+	const x = PAGE.left + BODY_WIDTH / 2;
+	if (!signature) return void page.block([`gez. ${name}`], { x, y: bottom - 16, width: BODY_WIDTH / 2, style: "body" });
+	const y = bottom - height;
+	page.figure(`Unterschrift: ${name}`, { x, y, size: width, height }, () =>
+		page.document.image(Buffer.from(signature, "base64"), x, y, { fit: [width, height], valign: "bottom" }),
+	);
+}
+
+/** At the foot of the page, for they end the pattern; false where they do not fit above it. */
+function writeNotes(page: Page): boolean {
 	const height = words.NOTES.reduce((sum, note) => sum + page.heightOf(note, BODY_WIDTH, "fine") + 4, 0);
 	const y = Math.max(page.document.y + 8, PAGE.height - FOOT - height);
 	page.block([...words.NOTES], { x: PAGE.left, y, width: BODY_WIDTH, style: "fine" });
+	return y + height <= PAGE.height - FOOT + 1;
 }
 
 function writeAnnex(page: Page, receipt: ReceiptDocument): void {

@@ -3,6 +3,7 @@ import { type Ask, asker, loginHeaders, type StaffToken } from "#tests/support/a
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { type Captured, mailbox } from "#tests/support/mailbox.ts";
 import { wordsOf } from "#tests/support/pdf.ts";
+import { scannedSignature } from "#tests/support/signature.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
 let now = new Date("2027-01-04T09:00:00Z");
@@ -23,11 +24,20 @@ async function notice(over: object = {}) {
 	expect((await ask("PUT", "/office/settings/receipts", { token, body })).status).toBe(200);
 }
 
+const sign = (payload: Buffer, type = "image/png") =>
+	api.fastify.inject({
+		method: "POST",
+		url: "/api/v1/office/receipt/signature",
+		headers: { ...loginHeaders(token), "content-type": type },
+		payload,
+	});
+
 beforeAll(async () => {
 	api = await createTestApp({ clock: () => now, demo: false, env: { TRUST_PROXY: "1" } });
 	ask = asker(api);
 	({ token } = await staffWith(api, ask, "admin"));
 	read = mailbox(api);
+	expect((await sign(await scannedSignature().png().toBuffer())).statusCode).toBe(200);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -240,6 +250,48 @@ test("DON-02 where the tax office was not told, somebody signs; then it is noted
 	expect((await list())[0].state).toBe("sent");
 });
 
+test("OFF-116 machine-made receipts bear the scanned signature; without one the field says why, and somebody signs", async () => {
+	const picturesIn = (file: Buffer) => file.toString("latin1").split("/Subtype /Image").length - 1;
+	const { id } = (await issue(await gift())).body.data;
+	const fileOf = async () =>
+		(await api.fastify.inject({ url: `/api/v1/office/receipt/${id}/pdf`, headers: loginHeaders(token) })).rawPayload;
+	const first = await fileOf();
+	expect([picturesIn(first), first.includes("pdfaid:part>3")]).toEqual([1, true]);
+
+	for (const [payload, type, code] of [
+		[Buffer.from("<svg/>"), "image/png", "picture_kind_unknown"],
+		[Buffer.from([0xff, 0xd8, 0xff, 0]), "image/jpeg", "picture_broken"],
+		[await scannedSignature({ empty: true }).jpeg().toBuffer(), "image/jpeg", "signature_empty"],
+		[await scannedSignature({ scale: 0.1 }).png().toBuffer(), "image/png", "signature_too_small"],
+	] as const)
+		expect((await sign(payload, type)).json().code).toBe(code);
+
+	expect((await sign(await scannedSignature({ paper: "#ffffff" }).jpeg().toBuffer(), "image/jpeg")).statusCode).toBe(
+		200,
+	);
+	expect((await fileOf()).equals(first)).toBe(true);
+
+	await ask("DELETE", "/office/receipt/signature", { token });
+	expect((await issue(await gift())).body.data.state).toBe("to_sign");
+	expect((await year()).exemption).toMatchObject({ machine_since: null, lacks_signature: true });
+	const { revision } = (await ask("GET", "/office/settings", { token })).body.data.receipts;
+	const refused = await ask("PUT", "/office/settings/receipts", { token, body: { ...NOTICE, revision } });
+	expect(refused.body.validation_errors).toHaveProperty("machine_since");
+	expect((await fileOf()).equals(first)).toBe(true);
+	await sign(await scannedSignature().png().toBuffer());
+	const { rows } = await api.database.pool.query("select picture from receipt_signatures order by id desc limit 1");
+	expect(rows[0].picture.includes(Buffer.from("PNG"))).toBe(false);
+});
+
+test("DON-02 the longest names and purposes stay on the one page of the pattern, above its foot", async () => {
+	const long = "Wohltätigkeitsgesellschaft zu ".repeat(9).slice(0, 250);
+	await notice({ purposes: long, exemption_office: long, exemption_number: long, signer: long, signer_role: long });
+	for (const at of ["2026-03-15T11:00:00Z", "2026-04-15T11:00:00Z"]) await gift({ name: long, paid_at: at });
+	await run([(await year()).donors[0].key]);
+	// What does not stand above the foot is not drawn at all.
+	expect(await pdf((await list())[0].id)).toContain("Seite 2 von 2");
+});
+
 test("DON-02 money that is confirmed is not taken back before its receipt is void", async () => {
 	const { id } = (await issue(await gift())).body.data;
 	const [{ id: donation_id }] = await sql("select id from donations");
@@ -315,4 +367,69 @@ test("DON-03 an address is taken only with the wish for a receipt, and then whol
 		{ name: "Mika", receipt_wanted: true, city: "Dresden" },
 		{ name: "Emil", receipt_wanted: false, city: null },
 	]);
+});
+
+const HOME = { street_address: "Elbweg", street_suffix: "7a", postcode: "01099", city: "Dresden" };
+
+test("DON-01 cash and waived expenses are entered by hand; the receipt says of which of them it is", async () => {
+	const enter = (over: object) =>
+		ask("POST", "/office/donation", {
+			token,
+			body: {
+				way: "waived_expenses",
+				amount: 120.5,
+				paid_on: "2026-12-31",
+				...{ name: "Ida Kern", email: "" },
+				...over,
+			},
+		});
+	const refused = async (over: object) => Object.keys((await enter(over)).body.validation_errors);
+	expect(await refused({ receipt_wanted: true })).toEqual(["street_address", "street_suffix", "postcode", "city"]);
+	expect(await refused({ receipt_wanted: false, paid_on: "2027-01-05" })).toEqual(["paid_on"]);
+	const { reference } = (await enter({ receipt_wanted: true, ...HOME })).body.data;
+	const [row] = (await ask("GET", "/office/donation", { token })).body.data;
+	expect([row.reference, row.way, row.state, row.paid_at.slice(0, 10)]).toEqual([
+		...[reference, "waived_expenses", "received", "2026-12-31"],
+	]);
+	const { months } = (await ask("GET", "/office/donation/month", { token })).body.data;
+	expect([months[11].before, months[0].now, months[1].now]).toEqual([120.5, 0, null]);
+	const { id } = (await issue(reference)).body.data;
+	const url = `/api/v1/office/receipt/${id}/pdf`;
+	const file = (await api.fastify.inject({ url, headers: loginHeaders(token) })).rawPayload.toString("latin1");
+	const ticks = file.match(/\/Alt \((nicht )?angekreuzt\)/g);
+	expect(ticks).toEqual(["/Alt (angekreuzt)", "/Alt (nicht angekreuzt)"]);
+	await enter({ way: "cash", receipt_wanted: true, ...HOME });
+	await enter({ receipt_wanted: true, ...HOME, paid_on: "2026-11-01" });
+	await run([(await year()).donors[0].key]);
+	const annex = (await pdf((await list())[0].id)).replaceAll("\u00a0", " ");
+	for (const line of ["01.11.2026 Geldzuwendung Ja 120,50 €", "31.12.2026 Geldzuwendung Nein 120,50 €"])
+		expect(annex).toContain(line);
+});
+
+test("DON-03 who gave without an address is asked by mail and answers without a login, until the receipt is written", async () => {
+	const [reference, other, nameless] = [
+		await gift({ home: false }),
+		await gift({ home: false }),
+		await gift({ home: false, email: null }),
+	];
+	const request = (...references: string[]) =>
+		ask("POST", "/office/donation/address_request", { token, body: { references } });
+	expect((await request(nameless)).body.code).toBe("donor_without_email");
+	expect((await request(reference, nameless)).body.data).toEqual({ asked: 1 });
+	const [mail] = await read();
+	const key = /\/spenden\/anschrift\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+	const look = () => ask("GET", `/donation/address/${key}`, { from: "10.7.0.1" });
+	expect((await look()).body.data).toEqual({ amount: 50, day: "2026-03-15", state: "open" });
+	const give = (body: object) => ask("PUT", `/donation/address/${key}`, { body, from: "10.7.0.1" });
+	expect((await give({ name: "Mika Sommer", ...HOME, postcode: "1" })).body.validation_errors).toHaveProperty(
+		"postcode",
+	);
+	expect((await give({ name: "Mika Sommer", ...HOME })).body.data.state).toBe("given");
+	expect((await issue(other)).status).toBe(200);
+	expect((await issue(reference)).status).toBe(200);
+	expect((await give({ name: "Wer anders", ...HOME })).body.code).toBe("donation_confirmed");
+	expect((await look()).body.data.state).toBe("confirmed");
+	now = new Date("2027-04-05T10:00:00Z");
+	expect((await look()).status).toBe(404);
+	expect((await ask("GET", `/donation/address/${"x".repeat(43)}`, { from: "10.7.0.1" })).status).toBe(404);
 });

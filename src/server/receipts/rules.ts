@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { toCurrency } from "n2words/de-DE";
 import { foldGerman } from "#contract/folding.ts";
-import type { ExemptionState, NoReceipt } from "#contract/office/receipts.ts";
+import type { ExemptionState, NoReceipt } from "#contract/office/receipt-shapes.ts";
 import type { Settings } from "#contract/office/settings.ts";
 import type { Exemption } from "./document.ts";
 
@@ -40,7 +40,7 @@ export function exemptionState(exemption: Exemption | null, today: string): Exem
 }
 
 /** The tax office has to know before the first one. */
-export const machineSince = ({ machine_since }: ReceiptSettings, today: string): string | null =>
+export const toldSince = ({ machine_since }: ReceiptSettings, today: string): string | null =>
 	machine_since !== "" && machine_since <= today ? machine_since : null;
 
 /** OFF-114: "eintausenddreihundertzweiundzwanzig Euro und fünfzig Cent" */

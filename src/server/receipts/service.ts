@@ -8,12 +8,14 @@ import type { SettingsService } from "#server/settings/service.ts";
 import type { Exemption, ReceiptDocument, ReceiptIssuer, SlipDocument } from "./document.ts";
 import { receiptMail } from "./mails.ts";
 import * as rules from "./rules.ts";
+import type { Signature } from "./signature.ts";
 import * as store from "./store.ts";
 
 interface Parts extends Letters {
 	audit: Audit;
 	invoices: Pick<Invoices, "takeNumbers">;
 	settings: Pick<SettingsService, "now">;
+	signature: Pick<Signature, "idOf">;
 }
 
 interface Wanted {
@@ -23,16 +25,33 @@ interface Wanted {
 	period: { from: string; to: string } | null;
 }
 
+/** How a receipt would be signed now. */
+interface Signing {
+	machine_since: string | null;
+	signature_id: number | null;
+	lacks_signature: boolean;
+}
+
 export const yearSpan = (year: number) => ({
 	from: berlinMoment({ year, month: 1, day: 1 }),
 	to: berlinMoment({ year: year + 1, month: 1, day: 1 }),
 });
 
 /** DON-02: receipts for donations after the official pattern. */
-export function createReceipts({ clock, outbox, sender, audit, invoices, settings }: Parts) {
+export function createReceipts({ clock, outbox, sender, audit, invoices, settings, signature }: Parts) {
 	const today = (): string => isoDay(berlinDay(clock()));
 	const exemption = (): Exemption | null => rules.exemptionOf(settings.now().receipts);
-	const machineSince = (): string | null => rules.machineSince(settings.now().receipts, today());
+
+	/** OFF-116: by machine only where the tax office was told, and with a signature that is printed. */
+	async function signing(tx: Db): Promise<Signing> {
+		const told = rules.toldSince(settings.now().receipts, today());
+		const signature_id = told === null ? null : await signature.idOf(tx);
+		return {
+			machine_since: signature_id === null ? null : told,
+			signature_id,
+			lacks_signature: told !== null && signature_id === null,
+		};
+	}
 
 	/** OFF-111: to the day. */
 	function demandExemption(): Exemption {
@@ -48,8 +67,9 @@ export function createReceipts({ clock, outbox, sender, audit, invoices, setting
 	};
 
 	/** All but its number. */
-	function compose({ donor, candidates, period }: Wanted): Omit<ReceiptDocument, "number"> {
+	async function compose(tx: Db, { donor, candidates, period }: Wanted): Promise<Omit<ReceiptDocument, "number">> {
 		const { signer, signer_role } = settings.now().receipts;
+		const { machine_since, signature_id } = await signing(tx);
 		const amount_cents = candidates.reduce((sum, one) => sum + one.amount_cents, 0);
 		return {
 			kind: period ? "collective" : "single",
@@ -70,14 +90,14 @@ export function createReceipts({ clock, outbox, sender, audit, invoices, setting
 			})),
 			period,
 			exemption: demandExemption(),
-			machine_since: machineSince(),
+			...{ machine_since, signature_id },
 			signer: { name: signer, role: signer_role },
 		};
 	}
 
 	/** Last of all: the number is given in the caller's transaction, which nobody else's can pass meanwhile. */
 	async function write(tx: Db, wanted: Wanted, actor: Actor): Promise<store.ReceiptRow> {
-		const content = compose(wanted);
+		const content = await compose(tx, wanted);
 		const { receipt: number } = await invoices.takeNumbers(tx, "receipt");
 		const document = { number, ...content };
 		const needs_signature = content.machine_since === null;
@@ -108,7 +128,7 @@ export function createReceipts({ clock, outbox, sender, audit, invoices, setting
 	return {
 		today,
 		exemption,
-		machineSince,
+		signing,
 		demandExemption,
 		compose,
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { berlinDayOf, within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
 import { donations } from "#server/donations/tables.ts";
@@ -62,6 +62,21 @@ export async function lockCandidates(tx: Db, ids: readonly number[]): Promise<Ca
 	return findWhere(tx, wanted);
 }
 
+/** Of a gift whose donor was asked where they live. */
+export type AskedRow = Candidate & { address_asked_at: Date | null; created_at: Date };
+
+export async function findByAddressToken(db: Db, hash: Buffer): Promise<AskedRow | undefined> {
+	const [asked] = await db
+		.select({ id: donations.id, address_asked_at: donations.address_asked_at, created_at: donations.created_at })
+		.from(donations)
+		.where(eq(donations.address_token_hash, hash));
+	const [candidate] = asked ? await findWhere(db, eq(donations.id, asked.id)) : [];
+	return asked && candidate && { ...candidate, ...asked };
+}
+
+export const markAsked = (tx: Db, id: number, asked: { address_token_hash: Buffer; address_asked_at: Date }) =>
+	tx.update(donations).set(asked).where(eq(donations.id, id));
+
 export async function insertReceipt(
 	tx: Db,
 	row: typeof receipts.$inferInsert,
@@ -77,6 +92,16 @@ export async function findReceipt(db: Db, id: number): Promise<ReceiptRow | unde
 	const [row] = await db.select().from(receipts).where(eq(receipts.id, id));
 	return row && typed(row);
 }
+
+/** The newest first. */
+export const findOfAddress = async (db: Db, email: string): Promise<ReceiptRow[]> =>
+	(
+		await db
+			.select()
+			.from(receipts)
+			.where(eq(sql`lower(${receipts.email})`, email.toLowerCase()))
+			.orderBy(desc(receipts.id))
+	).map(typed);
 
 export async function lockReceipt(tx: Db, id: number): Promise<ReceiptRow | undefined> {
 	const [row] = await tx.select().from(receipts).where(eq(receipts.id, id)).for("update");

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { RECEIPT_KINDS } from "#contract/office/receipts.ts";
-import { cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+import { RECEIPT_KINDS } from "#contract/donations.ts";
+import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 import { donations } from "#server/donations/tables.ts";
+import { users } from "#server/staff/tables.ts";
 
 /** What is searched by, folded; the index is made of it. */
 export const RECEIPT_WORDS = "fold_german(number || ' ' || name)";
@@ -57,5 +58,23 @@ export const donationReceiptItems = pgTable(
 		uniqueIndex("donation_receipt_items_once").on(t.donation_id).where(sql`stands`),
 		index("donation_receipt_items_receipt").on(t.receipt_id),
 		index("donation_receipt_items_donation").on(t.donation_id),
+	],
+);
+
+/** OFF-116: signatures as they were scanned; an ended one stays for the receipts on which it is printed. */
+export const receiptSignatures = pgTable(
+	"receipt_signatures",
+	{
+		id: id(),
+		/** A PNG, sealed. */
+		picture: bytea().notNull(),
+		set_by: integer().references(() => users.id),
+		created_at: createdAt(),
+		/** Taken away, or another one came. */
+		ended_at: moment(),
+	},
+	(t) => [
+		uniqueIndex("receipt_signatures_one").on(sql`(ended_at is null)`).where(sql`ended_at is null`),
+		index("receipt_signatures_set_by").on(t.set_by),
 	],
 );

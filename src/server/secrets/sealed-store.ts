@@ -4,6 +4,7 @@ import type { Db } from "#server/db/client.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 import { paymentFiles } from "#server/payment-files/tables.ts";
+import { receiptSignatures } from "#server/receipts/tables.ts";
 import { sealedSettings } from "#server/settings/tables.ts";
 import { staffTotp } from "#server/staff/factors/tables.ts";
 
@@ -12,6 +13,7 @@ export const SEALED = [
 	{ table: members, column: members.bank_data, name: "bank_data" },
 	{ table: orders, column: orders.bank_data, name: "bank_data" },
 	{ table: paymentFiles, column: paymentFiles.content, name: "content" },
+	{ table: receiptSignatures, column: receiptSignatures.picture, name: "picture" },
 	{ table: refunds, column: refunds.account, name: "account" },
 	{ table: sealedSettings, column: sealedSettings.value, name: "value" },
 	{ table: staffTotp, column: staffTotp.secret, name: "secret" },

@@ -16,6 +16,7 @@ type LinkPurpose =
 	| "grant"
 	| "waiting"
 	| "donation"
+	| "donor_address"
 	| "pin"
 	| "certificate"
 	| "feedback"

@@ -12,8 +12,11 @@ import { createInvoices } from "#server/invoices/service.ts";
 import { createRehearsals } from "#server/office/rehearsals.ts";
 import { lettersAgain } from "#server/outbox/again.ts";
 import { createLettersOffice } from "#server/outbox/office.ts";
+import { createAsking } from "#server/receipts/asking.ts";
 import { createReceiptsOffice } from "#server/receipts/office.ts";
+import { createOwnReceipts } from "#server/receipts/own.ts";
 import { createReceipts } from "#server/receipts/service.ts";
+import { createSignature } from "#server/receipts/signature.ts";
 import { createYearRun } from "#server/receipts/year-run.ts";
 import { createTasks } from "#server/tasks/service.ts";
 import { createVouchersOffice } from "#server/vouchers/office.ts";
@@ -32,6 +35,7 @@ export function documentsServices({
 	lists,
 	log,
 	outbox,
+	secrets,
 	settings,
 }: Parts & BaseServices) {
 	const invoicesOffice = createInvoicesOffice(lists);
@@ -42,10 +46,13 @@ export function documentsServices({
 	const unplaced = createUnplaced();
 	const dunning = createDunning({ clock, audit, outbox, sender: config, books, unplaced, settings });
 	const sending = createSending({ dunning });
-	const receipts = createReceipts({ ...letters, audit, invoices, settings });
+	const receiptSignature = createSignature({ db, clock, audit, secrets });
+	const receipts = createReceipts({ ...letters, audit, invoices, settings, signature: receiptSignature });
+	const donorAsking = createAsking({ ...letters, audit, secrets });
+	const ownReceipts = createOwnReceipts({ db, secrets, limits });
 	const yearRun = createYearRun({ receipts });
 	const tasks = createTasks({ db, clock, kinds: [lettersAgain, sending, yearRun, datevDocuments], log });
-	const receiptsOffice = createReceiptsOffice({ ...lists, limits, tasks, settings, receipts, yearRun });
+	const receiptsOffice = createReceiptsOffice({ ...lists, limits, tasks, settings, secrets, receipts, yearRun });
 	const lettersOffice = createLettersOffice({ ...lists, outbox, tasks, config });
 	const vouchers = createVouchers({ db, clock, limits });
 	const vouchersOffice = createVouchersOffice({ ...lists, audit, sender: config });
@@ -60,6 +67,9 @@ export function documentsServices({
 		books,
 		dunning,
 		receipts,
+		receiptSignature,
+		ownReceipts,
+		donorAsking,
 		tasks,
 		receiptsOffice,
 		lettersOffice,

@@ -36,6 +36,7 @@ export function shopServices({
 	lists,
 	log,
 	newsletter,
+	ownReceipts,
 	receipts,
 	rehearsals,
 	secrets,
@@ -46,7 +47,16 @@ export function shopServices({
 	const withdrawalsOffice = createWithdrawalsOffice(lists);
 	const donationsOffice = createDonationsOffice(lists);
 	const ordersOffice = createOrdersOffice(lists);
-	const members = createMembers({ ...letters, legalTexts, newsletter, secrets, invoices, security, sessions });
+	const members = createMembers({
+		...letters,
+		legalTexts,
+		newsletter,
+		secrets,
+		invoices,
+		security,
+		sessions,
+		ownReceipts,
+	});
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
 	const deletion = createDeletion({ ...letters, members, sessions, baskets, pins, security });

@@ -48,3 +48,8 @@ export const contactOf = (signUp: SignUpRow["signUp"], dateId: number) => ({
 	accept_early_performance: signUp.accept_early_performance,
 	taken_by: signUp.taken_by,
 });
+
+/** What the buyer's books ask for stands on the invoice, so another number needs another invoice. */
+export const isReferredOtherwise = (before: SignUpRow, after: SignUpRow): boolean =>
+	before.signUp.order_reference !== after.signUp.order_reference ||
+	before.signUp.leitweg_id !== after.signUp.leitweg_id;

@@ -8,7 +8,7 @@ import type { Sender } from "#server/outbox/letter.ts";
 import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { WaitingList } from "#server/waiting-list/service.ts";
-import { contactOf, isMovable, movedCents, type Target } from "./act-rules.ts";
+import { contactOf, isMovable, isReferredOtherwise, movedCents, type Target } from "./act-rules.ts";
 import type { Bookings } from "./bookings.ts";
 import type { Dates } from "./dates.ts";
 import type { GivingBack } from "./giving-back.ts";
@@ -193,9 +193,10 @@ export function createBookingActs(parts: Parts) {
 		const [before] = (await lock(tx, [{ number }])) as [store.SignUpRow];
 		await store.correctContact(tx, before.signUp.id, contact, clock());
 		const row = await bookings.reread(tx, before.signUp.id);
-		const { invoiceId, refundCents } = new_invoice
-			? await bookings.invoicing.renew(tx, before, row)
-			: { invoiceId: null, refundCents: 0 };
+		const { invoiceId, refundCents } =
+			new_invoice || isReferredOtherwise(before, row)
+				? await bookings.invoicing.renew(tx, before, row)
+				: { invoiceId: null, refundCents: 0 };
 		const booked = await bookings.bookedOf(row, invoiceId);
 		if (mail) await bookings.tell(tx, "booking_confirmation", row, () => confirmationMail(row, booked, sender));
 		await audit.note(tx, staff, "booking_corrected", number, { new_invoice, mail });

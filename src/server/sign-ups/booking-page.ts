@@ -51,6 +51,7 @@ export function createBookingPage({ db, clock, audit, limits, sender, bookings, 
 			const { first_name, last_name, company, street_address, street_suffix, postcode, city, email, phone } = signUp;
 			return {
 				...{ number, first_name, last_name, company, street_address, street_suffix, postcode, city, email, phone },
+				...{ order_reference: signUp.order_reference, leitweg_id: signUp.leitweg_id },
 				created_at: berlinIso(signUp.created_at),
 				taken_by: signUp.taken_by === null ? null : await findColleague(db, signUp.taken_by),
 				date: {

@@ -292,6 +292,24 @@ test("EINV-02 what the buyer's books ask for stands in the invoice of a booking 
 		mail: false,
 	});
 	expect(await lastInvoice(moved.data.numbers[0])).toEqual(references);
+	const other = { order_reference: "4500-99" };
+	const name = { first_name: "Mika", last_name: "Winter" };
+	const correct = (change: object) =>
+		ask("PUT", `/office/booking/${data.number}/contact`, {
+			token: office.token,
+			body: { ...name, ...change, new_invoice: false, mail: false },
+		});
+	await correct(other);
+	expect(await lastInvoice(data.number)).toEqual({ ...other, leitweg_id: null });
+	expect(await get(`/booking/${data.number}`)).toMatchObject({ ...other, leitweg_id: null, email: null });
+
+	const [{ id }] = await sql(
+		`select max(id) as id from invoices where document->'contract'->>'number' = '${data.number}'`,
+	);
+	const xml = () => ask("GET", `/office/invoice/${id}/xrechnung`, { token: office.token });
+	expect((await xml()).body.code).toBe("xrechnung_without_address");
+	await correct({ ...other, email: "kaemmerei@stadt.example" });
+	expect((await xml()).status).toBe(200);
 });
 
 test("PART-02 whoever is known is found with address and debts; what a priced date needs is asked for", async () => {

@@ -167,7 +167,7 @@ export function presentBooking(
 		can_be_changed: canBeChanged(row, now),
 		can_be_renamed: canBeRenamed(row, now),
 		join_link: joinLinkOnPage(row, now),
-		documents: presentDocuments(documents, bookingDocumentPath(token)),
+		documents: presentDocuments(documents, bookingDocumentPath(token), signUp.email !== null),
 		certificates,
 		handouts,
 	};

@@ -269,7 +269,17 @@ export async function moveSignUp(
 
 type Contact = Pick<
 	typeof signUps.$inferSelect,
-	"first_name" | "last_name" | "company" | "street_address" | "street_suffix" | "postcode" | "city" | "email" | "phone"
+	| "first_name"
+	| "last_name"
+	| "company"
+	| "street_address"
+	| "street_suffix"
+	| "postcode"
+	| "city"
+	| "email"
+	| "phone"
+	| "order_reference"
+	| "leitweg_id"
 >;
 
 /** What is left empty is not known any more. */
@@ -295,6 +305,8 @@ export const correctContact = (
 			city: rest.city || null,
 			email: rest.email || null,
 			phone: rest.phone || null,
+			order_reference: rest.order_reference || null,
+			leitweg_id: rest.leitweg_id || null,
 			updated_at,
 			sequence: sql`${signUps.sequence} + 1`,
 		})

@@ -107,7 +107,7 @@ async function start(given: Config, dev: boolean, closers: Closer[]): Promise<vo
 	const { config } = settings;
 	const legalTexts = createLegalTexts({ db: database.db, clock: systemClock, config, settings });
 	await legalTexts.load();
-	const transports = createTransports(config, createAttachments({ db: database.db, config, legalTexts }));
+	const transports = createTransports(config, createAttachments({ db: database.db, secrets, config, legalTexts }));
 	const outbox = createOutbox({ db: database.db, clock: systemClock, transports, secrets });
 	const hasDemo = await prepareDemo({ ...database, config, secrets, outbox, now: systemClock() });
 	// A new demo brings settings of its own.

@@ -2,6 +2,10 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, revision, updatedAt } from "#server/db/columns.ts";
 
+/** What is searched by, folded; the indexes are made of it. */
+export const BATCH_WORDS = "fold_german(name)";
+export const CODE_WORDS = "fold_german(code)";
+
 export const voucherBatches = pgTable(
 	"voucher_batches",
 	{
@@ -24,6 +28,7 @@ export const voucherBatches = pgTable(
 		check("voucher_batches_discount", sql`discount between 1 and 100`),
 		check("voucher_batches_time", sql`valid_from < valid_until`),
 		index("voucher_batches_newest").on(t.created_at, t.id),
+		index("voucher_batches_words").using("gin", sql.raw(`${BATCH_WORDS} gin_trgm_ops`)),
 	],
 );
 
@@ -48,5 +53,6 @@ export const vouchers = pgTable(
 		check("vouchers_code", sql`code = upper(code)`),
 		check("vouchers_uses", sql`used_count >= 0 and (max_uses is null or used_count <= max_uses)`),
 		index("vouchers_batch").on(t.batch_id),
+		index("vouchers_words").using("gin", sql.raw(`${CODE_WORDS} gin_trgm_ops`)),
 	],
 );

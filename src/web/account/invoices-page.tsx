@@ -6,12 +6,17 @@ import { DocumentLink } from "./document-button.tsx";
 import { memberLoader } from "./member-loader.ts";
 import { orNull } from "./or-null.ts";
 import { OwnOrders } from "./own-orders.tsx";
+import { OwnReceipts } from "./own-receipts.tsx";
 import { Row, RowList } from "./row-list.tsx";
 import { ListSkeleton } from "./skeletons.tsx";
 
 export const clientLoader = memberLoader(async ({ api }) => {
-	const [orders, bookings] = await Promise.all([orNull(api.orders.ofMember()), orNull(api.accounts.bookings())]);
-	return { orders, bookings };
+	const [orders, bookings, receipts] = await Promise.all([
+		orNull(api.orders.ofMember()),
+		orNull(api.accounts.bookings()),
+		orNull(api.accounts.receipts()),
+	]);
+	return { orders, bookings, receipts };
 });
 export const HydrateFallback = ListSkeleton;
 
@@ -19,11 +24,12 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: "Rechnungen", no
 
 /** Everything that was ordered and what is to be kept of it. */
 export default function InvoicesPage() {
-	const { orders, bookings } = useLoaderData<typeof clientLoader>();
+	const { orders, bookings, receipts } = useLoaderData<typeof clientLoader>();
 	return (
 		<div className="grid gap-chapter">
 			<OwnOrders orders={orders} />
 			<SeminarInvoices bookings={bookings?.filter(({ documents }) => documents.length > 0) ?? []} />
+			<OwnReceipts receipts={receipts ?? []} />
 		</div>
 	);
 }

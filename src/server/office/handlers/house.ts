@@ -8,7 +8,7 @@ type Groups = "settings" | "mail" | "setUp" | "state";
 
 /** The house itself: settings, mail, the first day, its state. */
 export function houseHandlers(services: Services, jobs: readonly Job[]): Part<Groups> {
-	const { mailOffice, setUp, settingsOffice, stateOffice } = services;
+	const { mailOffice, receiptSignature, setUp, settingsOffice, stateOffice } = services;
 	return {
 		settings: {
 			get: () => data(settingsOffice.all()),
@@ -20,7 +20,10 @@ export function houseHandlers(services: Services, jobs: readonly Job[]): Part<Gr
 			payment: ({ body }, viewer) => data(settingsOffice.change("payment", body, asStaff(viewer))),
 			retention: ({ body }, viewer) => data(settingsOffice.change("retention", body, asStaff(viewer))),
 			certificates: ({ body }, viewer) => data(settingsOffice.change("certificates", body, asStaff(viewer))),
-			receipts: ({ body }, viewer) => data(settingsOffice.change("receipts", body, asStaff(viewer))),
+			receipts: async ({ body }, viewer) => {
+				await receiptSignature.demandFor(body.machine_since);
+				return data(settingsOffice.change("receipts", body, asStaff(viewer)));
+			},
 			datev: ({ body }, viewer) => data(settingsOffice.change("datev", body, asStaff(viewer))),
 		},
 		mail: {

@@ -3,7 +3,15 @@ import type { Services } from "#server/services.ts";
 import { asStaff } from "#server/viewer.ts";
 import type { Part } from "./part.ts";
 
-type Groups = "orders" | "orderPage" | "orderMoney" | "withdrawals" | "vouchers" | "donations" | "receipts";
+type Groups =
+	| "orders"
+	| "orderPage"
+	| "orderMoney"
+	| "withdrawals"
+	| "vouchers"
+	| "donations"
+	| "receipts"
+	| "receiptSignature";
 
 /** Orders, vouchers, withdrawals, donations with their receipts. */
 export function ordersHandlers(services: Services): Part<Groups> {
@@ -12,6 +20,8 @@ export function ordersHandlers(services: Services): Part<Groups> {
 		orderMoney,
 		orderPage,
 		ordersOffice,
+		donorAsking,
+		receiptSignature,
 		receiptsOffice,
 		vouchersOffice,
 		withdrawals,
@@ -71,8 +81,17 @@ export function ordersHandlers(services: Services): Part<Groups> {
 		donations: {
 			list: ({ query }, viewer) => donationsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => donationsOffice.export(query, asStaff(viewer)),
+			enter: ({ body }, viewer) => data(donationsOffice.enter(body, asStaff(viewer))),
+			months: () => data(donationsOffice.months()),
+			askAddress: ({ body }, viewer) => data(donorAsking.ask(body.references, asStaff(viewer))),
 			setAddress: ({ params, body }, viewer) =>
 				data(receiptsOffice.setAddress(params.reference, body, asStaff(viewer))),
+		},
+		receiptSignature: {
+			get: () => data(receiptSignature.get()),
+			set: ({ body }, viewer) => data(receiptSignature.set(body, asStaff(viewer))),
+			remove: (_, viewer) => data(receiptSignature.remove(asStaff(viewer))),
+			picture: () => receiptSignature.picture(),
 		},
 		receipts: {
 			list: ({ query }, viewer) => receiptsOffice.list(query, asStaff(viewer)),

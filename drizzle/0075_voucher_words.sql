@@ -1,0 +1,2 @@
+CREATE INDEX "voucher_batches_words" ON "voucher_batches" USING gin (fold_german(name) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "vouchers_words" ON "vouchers" USING gin (fold_german(code) gin_trgm_ops);

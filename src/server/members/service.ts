@@ -31,6 +31,7 @@ export function createMembers(parts: Parts) {
 	const passwords = createPasswords({ ...parts, links, brakes, browsers });
 	const profile = createProfile({ ...parts, passwords, confirmation });
 	const bookings = createMemberBookings(parts);
+	const { export: exportOwn, ofAddress } = createExport({ ...parts, passwords, bankDataOf: profile.bankDataOf });
 	return {
 		register: registration.register,
 		mailConfirmation: registration.mailConfirmation,
@@ -46,7 +47,8 @@ export function createMembers(parts: Parts) {
 		sendConfirmation: profile.sendConfirmation,
 		setNewsletter: profile.setNewsletter,
 		bookings: bookings.ofMember,
-		export: createExport({ ...parts, passwords, bankDataOf: profile.bankDataOf }).export,
+		export: exportOwn,
+		dataOfAddress: ofAddress,
 		demandPassword: passwords.demand,
 	};
 }

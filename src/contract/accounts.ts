@@ -147,6 +147,7 @@ export const accounts = {
 		path: "/user/:id",
 		access: "member",
 		summary: "Löscht das eigene Konto (Art. 17 DSGVO)",
+		refuses: ["account_held"],
 		params: ById,
 		body: WithPassword,
 		response: Message,

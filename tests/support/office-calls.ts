@@ -20,6 +20,7 @@ import { LIST_CALLS } from "./list-calls.ts";
 import { MESSAGE_CALLS } from "./message-calls.ts";
 import { MONEY_CALLS, oneOrder } from "./money-calls.ts";
 import { EXEMPTION, RECEIPT_CALLS } from "./receipt-calls.ts";
+import { RIGHTS_CALLS } from "./rights-calls.ts";
 import { colleague } from "./staff.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
 
@@ -198,6 +199,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	},
 	...STAFF_CALLS,
 	...BANK_CALLS,
+	...RIGHTS_CALLS,
 	...DUNNING_CALLS,
 	...DEBIT_CALLS,
 	...RECEIPT_CALLS,

@@ -51,6 +51,7 @@ import { places } from "./places.ts";
 import { proof } from "./proof.ts";
 import { receipts } from "./receipts.ts";
 import { requests } from "./requests.ts";
+import { rights } from "./rights.ts";
 import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
 import { seminarTexts } from "./seminar-writing.ts";
@@ -139,6 +140,7 @@ export const contract = {
 	history,
 	settings,
 	datev,
+	rights,
 	mail,
 	setUp,
 	state,

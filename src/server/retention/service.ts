@@ -1,4 +1,6 @@
-import { RULE_KEYS } from "#contract/retention.ts";
+import { DAY_MS } from "#contract/constants.ts";
+import type { RetentionRule } from "#contract/office/rights.ts";
+import { PERIODS, RULE_KEYS, RULES, type RuleKey, ruleWords } from "#contract/retention.ts";
 import type { Scans } from "#server/attendance/scans.ts";
 import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
@@ -17,6 +19,9 @@ interface Parts {
 	scans: Pick<Scans, "sweep">;
 	grantsOffice: Pick<GrantsOffice, "sweep">;
 }
+
+/** So far ahead it is told what goes. */
+const FORESEEN_MS = 366 * DAY_MS;
 
 /** By rule how many rows went. */
 export type Gone = Record<string, number>;
@@ -46,6 +51,43 @@ export function createRetention({ db, clock, audit, settings, scans, grantsOffic
 			await scans.sweep();
 			await grantsOffice.sweep();
 			return gone;
+		},
+
+		/** Of one address, whatever nothing keeps, whether due or not. */
+		async forgetPerson(tx: Db, email: string): Promise<Gone> {
+			await store.openForDeletion(tx);
+			const gone: Gone = {};
+			for (const key of RULE_KEYS)
+				if (!store.STORED[key].shared) gone[key] = await store.forgetOf(tx, key, email, asked());
+			return gone;
+		},
+
+		async keptOf(tx: Db, email: string): Promise<Partial<Record<RuleKey, store.KeptRows>>> {
+			const kept: Partial<Record<RuleKey, store.KeptRows>> = {};
+			for (const key of RULE_KEYS)
+				if (!store.STORED[key].shared) kept[key] = await store.findKept(tx, key, email, asked());
+			return kept;
+		},
+
+		/** KEEP-01: each rule with what it keeps and when it goes. */
+		async overview(): Promise<RetentionRule[]> {
+			const { now, own } = asked();
+			const until = new Date(now.getTime() + FORESEEN_MS);
+			const rules: RetentionRule[] = [];
+			for (const rule of RULE_KEYS) {
+				const { what, purpose, ground, kept } = RULES[rule];
+				const figures = await store.findFigures(db, rule, { now, own }, until);
+				rules.push({
+					rule,
+					what,
+					purpose,
+					ground,
+					basis: PERIODS[kept].basis,
+					period: ruleWords(rule, own),
+					...figures,
+				});
+			}
+			return rules;
 		},
 
 		/** KEEP-02: does all of it and takes it back. */

@@ -51,10 +51,11 @@ export interface KeptRows {
 
 /** What stays of this address, and until when the last of it does. */
 export async function findKept(tx: Db, key: RuleKey, email: string, asked: Asked): Promise<KeptRows> {
-	const { rows } = await tx.execute<{ rows: number; until: Date | null }>(
+	const { rows } = await tx.execute<{ rows: number; until: string | null }>(
 		sql`select count(*)::int as rows, nullif(max(kept_until), 'infinity') as until from ${rowsOf(key, asked)} where ${email} = any(emails)`,
 	);
-	return rows[0] ?? { rows: 0, until: null };
+	const { until = null, rows: kept = 0 } = rows[0] ?? {};
+	return { rows: kept, until: until === null ? null : new Date(until) };
 }
 
 export interface RuleFigures {

@@ -2,6 +2,10 @@ import { createHistory } from "#server/audit/office.ts";
 import { deskParts } from "#server/desk/parts.ts";
 import { createDesk } from "#server/desk/service.ts";
 import { createRetention } from "#server/retention/service.ts";
+import { createErasing } from "#server/rights/erasing.ts";
+import { createRightsOffice } from "#server/rights/office.ts";
+import { createAccessPacks } from "#server/rights/packing.ts";
+import { createDataRequests } from "#server/rights/requests.ts";
 import { createStateOffice } from "#server/state/office.ts";
 import type { AttendanceServices } from "./attendance.ts";
 import type { BaseServices } from "./base.ts";
@@ -24,12 +28,16 @@ export function houseServices({
 	courseWriting,
 	datesOffice,
 	db,
+	deletion,
 	grantsOffice,
+	holds,
 	jobRuns,
 	lecturersOffice,
 	letters,
 	lists,
+	members,
 	messageTemplates,
+	newsletter,
 	payments,
 	peopleOffice,
 	picturesOffice,
@@ -37,10 +45,12 @@ export function houseServices({
 	receipts,
 	requestsOffice,
 	scans,
+	secrets,
 	seminarWriting,
 	setUp,
 	settings,
 	staff,
+	tasks,
 	views,
 	vouchersOffice,
 }: Parts &
@@ -69,7 +79,18 @@ export function houseServices({
 	};
 	const history = createHistory({ ...lists, titles, things: { place: places.titles, grant: grantsOffice.names } });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
+	const dataRequests = createDataRequests({ db, clock, audit });
+	const accessPacks = createAccessPacks({ ...letters, audit, secrets, tasks, members });
+	const erasing = createErasing({ ...letters, audit, holds, newsletter, deletion, retention });
+	const rightsOffice = createRightsOffice({
+		...letters,
+		audit,
+		retention,
+		holds,
+		requests: dataRequests,
+		packs: accessPacks,
+	});
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts }) });
-	return { history, retention, stateOffice, desk };
+	return { history, retention, dataRequests, accessPacks, erasing, rightsOffice, stateOffice, desk };
 }

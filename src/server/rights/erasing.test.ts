@@ -6,13 +6,12 @@ import type { TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { moveDate } from "#tests/support/dates.ts";
 import { openOffice } from "#tests/support/house.ts";
-import type { StaffToken } from "#tests/support/account.ts";
 
 const EMAIL = DEMO_LOGINS.customer.username;
 const NAME = "Karla Lindner";
 let api: TestApp;
 let ask: Ask;
-let office: StaffToken;
+let office: Awaited<ReturnType<typeof openOffice>>["office"];
 let read: () => Promise<unknown>;
 
 beforeAll(async () => {

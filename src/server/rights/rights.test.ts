@@ -6,7 +6,6 @@ import { unzip } from "#server/unzip.ts";
 import { type Ask, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openOffice } from "#tests/support/house.ts";
-import type { StaffToken } from "#tests/support/account.ts";
 import { ACTIVITIES } from "./record.ts";
 import { dueOn } from "./rules.ts";
 
@@ -14,7 +13,7 @@ const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
 const EMAIL = DEMO_LOGINS.customer.username;
 let api: TestApp;
 let ask: Ask;
-let office: StaffToken;
+let office: Awaited<ReturnType<typeof openOffice>>["office"];
 
 beforeAll(async () => {
 	({ api, ask, office } = await openOffice("office", { office: true }));

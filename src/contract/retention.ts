@@ -214,18 +214,26 @@ export const RULES = {
 		kept: "attendance",
 	},
 	attendance: { what: "Anwesenheit", purpose: "Nachweis der Teilnahme", ground: CONTRACT, kept: "attendance" },
-	scans: { what: "Eingescannte Listen", purpose: "Nachweis der Teilnahme", ground: CONTRACT, kept: "funded" },
+	scans: {
+		what: "Eingescannte Listen",
+		purpose: "Nachweis der Teilnahme",
+		ground: CONTRACT,
+		kept: "funded",
+		short: "6 Jahre nach Ende der Förderung",
+	},
 	grant_packs: {
 		what: "Abgegebene Nachweise mit Namen",
 		purpose: "Nachweis für Fördermittel",
 		ground: LAW,
 		kept: "funded",
+		short: "6 Jahre nach Ende der Förderung",
 	},
 	funded_answers: {
 		what: "Angaben zum Engagement",
 		purpose: "Nachweis für Fördermittel",
 		ground: LAW,
 		kept: "funded",
+		short: "6 Jahre nach Ende der Förderung",
 	},
 	participants: {
 		what: "Teilnehmende mit eigener Adresse",
@@ -245,6 +253,7 @@ export const RULES = {
 		purpose: "Durchführung und Nachweis für Fördermittel",
 		ground: LAW,
 		kept: "funded",
+		short: "6 Jahre nach Ende der Förderung",
 	},
 	withdrawals: { what: "Widerrufe", purpose: "Bearbeitung des Widerrufs", ground: LAW, kept: "letters" },
 	paid_bookings: {
@@ -254,8 +263,8 @@ export const RULES = {
 		kept: "documents",
 	},
 	orders: {
-		what: "Bestellungen mit Rechnungen, Zahlungen, Lastschriften, Mahnungen, Erstattungen",
-		purpose: "Kauf, Rechnung und Mahnung",
+		what: "Bestellungen mit Rechnungen und Zahlungen",
+		purpose: "Kauf, Rechnung, Einzug, Mahnung, Erstattung",
 		ground: LAW,
 		kept: "documents",
 	},

@@ -45,7 +45,7 @@ export function createRetention({ db, clock, audit, settings, scans, grantsOffic
 			const gone = await db.transaction(async (tx) => {
 				const counts = await forgetDue(tx);
 				const some = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-				if (Object.keys(some).length > 0) await audit.note(tx, actor, "retention", "all", some);
+				if (actor !== "system" || Object.keys(some).length > 0) await audit.note(tx, actor, "retention", "all", some);
 				return counts;
 			});
 			await scans.sweep();

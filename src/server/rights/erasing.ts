@@ -12,7 +12,7 @@ import type { Outbox } from "#server/outbox/service.ts";
 import type { Retention } from "#server/retention/service.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Holds } from "./holds.ts";
-import { counted } from "./rules.ts";
+import { counted, proofOf } from "./rules.ts";
 import * as store from "./store.ts";
 import * as traces from "./traces-store.ts";
 
@@ -41,7 +41,7 @@ export function createErasing({ db, clock, audit, holds, outbox, newsletter, del
 					rule,
 					what,
 					rows,
-					until: until && berlinIso(until),
+					until: until && berlinIso(new Date(until.getTime() - 1)),
 					period: ruleWords(rule, own),
 					basis: PERIODS[kept].basis,
 				},
@@ -78,13 +78,7 @@ export function createErasing({ db, clock, audit, holds, outbox, newsletter, del
 				const email = given.toLowerCase();
 				if (await holds.isHeld(tx, email)) throw refuse("person_held");
 				const erased = await work(tx, email, staff);
-				const numbers = (rows: Erasure["gone"]) =>
-					Object.fromEntries(rows.map(({ rule, rows: count }) => [rule, count]));
-				await audit.note(tx, staff, "person_erased", "person", {
-					gone: numbers(erased.gone),
-					kept: numbers(erased.kept),
-					account: erased.has_account,
-				});
+				await audit.note(tx, staff, "person_erased", "person", proofOf(erased));
 				return { ...erased, hold: null };
 			}),
 	};

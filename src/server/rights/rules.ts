@@ -1,6 +1,6 @@
 import { berlinIso } from "#contract/dates.ts";
-import type { Counted, DataRequest, DeletionProof, Hold } from "#contract/office/rights.ts";
-import { RULE_KEYS, RULES, type RuleKey } from "#contract/retention.ts";
+import type { Counted, DataRequest, DeletionProof, Erasure, Hold } from "#contract/office/rights.ts";
+import { RULE_KEYS, RULES } from "#contract/retention.ts";
 import type { HoldRow, RequestRow } from "./store.ts";
 
 /** Art. 12 (3) GDPR: within a month; where the month has no such day, on its last. */
@@ -32,17 +32,24 @@ interface ProofRow {
 	who: string | null;
 }
 
-type Numbers = Record<RuleKey, number>;
+const KEPT = "kept_";
+
+/** What the history keeps of an erasure: numbers, and by which rules. */
+export const proofOf = ({ gone, kept, has_account }: Pick<Erasure, "gone" | "kept" | "has_account">) => ({
+	account: has_account,
+	...Object.fromEntries(gone.map(({ rule, rows }) => [rule, rows])),
+	...Object.fromEntries(kept.map(({ rule, rows }) => [`${KEPT}${rule}`, rows])),
+});
 
 export function presentProof({ id, at, action, details, who }: ProofRow): DeletionProof {
-	const isPerson = action === "person_erased";
-	const noted = (details ?? {}) as Numbers & { gone?: Numbers; kept?: Numbers };
+	const noted = (details ?? {}) as Record<string, unknown>;
+	const kept = Object.entries(noted).filter(([field]) => field.startsWith(KEPT));
 	return {
 		id,
 		at: berlinIso(at),
 		who,
-		is_person: isPerson,
-		gone: counted((isPerson ? noted.gone : noted) ?? {}),
-		kept: counted(noted.kept ?? {}),
+		is_person: action === "person_erased",
+		gone: counted(noted),
+		kept: counted(Object.fromEntries(kept.map(([field, rows]) => [field.slice(KEPT.length), rows]))),
 	};
 }

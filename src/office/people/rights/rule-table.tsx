@@ -20,7 +20,6 @@ export const RuleTable = ({ rules }: { rules: readonly RetentionRule[] }) => (
 					<Th className="r">Anzahl</Th>
 					<Th>Bleibt</Th>
 					<Th className="nw">Nächstes Löschen</Th>
-					<Th className="r">Geht dann</Th>
 				</>
 			}
 		>
@@ -38,9 +37,7 @@ function RuleRow({ rule }: { rule: RetentionRule }) {
 		<tr role="row">
 			<th scope="row" role="rowheader">
 				{what}
-				<small>
-					{purpose} · {ground}
-				</small>
+				<small>{purpose}</small>
 			</th>
 			<td role="cell" className="r num">
 				{number(rows)}
@@ -48,13 +45,21 @@ function RuleRow({ rule }: { rule: RetentionRule }) {
 			</td>
 			<td role="cell" className="full">
 				{period}
-				<small>{basis}</small>
+				<small>
+					{ground}; {basis}
+				</small>
 			</td>
 			<td role="cell" className="nw full">
-				{next?.when ?? <span className="muted">in den nächsten 12 Monaten nichts</span>}
-			</td>
-			<td role="cell" className="r num">
-				{next ? <b>{number(next.rows)}</b> : <span className="muted">–</span>}
+				{next ? (
+					<>
+						{next.when}
+						<small>
+							<b>{number(next.rows)}</b> {next.rows === 1 ? "geht" : "gehen"}
+						</small>
+					</>
+				) : (
+					<span className="muted">später</span>
+				)}
 			</td>
 		</tr>
 	);

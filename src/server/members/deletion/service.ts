@@ -30,7 +30,18 @@ interface Parts {
 	holds: Pick<Holds, "isHeld">;
 }
 
-export function createDeletion({ db, clock, outbox, sender, members, sessions, baskets, pins, security, holds }: Parts) {
+export function createDeletion({
+	db,
+	clock,
+	outbox,
+	sender,
+	members,
+	sessions,
+	baskets,
+	pins,
+	security,
+	holds,
+}: Parts) {
 	/** Under the member's lock: what may go goes, what must stay leads to nobody. */
 	async function strip(tx: Db, { id }: MemberRow, by: "time" | "owner" | "office", address?: string): Promise<void> {
 		await sessions.forget(tx, id);

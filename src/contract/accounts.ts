@@ -154,6 +154,7 @@ export const accounts = {
 		path: "/user/:id",
 		access: "member",
 		summary: "Löscht das eigene Konto (Art. 17 DSGVO)",
+		refuses: ["account_held"],
 		params: ById,
 		body: WithPassword,
 		response: Message,

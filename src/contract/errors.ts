@@ -33,6 +33,15 @@ export const ERRORS = {
 	last_admin: { status: 409, message: "Das ist die letzte aktive Leitung. Gib zuerst jemand anderem diese Rolle." },
 	own_factors: { status: 409, message: "Deinen eigenen zweiten Schritt änderst du in deinem Konto." },
 	proof_needed: { status: 403, message: "Dafür musst du noch einmal zeigen: Du bist es." },
+	person_held: {
+		status: 409,
+		message: "Für diese Person gilt eine Löschsperre. Bis sie aufgehoben ist wird nichts gelöscht.",
+	},
+	account_held: {
+		status: 409,
+		message:
+			"Dein Konto lässt sich gerade nicht löschen: Wegen eines offenen Falls müssen wir deine Daten noch aufheben. Schreib uns bitte.",
+	},
 	task_over: { status: 409, message: "Diese Arbeit ist schon zu Ende." },
 	task_under_way: { status: 409, message: "Diese Arbeit läuft noch. Brich sie zuerst ab." },
 	message_to_nobody: { status: 409, message: "Diese Nachricht bekäme niemand. Wähle zuerst jemanden aus." },

@@ -21,6 +21,7 @@ import { MESSAGE_CALLS } from "./message-calls.ts";
 import { MONEY_CALLS, oneOrder } from "./money-calls.ts";
 import { PERSON_CALLS } from "./person-calls.ts";
 import { EXEMPTION, RECEIPT_CALLS } from "./receipt-calls.ts";
+import { RIGHTS_CALLS } from "./rights-calls.ts";
 import { colleague } from "./staff.ts";
 import { type Make, type OfficeCall, STAFF_CALLS, userWith } from "./staff-calls.ts";
 
@@ -199,6 +200,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	},
 	...STAFF_CALLS,
 	...BANK_CALLS,
+	...RIGHTS_CALLS,
 	...DUNNING_CALLS,
 	...DEBIT_CALLS,
 	...RECEIPT_CALLS,

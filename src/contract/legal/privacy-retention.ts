@@ -1,3 +1,4 @@
+import { PERIODS, type PeriodKey, periodWords } from "#contract/retention.ts";
 import { type LegalSource, list, paragraph, type Section, section, table } from "./text.ts";
 
 export const recipientSections: Section[] = [
@@ -22,6 +23,8 @@ export const recipientSections: Section[] = [
 	),
 ];
 
+const PERIOD_KEYS = Object.keys(PERIODS) as PeriodKey[];
+
 /** CONST-09 and the retention jobs: the periods named here are those the software keeps. */
 export const retentionSection = ({ retention }: Pick<LegalSource, "retention">): Section =>
 	section(
@@ -33,63 +36,6 @@ export const retentionSection = ({ retention }: Pick<LegalSource, "retention">):
 		table(
 			"Fristen im Einzelnen",
 			["Daten", "Speicherdauer", "Grundlage"],
-			["Server-Logs", "30 Tage", "Art. 6 Abs. 1 Buchst. f DSGVO"],
-			["Warenkörbe ohne Bestellung", "4 Stunden gültig, gelöscht nach höchstens 48 Stunden", "Zweck erfüllt"],
-			["SMS-PIN, Fehlversuche, Nummer bei Bestellung als Gast", "10 Minuten, 24 Stunden, 30 Tage", "Zweck erfüllt"],
-			["Sicherheitsprotokoll: Anmeldungen und verweigerte Zugriffe", "180 Tage", "Art. 6 Abs. 1 Buchst. f DSGVO"],
-			["Prüfwerte bekannter Browser", "400 Tage nach der letzten Anmeldung darin", "Art. 6 Abs. 1 Buchst. f DSGVO"],
-			["Link zum Zurücksetzen des Passworts", "60 Minuten", "Zweck erfüllt"],
-			["Zugänge zu Videokursen", "24 Stunden gültig, Prüfwert danach 30 Tage", "§ 327b Abs. 6 BGB"],
-			["Kontaktanfragen", `${retention.contact_months} Monate nach Abschluss`, "Art. 6 Abs. 1 Buchst. b und f DSGVO"],
-			[
-				"Anmeldungen zu kostenlosen, nicht geförderten Seminaren",
-				"bis zum Ende des dritten Kalenderjahres danach",
-				"§§ 195, 199 BGB",
-			],
-			["Einträge auf der Warteliste", `${retention.waiting_list_months} Monate nach dem Termin`, "Zweck erfüllt"],
-			[
-				"Vormerkungen für einen neuen Termin",
-				"bis wir dir geschrieben haben, höchstens ein Jahr; ohne Bestätigung 14 Tage",
-				"Zweck erfüllt",
-			],
-			[
-				"Anwesenheit bei nicht geförderten Seminaren",
-				"bis zum Ende des dritten Kalenderjahres danach",
-				"§§ 195, 199 BGB",
-			],
-			[
-				"Geförderte Seminare: Angaben zum Engagement, Teilnahmelisten",
-				"6 Jahre nach Ende des Bewilligungszeitraums, wenn der Bescheid keine andere Frist nennt",
-				"Nachweispflicht aus dem Zuwendungsbescheid",
-			],
-			[
-				"Bestellungen, Rechnungen, Buchungsbelege, Spenden",
-				"8 Jahre ab Ende des Kalenderjahres",
-				"§ 147 AO, § 14b UStG, § 257 HGB",
-			],
-			["Bücher und Jahresabschlüsse", "10 Jahre ab Ende des Kalenderjahres", "§ 147 AO"],
-			["Geschäftsbriefe, Widerrufserklärungen", "6 Jahre ab Ende des Kalenderjahres", "§ 147 AO, § 257 HGB"],
-			["SEPA-Mandate", "mit den Buchungsbelegen, mindestens 14 Monate nach dem Einzug", "§ 147 AO"],
-			[
-				"Einwilligungen und ihr Nachweis",
-				"bis zum Ende des dritten Kalenderjahres nach dem Widerruf",
-				"§§ 195, 199 BGB",
-			],
-			[
-				"Notizen des Teams zu einer Person",
-				"2 Jahre nach der letzten Änderung, früher mit allem anderen von dir",
-				"Art. 6 Abs. 1 Buchst. f DSGVO",
-			],
-			[
-				"Sperre für Briefe, als Prüfwert deiner Adresse",
-				"bis die Sperre aufgehoben wird",
-				"Art. 6 Abs. 1 Buchst. f, Art. 21 Abs. 3 DSGVO",
-			],
-			["Newsletter-Eintragung ohne Bestätigung", "14 Tage", "Zweck erfüllt"],
-			[
-				"Konto bei Mein VSZ",
-				"bis du es löschst; nach drei Jahren ohne Anmeldung löschen wir es und schreiben dir 30 Tage vorher",
-				"Art. 5 Abs. 1 Buchst. e DSGVO",
-			],
+			...PERIOD_KEYS.map((key) => [PERIODS[key].what, periodWords(key, retention), PERIODS[key].basis]),
 		),
 	);

@@ -56,6 +56,7 @@ import { proof } from "./proof.ts";
 import { receiptSignature } from "./receipt-signature.ts";
 import { receipts } from "./receipts.ts";
 import { requests } from "./requests.ts";
+import { rights } from "./rights.ts";
 import { search } from "./search.ts";
 import { secondStep } from "./second-step.ts";
 import { seminarTexts } from "./seminar-writing.ts";
@@ -149,6 +150,7 @@ export const contract = {
 	history,
 	settings,
 	datev,
+	rights,
 	mail,
 	setUp,
 	state,

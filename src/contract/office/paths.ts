@@ -104,6 +104,7 @@ export const officePaths = {
 	state: "/einstellungen/zustand",
 	legalTexts: "/einstellungen/rechtstexte",
 	team: "/einstellungen/team",
+	dataProtection: "/einstellungen/datenschutz",
 	history: "/einstellungen/verlauf",
 	parts: "/bausteine",
 } as const;

@@ -8,6 +8,7 @@ export const TASKS = {
 	letters_again: "Briefe noch einmal senden",
 	dunning: "Mahnlauf",
 	receipts_of_year: "Zuwendungsbestätigungen ausstellen",
+	access_pack: "Auskunft zusammenstellen",
 	datev_documents: "Belege für die Steuerberatung zusammenstellen",
 } as const satisfies Record<string, string>;
 export type TaskName = keyof typeof TASKS;

@@ -26,6 +26,7 @@ export const TO_DOS = {
 	returned_debit: { section: "money", others: "weitere Rücklastschriften", path: officePaths.bank },
 	bank_unplaced: { section: "money", others: "weitere Zahlungen", path: officePaths.bank },
 	failed_letters: { section: "post", others: "weitere Briefe", path: officePaths.letters },
+	data_request: { section: "people", others: "weitere Anfragen zum Datenschutz", path: officePaths.dataProtection },
 	contact_request: { section: "post", others: "weitere Anfragen", path: officePaths.requests },
 	minimum: { section: "seminars", others: "weitere Termine", path: officePaths.dates },
 	grant_proof: { section: "seminars", others: "weitere Nachweise", path: officePaths.grants },

@@ -112,6 +112,7 @@ const SECTIONS: readonly Section[] = [
 			{ label: "Rechtstexte", path: officePaths.legalTexts, needs: "settings.write" },
 			{ label: "Zustand", path: officePaths.state, needs: "settings.write" },
 			{ label: "Team & Rollen", path: officePaths.team, needs: "team.write" },
+			{ label: "Datenschutz", path: officePaths.dataProtection, needs: "people.write" },
 			{ label: "Verlauf", path: officePaths.history, needs: "history.money" },
 		],
 	},

@@ -14,6 +14,7 @@ import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Facts } from "../ui/panel.tsx";
 import { spokenKinds } from "./kinds.ts";
+import { subjectPath } from "./rights/rights-words.ts";
 
 type Sum = PersonInShort["bookings"];
 
@@ -70,6 +71,13 @@ export function PersonDrawer({ person }: { person: PersonInShort }) {
 					],
 				]}
 			/>
+			{may("people.write") && (
+				<p>
+					<Link className="link" to={subjectPath(email)}>
+						Auskunft, Löschen, Löschsperre
+					</Link>
+				</p>
+			)}
 			<p className="s muted">Dass du diese Angaben ansiehst, steht im Verlauf.</p>
 		</Drawer>
 	);

@@ -12,6 +12,7 @@ export const TO_DO_ICONS: Record<ToDoKey, IconShape> = {
 	returned_debit: icons.returned,
 	bank_unplaced: icons.bank,
 	failed_letters: icons.bounced,
+	data_request: icons.shield,
 	contact_request: icons.message,
 	minimum: icons.users,
 	grant_proof: icons.checkList,

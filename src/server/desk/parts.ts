@@ -12,6 +12,7 @@ import { createOrdersDesk } from "#server/orders/desk.ts";
 import { createOutboxDesk } from "#server/outbox/desk.ts";
 import { createReceiptsDesk } from "#server/receipts/desk.ts";
 import type { Receipts } from "#server/receipts/service.ts";
+import { createRightsDesk } from "#server/rights/desk.ts";
 import { createMinimumDesk } from "#server/seminars/minimum-desk.ts";
 import { createSetUpDesk } from "#server/set-up/desk.ts";
 import type { SetUpService } from "#server/set-up/service.ts";
@@ -33,6 +34,7 @@ export const deskParts = (given: { db: Db; books: Books; setUp: SetUpService; re
 	createDonationsDesk(given),
 	createReceiptsDesk(given),
 	createOutboxDesk(given),
+	createRightsDesk(given),
 	createContactDesk(given),
 	createNewsletterDesk(given),
 	createSetUpDesk(given),

@@ -32,6 +32,8 @@ export const donations = pgTable(
 		token_hash: bytea().unique(),
 		paid_at: moment(),
 		created_at: createdAt(),
+		/** Since then only the law keeps it: whoever it is about is erased. */
+		restricted_at: moment(),
 	},
 	(t) => [
 		check("donations_amount", sql`amount_cents > 0`),

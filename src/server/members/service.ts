@@ -35,6 +35,7 @@ export function createMembers(parts: Parts) {
 	const profile = createProfile({ ...parts, passwords, confirmation });
 	const bookings = createMemberBookings(parts);
 	const receipts = createMemberReceipts(parts);
+	const { export: exportOwn, ofAddress } = createExport({ ...parts, passwords, bankDataOf: profile.bankDataOf });
 	return {
 		register: registration.register,
 		mailConfirmation: registration.mailConfirmation,
@@ -53,7 +54,8 @@ export function createMembers(parts: Parts) {
 		bookings: bookings.ofMember,
 		receipts: receipts.ofMember,
 		receiptFile: receipts.file,
-		export: createExport({ ...parts, passwords, bankDataOf: profile.bankDataOf }).export,
+		export: exportOwn,
+		dataOfAddress: ofAddress,
 		demandPassword: passwords.demand,
 	};
 }

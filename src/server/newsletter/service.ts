@@ -39,6 +39,11 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Letters)
 		await outbox.writeMail(tx, "newsletter_confirmation", email, mail);
 	}
 
+	async function leave(tx: Db, address: string): Promise<void> {
+		const subscriber = await store.lockByEmail(tx, address.toLowerCase());
+		if (subscriber && subscriber.state !== "unsubscribed") await store.markUnsubscribed(tx, subscriber.id, clock());
+	}
+
 	return {
 		request,
 
@@ -83,11 +88,13 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Letters)
 		},
 
 		/** For somebody who has shown that the address is theirs. */
-		unsubscribeAddress: (address: string) =>
-			db.transaction(async (tx) => {
-				const subscriber = await store.lockByEmail(tx, address.toLowerCase());
-				if (subscriber && subscriber.state !== "unsubscribed") await store.markUnsubscribed(tx, subscriber.id, clock());
-			}),
+		unsubscribeAddress: (address: string) => db.transaction((tx) => leave(tx, address)),
+
+		/** Whoever has confirmed reads no longer; a row that nobody has confirmed proves nothing. */
+		leave: async (tx: Db, address: string): Promise<void> => {
+			const subscriber = await store.lockByEmail(tx, address.toLowerCase());
+			if (subscriber?.state === "confirmed") await leave(tx, address);
+		},
 
 		/** Pressing twice is as good as once. */
 		unsubscribe: (token: string) =>

@@ -21,6 +21,8 @@ export const newsletterSubscribers = pgTable(
 		requested_at: createdAt(),
 		confirmed_at: moment(),
 		unsubscribed_at: moment(),
+		/** Since then only the law keeps it: whoever it is about is erased. */
+		restricted_at: moment(),
 	},
 	(t) => [
 		check("newsletter_subscribers_email_lower", sql`email = lower(email)`),

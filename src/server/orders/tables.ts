@@ -58,6 +58,8 @@ export const orders = pgTable(
 		withdrawn_at: moment(),
 		created_at: createdAt(),
 		updated_at: updatedAt(),
+		/** Since then only the law keeps it: whoever it is about is erased. */
+		restricted_at: moment(),
 	},
 	(t) => [
 		check("orders_state", oneOf("state", ORDER_STATES)),

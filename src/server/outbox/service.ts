@@ -140,6 +140,15 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 
 		subjectOf: async (message: unknown): Promise<string | null> => (await contentOf(message)).subject ?? null,
 
+		/** Letters to others that tell of somebody by one of these words are emptied, once they are no longer needed. */
+		async forgetMentions(tx: Db, words: readonly string[]): Promise<void> {
+			const wanted = words.map((word) => word.toLowerCase());
+			for (const { id, message } of await store.findSettled(tx)) {
+				const text = JSON.stringify(await unseal(secrets, message).catch(() => null)).toLowerCase();
+				if (wanted.some((word) => text.includes(word))) await store.emptyMessage(tx, id);
+			}
+		},
+
 		/** What has left lately, by channel. */
 		sentSince: (ms: number) => store.findSent(db, ago(ms)),
 

@@ -12,6 +12,7 @@ import {
 	isNull,
 	lte,
 	max,
+	ne,
 	or,
 	sql,
 } from "drizzle-orm";
@@ -144,3 +145,12 @@ export const findFailed = (db: Db, since: Date, lastHour: Date) =>
 		.from(outbox)
 		.where(and(eq(outbox.state, "failed"), gt(outbox.created_at, since)))
 		.groupBy(outbox.channel);
+
+/** What is on its way no longer and still says something. */
+export const findSettled = (tx: Db) =>
+	tx
+		.select({ id: outbox.id, message: outbox.message })
+		.from(outbox)
+		.where(and(ne(outbox.state, "waiting"), sql`${outbox.message} <> '{}'`));
+
+export const emptyMessage = (tx: Db, id: string) => tx.update(outbox).set({ message: {} }).where(eq(outbox.id, id));

@@ -36,6 +36,7 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 	signUp: {
 		id: 1,
 		number: "B-10000001",
+		restricted_at: null,
 		token_hash: NO_HASH,
 		idempotency_key: null,
 		seminar_date_id: 1,
@@ -183,6 +184,7 @@ export const sampleOrder = (change: Partial<OrderRow> = {}): { order: OrderRow; 
 	order: {
 		id: 1,
 		number: "VSZ-2026-000123-K7QM",
+		restricted_at: null,
 		basket_id: "00000000-0000-4000-8000-000000000000",
 		idempotency_key: null,
 		token_hash: null,
@@ -251,6 +253,7 @@ export const samplePayment = (): PaymentRow => ({
 export const sampleDonation = (): DonationRow => ({
 	id: 1,
 	reference: "SPENDE-ABCD2345",
+	restricted_at: null,
 	amount_cents: 2500,
 	rhythm: "one_off",
 	...PERSON,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { retentionSection } from "#contract/legal/privacy-retention.ts";
+import { PERIODS } from "#contract/retention.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { PERSONAL_TABLES } from "./personal.ts";
+import { STORED } from "./store.ts";
 
 test("DP-10 every table that knows a person is told in the export and has a period in the privacy notice", async () => {
 	const database = await createTestDatabase();
@@ -13,6 +15,13 @@ test("DP-10 every table that knows a person is told in the export and has a peri
 		order by 1`);
 	await database.drop();
 	expect(rows.map(({ name }) => name)).toEqual(Object.keys(PERSONAL_TABLES).sort());
-	const periods = JSON.stringify(retentionSection({ retention: { contact_months: "6", waiting_list_months: "6" } }));
-	for (const { period } of Object.values(PERSONAL_TABLES)) expect(periods).toContain(`["${period}"`);
+	const own = { contact_months: "6", waiting_list_months: "6" };
+	const notice = JSON.stringify(retentionSection({ retention: own })).replaceAll("\u00a0", " ");
+	for (const { kept } of Object.values(PERSONAL_TABLES)) expect(notice).toContain(`["${PERIODS[kept].what}"`);
+});
+
+test("KEEP-01 every table that knows a person stands in a rule by which it goes, or goes with a job of its own", () => {
+	const tables = new Set(Object.values(STORED).flatMap(({ tables }) => tables));
+	const others = Object.keys(PERSONAL_TABLES).filter((name) => !tables.has(name));
+	expect(others).toEqual(["baskets", "members", "people", "pins", "tokens"]);
 });

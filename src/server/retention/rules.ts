@@ -1,39 +1,46 @@
-import { DAY_MS } from "#contract/constants.ts";
-import { CONFIRM_ALERT_DAYS } from "#contract/date-alerts.ts";
-import { berlinDay, berlinMoment, isoDay } from "#contract/dates.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { Settings } from "#contract/office/settings.ts";
 
-/** The periods of the privacy notice (`contract/legal/privacy-retention.ts`), as moments before which something goes. */
-export function limitsAt(now: Date, { contact_months, waiting_list_months }: Settings["retention"]) {
-	const { year, month, day } = berlinDay(now);
-	const daysAgo = (days: number) => berlinMoment({ year, month, day: day - days });
-	/** What happened before it is past the end of so many calendar years after its own. */
-	const yearsAgo = (years: number) => berlinMoment({ year: year - years, month: 1, day: 1 });
-	return {
-		newsletterPending: new Date(now.getTime() - 14 * DAY_MS),
-		newsletterProof: yearsAgo(3),
-		dateAlertsPending: new Date(now.getTime() - CONFIRM_ALERT_DAYS * DAY_MS),
-		dateAlerts: berlinMoment({ year: year - 1, month, day }),
-		videoLinks: daysAgo(30),
-		contactRequests: berlinMoment({ year, month: month - contact_months, day }),
-		waitingList: berlinMoment({ year, month: month - waiting_list_months, day }),
-		letters: daysAgo(30),
-		/** Long work of the office; what was filtered for may name somebody. */
-		tasks: daysAgo(30),
-		/** Who came in and who was refused. */
-		securityEvents: daysAgo(180),
-		knownBrowsers: daysAgo(400),
-		freeBookings: yearsAgo(3),
-		attendance: yearsAgo(3),
-		/** What staff have noted of somebody, two years after they last thought of it; what was taken away, after a day. */
-		notes: berlinMoment({ year: year - 2, month, day }),
-		notesTakenAway: new Date(now.getTime() - DAY_MS),
-		/** What was written to the people of a date, with the names of those who got it. */
-		messages: yearsAgo(3),
-		withdrawals: yearsAgo(6),
-		/** What proves how a grant was used: so many years after its end, unless the notice names a day. */
-		grants: { today: isoDay({ year, month, day }), years: 6, now },
-	};
+export interface Asked {
+	now: Date;
+	/** Periods that the house chooses. */
+	own: Settings["retention"];
 }
 
-export type RetentionLimits = ReturnType<typeof limitsAt>;
+/** What of a rule is SQL; its words stand in `contract/retention.ts`. */
+export interface StoredRule {
+	tables: readonly [string, ...string[]];
+	/** What its rows are named by; a number if not said. */
+	named?: "uuid";
+	/** Its rows are of several people at once: nobody's erasure takes them, all of their holds keep them. */
+	shared?: true;
+	/**
+	 * Every row with `id`, `goes_at` (when it goes; null: not by itself), `kept_until` (until when it stays although the
+	 * person asks for its erasure) and `emails` (whose it is, in small letters).
+	 */
+	rows(asked: Asked): SQL;
+	/** In order; the last one tells how many went. `ids` reads as `in any(…)`. */
+	forget(ids: SQL, now: Date): SQL[];
+}
+
+const inBerlin = "at time zone 'Europe/Berlin'";
+
+/** The periods of the privacy notice as the moment when something goes. A day has to be over, a year as well. */
+export const daysAfter = (moment: string, days: number): SQL =>
+	sql.raw(`((date_trunc('day', ${moment} ${inBerlin}) + interval '${days + 1} days') ${inBerlin})`);
+
+export const monthsAfter = (moment: string, months: number): SQL =>
+	sql.raw(`((date_trunc('day', ${moment} ${inBerlin}) + interval '1 day' + interval '${months} months') ${inBerlin})`);
+
+/** Past the end of so many calendar years after its own. */
+export const yearsAfter = (moment: string, years: number): SQL =>
+	sql.raw(`((date_trunc('year', ${moment} ${inBerlin}) + interval '${years + 1} years') ${inBerlin})`);
+
+/** The beginning of a calendar day in Berlin. */
+export const dayOf = (day: string): string => `((${day})::timestamp ${inBerlin})`;
+
+/** When nobody has to prove any more how the grant `g` was used: six years after its end, unless the notice names a day. */
+export const GRANT_PROVEN = sql.raw(dayOf("coalesce(g.keep_until, (g.period_to + interval '6 years')::date) + 1"));
+
+export const NOT_KEPT = sql.raw("null::timestamptz");
+export const NOBODY = sql.raw("'{}'::text[]");

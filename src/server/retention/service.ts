@@ -1,11 +1,15 @@
+import { DAY_MS } from "#contract/constants.ts";
+import type { RetentionRule } from "#contract/office/rights.ts";
+import { PERIODS, RULE_KEYS, RULES, type RuleKey, ruleWords } from "#contract/retention.ts";
 import type { Scans } from "#server/attendance/scans.ts";
-import type { Audit } from "#server/audit/service.ts";
+import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { rehearse } from "#server/db/rehearsal.ts";
 import type { GrantsOffice } from "#server/grants/office.ts";
 import type { SettingsService } from "#server/settings/service.ts";
-import { limitsAt } from "./rules.ts";
-import { forget } from "./store.ts";
+import type { Asked } from "./rules.ts";
+import * as store from "./store.ts";
 
 interface Parts {
 	db: Db;
@@ -16,19 +20,79 @@ interface Parts {
 	grantsOffice: Pick<GrantsOffice, "sweep">;
 }
 
+/** So far ahead it is told what goes. */
+const FORESEEN_MS = 366 * DAY_MS;
+
+/** By rule how many rows went. */
+export type Gone = Record<string, number>;
+
 export function createRetention({ db, clock, audit, settings, scans, grantsOffice }: Parts) {
+	const asked = (): Asked => ({ now: clock(), own: settings.now().retention });
+
+	/** Each rule in turn. */
+	async function forgetDue(tx: Db): Promise<Gone> {
+		await store.openForDeletion(tx);
+		const gone: Gone = {};
+		for (const key of RULE_KEYS) gone[key] = await store.forgetDue(tx, key, asked());
+		return gone;
+	}
+
 	return {
+		asked,
+
 		/** Deletes what the privacy notice says is deleted by now, and notes how much. */
-		async forgetOld(): Promise<Record<string, number>> {
+		async forgetOld(actor: Actor = "system"): Promise<Gone> {
 			const gone = await db.transaction(async (tx) => {
-				const counts = await forget(tx, limitsAt(clock(), settings.now().retention));
-				if (Object.values(counts).some((count) => count > 0))
-					await audit.note(tx, "system", "retention", "all", counts);
+				const counts = await forgetDue(tx);
+				const some = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+				if (actor !== "system" || Object.keys(some).length > 0) await audit.note(tx, actor, "retention", "all", some);
 				return counts;
 			});
 			await scans.sweep();
 			await grantsOffice.sweep();
 			return gone;
 		},
+
+		/** Of one address, whatever nothing keeps, whether due or not. */
+		async forgetPerson(tx: Db, email: string): Promise<Gone> {
+			await store.openForDeletion(tx);
+			const gone: Gone = {};
+			for (const key of RULE_KEYS)
+				if (!store.STORED[key].shared) gone[key] = await store.forgetOf(tx, key, email, asked());
+			return gone;
+		},
+
+		async keptOf(tx: Db, email: string): Promise<Partial<Record<RuleKey, store.KeptRows>>> {
+			const kept: Partial<Record<RuleKey, store.KeptRows>> = {};
+			for (const key of RULE_KEYS)
+				if (!store.STORED[key].shared) kept[key] = await store.findKept(tx, key, email, asked());
+			return kept;
+		},
+
+		/** KEEP-01: each rule with what it keeps and when it goes. */
+		async overview(): Promise<RetentionRule[]> {
+			const { now, own } = asked();
+			const until = new Date(now.getTime() + FORESEEN_MS);
+			const rules: RetentionRule[] = [];
+			for (const rule of RULE_KEYS) {
+				const { what, purpose, ground, kept } = RULES[rule];
+				const figures = await store.findFigures(db, rule, { now, own }, until);
+				rules.push({
+					rule,
+					what,
+					purpose,
+					ground,
+					basis: PERIODS[kept].basis,
+					period: ruleWords(rule, own),
+					...figures,
+				});
+			}
+			return rules;
+		},
+
+		/** KEEP-02: does all of it and takes it back. */
+		wouldForget: (): Promise<Gone> => rehearse(db, forgetDue),
 	};
 }
+
+export type Retention = ReturnType<typeof createRetention>;

@@ -5,11 +5,13 @@ import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 import { paymentFiles } from "#server/payment-files/tables.ts";
 import { receiptSignatures } from "#server/receipts/tables.ts";
+import { accessPacks } from "#server/rights/tables.ts";
 import { sealedSettings } from "#server/settings/tables.ts";
 import { staffTotp } from "#server/staff/factors/tables.ts";
 
 /** Every column with sealed data. Letters are sealed too, but none of them outlives the time an old key is kept. */
 export const SEALED = [
+	{ table: accessPacks, column: accessPacks.content, name: "content" },
 	{ table: members, column: members.bank_data, name: "bank_data" },
 	{ table: orders, column: orders.bank_data, name: "bank_data" },
 	{ table: paymentFiles, column: paymentFiles.content, name: "content" },

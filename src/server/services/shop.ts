@@ -11,6 +11,7 @@ import { chooseProviders } from "#server/payments/providers/choice.ts";
 import { createPayments } from "#server/payments/service.ts";
 import { createSettling } from "#server/payments/settling.ts";
 import { createPins } from "#server/pins/service.ts";
+import { createHolds } from "#server/rights/holds.ts";
 import { createWithdrawalsOffice } from "#server/withdrawal/office.ts";
 import type { BaseServices } from "./base.ts";
 import type { BookingsServices } from "./bookings.ts";
@@ -59,7 +60,8 @@ export function shopServices({
 	});
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
-	const deletion = createDeletion({ ...letters, members, sessions, baskets, pins, security });
+	const holds = createHolds({ db, clock, audit });
+	const deletion = createDeletion({ ...letters, members, sessions, baskets, pins, security, holds });
 	const access = createAccess({ db, clock, courses, secrets });
 	const payments = createPayments({ db, clock, providers: chooseProviders({ db, secrets, config }) });
 	const shop = {
@@ -100,6 +102,7 @@ export function shopServices({
 		baskets,
 		pins,
 		deletion,
+		holds,
 		access,
 		payments,
 		orders,

@@ -73,6 +73,8 @@ export const signUps = pgTable(
 		created_at: createdAt(),
 		updated_at: updatedAt(),
 		revision: revision(),
+		/** Since then only the law keeps it: whoever it is about is erased. */
+		restricted_at: moment(),
 	},
 	(t) => [
 		check("sign_ups_persons", between("number_of_persons", 0, PERSONS.max)),

@@ -27,6 +27,7 @@ const UNFORESEEN = "Unterwegs ist etwas schiefgegangen. Was bis dahin geschehen 
 
 /** Long work: each step and its progress are one transaction, so that whoever goes on does nothing twice. */
 export function createTasks({ db, clock, kinds, log }: Parts) {
+	const known = [...kinds];
 	const end = (tx: Db, { id, tally }: store.TaskRow, kind: AnyKind, change: Partial<store.TaskRow>) =>
 		store.updateTask(tx, id, { ...change, result: kind.tell(tally), ended_at: clock() });
 
@@ -50,6 +51,9 @@ export function createTasks({ db, clock, kinds, log }: Parts) {
 	}
 
 	return {
+		/** What only areas made later know how to do. */
+		learn: (kind: AnyKind): void => void known.push(kind),
+
 		/** Written in the caller's transaction, together with its entry in the history. */
 		async start<Input extends object>(tx: Db, { id: user_id }: Staff, kind: TaskKind<Input>, input: Input) {
 			const now = clock();
@@ -63,9 +67,9 @@ export function createTasks({ db, clock, kinds, log }: Parts) {
 				await store.endWhenStuck(tx, STUCK_MS);
 				const next = await store.lockNext(
 					tx,
-					kinds.map(({ kind }) => kind),
+					known.map(({ kind }) => kind),
 				);
-				const kind = kinds.find((one) => one.kind === next?.task.kind);
+				const kind = known.find((one) => one.kind === next?.task.kind);
 				if (!next || !kind) return false;
 				const { task, by } = next;
 				if (task.cancel_asked) await end(tx, task, kind, { state: "cancelled" });

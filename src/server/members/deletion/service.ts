@@ -6,10 +6,11 @@ import type { Db } from "#server/db/client.ts";
 import { accountDeletedMail, accountUnusedMail } from "#server/members/mails.ts";
 import { knownName } from "#server/members/rules.ts";
 import type { Members } from "#server/members/service.ts";
-import type { MemberRow } from "#server/members/store.ts";
+import { findByEmail, type MemberRow } from "#server/members/store.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Pins } from "#server/pins/service.ts";
+import type { Holds } from "#server/rights/holds.ts";
 import type { Security } from "#server/security/service.ts";
 import type { Sessions } from "#server/sessions/service.ts";
 import type { Member } from "#server/viewer.ts";
@@ -26,24 +27,40 @@ interface Parts {
 	baskets: Baskets;
 	pins: Pins;
 	security: Security;
+	holds: Pick<Holds, "isHeld">;
 }
 
-export function createDeletion({ db, clock, outbox, sender, members, sessions, baskets, pins, security }: Parts) {
-	/** Under the member's lock: what may go goes, what must stay leads to nobody, and the person learns both. */
+export function createDeletion({
+	db,
+	clock,
+	outbox,
+	sender,
+	members,
+	sessions,
+	baskets,
+	pins,
+	security,
+	holds,
+}: Parts) {
+	/** Under the member's lock: what may go goes, what must stay leads to nobody. */
+	async function strip(tx: Db, { id }: MemberRow, by: "time" | "owner" | "office", address?: string): Promise<void> {
+		await sessions.forget(tx, id);
+		await pins.forgetMember(tx, id);
+		await baskets.forgetMember(tx, id);
+		await store.overwrite(tx, id, pseudonym(id, clock()));
+		await security.note(tx, { event: "account_deleted", of: { member_id: id }, address, details: { by } });
+	}
+
+	/** The person learns what went and what stays. */
 	async function remove(tx: Db, member: MemberRow, address?: string): Promise<string[]> {
 		const kept = keptSentences(await store.findKept(tx, member));
-		await sessions.forget(tx, member.id);
-		await pins.forgetMember(tx, member.id);
-		await baskets.forgetMember(tx, member.id);
-		await store.overwrite(tx, member.id, pseudonym(member.id, clock()));
+		await strip(tx, member, address === undefined ? "time" : "owner", address);
 		await outbox.writeMail(
 			tx,
 			"account_deleted",
 			member.email,
 			compose(accountDeletedMail(knownName(member), kept, sender), sender),
 		);
-		const details = { by: address === undefined ? "time" : "owner" };
-		await security.note(tx, { event: "account_deleted", of: { member_id: member.id }, address, details });
 		return kept;
 	}
 
@@ -62,7 +79,7 @@ export function createDeletion({ db, clock, outbox, sender, members, sessions, b
 		const due = deadlines(clock());
 		await db.transaction(async (tx) => {
 			const member = await store.lock(tx, id, store.overdue(due.remove, due.announced));
-			if (member) await remove(tx, member);
+			if (member && !(await holds.isHeld(tx, member.email))) await remove(tx, member);
 		});
 	}
 
@@ -73,9 +90,18 @@ export function createDeletion({ db, clock, outbox, sender, members, sessions, b
 			const kept = await db.transaction(async (tx) => {
 				const member = await store.lock(tx, id);
 				if (!member) throw refuse("unauthenticated");
+				if (await holds.isHeld(tx, member.email)) throw refuse("account_held");
 				return remove(tx, member, address);
 			});
 			return { message: ["Dein Konto ist gelöscht.", ...kept].join(" ") };
+		},
+
+		/** With all else that stands under the address; false where nobody has an account with it. */
+		async strip(tx: Db, email: string): Promise<boolean> {
+			const found = await findByEmail(tx, email);
+			const member = found && (await store.lock(tx, found.id));
+			if (member) await strip(tx, member, "office");
+			return member !== undefined;
 		},
 
 		/** Told 30 days before, then gone; whoever logs in meanwhile stays. */
@@ -87,3 +113,5 @@ export function createDeletion({ db, clock, outbox, sender, members, sessions, b
 		},
 	};
 }
+
+export type Deletion = ReturnType<typeof createDeletion>;

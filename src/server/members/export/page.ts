@@ -56,10 +56,10 @@ const sectionOf = (title: string, entries: Entry[]): Html =>
 
 /** The same data as in the machine-readable file, in German and on one page. */
 export function dataPage(data: PersonalData, { provider, publicUrl }: Sender): string {
-	const sections = SECTIONS.map(([key, title]) => sectionOf(title, [data[key]].flat() as Entry[]));
+	const sections = SECTIONS.map(([key, title]) => sectionOf(title, [data[key] ?? []].flat() as Entry[]));
 	const document = html`<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Meine Daten bei ${provider.name}</title><style>${new Html(STYLE)}</style></head>
 <body><h1>Deine Daten bei ${provider.name}</h1>
-<p>Stand: ${textOf("", data.exported_at)}. Das ist alles, was wir zu deinem Konto und zu deiner bestätigten E-Mail-Adresse gespeichert haben. Passwörter und Zugangsschlüssel speichern wir nur als Prüfwert; hier stehen deshalb nur ihre Zeiten.</p>
+<p>Stand: ${textOf("", data.exported_at)}. Das ist alles, was wir zu dir und zu deiner E-Mail-Adresse gespeichert haben. Passwörter und Zugangsschlüssel speichern wir nur als Prüfwert; hier stehen deshalb nur ihre Zeiten.</p>
 <p>Wozu wir die Daten brauchen, wer sie bekommt, wie lange wir sie speichern und welche Rechte du hast, steht unter ${publicUrl}${paths.privacy}. Verantwortlich ist ${provider.legal_name}, ${provider.street}, ${provider.postcode} ${provider.city}, ${provider.email}.</p>
 ${sections}</body></html>`;
 	return `<!doctype html>${document.text}`;

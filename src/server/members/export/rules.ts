@@ -6,13 +6,15 @@ import { BLOCK_LEVEL_WORDS } from "#contract/office/letter-words.ts";
 import { NONPROFIT_COMMITMENTS, NONPROFIT_SECTORS, NONPROFIT_WEEKLY_COMMITMENTS } from "#contract/sign-ups.ts";
 import type { BankData } from "#server/members/profile/rules.ts";
 import type { MemberRow } from "#server/members/store.ts";
+import type * as money from "./money-store.ts";
+import type { findRights } from "./rights-store.ts";
 import type * as store from "./store.ts";
 
 type Rows<F extends (...args: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<F>>;
 
 export interface Found {
-	member: MemberRow;
-	bankData: BankData;
+	member: MemberRow | null;
+	bankData: BankData | null;
 	/** Who may debit the accounts. */
 	creditor: string;
 	orders: Rows<typeof store.findOrders>;
@@ -42,6 +44,11 @@ export interface Found {
 	pins: Rows<typeof store.findPins>;
 	basket: Rows<typeof store.findBasketLines>;
 	changes: Rows<typeof store.findChanges>;
+	reminders: Rows<typeof money.findReminders>;
+	refunds: (Rows<typeof money.findRefunds>[number] & { opened: unknown })[];
+	debits: Rows<typeof money.findDebits>;
+	bankRows: Rows<typeof money.findBankRows>;
+	rights: Rows<typeof findRights>;
 }
 
 const moment = (value: Date | null): string | null => value && berlinIso(value);
@@ -51,7 +58,7 @@ const versionsText = (versions: LegalVersions | null): string | null =>
 	versions &&
 	`AGB ${versions.terms}, Widerrufsbelehrung ${versions.withdrawal_policy}, Datenschutz ${versions.privacy}`;
 
-const profileOf = (member: MemberRow, bankData: BankData) => ({
+const profileOf = (member: MemberRow, bankData: BankData | null) => ({
 	member_number: member.id,
 	title: member.title,
 	name: member.name,
@@ -207,7 +214,7 @@ const bookingOf =
 /** Everything stored about the person, as data: secrets are named by their dates only. */
 export const personalData = (found: Found, now: Date) => ({
 	exported_at: berlinIso(now),
-	profile: profileOf(found.member, found.bankData),
+	profile: found.member && profileOf(found.member, found.bankData),
 	orders: found.orders.map(orderOf(found)),
 	bookings: found.signUps.map(bookingOf(found)),
 	participations: found.participations.map(({ person, date, topic }) => ({
@@ -285,6 +292,16 @@ export const personalData = (found: Found, now: Date) => ({
 		reason,
 		created_at: moment(set_at),
 	})),
+	reminders: found.reminders.map(({ cents, ...row }) => ({ ...row, amount: centsToEuro(cents) })),
+	refunds: found.refunds.map(({ cents, reason, asked_at, paid_on, opened }) => ({
+		amount: centsToEuro(cents),
+		reason,
+		requested_at: asked_at.slice(0, 10),
+		paid_at: paid_on,
+		...(opened as Record<string, string> | null),
+	})),
+	debits: found.debits.map(({ cents, ...row }) => ({ ...row, amount: centsToEuro(cents) })),
+	bank_rows: found.bankRows.map(({ cents, ...row }) => ({ ...row, amount: centsToEuro(cents) })),
 	withdrawals: found.withdrawals.map(({ name, contract, email, received_at, confirmed_at, handled_at }) => ({
 		name,
 		contract,
@@ -319,6 +336,22 @@ export const personalData = (found: Found, now: Date) => ({
 		created_at: moment(created_at),
 		sent_at: moment(sent_at),
 	})),
+	rights: [
+		...found.rights.requests.map(({ kind, received_on, due_on, note, done_at }) => ({
+			kind: `${kind}_request`,
+			received_on,
+			due_on,
+			note,
+			handled_at: moment(done_at),
+		})),
+		...found.rights.holds.map(({ reason, set_at, lifted_at }) => ({
+			kind: "hold",
+			reason,
+			created_at: moment(set_at),
+			ended_at: moment(lifted_at),
+		})),
+		...found.rights.packs.map(({ created_at }) => ({ kind: "pack", created_at: moment(created_at) })),
+	],
 	changes_by_staff: found.changes.map(({ at, action }) => ({ at: moment(at), action })),
 });
 

@@ -17,7 +17,7 @@ import { newsletterSubscribers } from "#server/newsletter/tables.ts";
 import { orderLines, orders } from "#server/orders/tables.ts";
 import { letterBlocks, outbox } from "#server/outbox/tables.ts";
 import { payments } from "#server/payments/tables.ts";
-import { personNotes } from "#server/people/tables.ts";
+import { people, personNotes } from "#server/people/tables.ts";
 import { pins } from "#server/pins/tables.ts";
 import { donationReceipts } from "#server/receipts/tables.ts";
 import { securityEvents } from "#server/security/tables.ts";
@@ -28,18 +28,24 @@ import { vouchers } from "#server/vouchers/tables.ts";
 import { waitingList } from "#server/waiting-list/tables.ts";
 import { withdrawals } from "#server/withdrawal/tables.ts";
 
-/** Rows with an address belong to the member once they have confirmed that it is theirs. */
-const withAddress = (column: PgColumn, { email, email_confirmed_at }: MemberRow): SQL =>
-	email_confirmed_at ? sql`lower(${column}) = ${email.toLowerCase()}` : sql`false`;
+/** Whose data is told. */
+export interface Subject {
+	/** None of somebody without an account. */
+	member: MemberRow | null;
+	/** What stands under it is theirs: in small letters; none that nobody has confirmed. */
+	address: string | null;
+	/** The same for a number. */
+	phone: string | null;
+}
 
-const withPhone = (column: PgColumn, { phone_number, pin_authenticated_at }: MemberRow): SQL =>
-	pin_authenticated_at ? sql`${column} = ${phone_number}` : sql`false`;
+const withAddress = (column: PgColumn, { address }: Subject): SQL => sql`lower(${column}) = ${address}`;
+const ofMember = (column: PgColumn, { member }: Subject): SQL => (member ? eq(column, member.id) : sql`false`);
 
-export const findOrders = (db: Db, member: MemberRow) =>
+export const findOrders = (db: Db, whose: Subject) =>
 	db
 		.select()
 		.from(orders)
-		.where(or(eq(orders.member_id, member.id), and(isNull(orders.member_id), withAddress(orders.email, member))))
+		.where(or(ofMember(orders.member_id, whose), and(isNull(orders.member_id), withAddress(orders.email, whose))))
 		.orderBy(asc(orders.id));
 
 export const findOrderLines = (db: Db, orderIds: number[]) =>
@@ -70,13 +76,13 @@ export const findDocuments = (db: Db, orderIds: number[], signUpIds: number[]) =
 		.where(or(inArray(invoices.order_id, orderIds), inArray(invoices.sign_up_id, signUpIds)))
 		.orderBy(asc(invoices.id));
 
-export const findSignUps = (db: Db, member: MemberRow) =>
+export const findSignUps = (db: Db, whose: Subject) =>
 	db
 		.select({ signUp: signUps, date: seminarDates.date, topic: seminars.topic })
 		.from(signUps)
 		.innerJoin(seminarDates, eq(seminarDates.id, signUps.seminar_date_id))
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
-		.where(withAddress(signUps.email, member))
+		.where(withAddress(signUps.email, whose))
 		.orderBy(asc(signUps.id));
 
 export const findPersons = (db: Db, signUpIds: number[]) =>
@@ -87,14 +93,14 @@ export const findPersons = (db: Db, signUpIds: number[]) =>
 		.orderBy(asc(signUpPersons.position));
 
 /** Where others have booked and named the member as one who comes. */
-export const findParticipations = (db: Db, member: MemberRow) =>
+export const findParticipations = (db: Db, whose: Subject) =>
 	db
 		.select({ person: signUpPersons, date: seminarDates.date, topic: seminars.topic })
 		.from(signUpPersons)
 		.innerJoin(signUps, eq(signUps.id, signUpPersons.sign_up_id))
 		.innerJoin(seminarDates, eq(seminarDates.id, signUps.seminar_date_id))
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
-		.where(and(withAddress(signUpPersons.email, member), not(withAddress(signUps.email, member))))
+		.where(and(withAddress(signUpPersons.email, whose), not(withAddress(signUps.email, whose))))
 		.orderBy(asc(signUpPersons.id));
 
 export const findAttendance = (db: Db, personIds: number[]) =>
@@ -125,17 +131,17 @@ export const findCertificates = (db: Db, personIds: number[]) =>
 		.where(inArray(certificates.person_id, personIds))
 		.orderBy(asc(certificates.id));
 
-export const findWaiting = (db: Db, member: MemberRow) =>
+export const findWaiting = (db: Db, whose: Subject) =>
 	db
 		.select({ entry: waitingList, date: seminarDates.date, topic: seminars.topic })
 		.from(waitingList)
 		.innerJoin(seminarDates, eq(seminarDates.id, waitingList.seminar_date_id))
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
-		.where(withAddress(waitingList.email, member))
+		.where(withAddress(waitingList.email, whose))
 		.orderBy(asc(waitingList.id));
 
 /** What was written to the people of a date; the letters themselves stand among all others. */
-export const findDateMessages = (db: Db, member: MemberRow) =>
+export const findDateMessages = (db: Db, whose: Subject) =>
 	db
 		.select({
 			topic: seminars.topic,
@@ -150,10 +156,10 @@ export const findDateMessages = (db: Db, member: MemberRow) =>
 		.innerJoin(messages, eq(messages.id, messageRecipients.message_id))
 		.innerJoin(seminarDates, eq(seminarDates.id, messages.seminar_date_id))
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
-		.where(withAddress(messageRecipients.email, member))
+		.where(withAddress(messageRecipients.email, whose))
 		.orderBy(asc(messageRecipients.id));
 
-export const findDateAlerts = (db: Db, member: MemberRow) =>
+export const findDateAlerts = (db: Db, whose: Subject) =>
 	db
 		.select({
 			topic: seminars.topic,
@@ -164,48 +170,44 @@ export const findDateAlerts = (db: Db, member: MemberRow) =>
 		})
 		.from(dateAlerts)
 		.innerJoin(seminars, eq(seminars.id, dateAlerts.seminar_id))
-		.where(withAddress(dateAlerts.email, member))
+		.where(withAddress(dateAlerts.email, whose))
 		.orderBy(asc(dateAlerts.id));
 
-export const findNewsletter = (db: Db, member: MemberRow) =>
-	db.select().from(newsletterSubscribers).where(withAddress(newsletterSubscribers.email, member));
+export const findNewsletter = (db: Db, whose: Subject) =>
+	db.select().from(newsletterSubscribers).where(withAddress(newsletterSubscribers.email, whose));
 
-export const findContactRequests = (db: Db, member: MemberRow) =>
-	db.select().from(contactRequests).where(withAddress(contactRequests.email, member)).orderBy(asc(contactRequests.id));
+export const findContactRequests = (db: Db, whose: Subject) =>
+	db.select().from(contactRequests).where(withAddress(contactRequests.email, whose)).orderBy(asc(contactRequests.id));
 
-export const findDonations = (db: Db, member: MemberRow) =>
-	db.select().from(donations).where(withAddress(donations.email, member)).orderBy(asc(donations.id));
+export const findDonations = (db: Db, whose: Subject) =>
+	db.select().from(donations).where(withAddress(donations.email, whose)).orderBy(asc(donations.id));
 
-export const findReceipts = (db: Db, member: MemberRow) =>
+export const findReceipts = (db: Db, whose: Subject) =>
 	db
 		.select()
 		.from(donationReceipts)
-		.where(withAddress(donationReceipts.email, member))
+		.where(withAddress(donationReceipts.email, whose))
 		.orderBy(asc(donationReceipts.id));
 
 /** PERSON-06: what staff have noted. */
-export const findNotes = (db: Db, member: MemberRow) =>
+export const findNotes = (db: Db, whose: Subject) =>
 	db
 		.select({ text: personNotes.text, created_at: personNotes.created_at, updated_at: personNotes.updated_at })
 		.from(personNotes)
-		.where(and(withAddress(personNotes.email, member), isNull(personNotes.deleted_at)))
+		.where(and(withAddress(personNotes.email, whose), isNull(personNotes.deleted_at)))
 		.orderBy(asc(personNotes.id));
 
 /** Which letters they do not get; kept by the hash of the address alone. */
-export const findLetterBlocks = (db: Db, { email, email_confirmed_at }: MemberRow) =>
+export const findLetterBlocks = (db: Db, { address }: Subject) =>
 	db
 		.select({ level: letterBlocks.level, reason: letterBlocks.reason, set_at: letterBlocks.set_at })
 		.from(letterBlocks)
-		.where(
-			email_confirmed_at
-				? sql`${letterBlocks.address_hash} = sha256(convert_to(${email.toLowerCase()}, 'UTF8'))`
-				: sql`false`,
-		);
+		.where(sql`${letterBlocks.address_hash} = sha256(convert_to(${address}::text, 'UTF8'))`);
 
-export const findWithdrawals = (db: Db, member: MemberRow) =>
-	db.select().from(withdrawals).where(withAddress(withdrawals.email, member)).orderBy(asc(withdrawals.id));
+export const findWithdrawals = (db: Db, whose: Subject) =>
+	db.select().from(withdrawals).where(withAddress(withdrawals.email, whose)).orderBy(asc(withdrawals.id));
 
-export const findMails = (db: Db, member: MemberRow) =>
+export const findMails = (db: Db, whose: Subject) =>
 	db
 		.select({
 			channel: outbox.channel,
@@ -215,10 +217,10 @@ export const findMails = (db: Db, member: MemberRow) =>
 			created_at: outbox.created_at,
 		})
 		.from(outbox)
-		.where(or(withAddress(outbox.recipient, member), withPhone(outbox.recipient, member)))
+		.where(or(withAddress(outbox.recipient, whose), eq(outbox.recipient, whose.phone ?? "")))
 		.orderBy(asc(outbox.created_at));
 
-export const findTokens = (db: Db, { id }: MemberRow) =>
+export const findTokens = (db: Db, whose: Subject) =>
 	db
 		.select({
 			kind: tokens.kind,
@@ -229,41 +231,49 @@ export const findTokens = (db: Db, { id }: MemberRow) =>
 			revoked_at: tokens.revoked_at,
 		})
 		.from(tokens)
-		.where(eq(tokens.member_id, id))
+		.where(ofMember(tokens.member_id, whose))
 		.orderBy(asc(tokens.id));
 
-export const findBrowsers = (db: Db, { id }: MemberRow) =>
+export const findBrowsers = (db: Db, whose: Subject) =>
 	db
 		.select({ first_seen_at: knownBrowsers.first_seen_at, last_seen_at: knownBrowsers.last_seen_at })
 		.from(knownBrowsers)
-		.where(eq(knownBrowsers.member_id, id))
+		.where(ofMember(knownBrowsers.member_id, whose))
 		.orderBy(asc(knownBrowsers.id));
 
-export const findSecurityEvents = (db: Db, { id }: MemberRow) =>
+export const findSecurityEvents = (db: Db, whose: Subject) =>
 	db
 		.select({ at: securityEvents.at, event: securityEvents.event, network: securityEvents.network })
 		.from(securityEvents)
-		.where(eq(securityEvents.member_id, id))
+		.where(ofMember(securityEvents.member_id, whose))
 		.orderBy(asc(securityEvents.id));
 
-export const findPins = (db: Db, { id }: MemberRow) =>
+export const findPins = (db: Db, whose: Subject) =>
 	db
 		.select({ phone_number: pins.phone_number, created_at: pins.created_at, confirmed_at: pins.confirmed_at })
 		.from(pins)
-		.where(eq(pins.member_id, id))
+		.leftJoin(orders, eq(orders.basket_id, pins.basket_id))
+		.where(or(ofMember(pins.member_id, whose), withAddress(orders.email, whose)))
 		.orderBy(asc(pins.id));
 
-export const findBasketLines = (db: Db, { id }: MemberRow) =>
+export const findBasketLines = (db: Db, whose: Subject) =>
 	db
 		.select({ topic: courses.topic, created_at: basketLines.created_at })
 		.from(baskets)
 		.innerJoin(basketLines, eq(basketLines.basket_id, baskets.id))
 		.innerJoin(courses, eq(courses.id, basketLines.course_id))
-		.where(and(eq(baskets.member_id, id), isNull(baskets.ordered_at)));
+		.where(and(ofMember(baskets.member_id, whose), isNull(baskets.ordered_at)));
 
-export const findChanges = (db: Db, { id }: MemberRow) =>
+/** Of the account and of the person that the office knows by the address. */
+export const findChanges = (db: Db, whose: Subject) =>
 	db
 		.select({ at: auditTrail.at, action: auditTrail.action })
 		.from(auditTrail)
-		.where(and(eq(auditTrail.subject, "member"), eq(auditTrail.subject_id, String(id))))
+		.leftJoin(people, eq(people.email, whose.address ?? ""))
+		.where(
+			or(
+				and(eq(auditTrail.subject, "member"), eq(auditTrail.subject_id, String(whose.member?.id ?? ""))),
+				and(eq(auditTrail.subject, "person"), eq(auditTrail.subject_id, sql`${people.id}::text`)),
+			),
+		)
 		.orderBy(asc(auditTrail.id));

@@ -12,10 +12,12 @@ type Groups =
 	| "requests"
 	| "subscribers"
 	| "letters"
-	| "letterPassages";
+	| "letterPassages"
+	| "rights";
 
 /** People and the post. */
 export function peopleHandlers(services: Services): Part<Groups> {
+	const { accessPacks, dataRequests, erasing, holds, rightsOffice } = services;
 	const {
 		lettersOffice,
 		passagesOffice,
@@ -69,6 +71,21 @@ export function peopleHandlers(services: Services): Part<Groups> {
 			get: ({ params }, viewer) => data(lettersOffice.get(params.id, asStaff(viewer))),
 			foreseeAgain: ({ body }) => data(lettersOffice.foreseeAgain(body)),
 			sendAgain: ({ body }, viewer) => data(lettersOffice.sendAgain(body, asStaff(viewer))),
+		},
+		rights: {
+			overview: () => data(rightsOffice.overview()),
+			foreseeRun: () => data(rightsOffice.foreseeRun()),
+			run: (_, viewer) => data(rightsOffice.run(asStaff(viewer))),
+			record: () => rightsOffice.record(),
+			subject: ({ query }, viewer) => data(rightsOffice.subject(query.email, asStaff(viewer))),
+			prepareAccess: ({ body }, viewer) => data(accessPacks.prepare(body.email, asStaff(viewer))),
+			accessPack: ({ params }, viewer) => accessPacks.fetch(params.id, asStaff(viewer)),
+			foreseeErasure: ({ query }, viewer) => data(erasing.foresee(query.email, asStaff(viewer))),
+			erase: ({ body }, viewer) => data(erasing.erase(body.email, asStaff(viewer))),
+			hold: ({ body }, viewer) => data(holds.set(body, asStaff(viewer))),
+			liftHold: ({ params }, viewer) => data(holds.lift(params.id, asStaff(viewer))),
+			noteRequest: ({ body }, viewer) => data(dataRequests.note(body, asStaff(viewer))),
+			endRequest: ({ params }, viewer) => data(dataRequests.end(params.id, asStaff(viewer))),
 		},
 		letterPassages: {
 			list: () => data(passagesOffice.list()),

@@ -1,0 +1,8 @@
+/** What somebody can ask for (Art. 15 and 17 GDPR). */
+export const DATA_REQUEST_KINDS = ["access", "erasure"] as const;
+export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
+
+export const DATA_REQUEST_WORDS: Record<DataRequestKind, string> = {
+	access: "Auskunft",
+	erasure: "Löschung",
+};

@@ -1,0 +1,146 @@
+import { getTableName } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SEALED } from "#server/secrets/sealed-store.ts";
+import { type Ask, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openDate, signUpFor } from "#tests/support/builders.ts";
+import { moveDate } from "#tests/support/dates.ts";
+import { openOffice } from "#tests/support/house.ts";
+
+const EMAIL = DEMO_LOGINS.customer.username;
+const NAME = "Karla Lindner";
+let api: TestApp;
+let ask: Ask;
+let office: Awaited<ReturnType<typeof openOffice>>["office"];
+let read: () => Promise<unknown>;
+
+beforeAll(async () => {
+	({ api, ask, office, read } = await openOffice("office"));
+	await becomeKnown();
+});
+afterAll(() => api.close());
+
+const sql = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
+const post = (path: string, body: object) => ask("POST", path, { body, ...office });
+
+/** Every way in which somebody comes to be known here. */
+async function becomeKnown(): Promise<void> {
+	const { contact, donations, newsletter, signUps } = api.app.services;
+	const [free, priced] = [await openDate(api.get, "free"), await openDate(api.get, "priced")];
+	const named = { first_name: "Karla", last_name: "Lindner", email: EMAIL };
+	const token = await logIn(ask, DEMO_LOGINS.customer);
+	await ask("GET", "/basket", { token });
+	await contact.send({ name: NAME, email: EMAIL, description: "Ruft mich bitte zurück" }, "127.0.0.1");
+	await donations.pledge({ amount: 25, rhythm: "monthly", name: NAME, email: EMAIL }, "127.0.0.1");
+	await donations.pledge({ amount: 50, rhythm: "one_off", name: NAME, email: EMAIL }, "127.0.0.1");
+	await newsletter.subscribe({ email: EMAIL }, "127.0.0.1");
+	await signUps.create({ ...signUpFor(free, named), accept_terms: true }, "127.0.0.1");
+	await signUps.create({ ...signUpFor(priced, named), accept_terms: true }, "127.0.0.1");
+	await signUps.create(signUpFor(priced, { email: "verein@example.org", number_of_persons: 2 }), "127.0.0.1");
+	await sql("update seminars set tax_supported = false where id = any($1)", [[free.id, priced.id]]);
+	await sql("update seminar_dates set grant_id = null");
+	for (const [index, date] of [free, priced].entries())
+		await moveDate(api.database.pool, date.presence_seminar_date_id, `2026-10-2${index}T16:00:00Z`);
+	await sql(
+		"update sign_up_persons set first_name = 'Karla', last_name = 'Lindner', email = $1, note = 'Kommt mit Karla Lindner' where position = 2",
+		[EMAIL],
+	);
+	await sql("update donations set paid_at = now() where rhythm = 'one_off'");
+	await sql("update newsletter_subscribers set state = 'confirmed', confirmed_at = now() where email = $1", [EMAIL]);
+	await sql(
+		"insert into date_alerts (seminar_id, email, state, token_hash, requested_at) values ($1, $2, 'confirmed', '\\x0a', now())",
+		[free.id, EMAIL],
+	);
+	await sql(
+		"insert into waiting_list (seminar_date_id, name, email, number_of_persons, token_hash) values ($1, $2, $3, 1, '\\x0b')",
+		[free.presence_seminar_date_id, NAME, EMAIL],
+	);
+	await sql(
+		`with m as (insert into messages (key, seminar_date_id, subject, text, to_seats, to_waiting, bookings, only_unpaid, due_at, created_at)
+			values (gen_random_uuid(), $1, 'Raum', 'Erster Stock', true, true, '{}', false, now(), now()) returning id)
+		insert into message_recipients (message_id, name, email, letter_id) select id, $2, $3, gen_random_uuid() from m`,
+		[free.presence_seminar_date_id, NAME, EMAIL],
+	);
+	await sql("insert into withdrawals (name, contract, email, received_at) values ($1, 'Kurs', $2, now())", [
+		NAME,
+		EMAIL,
+	]);
+	await sql(
+		"insert into saved_views (list, name, query, position) values ('people', 'Wer ruft an', 'q=kundin%40vsz.example', 1)",
+	);
+	await post("/office/data_subject/request", { email: EMAIL, kind: "erasure", received_on: "2026-11-01", note: NAME });
+	const { id } = (await post("/office/data_subject/hold", { email: EMAIL, reason: "Karla Lindner klagt" })).body.data;
+	await post(`/office/data_hold/${id}/end`, {});
+	await post("/office/data_subject/access_pack", { email: EMAIL });
+	await sql(
+		`insert into audit_trail (action, subject, subject_id, details) values ('invoice_paid', 'invoice', 'R-1', '{"reason": "Karla Lindner hat angerufen"}')`,
+	);
+	while (await api.app.services.tasks.turn());
+	await read();
+}
+
+/** What every table says, whatever the type of the column; what is sealed is opened. */
+async function whereFound(words: string[]): Promise<Record<string, number>> {
+	const { secrets } = api.app.services;
+	const tables = await sql(
+		"select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+	);
+	const found: Record<string, number> = {};
+	const hex = (word: string) => Buffer.from(word).toString("hex");
+	const wanted = words.flatMap((word) => [
+		word.toLowerCase(),
+		word.toLowerCase().replace(" ", ","),
+		encodeURIComponent(word).toLowerCase(),
+		hex(word),
+		hex(word.toLowerCase()),
+	]);
+	for (const { name } of tables) {
+		const sealed = SEALED.filter(({ table }) => getTableName(table) === name).map((one) => one.name);
+		for (const row of await sql(`select t.*, t::text as whole from "${name}" t`)) {
+			const opened = await Promise.all([
+				...sealed.map((column) => row[column] && secrets.decryptOrNull(row[column])),
+				row.message?.sealed && secrets.decryptOrNull(Buffer.from(row.message.sealed, "base64")),
+			]);
+			const packed = name === "access_packs" ? "" : JSON.stringify(opened);
+			const text = `${row.whole} ${packed}`.toLowerCase();
+			if (wanted.some((word) => text.includes(word))) found[name] = (found[name] ?? 0) + 1;
+		}
+	}
+	return found;
+}
+
+test("PERSON-04 of whom is erased nothing is found in any table but what the rules keep, and a proof says how much went", async () => {
+	const before = await whereFound([EMAIL, NAME]);
+	expect(Object.keys(before).sort()).toEqual(
+		expect.arrayContaining([
+			...["access_packs", "audit_trail", "contact_requests", "data_holds", "data_requests", "date_alerts", "donations"],
+			...["invoices", "members", "message_recipients", "newsletter_subscribers", "orders", "outbox", "people"],
+			...["saved_views", "sign_up_persons", "sign_ups", "waiting_list", "withdrawals"],
+		]),
+	);
+
+	const foreseen = (await ask("GET", `/office/data_subject/erasure?email=${EMAIL}`, office)).body.data;
+	expect(await whereFound([EMAIL, NAME])).toEqual(before);
+	const { status, body } = await post("/office/data_subject/erasure", { email: EMAIL });
+	expect(status).toBe(200);
+	expect(body.data).toEqual(foreseen);
+
+	const kept = body.data.kept.map(({ rule }: { rule: string }) => rule);
+	expect(kept).toEqual(["newsletter_proof", "security_events", "withdrawals", "paid_bookings", "orders", "donations"]);
+	for (const { until, period } of body.data.kept)
+		expect([until, period]).toEqual([expect.any(String), expect.any(String)]);
+	expect(await whereFound([EMAIL, NAME])).toEqual({
+		donations: 1,
+		invoices: 3,
+		newsletter_subscribers: 1,
+		orders: 2,
+		sign_up_persons: 1,
+		sign_ups: 1,
+		withdrawals: 1,
+	});
+
+	const [proof] = (await ask("GET", "/office/data_protection", office)).body.data.proofs;
+	expect(proof).toMatchObject({ is_person: true, gone: foreseen.gone });
+	const [request] = (await ask("GET", "/office/data_protection", office)).body.data.requests;
+	expect(request).toMatchObject({ kind: "erasure", email: null, note: null, done_at: expect.any(String) });
+}, 60_000);

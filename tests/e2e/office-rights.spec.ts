@@ -1,0 +1,71 @@
+import { expectAccessible } from "./support/axe.ts";
+import { enterOffice } from "./support/office.ts";
+import { expect, test } from "./support/test.ts";
+
+const PATH = "/verwaltung/einstellungen/datenschutz";
+
+test("PERSON-03 PERSON-04 KEEP-04 somebody asks for their data, is held, and is erased at last", async ({ page }) => {
+	const email = `loesch-mich-${Date.now()}@vsz.example`;
+	const sent = await page.request.post("/api/v1/form/consulting", {
+		data: { name: "Lore Löschmich", email, description: "Was habt ihr von mir?" },
+	});
+	expect(sent.ok()).toBe(true);
+	await enterOffice(page, PATH);
+	const rights = page.getByRole("region", { name: "Rechte nach der DSGVO" });
+	const dialog = page.getByRole("dialog");
+
+	await test.step("what was asked for is noted with its day", async () => {
+		await page.getByRole("button", { name: "Auskunft oder Löschung …" }).click();
+		await dialog.getByLabel("E-Mail").fill(email);
+		await dialog.getByRole("button", { name: "Weiter" }).click();
+		await rights.getByRole("button", { name: "Anfrage merken …" }).click();
+		await dialog.getByLabel("Eingegangen am").fill("2026-11-02");
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: "Merken" }).click();
+		await expect(rights).toContainText("Frist 02.12.2026");
+	});
+
+	await test.step("the answer is put together and fetched", async () => {
+		await rights.getByRole("button", { name: "Auskunft zusammenstellen" }).click();
+		const pack = rights.getByRole("link", { name: /^Auskunft vom/ });
+		await expect(pack).toBeVisible({ timeout: 30_000 });
+		await expect(rights).toContainText("Prüfe, wer die Auskunft bekommt");
+		const loaded = page.waitForEvent("download");
+		await pack.click();
+		expect((await loaded).suggestedFilename()).toMatch(/^auskunft-\d{4}-\d\d-\d\d\.zip$/);
+	});
+
+	await test.step("as long as a hold is in force nobody can press the button", async () => {
+		await rights.getByRole("button", { name: "Löschsperre …" }).click();
+		await dialog.getByLabel("Grund").fill("Streit um eine Rechnung");
+		await dialog.getByRole("button", { name: "Sperre setzen" }).click();
+		await rights.getByRole("button", { name: "Person löschen …" }).click();
+		await expect(dialog).toContainText("eine Löschsperre: Streit um eine Rechnung");
+		await expect(dialog.getByRole("button", { name: "Endgültig löschen" })).toBeDisabled();
+		await dialog.getByRole("button", { name: "Abbrechen" }).click();
+		await rights.getByRole("button", { name: "Löschsperre aufheben" }).click();
+	});
+
+	await test.step("it is shown what goes, then it goes, and a proof without a name stays", async () => {
+		await expect(rights.getByRole("button", { name: "Löschsperre …" })).toBeVisible();
+		await rights.getByRole("button", { name: "Person löschen …" }).click();
+		await expect(dialog).toContainText("Das geht jetzt");
+		await expect(dialog).toContainText("Anfragen");
+		await expectAccessible(page);
+		await dialog.getByRole("checkbox").check();
+		await dialog.getByRole("button", { name: "Endgültig löschen" }).click();
+		await expect(page.getByRole("region", { name: "Löschprotokoll" })).toContainText("1 Person auf eigenen Wunsch");
+		await expect(page.locator("main")).not.toContainText(email);
+	});
+});
+
+test("KEEP-01 KEEP-02 what is kept, why and how long, and what would go today @mobil", async ({ page }) => {
+	await enterOffice(page, PATH);
+	const rules = page.getByRole("region", { name: "Was liegt hier, und wie lange", exact: true });
+	await expect(rules.getByRole("row").filter({ hasText: "Bestellungen mit Rechnungen und Zahlungen" })).toContainText(
+		"§ 147 AO",
+	);
+	await page.getByRole("button", { name: "Was ginge heute?" }).click();
+	await expect(page.getByRole("region", { name: "Probelauf" }).getByRole("status")).not.toBeEmpty();
+	await expectAccessible(page);
+});

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from "#contract/checkout.ts";
 import { DAY_MS } from "#contract/constants.ts";
 import type { TestApp } from "./app.ts";
+import { newStatement } from "./bank-calls.ts";
 import { openDate } from "./builders.ts";
 import { addDate } from "./dates.ts";
 import { BANK, METHOD, shop } from "./shop.ts";
@@ -25,6 +26,23 @@ export async function oneDebit(testing: TestApp, over: object = {}): Promise<{ i
 
 const fileOf = async (testing: TestApp): Promise<number> =>
 	testing.app.services.debits.makeFile([(await oneDebit(testing)).id], "system");
+
+/** A debit that the bank gave back; before it was settled unless it was credited. */
+export async function oneReturned(
+	testing: TestApp,
+	{ code = "AM04", isCredited = false }: { code?: string; isCredited?: boolean } = {},
+): Promise<{ id: number; number: string; cents: number; file: number }> {
+	const { id, number } = await oneDebit(testing);
+	const { bankImporting, debits, paymentFilesOffice } = testing.app.services;
+	const file = await debits.makeFile([id], "system");
+	await paymentFilesOffice.handIn(file, "system");
+	const { rows } = await testing.database.pool.query("select amount_cents from debits where order_id = $1", [id]);
+	const [cents, mark] = [rows[0].amount_cents, { end_to_end_id: `${number}-1`, mandate: number }];
+	if (isCredited) await bankImporting.read(newStatement([{ ...mark, amount_cents: cents }]), null);
+	const back = { ...mark, amount_cents: -cents - 350, return_reason: code, fee_cents: 350 };
+	await bankImporting.read(newStatement([back]), null);
+	return { id, number, cents, file };
+}
 
 const FIRST_DATE = Date.parse("2029-03-01T17:00:00Z");
 let days = 0;
@@ -85,6 +103,13 @@ export const DEBIT_CALLS = {
 			path: "/office/debit/file",
 			body: { orders: [(await oneDebit(testing)).id] },
 		}),
+		foreseeReturned: async (testing) => ({
+			path: `/office/debit/${(await oneReturned(testing)).id}/foresight`,
+			body: { act: "invoice" },
+		}),
+		writeReturned: async (testing) => ({ path: `/office/debit/${(await oneReturned(testing)).id}/write` }),
+		toInvoice: async (testing) => ({ path: `/office/debit/${(await oneReturned(testing)).id}/invoice` }),
+		repeat: async (testing) => ({ path: `/office/debit/${(await oneReturned(testing)).id}/repeat` }),
 		mandates: async () => ({ path: "/office/mandate?q=VSZ" }),
 		revoke: async (testing) => ({
 			path: `/office/mandate/${(await oneDebit(testing)).id}/revoke`,

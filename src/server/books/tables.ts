@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	type AnyPgColumn,
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	pgTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { ADJUSTMENTS } from "#contract/office/open-item-words.ts";
 import { bankTransactions } from "#server/bank/tables.ts";
 import { bytea, cents, id, moment, oneOf } from "#server/db/columns.ts";
@@ -41,7 +51,7 @@ export const invoicePayments = pgTable(
 
 /**
  * Money that goes back: with a credit note, through the payment it came by, or both. For a credit note it is asked once,
- * whoever asks again. Without a payment the office transfers it.
+ * whoever asks again. Without a payment, or where the office has taken it over from the provider, the office transfers it.
  */
 export const refunds = pgTable(
 	"refunds",
@@ -61,12 +71,18 @@ export const refunds = pgTable(
 		tries: integer().notNull().default(0),
 		failed_at: moment(),
 		last_error: text(),
+		/** The provider has answered, and its answer was no. */
+		is_refused: boolean().notNull().default(false),
+		/** When and why the office took it over from the provider, to transfer it. */
+		transferred_at: moment(),
+		transfer_reason: text(),
 		/** Sealed: holder and IBAN, where the office was told them. */
 		account: bytea(),
 	},
 	(t) => [
 		check("refunds_amount", sql`amount_cents > 0`),
 		check("refunds_purpose", sql`num_nonnulls(credit_note_id, payment_id) > 0`),
+		check("refunds_transferred", sql`transferred_at is null or num_nonnulls(payment_id, transfer_reason) = 2`),
 		index("refunds_payment").on(t.payment_id),
 		index("refunds_open").on(t.asked_at).where(sql`paid_on is null`),
 	],

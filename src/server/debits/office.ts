@@ -20,6 +20,9 @@ import type { Secrets } from "#server/secrets/service.ts";
 import type { Staff } from "#server/viewer.ts";
 import { accountOf, endOf } from "./accounts.ts";
 import * as mandates from "./mandate-store.ts";
+import type { ReturnedAct, ReturnedDebits } from "./returned.ts";
+import type { ReturnedRow } from "./returned-store.ts";
+import { mayRepeat } from "./rules.ts";
 import type { Debits } from "./service.ts";
 
 interface Parts {
@@ -30,6 +33,7 @@ interface Parts {
 	secrets: Secrets;
 	files: PaymentFiles;
 	debits: Debits;
+	returnedDebits: ReturnedDebits;
 }
 
 const MOST_MANDATES = 100;
@@ -42,14 +46,18 @@ const presentOpen = ({ row, account, check }: Awaited<ReturnType<Debits["judged"
 	announced_at: row.sent_at && berlinIso(row.sent_at),
 });
 
-const presentReturned = (row: Awaited<ReturnType<Debits["returned"]>>[number]): ReturnedDebit => ({
+const presentReturned = (row: ReturnedRow): ReturnedDebit => ({
 	...{ id: row.order_id, number: row.number, name: row.name, collect_on: row.collect_on },
 	amount: centsToEuro(row.amount_cents),
-	returned_on: row.returned_on ?? "",
-	code: row.return_reason ?? "",
-	reason: returnWords(row.return_reason ?? ""),
-	fee: centsToEuro(row.fee_cents ?? 0),
+	open: centsToEuro(row.open_cents),
+	returned_on: row.returned_on,
+	code: row.return_reason,
+	reason: returnWords(row.return_reason),
+	fee: centsToEuro(row.fee_cents),
 	is_blocked: row.blocked_on !== null,
+	may_repeat: mayRepeat(row),
+	is_repeated: row.is_repeated,
+	written_at: row.written_at && berlinIso(row.written_at),
 });
 
 function stateOf({ revoked_at, blocked_on, used_on }: mandates.MandateRow): Pick<Mandate, "state" | "since"> {
@@ -59,7 +67,9 @@ function stateOf({ revoked_at, blocked_on, used_on }: mandates.MandateRow): Pick
 }
 
 /** DEBIT-01, DEBIT-02: what staff see and do of debits and mandates. */
-export function createDebitsOffice({ db, clock, audit, sender, secrets, files, debits }: Parts) {
+export function createDebitsOffice(parts: Parts) {
+	const { db, clock, audit, sender, secrets, files, debits, returnedDebits } = parts;
+
 	async function presentMandate(row: mandates.MandateRow): Promise<Mandate> {
 		const account = await accountOf(secrets, row);
 		return {
@@ -84,12 +94,19 @@ export function createDebitsOffice({ db, clock, audit, sender, secrets, files, d
 		...debits.window(),
 		has_creditor_id: sender.provider.creditor_id !== "",
 		open: (await debits.judged(db)).map(presentOpen),
-		returned: (await debits.returned()).map(presentReturned),
+		returned: (await returnedDebits.list()).map(presentReturned),
 		files: await presentFiles(),
 	});
 
 	return {
 		get,
+
+		foreseeReturned: returnedDebits.foresee,
+
+		async settleReturned(act: ReturnedAct, orderId: number, staff: Staff): Promise<DebitOverview> {
+			await returnedDebits.act(act, orderId, staff);
+			return get();
+		},
 
 		async announce(announcing: Announcing, staff: Staff): Promise<DebitOverview> {
 			await debits.announce(announcing, staff);

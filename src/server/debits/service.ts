@@ -155,8 +155,6 @@ export function createDebits({ db, clock, audit, outbox, sender, secrets, settin
 				return file_id;
 			});
 		},
-
-		returned: () => store.findReturned(db),
 	};
 }
 

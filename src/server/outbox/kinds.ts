@@ -42,6 +42,8 @@ export const KINDS = {
 	/** What staff write to those of a date. */
 	date_message: MANY,
 	debit_announced: NORMAL,
+	debit_returned: NORMAL,
+	debit_to_invoice: NORMAL,
 	demo_welcome: NORMAL,
 	dunning: NORMAL,
 	donation_notice: NORMAL,

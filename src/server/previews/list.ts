@@ -5,6 +5,7 @@ import * as contact from "#server/contact/mails.ts";
 import * as alerts from "#server/date-alerts/mails.ts";
 import * as changes from "#server/date-changes/mails.ts";
 import { announcementMail } from "#server/debits/mails.ts";
+import { returnedMail } from "#server/debits/returned-mails.ts";
 import { welcomeMail } from "#server/demo/welcome-mail.ts";
 import * as donations from "#server/donations/mails.ts";
 import { reminderMail as dunningMail } from "#server/dunning/mails.ts";
@@ -109,6 +110,11 @@ export function previews(sender: Sender): Record<string, Mail> {
 		mandate: null,
 		invoiceId: null,
 	};
+	const returned = {
+		...{ number: order.number, invoice: "RE-2026-000123", name: PERSON.name, company: null, account: "2051" },
+		...{ amount_cents: order.gross_cents, open_cents: order.gross_cents, collect_on: DAY, return_reason: "AM04" },
+		...{ day: DAY, due_on: DAY, isByInvoice: false },
+	};
 	const debit = sampleOrder({ payment_method: "direct_debit", mandate_reference: order.number });
 	return {
 		booking_confirmation: bookings.confirmationMail(
@@ -202,6 +208,8 @@ export function previews(sender: Sender): Record<string, Mail> {
 			},
 			sender,
 		),
+		debit_returned: returnedMail(returned, sender),
+		debit_to_invoice: returnedMail({ ...returned, isByInvoice: true }, sender),
 		order_notice: orders.staffMail(content, "Neue Bestellung", sender),
 		order_access: help.accessMail(
 			{ order, films: [{ topic: content.lines[0]?.topic ?? "", until: AT, url: link("/videokurse") }] },

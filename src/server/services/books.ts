@@ -8,6 +8,7 @@ import { createRefundSending } from "#server/books/sending.ts";
 import { createTransfers } from "#server/books/transfers.ts";
 import { createDatevOffice } from "#server/datev/office.ts";
 import { createDebitsOffice } from "#server/debits/office.ts";
+import { createReturnedDebits } from "#server/debits/returned.ts";
 import { createDebits } from "#server/debits/service.ts";
 import { createDeciding } from "#server/orders/deciding.ts";
 import { createOrderMoney } from "#server/orders/money.ts";
@@ -50,7 +51,8 @@ export function booksServices({
 	const paymentFiles = createPaymentFiles({ clock, audit, secrets, sender: config });
 	const filed = { ...letters, audit, secrets, settings, files: paymentFiles };
 	const debits = createDebits(filed);
-	const debitsOffice = createDebitsOffice({ ...filed, debits });
+	const returnedDebits = createReturnedDebits({ ...filed, invoices, orders, rehearsals });
+	const debitsOffice = createDebitsOffice({ ...filed, debits, returnedDebits });
 	const transfers = createTransfers(filed);
 	const paymentFilesOffice = createPaymentFilesOffice({
 		...filed,

@@ -75,6 +75,11 @@ export function booksHandlers(services: Services): Part<Groups> {
 			get: () => data(debitsOffice.get()),
 			announce: ({ body }, viewer) => data(debitsOffice.announce(body, asStaff(viewer))),
 			makeFile: ({ body }, viewer) => data(debitsOffice.makeFile(body.orders, asStaff(viewer))),
+			foreseeReturned: ({ params, body }, viewer) =>
+				data(debitsOffice.foreseeReturned(body.act, params.id, asStaff(viewer))),
+			writeReturned: ({ params }, viewer) => data(debitsOffice.settleReturned("write", params.id, asStaff(viewer))),
+			toInvoice: ({ params }, viewer) => data(debitsOffice.settleReturned("invoice", params.id, asStaff(viewer))),
+			repeat: ({ params }, viewer) => data(debitsOffice.settleReturned("repeat", params.id, asStaff(viewer))),
 			mandates: ({ query }) => data(debitsOffice.mandates(query.q)),
 			revoke: ({ params, body }, viewer) => data(debitsOffice.revoke(params.id, body.reason, asStaff(viewer))),
 		},

@@ -103,6 +103,11 @@ export const ERRORS = {
 		status: 409,
 		message: "Deine Anmeldung von eben ist schon bei uns. Für eine weitere lade bitte die Seite neu.",
 	},
+	refund_not_refused: {
+		status: 409,
+		message: "Der Zahlungsdienst ist noch dabei oder hat diese Erstattung nicht abgelehnt. Bitte neu laden.",
+	},
+	refund_given: { status: 409, message: "Der Zahlungsdienst hat das Geld doch erstattet. Es wird nichts überwiesen." },
 	debits_changed: {
 		status: 409,
 		message: "Eine dieser Lastschriften hat sich inzwischen geändert. Nichts wurde gemacht. Lade die Seite neu.",

@@ -348,6 +348,7 @@ const MAY: Record<string, readonly Role[]> = {
 	"orderPage.correct": ["admin", "office", "accounting"],
 	"orderMoney.foreseeRefund": ["admin", "office", "accounting"],
 	"orderMoney.refund": ["admin", "office", "accounting"],
+	"orderMoney.transferRefund": ["admin", "office", "accounting"],
 	"orderMoney.sendRefund": ["admin", "office", "accounting"],
 	"orderMoney.acceptPayment": ["admin", "office", "accounting"],
 	"orderMoney.assignPayment": ["admin", "office", "accounting"],

@@ -63,11 +63,26 @@ const double = async (testing: TestApp): Promise<string> =>
 		(await paidOnPage(testing)).number,
 	);
 
+/** A refund that its provider has refused. */
+async function refused(testing: TestApp): Promise<string> {
+	const [, , , number, , payment] = (await double(testing)).split("/");
+	const { rows } = await testing.database.pool.query(
+		`insert into refunds (payment_id, amount_cents, reason, asked_at, tries, failed_at, last_error, is_refused)
+		values ($1, 200, 'Doppelt', now(), 1, now(), 'The payment is too old.', true) returning id`,
+		[payment],
+	);
+	return `/office/order/${number}/refund/${rows[0].id}`;
+}
+
 export const MONEY_CALLS = {
 	orderMoney: {
 		foreseeRefund: refundCall("refund/foresight"),
 		refund: refundCall("refund"),
 		sendRefund: async (testing) => ({ path: `/office/order/${(await paidOnPage(testing)).number}/refund/send` }),
+		transferRefund: async (testing) => ({
+			path: `${await refused(testing)}/transfer`,
+			body: { reason: "Die Karte ist abgelaufen", holder: "Mika Gast", iban: "DE89370400440532013000" },
+		}),
 		acceptPayment: async (testing) => ({ path: `${await late(testing)}/accept` }),
 		assignPayment: async (testing) => ({
 			path: `${await double(testing)}/assign`,

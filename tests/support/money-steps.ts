@@ -145,6 +145,27 @@ export const MONEY_STEPS: Record<string, Step> = {
 		await orderMoney.refund(number, { amount, rest, reason: "Kulanz", end_access: false }, world.staff);
 	},
 
+	/** The provider refuses it, so the office transfers it. */
+	async takenOver(world, pick) {
+		const { orderMoney, orders, orderPage } = world.api.app.services;
+		const found = await oneOf(
+			world,
+			pick,
+			"select id, number from orders where state = 'paid' and payment_method = 'paypal'",
+		);
+		if (!found) return;
+		const number = String(found.number);
+		const { refundable: rest } = await orderPage.get(number, world.staff);
+		const amount = (1 + pick(Math.max(1, Math.round(rest * 50)))) / 100;
+		const wish = { amount, rest, reason: "Kulanz", end_access: false };
+		await world.api.database.db.transaction((tx) => orders.refunding.refund(tx, number, wish, world.staff));
+		const { rows } = await world.api.database.pool.query(
+			"update refunds set is_refused = true, tries = 1, failed_at = $1 where id = (select max(id) from refunds) returning id",
+			[world.now()],
+		);
+		await orderMoney.transferRefund({ number, id: rows[0].id }, { reason: "Karte abgelaufen" }, world.staff);
+	},
+
 	async writtenOff(world, pick) {
 		const invoice = await oneOf(world, pick, AN_INVOICE);
 		await world.api.app.services.openItems.writeOff(invoice?.id ?? 0, "Nicht beizutreiben", world.staff);

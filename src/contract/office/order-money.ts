@@ -5,6 +5,7 @@ import { Consequences } from "./consequences.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { orderNumber } from "./orders.ts";
 import { amount } from "./payments.ts";
+import { RefundAccount } from "./transfers.ts";
 
 /** Money of an order that goes back. */
 export const OrderRefund = z.object({
@@ -21,6 +22,10 @@ export const OrderRefund = z.object({
 	failed_at: z.nullable(z.string()),
 	last_error: z.nullable(z.string()),
 	tries: z.int(),
+	/** The provider has refused it, or was asked in vain for long: the office may transfer it instead. */
+	may_transfer: z.boolean(),
+	/** Why the office took it over. */
+	transfer_reason: z.nullable(z.string()),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 
@@ -35,6 +40,13 @@ const WantedRefund = z.object({
 	end_access: z.boolean(),
 });
 export type WantedRefund = z.output<typeof WantedRefund>;
+
+/** To an account that is known, or else it is asked for by mail. */
+const RefundTransfer = z.object({
+	reason: field.requiredText,
+	...z.partial(RefundAccount).shape,
+});
+export type RefundTransfer = z.output<typeof RefundTransfer>;
 
 const params = z.object({ number: orderNumber });
 const ofPayment = z.object({ number: orderNumber, id: field.id });
@@ -71,6 +83,17 @@ export const orderMoney = {
 		audit: "refund_tried",
 		summary: "Fragt den Zahlungsdienst sofort noch einmal nach allem, was er noch nicht erstattet hat",
 		params,
+		response: Done,
+	}),
+	transferRefund: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/refund/:id/transfer",
+		access: "orders.write",
+		audit: "refund_taken_over",
+		summary: "Überweist, was der Zahlungsdienst endgültig nicht erstattet; ohne Konto fragt ein Brief danach",
+		refuses: ["refund_not_refused", "refund_given", "payment_unavailable"],
+		params: ofPayment,
+		body: RefundTransfer,
 		response: Done,
 	}),
 	/** ORDER-06: money that arrived and does not fit; each is decided once. */

@@ -71,6 +71,8 @@ export const refunds = pgTable(
 		tries: integer().notNull().default(0),
 		failed_at: moment(),
 		last_error: text(),
+		/** Somebody is at it: until it is over, or given up for dead, nobody else asks the provider. */
+		asking_since: moment(),
 		/** The provider has answered, and its answer was no. */
 		is_refused: boolean().notNull().default(false),
 		/** When and why the office took it over from the provider, to transfer it. */

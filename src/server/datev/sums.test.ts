@@ -54,8 +54,8 @@ const balancesInBooks = () =>
 		paid as (select amount_cents, transaction_id from invoice_payments where paid_on >= '2031-04-01'),
 		noted as (select kind, coalesce(sum(amount_cents), 0) as cents from invoice_adjustments where created_at >= '2031-04-01' group by kind),
 		tries as (select (select coalesce(sum(amount_cents), 0) from payments where state in ('paid', 'refunded') and created_at >= '2031-04-01')
-			- (select coalesce(sum(amount_cents), 0) from refunds where payment_id is not null and paid_on >= '2031-04-01') as kept),
-		sent as (select sum(amount_cents) as cents from refunds where payment_id is null and paid_on >= '2031-04-01'),
+			- (select coalesce(sum(amount_cents), 0) from refunds where payment_id is not null and transferred_at is null and paid_on >= '2031-04-01') as kept),
+		sent as (select sum(amount_cents) as cents from refunds where (payment_id is null or transferred_at is not null) and paid_on >= '2031-04-01'),
 		placed as (select part.amount_cents, coalesce(part.aside, undone.aside) as aside from bank_allocations part
 			left join bank_allocations undone on undone.id = part.reverses_id where part.created_at >= '2031-04-01')
 	select

@@ -69,6 +69,7 @@ export const KINDS = {
 	password_changed: NORMAL,
 	payment_problem: NORMAL,
 	pin_cap: NORMAL,
+	refund_by_transfer: NORMAL,
 	refund_notice: NORMAL,
 	sms_test: URGENT,
 	staff_account_changed: NORMAL,

@@ -220,6 +220,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 			{ order, cents: 500, reason: REASON, method: "paypal", creditNoteId: 1, endsAccess: false },
 			sender,
 		),
+		refund_by_transfer: help.transferMail({ order, cents: order.gross_cents, account: null }, sender),
 		order_letter_again: orders.confirmationMail(confirmed, sender),
 		order_lapsed: orders.lapsedMail(content, sender),
 		order_withdrawn: problems.withdrawnMail({ order, backCents: order.gross_cents, creditNoteId: 1 }, sender),

@@ -61,7 +61,7 @@ export function booksServices({
 	const datevOffice = createDatevOffice({ db, clock, audit, settings, sender: config, tasks });
 	const refundSending = createRefundSending({ db, clock, payments, settling, log });
 	const deciding = createDeciding({ ...letters, audit, payments, invoices, books, ledger, orders });
-	const orderMoney = createOrderMoney({ db, audit, books, orders, rehearsals, refundSending, deciding });
+	const orderMoney = createOrderMoney({ ...letters, audit, secrets, books, orders, rehearsals, refundSending, deciding });
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals, books, refundSending });
 	return {
 		ledger,

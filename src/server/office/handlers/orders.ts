@@ -35,6 +35,7 @@ export function ordersHandlers(services: Services): Part<Groups> {
 		orderMoney: {
 			foreseeRefund: ({ params, body }, viewer) => data(orderMoney.foreseeRefund(params.number, body, asStaff(viewer))),
 			refund: ({ params, body }, viewer) => data(orderMoney.refund(params.number, body, asStaff(viewer))),
+			transferRefund: ({ params, body }, viewer) => data(orderMoney.transferRefund(params, body, asStaff(viewer))),
 			sendRefund: ({ params }, viewer) => data(orderMoney.sendRefund(params.number, asStaff(viewer))),
 			acceptPayment: ({ params }, viewer) => data(orderMoney.acceptPayment(params, asStaff(viewer))),
 			assignPayment: ({ params, body }, viewer) =>

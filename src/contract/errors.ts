@@ -61,6 +61,14 @@ export const ERRORS = {
 	order_not_payable: { status: 409, message: "Diese Bestellung wartet auf keine Zahlung." },
 	donation_not_payable: { status: 409, message: "Diese Spende ist schon bezahlt." },
 	order_ended: { status: 409, message: "Diese Bestellung ist beendet. Daran lässt sich nichts mehr ändern." },
+	payment_assigned: {
+		status: 409,
+		message: "Dieses Geld kam für eine Bestellung. Nimm die Zuordnung dort zurück.",
+	},
+	payment_spent: {
+		status: 409,
+		message: "Von diesem Geld ist schon etwas zurückgegangen. Die Zuordnung bleibt deshalb bestehen.",
+	},
 	payment_decided: { status: 409, message: "Über diese Zahlung ist schon entschieden." },
 	payment_not_enough: {
 		status: 409,

@@ -3,6 +3,7 @@ import { registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { unpaidInvoice } from "./booking-calls.ts";
 import { METHOD, shop } from "./shop.ts";
+import { colleague } from "./staff.ts";
 import type { Make, OfficeCall } from "./staff-calls.ts";
 
 /** The newest of the demo that was paid on a payment page, and how much of it is left. */
@@ -84,6 +85,21 @@ export const MONEY_CALLS = {
 			body: { reason: "Die Karte ist abgelaufen", holder: "Mika Gast", iban: "DE89370400440532013000" },
 		}),
 		acceptPayment: async (testing) => ({ path: `${await late(testing)}/accept` }),
+		foreseePayment: async (testing) => ({ path: `${await late(testing)}/foresight`, body: {} }),
+		movePayment: async (testing) => {
+			const path = await late(testing);
+			return { path: `${path}/move`, body: { order: await oneOrder(testing) } };
+		},
+		unassignPayment: async (testing) => {
+			const [path, invoice] = [await double(testing), await unpaidInvoice(testing)];
+			const [, , , number = "", , id] = path.split("/");
+			const staff = colleague(
+				(await testing.database.pool.query("select min(id) as id from users")).rows[0].id,
+				"admin",
+			);
+			await testing.app.services.orderMoney.assignPayment({ number, id: Number(id) }, invoice, staff);
+			return { path: `${path}/unassign` };
+		},
 		assignPayment: async (testing) => ({
 			path: `${await double(testing)}/assign`,
 			body: { invoice_id: await unpaidInvoice(testing) },

@@ -82,6 +82,8 @@ export const AUDIT = {
 	payment_problem: { subject: "order", text: "Zahlung passt nicht zur Bestellung" },
 	payment_accepted: { subject: "order", text: "Zahlung für diese Bestellung angenommen" },
 	payment_assigned: { subject: "order", text: "Zahlung einer anderen Rechnung zugeordnet" },
+	payment_moved: { subject: "order", text: "Zahlung einer anderen Bestellung zugeordnet" },
+	payment_unassigned: { subject: "order", text: "Zuordnung einer Zahlung zurückgenommen" },
 	payment_sent_back: { subject: "order", text: "Erstattung einer Zahlung veranlasst" },
 	payment_ignored: { subject: "order", text: "Zahlung abgelegt" },
 	payment_reopened: { subject: "order", text: "Über eine Zahlung ist wieder zu entscheiden" },

@@ -95,7 +95,10 @@ export function createBooksOffice({ db, clock, audit, books, ledger, datesOffice
 
 		takeBack: (ids: number[], staff: Staff) =>
 			db.transaction(async (tx) => {
-				for (const id of ids) await ledger.takeBack(tx, id, staff);
+				for (const id of ids) {
+					if ((await store.findPayment(tx, id))?.payment_id) throw refuse("payment_assigned");
+					await ledger.takeBack(tx, id, staff);
+				}
 				return { ids };
 			}),
 

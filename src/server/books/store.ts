@@ -68,6 +68,21 @@ export const findOfTransactions = (tx: Db, transactionIds: readonly number[]) =>
 		.where(and(inArray(invoicePayments.transaction_id, [...transactionIds]), stands))
 		.orderBy(asc(invoicePayments.id));
 
+/** Of a payment at a provider: to which invoices it was assigned, and whether that stands. */
+export const findAssigned = (tx: Db, paymentId: number) =>
+	tx
+		.select({
+			id: invoicePayments.id,
+			invoice_id: invoicePayments.invoice_id,
+			amount_cents: invoicePayments.amount_cents,
+			gross_cents: invoices.gross_cents,
+			stands: sql<boolean>`${stands}`,
+		})
+		.from(invoicePayments)
+		.innerJoin(invoices, eq(invoices.id, invoicePayments.invoice_id))
+		.where(and(eq(invoicePayments.payment_id, paymentId), isNull(invoicePayments.reverses_id)))
+		.orderBy(asc(invoicePayments.id));
+
 const paidInvoice = {
 	id: invoices.id,
 	number: invoices.number,

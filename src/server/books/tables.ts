@@ -36,6 +36,8 @@ export const invoicePayments = pgTable(
 		created_at: moment().notNull(),
 		/** What of the bank account it is a part of. */
 		transaction_id: integer().references(() => bankTransactions.id),
+		/** What of a provider's payment it is: for something else, and assigned to this. */
+		payment_id: integer().references(() => payments.id),
 		/** What it takes back. */
 		reverses_id: integer()
 			.unique()
@@ -46,6 +48,7 @@ export const invoicePayments = pgTable(
 		index("invoice_payments_invoice").on(t.invoice_id),
 		index("invoice_payments_noted_by").on(t.noted_by),
 		index("invoice_payments_transaction").on(t.transaction_id),
+		index("invoice_payments_payment").on(t.payment_id),
 	],
 );
 

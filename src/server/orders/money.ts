@@ -103,6 +103,18 @@ export function createOrderMoney(parts: Parts) {
 			await orders.endTries((await orders.find.byNumber(named.number)).id);
 			return done;
 		},
+		/** What follows if it pays for its own order, or for another one. */
+		foreseePayment: (named: Named, to: string | undefined, staff: Staff) =>
+			rehearsals.consequencesOf(async (tx) => {
+				await (to === undefined ? deciding.accept(tx, named, staff) : deciding.move(tx, named, to, staff));
+				return { moneyBackCents: await books.askedHere(tx) };
+			}),
+		async movePayment(named: Named, to: string, staff: Staff) {
+			const { number } = await decided((tx) => deciding.move(tx, named, to, staff));
+			await orders.endTries((await orders.find.byNumber(number)).id);
+			return { number };
+		},
+		unassignPayment: (named: Named, staff: Staff) => decided((tx) => deciding.unassign(tx, named, staff)),
 		assignPayment: (named: Named, invoiceId: number, staff: Staff) =>
 			decided((tx) => deciding.assign(tx, named, invoiceId, staff)),
 		sendPaymentBack: (named: Named, reason: string, staff: Staff) =>

@@ -38,6 +38,10 @@ export function ordersHandlers(services: Services): Part<Groups> {
 			transferRefund: ({ params, body }, viewer) => data(orderMoney.transferRefund(params, body, asStaff(viewer))),
 			sendRefund: ({ params }, viewer) => data(orderMoney.sendRefund(params.number, asStaff(viewer))),
 			acceptPayment: ({ params }, viewer) => data(orderMoney.acceptPayment(params, asStaff(viewer))),
+			foreseePayment: ({ params, body }, viewer) =>
+				data(orderMoney.foreseePayment(params, body.order, asStaff(viewer))),
+			movePayment: ({ params, body }, viewer) => data(orderMoney.movePayment(params, body.order, asStaff(viewer))),
+			unassignPayment: ({ params }, viewer) => data(orderMoney.unassignPayment(params, asStaff(viewer))),
 			assignPayment: ({ params, body }, viewer) =>
 				data(orderMoney.assignPayment(params, body.invoice_id, asStaff(viewer))),
 			sendPaymentBack: ({ params, body }, viewer) =>

@@ -71,7 +71,7 @@ function stateOf({ is_repeated, is_blocked, written_at }: ReturnedDebit): [Tone,
 const onceWords = ({ may_repeat, is_repeated, is_blocked }: ReturnedDebit): string | null =>
 	may_repeat || is_repeated || is_blocked
 		? null
-		: "Noch einmal einziehen geht nicht: Das Mandat galt für eine Zahlung und ist verbraucht.";
+		: "Noch einmal einziehen geht nicht: Das Mandat galt für eine Zahlung.";
 
 const factsOf = ({ collect_on, reason, code, fee }: ReturnedDebit): string =>
 	`Einzug vom ${formatDate(collect_on)}: ${reason} (${code})${fee > 0 ? ` Gebühr ${formatEuro(fee)}.` : ""}`;

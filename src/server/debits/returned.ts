@@ -60,14 +60,14 @@ export function createReturnedDebits(parts: Parts) {
 		async write(tx, orderId, actor) {
 			const row = await demand(tx, orderId, ({ written_at, is_repeated }) => written_at === null && !is_repeated);
 			await askFor(tx, row, false);
-			await audit.note(tx, actor, "debit_return_told", row.number, { code: row.return_reason });
+			await audit.note(tx, actor, "debit_return_told", row.number, { return_reason: row.return_reason });
 		},
 
 		/** For good: the mandate was for one payment. */
 		async invoice(tx, orderId, actor) {
 			const row = await demand(tx, orderId, () => true);
 			await askFor(tx, row, true);
-			await audit.note(tx, actor, "debit_to_invoice", row.number, { code: row.return_reason });
+			await audit.note(tx, actor, "debit_to_invoice", row.number, { return_reason: row.return_reason });
 		},
 
 		/** It is open again and waits for a new announcement. */
@@ -75,7 +75,7 @@ export function createReturnedDebits(parts: Parts) {
 			const row = await demand(tx, orderId, mayRepeat);
 			await orders.payByTransfer(tx, row.order_id, { pay_until: null, isByInvoice: false });
 			await store.repeatDebit(tx, row.id, clock());
-			await audit.note(tx, actor, "debit_repeated", row.number, { code: row.return_reason });
+			await audit.note(tx, actor, "debit_repeated", row.number, { return_reason: row.return_reason });
 		},
 	};
 

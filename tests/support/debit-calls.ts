@@ -103,6 +103,10 @@ export const DEBIT_CALLS = {
 			const { id } = await oneDebit(testing);
 			return { path: "/office/debit/announce", body: { orders: [id], collect_on } };
 		},
+		test: async (testing) => {
+			const { earliest: collect_on } = testing.app.services.debits.window();
+			return { path: `/office/debit/${(await oneDebit(testing)).id}/test`, body: { collect_on } };
+		},
 		makeFile: async (testing) => ({
 			path: "/office/debit/file",
 			body: { orders: [(await oneDebit(testing)).id] },

@@ -43,8 +43,8 @@ export async function lateInvoice({ database }: TestApp, late: Late = {}): Promi
 
 const onTime = (): string => dayAfter(isoDay(berlinDay(new Date())), 10);
 
-async function oneReminder(testing: TestApp): Promise<number> {
-	const { id } = await lateInvoice(testing);
+async function oneReminder(testing: TestApp, late: Late = {}): Promise<number> {
+	const { id } = await lateInvoice(testing, late);
 	const { dunning } = testing.app.services;
 	const { rows: staff } = await testing.database.pool.query("select id from users limit 1");
 	await testing.database.db.transaction((tx) =>
@@ -117,6 +117,14 @@ export const DUNNING_CALLS = {
 		propose: async () => ({ path: "/office/dunning" }),
 		letter: async (testing) => ({ path: `/office/dunning/letter?${await letter(testing)}` }),
 		letterPdf: async (testing) => ({ path: `/office/dunning/letter/pdf?${await letter(testing)}` }),
+		test: async (testing) => ({
+			path: "/office/dunning/test",
+			body: { invoice_id: (await lateInvoice(testing)).id, due_on: onTime() },
+		}),
+		papers: async (testing) => {
+			await oneReminder(testing, { email: null });
+			return { path: `/office/dunning/papers?sent_on=${isoDay(berlinDay(new Date()))}` };
+		},
 		start: async (testing) => ({
 			path: "/office/dunning",
 			body: { due_on: onTime(), items: [{ invoice_id: (await lateInvoice(testing)).id, level: 1, open: 49 }] },

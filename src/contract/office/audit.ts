@@ -117,6 +117,8 @@ export const AUDIT = {
 	reminder_sent: { subject: "invoice", text: "Mahnschreiben verschickt" },
 	dunning_stopped: { subject: "invoice", text: "Mahnsperre gesetzt" },
 	dunning_resumed: { subject: "invoice", text: "Mahnsperre aufgehoben" },
+	debit_tested: { subject: "order", text: "Ankündigung einer Lastschrift zur Probe an sich geschickt" },
+	reminder_tested: { subject: "invoice", text: "Mahnschreiben zur Probe an sich geschickt" },
 	debit_announced: { subject: "order", text: "Lastschrift angekündigt" },
 	debit_return_told: { subject: "order", text: "Über die zurückgekommene Lastschrift geschrieben" },
 	debit_to_invoice: { subject: "order", text: "Von Lastschrift auf Rechnung umgestellt" },

@@ -105,6 +105,16 @@ export const debits = {
 		body: Announcing,
 		response: single(DebitOverview),
 	}),
+	test: officeEndpoint({
+		...writes,
+		path: "/office/debit/:id/test",
+		audit: "debit_tested",
+		summary: "Schickt eine Ankündigung zur Probe an die eigene Adresse",
+		refuses: ["debits_changed"],
+		params,
+		body: z.object({ collect_on: isoDay }),
+		response: single(z.object({ to: z.string() })),
+	}),
 	makeFile: officeEndpoint({
 		...writes,
 		path: "/office/debit/file",

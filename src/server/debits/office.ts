@@ -14,7 +14,8 @@ import type { PaymentFile } from "#contract/office/payment-files.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Sender } from "#server/outbox/letter.ts";
+import { asTest, type Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
 import { type PaymentFiles, presentFile } from "#server/payment-files/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -29,11 +30,13 @@ interface Parts {
 	db: Db;
 	clock: Clock;
 	audit: Audit;
+	outbox: Outbox;
 	sender: Sender;
 	secrets: Secrets;
 	files: PaymentFiles;
 	debits: Debits;
 	returnedDebits: ReturnedDebits;
+	colleague: (id: number) => Promise<{ email: string }>;
 }
 
 const MOST_MANDATES = 100;
@@ -68,7 +71,7 @@ function stateOf({ revoked_at, blocked_on, used_on }: mandates.MandateRow): Pick
 
 /** DEBIT-01, DEBIT-02: what staff see and do of debits and mandates. */
 export function createDebitsOffice(parts: Parts) {
-	const { db, clock, audit, sender, secrets, files, debits, returnedDebits } = parts;
+	const { db, clock, audit, outbox, sender, secrets, files, debits, returnedDebits, colleague } = parts;
 
 	async function presentMandate(row: mandates.MandateRow): Promise<Mandate> {
 		const account = await accountOf(secrets, row);
@@ -111,6 +114,16 @@ export function createDebitsOffice(parts: Parts) {
 		async announce(announcing: Announcing, staff: Staff): Promise<DebitOverview> {
 			await debits.announce(announcing, staff);
 			return get();
+		},
+
+		async test(orderId: number, collect_on: string, staff: Staff): Promise<{ to: string }> {
+			const { number, mail } = await debits.sample(orderId, collect_on);
+			const { email: to } = await colleague(staff.id);
+			await db.transaction(async (tx) => {
+				await outbox.writeMail(tx, "letter_test", to, asTest(mail));
+				await audit.note(tx, staff, "debit_tested", number);
+			});
+			return { to };
 		},
 
 		async makeFile(orders: readonly number[], staff: Staff): Promise<PaymentFile> {

@@ -15,6 +15,7 @@ import type { VoucherCards } from "#server/vouchers/cards-pdf.ts";
 export type Sheet =
 	| { kind: "invoice"; invoice: InvoiceDocument }
 	| { kind: "reminder"; reminder: ReminderDocument }
+	| { kind: "reminders"; reminders: ReminderDocument[] }
 	| { kind: "transfer_request"; request: TransferRequest }
 	| { kind: "certificate"; certificate: CertificateDocument }
 	| { kind: "receipt"; receipt: ReceiptDocument; mark: string | null }

@@ -54,6 +54,7 @@ export const KINDS = {
 	lecturer_pack: NORMAL,
 	mail_test: URGENT,
 	message_test: URGENT,
+	letter_test: URGENT,
 	new_browser: NORMAL,
 	newsletter_confirmation: NORMAL,
 	newsletter_known: NORMAL,

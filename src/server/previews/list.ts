@@ -16,7 +16,7 @@ import * as newsletter from "#server/newsletter/mails.ts";
 import * as help from "#server/orders/help-mails.ts";
 import * as orders from "#server/orders/mails.ts";
 import * as problems from "#server/orders/problem-mails.ts";
-import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
+import { asTest, compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import { giroCode } from "#server/payments/giro-code.ts";
 import * as pins from "#server/pins/mails.ts";
@@ -208,6 +208,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 			},
 			sender,
 		),
+		letter_test: asTest(returnedMail(returned, sender)),
 		debit_returned: returnedMail(returned, sender),
 		debit_to_invoice: returnedMail({ ...returned, isByInvoice: true }, sender),
 		order_notice: orders.staffMail(content, "Neue Bestellung", sender),

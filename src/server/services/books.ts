@@ -10,6 +10,7 @@ import { createDatevOffice } from "#server/datev/office.ts";
 import { createDebitsOffice } from "#server/debits/office.ts";
 import { createReturnedDebits } from "#server/debits/returned.ts";
 import { createDebits } from "#server/debits/service.ts";
+import { createDunningOffice } from "#server/dunning/office.ts";
 import { createDeciding } from "#server/orders/deciding.ts";
 import { createOrderMoney } from "#server/orders/money.ts";
 import { createPaymentFilesOffice } from "#server/payment-files/office.ts";
@@ -20,6 +21,7 @@ import type { DocumentsServices } from "./documents.ts";
 import type { Parts } from "./parts.ts";
 import type { SeminarsServices } from "./seminars.ts";
 import type { ShopServices } from "./shop.ts";
+import type { StaffServices } from "./staff.ts";
 
 /** Money: what came, what goes back, files for bank and tax adviser. */
 export function booksServices({
@@ -30,6 +32,8 @@ export function booksServices({
 	datesOffice,
 	db,
 	donations,
+	dunning,
+	dunningSending,
 	invoices,
 	letters,
 	log,
@@ -39,8 +43,9 @@ export function booksServices({
 	secrets,
 	settings,
 	settling,
+	staff,
 	tasks,
-}: Parts & BaseServices & DocumentsServices & SeminarsServices & ShopServices) {
+}: Parts & BaseServices & DocumentsServices & SeminarsServices & StaffServices & ShopServices) {
 	const ledger = createLedger({ books, invoices, orders });
 	const booksOffice = createBooksOffice({ db, clock, audit, books, ledger, datesOffice });
 	const bankImporting = createImporting({ db, clock, audit, sender: config });
@@ -51,8 +56,10 @@ export function booksServices({
 	const paymentFiles = createPaymentFiles({ clock, audit, secrets, sender: config });
 	const filed = { ...letters, audit, secrets, settings, files: paymentFiles };
 	const debits = createDebits(filed);
+	const { colleague } = staff;
+	const dunningOffice = createDunningOffice({ ...letters, audit, tasks, dunning, sending: dunningSending, colleague });
 	const returnedDebits = createReturnedDebits({ ...filed, invoices, orders, rehearsals });
-	const debitsOffice = createDebitsOffice({ ...filed, debits, returnedDebits });
+	const debitsOffice = createDebitsOffice({ ...filed, debits, returnedDebits, colleague });
 	const transfers = createTransfers(filed);
 	const paymentFilesOffice = createPaymentFilesOffice({
 		...filed,
@@ -61,7 +68,16 @@ export function booksServices({
 	const datevOffice = createDatevOffice({ db, clock, audit, settings, sender: config, tasks });
 	const refundSending = createRefundSending({ db, clock, payments, settling, log });
 	const deciding = createDeciding({ ...letters, audit, payments, invoices, books, ledger, orders });
-	const orderMoney = createOrderMoney({ ...letters, audit, secrets, books, orders, rehearsals, refundSending, deciding });
+	const orderMoney = createOrderMoney({
+		...letters,
+		audit,
+		secrets,
+		books,
+		orders,
+		rehearsals,
+		refundSending,
+		deciding,
+	});
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals, books, refundSending });
 	return {
 		ledger,
@@ -73,6 +89,7 @@ export function booksServices({
 		transfers,
 		paymentFilesOffice,
 		datevOffice,
+		dunningOffice,
 		refundSending,
 		orderMoney,
 		withdrawals,

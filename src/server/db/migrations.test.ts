@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
@@ -8,24 +8,28 @@ import { temporaryFolder } from "#tests/support/folder.ts";
 import { migrate } from "./migrate.ts";
 
 const FOLDER = new URL("../../../drizzle", import.meta.url).pathname;
+const JOURNAL = "meta/_journal.json";
 
 /** The migrations up to the one that begins with this number. */
 async function migrationsUpTo(number: string): Promise<string> {
 	const folder = join(await temporaryFolder(), "drizzle");
-	await cp(FOLDER, folder, { recursive: true });
-	const path = join(folder, "meta/_journal.json");
-	const journal = JSON.parse(await readFile(path, "utf8")) as { entries: { tag: string }[] };
+	const journal = JSON.parse(await readFile(join(FOLDER, JOURNAL), "utf8")) as { entries: { tag: string }[] };
 	journal.entries = journal.entries.filter(({ tag }) => tag.slice(0, number.length) <= number);
-	await writeFile(path, JSON.stringify(journal));
+	await mkdir(join(folder, "meta"), { recursive: true });
+	await writeFile(join(folder, JOURNAL), JSON.stringify(journal));
+	await Promise.all(journal.entries.map(({ tag }) => copyFile(join(FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`))));
 	return folder;
 }
+
+const migrateTo = async ({ pool }: TestDatabase, number: string): Promise<void> =>
+	runMigrations(drizzle(pool), { migrationsFolder: await migrationsUpTo(number) });
 
 /** A database as it was before dates had sessions. */
 async function earlierDatabase(): Promise<TestDatabase> {
 	const database = await createTestDatabase();
 	onTestFinished(() => database.drop());
 	await database.pool.query("drop schema public cascade; drop schema drizzle cascade; create schema public");
-	await runMigrations(drizzle(database.pool), { migrationsFolder: await migrationsUpTo("0010") });
+	await migrateTo(database, "0010");
 	await database.pool.query(
 		`insert into categories (slug, name) values ('recht', 'Vereinsrecht');
 		insert into lecturers (slug, name, role, image, description) values ('kessler', 'Dr. Miriam Kessler', '', '', '')`,
@@ -165,7 +169,7 @@ test("the words about a length are read as they were, and two hours where they n
 		insert into media_files (kind, path, content_type, bytes) values ('teaser', 'a', '', 1);
 		insert into courses (slug, topic, description, duration, image, image_alt, teaser_file_id, teaser_captions_file_id, video_file_id, video_captions_file_id, date, category_id, lecturer_id)
 		select slug, topic, '', duration, '', '', 1, 1, 1, 1, now(), 1, 1 from seminars`);
-	await migrate(database.pool);
+	await migrateTo(database, "0017");
 	const { rows } = await database.pool.query(`
 		select s.duration, (extract(epoch from t.ends_at - t.starts_at) / 60)::int as lasts, c.minutes
 		from seminars s join seminar_dates d on d.seminar_id = s.id join seminar_sessions t on t.seminar_date_id = d.id
@@ -184,7 +188,7 @@ test("every seminar in person has a place, those with the same words the same on
 	];
 	for (const [index, location] of locations.entries()) await addSeminar(database, { slug: `s${index}`, location });
 	await addSeminar(database, { slug: "online", location: "Dresden, VSZ, Musterstraße 12", is_online: true });
-	await migrate(database.pool);
+	await migrateTo(database, "0017");
 	const { rows } = await database.pool.query(
 		"select p.name, p.postcode, p.city from seminars s left join places p on p.id = s.place_id order by s.id",
 	);
@@ -212,7 +216,7 @@ test("a grant is kept for every pair of reference and end", async () => {
 		["", null],
 	];
 	for (const [index, pair] of pairs.entries()) await addDate(database, "s", `2026-11-2${index}T16:30:00Z`, pair);
-	await migrate(database.pool);
+	await migrateTo(database, "0017");
 	const { rows } = await database.pool.query(
 		"select g.reference, g.period_to::text from seminar_dates d left join grants g on g.id = d.grant_id order by d.id",
 	);
@@ -227,13 +231,14 @@ test("a grant is kept for every pair of reference and end", async () => {
 });
 
 test("a role becomes the first of several, and methods of payments are called as we call them", async () => {
-	const { pool } = await earlierDatabase();
+	const database = await earlierDatabase();
+	const { pool } = database;
 	await pool.query(
 		`insert into users (name, role) values ('Ada', 'admin'), ('Bo', 'author');
 		insert into donations (reference, amount_cents, rhythm) values ('SPENDE-1', 2500, 'one_off');
 		insert into payments (donation_id, provider, provider_reference, method, amount_cents, state) select id, 'mollie', 'tr_1', 'creditcard', 2500, 'open' from donations`,
 	);
-	await migrate(pool);
+	await migrateTo(database, "0017");
 	expect((await pool.query("select name, roles, revision from users order by name")).rows).toEqual([
 		{ name: "Ada", roles: ["admin"], revision: 1 },
 		{ name: "Bo", roles: ["author"], revision: 1 },

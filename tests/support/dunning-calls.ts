@@ -72,7 +72,7 @@ export async function withCharges({ database, ...testing }: TestApp, paid_cents:
 	const { id } = await lateInvoice({ database, ...testing } as TestApp, { email: null });
 	await database.pool.query(
 		`insert into reminders (invoice_id, level, channel, sent_on, due_on, open_cents, fee_cents, lump_cents, interest_cents, document, created_at)
-		values ($1, 2, 'paper', now(), now(), 4900, 200, 0, 0, '{}', now())`,
+		values ($1, 2, 'paper', now() - interval '1 day', now(), 4900, 200, 0, 0, '{}', now())`,
 		[id],
 	);
 	if (paid_cents > 0)

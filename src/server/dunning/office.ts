@@ -68,15 +68,20 @@ export function createDunningOffice(parts: Parts) {
 		};
 	}
 
-	async function documentFor(
-		{ invoice_id, due_on }: DunningLetterAsked,
-		staff: Staff,
-	): Promise<{ item: Item; document: ReminderDocument }> {
+	async function documentFor({
+		invoice_id,
+		due_on,
+	}: DunningLetterAsked): Promise<{ item: Item; document: ReminderDocument }> {
 		demandTerm(due_on);
 		const found = await dunning.next(db, invoice_id);
 		if (!found) throw refuse("nothing_open");
-		await audit.look(db, staff, "invoice", found.item.number);
 		return { item: found.item, document: dunning.documentOf(found.item, found.level, due_on) };
+	}
+
+	async function seen(asked: DunningLetterAsked, staff: Staff) {
+		const found = await documentFor(asked);
+		await audit.look(db, staff, "invoice", found.item.number);
+		return found;
 	}
 
 	async function drawn(document: ReminderDocument, staff: Staff): Promise<SentFile> {
@@ -110,17 +115,16 @@ export function createDunningOffice(parts: Parts) {
 		},
 
 		async letter(asked: DunningLetterAsked, staff: Staff): Promise<DunningLetter> {
-			const { item, document } = await documentFor(asked, staff);
+			const { item, document } = await seen(asked, staff);
 			const { subject, text } = reminderMail(document, sender, null);
 			const to = item.email && `${item.recipient.name} <${item.email}>`;
 			return { from: sender.provider.name, to, subject, text };
 		},
 
-		letterPdf: async (asked: DunningLetterAsked, staff: Staff) =>
-			drawn((await documentFor(asked, staff)).document, staff),
+		letterPdf: async (asked: DunningLetterAsked, staff: Staff) => drawn((await seen(asked, staff)).document, staff),
 
 		async test(asked: DunningLetterAsked, staff: Staff): Promise<{ to: string }> {
-			const { item, document } = await documentFor(asked, staff);
+			const { item, document } = await documentFor(asked);
 			const { email: to } = await colleague(staff.id);
 			await db.transaction(async (tx) => {
 				await outbox.writeMail(tx, "letter_test", to, asTest(reminderMail(document, sender, null)));

@@ -120,7 +120,7 @@ export function createDeciding({ audit, outbox, sender, payments, invoices, book
 			await books.askBack(tx, payment, { amount_cents: rest - target.gross_cents, reason: SURPLUS });
 			const details = { order: target.number, amount_cents: target.gross_cents };
 			await decide(tx, locked, staff, { action: "payment_moved", decision: "accepted", details });
-			await audit.note(tx, staff, "payment_accepted", target.number, { payment_id: payment.id });
+			await audit.note(tx, "system", "payment_accepted", target.number, { payment_id: payment.id });
 			return target;
 		},
 

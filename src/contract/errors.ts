@@ -70,6 +70,14 @@ export const ERRORS = {
 	order_not_payable: { status: 409, message: "Diese Bestellung wartet auf keine Zahlung." },
 	donation_not_payable: { status: 409, message: "Diese Spende ist schon bezahlt." },
 	order_ended: { status: 409, message: "Diese Bestellung ist beendet. Daran lässt sich nichts mehr ändern." },
+	payment_assigned: {
+		status: 409,
+		message: "Dieses Geld kam für eine Bestellung. Nimm die Zuordnung dort zurück.",
+	},
+	payment_spent: {
+		status: 409,
+		message: "Von diesem Geld ist schon etwas zurückgegangen. Die Zuordnung bleibt deshalb bestehen.",
+	},
 	payment_decided: { status: 409, message: "Über diese Zahlung ist schon entschieden." },
 	payment_not_enough: {
 		status: 409,
@@ -112,6 +120,11 @@ export const ERRORS = {
 		status: 409,
 		message: "Deine Anmeldung von eben ist schon bei uns. Für eine weitere lade bitte die Seite neu.",
 	},
+	refund_not_refused: {
+		status: 409,
+		message: "Der Zahlungsdienst ist noch dabei oder hat diese Erstattung nicht abgelehnt. Bitte neu laden.",
+	},
+	refund_given: { status: 409, message: "Der Zahlungsdienst hat das Geld doch erstattet. Es wird nichts überwiesen." },
 	debits_changed: {
 		status: 409,
 		message: "Eine dieser Lastschriften hat sich inzwischen geändert. Nichts wurde gemacht. Lade die Seite neu.",

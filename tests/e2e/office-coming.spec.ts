@@ -1,22 +1,11 @@
-import type { Page } from "@playwright/test";
 import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
-import { CSRF_COOKIE, CSRF_HEADER } from "#contract/forgery.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { signUpFor } from "#tests/support/builders.ts";
 import { connectTo, embeddedUrl } from "#tests/support/embedded.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { newAddress, readMail } from "./support/mailbox.ts";
-import { enterOffice } from "./support/office.ts";
+import { enterOffice, postOffice } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
-
-/** What staff send, as the office's own pages do. */
-async function post(page: Page, path: string, data: object = {}) {
-	const { hostname: domain } = new URL(page.url());
-	await page.context().addCookies([{ name: CSRF_COOKIE, value: "meanwhile", domain, path: "/" }]);
-	const answer = await page.request.post(`/api/v1${path}`, { data, headers: { [CSRF_HEADER]: "meanwhile" } });
-	expect([path, answer.ok()]).toEqual([path, true]);
-	return (await answer.json()).data;
-}
 
 /** Whoever books in the last three days has just been told everything, and is not reminded. */
 async function bookedEarlier(email: string): Promise<void> {
@@ -47,13 +36,13 @@ test("PART-07 three days before somebody says on a page of their own that they c
 	// One that nobody travels to: what other journeys read of rooms and places stays true.
 	const seminar = (data as Seminar[]).find(({ is_online, price }) => is_online && price === null) as Seminar;
 	const days = [isoDay(addDays(berlinDay(new Date()), 2))];
-	const { made } = await post(page, `/office/seminar/${seminar.id}/date`, { ...DATE, days });
+	const { made } = await postOffice(page, `/office/seminar/${seminar.id}/date`, { ...DATE, days });
 	const [{ id }] = made as [{ id: number }];
 	const email = newAddress();
 	const body = signUpFor({ ...seminar, presence_seminar_date_id: id }, { email });
 	expect((await request.post("/api/v1/form/presence_seminar", { data: body })).status()).toBe(201);
 	await bookedEarlier(email);
-	await post(page, "/office/state/job/coming-reminders");
+	await postOffice(page, "/office/state/job/coming-reminders");
 
 	const { link } = await readMail(page, email, "Bald sehen wir uns");
 	await page.goto(link("/komme-ich/"));

@@ -1,19 +1,25 @@
 import { readFile } from "node:fs/promises";
+import { newStatement, XML } from "#tests/support/bank-calls.ts";
 import { painFaults, painTexts } from "#tests/support/sepa-rules.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { ACCOUNTING, enterOffice } from "./support/office.ts";
+import { ACCOUNTING, enterOffice, postOffice } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Of the demo: bought by debit, and nobody was told the day. */
 const WHO = "Ulrike Hänsel";
+/** No statement that others read ends so early. */
+const LONG_AGO = "2026-01-02";
+const idOf = ({ id }: { id: number }): number => id;
 
 test("DEBIT-01 somebody is told the day, then the file is made, fetched and handed in", async ({ page }) => {
 	await enterOffice(page, "/verwaltung/bestellungen/lastschriften", ACCOUNTING);
 	const row = page.getByRole("row").filter({ hasText: WHO });
 	const files = page.getByRole("region", { name: "Dateien" });
+	let order = "";
 
 	await test.step("what was not announced waits for a letter", async () => {
 		await expect(row).toContainText("nicht angekündigt");
+		order = (await row.getByRole("link").getAttribute("href"))?.split("/").at(-1) ?? "";
 		await expectAccessible(page);
 		await page.getByRole("table", { name: "Noch anzukündigen" }).getByLabel("Alle auswählen").uncheck();
 		await row.getByRole("checkbox").check();
@@ -51,6 +57,31 @@ test("DEBIT-01 somebody is told the day, then the file is made, fetched and hand
 			.first()
 			.click();
 		await expectAccessible(page);
+	});
+
+	await test.step("what the bank gives back is turned to an invoice, after its letter was seen", async () => {
+		const back = {
+			end_to_end_id: `${order}-1`,
+			mandate: order,
+			return_reason: "AM04",
+			name: WHO,
+			amount_cents: -2_840,
+		};
+		await postOffice(page, "/office/bank/statement", newStatement([back], LONG_AGO), XML);
+		await page.reload();
+		const returned = page.getByRole("region", { name: "Rückläufer" }).getByRole("listitem").filter({ hasText: WHO });
+		await expect(returned).toContainText("Das Konto war nicht gedeckt. (AM04)");
+		await returned.getByRole("button", { name: "Auf Rechnung umstellen" }).click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.getByText(/^Bitte überweise .*€$/).first()).toBeVisible();
+		await expectAccessible(page);
+		await dialog.getByRole("checkbox").check();
+		await dialog.getByRole("button", { name: "Umstellen und 1 Brief verschicken" }).click();
+		await expect(page.getByText("Die Bestellung läuft jetzt auf Rechnung.")).toBeVisible();
+		await expect(returned).toHaveCount(0);
+		const { open } = (await (await page.request.get("/api/v1/office/bank")).json()).data;
+		const ids = open.filter(({ returned: why, name }: Record<string, unknown>) => why && name === WHO).map(idOf);
+		await postOffice(page, "/office/bank/aside", { ids, aside: "other", reason: "Nie gutgeschrieben" });
 	});
 
 	await test.step("mandates and refunds stand beside it", async () => {

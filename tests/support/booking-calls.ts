@@ -185,7 +185,14 @@ export const BOOKING_CALLS = {
 			await oneBooking(testing);
 			return { path: "/office/payment", body: { invoices: [(await oneInvoice(testing)).id], paid_on: DAY } };
 		},
-		takeBack: async () => ({ path: "/office/payment/take_back", body: { ids: [1] } }),
+		takeBack: async (testing) => {
+			const { id } = await one<{ id: number }>(
+				testing,
+				`insert into invoice_payments (invoice_id, amount_cents, paid_on, created_at)
+				values (${await unpaidInvoice(testing)}, 100, now(), now()) returning id`,
+			);
+			return { path: "/office/payment/take_back", body: { ids: [id] } };
+		},
 		refundSent: async (testing) => ({
 			path: `/office/refund/${await oneRefund(testing)}/sent`,
 			body: { paid_on: DAY },

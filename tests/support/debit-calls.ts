@@ -1,20 +1,25 @@
 import type { PlacedOrder } from "#contract/checkout.ts";
 import { DAY_MS } from "#contract/constants.ts";
 import type { TestApp } from "./app.ts";
+import { newStatement } from "./bank-calls.ts";
 import { openDate } from "./builders.ts";
 import { addDate } from "./dates.ts";
 import { BANK, METHOD, shop } from "./shop.ts";
 import type { Make } from "./staff-calls.ts";
 
+/** Each to an address of its own, for one may order only so often. */
+let debits = 0;
+
 /** Somebody buys a film and pays it by debit; the letter that announces it has left. */
 export async function oneDebit(testing: TestApp, over: object = {}): Promise<{ id: number; number: string }> {
+	debits += 1;
 	const at = shop(testing);
 	const [course] = await at.pricedCourses();
 	const member = await at.loggedIn("kundin@vsz.example");
 	const basket = await member.basketWith(course as { id: number });
 	const { body } = await member.checkout<PlacedOrder>(basket.id, {
 		...BANK,
-		...{ email: "kundin@vsz.example", payment_method_id: METHOD.directDebit, accept_mandate: true },
+		...{ email: `kundin${debits}@vsz.example`, payment_method_id: METHOD.directDebit, accept_mandate: true },
 		...over,
 	});
 	const { number } = body.data;
@@ -25,6 +30,23 @@ export async function oneDebit(testing: TestApp, over: object = {}): Promise<{ i
 
 const fileOf = async (testing: TestApp): Promise<number> =>
 	testing.app.services.debits.makeFile([(await oneDebit(testing)).id], "system");
+
+/** A debit that the bank gave back; before it was settled unless it was credited. */
+export async function oneReturned(
+	testing: TestApp,
+	{ code = "AM04", isCredited = false }: { code?: string; isCredited?: boolean } = {},
+): Promise<{ id: number; number: string; cents: number; file: number }> {
+	const { id, number } = await oneDebit(testing);
+	const { bankImporting, debits, paymentFilesOffice } = testing.app.services;
+	const file = await debits.makeFile([id], "system");
+	await paymentFilesOffice.handIn(file, "system");
+	const { rows } = await testing.database.pool.query("select amount_cents from debits where order_id = $1", [id]);
+	const [cents, mark] = [rows[0].amount_cents, { end_to_end_id: `${number}-1`, mandate: number }];
+	if (isCredited) await bankImporting.read(newStatement([{ ...mark, amount_cents: cents }]), null);
+	const back = { ...mark, amount_cents: -cents - 350, return_reason: code, fee_cents: 350 };
+	await bankImporting.read(newStatement([back]), null);
+	return { id, number, cents, file };
+}
 
 const FIRST_DATE = Date.parse("2029-03-01T17:00:00Z");
 let days = 0;
@@ -81,10 +103,21 @@ export const DEBIT_CALLS = {
 			const { id } = await oneDebit(testing);
 			return { path: "/office/debit/announce", body: { orders: [id], collect_on } };
 		},
+		test: async (testing) => {
+			const { earliest: collect_on } = testing.app.services.debits.window();
+			return { path: `/office/debit/${(await oneDebit(testing)).id}/test`, body: { collect_on } };
+		},
 		makeFile: async (testing) => ({
 			path: "/office/debit/file",
 			body: { orders: [(await oneDebit(testing)).id] },
 		}),
+		foreseeReturned: async (testing) => ({
+			path: `/office/debit/${(await oneReturned(testing)).id}/foresight`,
+			body: { act: "invoice" },
+		}),
+		writeReturned: async (testing) => ({ path: `/office/debit/${(await oneReturned(testing)).id}/write` }),
+		toInvoice: async (testing) => ({ path: `/office/debit/${(await oneReturned(testing)).id}/invoice` }),
+		repeat: async (testing) => ({ path: `/office/debit/${(await oneReturned(testing)).id}/repeat` }),
 		mandates: async () => ({ path: "/office/mandate?q=VSZ" }),
 		revoke: async (testing) => ({
 			path: `/office/mandate/${(await oneDebit(testing)).id}/revoke`,

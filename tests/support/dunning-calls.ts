@@ -43,8 +43,8 @@ export async function lateInvoice({ database }: TestApp, late: Late = {}): Promi
 
 const onTime = (): string => dayAfter(isoDay(berlinDay(new Date())), 10);
 
-async function oneReminder(testing: TestApp): Promise<number> {
-	const { id } = await lateInvoice(testing);
+async function oneReminder(testing: TestApp, late: Late = {}): Promise<number> {
+	const { id } = await lateInvoice(testing, late);
 	const { dunning } = testing.app.services;
 	const { rows: staff } = await testing.database.pool.query("select id from users limit 1");
 	await testing.database.db.transaction((tx) =>
@@ -72,7 +72,7 @@ export async function withCharges({ database, ...testing }: TestApp, paid_cents:
 	const { id } = await lateInvoice({ database, ...testing } as TestApp, { email: null });
 	await database.pool.query(
 		`insert into reminders (invoice_id, level, channel, sent_on, due_on, open_cents, fee_cents, lump_cents, interest_cents, document, created_at)
-		values ($1, 2, 'paper', now(), now(), 4900, 200, 0, 0, '{}', now())`,
+		values ($1, 2, 'paper', now() - interval '1 day', now(), 4900, 200, 0, 0, '{}', now())`,
 		[id],
 	);
 	if (paid_cents > 0)
@@ -117,6 +117,14 @@ export const DUNNING_CALLS = {
 		propose: async () => ({ path: "/office/dunning" }),
 		letter: async (testing) => ({ path: `/office/dunning/letter?${await letter(testing)}` }),
 		letterPdf: async (testing) => ({ path: `/office/dunning/letter/pdf?${await letter(testing)}` }),
+		test: async (testing) => ({
+			path: "/office/dunning/test",
+			body: { invoice_id: (await lateInvoice(testing)).id, due_on: onTime() },
+		}),
+		papers: async (testing) => {
+			await oneReminder(testing, { email: null });
+			return { path: `/office/dunning/papers?sent_on=${isoDay(berlinDay(new Date()))}` };
+		},
 		start: async (testing) => ({
 			path: "/office/dunning",
 			body: { due_on: onTime(), items: [{ invoice_id: (await lateInvoice(testing)).id, level: 1, open: 49 }] },

@@ -35,8 +35,11 @@ const certificate = {
 };
 const TRUST_ANYBODY = { NODE_TLS_REJECT_UNAUTHORIZED: "0" };
 
-/** "down" answers 503, "dead" closes the connection, "mute" does what it is asked for and loses the answer of a refund. */
-type Mode = "up" | "down" | "dead" | "mute";
+/**
+ * "down" answers 503, "dead" closes the connection, "mute" does what it is asked for and loses the answer of a refund,
+ * "strict" refuses refunds.
+ */
+type Mode = "up" | "down" | "dead" | "mute" | "strict";
 
 /** Answers as Mollie's payments API v2 is documented: https://docs.mollie.com/reference/payments-api */
 export async function startMollie() {
@@ -88,7 +91,7 @@ export async function startMollie() {
 
 	function refund(payment: FakePayment, { amount }: { amount: Amount }) {
 		const refunded = Number(payment.amountRefunded?.value ?? 0) + Number(amount.value);
-		if (payment.status !== "paid" || refunded > Number(payment.amount.value))
+		if (mode === "strict" || payment.status !== "paid" || refunded > Number(payment.amount.value))
 			return failure(422, "Unprocessable Entity");
 		payment.amountRefunded = { ...amount, value: refunded.toFixed(2) };
 		refunds.push({ paymentId: payment.id, amount });

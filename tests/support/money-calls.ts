@@ -3,6 +3,7 @@ import { registration } from "./account.ts";
 import type { TestApp } from "./app.ts";
 import { unpaidInvoice } from "./booking-calls.ts";
 import { METHOD, shop } from "./shop.ts";
+import { colleague } from "./staff.ts";
 import type { Make, OfficeCall } from "./staff-calls.ts";
 
 /** The newest of the demo that was paid on a payment page, and how much of it is left. */
@@ -63,12 +64,42 @@ const double = async (testing: TestApp): Promise<string> =>
 		(await paidOnPage(testing)).number,
 	);
 
+/** A refund that its provider has refused. */
+async function refused(testing: TestApp): Promise<string> {
+	const [, , , number, , payment] = (await double(testing)).split("/");
+	const { rows } = await testing.database.pool.query(
+		`insert into refunds (payment_id, amount_cents, reason, asked_at, tries, failed_at, last_error, is_refused)
+		values ($1, 200, 'Doppelt', now(), 1, now(), 'The payment is too old.', true) returning id`,
+		[payment],
+	);
+	return `/office/order/${number}/refund/${rows[0].id}`;
+}
+
 export const MONEY_CALLS = {
 	orderMoney: {
 		foreseeRefund: refundCall("refund/foresight"),
 		refund: refundCall("refund"),
 		sendRefund: async (testing) => ({ path: `/office/order/${(await paidOnPage(testing)).number}/refund/send` }),
+		transferRefund: async (testing) => ({
+			path: `${await refused(testing)}/transfer`,
+			body: { reason: "Die Karte ist abgelaufen", holder: "Mika Gast", iban: "DE89370400440532013000" },
+		}),
 		acceptPayment: async (testing) => ({ path: `${await late(testing)}/accept` }),
+		foreseePayment: async (testing) => ({ path: `${await late(testing)}/foresight`, body: {} }),
+		movePayment: async (testing) => {
+			const path = await late(testing);
+			return { path: `${path}/move`, body: { order: await oneOrder(testing) } };
+		},
+		unassignPayment: async (testing) => {
+			const [path, invoice] = [await double(testing), await unpaidInvoice(testing)];
+			const [, , , number = "", , id] = path.split("/");
+			const staff = colleague(
+				(await testing.database.pool.query("select min(id) as id from users")).rows[0].id,
+				"admin",
+			);
+			await testing.app.services.orderMoney.assignPayment({ number, id: Number(id) }, invoice, staff);
+			return { path: `${path}/unassign` };
+		},
 		assignPayment: async (testing) => ({
 			path: `${await double(testing)}/assign`,
 			body: { invoice_id: await unpaidInvoice(testing) },

@@ -57,6 +57,23 @@ async function order(world: World, pick: Pick, payment_method_id: number): Promi
 	return body.payment_url ?? "";
 }
 
+/** A further payment of an order that is paid already. */
+async function paidTwice({ api, now }: World, cents: number): Promise<{ number: string; id: number } | undefined> {
+	const { rows } = await api.database.pool.query(
+		`with page as (
+			insert into test_payments (reference, amount_cents, description, return_url, state)
+			values (gen_random_uuid(), $1, 'Doppelt', '/', 'paid') returning reference
+		), bought as (select id, number from orders where state = 'paid' and payment_method = 'paypal' order by id desc limit 1),
+		tried as (
+			insert into payments (order_id, provider, method, provider_reference, state, amount_cents, problem, settled_at, created_at)
+			select bought.id, 'test', 'paypal', page.reference, 'paid', $1, 'already_paid', $2, $2 from bought, page returning id
+		)
+		select tried.id, bought.number from tried, bought`,
+		[cents, now()],
+	);
+	return rows[0];
+}
+
 /** What can happen to money. Whoever adds a way for it to move adds a line. */
 export const MONEY_STEPS: Record<string, Step> = {
 	invoice: (world, pick) => oneInvoice(world.api, world.dateId, 1 + pick(20_000)),
@@ -143,6 +160,52 @@ export const MONEY_STEPS: Record<string, Step> = {
 		const { refundable: rest } = await orderPage.get(number, world.staff);
 		const amount = (1 + pick(Math.max(1, Math.round(rest * 100)))) / 100;
 		await orderMoney.refund(number, { amount, rest, reason: "Kulanz", end_access: false }, world.staff);
+	},
+
+	/** The provider refuses it, so the office transfers it. */
+	async takenOver(world, pick) {
+		const { orderMoney, orders, orderPage } = world.api.app.services;
+		const found = await oneOf(
+			world,
+			pick,
+			"select id, number from orders where state = 'paid' and payment_method = 'paypal'",
+		);
+		if (!found) return;
+		const number = String(found.number);
+		const { refundable: rest } = await orderPage.get(number, world.staff);
+		const amount = (1 + pick(Math.max(1, Math.round(rest * 50)))) / 100;
+		const wish = { amount, rest, reason: "Kulanz", end_access: false };
+		await world.api.database.db.transaction((tx) => orders.refunding.refund(tx, number, wish, world.staff));
+		const { rows } = await world.api.database.pool.query(
+			"update refunds set is_refused = true, tries = 1, failed_at = $1 where id = (select max(id) from refunds) returning id",
+			[world.now()],
+		);
+		await orderMoney.transferRefund({ number, id: rows[0].id }, { reason: "Karte abgelaufen" }, world.staff);
+	},
+
+	/** Somebody paid twice; the second payment counts for an invoice. */
+	async assigned(world, pick) {
+		const invoice = await oneOf(world, pick, AN_INVOICE);
+		const paid = await paidTwice(world, 1 + pick(9_000));
+		if (paid && invoice) await world.api.app.services.orderMoney.assignPayment(paid, invoice.id ?? 0, world.staff);
+	},
+
+	async unassigned(world, pick) {
+		const found = await oneOf(
+			world,
+			pick,
+			"select payments.id, orders.number from payments join orders on orders.id = order_id where problem_decision = 'assigned'",
+		);
+		const named = { id: found?.id ?? 0, number: String(found?.number) };
+		await world.api.app.services.orderMoney.unassignPayment(named, world.staff);
+	},
+
+	/** The second payment pays for another order that waits. */
+	async moved(world, pick) {
+		const paid = await paidTwice(world, 50_000);
+		await order(world, pick, METHOD.paypal);
+		const { rows } = await world.api.database.pool.query("select number from orders order by id desc limit 1");
+		if (paid) await world.api.app.services.orderMoney.movePayment(paid, rows[0].number, world.staff);
 	},
 
 	async writtenOff(world, pick) {

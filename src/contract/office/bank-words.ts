@@ -78,3 +78,19 @@ const RETURN_WORDS: Record<string, string> = {
 };
 
 export const returnWords = (code: string): string => RETURN_WORDS[code] ?? `Die Bank nennt den Grund ${code}.`;
+
+/** The same for whoever was to pay; nothing where it is no business of a letter, or says nothing. */
+const BUYER_WORDS: Record<string, string> = {
+	AC01: "Die IBAN stimmt nicht.",
+	AC04: "Das Konto ist geschlossen.",
+	AC06: "Das Konto ist gesperrt.",
+	AG01: "Von diesem Konto kann nicht abgebucht werden.",
+	AM04: "Das Konto war nicht gedeckt.",
+	MD01: "Der Bank liegt kein gültiges Mandat vor.",
+	MD06: "Du hast der Abbuchung widersprochen.",
+	MS02: "Du hast der Abbuchung widersprochen.",
+	MS03: "Einen Grund hat sie uns nicht genannt.",
+	SL01: "Sie lässt Lastschriften von diesem Konto nicht zu.",
+};
+
+export const returnWordsForBuyer = (code: string): string => BUYER_WORDS[code] ?? "";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
+import { Consequences } from "./consequences.ts";
 import { DEBIT_CHECKS, MANDATE_STATES } from "./debit-words.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { isoDay } from "./iso-day.ts";
@@ -37,8 +38,16 @@ const ReturnedDebit = z.object({
 	code: z.string(),
 	reason: z.string(),
 	fee: z.number(),
+	/** What of the invoice is open. */
+	open: z.number(),
 	/** Whether its mandate cannot be used again. */
 	is_blocked: z.boolean(),
+	/** Whether it may be presented once more: the bank rejected it before it was settled. */
+	may_repeat: z.boolean(),
+	/** It is presented once more and waits for its announcement. */
+	is_repeated: z.boolean(),
+	/** When the buyer was told of it. */
+	written_at: z.nullable(z.string()),
 });
 export type ReturnedDebit = z.output<typeof ReturnedDebit>;
 
@@ -76,6 +85,7 @@ const orders = z.array(field.id).check(z.minLength(1, "Bitte auswählen"), z.max
 const Announcing = z.object({ orders, collect_on: isoDay });
 export type Announcing = z.output<typeof Announcing>;
 
+const params = z.object({ id: field.id });
 const writes = { method: "POST", access: "books.write" } as const;
 
 export const debits = {
@@ -95,6 +105,16 @@ export const debits = {
 		body: Announcing,
 		response: single(DebitOverview),
 	}),
+	test: officeEndpoint({
+		...writes,
+		path: "/office/debit/:id/test",
+		audit: "debit_tested",
+		summary: "Schickt eine Ankündigung zur Probe an die eigene Adresse",
+		refuses: ["debits_changed"],
+		params,
+		body: z.object({ collect_on: isoDay }),
+		response: single(z.object({ to: z.string() })),
+	}),
 	makeFile: officeEndpoint({
 		...writes,
 		path: "/office/debit/file",
@@ -103,6 +123,44 @@ export const debits = {
 		refuses: ["debits_changed", "no_creditor_id"],
 		body: z.object({ orders }),
 		response: single(PaymentFile),
+	}),
+	/** BANK-04: what becomes of a debit that came back; each by the id of its order. */
+	foreseeReturned: officeEndpoint({
+		...writes,
+		path: "/office/debit/:id/foresight",
+		log: "none",
+		summary: "Der Brief, der mit einer zurückgekommenen Lastschrift hinausginge",
+		refuses: ["debits_changed"],
+		params,
+		body: z.object({ act: z.enum(["write", "invoice"]) }),
+		response: single(Consequences),
+	}),
+	writeReturned: officeEndpoint({
+		...writes,
+		path: "/office/debit/:id/write",
+		audit: "debit_return_told",
+		summary: "Schreibt der zahlenden Person, dass ihre Lastschrift zurückkam, mit Grund und unserem Konto",
+		refuses: ["debits_changed"],
+		params,
+		response: single(DebitOverview),
+	}),
+	toInvoice: officeEndpoint({
+		...writes,
+		path: "/office/debit/:id/invoice",
+		audit: "debit_to_invoice",
+		summary: "Stellt eine Bestellung auf Rechnung um, deren Lastschrift zurückkam",
+		refuses: ["debits_changed"],
+		params,
+		response: single(DebitOverview),
+	}),
+	repeat: officeEndpoint({
+		...writes,
+		path: "/office/debit/:id/repeat",
+		audit: "debit_repeated",
+		summary: "Nimmt eine Lastschrift noch einmal auf, die vor der Gutschrift zurückkam; sie wird neu angekündigt",
+		refuses: ["debits_changed"],
+		params,
+		response: single(DebitOverview),
 	}),
 	mandates: officeEndpoint({
 		method: "GET",
@@ -117,7 +175,7 @@ export const debits = {
 		path: "/office/mandate/:id/revoke",
 		audit: "mandate_revoked",
 		summary: "Merkt, dass jemand ein Mandat widerrufen hat; es wird nie mehr genutzt",
-		params: z.object({ id: field.id }),
+		params,
 		body: z.object({ reason: field.requiredText }),
 		response: single(Mandate),
 	}),

@@ -40,6 +40,8 @@ const Proposal = z.object({
 	skipped: z.array(Skipped),
 	/** The day until which they may pay, unless told. */
 	due_on: z.string(),
+	/** Letters on paper of the last weeks, by the day of their run. */
+	papers: z.array(z.object({ sent_on: z.string(), letters: z.int() })),
 });
 export type DunningProposal = z.output<typeof Proposal>;
 
@@ -88,6 +90,25 @@ export const dunning = {
 		summary: "Ein Mahnschreiben als PDF wie es verschickt würde",
 		refuses: ["nothing_open", "too_many"],
 		query: LetterAsked,
+		response: file("application/pdf"),
+	}),
+	test: officeEndpoint({
+		method: "POST",
+		path: "/office/dunning/test",
+		access: "books.write",
+		audit: "reminder_tested",
+		summary: "Schickt ein Mahnschreiben zur Probe an die eigene Adresse",
+		refuses: ["nothing_open"],
+		body: LetterAsked,
+		response: single(z.object({ to: z.string() })),
+	}),
+	papers: officeEndpoint({
+		method: "GET",
+		path: "/office/dunning/papers",
+		access: "books.read",
+		summary: "Alle Mahnschreiben eines Tages, die gedruckt werden, als ein PDF",
+		refuses: ["too_many"],
+		query: z.object({ sent_on: isoDay }),
 		response: file("application/pdf"),
 	}),
 	start: officeEndpoint({

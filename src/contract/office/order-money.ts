@@ -5,6 +5,7 @@ import { Consequences } from "./consequences.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { orderNumber } from "./orders.ts";
 import { amount } from "./payments.ts";
+import { RefundAccount } from "./transfers.ts";
 
 /** Money of an order that goes back. */
 export const OrderRefund = z.object({
@@ -21,6 +22,10 @@ export const OrderRefund = z.object({
 	failed_at: z.nullable(z.string()),
 	last_error: z.nullable(z.string()),
 	tries: z.int(),
+	/** The provider has refused it, or was asked in vain for long: the office may transfer it instead. */
+	may_transfer: z.boolean(),
+	/** Why the office took it over. */
+	transfer_reason: z.nullable(z.string()),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 
@@ -35,6 +40,13 @@ const WantedRefund = z.object({
 	end_access: z.boolean(),
 });
 export type WantedRefund = z.output<typeof WantedRefund>;
+
+/** To an account that is known, or else it is asked for by mail. */
+const RefundTransfer = z.object({
+	reason: field.requiredText,
+	...z.partial(RefundAccount).shape,
+});
+export type RefundTransfer = z.output<typeof RefundTransfer>;
 
 const params = z.object({ number: orderNumber });
 const ofPayment = z.object({ number: orderNumber, id: field.id });
@@ -73,6 +85,17 @@ export const orderMoney = {
 		params,
 		response: Done,
 	}),
+	transferRefund: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/refund/:id/transfer",
+		access: "orders.write",
+		audit: "refund_taken_over",
+		summary: "Überweist, was der Zahlungsdienst endgültig nicht erstattet; ohne Konto fragt ein Brief danach",
+		refuses: ["refund_not_refused", "refund_given", "payment_unavailable"],
+		params: ofPayment,
+		body: RefundTransfer,
+		response: Done,
+	}),
 	/** ORDER-06: money that arrived and does not fit; each is decided once. */
 	acceptPayment: officeEndpoint({
 		method: "POST",
@@ -81,6 +104,38 @@ export const orderMoney = {
 		audit: "payment_accepted",
 		summary: "Die Bestellung gilt mit dieser Zahlung als bezahlt; was darüber ist, geht zurück",
 		refuses: ["payment_decided", "payment_not_enough"],
+		params: ofPayment,
+		response: Done,
+	}),
+	foreseePayment: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/payment/:id/foresight",
+		access: "orders.write",
+		log: "none",
+		summary: "Was folgt, wenn eine Zahlung ihre Bestellung oder eine andere bezahlt",
+		refuses: ["payment_decided", "payment_not_enough"],
+		params: ofPayment,
+		body: z.object({ order: z.optional(orderNumber) }),
+		response: single(Consequences),
+	}),
+	movePayment: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/payment/:id/move",
+		access: "orders.write",
+		audit: "payment_moved",
+		summary: "Die Zahlung bezahlt eine andere Bestellung, die noch wartet oder verfallen ist; der Rest geht zurück",
+		refuses: ["payment_decided", "payment_not_enough"],
+		params: ofPayment,
+		body: z.object({ order: orderNumber }),
+		response: Done,
+	}),
+	unassignPayment: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/payment/:id/unassign",
+		access: "orders.write",
+		audit: "payment_unassigned",
+		summary: "Nimmt die Zuordnung zu einer Rechnung zurück; über die Zahlung ist wieder zu entscheiden",
+		refuses: ["payment_decided", "payment_spent"],
 		params: ofPayment,
 		response: Done,
 	}),

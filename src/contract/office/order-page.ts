@@ -106,6 +106,8 @@ const OfficeOrderPage = z.object({
 	open: z.number(),
 	invoice_id: z.nullable(z.int()),
 	due_on: z.nullable(z.string()),
+	/** Its debit came back, and a transfer until that day is asked for. */
+	is_asked_for: z.boolean(),
 	/** What could go back now, as a kindness. */
 	refundable: z.number(),
 	refunds: z.array(OrderRefund),

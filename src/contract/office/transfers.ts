@@ -14,7 +14,8 @@ export type AccountSource = (typeof ACCOUNT_SOURCES)[number];
 
 const OpenTransfer = z.object({
 	id: z.int(),
-	credit_note: z.string(),
+	/** Of the credit note, without one of the order. */
+	number: z.string(),
 	name: z.string(),
 	/** In euro. */
 	amount: z.number(),
@@ -31,7 +32,7 @@ export type OpenTransfer = z.output<typeof OpenTransfer>;
 const TransferOverview = z.object({ open: z.array(OpenTransfer), files: z.array(PaymentFile) });
 export type TransferOverview = z.output<typeof TransferOverview>;
 
-const RefundAccount = z.object({ holder: field.limitedText(HOLDER_MAX_LENGTH), iban });
+export const RefundAccount = z.object({ holder: field.limitedText(HOLDER_MAX_LENGTH), iban });
 export type RefundAccount = z.output<typeof RefundAccount>;
 
 const writes = { method: "POST", access: "books.write" } as const;

@@ -12,7 +12,7 @@ import { useAct } from "../ui/use-act.ts";
 
 /** To where the money goes, as its owner told it. */
 export function AccountDialog({ transfer, onClose }: { transfer: OpenTransfer; onClose: () => void }) {
-	const { id, name, amount, credit_note } = transfer;
+	const { id, name, amount, number } = transfer;
 	const { revalidate } = useRevalidator();
 	const { busy, failure, faults, run } = useAct();
 	const [holder, setHolder] = useState(transfer.holder ?? name);
@@ -22,12 +22,12 @@ export function AccountDialog({ transfer, onClose }: { transfer: OpenTransfer; o
 		run(async () => {
 			await officeApi.transfers.setAccount({ params: { id }, body: { holder, iban } });
 			await revalidate();
-			toast(`Das Konto für ${credit_note} ist gemerkt.`);
+			toast(`Das Konto für ${number} ist gemerkt.`);
 			onClose();
 		});
 	return (
 		<Dialog
-			title={`Konto für ${credit_note}`}
+			title={`Konto für ${number}`}
 			lead={`${formatEuro(amount)} gehen an ${name}. Banken vergleichen den Namen mit dem Konto.`}
 			onClose={onClose}
 			actions={<DialogButtons busy={busy} onClose={onClose} onSave={save} />}

@@ -2,12 +2,14 @@ import { useState } from "react";
 import { formatDate, formatWeekday } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { OpenDebit } from "#contract/office/debits.ts";
+import { officeApi } from "../api.ts";
 import { count } from "../bank/words.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
+import { TestButton } from "../ui/test-button.tsx";
 import { useAct } from "../ui/use-act.ts";
 
 interface AnnouncePanelProps {
@@ -70,7 +72,12 @@ export function AnnouncePanel({ chosen, earliest, latest, announce }: AnnouncePa
 					hint={`Ein Bankarbeitstag vom ${formatDate(earliest)} bis zum ${formatDate(latest)}`}
 					onChange={({ currentTarget: { value } }) => setDay(value)}
 				/>
-				{first && day && <Sample debit={first} day={day} />}
+				{first && day && (
+					<>
+						<Sample debit={first} day={day} />
+						<TestButton send={() => officeApi.debits.test({ params: { id: first.id }, body: { collect_on: day } })} />
+					</>
+				)}
 				<p className="s">
 					{first
 						? `${count(chosen.length, "Person bekommt", "Personen bekommen")} diese Mail.`

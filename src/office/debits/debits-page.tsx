@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { Link, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { isUnannounced } from "#contract/office/debit-words.ts";
-import type { DebitOverview, OpenDebit, ReturnedDebit } from "#contract/office/debits.ts";
-import { officePaths } from "#contract/office/paths.ts";
+import type { DebitOverview, OpenDebit } from "#contract/office/debits.ts";
 import { officeApi } from "../api.ts";
 import { count } from "../bank/words.ts";
 import { useMay } from "../session/colleague.ts";
@@ -16,12 +15,12 @@ import { Failure } from "../ui/failure.tsx";
 import * as icons from "../ui/icons.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { State } from "../ui/state.tsx";
 import { useAct } from "../ui/use-act.ts";
 import { AnnouncePanel } from "./announce-panel.tsx";
 import { DebitTable, type Ticks } from "./debit-table.tsx";
 import { DebitTabs } from "./debit-tabs.tsx";
 import { FileList } from "./file-list.tsx";
+import { ReturnedPanel } from "./returned-panel.tsx";
 import { RunSteps } from "./run-steps.tsx";
 import { dayWords, sumOf, sumWords } from "./words.ts";
 
@@ -40,25 +39,6 @@ function useTicks(): Ticks {
 	};
 	return { left, onToggle };
 }
-
-const Returned = ({ returned }: { returned: readonly ReturnedDebit[] }) =>
-	returned.length > 0 && (
-		<Panel title="Kam zurück" flush>
-			<ul className="wl wl--plain">
-				{returned.map(({ id, number, name, amount, collect_on, code, reason, fee, is_blocked }) => (
-					<li key={id}>
-						<div>
-							<Link className="link" to={officePaths.order(number)}>
-								<b>{`${name}, ${formatEuro(amount)}`}</b>
-							</Link>
-							<small>{`Einzug vom ${formatDate(collect_on)}: ${reason} (${code})${fee > 0 ? ` Gebühr ${formatEuro(fee)}.` : ""}`}</small>
-						</div>
-						<State tone={is_blocked ? "err" : "warn"}>{is_blocked ? "Mandat gesperrt" : "wieder offen"}</State>
-					</li>
-				))}
-			</ul>
-		</Panel>
-	);
 
 const Days = ({ open, ticks }: { open: readonly OpenDebit[]; ticks: Ticks | undefined }) =>
 	[...Map.groupBy(open, ({ collect_on }) => collect_on ?? "")].map(([day, debits]) => (
@@ -158,7 +138,7 @@ export function Component() {
 						)}
 						<Days open={others} ticks={mayWrite ? ticks : undefined} />
 						{open.length === 0 && <Empty title="Nichts ist einzuziehen." chair />}
-						<Returned returned={returned} />
+						<ReturnedPanel returned={returned} />
 					</div>
 					<div className="stack">
 						{mayWrite && unannounced.length > 0 && (

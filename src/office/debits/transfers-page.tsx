@@ -39,17 +39,17 @@ interface RowProps {
 }
 
 const Row = ({ transfer, isIn, onToggle, onAccount }: RowProps) => {
-	const { name, credit_note, amount, due_on, holder, account, source } = transfer;
+	const { name, number, amount, due_on, holder, account, source } = transfer;
 	return (
 		<tr className={isIn ? "is-on" : undefined}>
 			{onToggle && account ? (
-				<TickCell label={`${name}, ${credit_note} auswählen`} isOn={isIn} onChange={onToggle} />
+				<TickCell label={`${name}, ${number} auswählen`} isOn={isIn} onChange={onToggle} />
 			) : (
 				<td className="w1" />
 			)}
 			<th scope="row">
 				{name}
-				<small>{credit_note}</small>
+				<small>{number}</small>
 			</th>
 			<td className="r right">{formatEuro(amount)}</td>
 			<td className="start">
@@ -65,7 +65,7 @@ const Row = ({ transfer, isIn, onToggle, onAccount }: RowProps) => {
 					<Button
 						size="sm"
 						variant={account ? "quiet" : "line"}
-						aria-label={`Konto für ${credit_note} eintragen`}
+						aria-label={`Konto für ${number} eintragen`}
 						onClick={onAccount}
 					>
 						{account ? "Ändern" : "Eintragen"}

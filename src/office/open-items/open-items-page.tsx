@@ -5,12 +5,14 @@ import { AGE_WORDS, ITEM_STATE_WORDS, LEVEL_FILTER_WORDS } from "#contract/offic
 import type { AgeSum, OpenItem } from "#contract/office/open-items.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
-import { OPEN, opened } from "../lists/address.ts";
+import { OPEN, opened, viewIn } from "../lists/address.ts";
+import { BulkBar } from "../lists/bulk-bar.tsx";
 import { optionsOf } from "../lists/filters.ts";
 import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadWithOpenRow } from "../lists/load-open.ts";
+import { useSelection } from "../lists/selection.ts";
 import { useMay } from "../session/colleague.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
@@ -82,6 +84,7 @@ export function Component() {
 	const { list, open, ages, proposal } = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	const may = useMay();
+	const selection = useSelection(viewIn(params));
 	const isSorted = (params.get("sort") ?? "due") === "due" && !params.get("state");
 	return (
 		<ListScreen
@@ -111,9 +114,29 @@ export function Component() {
 				</>
 			}
 			above={<AgesPanel ages={ages} />}
+			bulk={
+				!selection.isEmpty && (
+					<BulkBar
+						selection={selection}
+						total={selection.ids.size}
+						totalIsLeast={false}
+						words={{ one: "Rechnung", many: "Rechnungen" }}
+					>
+						<ButtonLink to={opened(params, RUN)} size="sm" icon={icons.mail}>
+							Mahnlauf mit diesen
+						</ButtonLink>
+					</BulkBar>
+				)
+			}
 			exportPath="/office/open_item/export"
 			empty={{ title: "Nichts ist offen.", text: "Hier stehen Rechnungen, auf deren Geld wir noch warten." }}
-			aside={proposal ? <RunDrawer proposal={proposal} /> : open && <ItemDrawer key={`${open.id}`} item={open} />}
+			aside={
+				proposal ? (
+					<RunDrawer key={[...selection.ids].join(" ")} proposal={proposal} only={selection.ids} />
+				) : (
+					open && <ItemDrawer key={`${open.id}`} item={open} />
+				)
+			}
 		>
 			<ListTable
 				caption="Offene Posten"
@@ -127,6 +150,7 @@ export function Component() {
 				rowId={({ number }) => number}
 				group={isSorted ? (item) => (isLate(item) ? "Überfällig" : "Noch nicht fällig") : undefined}
 				sort="due"
+				selection={may("books.write") ? selection : undefined}
 			/>
 		</ListScreen>
 	);

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { formatDate } from "#contract/dates.ts";
+import { API_BASE } from "#contract/endpoint.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { DunningProposal, Proposed } from "#contract/office/dunning.ts";
 import { LEVEL_WORDS, LEVELS, SKIP_WORDS } from "#contract/office/open-item-words.ts";
@@ -8,7 +10,7 @@ import { opened } from "../lists/address.ts";
 import { Drawer } from "../lists/drawer.tsx";
 import { begun } from "../tasks/tasks.ts";
 import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
 import { Check } from "../ui/choice.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Failure } from "../ui/failure.tsx";
@@ -24,9 +26,18 @@ const lettersText = (count: number): string => (count === 1 ? "1 Brief" : `${cou
 const sumOf = (chosen: readonly Proposed[]): number =>
 	chosen.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
 
+interface RunDrawerProps {
+	proposal: DunningProposal;
+	/** The numbers that somebody has ticked in the list; everybody where there are none. */
+	only: ReadonlySet<string>;
+}
+
+const unticked = (proposed: readonly Proposed[], only: ReadonlySet<string>): ReadonlySet<number> =>
+	new Set(only.size === 0 ? [] : proposed.flatMap(({ invoice_id, number }) => (only.has(number) ? [] : [invoice_id])));
+
 /** OPEN-03: who gets which letter, each as it will be sent; nothing leaves before the button. */
-export function RunDrawer({ proposal: { proposed, skipped, due_on } }: { proposal: DunningProposal }) {
-	const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+export function RunDrawer({ proposal: { proposed, skipped, due_on, papers }, only }: RunDrawerProps) {
+	const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(() => unticked(proposed, only));
 	const [due, setDue] = useState(due_on);
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
@@ -76,6 +87,7 @@ export function RunDrawer({ proposal: { proposed, skipped, due_on } }: { proposa
 				</>
 			)}
 			{skipped.length > 0 && <Skipped skipped={skipped} />}
+			{papers.length > 0 && <Papers papers={papers} />}
 			{chosen.length > 0 && (
 				<>
 					<TextField
@@ -135,4 +147,24 @@ const Skipped = ({ skipped }: Pick<DunningProposal, "skipped">) => (
 			))}
 		</ul>
 	</Alert>
+);
+
+/** What was to be printed, run by run. */
+const Papers = ({ papers }: Pick<DunningProposal, "papers">) => (
+	<section aria-label="Briefe zum Drucken" className="stack">
+		<h3 className="m">Briefe zum Drucken</h3>
+		<div className="row">
+			{papers.map(({ sent_on, letters }) => (
+				<a
+					key={sent_on}
+					className={buttonLook({ size: "sm" })}
+					href={`${API_BASE}/office/dunning/papers?${new URLSearchParams({ sent_on })}`}
+					target="_blank"
+					rel="noreferrer"
+				>
+					{`${formatDate(sent_on)}: ${lettersText(letters)} als PDF`}
+				</a>
+			))}
+		</div>
+	</section>
 );

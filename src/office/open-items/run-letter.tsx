@@ -6,6 +6,7 @@ import { officeApi } from "../api.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { TestButton } from "../ui/test-button.tsx";
 import { failureText } from "../ui/use-act.ts";
 
 const AFTER_MS = 300;
@@ -48,14 +49,19 @@ export function RunLetter({ chosen, dueOn }: { chosen: readonly Proposed[]; dueO
 			) : (
 				!told?.failure && <Skeleton />
 			)}
-			<a
-				className={buttonLook({ size: "sm" })}
-				href={`${API_BASE}/office/dunning/letter/pdf?${asked}`}
-				target="_blank"
-				rel="noreferrer"
-			>
-				Als PDF ansehen
-			</a>
+			<div className="row">
+				<a
+					className={buttonLook({ size: "sm" })}
+					href={`${API_BASE}/office/dunning/letter/pdf?${asked}`}
+					target="_blank"
+					rel="noreferrer"
+				>
+					Als PDF ansehen
+				</a>
+				{one && (
+					<TestButton send={() => officeApi.dunning.test({ body: { invoice_id: one.invoice_id, due_on: dueOn } })} />
+				)}
+			</div>
 		</section>
 	);
 }

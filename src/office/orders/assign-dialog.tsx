@@ -38,7 +38,7 @@ export function AssignDialog({ words, amount, onSave, onClose }: AssignDialogPro
 	return (
 		<Dialog
 			title="Zahlung zuordnen"
-			lead={`${words} zählen für eine andere offene Rechnung. Was darüber ist, geht zurück. Das lässt sich nicht zurücknehmen.`}
+			lead={`${words} zählen für eine andere offene Rechnung. Was darüber ist, geht zurück. Die Zuordnung lässt sich bei der Zahlung zurücknehmen.`}
 			onClose={onClose}
 			actions={<DialogButtons busy={busy} onClose={onClose} onSave={save} label="Zuordnen" />}
 		>

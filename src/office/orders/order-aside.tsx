@@ -24,11 +24,22 @@ interface OrderProps {
 const sumOf = (amounts: readonly number[]): number =>
 	Math.round(amounts.reduce((sum, amount) => sum + amount * 100, 0)) / 100;
 
+/** Until when it is paid, and how. */
+function dueWords({ due_on, is_asked_for, payment_method }: OfficeOrderPage, isOver: boolean): string {
+	const day = formatDate(due_on ?? "");
+	if (is_asked_for)
+		return `Die Lastschrift kam zurück. ${payment_method === "invoice" ? `Seitdem auf Rechnung, fällig am ${day}.` : `Wir bitten um Überweisung bis ${day}.`}`;
+	if (payment_method === "direct_debit")
+		return isOver ? `Sollte am ${day} eingezogen werden.` : `Wird am ${day} eingezogen.`;
+	return `${isOver ? "War" : "Ist"} am ${day} fällig (${ORDER_METHOD_WORDS[payment_method]}).`;
+}
+
 /** What was invoiced, what has arrived, and what is open. */
 export function MoneyPanel({ order }: OrderProps) {
 	const { documents, paid, open, paid_at, due_on, payment_method, payments } = order;
 	const invoiced = sumOf(documents.map(({ amount }) => amount));
-	const isLate = open > 0 && payment_method === "invoice" && due_on !== null && due_on < isoDay(berlinDay(new Date()));
+	const isOver = due_on !== null && due_on < isoDay(berlinDay(new Date()));
+	const isLate = open > 0 && isOver && payment_method === "invoice";
 	return (
 		<Panel title="Geld">
 			<dl className="sum">
@@ -41,13 +52,7 @@ export function MoneyPanel({ order }: OrderProps) {
 			</dl>
 			{payments.length > 0 && <OrderTries order={order} />}
 			<OrderRefunds order={order} />
-			{open > 0 && due_on && (
-				<p className={isLate ? "msg-bad" : "hint"}>
-					{payment_method === "direct_debit"
-						? `Wird am ${formatDate(due_on)} eingezogen.`
-						: `${isLate ? "War" : "Ist"} am ${formatDate(due_on)} fällig (${ORDER_METHOD_WORDS[payment_method]}).`}
-				</p>
-			)}
+			{open > 0 && due_on && <p className={isLate ? "msg-bad" : "hint"}>{dueWords(order, isOver)}</p>}
 		</Panel>
 	);
 }

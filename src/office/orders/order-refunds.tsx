@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
@@ -12,6 +13,7 @@ import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { State, type Tone } from "../ui/state.tsx";
 import { useAct } from "../ui/use-act.ts";
+import { TransferDialog } from "./transfer-dialog.tsx";
 
 function stateOf({ way, paid_on, failed_at }: OrderRefund): [Tone, string] {
 	if (paid_on) return ["ok", "erstattet"];
@@ -23,12 +25,14 @@ const detailOf = ({ paid_on, asked_at, credit_note }: OrderRefund): string =>
 	[paid_on ? formatDate(paid_on) : fullMoment(asked_at), credit_note].filter(Boolean).join(" · ");
 
 /** What went back or is about to, and what is in the way. */
-export function OrderRefunds({ order: { number, refunds } }: { order: OfficeOrderPage }) {
+export function OrderRefunds({ order }: { order: OfficeOrderPage }) {
+	const { number, refunds } = order;
 	const may = useMay();
 	const { revalidate } = useRevalidator();
 	const { busy, failure, run } = useAct();
+	const [taken, setTaken] = useState<OrderRefund | null>(null);
 	if (refunds.length === 0) return null;
-	const isStuck = refunds.some(({ failed_at, paid_on }) => failed_at && !paid_on);
+	const isStuck = refunds.some(({ way, failed_at, paid_on }) => way === "provider" && failed_at && !paid_on);
 	const tryAgain = () =>
 		run(async () => {
 			await officeApi.orderMoney.sendRefund({ params: { number } });
@@ -53,6 +57,7 @@ export function OrderRefunds({ order: { number, refunds } }: { order: OfficeOrde
 						refund={refund}
 						busy={busy}
 						onSent={may("orders.write") ? () => noteSent(refund.id) : null}
+						onTransfer={may("orders.write") && refund.may_transfer ? () => setTaken(refund) : null}
 					/>
 				))}
 			</ul>
@@ -66,6 +71,7 @@ export function OrderRefunds({ order: { number, refunds } }: { order: OfficeOrde
 					)}
 				</>
 			)}
+			{taken && <TransferDialog order={order} refund={taken} onClose={() => setTaken(null)} />}
 		</section>
 	);
 }
@@ -74,10 +80,11 @@ interface RefundProps {
 	refund: OrderRefund;
 	busy: boolean;
 	onSent: (() => void) | null;
+	onTransfer: (() => void) | null;
 }
 
-function Refund({ refund, busy, onSent }: RefundProps) {
-	const { amount, way, reason, paid_on, failed_at, last_error } = refund;
+function Refund({ refund, busy, onSent, onTransfer }: RefundProps) {
+	const { amount, way, reason, transfer_reason, paid_on, failed_at, last_error } = refund;
 	const [tone, words] = stateOf(refund);
 	return (
 		<li>
@@ -85,8 +92,14 @@ function Refund({ refund, busy, onSent }: RefundProps) {
 				<b>{`Erstattung, ${formatEuro(amount)}`}</b>
 				<small>{detailOf(refund)}</small>
 				{reason && <small>{`„${reason}“`}</small>}
-				{failed_at && !paid_on && (
+				{transfer_reason && <small>{`Überweisung statt Zahlungsdienst: „${transfer_reason}“`}</small>}
+				{way === "provider" && failed_at && !paid_on && (
 					<small className="msg-bad">{`${fullMoment(failed_at)}: Der Zahlungsdienst sagt „${last_error}“`}</small>
+				)}
+				{onTransfer && (
+					<Button size="sm" icon={icons.bank} onClick={onTransfer}>
+						Stattdessen überweisen …
+					</Button>
 				)}
 				{way === "transfer" && !paid_on && onSent && (
 					<Button size="sm" icon={icons.check} busy={busy} onClick={onSent}>

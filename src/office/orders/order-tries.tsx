@@ -30,9 +30,9 @@ export function OrderTries({ order: { number, payments } }: { order: OfficeOrder
 	const may = useMay();
 	const { revalidate } = useRevalidator();
 	const { busy, failure, run } = useAct();
-	const reopen = (id: number) =>
+	const open = (id: number, how: "reopenPayment" | "unassignPayment") =>
 		run(async () => {
-			await officeApi.orderMoney.reopenPayment({ params: { number, id } });
+			await officeApi.orderMoney[how]({ params: { number, id } });
 			await revalidate();
 		});
 	return (
@@ -46,8 +46,13 @@ export function OrderTries({ order: { number, payments } }: { order: OfficeOrder
 							<small>{fullMoment(payment.settled_at ?? payment.created_at)}</small>
 							<Problem {...payment} />
 							{payment.decision === "ignored" && may("orders.write") && (
-								<Button size="sm" icon={icons.back} busy={busy} onClick={() => reopen(payment.id)}>
+								<Button size="sm" icon={icons.back} busy={busy} onClick={() => open(payment.id, "reopenPayment")}>
 									Wieder öffnen
+								</Button>
+							)}
+							{payment.decision === "assigned" && may("orders.write") && (
+								<Button size="sm" icon={icons.back} busy={busy} onClick={() => open(payment.id, "unassignPayment")}>
+									Zuordnung zurücknehmen
 								</Button>
 							)}
 						</div>

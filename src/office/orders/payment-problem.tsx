@@ -1,19 +1,19 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatEuro } from "#contract/money.ts";
 import type { OfficeOrderPage, OfficePayment } from "#contract/office/order-page.ts";
 import { ORDER_METHOD_WORDS, PAYMENT_PROBLEM_WORDS } from "#contract/office/order-words.ts";
+import { ActDialog } from "../acts/act-dialog.tsx";
 import { officeApi } from "../api.ts";
 import { useMay } from "../session/colleague.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
-import { useAct } from "../ui/use-act.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
 
 /** ORDER-06: money that arrived and does not fit, and what can become of it. */
 export const PaymentProblems = ({ order }: { order: OfficeOrderPage }) =>
@@ -30,8 +30,7 @@ function PaymentProblem({ order: { number, gross, email }, payment }: PaymentPro
 	const { id, method, amount, problem, settled_at, created_at, is_enough } = payment;
 	const may = useMay();
 	const { revalidate } = useRevalidator();
-	const [doing, setDoing] = useState<"send_back" | "ignore" | "assign" | null>(null);
-	const { busy, failure, run } = useAct();
+	const [doing, setDoing] = useState<"accept" | "move" | "send_back" | "ignore" | "assign" | null>(null);
 	const close = () => setDoing(null);
 	const params = { number, id };
 	const words = `${formatEuro(amount)}${method ? ` per ${ORDER_METHOD_WORDS[method]}` : ""}`;
@@ -39,11 +38,14 @@ function PaymentProblem({ order: { number, gross, email }, payment }: PaymentPro
 		await revalidate();
 		toast(text, undo);
 	};
-	const accept = () =>
-		run(async () => {
-			await officeApi.orderMoney.acceptPayment({ params });
-			await done(`${number} ist bezahlt. Die Bestätigung geht hinaus.`);
-		});
+	const foresee = useCallback(
+		async () => (await officeApi.orderMoney.foreseePayment({ params: { number, id }, body: {} })).data,
+		[number, id],
+	);
+	const accept = async () => {
+		await officeApi.orderMoney.acceptPayment({ params });
+		await done(`${number} ist bezahlt. Die Bestätigung geht hinaus.`);
+	};
 	const sendBack = async (reason: string) => {
 		await officeApi.orderMoney.sendPaymentBack({ params, body: { reason } });
 		await done(`Die Erstattung von ${formatEuro(amount)} ist veranlasst.`);
@@ -62,7 +64,7 @@ function PaymentProblem({ order: { number, gross, email }, payment }: PaymentPro
 	const actions = may("orders.write") && (
 		<>
 			{is_enough && (
-				<Button variant="primary" size="sm" icon={icons.check} busy={busy} onClick={accept}>
+				<Button variant="primary" size="sm" icon={icons.check} onClick={() => setDoing("accept")}>
 					Bestellung ist damit bezahlt
 				</Button>
 			)}
@@ -71,6 +73,9 @@ function PaymentProblem({ order: { number, gross, email }, payment }: PaymentPro
 			</Button>
 			<Button size="sm" icon={icons.swap} onClick={() => setDoing("assign")}>
 				Anders zuordnen …
+			</Button>
+			<Button size="sm" icon={icons.swap} onClick={() => setDoing("move")}>
+				Andere Bestellung …
 			</Button>
 			<Button size="sm" icon={icons.inbox} onClick={() => setDoing("ignore")}>
 				Ablegen …
@@ -86,8 +91,20 @@ function PaymentProblem({ order: { number, gross, email }, payment }: PaymentPro
 			>
 				{`${words} am ${fullMoment(settled_at ?? created_at)}, bestellt für ${formatEuro(gross)}. Entscheide, was mit dem Geld geschieht.`}
 				{is_enough && amount > gross && ` Nimmst du es an, gehen ${formatEuro(amount - gross)} zurück.`}
-				<Failure text={failure} />
 			</Alert>
+			{doing === "accept" && (
+				<ActDialog
+					title="Bestellung ist damit bezahlt"
+					lead={`${words} für ${number}.`}
+					verb="Bestellung abschließen"
+					promise="Ja, die Bestellung ist damit bezahlt."
+					cancel="Nicht annehmen"
+					foresee={foresee}
+					act={accept}
+					onClose={close}
+				/>
+			)}
+			{doing === "move" && <MoveDialog {...{ number, id, words }} onClose={close} />}
 			{doing === "send_back" && (
 				<ReasonDialog
 					title="Zahlung erstatten"

@@ -4,28 +4,33 @@ import type { PersonPage } from "#contract/office/person-page.ts";
 import { officeApi } from "../api.ts";
 import { useNoteRecent } from "../frame/recent.ts";
 import { useLive } from "../frame/use-live.ts";
+import { mayNow } from "../session/colleague.ts";
 import { BlockPanel } from "./block-panel.tsx";
 import { NotesPanel } from "./notes-panel.tsx";
 import { ContactPanel, NamesakesPanel } from "./person-aside.tsx";
 import { PersonFigures } from "./person-figures.tsx";
 import { PersonHead } from "./person-head.tsx";
 import { groupIn, PersonTimeline } from "./person-timeline.tsx";
+import { SubjectPanel } from "./rights/subject-panel.tsx";
 
 export const handle = { title: ({ person: { name, email } }: { person: PersonPage }) => name ?? email };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
 	const id = Number(params.id);
 	const group = groupIn(new URL(request.url).searchParams);
-	const [person, newest] = await Promise.all([
+	const [{ data: person }, newest] = await Promise.all([
 		officeApi.personPage.get({ params: { id } }),
 		officeApi.personPage.events({ params: { id }, query: group ? { group } : {} }),
 	]);
-	return { person: person.data, newest };
+	const subject = (await mayNow("people.write"))
+		? (await officeApi.rights.subject({ query: { email: person.email } })).data
+		: null;
+	return { person, newest, subject };
 }
 
 /** PERSON-02: one person: how they are reached, and everything that was. */
 export function Component() {
-	const { person, newest } = useLoaderData<typeof loader>();
+	const { person, newest, subject } = useLoaderData<typeof loader>();
 	const { id, name, email } = person;
 	useLive();
 	useNoteRecent({ path: officePaths.person(id), title: name ?? email, kind: "person" });
@@ -41,6 +46,7 @@ export function Component() {
 					<ContactPanel person={person} />
 					<NotesPanel person={person} />
 					<BlockPanel person={person} />
+					{subject && <SubjectPanel subject={subject} />}
 					<NamesakesPanel person={person} />
 					<p className="s muted">Dass du diese Angaben ansiehst, steht im Verlauf.</p>
 				</div>

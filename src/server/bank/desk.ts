@@ -40,7 +40,15 @@ const unplaced = (db: Db): ToDoKind => ({
 	},
 });
 
-/** BANK-04: until it has found its place, and then as long as its invoice is not paid another way. */
+/** What is not in its place is put there first. */
+function actionOf(invoice: string | undefined, isOurs: boolean): Waiting["action"] {
+	if (invoice === undefined) return { label: "Zuordnen", path: officePaths.bank };
+	return isOurs
+		? { label: "Klären", path: officePaths.debits }
+		: { label: "Ansehen", path: officePaths.invoice(invoice) };
+}
+
+/** BANK-04: until it has found its place, and then as long as its invoice is not paid or collected another way. */
 function returned({ db, books }: Parts): ToDoKind {
 	async function waiting(now: Date): Promise<Waiting[]> {
 		const rows = await store.findReturned(db, isoDay(addDays(berlinDay(now), -LOOKED_BACK_DAYS)));
@@ -52,7 +60,7 @@ function returned({ db, books }: Parts): ToDoKind {
 			db,
 			parts.map(({ invoice_id, gross_cents }) => ({ id: invoice_id, gross_cents })),
 		);
-		return rows.flatMap(({ transaction, free_cents }) => {
+		return rows.flatMap(({ transaction, free_cents, is_ours }) => {
 			const owed = parts.find(({ transaction_id, invoice_id }) => {
 				const account = accounts.get(invoice_id);
 				return transaction_id === transaction.id && account && openOf(account) > 0;
@@ -67,9 +75,7 @@ function returned({ db, books }: Parts): ToDoKind {
 					due: null,
 					since: startOf(booked_on),
 					tone: "warn",
-					action: owed
-						? { label: "Ansehen", path: officePaths.invoice(owed.number) }
-						: { label: "Zuordnen", path: officePaths.bank },
+					action: actionOf(owed?.number, is_ours),
 				},
 			];
 		});

@@ -21,9 +21,11 @@ interface Parts {
 	datesOffice: DatesOffice;
 }
 
+const numberOf = ({ credit_note, order }: store.RefundRow): string => credit_note ?? order ?? "";
+
 const presentRefund = (row: store.RefundRow): DateRefund => ({
 	id: row.id,
-	credit_note: row.credit_note,
+	credit_note: numberOf(row),
 	name: row.name,
 	amount: centsToEuro(row.amount_cents),
 	asked_at: berlinIso(row.asked_at),
@@ -93,7 +95,10 @@ export function createBooksOffice({ db, clock, audit, books, ledger, datesOffice
 
 		takeBack: (ids: number[], staff: Staff) =>
 			db.transaction(async (tx) => {
-				for (const id of ids) await ledger.takeBack(tx, id, staff);
+				for (const id of ids) {
+					if ((await store.findPayment(tx, id))?.payment_id) throw refuse("payment_assigned");
+					await ledger.takeBack(tx, id, staff);
+				}
 				return { ids };
 			}),
 
@@ -102,7 +107,8 @@ export function createBooksOffice({ db, clock, audit, books, ledger, datesOffice
 				await store.setRefundSent(tx, id, paid_on);
 				const row = await store.findRefund(tx, id);
 				if (!row) throw refuse("not_found");
-				await audit.note(tx, staff, "refund_sent", row.credit_note, { amount_cents: row.amount_cents, paid_on });
+				const action = row.credit_note ? "refund_sent" : "order_refund_sent";
+				await audit.note(tx, staff, action, numberOf(row), { amount_cents: row.amount_cents, paid_on });
 				return presentRefund(row);
 			}),
 	};

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import { refunds } from "./tables.ts";
@@ -6,7 +6,8 @@ import { refunds } from "./tables.ts";
 export type Refund = typeof refunds.$inferSelect;
 export type ProviderRefund = Refund & { payment_id: number };
 
-const isUnsent = and(isNull(refunds.paid_on), isNotNull(refunds.payment_id));
+/** What the office has taken over is no business of the provider any more. */
+const isUnsent = and(isNull(refunds.paid_on), isNotNull(refunds.payment_id), isNull(refunds.transferred_at));
 
 const inTurn = (rows: Refund[]): ProviderRefund[] =>
 	rows.flatMap((row) => (row.payment_id === null ? [] : [{ ...row, payment_id: row.payment_id }]));
@@ -36,21 +37,55 @@ export async function findAccepted(db: Db, { id, payment_id }: ProviderRefund): 
 	const [row] = await db
 		.select({ cents: sql<number>`coalesce(sum(${refunds.amount_cents}), 0)::integer` })
 		.from(refunds)
-		.where(and(eq(refunds.payment_id, payment_id), ne(refunds.id, id), isNotNull(refunds.paid_on)));
+		.where(
+			and(
+				eq(refunds.payment_id, payment_id),
+				ne(refunds.id, id),
+				isNotNull(refunds.paid_on),
+				isNull(refunds.transferred_at),
+			),
+		);
 	return row?.cents ?? 0;
 }
+
+/** Nobody else asks the provider for it; null where somebody is at it, or it is sent. Who died at it holds it no longer. */
+export async function claim(db: Db, id: number, now: Date, deadBefore: Date): Promise<ProviderRefund | null> {
+	const free = or(isNull(refunds.asking_since), lt(refunds.asking_since, deadBefore));
+	const rows = await db
+		.update(refunds)
+		.set({ asking_since: now })
+		.where(and(eq(refunds.id, id), isUnsent, free))
+		.returning();
+	return inTurn(rows)[0] ?? null;
+}
+
+export const release = (db: Db, id: number) => db.update(refunds).set({ asking_since: null }).where(eq(refunds.id, id));
 
 export const markSent = (db: Db, id: number, paid_on: string) =>
 	db
 		.update(refunds)
 		.set({ paid_on })
-		.where(and(eq(refunds.id, id), isNull(refunds.paid_on)));
+		.where(and(eq(refunds.id, id), isUnsent));
 
-export const markFailed = (db: Db, id: number, failed: { failed_at: Date; last_error: string }) =>
+export const markFailed = (db: Db, id: number, failed: { failed_at: Date; last_error: string; is_refused: boolean }) =>
 	db
 		.update(refunds)
 		.set({ ...failed, tries: sql`${refunds.tries} + 1` })
-		.where(and(eq(refunds.id, id), isNull(refunds.paid_on)));
+		.where(and(eq(refunds.id, id), isUnsent));
+
+/** Whether it was the provider's until now. */
+export const takeOver = async (
+	tx: Db,
+	id: number,
+	over: { transferred_at: Date; transfer_reason: string; account: Buffer | null },
+): Promise<boolean> =>
+	(
+		await tx
+			.update(refunds)
+			.set(over)
+			.where(and(eq(refunds.id, id), isUnsent))
+			.returning({ id: refunds.id })
+	).length > 0;
 
 /** With a credit note of the order, or through one of its payments; oldest first. */
 export const findOfOrder = (db: Db, orderId: number) =>

@@ -34,3 +34,22 @@ const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 export const isDue = ({ tries, failed_at }: { tries: number; failed_at: Date | null }, now: Date): boolean =>
 	failed_at === null ||
 	now.getTime() - failed_at.getTime() >= Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
+
+/** So often in vain that nobody need wait for the provider any longer, whatever it says. */
+const TRIES_ENOUGH = 5;
+
+interface Asked {
+	payment_id: number | null;
+	paid_on: string | null;
+	transferred_at: Date | null;
+	is_refused: boolean;
+	tries: number;
+}
+
+/** Whether a provider sends it; everything else the office transfers. */
+export const isByProvider = ({ payment_id, transferred_at }: Pick<Asked, "payment_id" | "transferred_at">): boolean =>
+	payment_id !== null && transferred_at === null;
+
+/** ORDER-05: whether the office may transfer what the provider does not give back. */
+export const mayTakeOver = (refund: Asked): boolean =>
+	isByProvider(refund) && refund.paid_on === null && (refund.is_refused || refund.tries >= TRIES_ENOUGH);

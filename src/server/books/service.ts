@@ -28,6 +28,8 @@ export interface Arrived {
 	reason: string | null;
 	/** The booking of the bank account that it is a part of. */
 	transaction_id?: number;
+	/** The payment at a provider that was assigned to it. */
+	payment_id?: number;
 	/** Who put it there, where whoever notes it only follows. */
 	noted_by?: number | null;
 }
@@ -89,6 +91,9 @@ export function createBooks({ clock, audit, adjusting }: Parts) {
 		/** Of bookings of the bank account: what went to which invoice. */
 		ofTransactions: async (tx: Db, transactionIds: readonly number[]) =>
 			transactionIds.length === 0 ? [] : store.findOfTransactions(tx, transactionIds),
+
+		/** What of a provider's payment was assigned to invoices, also where that was taken back. */
+		assignedOf: store.findAssigned,
 
 		/** For a rehearsal: the cents that would go back. */
 		askedHere: (tx: Db) => store.findAskedHere(tx),
@@ -157,12 +162,12 @@ export function createBooks({ clock, audit, adjusting }: Parts) {
 		async carryOver(tx: Db, from: Invoice, to: Invoice): Promise<void> {
 			let left = Math.min(refundOf(await accountOf(tx, from)), to.gross_cents);
 			for (const payment of await store.findPayments(tx, [from.id])) {
-				const { amount_cents, paid_on, transaction_id } = payment;
+				const { amount_cents, paid_on, transaction_id, payment_id } = payment;
 				const moved = Math.min(amount_cents, left);
 				if (moved <= 0) continue;
 				left -= moved;
 				await reverse(tx, payment, "system");
-				const row = { paid_on, reason: CARRIED, transaction_id, created_at: clock() };
+				const row = { paid_on, reason: CARRIED, transaction_id, payment_id, created_at: clock() };
 				await store.insertPayment(tx, { ...row, invoice_id: to.id, amount_cents: moved });
 				const rest = amount_cents - moved;
 				if (rest > 0) await store.insertPayment(tx, { ...row, invoice_id: from.id, amount_cents: rest });

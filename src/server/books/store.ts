@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import { invoices } from "#server/invoices/tables.ts";
+import { orders } from "#server/orders/tables.ts";
+import { payments } from "#server/payments/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
 import { invoicePayments, refunds } from "./tables.ts";
 
@@ -64,6 +66,21 @@ export const findOfTransactions = (tx: Db, transactionIds: readonly number[]) =>
 		.from(invoicePayments)
 		.innerJoin(invoices, eq(invoices.id, invoicePayments.invoice_id))
 		.where(and(inArray(invoicePayments.transaction_id, [...transactionIds]), stands))
+		.orderBy(asc(invoicePayments.id));
+
+/** Of a payment at a provider: to which invoices it was assigned, and whether that stands. */
+export const findAssigned = (tx: Db, paymentId: number) =>
+	tx
+		.select({
+			id: invoicePayments.id,
+			invoice_id: invoicePayments.invoice_id,
+			amount_cents: invoicePayments.amount_cents,
+			gross_cents: invoices.gross_cents,
+			stands: sql<boolean>`${stands}`,
+		})
+		.from(invoicePayments)
+		.innerJoin(invoices, eq(invoices.id, invoicePayments.invoice_id))
+		.where(and(eq(invoicePayments.payment_id, paymentId), isNull(invoicePayments.reverses_id)))
 		.orderBy(asc(invoicePayments.id));
 
 const paidInvoice = {
@@ -142,21 +159,28 @@ export const findInvoicesOf = (db: Db, dateId: number) =>
 		.where(and(eq(signUps.seminar_date_id, dateId), eq(invoices.kind, "invoice")))
 		.orderBy(asc(invoices.id));
 
+/** Of a credit note; without one of the order whose money it is. */
 const selectRefunds = (db: Db) =>
 	db
 		.select({
 			id: refunds.id,
 			credit_note: invoices.number,
-			name: RECIPIENT,
+			order: orders.number,
+			name: sql<string>`coalesce(${RECIPIENT}, ${orders.name}, '')`,
 			amount_cents: refunds.amount_cents,
 			asked_at: refunds.asked_at,
 			paid_on: refunds.paid_on,
 		})
 		.from(refunds)
-		.innerJoin(invoices, eq(invoices.id, refunds.credit_note_id))
+		.leftJoin(invoices, eq(invoices.id, refunds.credit_note_id))
+		.leftJoin(payments, eq(payments.id, refunds.payment_id))
+		.leftJoin(orders, eq(orders.id, payments.order_id))
 		.$dynamic();
 
 export type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number];
+
+/** The office sends it, for no provider does or the one that should has refused. */
+const isTransfer = or(isNull(refunds.payment_id), isNotNull(refunds.transferred_at));
 
 export const findRefundsOf = (db: Db, dateId: number) =>
 	selectRefunds(db)
@@ -165,10 +189,10 @@ export const findRefundsOf = (db: Db, dateId: number) =>
 		.orderBy(asc(refunds.asked_at), asc(refunds.id));
 
 export const findRefund = async (db: Db, id: number): Promise<RefundRow | undefined> =>
-	(await selectRefunds(db).where(and(eq(refunds.id, id), isNull(refunds.payment_id))))[0];
+	(await selectRefunds(db).where(and(eq(refunds.id, id), isTransfer)))[0];
 
 export const setRefundSent = (tx: Db, id: number, paid_on: string | null) =>
 	tx
 		.update(refunds)
 		.set({ paid_on })
-		.where(and(eq(refunds.id, id), isNull(refunds.payment_id)));
+		.where(and(eq(refunds.id, id), isTransfer));

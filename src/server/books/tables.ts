@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	type AnyPgColumn,
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	pgTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { ADJUSTMENTS } from "#contract/office/open-item-words.ts";
 import { bankTransactions } from "#server/bank/tables.ts";
 import { bytea, cents, id, moment, oneOf } from "#server/db/columns.ts";
@@ -26,6 +36,8 @@ export const invoicePayments = pgTable(
 		created_at: moment().notNull(),
 		/** What of the bank account it is a part of. */
 		transaction_id: integer().references(() => bankTransactions.id),
+		/** What of a provider's payment it is: for something else, and assigned to this. */
+		payment_id: integer().references(() => payments.id),
 		/** What it takes back. */
 		reverses_id: integer()
 			.unique()
@@ -36,12 +48,13 @@ export const invoicePayments = pgTable(
 		index("invoice_payments_invoice").on(t.invoice_id),
 		index("invoice_payments_noted_by").on(t.noted_by),
 		index("invoice_payments_transaction").on(t.transaction_id),
+		index("invoice_payments_payment").on(t.payment_id),
 	],
 );
 
 /**
  * Money that goes back: with a credit note, through the payment it came by, or both. For a credit note it is asked once,
- * whoever asks again. Without a payment the office transfers it.
+ * whoever asks again. Without a payment, or where the office has taken it over from the provider, the office transfers it.
  */
 export const refunds = pgTable(
 	"refunds",
@@ -61,12 +74,20 @@ export const refunds = pgTable(
 		tries: integer().notNull().default(0),
 		failed_at: moment(),
 		last_error: text(),
+		/** Somebody is at it: until it is over, or given up for dead, nobody else asks the provider. */
+		asking_since: moment(),
+		/** The provider has answered, and its answer was no. */
+		is_refused: boolean().notNull().default(false),
+		/** When and why the office took it over from the provider, to transfer it. */
+		transferred_at: moment(),
+		transfer_reason: text(),
 		/** Sealed: holder and IBAN, where the office was told them. */
 		account: bytea(),
 	},
 	(t) => [
 		check("refunds_amount", sql`amount_cents > 0`),
 		check("refunds_purpose", sql`num_nonnulls(credit_note_id, payment_id) > 0`),
+		check("refunds_transferred", sql`transferred_at is null or num_nonnulls(payment_id, transfer_reason) = 2`),
 		index("refunds_payment").on(t.payment_id),
 		index("refunds_open").on(t.asked_at).where(sql`paid_on is null`),
 	],

@@ -2,11 +2,19 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { refunds, refundTransfers } from "./tables.ts";
 
-const RECIPIENT = sql`coalesce(nullif(note.document->'recipient'->>'company', ''), note.document->'recipient'->>'name')`;
+const RECIPIENT = sql`coalesce(nullif(note.document->'recipient'->>'company', ''), note.document->'recipient'->>'name', contract.name, '')`;
+
+/** With a credit note, or taken over from a provider: then the order is that of the payment. */
+const PURPOSE = sql`left join invoices note on note.id = refunds.credit_note_id
+			left join payments tried on tried.id = refunds.payment_id
+			left join orders contract on contract.id = coalesce(note.order_id, tried.order_id)`;
+const NUMBERS = sql`coalesce(note.number, contract.number) as number, note.number as credit_note`;
 
 export interface OpenRow {
 	id: number;
-	credit_note: string;
+	/** Of the credit note, without one of the order. */
+	number: string;
+	credit_note: string | null;
 	name: string;
 	amount_cents: number;
 	asked_at: Date;
@@ -22,17 +30,16 @@ export interface OpenRow {
 export async function findOpen(tx: Db, ids?: readonly number[]): Promise<OpenRow[]> {
 	const wanted = ids ? sql`and refunds.id = any(${sql.param([...ids])}::integer[])` : sql``;
 	const { rows } = await tx.execute<OpenRow & Record<string, unknown>>(sql`
-		select refunds.id, note.number as credit_note, ${RECIPIENT} as name, refunds.amount_cents, refunds.asked_at,
+		select refunds.id, ${NUMBERS}, ${RECIPIENT} as name, refunds.amount_cents, refunds.asked_at,
 			refunds.account, contract.bank_data, source.name as payer, source.iban as payer_iban
 		from refunds
-			join invoices note on note.id = refunds.credit_note_id
-			left join orders contract on contract.id = note.order_id
+			${PURPOSE}
 			left join lateral (select booking.name, booking.iban from invoice_payments part
 				join bank_transactions booking on booking.id = part.transaction_id
 				where part.invoice_id = note.corrects_invoice_id and part.amount_cents > 0 and booking.iban is not null
 					and not exists (select 1 from invoice_payments back where back.reverses_id = part.id)
 				order by part.id desc limit 1) source on true
-		where refunds.paid_on is null and refunds.payment_id is null ${wanted}
+		where refunds.paid_on is null and (refunds.payment_id is null or refunds.transferred_at is not null) ${wanted}
 			and not exists (select 1 from refund_transfers own where own.refund_id = refunds.id and own.ended_at is null)
 		order by refunds.asked_at, refunds.id
 		${ids ? sql`for update of refunds` : sql``}`);
@@ -43,7 +50,8 @@ export interface TransferRow {
 	id: number;
 	refund_id: number;
 	file_id: number;
-	credit_note: string;
+	number: string;
+	credit_note: string | null;
 	name: string;
 	amount_cents: number;
 	paid_on: string | null;
@@ -58,13 +66,13 @@ export const findOfFiles = async (tx: Db, fileIds: readonly number[]): Promise<T
 
 const selectTransfers = (tx: Db, fileIds: readonly number[]) =>
 	tx.execute<TransferRow & Record<string, unknown>>(sql`
-		select own.id, own.refund_id, own.file_id, note.number as credit_note, ${RECIPIENT} as name, refunds.amount_cents,
+		select own.id, own.refund_id, own.file_id, ${NUMBERS}, ${RECIPIENT} as name, refunds.amount_cents,
 			refunds.paid_on::text as paid_on, own.ended_at is not null as is_ended, file.handed_in_at is not null as is_handed_in,
 			exists (select 1 from bank_transactions booking
 				where booking.end_to_end_id = own.end_to_end_id and booking.amount_cents < 0) as is_booked
 		from refund_transfers own
 			join refunds on refunds.id = own.refund_id
-			join invoices note on note.id = refunds.credit_note_id
+			${PURPOSE}
 			join payment_files file on file.id = own.file_id
 		where own.file_id = any(${sql.param([...fileIds])}::integer[])
 		order by own.id`);

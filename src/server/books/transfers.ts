@@ -52,7 +52,7 @@ export function createTransfers({ db, clock, audit, sender, secrets, files }: Pa
 	async function presentOpen(row: store.OpenRow): Promise<OpenTransfer> {
 		const known = await knownAccount(row);
 		return {
-			...{ id: row.id, credit_note: row.credit_note, name: row.name, amount: centsToEuro(row.amount_cents) },
+			...{ id: row.id, number: row.number, name: row.name, amount: centsToEuro(row.amount_cents) },
 			asked_at: berlinIso(row.asked_at),
 			due_on: isoDay(addDays(berlinDay(row.asked_at), BACK_WITHIN_DAYS)),
 			holder: known?.account.holder ?? null,
@@ -65,7 +65,7 @@ export function createTransfers({ db, clock, audit, sender, secrets, files }: Pa
 		entriesOf: async (tx, fileIds) => {
 			const byFile = Map.groupBy(await store.findOfFiles(tx, fileIds), ({ file_id }) => file_id);
 			const entryOf = (row: store.TransferRow) => ({
-				...{ id: row.id, number: row.credit_note, name: row.name, on: null, reason: null },
+				...{ id: row.id, number: row.number, name: row.name, on: null, reason: null },
 				amount: centsToEuro(row.amount_cents),
 				state: stateOf(row),
 			});
@@ -74,8 +74,11 @@ export function createTransfers({ db, clock, audit, sender, secrets, files }: Pa
 		async handIn(tx, fileId, actor) {
 			const paid_on = isoDay(today());
 			await store.setPaidOn(tx, fileId, paid_on);
-			for (const { credit_note, amount_cents } of await store.findOfFiles(tx, [fileId]))
-				await audit.note(tx, actor, "refund_sent", credit_note, { amount_cents, paid_on });
+			for (const { number, credit_note, amount_cents } of await store.findOfFiles(tx, [fileId]))
+				await audit.note(tx, actor, credit_note ? "refund_sent" : "order_refund_sent", number, {
+					amount_cents,
+					paid_on,
+				});
 		},
 		async release(tx, fileId, wasHandedIn) {
 			if (wasHandedIn) await store.setPaidOn(tx, fileId, null);
@@ -118,7 +121,7 @@ export function createTransfers({ db, clock, audit, sender, secrets, files }: Pa
 				const [row] = await store.findOpen(tx, [id]);
 				if (!row) throw refuse("transfers_changed");
 				await store.setAccount(tx, id, account);
-				await audit.note(tx, staff, "refund_account_set", row.credit_note);
+				await audit.note(tx, staff, row.credit_note ? "refund_account_set" : "order_refund_account_set", row.number);
 			});
 			return get();
 		},
@@ -131,11 +134,12 @@ export function createTransfers({ db, clock, audit, sender, secrets, files }: Pa
 				const found = await demand(tx, refunds);
 				const head = files.newHead("transfer");
 				const code = head.number.slice(-6);
-				const transfers = found.map(({ row: { credit_note, amount_cents }, account }) => ({
-					end_to_end_id: `${credit_note}-${code}`,
+				const transfers = found.map(({ row: { id, number, credit_note, amount_cents }, account }) => ({
+					// Of one order there may be several without a credit note.
+					end_to_end_id: `${credit_note ?? `ER-${id}`}-${code}`,
 					amount_cents,
 					to: account,
-					purpose: `Erstattung ${credit_note}, ${sender.provider.short_name}`,
+					purpose: `Erstattung ${number}, ${sender.provider.short_name}`,
 				}));
 				if (transfers.length === 0) throw refuse("transfers_changed");
 				const xml = writeTransfers({ ...head, execute_on: isoDay(targetDayFrom(today())), transfers });

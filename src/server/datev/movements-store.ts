@@ -25,12 +25,19 @@ const SENT_ON = sql`coalesce(refund.paid_on, ${berlinDayOf(sql`refund.asked_at`)
 /** Those that are not sent, or not any more, come to nothing. */
 const SENT = sql`case when refund.paid_on is null then 0 else refund.amount_cents end`;
 
+/** An order is named by its first invoice, or itself. */
+const ORDER_NUMBER = sql`coalesce((select min(written.number) from invoices written where written.order_id = contract.id and written.kind = 'invoice'), contract.number)`;
+
+/** Also what a provider refused to give back. */
 const TRANSFERS = sql`
-	select 'refund', refund.id, ${SENT_ON}, ${SENT}, 'refund', false, corrected.number, invoices.number, null, ${RECIPIENT}
+	select 'refund', refund.id, ${SENT_ON}, ${SENT}, 'refund', false, coalesce(corrected.number, ${ORDER_NUMBER}), invoices.number, null,
+		coalesce(nullif(${RECIPIENT}, ''), contract.name, '')
 	from refunds refund
-		join invoices on invoices.id = refund.credit_note_id
-		join invoices corrected on corrected.id = invoices.corrects_invoice_id
-	where refund.payment_id is null`;
+		left join invoices on invoices.id = refund.credit_note_id
+		left join invoices corrected on corrected.id = invoices.corrects_invoice_id
+		left join payments on payments.id = refund.payment_id
+		left join orders contract on contract.id = payments.order_id
+	where refund.payment_id is null or refund.transferred_at is not null`;
 
 /** Given up, and taken for charges of reminders out of what was paid too much. */
 const ADJUSTMENTS = sql`
@@ -48,7 +55,7 @@ const PAID_ON = berlinDayOf(
 const ofProvider = (source: string, { id, day, cents, rest }: Record<"id" | "day" | "cents" | "rest", SQL>): SQL => sql`
 	select ${source}::text, ${id}, ${day}, ${cents},
 		case when gift.id is null then 'provider_payment' else 'provider_donation' end, false,
-		coalesce(gift.reference, (select min(invoices.number) from invoices where invoices.order_id = contract.id and invoices.kind = 'invoice'), contract.number),
+		coalesce(gift.reference, ${ORDER_NUMBER}),
 		null, null, coalesce(gift.name, contract.name, '')
 	from payments
 		left join orders contract on contract.id = payments.order_id
@@ -69,7 +76,7 @@ const SENT_BACK = ofProvider("provider_refund", {
 	id: sql`refund.id`,
 	day: SENT_ON,
 	cents: sql`-(${SENT})`,
-	rest: sql`join refunds refund on refund.payment_id = payments.id`,
+	rest: sql`join refunds refund on refund.payment_id = payments.id and refund.transferred_at is null`,
 });
 /** At the provider itself, without our asking for it. */
 const GIVEN_BACK = ofProvider("provider_given_back", {

@@ -14,22 +14,29 @@ import type { PaymentFile } from "#contract/office/payment-files.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Sender } from "#server/outbox/letter.ts";
+import { asTest, type Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
 import { type PaymentFiles, presentFile } from "#server/payment-files/service.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Staff } from "#server/viewer.ts";
 import { accountOf, endOf } from "./accounts.ts";
 import * as mandates from "./mandate-store.ts";
+import type { ReturnedAct, ReturnedDebits } from "./returned.ts";
+import type { ReturnedRow } from "./returned-store.ts";
+import { mayRepeat } from "./rules.ts";
 import type { Debits } from "./service.ts";
 
 interface Parts {
 	db: Db;
 	clock: Clock;
 	audit: Audit;
+	outbox: Outbox;
 	sender: Sender;
 	secrets: Secrets;
 	files: PaymentFiles;
 	debits: Debits;
+	returnedDebits: ReturnedDebits;
+	colleague: (id: number) => Promise<{ email: string }>;
 }
 
 const MOST_MANDATES = 100;
@@ -42,14 +49,18 @@ const presentOpen = ({ row, account, check }: Awaited<ReturnType<Debits["judged"
 	announced_at: row.sent_at && berlinIso(row.sent_at),
 });
 
-const presentReturned = (row: Awaited<ReturnType<Debits["returned"]>>[number]): ReturnedDebit => ({
+const presentReturned = (row: ReturnedRow): ReturnedDebit => ({
 	...{ id: row.order_id, number: row.number, name: row.name, collect_on: row.collect_on },
 	amount: centsToEuro(row.amount_cents),
-	returned_on: row.returned_on ?? "",
-	code: row.return_reason ?? "",
-	reason: returnWords(row.return_reason ?? ""),
-	fee: centsToEuro(row.fee_cents ?? 0),
+	open: centsToEuro(row.open_cents),
+	returned_on: row.returned_on,
+	code: row.return_reason,
+	reason: returnWords(row.return_reason),
+	fee: centsToEuro(row.fee_cents),
 	is_blocked: row.blocked_on !== null,
+	may_repeat: mayRepeat(row),
+	is_repeated: row.is_repeated,
+	written_at: row.written_at && berlinIso(row.written_at),
 });
 
 function stateOf({ revoked_at, blocked_on, used_on }: mandates.MandateRow): Pick<Mandate, "state" | "since"> {
@@ -59,7 +70,9 @@ function stateOf({ revoked_at, blocked_on, used_on }: mandates.MandateRow): Pick
 }
 
 /** DEBIT-01, DEBIT-02: what staff see and do of debits and mandates. */
-export function createDebitsOffice({ db, clock, audit, sender, secrets, files, debits }: Parts) {
+export function createDebitsOffice(parts: Parts) {
+	const { db, clock, audit, outbox, sender, secrets, files, debits, returnedDebits, colleague } = parts;
+
 	async function presentMandate(row: mandates.MandateRow): Promise<Mandate> {
 		const account = await accountOf(secrets, row);
 		return {
@@ -84,16 +97,33 @@ export function createDebitsOffice({ db, clock, audit, sender, secrets, files, d
 		...debits.window(),
 		has_creditor_id: sender.provider.creditor_id !== "",
 		open: (await debits.judged(db)).map(presentOpen),
-		returned: (await debits.returned()).map(presentReturned),
+		returned: (await returnedDebits.list()).map(presentReturned),
 		files: await presentFiles(),
 	});
 
 	return {
 		get,
 
+		foreseeReturned: returnedDebits.foresee,
+
+		async settleReturned(act: ReturnedAct, orderId: number, staff: Staff): Promise<DebitOverview> {
+			await returnedDebits.act(act, orderId, staff);
+			return get();
+		},
+
 		async announce(announcing: Announcing, staff: Staff): Promise<DebitOverview> {
 			await debits.announce(announcing, staff);
 			return get();
+		},
+
+		async test(orderId: number, collect_on: string, staff: Staff): Promise<{ to: string }> {
+			const { number, mail } = await debits.sample(orderId, collect_on);
+			const { email: to } = await colleague(staff.id);
+			await db.transaction(async (tx) => {
+				await outbox.writeMail(tx, "letter_test", to, asTest(mail));
+				await audit.note(tx, staff, "debit_tested", number);
+			});
+			return { to };
 		},
 
 		async makeFile(orders: readonly number[], staff: Staff): Promise<PaymentFile> {

@@ -1,6 +1,7 @@
 import { addDays, berlinDay, type CalendarDay, isoDay } from "#contract/dates.ts";
 import type { DebitCheck, EntryState } from "#contract/office/debit-words.ts";
 import { collectionDay } from "#server/payments/target-days.ts";
+import type { ReturnedRow } from "./returned-store.ts";
 import type { MadeRow, OpenRow } from "./store.ts";
 
 /** OFF-086: no bank takes a file for a day that is further away. */
@@ -37,7 +38,7 @@ export function checkOf(row: OpenRow, hasAccount: boolean, { earliest, latest }:
 	if (!hasAccount) return "unreadable";
 	const { collect_on, announced_cents, open_cents, letter_state, sent_at } = row;
 	if (letter_state === null || letter_state === "failed" || collect_on === null) return "undelivered";
-	if (collect_on < earliest) return "late";
+	if (collect_on < earliest || collect_on <= (row.repeated_on ?? "")) return "late";
 	if (announced_cents !== open_cents) return "amount";
 	if (letter_state === "waiting") return "waiting";
 	if (!isInTime(sent_at, collect_on)) return "late";
@@ -50,3 +51,18 @@ export function entryState(row: MadeRow): EntryState {
 	if (!row.is_handed_in) return row.is_owed ? "open" : "changed";
 	return row.is_credited ? "credited" : "open";
 }
+
+/** Nothing was wrong with account and mandate: there was no money, or the bank does not say. */
+const WORTH_A_TRY = ["AM04", "MS03"];
+
+/**
+ * OFF-083, OFF-089: a mandate for one payment is used up when it was settled. Only what the bank rejected before may be
+ * presented again, once, and not where account or mandate are at fault.
+ */
+export const mayRepeat = (row: ReturnedRow): boolean =>
+	WORTH_A_TRY.includes(row.return_reason) &&
+	row.returned_on <= row.collect_on &&
+	!row.was_credited &&
+	!row.was_repeated &&
+	row.blocked_on === null &&
+	!row.is_revoked;

@@ -10,6 +10,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import type { Mail } from "#server/outbox/transports.ts";
 import type { FileContent } from "#server/payment-files/office.ts";
 import { type Collection, writeDebits } from "#server/payment-files/pain-008.ts";
 import type { Account } from "#server/payment-files/pain-parts.ts";
@@ -96,10 +97,23 @@ export function createDebits({ db, clock, audit, outbox, sender, secrets, settin
 		release: async (tx, fileId) => void (await store.endDebits(tx, fileId, clock())),
 	};
 
+	const tellOf = ({ row, account }: Usable, collectOn: string): Mail => {
+		const { number, name, mandate_reference: mandate, open_cents: cents } = row;
+		return announcementMail({ number, name, mandate, cents, collectOn, account: endOf(account) }, sender);
+	};
+
 	return {
 		content,
 		window,
 		judged,
+
+		/** The letter as it would be sent, and of which order. */
+		async sample(orderId: number, collect_on: string): Promise<{ number: string; mail: Mail }> {
+			demandDay(collect_on);
+			const [found] = await demand(db, [orderId], ({ check }) => isAnnounceable(check));
+			if (!found) throw refuse("debits_changed");
+			return { number: found.row.number, mail: tellOf(found, collect_on) };
+		},
 
 		async announce({ orders, collect_on }: Announcing, actor: Actor): Promise<void> {
 			demandDay(collect_on);
@@ -110,11 +124,7 @@ export function createDebits({ db, clock, audit, outbox, sender, secrets, settin
 				const letters = await outbox.writeMailsFor(
 					tx,
 					clock(),
-					found.map(({ row, account }) => {
-						const { number, name, mandate_reference: mandate, open_cents: cents } = row;
-						const told = { number, name, mandate, cents, collectOn: collect_on, account: endOf(account) };
-						return ["debit_announced", row.email, announcementMail(told, sender)];
-					}),
+					found.map((one) => ["debit_announced", one.row.email, tellOf(one, collect_on)]),
 				);
 				await store.insertAnnouncements(
 					tx,
@@ -155,8 +165,6 @@ export function createDebits({ db, clock, audit, outbox, sender, secrets, settin
 				return file_id;
 			});
 		},
-
-		returned: () => store.findReturned(db),
 	};
 }
 

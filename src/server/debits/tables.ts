@@ -5,7 +5,7 @@ import { orders } from "#server/orders/tables.ts";
 import { paymentFiles } from "#server/payment-files/tables.ts";
 import { users } from "#server/staff/tables.ts";
 
-/** A debit in a file. As long as it has not ended no other is made of the same order. */
+/** A debit in a file. As long as it stands no other is made of the same order. */
 export const debits = pgTable(
 	"debits",
 	{
@@ -22,10 +22,12 @@ export const debits = pgTable(
 		collect_on: date({ mode: "string" }).notNull(),
 		/** Its file was withdrawn. */
 		ended_at: moment(),
+		/** The bank rejected it before it was settled, and it is presented once more. */
+		repeated_at: moment(),
 	},
 	(t) => [
 		check("debits_amount", sql`amount_cents > 0`),
-		uniqueIndex("debits_once").on(t.order_id).where(sql`ended_at is null`),
+		uniqueIndex("debits_once").on(t.order_id).where(sql`ended_at is null and repeated_at is null`),
 		index("debits_order").on(t.order_id),
 		index("debits_file").on(t.file_id),
 	],

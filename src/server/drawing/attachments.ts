@@ -36,6 +36,7 @@ export function createAttachments({ db, secrets, ...legal }: Parts & Parameters<
 		if (ref.kind === "receipt") return receiptSheet({ db, secrets }, ref.id);
 		if (ref.kind === "slip")
 			return { filename: "Beleg-fuers-Finanzamt.pdf", sheet: { kind: "slip", slip: ref.slip } as const };
+		if (ref.kind === "transfer_request") return { filename: `Ueberweisung-${ref.request.invoice}.pdf`, sheet: ref };
 		if (ref.kind === "attendance_list")
 			return sessionList(db, ref.id, { author: legal.config.provider.legal_name, now: new Date(ref.at) });
 		return legalSheet(legal, ref.kind, ref.version);

@@ -69,7 +69,10 @@ export function writeClosing(page: Page, sentences: readonly string[], code: Cod
 }
 
 /** At the foot of every page: who we are, how to reach us, and where we are taxed. */
-export function writeFoot(page: Page, { issuer, title }: { issuer: Issuer; title: string }): void {
+export function writeFoot(
+	page: Page,
+	{ issuer, title, first }: { issuer: Issuer; title: string; first?: number },
+): void {
 	const columns = [
 		[issuer.legal_name, issuer.street, `${issuer.postcode} ${issuer.city}`],
 		[
@@ -80,18 +83,20 @@ export function writeFoot(page: Page, { issuer, title }: { issuer: Issuer; title
 		],
 		[issuer.bank, `IBAN ${groupIban(issuer.iban)}`, `BIC ${issuer.bic}`],
 	];
-	page.eachPage((number) =>
-		page.artifact(() => {
-			const { document } = page;
-			const top = PAGE.height - 92;
-			document.rect(PAGE.left, top - 10, BODY_WIDTH, 0.75).fill(COLOUR.line);
-			document.font("text").fontSize(8).fillColor(COLOUR.quiet);
-			for (const [column, lines] of columns.entries()) {
-				document.text(lines.join("\n"), PAGE.left + column * 158, top, { width: 150, lineGap: 1 });
-			}
-			const line = { width: BODY_WIDTH, lineBreak: false };
-			document.text(title, PAGE.left, PAGE.height - 32, line);
-			document.text(number, PAGE.left, PAGE.height - 32, { ...line, align: "right" });
-		}),
+	page.eachPage(
+		(number) =>
+			page.artifact(() => {
+				const { document } = page;
+				const top = PAGE.height - 92;
+				document.rect(PAGE.left, top - 10, BODY_WIDTH, 0.75).fill(COLOUR.line);
+				document.font("text").fontSize(8).fillColor(COLOUR.quiet);
+				for (const [column, lines] of columns.entries()) {
+					document.text(lines.join("\n"), PAGE.left + column * 158, top, { width: 150, lineGap: 1 });
+				}
+				const line = { width: BODY_WIDTH, lineBreak: false };
+				document.text(title, PAGE.left, PAGE.height - 32, line);
+				document.text(number, PAGE.left, PAGE.height - 32, { ...line, align: "right" });
+			}),
+		first,
 	);
 }

@@ -115,12 +115,12 @@ export function openDocument({ title, author, made, embedded, isForArchives }: D
 			element.end();
 		},
 
-		/** Once all is written, what stands on each page with the number of it. */
-		eachPage(draw: (number: string) => void): void {
+		/** Once all is written, what stands on each page with the number of it; from a later page on, of several letters in one. */
+		eachPage(draw: (number: string) => void, first = 0): void {
 			const { count } = document.bufferedPageRange();
-			for (let index = 0; index < count; index += 1) {
+			for (let index = first; index < count; index += 1) {
 				document.switchToPage(index);
-				draw(`Seite ${index + 1} von ${count}`);
+				draw(`Seite ${index - first + 1} von ${count - first}`);
 			}
 		},
 

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { CardsSheet } from "#server/attendance/cards-pdf.ts";
 import type { ListSheet } from "#server/attendance/list-pdf.ts";
 import type { CertificateDocument } from "#server/certificates/document.ts";
+import type { TransferRequest } from "#server/debits/document.ts";
 import type { ReminderDocument } from "#server/dunning/document.ts";
 import type { GrantDocument } from "#server/grants/document.ts";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
@@ -14,6 +15,8 @@ import type { VoucherCards } from "#server/vouchers/cards-pdf.ts";
 export type Sheet =
 	| { kind: "invoice"; invoice: InvoiceDocument }
 	| { kind: "reminder"; reminder: ReminderDocument }
+	| { kind: "reminders"; reminders: ReminderDocument[] }
+	| { kind: "transfer_request"; request: TransferRequest }
 	| { kind: "certificate"; certificate: CertificateDocument }
 	| { kind: "receipt"; receipt: ReceiptDocument; signature: string | null; mark: string | null }
 	| { kind: "slip"; slip: SlipDocument }

@@ -2,7 +2,8 @@ import { parentPort } from "node:worker_threads";
 import { badgesPdf, seatCardsPdf } from "#server/attendance/cards-pdf.ts";
 import { listPdf } from "#server/attendance/list-pdf.ts";
 import { certificatePdf } from "#server/certificates/pdf.ts";
-import { reminderPdf } from "#server/dunning/pdf.ts";
+import { requestPdf } from "#server/debits/request-pdf.ts";
+import { reminderPdf, remindersPdf } from "#server/dunning/pdf.ts";
 import { grantPdf } from "#server/grants/pdf.ts";
 import { invoicePdf } from "#server/invoices/pdf.ts";
 import { legalPdf } from "#server/legal/pdf.ts";
@@ -18,6 +19,10 @@ function draw(sheet: Sheet): Promise<Buffer> {
 			return invoicePdf(sheet.invoice);
 		case "reminder":
 			return reminderPdf(sheet.reminder);
+		case "reminders":
+			return remindersPdf(sheet.reminders);
+		case "transfer_request":
+			return requestPdf(sheet.request);
 		case "legal":
 			return legalPdf(sheet);
 		case "grant":

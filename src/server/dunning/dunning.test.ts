@@ -3,7 +3,8 @@ import { DAY_MS } from "#contract/constants.ts";
 import { newStatement } from "#tests/support/bank-calls.ts";
 import { lateInvoice } from "#tests/support/dunning-calls.ts";
 import { openOffice } from "#tests/support/house.ts";
-import { emptied, staffWith } from "#tests/support/staff.ts";
+import { wordsOf } from "#tests/support/pdf.ts";
+import { colleague, emptied, staffWith } from "#tests/support/staff.ts";
 import { dayAfter } from "./interest.ts";
 
 const START = new Date("2026-11-17T22:30:00Z");
@@ -266,4 +267,22 @@ describe("OPEN-03 the run", () => {
 		const kept = await house.ask("GET", `/office/reminder/${reminder.id}/pdf`, { token: house.office.token });
 		expect(kept.status).toBe(200);
 	});
+});
+
+test("OPEN-03 what is printed of a run is one file with each letter counted for itself; a test goes to oneself alone", async () => {
+	await late();
+	const [one, other] = [await late({ email: null }), await late({ email: null })];
+	const due_on = dayAfter(today(), 10);
+	const [{ email }] = await query("select email from users where id = $1", house.office.id);
+	expect((await act("POST", "/dunning/test", { invoice_id: one.id, due_on })).body.data.to).toBe(email);
+	expect(await house.read()).toMatchObject([{ subject: expect.stringMatching(/^Test: /), to: email, attachments: [] }]);
+	expect(await query("select id from reminders")).toEqual([]);
+	await run(due_on);
+	const { papers } = await proposal();
+	expect(papers).toEqual([{ sent_on: TODAY, letters: 2 }]);
+	const { dunningOffice } = house.api.app.services;
+	const { content } = await dunningOffice.papers(TODAY, colleague(house.office.id, "accounting"));
+	const words = wordsOf(content as Buffer);
+	for (const { number } of [one, other]) expect(words).toContain(number);
+	expect(words.match(/Seite 1 von 1/g)).toHaveLength(2);
 });

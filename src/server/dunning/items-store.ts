@@ -4,14 +4,14 @@ import { AGES, type Age, type ItemState, type LevelFilter } from "#contract/offi
 import type { Db } from "#server/db/client.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
-import { GIVEN_UP, LEFT, OWED } from "#server/invoices/office-store.ts";
+import { DUE_ON, GIVEN_UP, LEFT, OWED } from "#server/invoices/office-store.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
 import { dayAfter } from "./interest.ts";
 
 /** What is to be paid at once has no other day. */
-const DUE = sql<string>`coalesce(invoices.due_on, invoices.issued_on)`;
+const DUE = sql<string>`coalesce(${DUE_ON}, invoices.issued_on)`;
 
 export const ITEMS: Keyset<"due" | "amount"> = {
 	id: { by: invoices.id, kind: "number" },

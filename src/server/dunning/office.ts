@@ -9,7 +9,8 @@ import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
 import { DRAWINGS } from "#server/invoices/files.ts";
 import type { Limits } from "#server/limits/service.ts";
-import type { Sender } from "#server/outbox/letter.ts";
+import { asTest, type Sender } from "#server/outbox/letter.ts";
+import type { Outbox } from "#server/outbox/service.ts";
 import type { TaskKind } from "#server/tasks/kind.ts";
 import { present as presentTask } from "#server/tasks/rules.ts";
 import type { Tasks } from "#server/tasks/service.ts";
@@ -21,18 +22,23 @@ import { reminderMail } from "./mails.ts";
 import { type Item, nextStepOf } from "./rules.ts";
 import type { SendingInput } from "./sending.ts";
 import type { Dunning } from "./service.ts";
-import { findReminder } from "./store.ts";
+import * as store from "./store.ts";
 import { totalOf } from "./words.ts";
 
 interface Parts {
 	db: Db;
 	audit: Audit;
 	limits: Limits;
+	outbox: Outbox;
 	sender: Sender;
 	tasks: Tasks;
 	dunning: Dunning;
 	sending: TaskKind<SendingInput>;
+	colleague: (id: number) => Promise<{ email: string }>;
 }
+
+/** So long letters on paper are offered to be printed together. */
+const PRINTED_DAYS = 30;
 
 /** Somebody needs time to pay, and nobody months. */
 const TERM = { least: 7, most: 60 };
@@ -41,7 +47,9 @@ const cents = (euro: number): number => Math.round(euro * 100);
 const nameOf = ({ recipient }: Item): string => recipient.company || recipient.name;
 
 /** OPEN-03: the run of reminders as staff see and start it. */
-export function createDunningOffice({ db, audit, limits, sender, tasks, dunning, sending }: Parts) {
+export function createDunningOffice(parts: Parts) {
+	const { db, audit, limits, outbox, sender, tasks, dunning, sending, colleague } = parts;
+
 	function demandTerm(due_on: string): void {
 		const today = dunning.today();
 		if (due_on < dayAfter(today, TERM.least) || due_on > dayAfter(today, TERM.most))
@@ -60,15 +68,20 @@ export function createDunningOffice({ db, audit, limits, sender, tasks, dunning,
 		};
 	}
 
-	async function documentFor(
-		{ invoice_id, due_on }: DunningLetterAsked,
-		staff: Staff,
-	): Promise<{ item: Item; document: ReminderDocument }> {
+	async function documentFor({
+		invoice_id,
+		due_on,
+	}: DunningLetterAsked): Promise<{ item: Item; document: ReminderDocument }> {
 		demandTerm(due_on);
 		const found = await dunning.next(db, invoice_id);
 		if (!found) throw refuse("nothing_open");
-		await audit.look(db, staff, "invoice", found.item.number);
 		return { item: found.item, document: dunning.documentOf(found.item, found.level, due_on) };
+	}
+
+	async function seen(asked: DunningLetterAsked, staff: Staff) {
+		const found = await documentFor(asked);
+		await audit.look(db, staff, "invoice", found.item.number);
+		return found;
 	}
 
 	async function drawn(document: ReminderDocument, staff: Staff): Promise<SentFile> {
@@ -97,18 +110,38 @@ export function createDunningOffice({ db, audit, limits, sender, tasks, dunning,
 						: [],
 				),
 				due_on: dunning.newDueOn(),
+				papers: await store.countPapers(db, dayAfter(dunning.today(), -PRINTED_DAYS)),
 			};
 		},
 
 		async letter(asked: DunningLetterAsked, staff: Staff): Promise<DunningLetter> {
-			const { item, document } = await documentFor(asked, staff);
+			const { item, document } = await seen(asked, staff);
 			const { subject, text } = reminderMail(document, sender, null);
 			const to = item.email && `${item.recipient.name} <${item.email}>`;
 			return { from: sender.provider.name, to, subject, text };
 		},
 
-		letterPdf: async (asked: DunningLetterAsked, staff: Staff) =>
-			drawn((await documentFor(asked, staff)).document, staff),
+		letterPdf: async (asked: DunningLetterAsked, staff: Staff) => drawn((await seen(asked, staff)).document, staff),
+
+		async test(asked: DunningLetterAsked, staff: Staff): Promise<{ to: string }> {
+			const { item, document } = await documentFor(asked);
+			const { email: to } = await colleague(staff.id);
+			await db.transaction(async (tx) => {
+				await outbox.writeMail(tx, "letter_test", to, asTest(reminderMail(document, sender, null)));
+				await audit.note(tx, staff, "reminder_tested", item.number);
+			});
+			return { to };
+		},
+
+		/** For the printer: each letter begins on a page of its own. */
+		async papers(sent_on: string, staff: Staff): Promise<SentFile> {
+			const found = await store.findPapers(db, sent_on);
+			if (found.length === 0) throw refuse("not_found");
+			for (const { number } of found) await audit.look(db, staff, "invoice", number);
+			const sheet = { kind: "reminders", reminders: found.map(({ document }) => document) } as const;
+			const content = await drawPdf(sheet, "downloads", () => limits.take(DRAWINGS, staff.address));
+			return { name: `Mahnschreiben-${sent_on}.pdf`, type: "application/pdf", content, inline: true };
+		},
 
 		start: ({ due_on, items }: DunningRun, staff: Staff): Promise<Task> =>
 			db.transaction(async (tx) => {
@@ -125,7 +158,7 @@ export function createDunningOffice({ db, audit, limits, sender, tasks, dunning,
 			}),
 
 		async pdf(id: number, staff: Staff): Promise<SentFile> {
-			const reminder = await findReminder(db, id);
+			const reminder = await store.findReminder(db, id);
 			if (!reminder) throw refuse("not_found");
 			await audit.look(db, staff, "invoice", reminder.number);
 			return drawn(reminder.document, staff);

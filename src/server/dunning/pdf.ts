@@ -7,11 +7,10 @@ import { hello } from "#server/outbox/greeting.ts";
 import type { ReminderDocument } from "./document.ts";
 import { amountsOf, CLOSING, giroLabel, giroOf, nextText, openingOf, titleOf, totalOf, transferText } from "./words.ts";
 
-/** Drawn from what was stored when it was sent: the same reminder is always the same file. */
-export async function reminderPdf(document: ReminderDocument): Promise<Buffer> {
-	const { issuer, day } = document;
+/** From the page on that is open. */
+function writeReminder(page: Page, document: ReminderDocument, first: number): void {
+	const { issuer } = document;
 	const title = titleOf(document);
-	const page = openPage({ title, author: issuer.legal_name, day });
 	writeHead(page, { issuer, to: recipientLines(document.recipient), facts: factsOf(document) });
 	page.heading(title);
 	page.paragraph(hello(document.recipient.name));
@@ -22,7 +21,25 @@ export async function reminderPdf(document: ReminderDocument): Promise<Buffer> {
 		label: giroLabel(document),
 	});
 	page.paragraph(`Viele Grüße\n${issuer.legal_name}`);
-	writeFoot(page, { issuer, title });
+	writeFoot(page, { issuer, title, first });
+}
+
+/** Drawn from what was stored when it was sent: the same reminder is always the same file. */
+export async function reminderPdf(document: ReminderDocument): Promise<Buffer> {
+	const page = openPage({ title: titleOf(document), author: document.issuer.legal_name, day: document.day });
+	writeReminder(page, document, 0);
+	return page.end();
+}
+
+/** Several for the printer, each beginning on a page of its own. */
+export async function remindersPdf(documents: readonly ReminderDocument[]): Promise<Buffer> {
+	const [one] = documents;
+	if (!one) throw new Error("There is nothing to print.");
+	const page = openPage({ title: "Mahnschreiben", author: one.issuer.legal_name, day: one.day });
+	for (const [at, document] of documents.entries()) {
+		if (at > 0) page.document.addPage();
+		writeReminder(page, document, page.document.bufferedPageRange().count - 1);
+	}
 	return page.end();
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import type { ReminderDocument } from "./document.ts";
@@ -22,6 +22,27 @@ export async function findReminder(db: Db, id: number) {
 		.where(eq(reminders.id, id));
 	return row && { ...row, document: row.document as ReminderDocument };
 }
+
+const isPaper = eq(reminders.channel, "paper");
+
+/** What is printed of a day, in the sequence in which it was written. */
+export async function findPapers(db: Db, sentOn: string) {
+	const rows = await db
+		.select({ document: reminders.document, number: invoices.number })
+		.from(reminders)
+		.innerJoin(invoices, eq(invoices.id, reminders.invoice_id))
+		.where(and(isPaper, eq(reminders.sent_on, sentOn)))
+		.orderBy(asc(reminders.id));
+	return rows.map((row) => ({ ...row, document: row.document as ReminderDocument }));
+}
+
+export const countPapers = (db: Db, since: string) =>
+	db
+		.select({ sent_on: reminders.sent_on, letters: count() })
+		.from(reminders)
+		.where(and(isPaper, gte(reminders.sent_on, since)))
+		.groupBy(reminders.sent_on)
+		.orderBy(desc(reminders.sent_on));
 
 /** Oldest first. */
 export const findOfInvoices = (db: Db, invoiceIds: readonly number[]) =>

@@ -45,7 +45,12 @@ export const GIVEN_UP = sql`(${WRITTEN_OFF} > 0 and ${OWED} > 0)`;
 const SETTLED = sql`(invoices.sign_up_id is not null and ${OWED} <= 0)`;
 const UNSETTLED = sql`(invoices.sign_up_id is not null and ${LEFT} > 0)`;
 
-const late = (today: string): SQL => sql`(invoices.due_on < ${today} and (${ofUnpaid(BY_INVOICE)} or ${UNSETTLED}))`;
+/** A debit that came back has another day than its invoice says. */
+export const DUE_ON = sql<
+	string | null
+>`coalesce((select agreed.pay_until from orders agreed where agreed.id = invoices.order_id), invoices.due_on)`;
+
+const late = (today: string): SQL => sql`(${DUE_ON} < ${today} and (${ofUnpaid(BY_INVOICE)} or ${UNSETTLED}))`;
 
 /** Every invoice is in one of these states, credit notes in none. */
 export function inState(state: InvoiceState, today: string): SQL {
@@ -64,7 +69,7 @@ const stateAt = (today: string) => sql<InvoiceState | null>`case
 	when ${CREDITED} then 'credited'
 	when contract.state = 'paid' or ${SETTLED} then 'paid'
 	when ${GIVEN_UP} then 'written_off'
-	when (${BY_INVOICE} or invoices.sign_up_id is not null) and invoices.due_on < ${today} then 'overdue'
+	when (${BY_INVOICE} or invoices.sign_up_id is not null) and ${DUE_ON} < ${today} then 'overdue'
 	else 'open' end`;
 
 /** BT-49: by Leitweg-ID, or by the mail address of whoever ordered or booked. */

@@ -134,3 +134,54 @@ test("money that arrives for a withdrawn order goes back by itself", async () =>
 	expect(sentBack(payment.id)).toEqual(["24.90"]);
 	expect((await page(placed.data.number)).refunds).toMatchObject([{ amount: 24.9, credit_note: null }]);
 });
+
+test("ORDER-06 money for one order pays another that had lapsed, with access and invoice; the rest goes back", async () => {
+	const target = await ordered();
+	later(WEEK_MS);
+	await parts.api.app.services.orders.cancelUnpaid();
+	const { number } = await ordered().then(({ placed }) => placed.data);
+	const payment = parts.mollie.last();
+	await arrived(payment, "30.00");
+	await parts.at.mails();
+	const decide = await deciding(number);
+	const to = { order: target.placed.data.number };
+	const { body } = await decide("foresight", to);
+	expect(body.data).toMatchObject({ money_back: 5.1, letters: [{}, {}], documents: [{}] });
+	expect((await decide("move", { order: number })).status).toBe(422);
+	const presses = await Promise.all([decide("move", to), decide("move", to)]);
+	expect(presses.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+	expect(await target.outcome()).toMatchObject({ state: "paid", invoices: 1, grants: 1, confirmations: 1 });
+	expect(sentBack(payment.id)).toEqual(["5.10"]);
+	expect(await page(to.order)).toMatchObject({
+		paid: 24.9,
+		refundable: 24.9,
+		payments: [{ decision: "accepted" }, {}],
+	});
+	expect(await page(number)).toMatchObject({ state: "awaiting_payment", payments: [] });
+	await staff.send("POST", `/office/order/${to.order}/withdrawal`);
+	expect(sentBack(payment.id)).toEqual(["5.10", "24.90"]);
+});
+
+test("ORDER-06 an assignment is taken back as long as its money is still there, and decided anew", async () => {
+	const { guest, basket } = await parts.at.confirmedGuest((await parts.at.pricedCourses())[0] as { id: number });
+	const { body } = await guest.checkout<{ number: string }>(basket.id, { payment_method_id: METHOD.invoice });
+	const owed = await page(body.data.number);
+	const { number, payment } = await paidTwice();
+	const decide = await deciding(number);
+	await decide("assign", { invoice_id: owed.invoice_id });
+	const { rows } = await parts.api.database.pool.query("select id from invoice_payments where invoice_id = $1", [
+		owed.invoice_id,
+	]);
+	const byHand = { ids: [rows[0].id] };
+	expect((await staff.send("POST", "/office/payment/take_back", byHand)).body).toMatchObject({
+		code: "payment_assigned",
+	});
+	const presses = await Promise.all([1, 2].map(() => decide("unassign")));
+	expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
+	expect(await page(body.data.number)).toMatchObject({ state: "placed", open: 24.9 });
+	expect(await waiting()).toContain(number);
+	await decide("assign", { invoice_id: owed.invoice_id });
+	await staff.send("POST", `/office/order/${body.data.number}/withdrawal`);
+	expect(await decide("unassign")).toMatchObject({ status: 409, body: { code: "payment_spent" } });
+	expect(sentBack(payment.id)).toEqual([]);
+});

@@ -13,6 +13,7 @@ import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Payments } from "#server/payments/service.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
+import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
 import { refundedMail } from "./help-mails.ts";
 import { isUndecided, mayAccept } from "./rules.ts";
@@ -55,6 +56,15 @@ export function createDeciding({ audit, outbox, sender, payments, invoices, book
 		return { order, payment };
 	}
 
+	/** Orders are locked in their sequence, so that two who move money crosswise wait for each other. */
+	async function lockTarget(tx: Db, { number }: Named, to: string): Promise<store.OrderRow> {
+		const own = await store.findByNumber(tx, number.toUpperCase());
+		const target = await store.findByNumber(tx, to.toUpperCase());
+		if (!own || !target || own.id === target.id) throw refuseField("order", "Diese Bestellung gibt es nicht");
+		for (const id of [own.id, target.id].sort((one, other) => one - other)) await store.lockOrder(tx, id);
+		return (await store.findById(tx, target.id)) ?? target;
+	}
+
 	async function decide(
 		tx: Db,
 		{ order, payment }: Awaited<ReturnType<typeof lock>>,
@@ -88,11 +98,44 @@ export function createDeciding({ audit, outbox, sender, payments, invoices, book
 			if (amount_cents <= 0) throw refuse("nothing_open");
 			const way = ORDER_METHOD_WORDS[payment.method ?? order.payment_method];
 			const paid_on = isoDay(berlinDay(payment.settled_at ?? payment.created_at));
-			const arrived = { amount_cents, paid_on, reason: `${way}, gezahlt für ${order.number}`, noted_by: staff.id };
+			const arrived = {
+				...{ amount_cents, paid_on, payment_id: payment.id, noted_by: staff.id },
+				reason: `${way}, gezahlt für ${order.number}`,
+			};
 			await ledger.notePaid(tx, invoiceId, arrived, "system");
 			await books.askBack(tx, payment, { amount_cents: rest - amount_cents, reason: SURPLUS });
 			const details = { invoice: invoice.number, amount_cents };
 			return decide(tx, locked, staff, { action: "payment_assigned", decision: "assigned", details });
+		},
+
+		/** Another order is paid by it that waits, or had lapsed; the rest goes back. Answers that order. */
+		async move(tx: Db, named: Named, to: string, staff: Staff): Promise<store.OrderRow> {
+			const target = await lockTarget(tx, named, to);
+			const locked = await lock(tx, named, isUndecided);
+			const { payment } = locked;
+			const rest = await books.restOf(tx, payment);
+			if (!mayAccept(target, rest)) throw refuse("payment_not_enough");
+			await payments.moveTo(tx, payment, target.id);
+			await orders.accept(tx, target, payment);
+			await books.askBack(tx, payment, { amount_cents: rest - target.gross_cents, reason: SURPLUS });
+			const details = { order: target.number, amount_cents: target.gross_cents };
+			await decide(tx, locked, staff, { action: "payment_moved", decision: "accepted", details });
+			await audit.note(tx, "system", "payment_accepted", target.number, { payment_id: payment.id });
+			return target;
+		},
+
+		/** What was assigned to an invoice is open again, and there is to be decided anew. */
+		async unassign(tx: Db, named: Named, staff: Staff) {
+			const locked = await lock(tx, named, ({ problem_decision }) => problem_decision === "assigned");
+			const parts = await books.assignedOf(tx, locked.payment.id);
+			if (parts.length === 0) throw refuse("payment_decided");
+			for (const { id, invoice_id, gross_cents, amount_cents } of parts.filter(({ stands }) => stands)) {
+				await books.lock(tx, invoice_id);
+				const { paid, refunded } = await books.accountOf(tx, { id: invoice_id, gross_cents });
+				if (paid - amount_cents < refunded) throw refuse("payment_spent");
+				await ledger.takeBack(tx, id, "system");
+			}
+			return decide(tx, locked, staff, { action: "payment_unassigned", decision: null });
 		},
 
 		async sendBack(tx: Db, named: Named, reason: string, staff: Staff) {
@@ -114,7 +157,7 @@ export function createDeciding({ audit, outbox, sender, payments, invoices, book
 				details: { reason },
 			}),
 
-		/** Only what was put aside: everything else has moved money. */
+		/** Only what was put aside; what has moved money is taken back otherwise, if at all. */
 		reopen: async (tx: Db, named: Named, staff: Staff) =>
 			decide(tx, await lock(tx, named, ({ problem_decision }) => problem_decision === "ignored"), staff, {
 				action: "payment_reopened",

@@ -2,6 +2,7 @@ import { berlinIso } from "#contract/dates.ts";
 import { PAYMENT_PROBLEM_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { methodName, type OrderMethod } from "#contract/payment-methods.ts";
+import { isByProvider } from "#server/books/rules.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DeskPart, HappeningKind, ToDoKind } from "#server/desk/part.ts";
 import { shortDay } from "#server/desk/words.ts";
@@ -14,9 +15,9 @@ type Unsent = Awaited<ReturnType<typeof store.findUnrefunded>>[number];
 
 const wayOf = (method: OrderMethod): string => (method === "none" ? "ohne Zahlung" : methodName(method));
 
-const refundTitle = ({ payment_id, failed_at }: Unsent["refund"], name: string): string => {
-	if (payment_id === null) return `Erstattung an ${name} überweisen`;
-	return failed_at ? `Erstattung an ${name} ist gescheitert` : `Erstattung an ${name} steht aus`;
+const refundTitle = (refund: Unsent["refund"], name: string): string => {
+	if (!isByProvider(refund)) return `Erstattung an ${name} überweisen`;
+	return refund.failed_at ? `Erstattung an ${name} ist gescheitert` : `Erstattung an ${name} steht aus`;
 };
 
 const refunds = (db: Db): ToDoKind => ({

@@ -61,10 +61,17 @@ const lineOf = ({ topic, discount, original_gross_cents, net_cents, tax_cents, g
 	gross_cents,
 });
 
+function paymentNow({ paid_at, payment_method, pay_until }: store.OrderRow, payment: Payment): Payment {
+	if (paid_at && payment.kind !== "paid" && payment_method !== "none")
+		return { kind: "paid", method: payment_method, paid_on: isoDay(berlinDay(paid_at)) };
+	return payment_method === "invoice" && pay_until ? { kind: "transfer", due_on: pay_until } : payment;
+}
+
 /** What follows from a contract, all in the caller's transaction: access, invoice and confirmation exist together or not. */
 export function createFulfilment({ clock, outbox, sender, secrets, access, invoices }: Parts) {
-	async function mandateOf({ bank_data, mandate_reference }: store.OrderRow): Promise<Mandate | null> {
-		if (!bank_data || !mandate_reference) return null;
+	/** None of an order that is paid by invoice since its debit came back. */
+	async function mandateOf({ bank_data, mandate_reference, payment_method }: store.OrderRow): Promise<Mandate | null> {
+		if (!bank_data || !mandate_reference || payment_method !== "direct_debit") return null;
 		const account = (await secrets.decrypt(bank_data)) as BankAccount;
 		return {
 			reference: mandate_reference,
@@ -112,7 +119,7 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 		{ invoice, mandate, until }: { invoice: InvoiceRow | undefined; mandate: Mandate | null; until: Date },
 	) {
 		const token = await secrets.linkToken("order", order.number);
-		const dueOn = invoice?.due_on ?? null;
+		const dueOn = order.pay_until ?? invoice?.due_on ?? null;
 		const confirmed = {
 			...{ order, lines, until, dueOn },
 			mandate: mandate && { ...mandate, dueOn: dueOn ?? mandate.dueOn },
@@ -127,14 +134,11 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 		confirmationOf: async (contract: Contract, invoice: InvoiceRow | undefined, until: Date) =>
 			confirmationOf(contract, { invoice, mandate: await mandateOf(contract.order), until }),
 
-		/** For an invoice that is written anew; what has been paid since is said on it. */
+		/** For an invoice that is written anew; what has been paid or agreed on since is said on it. */
 		renewedFor: (order: store.OrderRow, { document: { payment } }: InvoiceRow) => ({
 			recipient: recipientOf(order),
 			references: referencesOf(order),
-			payment:
-				order.paid_at && payment.kind !== "paid" && order.payment_method !== "none"
-					? { kind: "paid" as const, method: order.payment_method, paid_on: isoDay(berlinDay(order.paid_at)) }
-					: payment,
+			payment: paymentNow(order, payment),
 		}),
 
 		async fulfil(tx: Db, contract: Contract): Promise<void> {

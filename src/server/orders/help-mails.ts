@@ -123,3 +123,35 @@ export function refundedMail(
 	);
 	return { ...letter, attachments: creditNoteId === null ? [] : [{ kind: "document", id: creditNoteId }] };
 }
+
+/** ORDER-05: the provider gives it back no more, so the office does. */
+export function transferMail(
+	{ order, cents, account }: { order: OrderRow; cents: number; account: string | null },
+	sender: Sender,
+): Mail {
+	const onwards = account
+		? `Wir überweisen dir ${euro(cents)} auf dein Konto mit der Endung ${account}.`
+		: `Wir überweisen dir ${euro(cents)}, sobald wir dein Konto kennen: Antworte auf diese E-Mail und nenne uns die IBAN und wem das Konto gehört.`;
+	return composeAbout(
+		order,
+		{
+			subject: account ? `Wir überweisen dir ${euro(cents)}` : "Wohin dürfen wir dir das Geld überweisen?",
+			preheader: `Erstattung zu deiner Bestellung ${order.number}.`,
+			scene: "post",
+			greeting: hello(order.name),
+			lead: `zu deiner Bestellung ${order.number} steht dir eine Erstattung zu. Auf dem Weg, auf dem du bezahlt hast (${paymentFact(order.payment_method)}), nimmt der Zahlungsdienst sie nicht an.`,
+			blocks: [
+				{ kind: "text", text: onwards },
+				{
+					kind: "facts",
+					facts: [
+						["Bestellung", order.number],
+						["Betrag", euro(cents)],
+					],
+				},
+			],
+			farewell: "Bis bald",
+		},
+		sender,
+	);
+}

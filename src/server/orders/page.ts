@@ -63,9 +63,10 @@ export function createOrderPage(parts: Parts) {
 	}
 
 	/** Whether a payment page or the books tell what has arrived. */
-	async function moneyOf({ payment_method, paid_at }: store.OrderRow, invoice: InvoiceRow | undefined) {
+	async function moneyOf({ payment_method, paid_at, pay_until }: store.OrderRow, invoice: InvoiceRow | undefined) {
 		if (!invoice) return { paid: 0, open: 0, invoice_id: null, due_on: null };
-		const { id, gross_cents, due_on } = invoice;
+		const { id, gross_cents } = invoice;
+		const due_on = pay_until ?? invoice.due_on;
 		const noted = await books.accountOf(db, invoice);
 		const account = isPaidByBooks(payment_method) ? noted : { ...noted, paid: paid_at ? gross_cents : 0 };
 		const open = isPaidByBooks(payment_method) ? Math.max(0, openOf(account)) : 0;
@@ -96,6 +97,7 @@ export function createOrderPage(parts: Parts) {
 					order,
 					documents.findLast(({ kind }) => kind === "invoice"),
 				)),
+				is_asked_for: order.pay_until !== null,
 				refundable: centsToEuro(await orders.refunding.refundableCents(db, order)),
 				refunds: (await books.refundsOfOrder(db, order.id)).map(presentRefund),
 				payments: (await payments.ofOrders(db, [order.id])).map((payment) => presentPayment(order, payment)),

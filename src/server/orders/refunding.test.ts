@@ -33,7 +33,7 @@ const refund = async (number: string, wish: object = {}, path = "refund") => {
 const sentBack = (paymentId: string) =>
 	parts.mollie.refunds.filter((each) => each.paymentId === paymentId).map(({ amount }) => amount.value);
 /** What a provider that is away leaves in the log. */
-async function whileItIs(mode: "dead" | "mute", work: () => Promise<unknown>) {
+async function whileItIs(mode: "dead" | "mute" | "strict", work: () => Promise<unknown>) {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
 	parts.mollie.turn(mode);
 	await work();
@@ -165,4 +165,68 @@ test("ORDER-05 what came by transfer goes on the list of transfers", async () =>
 	expect(asked).toMatchObject({ amount: 4.9, way: "transfer", paid_on: null });
 	await staff.send("POST", `/office/refund/${asked?.id}/sent`, { paid_on: "2026-11-15" });
 	expect(await page(number)).toMatchObject({ state: "paid", open: 0, paid: 20, refunds: [{ paid_on: "2026-11-15" }] });
+});
+
+const ACCOUNT = { holder: "Gabi Gast", iban: "DE89 3704 0044 0532 0130 00" };
+const transfer = (number: string, id: number | undefined, wish: object = ACCOUNT) =>
+	staff.send("POST", `/office/order/${number}/refund/${id}/transfer`, { reason: "Karte abgelaufen", ...wish });
+const onList = async (number: string) =>
+	(await parts.api.app.services.transfers.get()).open.filter((open) => open.number.includes(number));
+
+test("ORDER-05 what the provider refuses the office transfers instead, once, and the provider is never asked again", async () => {
+	const { number, email, payment } = await paid();
+	await whileItIs("dead", () => refund(number, { amount: 5 }));
+	const [away] = (await page(number)).refunds;
+	expect(away).toMatchObject({ may_transfer: false });
+	expect((await transfer(number, away?.id)).status).toBe(409);
+	await whileItIs("strict", () => staff.send("POST", `/office/order/${number}/refund/send`));
+	expect((await page(number)).refunds).toMatchObject([{ may_transfer: true, way: "provider" }]);
+	await whileItIs("dead", async () => expect((await transfer(number, away?.id)).status).toBe(503));
+	expect((await transfer(number, away?.id, { ...ACCOUNT, holder: "" })).status).toBe(422);
+	await parts.at.mails();
+	const { refundSending } = parts.api.app.services;
+	parts.mollie.turn("strict");
+	const log = vi.spyOn(console, "error").mockImplementation(() => {});
+	const [one, other] = await Promise.all([
+		transfer(number, away?.id),
+		transfer(number, away?.id),
+		refundSending.sendDue(),
+	]);
+	log.mockReset();
+	parts.mollie.turn("up");
+	if (one.status !== 200 && other.status !== 200) await transfer(number, away?.id);
+	expect([one.status, other.status]).not.toEqual([200, 200]);
+	later(24 * 60 * MINUTES);
+	await refundSending.sendDue();
+	await staff.send("POST", `/office/order/${number}/refund/send`);
+	expect(sentBack(payment.id)).toEqual([]);
+	expect((await parts.at.mailsTo(email)).map(({ subject }) => subject)).toEqual(["Wir überweisen dir 5,00\u00a0€"]);
+	const [taken] = (await page(number)).refunds;
+	expect(taken).toMatchObject({
+		way: "transfer",
+		transfer_reason: "Karte abgelaufen",
+		may_transfer: false,
+		paid_on: null,
+	});
+	expect(await onList(taken?.credit_note ?? "")).toMatchObject([{ amount: 5, account: "3000", source: "office" }]);
+	await staff.send("POST", `/office/refund/${taken?.id}/sent`, { paid_on: "2026-11-15" });
+	expect(await page(number)).toMatchObject({ refundable: 19.9, refunds: [{ paid_on: "2026-11-15" }] });
+	expect((await refund(number)).status).toBe(200);
+	expect(sentBack(payment.id)).toEqual(["19.90"]);
+});
+
+test("ORDER-05 what the provider gave back after all is not transferred; without an account a letter asks for it", async () => {
+	const { number, payment } = await paid();
+	await whileItIs("mute", () => refund(number, { amount: 5 }));
+	const [lost] = (await page(number)).refunds;
+	await parts.api.database.pool.query("update refunds set is_refused = true where id = $1", [lost?.id]);
+	expect(await transfer(number, lost?.id)).toMatchObject({ status: 409, body: { code: "refund_given" } });
+	expect((await page(number)).refunds).toMatchObject([{ way: "provider", paid_on: expect.any(String) }]);
+	await whileItIs("strict", () => refund(number, { amount: 1 }));
+	const second = (await page(number)).refunds[1];
+	await parts.at.mails();
+	expect((await transfer(number, second?.id, {})).status).toBe(200);
+	expect((await parts.at.mails()).map(({ subject }) => subject)).toEqual(["Wohin dürfen wir dir das Geld überweisen?"]);
+	expect(await onList(second?.credit_note ?? "")).toMatchObject([{ amount: 1, account: null }]);
+	expect(sentBack(payment.id)).toEqual(["5.00"]);
 });

@@ -164,7 +164,7 @@ export function presentOrder({ order, now, lines, payments, documents, access, t
 		state: order.state,
 		email: order.email,
 		payment_method: order.payment_method,
-		due_on: documents.findLast(({ kind }) => kind === "invoice")?.due_on ?? null,
+		due_on: order.pay_until ?? documents.findLast(({ kind }) => kind === "invoice")?.due_on ?? null,
 		access: accessOf(access),
 		products: lines.map(({ course_id, slug, topic, image, duration, discount, net_cents, tax_cents, gross_cents }) => ({
 			product: { id: course_id, slug, topic, image, duration },

@@ -57,7 +57,7 @@ export function createOrders(parts: Parts) {
 	const placing = createPlacing({ ...parts, fulfilment, orderUrl });
 	const paying = createPaying({ ...parts, fulfilment, orderUrl });
 	const withdrawing = createWithdrawing(parts);
-	const { lockForBooks, followBooks } = createSettledByBooks(parts);
+	const settledByBooks = createSettledByBooks(parts);
 	const refunding = createRefunding(parts);
 	const helping = createHelping({ ...parts, fulfilment, orderUrl });
 
@@ -157,8 +157,7 @@ export function createOrders(parts: Parts) {
 		accept: paying.accept,
 		lookUpPayment: paying.lookUp,
 		cancelUnpaid: paying.cancelUnpaid,
-		lockForBooks,
-		followBooks,
+		...settledByBooks,
 		moveAddress: store.moveAddress,
 
 		async paymentMethods() {

@@ -13,6 +13,18 @@ export const createSettledByBooks = ({ clock, audit }: { clock: Clock; audit: Au
 		if (!order || !isPaidByBooks(order.payment_method)) throw refuse("order_not_payable");
 	},
 
+	/** Its debit came back: until when it is to be transferred, and whether nothing is collected any more. */
+	async payByTransfer(
+		tx: Db,
+		orderId: number,
+		{ pay_until, isByInvoice }: { pay_until: string | null; isByInvoice: boolean },
+	): Promise<void> {
+		const order = await store.lockOrder(tx, orderId);
+		if (order?.state !== "placed" || order.payment_method !== "direct_debit") throw refuse("order_not_payable");
+		const method = isByInvoice ? ({ payment_method: "invoice" } as const) : {};
+		await store.updateOrder(tx, orderId, { pay_until, ...method, updated_at: clock() });
+	},
+
 	async followBooks(tx: Db, orderId: number, isSettled: boolean, actor: Actor): Promise<void> {
 		const order = await store.lockOrder(tx, orderId);
 		const state = order && nextState(order.state, isSettled ? "pay" : "reopen");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { ORDER_STATES } from "#contract/order-states.ts";
 import { ORDER_METHODS } from "#contract/payment-methods.ts";
 import { baskets } from "#server/basket/tables.ts";
@@ -45,6 +45,8 @@ export const orders = pgTable(
 		mandate_given_at: moment(),
 		/** When the office noted that it holds no longer. */
 		mandate_revoked_at: moment(),
+		/** Its debit came back: by when it is to be transferred instead. */
+		pay_until: date({ mode: "string" }),
 		net_cents: cents().notNull(),
 		tax_cents: cents().notNull(),
 		gross_cents: cents().notNull(),

@@ -123,3 +123,17 @@ export function compose(letter: Letter, sender: Sender) {
 		...(letter.farewell ? { replyTo: replyAddress(sender) } : {}),
 	};
 }
+
+interface Written {
+	subject: string;
+	text: string;
+	html: string;
+	pictures?: PictureName[];
+}
+
+/** For whoever writes to others and wants to see it first: about nobody, and without what it would carry. */
+export const asTest = ({ subject, text, html, pictures = [] }: Written): Required<Written> => ({
+	subject: `Test: ${subject}`,
+	html: html.replace("<title>", "<title>Test: "),
+	...{ text, pictures },
+});

@@ -2,6 +2,7 @@ import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "#server/config.ts";
+import type { TransferRequest } from "#server/debits/document.ts";
 import type { SlipDocument } from "#server/receipts/document.ts";
 import { DeliveryError, smsFault } from "./failures.ts";
 import { mailbox } from "./mailbox.ts";
@@ -35,6 +36,7 @@ export type AttachmentRef =
 	| { kind: "receipt"; id: number }
 	/** With all that stands on it, for nothing of it is kept elsewhere. */
 	| { kind: "slip"; slip: SlipDocument }
+	| { kind: "transfer_request"; request: TransferRequest }
 	/** The list of a session to be signed, with those who have a seat when the letter leaves. */
 	| { kind: "attendance_list"; id: number; at: string }
 	/** In the version that the person agreed to; without one as it holds when the letter leaves. */

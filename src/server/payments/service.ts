@@ -68,6 +68,9 @@ export function createPayments({ db, clock, providers }: Parts) {
 		decide: (tx: Db, { id }: store.PaymentRow, decision: store.PaymentRow["problem_decision"]) =>
 			store.setDecision(tx, id, { problem_decision: decision, problem_solved_at: decision && clock() }),
 
+		/** What came for one order pays for another. */
+		moveTo: (tx: Db, { id }: store.PaymentRow, orderId: number) => store.setOrder(tx, id, orderId),
+
 		ofDonation: (tx: Db, donationId: number) => store.findOfDonation(tx, donationId),
 
 		/**

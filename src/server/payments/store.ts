@@ -57,6 +57,10 @@ export const markState = (tx: Db, id: number, state: PaymentState, now: Date) =>
 export const noteProblem = (tx: Db, id: number, problem: { problem: PaymentProblem; arrived_cents: number }) =>
 	tx.update(payments).set(problem).where(eq(payments.id, id));
 
+/** It pays for another order from now on. */
+export const setOrder = (tx: Db, id: number, order_id: number) =>
+	tx.update(payments).set({ order_id }).where(eq(payments.id, id));
+
 export const setDecision = (tx: Db, id: number, decision: Pick<PaymentRow, "problem_decision" | "problem_solved_at">) =>
 	tx.update(payments).set(decision).where(eq(payments.id, id));
 

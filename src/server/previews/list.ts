@@ -5,6 +5,7 @@ import * as contact from "#server/contact/mails.ts";
 import * as alerts from "#server/date-alerts/mails.ts";
 import * as changes from "#server/date-changes/mails.ts";
 import { announcementMail } from "#server/debits/mails.ts";
+import { returnedMail } from "#server/debits/returned-mails.ts";
 import { welcomeMail } from "#server/demo/welcome-mail.ts";
 import * as donations from "#server/donations/mails.ts";
 import { reminderMail as dunningMail } from "#server/dunning/mails.ts";
@@ -15,7 +16,7 @@ import * as newsletter from "#server/newsletter/mails.ts";
 import * as help from "#server/orders/help-mails.ts";
 import * as orders from "#server/orders/mails.ts";
 import * as problems from "#server/orders/problem-mails.ts";
-import { compose, type Letter, type Sender } from "#server/outbox/letter.ts";
+import { asTest, compose, type Letter, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";
 import { giroCode } from "#server/payments/giro-code.ts";
 import * as pins from "#server/pins/mails.ts";
@@ -108,6 +109,11 @@ export function previews(sender: Sender): Record<string, Mail> {
 		withdrawUrl,
 		mandate: null,
 		invoiceId: null,
+	};
+	const returned = {
+		...{ number: order.number, invoice: "RE-2026-000123", name: PERSON.name, company: null, account: "2051" },
+		...{ amount_cents: order.gross_cents, open_cents: order.gross_cents, collect_on: DAY, return_reason: "AM04" },
+		...{ day: DAY, due_on: DAY, isByInvoice: false },
 	};
 	const debit = sampleOrder({ payment_method: "direct_debit", mandate_reference: order.number });
 	return {
@@ -202,6 +208,9 @@ export function previews(sender: Sender): Record<string, Mail> {
 			},
 			sender,
 		),
+		letter_test: asTest(returnedMail(returned, sender)),
+		debit_returned: returnedMail(returned, sender),
+		debit_to_invoice: returnedMail({ ...returned, isByInvoice: true }, sender),
 		order_notice: orders.staffMail(content, "Neue Bestellung", sender),
 		order_access: help.accessMail(
 			{ order, films: [{ topic: content.lines[0]?.topic ?? "", until: AT, url: link("/videokurse") }] },
@@ -212,6 +221,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 			{ order, cents: 500, reason: REASON, method: "paypal", creditNoteId: 1, endsAccess: false },
 			sender,
 		),
+		refund_by_transfer: help.transferMail({ order, cents: order.gross_cents, account: null }, sender),
 		order_letter_again: orders.confirmationMail(confirmed, sender),
 		order_lapsed: orders.lapsedMail(content, sender),
 		order_withdrawn: problems.withdrawnMail({ order, backCents: order.gross_cents, creditNoteId: 1 }, sender),

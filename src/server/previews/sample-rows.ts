@@ -201,6 +201,7 @@ export const sampleOrder = (change: Partial<OrderRow> = {}): { order: OrderRow; 
 		mandate_reference: null,
 		mandate_given_at: null,
 		mandate_revoked_at: null,
+		pay_until: null,
 		...AMOUNTS,
 		accept_terms: true,
 		accept_early_performance: true,

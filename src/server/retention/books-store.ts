@@ -47,6 +47,7 @@ export const BOOKS = {
 			sql`delete from refunds where payment_id in ${PAYMENTS_OF(ids)} or credit_note_id in ${INVOICES_OF(ids)}`,
 			sql`delete from invoices where order_id = ${ids}`,
 			sql`update withdrawals set order_id = null where order_id = ${ids}`,
+			sql`update invoice_payments set payment_id = null where payment_id in ${PAYMENTS_OF(ids)}`,
 			sql`delete from payments where order_id = ${ids}`,
 			sql`delete from access_grants where order_line_id in (select id from order_lines where order_id = ${ids})`,
 			sql`delete from order_lines where order_id = ${ids}`,

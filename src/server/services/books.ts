@@ -8,7 +8,9 @@ import { createRefundSending } from "#server/books/sending.ts";
 import { createTransfers } from "#server/books/transfers.ts";
 import { createDatevOffice } from "#server/datev/office.ts";
 import { createDebitsOffice } from "#server/debits/office.ts";
+import { createReturnedDebits } from "#server/debits/returned.ts";
 import { createDebits } from "#server/debits/service.ts";
+import { createDunningOffice } from "#server/dunning/office.ts";
 import { createDeciding } from "#server/orders/deciding.ts";
 import { createOrderMoney } from "#server/orders/money.ts";
 import { createPaymentFilesOffice } from "#server/payment-files/office.ts";
@@ -19,6 +21,7 @@ import type { DocumentsServices } from "./documents.ts";
 import type { Parts } from "./parts.ts";
 import type { SeminarsServices } from "./seminars.ts";
 import type { ShopServices } from "./shop.ts";
+import type { StaffServices } from "./staff.ts";
 
 /** Money: what came, what goes back, files for bank and tax adviser. */
 export function booksServices({
@@ -29,6 +32,8 @@ export function booksServices({
 	datesOffice,
 	db,
 	donations,
+	dunning,
+	dunningSending,
 	invoices,
 	letters,
 	log,
@@ -38,8 +43,9 @@ export function booksServices({
 	secrets,
 	settings,
 	settling,
+	staff,
 	tasks,
-}: Parts & BaseServices & DocumentsServices & SeminarsServices & ShopServices) {
+}: Parts & BaseServices & DocumentsServices & SeminarsServices & StaffServices & ShopServices) {
 	const ledger = createLedger({ books, invoices, orders });
 	const booksOffice = createBooksOffice({ db, clock, audit, books, ledger, datesOffice });
 	const bankImporting = createImporting({ db, clock, audit, sender: config });
@@ -50,7 +56,10 @@ export function booksServices({
 	const paymentFiles = createPaymentFiles({ clock, audit, secrets, sender: config });
 	const filed = { ...letters, audit, secrets, settings, files: paymentFiles };
 	const debits = createDebits(filed);
-	const debitsOffice = createDebitsOffice({ ...filed, debits });
+	const { colleague } = staff;
+	const dunningOffice = createDunningOffice({ ...letters, audit, tasks, dunning, sending: dunningSending, colleague });
+	const returnedDebits = createReturnedDebits({ ...filed, invoices, orders, rehearsals });
+	const debitsOffice = createDebitsOffice({ ...filed, debits, returnedDebits, colleague });
 	const transfers = createTransfers(filed);
 	const paymentFilesOffice = createPaymentFilesOffice({
 		...filed,
@@ -59,7 +68,16 @@ export function booksServices({
 	const datevOffice = createDatevOffice({ db, clock, audit, settings, sender: config, tasks });
 	const refundSending = createRefundSending({ db, clock, payments, settling, log });
 	const deciding = createDeciding({ ...letters, audit, payments, invoices, books, ledger, orders });
-	const orderMoney = createOrderMoney({ db, audit, books, orders, rehearsals, refundSending, deciding });
+	const orderMoney = createOrderMoney({
+		...letters,
+		audit,
+		secrets,
+		books,
+		orders,
+		rehearsals,
+		refundSending,
+		deciding,
+	});
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals, books, refundSending });
 	return {
 		ledger,
@@ -71,6 +89,7 @@ export function booksServices({
 		transfers,
 		paymentFilesOffice,
 		datevOffice,
+		dunningOffice,
 		refundSending,
 		orderMoney,
 		withdrawals,

@@ -3,7 +3,6 @@ import { createAdjusting } from "#server/books/adjusting.ts";
 import { createBooks } from "#server/books/service.ts";
 import { datevDocuments } from "#server/datev/documents.ts";
 import { createOpenItems } from "#server/dunning/items-office.ts";
-import { createDunningOffice } from "#server/dunning/office.ts";
 import { createSending } from "#server/dunning/sending.ts";
 import { createDunning } from "#server/dunning/service.ts";
 import { createDocumentCheck } from "#server/invoices/check-office.ts";
@@ -57,7 +56,6 @@ export function documentsServices({
 	const vouchers = createVouchers({ db, clock, limits });
 	const vouchersOffice = createVouchersOffice({ ...lists, audit, sender: config });
 	const openItems = createOpenItems({ ...lists, books, adjusting, dunning });
-	const dunningOffice = createDunningOffice({ db, audit, limits, sender: config, tasks, dunning, sending });
 	const rehearsals = createRehearsals({ db, clock, outbox, invoices, sender: config });
 	return {
 		invoicesOffice,
@@ -76,7 +74,7 @@ export function documentsServices({
 		vouchers,
 		vouchersOffice,
 		openItems,
-		dunningOffice,
+		dunningSending: sending,
 		rehearsals,
 	};
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CSRF_COOKIE, CSRF_HEADER } from "#contract/forgery.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import { DEMO_STAFF, DEMO_TEAM } from "#server/demo/accounts.ts";
 import { expect } from "./test.ts";
@@ -30,6 +31,16 @@ export async function enterOffice(page: Page, path: string, login: Login = LEITU
 	await logInOffice(page, login);
 	await page.goto(path);
 	await expect(page.locator("main h1, main h3").first()).toBeVisible();
+}
+
+/** What staff send, as the office's own pages do; "/office/bank/undo". */
+export async function postOffice(page: Page, path: string, data: object = {}, headers: Record<string, string> = {}) {
+	const { hostname: domain } = new URL(page.url());
+	await page.context().addCookies([{ name: CSRF_COOKIE, value: "meanwhile", domain, path: "/" }]);
+	const sent = { data, headers: { ...headers, [CSRF_HEADER]: "meanwhile" } };
+	const answer = await page.request.post(`/api/v1${path}`, sent);
+	expect([path, answer.ok()]).toEqual([path, true]);
+	return (await answer.json()).data;
 }
 
 /** What renews itself does so now. The page's clock must be one that can be put forward: `page.clock.install()`. */

@@ -59,6 +59,8 @@ export function booksHandlers(services: Services): Part<Groups> {
 			propose: () => data(dunningOffice.propose()),
 			letter: ({ query }, viewer) => data(dunningOffice.letter(query, asStaff(viewer))),
 			letterPdf: ({ query }, viewer) => dunningOffice.letterPdf(query, asStaff(viewer)),
+			test: ({ body }, viewer) => data(dunningOffice.test(body, asStaff(viewer))),
+			papers: ({ query }, viewer) => dunningOffice.papers(query.sent_on, asStaff(viewer)),
 			start: ({ body }, viewer) => data(dunningOffice.start(body, asStaff(viewer))),
 			pdf: ({ params }, viewer) => dunningOffice.pdf(params.id, asStaff(viewer)),
 		},
@@ -74,7 +76,13 @@ export function booksHandlers(services: Services): Part<Groups> {
 		debits: {
 			get: () => data(debitsOffice.get()),
 			announce: ({ body }, viewer) => data(debitsOffice.announce(body, asStaff(viewer))),
+			test: ({ params, body }, viewer) => data(debitsOffice.test(params.id, body.collect_on, asStaff(viewer))),
 			makeFile: ({ body }, viewer) => data(debitsOffice.makeFile(body.orders, asStaff(viewer))),
+			foreseeReturned: ({ params, body }, viewer) =>
+				data(debitsOffice.foreseeReturned(body.act, params.id, asStaff(viewer))),
+			writeReturned: ({ params }, viewer) => data(debitsOffice.settleReturned("write", params.id, asStaff(viewer))),
+			toInvoice: ({ params }, viewer) => data(debitsOffice.settleReturned("invoice", params.id, asStaff(viewer))),
+			repeat: ({ params }, viewer) => data(debitsOffice.settleReturned("repeat", params.id, asStaff(viewer))),
 			mandates: ({ query }) => data(debitsOffice.mandates(query.q)),
 			revoke: ({ params, body }, viewer) => data(debitsOffice.revoke(params.id, body.reason, asStaff(viewer))),
 		},

@@ -45,8 +45,13 @@ export function ordersHandlers(services: Services): Part<Groups> {
 		orderMoney: {
 			foreseeRefund: ({ params, body }, viewer) => data(orderMoney.foreseeRefund(params.number, body, asStaff(viewer))),
 			refund: ({ params, body }, viewer) => data(orderMoney.refund(params.number, body, asStaff(viewer))),
+			transferRefund: ({ params, body }, viewer) => data(orderMoney.transferRefund(params, body, asStaff(viewer))),
 			sendRefund: ({ params }, viewer) => data(orderMoney.sendRefund(params.number, asStaff(viewer))),
 			acceptPayment: ({ params }, viewer) => data(orderMoney.acceptPayment(params, asStaff(viewer))),
+			foreseePayment: ({ params, body }, viewer) =>
+				data(orderMoney.foreseePayment(params, body.order, asStaff(viewer))),
+			movePayment: ({ params, body }, viewer) => data(orderMoney.movePayment(params, body.order, asStaff(viewer))),
+			unassignPayment: ({ params }, viewer) => data(orderMoney.unassignPayment(params, asStaff(viewer))),
 			assignPayment: ({ params, body }, viewer) =>
 				data(orderMoney.assignPayment(params, body.invoice_id, asStaff(viewer))),
 			sendPaymentBack: ({ params, body }, viewer) =>

@@ -2,7 +2,7 @@ import { createMollieClient, type Payment, PaymentMethod } from "@mollie/api-cli
 import type { PageMethod, PaymentState } from "#contract/payment-methods.ts";
 import type { Config } from "#server/config.ts";
 import { formValue } from "../form-value.ts";
-import { type PaymentProvider, ProviderDown, webhookPath } from "./provider.ts";
+import { type PaymentProvider, ProviderDown, ProviderRefused, webhookPath } from "./provider.ts";
 
 export const MOLLIE = "mollie";
 
@@ -63,6 +63,18 @@ const isGone = (error: unknown): boolean => {
 	const status = error instanceof ProviderDown ? statusOf(error.cause) : undefined;
 	return status === 404 || status === 410;
 };
+
+/** What is wrong with the wish itself; not our key, nor too many at once. */
+const REFUSALS: readonly (number | undefined)[] = [400, 404, 409, 410, 422];
+
+async function orRefused<T>(work: Promise<T>): Promise<T> {
+	try {
+		return await work;
+	} catch (error) {
+		if (!(error instanceof ProviderDown) || !REFUSALS.includes(statusOf(error.cause))) throw error;
+		throw new ProviderRefused(error.message, { cause: error.cause });
+	}
+}
 
 const refundedCents = ({ amountRefunded }: Payment): number => (amountRefunded ? asCents(amountRefunded.value) : 0);
 
@@ -125,7 +137,7 @@ export function createMollie({ mollie, publicUrl }: Parts): PaymentProvider {
 
 		async refund(reference, { key, amountCents, description }) {
 			const refund = { paymentId: reference, amount: asAmount(amountCents), description, idempotencyKey: key };
-			await ask(client.paymentRefunds.create(refund));
+			await orRefused(ask(client.paymentRefunds.create(refund)));
 		},
 
 		async check() {

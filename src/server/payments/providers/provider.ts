@@ -50,5 +50,8 @@ export interface PaymentProvider {
 /** The provider does not answer, or not as it should: worth another try. */
 export class ProviderDown extends Error {}
 
+/** It has answered, and its answer is no: asking once more will hardly change it. */
+export class ProviderRefused extends ProviderDown {}
+
 /** Where a provider tells us that something has happened. */
 export const webhookPath = (provider: string): string => `${API_BASE}/payment/webhook/${provider}`;

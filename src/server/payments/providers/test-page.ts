@@ -1,7 +1,7 @@
 import type { Db } from "#server/db/client.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import * as store from "../store.ts";
-import { type PaymentProvider, ProviderDown } from "./provider.ts";
+import { type PaymentProvider, ProviderRefused } from "./provider.ts";
 
 export const TEST_PAGE = "test";
 export const TEST_PAYMENT_PATH = "/testzahlung";
@@ -51,7 +51,7 @@ export function createTestProvider({ db, secrets, publicUrl }: Parts): PaymentPr
 				const payment = await store.lockTestPayment(tx, reference);
 				if (!payment || key in payment.refunds) return;
 				const left = payment.amount_cents - refundedOf(payment);
-				if (payment.state !== "paid" || amountCents > left) throw new ProviderDown("More than was paid.");
+				if (payment.state !== "paid" || amountCents > left) throw new ProviderRefused("More than was paid.");
 				const refunds = { ...payment.refunds, [key]: amountCents };
 				await store.setTestRefunds(tx, reference, { refunds, state: amountCents === left ? "refunded" : "paid" });
 			}),

@@ -8,6 +8,7 @@ import { documentsServices } from "./services/documents.ts";
 import { findingServices } from "./services/finding.ts";
 import { houseServices } from "./services/house.ts";
 import type { Parts as Rest } from "./services/parts.ts";
+import { peopleServices } from "./services/people.ts";
 import { seminarsServices } from "./services/seminars.ts";
 import { shopServices } from "./services/shop.ts";
 import { staffServices } from "./services/staff.ts";
@@ -27,7 +28,8 @@ export function createServices({ database: { db }, ...rest }: Parts) {
 	const attendance = { ...bookings, ...attendanceServices(bookings) };
 	const shop = { ...attendance, ...shopServices(attendance) };
 	const books = { ...shop, ...booksServices(shop) };
-	return { ...books, ...houseServices(books) };
+	const house = { ...books, ...houseServices(books) };
+	return { ...house, ...peopleServices(house) };
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -14,7 +14,6 @@ import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Facts } from "../ui/panel.tsx";
 import { spokenKinds } from "./kinds.ts";
-import { subjectPath } from "./rights/rights-words.ts";
 
 type Sum = PersonInShort["bookings"];
 
@@ -71,13 +70,6 @@ export function PersonDrawer({ person }: { person: PersonInShort }) {
 					],
 				]}
 			/>
-			{may("people.write") && (
-				<p>
-					<Link className="link" to={subjectPath(email)}>
-						Auskunft, Löschen, Löschsperre
-					</Link>
-				</p>
-			)}
 			<p className="s muted">Dass du diese Angaben ansiehst, steht im Verlauf.</p>
 		</Drawer>
 	);

@@ -1,16 +1,7 @@
 import { createHistory } from "#server/audit/office.ts";
 import { deskParts } from "#server/desk/parts.ts";
 import { createDesk } from "#server/desk/service.ts";
-import { createLetterBlocks } from "#server/outbox/letter-blocks.ts";
-import { createBlocking } from "#server/people/blocking.ts";
-import { createPersonNotes } from "#server/people/notes.ts";
-import { createPersonPage } from "#server/people/page.ts";
-import { createReaddressing } from "#server/people/readdressing.ts";
 import { createRetention } from "#server/retention/service.ts";
-import { createErasing } from "#server/rights/erasing.ts";
-import { createRightsOffice } from "#server/rights/office.ts";
-import { createAccessPacks } from "#server/rights/packing.ts";
-import { createDataRequests } from "#server/rights/requests.ts";
 import { createStateOffice } from "#server/state/office.ts";
 import type { AttendanceServices } from "./attendance.ts";
 import type { BaseServices } from "./base.ts";
@@ -26,31 +17,19 @@ import type { StaffServices } from "./staff.ts";
 export function houseServices({
 	articleWriting,
 	audit,
-	bookings,
 	books,
 	catalogueOffice,
 	clock,
 	config,
-	contact,
 	courseWriting,
-	dateAlerts,
 	datesOffice,
 	db,
-	deletion,
-	donations,
 	grantsOffice,
-	holds,
-	invoices,
 	jobRuns,
 	lecturersOffice,
 	letters,
-	lettersOffice,
 	lists,
-	members,
 	messageTemplates,
-	newsletter,
-	orders,
-	outbox,
 	payments,
 	peopleOffice,
 	picturesOffice,
@@ -58,15 +37,12 @@ export function houseServices({
 	receipts,
 	requestsOffice,
 	scans,
-	secrets,
 	seminarWriting,
 	setUp,
 	settings,
 	staff,
-	tasks,
 	views,
 	vouchersOffice,
-	waitingList,
 }: Parts &
 	BaseServices &
 	ContentServices &
@@ -93,47 +69,9 @@ export function houseServices({
 	};
 	const history = createHistory({ ...lists, titles, things: { place: places.titles, grant: grantsOffice.names } });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
-	const dataRequests = createDataRequests({ db, clock, audit });
-	const accessPacks = createAccessPacks({ ...letters, audit, secrets, tasks, members });
-	const erasing = createErasing({ ...letters, audit, holds, newsletter, deletion, retention });
-	const rightsOffice = createRightsOffice({
-		...letters,
-		audit,
-		retention,
-		holds,
-		requests: dataRequests,
-		packs: accessPacks,
-	});
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
 	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts }) });
-	const personNotes = createPersonNotes({ db, clock, audit });
-	const letterBlocks = createLetterBlocks({ clock });
-	const blocking = createBlocking({ db, audit, letterBlocks });
-	const readdressing = createReaddressing({
-		db,
-		audit,
-		bookings,
-		waitingList,
-		orders,
-		donations,
-		contact,
-		dateAlerts,
-		newsletter,
-		members,
-		outbox,
-		letterBlocks,
-	});
-	const personPage = createPersonPage({
-		db,
-		clock,
-		audit,
-		invoices,
-		lettersOffice,
-		peopleOffice,
-		personNotes,
-		letterBlocks,
-	});
-	const people = { personPage, personNotes, blocking, readdressing };
-	const rights = { dataRequests, accessPacks, erasing, rightsOffice };
-	return { ...people, ...rights, history, retention, stateOffice, desk };
+	return { history, retention, stateOffice, desk };
 }
+
+export type HouseServices = ReturnType<typeof houseServices>;

@@ -1,0 +1,89 @@
+import { createLetterBlocks } from "#server/outbox/letter-blocks.ts";
+import { createBlocking } from "#server/people/blocking.ts";
+import { createPersonNotes } from "#server/people/notes.ts";
+import { createPersonPage } from "#server/people/page.ts";
+import { createReaddressing } from "#server/people/readdressing.ts";
+import { createErasing } from "#server/rights/erasing.ts";
+import { createRightsOffice } from "#server/rights/office.ts";
+import { createAccessPacks } from "#server/rights/packing.ts";
+import { createDataRequests } from "#server/rights/requests.ts";
+import type { BaseServices } from "./base.ts";
+import type { BookingsServices } from "./bookings.ts";
+import type { DocumentsServices } from "./documents.ts";
+import type { HouseServices } from "./house.ts";
+import type { Parts } from "./parts.ts";
+import type { SeminarsServices } from "./seminars.ts";
+import type { ShopServices } from "./shop.ts";
+import type { StaffServices } from "./staff.ts";
+
+/** One person over all that they are here, and their rights. */
+export function peopleServices({
+	audit,
+	bookings,
+	clock,
+	contact,
+	dateAlerts,
+	db,
+	deletion,
+	donations,
+	holds,
+	invoices,
+	letters,
+	lettersOffice,
+	members,
+	newsletter,
+	orders,
+	outbox,
+	peopleOffice,
+	retention,
+	secrets,
+	tasks,
+	waitingList,
+}: Parts &
+	BaseServices &
+	DocumentsServices &
+	SeminarsServices &
+	StaffServices &
+	BookingsServices &
+	ShopServices &
+	HouseServices) {
+	const personNotes = createPersonNotes({ db, clock, audit });
+	const letterBlocks = createLetterBlocks({ clock });
+	const blocking = createBlocking({ db, audit, letterBlocks });
+	const readdressing = createReaddressing({
+		db,
+		audit,
+		bookings,
+		waitingList,
+		orders,
+		donations,
+		contact,
+		dateAlerts,
+		newsletter,
+		members,
+		outbox,
+		letterBlocks,
+	});
+	const personPage = createPersonPage({
+		db,
+		clock,
+		audit,
+		invoices,
+		lettersOffice,
+		peopleOffice,
+		personNotes,
+		letterBlocks,
+	});
+	const dataRequests = createDataRequests({ db, clock, audit });
+	const accessPacks = createAccessPacks({ ...letters, audit, secrets, tasks, members });
+	const erasing = createErasing({ ...letters, audit, holds, newsletter, deletion, retention });
+	const rightsOffice = createRightsOffice({
+		...letters,
+		audit,
+		retention,
+		holds,
+		requests: dataRequests,
+		packs: accessPacks,
+	});
+	return { personPage, personNotes, blocking, readdressing, dataRequests, accessPacks, erasing, rightsOffice };
+}

@@ -15,7 +15,7 @@ export function PersonFigures({ person }: { person: PersonPage }) {
 	const list = (path: string, needs: Permission) =>
 		may(needs) ? `${path}?${new URLSearchParams({ q: email })}` : undefined;
 	return (
-		<div className="facts">
+		<div className="facts facts--fit">
 			<Figure
 				label="Seminare"
 				value={String(bookings.count)}

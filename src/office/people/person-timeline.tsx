@@ -71,12 +71,9 @@ const Upcoming = ({ upcoming, now }: { upcoming: PersonPage["upcoming"]; now: Da
 				icon={icons.armchair}
 				tone="free"
 				title={
-					<>
-						<Link to={officePaths.date(date_id)} className="link">
-							{topic}
-						</Link>
-						{persons > 1 && `, ${persons} Plätze`}
-					</>
+					<Link to={officePaths.date(date_id)} className="link">
+						{topic}
+					</Link>
 				}
 				when={<time dateTime={date}>{momentWords(date, now)}</time>}
 			>
@@ -84,6 +81,7 @@ const Upcoming = ({ upcoming, now }: { upcoming: PersonPage["upcoming"]; now: Da
 					<Link to={officePaths.booking(number)} className="link">
 						{number}
 					</Link>
+					{persons > 1 && ` · ${persons} Plätze`}
 				</p>
 			</TimelineEntry>
 		))}

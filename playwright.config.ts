@@ -61,12 +61,13 @@ export default defineConfig({
 		// Wide screens have no menu to open.
 		{
 			name: "desktop",
+			grepInvert: /@nur-mobil/,
 			testIgnore: "**/menu.spec.ts",
 			use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, ...browser },
 		},
 		{
 			name: "mobil",
-			grep: /@mobil/,
+			grep: /@(nur-)?mobil/,
 			use: {
 				...devices["Desktop Chrome"],
 				viewport: { width: 390, height: 844 },

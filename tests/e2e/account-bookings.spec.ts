@@ -64,7 +64,7 @@ test("seminars booked with a confirmed address are listed with their state and l
 	await expect(booking).toContainText("Von dir abgesagt");
 });
 
-test("a priced booking shows its invoice, and the credit note of a place that was given back @mobil", async ({
+test("a priced booking shows its invoice, and the credit note of a place that was given back", async ({
 	page,
 	request,
 }) => {

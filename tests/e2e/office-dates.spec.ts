@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 /** The year after next: nothing of the demo lies there, and it does not depend on today. */
 const YEAR = new Date().getFullYear() + 2;
 
-test("DATE-01 DATE-02 DATE-03 a seminar is written, gets a series without its holiday, and is published @mobil", async ({
+test("DATE-01 DATE-02 DATE-03 a seminar is written, gets a series without its holiday, and is published", async ({
 	page,
 }, { project }) => {
 	const topic = `Protokolle schreiben ${project.name}`;

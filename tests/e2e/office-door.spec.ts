@@ -47,7 +47,7 @@ const tick = (page: Page, name: string) => page.locator(".tick").filter({ hasTex
 test.describe("without a line", () => {
 	test.use({ serviceWorkers: "allow", expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/ });
 
-	test("ROOM-01 the lecturer ticks at the door without a line, opens the page again, and a colleague sees it when the line is back @mobil", async ({
+	test("ROOM-01 the lecturer ticks at the door without a line, opens the page again, and a colleague sees it when the line is back @nur-mobil", async ({
 		page,
 		context,
 		request,

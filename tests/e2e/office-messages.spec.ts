@@ -13,7 +13,7 @@ async function wellBooked(page: Page): Promise<OfficeDate> {
 	return found;
 }
 
-test("MSG-01 MSG-02 MSG-03 a letter to all: from a template, looked at for two people, tested, sent, its state seen @mobil", async ({
+test("MSG-01 MSG-02 MSG-03 a letter to all: from a template, looked at for two people, tested, sent, its state seen", async ({
 	page,
 }, { project }) => {
 	await enterOffice(page, "/verwaltung/post/vorlagen");

@@ -3,9 +3,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { enterOffice, LEITUNG } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
-test("OPEN-01 OPEN-03 open items by age, one of them stopped, a run that sends one letter once @mobil", async ({
-	page,
-}) => {
+test("OPEN-01 OPEN-03 open items by age, one of them stopped, a run that sends one letter once", async ({ page }) => {
 	test.slow();
 	await enterOffice(page, "/verwaltung/bestellungen/offene-posten", LEITUNG);
 	const json = async (path: string) => (await page.request.get(`/api/v1/office${path}`)).json();

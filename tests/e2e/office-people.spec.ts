@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 /** A form that is sent without its reason. */
 test.use({ expectedErrors: /422/ });
 
-test("@mobil PART-01 PART-02 PART-04 somebody calls, goes to another date, and one of them stays at home", async ({
+test("PART-01 PART-02 PART-04 somebody calls, goes to another date, and one of them stays at home @nur-mobil", async ({
 	page,
 }) => {
 	await enterOffice(page, "/verwaltung/seminare/buchungen/neu");
@@ -48,7 +48,7 @@ test("@mobil PART-01 PART-02 PART-04 somebody calls, goes to another date, and o
 	await expectAccessible(page);
 });
 
-test("@mobil PERSON-02 PERSON-05 PERSON-06 one person: what was, a note, a block from letters, and a wrong address put right", async ({
+test("PERSON-02 PERSON-05 PERSON-06 one person: what was, a note, a block from letters, and a wrong address put right @nur-mobil", async ({
 	page,
 }) => {
 	const name = `Wanda Weber${Date.now() % 100_000}`;

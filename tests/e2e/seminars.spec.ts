@@ -246,7 +246,7 @@ test.describe("without JavaScript", () => {
 test.describe("in meiner Nähe", () => {
 	test.use({ expectedErrors: /status of 422/ });
 
-	test("the sheet says what it will show, keeps the focus and asks for a postcode that exists; filters add up, the back button takes the last one away, a shared link shows the same @mobil", async ({
+	test("the sheet says what it will show, keeps the focus and asks for a postcode that exists; filters add up, the back button takes the last one away, a shared link shows the same @nur-mobil", async ({
 		page,
 		request,
 		context,

@@ -106,10 +106,7 @@ test("WB-4 WB-5 from the page of an order: two steps, and the order is over", as
 	await expect(title(page)).toHaveText("Diese Bestellung ist widerrufen");
 });
 
-test("WB-4 WB-5 from Mein VSZ: what follows is told first, then one button does it @mobil", async ({
-	page,
-	request,
-}) => {
+test("WB-4 WB-5 from Mein VSZ: what follows is told first, then one button does it", async ({ page, request }) => {
 	const person = await newMember(request);
 	const { access_token } = await tokenOf(request, person);
 	const placed = await order(page, person.email, access_token);

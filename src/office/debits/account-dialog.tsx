@@ -7,20 +7,19 @@ import { toast } from "../toasts/toasts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { DialogButtons } from "../ui/dialog-buttons.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { TextField } from "../ui/field.tsx";
 import { useAct } from "../ui/use-act.ts";
+import { AccountFields } from "./account-fields.tsx";
 
 /** To where the money goes, as its owner told it. */
 export function AccountDialog({ transfer, onClose }: { transfer: OpenTransfer; onClose: () => void }) {
 	const { id, name, amount, number } = transfer;
 	const { revalidate } = useRevalidator();
 	const { busy, failure, faults, run } = useAct();
-	const [holder, setHolder] = useState(transfer.holder ?? name);
-	const [iban, setIban] = useState("");
+	const [account, setAccount] = useState({ holder: transfer.holder ?? name, iban: "" });
 	const isOfField = Boolean(faults.holder || faults.iban);
 	const save = () =>
 		run(async () => {
-			await officeApi.transfers.setAccount({ params: { id }, body: { holder, iban } });
+			await officeApi.transfers.setAccount({ params: { id }, body: account });
 			await revalidate();
 			toast(`Das Konto für ${number} ist gemerkt.`);
 			onClose();
@@ -34,21 +33,7 @@ export function AccountDialog({ transfer, onClose }: { transfer: OpenTransfer; o
 		>
 			<div className="stack">
 				<Failure text={isOfField ? null : failure} />
-				<TextField
-					label="Kontoinhaber"
-					maxLength={70}
-					value={holder}
-					error={faults.holder}
-					onChange={({ currentTarget: { value } }) => setHolder(value)}
-				/>
-				<TextField
-					label="IBAN"
-					autoFocus
-					autoComplete="off"
-					value={iban}
-					error={faults.iban}
-					onChange={({ currentTarget: { value } }) => setIban(value)}
-				/>
+				<AccountFields account={account} faults={faults} onChange={setAccount} autoFocus />
 			</div>
 		</Dialog>
 	);

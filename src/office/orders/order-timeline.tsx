@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { IconShape } from "#browser/ui/icon.tsx";
 import type { HistoryEntry } from "#contract/office/history.ts";
 import { LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
@@ -7,10 +6,11 @@ import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { momentWords } from "../history/days.ts";
 import { EntryLine } from "../history/entry-line.tsx";
+import { EventLine } from "../history/event-line.tsx";
 import * as icons from "../ui/icons.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Tone } from "../ui/state.tsx";
-import { Timeline, TimelineEntry } from "../ui/timeline.tsx";
+import { Timeline } from "../ui/timeline.tsx";
 
 const VIEWS = ["Alles", "Geld", "Post"] as const;
 type View = (typeof VIEWS)[number];
@@ -102,27 +102,11 @@ export function OrderTimeline({ order, entries }: { order: OfficeOrderPage; entr
 		>
 			{shown.length === 0 && <p className="muted">Davon ist noch nichts geschehen.</p>}
 			<Timeline>
-				{shown.map(({ key, entry, at, icon, tone, title, detail, path }) =>
-					entry ? (
-						<EntryLine key={key} entry={entry} when={momentWords(at, now)} hideSubject />
+				{shown.map((event) =>
+					event.entry ? (
+						<EntryLine key={event.key} entry={event.entry} when={momentWords(event.at, now)} hideSubject />
 					) : (
-						<TimelineEntry
-							key={key}
-							icon={icon}
-							tone={tone ?? "mute"}
-							title={
-								path ? (
-									<Link to={path} className="link">
-										{title}
-									</Link>
-								) : (
-									title
-								)
-							}
-							when={<time dateTime={at}>{momentWords(at, now)}</time>}
-						>
-							{detail && <p>{detail}</p>}
-						</TimelineEntry>
+						<EventLine key={event.key} event={event} icon={event.icon} tone={event.tone} now={now} />
 					),
 				)}
 			</Timeline>

@@ -4,6 +4,7 @@ import { formatEuro } from "#contract/money.ts";
 import type { OrderRefund } from "#contract/office/order-money.ts";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { officeApi } from "../api.ts";
+import { AccountFields } from "../debits/account-fields.tsx";
 import { toast } from "../toasts/toasts.ts";
 import { Choice } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -24,12 +25,11 @@ export function TransferDialog({ order: { number, name }, refund: { id, amount }
 	const { busy, failure, faults, run } = useAct();
 	const [isKnown, setIsKnown] = useState(true);
 	const [reason, setReason] = useState("");
-	const [holder, setHolder] = useState(name);
-	const [iban, setIban] = useState("");
+	const [account, setAccount] = useState({ holder: name, iban: "" });
 	const isOfField = Boolean(faults.reason || faults.holder || faults.iban);
 	const save = () =>
 		run(async () => {
-			const body = { reason, ...(isKnown ? { holder, iban } : {}) };
+			const body = { reason, ...(isKnown ? account : {}) };
 			await officeApi.orderMoney.transferRefund({ params: { number, id }, body });
 			await revalidate();
 			toast(isKnown ? "Steht jetzt unter „Erstattungen“ zum Überweisen." : "Wir fragen per Mail nach dem Konto.");
@@ -64,24 +64,7 @@ export function TransferDialog({ order: { number, name }, refund: { id, amount }
 						onChange={() => setIsKnown(false)}
 					/>
 				</fieldset>
-				{isKnown && (
-					<>
-						<TextField
-							label="Kontoinhaber"
-							maxLength={70}
-							value={holder}
-							error={faults.holder}
-							onChange={({ currentTarget: { value } }) => setHolder(value)}
-						/>
-						<TextField
-							label="IBAN"
-							autoComplete="off"
-							value={iban}
-							error={faults.iban}
-							onChange={({ currentTarget: { value } }) => setIban(value)}
-						/>
-					</>
-				)}
+				{isKnown && <AccountFields account={account} faults={faults} onChange={setAccount} />}
 			</div>
 		</Dialog>
 	);

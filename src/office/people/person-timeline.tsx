@@ -2,10 +2,11 @@ import { Fragment, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatMonth } from "#contract/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
-import { EVENT_GROUP_WORDS, EVENT_GROUPS, type EventGroup, type PersonEvent } from "#contract/office/person-events.ts";
+import { EVENT_GROUP_WORDS, EVENT_GROUPS, type EventGroup } from "#contract/office/person-events.ts";
 import type { PersonEvents, PersonPage } from "#contract/office/person-page.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
+import { EventLine } from "../history/event-line.tsx";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import * as icons from "../ui/icons.ts";
@@ -42,25 +43,6 @@ const GroupChoice = () => {
 		</fieldset>
 	);
 };
-
-const EventLine = ({ event: { at, kind, title, detail, path, tone }, now }: { event: PersonEvent; now: Date }) => (
-	<TimelineEntry
-		icon={EVENT_ICONS[kind]}
-		tone={tone}
-		title={
-			path ? (
-				<Link to={path} className="link">
-					{title}
-				</Link>
-			) : (
-				title
-			)
-		}
-		when={<time dateTime={at}>{momentWords(at, now)}</time>}
-	>
-		{detail && <p>{detail}</p>}
-	</TimelineEntry>
-);
 
 const Upcoming = ({ upcoming, now }: { upcoming: PersonPage["upcoming"]; now: Date }) => (
 	<>
@@ -125,7 +107,7 @@ export function PersonTimeline({ person: { id, upcoming }, newest }: PersonTimel
 						<Fragment key={month}>
 							<li className="tl__day">{month}</li>
 							{happened.map((event) => (
-								<EventLine key={event.id} event={event} now={now} />
+								<EventLine key={event.id} event={event} icon={EVENT_ICONS[event.kind]} tone={event.tone} now={now} />
 							))}
 						</Fragment>
 					))}

@@ -167,6 +167,11 @@ async function withEverything(email: string): Promise<number> {
 	await sql("update outbox set state = 'failed', last_error = '550 no such user' where recipient = $1", [email]);
 	await ask("POST", `/office/person/${id}/note`, { token: office, body: { text: "Bleibt bei Nele." } });
 	await ask("PUT", `/office/person/${id}/block`, { token: office, body: { level: "news", reason: "Wunsch" } });
+	await ask("POST", "/office/data_subject/hold", { token: office, body: { email, reason: "Streit um einen Platz" } });
+	await ask("POST", "/office/data_subject/request", {
+		token: office,
+		body: { email, kind: "access", received_on: "2026-11-02", note: "" },
+	});
 	return id;
 }
 
@@ -199,6 +204,8 @@ test("PERSON-05 a wrong address is put right everywhere at once, as was told bef
 	expect(
 		await sql("select state, tries from outbox where recipient = $1 and kind = 'booking_change'", [right]),
 	).toEqual([{ state: "waiting", tries: 0 }]);
+	const rights = await ask("GET", `/office/data_subject?email=${right}`, { token: office });
+	expect(rights.body.data).toMatchObject({ hold: { reason: "Streit um einen Platz" }, requests: [{ kind: "access" }] });
 	expect(await sql(DRIFT)).toEqual([]);
 	const [noted] = await sql("select details from audit_trail where action = 'person_address_corrected'");
 	expect(JSON.stringify(noted)).not.toMatch(/tippfehler|richtig/);

@@ -11,6 +11,8 @@ import type { Newsletter } from "#server/newsletter/service.ts";
 import type { Orders } from "#server/orders/service.ts";
 import type { LetterBlocks } from "#server/outbox/letter-blocks.ts";
 import type { Outbox } from "#server/outbox/service.ts";
+import type { Holds } from "#server/rights/holds.ts";
+import type { DataRequests } from "#server/rights/requests.ts";
 import type { Bookings } from "#server/sign-ups/bookings.ts";
 import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -31,6 +33,8 @@ interface Parts {
 	members: Pick<Members, "askForAddress">;
 	outbox: Pick<Outbox, "sendFailedTo">;
 	letterBlocks: Pick<LetterBlocks, "move">;
+	holds: Pick<Holds, "moveAddress">;
+	dataRequests: Pick<DataRequests, "moveAddress">;
 }
 
 /** What stands in `people` by itself; somebody who has only an account stays until its new address is confirmed. */
@@ -45,6 +49,8 @@ export function createReaddressing(parts: Parts) {
 		const known = await findByAddress(tx, to);
 		// First of all, so that the letters it brings about go by what the person wants.
 		await parts.letterBlocks.move(tx, from, to);
+		await parts.holds.moveAddress(tx, from, to);
+		await parts.dataRequests.moveAddress(tx, from, to);
 		return {
 			known: known ? { id: known.id, name: known.name } : null,
 			...(await bookings.moveAddress(tx, from, to)),

@@ -25,6 +25,8 @@ export function createHolds({ db, clock, audit }: Parts) {
 
 		isHeld: async (tx: Db, email: string): Promise<boolean> => (await of(tx, email)) !== null,
 
+		moveAddress: store.moveHold,
+
 		all: async (): Promise<Hold[]> => (await store.findHolds(db)).map(presentHold),
 
 		set: (given: { email: string; reason: string }, staff: Staff): Promise<Hold> =>

@@ -33,6 +33,8 @@ export function createDataRequests({ db, clock, audit }: Parts) {
 		find: async (query: Parameters<typeof store.findRequests>[1]): Promise<DataRequest[]> =>
 			(await store.findRequests(db, query)).map(presentRequest),
 
+		moveAddress: store.moveRequests,
+
 		note: ({ email: given, kind, received_on, note }: NewRequest, staff: Staff): Promise<DataRequest> =>
 			db.transaction(async (tx) => {
 				const email = given.toLowerCase();

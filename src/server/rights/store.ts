@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { auditTrail } from "#server/audit/tables.ts";
+import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
 import { people } from "#server/people/tables.ts";
 import { users } from "#server/staff/tables.ts";
@@ -38,6 +39,19 @@ export const liftHold = (tx: Db, id: number, change: { lifted_by: number; lifted
 		.update(dataHolds)
 		.set(change)
 		.where(and(eq(dataHolds.id, id), isInForce));
+
+/** Whoever is held under the other address already stays held under both. */
+export const moveHold = (tx: Db, from: string, to: string) =>
+	tx
+		.update(dataHolds)
+		.set({ email: to })
+		.where(
+			and(
+				eq(dataHolds.email, from),
+				isInForce,
+				sql`not exists (select 1 from ${dataHolds} h where h.email = ${to} and h.lifted_at is null)`,
+			),
+		);
 
 export const findHold = async (tx: Db, id: number): Promise<HoldRow | undefined> =>
 	(
@@ -100,6 +114,9 @@ export const emptyRequests = (tx: Db, email: string, { done_by, done_at }: { don
 			done_at: sql`coalesce(${dataRequests.done_at}, ${done_at})`,
 		})
 		.where(eq(dataRequests.email, email));
+
+export const moveRequests = (tx: Db, from: string, to: string): Promise<number> =>
+	moveAddressIn(tx, dataRequests.email, from, to);
 
 export async function insertPack(tx: Db, pack: typeof accessPacks.$inferInsert): Promise<number> {
 	const [row] = await tx.insert(accessPacks).values(pack).returning({ id: accessPacks.id });

@@ -50,6 +50,7 @@ export function peopleServices({
 	const personNotes = createPersonNotes({ db, clock, audit });
 	const letterBlocks = createLetterBlocks({ clock });
 	const blocking = createBlocking({ db, audit, letterBlocks });
+	const dataRequests = createDataRequests({ db, clock, audit });
 	const readdressing = createReaddressing({
 		db,
 		audit,
@@ -63,6 +64,8 @@ export function peopleServices({
 		members,
 		outbox,
 		letterBlocks,
+		holds,
+		dataRequests,
 	});
 	const personPage = createPersonPage({
 		db,
@@ -74,7 +77,6 @@ export function peopleServices({
 		personNotes,
 		letterBlocks,
 	});
-	const dataRequests = createDataRequests({ db, clock, audit });
 	const accessPacks = createAccessPacks({ ...letters, audit, secrets, tasks, members });
 	const erasing = createErasing({ ...letters, audit, holds, newsletter, deletion, retention });
 	const rightsOffice = createRightsOffice({

@@ -12,7 +12,31 @@ export const NewsletterRequest = z.object({ email: field.email, website: field.h
 const ByToken = z.object({ token: field.token });
 const State = z.object({ state: z.enum(["requested", "confirmed", "unsubscribed"]) });
 
+/** One that has a public page. */
+const IssueLine = z.object({ id: z.int(), title: z.string(), lead: z.string(), date: z.string() });
+export type IssueLine = z.output<typeof IssueLine>;
+/** `html` is sanitised. */
+const NewsletterIssue = z.extend(IssueLine, { html: z.string() });
+export type NewsletterIssue = z.output<typeof NewsletterIssue>;
+
 export const newsletter = {
+	issues: endpoint({
+		method: "GET",
+		path: "/newsletter/issue",
+		access: "public",
+		cache: "content",
+		summary: "Verschickte Newsletter mit einer öffentlichen Seite, der neueste zuerst",
+		response: single(z.array(IssueLine)),
+	}),
+	issue: endpoint({
+		method: "GET",
+		path: "/newsletter/issue/:id",
+		access: "public",
+		cache: "content",
+		summary: "Ein verschickter Newsletter mit einer öffentlichen Seite",
+		params: z.object({ id: field.id }),
+		response: single(NewsletterIssue),
+	}),
 	subscribe: endpoint({
 		method: "POST",
 		path: "/newsletter",

@@ -16,6 +16,9 @@ export const paths = {
 	readAloud: "/vorleser",
 	about: "/ueber-uns",
 	newsletter: "/newsletter",
+	newsletterArchive: "/newsletter/archiv",
+	newsletterIssue: (id: number) => `/newsletter/archiv/${id}`,
+	newsletterFeed: "/newsletter.atom",
 	newsletterForm: "/newsletter/formular",
 	contact: "/kontakt",
 	donate: "/spenden",
@@ -130,3 +133,6 @@ export const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
 	[paths.imprint]: [VERSION_PARAM],
 	[paths.accessibility]: [VERSION_PARAM],
 };
+
+/** Told when somebody begins to fill in a seminar's form (REP-02). */
+export const BEGUN_PATH = "/begonnen";

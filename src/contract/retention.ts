@@ -112,6 +112,11 @@ export const PERIODS = {
 		period: "bis die Sperre aufgehoben wird",
 		basis: "Art. 6 Abs. 1 Buchst. f, Art. 21 Abs. 3 DSGVO",
 	},
+	newsletter_deliveries: {
+		what: "Welche Ausgaben des Newsletters an dich gingen, und was davon zurückkam",
+		period: "24 Monate, danach bleiben nur Summen",
+		basis: INTEREST,
+	},
 	newsletter_pending: { what: "Newsletter-Eintragung ohne Bestätigung", period: "14 Tage", basis: DONE },
 	rights: {
 		what: "Anfragen nach Art. 15 und 17 DSGVO, Löschsperren",
@@ -159,6 +164,18 @@ export const RULES = {
 		purpose: "Versand und Nachweis der Einwilligung",
 		ground: CONSENT,
 		kept: "consents",
+	},
+	newsletter_deliveries: {
+		what: "Newsletter, an wen welche Ausgabe ging",
+		purpose: "Jede Ausgabe genau einmal, Abmeldung über ihren Link",
+		ground: CONSENT,
+		kept: "newsletter_deliveries",
+	},
+	newsletter_bounces: {
+		what: "Newsletter, was zurückkam",
+		purpose: "Nicht mehr an Adressen schreiben, die nichts annehmen",
+		ground: CONSENT,
+		kept: "newsletter_deliveries",
 	},
 	date_alerts: {
 		what: "Vormerkungen für neue Termine",

@@ -58,6 +58,7 @@ export const ROUTES: RouteObject[] = [
 				ErrorBoundary: PageFault,
 				children: [
 					{ path: officePaths.today, lazy: () => import("./today/today-page.tsx") },
+					{ path: officePaths.reports, lazy: () => import("./reports/reports-page.tsx") },
 					{ path: officePaths.booking(":id"), loader: openIn(officePaths.bookings) },
 					{ path: officePaths.invoice(":id"), loader: openIn(officePaths.invoices) },
 					{ path: officePaths.donation(":id"), loader: openIn(officePaths.donations) },
@@ -209,7 +210,15 @@ export const ROUTES: RouteObject[] = [
 							{ path: officePaths.messageTemplates, lazy: () => import("./messages/templates-page.tsx") },
 							{ path: officePaths.requests, lazy: () => import("./requests/requests-page.tsx") },
 							{ path: officePaths.withdrawals, lazy: () => import("./withdrawals/withdrawals-page.tsx") },
-							{ path: officePaths.newsletter, lazy: () => import("./newsletter/subscribers-page.tsx") },
+							{
+								path: officePaths.newsletter,
+								handle: { title: "Newsletter" },
+								children: [
+									{ index: true, lazy: () => import("./newsletter/campaigns-page.tsx") },
+									{ path: officePaths.subscribers, lazy: () => import("./newsletter/subscribers-page.tsx") },
+									{ path: officePaths.campaign(":id"), lazy: () => import("./newsletter/campaign-page.tsx") },
+								],
+							},
 						],
 					},
 					{ path: officePaths.account, lazy: () => import("./account/account-page.tsx") },

@@ -9,6 +9,10 @@ const port = z.pipe(
 	z.transform((value: string) => Number(value)),
 	z.int().check(z.gte(0), z.lte(65535)),
 );
+const percent = z.pipe(
+	z.transform((value: string) => Number(value)),
+	z.int().check(z.gte(0), z.lte(50)),
+);
 const onOff = z.pipe(
 	z.transform((value: string) => ({ "1": true, true: true, on: true, "0": false, false: false, off: false })[value]),
 	z.boolean(),
@@ -57,6 +61,10 @@ const RULES = {
 		"ein Schlüssel von Mollie wie test_… oder live_…",
 	],
 	MOLLIE_API_URL: [url("https:"), "die Adresse der Schnittstelle von Mollie, beginnend mit https://"],
+	ALARM_WEBHOOK_URL: [url("http:", "https:"), "eine Adresse wie https://chat.beispiel.de/hook"],
+	ALARM_SMTP_URL: [url("smtp:", "smtps:"), "eine Adresse wie smtp://name:passwort@mail.beispiel.de:587"],
+	ALARM_MAIL_TO: [z.email(), "eine E-Mail-Adresse"],
+	ALARM_DISK_PERCENT: [percent, "eine Zahl von 0 bis 50"],
 	SMS_API_KEY: [text, "der Schlüssel des SMS-Dienstes"],
 	SMS_API_URL: [url("http:", "https:"), "die Adresse des SMS-Dienstes"],
 	NEWSLETTER_FORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
@@ -65,6 +73,9 @@ const RULES = {
 		trustProxy,
 		"off, eine Zahl von 1 bis 9 (so viele eigene Proxys stehen davor) oder eine Liste von Netzen wie loopback,10.0.0.0/8",
 	],
+	BOUNCE_KEY: [z.string().check(z.minLength(20)), "mindestens 20 Zeichen"],
+	BOUNCE_FOLDER: [text, "ein Ordner, in den ein Mailserver Briefe legt (Maildir)"],
+	BOUNCE_ADDRESS: [z.email(), "eine E-Mail-Adresse"],
 	SECURITY_LOG: [text, "stdout oder der Pfad einer Datei"],
 	LOG_LEVEL: [z.enum(["silent", "error", "warn", "info", "debug"]), "silent, error, warn, info oder debug"],
 	PROVIDER_NAME: [text, "der Name des Anbieters"],
@@ -127,6 +138,8 @@ export interface Config {
 	mailFrom: string | null;
 	/** Where answers to letters go; none means: the provider's address. No variable: only the Leitung sets it. */
 	replyTo: string | null;
+	/** POST-03: how trouble is told beside the office, and from how little free space on. */
+	alarm: { webhookUrl: string | null; mail: { smtpUrl: string; to: string } | null; diskPercent: number };
 	sms: { apiKey: string; apiUrl: string } | null;
 	/** Encrypts bank data and makes links; none means: a key that lies in the database. */
 	secretKey: string | null;
@@ -141,6 +154,12 @@ export interface Config {
 	donationFormUrl: string | null;
 	/** Which of the addresses that a request came through belong to our own proxies. */
 	trustProxy: TrustProxy;
+	/** With it a program hands in letters that came back; none means that nobody can. */
+	bounceKey: string | null;
+	/** The Maildir in which they arrive; none means that nobody looks. */
+	bounceFolder: string | null;
+	/** Where they go; none as long as nobody reads what arrives there. */
+	bounceAddress: string | null;
 	/** Where the lines of the security log go besides the table. */
 	securityLog: string | null;
 	logLevel: "silent" | "error" | "warn" | "info" | "debug";
@@ -149,6 +168,8 @@ export interface Config {
 }
 
 const DEFAULT_MOLLIE_API_URL = "https://api.mollie.com:443";
+/** Below this an alarm is raised. */
+const ALARM_DISK_PERCENT = 5;
 const DEFAULT_SMS_API_URL = "https://gateway.seven.io/api/sms";
 
 /** Only this machine itself can be meant. The name of an open door, as 0.0.0.0 is one, is not. */
@@ -224,6 +245,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		smtpUrl: values.SMTP_URL ?? null,
 		mailFrom: values.MAIL_FROM ?? null,
 		replyTo: null,
+		alarm: {
+			webhookUrl: values.ALARM_WEBHOOK_URL ?? null,
+			mail:
+				values.ALARM_SMTP_URL && values.ALARM_MAIL_TO
+					? { smtpUrl: values.ALARM_SMTP_URL, to: values.ALARM_MAIL_TO }
+					: null,
+			diskPercent: values.ALARM_DISK_PERCENT ?? ALARM_DISK_PERCENT,
+		},
 		sms: values.SMS_API_KEY ? { apiKey: values.SMS_API_KEY, apiUrl: values.SMS_API_URL ?? DEFAULT_SMS_API_URL } : null,
 		secretKey: values.SECRET_KEY ?? null,
 		previousSecretKeys: earlier.filter((key) => key !== LOST),
@@ -234,6 +263,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		newsletterFormUrl: values.NEWSLETTER_FORM_URL ?? null,
 		donationFormUrl: values.DONATION_FORM_URL ?? null,
 		trustProxy: values.TRUST_PROXY ?? (() => false),
+		bounceKey: values.BOUNCE_KEY ?? null,
+		bounceFolder: values.BOUNCE_FOLDER ?? null,
+		bounceAddress: ((values.BOUNCE_KEY || values.BOUNCE_FOLDER) && values.BOUNCE_ADDRESS) || null,
 		securityLog: values.SECURITY_LOG ?? null,
 		logLevel: values.LOG_LEVEL ?? "warn",
 		provider,

@@ -40,6 +40,8 @@ export default [
 	route("experten", "experts/experts-page.tsx"),
 	route("experten/:slug", "experts/expert-page.tsx"),
 	route("newsletter", "newsletter/newsletter-page.tsx"),
+	route("newsletter/archiv", "newsletter/archive-page.tsx"),
+	route("newsletter/archiv/:id", "newsletter/issue-page.tsx"),
 	route("newsletter/formular", "newsletter/newsletter-form-page.tsx"),
 	route("newsletter/bestaetigen/:token", "newsletter/confirm-page.tsx"),
 	route("newsletter/abmelden/:token", "newsletter/unsubscribe-page.tsx"),

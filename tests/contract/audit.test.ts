@@ -50,7 +50,7 @@ test("a call that is refused leaves none", async () => {
 
 test("LOG-01 nothing of a person stands in the history, whatever staff have done; nor is anything left when they go", async () => {
 	const { pool, db } = testing.database;
-	const { audit, deletion } = testing.app.services;
+	const { audit, ownErasure } = testing.app.services;
 	const { username, password } = DEMO_LOGINS.customer;
 	const [member] = (await pool.query("select * from members where email = $1", [username])).rows;
 	const { id, name, email, street_address, postcode, city, phone_number } = member;
@@ -59,7 +59,7 @@ test("LOG-01 nothing of a person stands in the history, whatever staff have done
 	await audit.note(db, leading, "order_withdrawn", "VSZ-2026-000412", Object.fromEntries(changes));
 	await audit.look(db, leading, "member", id);
 	const viewer = { kind: "member", id, token: Buffer.alloc(0), address: "127.0.0.1", browser: "Test" } as const;
-	await deletion.delete(viewer, id, password);
+	await ownErasure.delete(viewer, id, password);
 
 	const told = JSON.stringify((await pool.query("select * from audit_trail where subject <> 'settings'")).rows);
 	for (const value of Object.values(own)) if (value) expect(told).not.toContain(value);

@@ -21,6 +21,8 @@ test.describe("in and out", () => {
 		const rail = page.getByRole("navigation", { name: "Verwaltung" });
 		await expect(rail.getByRole("link")).toHaveText([
 			/^Heute/,
+			"Überblick",
+			"Berichte",
 			/^Seminare/,
 			/^Menschen/,
 			/^Bestellungen & Geld/,

@@ -52,7 +52,7 @@ test("PERSON-03 PERSON-04 KEEP-04 somebody asks for their data, is held, and is 
 		await expect(dialog).toContainText("Das geht jetzt");
 		await expect(dialog).toContainText("Anfragen");
 		await expectAccessible(page);
-		await dialog.getByRole("checkbox").check();
+		await dialog.getByRole("checkbox", { name: "Ich habe geprüft" }).check();
 		await dialog.getByRole("button", { name: "Endgültig löschen" }).click();
 		await expect(page.getByRole("region", { name: "Löschprotokoll" })).toContainText("1 Person auf eigenen Wunsch");
 		await expect(page.locator("main")).not.toContainText(email);

@@ -113,7 +113,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 	const { clock = () => new Date(), env = {}, demo = true, office = false, render, beside } = options;
 	const database = beside ? { ...beside.database, drop: async () => {} } : await databaseFor(options);
 	const dataDir = await newDataFolder();
-	const given = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+	const given = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ALARM_DISK_PERCENT: "0", ...env });
 	const { secrets, settings, legalTexts, outbox } = await foundation(database, given, clock);
 	const { config } = settings;
 	if (demo && !beside) {

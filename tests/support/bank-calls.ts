@@ -25,7 +25,7 @@ export const newStatement = (
 
 /** A booking that is in no place yet. */
 async function oneOpen({ app, database }: TestApp): Promise<number> {
-	await app.services.bankImporting.read(newStatement(), null);
+	await app.services.bankImporting.read(newStatement(), "system");
 	const { rows } = await database.pool.query("select max(id) as id from bank_transactions");
 	return rows[0].id;
 }
@@ -39,7 +39,7 @@ async function oneCertain(testing: TestApp): Promise<{ id: number; mark: string 
 			'{"recipient":{"name":"Mika","company":null},"contract":{"kind":"sign_up","number":"B-1"}}' from sign_ups returning id`,
 		[number],
 	);
-	await testing.app.services.bankImporting.read(newStatement([{ amount_cents: 100, purpose: number }]), null);
+	await testing.app.services.bankImporting.read(newStatement([{ amount_cents: 100, purpose: number }]), "system");
 	const { rows: bookings } = await testing.database.pool.query("select max(id) as id from bank_transactions");
 	return { id: bookings[0].id, mark: `invoice-${rows[0].id}:100` };
 }
@@ -59,6 +59,7 @@ export const BANK_CALLS = {
 			path: "/office/bank/take",
 			body: { bookings: [await oneCertain(testing)] },
 		}),
+		takeAll: async () => ({ path: "/office/bank/take_all", body: { seen: [], left: [] } }),
 		allocate: async (testing) => ({
 			path: `/office/bank/booking/${await oneOpen(testing)}/allocate`,
 			body: { parts: [{ kind: "gift", amount: 12.34 }] },

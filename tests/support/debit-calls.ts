@@ -42,9 +42,9 @@ export async function oneReturned(
 	await paymentFilesOffice.handIn(file, "system");
 	const { rows } = await testing.database.pool.query("select amount_cents from debits where order_id = $1", [id]);
 	const [cents, mark] = [rows[0].amount_cents, { end_to_end_id: `${number}-1`, mandate: number }];
-	if (isCredited) await bankImporting.read(newStatement([{ ...mark, amount_cents: cents }]), null);
+	if (isCredited) await bankImporting.read(newStatement([{ ...mark, amount_cents: cents }]), "system");
 	const back = { ...mark, amount_cents: -cents - 350, return_reason: code, fee_cents: 350 };
-	await bankImporting.read(newStatement([back]), null);
+	await bankImporting.read(newStatement([back]), "system");
 	return { id, number, cents, file };
 }
 

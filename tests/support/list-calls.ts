@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { TestApp } from "./app.ts";
 import { HOME, newGift } from "./receipt-calls.ts";
 import type { Make } from "./staff-calls.ts";
@@ -85,6 +86,10 @@ export const LIST_CALLS = {
 		list: async () => ({ path: "/office/request" }),
 		export: async () => ({ path: "/office/request/export?format=csv" }),
 		get: async (testing) => ({ path: `/office/request/${await oneRequest(testing)}` }),
+		answer: async (testing) => ({
+			path: `/office/request/${await oneRequest(testing)}/answer`,
+			body: { text: "So.", close: false },
+		}),
 		close: async (testing) => ({ path: "/office/request/close", body: { ids: [await oneRequest(testing)] } }),
 		reopen: async (testing) => ({
 			path: "/office/request/reopen",
@@ -99,6 +104,14 @@ export const LIST_CALLS = {
 	subscribers: {
 		list: async () => ({ path: "/office/subscriber" }),
 		export: async () => ({ path: "/office/subscriber/export?format=csv" }),
+		writeAgain: async ({ database: { pool } }) => {
+			const { rows } = await pool.query(
+				`insert into newsletter_subscribers (email, state, source, text_version, token_hash, confirmed_at, set_aside_at)
+				values ($1, 'confirmed', 'newsletter_form', '2026-11', $2, now(), now()) returning id`,
+				[`${randomUUID()}@vsz.example`, Buffer.from(randomUUID())],
+			);
+			return { path: `/office/subscriber/${rows[0].id}/write_again` };
+		},
 	},
 	bookings: {
 		list: async () => ({ path: "/office/booking" }),

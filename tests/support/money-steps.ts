@@ -1,6 +1,8 @@
 import { berlinDay, isoDay } from "#contract/dates.ts";
+import type { DonationPayment } from "#contract/donations.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { AllocatedPart } from "#contract/office/bank-shapes.ts";
+import type { NewDonation } from "#contract/office/donations.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { TestApp } from "./app.ts";
 import { newStatement } from "./bank-calls.ts";
@@ -32,7 +34,7 @@ async function oneOf({ api }: World, pick: Pick, sql: string): Promise<Record<st
 
 async function booked(world: World, amount_cents: number, day: string): Promise<number> {
 	const { app, database } = world.api;
-	await app.services.bankImporting.read(newStatement([{ amount_cents }], day), null);
+	await app.services.bankImporting.read(newStatement([{ amount_cents }], day), "system");
 	return (await database.pool.query("select max(id) as id from bank_transactions")).rows[0].id;
 }
 
@@ -56,6 +58,29 @@ async function order(world: World, pick: Pick, payment_method_id: number): Promi
 	if (status >= 300) throw new Error(`The order was refused: ${body.message}`);
 	return body.payment_url ?? "";
 }
+
+const pay = ({ api }: World, page: string) =>
+	api.fastify.inject({
+		...{ method: "POST", url: new URL(page).pathname, payload: "state=paid" },
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+	});
+
+/** What neither bank nor payment page tells of. */
+const entered = (world: World, pick: Pick, way: NewDonation["way"]) =>
+	world.api.app.services.donationsOffice.enter(
+		{
+			...{
+				way,
+				amount: 1 + pick(200),
+				paid_on: earlier(world, pick),
+				name: "Mika Gast",
+				email: "",
+				receipt_wanted: false,
+			},
+			...{ street_address: "", street_suffix: "", postcode: "", city: "" },
+		},
+		world.staff,
+	);
 
 /** A further payment of an order that is paid already. */
 async function paidTwice({ api, now }: World, cents: number): Promise<{ number: string; id: number } | undefined> {
@@ -83,9 +108,7 @@ export const MONEY_STEPS: Record<string, Step> = {
 	orderByDebit: (world, pick) => order(world, pick, METHOD.directDebit),
 
 	async orderByProvider(world, pick) {
-		const url = new URL(await order(world, pick, METHOD.paypal)).pathname;
-		const headers = { "content-type": "application/x-www-form-urlencoded" };
-		await world.api.fastify.inject({ method: "POST", url, headers, payload: "state=paid" });
+		await pay(world, await order(world, pick, METHOD.paypal));
 	},
 
 	async paidByBank(world, pick) {
@@ -236,6 +259,25 @@ export const MONEY_STEPS: Record<string, Step> = {
 	},
 
 	donated: (world, pick) => put(world, 1 + pick(30_000), earlier(world, pick), { kind: "gift" }),
+
+	cashDonated: (world, pick) => entered(world, pick, "cash"),
+	expensesWaived: (world, pick) => entered(world, pick, "waived_expenses"),
+
+	async donatedByProvider(world, pick) {
+		const gift = { amount: 1 + pick(300), rhythm: "one_off", name: "Mika Gast", email: "gast@vsz.example" } as const;
+		const wish = { ...gift, payment_method_id: METHOD.paypal, receipt_wanted: false };
+		// Whoever gives often is somebody else each time.
+		const address = `10.77.${pick(250)}.${pick(250)}`;
+		const { payment_url } = await world.api.app.services.donations.pay(wish as DonationPayment, address);
+		await pay(world, payment_url);
+	},
+
+	/** At the provider itself, without our asking for it. */
+	donationGivenBack: (world) =>
+		world.api.database.pool.query(
+			"update payments set state = 'refunded', settled_at = $1 where id = (select max(id) from payments where donation_id is not null and state = 'paid' and created_at >= '2031-02-01')",
+			[world.now()],
+		),
 
 	async putAside(world, pick) {
 		const aside = (["fee", "send_back", "own_transfer", "other"] as const)[pick(4)] ?? "fee";

@@ -8,6 +8,7 @@ import type { TestApp } from "./app.ts";
 import { ARTICLE_CALLS } from "./article-calls.ts";
 import { BANK_CALLS } from "./bank-calls.ts";
 import { BOOKING_CALLS } from "./booking-calls.ts";
+import { CAMPAIGN_CALLS } from "./campaign-calls.ts";
 import { COURSE_CALLS } from "./course-calls.ts";
 import { DATE_CALLS } from "./date-calls.ts";
 import { DATEV_CALLS } from "./datev-calls.ts";
@@ -216,6 +217,13 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		dates: async () => ({ path: "/office/today/dates" }),
 		figures: async () => ({ path: "/office/today/figures" }),
 		happenings: async () => ({ path: "/office/today/happenings" }),
+		mail: async () => ({ path: "/office/today/mail" }),
+		chooseMail: async () => ({ path: "/office/today/mail", body: { wanted: true } }),
+	},
+	reports: {
+		get: async () => ({ path: "/office/report" }),
+		export: async () => ({ path: "/office/report/export" }),
+		folder: async () => ({ path: "/office/report/folder" }),
 	},
 	tasks: {
 		list: async () => ({ path: "/office/task" }),
@@ -327,6 +335,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 		retention: settingsCall("retention", { contact_months: 3 }),
 		certificates: settingsCall("certificates", { below: "none" }),
 		receipts: settingsCall("receipts", { ...EXEMPTION, signer_role: "Geschäftsführung" }),
+		newsletter: settingsCall("newsletter", { per_minute: 60 }),
 		datev: settingsCall("datev", { consultant: "29098" }),
 	},
 	mail: {
@@ -382,6 +391,7 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 	...LIST_CALLS,
 	...COURSE_CALLS,
 	...DATE_CALLS,
+	...CAMPAIGN_CALLS,
 	...MESSAGE_CALLS,
 	...DOOR_CALLS,
 	...BOOKING_CALLS,

@@ -36,9 +36,11 @@ export const RIGHTS_CALLS = {
 		prepareAccess: async () => ({ path: "/office/data_subject/access_pack", body: { email: nobody() } }),
 		accessPack: async (testing) => ({ path: `/office/access_pack/${await newPack(testing)}` }),
 		foreseeErasure: async () => ({ path: `/office/data_subject/erasure?email=${nobody()}` }),
-		erase: async () => ({ path: "/office/data_subject/erasure", body: { email: nobody() } }),
+		erase: async () => ({ path: "/office/data_subject/erasure", body: { email: nobody(), tell: false } }),
 		hold: async () => ({ path: "/office/data_subject/hold", body: { email: nobody(), reason: "Streit" } }),
 		liftHold: async (testing) => ({ path: `/office/data_hold/${await newHold(testing)}/end` }),
+		holdYear: async () => ({ path: "/office/data_protection/tax_year/2011", body: { reason: "Prüfung" } }),
+		liftYear: async () => ({ path: "/office/data_protection/tax_year/2012" }),
 		noteRequest: async () => ({
 			path: "/office/data_subject/request",
 			body: { email: nobody(), kind: "access", received_on: "2026-11-01" },

@@ -118,6 +118,14 @@ export async function makeSamples(testing: TestApp, email: string) {
 		return app.services.secrets.linkToken("donation", rows[0].reference);
 	}
 
+	async function issue(): Promise<number> {
+		const { rows } = await testing.database.pool.query(
+			`insert into campaigns (subject, state, is_archived, started_at, letter)
+			values ('Ausgabe', 'sent', true, now(), '{"subject":"Ausgabe","blocks":[]}') returning id`,
+		);
+		return rows[0].id;
+	}
+
 	const member = await at.loggedIn(email);
 	const ofMember = await order(member);
 	const guest = at.person();
@@ -127,6 +135,7 @@ export async function makeSamples(testing: TestApp, email: string) {
 		donorAddress: await donorAddress(),
 		afterwards: await afterwards(),
 		confirmation: await confirmation(),
+		issue: await issue(),
 		waiting: await waiting(),
 		coming: await coming(),
 		dateAlert: await dateAlert(),

@@ -30,7 +30,7 @@ const account = section(
 		"Legst du ein Konto an, speichern wir Name, Anschrift, E-Mail-Adresse und dein Passwort als Prüfwert (Argon2id), aus dem es sich nicht zurückrechnen lässt. Freiwillig sind Anrede, Institution, Telefonnummer und Geburtsdatum. Das Konto füllt Bestellungen vor und zeigt deine Videokurse (Art. 6 Abs. 1 Buchst. b DSGVO). Setzt du dein Passwort zurück, gilt der Link 60 Minuten und ein einziges Mal.",
 	),
 	paragraph(
-		"Du kannst dein Konto jederzeit löschen oder uns darum bitten. Profil, Bankdaten und Telefonnummer löschen wir dann sofort; Rechnungen bleiben gesperrt bis zum Ende der gesetzlichen Fristen.",
+		"Du kannst dein Konto jederzeit löschen oder uns darum bitten. Profil, Bankdaten und Telefonnummer löschen wir dann sofort, ebenso alles andere unter deiner Adresse, was nicht bleiben muss. Buchungen kommender Termine gelten weiter und gehen nach dem Termin; Rechnungen bleiben gesperrt bis zum Ende der gesetzlichen Fristen. Newsletter und Vormerkungen beendest du selbst über den Link darin.",
 	),
 );
 

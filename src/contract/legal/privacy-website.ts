@@ -120,7 +120,7 @@ const analytics = section(
 	"reichweite",
 	"Reichweitenmessung ohne Cookies",
 	paragraph(
-		"Derzeit zählen wir keine Besuche: Es ist kein Analysewerkzeug im Einsatz. Sollten wir später wissen wollen, welche Artikel gelesen werden, verwenden wir ein cookiefreies Analysewerkzeug auf unseren eigenen Servern. Es legt nichts in deinem Browser ab, liest keine Informationen aus deinem Gerät, speichert keine vollständige IP-Adresse, bildet keine Profile und gibt nichts an andere weiter. Grundlage wäre unser berechtigtes Interesse an einem nützlichen Angebot (Art. 6 Abs. 1 Buchst. f DSGVO).",
+		"Wir zählen auf unserem Server, wie oft die Seite eines Seminars geöffnet, eine Anmeldung dort begonnen und abgeschickt wird. Gespeichert wird je Seminar und Tag nur die Anzahl: keine IP-Adresse, keine Kennung, kein Cookie, nichts über dich oder dein Gerät. Aus den Zahlen lässt sich nicht auf einzelne Personen schließen. Ein Analysewerkzeug ist nicht im Einsatz, und wir geben nichts an andere weiter.",
 	),
 );
 

@@ -7,6 +7,7 @@ import { bank } from "./bank.ts";
 import { bookingActs } from "./booking-acts.ts";
 import { bookingPage } from "./booking-page.ts";
 import { bookings } from "./bookings.ts";
+import { campaigns } from "./campaigns.ts";
 import { courseCaptions } from "./captions.ts";
 import { categories } from "./categories.ts";
 import { certificates } from "./certificates.ts";
@@ -55,6 +56,7 @@ import { places } from "./places.ts";
 import { proof } from "./proof.ts";
 import { receiptSignature } from "./receipt-signature.ts";
 import { receipts } from "./receipts.ts";
+import { reports } from "./reports.ts";
 import { requests } from "./requests.ts";
 import { rights } from "./rights.ts";
 import { search } from "./search.ts";
@@ -88,6 +90,7 @@ export const contract = {
 	ownDates,
 	toDos,
 	today,
+	reports,
 	tasks,
 	search,
 	choices,
@@ -142,6 +145,7 @@ export const contract = {
 	donations,
 	letters,
 	messages,
+	campaigns,
 	messageTemplates,
 	letterPassages,
 	requests,

@@ -4,6 +4,7 @@ import * as field from "#contract/fields.ts";
 import { upload } from "#contract/files.ts";
 import { single } from "#contract/paging.ts";
 import { dateInShort } from "./date-rows.ts";
+import { TICKS_AT_ONCE } from "./door-limits.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 export const DoorSession = z.object({
@@ -66,8 +67,6 @@ const Tick = z.object({
 	at: moment,
 });
 export type Tick = z.output<typeof Tick>;
-
-export const TICKS_AT_ONCE = 500;
 
 const WalkIn = z.object({
 	id: field.uuid,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { ASIDE_KINDS, CERTAINTIES, MATCH_REASONS } from "./bank-words.ts";
+import { Task } from "./tasks.ts";
 
 export const MOST_AT_ONCE = 500;
 const MOST_PARTS = 20;
@@ -102,6 +103,8 @@ export const BankOverview = z.object({
 export type BankOverview = z.output<typeof BankOverview>;
 
 export const ReadFile = z.object({
+	/** Of a large file, the long work that reads it; its statements come later. */
+	task: z.nullable(Task),
 	statements: z.array(
 		z.object({
 			account: z.string(),
@@ -137,12 +140,19 @@ export const Allocation = z.object({
 	parts: z.array(AllocatedPart).check(z.minLength(1, field.REQUIRED), z.maxLength(MOST_PARTS, field.INVALID_VALUE)),
 });
 
+const Seen = z.object({ id: field.id, mark: z.string().check(z.maxLength(200)) });
+
 export const Taking = z.object({
-	bookings: z
-		.array(z.object({ id: field.id, mark: z.string().check(z.maxLength(200)) }))
-		.check(z.minLength(1, field.REQUIRED), z.maxLength(MOST_AT_ONCE)),
+	bookings: z.array(Seen).check(z.minLength(1, field.REQUIRED), z.maxLength(MOST_AT_ONCE)),
 });
 export type Taking = z.output<typeof Taking>;
+
+/** What was seen of what is certain, and what is left out of all that is. */
+export const TakingAll = z.object({
+	seen: z.array(Seen).check(z.maxLength(MOST_AT_ONCE)),
+	left: z.array(field.id).check(z.maxLength(MOST_AT_ONCE)),
+});
+export type TakingAll = z.output<typeof TakingAll>;
 
 export const SettingAside = z.object({
 	ids: z.array(field.id).check(z.minLength(1, field.REQUIRED), z.maxLength(MOST_AT_ONCE)),

@@ -2,8 +2,18 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { upload } from "#contract/files.ts";
 import { single } from "#contract/paging.ts";
-import { Allocation, BankItem, BankOverview, MOST_AT_ONCE, ReadFile, SettingAside, Taking } from "./bank-shapes.ts";
+import {
+	Allocation,
+	BankItem,
+	BankOverview,
+	MOST_AT_ONCE,
+	ReadFile,
+	SettingAside,
+	Taking,
+	TakingAll,
+} from "./bank-shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { startedTask } from "./tasks.ts";
 
 export const BANK_FILE_MAX_BYTES = 20_000_000;
 /** Browsers name files by what the machine knows; what it is, its content tells. */
@@ -43,7 +53,7 @@ export const bank = {
 		path: "/office/bank/statement",
 		access: "books.write",
 		audit: "bank_read",
-		summary: "Liest einen Kontoauszug ein (CAMT.053, CAMT.052, auch als ZIP, oder CSV)",
+		summary: "Liest einen Kontoauszug ein (CAMT.053, CAMT.052, auch als ZIP, oder CSV), einen großen als lange Arbeit",
 		refuses: [
 			"bank_file_unknown",
 			"bank_file_old",
@@ -64,6 +74,15 @@ export const bank = {
 		summary: "Bucht sichere Vorschläge, soweit sie noch gelten",
 		body: Taking,
 		response: single(Done),
+	}),
+	takeAll: officeEndpoint({
+		method: "POST",
+		path: "/office/bank/take_all",
+		access: "books.write",
+		audit: "bank_taking_started",
+		summary: "Bucht nacheinander alles Sichere auch was in keiner Liste Platz hat",
+		body: TakingAll,
+		response: startedTask,
 	}),
 	allocate: officeEndpoint({
 		method: "POST",
@@ -91,7 +110,7 @@ export const bank = {
 		access: "books.write",
 		audit: "bank_undone",
 		summary: "Nimmt alle Zuordnungen von Zahlungen zurück",
-		refuses: ["donation_confirmed"],
+		refuses: ["donation_confirmed", "payment_spent"],
 		body: z.object({ ids: z.array(field.id).check(z.minLength(1, field.REQUIRED), z.maxLength(MOST_AT_ONCE)) }),
 		response: single(Done),
 	}),

@@ -24,7 +24,7 @@ export function receiptWords({
 	address,
 }: Pick<OfficeDonation, "receipt" | "receipt_wanted" | "address">) {
 	if (receipt) return receipt.number;
-	if (!receipt_wanted) return "nein";
+	if (!receipt_wanted) return "keine Bescheinigung";
 	return address ? "gewünscht" : "Adresse fehlt";
 }
 

@@ -2,6 +2,9 @@ import { labelOf } from "#contract/field-words.ts";
 
 /** What only the office's forms ask for: visitors load none of these words. */
 const LABELS: Record<string, string> = {
+	against: "Vergleich",
+	against_from: "Vergleich von",
+	against_to: "Vergleich bis",
 	at: "Zeitpunkt",
 	capacity: "Plätze",
 	chosen_code: "Code",
@@ -17,6 +20,7 @@ const LABELS: Record<string, string> = {
 	exemption_number: "Steuernummer im Bescheid",
 	exemption_office: "Finanzamt des Bescheids",
 	exemption_period: "Letzter Veranlagungszeitraum",
+	from: "Von",
 	greeting: "Anrede",
 	hint: "Hinweis",
 	holder: "Kontoinhaber",
@@ -38,6 +42,7 @@ const LABELS: Record<string, string> = {
 	slug: "Adresse",
 	subject: "Betreff",
 	text: "Text",
+	to: "Bis",
 	until: "Bis",
 	way: "Weg",
 	valid_from: "Gilt ab",

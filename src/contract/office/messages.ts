@@ -126,7 +126,7 @@ const facts = {
 	/** Who wrote it; none when the account is gone. */
 	by: z.nullable(z.string()),
 	/** Letters by how they stand. */
-	counts: z.object({ total: z.int(), waiting: z.int(), sent: z.int(), failed: z.int() }),
+	counts: z.object({ total: z.int(), waiting: z.int(), sent: z.int(), failed: z.int(), blocked: z.int() }),
 };
 
 const Message = z.object(facts);

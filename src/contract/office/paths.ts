@@ -15,6 +15,7 @@ export const officePaths = {
 	/** Leads to where somebody begins. */
 	home: "/",
 	today: "/heute",
+	reports: "/berichte",
 	account: "/konto",
 	/** A lecturer's. */
 	ownDates: "/meine-termine",
@@ -98,6 +99,8 @@ export const officePaths = {
 	withdrawals: "/post/widerrufe",
 	withdrawal: (id: number) => `/post/widerrufe/${id}`,
 	newsletter: "/post/newsletter",
+	campaign: (id: number | string) => `/post/newsletter/${id}`,
+	subscribers: "/post/newsletter/leser",
 	settings: "/einstellungen",
 	mail: "/einstellungen/mail",
 	letterPassages: "/einstellungen/briefe",
@@ -111,6 +114,9 @@ export const officePaths = {
 
 /** Where the server itself shows the public page of a seminar to staff. */
 export const seminarPreviewPath = (id: number | string): string => `${OFFICE_BASE}/vorschau/seminar/${id}`;
+
+/** A newsletter as it arrives. */
+export const campaignPreviewPath = (id: number | string): string => `${OFFICE_BASE}/vorschau/newsletter/${id}`;
 
 /** The same of an article; and for whoever has the secret link, also without a login. */
 export const articlePreviewPath = (id: number | string): string => `${OFFICE_BASE}/vorschau/artikel/${id}`;

@@ -91,7 +91,7 @@ export const payments = {
 		access: "orders.write",
 		audit: "invoice_payment_taken_back",
 		summary: "Nimmt notierte Zahlungen zurück",
-		refuses: ["payment_assigned"],
+		refuses: ["payment_assigned", "payment_spent"],
 		body: z.object({ ids }),
 		response: single(z.object({ ids: z.array(z.int()) })),
 	}),

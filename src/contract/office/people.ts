@@ -6,7 +6,16 @@ import { officeEndpoint } from "./endpoint.ts";
 import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
 
 /** What somebody can be here; one address is one person. */
-export const PERSON_KINDS = ["member", "participant", "buyer", "donor", "subscriber", "contact"] as const;
+export const PERSON_KINDS = [
+	"member",
+	"participant",
+	"waiting",
+	"buyer",
+	"donor",
+	"subscriber",
+	"alert",
+	"contact",
+] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
 const kind = z.enum(PERSON_KINDS);

@@ -8,6 +8,27 @@ import { PersonInShort } from "./people.ts";
 import { EVENT_GROUPS, PersonEvent } from "./person-events.ts";
 import { PersonNote } from "./person-notes.ts";
 
+export const CONSENT_STATES = ["yes", "no", "open"] as const;
+
+/** What somebody has agreed to, when, and by which words. */
+const Consent = z.object({
+	what: z.string(),
+	proof: z.string(),
+	words: z.nullable(z.string()),
+	state: z.enum(CONSENT_STATES),
+});
+export type Consent = z.output<typeof Consent>;
+
+/** Others of the same institution, or with a mailbox at the same place. */
+const Circle = z.object({
+	name: z.string(),
+	/** What finds them in the list of people. */
+	q: z.string(),
+	people: z.int(),
+	bookings: z.int(),
+});
+export type Circle = z.output<typeof Circle>;
+
 /** Somebody else, by whom they are called. */
 const Named = z.object({ id: z.int(), email: z.string(), name: z.nullable(z.string()) });
 
@@ -20,12 +41,22 @@ const PersonPage = z.extend(PersonInShort, {
 	letters: z.object({ count: z.int(), failed: z.int() }),
 	/** Seats of dates to come, the next first. */
 	upcoming: z.array(
-		z.object({ number: z.string(), date_id: z.int(), topic: z.string(), date: z.string(), persons: z.int() }),
+		z.object({
+			number: z.string(),
+			date_id: z.int(),
+			topic: z.string(),
+			date: z.string(),
+			persons: z.int(),
+			/** Who else comes with the booking. */
+			beside: z.nullable(z.string()),
+		}),
 	),
 	/** Newest first. */
 	notes: z.array(PersonNote),
 	/** Which letters they do not get. */
 	block: z.nullable(LetterBlock),
+	consents: z.array(Consent),
+	circles: z.array(Circle),
 	/** Others of the same name under another address: perhaps the same person. */
 	namesakes: z.array(Named),
 });

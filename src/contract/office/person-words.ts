@@ -4,9 +4,11 @@ import type { PersonKind } from "./people.ts";
 export const PERSON_KIND_WORDS: Record<PersonKind, string> = {
 	member: "Mitglied",
 	participant: "Teilnahme",
+	waiting: "Warteliste",
 	buyer: "Kauf",
 	donor: "Spende",
 	subscriber: "Newsletter",
+	alert: "Vormerkung",
 	contact: "Anfrage",
 };
 
@@ -14,8 +16,10 @@ export const PERSON_KIND_WORDS: Record<PersonKind, string> = {
 export const PERSON_EVENT_WORDS: Record<PersonKind, string> = {
 	member: "Konto angelegt",
 	participant: "Seminar gebucht",
+	waiting: "auf die Warteliste",
 	buyer: "Kurs bestellt",
 	donor: "gespendet",
 	subscriber: "Newsletter",
+	alert: "Termin vorgemerkt",
 	contact: "angefragt",
 };

@@ -28,6 +28,7 @@ export const USE_KINDS = {
 	course: "Videokurs",
 	lecturer: "Person",
 	partner: "Partner",
+	campaign: "Newsletter",
 } as const;
 export type UseKind = keyof typeof USE_KINDS;
 

@@ -20,7 +20,21 @@ const facts = {
 const OfficeRequest = z.object({ ...facts, opening: z.string() });
 export type OfficeRequest = z.output<typeof OfficeRequest>;
 
-const WholeRequest = z.object({ ...facts, phone: z.nullable(z.string()), description: z.string() });
+/** What was answered from here, the oldest first. */
+const Answer = z.object({
+	id: z.int(),
+	text: z.string(),
+	by: z.nullable(z.string()),
+	created_at: z.string(),
+	letter_id: z.string(),
+});
+
+const WholeRequest = z.object({
+	...facts,
+	phone: z.nullable(z.string()),
+	description: z.string(),
+	answers: z.array(Answer),
+});
 export type WholeRequest = z.output<typeof WholeRequest>;
 
 const LISTING = {
@@ -59,6 +73,16 @@ export const requests = {
 		access,
 		summary: "Eine Anfrage mit ihrem ganzen Text; der Blick darauf wird vermerkt",
 		params: z.object({ id: field.id }),
+		response: single(WholeRequest),
+	}),
+	answer: officeEndpoint({
+		method: "POST",
+		path: "/office/request/:id/answer",
+		access: "people.write",
+		audit: "request_answered",
+		summary: "Beantwortet eine Anfrage per Mail; auf Wunsch ist sie damit erledigt",
+		params: z.object({ id: field.id }),
+		body: z.object({ text: field.requiredLongText, close: z.boolean() }),
 		response: single(WholeRequest),
 	}),
 	close: officeEndpoint({

@@ -1,3 +1,5 @@
+import { type RuleKey, ruleOf } from "#contract/retention.ts";
+
 /** What somebody can ask for (Art. 15 and 17 GDPR). */
 export const DATA_REQUEST_KINDS = ["access", "erasure"] as const;
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
@@ -6,3 +8,7 @@ export const DATA_REQUEST_WORDS: Record<DataRequestKind, string> = {
 	access: "Auskunft",
 	erasure: "Löschung",
 };
+
+/** Where no day can be named: who decides that it is over. */
+export const openEndWords = (rule: RuleKey): string =>
+	ruleOf(rule).kept === "funded" ? "bis die Förderung abgerechnet ist" : "bis das Steuerjahr freigegeben ist";

@@ -39,6 +39,14 @@ const Hold = z.object({
 });
 export type Hold = z.output<typeof Hold>;
 
+const YearHold = z.object({
+	year: z.int(),
+	reason: z.string(),
+	set_by: z.nullable(z.string()),
+	set_at: z.string(),
+});
+export type YearHold = z.output<typeof YearHold>;
+
 const DataRequest = z.object({
 	id: z.int(),
 	kind: z.enum(DATA_REQUEST_KINDS),
@@ -67,6 +75,8 @@ export type DeletionProof = z.output<typeof Proof>;
 const Overview = z.object({
 	rules: z.array(Rule),
 	holds: z.array(Hold),
+	/** Tax years of which nothing goes. */
+	years: z.array(YearHold),
 	requests: z.array(DataRequest),
 	proofs: z.array(Proof),
 });
@@ -105,6 +115,7 @@ const Erasure = z.object({
 export type Erasure = z.output<typeof Erasure>;
 
 const whose = z.object({ email: field.email });
+const ofYear = z.object({ year: field.wholeNumber(2000, 2999) });
 const access = "people.write";
 
 /** PERSON-03, PERSON-04, KEEP-01 to KEEP-04: what is kept of people, and what they may ask for. */
@@ -178,7 +189,8 @@ export const rights = {
 		audit: "person_erased",
 		summary: "Löscht eine Person; was das Gesetz aufhebt, bleibt gesperrt",
 		refuses: ["person_held"],
-		body: whose,
+		/** Art. 12 (3) GDPR: whether the person is told by a letter; not where nobody reads it. */
+		body: z.extend(whose, { tell: z.boolean() }),
 		response: single(Erasure),
 	}),
 	hold: officeEndpoint({
@@ -199,6 +211,25 @@ export const rights = {
 		summary: "Hebt eine Löschsperre auf",
 		params: z.object({ id: field.id }),
 		response: single(Hold),
+	}),
+	holdYear: officeEndpoint({
+		method: "PUT",
+		path: "/office/data_protection/tax_year/:year",
+		access,
+		audit: "tax_year_held",
+		summary: "Hält die Belege eines Steuerjahres zurück, etwa während einer Prüfung (§ 147 Abs. 3 AO)",
+		params: ofYear,
+		body: z.object({ reason: field.requiredText }),
+		response: z.object({ data: z.array(YearHold) }),
+	}),
+	liftYear: officeEndpoint({
+		method: "DELETE",
+		path: "/office/data_protection/tax_year/:year",
+		access,
+		audit: "tax_year_released",
+		summary: "Gibt ein Steuerjahr wieder frei",
+		params: ofYear,
+		response: z.object({ data: z.array(YearHold) }),
 	}),
 	noteRequest: officeEndpoint({
 		method: "POST",

@@ -141,6 +141,14 @@ const Receipts = z.object({
 	signer_role: field.requiredText,
 });
 
+/** NEWS-02, NEWS-03: how fast newsletters leave, when one stops by itself, and when an address is set aside. */
+const Newsletter = z.object({
+	per_minute: field.wholeNumber(1, 6_000),
+	most_failed_percent: field.wholeNumber(1, 50),
+	soft_bounces: field.wholeNumber(2, 20),
+	soft_days: field.wholeNumber(7, 180),
+});
+
 export const SETTINGS = {
 	provider: Provider,
 	contact: Contact,
@@ -152,6 +160,7 @@ export const SETTINGS = {
 	retention: Retention,
 	certificates: Certificates,
 	receipts: Receipts,
+	newsletter: Newsletter,
 	mail: Mail,
 	datev: Datev,
 };
@@ -217,6 +226,11 @@ export const settings = {
 		"receipts",
 		Receipts.shape,
 		"Ändert den Freistellungsbescheid und wer Zuwendungsbestätigungen zeichnet",
+	),
+	newsletter: changes(
+		"newsletter",
+		Newsletter.shape,
+		"Ändert wie schnell Newsletter hinausgehen und wann eine Adresse ausgesetzt wird",
 	),
 	datev: officeEndpoint({
 		...changing,

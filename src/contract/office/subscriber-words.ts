@@ -13,3 +13,17 @@ export const SUBSCRIBER_SOURCE_WORDS: Record<(typeof NEWSLETTER_SOURCES)[number]
 	checkout: "Kasse",
 	account: "Mein VSZ",
 };
+
+/** RFC 3463: what a mail server means by its number. */
+const REFUSALS: readonly [RegExp, string][] = [
+	[/^5\.1\./, "Diese Adresse gibt es nicht mehr."],
+	[/^\d\.2\.2/, "Das Postfach ist voll."],
+	[/^5\.2\./, "Das Postfach nimmt keine Briefe an."],
+	[/^5\.[34]\./, "Der Mailserver dieser Adresse nimmt nichts an."],
+	[/^5\.7\./, "Der Mailserver dieser Adresse lehnt uns ab."],
+	[/^5\./, "Der Mailserver hat den Brief für immer abgewiesen."],
+	[/^4\./, "Mehrere Briefe nacheinander kamen nicht an."],
+];
+
+export const setAsideWords = (status: string): string =>
+	`${REFUSALS.find(([pattern]) => pattern.test(status))?.[1] ?? "Briefe kamen zurück."} (${status})`;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
+import { TASK_STATES } from "./task-states.ts";
 
 /** Every kind of long work that somebody can start, and what people call it. Rows keep the key. */
 export const TASKS = {
@@ -9,13 +10,12 @@ export const TASKS = {
 	dunning: "Mahnlauf",
 	receipts_of_year: "Zuwendungsbestätigungen ausstellen",
 	access_pack: "Auskunft zusammenstellen",
+	bank_file: "Kontoauszug einlesen",
+	bank_taking: "Sichere Zahlungen übernehmen",
 	datev_documents: "Belege für die Steuerberatung zusammenstellen",
 } as const satisfies Record<string, string>;
 export type TaskName = keyof typeof TASKS;
 export const TASK_NAMES = Object.keys(TASKS) as [TaskName, ...TaskName[]];
-
-export const TASK_STATES = ["waiting", "running", "done", "failed", "cancelled"] as const;
-export type TaskState = (typeof TASK_STATES)[number];
 
 /** What came of it, in words, with the way there. */
 const TaskResult = z.object({
@@ -25,7 +25,7 @@ const TaskResult = z.object({
 });
 export type TaskResult = z.output<typeof TaskResult>;
 
-const Task = z.object({
+export const Task = z.object({
 	id: z.int(),
 	title: z.string(),
 	state: z.enum(TASK_STATES),
@@ -40,8 +40,6 @@ const Task = z.object({
 	created_at: z.string(),
 });
 export type Task = z.output<typeof Task>;
-
-export const isUnderWay = ({ state }: Pick<Task, "state">): boolean => state === "waiting" || state === "running";
 
 /** What every endpoint answers that starts long work. */
 export const startedTask = single(Task);

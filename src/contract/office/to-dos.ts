@@ -31,6 +31,7 @@ export const TO_DOS = {
 	minimum: { section: "seminars", others: "weitere Termine", path: officePaths.dates },
 	grant_proof: { section: "seminars", others: "weitere Nachweise", path: officePaths.grants },
 	offer: { section: "seminars", others: "weitere Angebote", path: officePaths.dates },
+	alarm: { section: "settings", others: "weitere Störungen", path: officePaths.state },
 	set_up: { section: "settings", others: "weitere Schritte", path: officePaths.setUp },
 	job: { section: "settings", others: "weitere Aufgaben", path: officePaths.state },
 } as const satisfies Record<string, Kind>;

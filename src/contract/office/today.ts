@@ -76,6 +76,9 @@ export const Happening = z.object({
 });
 export type Happening = z.output<typeof Happening>;
 
+/** TODAY-05 */
+const DailyMail = z.object({ wanted: z.boolean() });
+
 export const today = {
 	dates: officeEndpoint({
 		method: "GET",
@@ -97,5 +100,21 @@ export const today = {
 		access: "desk.see",
 		summary: "Was gerade passiert ist, das Neueste zuerst",
 		response: single(z.array(Happening)),
+	}),
+	mail: officeEndpoint({
+		method: "GET",
+		path: "/office/today/mail",
+		access: "desk.see",
+		summary: "Ob diese Person die Tagesliste per E-Mail bekommt",
+		response: single(DailyMail),
+	}),
+	chooseMail: officeEndpoint({
+		method: "PUT",
+		path: "/office/today/mail",
+		access: "desk.see",
+		log: "none",
+		summary: "Bestellt die Tagesliste per E-Mail oder bestellt sie ab",
+		body: DailyMail,
+		response: single(DailyMail),
 	}),
 };

@@ -8,6 +8,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { PageHead } from "../ui/page-head.tsx";
+import { DailyListPanel } from "./daily-list-panel.tsx";
 import { FactorsPanel } from "./factors-panel.tsx";
 import { NamePanel } from "./name-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
@@ -15,10 +16,13 @@ import { SessionsPanel } from "./sessions-panel.tsx";
 
 export const handle = { title: "Mein Konto" };
 
-export const loader = async () => (await officeApi.account.get()).data;
+export async function loader() {
+	const [account, mail] = await Promise.all([officeApi.account.get(), officeApi.today.mail()]);
+	return { account: account.data, wantsList: mail.data.wanted };
+}
 
 export function Component() {
-	const account = useLoaderData<typeof loader>();
+	const { account, wantsList } = useLoaderData<typeof loader>();
 	const { id, roles, is_demo } = useColleague();
 	useLive();
 	return (
@@ -41,6 +45,7 @@ export function Component() {
 				<div className="stack">
 					<FactorsPanel account={account} />
 					<NamePanel account={account} />
+					<DailyListPanel wanted={wantsList} />
 				</div>
 				<div className="stack">
 					<SessionsPanel sessions={account.sessions} />

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import type { AllocatedPart, BankItem, OpenBooking } from "#contract/office/bank-shapes.ts";
+import type { AllocatedPart, BankItem, OpenBooking, TakingAll } from "#contract/office/bank-shapes.ts";
 import { officeApi } from "../api.ts";
 import { useMay } from "../session/colleague.ts";
+import { begun } from "../tasks/tasks.ts";
 import { toast } from "../toasts/toasts.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
@@ -59,6 +60,7 @@ function useBankActs() {
 				const rest = missed > 0 ? ` ${missed} haben sich inzwischen geändert.` : "";
 				await done(data.ids, `${count(data.ids.length, "Zahlung", "Zahlungen")} übernommen.${rest}`);
 			}),
+		takeAll: (body: TakingAll) => run(async () => begun((await officeApi.bank.takeAll({ body })).data)),
 		setAside: (ids: number[], reason: string) =>
 			run(async () => {
 				const { data } = await officeApi.bank.setAside({ body: { ids, aside: "other", reason } });
@@ -84,7 +86,8 @@ export function Component() {
 		for (const id of ids) isIn ? next.delete(id) : next.add(id);
 		setLeft(next);
 	};
-	const take = () => acts.take(taken.map(({ id, proposals: [best] }) => ({ id, mark: best?.mark ?? "" })));
+	const seen = taken.map(({ id, proposals: [best] }) => ({ id, mark: best?.mark ?? "" }));
+	const take = () => (more > 0 ? acts.takeAll({ seen, left: [...left] }) : acts.take(seen));
 	const carried = (id: number, item: BankItem) => {
 		const other = open.find((one) => one.id === id);
 		if (other) void acts.put(id, [partFor(item, other.open)]);
@@ -102,9 +105,9 @@ export function Component() {
 					mayWrite && (
 						<>
 							<ReadButton busy={reading.busy} read={reading.read} />
-							{taken.length > 0 && (
+							{(taken.length > 0 || more > 0) && (
 								<Button variant="primary" icon={icons.checkCheck} busy={acts.busy} onClick={() => void take()}>
-									{count(taken.length, "sichere übernehmen", "sichere übernehmen")}
+									{more > 0 ? "Alle sicheren übernehmen" : `${taken.length} sichere übernehmen`}
 								</Button>
 							)}
 						</>

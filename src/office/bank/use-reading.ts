@@ -4,6 +4,7 @@ import { requestUrl } from "#browser/api/http-api.ts";
 import { bank } from "#contract/office/bank.ts";
 import type { ReadFile } from "#contract/office/bank-shapes.ts";
 import { sendFile } from "../send-file.ts";
+import { begun } from "../tasks/tasks.ts";
 import { failureText } from "../ui/use-act.ts";
 import { readWords } from "./words.ts";
 
@@ -31,7 +32,10 @@ export function useReading() {
 
 	async function readOne(file: File): Promise<void> {
 		const line = await send(file).then(
-			({ data }) => ({ isFailed: false, sentences: readWords(data) }),
+			({ data }) => {
+				if (data.task) begun(data.task);
+				return { isFailed: false, sentences: readWords(data) };
+			},
 			(error: unknown) => ({ isFailed: true, sentences: [failureText(error)] }),
 		);
 		setLines((before) => [...before, { key: before.length, name: file.name, ...line }]);

@@ -48,7 +48,10 @@ function statementWords({
 }
 
 /** What came of reading a file, in plain words. */
-export const readWords = ({ statements }: ReadFile): string[] => statements.map(statementWords);
+export const readWords = ({ statements, task }: ReadFile): string[] =>
+	task
+		? ["Die Datei ist groß und wird jetzt nach und nach eingelesen. Du kannst inzwischen weiterarbeiten."]
+		: statements.map(statementWords);
 
 /** "1.234,50" as somebody writes it; nothing where it is no amount. */
 export function euroIn(text: string): number | null {

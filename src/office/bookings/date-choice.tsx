@@ -24,21 +24,14 @@ export function freeWords({ free, price, is_online }: BookableDate): string {
 interface DateChoiceProps {
 	chosen: BookableDate | null;
 	onChoose: (date: BookableDate) => void;
-	/** The one that is chosen to begin with. */
-	presetId?: number | undefined;
 	/** One that is no choice: where they come from. */
 	exceptId?: number | undefined;
 }
 
 /** The dates that come, found while one types. */
-export function DateChoice({ chosen, onChoose, presetId, exceptId }: DateChoiceProps) {
+export function DateChoice({ chosen, onChoose, exceptId }: DateChoiceProps) {
 	const [q, setQ] = useState("");
 	const [found, setFound] = useState<readonly BookableDate[]>([]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the preset is asked for once
-	useEffect(() => {
-		if (presetId === undefined) return;
-		void officeApi.phoneBookings.dates({ query: { id: presetId } }).then(({ data: [date] }) => date && onChoose(date));
-	}, [presetId]);
 	useEffect(() => {
 		const timer = setTimeout(() => {
 			void officeApi.phoneBookings.dates({ query: { q } }).then(({ data }) => setFound(data));

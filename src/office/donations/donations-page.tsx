@@ -38,7 +38,7 @@ const COLUMNS: Column<OfficeDonation>[] = [
 		title: "Wann",
 		sort: "at",
 		keep: true,
-		card: "none",
+		card: "full",
 		cell: ({ created_at }) => momentWords(created_at, new Date()),
 	},
 	{ title: "Rhythmus", roomy: true, card: "none", cell: ({ rhythm }) => DONATION_RHYTHM_WORDS[rhythm] },

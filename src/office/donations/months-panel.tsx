@@ -8,6 +8,8 @@ const NAMES = ["Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "
 /** DON-01: what arrived month by month; the bars are for the eye, the table says the same. */
 export function MonthsPanel({ months: { year, months } }: { months: DonationMonths }) {
 	const most = Math.max(1, ...months.flatMap(({ now, before }) => [now ?? 0, before]));
+	/** In a month more may go back than arrives. */
+	const heightOf = (euro: number) => `${(Math.max(0, euro) / most) * 100}%`;
 	const current = months.filter(({ now }) => now !== null).length - 1;
 	return (
 		<Panel title="Spenden je Monat" className="months-panel">
@@ -15,10 +17,10 @@ export function MonthsPanel({ months: { year, months } }: { months: DonationMont
 				{months.map(({ now, before }, index) => (
 					<div key={NAMES[index]}>
 						<span className="months__bars">
-							<i className="months__before" style={{ height: `${(before / most) * 100}%` }} />
+							<i className="months__before" style={{ height: heightOf(before) }} />
 							<i
 								className={index === current ? "months__current" : "months__now"}
-								style={{ height: `${((now ?? 0) / most) * 100}%` }}
+								style={{ height: heightOf(now ?? 0) }}
 							/>
 						</span>
 						<small>{NAMES[index]}</small>
@@ -36,6 +38,7 @@ export function MonthsPanel({ months: { year, months } }: { months: DonationMont
 					<i className="months__before" /> {year - 1}
 				</span>
 			</p>
+			<p className="months__key">Was eingegangen ist, abzüglich dessen, was zurückging.</p>
 			<details className="help">
 				<summary>Als Tabelle</summary>
 				<Table

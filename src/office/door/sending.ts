@@ -1,4 +1,5 @@
-import { type DoorList, TICKS_AT_ONCE } from "#contract/office/attendance.ts";
+import type { DoorList } from "#contract/office/attendance.ts";
+import { TICKS_AT_ONCE } from "#contract/office/door-limits.ts";
 import { officeApi } from "../api.ts";
 import { type Act, actsOf, forgetActs } from "./kept-door.ts";
 

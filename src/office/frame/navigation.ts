@@ -34,7 +34,10 @@ const SECTIONS: readonly Section[] = [
 		label: "Heute",
 		icon: icons.today,
 		letter: "h",
-		pages: [{ label: "Überblick", path: officePaths.today, needs: "desk.see" }],
+		pages: [
+			{ label: "Überblick", path: officePaths.today, needs: "desk.see" },
+			{ label: "Berichte", path: officePaths.reports, needs: "bookings.read" },
+		],
 	},
 	{
 		key: "seminars",
@@ -99,7 +102,7 @@ const SECTIONS: readonly Section[] = [
 			{ label: "Vorlagen", path: officePaths.messageTemplates, needs: "bookings.write" },
 			{ label: "Anfragen", path: officePaths.requests, needs: "people.read" },
 			{ label: "Widerrufe", path: officePaths.withdrawals, needs: "orders.read" },
-			{ label: "Newsletter", path: officePaths.newsletter, needs: "newsletter.readers" },
+			{ label: "Newsletter", path: officePaths.newsletter, needs: "newsletter.write" },
 		],
 	},
 	{

@@ -12,10 +12,10 @@ import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import * as icons from "../ui/icons.ts";
+import { MoveButtons } from "../ui/move-buttons.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { useAct } from "../ui/use-act.ts";
 import { CategoryPanel, NewCategory } from "./category-panel.tsx";
-import { MoveButtons } from "./move-buttons.tsx";
 
 export const handle = { title: "Kategorien" };
 

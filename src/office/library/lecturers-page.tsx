@@ -17,10 +17,10 @@ import { Empty } from "../ui/empty.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
+import { MoveButtons } from "../ui/move-buttons.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { useAct } from "../ui/use-act.ts";
-import { MoveButtons } from "./move-buttons.tsx";
 
 export const loader = async () => (await officeApi.lecturers.list()).data;
 

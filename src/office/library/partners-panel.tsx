@@ -10,9 +10,9 @@ import { Empty } from "../ui/empty.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import * as icons from "../ui/icons.ts";
+import { MoveButtons } from "../ui/move-buttons.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useAct } from "../ui/use-act.ts";
-import { MoveButtons } from "./move-buttons.tsx";
 import { PictureField } from "./picture-field.tsx";
 
 interface Line extends PartnerInput {

@@ -7,6 +7,7 @@ const MANY: Record<UseKind, [one: string, many: string]> = {
 	course: ["Videokurs", "Videokursen"],
 	lecturer: ["Person", "Personen"],
 	partner: ["Partner", "Partnern"],
+	campaign: ["Newsletter", "Newslettern"],
 };
 
 /** „in 3 Artikeln und 1 Seminar“ */

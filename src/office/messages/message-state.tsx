@@ -12,11 +12,12 @@ export const MessageStateMark = ({ state, counts }: Pick<Message, "state" | "cou
 	);
 
 /** "12 von 15 verschickt, 3 warten" */
-export function countsWords({ total, waiting, sent, failed }: Message["counts"]): string {
+export function countsWords({ total, waiting, sent, failed, blocked }: Message["counts"]): string {
 	const parts = [
 		`${sent} von ${total} verschickt`,
 		waiting > 0 && `${waiting} ${waiting === 1 ? "wartet" : "warten"}`,
 		failed > 0 && `${failed} nicht angekommen`,
+		blocked > 0 && `${blocked} gesperrt`,
 	];
 	return total === 0 ? "" : parts.filter(Boolean).join(", ");
 }

@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { SUBSCRIBER_SOURCE_WORDS, SUBSCRIBER_STATE_WORDS } from "#contract/office/subscriber-words.ts";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { SUBSCRIBER_SOURCE_WORDS, SUBSCRIBER_STATE_WORDS, setAsideWords } from "#contract/office/subscriber-words.ts";
 import type { OfficeSubscriber } from "#contract/office/subscribers.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
@@ -12,25 +12,34 @@ import { type Column, ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.ts";
 import { spanFilter } from "../lists/span-filter.ts";
 import { PersonLink } from "../people/person-link.tsx";
+import { toast } from "../toasts/toasts.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import { Facts } from "../ui/panel.tsx";
 import { State, type Tone } from "../ui/state.tsx";
+import { useAct } from "../ui/use-act.ts";
 
-export const handle = { title: "Newsletter" };
+export const handle = { title: "Wer ihn bekommt" };
 
 const VIEWS: readonly FixedView[] = [
 	ALL,
 	{ name: "Bestätigt", query: "state=confirmed" },
 	{ name: "Nicht bestätigt", query: "state=pending" },
 	{ name: "Abgemeldet", query: "state=unsubscribed" },
+	{ name: "Ausgesetzt", query: "aside=yes" },
 ];
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
 	loadList("subscribers", request, officeApi.subscribers.list, VIEWS);
 
 const TONES: Record<OfficeSubscriber["state"], Tone> = { pending: "info", confirmed: "ok", unsubscribed: "mute" };
-const SubscriberState = ({ state }: Pick<OfficeSubscriber, "state">) => (
-	<State tone={TONES[state]}>{SUBSCRIBER_STATE_WORDS[state]}</State>
+const SubscriberState = ({ state, set_aside_at }: Pick<OfficeSubscriber, "state" | "set_aside_at">) => (
+	<>
+		<State tone={TONES[state]}>{SUBSCRIBER_STATE_WORDS[state]}</State>{" "}
+		{set_aside_at && <State tone="warn">ausgesetzt</State>}
+	</>
 );
 
 const COLUMNS: Column<OfficeSubscriber>[] = [
@@ -42,7 +51,7 @@ const COLUMNS: Column<OfficeSubscriber>[] = [
 		cell: ({ requested_at }) => momentWords(requested_at, new Date()),
 	},
 	{ title: "Bestellt über", roomy: true, card: "full", cell: ({ source }) => SUBSCRIBER_SOURCE_WORDS[source] },
-	{ title: "Zustand", cell: ({ state }) => <SubscriberState state={state} /> },
+	{ title: "Zustand", cell: (subscriber) => <SubscriberState {...subscriber} /> },
 ];
 
 export function Component() {
@@ -53,7 +62,7 @@ export function Component() {
 		<ListScreen
 			list="subscribers"
 			data={list}
-			title="Newsletter"
+			title="Wer den Newsletter bekommt"
 			lead="Wer den Newsletter bestellt hat. Nur wer bestätigt hat, bekommt ihn."
 			words={{ one: "Adresse", many: "Adressen" }}
 			search="E-Mail"
@@ -83,7 +92,7 @@ export function Component() {
 
 /** The proof of the consent, step by step. */
 function SubscriberDrawer({ subscriber }: { subscriber: OfficeSubscriber }) {
-	const { id, email, state, source, text_version, requested_at, confirmed_at, unsubscribed_at } = subscriber;
+	const { id, email, source, text_version, requested_at, confirmed_at, unsubscribed_at } = subscriber;
 	return (
 		<Drawer rowId={String(id)} title={email}>
 			<Facts
@@ -94,7 +103,7 @@ function SubscriberDrawer({ subscriber }: { subscriber: OfficeSubscriber }) {
 							{email}
 						</PersonLink>,
 					],
-					["Zustand", <SubscriberState key="state" state={state} />],
+					["Zustand", <SubscriberState key="state" {...subscriber} />],
 					["Bestellt über", SUBSCRIBER_SOURCE_WORDS[source]],
 					["Einwilligung", `Fassung ${text_version}`],
 					["Bestellt", fullMoment(requested_at)],
@@ -102,6 +111,36 @@ function SubscriberDrawer({ subscriber }: { subscriber: OfficeSubscriber }) {
 					["Abgemeldet", unsubscribed_at && fullMoment(unsubscribed_at)],
 				]}
 			/>
+			{subscriber.set_aside_at && <SetAside subscriber={subscriber} />}
 		</Drawer>
+	);
+}
+
+/** NEWS-03: why nothing goes there any more, and the way back. */
+function SetAside({ subscriber: { id, set_aside_at, set_aside_status } }: { subscriber: OfficeSubscriber }) {
+	const { busy, failure, run } = useAct();
+	const { revalidate } = useRevalidator();
+	const writeAgain = () =>
+		run(async () => {
+			await officeApi.subscribers.writeAgain({ params: { id } });
+			toast("Der nächste Newsletter geht wieder an diese Adresse.");
+			await revalidate();
+		});
+	return (
+		<>
+			<Failure text={failure} />
+			<Alert
+				kind="warn"
+				title={`Ausgesetzt seit ${fullMoment(set_aside_at ?? "")}`}
+				actions={
+					<Button size="sm" busy={busy} onClick={writeAgain}>
+						Wieder anschreiben
+					</Button>
+				}
+			>
+				{setAsideWords(set_aside_status ?? "")} Die Einwilligung gilt weiter. Schreib erst wieder, wenn du weißt, dass
+				die Adresse stimmt.
+			</Alert>
+		</>
 	);
 }

@@ -66,7 +66,7 @@ export function PersonDrawer({ person }: { person: PersonInShort }) {
 					["Anfragen", way(officePaths.requests, "people.read", sumWords(requests, "Anfrage", "Anfragen"))],
 					[
 						"Newsletter",
-						way(officePaths.newsletter, "newsletter.readers", newsletter && SUBSCRIBER_STATE_WORDS[newsletter]),
+						way(officePaths.subscribers, "newsletter.readers", newsletter && SUBSCRIBER_STATE_WORDS[newsletter]),
 					],
 				]}
 			/>

@@ -6,6 +6,8 @@ import { useNoteRecent } from "../frame/recent.ts";
 import { useLive } from "../frame/use-live.ts";
 import { mayNow } from "../session/colleague.ts";
 import { BlockPanel } from "./block-panel.tsx";
+import { CirclesPanel } from "./circles-panel.tsx";
+import { ConsentsPanel } from "./consents-panel.tsx";
 import { NotesPanel } from "./notes-panel.tsx";
 import { ContactPanel, NamesakesPanel } from "./person-aside.tsx";
 import { PersonFigures } from "./person-figures.tsx";
@@ -45,8 +47,10 @@ export function Component() {
 				<div className="stack">
 					<ContactPanel person={person} />
 					<NotesPanel person={person} />
+					<ConsentsPanel person={person} />
 					<BlockPanel person={person} />
 					{subject && <SubjectPanel subject={subject} />}
+					<CirclesPanel person={person} />
 					<NamesakesPanel person={person} />
 					<p className="s muted">Dass du diese Angaben ansiehst, steht im Verlauf.</p>
 				</div>

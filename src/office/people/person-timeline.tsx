@@ -47,7 +47,7 @@ const GroupChoice = () => {
 const Upcoming = ({ upcoming, now }: { upcoming: PersonPage["upcoming"]; now: Date }) => (
 	<>
 		<li className="tl__day">Kommt noch</li>
-		{upcoming.map(({ number, date_id, topic, date, persons }) => (
+		{upcoming.map(({ number, date_id, topic, date, persons, beside }) => (
 			<TimelineEntry
 				key={number}
 				icon={icons.armchair}
@@ -64,6 +64,7 @@ const Upcoming = ({ upcoming, now }: { upcoming: PersonPage["upcoming"]; now: Da
 						{number}
 					</Link>
 					{persons > 1 && ` · ${persons} Plätze`}
+					{beside && ` · mit ${beside}`}
 				</p>
 			</TimelineEntry>
 		))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useSearchParams } from "react-router";
 import { withoutLabel } from "#browser/forms/refusal.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import { isRefusal, type ValidationErrors } from "#contract/errors.ts";
@@ -23,6 +23,14 @@ import { PhoneSummary } from "./phone-summary.tsx";
 
 export const handle = { title: "Buchung aufnehmen" };
 
+/** The date in the address is there before anybody types, and so before Ctrl and Enter. */
+export async function loader({ request }: LoaderFunctionArgs) {
+	const id = Number(new URL(request.url).searchParams.get("termin"));
+	if (!Number.isSafeInteger(id) || id <= 0) return { preset: null };
+	const { data } = await officeApi.phoneBookings.dates({ query: { id } });
+	return { preset: data[0] ?? null };
+}
+
 /** A letter can be looked at before anything was read out. */
 const agreed = (form: PhoneForm): PhoneForm => ({ ...form, terms_read_out: true, accept_early_performance: true });
 
@@ -38,13 +46,13 @@ const faultsIn = (errors: ValidationErrors): Faults =>
 export function Component() {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
-	const preset = Number(params.get("termin"));
+	const { preset } = useLoaderData<typeof loader>();
 	const [key] = useState(newKey);
 	const { fromDoor } = (useLocation().state ?? {}) as Partial<FromDoor>;
 	const [form, setForm] = useState<PhoneForm>({ ...EMPTY, ...fromDoor });
 	const [previewing, setPreviewing] = useState(false);
 	const [person, setPerson] = useState<KnownPerson | null>(null);
-	const [date, setDate] = useState<BookableDate | null>(null);
+	const [date, setDate] = useState<BookableDate | null>(preset);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const [faults, setFaults] = useState<Faults>({});
@@ -103,11 +111,7 @@ export function Component() {
 						/>
 					</Panel>
 					<Panel title="2. Welcher Termin?">
-						<DateChoice
-							chosen={date}
-							onChoose={setDate}
-							presetId={Number.isSafeInteger(preset) && preset > 0 ? preset : undefined}
-						/>
+						<DateChoice chosen={date} onChoose={setDate} />
 					</Panel>
 					<Panel title="3. Für wen?">
 						<PhoneFields form={form} set={set} date={date} faults={faults} />

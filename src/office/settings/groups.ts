@@ -13,7 +13,7 @@ export interface SettingField {
 	name: string;
 	label: string;
 	wide: "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "";
-	kind?: "tel" | "email" | "date" | "days" | "months" | "tick" | "choice" | "lines";
+	kind?: "tel" | "email" | "date" | "days" | "months" | "percent" | "number" | "tick" | "choice" | "lines";
 	/** Of a choice. */
 	options?: readonly { value: string; label: string }[];
 	hint?: string;
@@ -304,6 +304,39 @@ export const GROUPS: readonly GroupOnScreen[] = [
 					{ value: "none", label: "bekommt keine" },
 				],
 			},
+		],
+	},
+	{
+		group: "newsletter",
+		slug: "newsletter",
+		title: "Newsletter",
+		help: [
+			"Was heißt „ausgesetzt“?",
+			"Weist ein Mailserver einen Brief für immer ab, bekommt diese Adresse ab sofort keinen Newsletter mehr. Bei vorübergehenden Absagen erst, wenn es so viele wurden. Der Nachweis der Einwilligung bleibt, und bei „Wer ihn bekommt“ kannst du die Adresse wieder anschreiben.",
+		],
+		fields: [
+			{
+				name: "per_minute",
+				label: "Briefe in der Minute",
+				wide: "c6",
+				kind: "number",
+				hint: "Höchstens so viele, wie dein Mailserver erlaubt. Gilt sofort, auch für einen, der gerade hinausgeht.",
+			},
+			{
+				name: "most_failed_percent",
+				label: "Fehler, bei denen er anhält",
+				wide: "c6",
+				kind: "percent",
+				hint: "Kommen mehr Briefe nicht an, hält sich der Versand selbst an. Gezählt wird ab 20.",
+			},
+			{
+				name: "soft_bounces",
+				label: "Vorübergehende Absagen",
+				wide: "c6",
+				kind: "number",
+				hint: "So viele, und eine Adresse wird ausgesetzt.",
+			},
+			{ name: "soft_days", label: "Gezählt in", wide: "c6", kind: "days" },
 		],
 	},
 	{

@@ -9,6 +9,8 @@ interface SettingControlProps {
 	form: Pick<Form<Typed, unknown>, "text" | "box">;
 }
 
+const UNITS = { days: "Tage", months: "Monate", percent: "%" } as const;
+
 /** The control that fits what a setting holds. */
 export function SettingControl({
 	field: { name, label, wide, kind, options, hint, optional },
@@ -20,13 +22,14 @@ export function SettingControl({
 	const { error, ...control } = form.text(name as never);
 	if (kind === "choice") return <SelectField {...around} {...control} error={error} options={options ?? []} />;
 	if (kind === "lines") return <TextAreaField {...around} {...control} error={error} rows={5} />;
-	if (kind !== "days" && kind !== "months")
+	if (kind === "number") return <TextField {...around} {...control} error={error} inputMode="numeric" />;
+	if (kind !== "days" && kind !== "months" && kind !== "percent")
 		return <TextField {...around} {...control} error={error} type={kind ?? "text"} />;
 	return (
 		<Field id={control.id} {...around} error={error}>
 			<div className="affix">
 				<Input inputMode="numeric" {...control} />
-				<span aria-hidden="true">{kind === "days" ? "Tage" : "Monate"}</span>
+				<span aria-hidden="true">{UNITS[kind]}</span>
 			</div>
 		</Field>
 	);

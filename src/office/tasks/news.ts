@@ -1,4 +1,5 @@
-import { isUnderWay, type Task } from "#contract/office/tasks.ts";
+import { isUnderWay } from "#contract/office/task-states.ts";
+import type { Task } from "#contract/office/tasks.ts";
 
 export const percentOf = ({ done, total }: Pick<Task, "done" | "total">): number =>
 	total === 0 ? 0 : Math.floor((done / total) * 100);

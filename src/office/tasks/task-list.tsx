@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { API_BASE } from "#contract/endpoint.ts";
-import { isUnderWay, type Task, type TaskState } from "#contract/office/tasks.ts";
+import { isUnderWay, type TaskState } from "#contract/office/task-states.ts";
+import type { Task } from "#contract/office/tasks.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { State, type Tone } from "../ui/state.tsx";
@@ -67,7 +68,7 @@ const Progress = ({ task, onCancel }: { task: Task; onCancel: () => void }) => (
 		<progress aria-label={task.title} max={Math.max(1, task.total)} value={task.done} />
 		<div className="row row--between">
 			<span className="num">
-				{task.done} von {task.total} · {percentOf(task)} %
+				{task.total === 0 ? "wird vorbereitet …" : `${task.done} von ${task.total} · ${percentOf(task)} %`}
 			</span>
 			{task.cancel_asked ? (
 				<span className="muted">wird abgebrochen …</span>

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
-import { isUnderWay, type Task } from "#contract/office/tasks.ts";
+import { isUnderWay } from "#contract/office/task-states.ts";
+import type { Task } from "#contract/office/tasks.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import * as icons from "../ui/icons.ts";
@@ -53,6 +55,18 @@ function useLeaving(tasks: readonly Task[], held: boolean): void {
 	}, [ids, held]);
 }
 
+/** What a page shows may be older than the work that has just ended. */
+function useRenewal(tasks: readonly Task[]): void {
+	const { revalidate } = useRevalidator();
+	const before = useRef<ReadonlySet<number>>(new Set());
+	useEffect(() => {
+		const underWay = new Set(tasks.filter(isUnderWay).map(({ id }) => id));
+		const hasEnded = tasks.some(({ id }) => before.current.has(id) && !underWay.has(id));
+		before.current = underWay;
+		if (hasEnded) void revalidate();
+	}, [tasks, revalidate]);
+}
+
 /** Own long work, on every screen until it is put away or has been seen. */
 export function TaskPanel() {
 	const { tasks, said } = useTasks();
@@ -70,6 +84,7 @@ export function TaskPanel() {
 	const id = useId();
 	const [held, setHeld] = useState(false);
 	useLeaving(tasks, held);
+	useRenewal(tasks);
 	const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) };
 	const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
 	const isOver = !tasks.some(isUnderWay);

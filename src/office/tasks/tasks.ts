@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { isUnderWay, type Task } from "#contract/office/tasks.ts";
+import { isUnderWay } from "#contract/office/task-states.ts";
+import type { Task } from "#contract/office/tasks.ts";
 import { officeApi } from "../api.ts";
 import { isLookedAt } from "../frame/counts.ts";
 import { createListeners } from "../listeners.ts";

@@ -12,7 +12,7 @@ import { changeWords, dayWords, valueWords } from "./figure-words.ts";
 
 /** The time that is counted. */
 const LATELY = "?days=30";
-const NEWSLETTER = { path: `${officePaths.newsletter}${LATELY}`, needs: LISTS.subscribers.access };
+const NEWSLETTER = { path: `${officePaths.subscribers}${LATELY}`, needs: LISTS.subscribers.access };
 
 /** A number leads to the list that it was counted from, if one may see that. */
 const WAYS: Record<Figure["key"], { path: string; needs: Permission }> = {

@@ -19,4 +19,5 @@ export const TO_DO_ICONS: Record<ToDoKey, IconShape> = {
 	offer: icons.armchair,
 	set_up: icons.checkList,
 	job: icons.server,
+	alarm: icons.server,
 };

@@ -71,6 +71,14 @@ export function createArticlePublishing({ db, clock, audit, addresses }: Parts) 
 	}
 
 	return {
+		/** Which of these addresses of our site lead nowhere, for others who link to it. */
+		async deadAmong(hrefs: readonly string[]): Promise<string[]> {
+			if (hrefs.length === 0) return [];
+			const known = await addresses();
+			const judged = await Promise.all(hrefs.map((href) => isDead(href, known)));
+			return hrefs.filter((_, index) => judged[index]);
+		},
+
 		publish: (
 			id: number,
 			{ number, at, ends_at }: { number: number; at: string | null; ends_at: string | null },

@@ -12,6 +12,7 @@ const EQUAL_ACTS = 10;
 /** How acts are told that somebody did several times; others are counted. */
 const MANY: Partial<Record<HistoryAction, string>> = {
 	order_withdrawn: "Bestellungen widerrufen",
+	request_answered: "Anfragen beantwortet",
 	request_closed: "Anfragen erledigt",
 	request_reopened: "Anfragen wieder geöffnet",
 	legal_text_written: "Entwürfe von Rechtstexten gesichert",

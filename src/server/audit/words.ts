@@ -78,6 +78,8 @@ const LABELS: Record<string, string> = {
 	minimum: "Mindestens",
 	newsletter_pending: "Nie bestätigte Newsletter",
 	newsletter_proof: "Nachweise von Einwilligungen",
+	newsletter_deliveries: "An wen Newsletter gingen",
+	newsletter_bounces: "Zurückgekommene Newsletter",
 	invoice: "Rechnung",
 	notice_from: "Hinweis ab",
 	notice_kind: "Art des Hinweises",

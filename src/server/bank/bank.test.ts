@@ -367,3 +367,14 @@ test("BANK-03 what the database counts as free is what the bank told less every 
 	for (const cents of ["free_cents + 1", "free_cents - amount_cents - 1"])
 		await expect(placing(cents)).rejects.toThrow("bank_transactions_free");
 });
+
+test("BANK-03 what was asked back of a payment keeps it: nobody is sent what never arrived", async () => {
+	const { number, bookingId } = await paidOrder();
+	const { db } = house.api.database;
+	const { orders } = house.api.app.services;
+	const { id } = await orders.find.byNumber(number);
+	await db.transaction((tx) => orders.withdraw(tx, id, { actor: "system", declaredAt: new Date() }));
+	const before = await traces();
+	expect(await send("/undo", { ids: [bookingId] })).toMatchObject({ status: 409, body: { code: "payment_spent" } });
+	expect(await traces()).toEqual(before);
+});

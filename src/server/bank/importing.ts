@@ -1,10 +1,9 @@
 import { maskIban } from "#contract/iban.ts";
 import type { ReadFile } from "#contract/office/bank-shapes.ts";
-import type { Audit } from "#server/audit/service.ts";
+import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Sender } from "#server/outbox/letter.ts";
-import type { Staff } from "#server/viewer.ts";
 import { counted, fingerprintOf, newOnes } from "./identity.ts";
 import { readStatements } from "./reading/read.ts";
 import { isBalanced, type ReadStatement } from "./reading/statement.ts";
@@ -17,7 +16,7 @@ interface Parts {
 	sender: Sender;
 }
 
-type Outcome = ReadFile["statements"][number];
+export type ReadOutcome = ReadFile["statements"][number];
 
 const sumOf = ({ transactions }: ReadStatement, sign: 1 | -1): number =>
 	transactions.reduce((sum, { amount_cents }) => sum + (amount_cents * sign > 0 ? amount_cents : 0), 0);
@@ -33,7 +32,7 @@ export function createImporting({ db, clock, audit, sender }: Parts) {
 		return !isNext || !isWhole;
 	}
 
-	async function write(tx: Db, statement: ReadStatement, staff: Staff | null): Promise<Outcome> {
+	async function write(tx: Db, statement: ReadStatement, actor: Actor): Promise<ReadOutcome> {
 		const { account, key, format, sequence, from_on, to_on, opening_cents, closing_cents, transactions } = statement;
 		const is_balanced = isBalanced(statement);
 		const told = { account: maskIban(account), from_on, to_on, is_balanced };
@@ -50,27 +49,30 @@ export function createImporting({ db, clock, audit, sender }: Parts) {
 		const statement_id = await store.insertStatement(tx, {
 			...{ account, key, format, sequence, from_on, to_on, opening_cents, closing_cents, is_balanced, has_gap },
 			...{ in_cents: sumOf(statement, 1), out_cents: sumOf(statement, -1), bookings: transactions.length },
-			...{ read_by: staff?.id ?? null, created_at: clock() },
+			...{ read_by: actor === "system" ? null : actor.id, created_at: clock() },
 		});
 		await store.insertTransactions(
 			tx,
 			fresh.map((row) => ({ ...row, statement_id, account, free_cents: row.amount_cents })),
 		);
 		const about = { period_from: from_on, period_to: to_on, bookings: fresh.length };
-		await audit.note(tx, staff ?? "system", "bank_read", statement_id, about);
+		await audit.note(tx, actor, "bank_read", statement_id, about);
 		return { ...told, new: fresh.length, known: transactions.length - fresh.length, has_gap };
 	}
 
 	return {
-		async read(bytes: Uint8Array, staff: Staff | null): Promise<ReadFile> {
-			const found = readStatements(bytes, sender.provider.iban);
-			const inOrder = found.toSorted((one, other) => one.to_on.localeCompare(other.to_on));
-			return db.transaction(async (tx) => {
+		/** Whole or not at all; under the bank's lock, which the caller holds. */
+		write,
+
+		read: (bytes: Uint8Array, actor: Actor): Promise<ReadOutcome[]> =>
+			db.transaction(async (tx) => {
+				const found = readStatements(bytes, sender.provider.iban);
 				await store.lockBank(tx);
-				const statements: Outcome[] = [];
-				for (const statement of inOrder) statements.push(await write(tx, statement, staff));
-				return { statements };
-			});
-		},
+				const statements: ReadOutcome[] = [];
+				for (const statement of found) statements.push(await write(tx, statement, actor));
+				return statements;
+			}),
 	};
 }
+
+export type Importing = ReturnType<typeof createImporting>;

@@ -53,6 +53,8 @@ export function createItems({ invoices, donations }: Parts) {
 	};
 }
 
+export type Items = ReturnType<typeof createItems>;
+
 export const asIncoming = ({
 	transaction,
 	free_cents,

@@ -16,21 +16,22 @@ import type { Db } from "#server/db/client.ts";
 import { bytesOf } from "#server/http/files.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Allocating, Place } from "./allocating.ts";
-import type { createImporting } from "./importing.ts";
-import { asIncoming, type createItems } from "./items.ts";
+import type { Importing } from "./importing.ts";
+import { asIncoming, type Items } from "./items.ts";
+import { isLarge, type LongReading } from "./long-reading.ts";
 import type { Item } from "./matching/item-index.ts";
 import { match } from "./matching/match.ts";
 import { compact, numbersIn } from "./matching/numbers.ts";
-import type { Proposal } from "./matching/proposal.ts";
-import { markOf, presentBooking, presentItem, presentProposal, presentStatement } from "./presenting.ts";
+import { markOf, placesOf, presentBooking, presentItem, presentProposal, presentStatement } from "./presenting.ts";
 import { germanCents } from "./reading/csv.ts";
 import * as store from "./store.ts";
 
 interface Parts {
 	db: Db;
 	books: Books;
-	items: ReturnType<typeof createItems>;
-	importing: ReturnType<typeof createImporting>;
+	items: Items;
+	importing: Importing;
+	longReading: LongReading;
 	allocating: Allocating;
 }
 
@@ -46,15 +47,8 @@ const placeOf = (part: AllocatedPart): Place => {
 	return part.kind === "gift" ? { kind: "gift", amount_cents } : { kind: part.kind, id: part.id, amount_cents };
 };
 
-const placesOf = ({ parts }: Proposal): Place[] =>
-	parts.map((part) =>
-		"item" in part
-			? { kind: part.item.kind, id: part.item.id, amount_cents: part.amount_cents }
-			: { kind: "aside", aside: part.aside, reason: null, amount_cents: part.amount_cents },
-	);
-
 /** BANK-01 to BANK-04: what staff do with what the bank tells. */
-export function createBankOffice({ db, books, items, importing, allocating }: Parts) {
+export function createBankOffice({ db, books, items, importing, longReading, allocating }: Parts) {
 	const matched = async (tx: Db, rows: Awaited<ReturnType<typeof store.findOpen>>) =>
 		match(
 			rows.map(asIncoming),
@@ -124,17 +118,22 @@ export function createBankOffice({ db, books, items, importing, allocating }: Pa
 			return (await items.named(db, numbersIn(q))).filter(isFound).slice(0, MOST_FOUND).map(presentItem);
 		},
 
-		read: async (file: UploadedFile, staff: Staff): Promise<ReadFile> => importing.read(await bytesOf(file), staff),
+		async read(file: UploadedFile, staff: Staff): Promise<ReadFile> {
+			const bytes = await bytesOf(file);
+			return isLarge(bytes)
+				? { statements: [], task: await longReading.begin(bytes, staff) }
+				: { statements: await importing.read(bytes, staff), task: null };
+		},
 
 		/** What was shown is booked if it is still certain; what has changed meanwhile is left for a further look. */
-		take: ({ bookings }: Taking, staff: Staff) =>
+		take: ({ bookings }: Taking, actor: Actor) =>
 			alone(async (tx) => {
 				const marks = new Map(bookings.map(({ id, mark }) => [id, mark]));
 				const ids: number[] = [];
 				for (const { transaction, verdict, proposals } of await matched(tx, await store.findOpen(tx, MOST_SHOWN))) {
 					const [best] = proposals;
 					if (verdict !== "certain" || !best || marks.get(transaction.id) !== markOf(best)) continue;
-					await allocating.put(tx, transaction.id, placesOf(best), staff);
+					await allocating.put(tx, transaction.id, placesOf(best), actor);
 					ids.push(transaction.id);
 				}
 				return { ids };

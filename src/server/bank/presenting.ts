@@ -2,6 +2,7 @@ import { maskIban } from "#contract/iban.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { BankBooking, BankItem, BankPlace, BankProposal, BankStatement } from "#contract/office/bank-shapes.ts";
 import { returnWords } from "#contract/office/bank-words.ts";
+import type { Place } from "./allocating.ts";
 import type { Item } from "./matching/item-index.ts";
 import type { Proposal } from "./matching/proposal.ts";
 import type { StatementRow, TransactionRow } from "./store.ts";
@@ -17,6 +18,14 @@ export const markOf = ({ parts }: Proposal): string =>
 	parts
 		.map((part) => `${"item" in part ? `${part.item.kind}-${part.item.id}` : part.aside}:${part.amount_cents}`)
 		.join("+");
+
+/** Where its parts go. */
+export const placesOf = ({ parts }: Proposal): Place[] =>
+	parts.map((part) =>
+		"item" in part
+			? { kind: part.item.kind, id: part.item.id, amount_cents: part.amount_cents }
+			: { kind: "aside", aside: part.aside, reason: null, amount_cents: part.amount_cents },
+	);
 
 export const presentProposal = (proposal: Proposal): BankProposal => ({
 	parts: proposal.parts.map((part) => ({

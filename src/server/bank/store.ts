@@ -64,13 +64,16 @@ export const findMarked = (tx: Db, account: string, fingerprints: readonly strin
 		.orderBy(asc(bankTransactions.id));
 
 /** Oldest first; what left the account last, for little of it has to be found a place. */
-export const findOpen = (db: Db, most: number) =>
-	db
+export function findOpen(db: Db, most?: number) {
+	const open = db
 		.select({ transaction: bankTransactions, free_cents: bankTransactions.free_cents })
 		.from(bankTransactions)
 		.where(ne(bankTransactions.free_cents, 0))
 		.orderBy(sql`amount_cents < 0 and return_reason is null`, asc(bankTransactions.booked_on), asc(bankTransactions.id))
-		.limit(most);
+		.$dynamic();
+	return most === undefined ? open : open.limit(most);
+}
+export type OpenRow = Awaited<ReturnType<typeof findOpen>>[number];
 
 export const countOpen = async (db: Db): Promise<number> =>
 	(

@@ -1,10 +1,24 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+	type AnyPgColumn,
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { ASIDE_KINDS } from "#contract/office/bank-words.ts";
-import { cents, id, moment, oneOf } from "#server/db/columns.ts";
+import { bytea, cents, id, moment, oneOf } from "#server/db/columns.ts";
 import { donations } from "#server/donations/tables.ts";
 import { users } from "#server/staff/tables.ts";
-import { FORMATS } from "./reading/statement.ts";
+import { tasks } from "#server/tasks/tables.ts";
+import { FORMATS, type ReadStatement } from "./reading/statement.ts";
 
 /** A statement as the bank gave it. Never changed. */
 export const bankStatements = pgTable(
@@ -77,6 +91,32 @@ export const bankTransactions = pgTable(
 	],
 );
 
+/** A large file while it is read as long work, and gone with the end of that. */
+export const bankFiles = pgTable(
+	"bank_files",
+	{
+		id: uuid().primaryKey(),
+		task_id: integer()
+			.notNull()
+			.references(() => tasks.id, { onDelete: "cascade" }),
+		content: bytea().notNull(),
+	},
+	(t) => [index("bank_files_task").on(t.task_id)],
+);
+
+/** A statement of such a file that waits to be written, in the order of its days. */
+export const bankFileParts = pgTable(
+	"bank_file_parts",
+	{
+		file_id: uuid()
+			.notNull()
+			.references(() => bankFiles.id, { onDelete: "cascade" }),
+		nth: integer().notNull(),
+		statement: jsonb().$type<ReadStatement>().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.file_id, t.nth] })],
+);
+
 /** What is for no invoice: a donation, or put aside with a reason. Undone by a row that names it, never by deletion. */
 export const bankAllocations = pgTable(
 	"bank_allocations",
@@ -87,6 +127,8 @@ export const bankAllocations = pgTable(
 			.references(() => bankTransactions.id),
 		amount_cents: cents().notNull(),
 		donation_id: integer().references(() => donations.id, { onDelete: "set null" }),
+		/** What the donation is called, also when it is gone: exports and what takes it back go on naming it. */
+		donation_reference: text(),
 		/** Whether the donation came into being by this, and what was promised where it was not. */
 		made_donation: boolean().notNull().default(false),
 		promised_cents: cents(),

@@ -117,11 +117,13 @@ export function createBooks({ clock, audit, adjusting }: Parts) {
 			return id;
 		},
 
-		/** Taking back twice changes nothing. */
+		/** Taking back twice changes nothing. What was asked back of it must have arrived, or we would send what we never got. */
 		async takeBack(tx: Db, paymentId: number, actor: Actor): Promise<void> {
 			const payment = await store.findPayment(tx, paymentId);
 			const invoice = payment && (await store.lockInvoice(tx, payment.invoice_id));
 			if (!payment || !invoice || !(await reverse(tx, payment, actor))) return;
+			const { paid, refunded } = await accountOf(tx, invoice);
+			if (payment.amount_cents > 0 && paid < refunded) throw refuse("payment_spent");
 			await audit.note(tx, actor, "invoice_payment_taken_back", invoice.number, {
 				amount_cents: payment.amount_cents,
 				paid_on: payment.paid_on,

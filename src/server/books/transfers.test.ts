@@ -67,6 +67,18 @@ test("DEBIT-03 a refund stands in one file; handed in it is paid, withdrawn it i
 	expect((await overview()).files.find((one) => one.id === file.id)?.entries).toMatchObject([{ state: "released" }]);
 });
 
+test("DEBIT-03 what stands in a file for the bank is final: it only ends, once", async () => {
+	const { id } = await oneRefund(house.api);
+	const file = await made(id);
+	const change = (what: string) => house.api.database.pool.query(`${what} where file_id = $1`, [file.id]);
+	for (const set of ["end_to_end_id = 'ANDERE'", "refund_id = refund_id - 1", "file_id = file_id - 1"])
+		await expect(change(`update refund_transfers set ${set}`)).rejects.toThrow("a transfer is final");
+	await expect(change("delete from refund_transfers")).rejects.toThrow(/append-only/);
+	await change("update refund_transfers set ended_at = now()");
+	for (const at of ["null", "now() + interval '1 day'"])
+		await expect(change(`update refund_transfers set ended_at = ${at}`)).rejects.toThrow("a transfer is final");
+});
+
 test("DEBIT-03 what somebody has sent by hand meanwhile is not sent again", async () => {
 	const { id } = await oneRefund(house.api);
 	const file = await made(id);

@@ -21,8 +21,19 @@ export const requestMail = (request: ContactRequest): Letter => ({
 	],
 });
 
+const RECEIPT_SUBJECT = "Deine Anfrage ist bei uns";
+
+/** What a colleague writes, with what it answers below. */
+export const answerMail = (text: string, request: Pick<ContactRequest, "description">): Letter => ({
+	subject: `Re: ${RECEIPT_SUBJECT}`,
+	preheader: text.slice(0, 120),
+	scene: "post",
+	lead: text,
+	blocks: [{ kind: "box", title: "Das hattest du uns geschrieben", text: request.description }],
+});
+
 export const receiptMail = (request: ContactRequest): Letter => ({
-	subject: "Deine Anfrage ist bei uns",
+	subject: RECEIPT_SUBJECT,
 	preheader: "Wir antworten persönlich und so schnell wie möglich.",
 	scene: "post",
 	greeting: hello(request.name),

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { MOST_CHOSEN } from "#contract/office/listing.ts";
 import type { REQUEST_STATES } from "#contract/office/requests.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
-import { contactRequests as requests } from "./tables.ts";
+import { users } from "#server/staff/tables.ts";
+import { contactAnswers as answers, contactRequests as requests } from "./tables.ts";
 
 export const REQUESTS: Keyset<"at"> = {
 	id: { by: requests.id, kind: "number" },
@@ -35,6 +36,22 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 
 export const findRequest = async (db: Db, id: number) =>
 	(await db.select().from(requests).where(eq(requests.id, id)))[0];
+
+export const findAnswers = (db: Db, id: number) =>
+	db
+		.select({
+			id: answers.id,
+			text: answers.text,
+			by: users.name,
+			created_at: answers.created_at,
+			letter_id: answers.letter_id,
+		})
+		.from(answers)
+		.leftJoin(users, eq(users.id, answers.written_by))
+		.where(eq(answers.request_id, id))
+		.orderBy(asc(answers.id));
+
+export const insertAnswer = (tx: Db, answer: typeof answers.$inferInsert) => tx.insert(answers).values(answer);
 
 export const findNames = (db: Db, ids: number[]) =>
 	db.select({ id: requests.id, name: requests.name }).from(requests).where(inArray(requests.id, ids));

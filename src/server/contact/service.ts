@@ -26,10 +26,13 @@ export function createContact({ db, clock, limits, outbox, sender }: Letters) {
 
 	/** Nothing when another with the same key has been written meanwhile. */
 	async function write(tx: Db, request: ContactRequest, now: Date): Promise<Receipt | null> {
-		if (!(await store.insertContactRequest(tx, { ...request, created_at: now }))) return null;
+		const id = await store.insertContactRequest(tx, { ...request, created_at: now });
+		if (id === undefined) return null;
 		const toUs = { ...compose(requestMail(request), sender), replyTo: request.email };
 		await outbox.writeMail(tx, "contact_request", sender.provider.email, toUs);
-		await outbox.writeMail(tx, "contact_receipt", request.email, compose(receiptMail(request), sender));
+		const receipt = compose(receiptMail(request), sender);
+		const [letter] = await outbox.writeMailsFor(tx, now, [["contact_receipt", request.email, receipt]]);
+		if (letter) await store.noteReceipt(tx, id, letter);
 		return receiptFor(now);
 	}
 

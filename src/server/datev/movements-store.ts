@@ -49,7 +49,8 @@ const ADJUSTMENTS = sql`
 
 /** What became of a try at a provider afterwards overwrites when it was paid; what it was for remembers. */
 const PAID_ON = berlinDayOf(
-	sql`coalesce(case when payments.state = 'paid' then payments.settled_at end, contract.paid_at, gift.paid_at, payments.created_at)`,
+	sql`coalesce(case when payments.state = 'paid' then payments.settled_at end,
+		case when payments.problem is null then coalesce(contract.paid_at, gift.paid_at) end, payments.created_at)`,
 );
 
 const ofProvider = (source: string, { id, day, cents, rest }: Record<"id" | "day" | "cents" | "rest", SQL>): SQL => sql`
@@ -91,7 +92,7 @@ const ALLOCATIONS = sql`
 	select 'allocation', part.id,
 		case when part.reverses_id is null then booked.booked_on else ${berlinDayOf(sql`part.created_at`)} end, part.amount_cents,
 		case coalesce(part.aside, undone.aside) when 'fee' then 'fee' when 'send_back' then 'passing' when 'own_transfer' then 'passing' else 'bank_donation' end,
-		part.reverses_id is not null, coalesce(gift.reference, ''), null, null, booked.name
+		part.reverses_id is not null, coalesce(part.donation_reference, undone.donation_reference, gift.reference, ''), null, null, booked.name
 	from bank_allocations part
 		join bank_transactions booked on booked.id = part.transaction_id
 		left join bank_allocations undone on undone.id = part.reverses_id
@@ -118,12 +119,12 @@ const MARKED = sql`('refund', 'donation', 'provider')`;
 /** Everything that moved. A further source is a further line here. */
 const MOVED = sql`(${sql.join(SOURCES, sql` union all `)})`;
 
-const select = async (db: Db, cents: SQL, rest: SQL): Promise<Movement[]> => {
+const select = async (db: Db, { day, cents }: Record<"day" | "cents", SQL>, rest: SQL): Promise<Movement[]> => {
 	const { rows } = await db.execute<Movement & Record<string, unknown>>(sql`
-		select moved.source, moved.id, moved.kind, moved.day::text as day, ${cents} as cents, moved.number, moved.own_number,
+		select moved.source, moved.id, moved.kind, ${day}::text as day, ${cents} as cents, moved.number, moved.own_number,
 			moved.cancels or (${cents} < 0 and moved.source in ${MARKED}) as cancels,
 			moved.due_on::text as due_on, moved.name
-		from ${MOVED} moved ${rest} order by moved.day, moved.source, moved.id`);
+		from ${MOVED} moved ${rest} order by ${day}, moved.source, moved.id`);
 	return rows;
 };
 
@@ -132,7 +133,7 @@ export const findUnexported = (db: Db, { from, to }: { from: string; to: string 
 	const cents = sql`(moved.cents - coalesce(told.cents, 0))::integer`;
 	return select(
 		db,
-		cents,
+		{ day: sql`moved.day`, cents },
 		sql`left join (select source, source_id, sum(cents) as cents from datev_entries group by source, source_id) told
 				on told.source = moved.source and told.source_id = moved.id
 			where moved.day between ${from}::date and ${to}::date and ${cents} <> 0`,
@@ -143,6 +144,9 @@ export const findUnexported = (db: Db, { from, to }: { from: string; to: string 
 export const findExported = (db: Db, exportId: number): Promise<Movement[]> =>
 	select(
 		db,
-		sql`(case when moved.source in ${MARKED} then told.cents else moved.cents end)::integer`,
+		{
+			day: sql`coalesce(told.day, moved.day)`,
+			cents: sql`(case when moved.source in ${MARKED} then told.cents else moved.cents end)::integer`,
+		},
 		sql`join datev_entries told on told.source = moved.source and told.source_id = moved.id and told.export_id = ${exportId}`,
 	);

@@ -105,7 +105,7 @@ export function createDatevOffice({ db, clock, audit, settings, sender, tasks }:
 		const id = await store.insertExport(tx, kept);
 		await store.insertEntries(
 			tx,
-			movements.map(({ source, id: source_id, cents }) => ({ export_id: id, source, source_id, cents })),
+			movements.map(({ source, id: source_id, day, cents }) => ({ export_id: id, source, source_id, day, cents })),
 		);
 		await audit.note(tx, staff, "datev_exported", month, facts);
 		return { id, documents: facts.documents };

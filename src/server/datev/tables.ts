@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { DatevSettings } from "#contract/office/datev-settings.ts";
 import { bytea, cents, id, moment } from "#server/db/columns.ts";
 import { invoices } from "#server/invoices/tables.ts";
@@ -38,6 +38,8 @@ export const datevEntries = pgTable(
 			.references(() => datevExports.id),
 		source: text().notNull(),
 		source_id: integer().notNull(),
+		/** As it was told: what becomes of a payment later overwrites when it was paid. None of the first exports. */
+		day: date({ mode: "string" }),
 		cents: cents().notNull(),
 	},
 	(t) => [

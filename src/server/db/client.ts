@@ -21,21 +21,29 @@ const KEEP_ALIVE_MS = 10_000;
 /** How alike two words must be for the search to take one for a misspelling of the other. */
 const WORD_SIMILARITY = 0.45;
 
+/** A connection that broke is given back to nobody. */
+async function lent<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+	const client = await pool.connect();
+	let isBroken = false;
+	try {
+		return await work(drizzle(client));
+	} catch (error) {
+		isBroken = isOutage(error);
+		throw error;
+	} finally {
+		client.release(isBroken);
+	}
+}
+
 /** Drizzle's own would keep a connection for ever that breaks just before the transaction begins. */
 const transactionsOn =
 	(pool: pg.Pool): Db["transaction"] =>
-	async (work, config) => {
-		const client = await pool.connect();
-		let isBroken = false;
-		try {
-			return await drizzle(client).transaction(work, config);
-		} catch (error) {
-			isBroken = isOutage(error);
-			throw error;
-		} finally {
-			client.release(isBroken);
-		}
-	};
+	(work, config) =>
+		lent(pool, (db) => db.transaction(work, config));
+
+/** One connection for several statements without a transaction: each leaves in the moment it is asked for. */
+export const onOneConnection = <T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> =>
+	lent((db as Db & { $client: pg.Pool }).$client, work);
 
 export function connect(url: string, log: (line: string) => void = () => {}): Database {
 	const pool = new pg.Pool({

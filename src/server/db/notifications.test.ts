@@ -45,6 +45,7 @@ test("every table that pages are made of tells of its changes", async () => {
 	);
 	expect(rows.map((row) => row.event_object_table).sort()).toEqual([
 		"articles",
+		"campaigns",
 		"categories",
 		"course_chapters",
 		"course_cues",

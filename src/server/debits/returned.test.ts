@@ -83,7 +83,7 @@ test("DEBIT-01 what the bank rejected before it was settled is presented once mo
 	const first = (await overview()).files.find((one) => one.id === file);
 	expect(first?.entries).toMatchObject([{ state: "returned" }]);
 	const back = { end_to_end_id: `${number}-2`, mandate: number, amount_cents: -cents, return_reason: "MS03" };
-	await house.api.app.services.bankImporting.read(newStatement([back]), null);
+	await house.api.app.services.bankImporting.read(newStatement([back]), "system");
 	expect(await returned(id)).toMatchObject({ may_repeat: false, is_repeated: false });
 	expect((await send(`/debit/${id}/repeat`)).status).toBe(409);
 	expect((await send(`/debit/${id}/invoice`)).status).toBe(200);

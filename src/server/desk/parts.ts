@@ -1,3 +1,5 @@
+import { createAlarmsDesk } from "#server/alarms/desk.ts";
+import type { Alarms } from "#server/alarms/service.ts";
 import { createAuditDesk } from "#server/audit/desk.ts";
 import { createBankDesk } from "#server/bank/desk.ts";
 import type { Books } from "#server/books/service.ts";
@@ -22,7 +24,14 @@ import { createWithdrawalDesk } from "#server/withdrawal/desk.ts";
 import type { DeskPart } from "./part.ts";
 
 /** Who hands in what waits, what is counted and what has just happened. */
-export const deskParts = (given: { db: Db; books: Books; setUp: SetUpService; receipts: Receipts }): DeskPart[] => [
+export const deskParts = (given: {
+	db: Db;
+	books: Books;
+	setUp: SetUpService;
+	receipts: Receipts;
+	alarms: Alarms;
+}): DeskPart[] => [
+	createAlarmsDesk(given),
 	createWithdrawalDesk(given),
 	createMinimumDesk(given),
 	createWaitingListDesk(given),

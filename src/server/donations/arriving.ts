@@ -15,6 +15,7 @@ interface Arrived {
 /** What came of money that arrived, so that it can be taken back. */
 export interface Received {
 	donation_id: number;
+	donation_reference: string;
 	/** It came into being by this. */
 	made_donation: boolean;
 	/** What had been promised, where it was not. */
@@ -43,7 +44,7 @@ export function createArriving({ clock, audit }: { clock: Clock; audit: Audit })
 		};
 		const { id, reference } = await store.insertDonation(tx, row);
 		await audit.note(tx, actor, "donation_received", reference, { amount_cents, paid_on });
-		return { donation_id: id, made_donation: true, promised_cents: null };
+		return { donation_id: id, donation_reference: reference, made_donation: true, promised_cents: null };
 	}
 
 	return {
@@ -61,11 +62,13 @@ export function createArriving({ clock, audit }: { clock: Clock; audit: Audit })
 			const { amount_cents, paid_on } = arrived;
 			await store.updateDonation(tx, donationId, { amount_cents, paid_at: atNoon(paid_on) });
 			await audit.note(tx, actor, "donation_received", donation.reference, { amount_cents, paid_on });
-			return { donation_id: donationId, made_donation: false, promised_cents: donation.amount_cents };
+			const told = { donation_id: donationId, donation_reference: donation.reference };
+			return { ...told, made_donation: false, promised_cents: donation.amount_cents };
 		},
 
 		/** As if it had not arrived: what was promised is awaited again, what nobody had promised is gone. */
-		async takeBack(tx: Db, { donation_id, made_donation, promised_cents }: Received, actor: Actor): Promise<void> {
+		async takeBack(tx: Db, received: Omit<Received, "donation_reference">, actor: Actor): Promise<void> {
+			const { donation_id, made_donation, promised_cents } = received;
 			const donation = await store.lockDonation(tx, donation_id);
 			if (!donation) return;
 			await demandUnconfirmed(tx, donation_id);

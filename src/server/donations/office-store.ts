@@ -1,11 +1,11 @@
-import { and, isNotNull, isNull, type SQL, sql, sum } from "drizzle-orm";
+import { and, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { OfficeDonation, OfficeDonationState } from "#contract/office/donations.ts";
-import { within } from "#server/db/berlin-day.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { isUndecided } from "#server/payments/problems.ts";
 import { payments } from "#server/payments/tables.ts";
 import { donationReceiptItems, donationReceipts } from "#server/receipts/tables.ts";
+import { donationMoves } from "./moves.ts";
 import { donations } from "./tables.ts";
 
 export const DONATIONS: Keyset<"at" | "amount"> = {
@@ -73,12 +73,10 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 		.limit(limit);
 export type ListedRow = Omit<Awaited<ReturnType<typeof findListed>>[number], "sort_key" | "id_key">;
 
-/** What has arrived, by "2026-11". */
-export function sumPerMonth(db: Db, span: { from: Date; to: Date }) {
-	const month = sql<string>`to_char(${donations.paid_at} at time zone 'Europe/Berlin', 'YYYY-MM')`;
-	return db
-		.select({ month, cents: sum(donations.amount_cents).mapWith(Number) })
-		.from(donations)
-		.where(within(donations.paid_at, span))
-		.groupBy(month);
+/** What has arrived less what went back, by "2026-11". */
+export async function sumPerMonth(db: Db, span: { from: Date; to: Date }) {
+	const { rows } = await db.execute<{ month: string; cents: number }>(sql`
+		select to_char(moves.at at time zone 'Europe/Berlin', 'YYYY-MM') as month, sum(moves.cents)::integer as cents
+		from ${donationMoves(span)} moves group by 1`);
+	return rows;
 }

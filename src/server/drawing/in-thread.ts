@@ -9,6 +9,7 @@ import type { InvoiceDocument } from "#server/invoices/document.ts";
 import type { LegalSheet } from "#server/legal/pdf.ts";
 import type { LetterSheet } from "#server/outbox/letter-pdf.ts";
 import type { ReceiptDocument, SlipDocument } from "#server/receipts/document.ts";
+import type { ReportDocument } from "#server/reports/document.ts";
 import type { VoucherCards } from "#server/vouchers/cards-pdf.ts";
 
 /** All that is ever set as a PDF. */
@@ -21,6 +22,7 @@ export type Sheet =
 	| { kind: "receipt"; receipt: ReceiptDocument; signature: string | null; mark: string | null }
 	| { kind: "slip"; slip: SlipDocument }
 	| { kind: "grant"; grant: GrantDocument }
+	| { kind: "report"; report: ReportDocument }
 	| ({ kind: "legal" } & LegalSheet)
 	| { kind: "attendance_list"; list: ListSheet }
 	| { kind: "badges" | "seat_cards"; cards: CardsSheet }

@@ -10,6 +10,7 @@ import { legalPdf } from "#server/legal/pdf.ts";
 import { letterPdf } from "#server/outbox/letter-pdf.ts";
 import { receiptPdf } from "#server/receipts/pdf.ts";
 import { slipPdf } from "#server/receipts/slip-pdf.ts";
+import { reportPdf } from "#server/reports/pdf.ts";
 import { voucherCardsPdf } from "#server/vouchers/cards-pdf.ts";
 import type { DrawingAnswer, DrawingRequest, Sheet } from "./in-thread.ts";
 
@@ -27,6 +28,8 @@ function draw(sheet: Sheet): Promise<Buffer> {
 			return legalPdf(sheet);
 		case "grant":
 			return grantPdf(sheet.grant);
+		case "report":
+			return reportPdf(sheet.report);
 		case "letter":
 			return letterPdf(sheet);
 		case "certificate":

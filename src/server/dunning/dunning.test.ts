@@ -153,7 +153,7 @@ describe("OPEN-03 the run", () => {
 		await act("POST", "/payment", { invoices: [part.id], paid_on: TODAY, amount: 9 });
 		await house.api.app.services.bankImporting.read(
 			newStatement([{ amount_cents: 4_900, purpose: named.number }]),
-			null,
+			"system",
 		);
 		expect(await work()).toMatchObject({ result: { text: "0 per E-Mail verschickt · 3 inzwischen erledigt" } });
 		expect((await proposal()).skipped).toMatchObject([{ number: named.number, why: "money_waiting" }]);
@@ -203,7 +203,7 @@ describe("OPEN-03 the run", () => {
 			...[`${number}-L`, id],
 		);
 		expect((await item(`${number}-L`)).next).toMatchObject({ kind: "skip", why: "in_debit" });
-		await house.api.app.services.bankImporting.read(newStatement([{ amount_cents: -100 }]), null);
+		await house.api.app.services.bankImporting.read(newStatement([{ amount_cents: -100 }]), "system");
 		await query(
 			"insert into bank_transactions (statement_id, account, fingerprint, nth, booked_on, amount_cents, name, purpose, fee_cents, free_cents, return_reason) select statement_id, account, 'returned', 1, booked_on, -4900, name, purpose, 0, -4900, 'MS03' from bank_transactions limit 1",
 		);

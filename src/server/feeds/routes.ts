@@ -38,5 +38,10 @@ export function registerFeeds(fastify: FastifyInstance, { app, config, making, h
 	const siteMap = async () => ({ type: "application/xml; charset=utf-8", text: await feeds.sitemap() });
 	serve(SITEMAP_PATH, siteMap, [ARTICLES]);
 	const newest = async () => ({ type: "application/atom+xml; charset=utf-8", text: await feeds.articles() });
+	const issues = async () => ({
+		type: "application/atom+xml; charset=utf-8",
+		text: await app.services.campaignArchive.feed(),
+	});
+	serve(paths.newsletterFeed, issues);
 	serve(paths.articlesFeed, newest, [ARTICLES]);
 }

@@ -9,6 +9,7 @@ import type { Paged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Articles } from "#server/articles/service.ts";
+import type { CampaignArchive } from "#server/campaigns/archive.ts";
 import type { Catalogue } from "#server/catalogue/service.ts";
 import type { Config } from "#server/config.ts";
 import type { Courses } from "#server/courses/service.ts";
@@ -18,7 +19,7 @@ import type { LegalTexts } from "#server/legal/service.ts";
 import { legalSheet } from "#server/legal/sheets.ts";
 import type { Places } from "#server/places/service.ts";
 import type { Seminars } from "#server/seminars/service.ts";
-import { atomFeed } from "./atom.ts";
+import { articlesFeed } from "./articles-feed.ts";
 import { type CalendarEntry, calendarEntry, type Revision, seminarCalendar } from "./calendar.ts";
 import { PAGES, type SitemapEntry, sitemap, withOverview } from "./sitemap.ts";
 import * as store from "./store.ts";
@@ -34,6 +35,7 @@ interface Parts {
 	courses: Courses;
 	catalogue: Catalogue;
 	places: Places;
+	issues: Pick<CampaignArchive, "pages">;
 }
 
 interface Slice {
@@ -64,7 +66,7 @@ const articleChanged = ({ date }: ArticleTeaser, revision: Revision | undefined)
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 const dateIdsOf = (rows: Seminar[]): number[] => rows.flatMap((row) => row.presence_seminar_date_id ?? []);
 
-export function createFeeds({ db, config, legalTexts, articles, seminars, courses, catalogue, places }: Parts) {
+export function createFeeds({ db, config, legalTexts, articles, seminars, courses, catalogue, places, issues }: Parts) {
 	const { publicUrl } = config;
 
 	async function articleEntries(): Promise<SitemapEntry[]> {
@@ -102,12 +104,13 @@ export function createFeeds({ db, config, legalTexts, articles, seminars, course
 	}
 
 	async function entries(): Promise<SitemapEntry[]> {
-		const [ofArticles, ofSeminars, ofCourses, ofPlaces, ofExperts] = await Promise.all([
+		const [ofArticles, ofSeminars, ofCourses, ofPlaces, ofExperts, ofIssues] = await Promise.all([
 			articleEntries(),
 			seminarEntries(),
 			courseEntries(),
 			placeEntries(),
 			expertEntries(),
+			issues.pages(),
 		]);
 		return [
 			...PAGES.map((path) => ({ path })),
@@ -116,6 +119,7 @@ export function createFeeds({ db, config, legalTexts, articles, seminars, course
 			...withOverview(paths.courses, ofCourses),
 			...ofPlaces,
 			...withOverview(paths.experts, ofExperts),
+			...withOverview(paths.newsletterArchive, ofIssues),
 		];
 	}
 
@@ -154,7 +158,7 @@ export function createFeeds({ db, config, legalTexts, articles, seminars, course
 				const text = texts.get(article.id);
 				return { ...article, content: text?.content ?? "", changed: articleChanged(article, text) };
 			});
-			return atomFeed({ articles: newest, provider: config.provider, publicUrl });
+			return articlesFeed({ articles: newest, provider: config.provider, publicUrl });
 		},
 
 		/** The upcoming dates that the filters of the calendar page leave. */

@@ -1,15 +1,12 @@
 import { berlinDay, isoDay } from "#contract/dates.ts";
 import { GRANT_TABLE_WORDS, type GrantTable } from "#contract/grants.ts";
 import type { GrantDate } from "#contract/office/grants.ts";
-import { NONPROFIT_COMMITMENTS, NONPROFIT_SECTORS, NONPROFIT_WEEKLY_COMMITMENTS } from "#contract/sign-ups.ts";
+import { OTHERS, partedByFloor } from "#server/exports/floor.ts";
 import { isInSaxony } from "#server/postcodes/saxony.ts";
+import { ANSWERS, NOT_SAID } from "#server/sign-ups/answers.ts";
 import type { Figures, Group } from "./document.ts";
 import type { FundedDate, PersonRow, SessionRow } from "./store.ts";
 
-/** In what leaves the house no group is smaller (OFF-033). */
-export const SMALLEST_GROUP = 5;
-const OTHERS = "weitere";
-const NOT_SAID = "Keine Angabe";
 /** A day counts as one of participation from so many units on. */
 const DAY_UNITS = 6;
 
@@ -56,23 +53,12 @@ export function dateFigures(date: FundedDate, now: Date): GrantDate {
 /** What is smaller than five goes to "weitere", and that is never smaller either, as long as there are five persons at all. */
 export function withFloor(groups: readonly Group[]): Group[] {
 	const sorted = groups.filter(({ persons }) => persons > 0).sort((a, b) => b.persons - a.persons);
-	const shown = sorted.filter(({ persons }) => persons >= SMALLEST_GROUP);
-	let others = sorted.slice(shown.length).reduce((sum, { persons }) => sum + persons, 0);
-	while (others > 0 && others < SMALLEST_GROUP && shown.length > 0) others += shown.pop()?.persons ?? 0;
-	return others > 0 ? [...shown, { name: OTHERS, persons: others }] : shown;
+	const { shown, hidden } = partedByFloor(sorted, ({ persons }) => [persons]);
+	if (hidden.length === 0) return shown;
+	return [...shown, { name: OTHERS, persons: hidden.reduce((sum, { persons }) => sum + persons, 0) }];
 }
 
-const wordAt = (list: readonly string[], index: number | null): string =>
-	index === null ? NOT_SAID : (list[index] ?? NOT_SAID);
-
 /** Answers count for whoever gave them; of those who came along nothing is known (OFF-032). */
-const ANSWERS: Record<GrantTable, (person: PersonRow) => string> = {
-	sector: ({ sector }) => wordAt(NONPROFIT_SECTORS, sector),
-	commitment: ({ commitment }) => wordAt(NONPROFIT_COMMITMENTS, commitment),
-	weekly: ({ weekly }) => wordAt(NONPROFIT_WEEKLY_COMMITMENTS, weekly),
-	area: ({ postcode }) => (postcode ? `PLZ ${postcode.slice(0, 2)}` : NOT_SAID),
-};
-
 function counted(persons: readonly PersonRow[], answer: (person: PersonRow) => string): Group[] {
 	const groups = Map.groupBy(persons, (person) => (person.position === 1 ? answer(person) : NOT_SAID));
 	return withFloor(Array.from(groups, ([name, own]) => ({ name, persons: own.length })));

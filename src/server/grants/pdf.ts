@@ -1,6 +1,6 @@
 import { formatDate } from "#contract/dates.ts";
 import { GRANT_DATE_STATES } from "#contract/office/grants.ts";
-import { drawMark } from "#server/drawing/marks.ts";
+import { writeCover } from "#server/drawing/cover.ts";
 import { BODY_WIDTH, type Column, openPage, PAGE, type Page } from "#server/drawing/page.ts";
 import type { GrantDocument } from "./document.ts";
 
@@ -31,16 +31,7 @@ export async function grantPdf(grant: GrantDocument): Promise<Buffer> {
 
 function writeHead(page: Page, grant: GrantDocument): void {
 	const { issuer, figures } = grant;
-	page.artifact(() => drawMark(page.document, PAGE.left, PAGE.top - 12, 40));
-	page.block([issuer.legal_name, `${issuer.street}, ${issuer.postcode} ${issuer.city}`], {
-		x: PAGE.left + 54,
-		y: PAGE.top - 6,
-		width: BODY_WIDTH - 54,
-		style: "small",
-	});
-	page.document.x = PAGE.left;
-	page.document.y = 130;
-	page.heading("Nachweis der Verwendung");
+	writeCover(page, issuer, "Nachweis der Verwendung");
 	const facts: [string, string][] = [
 		["Zeichen", grant.reference],
 		["Förderung durch", grant.funder || "nicht angegeben"],

@@ -5,6 +5,8 @@ import { refuse } from "#contract/errors.ts";
 import { contract as officeContract } from "#contract/office/api.ts";
 import type { App } from "#server/app.ts";
 import { registerArticlePreview } from "#server/articles/routes.ts";
+import { registerBounces } from "#server/campaigns/bounce-route.ts";
+import { countCampaignVisits, registerCampaignPreview } from "#server/campaigns/routes.ts";
 import type { Config } from "#server/config.ts";
 import { registerCoursePreview } from "#server/courses/routes.ts";
 import { registerFilmUpload } from "#server/courses/upload-routes.ts";
@@ -18,6 +20,7 @@ import { type OfficePage, registerOffice } from "#server/office/page.ts";
 import { registerPayments } from "#server/payments/routes.ts";
 import { registerSeminarPreview } from "#server/seminars/routes.ts";
 import { guestAt } from "#server/viewer.ts";
+import { registerVisits } from "#server/visits/routes.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { registerApiReference } from "./api-reference.ts";
 import type { Assets } from "./assets.ts";
@@ -93,6 +96,7 @@ export async function createHttpServer({
 		serverFactory: (handler) =>
 			createBoundServer(SOCKET_LIMITS, (request, response) => {
 				request.url = targetOf(request);
+				app.services.visits.look(request);
 				if (cache.serve(request, response) || assets?.serve(request, response)) return;
 				handler(request, response);
 			}).on("connect", (_, socket) => endWith(socket, "method_not_allowed", headers)),
@@ -132,6 +136,7 @@ export async function createHttpServer({
 	});
 	registerPayments(fastify, { app, config });
 	registerHealth(fastify, database.pool);
+	registerVisits(fastify, app.services.visits);
 	const bound = [...bind(contract, app.handlers), ...bind(officeContract, app.officeHandlers)];
 	registerRest(fastify, { app, bound, making, headers, publicUrl: config.publicUrl });
 	registerFilmUpload(fastify, { app, publicUrl: config.publicUrl });
@@ -159,6 +164,9 @@ export async function createHttpServer({
 	registerCoursePreview(fastify, { app, publicUrl: config.publicUrl, show });
 	registerSeminarPreview(fastify, { app, publicUrl: config.publicUrl, show });
 	registerArticlePreview(fastify, { app, publicUrl: config.publicUrl, show });
+	registerCampaignPreview(fastify, { app, publicUrl: config.publicUrl });
+	countCampaignVisits(fastify, app);
+	registerBounces(fastify, app, config.bounceKey);
 	registerOneClickUnsubscribe(fastify, app.services.newsletter, form);
 	return { fastify, cache };
 }

@@ -6,14 +6,18 @@ import { findFailedRuns } from "./desk-store.ts";
 /** What people call what happens by itself. */
 export const JOB_TITLES: Record<string, string> = {
 	clock: "Die Uhr",
+	"newsletter-returns": "Das Lesen zurückgekommener Newsletter",
 	"outbox-alarm": "Der Blick auf den Postausgang",
+	alarms: "Das Melden von Störungen",
 	"waiting-list": "Das Nachrücken von der Warteliste",
 	"moved-dates": "Das Nachfragen nach verlegten Terminen",
 	messages: "Der Versand geplanter Nachrichten",
 	"coming-reminders": "Die Erinnerung vor einem Seminar",
 	"date-alerts": "Die Nachricht über neue Termine",
+	"daily-lists": "Der Versand der Tageslisten",
 	certificates: "Das Ausstellen von Bescheinigungen",
 	"removed-handouts": "Das Löschen entfernter Dateien",
+	"removed-newsletters": "Das Löschen entfernter Newsletter",
 	"removed-pictures": "Das Löschen entfernter Bilder",
 	"unfinished-films": "Das Löschen abgebrochener Uploads von Filmen",
 	"unused-films": "Das Löschen von Filmen ohne Kurs",

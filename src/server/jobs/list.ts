@@ -5,6 +5,8 @@ import type { Job } from "./service.ts";
 /** What happens by itself, and how often. */
 export function createJobs({
 	waitingList,
+	campaigns,
+	returns,
 	reminders,
 	dateAlerts,
 	dateChanges,
@@ -27,19 +29,25 @@ export function createJobs({
 	articlePreviews,
 	uploads,
 	courseFilms,
+	alarms,
+	dailyList,
 }: Services): {
 	jobs: Job[];
 } {
 	return {
 		jobs: [
+			{ name: "newsletter-returns", everyMs: MINUTE_MS, destructive: true, run: () => returns.tend() },
 			{ name: "outbox-alarm", everyMs: MINUTE_MS, destructive: false, run: () => outboxAlarm.look() },
+			{ name: "alarms", everyMs: MINUTE_MS, destructive: false, run: () => alarms.tell() },
 			{ name: "waiting-list", everyMs: MINUTE_MS, destructive: true, run: () => waitingList.tend() },
 			{ name: "moved-dates", everyMs: HOUR_MS, destructive: true, run: () => dateChanges.tend() },
 			{ name: "messages", everyMs: MINUTE_MS, destructive: true, run: () => messages.tend() },
 			{ name: "coming-reminders", everyMs: 5 * MINUTE_MS, destructive: true, run: () => reminders.tend() },
 			{ name: "date-alerts", everyMs: 5 * MINUTE_MS, destructive: true, run: () => dateAlerts.tend() },
+			{ name: "daily-lists", everyMs: 5 * MINUTE_MS, destructive: true, run: () => dailyList.tend() },
 			{ name: "certificates", everyMs: 5 * MINUTE_MS, destructive: true, run: () => certificates.tend() },
 			{ name: "removed-handouts", everyMs: HOUR_MS, destructive: true, run: () => handoutsOffice.purge() },
+			{ name: "removed-newsletters", everyMs: HOUR_MS, destructive: true, run: () => campaigns.purge() },
 			{ name: "removed-pictures", everyMs: HOUR_MS, destructive: true, run: () => picturesOffice.purge() },
 			{ name: "unfinished-films", everyMs: HOUR_MS, destructive: true, run: () => uploads.purge() },
 			{ name: "unused-films", everyMs: HOUR_MS, destructive: true, run: () => courseFilms.sweep() },

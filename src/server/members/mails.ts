@@ -143,7 +143,7 @@ export const accountDeletedMail = (name: string | null, kept: string[], { public
 		...(kept.length > 0 ? [{ kind: "box", title: "Das bleibt vorerst", text: kept.join("\n") } as const] : []),
 		{
 			kind: "note",
-			text: `Bekommst du unseren Newsletter, dann bleibt er dir erhalten, bis du ihn über den Link darin abbestellst. Mehr dazu, wie lange wir was speichern:\n${publicUrl}${paths.privacy}`,
+			text: `Bekommst du unseren Newsletter oder hast du einen Termin vorgemerkt, dann bleibt dir das erhalten, bis du es über den Link darin abbestellst. Mehr dazu, wie lange wir was speichern:\n${publicUrl}${paths.privacy}`,
 		},
 	],
 	farewell: "Auf Wiedersehen",

@@ -97,7 +97,7 @@ test("MSG-01 every booking gets one letter in its own words after ten minutes; a
 	later(60);
 	expect(await read()).toEqual([]);
 	expect((await ask("GET", path(), { token })).body.data).toEqual([
-		expect.objectContaining({ state: "sent", counts: { total: 3, waiting: 0, sent: 3, failed: 0 } }),
+		expect.objectContaining({ state: "sent", counts: { total: 3, waiting: 0, sent: 3, failed: 0, blocked: 0 } }),
 	]);
 });
 
@@ -283,7 +283,7 @@ test("MSG-03 every letter's state is told per person, with the reason in plain w
 	later(10);
 	await read();
 	const { counts, recipients } = await whole(id);
-	expect(counts).toEqual({ total: 3, waiting: 0, sent: 2, failed: 1 });
+	expect(counts).toEqual({ total: 3, waiting: 0, sent: 2, failed: 1, blocked: 0 });
 	const failed = recipients.find(({ letter }) => letter?.state === "failed");
 	expect(failed).toMatchObject({ name: "Emil Sommer", booking: numbers[1], letter: { reason: expect.any(String) } });
 	expect(failed?.letter?.reason).not.toContain("550");
@@ -291,5 +291,7 @@ test("MSG-03 every letter's state is told per person, with the reason in plain w
 	expect(again.status).toBe(200);
 	while (await api.app.services.tasks.turn());
 	expect((await read()).map(({ to }) => to)).toEqual(["emil@vsz.example"]);
-	expect((await whole(id)).counts).toEqual({ total: 3, waiting: 0, sent: 3, failed: 0 });
+	expect((await whole(id)).counts).toEqual({ total: 3, waiting: 0, sent: 3, failed: 0, blocked: 0 });
+	await api.database.pool.query("update outbox set state = 'blocked' where recipient = 'emil@vsz.example'");
+	expect((await whole(id)).counts).toMatchObject({ sent: 2, blocked: 1 });
 });

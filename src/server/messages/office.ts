@@ -47,6 +47,7 @@ function countsOf(recipients: readonly MessageRecipient[]): Message["counts"] {
 		waiting: inState("waiting"),
 		sent: inState("sent", "kept"),
 		failed: inState("failed"),
+		blocked: inState("blocked"),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
 import { SUBSCRIBER_SOURCE_WORDS, SUBSCRIBER_STATE_WORDS } from "#contract/office/subscriber-words.ts";
 import type { OfficeSubscriber, SubscribersQuery } from "#contract/office/subscribers.ts";
@@ -20,6 +20,8 @@ const find = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: 
 			requested_at: subscribers.requested_at,
 			confirmed_at: subscribers.confirmed_at,
 			unsubscribed_at: subscribers.unsubscribed_at,
+			set_aside_at: subscribers.set_aside_at,
+			set_aside_status: subscribers.set_aside_status,
 			...keys,
 		})
 		.from(subscribers)
@@ -34,11 +36,12 @@ const KEYSET: Keyset<"at" | "email"> = {
 	sorts: { at: { by: subscribers.requested_at, kind: "moment" }, email: { by: subscribers.email, kind: "text" } },
 };
 
-const present = ({ requested_at, confirmed_at, unsubscribed_at, ...row }: Row): OfficeSubscriber => ({
+const present = ({ requested_at, confirmed_at, unsubscribed_at, set_aside_at, ...row }: Row): OfficeSubscriber => ({
 	...row,
 	requested_at: berlinIso(requested_at),
 	confirmed_at: confirmed_at && berlinIso(confirmed_at),
 	unsubscribed_at: unsubscribed_at && berlinIso(unsubscribed_at),
+	set_aside_at: set_aside_at && berlinIso(set_aside_at),
 });
 
 /** What staff see of those who asked for the newsletter. */
@@ -48,10 +51,11 @@ export const createSubscribersOffice = ({ db, clock, exports }: ListParts) =>
 		{
 			name: "subscribers",
 			keyset: KEYSET,
-			filter: ({ q, state, ...span }) =>
+			filter: ({ q, state, aside, ...span }) =>
 				and(
 					everyWord(sql.raw(SUBSCRIBER_WORDS), q),
 					state && eq(subscribers.state, state),
+					aside && isNotNull(subscribers.set_aside_at),
 					withinSpan(subscribers.requested_at, span, clock()),
 				),
 			read: find,
@@ -65,8 +69,9 @@ export const createSubscribersOffice = ({ db, clock, exports }: ListParts) =>
 				{ key: "requested", title: "Bestellt am", kind: "moment" },
 				{ key: "confirmed", title: "Bestätigt am", kind: "moment" },
 				{ key: "unsubscribed", title: "Abgemeldet am", kind: "moment" },
+				{ key: "set_aside", title: "Ausgesetzt am", kind: "moment" },
 			],
-			cells: ({ email, state, source, text_version, requested_at, confirmed_at, unsubscribed_at }) => ({
+			cells: ({ email, state, source, text_version, requested_at, confirmed_at, unsubscribed_at, set_aside_at }) => ({
 				email,
 				state: SUBSCRIBER_STATE_WORDS[state],
 				source: SUBSCRIBER_SOURCE_WORDS[source],
@@ -74,6 +79,7 @@ export const createSubscribersOffice = ({ db, clock, exports }: ListParts) =>
 				requested: berlinIso(requested_at),
 				confirmed: confirmed_at && berlinIso(confirmed_at),
 				unsubscribed: unsubscribed_at && berlinIso(unsubscribed_at),
+				set_aside: set_aside_at && berlinIso(set_aside_at),
 			}),
 		},
 	);

@@ -31,7 +31,7 @@ test("FORM-11 a mail program unsubscribes with one post, and without JavaScript 
 	const page = await post(await subscribe(), FORM, "");
 	expect([page.statusCode, page.body, await state()]).toEqual([200, "POST Seite", "confirmed"]);
 
-	await api.database.pool.query("truncate newsletter_subscribers");
+	await api.database.pool.query("truncate newsletter_subscribers cascade");
 	for (const [type, payload] of [
 		[FORM, "List-Unsubscribe=One-Click"],
 		["multipart/form-data; boundary=x", MULTIPART],

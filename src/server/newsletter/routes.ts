@@ -20,7 +20,9 @@ export function registerOneClickUnsubscribe(
 			scope.addContentTypeParser(MULTIPART, { parseAs: "buffer" }, async (_: unknown, body: Buffer) => body);
 		scope.post<{ Params: { token: string } }>("/newsletter/abmelden/:token", async (request, reply) => {
 			const { params, body } = request;
-			if (!ONE_CLICK.test(String(body))) return pageForm(request, reply);
+			// Some programs leave the body out; the page's own form names its kind.
+			const isBare = request.headers["content-type"] === undefined;
+			if (!isBare && !ONE_CLICK.test(String(body))) return pageForm(request, reply);
 			await newsletter.unsubscribe(params.token);
 			return reply.code(200).type("text/plain; charset=utf-8").send("Du bist abgemeldet.");
 		});

@@ -12,10 +12,15 @@ import * as store from "./store.ts";
 
 type Source = (typeof NEWSLETTER_SOURCES)[number];
 
+interface Parts extends Letters {
+	/** Whose newsletter bore a link to unsubscribe; notes that it was used. */
+	readerBy: (tx: Db, hash: Buffer) => Promise<number | undefined>;
+}
+
 const CONFIRM_WITHIN_MS = 14 * DAY_MS;
 const LIMITS = formLimits("newsletter");
 
-export function createNewsletter({ db, clock, limits, outbox, sender }: Letters) {
+export function createNewsletter({ db, clock, limits, outbox, sender, readerBy }: Parts) {
 	const pageUrl = (page: string, token: string) => `${sender.publicUrl}/newsletter/${page}/${token}`;
 
 	/** Asks for confirmation by mail, in the transaction of the form the wish came with. */
@@ -39,6 +44,14 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Letters)
 		await outbox.writeMail(tx, "newsletter_confirmation", email, mail);
 	}
 
+	/** By the link of the welcome, or by that of any newsletter. */
+	async function lockByLink(tx: Db, hash: Buffer): Promise<store.Subscriber | undefined> {
+		const known = await store.lockByToken(tx, hash);
+		if (known) return known;
+		const id = await readerBy(tx, hash);
+		return id === undefined ? undefined : store.lockById(tx, id);
+	}
+
 	async function leave(tx: Db, address: string): Promise<void> {
 		const subscriber = await store.lockByEmail(tx, address.toLowerCase());
 		if (subscriber && subscriber.state !== "unsubscribed") await store.markUnsubscribed(tx, subscriber.id, clock());
@@ -46,6 +59,16 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Letters)
 
 	return {
 		request,
+
+		/** The address takes nothing any more; that somebody agreed once stays. */
+		setAside: async (tx: Db, id: number, status: string): Promise<void> =>
+			void (await store.markSetAside(tx, id, clock(), status)),
+
+		writtenAgainAt: async (tx: Db, id: number): Promise<Date | null> =>
+			(await store.lockById(tx, id))?.written_again_at ?? null,
+
+		/** Whoever calls it spam does not want it. */
+		complain: async (tx: Db, id: number): Promise<void> => void (await store.markUnsubscribed(tx, id, clock())),
 
 		stateOf: async (address: string) =>
 			(await store.findByEmail(db, address.toLowerCase()))?.state ?? ("none" as const),
@@ -99,7 +122,7 @@ export function createNewsletter({ db, clock, limits, outbox, sender }: Letters)
 		/** Pressing twice is as good as once. */
 		unsubscribe: (token: string) =>
 			db.transaction(async (tx) => {
-				const subscriber = await store.lockByToken(tx, hashToken(token));
+				const subscriber = await lockByLink(tx, hashToken(token));
 				if (!subscriber) throw refuse("link_expired");
 				if (subscriber.state !== "unsubscribed") await store.markUnsubscribed(tx, subscriber.id, clock());
 				return { state: "unsubscribed" as const };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { newsletterSubscribers as subscribers } from "./tables.ts";
 
@@ -36,8 +36,25 @@ export const upsertPending = (tx: Db, request: Request) =>
 export const markConfirmed = (tx: Db, id: number, now: Date, tokenHash: Buffer) =>
 	tx
 		.update(subscribers)
-		.set({ state: "confirmed", confirmed_at: now, token_hash: tokenHash })
+		.set({ state: "confirmed", confirmed_at: now, token_hash: tokenHash, set_aside_at: null, set_aside_status: null })
 		.where(and(eq(subscribers.id, id), eq(subscribers.state, "pending")));
+
+export async function lockById(tx: Db, id: number): Promise<Subscriber | undefined> {
+	const [row] = await tx.select().from(subscribers).where(eq(subscribers.id, id)).for("update");
+	return row;
+}
+
+export const markSetAside = (tx: Db, id: number, now: Date, status: string) =>
+	tx.update(subscribers).set({ set_aside_at: now, set_aside_status: status }).where(eq(subscribers.id, id));
+
+/** False where it takes letters already. */
+export async function markWrittenAgain(tx: Db, id: number, now: Date): Promise<boolean> {
+	const { rowCount } = await tx
+		.update(subscribers)
+		.set({ set_aside_at: null, set_aside_status: null, written_again_at: now })
+		.where(and(eq(subscribers.id, id), isNotNull(subscribers.set_aside_at)));
+	return rowCount === 1;
+}
 
 export const markUnsubscribed = (tx: Db, id: number, now: Date) =>
 	tx.update(subscribers).set({ state: "unsubscribed", unsubscribed_at: now }).where(eq(subscribers.id, id));

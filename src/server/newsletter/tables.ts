@@ -21,6 +21,12 @@ export const newsletterSubscribers = pgTable(
 		requested_at: createdAt(),
 		confirmed_at: moment(),
 		unsubscribed_at: moment(),
+		/** The address takes no letters any more: nothing goes there, and the proof stays. */
+		set_aside_at: moment(),
+		/** What the server said: "5.1.1". */
+		set_aside_status: text(),
+		/** Staff have asked for letters to go there again: what came back before does not count. */
+		written_again_at: moment(),
 		/** Since then only the law keeps it: whoever it is about is erased. */
 		restricted_at: moment(),
 	},

@@ -129,12 +129,7 @@ export function createDeciding({ audit, outbox, sender, payments, invoices, book
 			const locked = await lock(tx, named, ({ problem_decision }) => problem_decision === "assigned");
 			const parts = await books.assignedOf(tx, locked.payment.id);
 			if (parts.length === 0) throw refuse("payment_decided");
-			for (const { id, invoice_id, gross_cents, amount_cents } of parts.filter(({ stands }) => stands)) {
-				await books.lock(tx, invoice_id);
-				const { paid, refunded } = await books.accountOf(tx, { id: invoice_id, gross_cents });
-				if (paid - amount_cents < refunded) throw refuse("payment_spent");
-				await ledger.takeBack(tx, id, "system");
-			}
+			for (const { id } of parts.filter(({ stands }) => stands)) await ledger.takeBack(tx, id, "system");
 			return decide(tx, locked, staff, { action: "payment_unassigned", decision: null });
 		},
 

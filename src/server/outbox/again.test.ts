@@ -14,7 +14,7 @@ beforeAll(async () => {
 	({ token } = await staffWith(api, ask, "office"));
 });
 afterAll(() => api.close());
-beforeEach(() => sql("truncate outbox, tasks"));
+beforeEach(() => sql("truncate outbox, tasks cascade"));
 
 const sql = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
 

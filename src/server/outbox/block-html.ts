@@ -78,10 +78,10 @@ const SEATS: Record<DateCard["state"], string> = {
 const struck = (text: string, isOff: boolean): Html => (isOff ? html`<s>${text}</s>` : html`${text}`);
 
 /** The day on a chair, beside it what, when and where. */
-function dateAsHtml({ state, start, title, lines }: DateCard): Html {
+function dateAsHtml({ state, start, title, lines, link }: DateCard): Html {
 	const isOff = state === "off";
 	const seat = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="seat" align="center" width="72" height="82" style="${SANS};width:72px;height:82px;background:${SEATS[state]};border-radius:36px 36px 14px 14px;color:${COLOUR.ink};font-size:14px;line-height:1.15;font-weight:600">${formatWeekday(start)}<br><span style="font-size:28px;font-weight:bold;line-height:1">${struck(formatDayOfMonth(start), isOff)}</span><br>${formatShortMonth(start)}</td></tr></table>`;
-	const words = html`<strong style="font-size:18px;line-height:1.25">${struck(title, isOff)}</strong>${lines.map((line) => html`<br>${withBreaks(line)}`)}`;
+	const words = html`<strong style="font-size:18px;line-height:1.25">${struck(title, isOff)}</strong>${lines.map((line) => html`<br>${withBreaks(line)}`)}${link ? html`<br>${anchor(link.label, link.url)}` : ""}`;
 	return panel(
 		html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td width="72" valign="top" style="padding-right:18px">${seat}</td><td class="ink" valign="middle" style="${SANS};font-size:16px;line-height:1.45;color:${COLOUR.ink};${LONG_WORDS}">${words}</td></tr></table>`,
 	);
@@ -108,6 +108,11 @@ function amountAsHtml({ label, note: below, value, isTotal }: AmountRow, index: 
 /** White around it in the dark too: cameras read nothing else. */
 const codeAsHtml = ({ name, code }: { name: string; code: string }): Html =>
 	html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px"><tr><td width="132" style="padding-right:16px"><img src="cid:${contentId(codeName(code))}" width="132" height="132" alt="QR-Code für ${name}" style="display:block;border:0;background:#ffffff;border-radius:12px"></td><td class="ink" valign="middle" style="${SANS};font-size:16px;line-height:1.45;color:${COLOUR.ink};${LONG_WORDS}"><strong>${name}</strong><br><span class="ink2" style="font-size:14px;color:${COLOUR.quiet}">${codeWords(code)}</span></td></tr></table>`;
+
+function pictureAsHtml({ url, alt, link }: Extract<Block, { kind: "picture" }>): Html {
+	const image = html`<img src="${url}" width="512" alt="${alt}" style="display:block;width:100%;height:auto;border:0;border-radius:18px">`;
+	return link ? html`<a href="${link}">${image}</a>` : image;
+}
 
 function contentOf(block: Block, publicUrl: string): Html {
 	switch (block.kind) {
@@ -141,6 +146,8 @@ function contentOf(block: Block, publicUrl: string): Html {
 			return panel(
 				html`${heading(block.title, 10)}${note(withLinks(block.text, publicUrl), 14)}${block.codes.map(codeAsHtml)}`,
 			);
+		case "picture":
+			return pictureAsHtml(block);
 		case "amounts":
 			return html`<table class="ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="${LIST}">${block.rows.map(amountAsHtml)}</table>`;
 	}

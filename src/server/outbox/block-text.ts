@@ -34,7 +34,7 @@ export function blockAsText(block: Block): string | [] {
 		case "card":
 			return `${block.title}\n${block.note}\n${linked(block)}`;
 		case "date":
-			return [block.title, ...block.lines].join("\n");
+			return [block.title, ...block.lines, ...(block.link ? [linked(block.link)] : [])].join("\n");
 		case "box":
 			return [block.title.toUpperCase(), block.text, ...(block.link ? [linked(block.link)] : [])].join("\n");
 		case "codes":
@@ -43,6 +43,8 @@ export function blockAsText(block: Block): string | [] {
 				block.text,
 				...block.codes.map(({ name, code }) => `${name}: ${codeWords(code)}`),
 			].join("\n");
+		case "picture":
+			return block.link ? linked({ label: block.alt || "Zum Bild", url: block.link }) : [];
 		case "amounts":
 			return block.rows.map(({ label, note, value }) => `${label}: ${value}${note ? `\n  ${note}` : ""}`).join("\n");
 	}

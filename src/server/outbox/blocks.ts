@@ -21,7 +21,9 @@ export type Block =
 	/** What each person shows at the door. */
 	| { kind: "codes"; title: string; text: string; codes: { name: string; code: string }[] }
 	/** What was ordered and what it costs. */
-	| { kind: "amounts"; rows: AmountRow[] };
+	| { kind: "amounts"; rows: AmountRow[] }
+	/** Lies on our own server: nothing is learned from its being shown. */
+	| { kind: "picture"; url: string; alt: string; link?: string | undefined };
 
 /** A few words in one look. */
 export interface Run {
@@ -47,6 +49,7 @@ export interface DateCard {
 	start: string;
 	title: string;
 	lines: string[];
+	link?: Link | undefined;
 }
 
 export interface AmountRow {

@@ -7,7 +7,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { collect, MAIL, MAIL_LANE, postOffice, SMS_LANE, silentServer, smtpServer } from "#tests/support/post.ts";
 import { DeliveryError } from "./failures.ts";
 import { startSenders } from "./senders.ts";
-import type { OutboxRow } from "./store.ts";
+import type { Leaving } from "./transports.ts";
 import { createTransports, type Transport } from "./transports.ts";
 
 const START = new Date("2026-11-15T10:00:00Z");
@@ -54,7 +54,7 @@ test("a letter for which somebody waits does not wait behind slow ones", async (
 test("within a lane the more urgent goes first, then the older", async () => {
 	const office = await postOffice();
 	const sent: string[] = [];
-	const mail = async ({ recipient }: OutboxRow) => void sent.push(recipient);
+	const mail = async ({ recipient }: Leaving) => void sent.push(recipient);
 	const outbox = office.open({ clock: () => START, transports: { mail } });
 	await outbox.write("eins@vsz.example");
 	await outbox.write("zwei@vsz.example");
@@ -118,7 +118,7 @@ test("a sender that dies after sending: the letter goes out once more when its l
 test("a process that knows that it is alone takes up at once what the one before it has left", async () => {
 	const office = await postOffice();
 	const sent: string[] = [];
-	const mail = async ({ recipient }: OutboxRow) => void sent.push(recipient);
+	const mail = async ({ recipient }: Leaving) => void sent.push(recipient);
 	const outbox = office.open({ clock: () => START, transports: { mail } });
 	await outbox.write("kundin@vsz.example");
 	await office.pool.query("update outbox set tries = 1, leased_until = $1", [new Date(START.getTime() + 60_000)]);
@@ -152,7 +152,7 @@ test("a server that is away is left alone for a while without costing letters th
 	let isUp = false;
 	const office = await postOffice();
 	const sent: string[] = [];
-	const mail = async ({ recipient }: OutboxRow) => {
+	const mail = async ({ recipient }: Leaving) => {
 		if (!isUp) throw new DeliveryError("connect ECONNREFUSED", "server");
 		sent.push(recipient);
 	};

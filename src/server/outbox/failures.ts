@@ -22,6 +22,10 @@ export interface SmtpError extends Error {
 	command?: string;
 }
 
+/** Whether the server has said itself that it does not take the letter: then nobody gets it. */
+export const isAnswered = (error: unknown): boolean =>
+	error instanceof DeliveryError && Number((error.cause as SmtpError | undefined)?.responseCode ?? 0) > 0;
+
 /** Codes of nodemailer for what happens before or beside the letter itself: no connection, no greeting, no login. */
 const SERVER_CODES = new Set(["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "EAUTH", "EPROTOCOL", "EPROXY"]);
 const CLOSING = 421;

@@ -5,7 +5,7 @@ export type Urgency = 0 | 1 | 2;
 
 interface Kind {
 	urgency: Urgency;
-	/** Holds a secret that is good for one use: nothing of it is kept once it has been sent. */
+	/** Holds a secret that is good for one use, or whom nothing else tells of any more: nothing of it is kept once it has been sent. */
 	secret?: true;
 }
 
@@ -35,8 +35,10 @@ export const KINDS = {
 	booking_notice: NORMAL,
 	certificate: NORMAL,
 	clock_doubted: NORMAL,
+	contact_answer: NORMAL,
 	contact_receipt: NORMAL,
 	contact_request: NORMAL,
+	daily_list: NORMAL,
 	date_alert: NORMAL,
 	date_called_off: NORMAL,
 	date_found: NORMAL,
@@ -59,6 +61,7 @@ export const KINDS = {
 	message_test: URGENT,
 	letter_test: URGENT,
 	new_browser: NORMAL,
+	newsletter_test: URGENT,
 	newsletter_confirmation: NORMAL,
 	newsletter_known: NORMAL,
 	newsletter_welcome: NORMAL,
@@ -70,6 +73,8 @@ export const KINDS = {
 	order_receipt: NORMAL,
 	order_refunded: NORMAL,
 	order_withdrawn: NORMAL,
+	/** Nothing of it is kept: whoever it goes to is erased. */
+	person_erased: { urgency: 1, secret: true },
 	password_changed: NORMAL,
 	payment_problem: NORMAL,
 	pin_cap: NORMAL,
@@ -91,7 +96,9 @@ export const KINDS = {
 export type LetterKind = keyof typeof KINDS;
 
 /** What nobody needs, and what is only kind: all else is asked for by law or contract, or keeps an account safe. */
-const BLOCKED_BY: Partial<Record<LetterKind, readonly BlockLevel[]>> = {
+const BLOCKED_BY: Partial<Record<LetterKind | "newsletter", readonly BlockLevel[]>> = {
+	/** Lies in no outbox: `campaigns/` sends it. */
+	newsletter: ["news", "all"],
 	newsletter_confirmation: ["news", "all"],
 	newsletter_known: ["news", "all"],
 	newsletter_welcome: ["news", "all"],

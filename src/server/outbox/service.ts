@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
 import { internationalPhone } from "#contract/phones.ts";
 import type { Clock } from "#server/clock.ts";
@@ -6,15 +5,17 @@ import type { Db } from "#server/db/client.ts";
 import { reasonForLog } from "#server/for-log.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { createBreaker } from "./breaker.ts";
-import { faultOf } from "./failures.ts";
+import { type Fault, faultOf, isAnswered } from "./failures.ts";
 import { isBlocked, type LetterKind, urgencyOf } from "./kinds.ts";
 import type { Lane } from "./lanes.ts";
+import { untilNoted } from "./noting.ts";
 import { sendFailedTo } from "./office-store.ts";
 import { changeAfter, type Outcome, signOf } from "./outcome.ts";
 import { SENDING_MS } from "./rules.ts";
 import { seal, unseal } from "./sealing.ts";
+import type { Handover } from "./smtp.ts";
 import * as store from "./store.ts";
-import type { Mail, Sms, Transports } from "./transports.ts";
+import type { Leaving, Mail, Sms, Transports } from "./transports.ts";
 
 interface Parts {
 	db: Db;
@@ -28,15 +29,24 @@ interface Parts {
 /** A letter with its kind and the person it goes to. */
 type Addressed = [kind: LetterKind, recipient: string, message: Mail];
 
-const NOTE_AGAIN_MS = 1_000;
-/** Longer than a restart of the database takes. */
-const NOTE_TRIES = 600;
+/** What came of a letter that another capability keeps; `isAnswered` when the server itself has refused it. */
+export type AsideOutcome =
+	| { kind: "sent" }
+	/** The server is left alone for a while. */
+	| { kind: "resting" }
+	| { kind: "failed"; fault: Fault; reason: string; isAnswered: boolean };
+
 const NEVER = new AbortController().signal;
+/** Letters are opened in parts, for they may carry files. */
+const OPENED_AT_ONCE = 200;
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 /** As long as their content is kept. */
 const FAILED_SHOWN_MS = 30 * DAY_MS;
 
 export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDING_MS }: Parts) {
 	const breakers = { mail: createBreaker(clock), sms: createBreaker(clock) };
+	/** Of what goes to thousands: it learns for itself that a server is silent, and holds up nothing else. */
+	const asideBreaker = createBreaker(clock);
 	const ago = (ms: number) => new Date(clock().getTime() - ms);
 
 	/** Written in the caller's transaction: the letter exists if and only if what it reports does. */
@@ -66,17 +76,9 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 		}
 	}
 
-	/** What has been sent must be noted, also when the database is away just then: else it would be sent again. */
 	async function note(row: store.OutboxRow, outcome: Outcome, stop: AbortSignal): Promise<void> {
 		const change = changeAfter(row, outcome, clock());
-		for (let tries = 1; ; tries += 1) {
-			try {
-				return await store.settle(db, row, change);
-			} catch (error) {
-				if (tries >= NOTE_TRIES || stop.aborted) throw error;
-				await pause(NOTE_AGAIN_MS, undefined, { signal: stop }).catch(() => {});
-			}
-		}
+		await untilNoted(() => store.settle(db, row, change), stop);
 	}
 
 	return {
@@ -130,6 +132,21 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 			return true;
 		},
 
+		/** Sends a letter that lies in no outbox, beside all lanes; whoever hands it in notes what came of it. */
+		async sendAside(letter: Leaving, stop: AbortSignal, handover: Handover): Promise<AsideOutcome> {
+			const pass = asideBreaker.enter();
+			if (!pass) return { kind: "resting" };
+			try {
+				await transports.mail(letter, AbortSignal.any([stop, AbortSignal.timeout(sendingMs)]), handover);
+				pass("answered");
+				return { kind: "sent" };
+			} catch (error) {
+				const fault = faultOf(error);
+				pass(stop.aborted ? "unused" : fault === "server" ? "silent" : "answered");
+				return { kind: "failed", fault, reason: reasonForLog(error), isAnswered: isAnswered(error) };
+			}
+		},
+
 		/** PERSON-05: what did not arrive goes to another address instead; answers how many letters. */
 		sendFailedTo: (tx: Db, from: string, to: string): Promise<number> => sendFailedTo(tx, from, to, clock()),
 
@@ -143,9 +160,15 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 		/** Letters to others that tell of somebody by one of these words are emptied, once they are no longer needed. */
 		async forgetMentions(tx: Db, words: readonly string[]): Promise<void> {
 			const wanted = words.map((word) => word.toLowerCase());
-			for (const { id, message } of await store.findSettled(tx)) {
-				const text = JSON.stringify(await unseal(secrets, message).catch(() => null)).toLowerCase();
-				if (wanted.some((word) => text.includes(word))) await store.emptyMessage(tx, id);
+			for (let after = BEFORE_ALL; ; ) {
+				const rows = await store.findSettled(tx, after, OPENED_AT_ONCE);
+				for (const { id, message } of rows) {
+					const text = JSON.stringify(await unseal(secrets, message).catch(() => null)).toLowerCase();
+					if (wanted.some((word) => text.includes(word))) await store.emptyMessage(tx, id);
+				}
+				const last = rows.at(-1);
+				if (!last || rows.length < OPENED_AT_ONCE) return;
+				after = last.id;
 			}
 		},
 

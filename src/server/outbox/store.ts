@@ -21,7 +21,7 @@ import type { Db } from "#server/db/client.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import type { Lane } from "./lanes.ts";
 import { LEASE_MS, LONGEST_PAUSE_MS } from "./rules.ts";
-import { outbox } from "./tables.ts";
+import { blockOf, outbox } from "./tables.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect & {
 	/** What whoever it is for does not want. */
@@ -70,8 +70,6 @@ const isDue = (now: Date) =>
 		or(isNull(outbox.leased_until), isOver(outbox.leased_until, now, LEASE_MS)),
 	);
 
-const BLOCK = sql<BlockLevel | null>`(select level from letter_blocks where address_hash = sha256(convert_to(lower(outbox.recipient), 'UTF8')))`;
-
 /** Takes the next due message of a lane for as long as the lease holds: nobody else sends it meanwhile. */
 export async function claimNext(
 	db: Db,
@@ -91,7 +89,7 @@ export async function claimNext(
 		.update(outbox)
 		.set({ leased_until: after(now, LEASE_MS), tries: sql`${outbox.tries} + 1` })
 		.where(eq(outbox.id, sql`(${next})`))
-		.returning({ ...getTableColumns(outbox), block: BLOCK });
+		.returning({ ...getTableColumns(outbox), block: blockOf(sql`outbox.recipient`) });
 	return row;
 }
 
@@ -147,10 +145,12 @@ export const findFailed = (db: Db, since: Date, lastHour: Date) =>
 		.groupBy(outbox.channel);
 
 /** What is on its way no longer and still says something. */
-export const findSettled = (tx: Db) =>
+export const findSettled = (tx: Db, after: string, most: number) =>
 	tx
 		.select({ id: outbox.id, message: outbox.message })
 		.from(outbox)
-		.where(and(ne(outbox.state, "waiting"), sql`${outbox.message} <> '{}'`));
+		.where(and(ne(outbox.state, "waiting"), sql`${outbox.message} <> '{}'`, gt(outbox.id, after)))
+		.orderBy(asc(outbox.id))
+		.limit(most);
 
 export const emptyMessage = (tx: Db, id: string) => tx.update(outbox).set({ message: {} }).where(eq(outbox.id, id));

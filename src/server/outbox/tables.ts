@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { BLOCK_LEVELS } from "#contract/office/letters.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { check, index, integer, jsonb, type PgColumn, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { BLOCK_LEVELS, type BlockLevel } from "#contract/office/letters.ts";
 import { bytea, moment, oneOf } from "#server/db/columns.ts";
 import { users } from "#server/staff/tables.ts";
 
@@ -55,6 +55,7 @@ export const outbox = pgTable(
 		index("outbox_newest").on(t.created_at, t.id),
 		index("outbox_recipient").on(sql`lower(${t.recipient})`, t.created_at),
 		index("outbox_failed").on(t.created_at).where(sql`state = 'failed' and closed_at is null`),
+		index("outbox_told").on(t.id).where(sql`message <> '{}'`),
 		index("outbox_given_up").on(t.id).where(sql`state = 'failed'`),
 	],
 );
@@ -75,3 +76,7 @@ export const letterBlocks = pgTable(
 	},
 	(t) => [check("letter_blocks_level", oneOf("level", BLOCK_LEVELS)), index("letter_blocks_set_by").on(t.set_by)],
 );
+
+/** What somebody with this address is spared, for a query that reads addresses. */
+export const blockOf = (address: SQL | PgColumn) =>
+	sql<BlockLevel | null>`(select level from letter_blocks where address_hash = sha256(convert_to(lower(${address}), 'UTF8')))`;

@@ -7,7 +7,7 @@ import type { SlipDocument } from "#server/receipts/document.ts";
 import { DeliveryError, smsFault } from "./failures.ts";
 import { mailbox } from "./mailbox.ts";
 import { type PictureName, picturesNamed } from "./pictures.ts";
-import { sendBySmtp, unlessAborted } from "./smtp.ts";
+import { type Handover, sendBySmtp, unlessAborted } from "./smtp.ts";
 import type { OutboxRow } from "./store.ts";
 import type { Channel } from "./tables.ts";
 
@@ -18,6 +18,8 @@ export interface Mail {
 	replyTo?: string;
 	/** For mails of a list: the address that ends it with one click (RFC 8058). */
 	unsubscribeUrl?: string;
+	/** For what goes to all readers: the name of the list (RFC 2919). */
+	listId?: string;
 	/** An invitation that calendars take over. */
 	icalEvent?: { method: "REQUEST" | "CANCEL"; filename: string; content: string };
 	attachments?: AttachmentRef[];
@@ -25,6 +27,8 @@ export interface Mail {
 	pictures?: PictureName[];
 	/** The number of the order whose films open when this letter has left. */
 	unlocks?: string;
+	/** The letters of the same conversation, by their ids, the oldest first (RFC 5322): it stands below them. */
+	answers?: readonly string[];
 	/** The number of the order that it tells of. */
 	about?: string;
 }
@@ -55,7 +59,8 @@ export interface Sms {
 }
 
 /** A way out of the house, for a row with its message opened; the signal breaks off what takes too long. */
-export type Transport = (row: OutboxRow, signal: AbortSignal) => Promise<void>;
+export type Transport = (row: Leaving, signal: AbortSignal, handover?: Handover) => Promise<void>;
+export type Leaving = Pick<OutboxRow, "id" | "recipient" | "created_at" | "message">;
 export type Transports = Record<Channel, Transport>;
 
 /** Without a mail server letters become files that everybody may read; where strangers come, they wait for one instead. */
@@ -71,7 +76,7 @@ export const keptChannels = (config: Pick<Config, "smtpUrl" | "demo" | "isPublic
 export const outboxFolder = (dataDir: string): string => join(dataDir, "outbox");
 
 /** The same message always gets the same name, so a repeated delivery overwrites instead of doubling. */
-const fileName = ({ created_at, id }: OutboxRow, ending: string): string =>
+const fileName = ({ created_at, id }: Leaving, ending: string): string =>
 	`${created_at.toISOString().replaceAll(":", "-")}-${id}.${ending}`;
 
 /** PINs and links stand in these files: they are for the user of the application alone. */
@@ -83,25 +88,44 @@ async function writeWhole(folder: string, name: string, content: string | Buffer
 	await rename(partial, join(folder, name));
 }
 
+/** RFC 2369: by the web, and by mail where somebody reads it; both name the reader by the same secret. */
+function waysToLeave(url: string, bounceAddress: string | null): string {
+	const token = url.slice(url.lastIndexOf("/") + 1);
+	return bounceAddress ? `<${url}>, <mailto:${bounceAddress}?subject=abmelden%20${token}>` : `<${url}>`;
+}
+
+const threadOf = (earlier: string[]) => {
+	const last = earlier.at(-1);
+	return last ? { inReplyTo: last, references: earlier } : {};
+};
+
 /** Header values are set by the mail library, which folds line breaks away; the recipient comes from a validated field. */
 export async function composed(
-	config: Pick<Config, "mailFrom" | "provider" | "publicUrl">,
+	config: Pick<Config, "mailFrom" | "provider" | "publicUrl" | "bounceAddress">,
 	draw: DrawAttachment,
-	{ id, recipient, created_at, message }: Pick<OutboxRow, "id" | "recipient" | "created_at" | "message">,
+	{ id, recipient, created_at, message }: Leaving,
 ) {
-	const { unsubscribeUrl, attachments = [], pictures = [], ...mail } = message as Mail;
+	const { unsubscribeUrl, listId, attachments = [], pictures = [], answers = [], ...mail } = message as Mail;
+	const idOf = (letter: string) => `<${letter}@${new URL(config.publicUrl).hostname}>`;
 	return {
 		...mail,
 		attachments: [...picturesNamed(pictures), ...(await Promise.all(attachments.map(draw)))],
 		from: config.mailFrom ?? mailbox(config.provider.name, config.provider.email),
 		to: recipient,
+		...(listId && config.bounceAddress ? { envelope: { from: config.bounceAddress, to: recipient } } : {}),
 		date: created_at,
-		messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+		messageId: idOf(id),
+		...threadOf(answers.map(idOf)),
 		headers: {
-			"Auto-Submitted": "auto-generated",
+			// Whoever is answered by a person may answer.
+			...(answers.length > 0 ? {} : { "Auto-Submitted": "auto-generated" }),
 			...(unsubscribeUrl
-				? { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+				? {
+						"List-Unsubscribe": waysToLeave(unsubscribeUrl, config.bounceAddress),
+						"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+					}
 				: {}),
+			...(listId ? { "List-Id": `<${listId}>`, Precedence: "bulk" } : {}),
 		},
 	};
 }
@@ -110,7 +134,7 @@ const SMS_TIMEOUT_MS = 10_000;
 
 async function sendSms(
 	{ apiKey, apiUrl }: NonNullable<Config["sms"]>,
-	{ recipient, message }: OutboxRow,
+	{ recipient, message }: Leaving,
 	signal: AbortSignal,
 ): Promise<void> {
 	const response = await fetch(apiUrl, {
@@ -135,12 +159,18 @@ export function createTransports(config: Config, draw = nothingToDraw): Transpor
 	const folder = outboxFolder(config.dataDir);
 	const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 	return {
-		async mail(row, signal) {
+		async mail(row, signal, handover) {
 			const mail = await unlessAborted(signal, composed(config, draw, row));
-			if (config.smtpUrl) return sendBySmtp(config.smtpUrl, mail, signal);
+			if (config.smtpUrl) return sendBySmtp(config.smtpUrl, mail, signal, handover);
 			if (!keepsLetters(config)) throw new DeliveryError("Noch ist kein Mailserver eingerichtet.", "server");
 			const { message } = await composer.sendMail(mail);
-			await writeWhole(folder, fileName(row, "eml"), message as Buffer);
+			const keep = () => writeWhole(folder, fileName(row, "eml"), message as Buffer);
+			if (!handover) return keep();
+			let keeping: Promise<void> | undefined;
+			await handover(() => {
+				keeping = keep();
+			});
+			await keeping;
 		},
 		async sms(row, signal) {
 			if (config.sms) return sendSms(config.sms, row, signal);

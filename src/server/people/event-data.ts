@@ -40,9 +40,12 @@ export const LOGIN_WORDS = {
 	email_changed: "E-Mail-Adresse geändert",
 };
 
+/** What a text message was for; never what it said. */
+export const SMS_WORDS: Record<string, string> = { pin: "Code zum Bestätigen der Nummer per SMS" };
+
 /** What the rows of each kind hold; moments as the database writes them in JSON. */
 export interface EventData {
-	booking: Booked & { persons: number; cents: number };
+	booking: Booked & { persons: number; cents: number; beside: string | null };
 	booking_cancelled: Booked;
 	participation: Booked & { by: string; cancelled: string | null };
 	waiting: Dated & { date_id: number; persons: number; state: keyof typeof WAITING_WORDS };
@@ -64,7 +67,9 @@ export interface EventData {
 	donation: { reference: string; cents: number; rhythm: keyof typeof DONATION_RHYTHM_WORDS };
 	donation_arrived: { reference: string; cents: number };
 	receipt: { number: string; kind: keyof typeof RECEIPT_KIND_WORDS; cents: number; voided: string | null };
+	access: { topic: string; number: string; until: string; played: string | null; revoked: string | null };
 	letter: { subject: string | null; state: keyof typeof LETTER_STATE_WORDS; reason: string | null };
+	sms: { kind: string; state: keyof typeof LETTER_STATE_WORDS };
 	request: { text: string; closed: string | null };
 	newsletter_requested: Subscribed;
 	newsletter_confirmed: Subscribed;

@@ -6,12 +6,17 @@ import { MONEY_EVENTS } from "./money-events.ts";
 const ofDate = (row: string) =>
 	sql.raw(`join seminar_dates d on d.id = ${row}.seminar_date_id join seminars m on m.id = d.seminar_id`);
 
+/** Who else comes with the booking `s`. */
+export const NAMES_BESIDE =
+	sql.raw(`(select string_agg(concat_ws(' ', p.first_name, p.last_name), ', ' order by p.position) from sign_up_persons p
+		where p.sign_up_id = s.id and p.cancelled_at is null and p.last_name <> '' and (p.first_name, p.last_name) <> (s.first_name, s.last_name))`);
+
 const SEMINARS: Omit<EventSource, "group">[] = [
 	{
 		kind: "booking",
 		needs: "bookings.read",
 		rows: ({ email }) => sql`select s.id::text as key, s.created_at as at, jsonb_build_object('number', s.number,
-			'topic', m.topic, 'date', d.date, 'persons', s.number_of_persons, 'cents', s.gross_cents) as data
+			'topic', m.topic, 'date', d.date, 'persons', s.number_of_persons, 'cents', s.gross_cents, 'beside', ${NAMES_BESIDE}) as data
 			from sign_ups s ${ofDate("s")} where lower(s.email) = ${email}`,
 	},
 	{
@@ -65,6 +70,16 @@ const POST: Omit<EventSource, "group">[] = [
 		needs: "people.read",
 		rows: ({ email }) =>
 			sql`select l.id::text as key, l.created_at as at, '{}'::jsonb as data from outbox l where lower(l.recipient) = ${email}`,
+	},
+	{
+		kind: "sms",
+		needs: "people.read",
+		rows: ({
+			email,
+		}) => sql`select l.id::text as key, l.created_at as at, jsonb_build_object('kind', l.kind, 'state', l.state) as data
+			from outbox l where l.channel = 'sms' and lower(l.recipient) = any (array(
+				select m.phone_number from members m where lower(m.email) = ${email} and m.deleted_at is null and m.phone_number <> ''
+				union select p.phone_number from orders o join pins p on p.basket_id = o.basket_id where lower(o.email) = ${email}))`,
 	},
 	{
 		kind: "request",

@@ -10,7 +10,14 @@ import { officePaths } from "#contract/office/paths.ts";
 import type { EventKind, PersonEvent } from "#contract/office/person-events.ts";
 import { RECEIPT_KIND_WORDS } from "#contract/office/receipt-words.ts";
 import { SUBSCRIBER_SOURCE_WORDS } from "#contract/office/subscriber-words.ts";
-import { ATTENDANCE_TITLES, type EventData, LOGIN_WORDS, type Subscribed, WAITING_WORDS } from "./event-data.ts";
+import {
+	ATTENDANCE_TITLES,
+	type EventData,
+	LOGIN_WORDS,
+	SMS_WORDS,
+	type Subscribed,
+	WAITING_WORDS,
+} from "./event-data.ts";
 
 type Told = Pick<PersonEvent, "title" | "detail" | "path" | "tone">;
 
@@ -24,9 +31,15 @@ const letterTone = { sent: "ok", kept: "mute", waiting: "info", failed: "err", b
 
 /** What is said of each kind, and where the thing itself stands. */
 const TELL: { [K in EventKind]: (data: EventData[K], key: string) => Told } = {
-	booking: ({ number, topic, date, persons, cents }) => ({
+	booking: ({ number, topic, date, persons, cents, beside }) => ({
 		title: `„${topic}“ gebucht`,
-		detail: inOne(`Termin am ${dayOf(date)}`, seats(persons), cents > 0 && euro(cents), number),
+		detail: inOne(
+			`Termin am ${dayOf(date)}`,
+			seats(persons),
+			beside && `mit ${beside}`,
+			cents > 0 && euro(cents),
+			number,
+		),
 		path: officePaths.booking(number),
 		tone: "ok",
 	}),
@@ -125,10 +138,25 @@ const TELL: { [K in EventKind]: (data: EventData[K], key: string) => Told } = {
 		path: officePaths.receipt(number),
 		tone: voided ? "warn" : "ok",
 	}),
+	access: ({ topic, number, until, played, revoked }) => ({
+		title: `Zugang zu „${topic}“`,
+		detail: inOne(
+			revoked ? `beendet am ${dayOf(revoked)}` : `bis ${dayOf(until)}`,
+			played ? `zuerst gesehen am ${dayOf(played)}` : "noch nicht gesehen",
+		),
+		path: officePaths.order(number),
+		tone: revoked ? "mute" : "ok",
+	}),
 	letter: ({ subject, state, reason }, key) => ({
 		title: subject ? `Brief „${subject}“` : "Brief, dessen Inhalt gelöscht ist",
 		detail: inOne(LETTER_STATE_WORDS[state], reason),
 		path: officePaths.letter(key),
+		tone: letterTone[state],
+	}),
+	sms: ({ kind, state }) => ({
+		title: SMS_WORDS[kind] ?? "SMS",
+		detail: LETTER_STATE_WORDS[state],
+		path: null,
 		tone: letterTone[state],
 	}),
 	request: ({ text, closed }, key) => ({

@@ -17,6 +17,16 @@ export const MONEY_EVENTS: Omit<EventSource, "group">[] = [
 			from orders o where lower(o.email) = ${email}`,
 	},
 	{
+		kind: "access",
+		needs: "orders.read",
+		rows: ({
+			email,
+		}) => sql`select a.id::text as key, a.created_at as at, jsonb_build_object('topic', l.topic, 'number', o.number,
+			'until', a.expires_at, 'played', a.first_played_at, 'revoked', a.revoked_at) as data
+			from orders o join order_lines l on l.order_id = o.id join access_grants a on a.order_line_id = l.id
+			where lower(o.email) = ${email}`,
+	},
+	{
 		kind: "document",
 		needs: "orders.read",
 		rows: ({ email }) => sql`select i.id::text as key, i.created_at as at, jsonb_build_object('number', i.number,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { NAMES_BESIDE } from "./event-sources.ts";
 
 export interface Contact extends Record<string, unknown> {
 	street_address: string | null;
@@ -45,6 +46,7 @@ export interface Upcoming extends Record<string, unknown> {
 	topic: string;
 	date: string;
 	persons: number;
+	beside: string | null;
 }
 
 const MOST_UPCOMING = 10;
@@ -52,13 +54,13 @@ const MOST_UPCOMING = 10;
 /** Seats of their own bookings, and those that others took for them. */
 export async function findUpcoming(db: Db, email: string, now: Date): Promise<Upcoming[]> {
 	const { rows } =
-		await db.execute<Upcoming>(sql`select s.number, d.id as date_id, m.topic, d.date, sum(own.persons)::int as persons
+		await db.execute<Upcoming>(sql`select s.number, d.id as date_id, m.topic, d.date, sum(own.persons)::int as persons, ${NAMES_BESIDE} as beside
 		from (select s.id, s.number_of_persons as persons from sign_ups s where lower(s.email) = ${email}
 			union all select p.sign_up_id, 1 from sign_up_persons p join sign_ups b on b.id = p.sign_up_id
 			where lower(p.email) = ${email} and p.cancelled_at is null and lower(b.email) is distinct from ${email}) own
 		join sign_ups s on s.id = own.id join seminar_dates d on d.id = s.seminar_date_id join seminars m on m.id = d.seminar_id
 		where s.cancelled_at is null and not d.cancelled and d.date >= ${now}
-		group by s.number, d.id, m.topic, d.date order by d.date, s.number limit ${MOST_UPCOMING}`);
+		group by s.id, d.id, m.topic, d.date order by d.date, s.number limit ${MOST_UPCOMING}`);
 	return rows;
 }
 

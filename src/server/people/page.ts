@@ -10,6 +10,8 @@ import type { Invoices } from "#server/invoices/service.ts";
 import type { LetterBlocks } from "#server/outbox/letter-blocks.ts";
 import type { LettersOffice } from "#server/outbox/office.ts";
 import type { Staff } from "#server/viewer.ts";
+import { circlesOf } from "./circles.ts";
+import { consentsOf } from "./consents.ts";
 import { createPersonEvents } from "./events.ts";
 import type { PersonNotes } from "./notes.ts";
 import type { PeopleOffice } from "./office.ts";
@@ -55,7 +57,7 @@ export function createPersonPage(parts: Parts) {
 		async get(id: number, staff: Staff): Promise<PersonPage> {
 			const short = await peopleOffice.get(id, staff);
 			const { email, name } = short;
-			const [contact, phone, open, letters, upcoming, namesakes, notes, block] = await Promise.all([
+			const [contact, phone, open, letters, upcoming, namesakes, notes, block, consents, circles] = await Promise.all([
 				store.findContact(db, email),
 				store.findPhone(db, email),
 				openOf(email, staff),
@@ -64,11 +66,13 @@ export function createPersonPage(parts: Parts) {
 				name ? store.findNamesakes(db, id, name) : [],
 				personNotes.of(email, staff),
 				letterBlocks.of(db, email),
+				consentsOf(db, email),
+				circlesOf(db, short),
 			]);
 			return {
 				...short,
 				address: contact ? linesOf(contact) : null,
-				...{ phone, open, letters, namesakes, notes, block },
+				...{ phone, open, letters, namesakes, notes, block, consents, circles },
 				upcoming: upcoming.map(({ date, ...row }) => ({ ...row, date: berlinIso(new Date(date)) })),
 			};
 		},

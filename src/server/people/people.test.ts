@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PERSON_KINDS } from "#contract/office/people.ts";
 import { type Ask, asker } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { staffWith } from "#tests/support/staff.ts";
@@ -71,6 +72,31 @@ test("PERSON-01 one address is one person by whatever they do, until the last of
 	expect(await drift()).toEqual([]);
 });
 
+test("PERSON-01 who waits, wants to hear of a date or comes along in another's booking is somebody; who came without an address is found by whoever booked", async () => {
+	const [{ id, sign_up_id }] =
+		await sql(`insert into sign_up_persons (sign_up_id, position, first_name, last_name, email)
+		select id, 90, 'Mia', 'Mitbringsel', 'Mia@dabei.example' from sign_ups where email is not null order by id limit 1 returning id, sign_up_id`);
+	await sql(`insert into waiting_list (seminar_date_id, name, email, number_of_persons, token_hash)
+			select id, 'Wanda Wartet', 'Wanda@dabei.example', 1, '\\x77' from seminar_dates order by id limit 1;
+		insert into date_alerts (seminar_id, email, token_hash, requested_at)
+			select id, 'hoert@dabei.example', '\\x78', now() from seminars order by id limit 1;
+		insert into sign_up_persons (sign_up_id, position, first_name, last_name) values (${sign_up_id}, 91, 'Ohne', 'Anschriftlos')`);
+	expect(await ofPerson("mia@dabei.example")).toMatchObject({ name: "Mia Mitbringsel", kinds: ["participant"] });
+	expect(await ofPerson("wanda@dabei.example")).toMatchObject({ name: "Wanda Wartet", kinds: ["waiting"] });
+	expect(await ofPerson("hoert@dabei.example")).toBeUndefined();
+	await sql("update date_alerts set state = 'confirmed', confirmed_at = now() where email = 'hoert@dabei.example'");
+	expect(await ofPerson("hoert@dabei.example")).toMatchObject({ kinds: ["alert"] });
+	const [{ email }] = await sql(`select lower(email) as email from sign_ups where id = ${sign_up_id}`);
+	expect((await list({ q: "anschriftlos" })).data).toMatchObject([{ email }]);
+	expect(await drift()).toEqual([]);
+	await sql(`update sign_up_persons set email = null, first_name = null, last_name = null where id = ${id};
+		delete from waiting_list where email = 'Wanda@dabei.example';
+		delete from sign_up_persons where sign_up_id = ${sign_up_id} and position = 91`);
+	expect([await ofPerson("mia@dabei.example"), await ofPerson("wanda@dabei.example")]).toEqual([undefined, undefined]);
+	expect((await list({ q: "anschriftlos" })).data).toEqual([]);
+	expect(await drift()).toEqual([]);
+});
+
 test("two who write of the same person at once wait for each other, and nothing of either is lost", async () => {
 	const insert = (n: number, kind: "donation" | "request") =>
 		api.database.pool.query(
@@ -93,7 +119,7 @@ test("a transaction that is taken back leaves nobody", async () => {
 test("DESK-05 people are filtered by what they are and sorted by name, last event and since when; who has no name comes last", async () => {
 	await sql(`insert into newsletter_subscribers (email, state, source, text_version, token_hash, requested_at)
 		values ('namenlos@vsz.example', 'confirmed', 'account', '1', '\\x02', now())`);
-	for (const kind of ["member", "participant", "buyer", "donor", "subscriber", "contact"]) {
+	for (const kind of PERSON_KINDS) {
 		const { data, total } = await list({ kind });
 		expect([kind, total]).not.toEqual([kind, 0]);
 		for (const person of data) expect(person.kinds).toContain(kind);

@@ -86,6 +86,38 @@ test("PERSON-06 a member reads in the export what was noted and blocked; old not
 	await ask("DELETE", `/office/person/${id}/block`, { token: office });
 });
 
+test("PERSON-02 what somebody agreed to stands with its proof, and to whom they belong; codes and films stand in the timeline", async () => {
+	const id = await newPerson("chor@elbhang.example", "Clara Winkler");
+	await newPerson("kasse@elbhang.example", "Kai Winkler");
+	await sql("update contact_requests set company = 'Chor am Elbhang e. V.' where email like '%@elbhang.example'");
+	await sql(`insert into newsletter_subscribers (email, state, source, text_version, token_hash, requested_at, confirmed_at)
+		values ('chor@elbhang.example', 'confirmed', 'newsletter_form', '2026-11', '\\x41', '2026-03-13 12:00Z', '2026-03-14 12:00Z')`);
+	await sql(`insert into date_alerts (seminar_id, email, token_hash, requested_at)
+		select id, 'chor@elbhang.example', '\\x42', '2026-04-01 12:00Z' from seminars order by id limit 1`);
+	const { consents, circles } = await pageOf(id);
+	expect(consents).toMatchObject([
+		{
+			what: "Newsletter",
+			proof: "gefragt 13.03.2026 (Newsletter-Formular, Text Fassung 2026-11), bestätigt 14.03.2026",
+			words: expect.stringContaining("Newsletter"),
+			state: "yes",
+		},
+		{ proof: "gefragt 01.04.2026, nicht bestätigt", state: "open" },
+	]);
+	expect(circles).toEqual([
+		{ name: "Chor am Elbhang e. V.", q: "Chor am Elbhang e. V.", people: 2, bookings: 0 },
+		{ name: "@elbhang.example", q: "@elbhang.example", people: 2, bookings: 0 },
+	]);
+	const { username } = DEMO_LOGINS.customer;
+	const [customer] = await sql("select id from people where email = $1", [username]);
+	await sql("update members set phone_number = '+4915100000099' where email = $1", [username]);
+	await sql(`insert into outbox (id, channel, kind, recipient, message, next_try_at, created_at, state, sent_at)
+		values (gen_random_uuid(), 'sms', 'pin', '+4915100000099', '{}', now(), now(), 'sent', now())`);
+	expect(await kindsOf(customer.id)).toEqual(
+		expect.arrayContaining(["Code zum Bestätigen der Nummer per SMS", expect.stringMatching(/^Zugang zu „/)]),
+	);
+});
+
 const statesOf = (email: string) =>
 	sql("select kind, state from outbox where recipient = $1 order by id", [email]).then((rows) =>
 		Object.fromEntries(rows.map(({ kind, state }) => [kind, state])),

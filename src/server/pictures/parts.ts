@@ -1,4 +1,5 @@
 import { articleImages, articleTextImages } from "#server/articles/picture-uses.ts";
+import { campaignImages } from "#server/campaigns/picture-uses.ts";
 import { lecturerImages } from "#server/catalogue/picture-uses.ts";
 import { courseImages, courseTextImages } from "#server/courses/picture-uses.ts";
 import { seminarImages, seminarTextImages } from "#server/seminars/picture-uses.ts";
@@ -15,4 +16,5 @@ export const PICTURE_USES: readonly PictureUses[] = [
 	courseTextImages,
 	lecturerImages,
 	partnerImages,
+	campaignImages,
 ];

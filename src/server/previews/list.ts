@@ -1,5 +1,6 @@
 import { berlinIso } from "#contract/dates.ts";
 import { lecturerPackMail } from "#server/attendance/mails.ts";
+import { campaignLetter, campaignTestMail } from "#server/campaigns/mails.ts";
 import { certificateMail } from "#server/certificates/mails.ts";
 import * as contact from "#server/contact/mails.ts";
 import * as alerts from "#server/date-alerts/mails.ts";
@@ -7,6 +8,7 @@ import * as changes from "#server/date-changes/mails.ts";
 import { announcementMail } from "#server/debits/mails.ts";
 import { returnedMail } from "#server/debits/returned-mails.ts";
 import { welcomeMail } from "#server/demo/welcome-mail.ts";
+import { dailyListMail } from "#server/desk/mails.ts";
 import * as donations from "#server/donations/mails.ts";
 import { reminderMail as dunningMail } from "#server/dunning/mails.ts";
 import * as jobs from "#server/jobs/mails.ts";
@@ -21,6 +23,7 @@ import type { Mail } from "#server/outbox/transports.ts";
 import { giroCode } from "#server/payments/giro-code.ts";
 import * as pins from "#server/pins/mails.ts";
 import { addressMail, receiptMail } from "#server/receipts/mails.ts";
+import { erasedMail } from "#server/rights/mails.ts";
 import * as sessions from "#server/sessions/mails.ts";
 import * as bookings from "#server/sign-ups/mails.ts";
 import { movedMail } from "#server/sign-ups/moved-mail.ts";
@@ -30,6 +33,8 @@ import * as staff from "#server/staff/mails.ts";
 import * as state from "#server/state/mails.ts";
 import * as waiting from "#server/waiting-list/mails.ts";
 import * as withdrawal from "#server/withdrawal/mails.ts";
+import { SAMPLE_ERASURE } from "./sample-erasure.ts";
+import { TO_DO_LIST } from "./sample-list.ts";
 import {
 	PERSON,
 	SAMPLE_CODES,
@@ -57,6 +62,22 @@ const CONTACT = {
 };
 const WITHDRAWAL = { ...PERSON, contract: "Bestellung VSZ-2026-000123-K7QM" };
 const NEW_LOGIN = { browser: "Firefox unter Linux", at: berlinIso(AT) };
+const CAMPAIGN = campaignLetter(
+	{ subject: "Ein Platz ist noch frei", preheader: "Verwendungsnachweis und Seminare im Dezember." },
+	[
+		{
+			kind: "text",
+			text: "Hallo, das Jahr wird kürzer, die Liste länger. Hier kommt, was dir im Dezember Arbeit abnimmt.",
+		},
+		{
+			kind: "card",
+			title: "Verwendungsnachweis ohne Stress",
+			note: "Drei Ordner, eine Stunde, fertig.",
+			label: "Weiterlesen",
+			url: "https://www.vsz.example/ratgeber/verwendungsnachweis",
+		},
+	],
+);
 const MESSAGE = {
 	subject: "Anderer Raum am {{datum}}",
 	text: "Hallo {{vorname}},\n\nwir ziehen um: **Saal 1** statt Saal 2, Beginn bleibt {{uhrzeit}}.\n\n- Der Eingang ist derselbe.\n- Kaffee steht bereit.\n\n{{buchungslink}}\n\nBis bald\n{{unterschrift}}",
@@ -254,12 +275,17 @@ export function previews(sender: Sender): Record<string, Mail> {
 		staff_account_changed: set(staff.accountChangedMail(PERSON.name, "password_changed", sender)),
 		staff_account_changed_factor: set(staff.accountChangedMail(PERSON.name, "passkey_added", sender)),
 		staff_account_changed_recovery: set(staff.accountChangedMail(PERSON.name, "recovery_code_used", sender)),
+		daily_list: set(dailyListMail(PERSON.name, TO_DO_LIST, publicUrl)),
 		account_deleted: set(members.accountDeletedMail(PERSON.name, ["Rechnungen bis 31.12.2034"], sender)),
+		person_erased: set(erasedMail(SAMPLE_ERASURE, sender)),
 		account_unused: set(members.accountUnusedMail(PERSON.name, "15.12.2026", sender)),
 		newsletter_confirmation: set(newsletter.confirmationMail(link("/newsletter/bestaetigen"), UNTIL)),
 		newsletter_known: set(newsletter.alreadySubscribedMail()),
 		newsletter_welcome: set(newsletter.welcomeMail(link("/newsletter/abmelden"))),
 		contact_request: set(contact.requestMail(CONTACT)),
+		contact_answer: set(
+			contact.answerMail("Hallo Mika,\n\nam Donnerstag haben wir Zeit.\n\nViele Grüße\nPetra", CONTACT),
+		),
 		contact_receipt: set(contact.receiptMail(CONTACT)),
 		donation_transfer: set(donations.transferMail(PERSON.name, transfer)),
 		donation_paid: set(donations.paidMail(sampleDonation(), provider, true)),
@@ -279,6 +305,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 		),
 		withdrawal_receipt_done: set(withdrawal.receiptMail(WITHDRAWAL, receivedAt, { kind: "done" })),
 		withdrawal_notice: set(withdrawal.noticeMail(WITHDRAWAL, receivedAt, { number: order.number, isClear: true })),
+		newsletter_test: campaignTestMail(CAMPAIGN, sender),
 		date_message: messages.messageMail(MESSAGE, MESSAGE_VALUES, sender),
 		message_test: messages.testMail(MESSAGE, MESSAGE_VALUES, sender),
 		mail_test: set(state.testMail(PERSON.name, AT)),

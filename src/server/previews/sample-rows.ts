@@ -135,6 +135,7 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 		reminder_hash: null,
 		coming_at: null,
 		cancelled_at: index < persons ? null : AT,
+		restricted_at: null,
 	})),
 	voucher_code: "WILLKOMMEN10",
 	discount: 10,

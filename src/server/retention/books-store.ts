@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { dayOf, daysAfter, NOBODY, NOT_KEPT, type StoredRule, yearsAfter } from "./rules.ts";
+import {
+	dayOf,
+	daysAfter,
+	NOBODY,
+	NOT_KEPT,
+	type StoredRule,
+	sumDonations,
+	sumInvoices,
+	yearsAfter,
+	yearsOf,
+	yearsOfInvoices,
+} from "./rules.ts";
 
 const INVOICES_OF = (ids: ReturnType<typeof sql>) => sql`(select id from invoices where order_id = ${ids})`;
 const PAYMENTS_OF = (ids: ReturnType<typeof sql>) => sql`(select id from payments where order_id = ${ids})`;
@@ -20,7 +31,8 @@ export const BOOKS = {
 	},
 	withdrawals: {
 		tables: ["withdrawals"],
-		rows: () => sql`select id, ${yearsAfter("received_at", 6)} as goes_at, ${yearsAfter("received_at", 6)} as kept_until, array[lower(email)] as emails
+		taxed: true,
+		rows: () => sql`select id, ${yearsAfter("received_at", 6)} as goes_at, ${yearsAfter("received_at", 6)} as kept_until, array[lower(email)] as emails, ${yearsOf("received_at")} as years
 			from withdrawals`,
 		forget: (ids) => [sql`delete from withdrawals where id = ${ids}`],
 	},
@@ -37,12 +49,15 @@ export const BOOKS = {
 			"debits",
 			"access_grants",
 		],
+		taxed: true,
 		rows: () => sql`select o.id, till as goes_at,
 				case when o.state <> 'cancelled' or exists (select 1 from invoices i where i.order_id = o.id) or exists (select 1 from payments p where p.order_id = o.id and p.state in ('paid', 'refunded')) then till end as kept_until,
-				array[lower(o.email), lower(m.email)] as emails
+				array[lower(o.email), lower(m.email)] as emails,
+				${yearsOf("o.created_at", "o.paid_at", "o.withdrawn_at")} || ${yearsOfInvoices("i.order_id = o.id")} as years
 			from orders o left join members m on m.id = o.member_id
 			cross join lateral (select ${yearsAfter("greatest(o.created_at, o.paid_at, o.withdrawn_at, (select max(i.created_at) from invoices i where i.order_id = o.id))", 8)} as till) t`,
 		forget: (ids) => [
+			sumInvoices("courses", sql`order_id = ${ids}`),
 			sql`delete from datev_documents where invoice_id in ${INVOICES_OF(ids)}`,
 			sql`delete from refunds where payment_id in ${PAYMENTS_OF(ids)} or credit_note_id in ${INVOICES_OF(ids)}`,
 			sql`delete from invoices where order_id = ${ids}`,
@@ -57,7 +72,8 @@ export const BOOKS = {
 	/** Before the donations: what is confirmed goes with its receipt. */
 	donation_receipts: {
 		tables: ["donation_receipts", "donation_receipt_items"],
-		rows: () => sql`select id, ${yearsAfter(dayOf("issued_on"), 10)} as goes_at, ${yearsAfter(dayOf("issued_on"), 10)} as kept_until, array[lower(email)] as emails
+		taxed: true,
+		rows: () => sql`select id, ${yearsAfter(dayOf("issued_on"), 10)} as goes_at, ${yearsAfter(dayOf("issued_on"), 10)} as kept_until, array[lower(email)] as emails, ${yearsOf(dayOf("issued_on"))} as years
 			from donation_receipts`,
 		forget: (ids) => [
 			sql`delete from donation_receipt_items where receipt_id = ${ids}`,
@@ -66,11 +82,13 @@ export const BOOKS = {
 	},
 	donations: {
 		tables: ["donations", "payments"],
-		rows: () => sql`select d.id, till as goes_at, case when d.paid_at is not null then till end as kept_until, array[lower(d.email)] as emails
+		taxed: true,
+		rows: () => sql`select d.id, till as goes_at, case when d.paid_at is not null then till end as kept_until, array[lower(d.email)] as emails, ${yearsOf("d.paid_at", "d.created_at")} as years
 			from donations d cross join lateral (select coalesce(
 				(select max(${yearsAfter(dayOf("r.issued_on"), 10)}) from donation_receipts r join donation_receipt_items i on i.receipt_id = r.id where i.donation_id = d.id and i.stands),
 				${yearsAfter("coalesce(d.paid_at, d.created_at)", 8)}) as till) t`,
 		forget: (ids) => [
+			sumDonations(ids),
 			sql`delete from refunds where payment_id in (select id from payments where donation_id = ${ids})`,
 			sql`delete from payments where donation_id = ${ids}`,
 			sql`delete from donations where id = ${ids}`,
@@ -78,7 +96,8 @@ export const BOOKS = {
 	},
 	bank_rows: {
 		tables: ["bank_transactions", "bank_allocations"],
-		rows: () => sql`select t.id, ${yearsAfter(dayOf("t.booked_on"), 8)} as goes_at, ${yearsAfter(dayOf("t.booked_on"), 8)} as kept_until, ${OF_BANK_ROW} as emails
+		taxed: true,
+		rows: () => sql`select t.id, ${yearsAfter(dayOf("t.booked_on"), 8)} as goes_at, ${yearsAfter(dayOf("t.booked_on"), 8)} as kept_until, ${OF_BANK_ROW} as emails, ${yearsOf(dayOf("t.booked_on"))} as years
 			from bank_transactions t`,
 		forget: (ids) => [
 			sql`update invoice_payments set transaction_id = null where transaction_id = ${ids}`,
@@ -89,8 +108,9 @@ export const BOOKS = {
 	bank_statements: {
 		tables: ["bank_statements"],
 		shared: true,
+		taxed: true,
 		rows: () =>
-			sql`select id, ${yearsAfter(dayOf("to_on"), 8)} as goes_at, ${NOT_KEPT} as kept_until, ${NOBODY} as emails from bank_statements`,
+			sql`select id, ${yearsAfter(dayOf("to_on"), 8)} as goes_at, ${NOT_KEPT} as kept_until, ${NOBODY} as emails, ${yearsOf(dayOf("to_on"))} as years from bank_statements`,
 		forget: (ids) => [
 			sql`delete from bank_statements s where id = ${ids} and not exists (select 1 from bank_transactions t where t.statement_id = s.id)`,
 		],
@@ -98,8 +118,9 @@ export const BOOKS = {
 	payment_files: {
 		tables: ["payment_files"],
 		shared: true,
+		taxed: true,
 		rows: () =>
-			sql`select id, ${yearsAfter("made_at", 8)} as goes_at, ${NOT_KEPT} as kept_until, ${NOBODY} as emails from payment_files`,
+			sql`select id, ${yearsAfter("made_at", 8)} as goes_at, ${NOT_KEPT} as kept_until, ${NOBODY} as emails, ${yearsOf("made_at")} as years from payment_files`,
 		forget: (ids) => [
 			sql`delete from payment_files f where id = ${ids} and not exists (select 1 from debits d where d.file_id = f.id)
 				and not exists (select 1 from refund_transfers t where t.file_id = f.id)`,
@@ -108,9 +129,10 @@ export const BOOKS = {
 	datev_exports: {
 		tables: ["datev_exports", "datev_entries", "datev_documents"],
 		shared: true,
+		taxed: true,
 		rows: () => sql`select x.id, ${yearsAfter("x.created_at", 10)} as goes_at, ${NOT_KEPT} as kept_until,
 				array(select lower(coalesce(o.email, s.email)) from datev_documents c join invoices i on i.id = c.invoice_id
-					left join orders o on o.id = i.order_id left join sign_ups s on s.id = i.sign_up_id where c.export_id = x.id) as emails
+					left join orders o on o.id = i.order_id left join sign_ups s on s.id = i.sign_up_id where c.export_id = x.id) as emails, ${yearsOf("x.created_at")} as years
 			from datev_exports x`,
 		forget: (ids) => [
 			sql`delete from datev_documents where export_id = ${ids}`,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { daysAfter, NOBODY, NOT_KEPT, type StoredRule, yearsAfter } from "./rules.ts";
+import { daysAfter, NOBODY, NOT_KEPT, type StoredRule, yearsAfter, yearsOf } from "./rules.ts";
 
 /** Logins, the history, and what people have asked for. */
 export const HOUSE = {
@@ -44,8 +44,9 @@ export const HOUSE = {
 	history: {
 		tables: ["audit_trail"],
 		shared: true,
+		taxed: true,
 		rows: () =>
-			sql`select id, ${yearsAfter("at", 10)} as goes_at, ${NOT_KEPT} as kept_until, ${NOBODY} as emails from audit_trail where action <> 'seen'`,
+			sql`select id, ${yearsAfter("at", 10)} as goes_at, ${NOT_KEPT} as kept_until, ${NOBODY} as emails, ${yearsOf("at")} as years from audit_trail where action <> 'seen'`,
 		forget: (ids) => [sql`delete from audit_trail where id = ${ids}`],
 	},
 } as const satisfies Record<string, StoredRule>;

@@ -1,5 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { GRANT_PROVEN, monthsAfter, NOBODY, NOT_KEPT, type StoredRule, yearsAfter } from "./rules.ts";
+import {
+	daysAfter,
+	GRANT_PROVEN,
+	monthsAfter,
+	NOBODY,
+	NOT_KEPT,
+	orAsked,
+	type StoredRule,
+	sumInvoices,
+	yearsAfter,
+	yearsOf,
+	yearsOfInvoices,
+} from "./rules.ts";
 
 /** Whoever booked `s` and whoever comes with them. */
 const OF_BOOKING = sql.raw(
@@ -8,9 +20,13 @@ const OF_BOOKING = sql.raw(
 const BOOKED = sql.raw(
 	"sign_ups s join seminar_dates d on d.id = s.seminar_date_id join seminars e on e.id = d.seminar_id left join grants g on g.id = d.grant_id",
 );
-const HAS_INVOICE = sql.raw("exists (select 1 from invoices i where i.sign_up_id = s.id)");
+const INVOICED = "exists (select 1 from invoices i where i.sign_up_id = s.id)";
+const HAS_INVOICE = sql.raw(INVOICED);
 /** Without a grant after the third calendar year; with one when it is proven; of those whose grant is not known yet never. */
 const SHOWN = sql`case when d.grant_id is not null then ${GRANT_PROVEN} when not e.tax_supported then ${yearsAfter("d.date", 3)} end`;
+
+/** A booking is kept until its date is over, whatever is asked. */
+const DATE_OVER = daysAfter("d.date", 0);
 
 /** A booking with everybody who came along. */
 const forgetBookings = (ids: SQL): SQL[] => [
@@ -65,8 +81,8 @@ export const SEMINARS = {
 		tables: ["sign_up_persons"],
 		rows: ({
 			now,
-		}) => sql`select p.id, ${yearsAfter("d.date", 3)} as goes_at, case when d.date > ${now} then d.date end as kept_until,
-				array[lower(p.email), lower(s.email)] as emails
+		}) => sql`select p.id, ${orAsked("coalesce(p.restricted_at, s.restricted_at)", DATE_OVER, yearsAfter("d.date", 3))} as goes_at,
+				case when d.date > ${now} then d.date end as kept_until, array[lower(p.email), lower(s.email)] as emails
 			from sign_up_persons p join sign_ups s on s.id = p.sign_up_id join seminar_dates d on d.id = s.seminar_date_id where p.note is not null`,
 		forget: (ids) => [sql`update sign_up_persons set note = null, note_for_lecturer = false where id = ${ids}`],
 	},
@@ -106,7 +122,9 @@ export const SEMINARS = {
 	/** Whom others have signed up: their name goes, their seat stays. */
 	participants: {
 		tables: ["sign_up_persons"],
-		rows: ({ now }) => sql`select p.id, ${NOT_KEPT} as goes_at,
+		rows: ({
+			now,
+		}) => sql`select p.id, ${orAsked("p.restricted_at", sql`coalesce(${GRANT_PROVEN}, ${DATE_OVER})`, NOT_KEPT)} as goes_at,
 				case when d.date > ${now} then d.date when d.grant_id is not null then ${GRANT_PROVEN} end as kept_until, array[lower(p.email)] as emails
 			from sign_up_persons p join ${BOOKED} on s.id = p.sign_up_id
 			where p.email is not null and lower(p.email) is distinct from lower(s.email)`,
@@ -116,15 +134,14 @@ export const SEMINARS = {
 	},
 	free_bookings: {
 		tables: ["sign_ups", "sign_up_persons"],
-		rows: ({
-			now,
-		}) => sql`select s.id, ${yearsAfter("d.date", 3)} as goes_at, case when d.date > ${now} then d.date end as kept_until, ${OF_BOOKING} as emails
+		rows: ({ now }) => sql`select s.id, ${orAsked("s.restricted_at", DATE_OVER, yearsAfter("d.date", 3))} as goes_at,
+				case when d.date > ${now} then d.date end as kept_until, ${OF_BOOKING} as emails
 			from ${BOOKED} where s.gross_cents = 0 and not e.tax_supported and d.grant_id is null and not ${HAS_INVOICE}`,
 		forget: forgetBookings,
 	},
 	funded_bookings: {
 		tables: ["sign_ups", "sign_up_persons"],
-		rows: () => sql`select s.id, case when ${GRANT_PROVEN} is not null then greatest(${GRANT_PROVEN}, ${yearsAfter("d.date", 3)}) end as goes_at,
+		rows: () => sql`select s.id, ${orAsked("s.restricted_at", GRANT_PROVEN, sql`case when ${GRANT_PROVEN} is not null then greatest(${GRANT_PROVEN}, ${yearsAfter("d.date", 3)}) end`)} as goes_at,
 				coalesce(${GRANT_PROVEN}, 'infinity') as kept_until, ${OF_BOOKING} as emails
 			from ${BOOKED} where s.gross_cents = 0 and (e.tax_supported or d.grant_id is not null) and not ${HAS_INVOICE}`,
 		forget: forgetBookings,
@@ -140,12 +157,18 @@ export const SEMINARS = {
 			"dunning_stops",
 			"refunds",
 		],
+		taxed: true,
 		rows: ({
 			now,
-		}) => sql`select s.id, till as goes_at, case when ${HAS_INVOICE} then till when d.date > ${now} then d.date end as kept_until, ${OF_BOOKING} as emails
+		}) => sql`select s.id, ${orAsked(`case when not ${INVOICED} then s.restricted_at end`, DATE_OVER, sql`till`)} as goes_at, case when ${HAS_INVOICE} then till when d.date > ${now} then d.date end as kept_until, ${OF_BOOKING} as emails,
+				${yearsOf("s.created_at", "d.date")} || ${yearsOfInvoices("i.sign_up_id = s.id")} as years
 			from ${BOOKED} cross join lateral (select greatest(${GRANT_PROVEN}, ${yearsAfter("greatest(s.created_at, d.date, (select max(i.created_at) from invoices i where i.sign_up_id = s.id))", 8)}) as till) t
 			where s.gross_cents > 0 or ${HAS_INVOICE}`,
-		forget: (ids) => [...forgetDocuments(ids), ...forgetBookings(ids)],
+		forget: (ids) => [
+			sumInvoices("seminars", sql`sign_up_id = ${ids}`),
+			...forgetDocuments(ids),
+			...forgetBookings(ids),
+		],
 	},
 	vouchers: {
 		tables: ["vouchers"],

@@ -23,6 +23,10 @@ interface Parts {
 /** So far ahead it is told what goes. */
 const FORESEEN_MS = 366 * DAY_MS;
 
+/** What is of one person alone. */
+const ownRules = (spared: readonly RuleKey[]): RuleKey[] =>
+	RULE_KEYS.filter((key) => !store.STORED[key].shared && !spared.includes(key));
+
 /** By rule how many rows went. */
 export type Gone = Record<string, number>;
 
@@ -53,19 +57,17 @@ export function createRetention({ db, clock, audit, settings, scans, grantsOffic
 			return gone;
 		},
 
-		/** Of one address, whatever nothing keeps, whether due or not. */
-		async forgetPerson(tx: Db, email: string): Promise<Gone> {
+		/** Of one address, whatever nothing keeps, whether due or not; what is spared is left as it is. */
+		async forgetPerson(tx: Db, email: string, spared: readonly RuleKey[]): Promise<Gone> {
 			await store.openForDeletion(tx);
 			const gone: Gone = {};
-			for (const key of RULE_KEYS)
-				if (!store.STORED[key].shared) gone[key] = await store.forgetOf(tx, key, email, asked());
+			for (const key of ownRules(spared)) gone[key] = await store.forgetOf(tx, key, email, asked());
 			return gone;
 		},
 
-		async keptOf(tx: Db, email: string): Promise<Partial<Record<RuleKey, store.KeptRows>>> {
+		async keptOf(tx: Db, email: string, spared: readonly RuleKey[]): Promise<Partial<Record<RuleKey, store.KeptRows>>> {
 			const kept: Partial<Record<RuleKey, store.KeptRows>> = {};
-			for (const key of RULE_KEYS)
-				if (!store.STORED[key].shared) kept[key] = await store.findKept(tx, key, email, asked());
+			for (const key of ownRules(spared)) kept[key] = await store.findKept(tx, key, email, asked());
 			return kept;
 		},
 

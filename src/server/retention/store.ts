@@ -12,6 +12,10 @@ export const STORED: Record<RuleKey, StoredRule> = { ...POST, ...SEMINARS, ...BO
 
 const HELD = sql`emails && array(select h.email from data_holds h where h.lifted_at is null)`;
 
+const YEAR_HELD = sql`years && array(select y.year from tax_year_holds y)`;
+const heldIn = (key: RuleKey): SQL => (STORED[key].taxed ? sql`(${HELD} or ${YEAR_HELD})` : HELD);
+const isYearHeld = (key: RuleKey): SQL => (STORED[key].taxed ? YEAR_HELD : sql`false`);
+
 const rowsOf = (key: RuleKey, asked: Asked): SQL => sql`(${STORED[key].rows(asked)}) kept`;
 
 /** What was written for good may be deleted in this transaction: the triggers of the tables ask for it. */
@@ -33,13 +37,13 @@ async function forgetRows(tx: Db, key: RuleKey, ids: (string | number)[], now: D
 
 /** What is due and of nobody who is held. */
 export async function forgetDue(tx: Db, key: RuleKey, asked: Asked): Promise<number> {
-	const due = sql`select id from ${rowsOf(key, asked)} where goes_at <= ${asked.now} and not ${HELD}`;
+	const due = sql`select id from ${rowsOf(key, asked)} where goes_at <= ${asked.now} and not ${heldIn(key)}`;
 	return forgetRows(tx, key, await idsOf(tx, due), asked.now);
 }
 
 /** What nothing keeps of what belongs to this address. */
 export async function forgetOf(tx: Db, key: RuleKey, email: string, asked: Asked): Promise<number> {
-	const own = sql`select id from ${rowsOf(key, asked)} where ${email} = any(emails) and (kept_until is null or kept_until <= ${asked.now})`;
+	const own = sql`select id from ${rowsOf(key, asked)} where ${email} = any(emails) and (kept_until is null or (kept_until <= ${asked.now} and not ${isYearHeld(key)}))`;
 	return forgetRows(tx, key, await idsOf(tx, own), asked.now);
 }
 
@@ -52,7 +56,7 @@ export interface KeptRows {
 /** What stays of this address, and until when the last of it does. */
 export async function findKept(tx: Db, key: RuleKey, email: string, asked: Asked): Promise<KeptRows> {
 	const { rows } = await tx.execute<{ rows: number; until: string | null }>(
-		sql`select count(*)::int as rows, nullif(max(kept_until), 'infinity') as until from ${rowsOf(key, asked)} where ${email} = any(emails)`,
+		sql`select count(*)::int as rows, nullif(max(case when ${isYearHeld(key)} then 'infinity' else kept_until end), 'infinity') as until from ${rowsOf(key, asked)} where ${email} = any(emails)`,
 	);
 	const { until = null, rows: kept = 0 } = rows[0] ?? {};
 	return { rows: kept, until: until === null ? null : new Date(until) };
@@ -71,8 +75,8 @@ export async function findFigures(db: Db, key: RuleKey, asked: Asked, until: Dat
 	const from = rowsOf(key, asked);
 	const [sums, months] = [
 		await db.execute<{ rows: number; due: number; held: number }>(sql`select count(*)::int as rows,
-			count(*) filter (where goes_at <= ${asked.now} and not ${HELD})::int as due,
-			count(*) filter (where ${HELD})::int as held from ${from}`),
+			count(*) filter (where goes_at <= ${asked.now} and not ${heldIn(key)})::int as due,
+			count(*) filter (where ${heldIn(key)})::int as held from ${from}`),
 		await db.execute<{
 			month: string;
 			rows: number;

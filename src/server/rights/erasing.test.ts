@@ -6,13 +6,14 @@ import type { TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { moveDate } from "#tests/support/dates.ts";
 import { openOffice } from "#tests/support/house.ts";
+import type { Captured } from "#tests/support/mailbox.ts";
 
 const EMAIL = DEMO_LOGINS.customer.username;
 const NAME = "Karla Lindner";
 let api: TestApp;
 let ask: Ask;
 let office: Awaited<ReturnType<typeof openOffice>>["office"];
-let read: () => Promise<unknown>;
+let read: () => Promise<Captured[]>;
 
 beforeAll(async () => {
 	({ api, ask, office, read } = await openOffice("office"));
@@ -121,7 +122,7 @@ test("PERSON-04 of whom is erased nothing is found in any table but what the rul
 
 	const foreseen = (await ask("GET", `/office/data_subject/erasure?email=${EMAIL}`, office)).body.data;
 	expect(await whereFound([EMAIL, NAME])).toEqual(before);
-	const { status, body } = await post("/office/data_subject/erasure", { email: EMAIL });
+	const { status, body } = await post("/office/data_subject/erasure", { email: EMAIL, tell: true });
 	expect(status).toBe(200);
 	expect(body.data).toEqual(foreseen);
 
@@ -134,12 +135,22 @@ test("PERSON-04 of whom is erased nothing is found in any table but what the rul
 		invoices: 3,
 		newsletter_subscribers: 1,
 		orders: 2,
+		outbox: 1,
 		sign_up_persons: 1,
 		sign_ups: 1,
 		withdrawals: 1,
 	});
 
-	const [proof] = (await ask("GET", "/office/data_protection", office)).body.data.proofs;
+	const [letter, ...others] = await read();
+	expect([letter?.to, letter?.subject, others]).toEqual([EMAIL, "Deine Daten sind gelöscht", []]);
+	for (const { what } of [...foreseen.gone, ...foreseen.kept]) expect(letter?.text).toContain(what);
+	expect(await sql("select 1 from outbox where recipient = $1 and message <> '{}'", [EMAIL])).toEqual([]);
+	await sql("update outbox set sent_at = sent_at - interval '31 days' where kind = 'person_erased'");
+	await api.app.services.retention.forgetOld();
+	expect(await sql("select 1 from outbox where recipient = $1", [EMAIL])).toEqual([]);
+
+	const proofs = (await ask("GET", "/office/data_protection", office)).body.data.proofs;
+	const proof = proofs.find(({ is_person }: { is_person: boolean }) => is_person);
 	expect(proof).toMatchObject({ is_person: true, gone: foreseen.gone });
 	const [request] = (await ask("GET", "/office/data_protection", office)).body.data.requests;
 	expect(request).toMatchObject({ kind: "erasure", email: null, note: null, done_at: expect.any(String) });

@@ -14,6 +14,7 @@ import { processingRecord } from "./record.ts";
 import type { DataRequests } from "./requests.ts";
 import { counted, presentProof } from "./rules.ts";
 import * as store from "./store.ts";
+import type { TaxYears } from "./tax-years.ts";
 
 interface Parts {
 	db: Db;
@@ -22,6 +23,7 @@ interface Parts {
 	sender: Sender;
 	retention: Pick<Retention, "asked" | "overview" | "wouldForget" | "forgetOld">;
 	holds: Holds;
+	years: TaxYears;
 	requests: DataRequests;
 	packs: AccessPacks;
 }
@@ -29,12 +31,13 @@ interface Parts {
 const SHOWN = 20;
 
 /** The page of data protection, and what of one address is under way. */
-export function createRightsOffice({ db, clock, audit, sender, retention, holds, requests, packs }: Parts) {
+export function createRightsOffice({ db, clock, audit, sender, retention, holds, years, requests, packs }: Parts) {
 	return {
 		async overview(): Promise<DataProtection> {
 			return {
 				rules: await retention.overview(),
 				holds: await holds.all(),
+				years: await years.all(),
 				requests: await requests.find({ most: SHOWN }),
 				proofs: (await store.findProofs(db, SHOWN)).map(presentProof),
 			};

@@ -71,7 +71,16 @@ export const ACTIVITIES: Record<string, Activity> = {
 		people: "Interessierte, Leserinnen und Leser",
 		data: "Name, E-Mail, Telefon, Inhalt der Anfrage, verschickte Briefe, Notizen des Teams, Einwilligung und ihr Nachweis",
 		recipients: `${HOSTING}, ${MAIL}`,
-		rules: ["contact_requests", "newsletter_pending", "newsletter_proof", "letters", "letter_rows", "notes"],
+		rules: [
+			"contact_requests",
+			"newsletter_pending",
+			"newsletter_proof",
+			"newsletter_deliveries",
+			"newsletter_bounces",
+			"letters",
+			"letter_rows",
+			"notes",
+		],
 	},
 	konten: {
 		title: "Konten bei Mein VSZ und Sicherheit",

@@ -1,5 +1,6 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso, formatDate } from "#contract/dates.ts";
 import type { Counted, DataRequest, DeletionProof, Erasure, Hold } from "#contract/office/rights.ts";
+import { openEndWords } from "#contract/office/rights-words.ts";
 import { RULE_KEYS, RULES } from "#contract/retention.ts";
 import type { HoldRow, RequestRow } from "./store.ts";
 
@@ -31,6 +32,10 @@ interface ProofRow {
 	details: unknown;
 	who: string | null;
 }
+
+/** "Spenden: bis 31.12.2034" */
+export const keptLines = (kept: Erasure["kept"]): string[] =>
+	kept.map(({ rule, what, until }) => `${what}: ${until ? `bis ${formatDate(until)}` : openEndWords(rule)}`);
 
 const KEPT = "kept_";
 

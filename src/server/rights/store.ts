@@ -104,13 +104,13 @@ export const endRequest = async (tx: Db, id: number, done: { done_by: number; do
 	).length > 0;
 
 /** What a person has asked for is answered, and says no longer who asked. */
-export const emptyRequests = (tx: Db, email: string, { done_by, done_at }: { done_by: number; done_at: Date }) =>
+export const emptyRequests = (tx: Db, email: string, { done_by, done_at }: { done_by: number | null; done_at: Date }) =>
 	tx
 		.update(dataRequests)
 		.set({
 			email: null,
 			note: null,
-			done_by: sql`coalesce(${dataRequests.done_by}, ${done_by})`,
+			done_by: sql`coalesce(${dataRequests.done_by}, ${done_by}::int)`,
 			done_at: sql`coalesce(${dataRequests.done_at}, ${done_at})`,
 		})
 		.where(eq(dataRequests.email, email));

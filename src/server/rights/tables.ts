@@ -66,3 +66,15 @@ export const accessPacks = pgTable(
 	},
 	(t) => [index("access_packs_email").on(t.email), index("access_packs_made_by").on(t.made_by)],
 );
+
+/** § 147 (3) AO: as long as a year stands here, nothing of its books goes. */
+export const taxYearHolds = pgTable(
+	"tax_year_holds",
+	{
+		year: integer().primaryKey(),
+		reason: text().notNull(),
+		set_by: integer().references(() => users.id),
+		set_at: moment().notNull(),
+	},
+	(t) => [index("tax_year_holds_set_by").on(t.set_by)],
+);

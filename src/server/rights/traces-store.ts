@@ -4,10 +4,8 @@ import type { Db } from "#server/db/client.ts";
 /** Every name that was given with this address, as long as some row still tells it. */
 export async function findNames(tx: Db, email: string): Promise<string[]> {
 	const { rows } = await tx.execute<{ name: string }>(sql`
-		select distinct name from person_traces where email = ${email} and length(trim(name)) > 4
-		union select trim(concat_ws(' ', first_name, last_name)) from sign_up_persons where lower(email) = ${email} and length(concat(first_name, last_name)) > 4
-		union select name from waiting_list where lower(email) = ${email} and length(name) > 4`);
-	return rows.map(({ name }) => name.trim());
+		select distinct trim(name) as name from person_traces where email = ${email} and length(trim(name)) > 4`);
+	return rows.map(({ name }) => name);
 }
 
 const containsOne = (text: string, words: readonly string[]) =>
@@ -33,6 +31,11 @@ export async function forgetTraces(tx: Db, words: readonly string[]): Promise<vo
 export const forgetGuestPins = (tx: Db, email: string) =>
 	tx.execute(sql`delete from pins where basket_id in (select basket_id from orders where lower(email) = ${email})`);
 
+export const restrictNewsletter = (tx: Db, email: string, now: Date) =>
+	tx.execute(
+		sql`update newsletter_subscribers set restricted_at = ${now} where email = ${email} and restricted_at is null`,
+	);
+
 /** What the law keeps is used for nothing else from now on, and stands no longer among the people. */
 export async function restrict(tx: Db, email: string, now: Date): Promise<void> {
 	await tx.execute(
@@ -41,9 +44,9 @@ export async function restrict(tx: Db, email: string, now: Date): Promise<void> 
 	await tx.execute(
 		sql`update donations set restricted_at = ${now} where lower(email) = ${email} and restricted_at is null`,
 	);
+	await tx.execute(sql`update sign_ups s set restricted_at = ${now}, phone = case when d.date > ${now} then s.phone end from seminar_dates d
+		where d.id = s.seminar_date_id and lower(s.email) = ${email} and s.restricted_at is null`);
 	await tx.execute(
-		sql`update newsletter_subscribers set restricted_at = ${now} where email = ${email} and restricted_at is null`,
+		sql`update sign_up_persons set restricted_at = ${now} where lower(email) = ${email} and restricted_at is null`,
 	);
-	await tx.execute(sql`update sign_ups s set restricted_at = ${now}, phone = null from seminar_dates d
-		where d.id = s.seminar_date_id and d.date <= ${now} and lower(s.email) = ${email} and s.restricted_at is null`);
 }

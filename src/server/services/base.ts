@@ -9,6 +9,7 @@ import { securityLines } from "#server/security/lines.ts";
 import { createSecurity } from "#server/security/service.ts";
 import { createTasksOffice } from "#server/tasks/office.ts";
 import { createViews } from "#server/views/office.ts";
+import { createVisits } from "#server/visits/service.ts";
 import type { Parts } from "./parts.ts";
 
 /** What every other service stands on. */
@@ -25,7 +26,8 @@ export function baseServices({ clock, config, db, outbox, secrets }: Parts) {
 	const security = createSecurity({ db, clock, limits, write: securityLines(config.securityLog, log), log });
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
-	return { audit, views, lists, log, limits, letters, tasksOffice, resealing, security, outboxAlarm, jobRuns };
+	const visits = createVisits({ db, clock });
+	return { visits, audit, views, lists, log, limits, letters, tasksOffice, resealing, security, outboxAlarm, jobRuns };
 }
 
 export type BaseServices = ReturnType<typeof baseServices>;

@@ -1,9 +1,16 @@
+import { createBounces } from "#server/campaigns/bounces.ts";
+import { createCampaignContent } from "#server/campaigns/content.ts";
+import { createCampaignsOffice } from "#server/campaigns/office.ts";
+import { createReturns } from "#server/campaigns/returns.ts";
+import { createCampaignSending } from "#server/campaigns/sending.ts";
+import { createCampaigns, readerByLink } from "#server/campaigns/service.ts";
 import { createRequestsOffice } from "#server/contact/office.ts";
 import { createContact } from "#server/contact/service.ts";
 import { createDateAlerts } from "#server/date-alerts/service.ts";
 import { createDateChanges } from "#server/date-changes/office.ts";
 import { createMessagesOffice } from "#server/messages/office.ts";
 import { createMessages } from "#server/messages/service.ts";
+import { createSubscriberActs } from "#server/newsletter/acts.ts";
 import { createSubscribersOffice } from "#server/newsletter/office.ts";
 import { createNewsletter } from "#server/newsletter/service.ts";
 import { createPeopleOffice } from "#server/people/office.ts";
@@ -21,18 +28,24 @@ import { createSignUps } from "#server/sign-ups/service.ts";
 import { createWaitingByHand } from "#server/waiting-list/by-hand.ts";
 import { createWaitingList } from "#server/waiting-list/service.ts";
 import type { BaseServices } from "./base.ts";
+import type { ContentServices } from "./content.ts";
 import type { DocumentsServices } from "./documents.ts";
+import type { FindingServices } from "./finding.ts";
 import type { Parts } from "./parts.ts";
 import type { SeminarsServices } from "./seminars.ts";
 import type { StaffServices } from "./staff.ts";
 
 /** Bookings, the waiting list, letters about a date, requests. */
 export function bookingsServices({
+	articlePublishing,
+	articles,
 	audit,
 	books,
 	certificates,
 	checkInCodes,
 	clock,
+	config,
+	courses,
 	dates,
 	datesOffice,
 	db,
@@ -47,16 +60,33 @@ export function bookingsServices({
 	rehearsals,
 	secrets,
 	seminars,
+	settings,
 	staff,
+	visits,
 	vouchers,
 	waitingListOffice,
-}: Parts & BaseServices & DocumentsServices & SeminarsServices & StaffServices) {
+}: Parts & BaseServices & ContentServices & DocumentsServices & SeminarsServices & FindingServices & StaffServices) {
 	const peopleOffice = createPeopleOffice(lists);
-	const requestsOffice = createRequestsOffice(lists);
+	const requestsOffice = createRequestsOffice({ ...lists, ...letters });
 	const subscribersOffice = createSubscribersOffice(lists);
+	const subscriberActs = createSubscriberActs({ db, clock, audit });
 	const bookingsOffice = createBookingsOffice(lists);
 	const contact = createContact(letters);
-	const newsletter = createNewsletter(letters);
+	const newsletter = createNewsletter({ ...letters, readerBy: readerByLink(clock) });
+	const newsletterRules = () => settings.now().newsletter;
+	const bounces = createBounces({ db, clock, newsletter, rules: newsletterRules });
+	const returns = createReturns({ folder: config.bounceFolder, bounces });
+	const campaignContent = createCampaignContent({
+		...{ clock, sender: letters.sender, articles, courses, seminars },
+		deadAmong: articlePublishing.deadAmong,
+	});
+	const campaigns = createCampaigns({ db, clock, content: campaignContent });
+	const campaignSending = createCampaignSending({ ...letters, bounces, rules: newsletterRules });
+	const campaignsOffice = createCampaignsOffice({
+		...letters,
+		...{ audit, campaigns, articles, courses, content: campaignContent, colleague: staff.colleague },
+		rules: newsletterRules,
+	});
 	const shown = { certificates, handouts, checkInCodes };
 	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts, ...shown });
 	const addressees = createAddressees({ bookings, invoices, books });
@@ -68,7 +98,7 @@ export function bookingsServices({
 	const messagesOffice = createMessagesOffice({ ...messageParts, messages, lettersOffice });
 	const waitingList = createWaitingList({ ...letters, secrets, dates, bookings });
 	const datesWriting = createDatesWriting({ db, clock, audit, dates, waitingList });
-	const signUps = createSignUps({ ...letters, vouchers, newsletter, dates, bookings, waitingList });
+	const signUps = createSignUps({ ...letters, visits, vouchers, newsletter, dates, bookings, waitingList });
 	const dateAlerts = createDateAlerts({ ...letters, seminars });
 	const seating = createSeating({ clock, audit, dates });
 	const acts = createBookingActs({ ...letters, audit, dates, bookings, seating, waitingList, signUps });
@@ -97,6 +127,12 @@ export function bookingsServices({
 		bookingsOffice,
 		contact,
 		newsletter,
+		bounces,
+		returns,
+		campaigns,
+		campaignSending,
+		campaignsOffice,
+		subscriberActs,
 		bookings,
 		messages,
 		messagesOffice,

@@ -1,7 +1,9 @@
 import { createAllocating } from "#server/bank/allocating.ts";
 import { createImporting } from "#server/bank/importing.ts";
 import { createItems } from "#server/bank/items.ts";
+import { createLongReading } from "#server/bank/long-reading.ts";
 import { createBankOffice } from "#server/bank/office.ts";
+import { createTaking } from "#server/bank/taking.ts";
 import { createLedger } from "#server/books/ledger.ts";
 import { createBooksOffice } from "#server/books/office.ts";
 import { createRefundSending } from "#server/books/sending.ts";
@@ -49,10 +51,11 @@ export function booksServices({
 	const ledger = createLedger({ books, invoices, orders });
 	const booksOffice = createBooksOffice({ db, clock, audit, books, ledger, datesOffice });
 	const bankImporting = createImporting({ db, clock, audit, sender: config });
-	const bankOffice = createBankOffice({
-		...{ db, books, importing: bankImporting, items: createItems({ invoices, donations }) },
-		allocating: createAllocating({ clock, audit, books, ledger, donations }),
-	});
+	const items = createItems({ invoices, donations });
+	const allocating = createAllocating({ clock, audit, books, ledger, donations });
+	const longReading = createLongReading({ db, importing: bankImporting, sender: config, tasks });
+	const bankTaking = createTaking({ db, audit, tasks, items, allocating });
+	const bankOffice = createBankOffice({ db, books, items, importing: bankImporting, longReading, allocating });
 	const paymentFiles = createPaymentFiles({ clock, audit, secrets, sender: config });
 	const filed = { ...letters, audit, secrets, settings, files: paymentFiles };
 	const debits = createDebits(filed);
@@ -84,6 +87,7 @@ export function booksServices({
 		booksOffice,
 		bankImporting,
 		bankOffice,
+		bankTaking,
 		debits,
 		debitsOffice,
 		transfers,

@@ -1,4 +1,5 @@
 import { createArticlePublishing } from "#server/articles/publishing.ts";
+import { createCampaignArchive } from "#server/campaigns/archive.ts";
 import { createFeeds } from "#server/feeds/service.ts";
 import { createOfficeSearch } from "#server/office/search.ts";
 import { createSearch } from "#server/search/service.ts";
@@ -17,12 +18,19 @@ export function findingServices({
 	courses,
 	db,
 	legalTexts,
+	letters,
 	places,
 	seminars,
 }: Parts & BaseServices & ContentServices & SeminarsServices) {
 	const search = createSearch({ db, articles, seminars, courses, catalogue });
 	const officeSearch = createOfficeSearch({ db });
-	const feeds = createFeeds({ db, config, legalTexts, articles, seminars, courses, catalogue, places });
+	const campaignArchive = createCampaignArchive({ db, sender: letters.sender });
+	const feeds = createFeeds({
+		...{ db, config, legalTexts, articles, seminars, courses, catalogue, places },
+		issues: campaignArchive,
+	});
 	const articlePublishing = createArticlePublishing({ db, clock, audit, addresses: feeds.addresses });
-	return { search, officeSearch, feeds, articlePublishing };
+	return { search, officeSearch, feeds, articlePublishing, campaignArchive };
 }
+
+export type FindingServices = ReturnType<typeof findingServices>;

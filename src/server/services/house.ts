@@ -1,6 +1,9 @@
+import { createAlarms } from "#server/alarms/service.ts";
 import { createHistory } from "#server/audit/office.ts";
+import { createDailyList } from "#server/desk/daily-list.ts";
 import { deskParts } from "#server/desk/parts.ts";
 import { createDesk } from "#server/desk/service.ts";
+import { createReportsOffice } from "#server/reports/office.ts";
 import { createRetention } from "#server/retention/service.ts";
 import { createStateOffice } from "#server/state/office.ts";
 import type { AttendanceServices } from "./attendance.ts";
@@ -29,6 +32,7 @@ export function houseServices({
 	lecturersOffice,
 	letters,
 	lists,
+	campaignsOffice,
 	messageTemplates,
 	payments,
 	peopleOffice,
@@ -53,6 +57,7 @@ export function houseServices({
 	AttendanceServices &
 	ShopServices) {
 	const titles = {
+		campaign: campaignsOffice.names,
 		message_template: messageTemplates.names,
 		grant: grantsOffice.names,
 		voucher_batch: vouchersOffice.names,
@@ -70,8 +75,11 @@ export function houseServices({
 	const history = createHistory({ ...lists, titles, things: { place: places.titles, grant: grantsOffice.names } });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
-	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts }) });
-	return { history, retention, stateOffice, desk };
+	const alarms = createAlarms({ ...letters, config, jobRuns });
+	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts, alarms }) });
+	const dailyList = createDailyList({ ...letters, desk });
+	const reportsOffice = createReportsOffice({ ...letters });
+	return { history, retention, stateOffice, desk, alarms, dailyList, reportsOffice };
 }
 
 export type HouseServices = ReturnType<typeof houseServices>;

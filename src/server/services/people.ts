@@ -5,8 +5,10 @@ import { createPersonPage } from "#server/people/page.ts";
 import { createReaddressing } from "#server/people/readdressing.ts";
 import { createErasing } from "#server/rights/erasing.ts";
 import { createRightsOffice } from "#server/rights/office.ts";
+import { createOwnErasure } from "#server/rights/own-erasure.ts";
 import { createAccessPacks } from "#server/rights/packing.ts";
 import { createDataRequests } from "#server/rights/requests.ts";
+import { createTaxYears } from "#server/rights/tax-years.ts";
 import type { BaseServices } from "./base.ts";
 import type { BookingsServices } from "./bookings.ts";
 import type { DocumentsServices } from "./documents.ts";
@@ -79,13 +81,27 @@ export function peopleServices({
 	});
 	const accessPacks = createAccessPacks({ ...letters, audit, secrets, tasks, members });
 	const erasing = createErasing({ ...letters, audit, holds, newsletter, deletion, retention });
+	const ownErasure = createOwnErasure({ db, members, deletion, erasing });
+	const taxYears = createTaxYears({ db, clock, audit });
 	const rightsOffice = createRightsOffice({
 		...letters,
 		audit,
 		retention,
 		holds,
+		years: taxYears,
 		requests: dataRequests,
 		packs: accessPacks,
 	});
-	return { personPage, personNotes, blocking, readdressing, dataRequests, accessPacks, erasing, rightsOffice };
+	return {
+		personPage,
+		personNotes,
+		blocking,
+		readdressing,
+		dataRequests,
+		accessPacks,
+		erasing,
+		ownErasure,
+		rightsOffice,
+		taxYears,
+	};
 }

@@ -37,6 +37,7 @@ export function startingSettings(provider: Provider): Settings {
 			...{ exemption_kind: "exemption", exemption_office: tax_office, exemption_number: tax_number, exemption_day: "" },
 			...{ exemption_period: "", purposes: "", machine_since: "", signer: management, signer_role: "Vorstand" },
 		},
+		newsletter: { per_minute: 300, most_failed_percent: 5, soft_bounces: 5, soft_days: 30 },
 		frame: {
 			...{ banner_shown: true, banner_text: "", banner_until: "" },
 			...{ notice_text: "", notice_link: "", notice_from: "", notice_until: "", notice_kind: "plain" },

@@ -10,6 +10,7 @@ import { isInSaxony } from "#server/postcodes/saxony.ts";
 import { freeSeats } from "#server/seminars/rules.ts";
 import { hashToken } from "#server/tokens.ts";
 import { validate } from "#server/validation.ts";
+import type { Visits } from "#server/visits/service.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { WaitingList } from "#server/waiting-list/service.ts";
 import type { Bookings } from "./bookings.ts";
@@ -25,6 +26,7 @@ interface Parts extends Letters {
 	dates: Dates;
 	bookings: Bookings;
 	waitingList: WaitingList;
+	visits: Pick<Visits, "finish">;
 }
 
 /** Wide enough for a whole office behind one address; a mailbox is protected more tightly. */
@@ -34,7 +36,7 @@ const LIMITS = {
 };
 
 export function createSignUps(parts: Parts) {
-	const { db, clock, limits, vouchers, newsletter, dates, bookings } = parts;
+	const { db, clock, limits, vouchers, newsletter, dates, bookings, visits } = parts;
 	/** The booking that was made with this key; the key of another one is refused, so that nobody takes the one for the other. */
 	async function earlier(signUp: SignUp): Promise<Booking | null> {
 		const row = signUp.idempotency_key ? await store.findByKey(db, signUp.idempotency_key) : undefined;
@@ -91,7 +93,9 @@ export function createSignUps(parts: Parts) {
 			await limits.take(LIMITS.perMailbox, signUp.email);
 			await countVoucherTry(signUp, address);
 			try {
-				return await dates.transaction((tx) => write(tx, signUp));
+				const booking = await dates.transaction((tx) => write(tx, signUp));
+				visits.finish(Number(signUp.presence_seminar_id));
+				return booking;
 			} catch (error) {
 				// Two requests with one key at the same time: the second finds what the first has written.
 				const first = isRepeated(error) ? await earlier(signUp) : null;

@@ -113,6 +113,8 @@ export const signUpPersons = pgTable(
 		reminder_hash: bytea().unique(),
 		coming_at: moment(),
 		cancelled_at: moment(),
+		/** As of a booking: since then only a grant keeps who it was. */
+		restricted_at: moment(),
 	},
 	(t) => [
 		unique("sign_up_persons_position").on(t.sign_up_id, t.position),

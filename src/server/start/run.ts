@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createApp } from "#server/app.ts";
 import { startTurns } from "#server/articles/turns.ts";
+import { startCampaigns } from "#server/campaigns/run.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { connect } from "#server/db/client.ts";
@@ -22,6 +23,7 @@ import { keptLetters } from "#server/previews/kept-letters.ts";
 import { createSecrets, type Secrets } from "#server/secrets/service.ts";
 import { createSettings } from "#server/settings/service.ts";
 import { startTasks } from "#server/tasks/run.ts";
+import { startVisits } from "#server/visits/run.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import { type Closer, closeAll, endInOrder } from "./ending.ts";
 import { StartError } from "./explain.ts";
@@ -151,6 +153,17 @@ async function start(given: Config, dev: boolean, closers: Closer[]): Promise<vo
 		onError: (error) => logFault(fastify.log, error, {}, "tasks"),
 	});
 	closers.push(() => tasks.stop());
+	const visits = startVisits({
+		visits: app.services.visits,
+		onError: (error) => logFault(fastify.log, error, {}, "visits"),
+	});
+	closers.push(() => visits.stop());
+	const campaigns = startCampaigns({
+		campaigns: app.services.campaigns,
+		sending: app.services.campaignSending,
+		onError: (error) => logFault(fastify.log, error, {}, "newsletter"),
+	});
+	closers.push(() => campaigns.stop());
 	const films = startFilmPreparing({
 		films: app.services.filmPreparing,
 		onError: (error) => logFault(fastify.log, error, {}, "films"),

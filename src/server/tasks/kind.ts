@@ -19,6 +19,8 @@ export interface Step {
 	tally: Tally;
 	/** Behind what the next step begins; none when nothing is left. */
 	position: string | null;
+	/** How much there is, where only this step has found it out. */
+	total?: number;
 }
 
 /** What a capability says about its long work. */
@@ -26,7 +28,7 @@ export interface TaskKind<Input extends object> {
 	kind: TaskName;
 	/** Whoever loses it meanwhile does not go on. */
 	access: Permission;
-	/** How much there is to do, and what can be told of it already. */
+	/** How much there is to do, 0 where only a step finds it out; and what can be told of it already. */
 	count(tx: Db, input: Input): Promise<{ total: number; tally: Tally }>;
 	/**
 	 * The next part of the work, of about a tenth of a second. What it does stands in the transaction alone: it is kept
@@ -35,4 +37,6 @@ export interface TaskKind<Input extends object> {
 	step(tx: Db, progress: Progress<Input>): Promise<Step>;
 	/** What came of it; also of what was broken off. */
 	tell(tally: Tally): TaskResult;
+	/** What nobody needs once it is over, however it ended. */
+	clear?(tx: Db, input: Input): Promise<void>;
 }

@@ -28,25 +28,26 @@ const UNFORESEEN = "Unterwegs ist etwas schiefgegangen. Was bis dahin geschehen 
 /** Long work: each step and its progress are one transaction, so that whoever goes on does nothing twice. */
 export function createTasks({ db, clock, kinds, log }: Parts) {
 	const known = [...kinds];
-	const end = (tx: Db, { id, tally }: store.TaskRow, kind: AnyKind, change: Partial<store.TaskRow>) =>
-		store.updateTask(tx, id, { ...change, result: kind.tell(tally), ended_at: clock() });
+	async function end(tx: Db, task: store.TaskRow, kind: AnyKind, change: Partial<store.TaskRow>): Promise<void> {
+		await kind.clear?.(tx, task.input);
+		await store.updateTask(tx, task.id, { ...change, result: kind.tell(task.tally), ended_at: clock() });
+	}
 
 	async function takeStep(tx: Db, task: store.TaskRow, kind: AnyKind): Promise<void> {
 		const step = await kind.step(tx, task);
 		const tally = added(task.tally, step.tally);
-		if (step.position === null) return void (await end(tx, { ...task, tally }, kind, { ...doneBy(task), tally }));
-		const done = Math.min(task.total, task.done + step.done);
-		const { position } = step;
-		await store.updateTask(tx, task.id, { state: "running", done, tally, position, tries: 0, stepped_at: clock() });
+		const { position, total = task.total } = step;
+		if (position === null) return end(tx, { ...task, tally }, kind, { state: "done", done: total, total, tally });
+		const done = Math.min(total, task.done + step.done);
+		const stepped_at = clock();
+		await store.updateTask(tx, task.id, { state: "running", done, total, tally, position, tries: 0, stepped_at });
 	}
-
-	const doneBy = ({ total }: store.TaskRow) => ({ state: "done", done: total }) as const;
 
 	/** What goes wrong by chance, such as two who wait for each other, goes well the next time. */
 	async function noteFailure(tx: Db, task: store.TaskRow, kind: AnyKind, error: unknown): Promise<void> {
-		if (isRefusal(error)) return void (await end(tx, task, kind, { state: "failed", error: error.body.message }));
+		if (isRefusal(error)) return end(tx, task, kind, { state: "failed", error: error.body.message });
 		log(`${task.kind}: ${reasonForLog(error)}`);
-		if (isLastTry(task.tries)) return void (await end(tx, task, kind, { state: "failed", error: UNFORESEEN }));
+		if (isLastTry(task.tries)) return end(tx, task, kind, { state: "failed", error: UNFORESEEN });
 		await store.updateTask(tx, task.id, { tries: task.tries + 1, stepped_at: clock() });
 	}
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { TASK_STATES, type TaskResult } from "#contract/office/tasks.ts";
+import { TASK_STATES } from "#contract/office/task-states.ts";
+import type { TaskResult } from "#contract/office/tasks.ts";
 import { id, moment, oneOf } from "#server/db/columns.ts";
 import { users } from "#server/staff/tables.ts";
 

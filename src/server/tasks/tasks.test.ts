@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
 	log.mockClear();
-	await api.database.pool.query("truncate work_done, tasks; update users set is_active = true");
+	await api.database.pool.query("truncate work_done, tasks cascade; update users set is_active = true");
 });
 
 interface Numbers {

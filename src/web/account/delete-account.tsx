@@ -65,6 +65,10 @@ const Consequences = () => (
 			<ul className="mt-1 list-disc pl-5">
 				<li>Profil, Anschrift, Telefonnummer, Geburtsdatum und Bankverbindung</li>
 				<li>dein Zugang: Du wirst auf allen Geräten abgemeldet</li>
+				<li>
+					Buchungen vergangener Termine ohne Rechnung, Bescheinigungen, Plätze auf Wartelisten, Anfragen und die Briefe
+					an dich
+				</li>
 				<li>Videokurse, deren Zeit noch läuft, kannst du dann nicht mehr ansehen</li>
 			</ul>
 		</div>
@@ -72,12 +76,12 @@ const Consequences = () => (
 			<h3 className="text-h4 font-stretch-94%">Was vorerst bleibt</h3>
 			<ul className="mt-1 list-disc pl-5">
 				<li>Bestellungen und Rechnungen: 8 Jahre ab Ende des Kalenderjahres, bis dahin gesperrt</li>
-				<li>Seminarbuchungen bleiben gültig und werden drei Jahre nach Ende des Kalenderjahres gelöscht</li>
+				<li>Buchungen kommender Termine: Sie gelten weiter und werden nach dem Termin gelöscht</li>
 				<li>
 					Angaben zu geförderten Seminaren: 6 Jahre nach Ende des Bewilligungszeitraums, wenn der Bescheid keine andere
 					Frist nennt
 				</li>
-				<li>der Newsletter, wenn du ihn bekommst: bis du ihn abbestellst</li>
+				<li>der Newsletter und Vormerkungen für neue Termine, wenn du sie bestellt hast: bis du sie abbestellst</li>
 			</ul>
 			<p className="mt-2">
 				Alle Fristen stehen in den <TextLink to={`${paths.privacy}#speicherdauer`}>Datenschutzhinweisen</TextLink>.

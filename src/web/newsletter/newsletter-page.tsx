@@ -12,6 +12,8 @@ import { ArticleSection } from "#web/articles/article-section.tsx";
 import { Embed } from "#web/embed/embed.tsx";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { useSite } from "#web/frame/site.ts";
+import { TextLink } from "#web/links/text-link.tsx";
+import { newsletterLinks } from "./feed-link.ts";
 
 const SHOWN_ARTICLES = 3;
 
@@ -20,6 +22,8 @@ const load = async ({ api }: LoadArgs) => ({
 });
 export const loader = loadWith(load);
 export const clientLoader = loadWith(load);
+
+export const links = newsletterLinks;
 
 export const meta = (args: MetaArgs) =>
 	pageMeta(args, {
@@ -61,6 +65,9 @@ export default function NewsletterPage() {
 						<b>Einmal im Jahr</b> die Einladung zu unserem kostenlosen digitalen Treffen
 					</Tick>
 				</ul>
+				<p className="mt-7">
+					<TextLink to={paths.newsletterArchive}>Frühere Ausgaben lesen</TextLink>
+				</p>
 			</ColourHero>
 			<ArticleSection id="zuletzt" title="Das stand zuletzt drin" articles={articles} leadsOn={false} />
 		</>

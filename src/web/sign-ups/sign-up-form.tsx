@@ -36,6 +36,7 @@ import {
 	signUpDone,
 	signUpFormFor,
 } from "./sign-up-definition.ts";
+import { tellBegun } from "./tell-begun.ts";
 import { broughtVoucher, useVoucher } from "./use-voucher.ts";
 import { VoucherEntry } from "./voucher-entry.tsx";
 
@@ -99,7 +100,10 @@ export function SignUpForm({ seminar, date, answer, onDone, onKept }: SignUpForm
 		title: `Anmeldung: ${seminar.topic}`,
 		back: "Zurück zu deiner Anmeldung",
 		fields: KEPT_FIELDS,
-		onBegun: registerOfflineWorker,
+		onBegun: () => {
+			registerOfflineWorker();
+			tellBegun(seminar.id);
+		},
 	});
 
 	return (

@@ -15,6 +15,7 @@ import { ADDRESS, number } from "./rights-words.ts";
 import { RuleTable } from "./rule-table.tsx";
 import { HoldsPanel, ProofsPanel, RequestsPanel } from "./side-panels.tsx";
 import { SubjectPanel } from "./subject-panel.tsx";
+import { TaxYearsPanel } from "./tax-years-panel.tsx";
 
 export const handle = { title: "Datenschutz" };
 
@@ -61,6 +62,7 @@ export function Component() {
 						{subject && <SubjectPanel key={subject.email} subject={subject} />}
 						<RequestsPanel requests={page.requests} />
 						<HoldsPanel holds={page.holds} />
+						<TaxYearsPanel years={page.years} />
 						<DuePanel />
 						<ProofsPanel proofs={page.proofs} />
 					</div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatDate } from "#contract/dates.ts";
 import type { Erasure } from "#contract/office/rights.ts";
+import { openEndWords } from "#contract/office/rights-words.ts";
 import { officeApi } from "../../api.ts";
 import { toast } from "../../toasts/toasts.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -22,6 +23,7 @@ interface ErasureDialogProps {
 export function ErasureDialog({ email, onErased, onClose }: ErasureDialogProps) {
 	const [foreseen, setForeseen] = useState<Erasure | null>(null);
 	const [sure, setSure] = useState(false);
+	const [tell, setTell] = useState(true);
 	const { busy, failure, run } = useAct();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when it opens
 	useEffect(
@@ -30,7 +32,7 @@ export function ErasureDialog({ email, onErased, onClose }: ErasureDialogProps) 
 	);
 	const erase = () =>
 		run(async () => {
-			await officeApi.rights.erase({ body: { email } });
+			await officeApi.rights.erase({ body: { email, tell } });
 			toast("Die Person ist gelöscht. Der Nachweis ohne Namen steht im Löschprotokoll.");
 			onClose();
 			await onErased();
@@ -54,6 +56,14 @@ export function ErasureDialog({ email, onErased, onClose }: ErasureDialogProps) 
 			<div className="stack">
 				<Failure text={failure} />
 				{foreseen ? <Foreseen foreseen={foreseen} /> : !failure && <p role="status">Wird gezählt …</p>}
+				{foreseen && !isHeld && (
+					<Check
+						label="Bestätigung schicken"
+						hint="Sagt der Person, was gelöscht ist und was bleibt. Der Brief geht an diese Adresse und wird danach selbst gelöscht."
+						checked={tell}
+						onChange={({ currentTarget }) => setTell(currentTarget.checked)}
+					/>
+				)}
 				{foreseen && !isHeld && (
 					<Check
 						label="Ich habe geprüft, dass die Person das selbst verlangt."
@@ -94,10 +104,10 @@ function Foreseen({ foreseen: { has_account, gone, kept, hold } }: { foreseen: E
 					<p>Nichts.</p>
 				) : (
 					<Facts
-						facts={kept.map(({ what, rows, until, period, basis }) => [
+						facts={kept.map(({ rule, what, rows, until, period, basis }) => [
 							what,
 							<>
-								{number(rows)}, {until ? `bis ${formatDate(until)}` : "bis die Förderung abgerechnet ist"}
+								{number(rows)}, {until ? `bis ${formatDate(until)}` : openEndWords(rule)}
 								<small className="block muted">
 									{period} ({basis})
 								</small>

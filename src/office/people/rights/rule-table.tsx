@@ -18,8 +18,8 @@ export const RuleTable = ({ rules }: { rules: readonly RetentionRule[] }) => (
 				<>
 					<Th>Was und wozu</Th>
 					<Th className="r">Anzahl</Th>
-					<Th>Bleibt</Th>
-					<Th className="nw">Nächstes Löschen</Th>
+					<Th className="min-w-44">Bleibt</Th>
+					<Th>Geht</Th>
 				</>
 			}
 		>

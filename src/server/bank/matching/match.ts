@@ -111,9 +111,27 @@ function matchOne(transaction: Incoming, index: ItemIndex): Match {
 const targetOf = ({ proposals: [best] }: Match): Item | undefined =>
 	best?.parts.flatMap((part) => ("item" in part ? [part.item] : []))[0];
 
-/** BANK-02: where each payment belongs, as far as that can be told. Two payments that want the same are a tie. */
-export function match(transactions: readonly Incoming[], items: readonly Item[]): Match[] {
+/** Only what names something, or came back, can be certain: the rest need not be looked at closely. */
+function couldBeCertain({ purpose, end_to_end_id, mandate, amount_cents, return_reason }: Incoming, index: ItemIndex) {
+	if (amount_cents < 0) return return_reason !== null;
+	const marks = [mandate, end_to_end_id].flatMap((mark) => (mark ? index.ofMandate(compact(mark)) : []));
+	return [...index.named(`${purpose} ${end_to_end_id ?? ""}`).keys(), ...marks].some(
+		({ open_cents }) => open_cents === amount_cents,
+	);
+}
+
+/** All that are certain of any number of payments, fast. */
+export function certainIn(transactions: readonly Incoming[], items: readonly Item[]): Match[] {
 	const index = new ItemIndex(items);
+	const candidates = transactions.filter((transaction) => couldBeCertain(transaction, index));
+	return matchBy(index, candidates).filter(({ verdict }) => verdict === "certain");
+}
+
+/** BANK-02: where each payment belongs, as far as that can be told. Two payments that want the same are a tie. */
+export const match = (transactions: readonly Incoming[], items: readonly Item[]): Match[] =>
+	matchBy(new ItemIndex(items), transactions);
+
+function matchBy(index: ItemIndex, transactions: readonly Incoming[]): Match[] {
 	const matches = transactions.map((transaction) => matchOne(transaction, index));
 	const wanted = Map.groupBy(
 		matches.filter(({ verdict }) => verdict === "certain"),

@@ -32,9 +32,9 @@ function statementsIn(bytes: Uint8Array, ownAccount: string): ReadStatement[] {
 	return isXml(bytes) ? readCamt(bytes) : readCsv(bytes, ownAccount);
 }
 
-/** Every statement in a file, whatever its bank made of it. */
+/** Every statement in a file, whatever its bank made of it, by their days. */
 export function readStatements(bytes: Uint8Array, ownAccount: string): ReadStatement[] {
 	const statements = filesIn(bytes).flatMap((file) => statementsIn(file, ownAccount));
 	if (statements.length === 0) throw refuse("bank_file_empty");
-	return statements;
+	return statements.toSorted((one, other) => one.to_on.localeCompare(other.to_on));
 }

@@ -35,6 +35,26 @@ const OPEN = [
 	{ agoMs: 25 * HOUR_MS, isTold: false },
 ];
 
+/** When the one was ordered whose debit came back. */
+export const returnedAt = (now: Date): Date => new Date(now.getTime() - 16 * DAY_MS);
+
+/** Collected, credited, and then there was too little on the account; what the bank says of it stands in its statements. */
+export function returnedDebit(tx: Db, buyer: Buyer | undefined, courseId: number, now: Date): Happened[] {
+	if (!buyer) return [];
+	const at = returnedAt(now);
+	let number = "";
+	const account = { ...DEBITED_ACCOUNT, bank_account_owner: buyer.name };
+	return [
+		{
+			at,
+			async run(services) {
+				({ number } = await order(services, { buyer, courseIds: [courseId], method: "direct_debit", account }));
+			},
+		},
+		inFile(tx, at, () => number),
+	];
+}
+
 /** Debits that wait: some for the next file, one missed its day, and of one nobody was told. */
 export const openDebits = (tx: Db, buyers: readonly Buyer[], courseIds: readonly number[], now: Date): Happened[] =>
 	OPEN.flatMap(({ agoMs, isTold }, index) => {

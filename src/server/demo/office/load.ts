@@ -12,6 +12,7 @@ import { findBookedDates, loadTonight, seatsOf } from "./dates.ts";
 import { loadDatev } from "./datev.ts";
 import { heldWithAttendance } from "./held.ts";
 import { loadLostLetters } from "./letters.ts";
+import { loadNewsletters } from "./newsletters.ts";
 import { ordersOfTheOffice } from "./orders.ts";
 import { person } from "./people.ts";
 import { loadReceipts } from "./receipts.ts";
@@ -55,6 +56,7 @@ export async function loadOffice(parts: Parts): Promise<Happened[]> {
 	await loadDonations(tx, now);
 	await loadReceipts(tx, now);
 	await loadReaders(tx, now);
+	await loadNewsletters(tx, config, now);
 	await loadQuestions(tx, now);
 	await loadLostLetters(tx, outbox, config, now);
 	await loadTemplates(tx, now);

@@ -23,6 +23,7 @@ test("TODAY-02 something of every kind waits on the first day, except what nobod
 		"offer",
 		"overdue_invoices",
 		"payment_problem",
+		"returned_debit",
 		"withdrawal",
 	];
 	expect([...kinds].sort()).toEqual(expected);

@@ -11,7 +11,7 @@ import { newToken } from "#server/tokens.ts";
 import type { Happened } from "../past.ts";
 import { type Buyer, order, pay } from "../purchases.ts";
 import { createChance } from "./chance.ts";
-import { DEBITED_ACCOUNT, inFile, openDebits } from "./debits.ts";
+import { DEBITED_ACCOUNT, inFile, openDebits, returnedDebit } from "./debits.ts";
 import { type DemoPerson, PEOPLE, person } from "./people.ts";
 
 const ORDERS = 18;
@@ -146,5 +146,6 @@ export async function ordersOfTheOffice(tx: Db, courseIds: number[], now: Date):
 		...paidTooLate(tx, course, now),
 		...withdrawn(course, now),
 		...openDebits(tx, accounts, courseIds, now),
+		...returnedDebit(tx, accounts.at(-1), course, now),
 	];
 }

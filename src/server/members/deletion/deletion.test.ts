@@ -18,6 +18,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const sql = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
+const documents = async () => ({
+	orders: await sql("select number, name, email, gross_cents, state from orders order by id"),
+	invoices: await sql("select * from invoices"),
+});
 const pass = (days: number) => {
 	now = new Date(now.getTime() + days * DAY_MS);
 };
@@ -34,16 +38,23 @@ test("an account goes after the password: nothing personal stays in it, and what
 	const profile = (await ask("GET", "/user/profile", { token })).body.data;
 	await ask("PUT", `/user/${id}`, { body: { ...profile, iban: "DE02120300000000202051" }, token });
 	await ask("GET", "/basket", { token });
+	await api.app.services.contact.send({ name: "Karla", email, description: "Hallo" }, "127.0.0.1");
+	await api.app.services.newsletter.subscribe({ email }, "127.0.0.1");
+	await sql("update newsletter_subscribers set state = 'confirmed', confirmed_at = $2 where email = $1", [email, now]);
 	const date = await openDate(api.get, "free");
+	await sql("update seminars set tax_supported = false where id = $1", [date.id]);
+	await sql("update seminar_dates set grant_id = null where id = $1", [date.presence_seminar_date_id]);
 	await api.app.services.signUps.create(signUpFor(date, { email }), "127.0.0.1");
 	await read();
-	const before = { orders: await sql("select * from orders"), invoices: await sql("select * from invoices") };
+	const before = await documents();
 
 	expect((await deleteAccount(id, token, "falsch")).body.validation_errors).toHaveProperty("current_password");
 	expect((await deleteAccount(id, token, "")).status).toBe(422);
 	const { status, body } = await deleteAccount(id, token, password);
 	expect(status).toBe(200);
-	expect(body.message).toMatch(/^Dein Konto ist gelöscht\. .*31\.12\.2034.*31\.12\.20(29|30)/);
+	expect(body.message).toMatch(
+		/^Dein Konto ist gelöscht\. Das bleibt vorerst: .*Buchungen ohne Rechnung: bis 0?\d.*Bestellungen mit Rechnungen und Zahlungen: bis 31\.12\.2034/,
+	);
 
 	const [row] = await sql("select * from members where id = $1", [id]);
 	expect(JSON.stringify(row)).not.toMatch(/Karla|kundin|Elbweg|01099|Dresden|1510000/);
@@ -51,13 +62,27 @@ test("an account goes after the password: nothing personal stays in it, and what
 	expect(await sql("select 1 from tokens where member_id = $1", [id])).toEqual([]);
 	expect(await sql("select 1 from baskets where member_id = $1 and ordered_at is null", [id])).toEqual([]);
 	expect(await sql("select 1 from pins where member_id = $1", [id])).toEqual([]);
-	expect({ orders: await sql("select * from orders"), invoices: await sql("select * from invoices") }).toEqual(before);
-	expect(await sql("select 1 from sign_ups where lower(email) = $1", [email])).toHaveLength(1);
+	expect(await documents()).toEqual(before);
+	expect(await sql("select 1 from orders where lower(email) = $1 and restricted_at is null", [email])).toEqual([]);
+	expect(await sql("select 1 from contact_requests where email = $1", [email])).toEqual([]);
+	expect(await sql("select kinds from people where email = $1", [email])).toEqual([{ kinds: ["subscriber"] }]);
+	const bookings = () => sql("select 1 from sign_ups where lower(email) = $1", [email]);
+	expect(await bookings()).toHaveLength(1);
 
 	const [mail, ...others] = await read();
 	expect(others).toEqual([]);
 	expect(mail).toMatchObject({ to: email, subject: "Dein Konto ist gelöscht" });
 	expect(mail?.text).toContain("31.12.2034");
+	const [{ date: over }] = await sql(
+		"select d.date from seminar_dates d join sign_ups s on s.seminar_date_id = d.id where lower(s.email) = $1",
+		[email],
+	);
+	await api.app.services.retention.forgetOld();
+	expect(await bookings()).toHaveLength(1);
+	now = new Date(over.getTime() + 2 * DAY_MS);
+	await api.app.services.retention.forgetOld();
+	now = START;
+	expect(await bookings()).toEqual([]);
 
 	expect((await ask("GET", "/user/profile", { token })).status).toBe(401);
 	const login = await ask("POST", "/oauth/token", { body: loginRequest(DEMO_LOGINS.customer) });

@@ -5,7 +5,6 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { accountDeletedMail, accountUnusedMail } from "#server/members/mails.ts";
 import { knownName } from "#server/members/rules.ts";
-import type { Members } from "#server/members/service.ts";
 import { findByEmail, type MemberRow } from "#server/members/store.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
@@ -13,7 +12,6 @@ import type { Pins } from "#server/pins/service.ts";
 import type { Holds } from "#server/rights/holds.ts";
 import type { Security } from "#server/security/service.ts";
 import type { Sessions } from "#server/sessions/service.ts";
-import type { Member } from "#server/viewer.ts";
 import { deadlines, keptSentences, pseudonym } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -22,7 +20,6 @@ interface Parts {
 	clock: Clock;
 	outbox: Outbox;
 	sender: Sender;
-	members: Members;
 	sessions: Sessions;
 	baskets: Baskets;
 	pins: Pins;
@@ -30,18 +27,7 @@ interface Parts {
 	holds: Pick<Holds, "isHeld">;
 }
 
-export function createDeletion({
-	db,
-	clock,
-	outbox,
-	sender,
-	members,
-	sessions,
-	baskets,
-	pins,
-	security,
-	holds,
-}: Parts) {
+export function createDeletion({ db, clock, outbox, sender, sessions, baskets, pins, security, holds }: Parts) {
 	/** Under the member's lock: what may go goes, what must stay leads to nobody. */
 	async function strip(tx: Db, { id }: MemberRow, by: "time" | "owner" | "office", address?: string): Promise<void> {
 		await sessions.forget(tx, id);
@@ -51,16 +37,19 @@ export function createDeletion({
 		await security.note(tx, { event: "account_deleted", of: { member_id: id }, address, details: { by } });
 	}
 
-	/** The person learns what went and what stays. */
-	async function remove(tx: Db, member: MemberRow, address?: string): Promise<string[]> {
-		const kept = keptSentences(await store.findKept(tx, member));
-		await strip(tx, member, address === undefined ? "time" : "owner", address);
-		await outbox.writeMail(
+	const tell = (tx: Db, member: MemberRow, kept: string[]) =>
+		outbox.writeMail(
 			tx,
 			"account_deleted",
 			member.email,
 			compose(accountDeletedMail(knownName(member), kept, sender), sender),
 		);
+
+	/** The account alone; the person learns what went and what stays. */
+	async function remove(tx: Db, member: MemberRow, address?: string): Promise<string[]> {
+		const kept = keptSentences(await store.findKept(tx, member));
+		await strip(tx, member, address === undefined ? "time" : "owner", address);
+		await tell(tx, member, kept);
 		return kept;
 	}
 
@@ -84,23 +73,22 @@ export function createDeletion({
 	}
 
 	return {
-		async delete({ id: ownId, address }: Member, id: number, currentPassword: string): Promise<{ message: string }> {
-			if (id !== ownId) throw refuse("not_found");
-			await members.demandPassword(id, currentPassword);
-			const kept = await db.transaction(async (tx) => {
-				const member = await store.lock(tx, id);
-				if (!member) throw refuse("unauthenticated");
-				if (await holds.isHeld(tx, member.email)) throw refuse("account_held");
-				return remove(tx, member, address);
-			});
-			return { message: ["Dein Konto ist gelöscht.", ...kept].join(" ") };
+		remove,
+		tell,
+
+		/** For whoever has given their password: two at the same time wait for each other. */
+		async claim(tx: Db, id: number): Promise<MemberRow> {
+			const member = await store.lock(tx, id);
+			if (!member) throw refuse("unauthenticated");
+			if (await holds.isHeld(tx, member.email)) throw refuse("account_held");
+			return member;
 		},
 
 		/** With all else that stands under the address; false where nobody has an account with it. */
-		async strip(tx: Db, email: string): Promise<boolean> {
+		async strip(tx: Db, email: string, by: "owner" | "office", address?: string): Promise<boolean> {
 			const found = await findByEmail(tx, email);
 			const member = found && (await store.lock(tx, found.id));
-			if (member) await strip(tx, member, "office");
+			if (member) await strip(tx, member, by, address);
 			return member !== undefined;
 		},
 

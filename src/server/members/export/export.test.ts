@@ -79,7 +79,19 @@ test("the page for people is German, complete in itself and safe", async () => {
 test("what was declared is told in the words that stood there; of a version that nobody knows no words are claimed", async () => {
 	const box = "Ja, ich möchte den kostenlosen Newsletter alle 14 Tage erhalten.";
 	const exported = async () => (await ask4("json")).body;
-	expect((await exported()).newsletter[0].declaration).toMatch(/^Ich möchte alle 14 Tage/);
+	await api.database.pool.query(
+		`with issue as (insert into campaigns (subject, state, started_at, letter) values ('Dezember', 'sent', now(), '{}') returning id),
+			reader as (select id from newsletter_subscribers where email = $1),
+			bounce as (insert into newsletter_bounces (subscriber_id, kind, status, source) select id, 'soft', '4.2.2', 'x' from reader)
+		insert into campaign_deliveries (campaign_id, subscriber_id, state, sent_at) select issue.id, reader.id, 'sent', now() from issue, reader`,
+		[email],
+	);
+	const [subscription] = (await exported()).newsletter;
+	expect(subscription).toMatchObject({
+		issues: [{ subject: "Dezember", state: "verschickt" }],
+		bounces: [{ kind: "vorübergehend abgewiesen", status: "4.2.2" }],
+	});
+	expect(subscription.declaration).toMatch(/^Ich möchte alle 14 Tage/);
 	await api.app.services.signUps.create(
 		signUpFor(await openDate(api.get, "free"), { email, accept_newsletter: true }),
 		"127.0.0.1",

@@ -2,6 +2,7 @@ import { berlinIso } from "#contract/dates.ts";
 import { newsletterWords, orderWords } from "#contract/legal/declarations/by-version.ts";
 import type { LegalVersions } from "#contract/legal-texts.ts";
 import { centsToEuro } from "#contract/money.ts";
+import { BOUNCE_WORDS, DELIVERY_WORDS } from "#contract/office/campaign-states.ts";
 import { BLOCK_LEVEL_WORDS } from "#contract/office/letter-words.ts";
 import { NONPROFIT_COMMITMENTS, NONPROFIT_SECTORS, NONPROFIT_WEEKLY_COMMITMENTS } from "#contract/sign-ups.ts";
 import type { BankData } from "#server/members/profile/rules.ts";
@@ -31,6 +32,8 @@ export interface Found {
 	dateMessages: Rows<typeof store.findDateMessages>;
 	dateAlerts: Rows<typeof store.findDateAlerts>;
 	newsletter: Rows<typeof store.findNewsletter>;
+	issues: Rows<typeof store.findIssues>;
+	bounces: Rows<typeof store.findBounces>;
 	contactRequests: Rows<typeof store.findContactRequests>;
 	donations: Rows<typeof store.findDonations>;
 	receipts: Rows<typeof store.findReceipts>;
@@ -253,12 +256,32 @@ export const personalData = (found: Found, now: Date) => ({
 		requested_at: moment(row.requested_at),
 		confirmed_at: moment(row.confirmed_at),
 		unsubscribed_at: moment(row.unsubscribed_at),
+		set_aside_at: moment(row.set_aside_at),
+		set_aside_status: row.set_aside_status,
+		issues: found.issues
+			.filter(({ email }) => email === row.email)
+			.map(({ email: _, ...issue }) => ({
+				...issue,
+				state: DELIVERY_WORDS[issue.state],
+				sent_at: moment(issue.sent_at),
+				unsubscribed_at: moment(issue.unsubscribed_at),
+			})),
+		bounces: found.bounces
+			.filter(({ email }) => email === row.email)
+			.map(({ email: _, ...bounce }) => ({
+				...bounce,
+				kind: BOUNCE_WORDS[bounce.kind],
+				created_at: moment(bounce.created_at),
+			})),
 	})),
-	contact_requests: found.contactRequests.map(({ id: _, closed_at, created_at, ...request }) => ({
-		...request,
-		created_at: moment(created_at),
-		closed_at: moment(closed_at),
-	})),
+	contact_requests: found.contactRequests.map(
+		({ id: _, receipt_id: __, answers, closed_at, created_at, ...request }) => ({
+			...request,
+			answers: answers.join("\n\n") || null,
+			created_at: moment(created_at),
+			closed_at: moment(closed_at),
+		}),
+	),
 	donation_receipts: found.receipts.map((receipt) => ({
 		number: receipt.number,
 		issued_on: receipt.issued_on,

@@ -78,6 +78,8 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 			dateMessages: await store.findDateMessages(db, whose),
 			dateAlerts: await store.findDateAlerts(db, whose),
 			newsletter: await store.findNewsletter(db, whose),
+			issues: await store.findIssues(db, whose),
+			bounces: await store.findBounces(db, whose),
 			contactRequests: await store.findContactRequests(db, whose),
 			donations,
 			receipts: await store.findReceipts(db, whose),

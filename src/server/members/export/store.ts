@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { accessGrants } from "#server/access/tables.ts";
 import { attendance } from "#server/attendance/tables.ts";
 import { auditTrail } from "#server/audit/tables.ts";
 import { basketLines, baskets } from "#server/basket/tables.ts";
+import { campaignDeliveries, campaigns, newsletterBounces } from "#server/campaigns/tables.ts";
 import { certificates } from "#server/certificates/tables.ts";
 import { contactRequests } from "#server/contact/tables.ts";
 import { courses } from "#server/courses/tables.ts";
@@ -176,8 +177,47 @@ export const findDateAlerts = (db: Db, whose: Subject) =>
 export const findNewsletter = (db: Db, whose: Subject) =>
 	db.select().from(newsletterSubscribers).where(withAddress(newsletterSubscribers.email, whose));
 
+/** Which issues went there. */
+export const findIssues = (db: Db, whose: Subject) =>
+	db
+		.select({
+			email: newsletterSubscribers.email,
+			subject: campaigns.subject,
+			state: campaignDeliveries.state,
+			sent_at: campaignDeliveries.sent_at,
+			unsubscribed_at: campaignDeliveries.unsubscribed_at,
+		})
+		.from(campaignDeliveries)
+		.innerJoin(campaigns, eq(campaigns.id, campaignDeliveries.campaign_id))
+		.innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, campaignDeliveries.subscriber_id))
+		.where(withAddress(newsletterSubscribers.email, whose))
+		.orderBy(asc(campaignDeliveries.campaign_id));
+
+/** What of them came back. */
+export const findBounces = (db: Db, whose: Subject) =>
+	db
+		.select({
+			email: newsletterSubscribers.email,
+			kind: newsletterBounces.kind,
+			status: newsletterBounces.status,
+			created_at: newsletterBounces.created_at,
+		})
+		.from(newsletterBounces)
+		.innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterBounces.subscriber_id))
+		.where(withAddress(newsletterSubscribers.email, whose))
+		.orderBy(asc(newsletterBounces.id));
+
 export const findContactRequests = (db: Db, whose: Subject) =>
-	db.select().from(contactRequests).where(withAddress(contactRequests.email, whose)).orderBy(asc(contactRequests.id));
+	db
+		.select({
+			...getTableColumns(contactRequests),
+			answers: sql<
+				string[]
+			>`array(select a.text from contact_answers a where a.request_id = ${contactRequests}.id order by a.id)`,
+		})
+		.from(contactRequests)
+		.where(withAddress(contactRequests.email, whose))
+		.orderBy(asc(contactRequests.id));
 
 export const findDonations = (db: Db, whose: Subject) =>
 	db.select().from(donations).where(withAddress(donations.email, whose)).orderBy(asc(donations.id));

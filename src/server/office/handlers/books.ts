@@ -19,6 +19,7 @@ type Groups =
 export function booksHandlers(services: Services): Part<Groups> {
 	const {
 		bankOffice,
+		bankTaking,
 		booksOffice,
 		datevOffice,
 		debitsOffice,
@@ -69,6 +70,7 @@ export function booksHandlers(services: Services): Part<Groups> {
 			items: ({ query }) => data(bankOffice.find(query.q)),
 			read: ({ body }, viewer) => data(bankOffice.read(body, asStaff(viewer))),
 			take: ({ body }, viewer) => data(bankOffice.take(body, asStaff(viewer))),
+			takeAll: ({ body }, viewer) => data(bankTaking.begin(body, asStaff(viewer))),
 			allocate: ({ params, body }, viewer) => data(bankOffice.allocate(params.id, body.parts, asStaff(viewer))),
 			setAside: ({ body }, viewer) => data(bankOffice.setAside(body, asStaff(viewer))),
 			undo: ({ body }, viewer) => data(bankOffice.undo(body.ids, asStaff(viewer))),

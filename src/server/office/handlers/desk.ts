@@ -3,11 +3,11 @@ import type { Services } from "#server/services.ts";
 import { asStaff } from "#server/viewer.ts";
 import type { Part } from "./part.ts";
 
-type Groups = "toDos" | "today" | "tasks" | "search" | "choices" | "history" | "views";
+type Groups = "toDos" | "today" | "reports" | "tasks" | "search" | "choices" | "history" | "views";
 
 /** What everybody has on the desk: the day, long work, search, lists as one likes them, what happened. */
 export function deskHandlers(services: Services): Part<Groups> {
-	const { choices, desk, history, officeSearch, seminarsDesk, tasksOffice, views } = services;
+	const { choices, dailyList, desk, history, officeSearch, reportsOffice, seminarsDesk, tasksOffice, views } = services;
 	return {
 		toDos: {
 			list: (_, viewer) => data(desk.toDos(asStaff(viewer))),
@@ -17,6 +17,13 @@ export function deskHandlers(services: Services): Part<Groups> {
 			dates: (_, viewer) => data(seminarsDesk.upcoming(asStaff(viewer))),
 			figures: (_, viewer) => data(desk.figures(asStaff(viewer))),
 			happenings: (_, viewer) => data(desk.happenings(asStaff(viewer))),
+			mail: (_, viewer) => data(dailyList.wish(asStaff(viewer))),
+			chooseMail: ({ body }, viewer) => data(dailyList.choose(body.wanted, asStaff(viewer))),
+		},
+		reports: {
+			get: ({ query }) => data(reportsOffice.get(query)),
+			export: ({ query }) => reportsOffice.export(query),
+			folder: ({ query }) => reportsOffice.folder(query),
 		},
 		tasks: {
 			list: (_, viewer) => data(tasksOffice.list(asStaff(viewer))),

@@ -24,6 +24,7 @@ export function houseHandlers(services: Services, jobs: readonly Job[]): Part<Gr
 				await receiptSignature.demandFor(body.machine_since);
 				return data(settingsOffice.change("receipts", body, asStaff(viewer)));
 			},
+			newsletter: ({ body }, viewer) => data(settingsOffice.change("newsletter", body, asStaff(viewer))),
 			datev: ({ body }, viewer) => data(settingsOffice.change("datev", body, asStaff(viewer))),
 		},
 		mail: {

@@ -11,14 +11,16 @@ type Groups =
 	| "letterBlocks"
 	| "requests"
 	| "subscribers"
+	| "campaigns"
 	| "letters"
 	| "letterPassages"
 	| "rights";
 
 /** People and the post. */
 export function peopleHandlers(services: Services): Part<Groups> {
-	const { accessPacks, dataRequests, erasing, holds, rightsOffice } = services;
+	const { accessPacks, dataRequests, erasing, holds, rightsOffice, taxYears } = services;
 	const {
+		campaignsOffice,
 		lettersOffice,
 		passagesOffice,
 		peopleOffice,
@@ -27,6 +29,7 @@ export function peopleHandlers(services: Services): Part<Groups> {
 		blocking,
 		readdressing,
 		requestsOffice,
+		subscriberActs,
 		subscribersOffice,
 	} = services;
 	return {
@@ -58,12 +61,27 @@ export function peopleHandlers(services: Services): Part<Groups> {
 			list: ({ query }, viewer) => requestsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => requestsOffice.export(query, asStaff(viewer)),
 			get: ({ params }, viewer) => data(requestsOffice.get(params.id, asStaff(viewer))),
+			answer: ({ params, body }, viewer) => data(requestsOffice.answer(params.id, body, asStaff(viewer))),
 			close: ({ body }, viewer) => data(requestsOffice.close(body, asStaff(viewer))),
 			reopen: ({ body }, viewer) => data(requestsOffice.reopen(body, asStaff(viewer))),
+		},
+		campaigns: {
+			list: () => campaignsOffice.list(),
+			get: ({ params }) => data(campaignsOffice.get(params.id)),
+			create: ({ body }, viewer) => data(campaignsOffice.create(body, asStaff(viewer))),
+			change: ({ params, body }, viewer) => data(campaignsOffice.change(params.id, body, asStaff(viewer))),
+			delete: ({ params }, viewer) => data(campaignsOffice.delete(params.id, asStaff(viewer))),
+			restore: ({ params }, viewer) => data(campaignsOffice.restore(params.id, asStaff(viewer))),
+			test: ({ params }, viewer) => data(campaignsOffice.test(params.id, asStaff(viewer))),
+			send: ({ params, body }, viewer) => data(campaignsOffice.send(params.id, body, asStaff(viewer))),
+			stop: ({ params }, viewer) => data(campaignsOffice.stop(params.id, asStaff(viewer))),
+			resume: ({ params }, viewer) => data(campaignsOffice.resume(params.id, asStaff(viewer))),
+			retryUnsure: ({ params }, viewer) => data(campaignsOffice.retryUnsure(params.id, asStaff(viewer))),
 		},
 		subscribers: {
 			list: ({ query }, viewer) => subscribersOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => subscribersOffice.export(query, asStaff(viewer)),
+			writeAgain: ({ params }, viewer) => data(subscriberActs.writeAgain(params.id, asStaff(viewer))),
 		},
 		letters: {
 			list: ({ query }, viewer) => lettersOffice.list(query, asStaff(viewer)),
@@ -81,9 +99,11 @@ export function peopleHandlers(services: Services): Part<Groups> {
 			prepareAccess: ({ body }, viewer) => data(accessPacks.prepare(body.email, asStaff(viewer))),
 			accessPack: ({ params }, viewer) => accessPacks.fetch(params.id, asStaff(viewer)),
 			foreseeErasure: ({ query }, viewer) => data(erasing.foresee(query.email, asStaff(viewer))),
-			erase: ({ body }, viewer) => data(erasing.erase(body.email, asStaff(viewer))),
+			erase: ({ body }, viewer) => data(erasing.erase(body, asStaff(viewer))),
 			hold: ({ body }, viewer) => data(holds.set(body, asStaff(viewer))),
 			liftHold: ({ params }, viewer) => data(holds.lift(params.id, asStaff(viewer))),
+			holdYear: ({ params, body }, viewer) => data(taxYears.hold(params.year, body.reason, asStaff(viewer))),
+			liftYear: ({ params }, viewer) => data(taxYears.lift(params.year, asStaff(viewer))),
 			noteRequest: ({ body }, viewer) => data(dataRequests.note(body, asStaff(viewer))),
 			endRequest: ({ params }, viewer) => data(dataRequests.end(params.id, asStaff(viewer))),
 		},

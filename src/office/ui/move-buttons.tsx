@@ -1,5 +1,5 @@
-import { IconButton } from "../ui/button.tsx";
-import * as icons from "../ui/icons.ts";
+import { IconButton } from "./button.tsx";
+import * as icons from "./icons.ts";
 
 interface MoveButtonsProps {
 	name: string;

@@ -1,0 +1,1 @@
+ALTER TABLE "bank_allocations" ADD COLUMN "donation_reference" text;

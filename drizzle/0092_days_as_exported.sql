@@ -1,0 +1,1 @@
+ALTER TABLE "datev_entries" ADD COLUMN "day" date;

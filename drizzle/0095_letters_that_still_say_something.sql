@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_told" ON "outbox" USING btree ("id") WHERE message <> '{}';

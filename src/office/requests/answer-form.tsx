@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { WholeRequest } from "#contract/office/requests.ts";
+import { officeApi } from "../api.ts";
+import { toast } from "../toasts/toasts.ts";
+import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
+import { TextAreaField } from "../ui/field.tsx";
+import * as icons from "../ui/icons.ts";
+import { useAct } from "../ui/use-act.ts";
+
+/** POST-02: the answer goes by mail, below what the person got already. */
+export function AnswerForm({ request: { id, closed_at } }: { request: WholeRequest }) {
+	const [text, setText] = useState("");
+	const { busy, failure, faults, run } = useAct();
+	const { revalidate } = useRevalidator();
+	const send = (close: boolean) => () =>
+		void run(async () => {
+			await officeApi.requests.answer({ params: { id }, body: { text, close } });
+			toast(close ? "Die Antwort ist unterwegs, die Anfrage erledigt." : "Die Antwort ist unterwegs.");
+			await revalidate();
+		});
+	return (
+		<div className="stack">
+			{!faults.text && <Failure text={failure} />}
+			<TextAreaField
+				label="Deine Antwort"
+				rows={6}
+				value={text}
+				error={faults.text}
+				onChange={({ currentTarget }) => setText(currentTarget.value)}
+			/>
+			<div className="row">
+				{!closed_at && (
+					<Button size="sm" variant="primary" icon={icons.send} busy={busy} onClick={send(true)}>
+						Senden und erledigt
+					</Button>
+				)}
+				<Button size="sm" busy={busy} onClick={send(false)}>
+					{closed_at ? "Senden" : "Senden, offen lassen"}
+				</Button>
+			</div>
+		</div>
+	);
+}

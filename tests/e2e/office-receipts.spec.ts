@@ -21,6 +21,8 @@ test("DON-02 DON-03 a year is confirmed, signed and posted; what is void can be 
 			.getByRole("navigation", { name: "Teile der Spenden" })
 			.getByRole("link", { name: "Bestätigungen" })
 			.click();
+		// She also stands on the page that is being left, with a link to what she gave.
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zuwendungsbestätigungen");
 		await friederike.first().getByRole("link").click();
 	});
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import type { Provider } from "#contract/site.ts";
@@ -8,6 +9,11 @@ import { readTrustProxy, type TrustProxy } from "./proxies.ts";
 const port = z.pipe(
 	z.transform((value: string) => Number(value)),
 	z.int().check(z.gte(0), z.lte(65535)),
+);
+/** So many as the machine has cores, or a number. */
+const processes = z.pipe(
+	z.transform((value: string) => (value === "auto" ? availableParallelism() : Number(value))),
+	z.int().check(z.gte(1), z.lte(64)),
 );
 const percent = z.pipe(
 	z.transform((value: string) => Number(value)),
@@ -36,6 +42,7 @@ const earlierKeys = z.pipe(
 const RULES = {
 	PORT: [port, "eine Portnummer von 0 bis 65535"],
 	HOST: [text, "ein Rechnername oder eine Adresse"],
+	PROCESSES: [processes, "eine Zahl von 1 bis 64 oder auto"],
 	DATA_DIR: [text, "ein Ordner"],
 	DATABASE_URL: [
 		z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
@@ -122,6 +129,8 @@ function readAll(env: NodeJS.ProcessEnv): Values {
 export interface Config {
 	port: number;
 	host: string;
+	/** How many processes of this machine answer on the port. */
+	processes: number;
 	dataDir: string;
 	/** None means: start the embedded PostgreSQL. */
 	databaseUrl: string | null;
@@ -236,6 +245,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 	return {
 		port,
 		host,
+		processes: values.PROCESSES ?? 1,
 		dataDir: resolve(values.DATA_DIR ?? "data"),
 		databaseUrl: values.DATABASE_URL ?? null,
 		publicUrl,

@@ -45,11 +45,20 @@ const transactionsOn =
 export const onOneConnection = <T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> =>
 	lent((db as Db & { $client: pg.Pool }).$client, work);
 
-export function connect(url: string, log: (line: string) => void = () => {}): Database {
+/** PostgreSQL has 100 unless told otherwise; some stay free for those who listen and for the people who look after it. */
+const CONNECTIONS = 70;
+const MOST_PER_PROCESS = 10;
+const LEAST_PER_PROCESS = 3;
+
+/** Of one of so many processes on this machine. */
+const poolSize = (processes: number): number =>
+	Math.max(LEAST_PER_PROCESS, Math.min(MOST_PER_PROCESS, Math.floor(CONNECTIONS / processes)));
+
+export function connect(url: string, log: (line: string) => void = () => {}, processes = 1): Database {
 	const pool = new pg.Pool({
 		Client: guardedClient(log),
 		connectionString: url,
-		max: 10,
+		max: poolSize(processes),
 		connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
 		statement_timeout: STATEMENT_TIMEOUT_MS,
 		query_timeout: ANSWER_TIMEOUT_MS,

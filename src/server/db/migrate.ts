@@ -17,12 +17,15 @@ export function newestMigration(): number {
 	return Math.max(...journal.entries.map((entry) => entry.when));
 }
 
-/** Brings the schema up to date. Several processes may start at once: the lock lets one of them work. */
-export async function migrate(pool: pg.Pool): Promise<void> {
+/**
+ * Brings the schema up to date: all that is missing or, when one fails, nothing. Several processes may start at once: the
+ * lock lets one of them work.
+ */
+export async function migrate(pool: pg.Pool, migrationsFolder = folder): Promise<void> {
 	const client = await pool.connect();
 	try {
 		await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-		await runMigrations(drizzle(client), { migrationsFolder: folder });
+		await runMigrations(drizzle(client), { migrationsFolder });
 	} finally {
 		// The lock belongs to the connection and goes with it.
 		client.release(true);

@@ -5,7 +5,7 @@ import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
-import { migrate } from "./migrate.ts";
+import { isMigrated, migrate, newestMigration } from "./migrate.ts";
 
 const FOLDER = new URL("../../../drizzle", import.meta.url).pathname;
 const JOURNAL = "meta/_journal.json";
@@ -23,6 +23,16 @@ async function migrationsUpTo(number: string): Promise<string> {
 
 const migrateTo = async ({ pool }: TestDatabase, number: string): Promise<void> =>
 	runMigrations(drizzle(pool), { migrationsFolder: await migrationsUpTo(number) });
+
+/** The migrations of a version that does not exist yet. */
+async function withOneMore(sql: string): Promise<string> {
+	const folder = await migrationsUpTo("9999");
+	const journal = JSON.parse(await readFile(join(folder, JOURNAL), "utf8")) as { entries: { when: number }[] };
+	const entry = { ...journal.entries.at(-1), when: newestMigration() + 1, tag: "9999_next" };
+	await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+	await writeFile(join(folder, "9999_next.sql"), sql);
+	return folder;
+}
 
 /** A database as it was before dates had sessions. */
 async function earlierDatabase(): Promise<TestDatabase> {
@@ -244,4 +254,21 @@ test("a role becomes the first of several, and methods of payments are called as
 		{ name: "Bo", roles: ["author"], revision: 1 },
 	]);
 	expect((await pool.query("select method from payments")).rows).toEqual([{ method: "credit_card" }]);
+});
+
+test("OPS-06 a migration that fails leaves the old state, and one of a newer version lets older processes go on", async () => {
+	const { pool, drop } = await createTestDatabase();
+	onTestFinished(drop);
+	const tables = async () =>
+		(await pool.query("select 1 from pg_tables where tablename in ('next_one', 'next_two')")).rowCount;
+	const failing = await withOneMore(
+		"create table next_one (id int);--> statement-breakpoint\nselect nothing_of_that_name()",
+	);
+	await expect(migrate(pool, failing)).rejects.toThrow();
+	expect([await tables(), await isMigrated(pool)]).toEqual([0, true]);
+
+	const working = await withOneMore("create table next_two (id int)");
+	await Promise.all([migrate(pool, working), migrate(pool, working), migrate(pool)]);
+	expect([await tables(), await isMigrated(pool)]).toEqual([1, true]);
+	await migrate(pool);
 });

@@ -5,7 +5,10 @@ import { isMigrated } from "#server/db/migrate.ts";
 import { logFault } from "#server/for-log.ts";
 import { RETRY_AFTER_S } from "./error-reply.ts";
 
+/** Whether the process lives, and whether it can do its work: the first needs nobody else. */
 export function registerHealth(fastify: FastifyInstance, pool: pg.Pool): void {
+	fastify.get("/health/live", (_, reply) => reply.header("Cache-Control", "no-store").send({ status: "ok" }));
+
 	fastify.get("/health", async (request, reply) => {
 		reply.header("Cache-Control", "no-store");
 		const refuse = (status: string) =>

@@ -52,6 +52,7 @@ test("while the database is away every call answers 503 with the seconds to wait
 		body: { status: "database unavailable", message: SENTENCE },
 		headers,
 	});
+	expect(await get("/health/live")).toMatchObject({ status: 200, body: { status: "ok" } });
 	const payload = { name: "Ada", email: "ada@vsz.example", description: "Hallo" };
 	const sent = await fastify.inject({ method: "POST", url: "/api/v1/form/consulting", payload });
 	expect([sent.statusCode, sent.json()]).toEqual([503, { code: "unavailable", message: SENTENCE }]);

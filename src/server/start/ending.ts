@@ -2,6 +2,11 @@ import { errorForLog } from "#server/for-log.ts";
 
 export type Closer = () => Promise<unknown>;
 
+export interface Ending {
+	/** Once everything runs; before that a signal ends the process at once, and the next start clears up. */
+	onSignal(): void;
+}
+
 const STOP_TIMEOUT_MS = 60_000;
 
 /** Closes what was opened last first. What cannot be closed does not keep the rest open. */
@@ -32,7 +37,7 @@ const isGoneClient = (error: unknown): boolean =>
  * However the process ends of its own accord, open requests are answered first and the database is stopped last. After
  * an error that nobody foresaw nothing is sure any more: then it ends with 1, so that a service manager starts it anew.
  */
-export function endInOrder(closers: Closer[]): { onSignal(): void } {
+export function endInOrder(closers: Closer[]): Ending {
 	let ending = false;
 
 	async function end(code: 0 | 1): Promise<void> {
@@ -53,7 +58,6 @@ export function endInOrder(closers: Closer[]): { onSignal(): void } {
 	process.on("unhandledRejection", onFault);
 
 	return {
-		/** Once everything runs; before that a signal ends the process at once, and the next start clears up. */
 		onSignal() {
 			const stop = () => void end(0);
 			process.on("SIGTERM", stop);

@@ -6,6 +6,8 @@ import { keepsLetters, outboxFolder } from "#server/outbox/transports.ts";
 import { warningsOf } from "./production.ts";
 
 interface State {
+	/** The one that answers, where the configured address leaves the choice to the machine. */
+	port: number;
 	hasDemo: boolean;
 	/** Of the link that makes the first Leitung; none when there is one. */
 	setupToken: string | null;
@@ -29,8 +31,9 @@ const setupLines = (url: string): string[] => [
 ];
 
 /** What a person reads when everything runs. */
-export function welcomeLines(config: Config, { hasDemo, setupToken }: State): string[] {
-	const { publicUrl, dataDir } = config;
+export function welcomeLines(config: Config, { port, hasDemo, setupToken }: State): string[] {
+	const { dataDir } = config;
+	const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
 	return [
 		`\nDas VSZ läuft: ${publicUrl}/\n`,
 		...(hasDemo ? loginLines() : []),

@@ -1,0 +1,49 @@
+import { systemClock } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
+import { connect } from "#server/db/client.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { type DemoParts, loadDemo } from "#server/demo/load.ts";
+import { shutDemoAccounts } from "#server/demo/shut-accounts.ts";
+import { openCore } from "./core.ts";
+import { StartError } from "./explain.ts";
+import { complain, say, step } from "./voice.ts";
+
+/** Whether the demo's accounts are open. */
+async function prepareDemo(parts: DemoParts): Promise<boolean> {
+	const { config, db, now } = parts;
+	if (config.demo) return (await step("Demo-Inhalte da", () => loadDemo(parts))).isOpen;
+	const shut = await shutDemoAccounts(db, now);
+	if (shut.length > 0)
+		say(
+			`  Achtung: In dieser Datenbank liegt die Demo. Ihre Konten mit bekanntem Passwort sind jetzt geschlossen (${shut.join(", ")}); ihre Inhalte und Gutscheine sind noch da.`,
+		);
+	return false;
+}
+
+interface Prepared {
+	hasDemo: boolean;
+	/** As the settings have it. */
+	config: Config;
+}
+
+/** What is done once for all processes of a start: schema, demo, and what a killed one has left behind. */
+export async function prepare(given: Config, url: string): Promise<Prepared> {
+	const database = connect(url, complain);
+	try {
+		await step("Schema aktuell", () => migrate(database.pool)).catch((error: Error) => {
+			if (!given.databaseUrl) throw error;
+			throw new StartError(
+				`DATABASE_URL führt zu keiner Datenbank, die antwortet: ${(error.cause as Error | undefined)?.message ?? error.message}`,
+			);
+		});
+		const { config, secrets, settings, outbox } = await openCore(given, database);
+		const hasDemo = await prepareDemo({ ...database, config, secrets, outbox, now: systemClock() });
+		// The embedded database has one owner, and whoever had it before is gone.
+		if (!given.databaseUrl) await outbox.endLeases();
+		// A new demo brings settings of its own.
+		if (hasDemo) await settings.load();
+		return { hasDemo, config };
+	} finally {
+		await database.pool.end();
+	}
+}

@@ -1,0 +1,65 @@
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "#server/app.ts";
+import { systemClock } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
+import { connect } from "#server/db/client.ts";
+import { drain } from "#server/http/draining.ts";
+import { createHttpServer } from "#server/http/server.ts";
+import { makeMediaFolders } from "#server/media/paths.ts";
+import { keptLetters } from "#server/previews/kept-letters.ts";
+import { startBackground } from "./background.ts";
+import { openCore } from "./core.ts";
+import type { Closer } from "./ending.ts";
+import { StartError } from "./explain.ts";
+import { loadSite } from "./site.ts";
+import { complain } from "./voice.ts";
+
+interface Parts {
+	config: Config;
+	url: string;
+	dev: boolean;
+	/** Whether this process opens the link for the first Leitung, which ends every earlier one. */
+	opensLink: boolean;
+}
+
+interface Serving {
+	port: number;
+	setupToken: string | null;
+	/** Takes no more connections and answers on those there are, until they are gone. */
+	drain(): Promise<void>;
+}
+
+const listen = (fastify: FastifyInstance, { port, host }: Config) =>
+	fastify.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+		if (error.code === "EADDRINUSE") throw new StartError(`PORT ${port} ist schon belegt: Wähle einen anderen.`);
+		if (error.code === "EACCES")
+			throw new StartError(`PORT ${port} darf die Anwendung nicht öffnen: Wähle einen ab 1024.`);
+		throw new StartError(`HOST ${host} lässt sich nicht öffnen: ${error.message}`);
+	});
+
+/** One process that answers, with all that goes on beside it. */
+export async function serve({ config: given, url, dev, opensLink }: Parts, closers: Closer[]): Promise<Serving> {
+	const database = connect(url, complain, given.processes);
+	closers.push(() => database.pool.end());
+	const { config, ...core } = await openCore(given, database);
+	const app = createApp({ ...core, config, database, clock: systemClock });
+	await makeMediaFolders(config.dataDir);
+	const site = await loadSite({ dev, config });
+	closers.push(site.close);
+	const { fastify, cache } = await createHttpServer({
+		config,
+		app,
+		database,
+		...site,
+		extras: [...site.extras, keptLetters(config)],
+	});
+	await startBackground({ url, app, outbox: core.outbox, cache, log: fastify.log }, closers);
+
+	// Whoever sees the port answer may stop the process: nothing may be waited for between that and the end of the start.
+	const setupToken = opensLink ? await app.services.setUp.openLink() : null;
+	await listen(fastify, config);
+	closers.push(() => fastify.close());
+	const { port } = fastify.server.address() as AddressInfo;
+	return { port, setupToken, drain: () => drain(fastify.server) };
+}

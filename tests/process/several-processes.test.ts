@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { expect, test } from "vitest";
+import { connectTo, embeddedUrl } from "#tests/support/embedded.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { temporaryFolder } from "#tests/support/folder.ts";
+import { type Product, start } from "#tests/support/product.ts";
+
+const TIMEOUT = 90_000;
+const PROCESSES = 2;
+
+/** Of this process, besides the database's. */
+const workersOf = ({ process: { pid } }: Product): number[] =>
+	readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+		.split(" ")
+		.filter((child) => child !== "" && readFileSync(`/proc/${child}/cmdline`, "utf8").includes("main.ts"))
+		.map(Number);
+
+const severalProcesses = async (folder: string) =>
+	start({ env: { DATA_DIR: folder, PROCESSES: String(PROCESSES) }, args: ["--empty"] });
+
+/** The status, or why there is none. */
+const ask = (url: string, agent: Agent): Promise<number | string> =>
+	new Promise((resolve) => {
+		get(url, { agent }, (answer) => {
+			answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+		}).on("error", ({ message }) => resolve(message));
+	});
+
+/** Asks over connections that are kept open, until it is told to end; how often each answer came. */
+function askAllTheTime(url: string) {
+	const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+	const counts = new Map<number | string, number>();
+	let isOver = false;
+	const one = async (): Promise<void> => {
+		while (!isOver) {
+			const answer = await ask(url, agent);
+			counts.set(answer, (counts.get(answer) ?? 0) + 1);
+		}
+	};
+	const asking = Promise.all(Array.from({ length: 8 }, one));
+	return {
+		async end(): Promise<Map<number | string, number>> {
+			isOver = true;
+			await asking;
+			agent.destroy();
+			return counts;
+		},
+	};
+}
+
+test(
+	"OPS-01 several processes answer on one port over the embedded database; one that dies is replaced, all are renewed without a lost request, and the end is in order",
+	async () => {
+		const folder = await temporaryFolder();
+		const house = await severalProcesses(folder);
+		const categories = async () =>
+			(await fetch(`${house.url}/api/v1/category`, { headers: { connection: "close" } })).text();
+		expect(house.output()).toContain(`${PROCESSES} Prozesse antworten`);
+		expect(house.output().match(/Dieser Link beginnt die Einrichtung/g)).toHaveLength(1);
+		const first = workersOf(house);
+		expect(first).toHaveLength(PROCESSES);
+
+		const client = await connectTo(await embeddedUrl(folder));
+		await client.query("insert into categories (name, slug) values ('Sturmfest', 'sturmfest')");
+		await client.end();
+		// Whichever process is asked.
+		await eventually(async () => {
+			for (const answer of await Promise.all(Array.from({ length: 8 }, categories)))
+				expect(answer).toContain("Sturmfest");
+		});
+
+		process.kill(first[0] ?? 0, "SIGKILL");
+		await eventually(() => expect(workersOf(house).filter((pid) => !first.includes(pid))).toHaveLength(1));
+		expect(await categories()).toContain("Sturmfest");
+		await eventually(() => expect(workersOf(house)).toHaveLength(PROCESSES));
+
+		const before = workersOf(house);
+		const load = askAllTheTime(`${house.url}/api/v1/category`);
+		house.process.kill("SIGHUP");
+		await expect.poll(house.output, { timeout: 60_000 }).toContain("Alle Prozesse sind erneuert.");
+		const counts = await load.end();
+		expect([...counts.keys()]).toEqual([200]);
+		expect(workersOf(house).filter((pid) => before.includes(pid))).toEqual([]);
+		expect(workersOf(house)).toHaveLength(PROCESSES);
+
+		house.process.kill("SIGTERM");
+		expect(await house.ended).toBe(0);
+	},
+	TIMEOUT,
+);
+
+test(
+	"OPS-01 when the first process is killed the others end by themselves, and the next start finds everything",
+	async () => {
+		const folder = await temporaryFolder();
+		const killed = await severalProcesses(folder);
+		const workers = workersOf(killed);
+		killed.process.kill("SIGKILL");
+		await killed.ended;
+		await eventually(() => {
+			for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
+		});
+		const next = await severalProcesses(folder);
+		expect(workersOf(next)).toHaveLength(PROCESSES);
+	},
+	TIMEOUT,
+);

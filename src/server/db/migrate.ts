@@ -17,6 +17,9 @@ export function newestMigration(): number {
 	return Math.max(...journal.entries.map((entry) => entry.when));
 }
 
+/** As this process knows it: the folder may already hold the next version. */
+const NEWEST = newestMigration();
+
 /**
  * Brings the schema up to date: all that is missing or, when one fails, nothing. Several processes may start at once: the
  * lock lets one of them work.
@@ -36,5 +39,5 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
 	const { rows } = await pool.query<{ newest: string | null }>(
 		"select max(created_at) as newest from drizzle.__drizzle_migrations",
 	);
-	return Number(rows[0]?.newest) >= newestMigration();
+	return Number(rows[0]?.newest) >= NEWEST;
 }

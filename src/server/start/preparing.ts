@@ -20,6 +20,13 @@ async function prepareDemo(parts: DemoParts): Promise<boolean> {
 	return false;
 }
 
+const explained = (config: Config) => (error: Error) => {
+	if (!config.databaseUrl) throw error;
+	throw new StartError(
+		`DATABASE_URL führt zu keiner Datenbank, die antwortet: ${(error.cause as Error | undefined)?.message ?? error.message}`,
+	);
+};
+
 interface Prepared {
 	hasDemo: boolean;
 	/** As the settings have it. */
@@ -30,12 +37,7 @@ interface Prepared {
 export async function prepare(given: Config, url: string): Promise<Prepared> {
 	const database = connect(url, complain);
 	try {
-		await step("Schema aktuell", () => migrate(database.pool)).catch((error: Error) => {
-			if (!given.databaseUrl) throw error;
-			throw new StartError(
-				`DATABASE_URL führt zu keiner Datenbank, die antwortet: ${(error.cause as Error | undefined)?.message ?? error.message}`,
-			);
-		});
+		await step("Schema aktuell", () => migrate(database.pool)).catch(explained(given));
 		const { config, secrets, settings, outbox } = await openCore(given, database);
 		const hasDemo = await prepareDemo({ ...database, config, secrets, outbox, now: systemClock() });
 		// The embedded database has one owner, and whoever had it before is gone.
@@ -45,5 +47,15 @@ export async function prepare(given: Config, url: string): Promise<Prepared> {
 		return { hasDemo, config };
 	} finally {
 		await database.pool.end();
+	}
+}
+
+/** What a new version brings along, while the old one still answers. */
+export async function migrateAgain(url: string): Promise<void> {
+	const { pool } = connect(url, complain);
+	try {
+		await step("Schema aktuell", () => migrate(pool));
+	} finally {
+		await pool.end();
 	}
 }

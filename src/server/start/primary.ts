@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Closer, Ending } from "./ending.ts";
 import { StartError } from "./explain.ts";
 import { openDatabase } from "./opening.ts";
-import { prepare } from "./preparing.ts";
+import { migrateAgain, prepare } from "./preparing.ts";
 import { refuseAccident } from "./production.ts";
 import { type Member, supervise } from "./supervisor.ts";
 import { complain, say, step } from "./voice.ts";
@@ -38,6 +38,12 @@ function beginWorker(url: string, opensLink: boolean): Member<Ready> {
 /** To one that has just died nothing is said any more. */
 const sendTo = (worker: Worker, word: string): void => void (worker.isConnected() && worker.send(word));
 
+/** OPS-06: also into a new version whose code lies in the folder; the old one can live with its schema. */
+const renew = (url: string, workers: { renew(): Promise<void> }) =>
+	migrateAgain(url).then(workers.renew, (error: Error) =>
+		complain(`Das Schema ließ sich nicht erneuern, die alten Prozesse antworten weiter: ${error.message}`),
+	);
+
 /**
  * OPS-01: owns the database and looks after the processes that answer; it answers nothing itself. SIGHUP replaces them
  * one after the other.
@@ -60,6 +66,6 @@ export async function runPrimary(given: Config, closers: Closer[], ending: Endin
 	});
 	closers.push(() => workers.stop());
 	const first = await step(`${config.processes} Prozesse antworten`, () => workers.ready);
-	process.on("SIGHUP", () => void workers.renew());
+	process.on("SIGHUP", () => void renew(url, workers));
 	for (const line of welcomeLines(config, { ...first, hasDemo })) say(line);
 }

@@ -29,6 +29,7 @@ test("NEWS-01 NEWS-04 NEWS-06 a newsletter with seminars is written, tested, sen
 	await page.getByRole("button", { name: "Test an mich" }).click();
 	await expect(page.getByText(`Der Test ging an ${LEITUNG.email}.`)).toBeVisible();
 	await expect(page.getByText("· Gesichert")).toBeVisible();
+	await expect(page.locator(".ed__preview")).toHaveAttribute("aria-busy", "false");
 	const letter = page.frameLocator("iframe");
 	await expect(letter.getByRole("heading", { name: "Hallo" })).toBeVisible();
 	await expect(letter.getByRole("link", { name: "Infos & Anmelden" }).first()).toBeVisible();

@@ -26,6 +26,8 @@ import { reportUndocumented } from "./documented.ts";
 
 export interface TestApp {
 	app: App;
+	/** By which the application goes. */
+	clock: Clock;
 	config: Config;
 	database: TestDatabase;
 	outbox: Outbox;
@@ -134,6 +136,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 	reportUndocumented(fastify);
 	return {
 		app,
+		clock,
 		config,
 		database,
 		outbox,

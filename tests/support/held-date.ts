@@ -50,8 +50,8 @@ const insertDate = async ({ database }: TestApp, { at, units, grantId, capacity 
 
 /** A date that has taken place, with those who booked it and what was noted at the door. */
 export async function heldDate(testing: TestApp, people: Came[] = [CLARA], held: Held = {}) {
-	const { app, database } = testing;
-	const { at = new Date(Date.now() - 3 * DAY_MS), units = [4], grantId = null, capacity = 40 } = held;
+	const { app, database, clock } = testing;
+	const { at = new Date(clock().getTime() - 3 * DAY_MS), units = [4], grantId = null, capacity = 40 } = held;
 	const id = await insertDate(testing, { at, units, grantId, capacity });
 	const { dates, bookings } = app.services;
 	const sessions = await database.pool.query(

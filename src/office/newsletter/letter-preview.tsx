@@ -18,6 +18,8 @@ const Choice = ({ pressed, onPress, children }: { pressed: boolean; onPress: () 
 export function LetterPreview({ id, revision, subject }: LetterPreviewProps) {
 	const [isPhone, setPhone] = useState(false);
 	const [look, setLook] = useState<"hell" | "dunkel" | "text">("hell");
+	const [loaded, setLoaded] = useState("");
+	const src = `${campaignPreviewPath(id)}?ansicht=${look}&fassung=${revision}`;
 	return (
 		<Panel
 			title="Vorschau"
@@ -48,11 +50,12 @@ export function LetterPreview({ id, revision, subject }: LetterPreviewProps) {
 				</div>
 			}
 		>
-			<div className="ed__preview">
+			<div className="ed__preview" aria-busy={loaded !== src}>
 				<iframe
 					title={`So kommt „${subject}“ an`}
 					className={isPhone ? "phone" : undefined}
-					src={`${campaignPreviewPath(id)}?ansicht=${look}&fassung=${revision}`}
+					src={src}
+					onLoad={() => setLoaded(src)}
 				/>
 			</div>
 		</Panel>

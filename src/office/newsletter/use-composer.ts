@@ -12,6 +12,9 @@ const wordsOf = ({ subject, preheader, blocks, is_archived, counts_visits }: Cam
 	...{ subject, preheader, blocks, is_archived, counts_visits },
 });
 
+const isOther = (words: CampaignWords, campaign: Campaign): boolean =>
+	JSON.stringify(words) !== JSON.stringify(wordsOf(campaign));
+
 /** By the path of a field: what is wrong with it. */
 type Faults = Readonly<Record<string, string>>;
 
@@ -28,18 +31,22 @@ export function useComposer(loaded: Campaign) {
 	const [isStale, setStale] = useState(false);
 	/** How often in a row nobody has answered. */
 	const [unanswered, setUnanswered] = useState(0);
-	const latest = useRef({ words, revision: campaign.revision });
-	latest.current.words = words;
+	const latest = useRef(words);
+	latest.current = words;
+	/** As the server has it, before the screen knows. */
+	const saved = useRef(campaign);
 	const saving = useRef<Promise<unknown>>(Promise.resolve());
 	const faults = faultsIn(words);
-	const isDirty = JSON.stringify(words) !== JSON.stringify(wordsOf(campaign));
+	const isDirty = isOther(words, campaign);
 	const isRight = Object.keys(faults).length === 0;
 
 	async function write(): Promise<Campaign> {
+		// The one before has taken along what this one was for.
+		if (!isOther(latest.current, saved.current)) return saved.current;
 		try {
-			const body = { ...latest.current.words, revision: latest.current.revision };
+			const body = { ...latest.current, revision: saved.current.revision };
 			const { data } = await officeApi.campaigns.change({ params: { id: loaded.id }, body });
-			latest.current.revision = data.revision;
+			saved.current = data;
 			setCampaign(data);
 			setFailure(null);
 			setUnanswered(0);

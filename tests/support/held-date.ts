@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "#contract/constants.ts";
 import type { TestApp } from "./app.ts";
 
 export interface Came {
@@ -48,10 +48,18 @@ const insertDate = async ({ database }: TestApp, { at, units, grantId, capacity 
 	}
 };
 
+let held = 0;
+
+/** Three days ago by the application's clock, which may stand still: no two dates of a seminar begin at once. */
+function someDaysAgo({ clock }: TestApp): Date {
+	held += 1;
+	return new Date(clock().getTime() - 3 * DAY_MS - held * SECOND_MS);
+}
+
 /** A date that has taken place, with those who booked it and what was noted at the door. */
-export async function heldDate(testing: TestApp, people: Came[] = [CLARA], held: Held = {}) {
-	const { app, database, clock } = testing;
-	const { at = new Date(clock().getTime() - 3 * DAY_MS), units = [4], grantId = null, capacity = 40 } = held;
+export async function heldDate(testing: TestApp, people: Came[] = [CLARA], given: Held = {}) {
+	const { app, database } = testing;
+	const { at = someDaysAgo(testing), units = [4], grantId = null, capacity = 40 } = given;
 	const id = await insertDate(testing, { at, units, grantId, capacity });
 	const { dates, bookings } = app.services;
 	const sessions = await database.pool.query(

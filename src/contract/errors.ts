@@ -311,6 +311,9 @@ export const ERRORS = {
 	unavailable: { status: 503, message: "Wir sind gleich wieder da. Bitte versuche es in einer Minute noch einmal." },
 } as const satisfies Record<string, { status: number; message: string }>;
 
+/** In a page that could not be made: the server writes there under which number its log tells of it. */
+export const FAULT_MARK = "%vorgang%";
+
 export type ErrorCode = keyof typeof ERRORS;
 export type ValidationErrors = Record<string, string[]>;
 

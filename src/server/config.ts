@@ -43,6 +43,8 @@ const RULES = {
 	PORT: [port, "eine Portnummer von 0 bis 65535"],
 	HOST: [text, "ein Rechnername oder eine Adresse"],
 	PROCESSES: [processes, "eine Zahl von 1 bis 64 oder auto"],
+	METRICS_PORT: [port, "eine Portnummer von 0 bis 65535"],
+	METRICS_HOST: [text, "ein Rechnername oder eine Adresse"],
 	DATA_DIR: [text, "ein Ordner"],
 	DATABASE_URL: [
 		z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
@@ -131,6 +133,8 @@ export interface Config {
 	host: string;
 	/** How many processes of this machine answer on the port. */
 	processes: number;
+	/** OPS-03: where figures are told; none means nowhere. */
+	metrics: { port: number; host: string } | null;
 	dataDir: string;
 	/** None means: start the embedded PostgreSQL. */
 	databaseUrl: string | null;
@@ -246,6 +250,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		port,
 		host,
 		processes: values.PROCESSES ?? 1,
+		metrics:
+			values.METRICS_PORT === undefined
+				? null
+				: { port: values.METRICS_PORT, host: values.METRICS_HOST ?? "127.0.0.1" },
 		dataDir: resolve(values.DATA_DIR ?? "data"),
 		databaseUrl: values.DATABASE_URL ?? null,
 		publicUrl,

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { connectTo, embeddedUrl } from "#tests/support/embedded.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { type Product, start } from "#tests/support/product.ts";
 
 const TIMEOUT = 90_000;
@@ -17,8 +18,9 @@ const workersOf = ({ process: { pid } }: Product): number[] =>
 		.map(Number);
 
 /** The first of them answers a moment before all do. */
-async function severalProcesses(folder: string): Promise<Product> {
-	const house = await start({ env: { DATA_DIR: folder, PROCESSES: String(PROCESSES) }, args: ["--empty"] });
+async function severalProcesses(folder: string, metricsPort: number): Promise<Product> {
+	const env = { DATA_DIR: folder, PROCESSES: String(PROCESSES), METRICS_PORT: String(metricsPort) };
+	const house = await start({ env, args: ["--empty"] });
 	await eventually(() => expect(house.output()).toContain("Das VSZ läuft"));
 	return house;
 }
@@ -54,10 +56,11 @@ function askAllTheTime(url: string) {
 }
 
 test(
-	"OPS-01 several processes answer on one port over the embedded database; one that dies is replaced, all are renewed without a lost request, none outlives the first, and the end is in order",
+	"OPS-01 OPS-03 several processes answer on one port over the embedded database and tell figures together; one that dies is replaced, all are renewed without a lost request, none outlives the first, and the end is in order",
 	async () => {
 		const folder = await temporaryFolder();
-		const house = await severalProcesses(folder);
+		const metricsPort = await freePort();
+		const house = await severalProcesses(folder, metricsPort);
 		const categories = async () =>
 			(await fetch(`${house.url}/api/v1/category`, { headers: { connection: "close" } })).text();
 		expect(house.output()).toContain(`${PROCESSES} Prozesse antworten`);
@@ -73,6 +76,11 @@ test(
 			for (const answer of await Promise.all(Array.from({ length: 8 }, categories)))
 				expect(answer).toContain("Sturmfest");
 		});
+
+		const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+		for (const pid of first)
+			expect(figures).toMatch(new RegExp(`^vsz_memory_bytes\\{kind="resident",process="${pid}"\\} \\d+$`, "m"));
+		expect(figures.match(/^vsz_database_up 1$/gm)).toHaveLength(1);
 
 		process.kill(first[0] ?? 0, "SIGKILL");
 		await eventually(() => expect(workersOf(house).filter((pid) => !first.includes(pid))).toHaveLength(1));
@@ -95,7 +103,7 @@ test(
 			for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
 		});
 
-		const next = await severalProcesses(folder);
+		const next = await severalProcesses(folder, metricsPort);
 		expect(workersOf(next)).toHaveLength(PROCESSES);
 		next.process.kill("SIGTERM");
 		expect(await next.ended).toBe(0);

@@ -9,7 +9,7 @@ import { createSecrets } from "#server/secrets/service.ts";
 /** A process that does nothing but send newsletters, for those who want to kill it. */
 
 const SENDERS = 3;
-const { db } = connect(process.env.DATABASE_URL ?? "", console.error);
+const { db } = connect(process.env.DATABASE_URL ?? "", { log: console.error });
 const config = readConfig(process.env);
 const transports = createTransports(config);
 /** With so many letters behind it, it dies in the turn after the next has been let go. */

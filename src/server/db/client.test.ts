@@ -15,7 +15,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
 async function databaseWithLog() {
 	const template = await createTestDatabase();
 	const lines: string[] = [];
-	const database = connect(template.url, (line) => lines.push(line));
+	const database = connect(template.url, { log: (line) => lines.push(line) });
 	onTestFinished(async () => {
 		await database.pool.end();
 		await template.drop();
@@ -74,7 +74,7 @@ test("while the database is away one connection tries and nobody else waits; tro
 	onTestFinished(() => target.drop());
 	const door = await gate(target.url);
 	const lines: string[] = [];
-	const { pool } = connect(door.url, (line) => lines.push(line));
+	const { pool } = connect(door.url, { log: (line) => lines.push(line) });
 	onTestFinished(() => pool.end());
 	const ask = () => pool.query("select 1");
 

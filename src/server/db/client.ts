@@ -54,9 +54,16 @@ const LEAST_PER_PROCESS = 3;
 const poolSize = (processes: number): number =>
 	Math.max(LEAST_PER_PROCESS, Math.min(MOST_PER_PROCESS, Math.floor(CONNECTIONS / processes)));
 
-export function connect(url: string, log: (line: string) => void = () => {}, processes = 1): Database {
+interface Options {
+	log?: (line: string) => void;
+	/** How many of this machine share the database. */
+	processes?: number;
+	onQuery?: (ms: number) => void;
+}
+
+export function connect(url: string, { log = () => {}, processes = 1, onQuery = () => {} }: Options = {}): Database {
 	const pool = new pg.Pool({
-		Client: guardedClient(log),
+		Client: guardedClient(log, onQuery),
 		connectionString: url,
 		max: poolSize(processes),
 		connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,

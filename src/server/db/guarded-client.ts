@@ -12,7 +12,7 @@ type Done = (error: Error) => void;
  * The connections of one pool. While the database is away one of them at a time knocks and the others are refused at
  * once, so that nobody waits for what is known. Trouble and its end are each told in one line.
  */
-export function guardedClient(log: (line: string) => void): typeof pg.Client {
+export function guardedClient(log: (line: string) => void, onQuery: (ms: number) => void): typeof pg.Client {
 	let trouble: Error | null = null;
 	let since = 0;
 	let knocking = 0;
@@ -55,6 +55,22 @@ export function guardedClient(log: (line: string) => void): typeof pg.Client {
 				note(error);
 				done(error as Error);
 			});
+		}
+
+		/** However it is asked, with a promise or with a word when it is done. */
+		override query(...asked: unknown[]): never {
+			const begun = performance.now();
+			const noted = () => onQuery(performance.now() - begun);
+			const query = super.query as (...asked: unknown[]) => unknown;
+			const done = asked.at(-1);
+			if (typeof done === "function")
+				asked[asked.length - 1] = (...answer: unknown[]) => {
+					noted();
+					done(...answer);
+				};
+			const answer = query.apply(this, asked);
+			if (answer instanceof Promise) answer.then(noted, noted);
+			return answer as never;
 		}
 	};
 }

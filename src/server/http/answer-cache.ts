@@ -111,6 +111,13 @@ export class AnswerCache {
 		this.#renew = renew;
 	}
 
+	get size(): { entries: number; bytes: number } {
+		return {
+			entries: this.#common.size + this.#other.size,
+			bytes: this.#common.calculatedSize + this.#other.calculatedSize,
+		};
+	}
+
 	/** Content changed: nothing that was made before may be served any more. */
 	clear(): void {
 		this.#changes += 1;

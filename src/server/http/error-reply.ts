@@ -5,6 +5,7 @@ import { Busy } from "#server/busy.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { logFault } from "#server/for-log.ts";
 import { html, plainPage } from "#server/html.ts";
+import { withId } from "./request-id.ts";
 
 const FRAMEWORK_ERRORS: Record<number, ErrorCode> = {
 	400: "bad_request",
@@ -41,6 +42,12 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
 const page = ({ message }: ApiError): string =>
 	plainPage("Das hat leider nicht geklappt", html`<h1>Das hat leider nicht geklappt</h1><p>${message}</p>`);
 
+/** What nobody foresaw bears the number under which the log tells of it. */
+const numbered = (error: ApiError, id: string): ApiError =>
+	error.body.code === "internal"
+		? new ApiError(error.status, { ...error.body, message: withId(error.body.message, id) })
+		: error;
+
 export function replyWithError(
 	error: FastifyError | ApiError,
 	request: FastifyRequest,
@@ -50,10 +57,11 @@ export function replyWithError(
 		request.log.info({ url: request.url }, "the client went away");
 		return reply.code(refuse("bad_request").status).send();
 	}
-	const known = toApiError(error);
+	const known = numbered(toApiError(error), request.id);
 	const isFault = known.status >= 500;
 	if (error instanceof Busy) request.log.warn({ url: request.url }, "too many at once");
 	else if (isFault) logFault(request.log, error, { url: request.url }, "request failed");
+	if (isFault) reply.header("X-Request-Id", request.id);
 	if (known.status === 416) reply.headers({ "Content-Range": contentRangeOf(error) });
 	if (known.status === 401) reply.header("WWW-Authenticate", "Bearer");
 	const retryAfter = known.retryAfter ?? (known.status === 503 ? RETRY_AFTER_S : undefined);

@@ -53,6 +53,13 @@ describe("answers", () => {
 		expect(JSON.stringify(body)).not.toMatch(/secret|stack|at \//);
 	});
 
+	test("OPS-03 what nobody foresaw bears the number under which the log tells of it", async () => {
+		const { body, headers } = await api.get("/kaputt");
+		const id = headers["x-request-id"];
+		expect(id).toMatch(/^[0-9a-f]{10}$/);
+		expect(body).toMatchObject({ code: "internal", message: expect.stringContaining(`(Vorgang ${id})`) });
+	});
+
 	test("a trailing slash and a HEAD request are understood", async () => {
 		expect((await api.get("/api/v1/category/")).status).toBe(200);
 		const { statusCode, body, headers } = await api.fastify.inject({ method: "HEAD", url: "/api/v1/category" });

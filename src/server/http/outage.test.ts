@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
-import type { ApiError } from "#contract/errors.ts";
+import { type ApiError, FAULT_MARK } from "#contract/errors.ts";
 import { testApp } from "#tests/support/app.ts";
 import type { Render } from "./pages.ts";
 
@@ -14,7 +14,7 @@ const render: Render = async (request, { api, onFault }) => {
 	const { pathname } = new URL(request.url);
 	if (pathname === "/kaputt") {
 		onFault(new Error("a mistake of ours"));
-		return new Response("Fehler", { status: 500, headers: HTML });
+		return new Response(`Fehler ${FAULT_MARK}`, { status: 500, headers: HTML });
 	}
 	// Something that is asked anew each time: there is no such voucher, or nobody can say.
 	const isKnown = await api.vouchers.check({ params: { code: "X" } }).catch(({ status }: ApiError) => status === 404);
@@ -74,9 +74,12 @@ test("a page that cannot be made is a page with 503, and so is a form sent witho
 	expect(other.body).toContain(SENTENCE);
 });
 
-test("a mistake of our own stays a 500", async () => {
+test("OPS-03 a mistake of our own stays a 500, and its page says under which number it is told of", async () => {
 	const { get } = await cutOffApp();
-	expect((await get("/kaputt")).status).toBe(500);
+	expect(await get("/kaputt")).toMatchObject({
+		status: 500,
+		body: expect.stringMatching(/^Fehler Vorgang [0-9a-f]{10}$/),
+	});
 });
 
 test("kept answers go on being served, however old, unless links within them have expired", async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Api } from "#contract/api.ts";
 import { API_BASE } from "#contract/endpoint.ts";
-import { ApiError, ERRORS, refuse } from "#contract/errors.ts";
+import { ApiError, ERRORS, FAULT_MARK, refuse } from "#contract/errors.ts";
 import { redirectFor } from "#contract/redirects.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { logFault } from "#server/for-log.ts";
@@ -104,7 +104,12 @@ export function registerPages(
 		"Cache-Control": PAGE_CACHING,
 	});
 
-	function pass({ response, body, scripts, isCutOff }: Made, reply: FastifyReply) {
+	/** A page that could not be made says under which number the log tells why; of a lost database everybody knows. */
+	const numbered = ({ response, body, isCutOff }: Made, id: string): Buffer | string =>
+		response.status >= 500 ? body.toString().replace(FAULT_MARK, isCutOff ? "" : `Vorgang ${id}`) : body;
+
+	function pass(made: Made, reply: FastifyReply) {
+		const { response, scripts, isCutOff } = made;
 		const isAway = isCutOff && response.status >= 400;
 		const caching = { "Cache-Control": isPrivate(response) || isAway ? "no-store" : PAGE_CACHING };
 		if (isAway) reply.header("Retry-After", RETRY_AFTER_S);
@@ -112,7 +117,7 @@ export function registerPages(
 			.code(isAway ? ERRORS.unavailable.status : response.status)
 			.headers(isPage(response) ? pageHeaders(scripts) : {})
 			.headers({ ...Object.fromEntries(response.headers), ...caching })
-			.send(body);
+			.send(numbered(made, reply.request.id));
 	}
 
 	const pathOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? "/";

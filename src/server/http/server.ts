@@ -15,6 +15,8 @@ import { registerFeeds } from "#server/feeds/routes.ts";
 import { errorForLog, urlForLog } from "#server/for-log.ts";
 import { mediaFolders } from "#server/media/paths.ts";
 import { registerVideo } from "#server/media/routes.ts";
+import { createMeters, type Meters } from "#server/metrics/meters.ts";
+import { countRequests } from "#server/metrics/requests.ts";
 import { registerOneClickUnsubscribe } from "#server/newsletter/routes.ts";
 import { type OfficePage, registerOffice } from "#server/office/page.ts";
 import { registerPayments } from "#server/payments/routes.ts";
@@ -34,6 +36,7 @@ import { createMaking } from "./kept-answer.ts";
 import { localApi } from "./local-api.ts";
 import { registerMedia } from "./media.ts";
 import { type Render, registerPages } from "./pages.ts";
+import { requestIds } from "./request-id.ts";
 import { NO_TARGET, targetOf } from "./request-target.ts";
 import { registerRest } from "./rest.ts";
 import { baseHeaders, PLAIN_POLICY, pagePolicy } from "./security-headers.ts";
@@ -47,6 +50,7 @@ export interface ServerParts {
 	assets: Assets | null;
 	render: () => Promise<Render>;
 	office: OfficePage;
+	meters?: Meters;
 	/** Vite serves the site, hot. */
 	dev?: boolean;
 	/** Routes of their own, such as the mail outbox. */
@@ -79,6 +83,7 @@ export async function createHttpServer({
 	assets,
 	render,
 	office,
+	meters = createMeters(),
 	dev = false,
 	extras = [],
 }: ServerParts): Promise<HttpServer> {
@@ -87,6 +92,7 @@ export async function createHttpServer({
 		logger: { level: config.logLevel, serializers: { err: errorForLog, url: urlForLog } },
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: config.trustProxy,
+		genReqId: requestIds(config.trustProxy),
 		bodyLimit: BODY_LIMIT,
 		forceCloseConnections: "idle",
 		rewriteUrl: ({ url = "/" }) => (isReadable(url) || url.startsWith(API_BASE) ? url : UNREADABLE_PATH),
@@ -97,8 +103,9 @@ export async function createHttpServer({
 			createBoundServer(SOCKET_LIMITS, (request, response) => {
 				request.url = targetOf(request);
 				app.services.visits.look(request);
-				if (cache.serve(request, response) || assets?.serve(request, response)) return;
-				handler(request, response);
+				if (cache.serve(request, response)) meters.counts.kept += 1;
+				else if (assets?.serve(request, response)) meters.counts.assets += 1;
+				else handler(request, response);
 			}).on("connect", (_, socket) => endWith(socket, "method_not_allowed", headers)),
 	});
 	const memo = new ContentMemo();
@@ -119,6 +126,7 @@ export async function createHttpServer({
 		if (request.url === NO_TARGET || request.url.includes("%00")) throw refuse("bad_request");
 	});
 
+	countRequests(fastify, meters);
 	registerApiReference(fastify, { config, making, headers });
 	fastify.removeContentTypeParser("text/plain");
 	// Forms without JavaScript and mail programs post this; who takes it reads the bytes.

@@ -35,7 +35,7 @@ interface Prepared {
 
 /** What is done once for all processes of a start: schema, demo, and what a killed one has left behind. */
 export async function prepare(given: Config, url: string): Promise<Prepared> {
-	const database = connect(url, complain);
+	const database = connect(url, { log: complain });
 	try {
 		await step("Schema aktuell", () => migrate(database.pool)).catch(explained(given));
 		const { config, secrets, settings, outbox } = await openCore(given, database);
@@ -52,7 +52,7 @@ export async function prepare(given: Config, url: string): Promise<Prepared> {
 
 /** What a new version brings along, while the old one still answers. */
 export async function migrateAgain(url: string): Promise<void> {
-	const { pool } = connect(url, complain);
+	const { pool } = connect(url, { log: complain });
 	try {
 		await step("Schema aktuell", () => migrate(pool));
 	} finally {

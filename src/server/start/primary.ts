@@ -2,6 +2,8 @@ import cluster, { type Worker } from "node:cluster";
 import type { Config } from "#server/config.ts";
 import type { Closer, Ending } from "./ending.ts";
 import { StartError } from "./explain.ts";
+import { askFigures } from "./figures.ts";
+import { openMetrics } from "./metrics.ts";
 import { openDatabase } from "./opening.ts";
 import { migrateAgain, prepare } from "./preparing.ts";
 import { refuseAccident } from "./production.ts";
@@ -22,7 +24,7 @@ function beginWorker(url: string, opensLink: boolean): Member<Ready> {
 	const ready = new Promise<Ready>((resolve, reject) => {
 		worker.on("message", (word: ToPrimary) => {
 			if (word === "begun") worker.send({ url, opensLink });
-			else resolve(word.ready);
+			else if ("ready" in word) resolve(word.ready);
 		});
 		void ended.then(() => reject(new StartError("Ein Prozess hat sich beim Start beendet; der Grund steht darüber.")));
 	});
@@ -65,6 +67,7 @@ export async function runPrimary(given: Config, closers: Closer[], ending: Endin
 		log: complain,
 	});
 	closers.push(() => workers.stop());
+	await openMetrics(config, askFigures, closers);
 	const first = await step(`${config.processes} Prozesse antworten`, () => workers.ready);
 	process.on("SIGHUP", () => void renew(url, workers));
 	for (const line of welcomeLines(config, { ...first, hasDemo })) say(line);

@@ -1,6 +1,8 @@
 import cluster from "node:cluster";
 import type { Config } from "#server/config.ts";
 import { type Closer, closeAll, endInOrder } from "./ending.ts";
+import { allOf, type Figures } from "./figures.ts";
+import { openMetrics } from "./metrics.ts";
 import { openDatabase } from "./opening.ts";
 import { prepare } from "./preparing.ts";
 import { runPrimary } from "./primary.ts";
@@ -32,6 +34,7 @@ async function runAlone(given: Config, dev: boolean, closers: Closer[]): Promise
 	refuseAccident(given);
 	const url = await openDatabase(given, closers);
 	const { config, hasDemo } = await prepare(given, url);
-	const { port, setupToken } = await serve({ config: given, url, dev, opensLink: true }, closers);
+	const offerFigures = (figures: Figures) => openMetrics(config, () => allOf(figures), closers);
+	const { port, setupToken } = await serve({ config: given, url, dev, opensLink: true, offerFigures }, closers);
 	for (const line of welcomeLines(config, { port, hasDemo, setupToken })) say(line);
 }

@@ -7,11 +7,14 @@ import { connect } from "#server/db/client.ts";
 import { drain } from "#server/http/draining.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { makeMediaFolders } from "#server/media/paths.ts";
+import { createHouseMetrics } from "#server/metrics/house.ts";
+import { createMeters } from "#server/metrics/meters.ts";
 import { keptLetters } from "#server/previews/kept-letters.ts";
 import { startBackground } from "./background.ts";
 import { openCore } from "./core.ts";
 import type { Closer } from "./ending.ts";
 import { StartError } from "./explain.ts";
+import type { Figures } from "./figures.ts";
 import { loadSite } from "./site.ts";
 import { complain } from "./voice.ts";
 
@@ -21,6 +24,8 @@ interface Parts {
 	dev: boolean;
 	/** Whether this process opens the link for the first Leitung, which ends every earlier one. */
 	opensLink: boolean;
+	/** Takes what this process can tell to those who ask for it. */
+	offerFigures: (figures: Figures) => unknown;
 }
 
 interface Serving {
@@ -39,8 +44,12 @@ const listen = (fastify: FastifyInstance, { port, host }: Config) =>
 	});
 
 /** One process that answers, with all that goes on beside it. */
-export async function serve({ config: given, url, dev, opensLink }: Parts, closers: Closer[]): Promise<Serving> {
-	const database = connect(url, complain, given.processes);
+export async function serve(
+	{ config: given, url, dev, opensLink, offerFigures }: Parts,
+	closers: Closer[],
+): Promise<Serving> {
+	const meters = createMeters();
+	const database = connect(url, { log: complain, processes: given.processes, onQuery: meters.query });
 	closers.push(() => database.pool.end());
 	const { config, ...core } = await openCore(given, database);
 	const app = createApp({ ...core, config, database, clock: systemClock });
@@ -51,10 +60,16 @@ export async function serve({ config: given, url, dev, opensLink }: Parts, close
 		config,
 		app,
 		database,
+		meters,
 		...site,
 		extras: [...site.extras, keptLetters(config)],
 	});
 	await startBackground({ url, app, outbox: core.outbox, cache, log: fastify.log }, closers);
+
+	await offerFigures({
+		own: () => meters.families({ cache: cache.size, pool: database.pool }),
+		house: createHouseMetrics(app.services),
+	});
 
 	// Whoever sees the port answer may stop the process: nothing may be waited for between that and the end of the start.
 	const setupToken = opensLink ? await app.services.setUp.openLink() : null;

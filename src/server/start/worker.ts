@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Config } from "#server/config.ts";
 import type { Closer } from "./ending.ts";
+import { tellFigures } from "./figures.ts";
 import { serve } from "./serving.ts";
 
 /** What a worker is told when it begins. */
@@ -19,7 +20,8 @@ export async function runWorker(config: Config, closers: Closer[]): Promise<void
 	const orders = once(process, "message");
 	tell("begun");
 	const [{ url, opensLink }] = (await orders) as [Orders];
-	const { port, setupToken, drain } = await serve({ config, url, dev: false, opensLink }, closers);
+	const parts = { config, url, dev: false, opensLink, offerFigures: tellFigures };
+	const { port, setupToken, drain } = await serve(parts, closers);
 	process.on("message", (word) => {
 		if (word === DRAIN) void drain().then(() => process.kill(process.pid, "SIGTERM"));
 	});

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { NoAnswer } from "#browser/api/no-answer.ts";
 import { Lead, Wrap } from "#browser/ui/layout.tsx";
-import { isRefusal } from "#contract/errors.ts";
+import { FAULT_MARK, isRefusal } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -24,6 +24,10 @@ function Fault({ unanswered }: { unanswered: boolean }) {
 					? "Die Verbindung ist weg. Sobald du wieder online bist, kannst du hier weitermachen."
 					: "Die Seite lässt sich gerade nicht laden. Das liegt an uns, nicht an dir. Bitte versuche es in ein paar Minuten noch einmal."}
 			</Lead>
+			{/* Known to the server alone: what it has written stays. */}
+			<p className="text-sm text-ink-2 empty:hidden" suppressHydrationWarning>
+				{import.meta.env.SSR ? FAULT_MARK : ""}
+			</p>
 			<div className="flex flex-wrap gap-x-4 gap-y-3">
 				<ButtonLink to={`${pathname}${search}`} reloadDocument>
 					Noch einmal versuchen

@@ -47,12 +47,18 @@ export const onOneConnection = <T>(db: Db, work: (one: Db) => Promise<T>): Promi
 
 /** PostgreSQL has 100 unless told otherwise; some stay free for those who listen and for the people who look after it. */
 const CONNECTIONS = 70;
+const LISTENING_PER_PROCESS = 2;
+const SPARE_CONNECTIONS = 10;
 const MOST_PER_PROCESS = 10;
 const LEAST_PER_PROCESS = 3;
 
 /** Of one of so many processes on this machine. */
 const poolSize = (processes: number): number =>
 	Math.max(LEAST_PER_PROCESS, Math.min(MOST_PER_PROCESS, Math.floor(CONNECTIONS / processes)));
+
+/** What all of them need, and somebody who looks after the database. */
+export const connectionsOf = (processes: number): number =>
+	processes * (poolSize(processes) + LISTENING_PER_PROCESS) + SPARE_CONNECTIONS;
 
 interface Options {
 	log?: (line: string) => void;

@@ -55,7 +55,7 @@ export async function runningServer(cluster: string): Promise<number | null> {
 /** Starts the server process; the answer tells whether it has ended. */
 function spawnServer({ bin, cluster, sockets, account, settings }: ServerPlan): () => boolean {
 	const log = openSync(join(cluster, "server.log"), "a", 0o600);
-	const all = ["listen_addresses=", `unix_socket_directories=${sockets}`, "max_connections=60", ...settings];
+	const all = ["listen_addresses=", `unix_socket_directories=${sockets}`, ...settings];
 	const args = ["-D", cluster, ...all.flatMap((setting) => ["-c", setting])];
 	// Its own session: a Ctrl-C in the terminal reaches the application alone, which then stops the database last.
 	const server = spawn(join(bin, "postgres"), args, {

@@ -15,6 +15,10 @@ const processes = z.pipe(
 	z.transform((value: string) => (value === "auto" ? availableParallelism() : Number(value))),
 	z.int().check(z.gte(1), z.lte(64)),
 );
+const kept = z.pipe(
+	z.transform((value: string) => Number(value)),
+	z.int().check(z.gte(1), z.lte(1000)),
+);
 const percent = z.pipe(
 	z.transform((value: string) => Number(value)),
 	z.int().check(z.gte(0), z.lte(50)),
@@ -85,6 +89,8 @@ const RULES = {
 	BOUNCE_KEY: [z.string().check(z.minLength(20)), "mindestens 20 Zeichen"],
 	BOUNCE_FOLDER: [text, "ein Ordner, in den ein Mailserver Briefe legt (Maildir)"],
 	BOUNCE_ADDRESS: [z.email(), "eine E-Mail-Adresse"],
+	BACKUP_FOLDER: [text, "ein Ordner, am besten auf einer anderen Platte"],
+	BACKUP_KEEP: [kept, "eine Zahl von 1 bis 1000"],
 	SECURITY_LOG: [text, "stdout oder der Pfad einer Datei"],
 	LOG_LEVEL: [z.enum(["silent", "error", "warn", "info", "debug"]), "silent, error, warn, info oder debug"],
 	PROVIDER_NAME: [text, "der Name des Anbieters"],
@@ -173,6 +179,8 @@ export interface Config {
 	bounceFolder: string | null;
 	/** Where they go; none as long as nobody reads what arrives there. */
 	bounceAddress: string | null;
+	/** OPS-02: where copies of the house lie and how many; none means that it makes none by itself. */
+	backup: { folder: string; keep: number } | null;
 	/** Where the lines of the security log go besides the table. */
 	securityLog: string | null;
 	logLevel: "silent" | "error" | "warn" | "info" | "debug";
@@ -183,6 +191,8 @@ export interface Config {
 const DEFAULT_MOLLIE_API_URL = "https://api.mollie.com:443";
 /** Below this an alarm is raised. */
 const ALARM_DISK_PERCENT = 5;
+/** One for each day of two weeks. */
+const BACKUP_KEEP = 14;
 const DEFAULT_SMS_API_URL = "https://gateway.seven.io/api/sms";
 
 /** Only this machine itself can be meant. The name of an open door, as 0.0.0.0 is one, is not. */
@@ -284,6 +294,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		bounceKey: values.BOUNCE_KEY ?? null,
 		bounceFolder: values.BOUNCE_FOLDER ?? null,
 		bounceAddress: ((values.BOUNCE_KEY || values.BOUNCE_FOLDER) && values.BOUNCE_ADDRESS) || null,
+		backup: values.BACKUP_FOLDER
+			? { folder: resolve(values.BACKUP_FOLDER), keep: values.BACKUP_KEEP ?? BACKUP_KEEP }
+			: null,
 		securityLog: values.SECURITY_LOG ?? null,
 		logLevel: values.LOG_LEVEL ?? "warn",
 		provider,

@@ -13,11 +13,11 @@ import { seminarsServices } from "./services/seminars.ts";
 import { shopServices } from "./services/shop.ts";
 import { staffServices } from "./services/staff.ts";
 
-export type Parts = Omit<Rest, "db"> & { database: Pick<Database, "db"> };
+export type Parts = Omit<Rest, "db" | "databaseUrl"> & { database: Pick<Database, "db" | "url"> };
 
 /** Every service, each area made of those above it: a cycle does not compile. */
-export function createServices({ database: { db }, ...rest }: Parts) {
-	const parts = { ...rest, db };
+export function createServices({ database: { db, url }, ...rest }: Parts) {
+	const parts = { ...rest, db, databaseUrl: url };
 	const base = { ...parts, ...baseServices(parts) };
 	const content = { ...base, ...contentServices(base) };
 	const documents = { ...content, ...documentsServices(content) };

@@ -10,6 +10,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 export interface Database {
 	db: Db;
 	pool: pg.Pool;
+	/** For whoever needs a connection of their own. */
+	url: string;
 }
 
 /** A database that stops answering must not hold a request for ever. */
@@ -81,5 +83,5 @@ export function connect(url: string, { log = () => {}, processes = 1, onQuery = 
 	});
 	// Its connections have told of it already.
 	pool.on("error", () => {});
-	return { db: Object.assign(drizzle(pool), { transaction: transactionsOn(pool) }), pool };
+	return { db: Object.assign(drizzle(pool), { transaction: transactionsOn(pool) }), pool, url };
 }

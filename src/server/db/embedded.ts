@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { reachableBinaries, unprivilegedAccount } from "./embedded/binaries.ts";
-import { initialise, ownedFolder, password, placeCluster } from "./embedded/cluster.ts";
+import { findCluster, initialise, ownedFolder, password, placeCluster } from "./embedded/cluster.ts";
 import { runningServer, startServer, stopServer } from "./embedded/server.ts";
 import { watchServer } from "./embedded/watch.ts";
 
@@ -41,6 +41,19 @@ async function createDatabase(adminUrl: string): Promise<void> {
 	}
 }
 
+const urlAt = (sockets: string, secret: string, name: string): string =>
+	`postgres://vsz:${secret}@/${name}?host=${encodeURIComponent(sockets)}`;
+
+/** A socket's path may have 107 bytes at most, so it lies in a short folder of its own. */
+const socketsOf = (cluster: string): string => join(tmpdir(), `vsz-${shortHash(cluster)}`);
+
+/** The address of one that another process owns; null when none runs. */
+export async function runningEmbedded(dataDir: string): Promise<string | null> {
+	const cluster = await findCluster(dataDir);
+	if (!(await runningServer(cluster))) return null;
+	return urlAt(socketsOf(cluster), await password(dataDir), DATABASE);
+}
+
 export async function startEmbeddedPostgres({ dataDir, settings = [] }: EmbeddedOptions): Promise<EmbeddedPostgres> {
 	const account = await unprivilegedAccount();
 	const bin = join(await reachableBinaries(account), "bin");
@@ -48,9 +61,8 @@ export async function startEmbeddedPostgres({ dataDir, settings = [] }: Embedded
 	const secret = await password(dataDir);
 	await initialise(bin, cluster, secret, account);
 
-	// A socket's path may have 107 bytes at most, so it lies in a short folder of its own.
-	const sockets = await ownedFolder(join(tmpdir(), `vsz-${shortHash(cluster)}`), account);
-	const urlOf = (name: string) => `postgres://vsz:${secret}@/${name}?host=${encodeURIComponent(sockets)}`;
+	const sockets = await ownedFolder(socketsOf(cluster), account);
+	const urlOf = (name: string) => urlAt(sockets, secret, name);
 	const plan = { bin, cluster, sockets, account, settings, url: urlOf("postgres") };
 	await startServer(plan);
 	await createDatabase(plan.url);

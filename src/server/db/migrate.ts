@@ -1,4 +1,7 @@
 import { readFileSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
@@ -8,7 +11,7 @@ const folder = new URL("../../../drizzle", import.meta.url).pathname;
 const MIGRATION_LOCK = 7_340_001;
 
 interface Journal {
-	entries: { when: number }[];
+	entries: { when: number; tag: string }[];
 }
 
 /** The newest migration's time stamp, by which the migrator knows what is in. */
@@ -32,6 +35,21 @@ export async function migrate(pool: pg.Pool, migrationsFolder = folder): Promise
 	} finally {
 		// The lock belongs to the connection and goes with it.
 		client.release(true);
+	}
+}
+
+/** The schema as it was with the migration of this time stamp, for what was kept then. */
+export async function migrateTo(pool: pg.Pool, newest: number): Promise<void> {
+	const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8")) as Journal;
+	const entries = journal.entries.filter(({ when }) => when <= newest);
+	const earlier = await mkdtemp(join(tmpdir(), "vsz-migrations-"));
+	try {
+		await mkdir(join(earlier, "meta"));
+		await writeFile(join(earlier, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+		for (const { tag } of entries) await copyFile(join(folder, `${tag}.sql`), join(earlier, `${tag}.sql`));
+		await migrate(pool, earlier);
+	} finally {
+		await rm(earlier, { recursive: true, force: true });
 	}
 }
 

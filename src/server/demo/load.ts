@@ -172,7 +172,7 @@ const isEmpty = async (tx: Db): Promise<boolean> => {
 };
 
 async function fill(parts: DemoParts): Promise<void> {
-	const { db, pool, config, secrets, outbox, now, office = true, read = readContent } = parts;
+	const { db, pool, url, config, secrets, outbox, now, office = true, read = readContent } = parts;
 	const content = read();
 	const media = collectMedia(content);
 	if (!isMediaPlaced(config.dataDir)) await placeMedia(media.files, config.dataDir);
@@ -202,7 +202,7 @@ async function fill(parts: DemoParts): Promise<void> {
 			const courseIds = priced.map(({ id }) => id);
 			happened.push(...(await loadOffice({ tx, config, secrets, outbox, content, courseIds, now })));
 		}
-		await live({ database: { db: tx, pool }, config, secrets, outbox }, happened);
+		await live({ database: { db: tx, pool, url }, config, secrets, outbox }, happened);
 		const welcome = compose(welcomeMail(config.publicUrl), config);
 		await outbox.writeMail(tx, "demo_welcome", DEMO_STAFF.account.email, welcome);
 	});

@@ -213,7 +213,8 @@ test("TODAY-02 what happens by itself and fails is told to the Leitung alone, in
 	expect(await counts("admin")).toEqual({ today: 1, settings: 1 });
 	await sql("update job_runs set error = null");
 	expect(await ofKind("job")).toEqual([]);
-	const { jobs } = createJobs(parts.api.app.services);
+	const { services } = parts.api.app;
+	const { jobs } = createJobs({ ...services, backups: { ...services.backups, isOn: true } });
 	expect(Object.keys(JOB_TITLES).sort()).toEqual(["clock", ...jobs.map(({ name }) => name)].sort());
 });
 

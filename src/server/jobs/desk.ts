@@ -32,6 +32,7 @@ export const JOB_TITLES: Record<string, string> = {
 	"old-limits": "Das Löschen alter Zähler gegen Missbrauch",
 	retention: "Das Löschen nach Ablauf der Fristen",
 	"unused-accounts": "Das Löschen unbenutzter Konten",
+	backup: "Die Sicherung",
 	reseal: "Das Verschlüsseln mit dem neuen Schlüssel",
 };
 

@@ -95,12 +95,19 @@ test("of a failed query nothing is noted that belongs to people", async () => {
 
 test("a job is due when its period has passed, soon after it failed, and when whoever began it has died", () => {
 	const due = (run: Partial<Parameters<typeof isDue>[0]>, ms: number, everyMs = 60 * MINUTE_MS) =>
-		isDue({ began_at: START, ended_at: START, error: null, ...run }, everyMs, after(ms));
-	expect(isDue(undefined, MINUTE_MS, START)).toBe(true);
+		isDue({ began_at: START, ended_at: START, error: null, ...run }, { everyMs }, after(ms));
+	expect(isDue(undefined, { everyMs: MINUTE_MS }, START)).toBe(true);
 	expect([due({}, 59 * MINUTE_MS), due({}, 60 * MINUTE_MS)]).toEqual([false, true]);
 	expect([due({ error: "x" }, 4 * MINUTE_MS), due({ error: "x" }, 5 * MINUTE_MS)]).toEqual([false, true]);
 	expect(due({ error: "x" }, MINUTE_MS, MINUTE_MS)).toBe(true);
 	expect([due({ ended_at: null }, 9 * MINUTE_MS), due({ ended_at: null }, 10 * MINUTE_MS)]).toEqual([false, true]);
+	const long = { everyMs: 24 * 60 * MINUTE_MS, deadAfterMs: 6 * 60 * MINUTE_MS, nightly: true };
+	const night = (began: string, now: string, run = {}) =>
+		isDue({ began_at: new Date(began), ended_at: new Date(began), error: null, ...run }, long, new Date(now));
+	expect(night("2026-11-18T13:00:00+01:00", "2026-11-19T02:59:00+01:00")).toBe(false);
+	expect(night("2026-11-18T13:00:00+01:00", "2026-11-19T03:00:00+01:00")).toBe(true);
+	expect(night("2026-11-19T03:00:00+01:00", "2026-11-19T23:00:00+01:00")).toBe(false);
+	expect(night("2026-11-19T03:00:00+01:00", "2026-11-19T08:00:00+01:00", { ended_at: null })).toBe(false);
 	// Noted by a clock that was ahead, or by one that differs a little.
 	expect([due({}, -2 * MINUTE_MS), due({}, -500)]).toEqual([true, false]);
 });

@@ -1,6 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import type { Services } from "#server/services.ts";
 import type { Job } from "./service.ts";
+
+const BACKUP = { nightly: true, deadAfterMs: 6 * HOUR_MS, destructive: false };
 
 /** What happens by itself, and how often. */
 export function createJobs({
@@ -31,6 +33,7 @@ export function createJobs({
 	courseFilms,
 	alarms,
 	dailyList,
+	backups,
 }: Services): {
 	jobs: Job[];
 } {
@@ -62,6 +65,7 @@ export function createJobs({
 			{ name: "old-limits", everyMs: HOUR_MS, destructive: true, run: () => limits.purge() },
 			{ name: "retention", everyMs: 6 * HOUR_MS, destructive: true, run: () => retention.forgetOld() },
 			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, destructive: true, run: () => deletion.tendUnused() },
+			...(backups.isOn ? [{ name: "backup", everyMs: DAY_MS, ...BACKUP, run: backups.make }] : []),
 			{ name: "reseal", everyMs: 6 * HOUR_MS, destructive: false, run: () => resealing.reseal() },
 		],
 	};

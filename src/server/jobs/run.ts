@@ -18,9 +18,10 @@ export async function runOne(
 	job: Job,
 	begun: Date,
 	onError: (error: unknown, job: string) => void,
+	signal = new AbortController().signal,
 ): Promise<void> {
 	try {
-		await job.run();
+		await job.run(signal);
 		await runs.end(job, begun, null);
 	} catch (error) {
 		onError(error, job.name);
@@ -30,19 +31,37 @@ export async function runOne(
 
 /**
  * Runs each job in its own rhythm, once over all processes, and one after the other: they hold few connections and leave
- * the rest to people. Every job may run twice without harm.
+ * the rest to people. One that takes long goes on beside them. Every job may run twice without harm.
  */
-export const startJobs = ({ jobs, runs, onError, lookEveryMs = LOOK_EVERY_MS }: Parts): Rounds =>
-	startRounds(async (isStopped) => {
+export function startJobs({ jobs, runs, onError, lookEveryMs = LOOK_EVERY_MS }: Parts): Rounds {
+	const ending = new AbortController();
+	const long = new Set<Promise<void>>();
+
+	async function begin(job: Job, begun: Date): Promise<void> {
+		const work = runOne(runs, job, begun, onError, ending.signal);
+		if (job.deadAfterMs === undefined) return work;
+		long.add(work);
+		void work.finally(() => long.delete(work)).catch((error: unknown) => onError(error, job.name));
+	}
+
+	const rounds = startRounds(async (isStopped) => {
 		try {
 			const trusted = await runs.isClockTrusted();
 			for (const { job, seen } of await runs.due(jobs)) {
 				if (isStopped()) return;
 				if (job.destructive && !trusted) continue;
 				const begun = await runs.begin(job, seen);
-				if (begun) await runOne(runs, job, begun, onError);
+				if (begun) await begin(job, begun);
 			}
 		} catch (error) {
 			onError(error, "all");
 		}
 	}, lookEveryMs);
+	return {
+		async stop() {
+			ending.abort();
+			await rounds.stop();
+			await Promise.allSettled(long);
+		},
+	};
+}

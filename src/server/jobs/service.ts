@@ -3,15 +3,15 @@ import { compose } from "#server/outbox/letter.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import { judge } from "./clock-rules.ts";
 import { clockDoubtedMail } from "./mails.ts";
-import { isDue } from "./rules.ts";
+import { isDue, type Rhythm } from "./rules.ts";
 import * as store from "./store.ts";
 
-export interface Job {
+export interface Job extends Rhythm {
 	name: string;
-	everyMs: number;
 	/** Deletes something or lets it lapse because of what the clock shows: not while the clock is in doubt. */
 	destructive: boolean;
-	run(): Promise<unknown>;
+	/** Told to end when the process does. */
+	run(signal: AbortSignal): Promise<unknown>;
 }
 
 interface Parts extends Letters {
@@ -55,16 +55,16 @@ export function createJobRuns({ db, clock, limits, outbox, sender, log }: Parts)
 			const runs = new Map((await store.findRuns(db)).map((run) => [run.name, run]));
 			return jobs
 				.map((job) => ({ job, seen: runs.get(job.name) }))
-				.filter(({ job, seen }) => isDue(seen, job.everyMs, clock()));
+				.filter(({ job, seen }) => isDue(seen, job, clock()));
 		},
 
 		/** Answers when it began, or null when another process was faster. */
 		begin: ({ name }: Job, seen: store.RunRow | undefined) => store.claim(db, name, seen, clock()),
 
 		/** The same before its time; null while it runs. */
-		async beginNow({ name }: Job): Promise<Date | null> {
+		async beginNow({ name, ...job }: Job): Promise<Date | null> {
 			const seen = (await store.findRuns(db)).find((run) => run.name === name);
-			return isDue(seen, 0, clock()) ? store.claim(db, name, seen, clock()) : null;
+			return isDue(seen, { ...job, nightly: false, everyMs: 0 }, clock()) ? store.claim(db, name, seen, clock()) : null;
 		},
 
 		/** Both clocks, and whether ours was in doubt when it was last looked at. */

@@ -1,5 +1,6 @@
 import { createAlarms } from "#server/alarms/service.ts";
 import { createHistory } from "#server/audit/office.ts";
+import { createBackups } from "#server/backups/service.ts";
 import { createDailyList } from "#server/desk/daily-list.ts";
 import { deskParts } from "#server/desk/parts.ts";
 import { createDesk } from "#server/desk/service.ts";
@@ -25,6 +26,7 @@ export function houseServices({
 	clock,
 	config,
 	courseWriting,
+	databaseUrl,
 	datesOffice,
 	db,
 	grantsOffice,
@@ -74,12 +76,13 @@ export function houseServices({
 	};
 	const history = createHistory({ ...lists, titles, things: { place: places.titles, grant: grantsOffice.names } });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
-	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, colleagues: staff });
+	const backups = createBackups({ databaseUrl, clock, config });
+	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, backups, colleagues: staff });
 	const alarms = createAlarms({ ...letters, config, jobRuns });
 	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts, alarms }) });
 	const dailyList = createDailyList({ ...letters, desk });
 	const reportsOffice = createReportsOffice({ ...letters });
-	return { history, retention, stateOffice, desk, alarms, dailyList, reportsOffice };
+	return { backups, history, retention, stateOffice, desk, alarms, dailyList, reportsOffice };
 }
 
 export type HouseServices = ReturnType<typeof houseServices>;

@@ -12,6 +12,7 @@ export interface Parts {
 	settings: SettingsService;
 	legalTexts: LegalTexts;
 	db: Db;
+	databaseUrl: string;
 	clock: Clock;
 	secrets: Secrets;
 	outbox: Outbox;

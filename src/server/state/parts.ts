@@ -1,4 +1,6 @@
+import { DAY_MS } from "#contract/constants.ts";
 import type { Health, PartState, StatePart } from "#contract/office/state.ts";
+import type { BackupState } from "#server/backups/manifest.ts";
 import type { Config } from "#server/config.ts";
 import { troubles } from "#server/outbox/alarm.ts";
 import type { OutboxState, SentLately } from "#server/outbox/service.ts";
@@ -138,16 +140,40 @@ export function storagePart({ folder, freeBytes, totalBytes, isWritable }: Disk)
 }
 
 /** Told as it is: nothing here copies anything yet. */
-export const backupsPart = ({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): PartState =>
-	part(
-		"backups",
-		"warn",
-		"Diese Anwendung sichert noch nichts von selbst. Sichere die Datenbank und den Ordner mit den Dateien selbst.",
-		[
-			["Letzte Sicherung", "keine bekannt"],
-			["Zu sichern", databaseUrl ? `die Datenbank und ${dataDir}` : dataDir],
-		],
-	);
+interface Run {
+	began_at: Date;
+	ended_at: Date | null;
+	succeeded_at: Date | null;
+	error: string | null;
+}
+
+/** A copy is made each night; one may be missed. */
+const OLD_MS = 2 * DAY_MS;
+
+export function backupsPart(state: BackupState | null, run: Run | undefined, now: Date): PartState {
+	if (!state)
+		return part(
+			"backups",
+			"warn",
+			"Es gibt keine Sicherung von selbst. Den Ordner dafür nennt, wer euren Server betreut (BACKUP_FOLDER).",
+			[["Letzte Sicherung", "keine bekannt"]],
+		);
+	const { folder, count, last } = state;
+	const facts: Facts = [
+		["Letzte Sicherung", momentOr(last?.madeAt, "noch keine")],
+		["Zur Probe zurückgespielt", momentOr(run?.succeeded_at, "noch nie")],
+		...(last
+			? ([["Inhalt", `${last.rows.toLocaleString("de-DE")} Zeilen, ${bytesText(last.mediaBytes)} Dateien`]] as Facts)
+			: []),
+		["Aufgehoben", count === 1 ? "eine" : String(count)],
+		["Ordner", folder],
+	];
+	if (run?.error) return part("backups", "err", `Die Sicherung klappt nicht: ${run.error}`, facts);
+	if (!last) return part("backups", "warn", "Die erste Sicherung steht noch aus.", facts);
+	if (now.getTime() - last.madeAt.getTime() > OLD_MS)
+		return part("backups", "err", "Seit zwei Tagen gibt es keine neue Sicherung.", facts);
+	return part("backups", "ok", "Jede Nacht wird gesichert und zur Probe zurückgespielt.", facts);
+}
 
 export function databasePart(facts: DatabaseFacts): PartState {
 	const { version, bytes, connections, maxConnections, migrations, isMigrated } = facts;

@@ -36,7 +36,7 @@ describe("SET-02 the state of the house", () => {
 			expect([key, partOf(state, key)?.health]).toEqual([key, "warn"]);
 		for (const key of ["storage", "database", "process", "clock"] as const)
 			expect([key, partOf(state, key)?.health]).toEqual([key, "ok"]);
-		expect(partOf(state, "backups")?.sentence).toContain("sichert noch nichts von selbst");
+		expect(partOf(state, "backups")?.sentence).toContain("keine Sicherung von selbst");
 		expect(partOf(state, "database")?.facts[0]?.value).toMatch(/^PostgreSQL \d+/);
 		for (const { name, title } of state.jobs) expect([name, title]).toEqual([name, JOB_TITLES[name]]);
 	});

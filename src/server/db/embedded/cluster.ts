@@ -12,6 +12,10 @@ export async function ownedFolder(path: string, account: Account | null): Promis
 	return path;
 }
 
+/** Where it lies in a data folder that has one. */
+export const findCluster = async (dataDir: string): Promise<string> =>
+	(await readFile(join(dataDir, "postgres-location"), "utf8").catch(() => "")) || join(dataDir, "postgres");
+
 /** As root with a closed data folder, the cluster lies elsewhere; the data folder remembers where. */
 export async function placeCluster(
 	dataDir: string,

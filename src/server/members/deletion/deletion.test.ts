@@ -167,6 +167,7 @@ test("tokens and limits that have ended are cleared away", async () => {
 	const count = async (table: string) => Number((await sql(`select count(*) from ${table}`))[0].count);
 	expect(await count("tokens")).toBeGreaterThan(0);
 	pass(40);
-	for (const name of ["old-tokens", "old-limits"]) await api.app.jobs.find((job) => job.name === name)?.run();
+	for (const name of ["old-tokens", "old-limits"])
+		await api.app.jobs.find((job) => job.name === name)?.run(new AbortController().signal);
 	expect([await count("tokens"), await count("rate_limits")]).toEqual([0, 0]);
 });

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod/mini";
+
+/** What a table holds: how many rows, and a sum over all of them in whatever order. */
+const TableSum = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sum: z.string() });
+export type TableSum = z.output<typeof TableSum>;
+
+/** What a backup says of itself. It lies in it only when everything else does. */
+const Manifest = z.object({
+	format: z.literal(1),
+	made_at: z.string(),
+	version: z.string(),
+	/** The time stamp of the newest migration. */
+	migration: z.number(),
+	tables: z.array(TableSum),
+	/** Their last values; null where none was given out yet. */
+	sequences: z.record(z.string(), z.nullable(z.string())),
+	/** By path below the media folder, with their bytes. */
+	media: z.array(z.tuple([z.string(), z.number()])),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+export const MANIFEST = "manifest.json";
+export const DATABASE = "database";
+export const MEDIA = "media";
+
+/** What lies in the folder of backups. */
+export interface BackupState {
+	folder: string;
+	count: number;
+	last: { name: string; madeAt: Date; rows: number; mediaBytes: number } | null;
+}
+
+/** Said to people as it is. */
+export class BackupError extends Error {}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+	const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => {
+		throw new BackupError(`In ${folder} liegt keine Sicherung: ${MANIFEST} fehlt.`);
+	});
+	try {
+		return z.parse(Manifest, JSON.parse(text));
+	} catch {
+		throw new BackupError(`Die Sicherung in ${folder} ist beschädigt: ${MANIFEST} lässt sich nicht lesen.`);
+	}
+}

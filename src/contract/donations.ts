@@ -6,6 +6,23 @@ import { PAGE_METHODS, PAYMENT_STATES } from "./payment-methods.ts";
 
 export const DONATION_RHYTHMS = ["one_off", "monthly"] as const;
 
+const DONATION_PURPOSE_MAX_LENGTH = 60;
+const MOST_PURPOSES = 8;
+
+/** One on each line, none twice. */
+export const purposesIn = (text: string): string[] => [
+	...new Set(
+		text
+			.split("\n")
+			.map((line) => line.trim())
+			.filter((line) => line !== ""),
+	),
+];
+
+export const areDonationPurposes = (text: string): boolean =>
+	purposesIn(text).length <= MOST_PURPOSES &&
+	purposesIn(text).every(({ length }) => length <= DONATION_PURPOSE_MAX_LENGTH);
+
 /** Of receipts for the tax office: for one donation, for a year. */
 export const RECEIPT_KINDS = ["single", "collective"] as const;
 /** To be signed and posted, to be posted, on its way, void. */
@@ -23,6 +40,8 @@ export const donationAmount = z.number(AMOUNT_MESSAGE).check(
 export const DonationFields = z.object({
 	amount: donationAmount,
 	rhythm: z.enum(DONATION_RHYTHMS),
+	/** One of those that the house offers; left out: wherever it is needed. */
+	purpose: field.emptyOr(field.text(DONATION_PURPOSE_MAX_LENGTH)),
 	name: field.optionalText,
 	email: z.optional(field.email),
 	/** DON-03: only whoever wants a receipt for the tax office is asked where they live. */

@@ -45,6 +45,7 @@ const LABELS: Record<string, string> = {
 	contract: "Vertrag",
 	amount: "Betrag",
 	rhythm: "Rhythmus",
+	purpose: "Wofür",
 	token: "Link",
 	search: "Suche",
 	page: "Seite",

@@ -38,6 +38,8 @@ export const Site = z.object({
 	/** Addresses of external forms; null where the built-in form stands. */
 	newsletter_form_url: z.nullable(z.string()),
 	donation_form_url: z.nullable(z.string()),
+	/** What somebody may give for; empty where every gift goes wherever it is needed. */
+	donation_purposes: z.array(z.string()),
 	/** When somebody answers the telephone; empty where nobody said. */
 	opening_hours: z.string(),
 	/** Over the home page: an article, and what is said of it. */

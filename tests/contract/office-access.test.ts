@@ -362,6 +362,8 @@ const MAY: Record<string, readonly Role[]> = {
 	"donations.list": ["admin", "office", "accounting"],
 	"donations.export": ["admin", "office", "accounting"],
 	"donations.months": ["admin", "office", "accounting"],
+	"donations.purposes": ["admin", "office", "accounting"],
+	"donations.setPurpose": ["admin", "accounting"],
 	"donations.enter": ["admin", "accounting"],
 	"donations.askAddress": ["admin", "accounting"],
 	"donations.setAddress": ["admin", "accounting"],

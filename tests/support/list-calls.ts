@@ -69,6 +69,11 @@ export const LIST_CALLS = {
 		list: async () => ({ path: "/office/donation" }),
 		export: async () => ({ path: "/office/donation/export?format=csv" }),
 		months: async () => ({ path: "/office/donation/month" }),
+		purposes: async () => ({ path: "/office/donation/purpose" }),
+		setPurpose: async (testing) => ({
+			path: `/office/donation/${await newGift(testing)}/purpose`,
+			body: { purpose: "" },
+		}),
 		enter: async () => ({
 			path: "/office/donation",
 			body: { way: "cash", amount: 20, paid_on: "2026-01-10", ...HOME, email: "", receipt_wanted: true },

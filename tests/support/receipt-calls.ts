@@ -11,6 +11,7 @@ export const EXEMPTION = {
 	...{ exemption_kind: "exemption", exemption_office: "Dresden-Süd", exemption_number: "203/140/00000" },
 	...{ exemption_day: new Date().toISOString().slice(0, 10), exemption_period: "2024", purposes: "der Bildung" },
 	...{ machine_since: "", signer: "Petra Hollmann", signer_role: "Vorstand" },
+	donation_purposes: "",
 };
 export const HOME = {
 	...{ name: "Mika Sommer", street_address: "Elbweg", street_suffix: "7a", postcode: "01099", city: "Dresden" },

@@ -104,6 +104,7 @@ export const AUDIT = {
 	donation_received: { subject: "donation", text: "Spende eingegangen" },
 	donation_taken_back: { subject: "donation", text: "Eingang einer Spende zurückgenommen" },
 	donation_address_changed: { subject: "donation", text: "Name oder Anschrift einer Spende eingetragen" },
+	donation_purpose_changed: { subject: "donation", text: "Zweck einer Spende eingetragen" },
 	donation_entered: { subject: "donation", text: "Spende eingetragen" },
 	donation_address_asked: { subject: "donation", text: "Nach der Anschrift gefragt" },
 	donation_address_given: { subject: "donation", text: "Anschrift von der Person genannt" },

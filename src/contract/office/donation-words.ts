@@ -32,3 +32,7 @@ export const DONATION_RHYTHM_WORDS: Record<(typeof DONATION_RHYTHMS)[number], st
 	one_off: "einmalig",
 	monthly: "monatlich",
 };
+
+/** "monatlich, Nr. 3" */
+export const rhythmWords = ({ rhythm, turn }: Pick<OfficeDonation, "rhythm" | "turn">): string =>
+	turn ? `${DONATION_RHYTHM_WORDS[rhythm]}, Nr.\u00a0${turn}` : DONATION_RHYTHM_WORDS[rhythm];

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TEXT_MAX_LENGTH } from "#contract/constants.ts";
 import { DONATION_RHYTHMS, DonorHome, donationAmount, namedOnReceipts } from "#contract/donations.ts";
 import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
@@ -22,6 +23,9 @@ const OfficeDonation = z.object({
 	/** In euro. */
 	amount: z.number(),
 	rhythm: z.enum(DONATION_RHYTHMS),
+	/** Of a standing order the how manieth; none of what was given once. */
+	turn: z.nullable(z.int()),
+	purpose: z.nullable(z.string()),
 	way: z.enum(DONATION_WAYS),
 	state: z.enum(DONATION_STATES),
 	paid_at: z.nullable(z.string()),
@@ -50,6 +54,8 @@ export const NewDonation = namedOnReceipts(
 		amount: donationAmount,
 		/** The day on which it was handed over, or the claim given up. */
 		paid_on: isoDay,
+		/** One that is offered, or none. */
+		purpose: field.optionalText,
 		name: field.requiredText,
 		email: field.emptyOr(field.email),
 		receipt_wanted: z.boolean(),
@@ -68,10 +74,23 @@ const DonationMonths = z.object({
 });
 export type DonationMonths = z.output<typeof DonationMonths>;
 
+const DonationPurposes = z.object({
+	/** What the form asks for now. */
+	offered: z.array(z.string()),
+	/** What somebody has given for, though it may be offered no more. */
+	used: z.array(z.string()),
+});
+export type DonationPurposes = z.output<typeof DonationPurposes>;
+
 const LISTING = {
 	sorts: ["at", "amount"],
 	sort: "-at",
-	filters: { state: z.optional(z.enum(DONATION_STATES)), rhythm: z.optional(z.enum(DONATION_RHYTHMS)), ...span },
+	filters: {
+		state: z.optional(z.enum(DONATION_STATES)),
+		rhythm: z.optional(z.enum(DONATION_RHYTHMS)),
+		purpose: z.optional(field.requiredText),
+		...span,
+	},
 } as const;
 
 const DonationsQuery = listQuery(LISTING);
@@ -102,6 +121,24 @@ export const donations = {
 		access,
 		summary: "Was in jedem Monat dieses und des letzten Jahres an Spenden einging",
 		response: single(DonationMonths),
+	}),
+	purposes: officeEndpoint({
+		method: "GET",
+		path: "/office/donation/purpose",
+		access,
+		summary: "Wofür gespendet werden kann und wofür gespendet wurde",
+		response: single(DonationPurposes),
+	}),
+	setPurpose: officeEndpoint({
+		method: "PUT",
+		path: "/office/donation/:reference/purpose",
+		access: "donations.write",
+		audit: "donation_purpose_changed",
+		summary: "Trägt ein wofür eine Spende gegeben wurde; leer heißt: wo sie gebraucht wird",
+		params: z.object({ reference: field.requiredText }),
+		refuses: ["not_found"],
+		body: z.object({ purpose: field.text(TEXT_MAX_LENGTH) }),
+		response: single(z.object({ reference: z.string() })),
 	}),
 	enter: officeEndpoint({
 		method: "POST",

@@ -19,6 +19,7 @@ const LABELS: Record<string, string> = {
 	exemption_kind: "Art des Bescheids",
 	exemption_number: "Steuernummer im Bescheid",
 	exemption_office: "Finanzamt des Bescheids",
+	donation_purposes: "Wofür gespendet werden kann",
 	exemption_period: "Letzter Veranlagungszeitraum",
 	from: "Von",
 	greeting: "Anrede",

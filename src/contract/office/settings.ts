@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { bic, iban } from "#contract/bank.ts";
 import { TEXT_MAX_LENGTH } from "#contract/constants.ts";
 import { isCreditorId } from "#contract/creditor-id.ts";
+import { areDonationPurposes } from "#contract/donations.ts";
 import * as field from "#contract/fields.ts";
 import { INVOICE_DUE_DAYS } from "#contract/legal/terms-payment.ts";
 import { single } from "#contract/paging.ts";
@@ -139,6 +140,10 @@ const Receipts = z.object({
 	machine_since: dayOrEmpty,
 	signer: field.requiredText,
 	signer_role: field.requiredText,
+	/** DON-01: what somebody may give for, one on each line; empty: wherever it is needed. */
+	donation_purposes: field.longText.check(
+		z.refine(areDonationPurposes, "Bitte höchstens acht Zeilen mit je höchstens 60 Zeichen angeben"),
+	),
 });
 
 /** NEWS-02, NEWS-03: how fast newsletters leave, when one stops by itself, and when an address is set aside. */

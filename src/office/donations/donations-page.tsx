@@ -1,6 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatEuro } from "#contract/money.ts";
-import { DONATION_RHYTHM_WORDS, DONATION_STATE_WORDS, DONATION_WAY_WORDS } from "#contract/office/donation-words.ts";
+import {
+	DONATION_RHYTHM_WORDS,
+	DONATION_STATE_WORDS,
+	DONATION_WAY_WORDS,
+	rhythmWords,
+} from "#contract/office/donation-words.ts";
 import type { OfficeDonation } from "#contract/office/donations.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
@@ -26,11 +31,12 @@ const VIEWS: readonly FixedView[] = [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-	const [found, months] = await Promise.all([
+	const [found, months, purposes] = await Promise.all([
 		loadWithOpenRow("donations", request, officeApi.donations.list, ({ reference }) => reference, VIEWS),
 		officeApi.donations.months(),
+		officeApi.donations.purposes(),
 	]);
-	return { ...found, months: months.data };
+	return { ...found, months: months.data, purposes: purposes.data };
 }
 
 const COLUMNS: Column<OfficeDonation>[] = [
@@ -41,7 +47,8 @@ const COLUMNS: Column<OfficeDonation>[] = [
 		card: "full",
 		cell: ({ created_at }) => momentWords(created_at, new Date()),
 	},
-	{ title: "Rhythmus", roomy: true, card: "none", cell: ({ rhythm }) => DONATION_RHYTHM_WORDS[rhythm] },
+	{ title: "Rhythmus", roomy: true, card: "none", cell: rhythmWords },
+	{ title: "Zweck", roomy: true, card: "none", cell: ({ purpose }) => purpose ?? "–" },
 	{ title: "Weg", roomy: true, card: "none", cell: ({ way }) => DONATION_WAY_WORDS[way] },
 	{ title: "Betrag", sort: "amount", align: "right", card: "right", cell: ({ amount }) => formatEuro(amount) },
 	{ title: "Zustand", card: "start", cell: ({ state }) => <DonationState state={state} /> },
@@ -49,7 +56,7 @@ const COLUMNS: Column<OfficeDonation>[] = [
 ];
 
 export function Component() {
-	const { list, open, months } = useLoaderData<typeof loader>();
+	const { list, open, months, purposes } = useLoaderData<typeof loader>();
 	return (
 		<ListScreen
 			list="donations"
@@ -61,19 +68,25 @@ export function Component() {
 					<MonthsPanel months={months} />
 				</>
 			}
-			actions={<EnterButton />}
+			actions={<EnterButton purposes={purposes.offered} />}
 			lead="Was gespendet oder zugesagt wurde."
 			words={{ one: "Spende", many: "Spenden" }}
 			search="Kennung, Name, E-Mail"
 			filters={[
 				{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(DONATION_STATE_WORDS) },
 				{ kind: "choice", key: "rhythm", label: "Rhythmus", options: optionsOf(DONATION_RHYTHM_WORDS) },
+				{
+					kind: "choice",
+					key: "purpose",
+					label: "Zweck",
+					options: purposes.used.map((value) => ({ value, label: value })),
+				},
 				spanFilter(),
 			]}
 			views={VIEWS}
 			exportPath="/office/donation/export"
 			empty={{ title: "Noch keine Spende.", text: "Sobald jemand spendet oder eine Spende zusagt, steht es hier." }}
-			aside={open && <DonationDrawer key={open.reference} donation={open} />}
+			aside={open && <DonationDrawer key={open.reference} donation={open} purposes={purposes.offered} />}
 		>
 			<ListTable
 				caption="Spenden"

@@ -17,6 +17,7 @@ import * as icons from "../ui/icons.ts";
 import { typedEuro } from "../ui/typed-euro.ts";
 import { useAct } from "../ui/use-act.ts";
 import { HomeFields, NO_HOME } from "./home-fields.tsx";
+import { PurposeField } from "./purpose-field.tsx";
 
 const WAYS = ENTERED_WAYS.map((value) => ({ value, label: DONATION_WAY_WORDS[value] }));
 const HINTS: Record<(typeof ENTERED_WAYS)[number], string> = {
@@ -25,7 +26,7 @@ const HINTS: Record<(typeof ENTERED_WAYS)[number], string> = {
 		"Der Tag des Verzichts. Der Anspruch muss vorher vereinbart gewesen sein; auf der Bestätigung steht „Ja“.",
 };
 
-export function EnterButton() {
+export function EnterButton({ purposes }: { purposes: readonly string[] }) {
 	const [isOpen, setOpen] = useState(false);
 	if (!useMay()("donations.write")) return null;
 	return (
@@ -33,17 +34,18 @@ export function EnterButton() {
 			<Button variant="primary" icon={icons.plus} onClick={() => setOpen(true)}>
 				Spende eintragen
 			</Button>
-			{isOpen && <EnterDialog onClose={() => setOpen(false)} />}
+			{isOpen && <EnterDialog purposes={purposes} onClose={() => setOpen(false)} />}
 		</>
 	);
 }
 
 /** DON-01: what neither the bank nor the payment page tells of. */
-function EnterDialog({ onClose }: { onClose: () => void }) {
+function EnterDialog({ purposes, onClose }: { purposes: readonly string[]; onClose: () => void }) {
 	const [typed, setTyped] = useState({
 		way: "cash" as (typeof ENTERED_WAYS)[number],
 		amount: "",
 		paid_on: isoDay(berlinDay(new Date())),
+		purpose: "",
 		name: "",
 		email: "",
 		receipt_wanted: true,
@@ -86,6 +88,12 @@ function EnterDialog({ onClose }: { onClose: () => void }) {
 					/>
 					<MoneyField label="Betrag" className="c6" {...text("amount")} />
 					<TextField label="Tag" type="date" hint={HINTS[typed.way]} {...text("paid_on")} />
+					<PurposeField
+						offered={purposes}
+						value={typed.purpose}
+						error={faults.purpose}
+						onPick={(purpose) => change({ purpose })}
+					/>
 					<TextField label="Name" className="c6" {...text("name")} />
 					<TextField label="E-Mail" type="email" optional className="c6" {...text("email")} />
 					<Check

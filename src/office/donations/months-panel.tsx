@@ -13,6 +13,9 @@ export function MonthsPanel({ months: { year, months } }: { months: DonationMont
 	const current = months.filter(({ now }) => now !== null).length - 1;
 	return (
 		<Panel title="Spenden je Monat" className="months-panel">
+			<p className="months__scale" aria-hidden="true">
+				{formatEuro(most)}
+			</p>
 			<div className="months" aria-hidden="true">
 				{months.map(({ now, before }, index) => (
 					<div key={NAMES[index]}>

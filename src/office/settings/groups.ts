@@ -371,6 +371,14 @@ export const GROUPS: readonly GroupOnScreen[] = [
 				wide: "",
 				hint: "So wie es im Bescheid steht, zum Beispiel: der Volks- und Berufsbildung.",
 			},
+			{
+				name: "donation_purposes",
+				label: "Wofür gespendet werden kann",
+				wide: "",
+				kind: "lines",
+				optional: true,
+				hint: "Je Zeile ein Zweck, höchstens acht. Was dafür gegeben wird, darf nur dafür ausgegeben werden. Bleibt es leer, fragt das Formular nicht danach.",
+			},
 			{ name: "signer", label: "Wer zeichnet", wide: "c6" },
 			{ name: "signer_role", label: "Amt", wide: "c6" },
 			{

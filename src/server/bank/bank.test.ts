@@ -223,6 +223,11 @@ test("BANK-02 a donation that was promised is received, with what arrived; undon
 		query("select count(*)::int as n from donations where name = 'Nora Falk' and paid_at is not null");
 	await send("/take", { bookings: [{ id: next?.id, mark: next?.proposals[0]?.mark }] });
 	expect(await counted()).toEqual([{ n: 2 }]);
+	const listed = await house.ask("GET", "/office/donation?q=Nora", { token: house.office.token });
+	expect(listed.body.data.map(({ rhythm, turn }: Record<string, unknown>) => [rhythm, turn])).toEqual([
+		["monthly", 2],
+		["monthly", 1],
+	]);
 	await send("/undo", { ids: [id, next?.id] });
 	expect(await counted()).toEqual([{ n: 0 }]);
 	expect(await row()).toEqual([{ amount_cents: 5_000, paid: false }]);

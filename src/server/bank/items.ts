@@ -34,14 +34,17 @@ export function createItems({ invoices, donations }: Parts) {
 			}),
 		);
 		const ofDonations = (await donations.payable(tx, numbers)).map(
-			({ id, reference, name, email, rhythm, amount_cents, paid_at }): Item => ({
-				...{ kind: "donation", id, number: reference, other_numbers: [], mandate: null },
-				is_repeated: rhythm === "monthly",
-				open_cents: paid_at === null || rhythm === "monthly" ? amount_cents : 0,
-				paid_cents: 0,
-				names: name ? [name] : [],
-				ibans: ibansOf(email),
-			}),
+			({ id, reference, name, email, rhythm, continues_id, amount_cents, paid_at }): Item => {
+				const isStanding = rhythm === "monthly" && continues_id === null;
+				return {
+					...{ kind: "donation", id, number: reference, other_numbers: [], mandate: null },
+					is_repeated: isStanding,
+					open_cents: paid_at === null || isStanding ? amount_cents : 0,
+					paid_cents: 0,
+					names: name ? [name] : [],
+					ibans: ibansOf(email),
+				};
+			},
 		);
 		return [...ofInvoices, ...ofDonations];
 	}

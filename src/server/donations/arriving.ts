@@ -26,17 +26,33 @@ export interface Received {
 type Giver = Partial<
 	Pick<
 		store.DonationRow,
-		"name" | "email" | "street_address" | "street_suffix" | "postcode" | "city" | "receipt_wanted"
+		| "name"
+		| "email"
+		| "street_address"
+		| "street_suffix"
+		| "postcode"
+		| "city"
+		| "receipt_wanted"
+		| "rhythm"
+		| "continues_id"
+		| "purpose"
 	>
 >;
+
+/** A further gift: of a standing order the next one, else one of its own. */
+function goingOn({ id, rhythm, continues_id, purpose, ...donation }: store.DonationRow): Giver {
+	const { name, email, street_address, street_suffix, postcode, city, receipt_wanted } = donation;
+	const giver = { name, email, street_address, street_suffix, postcode, city, receipt_wanted };
+	return rhythm === "monthly" ? { ...giver, rhythm, purpose, continues_id: continues_id ?? id } : giver;
+}
 
 /** Donations that arrive by transfer, as the bank account tells. */
 export function createArriving({ clock, audit }: { clock: Clock; audit: Audit }) {
 	async function insertGift(tx: Db, of: Giver, { amount_cents, paid_on }: Arrived, actor: Actor): Promise<Received> {
 		const paid_at = atNoon(paid_on);
 		const row = {
-			...of,
 			rhythm: "one_off" as const,
+			...of,
 			reference: newReference(),
 			amount_cents,
 			paid_at,
@@ -56,9 +72,7 @@ export function createArriving({ clock, audit }: { clock: Clock; audit: Audit })
 		async receive(tx: Db, donationId: number, arrived: Arrived, actor: Actor): Promise<Received> {
 			const donation = await store.lockDonation(tx, donationId);
 			if (!donation) throw refuse("not_found");
-			const { name, email, street_address, street_suffix, postcode, city, receipt_wanted } = donation;
-			const giver = { name, email, street_address, street_suffix, postcode, city, receipt_wanted };
-			if (donation.paid_at) return insertGift(tx, giver, arrived, actor);
+			if (donation.paid_at) return insertGift(tx, goingOn(donation), arrived, actor);
 			const { amount_cents, paid_on } = arrived;
 			await store.updateDonation(tx, donationId, { amount_cents, paid_at: atNoon(paid_on) });
 			await audit.note(tx, actor, "donation_received", donation.reference, { amount_cents, paid_on });

@@ -10,7 +10,12 @@ import type { DonationRow } from "./store.ts";
 
 const farewell = "Herzlichen Dank";
 
-export const transferMail = (name: string | undefined, transfer: Transfer): Letter => ({
+const purposeFact = (purpose: string | null): Fact[] => (purpose ? [["Wofür", purpose]] : []);
+
+export const transferMail = (
+	{ name, purpose }: { name: string | undefined; purpose: string | null },
+	transfer: Transfer,
+): Letter => ({
 	subject: "Deine Spende: die Daten für die Überweisung",
 	preheader: `${formatEuro(transfer.amount)}, Verwendungszweck ${transfer.reference}.`,
 	scene: "gift",
@@ -28,17 +33,19 @@ export const transferMail = (name: string | undefined, transfer: Transfer): Lett
 				["Bank", transfer.bank],
 				["Betrag", formatEuro(transfer.amount), { isStrong: true }],
 				["Verwendungszweck", transfer.reference, { isStrong: true }],
+				...purposeFact(purpose),
 			],
 		},
 	],
 	farewell,
 });
 
-const factsOf = ({ reference, amount_cents, name, email }: DonationRow): Block => ({
+const factsOf = ({ reference, amount_cents, purpose, name, email }: DonationRow): Block => ({
 	kind: "facts",
 	facts: [
 		["Betrag", formatEuro(centsToEuro(amount_cents)), { isStrong: true }],
 		["Zeichen", reference],
+		...purposeFact(purpose),
 		...(name ? [["Name", name] as Fact] : []),
 		...(email ? [["E-Mail", email] as Fact] : []),
 	],

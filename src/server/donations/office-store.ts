@@ -34,6 +34,11 @@ export function inState(state: OfficeDonationState): SQL | undefined {
 const STATE = sql<OfficeDonationState>`case when ${HAS_PROBLEM} then 'problem' when donations.paid_at is not null then 'received'
 	when donations.token_hash is null then 'pledged' else 'unpaid' end`;
 
+/** Of a standing order the first, the second, … in the order in which they came into being. */
+const TURN = sql<number | null>`case when donations.rhythm = 'monthly' then 1 +
+	case when donations.continues_id is null then 0 else (select count(*)::integer from donations before
+		where before.continues_id = donations.continues_id and before.id <= donations.id) end end`;
+
 /** The last try tells by which page; without one it is a transfer. */
 const WAY = sql<
 	OfficeDonation["way"]
@@ -58,6 +63,8 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 			email: donations.email,
 			amount_cents: donations.amount_cents,
 			rhythm: donations.rhythm,
+			turn: TURN,
+			purpose: donations.purpose,
 			way: WAY,
 			state: STATE,
 			paid_at: donations.paid_at,

@@ -4,9 +4,11 @@ import type { Db } from "#server/db/client.ts";
 import { formLimits } from "#server/limits/service.ts";
 import { compose } from "#server/outbox/letter.ts";
 import { giroCode } from "#server/payments/giro-code.ts";
+import type { SettingsService } from "#server/settings/service.ts";
 import { createArriving } from "./arriving.ts";
 import { transferMail } from "./mails.ts";
 import { createPaying, type Parts } from "./paying.ts";
+import { createPurposes } from "./purposes.ts";
 import { newReference } from "./rules.ts";
 import { findItems, insertDonation, moveAddress } from "./store.ts";
 
@@ -16,8 +18,9 @@ const LIMITS = formLimits("donation");
 const receiptOf = ({ receipt_wanted, street_address, street_suffix, postcode, city }: DonationRequest) =>
 	receipt_wanted ? { receipt_wanted, street_address, street_suffix, postcode, city } : {};
 
-export function createDonations(parts: Parts & { audit: Audit }) {
+export function createDonations(parts: Parts & { audit: Audit; settings: Pick<SettingsService, "now"> }) {
 	const { db, clock, limits, outbox, sender } = parts;
+	const purposes = createPurposes(parts);
 	const paying = createPaying(parts);
 
 	return {
@@ -25,6 +28,7 @@ export function createDonations(parts: Parts & { audit: Audit }) {
 		async pledge(donation: DonationRequest, address: string): Promise<Transfer> {
 			const { provider } = sender;
 			const { amount, rhythm, name, email } = donation;
+			const purpose = purposes.demandOffered(donation.purpose);
 			const amountCents = Math.round(amount * 100);
 			const reference = newReference();
 			const transfer: Transfer = {
@@ -41,22 +45,28 @@ export function createDonations(parts: Parts & { audit: Audit }) {
 			if (email) await limits.take(LIMITS.perMailbox, email);
 			await db.transaction(async (tx) => {
 				await insertDonation(tx, {
-					...{ reference, amount_cents: amountCents, rhythm, name, email },
+					...{ reference, amount_cents: amountCents, rhythm, purpose, name, email },
 					...receiptOf(donation),
 					created_at: clock(),
 				});
 				if (email)
-					await outbox.writeMail(tx, "donation_transfer", email, compose(transferMail(name, transfer), sender));
+					await outbox.writeMail(
+						tx,
+						"donation_transfer",
+						email,
+						compose(transferMail({ name, purpose }, transfer), sender),
+					);
 			});
 			return transfer;
 		},
 
 		async pay(donation: DonationPayment, address: string): Promise<{ payment_url: string }> {
+			const purpose = purposes.demandOffered(donation.purpose);
 			await limits.take(LIMITS.perAddress, address);
 			const { amount, rhythm, name, email, payment_method_id } = donation;
 			const amount_cents = Math.round(amount * 100);
 			const row = {
-				...{ reference: newReference(), amount_cents, rhythm, name, email },
+				...{ reference: newReference(), amount_cents, rhythm, purpose, name, email },
 				...receiptOf(donation),
 				created_at: clock(),
 			};

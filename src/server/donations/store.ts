@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
 import { donations } from "./tables.ts";
@@ -17,6 +17,18 @@ export const findByToken = async (db: Db, hash: Buffer): Promise<DonationRow | u
 export const lockDonation = async (tx: Db, id: number): Promise<DonationRow | undefined> =>
 	(await tx.select().from(donations).where(eq(donations.id, id)).for("update"))[0];
 
+export const lockByReference = async (tx: Db, reference: string): Promise<DonationRow | undefined> =>
+	(await tx.select().from(donations).where(eq(donations.reference, reference)).for("update"))[0];
+
+export const findPurposes = async (db: Db): Promise<string[]> => {
+	const found = await db
+		.selectDistinct({ purpose: donations.purpose })
+		.from(donations)
+		.where(isNotNull(donations.purpose))
+		.orderBy(donations.purpose);
+	return found.flatMap(({ purpose }) => purpose ?? []);
+};
+
 /** Transfers that are awaited, and standing orders; and whatever is named, though it has arrived. */
 export const findItems = (db: Db, references: readonly string[]) =>
 	db
@@ -27,7 +39,7 @@ export const findItems = (db: Db, references: readonly string[]) =>
 				isNull(donations.token_hash),
 				or(
 					isNull(donations.paid_at),
-					eq(donations.rhythm, "monthly"),
+					and(eq(donations.rhythm, "monthly"), isNull(donations.continues_id)),
 					sql`replace(${donations.reference}, '-', '') = any(${sql.param([...references])})`,
 				),
 			),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { DONATION_RHYTHMS } from "#contract/donations.ts";
 import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 
@@ -13,6 +13,10 @@ export const donations = pgTable(
 		reference: text().notNull().unique(),
 		amount_cents: cents().notNull(),
 		rhythm: text({ enum: DONATION_RHYTHMS }).notNull(),
+		/** The first of a standing order, which this one goes on with. */
+		continues_id: bigint({ mode: "number" }).references((): AnyPgColumn => donations.id, { onDelete: "set null" }),
+		/** What alone it may be spent on; none: wherever it is needed. */
+		purpose: text(),
 		name: text(),
 		email: text(),
 		/** A receipt for the tax office names where the donor lives. */
@@ -42,6 +46,8 @@ export const donations = pgTable(
 		index("donations_newest").on(t.created_at, t.id),
 		index("donations_amount").on(t.amount_cents, t.id),
 		index("donations_of_rhythm").on(t.rhythm, t.created_at, t.id),
+		index("donations_of_purpose").on(t.purpose, t.created_at, t.id).where(sql`purpose is not null`),
+		index("donations_continuing").on(t.continues_id).where(sql`continues_id is not null`),
 		index("donations_awaited").on(t.created_at, t.id).where(sql`paid_at is null`),
 		index("donations_arrived").on(t.created_at, t.id).where(sql`paid_at is not null`),
 		index("donations_email").on(sql`lower(${t.email})`, t.created_at),

@@ -287,7 +287,7 @@ export function previews(sender: Sender): Record<string, Mail> {
 			contact.answerMail("Hallo Mika,\n\nam Donnerstag haben wir Zeit.\n\nViele Grüße\nPetra", CONTACT),
 		),
 		contact_receipt: set(contact.receiptMail(CONTACT)),
-		donation_transfer: set(donations.transferMail(PERSON.name, transfer)),
+		donation_transfer: set(donations.transferMail({ name: PERSON.name, purpose: "Vorlesekoffer" }, transfer)),
 		donation_paid: set(donations.paidMail(sampleDonation(), provider, true)),
 		donation_receipt: receiptMail(sampleReceipt(provider), 1, sender),
 		donor_address: addressMail({ ...sampleDonation(), paid_on: DAY }, link("/spenden/anschrift"), sender),

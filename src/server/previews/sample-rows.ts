@@ -258,6 +258,8 @@ export const sampleDonation = (): DonationRow => ({
 	restricted_at: null,
 	amount_cents: 2500,
 	rhythm: "one_off",
+	continues_id: null,
+	purpose: "Vorlesekoffer",
 	...PERSON,
 	...ADDRESS,
 	receipt_wanted: true,

@@ -16,6 +16,7 @@ const NOTICE = {
 	...{ exemption_kind: "exemption", exemption_office: "Finanzamt Dresden-Süd", exemption_number: "203/140/00000" },
 	...{ exemption_day: "2025-06-12", exemption_period: "2024", purposes: "der Volks- und Berufsbildung" },
 	...{ machine_since: "2026-01-05", signer: "Petra Hollmann", signer_role: "Vorsitzende" },
+	donation_purposes: "",
 };
 
 async function notice(over: object = {}) {
@@ -404,6 +405,33 @@ test("DON-01 cash and waived expenses are entered by hand; the receipt says of w
 	const annex = (await pdf((await list())[0].id)).replaceAll("\u00a0", " ");
 	for (const line of ["01.11.2026 Geldzuwendung Ja 120,50 €", "31.12.2026 Geldzuwendung Nein 120,50 €"])
 		expect(annex).toContain(line);
+});
+
+test("DON-01 a gift is for what the house offers; what came by bank gets it by hand; the list is filtered by it", async () => {
+	await notice({ donation_purposes: "Vorlesekoffer\n\n Ratgeber \nRatgeber" });
+	expect((await ask("GET", "/site")).body.data.donation_purposes).toEqual(["Vorlesekoffer", "Ratgeber"]);
+	const pledge = (purpose: string) => ask("POST", "/donation", { body: { amount: 20, rhythm: "one_off", purpose } });
+	expect((await pledge("Sektempfang")).body.validation_errors).toEqual({
+		purpose: ["Wofür: Diesen Zweck bieten wir nicht mehr an"],
+	});
+	const { reference } = (await pledge("Ratgeber")).body.data;
+	await pledge("");
+	const byBank = await gift();
+	const set = (purpose: string) => ask("PUT", `/office/donation/${byBank}/purpose`, { token, body: { purpose } });
+	expect((await set("Sektempfang")).status).toBe(422);
+	expect((await set("Vorlesekoffer")).status).toBe(200);
+	const found = async (query: string) =>
+		(await ask("GET", `/office/donation?${query}`, { token })).body.data.map(
+			(row: { reference: string; purpose: string }) => [row.reference, row.purpose],
+		);
+	expect(await found("purpose=Ratgeber")).toEqual([[reference, "Ratgeber"]]);
+	await notice({ donation_purposes: "Ratgeber" });
+	expect((await ask("GET", "/office/donation/purpose", { token })).body.data).toEqual({
+		offered: ["Ratgeber"],
+		used: ["Ratgeber", "Vorlesekoffer"],
+	});
+	expect((await set("Vorlesekoffer")).status).toBe(200);
+	expect(await found("purpose=Vorlesekoffer")).toEqual([[byBank, "Vorlesekoffer"]]);
 });
 
 test("DON-03 who gave without an address is asked by mail and answers without a login, until the receipt is written", async () => {

@@ -43,10 +43,11 @@ export function shopServices({
 	secrets,
 	security,
 	sessions,
+	settings,
 	vouchers,
 }: Parts & BaseServices & ContentServices & DocumentsServices & StaffServices & BookingsServices) {
 	const withdrawalsOffice = createWithdrawalsOffice(lists);
-	const donationsOffice = createDonationsOffice(lists);
+	const donationsOffice = createDonationsOffice({ ...lists, settings });
 	const ordersOffice = createOrdersOffice(lists);
 	const members = createMembers({
 		...letters,
@@ -80,7 +81,7 @@ export function shopServices({
 		log,
 	};
 	const orders = createOrders({ ...letters, ...shop });
-	const donations = createDonations({ ...letters, secrets, payments, audit, receipts, log });
+	const donations = createDonations({ ...letters, secrets, payments, audit, receipts, settings, log });
 	const settling = createSettling({ payments, orders, donations });
 	const orderPage = createOrderPage({
 		db,

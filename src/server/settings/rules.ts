@@ -36,6 +36,7 @@ export function startingSettings(provider: Provider): Settings {
 		receipts: {
 			...{ exemption_kind: "exemption", exemption_office: tax_office, exemption_number: tax_number, exemption_day: "" },
 			...{ exemption_period: "", purposes: "", machine_since: "", signer: management, signer_role: "Vorstand" },
+			donation_purposes: "",
 		},
 		newsletter: { per_minute: 300, most_failed_percent: 5, soft_bounces: 5, soft_days: 30 },
 		frame: {

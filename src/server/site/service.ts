@@ -1,4 +1,5 @@
 import { berlinDay, isoDay } from "#contract/dates.ts";
+import { purposesIn } from "#contract/donations.ts";
 import type { Site } from "#contract/site.ts";
 import type { Articles } from "#server/articles/service.ts";
 import type { Clock } from "#server/clock.ts";
@@ -46,6 +47,7 @@ export function createSite({ db, clock, articles, config, settings }: Parts) {
 			is_demonstration: config.isDemonstration,
 			newsletter_form_url: config.newsletterFormUrl,
 			donation_form_url: config.donationFormUrl,
+			donation_purposes: purposesIn(settings.now().receipts.donation_purposes),
 			opening_hours: settings.now().contact.opening_hours,
 			banner: await banner(),
 			notice: notice(),

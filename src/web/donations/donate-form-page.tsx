@@ -19,6 +19,7 @@ import { defineForm, formAction, useForm } from "#web/forms/form.ts";
 import { PrivacyNote } from "#web/forms/form-notes.tsx";
 import type { PageHandle } from "#web/frame/bare.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
+import { useSite } from "#web/frame/site.ts";
 import { ButtonLink } from "#web/links/button-link.tsx";
 import { chosenAmount, donateLabel } from "./amount.ts";
 import { EXAMPLES } from "./examples.ts";
@@ -32,6 +33,8 @@ const RHYTHMS = [
 	["monthly", "monatlich"],
 ] as const;
 const AMOUNTS = EXAMPLES.map(({ euro }) => [String(euro), `${euro}\u00a0€`] as const);
+
+const ANYTHING = ["", "Wo es gebraucht wird"] as const;
 
 const TRANSFER = "transfer";
 const METHODS = [
@@ -52,16 +55,18 @@ const donationForm = defineForm({
 		method: TRANSFER as string,
 		choice: "40",
 		amount: "",
+		purpose: "",
 		name: "",
 		email: "",
 		receipt_wanted: false as boolean,
 		...NO_ADDRESS,
 		website: "",
 	},
-	body: ({ rhythm, method, choice, amount, name, email, receipt_wanted, website, ...address }) => ({
+	body: ({ rhythm, method, choice, amount, purpose, name, email, receipt_wanted, website, ...address }) => ({
 		payment_method_id: methodId({ rhythm, method }),
 		amount: chosenAmount({ choice, amount }),
 		rhythm,
+		purpose: purpose || undefined,
 		name: name.trim() || undefined,
 		email: email.trim() || undefined,
 		...(receipt_wanted ? { receipt_wanted, ...address } : {}),
@@ -117,7 +122,8 @@ function ToPaymentPage({ url }: { url: string }) {
 }
 
 function Fields({ form }: { form: Form<typeof donationForm.initial, unknown> }) {
-	const { rhythm, method, choice, amount, receipt_wanted } = form.values;
+	const { rhythm, method, choice, amount, purpose, receipt_wanted } = form.values;
+	const { donation_purposes } = useSite();
 	const byTransfer = methodId({ rhythm, method }) === undefined;
 	const pickAmount = (picked: string) => {
 		form.set("choice", picked);
@@ -148,6 +154,15 @@ function Fields({ form }: { form: Form<typeof donationForm.initial, unknown> }) 
 				inputMode="decimal"
 				autoComplete="off"
 			/>
+			{donation_purposes.length > 0 && (
+				<Tiles
+					legend="Wofür?"
+					name="purpose"
+					options={[ANYTHING, ...donation_purposes.map((name) => [name, name] as const)]}
+					value={purpose}
+					onPick={(picked) => form.set("purpose", picked)}
+				/>
+			)}
 			{rhythm === "one_off" && (
 				<Tiles
 					legend="Wie möchtest du zahlen?"

@@ -6,6 +6,7 @@ import { siteSettings } from "#server/site/tables.ts";
 import { type DemoPerson, person } from "./people.ts";
 
 const NOTICE_DAYS_AGO = 500;
+export const DEMO_PURPOSES = ["Vorlesekoffer", "Freiplätze in Seminaren", "Ratgeber"] as const;
 
 /** A notice that holds for years; nobody has told the tax office of receipts without a signature. */
 const receiptSettings = (now: Date): Settings["receipts"] => ({
@@ -14,6 +15,7 @@ const receiptSettings = (now: Date): Settings["receipts"] => ({
 	exemption_period: String(berlinDay(now).year - 2),
 	purposes: "der Volks- und Berufsbildung und des bürgerschaftlichen Engagements",
 	...{ machine_since: "", signer: "Petra Hollmann", signer_role: "Vorsitzende des Vorstands" },
+	donation_purposes: DEMO_PURPOSES.join("\n"),
 });
 
 /** What a receipt names. */

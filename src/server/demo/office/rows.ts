@@ -1,13 +1,15 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
+import { berlinDay, berlinMoment } from "#contract/dates.ts";
 import { newsletterDeclaration } from "#contract/legal/declarations/by-version.ts";
 import { contactRequests } from "#server/contact/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { insertDonation } from "#server/donations/store.ts";
 import { donations } from "#server/donations/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import { createChance } from "./chance.ts";
 import { PEOPLE, person } from "./people.ts";
-import { homeOf } from "./receipts.ts";
+import { DEMO_PURPOSES, homeOf } from "./receipts.ts";
 
 const EUROS = [10, 20, 25, 30, 50, 50, 75, 100, 150, 250] as const;
 const DONATIONS = 18;
@@ -16,6 +18,7 @@ const READERS_HOURS = 80 * 24;
 
 /** Every fifth is a transfer of which no bank has told yet. */
 export async function loadDonations(tx: Db, now: Date): Promise<void> {
+	await loadStanding(tx, now);
 	const chance = createChance(356);
 	await tx.insert(donations).values(
 		Array.from({ length: DONATIONS }, (_, index) => {
@@ -25,6 +28,7 @@ export async function loadDonations(tx: Db, now: Date): Promise<void> {
 				reference: `SPENDE-DEMO${String(index + 1).padStart(4, "0")}`,
 				amount_cents: chance.one(EUROS) * 100,
 				rhythm: "one_off" as const,
+				purpose: index % 3 === 1 ? (DEMO_PURPOSES[index % DEMO_PURPOSES.length] ?? null) : null,
 				name: who.name,
 				email: who.email,
 				...(index % 3 === 0 ? homeOf(who) : {}),
@@ -33,6 +37,29 @@ export async function loadDonations(tx: Db, now: Date): Promise<void> {
 			};
 		}),
 	);
+}
+
+const STANDING = [
+	{ name: "Clara Winkler", euro: 15, since: 2, purpose: null },
+	{ name: "Rolf Petzold", euro: 30, since: 4, purpose: "Vorlesekoffer" },
+	{ name: "Hanna Rösler", euro: 10, since: 7, purpose: null },
+] as const;
+
+/** Standing orders of this year, each on the third. */
+async function loadStanding(tx: Db, now: Date): Promise<void> {
+	const { year, month, day } = berlinDay(now);
+	const last = day > 3 ? month : month - 1;
+	for (const { name, euro, since, purpose } of STANDING) {
+		let continues_id: number | null = null;
+		for (let turn = since; turn <= last; turn += 1) {
+			const at = berlinMoment({ year, month: turn, day: 3 }, "12:00");
+			const reference = `SPENDE-DEMO${name.slice(0, 2).toUpperCase()}${String(turn).padStart(2, "0")}`;
+			const row = { reference, amount_cents: euro * 100, rhythm: "monthly" as const, purpose, continues_id };
+			const who = { name, email: person(name).email, paid_at: at, created_at: at };
+			const { id } = await insertDonation(tx, { ...row, ...who });
+			continues_id ??= id;
+		}
+	}
 }
 
 /** Some have left again, and the newest have not confirmed yet. */

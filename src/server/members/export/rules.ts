@@ -295,6 +295,7 @@ export const personalData = (found: Found, now: Date) => ({
 		reference: donation.reference,
 		amount: centsToEuro(donation.amount_cents),
 		rhythm: donation.rhythm,
+		purpose: donation.purpose,
 		name: donation.name,
 		email: donation.email,
 		street_address: donation.street_address,

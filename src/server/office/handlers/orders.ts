@@ -88,6 +88,9 @@ export function ordersHandlers(services: Services): Part<Groups> {
 			export: ({ query }, viewer) => donationsOffice.export(query, asStaff(viewer)),
 			enter: ({ body }, viewer) => data(donationsOffice.enter(body, asStaff(viewer))),
 			months: () => data(donationsOffice.months()),
+			purposes: () => data(donationsOffice.purposes()),
+			setPurpose: ({ params, body }, viewer) =>
+				data(donationsOffice.setPurpose(params.reference, body.purpose, asStaff(viewer))),
 			askAddress: ({ body }, viewer) => data(donorAsking.ask(body.references, asStaff(viewer))),
 			setAddress: ({ params, body }, viewer) =>
 				data(receiptsOffice.setAddress(params.reference, body, asStaff(viewer))),

@@ -140,6 +140,7 @@ export const AUDIT = {
 	datev_exported: { subject: "datev", text: "Monat für die Steuerberatung exportiert" },
 	order_refund_sent: { subject: "order", text: "Erstattung überwiesen" },
 	refund_taken_over: { subject: "order", text: "Erstattung wird überwiesen statt durch den Zahlungsdienst" },
+	refund_dropped: { subject: "invoice", text: "Erstattung entfällt, die Bank hat das Geld zurückgeholt" },
 	refund_sent: { subject: "invoice", text: "Erstattung überwiesen" },
 	booking_taken: { subject: "booking", text: "Buchung am Telefon aufgenommen" },
 	booking_moved: { subject: "booking", text: "Umgebucht" },

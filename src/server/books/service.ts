@@ -6,6 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import { arrivedOf } from "#server/payments/rules.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import type { Adjusting } from "./adjusting.ts";
+import { createBacking } from "./backing.ts";
 import { findOfOrder } from "./refunds-store.ts";
 import { type Account, EMPTY_ACCOUNT, refundOf } from "./rules.ts";
 import * as store from "./store.ts";
@@ -81,6 +82,8 @@ export function createBooks({ clock, audit, adjusting }: Parts) {
 		});
 	}
 
+	const backing = createBacking({ audit, accountOf });
+
 	return {
 		/** Whoever notes something of an invoice holds it first: two do it one after the other. */
 		lock: async (tx: Db, invoiceId: number): Promise<void> => void (await store.lockInvoice(tx, invoiceId)),
@@ -112,6 +115,7 @@ export function createBooks({ clock, audit, adjusting }: Parts) {
 			};
 			const id = await store.insertPayment(tx, row);
 			if (arrived.amount_cents > 0) await adjusting.reopen(tx, invoiceId);
+			else await backing.drop(tx, invoice, actor);
 			const { amount_cents, paid_on } = arrived;
 			await audit.note(tx, actor, "invoice_paid", invoice.number, { amount_cents, paid_on });
 			return id;
@@ -124,6 +128,7 @@ export function createBooks({ clock, audit, adjusting }: Parts) {
 			if (!payment || !invoice || !(await reverse(tx, payment, actor))) return;
 			const { paid, refunded } = await accountOf(tx, invoice);
 			if (payment.amount_cents > 0 && paid < refunded) throw refuse("payment_spent");
+			if (payment.amount_cents < 0) await backing.askAnew(tx, invoice);
 			await audit.note(tx, actor, "invoice_payment_taken_back", invoice.number, {
 				amount_cents: payment.amount_cents,
 				paid_on: payment.paid_on,

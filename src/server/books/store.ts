@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
@@ -138,6 +138,37 @@ export const findAskedHere = async (tx: Db): Promise<number> => {
 
 export const insertRefund = (tx: Db, row: typeof refunds.$inferInsert) =>
 	tx.insert(refunds).values(row).onConflictDoNothing({ target: refunds.credit_note_id });
+
+/** Of a credit note of this invoice, waiting to be transferred and never in a file for the bank: the newest first. */
+export const findUnsent = (tx: Db, invoiceId: number) =>
+	tx
+		.select({ id: refunds.id, amount_cents: refunds.amount_cents, credit_note: invoices.number })
+		.from(refunds)
+		.innerJoin(invoices, eq(invoices.id, refunds.credit_note_id))
+		.where(
+			and(
+				eq(invoices.corrects_invoice_id, invoiceId),
+				isNull(refunds.paid_on),
+				isNull(refunds.payment_id),
+				sql`not exists (select 1 from refund_transfers sent where sent.refund_id = ${refunds.id})`,
+			),
+		)
+		.orderBy(desc(refunds.id))
+		.for("update", { of: refunds });
+
+export const deleteRefund = (tx: Db, id: number) => tx.delete(refunds).where(eq(refunds.id, id));
+
+/** The newest credit note of an invoice with which no money goes back. */
+export const findNoteWithoutRefund = async (tx: Db, invoiceId: number) =>
+	(
+		await tx
+			.select({ id: invoices.id, gross_cents: invoices.gross_cents, created_at: invoices.created_at })
+			.from(invoices)
+			.leftJoin(refunds, eq(refunds.credit_note_id, invoices.id))
+			.where(and(eq(invoices.corrects_invoice_id, invoiceId), isNull(refunds.id)))
+			.orderBy(desc(invoices.id))
+			.limit(1)
+	)[0];
 
 /** In cents, by the payment: what of it was asked back, sent or not. */
 export async function findAskedBack(tx: Db, paymentIds: readonly number[]): Promise<Map<number, number>> {

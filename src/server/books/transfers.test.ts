@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { berlinDay, isoDay } from "#contract/dates.ts";
 import type { PaymentFile } from "#contract/office/payment-files.ts";
 import type { TransferOverview } from "#contract/office/transfers.ts";
+import { balanceOf } from "#server/books/rules.ts";
 import { isTargetDay } from "#server/payments/target-days.ts";
 import { oneRefund } from "#tests/support/debit-calls.ts";
 import { openOffice } from "#tests/support/house.ts";
@@ -65,6 +66,35 @@ test("DEBIT-03 a refund stands in one file; handed in it is paid, withdrawn it i
 	const again = await made(id);
 	expect(again.entries).toMatchObject([{ state: "open" }]);
 	expect((await overview()).files.find((one) => one.id === file.id)?.entries).toMatchObject([{ state: "released" }]);
+});
+
+test("BANK-04 what the bank has taken back is not sent once more, unless that is undone or it has left already", async () => {
+	const { db, pool } = house.api.database;
+	const { ledger, books } = house.api.app.services;
+	const invoiceOf = async (refund: number): Promise<number> =>
+		(
+			await pool.query(
+				"select note.corrects_invoice_id as id from refunds join invoices note on note.id = refunds.credit_note_id where refunds.id = $1",
+				[refund],
+			)
+		).rows[0].id;
+	const back = { amount_cents: -9_800, paid_on: "2026-11-12", reason: "Rückgabe" };
+	const openFor = async (credit_note: string) =>
+		(await overview()).open.filter(({ number }) => number === credit_note).map(({ amount }) => amount);
+	const leftOf = async (id: number) => balanceOf(await books.accountOf(db, { id, gross_cents: 9_800 }));
+
+	const { id, credit_note } = await oneRefund(house.api);
+	const invoice = await invoiceOf(id);
+	const noted = await ledger.notePaid(db, invoice, back, "system");
+	expect([await openFor(credit_note), await leftOf(invoice)]).toEqual([[], 0]);
+	await ledger.takeBack(db, noted, "system");
+	expect([await openFor(credit_note), await leftOf(invoice)]).toEqual([[98], 0]);
+
+	const sent = await oneRefund(house.api);
+	const other = await invoiceOf(sent.id);
+	await send(`/payment_file/${(await made(sent.id)).id}/hand_in`);
+	await ledger.notePaid(db, other, back, "system");
+	expect(await leftOf(other)).toBe(9_800);
 });
 
 test("DEBIT-03 what stands in a file for the bank is final: it only ends, once", async () => {

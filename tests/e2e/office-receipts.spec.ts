@@ -1,3 +1,4 @@
+import { scannedSignature } from "#tests/support/signature.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { newAddress, readMail } from "./support/mailbox.ts";
 import { ACCOUNTING, enterOffice } from "./support/office.ts";
@@ -59,6 +60,7 @@ test("DON-01 DON-03 cash is entered by hand; who gave it says by the link in a l
 		await dialog.getByLabel("E-Mail").fill(email);
 		await dialog.getByLabel("Mit Zuwendungsbestätigung").uncheck();
 		await expectAccessible(page);
+		await dialog.getByLabel("Wofür").selectOption("Vorlesekoffer");
 		await dialog.getByLabel("Betrag").fill("80,50");
 		await dialog.getByRole("button", { name: "Eintragen" }).click();
 	});
@@ -66,6 +68,7 @@ test("DON-01 DON-03 cash is entered by hand; who gave it says by the link in a l
 	const drawer = page.getByRole("complementary", { name: /80,50.*von Bernd Bargeld/ });
 	await test.step("asked by mail", async () => {
 		await expect(drawer).toContainText("bar");
+		await expect(drawer).toContainText("Vorlesekoffer");
 		await drawer.getByRole("button", { name: "Per E-Mail fragen" }).click();
 		await expect(drawer.getByRole("button", { name: "Noch einmal fragen" })).toBeVisible();
 	});
@@ -94,6 +97,7 @@ test("DON-01 DON-03 cash is entered by hand; who gave it says by the link in a l
 test("DON-03 @mobil the form asks where somebody lives only when they want a receipt", async ({ page }) => {
 	await page.goto("/spenden/formular");
 	await expect(page.getByLabel("Straße")).toHaveCount(0);
+	await page.getByLabel("Freiplätze in Seminaren").check();
 	await page.getByLabel("Ich möchte eine Zuwendungsbestätigung").check();
 	await page.getByRole("button", { name: "spenden" }).click();
 	await expect(page.getByLabel("Name")).toBeFocused();
@@ -105,4 +109,16 @@ test("DON-03 @mobil the form asks where somebody lives only when they want a rec
 	await page.getByLabel("Ort", { exact: false }).last().fill("Dresden");
 	await page.getByRole("button", { name: "spenden" }).click();
 	await expect(page.getByText(/^SPENDE-/)).toBeVisible();
+});
+
+test("OFF-116 the Leitung lays down a scanned signature, sees it and takes it away", async ({ page }) => {
+	await enterOffice(page, "/verwaltung/einstellungen/spenden");
+	const panel = page.getByRole("region", { name: "Eingescannte Unterschrift" });
+	const buffer = await scannedSignature().png().toBuffer();
+	await panel.getByLabel("Unterschrift: Datei auswählen").setInputFiles({ name: "zug.png", mimeType: "image/png", buffer });
+	await expect(panel.getByRole("img", { name: "Die hinterlegte Unterschrift" })).toHaveJSProperty("complete", true);
+	await expect(panel).toContainText("von Petra Hollmann");
+	await expectAccessible(page);
+	await panel.getByRole("button", { name: "Wegnehmen" }).click();
+	await expect(panel.getByRole("img")).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { TaxCategory } from "#contract/money.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { despiteDeadlock } from "#server/db/errors.ts";
 import { isInSaxony } from "#server/postcodes/saxony.ts";
 import * as store from "./dates-store.ts";
 import { createReserves } from "./reserves.ts";
@@ -64,10 +65,12 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 
 		async transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
 			const changed = new Set<number>();
-			const result = await db.transaction((tx) => {
-				changes.set(tx, changed);
-				return work(tx);
-			});
+			const result = await despiteDeadlock(() =>
+				db.transaction((tx) => {
+					changes.set(tx, changed);
+					return work(tx);
+				}),
+			);
 			for (const seminarId of changed) for (const listener of listeners) listener(seminarId);
 			return result;
 		},

@@ -16,6 +16,7 @@ test("REP-01 a report is seen, read as a table, compared and taken along @mobil"
 	await test.step("the numbers behind the chart stand in a table", async () => {
 		await panel.getByRole("button", { name: "Als Tabelle zeigen" }).click();
 		await expect(panel.getByRole("row")).toHaveCount(13);
+		await expect(page.getByRole("region", { name: /Förderung SMJ/ })).toContainText("Teilnehmende");
 		await expectAccessible(page);
 	});
 

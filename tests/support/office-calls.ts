@@ -147,6 +147,7 @@ const newGrant = () => ({
 	wording: "",
 	tables: ["sector" as const],
 	unit_minutes: 45,
+	...{ goal_dates: 12, goal_people: null },
 	wants_lists: false,
 });
 

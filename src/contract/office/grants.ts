@@ -9,6 +9,7 @@ import { revision } from "./revision.ts";
 
 const WORDING_MAX = 500;
 const day = z.nullable(isoDay);
+const goal = z.nullable(field.wholeNumber(1, 100_000));
 
 /** What a notice of funding says. */
 const written = {
@@ -24,6 +25,9 @@ const written = {
 	unit_minutes: field.wholeNumber(30, 90),
 	/** Whether the funder asks for lists with names. */
 	wants_lists: z.boolean(),
+	/** What was promised to the funder: dates that take place, persons who are there. */
+	goal_dates: goal,
+	goal_people: goal,
 };
 interface Period {
 	period_from: string | null;
@@ -44,6 +48,12 @@ const OfficeGrant = z.object({
 	period_to: day,
 	due_on: day,
 	dates: z.int(),
+	goal_dates: z.nullable(z.int()),
+	goal_people: z.nullable(z.int()),
+	/** Of its dates those that took place and those to come, and the persons who were there (OFF-034). */
+	held: z.int(),
+	planned: z.int(),
+	people: z.int(),
 	delivered_at: z.nullable(z.string()),
 });
 export type OfficeGrant = z.output<typeof OfficeGrant>;

@@ -55,6 +55,14 @@ export function GrantForm({ grant, onCreated }: GrantFormProps) {
 					<TextField {...day("due_on")} hint="Steht 30 Tage vorher unter „Heute“." />
 					<TextField {...day("keep_until")} hint="Ohne Angabe sechs Jahre nach Ende des Zeitraums." />
 					<TextField {...text("unit_minutes")} className="c6" inputMode="numeric" />
+					<TextField {...text("goal_dates")} className="c6" inputMode="numeric" optional />
+					<TextField
+						{...text("goal_people")}
+						className="c6"
+						inputMode="numeric"
+						optional
+						hint="Wie weit ihr seid, steht bei den Berichten."
+					/>
 					<TextAreaField {...text("wording")} rows={3} optional hint="So verlangt es der Bescheid." />
 					<fieldset>
 						<legend>Zahlen, die verlangt werden</legend>

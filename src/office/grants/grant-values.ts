@@ -16,6 +16,7 @@ export const EMPTY: Version<Typed> = {
 		...Object.fromEntries([...TEXTS, ...DAYS].map((name) => [name, ""])),
 		...Object.fromEntries(GRANT_TABLES.map((name) => [tableField(name), true])),
 		unit_minutes: "45",
+		...{ goal_dates: "", goal_people: "" },
 		wants_lists: false,
 	},
 };
@@ -27,9 +28,12 @@ export const versionOf = (grant: GrantPage): Version<Typed> => ({
 		...Object.fromEntries(DAYS.map((name) => [name, grant[name] ?? ""])),
 		...Object.fromEntries(GRANT_TABLES.map((name) => [tableField(name), grant.tables.includes(name)])),
 		unit_minutes: String(grant.unit_minutes),
+		...{ goal_dates: String(grant.goal_dates ?? ""), goal_people: String(grant.goal_people ?? "") },
 		wants_lists: grant.wants_lists,
 	},
 });
+
+const goalOf = (typed: string | boolean | undefined): number | null => (typed ? Number(typed) : null);
 
 export const bodyOf = (values: Typed): NewGrant => ({
 	...(Object.fromEntries(TEXTS.map((name) => [name, String(values[name] ?? "")])) as Pick<
@@ -39,6 +43,7 @@ export const bodyOf = (values: Typed): NewGrant => ({
 	...(Object.fromEntries(DAYS.map((name) => [name, values[name] || null])) as Pick<NewGrant, (typeof DAYS)[number]>),
 	tables: GRANT_TABLES.filter((name) => values[tableField(name)]),
 	unit_minutes: Number(values.unit_minutes),
+	...{ goal_dates: goalOf(values.goal_dates), goal_people: goalOf(values.goal_people) },
 	wants_lists: Boolean(values.wants_lists),
 });
 
@@ -52,5 +57,7 @@ export const LABELS: Record<string, string> = {
 	keep_until: "Listen aufheben bis",
 	wording: "Wortlaut für Veröffentlichungen",
 	unit_minutes: "Minuten einer Einheit",
+	goal_dates: "Ziel: Termine",
+	goal_people: "Ziel: Teilnehmende",
 	wants_lists: "Listen mit Namen verlangt",
 };

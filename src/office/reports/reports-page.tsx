@@ -1,14 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { withoutLabel } from "#browser/forms/refusal.ts";
 import { Icon } from "#browser/ui/icon.tsx";
-import { formatDate, formatTime } from "#contract/dates.ts";
+import { berlinDay, formatDate, formatTime, isoDay } from "#contract/dates.ts";
 import { isRefusal } from "#contract/errors.ts";
+import type { OfficeGrant } from "#contract/office/grants.ts";
 import { changeWords, factWords } from "#contract/office/report-words.ts";
 import type { Period, ReportFact, ReportQuery, Reports } from "#contract/office/reports.ts";
 import { officeApi } from "../api.ts";
 import { buttonLook } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { PageHead } from "../ui/page-head.tsx";
+import { GrantPanel, runningGoals } from "./grant-panel.tsx";
 import { PeriodForm } from "./period-form.tsx";
 import { filePath, folderPath, ReportPanel } from "./report-panel.tsx";
 
@@ -16,6 +18,7 @@ export const handle = { title: "Berichte" };
 
 interface Loaded {
 	query: string;
+	goals: OfficeGrant[];
 	reports: Reports | null;
 	errors: Record<string, string | undefined>;
 }
@@ -24,16 +27,17 @@ interface Loaded {
 export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
 	const params = new URL(request.url).searchParams;
 	const query = params.toString();
+	const goals = runningGoals((await officeApi.grants.list()).data, isoDay(berlinDay(new Date())));
 	try {
 		const asked = Object.fromEntries(params) as unknown as ReportQuery;
-		return { query, reports: (await officeApi.reports.get({ query: asked })).data, errors: {} };
+		return { query, goals, reports: (await officeApi.reports.get({ query: asked })).data, errors: {} };
 	} catch (error) {
 		if (!isRefusal(error) || !error.body.validation_errors) throw error;
 		const errors = Object.entries(error.body.validation_errors).map(([name, [first = ""]]) => [
 			name,
 			withoutLabel(first),
 		]);
-		return { query, reports: null, errors: Object.fromEntries(errors) };
+		return { query, goals, reports: null, errors: Object.fromEntries(errors) };
 	}
 }
 
@@ -41,7 +45,7 @@ const periodWords = ({ from, to }: Period): string => `${formatDate(from)}–${f
 
 /** REP-01: for the board and those who fund the house. */
 export function Component() {
-	const { query, reports, errors } = useLoaderData<typeof loader>();
+	const { query, goals, reports, errors } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<PageHead
@@ -67,13 +71,19 @@ export function Component() {
 			/>
 			<div className="stack">
 				<PeriodForm key={query} query={new URLSearchParams(query)} errors={errors} />
-				{reports && <Shown reports={reports} query={query} />}
+				{reports && <Shown reports={reports} goals={goals} query={query} />}
 			</div>
 		</>
 	);
 }
 
-function Shown({ reports: { facts, reports, period, against }, query }: { reports: Reports; query: string }) {
+interface ShownProps {
+	reports: Reports;
+	goals: OfficeGrant[];
+	query: string;
+}
+
+function Shown({ reports: { facts, reports, period, against }, goals, query }: ShownProps) {
 	return (
 		<>
 			<div className="facts figures">
@@ -94,6 +104,9 @@ function Shown({ reports: { facts, reports, period, against }, query }: { report
 						now={periodWords(period)}
 						before={periodWords(against)}
 					/>
+				))}
+				{goals.map((grant) => (
+					<GrantPanel key={grant.id} grant={grant} />
 				))}
 			</div>
 		</>

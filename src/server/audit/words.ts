@@ -129,6 +129,8 @@ const LABELS: Record<string, string> = {
 	topic: "Thema",
 	total: "Insgesamt",
 	unit_minutes: "Minuten einer Einheit",
+	goal_dates: "Ziel: Termine",
+	goal_people: "Ziel: Teilnehmende",
 	user: "Benutzername",
 	video_links: "Videolinks",
 	visible_from: "Sichtbar ab",

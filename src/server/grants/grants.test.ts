@@ -25,6 +25,8 @@ const GRANT = {
 	tables: ["sector", "area"],
 	unit_minutes: 45,
 	wants_lists: false,
+	goal_dates: null,
+	goal_people: null,
 };
 
 /** The files of an archive by name, read as any program reads them: from its directory. */
@@ -84,7 +86,7 @@ test("ROOM-08 no group is smaller than five persons in anything that leaves the 
 });
 
 test("ROOM-08 the pack counts persons who were there, names nobody and says when lists are deleted", async () => {
-	const { id } = (await office("POST", "grant", GRANT)).body.data;
+	const { id } = (await office("POST", "grant", { ...GRANT, goal_dates: 3, goal_people: 40 })).body.data;
 	expect((await office("POST", "grant", GRANT)).body.code).toBe("grant_reference_taken");
 	const came = [
 		...people(6, { sector: 9 }),
@@ -100,6 +102,8 @@ test("ROOM-08 the pack counts persons who were there, names nobody and says when
 		{ state: "held", registered: 11, present: 10, no_show: 1, units: 6, person_units: 60, person_days: 10 },
 	]);
 	expect([page.missing, page.delete_on, page.pack]).toEqual([[], "2032-12-31", null]);
+	const listed = (await office("GET", "grant")).body.data.find((one: { id: number }) => one.id === id);
+	expect(listed).toMatchObject({ goal_dates: 3, held: 1, planned: 0, goal_people: 40, people: 10 });
 
 	const files = filesIn(await zip(`grant/${id}/pack`));
 	expect([...files.keys()]).toEqual([

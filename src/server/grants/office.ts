@@ -28,6 +28,8 @@ interface Parts {
 	lists: ProofLists;
 }
 
+const NOTHING_YET = { held: 0, planned: 0, people: 0 };
+
 const keptOf = ({ funder, wording, ...rest }: NewGrant) => ({
 	...rest,
 	funder: funder || null,
@@ -122,13 +124,19 @@ export function createGrantsOffice({ db, clock, audit, dates, files, sender, lis
 	});
 
 	return {
-		list: async (): Promise<OfficeGrant[]> =>
-			(await store.findGrants(db)).map(({ grant, dates: count, delivered_at }) => ({
-				...grant,
-				funder: grant.funder ?? "",
-				dates: count,
-				delivered_at: delivered_at && berlinIso(delivered_at),
-			})),
+		async list(): Promise<OfficeGrant[]> {
+			const progress = new Map((await store.findProgress(db, clock())).map((row) => [row.grant_id, row]));
+			return (await store.findGrants(db)).map(({ grant, dates: count, delivered_at }) => {
+				const { held, planned, people } = progress.get(grant.id) ?? NOTHING_YET;
+				return {
+					...grant,
+					funder: grant.funder ?? "",
+					dates: count,
+					...{ held, planned, people },
+					delivered_at: delivered_at && berlinIso(delivered_at),
+				};
+			});
+		},
 
 		get: page,
 

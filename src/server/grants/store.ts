@@ -25,6 +25,28 @@ export const findGrants = (db: Db) =>
 		.from(grants)
 		.orderBy(desc(grants.period_to), desc(grants.id));
 
+const LAST_END = sql`(select max(s.ends_at) from seminar_sessions s where s.seminar_date_id = d.id)`;
+
+export interface ProgressRow {
+	grant_id: number;
+	held: number;
+	planned: number;
+	people: number;
+}
+
+/** How far each is: from what took place and who was there, not from who had booked. */
+export async function findProgress(db: Db, now: Date): Promise<ProgressRow[]> {
+	const { rows } = await db.execute<ProgressRow & Record<string, unknown>>(sql`
+		select d.grant_id, count(*) filter (where ${LAST_END} <= ${now.toISOString()}::timestamptz)::integer as held,
+			count(*) filter (where ${LAST_END} > ${now.toISOString()}::timestamptz)::integer as planned,
+			coalesce(sum((select count(distinct mark.person_id) from seminar_sessions s
+				join attendance mark on mark.session_id = s.id and mark.state in ('present', 'partly')
+				join sign_up_persons p on p.id = mark.person_id and p.cancelled_at is null
+				where s.seminar_date_id = d.id)), 0)::integer as people
+		from seminar_dates d where d.grant_id is not null and not d.cancelled group by d.grant_id`);
+	return rows;
+}
+
 export const findGrant = async (db: Db, id: number): Promise<GrantRow | undefined> =>
 	(await db.select().from(grants).where(eq(grants.id, id)))[0];
 

@@ -28,6 +28,9 @@ export const grants = pgTable(
 		unit_minutes: smallint().notNull().default(45),
 		/** Whether the funder asks for lists with names. */
 		wants_lists: boolean().notNull().default(false),
+		/** What was promised to the funder: dates that take place, persons who are there. */
+		goal_dates: integer(),
+		goal_people: integer(),
 		created_at: createdAt(),
 		updated_at: updatedAt(),
 		revision: revision(),

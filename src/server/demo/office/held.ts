@@ -70,6 +70,7 @@ export const heldWithAttendance = (tx: Db, now: Date): Happened => ({
 				period_to: isoDay(today),
 				notice_date: isoDay({ ...today, year: today.year - 1 }),
 				due_on: isoDay(addDays(today, PROOF_IN_DAYS)),
+				...{ goal_dates: 2, goal_people: 60 },
 				wording: "Gefördert aus Steuermitteln auf der Grundlage des vom Sächsischen Landtag beschlossenen Haushalts.",
 			})
 			.returning({ id: grants.id });

@@ -1,0 +1,2 @@
+ALTER TABLE "grants" ADD COLUMN "goal_dates" integer;--> statement-breakpoint
+ALTER TABLE "grants" ADD COLUMN "goal_people" integer;

@@ -102,7 +102,7 @@ export async function createDemoDatabase({ office = true } = {}): Promise<TestDa
 }
 
 /** Nothing that the demo is filled with depends on it. */
-const LEAVES_DEMO_ALONE = ["TRUST_PROXY"];
+const LEAVES_DEMO_ALONE = ["TRUST_PROXY", "S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY", "S3_SECRET_KEY", "X_ACCEL"];
 
 /** With a clock or a setting of its own a demo is filled for it alone. */
 const databaseFor = ({ clock, env = {}, demo = true, office = false }: Options): Promise<TestDatabase> =>

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, rename } from "node:fs/promises";
+import { dirname } from "node:path";
 import { DAY_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import type { FilmPlace } from "#contract/office/course-writing.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import type { MediaFiles } from "#server/media/files.ts";
 import { type FilmFacts, readFilm } from "#server/media/film-facts.ts";
-import { mediaFolders } from "#server/media/paths.ts";
+import { keyOf } from "#server/media/paths.ts";
 import { addFilm } from "#server/media/writing.ts";
 import type { Staff } from "#server/viewer.ts";
 import * as sweeping from "./sweeping-store.ts";
@@ -19,7 +20,7 @@ interface Parts {
 	db: Db;
 	clock: Clock;
 	audit: Audit;
-	dataDir: string;
+	files: MediaFiles;
 }
 
 interface ArrivedFilm {
@@ -33,9 +34,7 @@ interface ArrivedFilm {
 }
 
 /** COURSE-02: films that have come in whole. */
-export function createCourseFilms({ db, clock, audit, dataDir }: Parts) {
-	const folders = mediaFolders(dataDir);
-
+export function createCourseFilms({ db, clock, audit, files }: Parts) {
 	async function write({ bytes, name, courseId, place }: ArrivedFilm, path: string, facts: FilmFacts, staff: Staff) {
 		await db.transaction(async (tx) => {
 			if (!(await store.lockWritten(tx, courseId))) throw refuse("not_found");
@@ -52,19 +51,16 @@ export function createCourseFilms({ db, clock, audit, dataDir }: Parts) {
 
 		/** What was replaced a day ago, or belonged to what is deleted, goes; who watches meanwhile has seen it to its end. */
 		async sweep(): Promise<void> {
-			const unused = await db.transaction(async (tx) => {
+			await db.transaction(async (tx) => {
 				const rows = await sweeping.lockUnused(tx, new Date(clock().getTime() - DAY_MS));
-				if (rows.length > 0)
-					await sweeping.deleteFiles(
-						tx,
-						rows.map(({ id }) => id),
-					);
-				return rows;
+				const ids = rows.map(({ id }) => id);
+				if (ids.length > 0) await sweeping.deleteFiles(tx, ids);
+				// Rows go when their files have: what could not be deleted now is the next time.
+				for (const { kind, path, hls_path } of rows) {
+					await files.remove(keyOf(kind, path));
+					if (hls_path) await files.removeFolder(keyOf(kind, hls_path));
+				}
 			});
-			for (const { kind, path, hls_path } of unused) {
-				await rm(join(kind === "video" ? folders.private : folders.public, path), { force: true });
-				if (hls_path) await rm(join(folders.private, hls_path), { recursive: true, force: true });
-			}
 		},
 
 		/** What is no film is refused; whatever else fails leaves it where it was, to be tried again. */
@@ -72,13 +68,16 @@ export function createCourseFilms({ db, clock, audit, dataDir }: Parts) {
 			const facts = await readFilm(film.source);
 			if (!facts) throw refuse("film_unreadable");
 			const path = `films/${randomUUID()}.mp4`;
-			const target = join(film.place === "video" ? folders.private : folders.public, path);
+			const key = keyOf(film.place, path);
+			const target = files.pathOf(key);
 			await mkdir(dirname(target), { recursive: true });
-			await rename(film.source, target);
+			await files.publish(key, film.source);
 			try {
+				await rename(film.source, target);
 				await write(film, path, facts, staff);
 			} catch (error) {
-				await rename(target, film.source);
+				await rename(target, film.source).catch(() => {});
+				await files.takeBack(key);
 				throw error;
 			}
 		},

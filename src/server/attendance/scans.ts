@@ -79,7 +79,7 @@ export function createScans({ db, clock, audit, door, files }: Parts) {
 					id,
 					own.map(({ sha256, type }, index) => ({
 						name: `unterschrieben-${index + 1}.${endingOf(type)}`,
-						read: async () => buffer(await files.stream(sha256)),
+						read: async () => buffer((await files.send(sha256)).content),
 					})),
 				]),
 			);
@@ -106,7 +106,7 @@ export function createScans({ db, clock, audit, door, files }: Parts) {
 			const { row, sessions } = await find(id, scanId, staff);
 			await audit.note(db, staff, "scan_fetched", id, { session: row.session_id, sha256: row.sha256 });
 			const { name } = presentScan(row, sessions);
-			return { name, type: row.type, content: await files.stream(row.sha256) };
+			return { name, type: row.type, ...(await files.send(row.sha256)) };
 		},
 
 		async delete(id: number, scanId: number, staff: Staff): Promise<{ id: number }> {

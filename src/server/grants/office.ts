@@ -209,7 +209,8 @@ export function createGrantsOffice({ db, clock, audit, dates, files, sender, lis
 			const pack = await store.findLastPack(db, id);
 			if (!pack || pack.emptied_at) throw refuse("not_found");
 			if (pack.has_lists) await noteLook(pack.figures.dates, staff);
-			return fileOf(grant.reference, await files.stream(pack.file));
+			const { content, stored } = await files.send(pack.file);
+			return { ...fileOf(grant.reference, content), stored };
 		},
 
 		/** Packs whose lists had to be deleted lose their bytes. */

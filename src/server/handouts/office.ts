@@ -127,7 +127,7 @@ export function createHandoutsOffice({ db, clock, audit, files, dates }: Parts) 
 		async file(id: number): Promise<StreamedFile> {
 			const row = await store.findHandout(db, id);
 			if (!row || row.removed_at) throw refuse("not_found");
-			return { name: row.name, type: row.type, content: await files.stream(row.file) };
+			return { name: row.name, type: row.type, ...(await files.send(row.file)) };
 		},
 
 		/** What was taken away a day ago goes for good. */

@@ -147,7 +147,7 @@ export async function createHttpServer({
 	registerHealth(fastify, database.pool);
 	registerVisits(fastify, app.services.visits);
 	const bound = [...bind(contract, app.handlers), ...bind(officeContract, app.officeHandlers)];
-	registerRest(fastify, { app, bound, making, headers, publicUrl: config.publicUrl });
+	registerRest(fastify, { app, bound, making, headers, publicUrl: config.publicUrl, xAccel: config.xAccel });
 	registerFilmUpload(fastify, { app, publicUrl: config.publicUrl });
 	await registerMedia(fastify, mediaFiles);
 	for (const extra of extras) await extra(fastify);

@@ -82,8 +82,14 @@ export function createPrivateFiles(files: MediaFiles, name: "papers" | "scans" |
 
 		/** For whoever reads it from the disk. */
 		pathOf,
-		stream: async (file: string): Promise<AsyncIterable<Uint8Array>> =>
-			createReadStream(await files.local(keyOf(file))),
+		async send(file: string): Promise<{ content: AsyncIterable<Uint8Array>; stored: string }> {
+			const path = await files.local(keyOf(file));
+			// Opened by whoever reads it: nginx may do so in our place.
+			const content = (async function* () {
+				yield* createReadStream(path);
+			})();
+			return { content, stored: keyOf(file) };
+		},
 		/** One that no row speaks of. */
 		discard: (file: string): Promise<void> => files.takeBack(keyOf(file)),
 		remove: (file: string): Promise<void> => files.remove(keyOf(file)),

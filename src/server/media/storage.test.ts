@@ -2,14 +2,17 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
 import { ERRORS } from "#contract/errors.ts";
+import { makeBackup } from "#server/backups/making.ts";
 import type { StaffToken } from "#tests/support/account.ts";
 import { courseInput } from "#tests/support/course-calls.ts";
 import { filmFile, filmSender } from "#tests/support/film-upload.ts";
+import { temporaryFolder } from "#tests/support/folder.ts";
 import { heldDate } from "#tests/support/held-date.ts";
 import { openOffice } from "#tests/support/house.ts";
 import { type FakeS3, openS3 } from "#tests/support/s3.ts";
 import { samplePicture } from "#tests/support/sample-pictures.ts";
 import { createPrivateFiles } from "./private-files.ts";
+import { pushMedia } from "./pushing.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n%%EOF\n");
 
@@ -108,7 +111,10 @@ test("OPS-04 pictures go to the bucket and come back when the disk has lost them
 	expect([answer.statusCode, answer.rawPayload.equals(s3.objects.get(first)?.body as Buffer)]).toEqual([200, true]);
 	s3.asked = [];
 	await get(first.replace("public", "/media"));
-	expect([s3.asked, (await get("/media/logos/nie-da.webp")).statusCode]).toEqual([["HEAD public/logos/nie-da.webp"], 404]);
+	expect([s3.asked, (await get("/media/logos/nie-da.webp")).statusCode]).toEqual([
+		["HEAD public/logos/nie-da.webp"],
+		404,
+	]);
 
 	await house.ask("DELETE", `/office/picture/${picture.id}`, { token });
 	await house.api.database.pool.query("update pictures set removed_at = now() - interval '2 days' where id = $1", [
@@ -117,10 +123,9 @@ test("OPS-04 pictures go to the bucket and come back when the disk has lost them
 	s3.failing = 3;
 	await expect(house.api.app.services.picturesOffice.purge()).rejects.toMatchObject({ status: 503 });
 	await house.api.app.services.picturesOffice.purge();
-	expect([kept("public/logos/bild-"), (await here("public/logos")).filter((name) => name.startsWith("bild-"))]).toEqual([
-		[],
-		[],
-	]);
+	expect([kept("public/logos/bild-"), (await here("public/logos")).filter((name) => name.startsWith("bild-"))]).toEqual(
+		[[], []],
+	);
 }, 60_000);
 
 test("OPS-04 while the bucket is away people read one sentence, and nothing is half written", async () => {
@@ -144,6 +149,38 @@ test("OPS-04 while the bucket is away people read one sentence, and nothing is h
 	s3.failing = 0;
 	expect((await file()).status).toBe(200);
 	expect((await house.ask("GET", `/office/seminar_date/${id}/handout`, { token })).body.data).toHaveLength(1);
+}, 60_000);
+
+test("OPS-04 what lay in the data folder before is pushed once, and goes on where it was stopped", async () => {
+	const { bucket } = house.api.app.services.mediaFiles;
+	if (!bucket) throw new Error("There is no bucket.");
+	const { dataDir } = house.api.config;
+	const before = s3.objects.size;
+	const stopped = pushMedia({
+		dataDir,
+		bucket,
+		tell: ({ files }) => {
+			if (files === 5) throw new Error("stopped");
+		},
+	});
+	await expect(stopped).rejects.toThrow("stopped");
+	expect(s3.objects.size).toBe(before + 5);
+	const pushed = await pushMedia({ dataDir, bucket, tell: () => {} });
+	expect([pushed.files, pushed.bytes]).toEqual([pushed.ofFiles, pushed.ofBytes]);
+	expect(s3.objects.size).toBe(before + 5 + pushed.files);
+	expect(await pushMedia({ dataDir, bucket, tell: () => {} })).toMatchObject({ files: 0, ofFiles: 0 });
+}, 60_000);
+
+test("OPS-04 a copy of the house holds what lies in the bucket alone, and the next one fetches nothing again", async () => {
+	const { bucket } = house.api.app.services.mediaFiles;
+	const [dataDir, folder] = [await temporaryFolder(), await temporaryFolder()];
+	const make = (day: number) =>
+		makeBackup({ url: house.api.database.url, dataDir, folder, bucket, clock: () => new Date(2026, 4, day) });
+	const { manifest } = await make(1);
+	expect(manifest.media.map(([path]) => path).sort()).toEqual([...s3.objects.keys()].sort());
+	s3.asked = [];
+	expect((await make(2)).manifest.media).toEqual(manifest.media);
+	expect(s3.asked.filter((line) => line !== "GET ")).toEqual([]);
 }, 60_000);
 
 test("OPS-04 what nothing is bound to is swept from the bucket too, when it is old enough", async () => {

@@ -209,8 +209,8 @@ export function createGrantsOffice({ db, clock, audit, dates, files, sender, lis
 			const pack = await store.findLastPack(db, id);
 			if (!pack || pack.emptied_at) throw refuse("not_found");
 			if (pack.has_lists) await noteLook(pack.figures.dates, staff);
-			const { content, stored } = await files.send(pack.file);
-			return { ...fileOf(grant.reference, content), stored };
+			const { content, ...rest } = await files.send(pack.file);
+			return { ...fileOf(grant.reference, content), ...rest };
 		},
 
 		/** Packs whose lists had to be deleted lose their bytes. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { access, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { refuse } from "#contract/errors.ts";
@@ -20,6 +21,15 @@ const isThere = (file: string): Promise<boolean> =>
 		() => true,
 		() => false,
 	);
+
+/** Opened by whoever reads it: nginx may do so in our place. */
+async function* bytesOf(file: string, isPassing: boolean): AsyncGenerator<Uint8Array> {
+	try {
+		yield* createReadStream(file);
+	} finally {
+		if (isPassing) await rm(file, { force: true });
+	}
+}
 
 /**
  * OPS-04: every file below the media folder, by its path there. With a bucket the folder only keeps what was needed
@@ -108,6 +118,18 @@ export function createMediaFiles({ dataDir, bucket }: Parts) {
 			await rm(pathOf(path), { force: true });
 			if (known.delete(path)) await bucket?.remove(path).catch(() => {});
 		},
+
+		/** Its bytes; what had to be fetched for them does not stay here. */
+		async read(path: string): Promise<AsyncIterable<Uint8Array>> {
+			if (await isThere(pathOf(path))) return bytesOf(pathOf(path), false);
+			const passing = `${pathOf(path)}.${randomUUID()}.partial`;
+			await mkdir(dirname(passing), { recursive: true });
+			if (!(await bucket?.fetch(path, passing))) throw refuse("not_found");
+			return bytesOf(passing, true);
+		},
+
+		/** From now on the bucket alone has it. */
+		leave: async (path: string): Promise<void> => (bucket ? rm(pathOf(path), { force: true }) : undefined),
 
 		async removeFolder(folder: string): Promise<void> {
 			if (bucket) for (const name of (await agesIn(folder)).keys()) await remove(`${folder}/${name}`);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -67,10 +67,14 @@ export function createPrivateFiles(files: MediaFiles, name: "papers" | "scans" |
 		async nameByContent({ file, hash }: KeptFile): Promise<void> {
 			await files.publish(keyOf(hash), pathOf(file));
 			await rename(pathOf(file), pathOf(hash));
+			await files.leave(keyOf(hash));
 		},
 
 		/** To where it is kept for good, before a row speaks of it. */
-		publish: ({ file }: Pick<KeptFile, "file">): Promise<void> => files.publish(keyOf(file)),
+		async publish({ file }: Pick<KeptFile, "file">): Promise<void> {
+			await files.publish(keyOf(file));
+			await files.leave(keyOf(file));
+		},
 
 		/** Those that nothing is bound to any more go, once nobody can be about to bind them. */
 		async sweep(findBound: (files: string[]) => Promise<ReadonlySet<string>>): Promise<void> {
@@ -82,13 +86,10 @@ export function createPrivateFiles(files: MediaFiles, name: "papers" | "scans" |
 
 		/** For whoever reads it from the disk. */
 		pathOf,
-		async send(file: string): Promise<{ content: AsyncIterable<Uint8Array>; stored: string }> {
-			const path = await files.local(keyOf(file));
-			// Opened by whoever reads it: nginx may do so in our place.
-			const content = (async function* () {
-				yield* createReadStream(path);
-			})();
-			return { content, stored: keyOf(file) };
+		/** What people wrote stays on no disk but the one that it is kept on. */
+		async send(file: string): Promise<{ content: AsyncIterable<Uint8Array>; stored?: string }> {
+			const content = await files.read(keyOf(file));
+			return files.bucket ? { content } : { content, stored: keyOf(file) };
 		},
 		/** One that no row speaks of. */
 		discard: (file: string): Promise<void> => files.takeBack(keyOf(file)),

@@ -2,17 +2,14 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
 import { ERRORS } from "#contract/errors.ts";
-import { makeBackup } from "#server/backups/making.ts";
 import type { StaffToken } from "#tests/support/account.ts";
 import { courseInput } from "#tests/support/course-calls.ts";
 import { filmFile, filmSender } from "#tests/support/film-upload.ts";
-import { temporaryFolder } from "#tests/support/folder.ts";
 import { heldDate } from "#tests/support/held-date.ts";
 import { openOffice } from "#tests/support/house.ts";
 import { type FakeS3, openS3 } from "#tests/support/s3.ts";
 import { samplePicture } from "#tests/support/sample-pictures.ts";
 import { createPrivateFiles } from "./private-files.ts";
-import { pushMedia } from "./pushing.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n%%EOF\n");
 
@@ -134,14 +131,12 @@ test("OPS-04 while the bucket is away people read one sentence, and nothing is h
 		house.ask("POST", `/office/seminar_date/${id}/handout?name=${name}&visible=now`, { token, body: PDF });
 	const [handout] = (await add("a.pdf")).body.data;
 	const file = () => house.ask("GET", `/office/handout/${handout.id}/file`, { token });
-	const before = await here("private/papers");
-	expect(before).toHaveLength(1);
+	expect([kept("private/papers/").length, await here("private/papers")]).toEqual([1, []]);
+	expect((await file()).status).toBe(200);
 	s3.failing = 1_000;
 	const refused = await add("b.pdf");
 	expect([refused.status, refused.body.message]).toEqual([503, ERRORS.storage_unavailable.message]);
-	expect(await here("private/papers")).toEqual(before);
-	expect((await file()).status).toBe(200);
-	await emptyCache("private/papers");
+	expect([kept("private/papers/").length, await here("private/papers")]).toEqual([1, []]);
 	expect((await file()).status).toBe(503);
 	const { id: courseId, status } = await sendFilm();
 	const course = (await house.ask("GET", `/office/course/${courseId}`, { token })).body.data;
@@ -151,36 +146,19 @@ test("OPS-04 while the bucket is away people read one sentence, and nothing is h
 	expect((await house.ask("GET", `/office/seminar_date/${id}/handout`, { token })).body.data).toHaveLength(1);
 }, 60_000);
 
-test("OPS-04 what lay in the data folder before is pushed once, and goes on where it was stopped", async () => {
-	const { bucket } = house.api.app.services.mediaFiles;
-	if (!bucket) throw new Error("There is no bucket.");
-	const { dataDir } = house.api.config;
-	const before = s3.objects.size;
-	const stopped = pushMedia({
-		dataDir,
-		bucket,
-		tell: ({ files }) => {
-			if (files === 5) throw new Error("stopped");
-		},
-	});
-	await expect(stopped).rejects.toThrow("stopped");
-	expect(s3.objects.size).toBe(before + 5);
-	const pushed = await pushMedia({ dataDir, bucket, tell: () => {} });
-	expect([pushed.files, pushed.bytes]).toEqual([pushed.ofFiles, pushed.ofBytes]);
-	expect(s3.objects.size).toBe(before + 5 + pushed.files);
-	expect(await pushMedia({ dataDir, bucket, tell: () => {} })).toMatchObject({ files: 0, ofFiles: 0 });
-}, 60_000);
-
-test("OPS-04 a copy of the house holds what lies in the bucket alone, and the next one fetches nothing again", async () => {
-	const { bucket } = house.api.app.services.mediaFiles;
-	const [dataDir, folder] = [await temporaryFolder(), await temporaryFolder()];
-	const make = (day: number) =>
-		makeBackup({ url: house.api.database.url, dataDir, folder, bucket, clock: () => new Date(2026, 4, day) });
-	const { manifest } = await make(1);
-	expect(manifest.media.map(([path]) => path).sort()).toEqual([...s3.objects.keys()].sort());
-	s3.asked = [];
-	expect((await make(2)).manifest.media).toEqual(manifest.media);
-	expect(s3.asked.filter((line) => line !== "GET ")).toEqual([]);
+test("OPS-04 a film is made ready once the bucket is back", async () => {
+	const { id } = await sendFilm();
+	const { filmPreparing } = house.api.app.services;
+	const film = async () => (await house.ask("GET", `/office/course/${id}`, { token })).body.data.video.film;
+	const pieces = kept("private/hls/").length;
+	s3.failing = 1_000;
+	await expect(filmPreparing.turn()).rejects.toMatchObject({ status: 503 });
+	expect([(await film()).progress, await filmPreparing.turn()]).toEqual([expect.any(Number), false]);
+	expect((await here("private/hls")).filter((name) => name.endsWith(".partial"))).toEqual([]);
+	s3.failing = 0;
+	await house.api.database.pool.query("update film_work set heard_at = heard_at - interval '3 minutes'");
+	expect([await filmPreparing.turn(), (await film()).progress]).toEqual([true, null]);
+	expect(kept("private/hls/").length).toBeGreaterThan(pieces + 3);
 }, 60_000);
 
 test("OPS-04 what nothing is bound to is swept from the bucket too, when it is old enough", async () => {

@@ -20,6 +20,10 @@ const kept = z.pipe(
 	z.transform((value: string) => Number(value)),
 	z.int().check(z.gte(1), z.lte(1000)),
 );
+const seconds = z.pipe(
+	z.transform((value: string) => Number(value)),
+	z.number().check(z.gte(0), z.lte(3600)),
+);
 const percent = z.pipe(
 	z.transform((value: string) => Number(value)),
 	z.int().check(z.gte(0), z.lte(50)),
@@ -61,6 +65,11 @@ const RULES = {
 		z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
 		"eine Adresse wie postgres://name:passwort@rechner:5432/vsz",
 	],
+	DATABASE_REPLICA_URL: [
+		z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
+		"eine Adresse wie postgres://name:passwort@rechner:5432/vsz",
+	],
+	DATABASE_REPLICA_DELAY: [seconds, "eine Zahl von 0 bis 3600"],
 	PUBLIC_URL: [url("http:", "https:"), "eine Adresse wie https://www.beispiel.de"],
 	SMTP_URL: [url("smtp:", "smtps:"), "eine Adresse wie smtp://name:passwort@mail.beispiel.de:587"],
 	MAIL_FROM: [
@@ -155,6 +164,8 @@ export interface Config {
 	xAccel: string | null;
 	/** None means: start the embedded PostgreSQL. */
 	databaseUrl: string | null;
+	/** A standby that public pages are read from while it is at most so many seconds behind; none means nobody does. */
+	replica: { url: string; delay: number } | null;
 	publicUrl: string;
 	/** Whether others than the people at this machine come through that address. */
 	isPublic: boolean;
@@ -234,6 +245,7 @@ export const EXAMPLE_PROVIDER: Provider = {
 	video_platform_url: "https://video.vsz.example",
 };
 
+const REPLICA_DELAY_S = 5;
 const S3_REGION = "us-east-1";
 
 /** All of it or nothing: with a part of it nobody knows where media lies. */
@@ -297,6 +309,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		s3: s3Of(values),
 		xAccel: values.X_ACCEL ?? null,
 		databaseUrl: values.DATABASE_URL ?? null,
+		replica: values.DATABASE_REPLICA_URL
+			? { url: values.DATABASE_REPLICA_URL, delay: values.DATABASE_REPLICA_DELAY ?? REPLICA_DELAY_S }
+			: null,
 		publicUrl,
 		isPublic,
 		demo,

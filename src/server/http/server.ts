@@ -110,11 +110,11 @@ export async function createHttpServer({
 	const { mediaFiles } = app.services;
 	const mediaOrigins = mediaFiles.bucket ? [mediaFiles.bucket.origin] : [];
 	const memo = new ContentMemo();
-	const cache = new AnswerCache(memo, (url) =>
+	const renew = (url: string) =>
 		fastify
 			.inject({ url })
-			.catch((error: unknown) => fastify.log.warn({ err: error, url }, "an answer could not be renewed")),
-	);
+			.catch((error: unknown) => fastify.log.warn({ err: error, url }, "an answer could not be renewed"));
+	const cache = new AnswerCache(memo, renew, () => app.replica?.hold());
 
 	for (const source of [app.services.settings, app.services.legalTexts]) source.onChange(() => cache.clear());
 	app.services.dates.onChange((seminarId) => cache.changed(seminarTag(seminarId)));

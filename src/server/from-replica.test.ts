@@ -20,7 +20,7 @@ beforeEach(() => {
 afterAll(() => house.api.close());
 
 test("OPS-04 what is kept for everybody is read from the standby, nothing else is", async () => {
-	for (const path of ["/post", "/presence_seminar", "/online_seminar", "/search?search=verein"]) {
+	for (const path of ["/blog_post", "/presence_seminar", "/online_seminar", "/search?search=verein"]) {
 		told.length = 0;
 		expect([path, (await house.api.get(`/api/v1${path}`)).status]).toEqual([path, 200]);
 		expect(told).toEqual(["read"]);

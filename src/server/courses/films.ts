@@ -33,6 +33,9 @@ interface ArrivedFilm {
 	place: FilmPlace;
 }
 
+/** Where nothing lies but what is made here. */
+const FOLDERS = ["private/films", "private/hls", "public/films", "public/tracks"];
+
 /** COURSE-02: films that have come in whole. */
 export function createCourseFilms({ db, clock, audit, files }: Parts) {
 	async function write({ bytes, name, courseId, place }: ArrivedFilm, path: string, facts: FilmFacts, staff: Staff) {
@@ -44,6 +47,18 @@ export function createCourseFilms({ db, clock, audit, files }: Parts) {
 		});
 	}
 
+	/** What no row speaks of: somebody was stopped, or the bucket went away, in the middle of it. */
+	async function sweepStrays(before: Date): Promise<void> {
+		for (const folder of FOLDERS) {
+			const ages = await files.agesIn(folder);
+			const known = await sweeping.findPaths(db);
+			const [, below] = folder.split("/");
+			const old = [...ages].filter(([, at]) => at < before).map(([name]) => name.split("/", 1)[0] ?? "");
+			for (const name of new Set(old))
+				if (!known.has(`${below}/${name}`)) await files.removeFolder(`${folder}/${name}`);
+		}
+	}
+
 	return {
 		async demandCourse(id: number): Promise<void> {
 			if (!(await store.findWritten(db, id))) throw refuse("not_found");
@@ -51,8 +66,9 @@ export function createCourseFilms({ db, clock, audit, files }: Parts) {
 
 		/** What was replaced a day ago, or belonged to what is deleted, goes; who watches meanwhile has seen it to its end. */
 		async sweep(): Promise<void> {
+			const before = new Date(clock().getTime() - DAY_MS);
 			await db.transaction(async (tx) => {
-				const rows = await sweeping.lockUnused(tx, new Date(clock().getTime() - DAY_MS));
+				const rows = await sweeping.lockUnused(tx, before);
 				const ids = rows.map(({ id }) => id);
 				if (ids.length > 0) await sweeping.deleteFiles(tx, ids);
 				// Rows go when their files have: what could not be deleted now is the next time.
@@ -61,6 +77,7 @@ export function createCourseFilms({ db, clock, audit, files }: Parts) {
 					if (hls_path) await files.removeFolder(keyOf(kind, hls_path));
 				}
 			});
+			await sweepStrays(before);
 		},
 
 		/** What is no film is refused; whatever else fails leaves it where it was, to be tried again. */

@@ -109,7 +109,8 @@ export function createMediaFiles({ dataDir, bucket }: Parts) {
 
 		/** To the bucket, before any row speaks of it; the file may still have another name. */
 		async publish(path: string, file = pathOf(path)): Promise<void> {
-			await bucket?.put(path, file);
+			if (!bucket) return;
+			await bucket.put(path, file);
 			know(path);
 		},
 
@@ -131,8 +132,11 @@ export function createMediaFiles({ dataDir, bucket }: Parts) {
 		/** From now on the bucket alone has it. */
 		leave: async (path: string): Promise<void> => (bucket ? rm(pathOf(path), { force: true }) : undefined),
 
+		/** A folder with all in it, or a file. */
 		async removeFolder(folder: string): Promise<void> {
-			if (bucket) for (const name of (await agesIn(folder)).keys()) await remove(`${folder}/${name}`);
+			if (bucket)
+				for await (const { path } of bucket.list(folder))
+					if (path === folder || path.startsWith(`${folder}/`)) await remove(path);
 			await rm(pathOf(folder), { recursive: true, force: true });
 		},
 

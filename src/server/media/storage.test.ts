@@ -161,6 +161,23 @@ test("OPS-04 a film is made ready once the bucket is back", async () => {
 	expect(kept("private/hls/").length).toBeGreaterThan(pieces + 3);
 }, 60_000);
 
+test("OPS-04 films and pieces that no row speaks of go, when they are old enough", async () => {
+	const before = kept("private/");
+	const old = { body: PDF, type: "", at: new Date(Date.now() - 2 * DAY_MS) };
+	for (const path of [
+		"private/films/alt.mp4",
+		"private/hls/alt/1.m4s",
+		"private/hls/alt/2.m4s",
+		"public/tracks/alt.vtt",
+	])
+		s3.objects.set(path, old);
+	for (const path of before) Object.assign(s3.objects.get(path) as object, { at: old.at });
+	s3.objects.set("private/films/neu.mp4", { ...old, at: new Date() });
+	await house.api.app.services.courseFilms.sweep();
+	expect(kept("private/").sort()).toEqual([...before, "private/films/neu.mp4"].sort());
+	expect(kept("public/tracks/")).toEqual([]);
+});
+
 test("OPS-04 what nothing is bound to is swept from the bucket too, when it is old enough", async () => {
 	const files = createPrivateFiles(house.api.app.services.mediaFiles, "scans");
 	s3.objects.set("private/scans/alt", { body: PDF, type: "", at: new Date(Date.now() - DAY_MS) });

@@ -162,8 +162,7 @@ export class FakeS3 {
 				([key, { body, at }]) =>
 					`<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${at.toISOString()}</LastModified><Size>${body.length}</Size></Contents>`,
 			);
-		const next =
-			first + PAGE < all.length ? `<NextContinuationToken>${first + PAGE}</NextContinuationToken>` : "";
+		const next = first + PAGE < all.length ? `<NextContinuationToken>${first + PAGE}</NextContinuationToken>` : "";
 		return `<ListBucketResult>${entries.join("")}${next}</ListBucketResult>`;
 	}
 

@@ -40,6 +40,13 @@ test.each([
 	expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} muss .+ sein\\.$`));
 });
 
+test("OPS-04 a standby may be five seconds behind, or as many as are said", () => {
+	expect(readConfig({}).replica).toBeNull();
+	const url = "postgres://vsz@standby/vsz";
+	expect(readConfig({ DATABASE_REPLICA_URL: url }).replica).toEqual({ url, delay: 5 });
+	expect(readConfig({ DATABASE_REPLICA_URL: url, DATABASE_REPLICA_DELAY: "0.5" }).replica).toEqual({ url, delay: 0.5 });
+});
+
 test("OPS-04 a bucket is all of its settings or none", () => {
 	expect(readConfig({}).s3).toBeNull();
 	const env = { S3_ENDPOINT: "https://s3.vsz.example/", S3_BUCKET: "vsz", S3_ACCESS_KEY: "a", S3_SECRET_KEY: "b" };

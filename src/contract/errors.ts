@@ -306,6 +306,10 @@ export const ERRORS = {
 		status: 429,
 		message: "Das waren zu viele Versuche. Bitte warte etwas und versuche es dann noch einmal.",
 	},
+	storage_unavailable: {
+		status: 503,
+		message: "Der Speicher für Dateien ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+	},
 	busy: { status: 503, message: "Gerade ist hier viel los. Bitte versuche es gleich noch einmal." },
 	internal: { status: 500, message: "Das hat nicht geklappt. Bitte versuche es später noch einmal." },
 	unavailable: { status: 503, message: "Wir sind gleich wieder da. Bitte versuche es in einer Minute noch einmal." },

@@ -30,6 +30,8 @@ export interface SentFile {
 /** The same, made while it is sent. */
 export interface StreamedFile extends Omit<SentFile, "content"> {
 	content: AsyncIterable<Uint8Array>;
+	/** Where it lies below the media folder: who stands before us may send it from there. */
+	stored?: string;
 }
 
 /** A file on its way in; whoever reads it stops at the endpoint's limit. */

@@ -30,11 +30,36 @@ test.each([
 	["SECRET_KEY", "zu kurz"],
 	["SECRET_KEY_PREVIOUS", `${"x".repeat(32)},zu kurz`],
 	["LOG_LEVEL", "laut"],
+	["S3_ENDPOINT", "s3.beispiel.de"],
+	["S3_BUCKET", "Mein Bucket"],
+	["X_ACCEL", "intern/"],
 	["PROVIDER_EMAIL", "kontakt"],
 	["MAIL_FROM", "VSZ <kontakt@vsz.example>\r\nBcc: x@y.example"],
 ])("RUN-22 a wrong %s (%s) is one sentence that names it", (name, value) => {
 	expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
 	expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} muss .+ sein\\.$`));
+});
+
+test("OPS-04 a standby may be five seconds behind, or as many as are said", () => {
+	expect(readConfig({}).replica).toBeNull();
+	const url = "postgres://vsz@standby/vsz";
+	expect(readConfig({ DATABASE_REPLICA_URL: url }).replica).toEqual({ url, delay: 5 });
+	expect(readConfig({ DATABASE_REPLICA_URL: url, DATABASE_REPLICA_DELAY: "0.5" }).replica).toEqual({ url, delay: 0.5 });
+});
+
+test("OPS-04 a bucket is all of its settings or none", () => {
+	expect(readConfig({}).s3).toBeNull();
+	const env = { S3_ENDPOINT: "https://s3.vsz.example/", S3_BUCKET: "vsz", S3_ACCESS_KEY: "a", S3_SECRET_KEY: "b" };
+	expect(readConfig(env).s3).toEqual({
+		endpoint: "https://s3.vsz.example",
+		bucket: "vsz",
+		region: "us-east-1",
+		accessKey: "a",
+		secretKey: "b",
+	});
+	expect(() => readConfig({ ...env, S3_SECRET_KEY: "", S3_BUCKET: "" })).toThrow(
+		"S3_BUCKET fehlt: Der Speicher braucht alle Angaben.\nS3_SECRET_KEY fehlt: Der Speicher braucht alle Angaben.",
+	);
 });
 
 test("RUN-22 several mistakes are told at once, one sentence each", () => {

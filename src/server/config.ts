@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import type { Provider } from "#contract/site.ts";
+import type { S3Config } from "./media/s3/requests.ts";
 import { readTrustProxy, type TrustProxy } from "./proxies.ts";
 
 /** The only place that reads the environment. Each variable has one clear sentence for a wrong value. */
@@ -18,6 +19,10 @@ const processes = z.pipe(
 const kept = z.pipe(
 	z.transform((value: string) => Number(value)),
 	z.int().check(z.gte(1), z.lte(1000)),
+);
+const seconds = z.pipe(
+	z.transform((value: string) => Number(value)),
+	z.number().check(z.gte(0), z.lte(3600)),
 );
 const percent = z.pipe(
 	z.transform((value: string) => Number(value)),
@@ -50,10 +55,21 @@ const RULES = {
 	METRICS_PORT: [port, "eine Portnummer von 0 bis 65535"],
 	METRICS_HOST: [text, "ein Rechnername oder eine Adresse"],
 	DATA_DIR: [text, "ein Ordner"],
+	S3_ENDPOINT: [url("http:", "https:"), "eine Adresse wie https://s3.beispiel.de"],
+	S3_BUCKET: [z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)), "der Name eines Buckets"],
+	S3_REGION: [z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), "eine Region wie eu-central-1"],
+	S3_ACCESS_KEY: [text, "der Zugangsschlüssel des Speichers"],
+	S3_SECRET_KEY: [text, "der geheime Schlüssel des Speichers"],
+	X_ACCEL: [z.string().check(z.regex(/^(\/[\w-]+)+$/)), "ein Pfad wie /intern"],
 	DATABASE_URL: [
 		z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
 		"eine Adresse wie postgres://name:passwort@rechner:5432/vsz",
 	],
+	DATABASE_REPLICA_URL: [
+		z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
+		"eine Adresse wie postgres://name:passwort@rechner:5432/vsz",
+	],
+	DATABASE_REPLICA_DELAY: [seconds, "eine Zahl von 0 bis 3600"],
 	PUBLIC_URL: [url("http:", "https:"), "eine Adresse wie https://www.beispiel.de"],
 	SMTP_URL: [url("smtp:", "smtps:"), "eine Adresse wie smtp://name:passwort@mail.beispiel.de:587"],
 	MAIL_FROM: [
@@ -142,8 +158,14 @@ export interface Config {
 	/** OPS-03: where figures are told; none means nowhere. */
 	metrics: { port: number; host: string } | null;
 	dataDir: string;
+	/** OPS-04: where media lies for good; none means in the data folder. */
+	s3: S3Config | null;
+	/** The path below which nginx hands out files of the data folder that we have told it to; none means we do. */
+	xAccel: string | null;
 	/** None means: start the embedded PostgreSQL. */
 	databaseUrl: string | null;
+	/** A standby that public pages are read from while it is at most so many seconds behind; none means nobody does. */
+	replica: { url: string; delay: number } | null;
 	publicUrl: string;
 	/** Whether others than the people at this machine come through that address. */
 	isPublic: boolean;
@@ -223,6 +245,25 @@ export const EXAMPLE_PROVIDER: Provider = {
 	video_platform_url: "https://video.vsz.example",
 };
 
+const REPLICA_DELAY_S = 5;
+const S3_REGION = "us-east-1";
+
+/** All of it or nothing: with a part of it nobody knows where media lies. */
+function s3Of({ S3_ENDPOINT, S3_BUCKET, S3_REGION: region = S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: Values) {
+	const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };
+	const missing = Object.entries(needed).filter(([, value]) => value === undefined);
+	if (missing.length === Object.keys(needed).length) return null;
+	if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY)
+		throw new ConfigError(missing.map(([name]) => `${name} fehlt: Der Speicher braucht alle Angaben.`).join("\n"));
+	return {
+		endpoint: S3_ENDPOINT.replace(/\/+$/, ""),
+		bucket: S3_BUCKET,
+		region,
+		accessKey: S3_ACCESS_KEY,
+		secretKey: S3_SECRET_KEY,
+	};
+}
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
 	const values = readAll(env);
 	const host = values.HOST ?? "127.0.0.1";
@@ -265,7 +306,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 				? null
 				: { port: values.METRICS_PORT, host: values.METRICS_HOST ?? "127.0.0.1" },
 		dataDir: resolve(values.DATA_DIR ?? "data"),
+		s3: s3Of(values),
+		xAccel: values.X_ACCEL ?? null,
 		databaseUrl: values.DATABASE_URL ?? null,
+		replica: values.DATABASE_REPLICA_URL
+			? { url: values.DATABASE_REPLICA_URL, delay: values.DATABASE_REPLICA_DELAY ?? REPLICA_DELAY_S }
+			: null,
 		publicUrl,
 		isPublic,
 		demo,

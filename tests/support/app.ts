@@ -8,6 +8,7 @@ import { type App, createApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";
+import type { Replica } from "#server/db/replica.ts";
 import { loadDemo } from "#server/demo/load.ts";
 import { mediaNote } from "#server/demo/media.ts";
 import { readContent } from "#server/demo/read-content.ts";
@@ -44,6 +45,8 @@ interface Options {
 	/** Whether people have booked and bought something already. */
 	office?: boolean;
 	render?: Render;
+	/** A standby beside its database. */
+	replica?: Pick<Replica, "read" | "hold">;
 	/** Another process at its database. */
 	beside?: TestApp;
 }
@@ -102,7 +105,15 @@ export async function createDemoDatabase({ office = true } = {}): Promise<TestDa
 }
 
 /** Nothing that the demo is filled with depends on it. */
-const LEAVES_DEMO_ALONE = ["TRUST_PROXY"];
+const LEAVES_DEMO_ALONE = [
+	"TRUST_PROXY",
+	"S3_ENDPOINT",
+	"S3_BUCKET",
+	"S3_REGION",
+	"S3_ACCESS_KEY",
+	"S3_SECRET_KEY",
+	"X_ACCEL",
+];
 
 /** With a clock or a setting of its own a demo is filled for it alone. */
 const databaseFor = ({ clock, env = {}, demo = true, office = false }: Options): Promise<TestDatabase> =>
@@ -112,7 +123,7 @@ const databaseFor = ({ clock, env = {}, demo = true, office = false }: Options):
 
 /** The application on a database of its own, without a port: requests are injected. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
-	const { clock = () => new Date(), env = {}, demo = true, office = false, render, beside } = options;
+	const { clock = () => new Date(), env = {}, demo = true, office = false, render, beside, replica = null } = options;
 	const database = beside ? { ...beside.database, drop: async () => {} } : await databaseFor(options);
 	const dataDir = await newDataFolder();
 	const given = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ALARM_DISK_PERCENT: "0", ...env });
@@ -122,7 +133,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 		await borrowMedia(dataDir);
 		await loadDemo({ ...database, config, secrets, outbox, now: clock(), office, read });
 	}
-	const app = createApp({ config, settings, legalTexts, database, clock, secrets, outbox });
+	const app = createApp({ config, settings, legalTexts, database, clock, secrets, outbox, replica });
 	const page: Render =
 		render ?? (async () => new Response("<h1>Seite</h1>", { headers: { "Content-Type": "text/html" } }));
 	const { fastify, cache } = await createHttpServer({

@@ -52,7 +52,7 @@ export function createScans({ db, clock, audit, door, files }: Parts) {
 			await files.nameByContent(kept);
 			return { sha256: kept.hash, bytes: kept.bytes, type };
 		} catch (error) {
-			await files.remove(kept.file);
+			await files.discard(kept.file);
 			throw error;
 		}
 	}
@@ -79,7 +79,7 @@ export function createScans({ db, clock, audit, door, files }: Parts) {
 					id,
 					own.map(({ sha256, type }, index) => ({
 						name: `unterschrieben-${index + 1}.${endingOf(type)}`,
-						read: () => buffer(files.stream(sha256)),
+						read: async () => buffer((await files.send(sha256)).content),
 					})),
 				]),
 			);
@@ -106,7 +106,7 @@ export function createScans({ db, clock, audit, door, files }: Parts) {
 			const { row, sessions } = await find(id, scanId, staff);
 			await audit.note(db, staff, "scan_fetched", id, { session: row.session_id, sha256: row.sha256 });
 			const { name } = presentScan(row, sessions);
-			return { name, type: row.type, content: files.stream(row.sha256) };
+			return { name, type: row.type, ...(await files.send(row.sha256)) };
 		},
 
 		async delete(id: number, scanId: number, staff: Staff): Promise<{ id: number }> {
@@ -116,7 +116,8 @@ export function createScans({ db, clock, audit, door, files }: Parts) {
 				await audit.note(tx, staff, "scan_deleted", id, { session: row.session_id, sha256: row.sha256 });
 				return store.isHeld(tx, row.sha256, scanId);
 			});
-			if (!isHeld) await files.remove(row.sha256);
+			// What cannot be deleted now is swept later.
+			if (!isHeld) await files.remove(row.sha256).catch(() => {});
 			return { id: scanId };
 		},
 	};

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const make = async (folder: string, at = new Date()) =>
-	makeBackup({ url, dataDir: house.config.dataDir, folder, clock: () => at });
+	makeBackup({ url, dataDir: house.config.dataDir, folder, clock: () => at, bucket: null });
 
 /** A database with nothing in it, not even a schema. */
 async function emptyDatabase() {
@@ -116,7 +116,13 @@ test("OPS-02 a backup is proved beside the house; a damaged one, a strange folde
 test("OPS-02 files that lay in the copy before cost no space again, the oldest go, and half ones never count", async () => {
 	const folder = await temporaryFolder();
 	for (const day of [1, 2, 3]) await make(folder, new Date(`2026-11-0${day}T02:00:00Z`));
-	const dead = makeBackup({ url: "postgres://nobody@127.0.0.1:1/x", dataDir: "/", folder, clock: () => new Date() });
+	const dead = makeBackup({
+		url: "postgres://nobody@127.0.0.1:1/x",
+		dataDir: "/",
+		folder,
+		clock: () => new Date(),
+		bucket: null,
+	});
 	await expect(dead).rejects.toThrow();
 	expect(await readdir(folder)).toHaveLength(3);
 	await cp(join(folder, "2026-11-01T02-00-00Z"), join(folder, "2026-11-04T02-00-00Z.part"), { recursive: true });

@@ -1,6 +1,7 @@
 import { systemClock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { runningEmbedded } from "#server/db/embedded.ts";
+import { createS3Bucket } from "#server/media/s3/bucket.ts";
 import { type Closer, closeAll } from "#server/start/ending.ts";
 import { explain, StartError } from "#server/start/explain.ts";
 import { openDatabase } from "#server/start/opening.ts";
@@ -19,7 +20,9 @@ async function backup(config: Config, given: string | undefined, closers: Closer
 	if (!folder) throw new StartError("Wohin? npm run backup -- ORDNER, oder BACKUP_FOLDER setzen.");
 	const url =
 		(config.databaseUrl ? null : await runningEmbedded(config.dataDir)) ?? (await openDatabase(config, closers));
-	const made = await step("Gesichert", () => makeBackup({ url, dataDir: config.dataDir, folder, clock: systemClock }));
+	const bucket = config.s3 && createS3Bucket(config.s3, systemClock);
+	const parts = { url, dataDir: config.dataDir, folder, clock: systemClock, bucket };
+	const made = await step("Gesichert", () => makeBackup(parts));
 	await step("Zur Probe zurückgespielt, jede Zeile verglichen", () => prove({ url, from: made.folder }));
 	if (config.backup?.folder === folder) await prune(folder, config.backup.keep);
 	say(`\n${told(made.manifest)}\n${made.folder}`);
@@ -31,7 +34,7 @@ async function bringBack(config: Config, from: string | undefined, closers: Clos
 	const manifest = await step("Zurückgespielt, jede Zeile verglichen", () =>
 		restore({ url, dataDir: config.dataDir, from }),
 	);
-	say(`\n${told(manifest)}. Jetzt: npm start`);
+	say(`\n${told(manifest)}. Jetzt: ${config.s3 ? "npm run media:push, dann " : ""}npm start`);
 }
 
 const [command, folder] = process.argv.slice(2);

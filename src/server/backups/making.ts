@@ -1,10 +1,11 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "#server/clock.ts";
+import type { Bucket } from "#server/media/bucket.ts";
 import { ownProcess } from "#server/state/process.ts";
 import { dump } from "./dumping.ts";
 import { DATABASE, MANIFEST, type Manifest, MEDIA } from "./manifest.ts";
-import { copyMedia } from "./media.ts";
+import { copyMedia, fetchMedia } from "./media.ts";
 
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 const PART = ".part";
@@ -27,6 +28,8 @@ interface Parts {
 	/** Where backups lie, each in a folder of its own. */
 	folder: string;
 	clock: Clock;
+	/** Where media lies that is not in the data folder. */
+	bucket: Bucket | null;
 	/** Whoever ends meanwhile leaves nothing half. */
 	signal?: AbortSignal;
 }
@@ -37,7 +40,7 @@ export interface Made {
 }
 
 /** A copy of database and files while everything goes on. It gets its name when it is whole. */
-export async function makeBackup({ url, dataDir, folder, clock, signal }: Parts): Promise<Made> {
+export async function makeBackup({ url, dataDir, folder, clock, bucket, signal }: Parts): Promise<Made> {
 	const now = clock();
 	const target = join(folder, nameAt(now));
 	const part = target + PART;
@@ -45,7 +48,9 @@ export async function makeBackup({ url, dataDir, folder, clock, signal }: Parts)
 	try {
 		const last = (await findBackups(folder)).at(-1);
 		const database = await dump(url, join(part, DATABASE), signal);
-		const media = await copyMedia(dataDir, join(part, MEDIA), last ? join(folder, last, MEDIA) : null);
+		const before = last ? join(folder, last, MEDIA) : null;
+		const media = await copyMedia(dataDir, join(part, MEDIA), before);
+		if (bucket) media.push(...(await fetchMedia(bucket, join(part, MEDIA), before, media)));
 		const manifest: Manifest = {
 			format: 1,
 			made_at: now.toISOString(),

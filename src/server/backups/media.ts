@@ -1,30 +1,27 @@
-import { copyFile, link, mkdir, readdir, stat } from "node:fs/promises";
+import { copyFile, link, mkdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import type { Bucket } from "#server/media/bucket.ts";
+import { filesBelow } from "#server/media/files-below.ts";
 import { mediaFolders } from "#server/media/paths.ts";
 import { BackupError } from "./manifest.ts";
 
+/** What a probe has left beside them is nobody's. */
+const FOLDERS = /^(?:public|private)\//;
+
 export type MediaFile = [path: string, bytes: number];
 
-/** Also through links: a house may keep its films on another disk. */
-async function* filesBelow(folder: string): AsyncGenerator<string> {
-	for (const name of await readdir(folder).catch(() => [])) {
-		const path = join(folder, name);
-		const found = await stat(path).catch(() => null);
-		if (found?.isDirectory()) yield* filesBelow(path);
-		else if (found?.isFile()) yield path;
-	}
+/** Files never change, so one that lay in the backup before is the same one: it costs no space again. */
+async function isLinked(earlier: string | null, target: string): Promise<boolean> {
+	await mkdir(dirname(target), { recursive: true });
+	if (earlier === null) return false;
+	return link(earlier, target).then(
+		() => true,
+		() => false,
+	);
 }
 
-/** Files never change, so one that lay in the backup before is the same one: it costs no space again. */
 async function keep(file: string, target: string, earlier: string | null): Promise<void> {
-	await mkdir(dirname(target), { recursive: true });
-	const isLinked =
-		earlier !== null &&
-		(await link(earlier, target).then(
-			() => true,
-			() => false,
-		));
-	if (!isLinked) await copyFile(file, target);
+	if (!(await isLinked(earlier, target))) await copyFile(file, target);
 }
 
 const bytesOf = (file: string): Promise<number | null> =>
@@ -52,6 +49,27 @@ export async function copyMedia(dataDir: string, to: string, before: string | nu
 		}
 	}
 	return copied;
+}
+
+/** What lies in the bucket alone. */
+export async function fetchMedia(
+	bucket: Bucket,
+	to: string,
+	before: string | null,
+	copied: readonly MediaFile[],
+): Promise<MediaFile[]> {
+	const here = new Set(copied.map(([path]) => path));
+	const fetched: MediaFile[] = [];
+	for await (const { path, bytes } of bucket.list("")) {
+		if (here.has(path) || !FOLDERS.test(path)) continue;
+		const earlier = before && join(before, path);
+		const isSame = earlier !== null && (await bytesOf(earlier)) === bytes;
+		const target = join(to, path);
+		// What is deleted meanwhile was needed by nobody new.
+		if ((await isLinked(isSame ? earlier : null, target)) || (await bucket.fetch(path, target)))
+			fetched.push([path, (await bytesOf(target)) ?? 0]);
+	}
+	return fetched;
 }
 
 export async function checkMedia(folder: string, media: readonly MediaFile[]): Promise<void> {

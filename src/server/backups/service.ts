@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { reasonForLog } from "#server/for-log.ts";
+import type { MediaFiles } from "#server/media/files.ts";
 import { findBackups, makeBackup, prune } from "./making.ts";
 import { BackupError, type BackupState, readManifest } from "./manifest.ts";
 import { prove } from "./restoring.ts";
@@ -10,10 +11,13 @@ interface Parts {
 	databaseUrl: string;
 	clock: Clock;
 	config: Pick<Config, "backup" | "dataDir">;
+	mediaFiles: Pick<MediaFiles, "bucket">;
 }
 
 /** OPS-02: a copy of the house each night, brought back beside it at once to see that it can be. */
-export function createBackups({ databaseUrl: url, clock, config: { backup, dataDir } }: Parts) {
+export function createBackups({ databaseUrl: url, clock, config, mediaFiles: { bucket } }: Parts) {
+	const { backup, dataDir } = config;
+
 	async function proveLast(folder: string): Promise<void> {
 		await prove({ url, from: folder }).catch((error: unknown) => {
 			throw new BackupError(`Die Sicherung ließ sich nicht zurückspielen: ${reasonForLog(error)}`);
@@ -25,7 +29,7 @@ export function createBackups({ databaseUrl: url, clock, config: { backup, dataD
 
 		async make(signal: AbortSignal): Promise<void> {
 			if (!backup) throw new BackupError("BACKUP_FOLDER fehlt: Niemand weiß, wohin die Sicherung soll.");
-			const { folder } = await makeBackup({ url, dataDir, folder: backup.folder, clock, signal });
+			const { folder } = await makeBackup({ url, dataDir, folder: backup.folder, clock, bucket, signal });
 			signal.throwIfAborted();
 			await proveLast(folder);
 			await prune(backup.folder, backup.keep);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { refuse } from "#contract/errors.ts";
 import type { UploadedFile } from "#contract/files.ts";
 import type { Caption, CourseCaptions } from "#contract/office/captions.ts";
@@ -10,7 +10,8 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { cuesOf } from "#server/media/captions.ts";
-import { mediaFolders } from "#server/media/paths.ts";
+import type { MediaFiles } from "#server/media/files.ts";
+import { keyOf } from "#server/media/paths.ts";
 import type { Media } from "#server/media/service.ts";
 import { addCaptions } from "#server/media/writing.ts";
 import type { Staff } from "#server/viewer.ts";
@@ -22,7 +23,7 @@ interface Parts {
 	clock: Clock;
 	audit: Audit;
 	media: Media;
-	dataDir: string;
+	files: MediaFiles;
 }
 
 interface Sent extends UploadedFile {
@@ -46,9 +47,7 @@ async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /** COURSE-04: captions line by line; whatever is wrong with them is told, and nothing is kept. */
-export function createCourseCaptions({ db, clock, audit, media, dataDir }: Parts) {
-	const folder = mediaFolders(dataDir).public;
-
+export function createCourseCaptions({ db, clock, audit, media, files }: Parts) {
 	function checked(file: string, seconds: number | null): Caption[] {
 		const { captions, faults } = readVtt(file);
 		const told = faults.map(({ line, text }) => `Zeile ${line}: ${text}`);
@@ -58,20 +57,27 @@ export function createCourseCaptions({ db, clock, audit, media, dataDir }: Parts
 		return captions;
 	}
 
-	async function write(tx: Db, id: number, place: FilmPlace, sent: Omit<Sent, keyof UploadedFile>, file: string) {
+	async function write(
+		tx: Db,
+		id: number,
+		place: FilmPlace,
+		sent: Omit<Sent, keyof UploadedFile>,
+		file: string,
+		path: string,
+	) {
 		const row = await store.lockWritten(tx, id);
 		if (!row) throw refuse("not_found");
 		if ((row[`${place}_captions_file_id`] ?? 0) !== sent.revision) throw refuse("changed_meanwhile");
 		const [film] = await media.files(tx, [row[`${place}_file_id`]]);
 		const captions = checked(file, film?.seconds ?? null);
 		const text = writeVtt(captions);
-		const path = `tracks/${randomUUID()}.vtt`;
-		await mkdir(dirname(join(folder, path)), { recursive: true });
-		await writeFile(join(folder, path), text);
+		await mkdir(dirname(files.pathOf(keyOf("captions", path))), { recursive: true });
+		await writeFile(files.pathOf(keyOf("captions", path)), text);
+		await files.publish(keyOf("captions", path));
 		const name = sent.name ?? null;
 		const added = await addCaptions(tx, { path, bytes: Buffer.byteLength(text), name });
 		await putCaptions(tx, id, place, { file: added, cues: cuesOf(captions), at: clock() });
-		return { path, added, captions };
+		return { added, captions };
 	}
 
 	return {
@@ -80,21 +86,21 @@ export function createCourseCaptions({ db, clock, audit, media, dataDir }: Parts
 			if (!row) throw refuse("not_found");
 			const [file] = await media.files(db, [row[`${place}_captions_file_id`]]);
 			if (!file) return { revision: 0, captions: [] };
-			return { revision: file.id, captions: readVtt(await readFile(join(folder, file.path), "utf8")).captions };
+			const path = await files.local(keyOf("captions", file.path));
+			return { revision: file.id, captions: readVtt(await readFile(path, "utf8")).captions };
 		},
 
 		async put(id: number, place: FilmPlace, { content, revision, name }: Sent, staff: Staff): Promise<CourseCaptions> {
 			const file = await textOf(content);
-			let written: string | null = null;
+			const path = `tracks/${randomUUID()}.vtt`;
 			try {
 				return await db.transaction(async (tx) => {
-					const { path, added, captions } = await write(tx, id, place, { revision, name }, file);
-					written = path;
+					const { added, captions } = await write(tx, id, place, { revision, name }, file, path);
 					await audit.note(tx, staff, "course_captions_set", id, { captions: captions.length });
 					return { revision: added.id, captions };
 				});
 			} catch (error) {
-				if (written) await rm(join(folder, written), { force: true });
+				await files.takeBack(keyOf("captions", path));
 				throw error;
 			}
 		},

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import pg from "pg";
+import type pg from "pg";
+import { RoutedPool } from "./elsewhere.ts";
 import { guardedClient } from "./guarded-client.ts";
 import { isOutage } from "./outage.ts";
 
@@ -70,7 +71,7 @@ interface Options {
 }
 
 export function connect(url: string, { log = () => {}, processes = 1, onQuery = () => {} }: Options = {}): Database {
-	const pool = new pg.Pool({
+	const pool = new RoutedPool({
 		Client: guardedClient(log, onQuery),
 		connectionString: url,
 		max: poolSize(processes),

@@ -192,8 +192,8 @@ export function createGrantsOffice({ db, clock, audit, dates, files, sender, lis
 			const { grant, figures, content } = await make(id, staff);
 			if (figures.dates.length === 0) throw refuse("grant_incomplete");
 			const { file, bytes, hash } = await files.keep(content);
-			await db
-				.transaction(async (tx) => {
+			const write = () =>
+				db.transaction(async (tx) => {
 					const kept = { file, bytes, hash, figures, has_lists: grant.wants_lists };
 					await store.insertPack(tx, { grant_id: id, ...kept, delivered_at: clock() });
 					await audit.note(tx, staff, "grant_delivered", id, {
@@ -201,11 +201,14 @@ export function createGrantsOffice({ db, clock, audit, dates, files, sender, lis
 						hash: [null, hash],
 						wants_lists: [null, grant.wants_lists],
 					});
-				})
-				.catch(async (error: unknown) => {
-					await files.remove(file);
-					throw error;
 				});
+			try {
+				await files.publish({ file });
+				await write();
+			} catch (error) {
+				await files.discard(file);
+				throw error;
+			}
 			return page(id);
 		},
 
@@ -214,7 +217,8 @@ export function createGrantsOffice({ db, clock, audit, dates, files, sender, lis
 			const pack = await store.findLastPack(db, id);
 			if (!pack || pack.emptied_at) throw refuse("not_found");
 			if (pack.has_lists) await noteLook(pack.figures.dates, staff);
-			return fileOf(grant.reference, files.stream(pack.file));
+			const { content, ...rest } = await files.send(pack.file);
+			return { ...fileOf(grant.reference, content), ...rest };
 		},
 
 		/** Packs whose lists had to be deleted lose their bytes. */

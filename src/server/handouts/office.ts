@@ -73,6 +73,7 @@ export function createHandoutsOffice({ db, clock, audit, files, dates }: Parts) 
 				const type = kept.bytes > 0 ? typeOf(...(await files.edges(kept, EDGE_BYTES))) : null;
 				if (!type) throw refuse("file_kind_unknown");
 				const called = fileName(name, type);
+				await files.publish(kept);
 				await db.transaction(async (tx) => {
 					const visible_from = visibleFrom(visible, await dates.sessionsOfOne(dateId, tx), clock());
 					const { file, bytes } = kept;
@@ -88,7 +89,7 @@ export function createHandoutsOffice({ db, clock, audit, files, dates }: Parts) 
 					await audit.note(tx, staff, "handout_added", dateId, { name: [null, called] });
 				});
 			} catch (error) {
-				await files.remove(kept.file);
+				await files.discard(kept.file);
 				throw error;
 			}
 			return list(dateId);
@@ -126,13 +127,15 @@ export function createHandoutsOffice({ db, clock, audit, files, dates }: Parts) 
 		async file(id: number): Promise<StreamedFile> {
 			const row = await store.findHandout(db, id);
 			if (!row || row.removed_at) throw refuse("not_found");
-			return { name: row.name, type: row.type, content: files.stream(row.file) };
+			return { name: row.name, type: row.type, ...(await files.send(row.file)) };
 		},
 
 		/** What was taken away a day ago goes for good. */
 		async purge(): Promise<void> {
-			const gone = await store.deleteRemoved(db, new Date(clock().getTime() - KEPT_MS));
-			for (const { file } of gone) await files.remove(file);
+			await db.transaction(async (tx) => {
+				const gone = await store.deleteRemoved(tx, new Date(clock().getTime() - KEPT_MS));
+				for (const { file } of gone) await files.remove(file);
+			});
 		},
 	};
 }

@@ -35,7 +35,7 @@ export function createHandouts({ db, clock, files }: Parts) {
 		async ofBooking(token: string, id: number): Promise<StreamedFile> {
 			const row = await store.findForBooking(db, id, hashToken(token), clock());
 			if (!row) throw refuse("not_found");
-			return { name: row.name, type: row.type, content: files.stream(row.file) };
+			return { name: row.name, type: row.type, ...(await files.send(row.file)) };
 		},
 	};
 }

@@ -103,12 +103,19 @@ export class AnswerCache {
 	#cleared = 0;
 	readonly #dropped = new Map<string, number>();
 
+	/** Hears of every change before anything is made anew. */
+	readonly #onChange: () => void;
 	readonly #memo: Pick<ContentMemo, "clear" | "drop">;
 
 	/** `renew` asks the application for an address once more, while the old answer still serves. */
-	constructor(memo: Pick<ContentMemo, "clear" | "drop">, renew: (url: string) => Promise<unknown>) {
+	constructor(
+		memo: Pick<ContentMemo, "clear" | "drop">,
+		renew: (url: string) => Promise<unknown>,
+		onChange: () => void = () => {},
+	) {
 		this.#memo = memo;
 		this.#renew = renew;
+		this.#onChange = onChange;
 	}
 
 	get size(): { entries: number; bytes: number } {
@@ -120,6 +127,7 @@ export class AnswerCache {
 
 	/** Content changed: nothing that was made before may be served any more. */
 	clear(): void {
+		this.#onChange();
 		this.#changes += 1;
 		this.#cleared = this.#changes;
 		this.#dropped.clear();
@@ -139,6 +147,7 @@ export class AnswerCache {
 	/** Nothing with these tags that was made before may be served any more; what is being made is not waited for either. */
 	#drop(dropped: readonly string[]): void {
 		if (dropped.length === 0) return;
+		this.#onChange();
 		this.#changes += 1;
 		for (const one of dropped) {
 			this.#dropped.set(one, this.#changes);

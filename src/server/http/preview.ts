@@ -5,7 +5,7 @@ import type { Permission } from "#contract/office/permissions.ts";
 import type { App } from "#server/app.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Show } from "./pages.ts";
-import { PLAIN_POLICY } from "./security-headers.ts";
+import { plainPolicy } from "./security-headers.ts";
 import { staffOf } from "./staff-of.ts";
 
 export interface PreviewParts {
@@ -19,7 +19,6 @@ const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>
 
 const HEADERS = {
 	"Content-Type": "text/html; charset=utf-8",
-	"Content-Security-Policy": `${PLAIN_POLICY}; font-src 'self'`,
 	"Cache-Control": "no-store",
 	"X-Robots-Tag": "noindex",
 	"Referrer-Policy": "no-referrer",
@@ -27,6 +26,8 @@ const HEADERS = {
 
 /** Public pages out of what is not public, for whoever may see it. */
 export function createPreviews({ app, publicUrl, show }: PreviewParts) {
+	const { bucket } = app.services.mediaFiles;
+	const policy = `${plainPolicy(bucket ? [bucket.origin] : [])}; font-src 'self'`;
 	return {
 		staffOf: (request: FastifyRequest, permission: Permission): Promise<Staff> =>
 			staffOf(request, { app, publicUrl, permission, isActive: false }),
@@ -36,7 +37,9 @@ export function createPreviews({ app, publicUrl, show }: PreviewParts) {
 			const first = await show(path, request, within);
 			const next = first.response.headers.get("Location");
 			const { body } = next ? await show(new URL(next, publicUrl).pathname, request, within) : first;
-			return reply.headers(HEADERS).send(body.toString().replace(SCRIPTS, ""));
+			return reply
+				.headers({ ...HEADERS, "Content-Security-Policy": policy })
+				.send(body.toString().replace(SCRIPTS, ""));
 		},
 	};
 }

@@ -42,6 +42,8 @@ interface Options {
 	making: Making;
 	headers: Record<string, string>;
 	publicUrl: string;
+	/** Below which path nginx sends what lies in the media folder. */
+	xAccel: string | null;
 }
 
 /** An answer as bytes, with what is to be said about them. */
@@ -64,7 +66,7 @@ const TOKEN_PATH = "/oauth/token";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 export function registerRest(fastify: FastifyInstance, options: Options): void {
-	const { app, bound: all, making, headers, publicUrl } = options;
+	const { app, bound: all, making, headers, publicUrl, xAccel } = options;
 	const { sessions, staffSessions, security } = app.services;
 	const door = createDoor(security);
 
@@ -98,10 +100,10 @@ export function registerRest(fastify: FastifyInstance, options: Options): void {
 		}
 		if (!isFile(response)) return reply.code(status).type(JSON_TYPE).header("Cache-Control", "no-store").send(result);
 		const file = result as SentFile | StreamedFile;
-		return reply
-			.code(status)
-			.headers({ ...fileHeaders(file), ...PRIVATE })
-			.send(sendable(file));
+		reply.code(status).headers({ ...fileHeaders(file), ...PRIVATE });
+		const stored = "stored" in file ? file.stored : undefined;
+		if (xAccel !== null && stored) return reply.header("X-Accel-Redirect", `${xAccel}/${stored}`).send();
+		return reply.send(sendable(file));
 	}
 
 	async function answerFromContent(bound: Bound, request: FastifyRequest, reply: FastifyReply) {

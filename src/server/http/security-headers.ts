@@ -16,6 +16,8 @@ export interface Surroundings {
 	publicUrl: string;
 	/** Hosts whose forms may be shown in a frame. */
 	frameOrigins: string[];
+	/** Where films may come from beside us. */
+	mediaOrigins?: string[];
 	/** Libraries' own doors for markup that never becomes part of the page. */
 	policies?: string[];
 	/** Vite writes styles into the page and speaks over a socket of its own. */
@@ -33,15 +35,18 @@ const trustedTypes = (more: string[]) => [
 ];
 
 /** For pages: our own files, and of the scripts in the page only those that the frame has written. */
-export const pagePolicy = ({ publicUrl, frameOrigins, policies = [], dev }: Surroundings, scripts: string[]): string =>
+export const pagePolicy = (
+	{ publicUrl, frameOrigins, mediaOrigins = [], policies = [], dev }: Surroundings,
+	scripts: string[],
+): string =>
 	directives([
 		"default-src 'none'",
 		["script-src 'self'", ...scripts],
 		"script-src-attr 'none'",
 		dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-		dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+		["connect-src 'self'", ...mediaOrigins, ...(dev ? ["ws:"] : [])],
 		"font-src 'self'",
-		"media-src 'self'",
+		["media-src 'self'", ...mediaOrigins],
 		"manifest-src 'self'",
 		"worker-src 'self'",
 		["frame-src 'self'", ...frameOrigins],
@@ -51,13 +56,16 @@ export const pagePolicy = ({ publicUrl, frameOrigins, policies = [], dev }: Surr
 	]);
 
 /** For everything else, also the small pages that the server writes itself: nothing here runs. */
-export const PLAIN_POLICY = directives([
-	"default-src 'none'",
-	"style-src 'self'",
-	"media-src 'self'",
-	"frame-src 'self'",
-	...COMMON,
-]);
+export const plainPolicy = (mediaOrigins: string[]): string =>
+	directives([
+		"default-src 'none'",
+		"style-src 'self'",
+		["media-src 'self'", ...mediaOrigins],
+		"frame-src 'self'",
+		...COMMON,
+	]);
+
+export const PLAIN_POLICY = plainPolicy([]);
 
 export function baseHeaders(publicUrl: string): Record<string, string> {
 	return {

@@ -13,7 +13,6 @@ import { registerFilmUpload } from "#server/courses/upload-routes.ts";
 import type { Database } from "#server/db/client.ts";
 import { registerFeeds } from "#server/feeds/routes.ts";
 import { errorForLog, urlForLog } from "#server/for-log.ts";
-import { mediaFolders } from "#server/media/paths.ts";
 import { registerVideo } from "#server/media/routes.ts";
 import { createMeters, type Meters } from "#server/metrics/meters.ts";
 import { countRequests } from "#server/metrics/requests.ts";
@@ -108,12 +107,14 @@ export async function createHttpServer({
 				else handler(request, response);
 			}).on("connect", (_, socket) => endWith(socket, "method_not_allowed", headers)),
 	});
+	const { mediaFiles } = app.services;
+	const mediaOrigins = mediaFiles.bucket ? [mediaFiles.bucket.origin] : [];
 	const memo = new ContentMemo();
-	const cache = new AnswerCache(memo, (url) =>
+	const renew = (url: string) =>
 		fastify
 			.inject({ url })
-			.catch((error: unknown) => fastify.log.warn({ err: error, url }, "an answer could not be renewed")),
-	);
+			.catch((error: unknown) => fastify.log.warn({ err: error, url }, "an answer could not be renewed"));
+	const cache = new AnswerCache(memo, renew, () => app.replica?.hold());
 
 	for (const source of [app.services.settings, app.services.legalTexts]) source.onChange(() => cache.clear());
 	app.services.dates.onChange((seminarId) => cache.changed(seminarTag(seminarId)));
@@ -146,16 +147,16 @@ export async function createHttpServer({
 	registerHealth(fastify, database.pool);
 	registerVisits(fastify, app.services.visits);
 	const bound = [...bind(contract, app.handlers), ...bind(officeContract, app.officeHandlers)];
-	registerRest(fastify, { app, bound, making, headers, publicUrl: config.publicUrl });
+	registerRest(fastify, { app, bound, making, headers, publicUrl: config.publicUrl, xAccel: config.xAccel });
 	registerFilmUpload(fastify, { app, publicUrl: config.publicUrl });
-	await registerMedia(fastify, mediaFolders(config.dataDir).public);
+	await registerMedia(fastify, mediaFiles);
 	for (const extra of extras) await extra(fastify);
 	registerVideo(fastify, { app, config });
 	registerFeeds(fastify, { app, config, making, headers });
 	const frameOrigins = [config.newsletterFormUrl, config.donationFormUrl].flatMap((url) =>
 		url ? [new URL(url).origin] : [],
 	);
-	registerOffice(fastify, { page: office, publicUrl: config.publicUrl, dev });
+	registerOffice(fastify, { page: office, publicUrl: config.publicUrl, mediaOrigins, dev });
 	const { form, show } = registerPages(fastify, {
 		render,
 		apiFor: (address, trace) => localApi(app, { viewer: guestAt(address), memo, ...trace }),
@@ -167,7 +168,7 @@ export async function createHttpServer({
 		},
 		publicUrl: config.publicUrl,
 		headers,
-		policy: (scripts) => pagePolicy({ publicUrl: config.publicUrl, frameOrigins, dev }, scripts),
+		policy: (scripts) => pagePolicy({ publicUrl: config.publicUrl, frameOrigins, mediaOrigins, dev }, scripts),
 	});
 	registerCoursePreview(fastify, { app, publicUrl: config.publicUrl, show });
 	registerSeminarPreview(fastify, { app, publicUrl: config.publicUrl, show });

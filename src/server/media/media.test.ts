@@ -173,6 +173,7 @@ const otherMedia = (env: Record<string, string> = {}) =>
 		db: api.database.db,
 		clock: () => now,
 		secrets: createSecrets({ db: api.database.db, config: readConfig(env) }),
+		files: api.app.services.mediaFiles,
 	});
 
 test("SEC-13 all processes that share the database share the key, and no answer shows it", async () => {
@@ -192,7 +193,7 @@ test("SEC-13 with SECRET_KEY no film can be opened by what lies in the database,
 	const written = (await otherMedia({ SECRET_KEY: old }).videoSigner())(Number(fileId(film)));
 	await expect(api.app.services.media.videoOf(linkOf(written))).rejects.toMatchObject({ status: 403 });
 	const rotated = otherMedia({ SECRET_KEY: fresh, SECRET_KEY_PREVIOUS: old });
-	expect(await rotated.videoOf(linkOf(written))).toMatch(/^videos\//);
+	expect(await rotated.videoOf(linkOf(written))).toMatch(/^private\/videos\//);
 	expect((await rotated.videoSigner())(1)).toBe((await otherMedia({ SECRET_KEY: fresh }).videoSigner())(1));
 	await expect(otherMedia({ SECRET_KEY: fresh }).videoOf(linkOf(written))).rejects.toMatchObject({ status: 403 });
 });

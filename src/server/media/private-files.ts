@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { HOUR_MS } from "#contract/constants.ts";
-import { mediaFolders } from "./paths.ts";
+import type { MediaFiles } from "./files.ts";
 
 export interface KeptFile {
 	/** What it is called in the folder. */
@@ -16,14 +15,15 @@ export interface KeptFile {
 }
 
 /** Files of the house that only somebody with a right gets, each under a name that nobody has chosen. */
-export function createPrivateFiles(dataDir: string, name: "papers" | "scans" | "pictures") {
-	const folder = join(mediaFolders(dataDir).private, name);
-	const pathOf = (file: string): string => join(folder, file);
+export function createPrivateFiles(files: MediaFiles, name: "papers" | "scans" | "pictures") {
+	const folder = `private/${name}`;
+	const keyOf = (file: string): string => `${folder}/${file}`;
+	const pathOf = (file: string): string => files.pathOf(keyOf(file));
 
 	return {
 		/** As it comes, to the disk; whatever fails leaves nothing behind. */
 		async keep(content: AsyncIterable<Uint8Array>): Promise<KeptFile> {
-			await mkdir(folder, { recursive: true });
+			await mkdir(files.pathOf(folder), { recursive: true });
 			const file = randomUUID();
 			const hash = createHash("sha256");
 			let bytes = 0;
@@ -64,23 +64,36 @@ export function createPrivateFiles(dataDir: string, name: "papers" | "scans" | "
 		},
 
 		/** From now on under what its bytes add up to: the same file is there once. */
-		nameByContent: ({ file, hash }: KeptFile): Promise<void> => rename(pathOf(file), pathOf(hash)),
+		async nameByContent({ file, hash }: KeptFile): Promise<void> {
+			await files.publish(keyOf(hash), pathOf(file));
+			await rename(pathOf(file), pathOf(hash));
+			await files.leave(keyOf(hash));
+		},
+
+		/** To where it is kept for good, before a row speaks of it. */
+		async publish({ file }: Pick<KeptFile, "file">): Promise<void> {
+			await files.publish(keyOf(file));
+			await files.leave(keyOf(file));
+		},
 
 		/** Those that nothing is bound to any more go, once nobody can be about to bind them. */
 		async sweep(findBound: (files: string[]) => Promise<ReadonlySet<string>>): Promise<void> {
-			const files = await readdir(folder).catch(() => []);
-			const bound = await findBound(files);
-			for (const file of files) {
-				if (bound.has(file)) continue;
-				const { mtimeMs } = await stat(pathOf(file));
-				if (Date.now() - mtimeMs > HOUR_MS) await rm(pathOf(file), { force: true });
-			}
+			const ages = await files.agesIn(folder);
+			const bound = await findBound([...ages.keys()]);
+			for (const [file, since] of ages)
+				if (!bound.has(file) && Date.now() - since.getTime() > HOUR_MS) await files.remove(keyOf(file));
 		},
 
 		/** For whoever reads it from the disk. */
 		pathOf,
-		stream: (file: string): AsyncIterable<Uint8Array> => createReadStream(pathOf(file)),
-		remove: (file: string): Promise<void> => rm(pathOf(file), { force: true }),
+		/** What people wrote stays on no disk but the one that it is kept on. */
+		async send(file: string): Promise<{ content: AsyncIterable<Uint8Array>; stored?: string }> {
+			const content = await files.read(keyOf(file));
+			return files.bucket ? { content } : { content, stored: keyOf(file) };
+		},
+		/** One that no row speaks of. */
+		discard: (file: string): Promise<void> => files.takeBack(keyOf(file)),
+		remove: (file: string): Promise<void> => files.remove(keyOf(file)),
 	};
 }
 

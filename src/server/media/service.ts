@@ -3,8 +3,9 @@ import type { WrittenCaptions, WrittenFilm } from "#contract/office/course-writi
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Secrets } from "#server/secrets/service.ts";
+import type { MediaFiles } from "./files.ts";
 import { remarksOf } from "./film-rules.ts";
-import { publicPath } from "./paths.ts";
+import { keyOf, publicPath, undiverted } from "./paths.ts";
 import { checkVideoLink, expiryFrom, signedPiecesPath, signedVideoPath, type VideoLink } from "./signature.ts";
 import * as store from "./store.ts";
 
@@ -21,9 +22,10 @@ interface Parts {
 	db: Db;
 	clock: Clock;
 	secrets: Secrets;
+	files: MediaFiles;
 }
 
-export function createMedia({ db, clock, secrets }: Parts) {
+export function createMedia({ db, clock, secrets, files }: Parts) {
 	/** Writes links to films for somebody who may watch them now. */
 	async function signer(): Promise<(film: SignableFilm) => SignedFilm> {
 		const [key] = await secrets.signingKeys("films");
@@ -67,7 +69,9 @@ export function createMedia({ db, clock, secrets }: Parts) {
 		async film(row: store.MediaRow | null): Promise<WrittenFilm | null> {
 			if (!row) return null;
 			const { id, name, bytes, width, height, seconds, prepared_at } = row;
-			const path = row.kind === "video" ? (await videoSigner())(id) : publicPath(row.path);
+			const shown = row.kind === "video" ? (await videoSigner())(id) : publicPath(row.path);
+			// A frame is taken of it, which a browser allows of what came from here alone.
+			const path = files.bucket ? undiverted(shown) : shown;
 			const facts = { id, name, path, bytes, width, height, seconds, remarks: remarksOf(row) };
 			return { ...facts, progress: prepared_at ? null : await store.findPercent(db, id) };
 		},
@@ -75,16 +79,16 @@ export function createMedia({ db, clock, secrets }: Parts) {
 		captions: (row: store.MediaRow | null): WrittenCaptions | null =>
 			row && { revision: row.id, name: row.name, path: publicPath(row.path) },
 
-		/** Where the film of a link lies below the private folder. */
+		/** Where the film of a link lies below the media folder. */
 		async videoOf(link: VideoLink): Promise<string> {
-			return (await demandValid(link, "video")).path;
+			return keyOf("video", (await demandValid(link, "video")).path);
 		},
 
 		/** The same for one of its pieces; the name is a plain one. */
 		async pieceOf(link: VideoLink, name: string): Promise<string> {
 			const { hls_path } = await demandValid(link, "hls");
 			if (!hls_path || !PIECE_NAME.test(name)) throw refuse("not_found");
-			return `${hls_path}/${name}`;
+			return keyOf("video", `${hls_path}/${name}`);
 		},
 	};
 }

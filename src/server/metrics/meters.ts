@@ -14,6 +14,8 @@ export type RequestKind = "page" | "api" | "office" | "film" | "media" | "other"
 interface Gauges {
 	/** Answers kept in memory. */
 	cache: { entries: number; bytes: number };
+	/** Of the standby; none where there is none. */
+	replica: { standby: number; primary: number; lag: number; isReady: boolean } | null;
 	pool: { totalCount: number; idleCount: number; waitingCount: number };
 }
 
@@ -39,7 +41,7 @@ export function createMeters() {
 		query: (ms: number): void => queries.add(ms / MS_PER_S),
 
 		/** As of now. */
-		families({ cache, pool }: Gauges): Family[] {
+		families({ cache, pool, replica }: Gauges): Family[] {
 			const { startedAt, version, node } = ownProcess();
 			const { rss, heapUsed } = process.memoryUsage();
 			const most = delay.count === 0 ? 0 : delay.max / NS_PER_S;
@@ -60,6 +62,7 @@ export function createMeters() {
 					{ labels: { state: "idle" }, value: pool.idleCount },
 				]),
 				gauge("vsz_connections_awaited", "Who waits for a connection.", one(pool.waitingCount)),
+				...(replica ? replicaFamilies(replica) : []),
 				gauge("vsz_memory_bytes", "Memory of the process.", [
 					{ labels: { kind: "resident" }, value: rss },
 					{ labels: { kind: "heap" }, value: heapUsed },
@@ -76,6 +79,15 @@ export function createMeters() {
 		},
 	};
 }
+
+const replicaFamilies = ({ standby, primary, lag, isReady }: NonNullable<Gauges["replica"]>): Family[] => [
+	counter("vsz_content_reads_total", "Public answers by the database that they were read from.", [
+		{ labels: { from: "replica" }, value: standby },
+		{ labels: { from: "primary" }, value: primary },
+	]),
+	gauge("vsz_replica_ready", "Whether public pages are read from the replica.", one(isReady ? 1 : 0)),
+	gauge("vsz_replica_lag_seconds", "How far it is behind.", one(lag)),
+];
 
 function cpuSeconds(): number {
 	const { user, system } = process.cpuUsage();

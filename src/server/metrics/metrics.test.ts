@@ -50,7 +50,7 @@ test("OPS-03 a process tells what it answered and asked, and the house how its p
 	meters.query(3);
 	meters.counts.kept += 5;
 	const figures = {
-		own: () => meters.families({ cache: cache.size, pool: database.pool }),
+		own: () => meters.families({ cache: cache.size, pool: database.pool, replica: null }),
 		house: createHouseMetrics(app.services),
 	};
 	const door = { port: await freePort(), host: "127.0.0.1" };

@@ -17,15 +17,17 @@ export async function builtOfficePage(folder: string): Promise<OfficePage> {
 interface Parts {
 	page: OfficePage;
 	publicUrl: string;
+	mediaOrigins: string[];
 	/** Vite serves the bundle, hot: it writes scripts and styles into the page. */
 	dev: boolean;
 }
 
 /** Nothing of it is kept, by nobody: who may see what is asked of the API alone. */
-export function registerOffice(fastify: FastifyInstance, { page, publicUrl, dev }: Parts): void {
+export function registerOffice(fastify: FastifyInstance, { page, publicUrl, mediaOrigins, dev }: Parts): void {
 	// The editor reads what is pasted in a document that nobody sees.
 	const policies = ["ProseMirrorClipboard"];
-	const policy = pagePolicy({ publicUrl, frameOrigins: [], policies, dev }, dev ? ["'unsafe-inline'"] : []);
+	const surroundings = { publicUrl, frameOrigins: [], mediaOrigins, policies, dev };
+	const policy = pagePolicy(surroundings, dev ? ["'unsafe-inline'"] : []);
 	const headers = {
 		"Content-Type": "text/html; charset=utf-8",
 		"Content-Security-Policy": policy,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { refuse } from "#contract/errors.ts";
 import { type Focus, IMAGE_FORMATS, IMAGE_WIDTHS, type ImageKind, SOCIAL_IMAGE } from "#contract/images.ts";
 import { PICTURE_MAX_PIXELS, PICTURE_MIN_WIDTHS } from "#contract/office/pictures.ts";
 import { FairQueue } from "#server/fair-queue.ts";
-import { mediaFolders } from "#server/media/paths.ts";
+import type { MediaFiles } from "#server/media/files.ts";
 import { cropAround, formatOf, isMovingPng } from "./rules.ts";
 
 const HEAD_BYTES = 64 * 1024;
@@ -62,15 +62,16 @@ const encoded = (picture: Sharp, format: (typeof IMAGE_FORMATS)[number]): Sharp 
 	format === "avif" ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 80 });
 
 /** Makes the files of pictures in the public folder; what is written anew is never seen half. */
-export function createMaking(dataDir: string) {
-	const folder = mediaFolders(dataDir).public;
-	const fileOf = (base: string, ending: string): string => join(folder, `${base}-${ending}`);
+export function createMaking(files: MediaFiles) {
+	const keyOf = (base: string, ending: string): string => `public/${base}-${ending}`;
 
-	async function write(picture: Sharp, target: string): Promise<void> {
+	async function write(picture: Sharp, key: string): Promise<void> {
+		const target = files.pathOf(key);
 		await mkdir(dirname(target), { recursive: true });
 		const partial = `${target}.${randomUUID()}.partial`;
 		try {
 			await picture.toFile(partial);
+			await files.publish(key, partial);
 			await rename(partial, target);
 		} catch (error) {
 			await rm(partial, { force: true });
@@ -86,7 +87,7 @@ export function createMaking(dataDir: string) {
 			.resize(width, height)
 			.flatten({ background: "#ffffff" })
 			.jpeg({ quality: 82, mozjpeg: true });
-		await write(picture, fileOf(base, ending));
+		await write(picture, keyOf(base, ending));
 	}
 
 	async function makeAll(file: string, kind: ImageKind, base: string, focus: Focus | null): Promise<void> {
@@ -106,7 +107,7 @@ export function createMaking(dataDir: string) {
 		for (const wanted of widths)
 			for (const format of IMAGE_FORMATS) {
 				const resized = largest().resize({ width: wanted, withoutEnlargement: true });
-				await write(encoded(resized, format), fileOf(base, `${wanted}.${format}`));
+				await write(encoded(resized, format), keyOf(base, `${wanted}.${format}`));
 			}
 		if (kind === "scenes") await makeSocial(largest(), info, base, focus);
 	}
@@ -126,14 +127,14 @@ export function createMaking(dataDir: string) {
 		/** The preview once more, around another focus. */
 		remakeSocial: (base: string, focus: Focus | null): Promise<void> =>
 			queue.run("pictures", async () => {
-				const file = fileOf(base, `${Math.max(...IMAGE_WIDTHS.scenes)}.webp`);
+				const file = await files.local(keyOf(base, `${Math.max(...IMAGE_WIDTHS.scenes)}.webp`));
 				const { width, height } = await sharp(file).metadata();
 				await makeSocial(sharp(file), { width, height }, base, focus);
 			}),
 
 		async remove(kind: ImageKind, base: string): Promise<void> {
 			const endings = IMAGE_WIDTHS[kind].flatMap((width) => IMAGE_FORMATS.map((format) => `${width}.${format}`));
-			for (const ending of [...endings, SOCIAL_IMAGE.ending]) await rm(fileOf(base, ending), { force: true });
+			for (const ending of [...endings, SOCIAL_IMAGE.ending]) await files.remove(keyOf(base, ending));
 		},
 	};
 }

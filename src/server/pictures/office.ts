@@ -106,7 +106,7 @@ export function createPicturesOffice({ db, clock, audit, files, making, uses }: 
 		try {
 			return (await known(given.kind, kept.hash, by.note)) ?? (await make(kept, given, by));
 		} finally {
-			await files.remove(kept.file);
+			await files.discard(kept.file);
 		}
 	}
 

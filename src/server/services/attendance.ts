@@ -32,6 +32,7 @@ export function attendanceServices({
 	handoutsOffice,
 	lecturerOf,
 	letters,
+	mediaFiles,
 	privateFiles,
 	rehearsals,
 	site,
@@ -41,7 +42,7 @@ export function attendanceServices({
 	const attendanceOffice = createAttendanceOffice({ db, clock, audit, feedback, handoutsOffice, door, lecturerOf });
 	const reports = createReports({ db, door });
 	const papers = createPapers({ db, clock, audit, door, sender: config });
-	const scans = createScans({ db, clock, audit, door, files: createPrivateFiles(config.dataDir, "scans") });
+	const scans = createScans({ db, clock, audit, door, files: createPrivateFiles(mediaFiles, "scans") });
 	const proofLists = createProofLists({ db, clock, door, scans, sender: config });
 	const grantsOffice = createGrantsOffice({
 		db,

@@ -2,6 +2,8 @@ import { createAudit } from "#server/audit/service.ts";
 import { createExports } from "#server/exports/service.ts";
 import { createJobRuns } from "#server/jobs/service.ts";
 import { createLimits } from "#server/limits/service.ts";
+import { createMediaFiles } from "#server/media/files.ts";
+import { createS3Bucket } from "#server/media/s3/bucket.ts";
 import { createOutboxAlarm } from "#server/outbox/alarm.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import { createResealing } from "#server/secrets/resealing.ts";
@@ -15,6 +17,8 @@ import type { Parts } from "./parts.ts";
 /** What every other service stands on. */
 export function baseServices({ clock, config, db, outbox, secrets }: Parts) {
 	const audit = createAudit({ clock });
+	const bucket = config.s3 && createS3Bucket(config.s3, clock);
+	const mediaFiles = createMediaFiles({ dataDir: config.dataDir, bucket });
 	const exports = createExports({ db, clock, audit });
 	const views = createViews({ db, clock, audit });
 	const lists = { db, clock, audit, exports };
@@ -27,7 +31,21 @@ export function baseServices({ clock, config, db, outbox, secrets }: Parts) {
 	const outboxAlarm = createOutboxAlarm({ clock, limits, outbox, log });
 	const jobRuns = createJobRuns({ ...letters, log });
 	const visits = createVisits({ db, clock });
-	return { visits, audit, views, lists, log, limits, letters, tasksOffice, resealing, security, outboxAlarm, jobRuns };
+	return {
+		visits,
+		audit,
+		mediaFiles,
+		views,
+		lists,
+		log,
+		limits,
+		letters,
+		tasksOffice,
+		resealing,
+		security,
+		outboxAlarm,
+		jobRuns,
+	};
 }
 
 export type BaseServices = ReturnType<typeof baseServices>;

@@ -37,6 +37,7 @@ export function contentServices({
 	db,
 	legalTexts,
 	lists,
+	mediaFiles,
 	secrets,
 	settings,
 }: Parts & BaseServices) {
@@ -57,18 +58,18 @@ export function contentServices({
 		db,
 		clock,
 		audit,
-		files: createPrivateFiles(config.dataDir, "pictures"),
-		making: createMaking(config.dataDir),
+		files: createPrivateFiles(mediaFiles, "pictures"),
+		making: createMaking(mediaFiles),
 		uses: PICTURE_USES,
 	});
 	const homeOffice = createHomeOffice({ db, clock, audit, settings, pictures });
 	const lecturersOffice = createLecturersOffice({ db, clock, audit, catalogue, pictures });
-	const media = createMedia({ db, clock, secrets });
+	const media = createMedia({ db, clock, secrets, files: mediaFiles });
 	const courses = createCourses({ db, media });
 	const uploads = createUploads({ dataDir: config.dataDir, clock });
-	const filmPreparing = createFilmPreparing({ db, clock, dataDir: config.dataDir });
-	const courseFilms = createCourseFilms({ db, clock, audit, dataDir: config.dataDir });
-	const courseCaptions = createCourseCaptions({ db, clock, audit, media, dataDir: config.dataDir });
+	const filmPreparing = createFilmPreparing({ db, clock, files: mediaFiles });
+	const courseFilms = createCourseFilms({ db, clock, audit, files: mediaFiles });
+	const courseCaptions = createCourseCaptions({ db, clock, audit, media, files: mediaFiles });
 	const courseWriting = createCourseWriting({ db, clock, audit, media, pictures });
 	const places = createPlaces({ db });
 	const choices = createChoices({ catalogue, places, articlesOffice });

@@ -22,6 +22,7 @@ export function houseServices({
 	articleWriting,
 	audit,
 	books,
+	campaignsOffice,
 	catalogueOffice,
 	clock,
 	config,
@@ -34,7 +35,7 @@ export function houseServices({
 	lecturersOffice,
 	letters,
 	lists,
-	campaignsOffice,
+	mediaFiles,
 	messageTemplates,
 	payments,
 	peopleOffice,
@@ -76,8 +77,17 @@ export function houseServices({
 	};
 	const history = createHistory({ ...lists, titles, things: { place: places.titles, grant: grantsOffice.names } });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
-	const backups = createBackups({ databaseUrl, clock, config });
-	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, backups, colleagues: staff });
+	const backups = createBackups({ databaseUrl, clock, config, mediaFiles });
+	const stateOffice = createStateOffice({
+		...letters,
+		config,
+		audit,
+		payments,
+		jobRuns,
+		backups,
+		mediaFiles,
+		colleagues: staff,
+	});
 	const alarms = createAlarms({ ...letters, config, jobRuns });
 	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts, alarms }) });
 	const dailyList = createDailyList({ ...letters, desk });

@@ -23,11 +23,11 @@ export function seminarsServices({
 	audit,
 	books,
 	clock,
-	config,
 	db,
 	invoices,
 	letters,
 	lists,
+	mediaFiles,
 	pictures,
 	secrets,
 	settings,
@@ -41,7 +41,7 @@ export function seminarsServices({
 	const placesOffice = createPlacesOffice({ db, clock, audit, followPlace: seminarWriting.followPlace });
 	const waitingListOffice = createWaitingListOffice({ db, datesOffice });
 	const messageTemplates = createMessageTemplates({ db, clock, audit });
-	const privateFiles = createPrivateFiles(config.dataDir, "papers");
+	const privateFiles = createPrivateFiles(mediaFiles, "papers");
 	const participants = createParticipants({ ...lists, invoices, books, datesOffice });
 	const feedback = createFeedback({ db, clock, secrets });
 	const certificates = createCertificates({ ...letters, secrets, invoices, feedback, audit, dates, settings });

@@ -35,10 +35,13 @@ export function refuseAccident(config: Config): void {
 }
 
 /** What is allowed, but hardly meant. */
-export function warningsOf({ demo, isPublic, secretKey, mollie, smtpUrl }: Config): string[] {
+export function warningsOf({ demo, isPublic, publicUrl, secretKey, mollie, smtpUrl, s3 }: Config): string[] {
 	if (demo || !isPublic) return [];
 	return [
 		...(secretKey ? [] : ["SECRET_KEY fehlt: Der Schlüssel für Bankdaten und Links liegt in der Datenbank selbst."]),
+		...(s3?.endpoint.startsWith("http:") && publicUrl.startsWith("https:")
+			? ["S3_ENDPOINT beginnt mit http: – von einer Seite mit https lädt kein Browser einen Film von dort."]
+			: []),
 		...(smtpUrl ? [] : ["SMTP_URL fehlt: Mails warten, bis die Leitung in den Einstellungen einen Mailserver nennt."]),
 		...(mollie?.apiKey.startsWith("test_") ? ["MOLLIE_API_KEY ist ein Testschlüssel: Es fließt kein Geld."] : []),
 	];

@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
-import { connect } from "#server/db/client.ts";
+import { connect, type Database } from "#server/db/client.ts";
+import { openReplica, type Replica } from "#server/db/replica.ts";
 import { drain } from "#server/http/draining.ts";
 import { createHttpServer } from "#server/http/server.ts";
 import { makeMediaFolders } from "#server/media/paths.ts";
@@ -43,6 +44,11 @@ const listen = (fastify: FastifyInstance, { port, host }: Config) =>
 		throw new StartError(`HOST ${host} lässt sich nicht öffnen: ${error.message}`);
 	});
 
+/** Of its trouble it tells itself. */
+const openReplicaOf = ({ replica, processes }: Config, primary: Database["pool"]): Replica | null =>
+	replica &&
+	openReplica({ primary, standby: connect(replica.url, { processes }).pool, delay: replica.delay, log: complain });
+
 /** One process that answers, with all that goes on beside it. */
 export async function serve(
 	{ config: given, url, dev, opensLink, offerFigures }: Parts,
@@ -52,7 +58,9 @@ export async function serve(
 	const database = connect(url, { log: complain, processes: given.processes, onQuery: meters.query });
 	closers.push(() => database.pool.end());
 	const { config, ...core } = await openCore(given, database);
-	const app = createApp({ ...core, config, database, clock: systemClock });
+	const replica = config.replica && openReplicaOf(config, database.pool);
+	if (replica) closers.push(replica.close);
+	const app = createApp({ ...core, config, database, clock: systemClock, replica });
 	await makeMediaFolders(config.dataDir);
 	const site = await loadSite({ dev, config });
 	closers.push(site.close);
@@ -67,7 +75,7 @@ export async function serve(
 	await startBackground({ url, app, outbox: core.outbox, cache, log: fastify.log }, closers);
 
 	await offerFigures({
-		own: () => meters.families({ cache: cache.size, pool: database.pool }),
+		own: () => meters.families({ cache: cache.size, pool: database.pool, replica: replica?.figures() ?? null }),
 		house: createHouseMetrics(app.services),
 	});
 

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { access, mkdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Bucket } from "#server/media/bucket.ts";
 import { mediaFolders } from "#server/media/paths.ts";
 import { newToken } from "#server/tokens.ts";
 
@@ -29,7 +30,25 @@ export async function lookAtDisk(dataDir: string): Promise<Disk> {
 }
 
 /** Writes a file into each folder, reads it and removes it; what is wrong is thrown. */
-export async function tryWriting(dataDir: string): Promise<void> {
+export async function tryWriting(dataDir: string, bucket: Bucket | null): Promise<void> {
+	await tryFolders(dataDir);
+	if (bucket) await tryBucket(dataDir, bucket);
+}
+
+async function tryBucket(dataDir: string, bucket: Bucket): Promise<void> {
+	const path = `probe/${newToken()}`;
+	const file = join(mediaFolders(dataDir).private, `.probe-${newToken()}`);
+	try {
+		await writeFile(file, path);
+		await bucket.put(path, file);
+		if ((await bucket.has(path)) !== path.length) throw new Error("What was written is not there.");
+	} finally {
+		await rm(file, { force: true });
+		await bucket.remove(path);
+	}
+}
+
+async function tryFolders(dataDir: string): Promise<void> {
 	for (const folder of Object.values(mediaFolders(dataDir))) {
 		await mkdir(folder, { recursive: true });
 		const file = join(folder, `.probe-${newToken()}`);

@@ -10,6 +10,7 @@ import { newestMigration } from "#server/db/migrate.ts";
 import { reasonForLog } from "#server/for-log.ts";
 import { runOne } from "#server/jobs/run.ts";
 import type { Job, JobRuns } from "#server/jobs/service.ts";
+import type { MediaFiles } from "#server/media/files.ts";
 import { compose } from "#server/outbox/letter.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Payments } from "#server/payments/service.ts";
@@ -29,6 +30,7 @@ interface Parts extends Letters {
 	payments: Payments;
 	jobRuns: JobRuns;
 	backups: Pick<Backups, "look">;
+	mediaFiles: Pick<MediaFiles, "bucket">;
 	colleagues: Pick<StaffService, "colleague">;
 }
 
@@ -38,7 +40,8 @@ const MESSAGES = { name: "test-sms", max: 3, perMs: HOUR_MS };
 
 /** How the house runs, and the buttons that try it out. */
 export function createStateOffice(given: Parts) {
-	const { db, clock, limits, outbox, sender, config, audit, payments, jobRuns, backups, colleagues } = given;
+	const { db, clock, limits, outbox, sender, config, audit, payments, jobRuns, backups, mediaFiles, colleagues } =
+		given;
 
 	/** Of what cannot be written together with its test: it has happened already. */
 	async function noted(staff: Staff, action: AuditAction, id: string, outcome: Outcome): Promise<Outcome> {
@@ -63,7 +66,7 @@ export function createStateOffice(given: Parts) {
 					parts.mailPart(post, config),
 					parts.smsPart(post, config),
 					parts.paymentsPart(await payments.activity(), config),
-					parts.storagePart(await lookAtDisk(config.dataDir)),
+					parts.storagePart(await lookAtDisk(config.dataDir), config.s3),
 					parts.backupsPart(
 						await backups.look(),
 						runs.find(({ name }) => name === "backup"),
@@ -118,7 +121,7 @@ export function createStateOffice(given: Parts) {
 
 		async testStorage(staff: Staff): Promise<Outcome> {
 			const outcome = await tried(
-				tryWriting(config.dataDir),
+				tryWriting(config.dataDir, mediaFiles.bucket),
 				"Geschrieben, gelesen und wieder gelöscht: Der Speicher tut es.",
 				(reason) => `In den Speicher lässt sich nicht schreiben: ${reason}`,
 			);

@@ -113,12 +113,13 @@ export function paymentsPart({ last_paid_at, last_asked_at }: Money, { mollie }:
 const LITTLE = 0.1;
 const VERY_LITTLE = 0.03;
 
-export function storagePart({ folder, freeBytes, totalBytes, isWritable }: Disk): PartState {
+export function storagePart({ folder, freeBytes, totalBytes, isWritable }: Disk, s3: Config["s3"] = null): PartState {
 	const share = totalBytes > 0 ? freeBytes / totalBytes : 0;
 	const facts: Facts = [
 		["Ordner", folder],
 		["Frei", `${bytesText(freeBytes)} von ${bytesText(totalBytes)} (${Math.round(share * 100)} %)`],
 		["Bilder und Filme", isWritable ? "Ordner beschreibbar" : "Ordner nicht beschreibbar"],
+		...(s3 ? [["Bucket", `${s3.bucket} bei ${new URL(s3.endpoint).host}`] satisfies Facts[number]] : []),
 	];
 	if (!isWritable)
 		return part(

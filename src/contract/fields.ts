@@ -61,14 +61,11 @@ export const limitedText = (max: number) => text(max).check(z.minLength(1, REQUI
 export const optionalText = z.optional(text(TEXT_MAX_LENGTH));
 export const requiredText = limitedText(TEXT_MAX_LENGTH);
 /** Text of several lines. */
-export const requiredLongText = z
-	.string(REQUIRED)
-	.check(
-		z.overwrite(cleanedLines),
-		z.trim(),
-		z.minLength(1, REQUIRED),
-		z.maxLength(LONG_TEXT_MAX_LENGTH, tooLong(LONG_TEXT_MAX_LENGTH)),
-	);
+export const limitedLines = (max: number) =>
+	z
+		.string(REQUIRED)
+		.check(z.overwrite(cleanedLines), z.trim(), z.minLength(1, REQUIRED), z.maxLength(max, tooLong(max)));
+export const requiredLongText = limitedLines(LONG_TEXT_MAX_LENGTH);
 /** A field that people do not see and only machines fill. Whoever fills it all the same is told, so that no message is lost. */
 export const honeypot = z.optional(z.string(LEAVE_EMPTY).check(z.trim(), z.maxLength(0, LEAVE_EMPTY)));
 export const token = z.string(REQUIRED).check(z.regex(/^[\w-]{20,200}$/, INVALID_VALUE));

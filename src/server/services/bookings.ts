@@ -4,6 +4,7 @@ import { createCampaignsOffice } from "#server/campaigns/office.ts";
 import { createReturns } from "#server/campaigns/returns.ts";
 import { createCampaignSending } from "#server/campaigns/sending.ts";
 import { createCampaigns, readerByLink } from "#server/campaigns/service.ts";
+import { createConversation } from "#server/contact/conversation.ts";
 import { createRequestsOffice } from "#server/contact/office.ts";
 import { createContact } from "#server/contact/service.ts";
 import { createDateAlerts } from "#server/date-alerts/service.ts";
@@ -67,7 +68,11 @@ export function bookingsServices({
 	waitingListOffice,
 }: Parts & BaseServices & ContentServices & DocumentsServices & SeminarsServices & FindingServices & StaffServices) {
 	const peopleOffice = createPeopleOffice(lists);
-	const requestsOffice = createRequestsOffice({ ...lists, ...letters });
+	const requestsOffice = createRequestsOffice({ ...lists, audit });
+	const conversation = createConversation({
+		...letters,
+		...{ audit, requestsOffice, staff, replyMailbox: config.inbox?.address ?? null },
+	});
 	const subscribersOffice = createSubscribersOffice(lists);
 	const subscriberActs = createSubscriberActs({ db, clock, audit });
 	const bookingsOffice = createBookingsOffice(lists);
@@ -123,6 +128,7 @@ export function bookingsServices({
 	return {
 		peopleOffice,
 		requestsOffice,
+		conversation,
 		subscribersOffice,
 		bookingsOffice,
 		contact,

@@ -21,6 +21,7 @@ export function peopleHandlers(services: Services): Part<Groups> {
 	const { accessPacks, dataRequests, erasing, holds, rightsOffice, taxYears } = services;
 	const {
 		campaignsOffice,
+		conversation,
 		lettersOffice,
 		passagesOffice,
 		peopleOffice,
@@ -60,8 +61,11 @@ export function peopleHandlers(services: Services): Part<Groups> {
 		requests: {
 			list: ({ query }, viewer) => requestsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => requestsOffice.export(query, asStaff(viewer)),
-			get: ({ params }, viewer) => data(requestsOffice.get(params.id, asStaff(viewer))),
-			answer: ({ params, body }, viewer) => data(requestsOffice.answer(params.id, body, asStaff(viewer))),
+			get: ({ params }, viewer) => data(conversation.get(params.id, asStaff(viewer))),
+			answer: ({ params, body }, viewer) => data(conversation.answer(params.id, body, asStaff(viewer))),
+			colleagues: () => data(conversation.colleagues()),
+			assign: ({ params, body }, viewer) => data(conversation.assign(params.id, body.user_id, asStaff(viewer))),
+			note: ({ params, body }, viewer) => data(conversation.note(params.id, body.text, asStaff(viewer))),
 			close: ({ body }, viewer) => data(requestsOffice.close(body, asStaff(viewer))),
 			reopen: ({ body }, viewer) => data(requestsOffice.reopen(body, asStaff(viewer))),
 		},

@@ -5,6 +5,8 @@ import { createReturns } from "#server/campaigns/returns.ts";
 import { createCampaignSending } from "#server/campaigns/sending.ts";
 import { createCampaigns, readerByLink } from "#server/campaigns/service.ts";
 import { createConversation } from "#server/contact/conversation.ts";
+import { createReplies } from "#server/contact/replies.ts";
+import { createInbox } from "#server/inbox/service.ts";
 import { createRequestsOffice } from "#server/contact/office.ts";
 import { createContact } from "#server/contact/service.ts";
 import { createDateAlerts } from "#server/date-alerts/service.ts";
@@ -73,6 +75,10 @@ export function bookingsServices({
 		...letters,
 		...{ audit, requestsOffice, staff, replyMailbox: config.inbox?.address ?? null },
 	});
+	const inbox = createInbox({
+		...{ db, clock, url: config.inbox?.url ?? null, publicUrl: config.publicUrl },
+		replies: createReplies({ audit }),
+	});
 	const subscribersOffice = createSubscribersOffice(lists);
 	const subscriberActs = createSubscriberActs({ db, clock, audit });
 	const bookingsOffice = createBookingsOffice(lists);
@@ -129,6 +135,7 @@ export function bookingsServices({
 		peopleOffice,
 		requestsOffice,
 		conversation,
+		inbox,
 		subscribersOffice,
 		bookingsOffice,
 		contact,

@@ -8,6 +8,7 @@ import type { Backups } from "#server/backups/service.ts";
 import type { Config } from "#server/config.ts";
 import { newestMigration } from "#server/db/migrate.ts";
 import { reasonForLog } from "#server/for-log.ts";
+import type { Inbox } from "#server/inbox/service.ts";
 import { runOne } from "#server/jobs/run.ts";
 import type { Job, JobRuns } from "#server/jobs/service.ts";
 import { compose } from "#server/outbox/letter.ts";
@@ -29,6 +30,7 @@ interface Parts extends Letters {
 	payments: Payments;
 	jobRuns: JobRuns;
 	backups: Pick<Backups, "look">;
+	inbox: Pick<Inbox, "state">;
 	colleagues: Pick<StaffService, "colleague">;
 }
 
@@ -38,7 +40,7 @@ const MESSAGES = { name: "test-sms", max: 3, perMs: HOUR_MS };
 
 /** How the house runs, and the buttons that try it out. */
 export function createStateOffice(given: Parts) {
-	const { db, clock, limits, outbox, sender, config, audit, payments, jobRuns, backups, colleagues } = given;
+	const { db, clock, limits, outbox, sender, config, audit, payments, jobRuns, backups, inbox, colleagues } = given;
 
 	/** Of what cannot be written together with its test: it has happened already. */
 	async function noted(staff: Staff, action: AuditAction, id: string, outcome: Outcome): Promise<Outcome> {
@@ -61,6 +63,10 @@ export function createStateOffice(given: Parts) {
 				looked_at: berlinIso(now),
 				parts: [
 					parts.mailPart(post, config),
+					parts.repliesPart(
+						await inbox.state(),
+						runs.find(({ name }) => name === "mail-replies"),
+					),
 					parts.smsPart(post, config),
 					parts.paymentsPart(await payments.activity(), config),
 					parts.storagePart(await lookAtDisk(config.dataDir)),

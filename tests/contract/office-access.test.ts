@@ -74,6 +74,7 @@ const MAY: Record<string, readonly Role[]> = {
 	"campaigns.delete": ["admin", "office", "editor"],
 	"campaigns.restore": ["admin", "office", "editor"],
 	"campaigns.test": ["admin", "office", "editor"],
+	"campaigns.checkLinks": ["admin", "office", "editor"],
 	"campaigns.send": ["admin"],
 	"campaigns.stop": ["admin"],
 	"campaigns.resume": ["admin"],

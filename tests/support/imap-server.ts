@@ -16,7 +16,7 @@ const literal = (name: string, bytes: Buffer) =>
 	Buffer.concat([Buffer.from(`${name} {${bytes.byteLength}}\r\n`), bytes]);
 
 /** A mailbox as RFC 3501 has it, with as much as a reader needs. */
-export async function startImapServer(password = "geheim") {
+export async function startImapServer({ password = "geheim", port: wanted = 0 } = {}) {
 	const box = { messages: [] as Message[], validity: 7, next: 1, isDown: false };
 	/** What was asked, without its numbers. */
 	const asked: string[] = [];
@@ -99,19 +99,47 @@ export async function startImapServer(password = "geheim") {
 		if (command.startsWith("LOGOUT")) socket.end();
 	}
 
+	function deliver(raw: Buffer, at: Date): number {
+		const uid = box.next++;
+		box.messages.push({ uid, raw, flags: new Set(), at });
+		return uid;
+	}
+
+	/** Commands are lines; of APPEND the message follows. */
+	function listener(socket: Socket) {
+		let [rest, awaited] = ["", null as { tag: string; bytes: number } | null];
+		return (heard: string) => {
+			rest += heard;
+			for (;;) {
+				if (awaited) {
+					if (rest.length < awaited.bytes) return;
+					deliver(Buffer.from(rest.slice(0, awaited.bytes), "latin1"), new Date());
+					socket.write(`${awaited.tag} OK done\r\n`);
+					rest = rest.slice(awaited.bytes);
+					awaited = null;
+				}
+				const end = rest.indexOf("\r\n");
+				if (end < 0) return;
+				const line = rest.slice(0, end);
+				rest = rest.slice(end + 2);
+				const [, tag, bytes] = /^(\S+) APPEND .*\{(\d+)\+?\}$/.exec(line) ?? [];
+				if (tag) {
+					awaited = { tag, bytes: Number(bytes) };
+					socket.write("+ go on\r\n");
+				} else if (line !== "") answer(socket, line);
+			}
+		};
+	}
+
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => {
 		sockets.add(socket);
 		socket.on("error", () => {}).on("close", () => sockets.delete(socket));
 		if (box.isDown) return void socket.destroy();
-		let rest = "";
+		const hear = listener(socket);
 		socket.write("* OK ready\r\n");
-		socket.on("data", (bytes) => {
-			const lines = (rest + bytes.toString("latin1")).split("\r\n");
-			rest = lines.pop() ?? "";
-			for (const line of lines) answer(socket, line);
-		});
-	}).listen(0, "127.0.0.1");
+		socket.on("data", (bytes) => hear(bytes.toString("latin1")));
+	}).listen(wanted, "127.0.0.1");
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;
 
@@ -119,11 +147,7 @@ export async function startImapServer(password = "geheim") {
 		port,
 		url: `imap://antworten:${password}@127.0.0.1:${port}/INBOX`,
 		asked,
-		deliver(raw: string, at = new Date()): number {
-			const uid = box.next++;
-			box.messages.push({ uid, raw: Buffer.from(raw.replace(/\r?\n/g, "\r\n")), flags: new Set(), at });
-			return uid;
-		},
+		deliver: (raw: string, at = new Date()): number => deliver(Buffer.from(raw.replace(/\r?\n/g, "\r\n")), at),
 		isRead: (uid: number) => box.messages.find((one) => one.uid === uid)?.flags.has("\\Seen") ?? false,
 		/** As after a move to another server: the same messages with other numbers. */
 		renumber(): void {

@@ -1,5 +1,6 @@
 import { createBounces } from "#server/campaigns/bounces.ts";
 import { createCampaignContent } from "#server/campaigns/content.ts";
+import { createLinkCheck } from "#server/campaigns/links.ts";
 import { createCampaignsOffice } from "#server/campaigns/office.ts";
 import { createReturns } from "#server/campaigns/returns.ts";
 import { createCampaignSending } from "#server/campaigns/sending.ts";
@@ -97,6 +98,7 @@ export function bookingsServices({
 		...letters,
 		...{ audit, campaigns, articles, courses, content: campaignContent, colleague: staff.colleague },
 		rules: newsletterRules,
+		checkLinks: createLinkCheck(),
 	});
 	const shown = { certificates, handouts, checkInCodes };
 	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts, ...shown });

@@ -77,6 +77,7 @@ export function peopleHandlers(services: Services): Part<Groups> {
 			delete: ({ params }, viewer) => data(campaignsOffice.delete(params.id, asStaff(viewer))),
 			restore: ({ params }, viewer) => data(campaignsOffice.restore(params.id, asStaff(viewer))),
 			test: ({ params }, viewer) => data(campaignsOffice.test(params.id, asStaff(viewer))),
+			checkLinks: ({ params }, viewer) => data(campaignsOffice.checkLinks(params.id, asStaff(viewer))),
 			send: ({ params, body }, viewer) => data(campaignsOffice.send(params.id, body, asStaff(viewer))),
 			stop: ({ params }, viewer) => data(campaignsOffice.stop(params.id, asStaff(viewer))),
 			resume: ({ params }, viewer) => data(campaignsOffice.resume(params.id, asStaff(viewer))),

@@ -37,8 +37,8 @@ test("POST-02 a request is assigned, noted, answered, written back to and closed
 	await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Petra Hollmann");
 	await expect(drawer.getByLabel("Bei wem")).toHaveValue(/\d+/);
 	await drawer.getByRole("button", { name: "Interne Notiz" }).click();
-	await page.getByLabel("Notiz").fill("Kennt Kim vom Fest.");
-	await page.getByRole("button", { name: "Sichern" }).click();
+	await page.getByRole("textbox", { name: "Notiz" }).fill("Kennt Kim vom Fest.");
+	await page.getByRole("button", { name: "Sichern", exact: true }).click();
 	const thread = drawer.getByRole("list", { name: "Gespräch" });
 	await expect(thread.getByRole("listitem")).toContainText(["Kennt Kim vom Fest."]);
 
@@ -67,7 +67,7 @@ test("POST-02 a request is assigned, noted, answered, written back to and closed
 	await expect(page.getByRole("row").filter({ hasText: name })).toContainText("hat geantwortet");
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 	await expectAccessible(page);
-	await drawer.getByRole("button", { name: "Erledigt" }).click();
+	await drawer.getByRole("button", { name: /^Erledigt/ }).click();
 	await expect(page.getByText("Die Anfrage ist erledigt.")).toBeVisible();
 	await expect(drawer.getByRole("button", { name: "Wieder öffnen" })).toBeVisible();
 });

@@ -12,7 +12,9 @@ type Found = Awaited<ReturnType<typeof officeApi.campaigns.checkLinks>>["data"];
 function outcomeWords({ checked, notes }: Found): string {
 	if (checked === 0) return "Es gibt keine Links auf andere Seiten.";
 	if (notes.length > 0) return `${notes.length} von ${checked} Links auf andere Seiten:`;
-	return checked === 1 ? "Der Link auf eine andere Seite führt ans Ziel." : `Alle ${checked} Links auf andere Seiten führen ans Ziel.`;
+	return checked === 1
+		? "Der Link auf eine andere Seite führt ans Ziel."
+		: `Alle ${checked} Links auf andere Seiten führen ans Ziel.`;
 }
 
 /** NEWS-01: only when somebody asks, for it asks others. */

@@ -47,7 +47,13 @@ interface Sent {
 	id?: string;
 }
 
-const mailOf = ({ head = "", from = "Reza <reza@vsz.example>", to = "kontakt@vsz.example", body = "Gern!", id }: Sent) =>
+const mailOf = ({
+	head = "",
+	from = "Reza <reza@vsz.example>",
+	to = "kontakt@vsz.example",
+	body = "Gern!",
+	id,
+}: Sent) =>
 	`Message-ID: <${id ?? randomUUID()}@anderswo.example>\nFrom: ${from}\nTo: ${to}\nSubject: Re: Deine Anfrage\n${head}${head && "\n"}${head.includes("Content-Type") ? "" : "Content-Type: text/plain; charset=utf-8\n"}\n${body}\n`;
 
 test("POST-02 a reply comes to its request, opens it again, is told on Heute, and is taken once", async () => {
@@ -150,7 +156,10 @@ test("POST-02 what fits nothing stays in the mailbox unread: nothing but its hea
 	const admin = await staffWith(api, ask, "admin");
 	const { parts } = (await ask("GET", "/office/state", { token: admin.token })).body.data;
 	const part = parts.find(({ key }: { key: string }) => key === "replies");
-	expect(part.facts.at(-1)).toEqual({ label: "Unberührt im Postfach", value: `${before.untouched + 2} ohne Anfrage dazu` });
+	expect(part.facts.at(-1)).toEqual({
+		label: "Unberührt im Postfach",
+		value: `${before.untouched + 2} ohne Anfrage dazu`,
+	});
 	expect(JSON.stringify(part)).not.toContain("geheim");
 });
 
@@ -163,7 +172,9 @@ test("POST-02 a server that is away loses nothing; a wrong password is told in p
 	await tend();
 	expect((await whole(id)).thread.at(-1)).toMatchObject({ kind: "reply", text: "Ja." });
 	const other = await createTestApp({ demo: false, env: { IMAP_URL: imap.url.replace("geheim", "falsch") } });
-	const failure = await other.app.services.inbox.tend(new AbortController().signal).catch((error: Error) => error.message);
+	const failure = await other.app.services.inbox
+		.tend(new AbortController().signal)
+		.catch((error: Error) => error.message);
 	await other.close();
 	expect(failure).toBe("Der Mailserver nimmt Namen und Passwort nicht an.");
 });

@@ -58,7 +58,10 @@ const named = (text: string): string[] =>
 
 const lineOf = (text: string, length: number): string =>
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: a line has none
-	text.replace(/[\u0000-\u001f\u007f\p{Bidi_C}]+/gu, " ").trim().slice(0, length);
+	text
+		.replace(/[\u0000-\u001f\u007f\p{Bidi_C}]+/gu, " ")
+		.trim()
+		.slice(0, length);
 
 const bytesOf = ({ content, encoding }: Attachment): number =>
 	typeof content === "string"

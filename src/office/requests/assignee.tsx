@@ -34,7 +34,7 @@ export function Assignee({ request: { id, assigned_to }, colleagues }: AssigneeP
 	return (
 		<div className="stack">
 			<Failure text={failure} />
-			<div className="row row--end">
+			<div className="row items-end">
 				<SelectField
 					label="Bei wem"
 					disabled={busy}

@@ -55,6 +55,7 @@ const COLUMNS: Column<OfficeRequest>[] = [
 	{ title: "Zustand", card: "start", cell: (request) => <RequestState {...request} /> },
 	{
 		title: "Bei wem",
+		roomy: true,
 		card: "right",
 		cell: ({ assigned_to }) => assigned_to?.name ?? <span className="muted">niemand</span>,
 	},

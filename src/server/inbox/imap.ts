@@ -49,7 +49,8 @@ const sorted = (found: number[] | false | undefined): number[] => (found || []).
 
 const opened = (client: ImapFlow, uidValidity: bigint): OpenMailbox => {
 	const byUid = { uid: true };
-	const one = (uid: number, query: Parameters<ImapFlow["fetchOne"]>[1]) => client.fetchOne(String(uid), query, byUid);
+	const one = async (uid: number, query: Parameters<ImapFlow["fetchOne"]>[1]) =>
+		(await client.fetchOne(String(uid), query, byUid)) || null;
 	return {
 		uidValidity,
 		uidsSince: async (since) => sorted(await client.search({ since }, byUid)),
@@ -58,12 +59,12 @@ const opened = (client: ImapFlow, uidValidity: bigint): OpenMailbox => {
 			sorted(await client.search({ uid: `${uid + 1}:*` }, byUid)).filter((found) => found > uid),
 		async head(uid) {
 			const found = await one(uid, { uid: true, headers: true, size: true, internalDate: true });
-			if (!found || !found.headers) return null;
+			if (!found?.headers) return null;
 			return { bytes: found.headers, size: found.size ?? 0, at: new Date(found.internalDate ?? Date.now()) };
 		},
 		async body(uid) {
 			const found = await one(uid, { uid: true, source: { start: 0, maxLength: MOST_BYTES } });
-			return (found && found.source) || null;
+			return found?.source ?? null;
 		},
 		markRead: async (uid) => void (await client.messageFlagsAdd(String(uid), ["\\Seen"], byUid)),
 	};

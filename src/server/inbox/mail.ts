@@ -30,7 +30,7 @@ const THREAD = ["in-reply-to", "references"];
 const ADDRESSED = ["to", "cc", "delivered-to", "x-original-to", "envelope-to"];
 const ORIGINAL = ["message/rfc822", "text/rfc822-headers", "message/rfc822-headers"];
 
-const valueOf = (mail: Email, ...keys: string[]): string =>
+const headerOf = (mail: Email, ...keys: string[]): string =>
 	mail.headers
 		.filter(({ key }) => keys.includes(key))
 		.map(({ value }) => value)
@@ -41,13 +41,13 @@ const wordsIn = ({ content }: Attachment): string =>
 
 /** RFC 3834: whoever is away has not written; RFC 3464: neither has a mail server. */
 function kindOf(mail: Email): ReplyKind {
-	const type = valueOf(mail, "content-type");
+	const type = headerOf(mail, "content-type");
 	if (/^multipart\/report\b/i.test(type) && !/disposition-notification/i.test(type)) return "bounce";
 	if (/^mailer-daemon@/i.test(mail.from?.address ?? "")) return "bounce";
 	const isAutomatic =
-		/^(?!\s*no\b)\s*\w/i.test(valueOf(mail, "auto-submitted")) ||
-		/^(auto_reply|bulk|junk|list)$/i.test(valueOf(mail, "precedence")) ||
-		valueOf(mail, "return-path").trim() === "<>" ||
+		/^(?!\s*no\b)\s*\w/i.test(headerOf(mail, "auto-submitted")) ||
+		/^(auto_reply|bulk|junk|list)$/i.test(headerOf(mail, "precedence")) ||
+		headerOf(mail, "return-path").trim() === "<>" ||
 		/^multipart\/report\b/i.test(type) ||
 		mail.headers.some(({ key }) => key === "x-autoreply" || key === "x-autorespond");
 	return isAutomatic ? "automatic" : "reply";
@@ -56,12 +56,9 @@ function kindOf(mail: Email): ReplyKind {
 const named = (text: string): string[] =>
 	[...text.matchAll(LETTER)].slice(0, MOST_NAMED).map(([, id = ""]) => id.toLowerCase());
 
-const lineOf = (text: string, length: number): string =>
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: a line has none
-	text
-		.replace(/[\u0000-\u001f\u007f\p{Bidi_C}]+/gu, " ")
-		.trim()
-		.slice(0, length);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a line has none of them
+const CONTROL = /[\u0000-\u001f\u007f\p{Bidi_C}]+/gu;
+const lineOf = (text: string, length: number): string => text.replace(CONTROL, " ").trim().slice(0, length);
 
 const bytesOf = ({ content, encoding }: Attachment): number =>
 	typeof content === "string"
@@ -87,8 +84,8 @@ export async function readMail(bytes: Buffer): Promise<IncomingMail> {
 		text: textOf(mail),
 		files: kind === "bounce" ? [] : filesOf(mail),
 		isCut: bytes.byteLength >= MOST_BYTES,
-		letterIds: named([valueOf(mail, ...THREAD), ...(kind === "bounce" ? returned : [])].join(" ")),
-		tokens: [...valueOf(mail, ...ADDRESSED).matchAll(TOKEN)]
+		letterIds: named([headerOf(mail, ...THREAD), ...(kind === "bounce" ? returned : [])].join(" ")),
+		tokens: [...headerOf(mail, ...ADDRESSED).matchAll(TOKEN)]
 			.slice(0, MOST_NAMED)
 			.map(([, ...parts]) => parts.slice(0, 5).join("-").toLowerCase()),
 	};

@@ -117,6 +117,16 @@ ${Buffer.alloc(3000).toString("base64")}
 	});
 });
 
+test("POST-02 PERSON-04 whoever wrote back to what somebody else had asked is erased by their own address", async () => {
+	const { id, replyTo } = await answered("Jule");
+	imap.deliver(mailOf({ from: "Toni <toni@anderswo.example>", to: replyTo, body: "Das mache ich." }));
+	await tend();
+	const { token } = await staffWith(api, ask, "admin", "office");
+	const erasure = { email: "toni@anderswo.example", tell: false };
+	expect((await ask("POST", "/office/data_subject/erasure", { token, body: erasure })).status).toBe(200);
+	expect((await whole(id)).thread.map(({ kind }: { kind: string }) => kind)).toEqual(["answer"]);
+});
+
 test("POST-02 absences and letters that came back stand in the conversation but open nothing", async () => {
 	const { id, messageId, email } = await answered("Mika");
 	const thread = `In-Reply-To: ${messageId}`;

@@ -5,6 +5,8 @@ import { defineConfig, devices } from "@playwright/test";
 import { hasFirefox, hasWebKit } from "./tests/support/engines.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
+/** A mailbox beside it, as `tests/support/imap-main.ts` plays one. */
+const IMAP_PORT = PORT + 2000;
 // Workers read this file too; only the first one makes a folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "vsz-e2e-"));
 
@@ -79,16 +81,24 @@ export default defineConfig({
 		...(hasFirefox() ? [firefox] : []),
 		...(hasWebKit() ? [webkit] : []),
 	],
-	webServer: {
-		command: `"${process.execPath}" src/server/main.ts`,
-		url: `http://127.0.0.1:${PORT}/health`,
-		env: {
-			PORT: String(PORT),
-			DATA_DIR: process.env.E2E_DATA_DIR,
-			NODE_ENV: "production",
-			NODE_OPTIONS: "--import ./scripts/quick-names.mjs",
+	webServer: [
+		{
+			command: `"${process.execPath}" tests/support/imap-main.ts`,
+			port: IMAP_PORT,
+			env: { IMAP_PORT: String(IMAP_PORT) },
 		},
-		gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-		timeout: 60_000,
-	},
+		{
+			command: `"${process.execPath}" src/server/main.ts`,
+			url: `http://127.0.0.1:${PORT}/health`,
+			env: {
+				PORT: String(PORT),
+				DATA_DIR: process.env.E2E_DATA_DIR,
+				IMAP_URL: `imap://antworten:geheim@127.0.0.1:${IMAP_PORT}/INBOX`,
+				NODE_ENV: "production",
+				NODE_OPTIONS: "--import ./scripts/quick-names.mjs",
+			},
+			gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+			timeout: 60_000,
+		},
+	],
 });

@@ -121,6 +121,10 @@ export const ERRORS = {
 		status: 409,
 		message: "Deine Anfrage von eben ist schon bei uns. Für eine weitere lade bitte die Seite neu.",
 	},
+	request_moved_on: {
+		status: 409,
+		message: "Zu dieser Anfrage ist gerade etwas dazugekommen. Lies es und sende dann noch einmal.",
+	},
 	sign_up_key_taken: {
 		status: 409,
 		message: "Deine Anmeldung von eben ist schon bei uns. Für eine weitere lade bitte die Seite neu.",

@@ -60,11 +60,12 @@ export const text = (max: number) => z.string(REQUIRED).check(withoutControl, z.
 export const limitedText = (max: number) => text(max).check(z.minLength(1, REQUIRED));
 export const optionalText = z.optional(text(TEXT_MAX_LENGTH));
 export const requiredText = limitedText(TEXT_MAX_LENGTH);
+const lines = (max: number) =>
+	z.string(REQUIRED).check(z.overwrite(cleanedLines), z.trim(), z.maxLength(max, tooLong(max)));
 /** Text of several lines; may be empty. */
-export const longText = z
-	.string(REQUIRED)
-	.check(z.overwrite(cleanedLines), z.trim(), z.maxLength(LONG_TEXT_MAX_LENGTH, tooLong(LONG_TEXT_MAX_LENGTH)));
-export const requiredLongText = longText.check(z.minLength(1, REQUIRED));
+export const longText = lines(LONG_TEXT_MAX_LENGTH);
+export const limitedLines = (max: number) => lines(max).check(z.minLength(1, REQUIRED));
+export const requiredLongText = limitedLines(LONG_TEXT_MAX_LENGTH);
 /** A field that people do not see and only machines fill. Whoever fills it all the same is told, so that no message is lost. */
 export const honeypot = z.optional(z.string(LEAVE_EMPTY).check(z.trim(), z.maxLength(0, LEAVE_EMPTY)));
 export const token = z.string(REQUIRED).check(z.regex(/^[\w-]{20,200}$/, INVALID_VALUE));

@@ -185,6 +185,12 @@ export const RULES = {
 	},
 	video_links: { what: "Links zu Filmen", purpose: "Zugang zum gekauften Kurs", ground: CONTRACT, kept: "access" },
 	contact_requests: { what: "Anfragen", purpose: "Antwort auf Anfragen", ground: CONTRACT, kept: "contact" },
+	contact_replies: {
+		what: "Antworten per Mail auf Anfragen",
+		purpose: "Antwort auf Anfragen",
+		ground: CONTRACT,
+		kept: "contact",
+	},
 	waiting_list: {
 		what: "Einträge auf Wartelisten",
 		purpose: "Vergabe frei werdender Plätze",

@@ -105,6 +105,8 @@ const RULES = {
 	BOUNCE_KEY: [z.string().check(z.minLength(20)), "mindestens 20 Zeichen"],
 	BOUNCE_FOLDER: [text, "ein Ordner, in den ein Mailserver Briefe legt (Maildir)"],
 	BOUNCE_ADDRESS: [z.email(), "eine E-Mail-Adresse"],
+	IMAP_URL: [url("imap:", "imaps:"), "eine Adresse wie imaps://name:passwort@mail.beispiel.de/INBOX"],
+	REPLY_ADDRESS: [z.email(), "eine E-Mail-Adresse"],
 	BACKUP_FOLDER: [text, "ein Ordner, am besten auf einer anderen Platte"],
 	BACKUP_KEEP: [kept, "eine Zahl von 1 bis 1000"],
 	SECURITY_LOG: [text, "stdout oder der Pfad einer Datei"],
@@ -201,6 +203,8 @@ export interface Config {
 	bounceFolder: string | null;
 	/** Where they go; none as long as nobody reads what arrives there. */
 	bounceAddress: string | null;
+	/** POST-02: where replies to answers arrive, and the address that takes a token behind a plus; none means that nobody looks. */
+	inbox: { url: string; address: string | null } | null;
 	/** OPS-02: where copies of the house lie and how many; none means that it makes none by itself. */
 	backup: { folder: string; keep: number } | null;
 	/** Where the lines of the security log go besides the table. */
@@ -340,6 +344,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		bounceKey: values.BOUNCE_KEY ?? null,
 		bounceFolder: values.BOUNCE_FOLDER ?? null,
 		bounceAddress: ((values.BOUNCE_KEY || values.BOUNCE_FOLDER) && values.BOUNCE_ADDRESS) || null,
+		inbox: values.IMAP_URL ? { url: values.IMAP_URL, address: values.REPLY_ADDRESS ?? null } : null,
 		backup: values.BACKUP_FOLDER
 			? { folder: resolve(values.BACKUP_FOLDER), keep: values.BACKUP_KEEP ?? BACKUP_KEEP }
 			: null,

@@ -33,6 +33,9 @@ test("NEWS-01 NEWS-04 NEWS-06 a newsletter with seminars is written, tested, sen
 	const letter = page.frameLocator("iframe");
 	await expect(letter.getByRole("heading", { name: "Hallo" })).toBeVisible();
 	await expect(letter.getByRole("link", { name: "Infos & Anmelden" }).first()).toBeVisible();
+	await page.getByRole("button", { name: "Links auf andere Seiten prüfen" }).click();
+	await expect(page.getByText("Es gibt keine Links auf andere Seiten.")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Frühere Ausgaben" })).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Verschicken …" }).click();
 	await page.getByLabel("Ich habe die Vorschau gelesen.").check();

@@ -57,6 +57,7 @@ export const CAMPAIGN_CALLS: CampaignCalls = {
 			return { path: `/office/campaign/${id}/restore` };
 		},
 		test: (testing) => pathOf(testing, "draft", "/test"),
+		checkLinks: (testing) => pathOf(testing, "draft", "/links"),
 		send: async (testing) => ({ ...(await pathOf(testing, "draft", "/send")), body: { at: null, revision: 1 } }),
 		stop: (testing) => pathOf(testing, "planned", "/stop"),
 		resume: (testing) => pathOf(testing, "paused", "/resume"),

@@ -93,7 +93,16 @@ export const LIST_CALLS = {
 		get: async (testing) => ({ path: `/office/request/${await oneRequest(testing)}` }),
 		answer: async (testing) => ({
 			path: `/office/request/${await oneRequest(testing)}/answer`,
-			body: { text: "So.", close: false },
+			body: { text: "So.", close: false, key: randomUUID(), known: 0 },
+		}),
+		colleagues: async () => ({ path: "/office/request/colleague" }),
+		assign: async (testing) => ({
+			path: `/office/request/${await oneRequest(testing)}/assignee`,
+			body: { user_id: await oneId(testing, "select id from users where 'admin' = any (roles) and is_active limit 1") },
+		}),
+		note: async (testing) => ({
+			path: `/office/request/${await oneRequest(testing)}/note`,
+			body: { text: "Ruft Donnerstag an." },
 		}),
 		close: async (testing) => ({ path: "/office/request/close", body: { ids: [await oneRequest(testing)] } }),
 		reopen: async (testing) => ({

@@ -149,6 +149,16 @@ export const campaigns = {
 		params,
 		response: single(z.object({ to: z.string() })),
 	}),
+	checkLinks: officeEndpoint({
+		method: "POST",
+		path: `${path}/links`,
+		access: "newsletter.write",
+		log: "none",
+		summary: "Sieht nach ob Links auf andere Seiten ans Ziel führen",
+		refuses: ["too_many"],
+		params,
+		response: single(z.object({ checked: z.int(), notes: z.array(z.string()) })),
+	}),
 	send: officeEndpoint({
 		method: "POST",
 		path: `${path}/send`,

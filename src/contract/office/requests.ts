@@ -3,6 +3,7 @@ import * as field from "#contract/fields.ts";
 import { single } from "#contract/paging.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { changedRows, chosenIn, exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
+import { ASSIGNED, REQUEST_NOTE_MAX_LENGTH, THREAD_KINDS } from "./request-words.ts";
 import { span } from "./span.ts";
 
 export const REQUEST_STATES = ["open", "closed"] as const;
@@ -14,33 +15,56 @@ const facts = {
 	email: z.string(),
 	company: z.nullable(z.string()),
 	closed_at: z.nullable(z.string()),
+	/** With whom it is; somebody whose account is shut has nothing any more. */
+	assigned_to: z.nullable(z.object({ id: z.int(), name: z.string() })),
+	/** They wrote back, and nobody has answered yet. */
+	replied_at: z.nullable(z.string()),
 };
 
 /** `opening` is how its text begins. */
 const OfficeRequest = z.object({ ...facts, opening: z.string() });
 export type OfficeRequest = z.output<typeof OfficeRequest>;
 
-/** What was answered from here, the oldest first. */
-const Answer = z.object({
-	id: z.int(),
+/** One part of the conversation. */
+const ThreadEntry = z.object({
+	key: z.string(),
+	kind: z.enum(THREAD_KINDS),
 	text: z.string(),
+	/** A colleague, or whoever wrote back; none when the account is gone. */
 	by: z.nullable(z.string()),
-	created_at: z.string(),
-	letter_id: z.string(),
+	at: z.string(),
+	/** Of what we wrote. */
+	letter_id: z.nullable(z.string()),
+	files: z.array(z.object({ name: z.string(), bytes: z.int() })),
+	/** The rest of it lies in the mailbox. */
+	is_cut: z.boolean(),
 });
+export type ThreadEntry = z.output<typeof ThreadEntry>;
 
 const WholeRequest = z.object({
 	...facts,
 	phone: z.nullable(z.string()),
 	description: z.string(),
-	answers: z.array(Answer),
+	/** The oldest first. */
+	thread: z.array(ThreadEntry),
+	/** How many answers and replies there are: whoever answers says how many they know. */
+	messages: z.int(),
 });
 export type WholeRequest = z.output<typeof WholeRequest>;
+
+/** `key` is made by the browser: the same answer sent twice is one letter. */
+const Answer = z.object({
+	text: field.requiredLongText,
+	close: z.boolean(),
+	key: field.token,
+	known: z.int().check(z.gte(0)),
+});
+export type RequestAnswer = z.output<typeof Answer>;
 
 const LISTING = {
 	sorts: ["at"],
 	sort: "-at",
-	filters: { state: z.optional(z.enum(REQUEST_STATES)), ...span },
+	filters: { state: z.optional(z.enum(REQUEST_STATES)), assigned: z.optional(z.enum(ASSIGNED)), ...span },
 } as const;
 
 const RequestsQuery = listQuery(LISTING);
@@ -81,8 +105,36 @@ export const requests = {
 		access: "people.write",
 		audit: "request_answered",
 		summary: "Beantwortet eine Anfrage per Mail; auf Wunsch ist sie damit erledigt",
+		refuses: ["request_moved_on"],
 		params: z.object({ id: field.id }),
-		body: z.object({ text: field.requiredLongText, close: z.boolean() }),
+		body: Answer,
+		response: single(WholeRequest),
+	}),
+	colleagues: officeEndpoint({
+		method: "GET",
+		path: "/office/request/colleague",
+		access: "people.write",
+		summary: "Wem Anfragen zugeteilt werden können",
+		response: single(z.array(z.object({ id: z.int(), name: z.string() }))),
+	}),
+	assign: officeEndpoint({
+		method: "PUT",
+		path: "/office/request/:id/assignee",
+		access: "people.write",
+		audit: "request_assigned",
+		summary: "Teilt eine Anfrage jemandem zu oder niemandem mehr",
+		params: z.object({ id: field.id }),
+		body: z.object({ user_id: z.nullable(field.id) }),
+		response: single(WholeRequest),
+	}),
+	note: officeEndpoint({
+		method: "POST",
+		path: "/office/request/:id/note",
+		access: "people.write",
+		audit: "request_noted",
+		summary: "Schreibt eine interne Notiz zu einer Anfrage; kein Brief trägt sie hinaus",
+		params: z.object({ id: field.id }),
+		body: z.object({ text: field.limitedLines(REQUEST_NOTE_MAX_LENGTH) }),
 		response: single(WholeRequest),
 	}),
 	close: officeEndpoint({

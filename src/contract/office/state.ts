@@ -10,6 +10,7 @@ export type Health = z.output<typeof health>;
 
 export const STATE_PARTS = {
 	mail: "Mail",
+	replies: "Antworten per Mail",
 	sms: "SMS",
 	payments: "Zahlungen",
 	storage: "Speicher",

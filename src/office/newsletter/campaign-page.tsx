@@ -7,18 +7,19 @@ import { ComposerScreen } from "./composer-screen.tsx";
 export const handle = { title: ({ campaign }: { campaign: Campaign }) => campaign.subject };
 
 export const loader = async ({ params }: LoaderFunctionArgs) => {
-	const [campaign, pictures] = await Promise.all([
+	const [campaign, pictures, issues] = await Promise.all([
 		officeApi.campaigns.get({ params: { id: Number(params.id) } }),
 		officeApi.pictures.list({ query: { kind: "scenes" } }),
+		officeApi.campaigns.list(),
 	]);
-	return { campaign: campaign.data, pictures: pictures.data };
+	return { campaign: campaign.data, pictures: pictures.data, issues: issues.data };
 };
 
 export function Component() {
-	const { campaign, pictures } = useLoaderData<typeof loader>();
+	const { campaign, pictures, issues } = useLoaderData<typeof loader>();
 	return campaign.started_at ? (
 		<CampaignResults key={campaign.id} campaign={campaign} />
 	) : (
-		<ComposerScreen key={`${campaign.id}-${campaign.state}`} loaded={campaign} pictures={pictures} />
+		<ComposerScreen key={`${campaign.id}-${campaign.state}`} loaded={campaign} pictures={pictures} issues={issues} />
 	);
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate, useRevalidator } from "react-router";
 import { CAMPAIGN_STATE_WORDS } from "#contract/office/campaign-states.ts";
-import type { Campaign } from "#contract/office/campaigns.ts";
+import type { Campaign, CampaignLine } from "#contract/office/campaigns.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
 import { LeaveGuard } from "../edit/leave-guard.tsx";
@@ -22,15 +22,23 @@ import { State } from "../ui/state.tsx";
 import { useAct } from "../ui/use-act.ts";
 import { BlockList } from "./block-list.tsx";
 import { CAMPAIGN_TONES, many } from "./campaign-words.ts";
+import { EarlierIssues } from "./earlier-issues.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
+import { LinkCheck } from "./link-check.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { type Composer, useComposer } from "./use-composer.ts";
 
 /** So much of a subject phones show. */
 const PHONE_LETTERS = 38;
 
+interface ComposerScreenProps {
+	loaded: Campaign;
+	pictures: readonly Known[];
+	issues: readonly CampaignLine[];
+}
+
 /** NEWS-01: blocks and words on the left, the letter on the right. */
-export function ComposerScreen({ loaded, pictures }: { loaded: Campaign; pictures: readonly Known[] }) {
+export function ComposerScreen({ loaded, pictures, issues }: ComposerScreenProps) {
 	const composer = useComposer(loaded);
 	const { campaign, words, failure, isDirty } = composer;
 	return (
@@ -50,6 +58,8 @@ export function ComposerScreen({ loaded, pictures }: { loaded: Campaign; picture
 							{text}
 						</Alert>
 					))}
+					<LinkCheck composer={composer} />
+					<EarlierIssues issues={issues} />
 				</div>
 				<LetterPreview id={campaign.id} revision={campaign.revision} subject={campaign.subject} />
 			</div>

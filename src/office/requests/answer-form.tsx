@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { isRefusal } from "#contract/errors.ts";
 import type { WholeRequest } from "#contract/office/requests.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
@@ -10,15 +11,26 @@ import * as icons from "../ui/icons.ts";
 import { useAct } from "../ui/use-act.ts";
 
 /** POST-02: the answer goes by mail, below what the person got already. */
-export function AnswerForm({ request: { id, closed_at } }: { request: WholeRequest }) {
+export function AnswerForm({ request: { id, closed_at, messages } }: { request: WholeRequest }) {
 	const [text, setText] = useState("");
+	const key = useRef(crypto.randomUUID());
 	const { busy, failure, faults, run } = useAct();
 	const { revalidate } = useRevalidator();
+	const renew = async () => {
+		key.current = crypto.randomUUID();
+		await revalidate();
+	};
 	const send = (close: boolean) => () =>
 		void run(async () => {
-			await officeApi.requests.answer({ params: { id }, body: { text, close } });
+			try {
+				await officeApi.requests.answer({ params: { id }, body: { text, close, key: key.current, known: messages } });
+			} catch (error) {
+				if (isRefusal(error, "request_moved_on")) await renew();
+				throw error;
+			}
+			setText("");
 			toast(close ? "Die Antwort ist unterwegs, die Anfrage erledigt." : "Die Antwort ist unterwegs.");
-			await revalidate();
+			await renew();
 		});
 	return (
 		<div className="stack">

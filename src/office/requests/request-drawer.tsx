@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import { formatDate } from "#contract/dates.ts";
-import { officePaths } from "#contract/office/paths.ts";
+import type { Choice } from "#contract/office/choices.ts";
 import type { WholeRequest } from "#contract/office/requests.ts";
 import { HistoryBlock } from "../history/history-block.tsx";
 import { Drawer } from "../lists/drawer.tsx";
@@ -10,39 +9,35 @@ import { fullMoment } from "../ui/full-moment.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Facts } from "../ui/panel.tsx";
 import { AnswerForm } from "./answer-form.tsx";
+import { Assignee } from "./assignee.tsx";
+import { NoteButton } from "./note-button.tsx";
 import type { RequestActs } from "./request-acts.ts";
 import { RequestAct, RequestState } from "./request-state.tsx";
+import { RequestThread } from "./request-thread.tsx";
+
+interface RequestDrawerProps {
+	request: WholeRequest;
+	/** To whom it can be handed over. */
+	colleagues: readonly Choice[];
+	acts: RequestActs;
+}
 
 /** One request with its whole text, what was answered, and the answer itself. */
-export function RequestDrawer({ request, acts }: { request: WholeRequest; acts: RequestActs }) {
-	const { id, name, email, company, phone, description, created_at, closed_at, answers } = request;
-	const may = useMay();
+export function RequestDrawer({ request, colleagues, acts }: RequestDrawerProps) {
+	const { id, name, email, company, phone, description, created_at, closed_at, assigned_to, thread } = request;
+	const mayWrite = useMay()("people.write");
 	const subject = `Deine Anfrage vom ${formatDate(created_at)}`;
 	return (
 		<Drawer
 			rowId={String(id)}
 			title={`Anfrage von ${name}`}
-			foot={may("people.write") && <RequestAct request={request} acts={acts} />}
+			foot={mayWrite && <RequestAct request={request} acts={acts} />}
 		>
 			<p className="request">{description}</p>
-			{answers.length > 0 && (
-				<ol className="wl wl--plain" aria-label="Antworten">
-					{answers.map(({ id: key, text, by, created_at: at, letter_id }) => (
-						<li key={key}>
-							<div>
-								<p className="request">{text}</p>
-								<small>
-									{[by, fullMoment(at)].filter(Boolean).join(", ")} ·{" "}
-									<Link className="link" to={officePaths.letter(letter_id)}>
-										Brief
-									</Link>
-								</small>
-							</div>
-						</li>
-					))}
-				</ol>
-			)}
-			{may("people.write") && <AnswerForm key={`${id} ${answers.length}`} request={request} />}
+			<RequestThread thread={thread} />
+			{mayWrite && <AnswerForm request={request} />}
+			{mayWrite && <Assignee request={request} colleagues={colleagues} />}
+			{mayWrite && <NoteButton requestId={id} />}
 			<Facts
 				facts={[
 					[
@@ -51,7 +46,8 @@ export function RequestDrawer({ request, acts }: { request: WholeRequest; acts: 
 							{name}
 						</PersonLink>,
 					],
-					["Zustand", <RequestState key="state" closed_at={closed_at} />],
+					["Zustand", <RequestState key="state" {...request} />],
+					["Bei wem", assigned_to?.name ?? "niemandem zugeteilt"],
 					["Institution", company],
 					["E-Mail", <MailLink key="mail" email={email} subject={subject} />],
 					["Telefon", phone],
@@ -60,7 +56,7 @@ export function RequestDrawer({ request, acts }: { request: WholeRequest; acts: 
 				]}
 			/>
 			<h3>Verlauf</h3>
-			<HistoryBlock key={`${id} ${closed_at}`} subject="request" id={String(id)} />
+			<HistoryBlock key={`${id} ${closed_at} ${assigned_to?.id} ${thread.length}`} subject="request" id={String(id)} />
 		</Drawer>
 	);
 }

@@ -6,14 +6,19 @@ import * as icons from "../ui/icons.ts";
 import { State } from "../ui/state.tsx";
 import type { RequestActs } from "./request-acts.ts";
 
-type Closed = Pick<OfficeRequest, "closed_at">;
+type Standing = Pick<OfficeRequest, "closed_at" | "replied_at">;
 
-export const RequestState = ({ closed_at }: Closed) => (
-	<State tone={closed_at ? "ok" : "warn"}>{REQUEST_STATE_WORDS[closed_at ? "closed" : "open"]}</State>
-);
+export function RequestState({ closed_at, replied_at }: Standing) {
+	if (closed_at) return <State tone="ok">{REQUEST_STATE_WORDS.closed}</State>;
+	return replied_at ? (
+		<State tone="info">hat geantwortet</State>
+	) : (
+		<State tone="warn">{REQUEST_STATE_WORDS.open}</State>
+	);
+}
 
 interface RequestActProps {
-	request: Closed & Pick<OfficeRequest, "id" | "name">;
+	request: Pick<OfficeRequest, "id" | "name" | "closed_at">;
 	acts: RequestActs;
 	/** In a row the sign alone is shown. */
 	iconOnly?: true;

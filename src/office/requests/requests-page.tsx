@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { REQUEST_STATE_WORDS } from "#contract/office/request-words.ts";
+import { ASSIGNED_WORDS, REQUEST_STATE_WORDS } from "#contract/office/request-words.ts";
 import type { OfficeRequest } from "#contract/office/requests.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
@@ -12,7 +12,7 @@ import { loadList } from "../lists/load-list.ts";
 import { loadOpen } from "../lists/load-open.ts";
 import { useSelection } from "../lists/selection.ts";
 import { spanFilter } from "../lists/span-filter.ts";
-import { useMay } from "../session/colleague.ts";
+import { mayNow, useMay } from "../session/colleague.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { type RequestActs, useRequestActs } from "./request-acts.ts";
@@ -25,15 +25,20 @@ export const handle = { title: "Anfragen" };
 const VIEWS: readonly FixedView[] = [
 	ALL,
 	{ name: "Offen", query: "state=open", counted: true },
+	{ name: "Meine", query: "assigned=mine&state=open", counted: true },
+	{ name: "Niemandem zugeteilt", query: "assigned=nobody&state=open", counted: true },
 	{ name: "Erledigt", query: "state=closed" },
 ];
 
+const loadColleagues = async () => ((await mayNow("people.write")) ? (await officeApi.requests.colleagues()).data : []);
+
 export async function loader({ request }: LoaderFunctionArgs) {
-	const [list, open] = await Promise.all([
+	const [list, open, colleagues] = await Promise.all([
 		loadList("requests", request, officeApi.requests.list, VIEWS),
 		loadOpen(request, officeApi.requests.get),
+		loadColleagues(),
 	]);
-	return { list, open };
+	return { list, open, colleagues };
 }
 
 const WORDS = { one: "Anfrage", many: "Anfragen" };
@@ -47,7 +52,13 @@ const COLUMNS: Column<OfficeRequest>[] = [
 		cell: ({ created_at }) => momentWords(created_at, new Date()),
 	},
 	{ title: "Nachricht", roomy: true, card: "full", cell: ({ opening }) => <span className="excerpt">{opening}</span> },
-	{ title: "Zustand", cell: ({ closed_at }) => <RequestState closed_at={closed_at} /> },
+	{ title: "Zustand", card: "start", cell: (request) => <RequestState {...request} /> },
+	{
+		title: "Bei wem",
+		roomy: true,
+		card: "right",
+		cell: ({ assigned_to }) => assigned_to?.name ?? <span className="muted">niemand</span>,
+	},
 ];
 
 const actColumn = (acts: RequestActs): Column<OfficeRequest> => ({
@@ -58,7 +69,7 @@ const actColumn = (acts: RequestActs): Column<OfficeRequest> => ({
 });
 
 export function Component() {
-	const { list, open } = useLoaderData<typeof loader>();
+	const { list, open, colleagues } = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	const mayAct = useMay()("people.write");
 	const acts = useRequestActs();
@@ -73,12 +84,13 @@ export function Component() {
 			search="Name, E-Mail, Institution"
 			filters={[
 				{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(REQUEST_STATE_WORDS) },
+				{ kind: "choice", key: "assigned", label: "Bei wem", options: optionsOf(ASSIGNED_WORDS) },
 				spanFilter(),
 			]}
 			views={VIEWS}
 			exportPath="/office/request/export"
 			empty={{ title: "Noch keine Anfrage.", text: "Sobald jemand über das Kontaktformular schreibt, steht es hier." }}
-			aside={open && <RequestDrawer key={open.id} request={open} acts={acts} />}
+			aside={open && <RequestDrawer key={open.id} request={open} colleagues={colleagues} acts={acts} />}
 			bulk={mayAct && <RequestsBulk page={list.page} words={WORDS} selection={selection} acts={acts} />}
 		>
 			{acts.failure && (

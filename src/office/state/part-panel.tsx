@@ -11,6 +11,7 @@ import { HEALTH_WORDS } from "./words.ts";
 
 const ICONS: Record<StatePart, IconShape> = {
 	mail: icons.mail,
+	replies: icons.inbox,
 	sms: icons.message,
 	payments: icons.euro,
 	storage: icons.disk,

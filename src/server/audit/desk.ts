@@ -13,6 +13,8 @@ const EQUAL_ACTS = 10;
 const MANY: Partial<Record<HistoryAction, string>> = {
 	order_withdrawn: "Bestellungen widerrufen",
 	request_answered: "Anfragen beantwortet",
+	request_assigned: "Anfragen zugeteilt",
+	request_noted: "Notizen zu Anfragen geschrieben",
 	request_closed: "Anfragen erledigt",
 	request_reopened: "Anfragen wieder geöffnet",
 	legal_text_written: "Entwürfe von Rechtstexten gesichert",

@@ -22,6 +22,7 @@ const LABELS: Record<string, string> = {
 	absent: "Gefehlt",
 	accounts: "Konten",
 	articles: "Artikel",
+	assigned_to: "Bei",
 	amount_cents: "Betrag",
 	charges_cents: "Mahnkosten",
 	channel: "Weg",

@@ -83,6 +83,7 @@ export function createCampaignContent({ clock, sender, articles, courses, semina
 		const [page = "", hash] = url.split("#");
 		return `${page}${page.includes("?") ? "&" : "?"}nl=${mark}${hash ? `#${hash}` : ""}`;
 	};
+	const isOwn = (url: string) => url === sender.publicUrl || url.startsWith(`${sender.publicUrl}/`);
 	type Linker = ReturnType<typeof linker>;
 
 	const textBlocks = ({ title, text }: Of<"text">, link: Linker): Block[] => {
@@ -166,6 +167,13 @@ export function createCampaignContent({ clock, sender, articles, courses, semina
 				return texts.map((text) => ({ key: block.key, text }));
 			});
 			return (await Promise.all(notes)).flat();
+		},
+
+		/** Where it leads to other sites. */
+		async linksOut(blocks: readonly CampaignBlock[]): Promise<string[]> {
+			const resolved = await Promise.all(blocks.map((block) => resolve(block, linker(null))));
+			const links = resolved.flatMap((one) => one.blocks.flatMap(urlsIn));
+			return links.filter((url) => /^https?:/.test(url) && !isOwn(url));
 		},
 
 		/** `mark` is the number of a newsletter whose visits are counted. */

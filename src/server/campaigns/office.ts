@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Campaign, CampaignChange } from "#contract/office/campaigns.ts";
@@ -13,12 +14,13 @@ import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { CampaignContent } from "./content.ts";
 import * as deliveries from "./delivery-store.ts";
+import type { LinkCheck } from "./links.ts";
 import { campaignMail, campaignTestMail } from "./mails.ts";
 import type { Campaigns } from "./service.ts";
 import { createCampaignShown } from "./shown.ts";
 import * as store from "./store.ts";
 
-interface Parts extends Pick<Letters, "db" | "clock" | "outbox" | "sender"> {
+interface Parts extends Pick<Letters, "db" | "clock" | "limits" | "outbox" | "sender"> {
 	audit: Audit;
 	campaigns: Campaigns;
 	content: CampaignContent;
@@ -26,11 +28,15 @@ interface Parts extends Pick<Letters, "db" | "clock" | "outbox" | "sender"> {
 	courses: Pick<Courses, "byId" | "list">;
 	colleague: (id: number) => Promise<{ name: string; email: string }>;
 	rules: () => Settings["newsletter"];
+	checkLinks: LinkCheck;
 }
+
+const LINK_CHECKS = { name: "link-checks", max: 30, perMs: HOUR_MS };
 
 /** What staff do with newsletters. */
 export function createCampaignsOffice(parts: Parts) {
 	const { db, clock, audit, outbox, sender, campaigns, content, articles, courses, colleague, rules } = parts;
+	const { limits, checkLinks } = parts;
 
 	const { linesOf, present } = createCampaignShown({ db, content, articles, courses, rules });
 
@@ -126,6 +132,12 @@ export function createCampaignsOffice(parts: Parts) {
 				await audit.note(tx, staff, "campaign_tested", id);
 			});
 			return { to: email };
+		},
+
+		async checkLinks(id: number, staff: Staff) {
+			const { blocks } = await find(id);
+			await limits.take(LINK_CHECKS, String(staff.id));
+			return checkLinks(await content.linksOut(blocks));
 		},
 
 		async send(id: number, { at, revision }: { at: string | null; revision: number }, staff: Staff): Promise<Campaign> {

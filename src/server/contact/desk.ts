@@ -9,14 +9,14 @@ export const createContactDesk = ({ db }: { db: Db }): DeskPart => ({
 		{
 			kind: "contact_request",
 			access: "people.write",
-			count: () => store.countOpen(db),
-			find: async (_, most) =>
-				(await store.findOpen(db, most)).map(({ id, name, description, created_at }) => ({
+			count: (_, { id }) => store.countOpen(db, id),
+			find: async (_, most, staff) =>
+				(await store.findOpen(db, most, staff.id)).map(({ id, name, description, created_at, ...row }) => ({
 					id: String(id),
-					title: `Anfrage von ${name}`,
-					detail: quoted(description),
+					title: row.replied_at ? `${name} hat geantwortet` : `Anfrage von ${name}`,
+					detail: [...(row.assigned_to === staff.id ? ["bei dir"] : []), quoted(description)].join(" · "),
 					due: null,
-					since: created_at,
+					since: row.replied_at ?? created_at,
 					tone: "info",
 					action: { label: "Antworten", path: officePaths.request(id) },
 				})),

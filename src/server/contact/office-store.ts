@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { MOST_CHOSEN } from "#contract/office/listing.ts";
+import type { ASSIGNED } from "#contract/office/request-words.ts";
 import type { REQUEST_STATES } from "#contract/office/requests.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { users } from "#server/staff/tables.ts";
-import { contactAnswers as answers, contactRequests as requests } from "./tables.ts";
+import { contactRequests as requests } from "./tables.ts";
 
 export const REQUESTS: Keyset<"at"> = {
 	id: { by: requests.id, kind: "number" },
@@ -17,6 +18,17 @@ const OPENING_LENGTH = 200;
 export const inState = (state: (typeof REQUEST_STATES)[number] | undefined): SQL | undefined =>
 	state && (state === "open" ? isNull(requests.closed_at) : isNotNull(requests.closed_at));
 
+/** Somebody whose account is shut does nothing any more. */
+export const ASSIGNEE = sql<{
+	id: number;
+	name: string;
+} | null>`(select jsonb_build_object('id', ${users.id}, 'name', ${users.name})
+	from ${users} where ${users.id} = ${requests.assigned_to} and ${users.is_active})`;
+
+/** With this person, or with nobody who is still here. */
+export const isWith = (assigned: (typeof ASSIGNED)[number] | undefined, staffId: number): SQL | undefined =>
+	assigned && (assigned === "mine" ? eq(requests.assigned_to, staffId) : sql`${ASSIGNEE} is null`);
+
 export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: PagePart) =>
 	db
 		.select({
@@ -26,6 +38,8 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 			email: requests.email,
 			company: requests.company,
 			closed_at: requests.closed_at,
+			replied_at: requests.replied_at,
+			assigned_to: ASSIGNEE,
 			opening: sql<string>`left(${requests.description}, ${OPENING_LENGTH})`,
 			...keys,
 		})
@@ -33,25 +47,6 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 		.where(and(filter, where))
 		.orderBy(...orderBy)
 		.limit(limit);
-
-export const findRequest = async (db: Db, id: number) =>
-	(await db.select().from(requests).where(eq(requests.id, id)))[0];
-
-export const findAnswers = (db: Db, id: number) =>
-	db
-		.select({
-			id: answers.id,
-			text: answers.text,
-			by: users.name,
-			created_at: answers.created_at,
-			letter_id: answers.letter_id,
-		})
-		.from(answers)
-		.leftJoin(users, eq(users.id, answers.written_by))
-		.where(eq(answers.request_id, id))
-		.orderBy(asc(answers.id));
-
-export const insertAnswer = (tx: Db, answer: typeof answers.$inferInsert) => tx.insert(answers).values(answer);
 
 export const findNames = (db: Db, ids: number[]) =>
 	db.select({ id: requests.id, name: requests.name }).from(requests).where(inArray(requests.id, ids));
@@ -67,7 +62,7 @@ export async function setClosed(tx: Db, chosen: SQL | undefined, closed_at: Date
 		.for("update");
 	const changed = await tx
 		.update(requests)
-		.set({ closed_at })
+		.set({ closed_at, ...(closed_at ? { replied_at: null } : {}) })
 		.where(inArray(requests.id, some))
 		.returning({ id: requests.id });
 	return changed.map(({ id }) => id);

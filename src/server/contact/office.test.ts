@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Ask, asker } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { mailbox } from "#tests/support/mailbox.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
 const NOW = new Date("2026-11-24T09:00:00Z");
@@ -89,32 +88,4 @@ test("LOG-02 the list shows how a request begins; whoever reads all of it is not
 		{ subject: "request", subject_id: "3", user_id: office.id },
 	]);
 	expect((await ask("GET", "/office/request/99", { token: office.token })).status).toBe(404);
-});
-
-test("POST-02 an answer goes by mail below the receipt and the answers before it, and ends the request if that is wanted", async () => {
-	await api.app.services.contact.send(
-		{ name: "Reza", email: "reza@vsz.example", description: "Wie geht das?" },
-		"127.0.0.1",
-	);
-	const [{ id }] = await sql("select id from contact_requests where email = 'reza@vsz.example'");
-	const answer = (text: string, close: boolean) =>
-		ask("POST", `/office/request/${id}/answer`, { token: office.token, body: { text, close } });
-	expect((await answer(" ", false)).body.validation_errors).toHaveProperty("text");
-	expect((await answer("Hallo Reza, so geht es.", false)).body.data).toMatchObject({
-		closed_at: null,
-		answers: [{ text: "Hallo Reza, so geht es." }],
-	});
-	expect((await answer("Noch etwas.", true)).body.data).toMatchObject({ closed_at: expect.any(String) });
-	const letters = (await mailbox(api)()).filter(({ to }) => to === "reza@vsz.example");
-	const [receipt = "", first = ""] = letters.map(({ headers }) => headers["message-id"] ?? "");
-	expect(letters.map(({ headers }) => [headers["in-reply-to"], headers.references])).toEqual([
-		[undefined, undefined],
-		[receipt, receipt],
-		[first, `${receipt} ${first}`],
-	]);
-	expect(letters.map(({ headers }) => headers["auto-submitted"])).toEqual(["auto-generated", undefined, undefined]);
-	expect(letters[1]).toMatchObject({
-		subject: "Re: Deine Anfrage ist bei uns",
-		text: expect.stringContaining("so geht es."),
-	});
 });

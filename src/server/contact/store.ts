@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
-import { contactRequests } from "./tables.ts";
+import { contactReplies, contactRequests } from "./tables.ts";
 
 export type ContactRow = typeof contactRequests.$inferSelect;
 
@@ -26,5 +26,7 @@ export const findByKey = async (db: Db, key: string): Promise<ContactRow | undef
 	(await db.select().from(contactRequests).where(eq(contactRequests.idempotency_key, key)))[0];
 
 /** PERSON-05: an address is put right. */
-export const moveAddress = (tx: Db, from: string, to: string): Promise<number> =>
-	moveAddressIn(tx, contactRequests.email, from, to);
+export async function moveAddress(tx: Db, from: string, to: string): Promise<number> {
+	await moveAddressIn(tx, contactReplies.email, from, to);
+	return moveAddressIn(tx, contactRequests.email, from, to);
+}

@@ -51,7 +51,7 @@ test("TODAY-05 nothing waiting, no mail; in the afternoon neither, nor for whoev
 	});
 	await empty.tend();
 	expect(await letters()).toHaveLength(1);
-	expect((await desk.toDos({ roles: ["lecturer"] })).total).toBe(0);
+	expect((await desk.toDos({ id: 0, roles: ["lecturer"] })).total).toBe(0);
 	await at("2026-11-26T11:30:00Z").tend();
 	expect(await letters()).toHaveLength(1);
 	expect(await choose(false)).toEqual({ wanted: false });

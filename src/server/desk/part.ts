@@ -9,13 +9,16 @@ export interface Waiting extends Omit<ToDo, "kind" | "due" | "since"> {
 	since: Date;
 }
 
+/** For whom it waits. */
+export type DeskReader = Pick<Staff, "id" | "roles">;
+
 /** A kind of thing that waits for a person. Found anew each time: what is solved is gone, whoever solved it. */
 export interface ToDoKind {
 	kind: ToDoKey;
 	access: Permission;
-	count(now: Date): Promise<number>;
+	count(now: Date, staff: DeskReader): Promise<number>;
 	/** Those that wait most, at most so many. */
-	find(now: Date, most: number): Promise<Waiting[]>;
+	find(now: Date, most: number, staff: DeskReader): Promise<Waiting[]>;
 }
 
 /** From the beginning of one day to the beginning of another, in Berlin. */

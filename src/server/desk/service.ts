@@ -4,7 +4,7 @@ import { type Counts, TO_DOS, type ToDoList } from "#contract/office/to-dos.ts";
 import type { Figures, Happening } from "#contract/office/today.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Staff } from "#server/viewer.ts";
-import type { DeskPart, ToDoKind } from "./part.ts";
+import type { DeskPart, DeskReader, ToDoKind } from "./part.ts";
 import { figureOf, grouped, periodsBefore } from "./rules.ts";
 
 interface Parts {
@@ -24,9 +24,9 @@ export function createDesk({ clock, parts }: Parts) {
 	const opened = <K extends { access: ToDoKind["access"] }>(all: K[], { roles }: Pick<Staff, "roles">): K[] =>
 		all.filter(({ access }) => rolesMay(roles, access));
 
-	async function waitingOf({ kind, find, count }: ToDoKind, now: Date) {
-		const found = await find(now, MOST_OF_A_KIND);
-		const total = found.length < MOST_OF_A_KIND ? found.length : await count(now);
+	async function waitingOf({ kind, find, count }: ToDoKind, now: Date, staff: DeskReader) {
+		const found = await find(now, MOST_OF_A_KIND, staff);
+		const total = found.length < MOST_OF_A_KIND ? found.length : await count(now, staff);
 		const waiting = found.map(({ due, since, ...toDo }) => ({
 			toDo: { ...toDo, kind, due: due && berlinIso(due), since: berlinIso(since) },
 			due,
@@ -36,9 +36,9 @@ export function createDesk({ clock, parts }: Parts) {
 	}
 
 	return {
-		async toDos(staff: Pick<Staff, "roles">): Promise<ToDoList> {
+		async toDos(staff: DeskReader): Promise<ToDoList> {
 			const now = clock();
-			const all = await Promise.all(opened(kinds, staff).map((kind) => waitingOf(kind, now)));
+			const all = await Promise.all(opened(kinds, staff).map((kind) => waitingOf(kind, now, staff)));
 			return {
 				at: berlinIso(now),
 				total: all.reduce((sum, { total }) => sum + total, 0),
@@ -58,7 +58,7 @@ export function createDesk({ clock, parts }: Parts) {
 			const add = (section: keyof Counts, count: number) => {
 				if (count > 0) counts[section] = (counts[section] ?? 0) + count;
 			};
-			const counted = opened(kinds, staff).map(async ({ kind, count }) => ({ kind, waiting: await count(now) }));
+			const counted = opened(kinds, staff).map(async ({ kind, count }) => ({ kind, waiting: await count(now, staff) }));
 			for (const { kind, waiting } of await Promise.all(counted)) {
 				add(TO_DOS[kind].section, waiting);
 				add("today", waiting);

@@ -7,6 +7,7 @@ import { findFailedRuns } from "./desk-store.ts";
 export const JOB_TITLES: Record<string, string> = {
 	clock: "Die Uhr",
 	"newsletter-returns": "Das Lesen zurückgekommener Newsletter",
+	"mail-replies": "Das Lesen der Antworten auf Anfragen",
 	"outbox-alarm": "Der Blick auf den Postausgang",
 	alarms: "Das Melden von Störungen",
 	"waiting-list": "Das Nachrücken von der Warteliste",

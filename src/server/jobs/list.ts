@@ -4,6 +4,9 @@ import type { Job } from "./service.ts";
 
 const BACKUP = { nightly: true, deadAfterMs: 6 * HOUR_MS, destructive: false };
 
+/** A mail server may take its time: it holds up nobody. */
+const REPLIES = { deadAfterMs: 15 * MINUTE_MS, destructive: false };
+
 /** What happens by itself, and how often. */
 export function createJobs({
 	waitingList,
@@ -34,6 +37,7 @@ export function createJobs({
 	alarms,
 	dailyList,
 	backups,
+	inbox,
 }: Services): {
 	jobs: Job[];
 } {
@@ -65,6 +69,7 @@ export function createJobs({
 			{ name: "old-limits", everyMs: HOUR_MS, destructive: true, run: () => limits.purge() },
 			{ name: "retention", everyMs: 6 * HOUR_MS, destructive: true, run: () => retention.forgetOld() },
 			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, destructive: true, run: () => deletion.tendUnused() },
+			...(inbox.isOn ? [{ name: "mail-replies", everyMs: MINUTE_MS, ...REPLIES, run: inbox.tend }] : []),
 			...(backups.isOn ? [{ name: "backup", everyMs: DAY_MS, ...BACKUP, run: backups.make }] : []),
 			{ name: "reseal", everyMs: 6 * HOUR_MS, destructive: false, run: () => resealing.reseal() },
 		],

@@ -14,6 +14,7 @@ export const PERSONAL_TABLES: Record<string, Kept> = {
 	access_grants: { export: "orders", kept: "access" },
 	baskets: { export: "basket", kept: "baskets" },
 	contact_requests: { export: "contact_requests", kept: "contact" },
+	contact_replies: { export: "contact_replies", kept: "contact" },
 	data_holds: { export: "rights", kept: "rights" },
 	data_requests: { export: "rights", kept: "rights" },
 	date_alerts: { export: "date_alerts", kept: "date_alerts" },

@@ -56,6 +56,15 @@ export const POST = {
 			from contact_requests`,
 		forget: (ids) => [sql`delete from contact_requests where id = ${ids}`],
 	},
+	/** Somebody else than the one who asked may have written back; what those wrote goes with their request. */
+	contact_replies: {
+		tables: ["contact_replies"],
+		rows: ({
+			own,
+		}) => sql`select r.id, ${monthsAfter("q.closed_at", own.contact_months)} as goes_at, ${NOT_KEPT} as kept_until, array[lower(r.email)] as emails
+			from contact_replies r join contact_requests q on q.id = r.request_id`,
+		forget: (ids) => [sql`delete from contact_replies where id = ${ids}`],
+	},
 	letters: {
 		tables: ["outbox"],
 		named: "uuid",

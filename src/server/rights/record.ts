@@ -73,6 +73,7 @@ export const ACTIVITIES: Record<string, Activity> = {
 		recipients: `${HOSTING}, ${MAIL}`,
 		rules: [
 			"contact_requests",
+			"contact_replies",
 			"newsletter_pending",
 			"newsletter_proof",
 			"newsletter_deliveries",

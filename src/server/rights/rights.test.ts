@@ -26,7 +26,15 @@ const post = (path: string, body: object = {}) => ask("POST", path, { body, ...o
 const count = async (table: string): Promise<number> => Number((await sql(`select count(*) from ${table}`))[0].count);
 
 /** Accounts have a job of their own; readers read, open requests wait for an answer, and of some bookings nobody has said yet until when their grant is proven. */
-const LEFT = ["contact_requests", "members", "newsletter_subscribers", "people", "sign_up_persons", "sign_ups"];
+const LEFT = [
+	"contact_replies",
+	"contact_requests",
+	"members",
+	"newsletter_subscribers",
+	"people",
+	"sign_up_persons",
+	"sign_ups",
+];
 const HELD = ["access_packs", "data_holds", "donations"];
 
 const retentionIn = (years: number) =>

@@ -1,13 +1,17 @@
 import { createBounces } from "#server/campaigns/bounces.ts";
 import { createCampaignContent } from "#server/campaigns/content.ts";
+import { createLinkCheck } from "#server/campaigns/links.ts";
 import { createCampaignsOffice } from "#server/campaigns/office.ts";
 import { createReturns } from "#server/campaigns/returns.ts";
 import { createCampaignSending } from "#server/campaigns/sending.ts";
 import { createCampaigns, readerByLink } from "#server/campaigns/service.ts";
+import { createConversation } from "#server/contact/conversation.ts";
 import { createRequestsOffice } from "#server/contact/office.ts";
+import { createReplies } from "#server/contact/replies.ts";
 import { createContact } from "#server/contact/service.ts";
 import { createDateAlerts } from "#server/date-alerts/service.ts";
 import { createDateChanges } from "#server/date-changes/office.ts";
+import { createInbox } from "#server/inbox/service.ts";
 import { createMessagesOffice } from "#server/messages/office.ts";
 import { createMessages } from "#server/messages/service.ts";
 import { createSubscriberActs } from "#server/newsletter/acts.ts";
@@ -67,7 +71,15 @@ export function bookingsServices({
 	waitingListOffice,
 }: Parts & BaseServices & ContentServices & DocumentsServices & SeminarsServices & FindingServices & StaffServices) {
 	const peopleOffice = createPeopleOffice(lists);
-	const requestsOffice = createRequestsOffice({ ...lists, ...letters });
+	const requestsOffice = createRequestsOffice({ ...lists, audit });
+	const conversation = createConversation({
+		...letters,
+		...{ audit, requestsOffice, staff, replyMailbox: config.inbox?.address ?? null },
+	});
+	const inbox = createInbox({
+		...{ db, clock, url: config.inbox?.url ?? null, publicUrl: config.publicUrl },
+		replies: createReplies({ audit }),
+	});
 	const subscribersOffice = createSubscribersOffice(lists);
 	const subscriberActs = createSubscriberActs({ db, clock, audit });
 	const bookingsOffice = createBookingsOffice(lists);
@@ -86,6 +98,7 @@ export function bookingsServices({
 		...letters,
 		...{ audit, campaigns, articles, courses, content: campaignContent, colleague: staff.colleague },
 		rules: newsletterRules,
+		checkLinks: createLinkCheck(),
 	});
 	const shown = { certificates, handouts, checkInCodes };
 	const bookings = createBookings({ ...letters, secrets, invoices, books, legalTexts, ...shown });
@@ -123,6 +136,8 @@ export function bookingsServices({
 	return {
 		peopleOffice,
 		requestsOffice,
+		conversation,
+		inbox,
 		subscribersOffice,
 		bookingsOffice,
 		contact,

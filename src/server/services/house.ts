@@ -42,6 +42,7 @@ export function houseServices({
 	picturesOffice,
 	places,
 	receipts,
+	inbox,
 	requestsOffice,
 	scans,
 	seminarWriting,
@@ -86,6 +87,7 @@ export function houseServices({
 		jobRuns,
 		backups,
 		mediaFiles,
+		inbox,
 		colleagues: staff,
 	});
 	const alarms = createAlarms({ ...letters, config, jobRuns });

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "#contract/constants.ts";
 import { refuse, type ValidationErrors } from "#contract/errors.ts";
 import { labelOf } from "#contract/fields.ts";
-import type { Role } from "#contract/office/permissions.ts";
+import { type Permission, type Role, rolesMay } from "#contract/office/permissions.ts";
 import type { FirstStaff } from "#contract/office/set-up.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -56,6 +56,12 @@ export function createStaff({ db, clock, limits, secrets, security }: Parts) {
 			const user = await store.findById(db, id);
 			if (!user?.email) throw new Error(`The account ${id} has no address.`);
 			return { name: user.name, email: user.email };
+		},
+
+		/** Everybody who can sign in and may do this, by name. */
+		async whoMay(permission: Permission): Promise<{ id: number; name: string }[]> {
+			const all = await store.findActive(db);
+			return all.filter(({ roles }) => rolesMay(roles, permission)).map(({ id, name }) => ({ id, name }));
 		},
 
 		/** Where a lecturer reads mail; nobody's where they have no account. */

@@ -38,6 +38,14 @@ export async function findById(db: Db, id: number) {
 	return row;
 }
 
+/** Those who can sign in, by name. */
+export const findActive = (db: Db) =>
+	db
+		.select(userColumns)
+		.from(users)
+		.where(and(active, isNotNull(users.password_hash)))
+		.orderBy(users.name);
+
 /** Nobody's form shows it. */
 export const setPassword = (tx: Db, id: number, password_hash: string) =>
 	tx

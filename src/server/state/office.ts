@@ -8,6 +8,7 @@ import type { Backups } from "#server/backups/service.ts";
 import type { Config } from "#server/config.ts";
 import { newestMigration } from "#server/db/migrate.ts";
 import { reasonForLog } from "#server/for-log.ts";
+import type { Inbox } from "#server/inbox/service.ts";
 import { runOne } from "#server/jobs/run.ts";
 import type { Job, JobRuns } from "#server/jobs/service.ts";
 import type { MediaFiles } from "#server/media/files.ts";
@@ -31,6 +32,7 @@ interface Parts extends Letters {
 	jobRuns: JobRuns;
 	backups: Pick<Backups, "look">;
 	mediaFiles: Pick<MediaFiles, "bucket">;
+	inbox: Pick<Inbox, "state">;
 	colleagues: Pick<StaffService, "colleague">;
 }
 
@@ -40,7 +42,7 @@ const MESSAGES = { name: "test-sms", max: 3, perMs: HOUR_MS };
 
 /** How the house runs, and the buttons that try it out. */
 export function createStateOffice(given: Parts) {
-	const { db, clock, limits, outbox, sender, config, audit, payments, jobRuns, backups, mediaFiles, colleagues } =
+	const { db, clock, limits, outbox, sender, config, audit, payments, jobRuns, backups, inbox, mediaFiles, colleagues } =
 		given;
 
 	/** Of what cannot be written together with its test: it has happened already. */
@@ -64,6 +66,10 @@ export function createStateOffice(given: Parts) {
 				looked_at: berlinIso(now),
 				parts: [
 					parts.mailPart(post, config),
+					parts.repliesPart(
+						await inbox.state(),
+						runs.find(({ name }) => name === "mail-replies"),
+					),
 					parts.smsPart(post, config),
 					parts.paymentsPart(await payments.activity(), config),
 					parts.storagePart(await lookAtDisk(config.dataDir), config.s3),

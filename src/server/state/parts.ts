@@ -2,6 +2,7 @@ import { DAY_MS } from "#contract/constants.ts";
 import type { Health, PartState, StatePart } from "#contract/office/state.ts";
 import type { BackupState } from "#server/backups/manifest.ts";
 import type { Config } from "#server/config.ts";
+import type { InboxState } from "#server/inbox/service.ts";
 import { troubles } from "#server/outbox/alarm.ts";
 import type { OutboxState, SentLately } from "#server/outbox/service.ts";
 import type { Channel } from "#server/outbox/tables.ts";
@@ -70,6 +71,26 @@ export function mailPart(post: Post, config: Pick<Config, "smtpUrl" | "demo" | "
 			way,
 		);
 	return part("mail", "ok", "Briefe gehen hinaus.", way);
+}
+
+/** POST-02: what comes back to what we answered. */
+export function repliesPart(state: InboxState, run: Run | undefined): PartState {
+	if (!state)
+		return part(
+			"replies",
+			"warn",
+			"Kein Postfach eingerichtet: Antworten auf unsere Antworten stehen nicht bei den Anfragen. Den Zugang hinterlegt, wer euren Server betreut (IMAP_URL).",
+			[["Server", "keiner"]],
+		);
+	const { server, row } = state;
+	const facts: Facts = [
+		["Server", server],
+		["Zuletzt nachgesehen", momentOr(row?.looked_at, "noch nie")],
+		["Übernommen", `${row?.replies ?? 0} Antworten, ${row?.automatic ?? 0} automatische`],
+		["Unberührt im Postfach", `${row?.untouched ?? 0} ohne Anfrage dazu`],
+	];
+	if (run?.error) return part("replies", "err", `Das Postfach lässt sich nicht lesen: ${run.error}`, facts);
+	return part("replies", "ok", "Antworten kommen zu ihren Anfragen.", facts);
 }
 
 export function smsPart(post: Post, { sms }: Pick<Config, "sms">): PartState {

@@ -1,12 +1,15 @@
+import { eq } from "drizzle-orm";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
 import { berlinDay, berlinMoment } from "#contract/dates.ts";
 import { newsletterDeclaration } from "#contract/legal/declarations/by-version.ts";
-import { contactRequests } from "#server/contact/tables.ts";
+import { contactReplies, contactRequests } from "#server/contact/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { insertDonation } from "#server/donations/store.ts";
 import { donations } from "#server/donations/tables.ts";
 import { newsletterSubscribers } from "#server/newsletter/tables.ts";
+import { users } from "#server/staff/tables.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
+import { DEMO_STAFF } from "../accounts.ts";
 import { createChance } from "./chance.ts";
 import { PEOPLE, person } from "./people.ts";
 import { DEMO_PURPOSES, homeOf } from "./receipts.ts";
@@ -101,6 +104,12 @@ const QUESTIONS = [
 		"Gibt es das Seminar zur Kassenführung im Frühjahr noch einmal? Der Termin im Dezember ist voll.",
 	],
 ] as const;
+const ASSIGNED = "Katharina Böhme";
+const REPLY = {
+	name: "Reza Ahmadi",
+	hours: 5,
+	text: "Hallo noch einmal,\n\ndas Autohaus hat jetzt ein Angebot geschickt. Ich hänge es an.\n\nViele Grüße\nReza",
+} as const;
 const ANSWERED = [
 	["Pavel Novák", 8, "Ist der Raum in Chemnitz mit dem Rollstuhl erreichbar?"],
 	["Hanna Rösler", 15, "Können wir die Rechnung auf den Verein umschreiben lassen?"],
@@ -113,10 +122,28 @@ export async function loadQuestions(tx: Db, now: Date): Promise<void> {
 		const { email, company } = person(name);
 		return { name, email, company, description, created_at: new Date(now.getTime() - days * DAY_MS) };
 	};
-	await tx
-		.insert(contactRequests)
-		.values([
-			...QUESTIONS.map(asked),
-			...ANSWERED.map(asked).map((row) => ({ ...row, closed_at: new Date(row.created_at.getTime() + DAY_MS) })),
-		]);
+	const [own] = await tx.select({ id: users.id }).from(users).where(eq(users.email, DEMO_STAFF.account.email));
+	const open = QUESTIONS.map((question) => ({
+		...asked(question),
+		assigned_to: question[0] === ASSIGNED ? own?.id : null,
+	}));
+	const done = ANSWERED.map(asked).map((row) => ({ ...row, closed_at: new Date(row.created_at.getTime() + DAY_MS) }));
+	await tx.insert(contactRequests).values([...open, ...done]);
+	await loadReply(tx, now);
+}
+
+/** POST-02: somebody has written back to the receipt. */
+async function loadReply(tx: Db, now: Date): Promise<void> {
+	const { name, email } = person(REPLY.name);
+	const replied_at = new Date(now.getTime() - REPLY.hours * HOUR_MS);
+	const [request] = await tx
+		.update(contactRequests)
+		.set({ replied_at })
+		.where(eq(contactRequests.email, email))
+		.returning({ id: contactRequests.id });
+	if (!request) return;
+	await tx.insert(contactReplies).values({
+		...{ request_id: request.id, kind: "reply" as const, message_id: "<demo@vsz.example>", name, email },
+		...{ text: REPLY.text, files: [{ name: "sponsoring-angebot.pdf", bytes: 184_320 }], created_at: replied_at },
+	});
 }

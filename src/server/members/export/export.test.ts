@@ -24,6 +24,13 @@ beforeAll(async () => {
 	});
 	await contact.send({ name: "Karla <b>", email, description: "Eine Frage & noch eine" }, "127.0.0.1");
 	await contact.send({ name: "Wer anders", email: "fremd@vsz.example", description: "Geht niemanden an" }, "127.0.0.1");
+	await api.database.pool.query(
+		`with asked as (select id from contact_requests where email = $1),
+			noted as (insert into contact_notes (request_id, text, created_at) select id, 'Ruft an', now() from asked)
+		insert into contact_replies (request_id, kind, message_id, email, text, created_at)
+		select id, 'reply', '<1@x>', $1, 'Danke', now() from asked union all select id, 'reply', '<2@x>', 'fremd@vsz.example', 'Nicht ich', now() from asked`,
+		[email],
+	);
 	await donations.pledge({ amount: 25, rhythm: "monthly", name: "Karla", email }, "127.0.0.1");
 	await newsletter.subscribe({ email }, "127.0.0.1");
 	await signUps.create(signUpFor(await openDate(api.get, "free"), { email: "KUNDIN@vsz.example" }), "127.0.0.1");
@@ -44,7 +51,10 @@ test("the file for machines holds everything about the person, in full, and noth
 	expect(data.bookings).toHaveLength(1);
 	expect(data.bookings[0]).toMatchObject({ nonprofit_sector: "Keine Angabe", persons: [{ first_name: "Mika" }] });
 	expect(data.newsletter).toEqual([expect.objectContaining({ state: "pending", source: "newsletter_form" })]);
-	expect(data.contact_requests).toEqual([expect.objectContaining({ description: "Eine Frage & noch eine" })]);
+	expect(data.contact_requests).toEqual([
+		expect.objectContaining({ description: "Eine Frage & noch eine", request_notes: "Ruft an" }),
+	]);
+	expect(data.contact_replies).toEqual([expect.objectContaining({ text: "Danke" })]);
 	expect(data.donations).toEqual([
 		expect.objectContaining({ amount: 25, rhythm: "monthly", receipt_wanted: false, city: null }),
 	]);

@@ -35,6 +35,7 @@ export interface Found {
 	issues: Rows<typeof store.findIssues>;
 	bounces: Rows<typeof store.findBounces>;
 	contactRequests: Rows<typeof store.findContactRequests>;
+	contactReplies: Rows<typeof store.findContactReplies>;
 	donations: Rows<typeof store.findDonations>;
 	receipts: Rows<typeof store.findReceipts>;
 	notes: Rows<typeof store.findNotes>;
@@ -275,13 +276,20 @@ export const personalData = (found: Found, now: Date) => ({
 			})),
 	})),
 	contact_requests: found.contactRequests.map(
-		({ id: _, receipt_id: __, answers, closed_at, created_at, ...request }) => ({
-			...request,
+		({ name, company, phone, email, description, answers, notes, closed_at, replied_at, created_at }) => ({
+			...{ name, company, phone, email, description },
 			answers: answers.join("\n\n") || null,
+			request_notes: notes.join("\n\n") || null,
 			created_at: moment(created_at),
+			replied_at: moment(replied_at),
 			closed_at: moment(closed_at),
 		}),
 	),
+	contact_replies: found.contactReplies.map(({ name, email, text, files, created_at }) => ({
+		...{ name, email, text },
+		files: files.map((file) => file.name).join(", ") || null,
+		created_at: moment(created_at),
+	})),
 	donation_receipts: found.receipts.map((receipt) => ({
 		number: receipt.number,
 		issued_on: receipt.issued_on,

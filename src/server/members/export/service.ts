@@ -81,6 +81,7 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 			issues: await store.findIssues(db, whose),
 			bounces: await store.findBounces(db, whose),
 			contactRequests: await store.findContactRequests(db, whose),
+			contactReplies: await store.findContactReplies(db, whose),
 			donations,
 			receipts: await store.findReceipts(db, whose),
 			notes: await store.findNotes(db, whose),

@@ -6,7 +6,7 @@ import { auditTrail } from "#server/audit/tables.ts";
 import { basketLines, baskets } from "#server/basket/tables.ts";
 import { campaignDeliveries, campaigns, newsletterBounces } from "#server/campaigns/tables.ts";
 import { certificates } from "#server/certificates/tables.ts";
-import { contactRequests } from "#server/contact/tables.ts";
+import { contactReplies, contactRequests } from "#server/contact/tables.ts";
 import { courses } from "#server/courses/tables.ts";
 import { dateAlerts } from "#server/date-alerts/tables.ts";
 import type { Db } from "#server/db/client.ts";
@@ -214,10 +214,17 @@ export const findContactRequests = (db: Db, whose: Subject) =>
 			answers: sql<
 				string[]
 			>`array(select a.text from contact_answers a where a.request_id = ${contactRequests}.id order by a.id)`,
+			notes: sql<
+				string[]
+			>`array(select n.text from contact_notes n where n.request_id = ${contactRequests}.id order by n.id)`,
 		})
 		.from(contactRequests)
 		.where(withAddress(contactRequests.email, whose))
 		.orderBy(asc(contactRequests.id));
+
+/** POST-02: what this person wrote back, also to what somebody else had asked. */
+export const findContactReplies = (db: Db, whose: Subject) =>
+	db.select().from(contactReplies).where(withAddress(contactReplies.email, whose)).orderBy(asc(contactReplies.id));
 
 export const findDonations = (db: Db, whose: Subject) =>
 	db.select().from(donations).where(withAddress(donations.email, whose)).orderBy(asc(donations.id));

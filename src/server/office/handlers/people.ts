@@ -21,6 +21,7 @@ export function peopleHandlers(services: Services): Part<Groups> {
 	const { accessPacks, dataRequests, erasing, holds, rightsOffice, taxYears } = services;
 	const {
 		campaignsOffice,
+		conversation,
 		lettersOffice,
 		passagesOffice,
 		peopleOffice,
@@ -60,8 +61,11 @@ export function peopleHandlers(services: Services): Part<Groups> {
 		requests: {
 			list: ({ query }, viewer) => requestsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => requestsOffice.export(query, asStaff(viewer)),
-			get: ({ params }, viewer) => data(requestsOffice.get(params.id, asStaff(viewer))),
-			answer: ({ params, body }, viewer) => data(requestsOffice.answer(params.id, body, asStaff(viewer))),
+			get: ({ params }, viewer) => data(conversation.get(params.id, asStaff(viewer))),
+			answer: ({ params, body }, viewer) => data(conversation.answer(params.id, body, asStaff(viewer))),
+			colleagues: () => data(conversation.colleagues()),
+			assign: ({ params, body }, viewer) => data(conversation.assign(params.id, body.user_id, asStaff(viewer))),
+			note: ({ params, body }, viewer) => data(conversation.note(params.id, body.text, asStaff(viewer))),
 			close: ({ body }, viewer) => data(requestsOffice.close(body, asStaff(viewer))),
 			reopen: ({ body }, viewer) => data(requestsOffice.reopen(body, asStaff(viewer))),
 		},
@@ -73,6 +77,7 @@ export function peopleHandlers(services: Services): Part<Groups> {
 			delete: ({ params }, viewer) => data(campaignsOffice.delete(params.id, asStaff(viewer))),
 			restore: ({ params }, viewer) => data(campaignsOffice.restore(params.id, asStaff(viewer))),
 			test: ({ params }, viewer) => data(campaignsOffice.test(params.id, asStaff(viewer))),
+			checkLinks: ({ params }, viewer) => data(campaignsOffice.checkLinks(params.id, asStaff(viewer))),
 			send: ({ params, body }, viewer) => data(campaignsOffice.send(params.id, body, asStaff(viewer))),
 			stop: ({ params }, viewer) => data(campaignsOffice.stop(params.id, asStaff(viewer))),
 			resume: ({ params }, viewer) => data(campaignsOffice.resume(params.id, asStaff(viewer))),

@@ -1,0 +1,51 @@
+import { berlinIso } from "#contract/dates.ts";
+import type { ThreadEntry, WholeRequest } from "#contract/office/requests.ts";
+import type { Db } from "#server/db/client.ts";
+import * as store from "./thread-store.ts";
+
+type Answer = Awaited<ReturnType<typeof store.findAnswers>>[number];
+type Note = Awaited<ReturnType<typeof store.findNotes>>[number];
+type Reply = Awaited<ReturnType<typeof store.findReplies>>[number];
+
+const NO_FILES = { letter_id: null, files: [], is_cut: false };
+
+const answered = ({ id, text, by, created_at, letter_id }: Answer): ThreadEntry => ({
+	...NO_FILES,
+	...{ key: `answer-${id}`, kind: "answer", text, by, at: berlinIso(created_at), letter_id },
+});
+
+const noted = ({ id, text, by, created_at }: Note): ThreadEntry => ({
+	...NO_FILES,
+	...{ key: `note-${id}`, kind: "note", text, by, at: berlinIso(created_at) },
+});
+
+/** Whoever wrote from another address than the one who asked is named with it. */
+const replied = ({ id, kind, text, name, email, files, is_cut, created_at }: Reply, asker: string): ThreadEntry => ({
+	...{ key: `reply-${id}`, kind, text, files, is_cut, letter_id: null, at: berlinIso(created_at) },
+	by: email.toLowerCase() === asker.toLowerCase() ? (name ?? email) : name ? `${name} (${email})` : email,
+});
+
+/** A request with its whole conversation. */
+export async function findWhole(db: Db, id: number): Promise<WholeRequest | null> {
+	const row = await store.findRequest(db, id);
+	if (!row) return null;
+	const [answers, notes, replies] = await Promise.all([
+		store.findAnswers(db, id),
+		store.findNotes(db, id),
+		store.findReplies(db, id),
+	]);
+	const { name, email, company, phone, description, created_at, closed_at, replied_at, assignee } = row;
+	const thread = [
+		...answers.map(answered),
+		...notes.map(noted),
+		...replies.map((reply) => replied(reply, email)),
+	].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+	return {
+		...{ id, name, email, company, phone, description, thread },
+		created_at: berlinIso(created_at),
+		closed_at: closed_at && berlinIso(closed_at),
+		replied_at: replied_at && berlinIso(replied_at),
+		assigned_to: assignee,
+		messages: answers.length + replies.filter(({ kind }) => kind === "reply").length,
+	};
+}

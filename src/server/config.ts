@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import type { Provider } from "#contract/site.ts";
 import { readTrustProxy, type TrustProxy } from "./proxies.ts";
@@ -91,6 +91,7 @@ const RULES = {
 	BOUNCE_ADDRESS: [z.email(), "eine E-Mail-Adresse"],
 	BACKUP_FOLDER: [text, "ein Ordner, am besten auf einer anderen Platte"],
 	BACKUP_KEEP: [kept, "eine Zahl von 1 bis 1000"],
+	BACKUP_WAL: [onOff, "on oder off"],
 	SECURITY_LOG: [text, "stdout oder der Pfad einer Datei"],
 	LOG_LEVEL: [z.enum(["silent", "error", "warn", "info", "debug"]), "silent, error, warn, info oder debug"],
 	PROVIDER_NAME: [text, "der Name des Anbieters"],
@@ -132,6 +133,13 @@ function readAll(env: NodeJS.ProcessEnv): Values {
 	}
 	if (mistakes.length > 0) throw new ConfigError(mistakes.join("\n"));
 	return values as Values;
+}
+
+export interface BackupConfig {
+	folder: string;
+	keep: number;
+	/** Where all that the embedded database writes is kept besides, for the way back to any moment; none means nowhere. */
+	walFolder: string | null;
 }
 
 export interface Config {
@@ -180,7 +188,7 @@ export interface Config {
 	/** Where they go; none as long as nobody reads what arrives there. */
 	bounceAddress: string | null;
 	/** OPS-02: where copies of the house lie and how many; none means that it makes none by itself. */
-	backup: { folder: string; keep: number } | null;
+	backup: BackupConfig | null;
 	/** Where the lines of the security log go besides the table. */
 	securityLog: string | null;
 	logLevel: "silent" | "error" | "warn" | "info" | "debug";
@@ -192,7 +200,7 @@ const DEFAULT_MOLLIE_API_URL = "https://api.mollie.com:443";
 /** Below this an alarm is raised. */
 const ALARM_DISK_PERCENT = 5;
 /** One for each day of two weeks. */
-const BACKUP_KEEP = 14;
+const KEPT_BACKUPS = 14;
 const DEFAULT_SMS_API_URL = "https://gateway.seven.io/api/sms";
 
 /** Only this machine itself can be meant. The name of an open door, as 0.0.0.0 is one, is not. */
@@ -222,6 +230,17 @@ export const EXAMPLE_PROVIDER: Provider = {
 	creditor_id: "DE98ZZZ09999999999",
 	video_platform_url: "https://video.vsz.example",
 };
+
+function backupOf({ BACKUP_FOLDER, BACKUP_KEEP, BACKUP_WAL, DATABASE_URL }: Values): BackupConfig | null {
+	if (BACKUP_WAL && !BACKUP_FOLDER) throw new ConfigError("BACKUP_WAL braucht BACKUP_FOLDER.");
+	if (BACKUP_WAL && DATABASE_URL)
+		throw new ConfigError(
+			"BACKUP_WAL gilt nur für die eingebaute Datenbank: Mit DATABASE_URL nimm pgBackRest oder WAL-G.",
+		);
+	if (!BACKUP_FOLDER) return null;
+	const folder = resolve(BACKUP_FOLDER);
+	return { folder, keep: BACKUP_KEEP ?? KEPT_BACKUPS, walFolder: BACKUP_WAL ? join(folder, "wal") : null };
+}
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
 	const values = readAll(env);
@@ -294,9 +313,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		bounceKey: values.BOUNCE_KEY ?? null,
 		bounceFolder: values.BOUNCE_FOLDER ?? null,
 		bounceAddress: ((values.BOUNCE_KEY || values.BOUNCE_FOLDER) && values.BOUNCE_ADDRESS) || null,
-		backup: values.BACKUP_FOLDER
-			? { folder: resolve(values.BACKUP_FOLDER), keep: values.BACKUP_KEEP ?? BACKUP_KEEP }
-			: null,
+		backup: backupOf(values),
 		securityLog: values.SECURITY_LOG ?? null,
 		logLevel: values.LOG_LEVEL ?? "warn",
 		provider,

@@ -2,8 +2,9 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "#server/clock.ts";
 import { ownProcess } from "#server/state/process.ts";
+import { copyCluster } from "./base.ts";
 import { dump } from "./dumping.ts";
-import { DATABASE, MANIFEST, type Manifest, MEDIA } from "./manifest.ts";
+import { BASE, DATABASE, MANIFEST, type Manifest, MEDIA } from "./manifest.ts";
 import { copyMedia } from "./media.ts";
 
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
@@ -27,6 +28,8 @@ interface Parts {
 	/** Where backups lie, each in a folder of its own. */
 	folder: string;
 	clock: Clock;
+	/** The embedded database's own folder, copied too where its archive is kept. */
+	cluster?: string | null;
 	/** Whoever ends meanwhile leaves nothing half. */
 	signal?: AbortSignal;
 }
@@ -37,7 +40,7 @@ export interface Made {
 }
 
 /** A copy of database and files while everything goes on. It gets its name when it is whole. */
-export async function makeBackup({ url, dataDir, folder, clock, signal }: Parts): Promise<Made> {
+export async function makeBackup({ url, dataDir, folder, clock, cluster = null, signal }: Parts): Promise<Made> {
 	const now = clock();
 	const target = join(folder, nameAt(now));
 	const part = target + PART;
@@ -45,12 +48,14 @@ export async function makeBackup({ url, dataDir, folder, clock, signal }: Parts)
 	try {
 		const last = (await findBackups(folder)).at(-1);
 		const database = await dump(url, join(part, DATABASE), signal);
+		const base = cluster ? { base: await copyCluster({ url, dataDir, cluster, to: join(part, BASE), signal }) } : {};
 		const media = await copyMedia(dataDir, join(part, MEDIA), last ? join(folder, last, MEDIA) : null);
 		const manifest: Manifest = {
 			format: 1,
 			made_at: now.toISOString(),
 			version: ownProcess().version,
 			...database,
+			...base,
 			media,
 		};
 		await writeFile(join(part, MANIFEST), JSON.stringify(manifest, null, "\t"), { mode: 0o600 });

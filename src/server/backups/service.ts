@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
+import { findCluster } from "#server/db/embedded/cluster.ts";
 import { reasonForLog } from "#server/for-log.ts";
 import { findBackups, makeBackup, prune } from "./making.ts";
 import { BackupError, type BackupState, readManifest } from "./manifest.ts";
 import { prove } from "./restoring.ts";
+import { tidyArchive } from "./tidying.ts";
 
 interface Parts {
 	databaseUrl: string;
@@ -25,10 +27,12 @@ export function createBackups({ databaseUrl: url, clock, config: { backup, dataD
 
 		async make(signal: AbortSignal): Promise<void> {
 			if (!backup) throw new BackupError("BACKUP_FOLDER fehlt: Niemand weiß, wohin die Sicherung soll.");
-			const { folder } = await makeBackup({ url, dataDir, folder: backup.folder, clock, signal });
+			const cluster = backup.walFolder && (await findCluster(dataDir));
+			const { folder } = await makeBackup({ url, dataDir, folder: backup.folder, clock, cluster, signal });
 			signal.throwIfAborted();
 			await proveLast(folder);
 			await prune(backup.folder, backup.keep);
+			if (backup.walFolder) await tidyArchive(backup.folder, backup.walFolder);
 		},
 
 		/** What lies there; null where none are made. */

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { berlinIso } from "#contract/dates.ts";
 import { systemClock } from "#server/clock.ts";
@@ -8,6 +8,7 @@ import { runningEmbedded } from "#server/db/embedded.ts";
 import { momentText } from "#server/outbox/moments.ts";
 import { lockDataFolder } from "#server/start/data-lock.ts";
 import { type Closer, closeAll } from "#server/start/ending.ts";
+import { eraseAgainAt } from "#server/start/erasing-again.ts";
 import { explain, StartError } from "#server/start/explain.ts";
 import { openDatabase } from "#server/start/opening.ts";
 import { say, step } from "#server/start/voice.ts";
@@ -51,6 +52,7 @@ async function bringBackAt(config: Config, at: Date, given: string | undefined, 
 	).finally(unlock);
 	const url = await openDatabase(config, closers);
 	await step("Schema aktuell", () => migrateOnce(url));
+	await eraseAgainAt(url, config, folder);
 	say(`\nDer letzte Eintrag darin ist von ${last ? berlinIso(last) : "früher"}. Jetzt: npm start`);
 }
 
@@ -62,6 +64,7 @@ async function bringBack(config: Config, given: Given, closers: Closer[]): Promi
 	const manifest = await step("Zurückgespielt, jede Zeile verglichen", () =>
 		restore({ url, dataDir: config.dataDir, from }),
 	);
+	await eraseAgainAt(url, config, dirname(resolve(from)));
 	say(`\n${told(manifest)}. Jetzt: npm start`);
 }
 

@@ -34,6 +34,7 @@ export function createJobs({
 	alarms,
 	dailyList,
 	backups,
+	erasures,
 }: Services): {
 	jobs: Job[];
 } {
@@ -65,6 +66,9 @@ export function createJobs({
 			{ name: "old-limits", everyMs: HOUR_MS, destructive: true, run: () => limits.purge() },
 			{ name: "retention", everyMs: 6 * HOUR_MS, destructive: true, run: () => retention.forgetOld() },
 			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, destructive: true, run: () => deletion.tendUnused() },
+			...(erasures.isOn
+				? [{ name: "erasures", everyMs: MINUTE_MS, destructive: false, run: () => erasures.writeOut() }]
+				: []),
 			...(backups.isOn ? [{ name: "backup", everyMs: DAY_MS, ...BACKUP, run: backups.make }] : []),
 			{ name: "reseal", everyMs: 6 * HOUR_MS, destructive: false, run: () => resealing.reseal() },
 		],

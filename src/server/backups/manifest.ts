@@ -45,6 +45,8 @@ export interface BackupState {
 	folder: string;
 	count: number;
 	last: { name: string; madeAt: Date; rows: number; mediaBytes: number } | null;
+	/** Between which moments the house can be brought back to any; none where no archive is kept. */
+	moments: { from: Date | null; until: Date | null; isStuck: boolean } | null;
 }
 
 /** Said to people as it is. */

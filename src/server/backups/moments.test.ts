@@ -7,11 +7,14 @@ import { readConfig } from "#server/config.ts";
 import { connect } from "#server/db/client.ts";
 import { findCluster } from "#server/db/embedded/cluster.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { momentText } from "#server/outbox/moments.ts";
+import { backupsPart } from "#server/state/parts.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
 import { makeBackup } from "./making.ts";
 import { findBeginnings } from "./moments.ts";
 import { readMoment, restoreAt } from "./returning.ts";
+import { createBackups } from "./service.ts";
 import { tidyArchive } from "./tidying.ts";
 
 const QUICK = ["fsync=off", "max_connections=20"];
@@ -33,7 +36,7 @@ async function openHouse(root: string, name: string) {
 
 async function startHouse({ config, walFolder }: Awaited<ReturnType<typeof openHouse>>) {
 	const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, settings: QUICK, walFolder });
-	const { pool } = connect(postgres.url);
+	const { pool, db } = connect(postgres.url);
 	let isOver = false;
 	const stop = async () => {
 		if (isOver) return;
@@ -42,7 +45,7 @@ async function startHouse({ config, walFolder }: Awaited<ReturnType<typeof openH
 		await postgres.stop();
 	};
 	onTestFinished(stop);
-	return { url: postgres.url, pool, stop };
+	return { url: postgres.url, pool, db, stop };
 }
 
 const add = (pool: pg.Pool, name: string) =>
@@ -85,6 +88,11 @@ test("OPS-02 the embedded database comes back as it was at any moment between tw
 	await house.pool.query("select pg_sleep(0.01)");
 	await add(house.pool, "Nachher");
 	const until = await handOn(house.pool, folder, walFolder);
+	const backups = createBackups({ ...house, databaseUrl: house.url, clock: () => new Date(), config: first.config });
+	const state = await backups.look();
+	expect(state?.moments).toEqual({ from: new Date(manifest.base?.whole_at ?? ""), until, isStuck: false });
+	const { facts } = backupsPart(state, undefined, new Date());
+	expect(facts.find(({ label }) => label === "Zurück zu jedem Moment")?.value).toContain(momentText(until));
 	await house.stop();
 
 	const second = await openHouse(root, "zweites Haus");

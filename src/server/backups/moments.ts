@@ -5,14 +5,12 @@ import { MINUTE_MS } from "#contract/constants.ts";
 import { archiveOf } from "#server/db/embedded/archive.ts";
 import { momentText } from "#server/outbox/moments.ts";
 import { findBackups } from "./making.ts";
-import { BackupError, type Base, type Manifest, readManifest } from "./manifest.ts";
+import { BackupError, type Base, readManifest } from "./manifest.ts";
 
 /** A copy with files of the cluster, and up to when its archive leads from there. */
 export interface Beginning {
 	/** The copy's own folder. */
 	folder: string;
-	manifest: Manifest;
-	base: Base;
 	archive: string;
 	from: Date;
 	until: Date;
@@ -23,12 +21,8 @@ const HISTORY = /^[0-9A-F]{8}\.history\.gz$/;
 
 /** Everything that was written before this moment lies in the archive: a file keeps the time at which it was full. */
 async function reachOf(archive: string, names: readonly string[]): Promise<Date | null> {
-	let newest: Date | null = null;
-	for (const name of names.filter((one) => SEGMENT.test(one))) {
-		const { mtime } = await stat(join(archive, name));
-		if (!newest || mtime > newest) newest = mtime;
-	}
-	return newest;
+	const newest = names.filter((name) => SEGMENT.test(name)).at(-1);
+	return newest ? (await stat(join(archive, newest))).mtime : null;
 }
 
 const placeOf = (lsn: string): bigint => {
@@ -53,21 +47,30 @@ async function timelinesOf(archive: string, names: readonly string[]): Promise<(
 	};
 }
 
-async function withArchive(folder: string, manifest: Manifest, base: Base, walFolder: string): Promise<Beginning[]> {
-	const archive = archiveOf(walFolder, base.system);
-	const names = await readdir(archive).catch(() => []);
-	const until = await reachOf(archive, names);
-	if (!until || !(await timelinesOf(archive, names))(base)) return [];
-	return [{ folder, manifest, base, archive, from: new Date(base.whole_at), until }];
+interface Archive {
+	folder: string;
+	until: Date | null;
+	leadsOn: (base: Base) => boolean;
+}
+
+async function lookInto(folder: string): Promise<Archive> {
+	const names = (await readdir(folder).catch(() => [])).sort();
+	return { folder, until: await reachOf(folder, names), leadsOn: await timelinesOf(folder, names) };
 }
 
 /** The oldest first. */
 export async function findBeginnings(folder: string, walFolder: string): Promise<Beginning[]> {
+	const archives = new Map<string, Archive>();
 	const found: Beginning[] = [];
 	for (const name of await findBackups(folder)) {
 		const own = join(folder, name);
-		const manifest = await readManifest(own).catch(() => null);
-		if (manifest?.base) found.push(...(await withArchive(own, manifest, manifest.base, walFolder)));
+		const base = (await readManifest(own).catch(() => null))?.base;
+		if (!base) continue;
+		const archive = archives.get(base.system) ?? (await lookInto(archiveOf(walFolder, base.system)));
+		archives.set(base.system, archive);
+		const { until, leadsOn } = archive;
+		if (until && leadsOn(base))
+			found.push({ folder: own, archive: archive.folder, from: new Date(base.whole_at), until });
 	}
 	return found;
 }

@@ -1,25 +1,35 @@
 import { join } from "node:path";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
+import type { Db } from "#server/db/client.ts";
 import { findCluster } from "#server/db/embedded/cluster.ts";
 import { reasonForLog } from "#server/for-log.ts";
 import { findBackups, makeBackup, prune } from "./making.ts";
 import { BackupError, type BackupState, readManifest } from "./manifest.ts";
+import { findBeginnings } from "./moments.ts";
 import { prove } from "./restoring.ts";
+import { isArchiveStuck } from "./store.ts";
 import { tidyArchive } from "./tidying.ts";
 
 interface Parts {
+	db: Db;
 	databaseUrl: string;
 	clock: Clock;
 	config: Pick<Config, "backup" | "dataDir">;
 }
 
 /** OPS-02: a copy of the house each night, brought back beside it at once to see that it can be. */
-export function createBackups({ databaseUrl: url, clock, config: { backup, dataDir } }: Parts) {
+export function createBackups({ db, databaseUrl: url, clock, config: { backup, dataDir } }: Parts) {
 	async function proveLast(folder: string): Promise<void> {
 		await prove({ url, from: folder }).catch((error: unknown) => {
 			throw new BackupError(`Die Sicherung ließ sich nicht zurückspielen: ${reasonForLog(error)}`);
 		});
+	}
+
+	async function moments(folder: string, walFolder: string): Promise<BackupState["moments"]> {
+		const beginnings = await findBeginnings(folder, walFolder);
+		const isStuck = await isArchiveStuck(db);
+		return { from: beginnings[0]?.from ?? null, until: beginnings.at(-1)?.until ?? null, isStuck };
 	}
 
 	return {
@@ -40,7 +50,8 @@ export function createBackups({ databaseUrl: url, clock, config: { backup, dataD
 			if (!backup) return null;
 			const names = await findBackups(backup.folder);
 			const name = names.at(-1);
-			if (name === undefined) return { folder: backup.folder, count: 0, last: null };
+			const reach = { moments: backup.walFolder ? await moments(backup.folder, backup.walFolder) : null };
+			if (name === undefined) return { folder: backup.folder, count: 0, last: null, ...reach };
 			const { made_at, tables, media } = await readManifest(join(backup.folder, name));
 			const rows = tables.reduce((sum, table) => sum + table.rows, 0);
 			const mediaBytes = media.reduce((sum, [, bytes]) => sum + bytes, 0);
@@ -48,6 +59,7 @@ export function createBackups({ databaseUrl: url, clock, config: { backup, dataD
 				folder: backup.folder,
 				count: names.length,
 				last: { name, madeAt: new Date(made_at), rows, mediaBytes },
+				...reach,
 			};
 		},
 	};

@@ -76,7 +76,7 @@ export function houseServices({
 	};
 	const history = createHistory({ ...lists, titles, things: { place: places.titles, grant: grantsOffice.names } });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
-	const backups = createBackups({ databaseUrl, clock, config });
+	const backups = createBackups({ db, databaseUrl, clock, config });
 	const stateOffice = createStateOffice({ ...letters, config, audit, payments, jobRuns, backups, colleagues: staff });
 	const alarms = createAlarms({ ...letters, config, jobRuns });
 	const desk = createDesk({ clock, parts: deskParts({ db, books, setUp, receipts, alarms }) });

@@ -12,10 +12,12 @@ import { eraseAgainAt } from "#server/start/erasing-again.ts";
 import { explain, StartError } from "#server/start/explain.ts";
 import { openDatabase } from "#server/start/opening.ts";
 import { say, step } from "#server/start/voice.ts";
-import { makeBackup, prune } from "./making.ts";
+import { alone } from "./alone.ts";
+import { type Made, makeBackup } from "./making.ts";
 import { BackupError, type Manifest } from "./manifest.ts";
 import { migrateOnce, prove, restore } from "./restoring.ts";
 import { readMoment, restoreAt } from "./returning.ts";
+import { tidy } from "./tidying.ts";
 
 /** `npm run backup` and `npm run restore`: the same as the house does by itself, by hand. */
 
@@ -27,18 +29,23 @@ interface Given {
 const told = ({ tables, media, made_at }: Manifest): string =>
 	`${tables.reduce((sum, { rows }) => sum + rows, 0)} Zeilen in ${tables.length} Tabellen und ${media.length} Dateien vom ${made_at}`;
 
+async function makeOne(config: Config, url: string, folder: string): Promise<Made> {
+	const own = config.backup?.folder === resolve(folder) ? config.backup : null;
+	const cluster = own?.walFolder ? await findCluster(config.dataDir) : null;
+	const made = await step("Gesichert", () =>
+		makeBackup({ url, dataDir: config.dataDir, folder, clock: systemClock, cluster }),
+	);
+	await step("Zur Probe zurückgespielt, jede Zeile verglichen", () => prove({ url, from: made.folder }));
+	if (own) await tidy(own.folder, own.keep, own.walFolder);
+	return made;
+}
+
 async function backup(config: Config, given: Given, closers: Closer[]): Promise<void> {
 	const folder = given.folder ?? config.backup?.folder;
 	if (!folder) throw new StartError("Wohin? npm run backup -- ORDNER, oder BACKUP_FOLDER setzen.");
 	const url =
 		(config.databaseUrl ? null : await runningEmbedded(config.dataDir)) ?? (await openDatabase(config, closers));
-	const isOwn = config.backup?.folder === resolve(folder);
-	const cluster = isOwn && config.backup?.walFolder ? await findCluster(config.dataDir) : null;
-	const made = await step("Gesichert", () =>
-		makeBackup({ url, dataDir: config.dataDir, folder, clock: systemClock, cluster }),
-	);
-	await step("Zur Probe zurückgespielt, jede Zeile verglichen", () => prove({ url, from: made.folder }));
-	if (isOwn && config.backup) await prune(folder, config.backup.keep);
+	const made = await alone(url, () => makeOne(config, url, folder));
 	say(`\n${told(made.manifest)}\n${made.folder}`);
 }
 

@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import type { Clock } from "#server/clock.ts";
-import type { Config } from "#server/config.ts";
+import type { BackupConfig, Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
 import { findCluster } from "#server/db/embedded/cluster.ts";
 import { reasonForLog } from "#server/for-log.ts";
-import { findBackups, makeBackup, prune } from "./making.ts";
+import { alone } from "./alone.ts";
+import { findBackups, makeBackup } from "./making.ts";
 import { BackupError, type BackupState, readManifest } from "./manifest.ts";
 import { findBeginnings } from "./moments.ts";
 import { prove } from "./restoring.ts";
 import { isArchiveStuck } from "./store.ts";
-import { tidyArchive } from "./tidying.ts";
+import { tidy } from "./tidying.ts";
 
 interface Parts {
 	db: Db;
@@ -26,6 +27,14 @@ export function createBackups({ db, databaseUrl: url, clock, config: { backup, d
 		});
 	}
 
+	async function makeOne({ folder, keep, walFolder }: BackupConfig, signal: AbortSignal): Promise<void> {
+		const cluster = walFolder && (await findCluster(dataDir));
+		const made = await makeBackup({ url, dataDir, folder, clock, cluster, signal });
+		signal.throwIfAborted();
+		await proveLast(made.folder);
+		await tidy(folder, keep, walFolder);
+	}
+
 	async function moments(folder: string, walFolder: string): Promise<BackupState["moments"]> {
 		const beginnings = await findBeginnings(folder, walFolder);
 		const isStuck = await isArchiveStuck(db);
@@ -37,12 +46,7 @@ export function createBackups({ db, databaseUrl: url, clock, config: { backup, d
 
 		async make(signal: AbortSignal): Promise<void> {
 			if (!backup) throw new BackupError("BACKUP_FOLDER fehlt: Niemand weiß, wohin die Sicherung soll.");
-			const cluster = backup.walFolder && (await findCluster(dataDir));
-			const { folder } = await makeBackup({ url, dataDir, folder: backup.folder, clock, cluster, signal });
-			signal.throwIfAborted();
-			await proveLast(folder);
-			await prune(backup.folder, backup.keep);
-			if (backup.walFolder) await tidyArchive(backup.folder, backup.walFolder);
+			await alone(url, () => makeOne(backup, signal), signal);
 		},
 
 		/** What lies there; null where none are made. */

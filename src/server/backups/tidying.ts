@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { findBackups } from "./making.ts";
+import { findBackups, prune } from "./making.ts";
 import { type Base, readManifest } from "./manifest.ts";
 
 /** Segments of all lines of time are counted alike. */
@@ -32,4 +32,10 @@ export async function tidyArchive(folder: string, walFolder: string): Promise<vo
 		if (oldest === undefined) await rm(join(walFolder, system), { recursive: true, force: true });
 		else await removeBefore(join(walFolder, system), oldest);
 	}
+}
+
+/** The newest copies stay, and of the archive what leads on from them. */
+export async function tidy(folder: string, keep: number, walFolder: string | null): Promise<void> {
+	await prune(folder, keep);
+	if (walFolder) await tidyArchive(folder, walFolder);
 }

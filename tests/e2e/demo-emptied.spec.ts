@@ -3,11 +3,13 @@ import { DEMO_PORT, startDemoHouse } from "./support/empty-house.ts";
 import { enterOffice } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
-let house: Awaited<ReturnType<typeof startDemoHouse>>;
+let house: Awaited<ReturnType<typeof startDemoHouse>> | undefined;
 test.beforeAll(async () => {
+	// A second demo is loaded beside that of all other journeys.
+	test.setTimeout(180_000);
 	house = await startDemoHouse();
 });
-test.afterAll(() => house.stop());
+test.afterAll(() => house?.stop());
 
 test.use({ baseURL: `http://127.0.0.1:${DEMO_PORT}` });
 
@@ -28,7 +30,7 @@ test("OPS-05 the Leitung empties the demo with typed words, and the set-up of a 
 	await go.click();
 
 	await expect(page.getByRole("heading", { name: "1. Wer leitet hier?" })).toBeVisible();
-	for (const kind of ["blog_post", "seminar", "category"]) {
+	for (const kind of ["blog_post", "category"]) {
 		const { total } = await (await page.request.get(`/api/v1/${kind}`)).json();
 		expect([kind, total]).toEqual([kind, 0]);
 	}

@@ -9,6 +9,8 @@ const PORT = Number(process.env.E2E_PORT ?? 4173);
 export const EMPTY_PORT = PORT + 1;
 export const DEMO_PORT = PORT + 2;
 
+const QUICK = "--import ./scripts/quick-names.mjs";
+
 interface House {
 	port: number;
 	env: Record<string, string>;
@@ -20,7 +22,7 @@ interface House {
 async function startHouse({ port, env, until }: House): Promise<{ printed: string; stop(): Promise<void> }> {
 	const folder = await mkdtemp(join(tmpdir(), "vsz-empty-"));
 	const server = spawn(process.execPath, ["src/server/main.ts"], {
-		env: { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: "production", ...env },
+		env: { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: "production", NODE_OPTIONS: QUICK, ...env },
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	const ended = once(server, "exit");

@@ -53,5 +53,4 @@ export async function startEmptyHouse(): Promise<{ link: string; stop(): Promise
 }
 
 /** A demo that nobody else needs. */
-export const startDemoHouse = () =>
-	startHouse({ port: DEMO_PORT, env: { DEMO: "on" }, until: /Anhalten mit Strg\+C/ });
+export const startDemoHouse = () => startHouse({ port: DEMO_PORT, env: { DEMO: "on" }, until: /Anhalten mit Strg\+C/ });

@@ -9,6 +9,11 @@ export const ERRORS = {
 	body_too_large: { status: 413, message: "Die Anfrage ist zu groß." },
 	range_not_satisfiable: { status: 416, message: "Diesen Abschnitt hat die Datei nicht." },
 	unsupported_media_type: { status: 415, message: "Dieses Datenformat verstehen wir nicht." },
+	demo_gone: { status: 409, message: "In diesem Haus liegt keine Demo mehr." },
+	demo_in_use: {
+		status: 409,
+		message: "In diesem Haus haben Menschen bestellt oder gebucht. Deshalb lässt es sich nicht mehr leeren.",
+	},
 	changed_meanwhile: {
 		status: 409,
 		message: "Das hat inzwischen jemand anderes geändert. Sieh dir den neuen Stand an und versuche es noch einmal.",

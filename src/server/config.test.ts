@@ -119,3 +119,12 @@ test("RUN-37 the provider's values are in one place and can be changed", () => {
 		fax: "+49 30 1",
 	});
 });
+
+test("OPS-02 an archive needs a folder and the embedded database, and says so", () => {
+	expect(() => readConfig({ BACKUP_WAL: "on" })).toThrow("BACKUP_WAL braucht BACKUP_FOLDER.");
+	const elsewhere = { BACKUP_WAL: "on", BACKUP_FOLDER: "/srv/copies", DATABASE_URL: "postgres://vsz@db/vsz" };
+	expect(() => readConfig(elsewhere)).toThrow("nur für die eingebaute Datenbank");
+	expect(readConfig({ BACKUP_FOLDER: "/srv/copies" }).backup).toMatchObject({ keep: 14, walFolder: null });
+	const { backup } = readConfig({ BACKUP_WAL: "on", BACKUP_FOLDER: "/srv/copies" });
+	expect(backup?.walFolder).toBe("/srv/copies/wal");
+});

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import type { Provider } from "#contract/site.ts";
 import type { S3Config } from "./media/s3/requests.ts";
@@ -109,6 +109,7 @@ const RULES = {
 	REPLY_ADDRESS: [z.email(), "eine E-Mail-Adresse"],
 	BACKUP_FOLDER: [text, "ein Ordner, am besten auf einer anderen Platte"],
 	BACKUP_KEEP: [kept, "eine Zahl von 1 bis 1000"],
+	BACKUP_WAL: [onOff, "on oder off"],
 	SECURITY_LOG: [text, "stdout oder der Pfad einer Datei"],
 	LOG_LEVEL: [z.enum(["silent", "error", "warn", "info", "debug"]), "silent, error, warn, info oder debug"],
 	PROVIDER_NAME: [text, "der Name des Anbieters"],
@@ -150,6 +151,13 @@ function readAll(env: NodeJS.ProcessEnv): Values {
 	}
 	if (mistakes.length > 0) throw new ConfigError(mistakes.join("\n"));
 	return values as Values;
+}
+
+export interface BackupConfig {
+	folder: string;
+	keep: number;
+	/** Where all that the embedded database writes is kept besides, for the way back to any moment; none means nowhere. */
+	walFolder: string | null;
 }
 
 export interface Config {
@@ -206,7 +214,7 @@ export interface Config {
 	/** POST-02: where replies to answers arrive, and the address that takes a token behind a plus; none means that nobody looks. */
 	inbox: { url: string; address: string | null } | null;
 	/** OPS-02: where copies of the house lie and how many; none means that it makes none by itself. */
-	backup: { folder: string; keep: number } | null;
+	backup: BackupConfig | null;
 	/** Where the lines of the security log go besides the table. */
 	securityLog: string | null;
 	logLevel: "silent" | "error" | "warn" | "info" | "debug";
@@ -218,7 +226,7 @@ const DEFAULT_MOLLIE_API_URL = "https://api.mollie.com:443";
 /** Below this an alarm is raised. */
 const ALARM_DISK_PERCENT = 5;
 /** One for each day of two weeks. */
-const BACKUP_KEEP = 14;
+const KEPT_BACKUPS = 14;
 const DEFAULT_SMS_API_URL = "https://gateway.seven.io/api/sms";
 
 /** Only this machine itself can be meant. The name of an open door, as 0.0.0.0 is one, is not. */
@@ -266,6 +274,17 @@ function s3Of({ S3_ENDPOINT, S3_BUCKET, S3_REGION: region = S3_REGION, S3_ACCESS
 		accessKey: S3_ACCESS_KEY,
 		secretKey: S3_SECRET_KEY,
 	};
+}
+
+function backupOf({ BACKUP_FOLDER, BACKUP_KEEP, BACKUP_WAL, DATABASE_URL }: Values): BackupConfig | null {
+	if (BACKUP_WAL && !BACKUP_FOLDER) throw new ConfigError("BACKUP_WAL braucht BACKUP_FOLDER.");
+	if (BACKUP_WAL && DATABASE_URL)
+		throw new ConfigError(
+			"BACKUP_WAL gilt nur für die eingebaute Datenbank: Mit DATABASE_URL nimm pgBackRest oder WAL-G.",
+		);
+	if (!BACKUP_FOLDER) return null;
+	const folder = resolve(BACKUP_FOLDER);
+	return { folder, keep: BACKUP_KEEP ?? KEPT_BACKUPS, walFolder: BACKUP_WAL ? join(folder, "wal") : null };
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -345,9 +364,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		bounceFolder: values.BOUNCE_FOLDER ?? null,
 		bounceAddress: ((values.BOUNCE_KEY || values.BOUNCE_FOLDER) && values.BOUNCE_ADDRESS) || null,
 		inbox: values.IMAP_URL ? { url: values.IMAP_URL, address: values.REPLY_ADDRESS ?? null } : null,
-		backup: values.BACKUP_FOLDER
-			? { folder: resolve(values.BACKUP_FOLDER), keep: values.BACKUP_KEEP ?? BACKUP_KEEP }
-			: null,
+		backup: backupOf(values),
 		securityLog: values.SECURITY_LOG ?? null,
 		logLevel: values.LOG_LEVEL ?? "warn",
 		provider,

@@ -220,6 +220,8 @@ const MAY: Record<string, readonly Role[]> = {
 	"mail.get": ["admin"],
 	"mail.change": ["admin"],
 	"mail.test": ["admin"],
+	"demo.get": ["admin"],
+	"demo.empty": ["admin"],
 	"setUp.get": ["admin"],
 	"setUp.pass": ["admin"],
 	"legalTexts.list": ["admin"],

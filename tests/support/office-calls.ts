@@ -352,6 +352,10 @@ export const OFFICE_CALLS: Calls<typeof contract> = {
 			return { path: "/office/settings/mail/test", body: { ...values, ...nowhere } };
 		},
 	},
+	demo: {
+		get: async () => ({ path: "/office/demo" }),
+		empty: async () => ({ path: "/office/demo/emptying", body: { confirmation: "Demo leeren" } }),
+	},
 	setUp: {
 		link: async () => ({ path: `/office/set_up/link/${"x".repeat(43)}` }),
 		begin: async () => ({ path: `/office/set_up/link/${"x".repeat(43)}`, body: registration() }),

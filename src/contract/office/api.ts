@@ -20,6 +20,7 @@ import { dateWriting } from "./date-writing.ts";
 import { dates } from "./dates.ts";
 import { datev } from "./datev.ts";
 import { debits } from "./debits.ts";
+import { demo } from "./demo.ts";
 import { documentCheck } from "./document-check.ts";
 import { donations } from "./donations.ts";
 import { dunning } from "./dunning.ts";
@@ -160,6 +161,8 @@ export const contract = {
 	state,
 	legalTexts,
 	views,
+	// The last, so that whoever tries all of them in turn empties nothing that another needs.
+	demo,
 };
 
 export type OfficeApi = ApiOf<typeof contract>;

@@ -9,6 +9,7 @@ const LABELS: Record<string, string> = {
 	capacity: "Plätze",
 	chosen_code: "Code",
 	collect_on: "Tag des Einzugs",
+	confirmation: "Zur Bestätigung",
 	count: "Wie viele",
 	course_ids: "Videokurse",
 	day: "Tag",

@@ -6,6 +6,7 @@ import { officeApi } from "../api.ts";
 import { useLive } from "../frame/use-live.ts";
 import { TextField } from "../ui/field.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { DemoPanel } from "./demo-panel.tsx";
 import { JobTable } from "./job-table.tsx";
 import { PartPanel } from "./part-panel.tsx";
 import { momentWords, summaryOf } from "./words.ts";
@@ -14,11 +15,14 @@ export const handle = { title: "Zustand" };
 
 const RENEWED_EVERY_MS = 10_000;
 
-export const loader = async () => (await officeApi.state.get()).data;
+export async function loader() {
+	const [state, demo] = await Promise.all([officeApi.state.get(), officeApi.demo.get()]);
+	return { ...state.data, demo: demo.data };
+}
 
 export function Component() {
 	useLive(RENEWED_EVERY_MS);
-	const { looked_at, parts, jobs } = useLoaderData<typeof loader>();
+	const { looked_at, parts, jobs, demo } = useLoaderData<typeof loader>();
 	const [phone, setPhone] = useState("");
 	const tests: Partial<Record<StatePart, Parameters<typeof PartPanel>[0]["test"]>> = {
 		mail: { label: "Testbrief an mich", run: () => officeApi.state.testMail() },
@@ -54,6 +58,7 @@ export function Component() {
 					))}
 				</div>
 				<JobTable jobs={jobs} />
+				{demo.is_demo && <DemoPanel real={demo.real} />}
 			</div>
 		</>
 	);

@@ -1,8 +1,13 @@
-import { cp, readdir, readFile, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
+import { createErasures } from "#server/rights/erasures.ts";
+import { eraseAgainAt } from "#server/start/erasing-again.ts";
+import type { Staff } from "#server/viewer.ts";
+import { DEMO_LOGINS } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
@@ -12,13 +17,21 @@ import { findBackups, makeBackup, prune } from "./making.ts";
 import { MANIFEST } from "./manifest.ts";
 import { prove, restore } from "./restoring.ts";
 
+vi.setConfig({ testTimeout: 90_000 });
+
 let house: TestApp;
 let url: string;
+/** Where the house keeps its own copies. */
+let kept: string;
 beforeAll(async () => {
-	house = await createTestApp({ office: true, env: { TRUST_PROXY: "1" } });
+	kept = await mkdtemp(join(tmpdir(), "vsz-backups-"));
+	house = await createTestApp({ office: true, env: { TRUST_PROXY: "1", BACKUP_FOLDER: kept } });
 	url = house.database.url;
 }, 60_000);
-afterAll(() => house.close());
+afterAll(async () => {
+	await house.close();
+	await rm(kept, { recursive: true, force: true });
+});
 
 const make = async (folder: string, at = new Date()) =>
 	makeBackup({ url, dataDir: house.config.dataDir, folder, clock: () => at, bucket: null });
@@ -111,7 +124,7 @@ test("OPS-02 a backup is proved beside the house; a damaged one, a strange folde
 		await writeFile(join(at, MANIFEST), JSON.stringify(read));
 	};
 	await expect(damaged("rows", changed)).rejects.toThrow("orders");
-}, 60_000);
+});
 
 test("OPS-02 files that lay in the copy before cost no space again, the oldest go, and half ones never count", async () => {
 	const folder = await temporaryFolder();
@@ -129,4 +142,48 @@ test("OPS-02 files that lay in the copy before cost no space again, the oldest g
 	await prune(folder, 2);
 	expect(await readdir(folder)).toEqual(await findBackups(folder));
 	expect(await findBackups(folder)).toEqual(["2026-11-02T02-00-00Z", "2026-11-03T02-00-00Z"]);
+});
+
+/** In which tables this text stands, in how many rows. */
+async function whereFound(pool: pg.Pool, text: string): Promise<Record<string, number>> {
+	const found = Object.entries(await allRows(pool)).map(([table, rows]) => {
+		const hex = Buffer.from(text).toString("hex");
+		return [table, rows.filter((row) => row.includes(text) || row.includes(hex)).length] as const;
+	});
+	return Object.fromEntries(found.filter(([, count]) => count > 0));
+}
+
+test("OPS-02 whoever was erased after a copy was made is erased again before the house opens, but for what the law keeps", async () => {
+	const { erasing, erasures } = house.app.services;
+	const email = DEMO_LOGINS.customer.username;
+	const { folder } = await make(kept);
+	const before = await whereFound(house.database.pool, email);
+	await erasing.foresee(email, { id: 1 } as Staff);
+	await erasing.erase({ email, tell: false }, { id: 1 } as Staff);
+	await erasures.writeOut();
+	await erasures.writeOut();
+	const list = await readFile(join(kept, "erased.jsonl"), "utf8");
+	expect(list.trim().split("\n")).toHaveLength(1);
+	expect(list).not.toContain("kundin");
+	const left = await whereFound(house.database.pool, email);
+
+	const target = await emptyDatabase();
+	await restore({ url: target.url, dataDir: await temporaryFolder(), from: folder });
+	expect(await whereFound(target.pool, email)).toEqual(before);
+	await eraseAgainAt(target.url, house.config, kept);
+	expect(await whereFound(target.pool, email)).toEqual(left);
+	expect(Object.keys(left)).toEqual(["orders"]);
+
+	const state = await allRows(target.pool);
+	await eraseAgainAt(target.url, house.config, kept);
+	expect(await allRows(target.pool)).toEqual(state);
+});
+
+test("OPS-02 where no copies are made nobody notes who was erased", async () => {
+	const { database, clock, app } = house;
+	const erasures = createErasures({ ...database, clock, secrets: app.services.secrets, config: { backup: null } });
+	const count = async () => (await database.pool.query("select count(*)::int as all from erasures")).rows[0].all;
+	const before = await count();
+	await database.db.transaction((tx) => erasures.note(tx, "jemand@vsz.example", "office"));
+	expect(await count()).toBe(before);
 });

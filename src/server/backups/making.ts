@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { Clock } from "#server/clock.ts";
 import type { Bucket } from "#server/media/bucket.ts";
 import { ownProcess } from "#server/state/process.ts";
+import { copyCluster } from "./base.ts";
 import { dump } from "./dumping.ts";
-import { DATABASE, MANIFEST, type Manifest, MEDIA } from "./manifest.ts";
+import { BASE, DATABASE, MANIFEST, type Manifest, MEDIA } from "./manifest.ts";
 import { copyMedia, fetchMedia } from "./media.ts";
 
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
@@ -30,6 +31,8 @@ interface Parts {
 	clock: Clock;
 	/** Where media lies that is not in the data folder. */
 	bucket: Bucket | null;
+	/** The embedded database's own folder, copied too where its archive is kept. */
+	cluster?: string | null;
 	/** Whoever ends meanwhile leaves nothing half. */
 	signal?: AbortSignal;
 }
@@ -40,7 +43,8 @@ export interface Made {
 }
 
 /** A copy of database and files while everything goes on. It gets its name when it is whole. */
-export async function makeBackup({ url, dataDir, folder, clock, bucket, signal }: Parts): Promise<Made> {
+export async function makeBackup(parts: Parts): Promise<Made> {
+	const { url, dataDir, folder, clock, bucket, cluster = null, signal } = parts;
 	const now = clock();
 	const target = join(folder, nameAt(now));
 	const part = target + PART;
@@ -48,6 +52,7 @@ export async function makeBackup({ url, dataDir, folder, clock, bucket, signal }
 	try {
 		const last = (await findBackups(folder)).at(-1);
 		const database = await dump(url, join(part, DATABASE), signal);
+		const base = cluster ? { base: await copyCluster({ url, dataDir, cluster, to: join(part, BASE), signal }) } : {};
 		const before = last ? join(folder, last, MEDIA) : null;
 		const media = await copyMedia(dataDir, join(part, MEDIA), before);
 		if (bucket) media.push(...(await fetchMedia(bucket, join(part, MEDIA), before, media)));
@@ -56,6 +61,7 @@ export async function makeBackup({ url, dataDir, folder, clock, bucket, signal }
 			made_at: now.toISOString(),
 			version: ownProcess().version,
 			...database,
+			...base,
 			media,
 		};
 		await writeFile(join(part, MANIFEST), JSON.stringify(manifest, null, "\t"), { mode: 0o600 });

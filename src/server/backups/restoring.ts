@@ -28,18 +28,22 @@ interface Parts {
 	from: string;
 }
 
-/** OPS-02: everything as it was, and then as this version wants it. */
-export async function restore({ url, dataDir, from }: Parts): Promise<Manifest> {
-	const manifest = await readManifest(from);
-	await checkMedia(join(from, MEDIA), manifest.media);
-	await fillDatabase(url, from, manifest);
-	await returnMedia(join(from, MEDIA), dataDir, manifest.media);
+export async function migrateOnce(url: string): Promise<void> {
 	const { pool } = connect(url);
 	try {
 		await migrate(pool);
 	} finally {
 		await pool.end();
 	}
+}
+
+/** OPS-02: everything as it was, and then as this version wants it. */
+export async function restore({ url, dataDir, from }: Parts): Promise<Manifest> {
+	const manifest = await readManifest(from);
+	await checkMedia(join(from, MEDIA), manifest.media);
+	await fillDatabase(url, from, manifest);
+	await returnMedia(join(from, MEDIA), dataDir, manifest.media);
+	await migrateOnce(url);
 	return manifest;
 }
 

@@ -1,13 +1,20 @@
 import { join } from "node:path";
 import type { Clock } from "#server/clock.ts";
-import type { Config } from "#server/config.ts";
+import type { BackupConfig, Config } from "#server/config.ts";
+import type { Db } from "#server/db/client.ts";
+import { findCluster } from "#server/db/embedded/cluster.ts";
 import { reasonForLog } from "#server/for-log.ts";
 import type { MediaFiles } from "#server/media/files.ts";
-import { findBackups, makeBackup, prune } from "./making.ts";
+import { alone } from "./alone.ts";
+import { findBackups, makeBackup } from "./making.ts";
 import { BackupError, type BackupState, readManifest } from "./manifest.ts";
+import { findBeginnings } from "./moments.ts";
 import { prove } from "./restoring.ts";
+import { isArchiveStuck } from "./store.ts";
+import { tidy } from "./tidying.ts";
 
 interface Parts {
+	db: Db;
 	databaseUrl: string;
 	clock: Clock;
 	config: Pick<Config, "backup" | "dataDir">;
@@ -15,7 +22,7 @@ interface Parts {
 }
 
 /** OPS-02: a copy of the house each night, brought back beside it at once to see that it can be. */
-export function createBackups({ databaseUrl: url, clock, config, mediaFiles: { bucket } }: Parts) {
+export function createBackups({ db, databaseUrl: url, clock, config, mediaFiles: { bucket } }: Parts) {
 	const { backup, dataDir } = config;
 
 	async function proveLast(folder: string): Promise<void> {
@@ -24,15 +31,26 @@ export function createBackups({ databaseUrl: url, clock, config, mediaFiles: { b
 		});
 	}
 
+	async function makeOne({ folder, keep, walFolder }: BackupConfig, signal: AbortSignal): Promise<void> {
+		const cluster = walFolder && (await findCluster(dataDir));
+		const made = await makeBackup({ url, dataDir, folder, clock, bucket, cluster, signal });
+		signal.throwIfAborted();
+		await proveLast(made.folder);
+		await tidy(folder, keep, walFolder);
+	}
+
+	async function moments(folder: string, walFolder: string): Promise<BackupState["moments"]> {
+		const beginnings = await findBeginnings(folder, walFolder);
+		const isStuck = await isArchiveStuck(db);
+		return { from: beginnings[0]?.from ?? null, until: beginnings.at(-1)?.until ?? null, isStuck };
+	}
+
 	return {
 		isOn: backup !== null,
 
 		async make(signal: AbortSignal): Promise<void> {
 			if (!backup) throw new BackupError("BACKUP_FOLDER fehlt: Niemand weiß, wohin die Sicherung soll.");
-			const { folder } = await makeBackup({ url, dataDir, folder: backup.folder, clock, bucket, signal });
-			signal.throwIfAborted();
-			await proveLast(folder);
-			await prune(backup.folder, backup.keep);
+			await alone(url, () => makeOne(backup, signal), signal);
 		},
 
 		/** What lies there; null where none are made. */
@@ -40,7 +58,8 @@ export function createBackups({ databaseUrl: url, clock, config, mediaFiles: { b
 			if (!backup) return null;
 			const names = await findBackups(backup.folder);
 			const name = names.at(-1);
-			if (name === undefined) return { folder: backup.folder, count: 0, last: null };
+			const reach = { moments: backup.walFolder ? await moments(backup.folder, backup.walFolder) : null };
+			if (name === undefined) return { folder: backup.folder, count: 0, last: null, ...reach };
 			const { made_at, tables, media } = await readManifest(join(backup.folder, name));
 			const rows = tables.reduce((sum, table) => sum + table.rows, 0);
 			const mediaBytes = media.reduce((sum, [, bytes]) => sum + bytes, 0);
@@ -48,6 +67,7 @@ export function createBackups({ databaseUrl: url, clock, config, mediaFiles: { b
 				folder: backup.folder,
 				count: names.length,
 				last: { name, madeAt: new Date(made_at), rows, mediaBytes },
+				...reach,
 			};
 		},
 	};

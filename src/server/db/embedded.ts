@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { archiveSettings } from "./embedded/archive.ts";
 import { reachableBinaries, unprivilegedAccount } from "./embedded/binaries.ts";
 import { findCluster, initialise, ownedFolder, password, placeCluster } from "./embedded/cluster.ts";
 import { runningServer, startServer, stopServer } from "./embedded/server.ts";
@@ -24,6 +25,8 @@ interface EmbeddedOptions {
 	dataDir: string;
 	/** Settings in the form "name=value"; tests switch durability off. */
 	settings?: string[];
+	/** Where all that is written is kept besides; none means nowhere. */
+	walFolder?: string | null;
 }
 
 const shortHash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
@@ -54,16 +57,23 @@ export async function runningEmbedded(dataDir: string): Promise<string | null> {
 	return urlAt(socketsOf(cluster), await password(dataDir), DATABASE);
 }
 
-export async function startEmbeddedPostgres({ dataDir, settings = [] }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+/** How the cluster of a data folder is run. */
+export async function planServer({ dataDir, settings = [] }: EmbeddedOptions) {
 	const account = await unprivilegedAccount();
 	const bin = join(await reachableBinaries(account), "bin");
 	const { cluster, movedTo } = await placeCluster(dataDir, account);
 	const secret = await password(dataDir);
-	await initialise(bin, cluster, secret, account);
-
 	const sockets = await ownedFolder(socketsOf(cluster), account);
 	const urlOf = (name: string) => urlAt(sockets, secret, name);
-	const plan = { bin, cluster, sockets, account, settings, url: urlOf("postgres") };
+	return { plan: { bin, cluster, sockets, account, settings, url: urlOf("postgres") }, movedTo, secret, urlOf };
+}
+
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+	const { plan, movedTo, secret, urlOf } = await planServer(options);
+	const { bin, cluster, account } = plan;
+	await initialise(bin, cluster, secret, account);
+	if (options.walFolder)
+		plan.settings = [...plan.settings, ...(await archiveSettings(options.walFolder, cluster, account))];
 	await startServer(plan);
 	await createDatabase(plan.url);
 

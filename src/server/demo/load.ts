@@ -21,6 +21,7 @@ import { DEMO_MEMBERS, DEMO_STAFF, DEMO_TEAM, DEMO_VOUCHERS, hashOnce } from "./
 import { loadArticles } from "./articles.ts";
 import { loadCourses } from "./courses.ts";
 import { dayFrom, heldBefore, loadDates } from "./dates.ts";
+import { wasEmptied } from "./emptying-store.ts";
 import { type Ids, idsBy, known, toCents } from "./known.ts";
 import { collectMedia, isMediaPlaced, placeMedia } from "./media.ts";
 import { loadOffice } from "./office/load.ts";
@@ -223,7 +224,7 @@ async function findDemo(db: Db): Promise<{ isOpen: boolean } | undefined> {
  */
 export async function loadDemo(parts: DemoParts): Promise<{ isOpen: boolean }> {
 	const { db, config } = parts;
-	if (await isEmpty(db)) await fill(parts);
+	if ((await isEmpty(db)) && !(await wasEmptied(db))) await fill(parts);
 	const demo = await findDemo(db);
 	if (demo && !isMediaPlaced(config.dataDir)) await placeMedia(collectMedia(readContent()).files, config.dataDir);
 	return demo ?? { isOpen: false };

@@ -34,6 +34,7 @@ export const JOB_TITLES: Record<string, string> = {
 	retention: "Das Löschen nach Ablauf der Fristen",
 	"unused-accounts": "Das Löschen unbenutzter Konten",
 	backup: "Die Sicherung",
+	erasures: "Das Merken von Löschungen neben der Sicherung",
 	reseal: "Das Verschlüsseln mit dem neuen Schlüssel",
 };
 

@@ -38,6 +38,7 @@ export function createJobs({
 	dailyList,
 	backups,
 	inbox,
+	erasures,
 }: Services): {
 	jobs: Job[];
 } {
@@ -70,6 +71,9 @@ export function createJobs({
 			{ name: "retention", everyMs: 6 * HOUR_MS, destructive: true, run: () => retention.forgetOld() },
 			{ name: "unused-accounts", everyMs: 6 * HOUR_MS, destructive: true, run: () => deletion.tendUnused() },
 			...(inbox.isOn ? [{ name: "mail-replies", everyMs: MINUTE_MS, ...REPLIES, run: inbox.tend }] : []),
+			...(erasures.isOn
+				? [{ name: "erasures", everyMs: MINUTE_MS, destructive: false, run: () => erasures.writeOut() }]
+				: []),
 			...(backups.isOn ? [{ name: "backup", everyMs: DAY_MS, ...BACKUP, run: backups.make }] : []),
 			{ name: "reseal", everyMs: 6 * HOUR_MS, destructive: false, run: () => resealing.reseal() },
 		],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { DATA_REQUEST_KINDS } from "#contract/office/rights-words.ts";
 import { bytea, id, moment, oneOf } from "#server/db/columns.ts";
 import { users } from "#server/staff/tables.ts";
@@ -77,4 +77,22 @@ export const taxYearHolds = pgTable(
 		set_at: moment().notNull(),
 	},
 	(t) => [index("tax_year_holds_set_by").on(t.set_by)],
+);
+
+export const ERASURE_KINDS = ["office", "owner", "account"] as const;
+
+/** Who was erased since copies of the house are made: a copy from before has to be told. Holds nobody's address. */
+export const erasures = pgTable(
+	"erasures",
+	{
+		id: uuid().primaryKey(),
+		kind: text({ enum: ERASURE_KINDS }).notNull(),
+		erased_at: moment().notNull(),
+		/** What stands for the address; none as soon as it lies beside the copies. */
+		mark: text(),
+	},
+	(t) => [
+		check("erasures_kind", oneOf("kind", ERASURE_KINDS)),
+		index("erasures_unwritten").on(t.erased_at).where(sql`mark is not null`),
+	],
 );

@@ -124,6 +124,10 @@ export function createSecrets({ db, config }: Parts) {
 		linkTokens: async (purpose: LinkPurpose, of: string): Promise<string[]> =>
 			(await ring()).map((key) => linkOf(key, `${purpose}:${of}`)),
 
+		/** What stands for something that must not be told, by every key that is or was in use; the first is the one to keep. */
+		marksOf: async (text: string): Promise<[current: string, ...older: string[]]> =>
+			(await ring()).map((key) => createHmac("sha256", key.for("marks")).update(text).digest("base64url")) as [string],
+
 		/** A secret that is told once and ends the one before it; only its hash is kept. */
 		async issueOneTime(name: OneTime): Promise<string> {
 			const token = newToken();

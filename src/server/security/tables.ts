@@ -22,6 +22,7 @@ export const SECURITY_EVENTS = [
 	"second_factor_removed",
 	"recovery_codes_renewed",
 	"first_staff_created",
+	"demo_emptied",
 ] as const;
 
 /** Who came in, who was refused, whose rights changed. Kept apart from the error log, and only for a while. */

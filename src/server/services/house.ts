@@ -78,7 +78,7 @@ export function houseServices({
 	};
 	const history = createHistory({ ...lists, titles, things: { place: places.titles, grant: grantsOffice.names } });
 	const retention = createRetention({ db, clock, audit, settings, scans, grantsOffice });
-	const backups = createBackups({ databaseUrl, clock, config, mediaFiles });
+	const backups = createBackups({ db, databaseUrl, clock, config, mediaFiles });
 	const stateOffice = createStateOffice({
 		...letters,
 		config,

@@ -4,6 +4,7 @@ import { createPersonNotes } from "#server/people/notes.ts";
 import { createPersonPage } from "#server/people/page.ts";
 import { createReaddressing } from "#server/people/readdressing.ts";
 import { createErasing } from "#server/rights/erasing.ts";
+import { createErasures } from "#server/rights/erasures.ts";
 import { createRightsOffice } from "#server/rights/office.ts";
 import { createOwnErasure } from "#server/rights/own-erasure.ts";
 import { createAccessPacks } from "#server/rights/packing.ts";
@@ -23,6 +24,7 @@ export function peopleServices({
 	audit,
 	bookings,
 	clock,
+	config,
 	contact,
 	dateAlerts,
 	db,
@@ -80,8 +82,9 @@ export function peopleServices({
 		letterBlocks,
 	});
 	const accessPacks = createAccessPacks({ ...letters, audit, secrets, tasks, members });
-	const erasing = createErasing({ ...letters, audit, holds, newsletter, deletion, retention });
-	const ownErasure = createOwnErasure({ db, members, deletion, erasing });
+	const erasures = createErasures({ db, clock, secrets, config });
+	const erasing = createErasing({ ...letters, audit, holds, newsletter, deletion, retention, erasures });
+	const ownErasure = createOwnErasure({ db, members, deletion, erasing, erasures });
 	const taxYears = createTaxYears({ db, clock, audit });
 	const rightsOffice = createRightsOffice({
 		...letters,
@@ -100,6 +103,7 @@ export function peopleServices({
 		dataRequests,
 		accessPacks,
 		erasing,
+		erasures,
 		ownErasure,
 		rightsOffice,
 		taxYears,

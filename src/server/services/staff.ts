@@ -1,3 +1,4 @@
+import { createEmptying } from "#server/demo/emptying.ts";
 import { createMemberDoor } from "#server/members/door.ts";
 import { createSessions } from "#server/sessions/service.ts";
 import { createSetUp } from "#server/set-up/service.ts";
@@ -16,6 +17,7 @@ export function staffServices({
 	db,
 	letters,
 	limits,
+	mediaFiles,
 	secrets,
 	security,
 	settings,
@@ -25,8 +27,9 @@ export function staffServices({
 	const sessions = createSessions({ ...letters, security, door: createMemberDoor({ db }) });
 	const staffRooms = createStaffRooms({ ...letters, config, secrets, security, audit, sessions });
 	const setUp = createSetUp({ db, clock, audit, config, staff, login: staffRooms.staffLogin });
+	const demoEmptying = createEmptying({ db, clock, config, security, setUp, mediaFiles });
 	const lecturerOf = ({ id }: Staff) => staff.lecturerOf(id);
-	return { staff, mailOffice, sessions, ...staffRooms, setUp, lecturerOf };
+	return { staff, mailOffice, sessions, ...staffRooms, setUp, demoEmptying, lecturerOf };
 }
 
 export type StaffServices = ReturnType<typeof staffServices>;

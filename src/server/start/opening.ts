@@ -13,7 +13,7 @@ export async function openDatabase(config: Config, closers: Closer[]): Promise<s
 	closers.push(await lockDataFolder(config.dataDir));
 	const settings = [`max_connections=${Math.max(FEWEST_CONNECTIONS, connectionsOf(config.processes))}`];
 	const embedded = await step("Datenbank gestartet (PostgreSQL 18, eingebaut)", () =>
-		startEmbeddedPostgres({ ...config, settings }),
+		startEmbeddedPostgres({ ...config, settings, walFolder: config.backup?.walFolder }),
 	);
 	if (embedded.movedTo)
 		say(

@@ -5,6 +5,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { type DemoParts, loadDemo } from "#server/demo/load.ts";
 import { shutDemoAccounts } from "#server/demo/shut-accounts.ts";
 import { openCore } from "./core.ts";
+import { eraseAgain } from "./erasing-again.ts";
 import { StartError } from "./explain.ts";
 import { complain, say, step } from "./voice.ts";
 
@@ -38,7 +39,9 @@ export async function prepare(given: Config, url: string): Promise<Prepared> {
 	const database = connect(url, { log: complain });
 	try {
 		await step("Schema aktuell", () => migrate(database.pool)).catch(explained(given));
-		const { config, secrets, settings, outbox } = await openCore(given, database);
+		const core = await openCore(given, database);
+		const { config, secrets, settings, outbox } = core;
+		if (given.backup) await eraseAgain(core, database, given.backup.folder);
 		const hasDemo = await prepareDemo({ ...database, config, secrets, outbox, now: systemClock() });
 		// The embedded database has one owner, and whoever had it before is gone.
 		if (!given.databaseUrl) await outbox.endLeases();

@@ -161,7 +161,6 @@ export function storagePart({ folder, freeBytes, totalBytes, isWritable }: Disk,
 	return part("storage", "ok", "Es ist genug Platz.", facts);
 }
 
-/** Told as it is: nothing here copies anything yet. */
 interface Run {
 	began_at: Date;
 	ended_at: Date | null;
@@ -172,6 +171,9 @@ interface Run {
 /** A copy is made each night; one may be missed. */
 const OLD_MS = 2 * DAY_MS;
 
+const reachWords = ({ from, until }: NonNullable<BackupState["moments"]>): string =>
+	from && until ? `von ${momentOr(from, "")} bis ${momentOr(until, "")}` : "nach der ersten Sicherung";
+
 export function backupsPart(state: BackupState | null, run: Run | undefined, now: Date): PartState {
 	if (!state)
 		return part(
@@ -180,17 +182,25 @@ export function backupsPart(state: BackupState | null, run: Run | undefined, now
 			"Es gibt keine Sicherung von selbst. Den Ordner dafür nennt, wer euren Server betreut (BACKUP_FOLDER).",
 			[["Letzte Sicherung", "keine bekannt"]],
 		);
-	const { folder, count, last } = state;
+	const { folder, count, last, moments } = state;
 	const facts: Facts = [
 		["Letzte Sicherung", momentOr(last?.madeAt, "noch keine")],
 		["Zur Probe zurückgespielt", momentOr(run?.succeeded_at, "noch nie")],
 		...(last
 			? ([["Inhalt", `${last.rows.toLocaleString("de-DE")} Zeilen, ${bytesText(last.mediaBytes)} Dateien`]] as Facts)
 			: []),
+		...(moments ? ([["Zurück zu jedem Moment", reachWords(moments)]] as Facts) : []),
 		["Aufgehoben", count === 1 ? "eine" : String(count)],
 		["Ordner", folder],
 	];
 	if (run?.error) return part("backups", "err", `Die Sicherung klappt nicht: ${run.error}`, facts);
+	if (moments?.isStuck)
+		return part(
+			"backups",
+			"err",
+			"Das Archiv nimmt nichts mehr an. Bitte sieh nach, ob im Ordner der Sicherung Platz ist.",
+			facts,
+		);
 	if (!last) return part("backups", "warn", "Die erste Sicherung steht noch aus.", facts);
 	if (now.getTime() - last.madeAt.getTime() > OLD_MS)
 		return part("backups", "err", "Seit zwei Tagen gibt es keine neue Sicherung.", facts);

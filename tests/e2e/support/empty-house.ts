@@ -5,27 +5,38 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Beside the house of all other journeys. */
-export const EMPTY_PORT = Number(process.env.E2E_PORT ?? 4173) + 1;
+const PORT = Number(process.env.E2E_PORT ?? 4173);
+export const EMPTY_PORT = PORT + 1;
+export const DEMO_PORT = PORT + 2;
 
-/** A house on its first day, with the link that its start prints. */
-export async function startEmptyHouse(): Promise<{ link: string; stop(): Promise<void> }> {
+const QUICK = "--import ./scripts/quick-names.mjs";
+
+interface House {
+	port: number;
+	env: Record<string, string>;
+	/** What its start prints at last. */
+	until: RegExp;
+}
+
+/** A house of a journey's own, with what its start prints. */
+async function startHouse({ port, env, until }: House): Promise<{ printed: string; stop(): Promise<void> }> {
 	const folder = await mkdtemp(join(tmpdir(), "vsz-empty-"));
 	const server = spawn(process.execPath, ["src/server/main.ts"], {
-		env: { ...process.env, PORT: String(EMPTY_PORT), DATA_DIR: folder, DEMO: "off", NODE_ENV: "production" },
+		env: { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: "production", NODE_OPTIONS: QUICK, ...env },
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	const ended = once(server, "exit");
-	const link = await new Promise<string>((resolve, reject) => {
+	const printed = await new Promise<string>((resolve, reject) => {
 		let output = "";
 		server.stdout.on("data", (chunk) => {
 			output += chunk;
-			const [found] = /http\S+\/einrichten\/\S+(?=\s)/.exec(output) ?? [];
+			const [found] = until.exec(output) ?? [];
 			if (found) resolve(found);
 		});
 		void ended.then(() => reject(new Error(`The house did not start:\n${output}`)));
 	});
 	return {
-		link,
+		printed,
 		async stop() {
 			server.kill("SIGTERM");
 			await ended;
@@ -33,3 +44,13 @@ export async function startEmptyHouse(): Promise<{ link: string; stop(): Promise
 		},
 	};
 }
+
+/** A house on its first day, with the link that its start prints. */
+export async function startEmptyHouse(): Promise<{ link: string; stop(): Promise<void> }> {
+	const until = /http\S+\/einrichten\/\S+(?=\s)/;
+	const { printed, stop } = await startHouse({ port: EMPTY_PORT, env: { DEMO: "off" }, until });
+	return { link: printed, stop };
+}
+
+/** A demo that nobody else needs. */
+export const startDemoHouse = () => startHouse({ port: DEMO_PORT, env: { DEMO: "on" }, until: /Anhalten mit Strg\+C/ });

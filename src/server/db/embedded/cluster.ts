@@ -33,18 +33,20 @@ export async function placeCluster(
 	return { cluster: await ownedFolder(movedTo, account), movedTo };
 }
 
+export const passwordFile = (dataDir: string): string => join(dataDir, "postgres-password");
+
 /** The password lies in the data folder, where only the application's user can read it. */
 export async function password(dataDir: string): Promise<string> {
-	const file = join(dataDir, "postgres-password");
+	const file = passwordFile(dataDir);
 	if (!existsSync(file)) await writeFile(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
 	return readFile(file, "utf8");
 }
 
 export async function initialise(bin: string, cluster: string, secret: string, account: Account | null): Promise<void> {
 	if (existsSync(join(cluster, "PG_VERSION"))) return;
-	const passwordFile = join(cluster, "..", `.vsz-init-${process.pid}`);
-	await writeFile(passwordFile, secret, { mode: 0o600 });
-	if (account) await chown(passwordFile, account.uid, account.gid);
+	const handedOver = join(cluster, "..", `.vsz-init-${process.pid}`);
+	await writeFile(handedOver, secret, { mode: 0o600 });
+	if (account) await chown(handedOver, account.uid, account.gid);
 	try {
 		// A locale of the system may be missing on a bare machine; sorting by code point is the same everywhere.
 		execFileSync(
@@ -59,11 +61,11 @@ export async function initialise(bin: string, cluster: string, secret: string, a
 				"--locale=C.UTF-8",
 				"--locale-provider=builtin",
 				"--auth=scram-sha-256",
-				`--pwfile=${passwordFile}`,
+				`--pwfile=${handedOver}`,
 			],
 			{ ...account, cwd: "/", stdio: "pipe" },
 		);
 	} finally {
-		await rm(passwordFile, { force: true });
+		await rm(handedOver, { force: true });
 	}
 }

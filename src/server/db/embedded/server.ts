@@ -14,7 +14,7 @@ const RESTART_PAUSE_MS = 500;
 const STOP_TIMEOUT_MS = 30_000;
 
 /** Where a server lies and with what it runs. */
-interface ServerPlan {
+export interface ServerPlan {
 	bin: string;
 	cluster: string;
 	sockets: string;
@@ -53,7 +53,7 @@ export async function runningServer(cluster: string): Promise<number | null> {
 }
 
 /** Starts the server process; the answer tells whether it has ended. */
-function spawnServer({ bin, cluster, sockets, account, settings }: ServerPlan): () => boolean {
+export function spawnServer({ bin, cluster, sockets, account, settings }: ServerPlan): () => boolean {
 	const log = openSync(join(cluster, "server.log"), "a", 0o600);
 	const all = ["listen_addresses=", `unix_socket_directories=${sockets}`, ...settings];
 	const args = ["-D", cluster, ...all.flatMap((setting) => ["-c", setting])];
@@ -75,7 +75,7 @@ function spawnServer({ bin, cluster, sockets, account, settings }: ServerPlan): 
 }
 
 /** Whether the database answers; false while it does not, or not yet. */
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
 	// It may be lost before it is ended here.
 	client.on("error", () => {});

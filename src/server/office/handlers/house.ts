@@ -4,11 +4,11 @@ import type { Services } from "#server/services.ts";
 import { asStaff } from "#server/viewer.ts";
 import type { Part } from "./part.ts";
 
-type Groups = "settings" | "mail" | "setUp" | "state";
+type Groups = "settings" | "mail" | "setUp" | "state" | "demo";
 
 /** The house itself: settings, mail, the first day, its state. */
 export function houseHandlers(services: Services, jobs: readonly Job[]): Part<Groups> {
-	const { mailOffice, receiptSignature, setUp, settingsOffice, stateOffice } = services;
+	const { demoEmptying, mailOffice, receiptSignature, setUp, settingsOffice, stateOffice } = services;
 	return {
 		settings: {
 			get: () => data(settingsOffice.all()),
@@ -37,6 +37,10 @@ export function houseHandlers(services: Services, jobs: readonly Job[]): Part<Gr
 			begin: ({ params, body }, viewer) => setUp.begin(params.token, body, viewer),
 			get: () => data(setUp.get()),
 			pass: ({ params }, viewer) => data(setUp.pass(params.step, asStaff(viewer))),
+		},
+		demo: {
+			get: () => data(demoEmptying.look()),
+			empty: (_, viewer) => data(demoEmptying.empty(asStaff(viewer))),
 		},
 		state: {
 			get: () => data(stateOffice.look(jobs)),

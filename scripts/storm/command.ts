@@ -1,0 +1,95 @@
+// The big day: a date with few seats opens, very many people come within a minute, others read and buy meanwhile. Only
+// against a house of its own on this machine, which goes afterwards. Ends with 1 where a promise is broken.
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { booksOfRush } from "#tests/support/rush-books.ts";
+import { startStorm } from "#tests/support/storm.ts";
+import { faultsInBooks, surplusOf } from "#tests/support/storm-books.ts";
+import { crowd } from "./crowd.ts";
+import { type House, openHouse } from "./house.ts";
+import { type Day, judge } from "./judge.ts";
+import { lettersOf } from "./letters.ts";
+import { count } from "./numbers.ts";
+import { prepareOpening } from "./opening.ts";
+import { startReaders } from "./readers.ts";
+
+const MOST = { people: 20_000, seats: 1_000, seconds: 300, processes: 64 };
+const OPENS_AFTER_MS = 8_000;
+const BUYERS = ["order", "order", "order", "order"] as const;
+const PAGES = ["/", "/ratgeber", "/seminare", "/videokurse", "/spenden"];
+const SHOWN_FAULTS = 10;
+
+function whole(name: keyof typeof MOST, value: string): number {
+	const number = Number(value);
+	if (Number.isInteger(number) && number >= 1 && number <= MOST[name]) return number;
+	throw new Error(`${name}: bitte eine ganze Zahl von 1 bis ${MOST[name]}.`);
+}
+
+function readOptions() {
+	const { values } = parseArgs({
+		options: {
+			people: { type: "string", default: "5000" },
+			seats: { type: "string", default: "300" },
+			seconds: { type: "string", default: "60" },
+		},
+	});
+	return {
+		people: whole("people", values.people),
+		seats: whole("seats", values.seats),
+		seconds: whole("seconds", values.seconds),
+		processes: whole("processes", process.env.PROCESSES ?? "1"),
+	};
+}
+
+type Options = ReturnType<typeof readOptions>;
+
+async function live(house: House, { people, seats, seconds }: Options): Promise<Day> {
+	const { url, databaseUrl, client } = house;
+	const { seminar, open } = await prepareOpening(url, seats);
+	const buying = await startStorm({ url, databaseUrl, crowd: [...BUYERS] });
+	const surplus = await surplusOf(client);
+	const pages = PAGES.map((path) => url + path);
+	for (const page of pages) await (await fetch(page)).arrayBuffer();
+	const endReading = startReaders(pages);
+	const opensAt = performance.now() + OPENS_AFTER_MS;
+	const coming = crowd({ url, seminar, people, withinMs: seconds * 1_000, opensAt });
+	await sleep(OPENS_AFTER_MS);
+	const dateId = await open();
+	const outcomes = await coming;
+	await buying.calm();
+	const readings = await endReading();
+	const letters = await lettersOf(house);
+	return {
+		seats,
+		outcomes,
+		readings,
+		letters,
+		books: await booksOfRush(client, dateId, outcomes),
+		purchases: buying.done,
+		faults: await faultsInBooks(client, buying, surplus),
+	};
+}
+
+function print(day: Day, { people, seats, seconds, processes }: Options): boolean {
+	const lines = judge(day);
+	console.log(
+		`\nEin großer Tag: ${count(people)} Menschen in ${count(seconds)} s, ${count(seats)} Plätze, Prozesse: ${processes}\n`,
+	);
+	for (const { promise, found, isKept } of lines) console.log(`${isKept ? "✓" : "✗"} ${promise.padEnd(58)} ${found}`);
+	for (const fault of [...day.books.faults, ...day.faults, ...day.readings.wrong].slice(0, SHOWN_FAULTS))
+		console.log(`    ${fault}`);
+	return lines.every(({ isKept }) => isKept);
+}
+
+try {
+	const options = readOptions();
+	const house = await openHouse(options.processes);
+	try {
+		process.exitCode = print(await live(house, options), options) ? 0 : 1;
+	} finally {
+		await house.end();
+	}
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}

@@ -5,9 +5,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { benchArticles } from "./bench/articles.mjs";
 import { benchFilm } from "./bench/film.mjs";
+import { endOfGoals, goal } from "./bench/goals.mjs";
 import { benchGrown } from "./bench/grown.mjs";
 import { loadGenerator } from "./bench/load.mjs";
+import { benchProcesses } from "./bench/processes.mjs";
 import { benchShop } from "./bench/shop.mjs";
 import { median } from "./median.mjs";
 import { SERVER_COMMAND, SERVER_ENV } from "./serve.mjs";
@@ -15,9 +18,9 @@ import { build, install, main, nodeBinary, projectFolder } from "./setup.mjs";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-const RENDERS = 60;
 const PRODUCT = { port: 4300 };
 const BARE = { port: 4301 };
+const GOALS = { ratio: 0.85, memoryOfPages: 220, memoryOfOrders: 250 };
 
 const urlOf = ({ port }, path) => `http://127.0.0.1:${port}${path}`;
 
@@ -27,6 +30,12 @@ function startProduct(env) {
 		env: { ...process.env, ...SERVER_ENV, NODE_ENV: "production", ...env },
 		stdio: ["ignore", "ignore", "inherit"],
 	});
+}
+
+async function stop(product) {
+	if (product.exitCode !== null) return;
+	product.kill("SIGTERM");
+	await new Promise((resolve) => product.once("exit", resolve));
 }
 
 async function untilReady(url) {
@@ -76,17 +85,6 @@ async function compare(measure, path) {
 	return { product: median(rates.product), bare: median(rates.bare) };
 }
 
-/** A search nobody has asked for yet is rendered; the time is that of the whole answer, one after the other. */
-async function renderTime(path) {
-	const times = [];
-	for (let index = 0; index < RENDERS; index += 1) {
-		const start = performance.now();
-		await (await fetch(`${urlOf(PRODUCT, path)}?suche=${index}`)).arrayBuffer();
-		times.push(performance.now() - start);
-	}
-	return median(times.slice(RENDERS / 3));
-}
-
 async function scriptBytes(path) {
 	const page = await (await fetch(urlOf(PRODUCT, path))).text();
 	const scripts = new Set([...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script));
@@ -107,7 +105,8 @@ await main(async () => {
 	await build();
 	const { name, measure } = await loadGenerator();
 	const dataDir = mkdtempSync(join(tmpdir(), "vsz-bench-"));
-	const product = startProduct({ PORT: String(PRODUCT.port), DATA_DIR: dataDir, TRUST_PROXY: "1" });
+	const begin = (env) => startProduct({ PORT: String(PRODUCT.port), DATA_DIR: dataDir, TRUST_PROXY: "1", ...env });
+	const product = begin();
 	let bare;
 	try {
 		await untilReady(urlOf(PRODUCT, "/health"));
@@ -138,23 +137,32 @@ await main(async () => {
 		console.log("Seite                      VSZ      blank   Verhältnis");
 		for (const [title, path] of rows) {
 			const { product: own, bare: other } = await compare(measure, path);
+			const ratio = own / other;
 			console.log(
-				`${title.padEnd(22)} ${number(own).padStart(8)} ${number(other).padStart(9)} ${number(own / other, 2).padStart(10)}`,
+				`${title.padEnd(22)} ${number(own).padStart(8)} ${number(other).padStart(9)} ${number(ratio, 2).padStart(10)}  ` +
+					goal(`${title} ab ${number(GOALS.ratio, 2)}`, ratio >= GOALS.ratio),
 			);
 		}
 		const memory = await residentMegabytes(product.pid);
 		await benchShop({ baseUrl: urlOf(PRODUCT, ""), dataDir, seconds: SECONDS, untilReady, number });
+		const memoryAfter = await residentMegabytes(product.pid);
 		await film();
 		const { bytes, files } = await scriptBytes(article);
-		console.log(`\nRatgeber-Liste ohne Zwischenspeicher: ${number(await renderTime("/ratgeber"), 1)} ms`);
+		await benchArticles({ baseUrl: urlOf(PRODUCT, ""), dataDir, number });
 		console.log(`JavaScript eines Artikels: ${number(bytes / 1000, 1)} kB gzip in ${files} Dateien`);
 		console.log(
-			`Arbeitsspeicher des Anwendungsprozesses: ${number(memory)} MB, nach den Bestellungen ${number(await residentMegabytes(product.pid))} MB`,
+			`Arbeitsspeicher des Anwendungsprozesses: ${number(memory)} MB, nach 2.000 Bestellungen ${number(memoryAfter)} MB`,
 		);
+		console.log(`  ${goal(`nach den Seiten bis ${GOALS.memoryOfPages} MB`, memory <= GOALS.memoryOfPages)}`);
+		console.log(
+			`  ${goal(`nach den Bestellungen bis ${GOALS.memoryOfOrders} MB`, memoryAfter <= GOALS.memoryOfOrders)}`,
+		);
+		await stop(product);
+		await benchProcesses({ begin, stop, untilReady, url: urlOf(PRODUCT, ""), measure, seconds: SECONDS, number });
+		return endOfGoals();
 	} finally {
 		bare?.kill();
-		product.kill("SIGTERM");
-		await new Promise((resolve) => product.once("exit", resolve));
+		await stop(product);
 		rmSync(dataDir, { recursive: true, force: true });
 	}
 });

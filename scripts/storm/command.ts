@@ -1,5 +1,5 @@
 // The big day: a date with few seats opens, very many people come within a minute, others read and buy meanwhile. Only
-// against a house of its own on this machine, which goes afterwards. Ends with 1 where a promise is broken.
+// against a house on this machine, which `npm run storm` opens for it. Ends with 1 where a promise is broken.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { booksOfRush } from "#tests/support/rush-books.ts";
@@ -17,6 +17,7 @@ const MOST = { people: 20_000, seats: 1_000, seconds: 300, processes: 64 };
 const OPENS_AFTER_MS = 8_000;
 const BUYERS = ["order", "order", "order", "order"] as const;
 const PAGES = ["/", "/ratgeber", "/seminare", "/videokurse", "/spenden"];
+const TELL_MS = 10_000;
 const SHOWN_FAULTS = 10;
 
 function whole(name: keyof typeof MOST, value: string): number {
@@ -28,12 +29,17 @@ function whole(name: keyof typeof MOST, value: string): number {
 function readOptions() {
 	const { values } = parseArgs({
 		options: {
+			url: { type: "string", default: "" },
+			data: { type: "string", default: "" },
 			people: { type: "string", default: "5000" },
 			seats: { type: "string", default: "300" },
 			seconds: { type: "string", default: "60" },
 		},
 	});
+	if (new URL(values.url).hostname !== "127.0.0.1") throw new Error("Der Sturm weht nur auf dem eigenen Rechner.");
 	return {
+		url: values.url,
+		dataDir: values.data,
 		people: whole("people", values.people),
 		seats: whole("seats", values.seats),
 		seconds: whole("seconds", values.seconds),
@@ -52,12 +58,20 @@ async function live(house: House, { people, seats, seconds }: Options): Promise<
 	for (const page of pages) await (await fetch(page)).arrayBuffer();
 	const endReading = startReaders(pages);
 	const opensAt = performance.now() + OPENS_AFTER_MS;
-	const coming = crowd({ url, seminar, people, withinMs: seconds * 1_000, opensAt });
+	let answered = 0;
+	const telling = setInterval(() => console.log(`  … ${count(answered)} von ${count(people)} sind fertig`), TELL_MS);
+	const onAnswer = () => {
+		answered += 1;
+	};
+	const coming = crowd({ url, seminar, people, withinMs: seconds * 1_000, opensAt, onAnswer });
 	await sleep(OPENS_AFTER_MS);
 	const dateId = await open();
+	console.log("  Der Termin ist offen.");
 	const outcomes = await coming;
+	clearInterval(telling);
 	await buying.calm();
 	const readings = await endReading();
+	console.log("  Alle haben eine Antwort, jetzt die Briefe.");
 	const letters = await lettersOf(house);
 	return {
 		seats,
@@ -83,11 +97,11 @@ function print(day: Day, { people, seats, seconds, processes }: Options): boolea
 
 try {
 	const options = readOptions();
-	const house = await openHouse(options.processes);
+	const house = await openHouse(options);
 	try {
 		process.exitCode = print(await live(house, options), options) ? 0 : 1;
 	} finally {
-		await house.end();
+		await house.client.end();
 	}
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);

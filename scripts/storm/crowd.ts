@@ -17,6 +17,7 @@ interface Rush {
 	withinMs: number;
 	/** By the machine's own clock. */
 	opensAt: number;
+	onAnswer: () => void;
 }
 
 /** Milliseconds after the opening: who does not wait for it comes within the time, most of them soon. */
@@ -44,7 +45,9 @@ async function come(index: number, rush: Rush): Promise<Outcome> {
 	await sleep(Math.max(0, opensAt + arrivalOf(index, people, withinMs) - performance.now()));
 	const person = comer(index);
 	const presence_seminar_date_id = await findDate(person, rush);
-	return signUp(person, url, { id: seminar.id, presence_seminar_date_id });
+	const outcome = await signUp(person, url, { id: seminar.id, presence_seminar_date_id });
+	rush.onAnswer();
+	return outcome;
 }
 
 export const crowd = (rush: Rush): Promise<Outcome[]> =>

@@ -93,10 +93,18 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
 const sizeOf = ({ variants }: Answer, key: string) =>
 	1 + key.length + variants.br.body.byteLength + variants.gzip.body.byteLength + variants.identity.body.byteLength;
 
+interface Pending {
+	answer: Promise<Answer | null>;
+	/** While it waits for its turn it will show whatever changes until then. */
+	hasBegun: boolean;
+}
+
+type InTurn = (work: () => Promise<AnswerSource | null>) => Promise<AnswerSource | null>;
+
 export class AnswerCache {
 	readonly #common = new LRUCache<string, Answer>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
 	readonly #other = new LRUCache<string, Answer>({ maxSize: MAX_OTHER_BYTES, sizeCalculation: sizeOf });
-	readonly #pending = new Map<string, Promise<Answer | null>>();
+	readonly #pending = new Map<string, Pending>();
 	readonly #renew: (url: string) => Promise<unknown>;
 	/** Counts the changes of the content; when everything was dropped last, and when what carries a tag. */
 	#changes = 0;
@@ -126,7 +134,12 @@ export class AnswerCache {
 		this.#memo.clear();
 		this.#common.clear();
 		this.#other.clear();
-		this.#pending.clear();
+		this.#leaveBegun();
+	}
+
+	/** Nobody who asks from now on waits for what was begun before. */
+	#leaveBegun(): void {
+		for (const [key, { hasBegun }] of [...this.#pending]) if (hasBegun) this.#pending.delete(key);
 	}
 
 	/** A note of the database about what changed: seats, an article, or anything else. Without one it may be all. */
@@ -147,7 +160,7 @@ export class AnswerCache {
 		for (const answers of [this.#common, this.#other])
 			for (const [key, { tags }] of [...answers.entries()])
 				if (dropped.some((one) => tags.has(one))) answers.delete(key);
-		this.#pending.clear();
+		this.#leaveBegun();
 	}
 
 	#find(key: string): Answer | undefined {
@@ -188,20 +201,30 @@ export class AnswerCache {
 		return answer;
 	}
 
-	/** Makes an answer once, however many ask for it at the same time, and keeps it if `produce` gives one. */
-	produce(key: string, make: () => Promise<AnswerSource | null>): Promise<Answer | null> {
-		const pending = this.#pending.get(key);
-		if (pending) return pending;
-		const begun = this.#changes;
-		const promise = (async () => {
-			const source = await make();
-			const answer = source && (await makeAnswer(source, Date.now()));
-			if (answer && this.#isCurrent(answer, begun)) (isCommon(key) ? this.#common : this.#other).set(key, answer);
-			return answer;
-		})().finally(() => {
-			if (this.#pending.get(key) === promise) this.#pending.delete(key);
+	/**
+	 * Makes an answer once, however many ask for it at the same time, and keeps it if `make` gives one. When seats are sold
+	 * faster than pages are made, all who ask wait for one that has not begun yet.
+	 */
+	produce(key: string, make: () => Promise<AnswerSource | null>, inTurn: InTurn = (work) => work()) {
+		const known = this.#pending.get(key);
+		if (known) return known.answer;
+		const pending: Pending = { answer: Promise.resolve(null), hasBegun: false };
+		this.#pending.set(key, pending);
+		pending.answer = this.#make(key, pending, make, inTurn).finally(() => {
+			if (this.#pending.get(key) === pending) this.#pending.delete(key);
 		});
-		this.#pending.set(key, promise);
-		return promise;
+		return pending.answer;
+	}
+
+	async #make(key: string, pending: Pending, make: () => Promise<AnswerSource | null>, inTurn: InTurn) {
+		let begun = 0;
+		const source = await inTurn(() => {
+			begun = this.#changes;
+			pending.hasBegun = true;
+			return make();
+		});
+		const answer = source && (await makeAnswer(source, Date.now()));
+		if (answer && this.#isCurrent(answer, begun)) (isCommon(key) ? this.#common : this.#other).set(key, answer);
+		return answer;
 	}
 }

@@ -84,13 +84,15 @@ export function ask({ agent, address }: Comer, method: string, url: string, body
 	});
 }
 
-/** Asks until there is an answer: none at all and 503 are none. */
+/** What says no more than that one should try again. */
+const NO_ANSWER = [0, 408, 503];
+
+/** Asks until there is an answer. */
 async function insist(attempt: () => Promise<Reply>): Promise<Reply & { tries: number }> {
 	const since = performance.now();
 	for (let tries = 1; ; tries += 1) {
 		const reply = await attempt();
-		const isAnswer = reply.status !== 0 && reply.status !== 503;
-		if (isAnswer || performance.now() - since > PATIENCE_MS) return { ...reply, tries };
+		if (!NO_ANSWER.includes(reply.status) || performance.now() - since > PATIENCE_MS) return { ...reply, tries };
 		await sleep(ASK_AGAIN_MS);
 	}
 }

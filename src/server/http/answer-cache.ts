@@ -7,7 +7,7 @@ import { carriesSignedLink } from "#server/media/signature.ts";
 import { type Encoding, preferredEncoding } from "./accept-encoding.ts";
 import { isCommon, keyOf } from "./cache-key.ts";
 import type { ContentMemo } from "./content-memo.ts";
-import { droppedBy } from "./tags.ts";
+import { droppedBy, isOfSeats } from "./tags.ts";
 
 /**
  * Finished answers, kept in memory already compressed. A hit is one header write and one buffer write, before any
@@ -39,6 +39,8 @@ export interface Answer {
 	/** Links signed within it are about to expire then. */
 	usableUntil: number;
 	tags: ReadonlySet<string>;
+	/** A seat that it shows as free was sold since, or the other way round: served only where no new one can be made. */
+	isOutdated: boolean;
 }
 
 export interface AnswerSource {
@@ -67,7 +69,7 @@ export async function makeAnswer({ body, headers, effort = 5, tags = [] }: Answe
 	const identity = variant(body, "identity");
 	const freshUntil = now + FRESH_MS;
 	const usableUntil = carriesSignedLink(body) ? freshUntil + MAX_STALE_MS : Number.POSITIVE_INFINITY;
-	const rest = { unchanged: common, freshUntil, usableUntil, tags: new Set(tags) };
+	const rest = { unchanged: common, freshUntil, usableUntil, tags: new Set(tags), isOutdated: false };
 	if (!COMPRESSIBLE.test(headers["Content-Type"] ?? "")) {
 		return { etag, variants: { br: identity, gzip: identity, identity }, ...rest };
 	}
@@ -159,8 +161,15 @@ export class AnswerCache {
 		}
 		for (const answers of [this.#common, this.#other])
 			for (const [key, { tags }] of [...answers.entries()])
-				if (dropped.some((one) => tags.has(one))) answers.delete(key);
+				if (dropped.some((one) => tags.has(one))) this.#outdate(answers, key, dropped);
 		this.#leaveBegun();
+	}
+
+	/** Seats change many times a minute on a big day; what else has changed may not be seen by anybody any more. */
+	#outdate(answers: LRUCache<string, Answer>, key: string, dropped: readonly string[]): void {
+		const answer = answers.peek(key);
+		if (answer && dropped.every(isOfSeats)) answer.isOutdated = true;
+		else answers.delete(key);
 	}
 
 	#find(key: string): Answer | undefined {
@@ -180,7 +189,7 @@ export class AnswerCache {
 		const key = keyOf(url);
 		const answer = this.#find(key);
 		const now = Date.now();
-		if (!answer || answer.freshUntil + MAX_STALE_MS < now || answer.usableUntil < now) return false;
+		if (!answer || answer.isOutdated || answer.freshUntil + MAX_STALE_MS < now || answer.usableUntil < now) return false;
 		sendAnswer(answer, request, response);
 		if (answer.freshUntil < now) {
 			answer.freshUntil = now + FRESH_MS;
@@ -197,7 +206,7 @@ export class AnswerCache {
 		const answer = this.#find(key);
 		const now = Date.now();
 		if (!answer || answer.usableUntil < now) return null;
-		answer.freshUntil = now + FRESH_MS;
+		if (!answer.isOutdated) answer.freshUntil = now + FRESH_MS;
 		return answer;
 	}
 

@@ -156,8 +156,8 @@ export async function benchShop({ baseUrl, dataDir, seconds, untilReady, number 
 			const ms = 1000 / rates[0];
 			if (mostMs) console.log(`  ${number(ms, 2)} ms  ${goal(`${title} bis ${number(mostMs, 1)} ms`, ms <= mostMs)}`);
 		}
-		await benchOrders({ client, dataDir, orders, number });
 		await benchRange({ ...film, seconds, untilReady, number });
+		await benchOrders({ client, dataDir, orders, number });
 	} finally {
 		bare.kill();
 		await client.end();

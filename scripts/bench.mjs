@@ -120,9 +120,13 @@ await main(async () => {
 	const { name, measure } = await loadGenerator();
 	const dataDir = mkdtempSync(join(tmpdir(), "vsz-bench-"));
 	const begin = (env) => startProduct({ PORT: String(PRODUCT.port), DATA_DIR: dataDir, TRUST_PROXY: "1", ...env });
-	const product = begin();
+	let product = begin();
 	let bare;
 	try {
+		await untilReady(urlOf(PRODUCT, "/health"));
+		// What loading the demo took is no part of what a house needs.
+		await stop(product);
+		product = begin();
 		await untilReady(urlOf(PRODUCT, "/health"));
 		if (process.argv.includes("--grown")) return await benchGrown({ baseUrl: urlOf(PRODUCT, ""), dataDir, number });
 		const film = () =>

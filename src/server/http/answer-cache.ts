@@ -189,7 +189,8 @@ export class AnswerCache {
 		const key = keyOf(url);
 		const answer = this.#find(key);
 		const now = Date.now();
-		if (!answer || answer.isOutdated || answer.freshUntil + MAX_STALE_MS < now || answer.usableUntil < now) return false;
+		if (!answer || answer.isOutdated || answer.freshUntil + MAX_STALE_MS < now || answer.usableUntil < now)
+			return false;
 		sendAnswer(answer, request, response);
 		if (answer.freshUntil < now) {
 			answer.freshUntil = now + FRESH_MS;

@@ -18,6 +18,8 @@ const OPENS_AFTER_MS = 8_000;
 const BUYERS = ["order", "order", "order", "order"] as const;
 const PAGES = ["/", "/ratgeber", "/seminare", "/videokurse", "/spenden"];
 const TELL_MS = 10_000;
+/** It ends by then, whatever happens. */
+const MOST_MS = 20 * 60_000;
 const SHOWN_FAULTS = 10;
 
 function whole(name: keyof typeof MOST, value: string): number {
@@ -95,15 +97,20 @@ function print(day: Day, { people, seats, seconds, processes }: Options): boolea
 	return lines.every(({ isKept }) => isKept);
 }
 
-try {
+async function run(): Promise<number> {
 	const options = readOptions();
 	const house = await openHouse(options);
-	try {
-		process.exitCode = print(await live(house, options), options) ? 0 : 1;
-	} finally {
-		await house.client.end();
-	}
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
+	return print(await live(house, options), options) ? 0 : 1;
 }
+
+setTimeout(() => {
+	console.error("Der Sturm hat zu lange gedauert.");
+	process.exit(1);
+}, MOST_MS).unref();
+// Whoever is still on the way when something fails must not keep it from ending.
+process.exit(
+	await run().catch((error: unknown) => {
+		console.error(error instanceof Error ? error.message : error);
+		return 1;
+	}),
+);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
-import { ask, type Comer, comer, type Outcome, signUp } from "#tests/support/rush.ts";
+import { ask, type Comer, comer, gaveUp, type Outcome, signUp } from "#tests/support/rush.ts";
 
 /** So many of ten wait for the moment and look again and again. */
 const EARLY_OF_TEN = 3;
@@ -26,8 +26,8 @@ export function arrivalOf(index: number, people: number, withinMs: number): numb
 	return withinMs * (index / people) ** 2;
 }
 
-/** Somebody looks at the seminar until the new date is there, and at the date's own page. */
-async function findDate(person: Comer, { url, seminar }: Rush): Promise<number> {
+/** Somebody looks at the seminar until the new date is there, and at the date's own page; null who gives up. */
+async function findDate(person: Comer, { url, seminar }: Rush): Promise<number | null> {
 	const known = new Set(seminar.dates.map(({ id }) => id));
 	for (const since = performance.now(); performance.now() - since < LOOK_FOR_MS; await sleep(LOOK_EVERY_MS)) {
 		const { body } = await ask(person, "GET", `${url}/api/v1/presence_seminar/${seminar.id}`);
@@ -37,7 +37,7 @@ async function findDate(person: Comer, { url, seminar }: Rush): Promise<number> 
 		await ask(person, "GET", url + paths.seminar(seminar.slug, date.date));
 		return date.id;
 	}
-	throw new Error("Der Termin ist nicht zu sehen.");
+	return null;
 }
 
 async function come(index: number, rush: Rush): Promise<Outcome> {
@@ -45,7 +45,10 @@ async function come(index: number, rush: Rush): Promise<Outcome> {
 	await sleep(Math.max(0, opensAt + arrivalOf(index, people, withinMs) - performance.now()));
 	const person = comer(index);
 	const presence_seminar_date_id = await findDate(person, rush);
-	const outcome = await signUp(person, url, { id: seminar.id, presence_seminar_date_id });
+	const outcome =
+		presence_seminar_date_id === null
+			? gaveUp(person, "Der Termin war nicht zu sehen.")
+			: await signUp(person, url, { id: seminar.id, presence_seminar_date_id });
 	rush.onAnswer();
 	return outcome;
 }

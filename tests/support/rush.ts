@@ -111,6 +111,14 @@ async function wait(person: Comer, url: string, date: DateWanted): Promise<boole
 	return status === 201;
 }
 
+/** Somebody who has not come as far as the form. */
+export function gaveUp({ index, email, persons, agent }: Comer, sentence: string): Outcome {
+	agent.destroy();
+	const now = performance.now();
+	const nothing = { told: "nothing", number: "", sentence, isWaiting: false } as const;
+	return { index, email, persons, askedAt: now, answeredAt: now, tries: 0, ...nothing };
+}
+
 /** Signs up; who finds no seat may go on the waiting list. */
 export async function signUp(person: Comer, url: string, date: DateWanted): Promise<Outcome> {
 	const { index, email, persons } = person;

@@ -13,7 +13,7 @@ import { count } from "./numbers.ts";
 import { prepareOpening } from "./opening.ts";
 import { startReaders } from "./readers.ts";
 
-const MOST = { people: 20_000, seats: 1_000, seconds: 300, processes: 64 };
+const MOST = { people: 20_000, seats: 1_000, seconds: 300 };
 const OPENS_AFTER_MS = 8_000;
 const BUYERS = ["order", "order", "order", "order"] as const;
 const PAGES = ["/", "/ratgeber", "/seminare", "/videokurse", "/spenden"];
@@ -45,7 +45,7 @@ function readOptions() {
 		people: whole("people", values.people),
 		seats: whole("seats", values.seats),
 		seconds: whole("seconds", values.seconds),
-		processes: whole("processes", process.env.PROCESSES ?? "1"),
+		processes: process.env.PROCESSES ?? "1",
 	};
 }
 

@@ -20,7 +20,8 @@ const PAGES = ["/", "/ratgeber", "/seminare", "/videokurse", "/spenden"];
 const TELL_MS = 10_000;
 /** It ends by then, whatever happens. */
 const MOST_MS = 20 * 60_000;
-const SHOWN_FAULTS = 10;
+/** Of each kind, so that many of one do not hide another. */
+const SHOWN_FAULTS = 5;
 
 function whole(name: keyof typeof MOST, value: string): number {
 	const number = Number(value);
@@ -92,8 +93,8 @@ function print(day: Day, { people, seats, seconds, processes }: Options): boolea
 		`\nEin großer Tag: ${count(people)} Menschen in ${count(seconds)} s, ${count(seats)} Plätze, Prozesse: ${processes}\n`,
 	);
 	for (const { promise, found, isKept } of lines) console.log(`${isKept ? "✓" : "✗"} ${promise.padEnd(58)} ${found}`);
-	for (const fault of [...day.books.faults, ...day.faults, ...day.readings.wrong].slice(0, SHOWN_FAULTS))
-		console.log(`    ${fault}`);
+	for (const faults of [day.books.faults, day.faults, day.readings.wrong])
+		for (const fault of faults.slice(0, SHOWN_FAULTS)) console.log(`    ${fault}`);
 	return lines.every(({ isKept }) => isKept);
 }
 
